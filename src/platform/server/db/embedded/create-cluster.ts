@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chownSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { programPath, type Binaries } from './binaries.ts';
+import type { DataFolder } from './data-folder.ts';
+import { EmbeddedPostgresError } from './embedded-error.ts';
+import { commandAs, type Identity } from './identity.ts';
+
+export const OWNER = 'carimbo_owner';
+
+/**
+ * Makes the database cluster when the folder has none. It appears by one rename, so that a start killed half way
+ * leaves nothing that looks complete. The caller holds the start lock.
+ */
+export function createCluster(folder: DataFolder, binaries: Binaries, identity: Identity): void {
+  const half = `${folder.cluster}.half`;
+  rmSync(half, { recursive: true, force: true });
+  mkdirSync(half, { mode: 0o700 });
+  const password = randomBytes(24).toString('base64url');
+  const passwordFile = `${half}.password`;
+  writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
+  try {
+    if (identity.user) {
+      chownSync(half, identity.user.uid, identity.user.gid);
+      chownSync(passwordFile, identity.user.uid, identity.user.gid);
+    }
+    const { command, args, options } = commandAs(identity, programPath(binaries, 'initdb'), [
+      `--pgdata=${half}`,
+      `--username=${OWNER}`,
+      '--auth=scram-sha-256',
+      `--pwfile=${passwordFile}`,
+      '--encoding=UTF8',
+      '--locale=C',
+      '--locale-provider=icu',
+      '--icu-locale=pt-BR',
+      '--data-checksums',
+      '--no-instructions',
+    ]);
+    const result = spawnSync(command, args, { ...options, encoding: 'utf8' });
+    if (result.status !== 0) {
+      const reason = result.error?.message ?? (result.stderr || result.stdout).trim();
+      throw new EmbeddedPostgresError(`Não foi possível criar o banco de dados em ${folder.cluster}: ${reason}`);
+    }
+    writeSecret(folder, password);
+    renameSync(half, folder.cluster);
+  } finally {
+    rmSync(passwordFile, { force: true });
+    if (existsSync(half)) rmSync(half, { recursive: true, force: true });
+  }
+}
+
+function writeSecret(folder: DataFolder, password: string): void {
+  const fresh = `${folder.secret}.new`;
+  rmSync(fresh, { force: true });
+  writeFileSync(fresh, `${password}\n`, { mode: 0o600 });
+  renameSync(fresh, folder.secret);
+}
