@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { cnpjCheckDigits, formatCnpj, isValidCnpj } from './cnpj.ts';
+
+describe('CNPJ', () => {
+  test.each(['11.222.333/0001-81', '00000000000191', '12.ABC.345/01DE-35', '12abc34501de35'])('%s é válido', (cnpj) => {
+    expect(isValidCnpj(cnpj)).toBe(true);
+  });
+
+  test.each([
+    '',
+    '11.222.333/0001-82',
+    '00000000000000',
+    '11111111111111',
+    '12ABC34501DE3A',
+    '1122233300018',
+    '12.ABC.345/01DE-36',
+  ])('"%s" é inválido', (cnpj) => {
+    expect(isValidCnpj(cnpj)).toBe(false);
+  });
+
+  test('os dígitos calculados sempre conferem, com letras ou sem', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[A-Z0-9]{12}$/), (twelve) => {
+        fc.pre(!/^(.)\1+$/.test(twelve));
+        const cnpj = twelve + cnpjCheckDigits(twelve);
+        expect(isValidCnpj(cnpj)).toBe(true);
+        expect(isValidCnpj(formatCnpj(cnpj))).toBe(true);
+      }),
+    );
+  });
+});

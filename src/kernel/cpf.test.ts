@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { cpfCheckDigits, formatCpf, isValidCpf, onlyDigits } from './cpf.ts';
+import { maskCpf, maskCpfsInText } from './mask-cpf.ts';
+
+const nineDigits = fc.stringMatching(/^\d{9}$/).filter((digits) => !/^(\d)\1+$/.test(digits));
+
+describe('CPF', () => {
+  test.each(['100.000.004-42', '10000000108', '123.456.789-09', ' 52998224725 '])('%s é válido', (cpf) => {
+    expect(isValidCpf(cpf)).toBe(true);
+  });
+
+  test.each([
+    '',
+    '000.000.000-00',
+    '111.111.111-11',
+    '123.456.789-00',
+    '1234567890',
+    '123456789091',
+    'abc',
+    '1a2.345.678-9',
+  ])('"%s" é inválido', (cpf) => {
+    expect(isValidCpf(cpf)).toBe(false);
+  });
+
+  test('os dígitos calculados sempre conferem, e um dígito verificador trocado nunca', () => {
+    fc.assert(
+      fc.property(nineDigits, fc.integer({ min: 9, max: 10 }), fc.integer({ min: 1, max: 9 }), (nine, at, by) => {
+        const cpf = nine + cpfCheckDigits(nine);
+        expect(isValidCpf(cpf)).toBe(true);
+        expect(isValidCpf(formatCpf(cpf))).toBe(true);
+        expect(onlyDigits(formatCpf(cpf))).toBe(cpf);
+        const changed = [...cpf];
+        changed[at] = String((Number(cpf[at]) + by) % 10);
+        expect(isValidCpf(changed.join(''))).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('CPF em público', () => {
+  test('mostra só os seis dígitos do meio', () => {
+    expect(maskCpf('123.456.789-09')).toBe('***.456.789-**');
+    expect(maskCpf('12345678909')).toBe('***.456.789-**');
+  });
+
+  test('esconde por inteiro o que não é um CPF completo', () => {
+    expect(maskCpf('1234567')).toBe('***.***.***-**');
+    expect(maskCpf('')).toBe('***.***.***-**');
+  });
+
+  test('nenhum texto público conserva os três primeiros e os dois últimos dígitos', () => {
+    fc.assert(
+      fc.property(nineDigits, (nine) => {
+        const cpf = formatCpf(nine + cpfCheckDigits(nine));
+        const text = maskCpfsInText(`Interessado: ${cpf}.`);
+        expect(text).toBe(`Interessado: ***${cpf.slice(3, 12)}**.`);
+      }),
+    );
+  });
+
+  test('um NUP no meio do texto não é tomado por CPF', () => {
+    expect(maskCpfsInText('Processo 00015.000636/2021-25')).toBe('Processo 00015.000636/2021-25');
+  });
+});

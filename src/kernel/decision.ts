@@ -1,0 +1,49 @@
+/**
+ * Why an act is refused. `message` says what is missing and `resolve` who can solve it, both in
+ * Portuguese and ready for the reader; `code` is stable and meant for programs.
+ */
+export type Reason = { readonly code: string; readonly message: string; readonly resolve?: string };
+
+/** What a policy answers. The same value guards the server and explains the faded button. */
+export type Decision =
+  { readonly allowed: true } | { readonly allowed: false; readonly reasons: readonly [Reason, ...Reason[]] };
+
+const ALLOWED: Decision = { allowed: true };
+
+export function allowed(): Decision {
+  return ALLOWED;
+}
+
+export function denied(reason: Reason, ...others: readonly Reason[]): Decision {
+  return { allowed: false, reasons: [reason, ...others] };
+}
+
+/** Allowed when the condition holds, otherwise denied for this one reason. */
+export function allowedIf(condition: boolean, reason: Reason): Decision {
+  return condition ? ALLOWED : denied(reason);
+}
+
+/** Allowed when every part is; otherwise all their reasons, in order, so that the reader fixes everything at once. */
+export function everyOf(...parts: readonly Decision[]): Decision {
+  const [first, ...others] = parts.flatMap(reasonsOf);
+  return first ? denied(first, ...others) : ALLOWED;
+}
+
+/** The first refusal decides: later parts are not looked at, which also keeps what they know from leaking. */
+export function firstOf(...parts: readonly (() => Decision)[]): Decision {
+  for (const part of parts) {
+    const decision = part();
+    if (!decision.allowed) return decision;
+  }
+  return ALLOWED;
+}
+
+/** Allowed when at least one part is; otherwise the reasons of all of them. */
+export function anyOf(first: Decision, ...others: readonly Decision[]): Decision {
+  return [first, ...others].some((part) => part.allowed) ? ALLOWED : everyOf(first, ...others);
+}
+
+/** The reasons of a refusal; empty when it is allowed. */
+export function reasonsOf(decision: Decision): readonly Reason[] {
+  return decision.allowed ? [] : decision.reasons;
+}

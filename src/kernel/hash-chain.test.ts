@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { canonicalJson, type JsonValue } from './canonical-json.ts';
+import { appendLink, type ChainLink, EMPTY_CHAIN, verifyChain } from './hash-chain.ts';
+
+const sha256 = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex');
+
+function chainOf(length: number): ChainLink[] {
+  const links: ChainLink[] = [];
+  for (let at = 0; at < length; at += 1) {
+    links.push(
+      appendLink(
+        sha256,
+        links.at(-1) ?? EMPTY_CHAIN,
+        { type: 'process-opened', actor: at },
+        { salt: `s${at}`, value: { at } },
+      ),
+    );
+  }
+  return links;
+}
+
+describe('JSON canônico', () => {
+  test('não depende da ordem das chaves', () => {
+    expect(canonicalJson({ b: [1, { d: null, c: 'á' }], a: true, x: undefined })).toBe(
+      '{"a":true,"b":[1,{"c":"á","d":null}]}',
+    );
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (value) => {
+        const reversed = Object.fromEntries(Object.entries(value).reverse());
+        expect(canonicalJson(reversed as JsonValue)).toBe(canonicalJson(value as JsonValue));
+        expect(JSON.parse(canonicalJson(value as JsonValue))).toEqual(JSON.parse(JSON.stringify(value)));
+      }),
+    );
+  });
+
+  test('recusa números que JSON não escreve', () => {
+    expect(() => canonicalJson(Number.NaN)).toThrow(TypeError);
+    expect(() => canonicalJson([Number.POSITIVE_INFINITY])).toThrow(TypeError);
+  });
+});
+
+describe('cadeia do livro', () => {
+  test('uma cadeia inteira confere, mesmo vazia ou por partes', () => {
+    const links = chainOf(5);
+    expect(verifyChain(sha256, links)).toMatchObject({ whole: true, head: { sequence: 5 } });
+    expect(verifyChain(sha256, [])).toEqual({ whole: true, head: EMPTY_CHAIN });
+    expect(verifyChain(sha256, links.slice(3), { from: links[2]! })).toMatchObject({ whole: true });
+  });
+
+  test('apagar o conteúdo de um fato não quebra a cadeia', () => {
+    const links = chainOf(3).map((link, at) => (at === 1 ? { ...link, payload: undefined } : link));
+    expect(verifyChain(sha256, links)).toMatchObject({ whole: true });
+  });
+
+  const tampering: Record<string, (link: ChainLink) => ChainLink> = {
+    hash: (link) => ({ ...link, header: { type: 'process-archived', actor: 9 } }),
+    payload: (link) => ({ ...link, payload: { salt: link.payload!.salt, value: { at: -1 } } }),
+    previous: (link) => ({ ...link, previousHash: sha256('outro') }),
+    sequence: (link) => ({ ...link, sequence: link.sequence + 1 }),
+  };
+
+  test.each(Object.keys(tampering))('alterar um elo é achado e localizado: %s', (fault) => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 12 }), fc.nat(), (length, seed) => {
+        const at = seed % length;
+        const links = chainOf(length).map((link, index) => (index === at ? tampering[fault]!(link) : link));
+        expect(verifyChain(sha256, links)).toEqual({ whole: false, index: at, fault });
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('tirar, repetir e trocar elos é achado no primeiro lugar errado', () => {
+    const links = chainOf(6);
+    expect(verifyChain(sha256, links.toSpliced(2, 1))).toMatchObject({ whole: false, index: 2 });
+    expect(verifyChain(sha256, links.toSpliced(2, 0, links[2]!))).toMatchObject({ whole: false, index: 3 });
+    expect(verifyChain(sha256, links.toSpliced(2, 2, links[3]!, links[2]!))).toMatchObject({ whole: false, index: 2 });
+  });
+
+  test('cortar o fim só se esconde de quem não guarda a cabeça', () => {
+    const links = chainOf(6);
+    expect(verifyChain(sha256, links.slice(0, 4)).whole).toBe(true);
+    expect(verifyChain(sha256, links.slice(0, 4), { until: links[5]! })).toEqual({
+      whole: false,
+      index: 4,
+      fault: 'truncated',
+    });
+  });
+
+  test('quem refaz um elo e todos os seguintes é traído pela cabeça guardada', () => {
+    const links = chainOf(4);
+    const forged = appendLink(sha256, links[2]!, { type: 'process-archived' }, { salt: 's', value: null });
+    expect(verifyChain(sha256, [...links.slice(0, 3), forged]).whole).toBe(true);
+    expect(verifyChain(sha256, [...links.slice(0, 3), forged], { until: links[3]! })).toMatchObject({
+      fault: 'truncated',
+    });
+  });
+});

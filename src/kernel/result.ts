@@ -1,0 +1,16 @@
+/** The outcome of something that may fail for a reason its caller must handle. */
+export type Result<T, E> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };
+
+export function ok<T>(value: T): Result<T, never> {
+  return { ok: true, value };
+}
+
+export function err<E>(error: E): Result<never, E> {
+  return { ok: false, error };
+}
+
+/** The value, or an exception: for data that an earlier check has already proved good. */
+export function unwrap<T, E>(result: Result<T, E>): T {
+  if (result.ok) return result.value;
+  throw new Error(`Resultado sem valor: ${JSON.stringify(result.error)}`);
+}

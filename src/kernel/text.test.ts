@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { normaliseForSearch, searchTerms, tokenise, unaccent } from './text.ts';
+import { isUnsafeText } from './unsafe-text.ts';
+
+describe('busca em português', () => {
+  test.each([
+    ['licitação', 'Licitações'],
+    ['capitão', 'capitães'],
+    ['cidadão', 'cidadãos'],
+    ['processual', 'processuais'],
+    ['papel', 'papéis'],
+    ['imóvel', 'imóveis'],
+    ['fácil', 'fáceis'],
+    ['perfil', 'perfis'],
+    ['lençol', 'lençóis'],
+    ['azul', 'azuis'],
+    ['ordem', 'ordens'],
+    ['bem', 'bens'],
+    ['servidor', 'servidores'],
+    ['classe', 'classes'],
+    ['mês', 'meses'],
+    ['lei', 'leis'],
+    ['diária', 'diárias'],
+    ['PROCESSO', 'processos'],
+    ['ofício', 'ofícios'],
+    ['parecer', 'pareceres'],
+    ['contrato', 'contratos'],
+  ])('%s e %s se encontram', (singular, plural) => {
+    expect(searchTerms(plural)).toEqual(searchTerms(singular));
+  });
+
+  test('acentos digitados ou esquecidos dão no mesmo', () => {
+    expect(normaliseForSearch('Aquisição de MÓVEIS')).toBe(normaliseForSearch('aquisicao de moveis'));
+    expect(unaccent('Ação')).toBe('acao');
+  });
+
+  test('separa palavras e números', () => {
+    expect(tokenise('Ofício nº 12/2026 – SESAU')).toEqual(['oficio', 'nº', '12', '2026', 'sesau']);
+  });
+
+  test('não depende de maiúsculas nem de acentos em nenhum texto', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-zçãõáéíóúâêô ]{0,40}$/), (text) => {
+        expect(normaliseForSearch(text.toUpperCase())).toBe(normaliseForSearch(text));
+        expect(normaliseForSearch(unaccent(text))).toBe(normaliseForSearch(text));
+      }),
+    );
+  });
+});
+
+describe('texto com código escondido', () => {
+  test.each([
+    '<script>alert(1)</script>',
+    '< SCRIPT src=x>',
+    '<img src=x onerror=alert(1)>',
+    '<svg/onload = alert(1)',
+    'java script:alert(1)',
+    'JaVa\tScRiPt\n:alert(1)',
+    '<a title="<" onclick=x>',
+  ])('recusa %s', (text) => {
+    expect(isUnsafeText(text)).toBe(true);
+  });
+
+  test.each([
+    'Compra de 3 < 5 itens',
+    'Ação on-line = sim',
+    'linguagem JavaScript',
+    'a > b e onde=1',
+    '<b>negrito</b>',
+  ])('aceita %s', (text) => {
+    expect(isUnsafeText(text)).toBe(false);
+  });
+
+  test('um texto hostil longo responde logo', () => {
+    expect(isUnsafeText('<'.repeat(200_000))).toBe(false);
+    expect(isUnsafeText(`<${'/'.repeat(200_000)}`)).toBe(false);
+  });
+});
