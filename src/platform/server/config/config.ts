@@ -1,0 +1,56 @@
+/** The settings of one running node, validated. Paths are absolute. */
+export type Config = {
+  readonly port: number;
+  readonly host: string;
+  /** Without a final slash. */
+  readonly publicUrl: string;
+  readonly trustProxy: boolean | number | string;
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  readonly dataDir: string;
+  /** Load the demonstration institution into an empty database and show its accounts. */
+  readonly demo: boolean;
+  readonly database: DatabaseConfig;
+  readonly storage: StorageConfig;
+  readonly mail: MailConfig;
+  /** Undefined: made once and kept under `dataDir` (see `resolveSecrets`). */
+  readonly secret: string | undefined;
+  /** The certificate that seals documents; undefined: the product makes its own. */
+  readonly seal: { readonly pkcs12: string; readonly password: string } | undefined;
+  readonly publicSearchEnabled: boolean;
+  readonly accessRequestUrl: string | undefined;
+};
+
+export type DatabaseConfig =
+  | { readonly kind: 'embedded'; readonly dataDir: string }
+  | { readonly kind: 'external'; readonly url: string; readonly migrationUrl: string };
+
+export type StorageConfig =
+  | { readonly kind: 'folder'; readonly folder: string }
+  | {
+      readonly kind: 's3';
+      readonly bucket: string;
+      readonly region: string;
+      /** Undefined: AWS itself. */
+      readonly endpoint: string | undefined;
+      /** The address that browsers use in pre-signed links. */
+      readonly publicEndpoint: string | undefined;
+      readonly accessKeyId: string;
+      readonly secretAccessKey: string;
+      readonly forcePathStyle: boolean;
+    };
+
+export type MailConfig =
+  | { readonly kind: 'folder'; readonly folder: string; readonly from: string }
+  | { readonly kind: 'smtp'; readonly url: string; readonly from: string };
+
+/** Settings that cannot be used. The message is Portuguese and names each one. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+  readonly problems: readonly string[];
+  constructor(problems: readonly string[]) {
+    super(
+      `A configuração tem ${problems.length === 1 ? 'um problema' : `${problems.length} problemas`}:\n${problems.map((one) => `  - ${one}`).join('\n')}`,
+    );
+    this.problems = problems;
+  }
+}

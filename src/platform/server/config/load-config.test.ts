@@ -1,0 +1,95 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { ConfigError, loadConfig, settingRows, settingsHelp, settingsMarkdown, type Environment } from './index.ts';
+
+const SECRET = 'x'.repeat(32);
+const problemsOf = (env: Environment): readonly string[] => {
+  try {
+    loadConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+  return [];
+};
+
+test('with nothing set, everything is local and the demonstration is on', () => {
+  const config = loadConfig({});
+  const data = path.resolve('data');
+  expect(config).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    demo: true,
+    database: { kind: 'embedded', dataDir: path.join(data, 'postgres') },
+    storage: { kind: 'folder', folder: path.join(data, 'files') },
+    mail: { kind: 'folder' },
+    publicSearchEnabled: true,
+    secret: undefined,
+  });
+});
+
+test('a production database switches the demonstration off, unless it is asked for', () => {
+  const production = { DATABASE_URL: 'postgres://app:p@db/carimbo', CARIMBO_SECRET: SECRET };
+  expect(loadConfig(production)).toMatchObject({
+    demo: false,
+    database: { kind: 'external', migrationUrl: 'postgres://app:p@db/carimbo' },
+  });
+  expect(loadConfig({ ...production, CARIMBO_DEMO: '1' }).demo).toBe(true);
+});
+
+test('an empty variable counts as not set, and PUBLIC_URL loses its final slash', () => {
+  expect(loadConfig({ PORT: '', DATABASE_URL: ' ', PUBLIC_URL: 'https://p.gov.br/' })).toMatchObject({
+    port: 3000,
+    database: { kind: 'embedded' },
+    publicUrl: 'https://p.gov.br',
+  });
+});
+
+test('every problem is told at once, by the name of its setting, in Portuguese', () => {
+  expect(problemsOf({ PORT: 'abc', DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud', CARIMBO_DEMO: 'talvez' })).toEqual([
+    'PORT: use um número inteiro de 0 a 65535.',
+    'LOG_LEVEL: use fatal, error, warn, info, debug, trace ou silent.',
+    'CARIMBO_DEMO: use 1 (sim) ou 0 (não).',
+    'DATABASE_URL: não é um endereço válido; exemplo: postgres://usuario:senha@servidor:5432/carimbo.',
+  ]);
+});
+
+test.each<[Environment, string]>([
+  [{ DATABASE_URL: 'postgres://db/carimbo' }, 'CARIMBO_SECRET: é obrigatório quando DATABASE_URL'],
+  [{ DATABASE_MIGRATION_URL: 'postgres://db/carimbo' }, 'DATABASE_URL: é obrigatório'],
+  [{ S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k' }, 'S3_SECRET_ACCESS_KEY: é obrigatório'],
+  [{ S3_ENDPOINT: 'http://s3:9000' }, 'S3_BUCKET: é obrigatório'],
+  [{ SMTP_URL: 'smtp://mail:25' }, 'MAIL_FROM: é obrigatório'],
+  [{ CARIMBO_SEAL_PKCS12_PASSWORD: 'x' }, 'CARIMBO_SEAL_PKCS12: é obrigatório'],
+  [{ CARIMBO_SECRET: 'curto' }, 'CARIMBO_SECRET: precisa de pelo menos 32'],
+])('settings that need each other: %o', (env, expected) => {
+  const problems = problemsOf(env);
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toContain(expected);
+});
+
+test.each([
+  ['2', 2],
+  ['0', false],
+  ['sim', true],
+  ['10.0.0.0/8', '10.0.0.0/8'],
+])('TRUST_PROXY=%s', (given, expected) => {
+  expect(loadConfig({ TRUST_PROXY: given }).trustProxy).toBe(expected);
+});
+
+test('an S3-compatible service is addressed by path, AWS by domain', () => {
+  const s3 = { S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' };
+  expect(loadConfig(s3).storage).toMatchObject({ forcePathStyle: false, endpoint: undefined });
+  expect(loadConfig({ ...s3, S3_ENDPOINT: 'http://s3:9000' }).storage).toMatchObject({
+    forcePathStyle: true,
+    publicEndpoint: 'http://s3:9000',
+  });
+});
+
+test('the help and the documentation name every setting', () => {
+  for (const { name } of settingRows) {
+    expect(settingsHelp()).toContain(`\n  ${name}\n`);
+    expect(settingsMarkdown()).toContain(`| \`${name}\``);
+  }
+});

@@ -1,0 +1,94 @@
+import path from 'node:path';
+import { ConfigError, type Config, type DatabaseConfig, type MailConfig, type StorageConfig } from './config.ts';
+import { settings, type SettingName } from './settings.ts';
+import type { z } from 'zod';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+type Values = { [Name in SettingName]: z.output<(typeof settings)[Name]['schema']> };
+
+/**
+ * Reads and checks the settings. An empty variable counts as not set.
+ * Throws `ConfigError`, which names every problem at once.
+ */
+export function loadConfig(env: Environment): Config {
+  const values = readValues(env);
+  const problems = missingCompanions(values);
+  if (problems.length > 0) throw new ConfigError(problems);
+  const dataDir = path.resolve(values.DATA_DIR);
+  const database = databaseOf(values, dataDir);
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    trustProxy: values.TRUST_PROXY,
+    logLevel: values.LOG_LEVEL,
+    dataDir,
+    demo: values.CARIMBO_DEMO ?? database.kind === 'embedded',
+    database,
+    storage: storageOf(values, dataDir),
+    mail: mailOf(values, dataDir),
+    secret: values.CARIMBO_SECRET,
+    seal: values.CARIMBO_SEAL_PKCS12
+      ? { pkcs12: path.resolve(values.CARIMBO_SEAL_PKCS12), password: values.CARIMBO_SEAL_PKCS12_PASSWORD ?? '' }
+      : undefined,
+    publicSearchEnabled: values.PUBLIC_SEARCH_ENABLED,
+    accessRequestUrl: values.ACCESS_REQUEST_URL,
+  };
+}
+
+function readValues(env: Environment): Values {
+  const problems: string[] = [];
+  const values: Record<string, unknown> = {};
+  for (const [name, { schema }] of Object.entries(settings)) {
+    const parsed = schema.safeParse(env[name]?.trim() || undefined);
+    if (parsed.success) values[name] = parsed.data;
+    else problems.push(`${name}: ${parsed.error.issues[0]?.message}.`);
+  }
+  if (problems.length > 0) throw new ConfigError(problems);
+  return values as Values;
+}
+
+function missingCompanions(values: Values): string[] {
+  const problems: string[] = [];
+  const need = (when: SettingName, needed: SettingName, why: string) => {
+    if (values[when] !== undefined && values[needed] === undefined)
+      problems.push(`${needed}: é obrigatório quando ${when} está definido; ${why}.`);
+  };
+  need('DATABASE_URL', 'CARIMBO_SECRET', 'todos os nós precisam do mesmo segredo');
+  need('DATABASE_MIGRATION_URL', 'DATABASE_URL', 'sem ele o banco de dados é o embutido');
+  need('S3_BUCKET', 'S3_ACCESS_KEY_ID', 'é a chave de acesso ao balde');
+  need('S3_BUCKET', 'S3_SECRET_ACCESS_KEY', 'é a chave de acesso ao balde');
+  need('S3_ENDPOINT', 'S3_BUCKET', 'sem ele os arquivos ficariam na pasta local');
+  need('S3_PUBLIC_ENDPOINT', 'S3_ENDPOINT', 'é o mesmo serviço visto pelo navegador');
+  need('SMTP_URL', 'MAIL_FROM', 'é o remetente das mensagens');
+  need('CARIMBO_SEAL_PKCS12_PASSWORD', 'CARIMBO_SEAL_PKCS12', 'a senha abre esse arquivo');
+  return problems;
+}
+
+function databaseOf(values: Values, dataDir: string): DatabaseConfig {
+  return values.DATABASE_URL
+    ? { kind: 'external', url: values.DATABASE_URL, migrationUrl: values.DATABASE_MIGRATION_URL ?? values.DATABASE_URL }
+    : { kind: 'embedded', dataDir: path.join(dataDir, 'postgres') };
+}
+
+function storageOf(values: Values, dataDir: string): StorageConfig {
+  if (!values.S3_BUCKET || !values.S3_ACCESS_KEY_ID || !values.S3_SECRET_ACCESS_KEY)
+    return { kind: 'folder', folder: path.join(dataDir, 'files') };
+  return {
+    kind: 's3',
+    bucket: values.S3_BUCKET,
+    region: values.S3_REGION,
+    endpoint: values.S3_ENDPOINT,
+    publicEndpoint: values.S3_PUBLIC_ENDPOINT ?? values.S3_ENDPOINT,
+    accessKeyId: values.S3_ACCESS_KEY_ID,
+    secretAccessKey: values.S3_SECRET_ACCESS_KEY,
+    forcePathStyle: values.S3_FORCE_PATH_STYLE ?? values.S3_ENDPOINT !== undefined,
+  };
+}
+
+function mailOf(values: Values, dataDir: string): MailConfig {
+  const from = values.MAIL_FROM ?? 'Carimbo <nao-responda@localhost>';
+  return values.SMTP_URL
+    ? { kind: 'smtp', url: values.SMTP_URL, from }
+    : { kind: 'folder', folder: path.join(dataDir, 'mail'), from };
+}

@@ -1,0 +1,205 @@
+import { z } from 'zod';
+
+/** One setting, read from an environment variable of the same name. */
+export type Setting = {
+  name: string;
+  group: 'Servidor' | 'Banco de dados' | 'Arquivos' | 'E-mail' | 'Segurança' | 'Público';
+  meaning: string;
+  /** What happens when it is not set, in words. */
+  fallback: string;
+  /** Never printed, kept out of logs. */
+  secret?: true;
+  schema: z.ZodType<unknown, string | undefined>;
+};
+
+const text = (message = 'não pode ser vazio') => z.string().min(1, message);
+const address = (protocols: readonly string[], example: string) =>
+  text().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    error: `não é um endereço válido; exemplo: ${example}`,
+  });
+const yesOrNo = text()
+  .transform(
+    (value) =>
+      ({ '1': true, true: true, sim: true, '0': false, false: false, nao: false, não: false })[value.toLowerCase()],
+  )
+  .refine((value) => value !== undefined, { error: 'use 1 (sim) ou 0 (não)' })
+  .transform((value) => value === true);
+const wholeNumber = (min: number, max: number) =>
+  text()
+    .refine((value) => /^\d+$/.test(value) && Number(value) >= min && Number(value) <= max, {
+      error: `use um número inteiro de ${min} a ${max}`,
+    })
+    .transform(Number);
+const trustProxy = text().transform((value) => {
+  if (/^\d+$/.test(value)) return Number(value) === 0 ? false : Number(value);
+  if (['true', 'sim'].includes(value.toLowerCase())) return true;
+  if (['false', 'nao', 'não'].includes(value.toLowerCase())) return false;
+  return value;
+});
+
+const DATABASE = address(['postgres:', 'postgresql:'], 'postgres://usuario:senha@servidor:5432/carimbo');
+const WEB = address(['http:', 'https:'], 'https://processos.orgao.gov.br');
+
+/** Every setting of the product: the only place where an environment variable is named. */
+export const settings = {
+  PORT: {
+    group: 'Servidor',
+    meaning: 'Porta HTTP em que o Carimbo atende; 0 escolhe uma porta livre.',
+    fallback: '3000',
+    schema: wholeNumber(0, 65535).default(3000),
+  },
+  HOST: {
+    group: 'Servidor',
+    meaning: 'Endereço de rede em que o Carimbo atende; 0.0.0.0 aceita conexões de outras máquinas.',
+    fallback: '127.0.0.1 (só esta máquina)',
+    schema: text().default('127.0.0.1'),
+  },
+  PUBLIC_URL: {
+    group: 'Servidor',
+    meaning: 'Endereço pelo qual as pessoas chegam ao Carimbo; aparece em e-mails, QR codes e documentos.',
+    fallback: 'http://localhost com a porta de PORT',
+    schema: WEB.transform((value) => value.replace(/\/+$/, '')).optional(),
+  },
+  TRUST_PROXY: {
+    group: 'Servidor',
+    meaning:
+      'Confia no endereço do cliente informado por um proxy: sim, não, o número de proxies ou os endereços deles.',
+    fallback: 'não',
+    schema: trustProxy.default(false),
+  },
+  LOG_LEVEL: {
+    group: 'Servidor',
+    meaning: 'Nível do registro de eventos: fatal, error, warn, info, debug, trace ou silent.',
+    fallback: 'info',
+    schema: z
+      .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+        error: 'use fatal, error, warn, info, debug, trace ou silent',
+      })
+      .default('info'),
+  },
+  DATA_DIR: {
+    group: 'Servidor',
+    meaning:
+      'Pasta dos dados locais: o banco de dados embutido, os arquivos, os e-mails e o segredo que não tiverem outro lugar.',
+    fallback: './data',
+    schema: text().default('./data'),
+  },
+  CARIMBO_DEMO: {
+    group: 'Servidor',
+    meaning: 'Carrega a instituição de demonstração em um banco de dados vazio e mostra as contas na entrada.',
+    fallback: 'sim com o banco de dados embutido, não com DATABASE_URL',
+    schema: yesOrNo.optional(),
+  },
+  DATABASE_URL: {
+    group: 'Banco de dados',
+    meaning: 'PostgreSQL de produção, com o papel que não altera nem apaga o registro de atos.',
+    fallback: 'o PostgreSQL embutido, em DATA_DIR',
+    secret: true,
+    schema: DATABASE.optional(),
+  },
+  DATABASE_MIGRATION_URL: {
+    group: 'Banco de dados',
+    meaning: 'O mesmo banco de dados com o papel dono, que aplica as migrações e cuida da fila de tarefas.',
+    fallback: 'o mesmo que DATABASE_URL',
+    secret: true,
+    schema: DATABASE.optional(),
+  },
+  S3_BUCKET: {
+    group: 'Arquivos',
+    meaning: 'Balde S3 em que os arquivos são guardados.',
+    fallback: 'os arquivos ficam em uma pasta de DATA_DIR',
+    schema: text().optional(),
+  },
+  S3_ENDPOINT: {
+    group: 'Arquivos',
+    meaning: 'Endereço do serviço compatível com S3.',
+    fallback: 'o da AWS para S3_REGION',
+    schema: WEB.optional(),
+  },
+  S3_PUBLIC_ENDPOINT: {
+    group: 'Arquivos',
+    meaning: 'Endereço do mesmo serviço visto pelo navegador, quando não é o de S3_ENDPOINT.',
+    fallback: 'o mesmo que S3_ENDPOINT',
+    schema: WEB.optional(),
+  },
+  S3_REGION: {
+    group: 'Arquivos',
+    meaning: 'Região do balde.',
+    fallback: 'us-east-1',
+    schema: text().default('us-east-1'),
+  },
+  S3_ACCESS_KEY_ID: {
+    group: 'Arquivos',
+    meaning: 'Identificação da chave de acesso ao balde.',
+    fallback: 'obrigatório com S3_BUCKET',
+    schema: text().optional(),
+  },
+  S3_SECRET_ACCESS_KEY: {
+    group: 'Arquivos',
+    meaning: 'Segredo da chave de acesso ao balde.',
+    fallback: 'obrigatório com S3_BUCKET',
+    secret: true,
+    schema: text().optional(),
+  },
+  S3_FORCE_PATH_STYLE: {
+    group: 'Arquivos',
+    meaning: 'Põe o nome do balde no caminho e não no domínio, como pedem os serviços compatíveis com S3.',
+    fallback: 'sim com S3_ENDPOINT, não sem ele',
+    schema: yesOrNo.optional(),
+  },
+  SMTP_URL: {
+    group: 'E-mail',
+    meaning: 'Servidor de saída de e-mail.',
+    fallback: 'as mensagens viram arquivos .eml em uma pasta de DATA_DIR',
+    secret: true,
+    schema: address(['smtp:', 'smtps:'], 'smtps://usuario:senha@servidor:465').optional(),
+  },
+  MAIL_FROM: {
+    group: 'E-mail',
+    meaning: 'Remetente das mensagens, como em "Carimbo <nao-responda@orgao.gov.br>".',
+    fallback: 'Carimbo <nao-responda@localhost>; obrigatório com SMTP_URL',
+    schema: text()
+      .regex(/^[^<>]*<?[^@<>\s]+@[^@<>\s]+>?$/, 'não contém um endereço de e-mail válido')
+      .optional(),
+  },
+  CARIMBO_SECRET: {
+    group: 'Segurança',
+    meaning: 'Segredo que assina sessões e endereços temporários; o mesmo em todos os nós.',
+    fallback: 'criado uma vez e guardado em DATA_DIR; obrigatório com DATABASE_URL',
+    secret: true,
+    schema: z.string().min(32, 'precisa de pelo menos 32 caracteres; crie um com: openssl rand -base64 48').optional(),
+  },
+  CARIMBO_SEAL_PKCS12: {
+    group: 'Segurança',
+    meaning: 'Arquivo PKCS#12 (.p12, .pfx) com o certificado que sela os documentos da instituição.',
+    fallback: 'um certificado próprio, criado para a instituição',
+    schema: text().optional(),
+  },
+  CARIMBO_SEAL_PKCS12_PASSWORD: {
+    group: 'Segurança',
+    meaning: 'Senha do arquivo de CARIMBO_SEAL_PKCS12.',
+    fallback: 'sem senha',
+    secret: true,
+    schema: text().optional(),
+  },
+  PUBLIC_SEARCH_ENABLED: {
+    group: 'Público',
+    meaning: 'Oferece a consulta pública de processos a quem não tem conta.',
+    fallback: 'sim',
+    schema: yesOrNo.default(true),
+  },
+  ACCESS_REQUEST_URL: {
+    group: 'Público',
+    meaning: 'Página em que um servidor pede acesso ou lotação, mostrada na entrada.',
+    fallback: 'a entrada não mostra a ligação',
+    schema: WEB.optional(),
+  },
+} satisfies Record<string, Omit<Setting, 'name'>>;
+
+export type SettingName = keyof typeof settings;
+
+/** The settings as rows, in the order in which they are documented. */
+export const settingRows: readonly Setting[] = Object.entries(settings).map(([name, setting]) => ({
+  name,
+  ...setting,
+}));
