@@ -1,0 +1,78 @@
+/**
+ * The vocabulary of a text written in Carimbo. The editor builds its schema from it and the server accepts nothing else,
+ * so what a person sees while writing is what is stored, signed and printed.
+ */
+
+export const alignments = ['left', 'center', 'right', 'justify'] as const;
+export type Alignment = (typeof alignments)[number];
+
+export const headingLevels = [1, 2, 3] as const;
+export type HeadingLevel = (typeof headingLevels)[number];
+
+/** Marks in canonical nesting order (outermost first), each with its canonical tag. */
+export const markTags = {
+  bold: 'strong',
+  italic: 'em',
+  underline: 'u',
+  strike: 's',
+  superscript: 'sup',
+  subscript: 'sub',
+} as const;
+export type MarkName = keyof typeof markTags;
+export const markNames = Object.keys(markTags) as MarkName[];
+
+/** Every tag of the canonical form with its exact attributes; anything else is dropped (its text stays). */
+export const richTextTags: Readonly<Record<string, readonly string[]>> = {
+  p: ['data-align', 'data-indent'],
+  h1: ['data-align', 'data-indent'],
+  h2: ['data-align', 'data-indent'],
+  h3: ['data-align', 'data-indent'],
+  ul: [],
+  ol: ['start'],
+  li: [],
+  table: [],
+  tbody: [],
+  tr: [],
+  th: ['colspan', 'rowspan'],
+  td: ['colspan', 'rowspan'],
+  img: ['src', 'data-file', 'alt', 'data-width'],
+  br: [],
+  a: ['href'],
+  strong: [],
+  em: [],
+  u: [],
+  s: [],
+  sup: [],
+  sub: [],
+};
+
+export const richTextLimits = {
+  /** Characters of the whole HTML, embedded images included. */
+  htmlLength: 12_000_000,
+  /** Bytes of one embedded image, decoded. */
+  imageBytes: 2_000_000,
+  /** Pixels of one embedded image. */
+  imagePixels: 40_000_000,
+  images: 60,
+  altLength: 300,
+  linkLength: 2_000,
+  indent: 8,
+  listDepth: 8,
+  tableColumns: 30,
+  tableRows: 2_000,
+  listStart: 9_999,
+} as const;
+
+/** Widths of an image as a share of the line, in percent. */
+export const imageWidths = [25, 50, 75, 100] as const;
+export type ImageWidth = (typeof imageWidths)[number];
+
+const linkPattern = /^(?:https?:\/\/[^\s/?#]|mailto:[^\s@]+@[^\s@]+)/i;
+
+/** A link people may write: http, https or mailto, without spaces or control characters. */
+export function isAllowedLink(href: string): boolean {
+  return href.length <= richTextLimits.linkLength && linkPattern.test(href) && !/[\s\p{Cc}"<>\\]/u.test(href);
+}
+
+export const embeddedImagePattern = /^data:image\/(png|jpeg);base64,([A-Za-z0-9+/]+={0,2})$/;
+export const imageFilePattern = /^[A-Za-z0-9-]{1,64}$/;

@@ -1,0 +1,15 @@
+/** What may separate words in HTML source; the no-break space is content and stays. */
+const sourceSpace = /[ \t\n\r\f\u2028\u2029]+/g;
+
+/**
+ * Text fit to be stored and printed: composed form, single spaces, no control characters and no invisible direction
+ * or joining marks, which can make a signed text read differently from what it says.
+ */
+export function cleanText(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(sourceSpace, ' ')
+    .replace(/[\p{Cc}\p{Cn}]/gu, '')
+    .replace(/[^\P{Cf}\u00ad]/gu, '')
+    .normalize('NFC');
+}
