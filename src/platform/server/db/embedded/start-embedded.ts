@@ -2,8 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { prepareBinaries } from './binaries.ts';
 import { createCluster, OWNER } from './create-cluster.ts';
 import { openDataFolder, type DataFolder } from './data-folder.ts';
-import { tryExclusiveLock, trySharedLock, waitForLock, type FileLock } from '../../file-lock.ts';
-import { EmbeddedPostgresError } from './embedded-error.ts';
+import { tryExclusiveLock, trySharedLock, waitForLock, type FolderLock } from './folder-lock.ts';
 import { chooseIdentity } from './identity.ts';
 import { findRunningPostmaster, startPostmaster } from './run-postmaster.ts';
 import { stopPostmaster } from './stop-postmaster.ts';
@@ -33,11 +32,11 @@ export async function startEmbedded(options: {
   const log = options.log ?? (() => undefined);
   const folder = openDataFolder(options.dataDir);
   const starting = await lockStart(folder, log);
-  let using: FileLock | undefined;
+  let using: FolderLock | undefined;
   try {
     using = await waitForLock(() => trySharedLock(folder.usersLock), {
       timeoutMs: START_WAIT_MS,
-      timedOut: () => new EmbeddedPostgresError(`O arquivo ${folder.usersLock} está preso por outro programa.`),
+      timeoutMessage: `O arquivo ${folder.usersLock} está preso por outro programa.`,
     });
     const running = await findRunningPostmaster(folder.cluster, log);
     const server = running ?? (await startServer(folder, log));
@@ -60,14 +59,11 @@ async function startServer(folder: DataFolder, log: (message: string) => void) {
   return startPostmaster(folder, binaries, identity, log);
 }
 
-function lockStart(folder: DataFolder, log: (message: string) => void): Promise<FileLock> {
+function lockStart(folder: DataFolder, log: (message: string) => void): Promise<FolderLock> {
   return waitForLock(() => tryExclusiveLock(folder.startLock), {
     timeoutMs: START_WAIT_MS,
     onWait: () => log('Outro processo está iniciando ou encerrando o mesmo banco de dados; aguardando...'),
-    timedOut: () =>
-      new EmbeddedPostgresError(
-        `Outro processo prende ${folder.startLock} há muito tempo. Encerre-o ou escolha outra pasta em DATA_DIR.`,
-      ),
+    timeoutMessage: `Outro processo prende ${folder.startLock} há muito tempo. Encerre-o ou escolha outra pasta em DATA_DIR.`,
   });
 }
 
@@ -75,7 +71,7 @@ function describe(
   folder: DataFolder,
   server: { pid: number; port: number },
   reused: boolean,
-  using: FileLock,
+  using: FolderLock,
 ): EmbeddedPostgres {
   const password = readFileSync(folder.secret, 'utf8').trim();
   let stopping: Promise<void> | undefined;
@@ -89,7 +85,7 @@ function describe(
 }
 
 /** Under the start lock nobody can arrive, so who finds no other user of the folder is the last one. */
-async function leave(folder: DataFolder, using: FileLock): Promise<void> {
+async function leave(folder: DataFolder, using: FolderLock): Promise<void> {
   const starting = await lockStart(folder, () => undefined);
   try {
     using.release();

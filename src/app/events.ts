@@ -1,0 +1,10 @@
+import { sessionEvents } from '../features/session/contract/events.ts';
+import type { EventKind } from '../platform/contract/event.ts';
+
+/** Every kind of fact that the ledger may hold: the closed union of the capabilities' own. */
+export const eventKinds = [...sessionEvents] as const satisfies readonly EventKind[];
+
+export type EventType = (typeof eventKinds)[number]['type'];
+
+/** The kinds by type, for whoever reads events back. */
+export const eventKindsByType: ReadonlyMap<string, EventKind> = new Map(eventKinds.map((kind) => [kind.type, kind]));

@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { commonErrors } from '../../platform/contract/error-kind.ts';
+import { Refusal } from '../../platform/server/http/refusal.ts';
+
+const built = path.resolve(import.meta.dirname, '../../../dist/web');
+
+/** Serves the built interface: hashed assets for a year, the page itself fresh, every screen's address to the page. */
+export async function mountInterface(app: FastifyInstance): Promise<void> {
+  const page = existsSync(path.join(built, 'index.html'));
+  if (page) {
+    await app.register(fastifyStatic, {
+      root: built,
+      wildcard: false,
+      index: false,
+      setHeaders: (reply, file) => {
+        const hashed = file.includes(`${path.sep}assets${path.sep}`);
+        void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    if (!page || request.method !== 'GET' || request.url.startsWith('/api') || request.url.startsWith('/assets')) {
+      throw new Refusal(commonErrors.notFound);
+    }
+    return reply.header('cache-control', 'no-cache').sendFile('index.html');
+  });
+}

@@ -1,0 +1,48 @@
+import { pino } from 'pino';
+import { authenticateWith } from '../../features/session/server/index.ts';
+import { type Config, resolveSecrets } from '../../platform/server/config/index.ts';
+import { prepareDatabase } from '../../platform/server/db/prepare-database.ts';
+import { buildServer } from '../../platform/server/http/build-server.ts';
+import { mountEndpoints } from '../../platform/server/http/mount-endpoints.ts';
+import { buildDeps } from './build-deps.ts';
+import { endpoints } from './features.ts';
+import { mountApiPages } from './mount-api-pages.ts';
+import { mountInterface } from './mount-interface.ts';
+
+export interface RunningServer {
+  /** Where browsers find it, such as `http://localhost:3000`. */
+  readonly address: string;
+  close(): Promise<void>;
+}
+
+/** Builds the parts, mounts every feature, and listens. */
+export async function startServer(config: Config): Promise<RunningServer> {
+  const logger = pino({ level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] });
+  const secrets = resolveSecrets(config);
+  const database = await prepareDatabase(config.database, {
+    appPassword: Buffer.from(secrets.for('database role')).toString('base64url'),
+    log: (message) => logger.info(message),
+  });
+  const deps = buildDeps({ config, database, secrets });
+  const app = await buildServer({
+    logger,
+    trustProxy: config.trustProxy,
+    requestsPerMinute: 1_200,
+    connectOrigins: [],
+  });
+  mountEndpoints(app, endpoints, {
+    deps,
+    authenticate: authenticateWith(deps.db, deps.secrets.token),
+    checkAnswers: process.env['NODE_ENV'] !== 'production',
+  });
+  mountApiPages(app, endpoints);
+  await mountInterface(app);
+  const address = await app.listen({ port: config.port, host: config.host });
+  return {
+    address: config.publicUrl || address,
+    close: async () => {
+      await app.close();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { permissionsOfBond } from './permissions-of-bond.ts';

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/server/db/database.ts';
+import type { PeopleTables } from './tables.generated.ts';
+
+const people = (db: Database) => db.withTables<PeopleTables>();
+
+/** One person by CPF digits. */
+export const findPersonByCpf = (db: Database, cpf: string) =>
+  people(db).selectFrom('people.person').selectAll().where('cpf', '=', cpf).executeTakeFirst();
+
+/** One person by id. */
+export const findPerson = (db: Database, id: number) =>
+  people(db).selectFrom('people.person').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Names and CPFs by person id, for presenters. */
+export async function peopleById(
+  db: Database,
+  ids: readonly number[],
+): Promise<Map<number, { id: number; name: string; cpf: string; email: string | null }>> {
+  if (ids.length === 0) return new Map();
+  const rows = await people(db)
+    .selectFrom('people.person')
+    .select(['id', 'name', 'cpf', 'email'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The bonds of some people that hold on a day, main ones first, each with its profiles. */
+export function bondsOn(db: Database, personIds: readonly number[], day: string) {
+  return people(db)
+    .selectFrom('people.bond as b')
+    .select(['b.id', 'b.person_id', 'b.unit_id', 'b.post', 'b.is_secondary', 'b.carimbo_access', 'b.active'])
+    .select((eb) =>
+      eb
+        .selectFrom('people.bond_profile as bp')
+        .select((inner) => inner.fn.coalesce(sql<number[]>`array_agg(bp.profile_id)`, sql<number[]>`'{}'`).as('ids'))
+        .whereRef('bp.bond_id', '=', 'b.id')
+        .as('profile_ids'),
+    )
+    .where('b.person_id', 'in', personIds.length > 0 ? [...personIds] : [0])
+    .where('b.valid_from', '<=', day)
+    .where((eb) => eb.or([eb('b.valid_to', 'is', null), eb('b.valid_to', '>', day)]))
+    .orderBy('b.is_secondary')
+    .orderBy('b.id')
+    .execute();
+}
+
+export type BondRow = Awaited<ReturnType<typeof bondsOn>>[number];
+
+/** People whose name holds every word, or with exactly this CPF; active ones only, at most `limit`. */
+export function findPeople(
+  db: Database,
+  filter: {
+    readonly cpf?: string | undefined;
+    readonly words: readonly string[];
+    readonly unitId?: number | undefined;
+  },
+  limit = 20,
+) {
+  let query = people(db)
+    .selectFrom('people.person')
+    .select(['id', 'name', 'cpf', 'email'])
+    .where('active', '=', true)
+    .orderBy('name')
+    .limit(limit);
+  if (filter.cpf !== undefined) query = query.where('cpf', '=', filter.cpf);
+  for (const word of filter.words) query = query.where('search_name', 'like', `%${word}%`);
+  if (filter.unitId !== undefined) {
+    query = query.where('id', 'in', (eb) =>
+      eb.selectFrom('people.bond').select('person_id').where('unit_id', '=', filter.unitId!).where('active', '=', true),
+    );
+  }
+  return query.execute();
+}

@@ -1,0 +1,58 @@
+import { maskCpf } from '../../../kernel/mask-cpf.ts';
+import { onlyDigits, isValidCpf } from '../../../kernel/cpf.ts';
+import { unaccent } from '../../../kernel/text.ts';
+import { read } from '../../../platform/server/http/handlers.ts';
+import { Refusal } from '../../../platform/server/http/refusal.ts';
+import { unitsById } from '../../units/server/index.ts';
+import { unitLabel } from '../../units/rules/unit-search.ts';
+import { peopleErrors } from '../contract/people-errors.ts';
+import { searchUser as contract } from '../contract/search-user.ts';
+import { todayIn } from './today.ts';
+import { bondsOn, findPeople } from './person-queries.ts';
+
+export const searchUser = read(contract, async ({ input: { query }, db, now }) => {
+  const asked = query.cpf ?? (/^[\d.\s-]{11,14}$/.test(query.search ?? '') ? query.search : undefined);
+  const cpf = asked === undefined ? undefined : onlyDigits(asked);
+  if (cpf !== undefined && !isValidCpf(cpf)) throw new Refusal(peopleErrors.invalidCpf, { field: 'cpf' });
+  const text = asked === undefined ? (query.name ?? query.search ?? '') : '';
+  const words = unaccent(text).split(/\s+/).filter(Boolean);
+  if (cpf === undefined && words.length === 0 && query.capacity_id === undefined) return [];
+
+  const found = await findPeople(db, { cpf, words, unitId: query.capacity_id });
+  const bonds = await bondsOn(
+    db,
+    found.map((person) => person.id),
+    await todayIn(db, now),
+  );
+  const units = await unitsById(
+    db,
+    bonds.map((bond) => bond.unit_id),
+  );
+
+  return found
+    .map((person) => {
+      const own = bonds
+        .filter((bond) => bond.person_id === person.id && bond.active)
+        .map((bond) => {
+          const unit = units.get(bond.unit_id)!;
+          return {
+            id: bond.id,
+            capacity_id: bond.unit_id,
+            part_id: unit.part_id,
+            capacity_label: unitLabel(unit.abbreviation, unit.part_abbreviation),
+            post: bond.post,
+            carimbo_access: bond.carimbo_access,
+          };
+        });
+      const first = own.find((bond) => bond.capacity_id === query.capacity_id) ?? own[0];
+      return {
+        id: person.id,
+        name: person.name,
+        email: person.email,
+        cpf: cpf === undefined ? maskCpf(person.cpf) : person.cpf,
+        bonds: own,
+        capacity_selected: first ? { id: first.capacity_id, entityId: first.part_id } : null,
+      };
+    })
+    .filter((person) => person.bonds.length === 0 || person.bonds.some((bond) => bond.carimbo_access));
+});

@@ -1,0 +1,46 @@
+// Generated from the migrations by `npm run generate`; do not edit.
+import type { ColumnType, Generated } from 'kysely';
+
+type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export type PeopleTables = {
+  'people.bond': {
+    id: Generated<number>;
+    person_id: number;
+    unit_id: number;
+    post: string | null;
+    is_secondary: Generated<boolean>;
+    carimbo_access: Generated<boolean>;
+    active: Generated<boolean>;
+    valid_from: string;
+    valid_to: string | null;
+  };
+  'people.bond_profile': {
+    bond_id: number;
+    profile_id: number;
+  };
+  'people.party': {
+    id: Generated<number>;
+    kind: 'person' | 'company';
+    person_id: number | null;
+    name: string;
+    cpf: string | null;
+    cnpj: string | null;
+    email: string | null;
+    created_at: Timestamp;
+  };
+  'people.person': {
+    id: Generated<number>;
+    cpf: string;
+    name: string;
+    search_name: string;
+    email: string | null;
+    phone: string | null;
+    password_hash: string | null;
+    password_expires_at: Timestamp | null;
+    active: Generated<boolean>;
+    theme: Generated<'light' | 'dark'>;
+    font_size: Generated<'minor' | 'normal' | 'plus'>;
+    created_at: Timestamp;
+  };
+};

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { signedIn } from '../../../platform/contract/access.ts';
+import { endpoint } from '../../../platform/contract/endpoint.ts';
+import { id } from '../../../platform/contract/fields.ts';
+
+const capacity = z.object({
+  capacity_id: id,
+  part_id: id,
+  entityId: id,
+  abbreviation: z.string(),
+  description: z.string(),
+  entity_abbreviation: z.string(),
+  entity_name: z.string(),
+  label: z.string(),
+  post: z.string().nullable(),
+  is_secondary: z.boolean(),
+});
+
+/** Who is signed in, under which capacity, with which permissions (specification 000 §3 Session). */
+export const currentUser = endpoint({
+  method: 'GET',
+  path: '/customer/user/me',
+  access: signedIn,
+  summary: 'Mostra quem está na sessão',
+  output: z.object({
+    id,
+    name: z.string(),
+    cpf: z.string(),
+    email: z.string().nullable(),
+    capacity: capacity.extend({ permissions: z.array(z.object({ id })) }).nullable(),
+    bonds: z.array(capacity),
+    config: z.object({ theme: z.enum(['light', 'dark']), fontSize: z.enum(['minor', 'normal', 'plus']) }),
+    institution: z.object({ name: z.string(), state: z.string(), time_zone: z.string() }),
+  }),
+});

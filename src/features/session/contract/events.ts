@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { eventKind } from '../../../platform/contract/event.ts';
+
+export const personSignedIn = eventKind({
+  type: 'person-signed-in',
+  version: 1,
+  stream: 'person',
+  label: null,
+  payload: z.object({ session_id: z.string(), ip: z.string(), method: z.enum(['password']) }),
+});
+
+export const personSignedOut = eventKind({
+  type: 'person-signed-out',
+  version: 1,
+  stream: 'person',
+  label: null,
+  payload: z.object({ session_id: z.string() }),
+});
+
+export const capacityChosen = eventKind({
+  type: 'capacity-chosen',
+  version: 1,
+  stream: 'person',
+  label: null,
+  payload: z.object({ session_id: z.string(), unit_id: z.number() }),
+});
+
+export const sessionEvents = [personSignedIn, personSignedOut, capacityChosen] as const;

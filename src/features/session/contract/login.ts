@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { isPublic } from '../../../platform/contract/access.ts';
+import { endpoint } from '../../../platform/contract/endpoint.ts';
+import { sessionErrors } from './session-errors.ts';
+
+/** Sign in with CPF and password (specification 000 §7, decisions G01). */
+export const login = endpoint({
+  method: 'POST',
+  path: '/customer/login',
+  access: isPublic,
+  summary: 'Entra com CPF e senha',
+  input: {
+    body: z.object({ cpf: z.string().trim().min(1).max(20), password: z.string().min(1).max(128) }),
+  },
+  output: z.object({ token: z.string(), message: z.string() }),
+  errors: [
+    sessionErrors.wrongCredentials,
+    sessionErrors.systemInactive,
+    sessionErrors.noActiveLink,
+    sessionErrors.inactiveLink,
+    sessionErrors.passwordExpired,
+    sessionErrors.tooManyAttempts,
+  ],
+});

@@ -1,0 +1,32 @@
+import { errorKind } from '../../../platform/contract/error-kind.ts';
+
+/** Why a sign-in is refused (specification 000 §8 and decisions G03). */
+export const sessionErrors = {
+  wrongCredentials: errorKind('WRONG_CREDENTIALS', 401, 'CPF ou senha não conferem.'),
+  systemInactive: errorKind(
+    'AUTH_SYSTEM_INACTIVE',
+    503,
+    'O sistema de autenticação está fora do ar. Tente de novo em alguns minutos.',
+  ),
+  noActiveLink: errorKind(
+    'NO_ACTIVE_LINK',
+    403,
+    'Sua conta está desativada. Peça a reativação ao administrador da sua unidade.',
+  ),
+  inactiveLink: errorKind(
+    'INACTIVE_LINK',
+    403,
+    'Sua lotação está inativa ou sem acesso ao Carimbo. Peça o acesso ao administrador da sua unidade.',
+  ),
+  passwordExpired: errorKind(
+    'PASSWORD_EXPIRED',
+    403,
+    'Sua senha venceu. Peça uma nova ao administrador da sua unidade.',
+  ),
+  tooManyAttempts: errorKind(
+    'TOO_MANY_ATTEMPTS',
+    429,
+    'Muitas tentativas com senha errada. Espere 15 minutos e tente de novo.',
+  ),
+  capacityNotYours: errorKind('CAPACITY_NOT_YOURS', 403, 'Você não tem lotação ativa nessa unidade.'),
+} as const;

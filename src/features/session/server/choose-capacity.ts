@@ -1,0 +1,23 @@
+import { act } from '../../../platform/server/http/handlers.ts';
+import { Refusal } from '../../../platform/server/http/refusal.ts';
+import { record } from '../../../platform/server/ledger/record.ts';
+import { bondsOn, todayIn } from '../../people/server/index.ts';
+import { chooseCapacity as contract } from '../contract/choose-capacity.ts';
+import { capacityChosen } from '../contract/events.ts';
+import { sessionErrors } from '../contract/session-errors.ts';
+import { endSession } from './end-session.ts';
+import { openSession } from './open-session.ts';
+
+export const chooseCapacity = act(contract, async (call) => {
+  const { actor, tx, now, input } = call;
+  const bonds = await bondsOn(tx, [actor.personId], await todayIn(tx, now));
+
+  const bond = bonds.find((candidate) => candidate.unit_id === input.body.capacity_id);
+  if (!bond?.active || !bond.carimbo_access) throw new Refusal(sessionErrors.capacityNotYours);
+
+  await endSession(tx, actor.sessionId, 'capacity-switched', now);
+  const session = await openSession(call, { personId: actor.personId, bond });
+
+  await record(call, capacityChosen, actor.personId, { session_id: session.id, unit_id: bond.unit_id });
+  return { token: session.token };
+});

@@ -1,0 +1,49 @@
+import { read } from '../../../platform/server/http/handlers.ts';
+import { bondsOn, findPerson, todayIn } from '../../people/server/index.ts';
+import { unitLabel } from '../../units/rules/unit-search.ts';
+import { getInstitution, unitsById } from '../../units/server/index.ts';
+import { currentUser as contract } from '../contract/current-user.ts';
+
+export const currentUser = read(contract, async ({ actor, db, now }) => {
+  const [person, institution] = await Promise.all([findPerson(db, actor.personId), getInstitution(db)]);
+  const bonds = (await bondsOn(db, [actor.personId], await todayIn(db, now))).filter(
+    (bond) => bond.active && bond.carimbo_access,
+  );
+  const units = await unitsById(
+    db,
+    bonds.map((bond) => bond.unit_id),
+  );
+  const capacities = bonds.flatMap((bond) => {
+    const unit = units.get(bond.unit_id);
+    if (!unit?.active) return [];
+    return {
+      capacity_id: unit.id,
+      part_id: unit.part_id,
+      entityId: unit.part_id,
+      abbreviation: unit.abbreviation,
+      description: unit.description,
+      entity_abbreviation: unit.part_abbreviation,
+      entity_name: unit.part_name,
+      label: unitLabel(unit.abbreviation, unit.part_abbreviation),
+      post: bond.post,
+      is_secondary: bond.is_secondary,
+    };
+  });
+  const current = capacities.find((capacity) => capacity.capacity_id === actor.unit?.id);
+  return {
+    id: actor.personId,
+    name: actor.name,
+    cpf: actor.cpf,
+    email: person?.email ?? null,
+    capacity: current
+      ? { ...current, permissions: [...actor.permissions].sort((a, b) => a - b).map((id) => ({ id })) }
+      : null,
+    bonds: capacities,
+    config: { theme: person?.theme ?? 'light', fontSize: person?.font_size ?? 'normal' },
+    institution: {
+      name: institution.name,
+      state: institution.state_abbreviation,
+      time_zone: institution.time_zone,
+    },
+  };
+});

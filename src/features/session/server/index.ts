@@ -1,0 +1,9 @@
+import type { BoundEndpoint } from '../../../platform/server/http/handlers.ts';
+import { chooseCapacity } from './choose-capacity.ts';
+import { currentUser } from './current-user.ts';
+import { login } from './login.ts';
+import { logout } from './logout.ts';
+
+export { authenticateWith } from './authenticate.ts';
+
+export const endpoints: readonly BoundEndpoint[] = [login, currentUser, logout, chooseCapacity];

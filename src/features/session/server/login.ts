@@ -1,0 +1,47 @@
+import { onlyDigits } from '../../../kernel/cpf.ts';
+import { isPassword } from '../../../platform/server/credentials/password.ts';
+import { each } from '../../../platform/server/http/handlers.ts';
+import { Refusal } from '../../../platform/server/http/refusal.ts';
+import { record } from '../../../platform/server/ledger/record.ts';
+import { bondsOn, findPersonByCpf, todayIn } from '../../people/server/index.ts';
+import { personSignedIn } from '../contract/events.ts';
+import { login as contract } from '../contract/login.ts';
+import { sessionErrors } from '../contract/session-errors.ts';
+import { attemptsLeftText, isLocked, signInRefusal } from '../rules/sign-in-policy.ts';
+import { openSession } from './open-session.ts';
+import { recentFailures, rememberAttempt } from './sign-in-attempts.ts';
+
+/** Opens its own transaction only after the password was checked: hashing takes long on purpose. */
+export const login = each(contract, async ({ input: { body }, db, deps, now, origin }) => {
+  const cpf = onlyDigits(body.cpf);
+  const before = await recentFailures(db, { cpf, ip: origin.ip, now });
+  const person = await findPersonByCpf(db, cpf);
+  const bonds = person ? await bondsOn(db, [person.id], await todayIn(db, now)) : [];
+
+  if (isLocked(before)) throw new Refusal(sessionErrors.tooManyAttempts);
+  const refusal = signInRefusal({
+    passwordMatches: await isPassword(body.password, person?.password_hash),
+    active: person?.active ?? false,
+    passwordExpired: person?.password_expires_at != null && person.password_expires_at <= now,
+    bonds: bonds.map((bond) => ({ active: bond.active, carimboAccess: bond.carimbo_access })),
+  });
+  if (refusal || !person) {
+    const wrong = refusal === 'wrongCredentials' || !person;
+    if (wrong) await rememberAttempt(db, { cpf, ip: origin.ip, now, succeeded: false });
+    throw new Refusal(sessionErrors[refusal ?? 'wrongCredentials'], {
+      ...(wrong ? { message: attemptsLeftText(before.failuresOfCpf + 1) } : {}),
+    });
+  }
+
+  const bond = bonds.find((candidate) => candidate.active && candidate.carimbo_access) ?? null;
+  return db.transaction().execute(async (tx) => {
+    await rememberAttempt(tx, { cpf, ip: origin.ip, now, succeeded: true });
+    const session = await openSession({ tx, deps, now, origin }, { personId: person.id, bond });
+    await record({ tx, deps, now, origin, actor: session.actor }, personSignedIn, person.id, {
+      session_id: session.id,
+      ip: origin.ip,
+      method: 'password',
+    });
+    return { token: session.token, message: `Bem-vindo, ${person.name}.` };
+  });
+});

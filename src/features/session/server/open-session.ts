@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { issueToken, TOKEN_HOURS } from '../../../platform/server/credentials/token.ts';
+import type { Tx } from '../../../platform/server/db/database.ts';
+import type { Deps } from '../../../platform/server/deps.ts';
+import type { Actor } from '../../../platform/server/http/actor.ts';
+import { actorOf } from './actor-of.ts';
+import type { SessionTables } from './tables.generated.ts';
+
+interface OpenSession {
+  readonly tx: Tx;
+  readonly deps: Deps;
+  readonly now: Date;
+  readonly origin: { readonly ip: string; readonly userAgent: string };
+}
+
+/** Opens a session under a bond (or none, for an external user) and signs its token. */
+export async function openSession(
+  { tx, deps, now, origin }: OpenSession,
+  {
+    personId,
+    bond,
+  }: { readonly personId: number; readonly bond: { readonly id: number; readonly unit_id: number } | null },
+): Promise<{ id: string; token: string; actor: Actor | null }> {
+  const id = randomUUID();
+  await tx
+    .withTables<SessionTables>()
+    .insertInto('session.session')
+    .values({
+      id,
+      person_id: personId,
+      bond_id: bond?.id ?? null,
+      created_at: now,
+      expires_at: new Date(now.getTime() + TOKEN_HOURS * 3_600_000),
+      ip: origin.ip,
+      user_agent: origin.userAgent,
+    })
+    .execute();
+  const claims = { sessionId: id, personId, capacityId: bond?.unit_id ?? null };
+  const token = await issueToken(claims, deps.secrets.token, now);
+  return { id, token, actor: await actorOf(tx, { sessionId: id, personId }, now) };
+}

@@ -1,0 +1,124 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { hashPassword } from '../../../platform/server/credentials/password.ts';
+import { readToken } from '../../../platform/server/credentials/token.ts';
+import { verifyLedger } from '../../../platform/server/ledger/verify.ts';
+import { testDatabase } from '../../../platform/testing/database.ts';
+import { testApi } from '../../../platform/testing/test-api.ts';
+import { testDeps, testNow } from '../../../platform/testing/test-deps.ts';
+import { buildBond, buildPerson, nextCpf } from '../../people/testing/build-people.ts';
+import { buildInstitution, buildPart, buildUnit } from '../../units/testing/build-units.ts';
+import { chooseCapacity } from '../contract/choose-capacity.ts';
+import { currentUser } from '../contract/current-user.ts';
+import { sessionEvents } from '../contract/events.ts';
+import { login } from '../contract/login.ts';
+import { logout } from '../contract/logout.ts';
+import { authenticateWith, endpoints } from './index.ts';
+
+const database = await testDatabase();
+const deps = testDeps(database, { kinds: sessionEvents });
+const api = await testApi(endpoints, deps);
+const authenticate = authenticateWith(deps.db, deps.secrets.token);
+const password = 'Carimbo#2026';
+let units: { cocon: number; asjur: number };
+
+beforeAll(async () => {
+  await buildInstitution(database);
+  const partId = await buildPart(database, { abbreviation: 'SESAU' });
+  units = {
+    cocon: await buildUnit(database, { partId, abbreviation: 'COCON' }),
+    asjur: await buildUnit(database, { partId, abbreviation: 'ASJUR' }),
+  };
+});
+
+/** A person with two bonds, the main one in COCON. */
+async function servant() {
+  const cpf = nextCpf();
+  const personId = await buildPerson(database, { cpf, passwordHash: await hashPassword(password) });
+  await buildBond(database, { personId, unitId: units.asjur, secondary: true });
+  await buildBond(database, { personId, unitId: units.cocon });
+  return { cpf, personId };
+}
+
+async function signIn(cpf: string) {
+  const { token } = await api.call(login, { body: { cpf, password } });
+  const actor = await authenticate(token, testNow);
+  if (!actor) throw new Error('no actor');
+  return { token, actor };
+}
+
+describe('signing in', () => {
+  test('gives a token of ten hours under the main bond', async () => {
+    const { cpf, personId } = await servant();
+    const { token, actor } = await signIn(cpf);
+    expect(actor).toMatchObject({ personId, unit: { id: units.cocon, label: 'COCON/SESAU' } });
+    expect(await readToken(token, deps.secrets.token, new Date(testNow.getTime() + 9.9 * 3_600_000))).not.toBeNull();
+    expect(await readToken(token, deps.secrets.token, new Date(testNow.getTime() + 10.1 * 3_600_000))).toBeNull();
+  });
+
+  test('a wrong password says how many tries are left, then locks even the right one', async () => {
+    const { cpf } = await servant();
+    for (const left of ['4 tentativas', '3 tentativas', '2 tentativas', '1 tentativa']) {
+      const refused = await api.refusal(login, { body: { cpf, password: 'errada' } });
+      expect(refused.status).toBe(401);
+      expect(refused.body).toMatchObject({ code: 'WRONG_CREDENTIALS', message: expect.stringContaining(left) });
+    }
+    await api.refusal(login, { body: { cpf, password: 'errada' } });
+    const locked = await api.refusal(login, { body: { cpf, password } });
+    expect(locked.body.code).toBe('TOO_MANY_ATTEMPTS');
+  });
+
+  test('an unknown CPF reads the same as a wrong password', async () => {
+    const refused = await api.refusal(login, { body: { cpf: nextCpf(), password } });
+    expect(refused.body).toMatchObject({ code: 'WRONG_CREDENTIALS', message: expect.stringContaining('4 tentativas') });
+  });
+});
+
+describe('the session', () => {
+  test('tells who is signed in and where else they may act', async () => {
+    const { cpf } = await servant();
+    const { actor } = await signIn(cpf);
+    const me = await api.call(currentUser, {}, { as: actor });
+    expect(me.capacity).toMatchObject({ capacity_id: units.cocon, label: 'COCON/SESAU' });
+    expect(me.bonds.map((bond) => bond.capacity_id)).toEqual([units.cocon, units.asjur]);
+  });
+
+  test('signing out revokes the token at once', async () => {
+    const { cpf } = await servant();
+    const { token, actor } = await signIn(cpf);
+    await api.call(logout, {}, { as: actor });
+    expect(await authenticate(token, testNow)).toBeNull();
+  });
+
+  test('switching capacity gives a new token and ends the old one', async () => {
+    const { cpf } = await servant();
+    const { token, actor } = await signIn(cpf);
+    const switched = await api.call(chooseCapacity, { body: { capacity_id: units.asjur } }, { as: actor });
+    expect(await authenticate(token, testNow)).toBeNull();
+    expect((await authenticate(switched.token, testNow))?.unit?.id).toBe(units.asjur);
+  });
+
+  test('a unit without a bond is refused', async () => {
+    const { cpf } = await servant();
+    const { actor } = await signIn(cpf);
+    const refused = await api.refusal(chooseCapacity, { body: { capacity_id: 999_999 } }, { as: actor });
+    expect(refused.body.code).toBe('CAPACITY_NOT_YOURS');
+  });
+
+  test('a person switched off is out on the next request', async () => {
+    const { cpf, personId } = await servant();
+    const { token } = await signIn(cpf);
+    await database.owner
+      .withTables<{ 'people.person': { id: number; active: boolean } }>()
+      .updateTable('people.person')
+      .set({ active: false })
+      .where('id', '=', personId)
+      .execute();
+    expect(await authenticate(token, testNow)).toBeNull();
+  });
+
+  test('everything it recorded verifies', async () => {
+    const { events, broken } = await verifyLedger(database.owner);
+    expect(events).toBeGreaterThan(0);
+    expect(broken).toEqual([]);
+  });
+});

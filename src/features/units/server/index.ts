@@ -1,0 +1,8 @@
+import type { BoundEndpoint } from '../../../platform/server/http/handlers.ts';
+import { listPublicParts } from './list-public-parts.ts';
+import { listPublicUnits } from './list-public-units.ts';
+
+export { getInstitution } from './institution.ts';
+export { findUnit, listUnits, unitAndSubordinates, type UnitRow, unitsById } from './unit-queries.ts';
+
+export const endpoints: readonly BoundEndpoint[] = [listPublicUnits, listPublicParts];

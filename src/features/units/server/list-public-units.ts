@@ -1,0 +1,33 @@
+import { read } from '../../../platform/server/http/handlers.ts';
+import { listPublicUnits as contract } from '../contract/list-public-units.ts';
+import { matchesUnitSearch, searchWords } from '../rules/unit-search.ts';
+import { listUnits, type UnitRow } from './unit-queries.ts';
+
+export const listPublicUnits = read(contract, async ({ input: { query }, db }) => {
+  const rows = await listUnits(db, {
+    partId: query.part_id,
+    unitId: query.capacity_id,
+    includeInactive: query.all,
+  });
+  const words = searchWords(query.search ?? '');
+  return rows
+    .filter((row) => matchesUnitSearch({ ...row, partAbbreviation: row.part_abbreviation }, words))
+    .map(presentUnit);
+});
+
+const presentUnit = (row: UnitRow) => ({
+  id: row.id,
+  active: row.active,
+  abbreviation: row.abbreviation,
+  description: row.description,
+  parent_id: row.parent_id,
+  core_protocol: row.core_protocol,
+  external_receptor: row.external_receptor,
+  entityId: row.part_id,
+  entity: {
+    id: row.part_id,
+    name: row.part_name,
+    abbreviation: row.part_abbreviation,
+    active: row.part_active,
+  },
+});

@@ -1,0 +1,45 @@
+// Generated from the migrations by `npm run generate`; do not edit.
+import type { ColumnType, Generated } from 'kysely';
+
+type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export type UnitsTables = {
+  'units.institution': {
+    id: Generated<number>;
+    name: string;
+    state_abbreviation: string;
+    time_zone: string;
+    brand_color: string | null;
+    city: string | null;
+    support_hours: string | null;
+    address: string | null;
+    website: string | null;
+    nup_first_sequence: Generated<number>;
+    created_at: Timestamp;
+  };
+  'units.part': {
+    id: Generated<number>;
+    name: string;
+    abbreviation: string;
+    legal_nature: 'direct-administration' | 'autarchy' | 'mixed-economy' | 'public-company' | 'foundation';
+    protocol_unit: string;
+    active: Generated<boolean>;
+    valid_from: string;
+    valid_to: string | null;
+  };
+  'units.unit': {
+    id: Generated<number>;
+    part_id: number;
+    parent_id: number | null;
+    abbreviation: string;
+    description: string;
+    active: Generated<boolean>;
+    core_protocol: Generated<boolean>;
+    internal_receptor: Generated<boolean>;
+    external_receptor: Generated<boolean>;
+    internal_tramit: Generated<boolean>;
+    external_tramit: Generated<boolean>;
+    valid_from: string;
+    valid_to: string | null;
+  };
+};

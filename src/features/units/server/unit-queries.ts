@@ -1,0 +1,72 @@
+import type { Database } from '../../../platform/server/db/database.ts';
+import type { UnitsTables } from './tables.generated.ts';
+
+/** Units with their organ: the one place that joins both. */
+const unitsWithPart = (db: Database) =>
+  db
+    .withTables<UnitsTables>()
+    .selectFrom('units.unit as u')
+    .innerJoin('units.part as p', 'p.id', 'u.part_id')
+    .select([
+      'u.id',
+      'u.parent_id',
+      'u.active',
+      'u.abbreviation',
+      'u.description',
+      'u.core_protocol',
+      'u.external_receptor',
+      'p.id as part_id',
+      'p.name as part_name',
+      'p.abbreviation as part_abbreviation',
+      'p.active as part_active',
+      'p.protocol_unit',
+    ]);
+
+export type UnitRow = Awaited<ReturnType<ReturnType<typeof unitsWithPart>['execute']>>[number];
+
+interface UnitFilter {
+  readonly partId?: number | undefined;
+  readonly unitId?: number | undefined;
+  readonly includeInactive?: boolean;
+}
+
+/** Units in the order people look for them: by organ, then abbreviation. */
+export function listUnits(db: Database, filter: UnitFilter = {}): Promise<UnitRow[]> {
+  let query = unitsWithPart(db).orderBy('p.abbreviation').orderBy('u.abbreviation');
+  if (filter.partId !== undefined) query = query.where('p.id', '=', filter.partId);
+  if (filter.unitId !== undefined) query = query.where('u.id', '=', filter.unitId);
+  if (!filter.includeInactive) query = query.where('u.active', '=', true).where('p.active', '=', true);
+  return query.execute();
+}
+
+/** One unit with its organ, active or not; `undefined` when there is none. */
+export const findUnit = (db: Database, id: number): Promise<UnitRow | undefined> =>
+  unitsWithPart(db).where('u.id', '=', id).executeTakeFirst();
+
+/** Units by id, for presenters. */
+export async function unitsById(db: Database, ids: readonly number[]): Promise<Map<number, UnitRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await unitsWithPart(db)
+    .where('u.id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The unit and all below it in the tree. */
+export async function unitAndSubordinates(db: Database, id: number): Promise<number[]> {
+  const rows = await db
+    .withTables<UnitsTables>()
+    .withRecursive('tree', (qb) =>
+      qb
+        .selectFrom('units.unit')
+        .select('id')
+        .where('id', '=', id)
+        .unionAll((union) =>
+          union.selectFrom('units.unit as child').innerJoin('tree', 'tree.id', 'child.parent_id').select('child.id'),
+        ),
+    )
+    .selectFrom('tree')
+    .select('id')
+    .execute();
+  return rows.map((row) => row.id);
+}

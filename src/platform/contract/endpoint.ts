@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import type { Access } from './access.ts';
+import type { ErrorKind } from './error-kind.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+const empty = z.object({});
+type Empty = typeof empty;
+
+/**
+ * One call of the specification. The server implements it, the browser calls it, OpenAPI is printed from it,
+ * and both sides take their types from it.
+ */
+export interface Endpoint<
+  P extends z.ZodType = z.ZodType,
+  Q extends z.ZodType = z.ZodType,
+  B extends z.ZodType = z.ZodType,
+  O extends z.ZodType = z.ZodType,
+  A extends Access = Access,
+> {
+  readonly method: Method;
+  /** Path under `/api`, parameters as `:name`; served with and without a trailing slash. */
+  readonly path: string;
+  /** Other paths of the specification that reach the same handler. */
+  readonly aliases: readonly string[];
+  readonly access: A;
+  /** One Portuguese sentence for the API page. */
+  readonly summary: string;
+  readonly params: P;
+  readonly query: Q;
+  readonly body: B;
+  readonly output: O;
+  readonly errors: readonly ErrorKind[];
+  /** The specification leaves open where these keys travel: keys missing in the body are taken from the query. */
+  readonly bodyKeysInQuery: boolean;
+}
+
+interface Definition<P, Q, B, O, A> {
+  readonly method: Method;
+  readonly path: string;
+  readonly aliases?: readonly string[];
+  readonly access: A;
+  readonly summary: string;
+  readonly input?: { readonly params?: P; readonly query?: Q; readonly body?: B };
+  readonly output: O;
+  readonly errors?: readonly ErrorKind[];
+  readonly bodyKeysInQuery?: boolean;
+}
+
+/** Declares an endpoint. DELETE accepts body keys in the query, because some proxies drop its body. */
+export function endpoint<
+  O extends z.ZodType,
+  const A extends Access,
+  P extends z.ZodType = Empty,
+  Q extends z.ZodType = Empty,
+  B extends z.ZodType = Empty,
+>(definition: Definition<P, Q, B, O, A>): Endpoint<P, Q, B, O, A> {
+  const { method, path, access, summary, output, input } = definition;
+  return {
+    method,
+    path,
+    access,
+    summary,
+    output,
+    aliases: definition.aliases ?? [],
+    params: (input?.params ?? empty) as P,
+    query: (input?.query ?? empty) as Q,
+    body: (input?.body ?? empty) as B,
+    errors: definition.errors ?? [],
+    bodyKeysInQuery: definition.bodyKeysInQuery ?? method === 'DELETE',
+  };
+}
+
+/** What a handler receives, after defaults and coercions. */
+export interface ParsedInput<E extends Endpoint> {
+  readonly params: z.output<E['params']>;
+  readonly query: z.output<E['query']>;
+  readonly body: z.output<E['body']>;
+}
+
+type Part<K extends string, S extends z.ZodType> =
+  {} extends z.input<S> ? { readonly [k in K]?: z.input<S> } : { readonly [k in K]: z.input<S> };
+
+/** What a caller sends. */
+export type InputOf<E extends Endpoint> = Part<'params', E['params']> &
+  Part<'query', E['query']> &
+  Part<'body', E['body']>;
+
+/** What a caller receives. */
+export type OutputOf<E extends Endpoint> = z.output<E['output']>;

@@ -1,0 +1,25 @@
+import type { z } from 'zod';
+
+/** The streams of the ledger: one chain of events each. */
+export type StreamType = 'process' | 'person' | 'unit' | 'institution';
+
+/** One kind of fact. A capability declares its own; `app/events.ts` composes the closed union. */
+export interface EventKind<Type extends string = string, P extends z.ZodType = z.ZodType> {
+  readonly type: Type;
+  /** Version written today. Older versions read back are lifted by `upcast`. */
+  readonly version: number;
+  readonly stream: StreamType;
+  readonly payload: P;
+  /** Past participle a citizen understands, shown on the timeline; `null` keeps the event off it. */
+  readonly label: string | null;
+  /** Lifts a payload written by an older version to today's shape. */
+  readonly upcast: (payload: unknown, version: number) => unknown;
+}
+
+/** Declares a kind of event. A changed shape raises `version` and brings an `upcast`. */
+export function eventKind<const Type extends string, P extends z.ZodType>(
+  definition: Pick<EventKind<Type, P>, 'type' | 'version' | 'stream' | 'payload' | 'label'> &
+    Partial<Pick<EventKind<Type, P>, 'upcast'>>,
+): EventKind<Type, P> {
+  return { upcast: (payload) => payload, ...definition };
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { flag } from './fields.ts';
+
+/** Deepest row that `page` reaches; beyond it the answer says to narrow the filters. */
+export const LIST_WINDOW = 10_000;
+
+/** Filters travel as JSON text in the query, or as an object in a body (decisions G13). */
+const filters = z.preprocess(
+  (value, context) => {
+    if (typeof value !== 'string') return value;
+    try {
+      return JSON.parse(value) as unknown;
+    } catch {
+      context.addIssue({ code: 'custom', message: 'Os filtros não são um JSON válido.' });
+      return z.NEVER;
+    }
+  },
+  z.record(z.string(), z.unknown()),
+);
+
+/** The query that every list of the specification accepts. */
+export const listQuery = z.object({
+  page: z.coerce.number().int().min(1).default(1),
+  paginator_count: z.coerce.number().int().min(1).max(999).default(10),
+  /** A field, or `-field` for descending. */
+  order_by: z
+    .string()
+    .regex(/^-?[a-z_]+$/, 'Ordem desconhecida.')
+    .optional(),
+  ordenation: z.enum(['asc', 'desc']).optional(),
+  search: z.string().trim().max(200).optional(),
+  filters: filters.optional(),
+  only_count: flag.default(false),
+  ignore_order_by_default: flag.default(false),
+});
+export type ListQuery = z.output<typeof listQuery>;
+
+/** `eq`: the count is exact. `gte`: there are at least that many. */
+export const countRelation = z.enum(['eq', 'gte']);
+
+/** The answer of every list: one page of `results`, and how many there are. */
+export const listOf = <I extends z.ZodType>(item: I) =>
+  z.object({ results: z.array(item), count: z.number().int().nonnegative(), count_relation: countRelation });

@@ -1,0 +1,40 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+
+// OWASP's second recommendation for argon2id: 19 MiB, two passes, one lane.
+const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
+const CONCURRENT = 4;
+
+const derive = promisify(argon2);
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** At most a few hashes at a time: a flood of sign-ins must not take all memory and cores. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= CONCURRENT) await new Promise<void>((resolve) => waiting.push(resolve));
+  running += 1;
+  try {
+    return await work();
+  } finally {
+    running -= 1;
+    waiting.shift()?.();
+  }
+}
+
+const hash = (password: string, nonce: Buffer): Promise<Buffer> =>
+  inTurn(() => derive('argon2id', { message: password, nonce, ...COST }));
+
+/** The stored form of a password: `argon2id$<salt>$<hash>`, both base64url. */
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(16);
+  return `argon2id$${nonce.toString('base64url')}$${(await hash(password, nonce)).toString('base64url')}`;
+}
+
+const absent = `argon2id$${randomBytes(16).toString('base64url')}$${randomBytes(32).toString('base64url')}`;
+
+/** Whether the password is the stored one. Without a stored one it takes as long and answers no. */
+export async function isPassword(password: string, stored: string | null | undefined): Promise<boolean> {
+  const [, nonce, expected] = (stored ?? absent).split('$');
+  const actual = await hash(password, Buffer.from(nonce!, 'base64url'));
+  return timingSafeEqual(actual, Buffer.from(expected!, 'base64url')) && Boolean(stored);
+}

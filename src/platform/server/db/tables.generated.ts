@@ -1,0 +1,50 @@
+// Generated from the migrations by `npm run generate`; do not edit.
+import type { ColumnType, Generated } from 'kysely';
+
+type Timestamp = ColumnType<Date, Date | string, Date | string>;
+// Written as JSON text, read back as the value.
+type Json = ColumnType<unknown, string, string>;
+
+export type PlatformTables = {
+  'ledger.event': {
+    id: Generated<number>;
+    stream_type: 'process' | 'person' | 'unit' | 'institution';
+    stream_id: number;
+    stream_seq: number;
+    type: string;
+    version: number;
+    occurred_at: Timestamp;
+    recorded_at: Timestamp;
+    act_id: string;
+    actor_person_id: number | null;
+    actor_unit_id: number | null;
+    payload_digest: string;
+    previous_hash: string;
+    hash: string;
+  };
+  'ledger.payload': {
+    event_id: number;
+    salt: string | null;
+    actor: Json | null;
+    body: Json | null;
+    erased_at: Timestamp | null;
+    erased_reason: string | null;
+  };
+  'platform.idempotency': {
+    key: string;
+    actor: string;
+    endpoint: string;
+    request_digest: string;
+    response: Json | null;
+    created_at: Timestamp;
+  };
+  'platform.undo_token': {
+    token: string;
+    person_id: number;
+    kind: string;
+    payload: Json;
+    created_at: Timestamp;
+    expires_at: Timestamp;
+    used_at: Timestamp | null;
+  };
+};

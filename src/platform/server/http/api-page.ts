@@ -1,0 +1,52 @@
+import type { Access } from '../../contract/access.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
+
+const escape = (text: string) =>
+  text.replace(/[&<>"]/g, (char) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[char]!);
+
+const accessText = (access: Access): string => {
+  switch (access.kind) {
+    case 'public':
+      return 'pública';
+    case 'optional':
+      return 'pública; com sessão mostra mais';
+    case 'link':
+      return 'por endereço secreto';
+    case 'signedIn':
+      return 'com sessão';
+    case 'anyOf':
+      return `com uma destas permissões: ${access.permissions.join(', ')}`;
+  }
+};
+
+const fieldNames = (schema: Endpoint['query']): string[] =>
+  'shape' in schema ? Object.keys(schema.shape as object) : [];
+
+const row = (contract: Endpoint): string => {
+  const fields = [
+    ...fieldNames(contract.query).map((name) => `?${name}`),
+    ...(contract.method === 'GET' ? [] : fieldNames(contract.body)),
+  ];
+  return `<tr><td><code>${contract.method}</code></td><td><code>/api${escape(contract.path)}</code>${contract.aliases
+    .map((alias) => `<br><code>/api${escape(alias)}</code>`)
+    .join('')}</td><td>${escape(contract.summary)}</td><td>${escape(accessText(contract.access))}</td><td>${fields
+    .map((name) => `<code>${escape(name)}</code>`)
+    .join(' ')}</td></tr>`;
+};
+
+/** A page that lists the calls for people who integrate with Carimbo. Its style sheet is `api-page.css`. */
+export function apiPage(contracts: readonly Endpoint[]): string {
+  const sorted = [...contracts].sort((a, b) => a.path.localeCompare(b.path) || a.method.localeCompare(b.method));
+  return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>API do Carimbo</title><link rel="stylesheet" href="/api/docs/style.css"></head><body><main>
+<h1>API do Carimbo</h1>
+<p>${contracts.length} chamadas. O contrato completo, com os formatos, está em <a href="/api/openapi.json">OpenAPI 3.1</a>.
+O token da entrada vai no cabeçalho <code>Authorization</code>. Quem altera algo pode mandar <code>Idempotency-Key</code>
+e repetir o envio sem repetir o efeito.</p>
+<div tabindex="0" role="region" aria-label="Chamadas"><table><thead><tr><th scope="col">Método</th><th scope="col">Caminho</th><th scope="col">O que faz</th>
+<th scope="col">Quem pode</th><th scope="col">Campos</th></tr></thead><tbody>${sorted.map(row).join('\n')}</tbody></table></div></main></body></html>`;
+}
+
+export const apiPageStyle = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{margin:0}main{padding:2rem;max-width:90rem;margin:auto}
+div{overflow-x:auto}table{border-collapse:collapse;width:100%;font-size:.9rem}th,td{text-align:left;vertical-align:top;padding:.4rem .6rem;border-bottom:1px solid #8886}
+code{font-size:.85rem;background:#8882;border-radius:3px;padding:.05rem .25rem;white-space:nowrap}`;

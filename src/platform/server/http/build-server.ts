@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { commonErrors } from '../../contract/error-kind.ts';
+import { Refusal } from './refusal.ts';
+import { writeError } from './write-error.ts';
+
+interface ServerOptions {
+  readonly logger: FastifyBaseLogger | false;
+  readonly trustProxy: boolean | number | string;
+  /** Requests a minute from one address to anything under `/api`. */
+  readonly requestsPerMinute: number;
+  /** Origins other than our own that pages may talk to (storage with pre-signed addresses). */
+  readonly connectOrigins: readonly string[];
+}
+
+const API_VERSION = /version=(?<version>[\d.]+)/;
+const JSON_LIMIT = 5 * 1024 * 1024;
+
+/** The HTTP server with what every answer needs: ids, limits, headers, one error writer. Routes come after. */
+export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    ...(options.logger ? { loggerInstance: options.logger } : {}),
+    trustProxy: trustOf(options.trustProxy),
+    genReqId: () => randomUUID(),
+    bodyLimit: JSON_LIMIT,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    forceCloseConnections: true,
+  });
+  app.setErrorHandler(writeError);
+  acceptEmptyJson(app);
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // Components place themselves by style attributes; no style element is ever inlined.
+        styleSrc: ["'self'"],
+        styleSrcAttr: ["'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'", ...options.connectOrigins],
+        workerSrc: ["'self'", 'blob:'],
+        frameSrc: ["'none'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        requireTrustedTypesFor: ["'script'"],
+      },
+    },
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'same-origin' },
+  });
+  await app.register(compress, { threshold: 1024 });
+  await app.register(rateLimit, {
+    max: options.requestsPerMinute,
+    timeWindow: 60_000,
+    allowList: (request) => !request.url.startsWith('/api'),
+    errorResponseBuilder: () => new Refusal(commonErrors.tooMany),
+  });
+  app.addHook('onRequest', async (request) => {
+    const version = API_VERSION.exec(request.headers.accept ?? '')?.groups?.['version'];
+    if (version !== undefined && version !== '1.0') throw new Refusal(commonErrors.unknownVersion);
+  });
+  app.addHook('onSend', async (request, reply) => {
+    if (request.url.startsWith('/api') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    reply.header('x-correlation-id', request.id);
+  });
+  return app;
+}
+
+/** A number trusts that many proxies before us. */
+const trustOf = (trust: ServerOptions['trustProxy']) =>
+  typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : trust;
+
+/** A call without a body may still say that it is JSON. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+    if (text === '') return done(null, {});
+    try {
+      done(null, JSON.parse(text as string));
+    } catch {
+      done(new Refusal(commonErrors.invalidInput, { message: 'O corpo da requisição não é um JSON válido.' }));
+    }
+  });
+}

@@ -1,0 +1,69 @@
+import type { Access } from '../../contract/access.ts';
+import type { Endpoint, ParsedInput } from '../../contract/endpoint.ts';
+import type { z } from 'zod';
+import type { Database, Tx } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+import type { Actor } from './actor.ts';
+
+/** Whether there is surely an actor follows from the contract's access. */
+type ActorFor<A extends Access> = A['kind'] extends 'public' | 'link'
+  ? null
+  : A['kind'] extends 'optional'
+    ? Actor | null
+    : Actor;
+
+interface Origin {
+  readonly ip: string;
+  readonly userAgent: string;
+  /** Also the id of the act in the ledger and in the logs. */
+  readonly correlationId: string;
+}
+
+interface Call<E extends Endpoint> {
+  readonly input: ParsedInput<E>;
+  readonly actor: ActorFor<E['access']>;
+  readonly now: Date;
+  readonly origin: Origin;
+  readonly deps: Deps;
+}
+export interface ReadCall<E extends Endpoint> extends Call<E> {
+  readonly db: Database;
+}
+export interface ActCall<E extends Endpoint> extends Call<E> {
+  readonly tx: Tx;
+}
+
+type Answer<E extends Endpoint> = Promise<z.input<E['output']>>;
+
+/** An endpoint with its handler, ready to be mounted. */
+export type BoundEndpoint = {
+  readonly contract: Endpoint;
+} & (
+  | { readonly kind: 'read'; readonly run: (call: ReadCall<Endpoint>) => Promise<unknown> }
+  | { readonly kind: 'act'; readonly run: (call: ActCall<Endpoint>) => Promise<unknown> }
+  | { readonly kind: 'each'; readonly run: (call: ReadCall<Endpoint>) => Promise<unknown> }
+);
+
+/** A call that changes nothing a person would see. */
+export const read = <E extends Endpoint>(contract: E, run: (call: ReadCall<E>) => Answer<E>): BoundEndpoint => ({
+  contract,
+  kind: 'read',
+  run: run as never,
+});
+
+/**
+ * A call that changes something: the adapter opens one transaction for it, and an `Idempotency-Key` sent along is
+ * kept in that transaction, so that sending it twice has one effect and the same answer.
+ */
+export const act = <E extends Endpoint>(contract: E, run: (call: ActCall<E>) => Answer<E>): BoundEndpoint => ({
+  contract,
+  kind: 'act',
+  run: run as never,
+});
+
+/** A call that opens its own transactions: one per item of a bulk act, or none while it waits for something slow. */
+export const each = <E extends Endpoint>(contract: E, run: (call: ReadCall<E>) => Answer<E>): BoundEndpoint => ({
+  contract,
+  kind: 'each',
+  run: run as never,
+});

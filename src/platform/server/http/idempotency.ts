@@ -1,0 +1,51 @@
+import { commonErrors } from '../../contract/error-kind.ts';
+import type { Tx } from '../db/database.ts';
+import { Refusal } from './refusal.ts';
+
+interface Submission {
+  readonly key: string;
+  readonly actor: string;
+  readonly endpoint: string;
+  /** SHA-256 of the parsed input: the same key with other data is a mistake of the caller. */
+  readonly digest: string;
+  readonly now: Date;
+}
+
+/**
+ * Runs an act once per key. A second submission waits for the first to commit, then gets its answer; if the first
+ * failed, its key went with its transaction and the second runs.
+ * @throws IDEMPOTENCY_KEY_REUSED when the key was used for something else
+ */
+export async function once(tx: Tx, submission: Submission, run: () => Promise<unknown>): Promise<unknown> {
+  const inserted = await tx
+    .insertInto('platform.idempotency')
+    .values({
+      key: submission.key,
+      actor: submission.actor,
+      endpoint: submission.endpoint,
+      request_digest: submission.digest,
+      created_at: submission.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (inserted.numInsertedOrUpdatedRows === 1n) {
+    const answer = await run();
+    await tx
+      .updateTable('platform.idempotency')
+      .set({ response: JSON.stringify(answer ?? null) })
+      .where('actor', '=', submission.actor)
+      .where('key', '=', submission.key)
+      .execute();
+    return answer;
+  }
+  const earlier = await tx
+    .selectFrom('platform.idempotency')
+    .select(['endpoint', 'request_digest', 'response'])
+    .where('actor', '=', submission.actor)
+    .where('key', '=', submission.key)
+    .executeTakeFirstOrThrow();
+  if (earlier.endpoint !== submission.endpoint || earlier.request_digest !== submission.digest) {
+    throw new Refusal(commonErrors.duplicateKey);
+  }
+  return earlier.response;
+}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { commonErrors } from '../../contract/error-kind.ts';
+import type { Endpoint, ParsedInput } from '../../contract/endpoint.ts';
+import type { Deps } from '../deps.ts';
+import type { Actor, Authenticate } from './actor.ts';
+import type { BoundEndpoint } from './handlers.ts';
+import { once } from './idempotency.ts';
+import { parseInput } from './parse-input.ts';
+import { Refusal } from './refusal.ts';
+
+interface MountOptions {
+  readonly deps: Deps;
+  readonly authenticate: Authenticate;
+  /** Parses every answer by its output schema: on in tests and development, off in production. */
+  readonly checkAnswers: boolean;
+}
+
+/** Puts every endpoint on its exact path, and on its aliases. */
+export function mountEndpoints(app: FastifyInstance, endpoints: readonly BoundEndpoint[], options: MountOptions): void {
+  for (const bound of endpoints) {
+    const { contract } = bound;
+    for (const path of [contract.path, ...contract.aliases]) {
+      app.route({
+        method: contract.method,
+        url: `/api${path}`,
+        handler: async (request, reply) => {
+          const answer = await answerCall(bound, request, options);
+          return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer ?? null));
+        },
+      });
+    }
+  }
+}
+
+async function answerCall(bound: BoundEndpoint, request: FastifyRequest, options: MountOptions): Promise<unknown> {
+  const { deps } = options;
+  const now = deps.clock();
+  const actor = await admit(bound.contract, request, options.authenticate, now);
+  const input = parseInput(bound.contract, request);
+  const origin = {
+    ip: request.ip,
+    userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+    correlationId: request.id,
+  };
+  const call = { input: input as ParsedInput<Endpoint>, actor: actor as never, now, origin, deps };
+  const answer =
+    bound.kind === 'act'
+      ? await runOnce(bound, call, request, actor, deps, now)
+      : await bound.run({ ...call, db: deps.db });
+  return options.checkAnswers ? bound.contract.output.parse(answer) : answer;
+}
+
+/** Answers 401 or 403 before anything of the object is read. */
+async function admit(
+  { access }: Endpoint,
+  request: FastifyRequest,
+  authenticate: Authenticate,
+  now: Date,
+): Promise<Actor | null> {
+  if (access.kind === 'public' || access.kind === 'link') return null;
+  const token = bearer(request);
+  const actor = token ? await authenticate(token, now) : null;
+  if (access.kind === 'optional') return actor;
+  if (!actor) throw new Refusal(commonErrors.sessionLost);
+  if (access.kind === 'anyOf' && !access.permissions.some((permission) => actor.permissions.has(permission))) {
+    throw new Refusal(commonErrors.forbidden);
+  }
+  return actor;
+}
+
+/** The header holds the token bare or after `Bearer` (decisions G10). */
+export function bearer(request: FastifyRequest): string | null {
+  const header = request.headers.authorization?.trim() ?? '';
+  return header.replace(/^Bearer\s+/i, '') || null;
+}
+
+function runOnce(
+  bound: Extract<BoundEndpoint, { kind: 'act' }>,
+  call: Omit<Parameters<typeof bound.run>[0], 'tx'>,
+  request: FastifyRequest,
+  actor: Actor | null,
+  deps: Deps,
+  now: Date,
+): Promise<unknown> {
+  const key = request.headers['idempotency-key'];
+  return deps.db.transaction().execute((tx) => {
+    const run = () => bound.run({ ...call, tx });
+    if (typeof key !== 'string' || !actor) return run();
+    const endpoint = `${bound.contract.method} ${bound.contract.path}`;
+    const digest = createHash('sha256').update(JSON.stringify(call.input)).digest('hex');
+    return once(tx, { key: key.slice(0, 200), actor: String(actor.personId), endpoint, digest, now }, run);
+  });
+}

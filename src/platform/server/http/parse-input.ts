@@ -1,0 +1,41 @@
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { portugueseIssue } from '../../contract/portuguese-issues.ts';
+import { InvalidInput } from './invalid-input.ts';
+
+/** Keys such as `filters[date]` or repeated keys become what the schema expects (decisions G13). */
+function unbracket(query: Record<string, unknown>): Record<string, unknown> {
+  const flat: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(query)) {
+    const match = /^(\w+)\[(\w*)\]$/.exec(key);
+    if (!match) flat[key] = value;
+    else if (match[2] === '') flat[match[1]!] = Array.isArray(value) ? value : [value];
+    else flat[match[1]!] = { ...(flat[match[1]!] as object | undefined), [match[2]!]: value };
+  }
+  return flat;
+}
+
+/**
+ * Params, query and body by the contract's schemas, with Portuguese messages.
+ * @throws InvalidInput with one line per wrong field
+ */
+export function parseInput(contract: Endpoint, request: FastifyRequest) {
+  const query = unbracket((request.query ?? {}) as Record<string, unknown>);
+  const sent = request.body ?? {};
+  const body =
+    contract.bodyKeysInQuery && typeof sent === 'object' && !Array.isArray(sent) ? { ...query, ...sent } : sent;
+  const issues: z.core.$ZodIssue[] = [];
+  const parsed = { params: {} as unknown, query: {} as unknown, body: {} as unknown };
+  for (const [part, value] of [
+    ['params', request.params ?? {}],
+    ['query', query],
+    ['body', body],
+  ] as const) {
+    const result = contract[part].safeParse(value, { error: portugueseIssue });
+    if (result.success) parsed[part] = result.data;
+    else issues.push(...result.error.issues);
+  }
+  if (issues.length > 0) throw new InvalidInput(issues);
+  return parsed;
+}

@@ -1,0 +1,40 @@
+import type { ErrorKind } from '../../contract/error-kind.ts';
+
+/** Why a policy said no, one sentence each (see `kernel/decision.ts`). */
+export interface RefusalReason {
+  readonly code: string;
+  readonly message: string;
+  /** Where in the interface the person can solve it. */
+  readonly resolve?: string | undefined;
+}
+
+interface Details {
+  readonly message?: string;
+  readonly reasons?: readonly RefusalReason[];
+  readonly field?: string;
+  /** Kept by clients as the specification's `action` field. */
+  readonly action?: string;
+  readonly data?: Readonly<Record<string, unknown>>;
+}
+
+/** An expected refusal: thrown by a use case, written by the one adapter of the HTTP server. */
+export class Refusal extends Error {
+  readonly kind: ErrorKind;
+  readonly details: Details;
+  constructor(kind: ErrorKind, details: Details = {}) {
+    super(details.message ?? kind.message);
+    this.name = 'Refusal';
+    this.kind = kind;
+    this.details = details;
+  }
+}
+
+/** A policy's answer, as far as the server needs it. */
+type Decision = { readonly allowed: true } | { readonly allowed: false; readonly reasons: readonly RefusalReason[] };
+
+/** Throws the refusal when a policy denied; the first reason is the message. */
+export function ensureAllowed(decision: Decision, kind: ErrorKind): void {
+  if (decision.allowed) return;
+  const [first] = decision.reasons;
+  throw new Refusal(kind, { reasons: decision.reasons, ...(first ? { message: first.message } : {}) });
+}

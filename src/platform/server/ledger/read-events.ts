@@ -1,0 +1,61 @@
+import type { EventKind, StreamType } from '../../contract/event.ts';
+import type { Database } from '../db/database.ts';
+import type { RecordedEvent } from './reactions.ts';
+import type { ActorSnapshot } from './record.ts';
+
+const rows = (db: Database) =>
+  db
+    .selectFrom('ledger.event as e')
+    .innerJoin('ledger.payload as p', 'p.event_id', 'e.id')
+    .select([
+      'e.id',
+      'e.type',
+      'e.version',
+      'e.stream_id',
+      'e.occurred_at',
+      'e.actor_person_id',
+      'e.actor_unit_id',
+      'p.actor',
+      'p.body',
+    ]);
+type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
+
+function toEvent(row: Row, kinds: ReadonlyMap<string, EventKind>): RecordedEvent {
+  const kind = kinds.get(row.type);
+  const payload = kind && row.version < kind.version ? kind.upcast(row.body, row.version) : row.body;
+  return {
+    id: row.id,
+    type: row.type,
+    streamId: row.stream_id,
+    occurredAt: row.occurred_at,
+    actorPersonId: row.actor_person_id,
+    actorUnitId: row.actor_unit_id,
+    actor: row.actor as ActorSnapshot | null,
+    payload,
+  };
+}
+
+/** One event by id, lifted to today's shape; `null` when there is none. */
+export async function findEvent(
+  db: Database,
+  id: number,
+  kinds: ReadonlyMap<string, EventKind>,
+): Promise<RecordedEvent | null> {
+  const row = await rows(db).where('e.id', '=', id).executeTakeFirst();
+  return row ? toEvent(row, kinds) : null;
+}
+
+/** The events of one stream, oldest first. */
+export async function eventsOf(
+  db: Database,
+  stream: StreamType,
+  streamId: number,
+  kinds: ReadonlyMap<string, EventKind>,
+): Promise<RecordedEvent[]> {
+  const found = await rows(db)
+    .where('e.stream_type', '=', stream)
+    .where('e.stream_id', '=', streamId)
+    .orderBy('e.stream_seq')
+    .execute();
+  return found.map((row) => toEvent(row, kinds));
+}

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, inject } from 'vitest';
+import { type Database, openDatabase } from '../server/db/database.ts';
+
+/** A database of a test file's own. */
+export interface TestDatabase {
+  /** As the application sees it: it cannot change the ledger. */
+  readonly app: Database;
+  /** As the owner sees it, for drills that tamper. */
+  readonly owner: Database;
+  readonly appUrl: string;
+  readonly ownerUrl: string;
+}
+
+/** Copies the template into a new database for this test file, and drops it afterwards. Call it at the top of the file. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const templateUrl = inject('databaseUrl');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const at = (database: string, role?: string) => {
+    const url = new URL(templateUrl);
+    url.pathname = `/${database}`;
+    if (role) {
+      url.username = role;
+      url.password = 'test';
+    }
+    return url.href;
+  };
+  const server = openDatabase({ url: at('postgres'), max: 1 });
+  await sql`create database ${sql.id(name)} template carimbo_template`.execute(server);
+  const appUrl = at(name, 'carimbo_app');
+  const ownerUrl = at(name);
+  const app = openDatabase({ url: appUrl, max: 24 });
+  const owner = openDatabase({ url: ownerUrl, max: 4 });
+  afterAll(async () => {
+    await app.destroy();
+    await owner.destroy();
+    await sql`drop database ${sql.id(name)} with (force)`.execute(server);
+    await server.destroy();
+  });
+  return { app, owner, appUrl, ownerUrl };
+}

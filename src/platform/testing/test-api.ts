@@ -1,0 +1,76 @@
+import { afterAll } from 'vitest';
+import type { Endpoint, InputOf, OutputOf } from '../contract/endpoint.ts';
+import type { Deps } from '../server/deps.ts';
+import type { Actor } from '../server/http/actor.ts';
+import { buildServer } from '../server/http/build-server.ts';
+import type { BoundEndpoint } from '../server/http/handlers.ts';
+import { mountEndpoints } from '../server/http/mount-endpoints.ts';
+
+/** A refusal as a client sees it. */
+export class Refused extends Error {
+  readonly status: number;
+  readonly body: { code?: string; message?: string } & Record<string, unknown>;
+  constructor(status: number, body: Refused['body']) {
+    super(`${status} ${JSON.stringify(body)}`);
+    this.status = status;
+    this.body = body;
+  }
+}
+
+interface Send {
+  /** Who calls; nobody when left out. */
+  readonly as?: Actor | undefined;
+  readonly key?: string;
+}
+
+/** Calls endpoints over HTTP in process, as an actor given by the test; answers are parsed by their output schema. */
+export interface TestApi {
+  call<E extends Endpoint>(contract: E, input: InputOf<E>, send?: Send): Promise<OutputOf<E>>;
+  /** The same, for a call that must be refused. */
+  refusal<E extends Endpoint>(contract: E, input: InputOf<E>, send?: Send): Promise<Refused>;
+}
+
+export async function testApi(endpoints: readonly BoundEndpoint[], deps: Deps): Promise<TestApi> {
+  const actors = new Map<string, Actor>();
+  const app = await buildServer({ logger: false, trustProxy: false, requestsPerMinute: 1e9, connectOrigins: [] });
+  mountEndpoints(app, endpoints, {
+    deps,
+    authenticate: async (token) => actors.get(token) ?? null,
+    checkAnswers: true,
+  });
+  afterAll(() => app.close());
+
+  async function send(contract: Endpoint, input: { params?: unknown; query?: unknown; body?: unknown }, options: Send) {
+    const { as, key } = options;
+    if (as) actors.set(as.sessionId, as);
+    const params = (input.params ?? {}) as Record<string, unknown>;
+    const path = contract.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+    const query = new URLSearchParams();
+    for (const [name, value] of Object.entries((input.query ?? {}) as Record<string, unknown>)) {
+      if (value !== undefined) query.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+    }
+    const answer = await app.inject({
+      method: contract.method,
+      url: `/api${path}?${query}`,
+      headers: {
+        ...(as ? { authorization: as.sessionId } : {}),
+        ...(key ? { 'idempotency-key': key } : {}),
+      },
+      ...(input.body === undefined ? {} : { payload: input.body as object }),
+    });
+    return { status: answer.statusCode, body: answer.json() as unknown };
+  }
+
+  return {
+    async call(contract, input, options = {}) {
+      const { status, body } = await send(contract, input, options);
+      if (status !== 200) throw new Refused(status, body as Refused['body']);
+      return contract.output.parse(body) as never;
+    },
+    async refusal(contract, input, options = {}) {
+      const { status, body } = await send(contract, input, options);
+      if (status === 200) throw new Error(`expected a refusal, got ${JSON.stringify(body)}`);
+      return new Refused(status, body as Refused['body']);
+    },
+  };
+}
