@@ -1,0 +1,63 @@
+// Specification 000 §3 (priority levels); decisions G27: a deadline counts in business days.
+import { addBusinessDays, countBusinessDays, type Holidays } from '../../../kernel/business-days.ts';
+import type { LocalDate } from '../../../kernel/calendar.ts';
+import type { Reason } from '../../../kernel/decision.ts';
+
+/** 1 normal, 2 with a deadline (type TIME), 3 urgent. */
+export type PriorityId = 1 | 2 | 3;
+
+export const priorities: Readonly<
+  Record<PriorityId, { readonly id: PriorityId; readonly name: string; readonly type: string }>
+> = {
+  1: { id: 1, name: 'Normal', type: 'NORMAL' },
+  2: { id: 2, name: 'Com contagem de prazo', type: 'TIME' },
+  3: { id: 3, name: 'Urgente', type: 'URGENT' },
+};
+
+export function isPriorityId(value: number): value is PriorityId {
+  return value === 1 || value === 2 || value === 3;
+}
+
+/** A deadline goes with priority 2 and only with it, and does not lie in the past. `today` is the institution's day. */
+export function priorityProblems(priority: PriorityId, dueDate: LocalDate | null, today: LocalDate): readonly Reason[] {
+  if (priority !== 2) return [];
+  if (dueDate === null) {
+    return [
+      {
+        code: 'DUE_DATE_REQUIRED',
+        message: 'Informe o prazo do processo.',
+        resolve: 'Escolha uma data ou outra prioridade.',
+      },
+    ];
+  }
+  if (dueDate < today) {
+    return [
+      { code: 'DUE_DATE_PAST', message: 'O prazo já passou.', resolve: 'Escolha a data de hoje ou uma posterior.' },
+    ];
+  }
+  return [];
+}
+
+/** The date that is kept: a priority without a deadline drops it. */
+export function keptDueDate(priority: PriorityId, dueDate: LocalDate | null): LocalDate | null {
+  return priority === 2 ? dueDate : null;
+}
+
+/** The deadline `days` business days after a day; undefined when it lies more than 366 days ahead. */
+export function dueDateAfter(from: LocalDate, days: number, holidays: Holidays): LocalDate | undefined {
+  return addBusinessDays(from, days, holidays);
+}
+
+export type DueBucket = 'late' | 'today' | 'soon' | 'later';
+
+/** How near a deadline is. `soon` is within seven business days; `daysLeft` is negative when late. */
+export function dueBucket(
+  dueDate: LocalDate,
+  today: LocalDate,
+  holidays: Holidays,
+): { readonly bucket: DueBucket; readonly daysLeft: number } {
+  const daysLeft = countBusinessDays(today, dueDate, holidays);
+  if (dueDate < today) return { bucket: 'late', daysLeft };
+  if (dueDate === today) return { bucket: 'today', daysLeft: 0 };
+  return { bucket: daysLeft <= 7 ? 'soon' : 'later', daysLeft };
+}

@@ -1,0 +1,38 @@
+// Specification 000 §3 and §4: the facts that the policies about a process look at.
+import type { ProcessState } from './process-states.ts';
+import type { SecrecyLevel } from './secrecy.ts';
+
+/** Who acts, in the unit chosen for this session (null for an external user). */
+export type ProcessActor = {
+  readonly personId: number;
+  readonly unitId: number | null;
+  readonly permissions: ReadonlySet<number>;
+};
+
+/** A process as its policies see it. `processes` keeps the signals; other capabilities write them through its door. */
+export type ProcessFacts = {
+  readonly state: ProcessState;
+  readonly level: SecrecyLevel;
+  /** Where it is now. */
+  readonly unit: { readonly id: number; readonly label: string };
+  readonly responsible: { readonly personId: number; readonly name: string } | null;
+  /** Opened by, or integrated with, another system. */
+  readonly external: boolean;
+  readonly signals: ProcessSignals;
+};
+
+export type ProcessSignals = {
+  /** Signatures asked and not answered, and the name of a document that waits for one. */
+  readonly signaturesPending: number;
+  readonly waitingDocument: string | null;
+  readonly pendenciesOpen: number;
+  readonly joinsOpen: number;
+};
+
+export function isHere(actor: ProcessActor, process: ProcessFacts): boolean {
+  return actor.unitId !== null && actor.unitId === process.unit.id;
+}
+
+export function isResponsible(actor: ProcessActor, process: ProcessFacts): boolean {
+  return process.responsible?.personId === actor.personId;
+}

@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest';
+import { reasonsOf, type Decision } from '../../../kernel/decision.ts';
+import { statesOf } from '../../../kernel/state-machine.ts';
+import type { ProcessActor, ProcessFacts } from './process-facts.ts';
+import {
+  mayArchive,
+  mayAssign,
+  mayChangePriority,
+  mayChangeSecrecy,
+  mayFavourite,
+  mayRelease,
+  mayTake,
+  mayUnarchive,
+  mayWriteDraft,
+} from './process-policy.ts';
+import { isActive, processMachine, type ProcessState } from './process-states.ts';
+
+const COCON = { id: 10, label: 'SESAU/COCON' };
+const ana = { personId: 1, name: 'Ana Paula Nogueira' };
+const joao = { personId: 2, name: 'João Batista Rocha' };
+const servant = [25, 27, 28, 30, 35, 40, 88];
+
+const actor = (extra: Partial<ProcessActor> = {}, ...permissions: number[]): ProcessActor => ({
+  personId: ana.personId,
+  unitId: COCON.id,
+  permissions: new Set([...servant, ...permissions]),
+  ...extra,
+});
+const quiet = { signaturesPending: 0, waitingDocument: null, pendenciesOpen: 0, joinsOpen: 0 };
+const process = (extra: Partial<ProcessFacts> = {}): ProcessFacts => ({
+  state: 'IN_ANALYSIS',
+  level: 1,
+  unit: COCON,
+  responsible: ana,
+  external: false,
+  signals: quiet,
+  ...extra,
+});
+const codes = (decision: Decision) => reasonsOf(decision).map(({ code }) => code);
+const states = statesOf(processMachine);
+
+describe('arquivar', () => {
+  test('quem é responsável, ou o setor quando ninguém é', () => {
+    expect(codes(mayArchive(actor(), process()))).toEqual([]);
+    expect(codes(mayArchive(actor(), process({ responsible: null })))).toEqual([]);
+    expect(codes(mayArchive(actor(), process({ responsible: joao })))).toEqual(['RESPONSIBLE_ONLY']);
+  });
+
+  test.each(states)('no estado %s', (state: ProcessState) => {
+    expect(mayArchive(actor(), process({ state })).allowed).toBe(isActive(state));
+  });
+
+  test('sem a permissão 27, fora do setor ou em processo de outro sistema, não', () => {
+    expect(codes(mayArchive(actor({ permissions: new Set() }), process()))).toEqual(['PERMISSION_REQUIRED']);
+    expect(codes(mayArchive(actor({ unitId: 11 }), process()))).toEqual(['PROCESS_ELSEWHERE']);
+    expect(codes(mayArchive(actor({ unitId: null }), process()))).toEqual(['PROCESS_ELSEWHERE']);
+    expect(codes(mayArchive(actor(), process({ external: true })))).toEqual(['PROCESS_EXTERNAL']);
+  });
+
+  test('tudo o que falta aparece de uma vez', () => {
+    const signals = { signaturesPending: 1, waitingDocument: 'Despacho 3', pendenciesOpen: 1, joinsOpen: 1 };
+    const decision = mayArchive(actor(), process({ signals }));
+    expect(codes(decision)).toEqual(['SIGNATURES_PENDING', 'PENDENCY_OPEN', 'JOIN_OPEN']);
+    expect(reasonsOf(decision)[0]?.message).toBe('Não dá para arquivar agora: o Despacho 3 espera 1 assinatura.');
+  });
+
+  test('processo sigiloso pede a permissão 82 ou ser responsável', () => {
+    expect(codes(mayArchive(actor(), process({ level: 4, responsible: null })))).toEqual(['PERMISSION_REQUIRED']);
+    expect(codes(mayArchive(actor({}, 82), process({ level: 4, responsible: null })))).toEqual([]);
+    expect(codes(mayArchive(actor(), process({ level: 4 })))).toEqual([]);
+  });
+});
+
+describe('desarquivar', () => {
+  const archived = (extra: Partial<ProcessFacts> = {}) => process({ state: 'ARCHIVED', ...extra });
+
+  test('só quem é responsável, e no próprio setor', () => {
+    expect(codes(mayUnarchive(actor(), archived()))).toEqual([]);
+    const decision = mayUnarchive(actor(), archived({ responsible: joao }));
+    expect(reasonsOf(decision)[0]).toMatchObject({
+      code: 'RESPONSIBLE_ONLY',
+      message: 'Só João Batista Rocha, responsável pelo processo, pode desarquivar.',
+    });
+    expect(codes(mayUnarchive(actor(), archived({ responsible: null })))).toEqual(['RESPONSIBLE_MISSING']);
+    expect(codes(mayUnarchive(actor({ unitId: 11 }), archived()))).toEqual(['PROCESS_ELSEWHERE']);
+    expect(codes(mayUnarchive(actor({ permissions: new Set([27]) }), archived()))).toEqual(['PERMISSION_REQUIRED']);
+  });
+
+  test.each(states)('no estado %s', (state: ProcessState) => {
+    expect(mayUnarchive(actor(), process({ state })).allowed).toBe(state === 'ARCHIVED');
+  });
+});
+
+describe('responsável', () => {
+  test('qualquer pessoa do setor assume o que está sem responsável', () => {
+    expect(codes(mayTake(actor(), process({ responsible: null })))).toEqual([]);
+    expect(codes(mayTake(actor({ permissions: new Set() }), process({ responsible: null })))).toEqual([]);
+    expect(codes(mayTake(actor({ unitId: 11 }), process({ responsible: null })))).toEqual(['PROCESS_ELSEWHERE']);
+    expect(codes(mayTake(actor(), process()))).toEqual(['ALREADY_RESPONSIBLE']);
+  });
+
+  test('tirar de um colega e atribuir a outro pedem a permissão 26', () => {
+    expect(codes(mayTake(actor(), process({ responsible: joao })))).toEqual(['PERMISSION_REQUIRED']);
+    expect(codes(mayTake(actor({}, 26), process({ responsible: joao })))).toEqual([]);
+    const colleague = { ...joao, unitIds: [COCON.id] };
+    expect(codes(mayAssign(actor(), process(), colleague))).toEqual(['PERMISSION_REQUIRED']);
+    expect(codes(mayAssign(actor({}, 26), process(), colleague))).toEqual([]);
+    expect(codes(mayAssign(actor({}, 26), process(), { ...joao, unitIds: [11] }))).toEqual(['COLLEAGUE_ELSEWHERE']);
+    expect(codes(mayAssign(actor(), process({ responsible: null }), { ...ana, unitIds: [COCON.id] }))).toEqual([]);
+  });
+
+  test('em processo sigiloso pede também a 83', () => {
+    const secret = process({ level: 3, responsible: null });
+    expect(codes(mayTake(actor({}, 26), secret))).toEqual(['PERMISSION_REQUIRED']);
+    expect(codes(mayTake(actor({}, 83), secret))).toEqual([]);
+    expect(codes(mayAssign(actor({}, 26, 83), secret, { ...joao, unitIds: [COCON.id] }))).toEqual([]);
+    expect(codes(mayTake(actor(), process({ level: 2, responsible: null })))).toEqual([]);
+  });
+
+  test.each(states)('assumir no estado %s', (state: ProcessState) => {
+    expect(mayTake(actor(), process({ state, responsible: null })).allowed).toBe(isActive(state));
+  });
+
+  test('só quem é responsável devolve o processo ao setor', () => {
+    expect(codes(mayRelease(actor(), process()))).toEqual([]);
+    expect(codes(mayRelease(actor(), process({ responsible: joao })))).toEqual(['RESPONSIBLE_ONLY']);
+    expect(codes(mayRelease(actor(), process({ state: 'OPEN' })))).toEqual(['PROCESS_STATE']);
+  });
+});
+
+describe('o resto', () => {
+  test('favorita quem lê, menos rascunhos', () => {
+    const metadata = { access: 'metadata', documents: 'none', logged: true } as const;
+    expect(codes(mayFavourite(process(), metadata))).toEqual([]);
+    expect(codes(mayFavourite(process(), { ...metadata, access: 'existence' }))).toEqual(['READING_REQUIRED']);
+    expect(codes(mayFavourite(process({ state: 'DRAFT' }), metadata))).toEqual(['DRAFT_NOT_FAVOURITE']);
+  });
+
+  test('muda o nível de acesso quem tem a 31 e é responsável', () => {
+    expect(codes(mayChangeSecrecy(actor({}, 31), process()))).toEqual([]);
+    expect(codes(mayChangeSecrecy(actor(), process()))).toEqual(['PERMISSION_REQUIRED']);
+    expect(codes(mayChangeSecrecy(actor({}, 31), process({ responsible: joao })))).toEqual(['RESPONSIBLE_ONLY']);
+    expect(codes(mayChangeSecrecy(actor({}, 31), process({ state: 'ARCHIVED' })))).toEqual(['PROCESS_STATE']);
+  });
+
+  test('muda a prioridade o setor com a 30', () => {
+    expect(codes(mayChangePriority(actor(), process({ responsible: null })))).toEqual([]);
+    expect(codes(mayChangePriority(actor({ unitId: 11 }), process()))).toEqual(['PROCESS_ELSEWHERE']);
+    expect(codes(mayChangePriority(actor({ permissions: new Set() }), process()))).toEqual(['PERMISSION_REQUIRED']);
+  });
+
+  test('só quem escreve o rascunho mexe nele', () => {
+    expect(codes(mayWriteDraft(actor(), process({ state: 'DRAFT' })))).toEqual([]);
+    expect(codes(mayWriteDraft(actor(), process({ state: 'DRAFT', responsible: joao })))).toEqual(['DRAFT_OF_ANOTHER']);
+    expect(codes(mayWriteDraft(actor(), process()))).toEqual(['NOT_A_DRAFT']);
+  });
+
+  test('toda recusa diz o que falta em português', () => {
+    const decisions = states.flatMap((state) => [
+      mayArchive(actor(), process({ state, external: true })),
+      mayUnarchive(actor({ unitId: 11 }), process({ state })),
+      mayTake(actor({ unitId: 11 }), process({ state, responsible: joao })),
+    ]);
+    for (const reason of decisions.flatMap(reasonsOf)) {
+      expect(reason.message.split(' ').length).toBeLessThanOrEqual(20);
+      expect(reason.message).toMatch(/^[A-ZÀ-Ú].*[.a-zã]$/);
+    }
+  });
+});

@@ -1,0 +1,168 @@
+// Specification 000 §4 (rules) and §6 (roles); decisions G20 and G26: who may act on a process, and why not.
+import { allowed, allowedIf, denied, everyOf, firstOf, type Decision } from '../../../kernel/decision.ts';
+import { can } from '../../../kernel/state-machine.ts';
+import { permission, type PermissionKey } from '../../access/rules/permissions.ts';
+import { isHere, isResponsible, type ProcessActor, type ProcessFacts } from './process-facts.ts';
+import {
+  elsewhere,
+  externalProcess,
+  lacksPermission,
+  onlyResponsible,
+  signaturesPending,
+  wrongState,
+} from './process-reasons.ts';
+import { processMachine, type ProcessAction } from './process-states.ts';
+import { reaches, type Reading } from './reading-policy.ts';
+import { isConfidential } from './secrecy.ts';
+
+export function holds(actor: ProcessActor, key: PermissionKey): Decision {
+  return allowedIf(actor.permissions.has(permission[key]), lacksPermission(key));
+}
+
+/**
+ * What every act on an open process asks: the state allows it, no other system owns it, it is in the actor's unit, and a
+ * confidential one is within the actor's reach. `verb` completes "Só esse setor pode ...".
+ */
+export function mayActHere(actor: ProcessActor, process: ProcessFacts, action: ProcessAction, verb: string): Decision {
+  return firstOf(
+    () => allowedIf(can(processMachine, process.state, action), wrongState(process.state, verb)),
+    () => allowedIf(!process.external, externalProcess()),
+    () => allowedIf(isHere(actor, process), elsewhere(process, verb)),
+    () => mayHandleSecrecy(actor, process),
+  );
+}
+
+/** Archiving leaves whoever archives as the responsible one when there is none, so that somebody can unarchive. */
+export function mayArchive(actor: ProcessActor, process: ProcessFacts): Decision {
+  return firstOf(
+    () => holds(actor, 'ARCHIVE_PROCESS'),
+    () => mayActHere(actor, process, 'archive', 'arquivar'),
+    () => allowedIf(!process.responsible || isResponsible(actor, process), onlyResponsible(process, 'arquivar')),
+    () =>
+      everyOf(
+        allowedIf(process.signals.signaturesPending === 0, signaturesPending(process, 'arquivar')),
+        allowedIf(process.signals.pendenciesOpen === 0, {
+          code: 'PENDENCY_OPEN',
+          message: 'Não dá para arquivar agora: há pendência sem resposta.',
+          resolve: 'Aguarde a resposta ou cancele a pendência.',
+        }),
+        allowedIf(process.signals.joinsOpen === 0, {
+          code: 'JOIN_OPEN',
+          message: 'Não dá para arquivar agora: há juntada em andamento.',
+          resolve: 'Conclua ou descarte a juntada.',
+        }),
+      ),
+  );
+}
+
+/** Only the responsible unarchives, and never from another unit. */
+export function mayUnarchive(actor: ProcessActor, process: ProcessFacts): Decision {
+  return firstOf(
+    () => holds(actor, 'UNARCHIVE_PROCESS'),
+    () => mayActHere(actor, process, 'unarchive', 'desarquivar'),
+    () => allowedIf(isResponsible(actor, process), onlyResponsible(process, 'desarquivar')),
+  );
+}
+
+/** Anyone of the unit takes a process that nobody has; taking it from a colleague asks for permission 26. */
+export function mayTake(actor: ProcessActor, process: ProcessFacts): Decision {
+  return firstOf(
+    () =>
+      allowedIf(!isResponsible(actor, process), {
+        code: 'ALREADY_RESPONSIBLE',
+        message: 'Você já é responsável por este processo.',
+      }),
+    () => mayBecomeResponsibleHere(actor, process),
+    () => (process.responsible ? holds(actor, 'ADD_RESPONSIBLE') : allowed()),
+  );
+}
+
+/** Gives the process to a colleague of the unit where it is. */
+export function mayAssign(
+  actor: ProcessActor,
+  process: ProcessFacts,
+  colleague: { readonly personId: number; readonly name: string; readonly unitIds: readonly number[] },
+): Decision {
+  if (colleague.personId === actor.personId) return mayTake(actor, process);
+  return firstOf(
+    () => holds(actor, 'ADD_RESPONSIBLE'),
+    () => mayBecomeResponsibleHere(actor, process),
+    () =>
+      allowedIf(colleague.unitIds.includes(process.unit.id), {
+        code: 'COLLEAGUE_ELSEWHERE',
+        message: `${colleague.name} não atua em ${process.unit.label}.`,
+        resolve: 'Escolha alguém do setor ou tramite o processo.',
+      }),
+  );
+}
+
+/** The responsible gives the process back to the unit. */
+export function mayRelease(actor: ProcessActor, process: ProcessFacts): Decision {
+  return firstOf(
+    () => mayActHere(actor, process, 'release', 'deixar o processo'),
+    () => allowedIf(isResponsible(actor, process), onlyResponsible(process, 'deixar o processo')),
+  );
+}
+
+/** Favourites are personal: whoever reads the process may mark it; taking the mark off is always allowed. */
+export function mayFavourite(process: Pick<ProcessFacts, 'state'>, reading: Reading): Decision {
+  return everyOf(
+    allowedIf(process.state !== 'DRAFT', {
+      code: 'DRAFT_NOT_FAVOURITE',
+      message: 'Um rascunho já fica guardado em Rascunhos.',
+      resolve: 'Abra o processo para favoritar.',
+    }),
+    allowedIf(reaches(reading.access, 'metadata'), {
+      code: 'READING_REQUIRED',
+      message: 'Só quem lê o processo pode favoritar.',
+      resolve: 'Peça acesso a quem é responsável pelo processo.',
+    }),
+  );
+}
+
+/** Permission 31 and being the responsible; what the new level itself needs is `secrecyProblems`. */
+export function mayChangeSecrecy(actor: ProcessActor, process: ProcessFacts): Decision {
+  return firstOf(
+    () => holds(actor, 'PROCESS_SECRECY'),
+    () => allowedIf(!process.external, externalProcess()),
+    () => allowedIf(isResponsible(actor, process), onlyResponsible(process, 'mudar o nível de acesso')),
+    () => allowedIf(process.state !== 'ARCHIVED', wrongState(process.state, 'mudar o nível de acesso')),
+  );
+}
+
+export function mayChangePriority(actor: ProcessActor, process: ProcessFacts): Decision {
+  return firstOf(
+    () => holds(actor, 'PROCESS_PRIORITY'),
+    () => mayActHere(actor, process, 'dispatch', 'mudar a prioridade'),
+  );
+}
+
+/** Only who writes a draft edits, opens or discards it. */
+export function mayWriteDraft(actor: ProcessActor, process: ProcessFacts): Decision {
+  if (process.state !== 'DRAFT') {
+    return denied({
+      code: 'NOT_A_DRAFT',
+      message: 'O processo já foi aberto.',
+      resolve: 'Veja o processo em Processos.',
+    });
+  }
+  return allowedIf(isResponsible(actor, process), {
+    code: 'DRAFT_OF_ANOTHER',
+    message: 'Este rascunho é de outra pessoa.',
+    resolve: 'Só quem o escreveu pode continuar.',
+  });
+}
+
+function mayBecomeResponsibleHere(actor: ProcessActor, process: ProcessFacts): Decision {
+  return firstOf(
+    () => allowedIf(can(processMachine, process.state, 'take'), wrongState(process.state, 'atribuir responsável')),
+    () => allowedIf(!process.external, externalProcess()),
+    () => allowedIf(isHere(actor, process), elsewhere(process, 'atribuir responsável')),
+    () => (isConfidential(process.level) ? holds(actor, 'ADD_CONFIDENTIAL_RESPONSIBLE') : allowed()),
+  );
+}
+
+function mayHandleSecrecy(actor: ProcessActor, process: ProcessFacts): Decision {
+  const within = !isConfidential(process.level) || isResponsible(actor, process);
+  return within ? allowed() : holds(actor, 'VIEW_CONFIDENTIAL_PROCESS');
+}

@@ -1,0 +1,66 @@
+// Specification 000 §4 (rules) and §6 (messages on refusal): why an act on a process is refused, and who can solve it.
+import type { Reason } from '../../../kernel/decision.ts';
+import { permissionDescriptions, type PermissionKey } from '../../access/rules/permissions.ts';
+import type { ProcessFacts } from './process-facts.ts';
+import { processLabel, type ProcessState } from './process-states.ts';
+
+export const NO_PERMISSION_MESSAGE = 'Você não possui permissão para realizar essa ação';
+
+export function lacksPermission(key: PermissionKey): Reason {
+  return {
+    code: 'PERMISSION_REQUIRED',
+    message: NO_PERMISSION_MESSAGE,
+    resolve: `Peça a permissão "${permissionDescriptions[key]}" a quem administra sua unidade.`,
+  };
+}
+
+/** `verb` completes the sentence: "tramitar", "arquivar". */
+export function elsewhere(process: ProcessFacts, verb: string): Reason {
+  return {
+    code: 'PROCESS_ELSEWHERE',
+    message: `Este processo está em ${process.unit.label}. Só esse setor pode ${verb}.`,
+    resolve: `Fale com ${process.unit.label}.`,
+  };
+}
+
+export function wrongState(state: ProcessState, verb: string): Reason {
+  return {
+    code: 'PROCESS_STATE',
+    message: `Não dá para ${verb}: o processo está como "${processLabel(state)}".`,
+    ...(state === 'ARCHIVED' && { resolve: 'Quem é responsável pelo processo pode desarquivar.' }),
+    ...(state === 'DRAFT' && { resolve: 'Abra o processo primeiro.' }),
+  };
+}
+
+export function externalProcess(): Reason {
+  return {
+    code: 'PROCESS_EXTERNAL',
+    message: 'Este processo pertence a outro sistema e não aceita ações aqui.',
+    resolve: 'Faça o ato no sistema de onde o processo veio.',
+  };
+}
+
+export function onlyResponsible(process: ProcessFacts, verb: string): Reason {
+  const { responsible } = process;
+  return responsible
+    ? {
+        code: 'RESPONSIBLE_ONLY',
+        message: `Só ${responsible.name}, responsável pelo processo, pode ${verb}.`,
+        resolve: `Fale com ${responsible.name}.`,
+      }
+    : {
+        code: 'RESPONSIBLE_MISSING',
+        message: `O processo está sem responsável, e só quem é responsável pode ${verb}.`,
+        resolve: `Peça a quem atribui responsáveis em ${process.unit.label}.`,
+      };
+}
+
+export function signaturesPending(process: ProcessFacts, verb: string): Reason {
+  const { signaturesPending: count, waitingDocument } = process.signals;
+  const what = waitingDocument ? `o ${waitingDocument} espera` : 'o processo espera';
+  return {
+    code: 'SIGNATURES_PENDING',
+    message: `Não dá para ${verb} agora: ${what} ${count} ${count === 1 ? 'assinatura' : 'assinaturas'}.`,
+    resolve: 'Aguarde quem deve assinar ou cancele o pedido de assinatura.',
+  };
+}

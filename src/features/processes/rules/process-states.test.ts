@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { actionsFrom, mermaid, next, statesOf, unreachableStates } from '../../../kernel/state-machine.ts';
+import { isActive, processLabel, processMachine, type ProcessAction, type ProcessState } from './process-states.ts';
+
+const moves = {
+  dispatch: 'DISPATCHED',
+  forward: 'FORWARDED',
+  return: 'RETURNED',
+  returnToOrigin: 'TO_ORIGIN',
+  archive: 'ARCHIVED',
+};
+const waiting = { take: 'IN_ANALYSIS', ...moves };
+const expected: Record<ProcessState, Partial<Record<ProcessAction, ProcessState>>> = {
+  DRAFT: { open: 'OPEN' },
+  OPEN: waiting,
+  IN_ANALYSIS: { ...waiting, release: 'OPEN' },
+  FORWARDED: waiting,
+  DISPATCHED: waiting,
+  RETURNED: waiting,
+  TO_ORIGIN: waiting,
+  ARCHIVED: { unarchive: 'UNARCHIVED' },
+  UNARCHIVED: { ...waiting, release: 'OPEN' },
+} as Record<ProcessState, Partial<Record<ProcessAction, ProcessState>>>;
+
+const actions: ProcessAction[] = [
+  'open',
+  'take',
+  'release',
+  'dispatch',
+  'forward',
+  'return',
+  'returnToOrigin',
+  'archive',
+  'unarchive',
+];
+
+describe('estados do processo', () => {
+  test.each(statesOf(processMachine).flatMap((state) => actions.map((action) => [state, action] as const)))(
+    '%s x %s',
+    (state, action) => {
+      expect(next(processMachine, state, action)).toBe(expected[state][action]);
+    },
+  );
+
+  test('todo estado é alcançável e nenhum é beco sem saída', () => {
+    expect(unreachableStates(processMachine)).toEqual([]);
+    for (const state of statesOf(processMachine)) expect(actionsFrom(processMachine, state).length).toBeGreaterThan(0);
+  });
+
+  test('rascunho e arquivado não tramitam', () => {
+    expect(statesOf(processMachine).filter((state) => !isActive(state))).toEqual(['DRAFT', 'ARCHIVED']);
+  });
+
+  test('o diagrama fala português', () => {
+    expect(mermaid(processMachine)).toContain('IN_ANALYSIS --> ARCHIVED: Arquivar [archive-policy]');
+    expect(processLabel('TO_ORIGIN')).toBe('Tramitado à origem');
+  });
+});
