@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { prepareBinaries } from './binaries.ts';
 import { createCluster, OWNER } from './create-cluster.ts';
 import { openDataFolder, type DataFolder } from './data-folder.ts';
-import { tryExclusiveLock, trySharedLock, waitForLock, type FolderLock } from './folder-lock.ts';
+import { tryExclusiveLock, trySharedLock, waitForLock, type FileLock } from '../../file-lock.ts';
+import { EmbeddedPostgresError } from './embedded-error.ts';
 import { chooseIdentity } from './identity.ts';
 import { findRunningPostmaster, startPostmaster } from './run-postmaster.ts';
 import { stopPostmaster } from './stop-postmaster.ts';
@@ -32,11 +33,11 @@ export async function startEmbedded(options: {
   const log = options.log ?? (() => undefined);
   const folder = openDataFolder(options.dataDir);
   const starting = await lockStart(folder, log);
-  let using: FolderLock | undefined;
+  let using: FileLock | undefined;
   try {
     using = await waitForLock(() => trySharedLock(folder.usersLock), {
       timeoutMs: START_WAIT_MS,
-      timeoutMessage: `O arquivo ${folder.usersLock} está preso por outro programa.`,
+      timedOut: () => new EmbeddedPostgresError(`O arquivo ${folder.usersLock} está preso por outro programa.`),
     });
     const running = await findRunningPostmaster(folder.cluster, log);
     const server = running ?? (await startServer(folder, log));
@@ -59,11 +60,14 @@ async function startServer(folder: DataFolder, log: (message: string) => void) {
   return startPostmaster(folder, binaries, identity, log);
 }
 
-function lockStart(folder: DataFolder, log: (message: string) => void): Promise<FolderLock> {
+function lockStart(folder: DataFolder, log: (message: string) => void): Promise<FileLock> {
   return waitForLock(() => tryExclusiveLock(folder.startLock), {
     timeoutMs: START_WAIT_MS,
     onWait: () => log('Outro processo está iniciando ou encerrando o mesmo banco de dados; aguardando...'),
-    timeoutMessage: `Outro processo prende ${folder.startLock} há muito tempo. Encerre-o ou escolha outra pasta em DATA_DIR.`,
+    timedOut: () =>
+      new EmbeddedPostgresError(
+        `Outro processo prende ${folder.startLock} há muito tempo. Encerre-o ou escolha outra pasta em DATA_DIR.`,
+      ),
   });
 }
 
@@ -71,7 +75,7 @@ function describe(
   folder: DataFolder,
   server: { pid: number; port: number },
   reused: boolean,
-  using: FolderLock,
+  using: FileLock,
 ): EmbeddedPostgres {
   const password = readFileSync(folder.secret, 'utf8').trim();
   let stopping: Promise<void> | undefined;
@@ -85,7 +89,7 @@ function describe(
 }
 
 /** Under the start lock nobody can arrive, so who finds no other user of the folder is the last one. */
-async function leave(folder: DataFolder, using: FolderLock): Promise<void> {
+async function leave(folder: DataFolder, using: FileLock): Promise<void> {
   const starting = await lockStart(folder, () => undefined);
   try {
     using.release();
