@@ -1,0 +1,33 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { RouteObject } from 'react-router';
+import { FullPageLoader } from '../platform/web/layout/full-page-loader.tsx';
+import { signedIn } from './web/guards.ts';
+import { RootFrame } from './web/root-frame.tsx';
+import { RouteFailure } from './web/route-failure.tsx';
+
+/**
+ * Every screen on one page: path -> screen -> guard. Screens load with their route.
+ * A screen's file exports `Component` (and `loader` where it needs one).
+ */
+export const routes = (_client: QueryClient): RouteObject[] => [
+  {
+    Component: RootFrame,
+    ErrorBoundary: RouteFailure,
+    HydrateFallback: FullPageLoader,
+    children: [
+      {
+        lazy: () => import('./web/public-frame.tsx'),
+        children: [
+          { path: '404', lazy: () => import('./web/not-found.tsx') },
+          { path: '*', lazy: () => import('./web/not-found.tsx') },
+        ],
+      },
+      {
+        path: 'app',
+        loader: signedIn,
+        lazy: () => import('./web/work-frame.tsx'),
+        children: [{ path: '*', lazy: () => import('./web/not-found.tsx') }],
+      },
+    ],
+  },
+];

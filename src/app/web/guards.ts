@@ -1,0 +1,11 @@
+import { redirect } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
+import { saveGoDoc, session } from '../../platform/web/api/session-store.ts';
+
+/** R353: without a token, keeps where the person wanted to go and shows the door. */
+export function signedIn({ request }: LoaderFunctionArgs): Response | null {
+  if (session.get().token !== null) return null;
+  const { pathname, search } = new URL(request.url);
+  saveGoDoc(pathname + search);
+  return redirect('/');
+}

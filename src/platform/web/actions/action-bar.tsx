@@ -1,0 +1,60 @@
+import { IconDots } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import type { BoundAction } from './interface-action.ts';
+
+/** R497 and R498: up to four all appear; with more, three and the rest in a menu. */
+export const VISIBLE = { all: 4, grouped: 3 } as const;
+
+const MoreActions = lazy(() => import('./more-actions.tsx'));
+
+interface ActionBarProps {
+  /** Of what: "Ações do processo". */
+  readonly label: string;
+  /** In order of importance: the first is drawn as the main one. */
+  readonly actions: readonly BoundAction[];
+  /** False when no action of the list is the main one of the area. */
+  readonly primary?: boolean | undefined;
+}
+
+/** The acts of an object. Blocked ones stay, faded, and say why (R499). */
+export function ActionBar({ label, actions, primary = true }: ActionBarProps) {
+  const shown = actions.length <= VISIBLE.all ? actions : actions.slice(0, VISIBLE.grouped);
+  const rest = actions.slice(shown.length);
+  return (
+    <div className="row wr actions noprint" role="group" aria-label={label}>
+      {shown.map((action, index) => (
+        <ActionButton key={action.id} action={action} primary={primary && index === 0} />
+      ))}
+      {rest.length > 0 ? (
+        <Suspense fallback={<Button icon={IconDots}>Mais ações</Button>}>
+          <MoreActions actions={rest} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
+
+/** One action as a button, busy while it runs. */
+export function ActionButton({ action, primary, size }: { readonly action: BoundAction; readonly primary?: boolean; readonly size?: 'sm' | 'md' }) {
+  const [busy, setBusy] = useState(false);
+  const press = async () => {
+    setBusy(true);
+    await action.perform();
+    setBusy(false);
+  };
+  return (
+    <Button
+      variant={primary ? 'primary' : action.danger ? 'danger' : 'default'}
+      size={size}
+      icon={action.icon}
+      busy={busy}
+      busyLabel={action.busyLabel}
+      blocked={action.blocked}
+      aria-keyshortcuts={action.keys ?? undefined}
+      onClick={() => void press()}
+    >
+      {action.name}
+    </Button>
+  );
+}

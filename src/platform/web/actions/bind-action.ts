@@ -1,0 +1,39 @@
+import { failureMessage } from '../api/api-error.ts';
+import { toast } from '../toasts/toast.ts';
+import { sayBlocked } from '../ui/blocked.ts';
+import { confirm } from '../ui/confirm.tsx';
+import type { BoundAction, InterfaceAction } from './interface-action.ts';
+
+/** Ties actions to what they act on, leaving out those that make no sense there. */
+export function bindActions<C>(actions: readonly InterfaceAction<C>[], context: C): BoundAction[] {
+  return actions.filter((action) => action.when(context)).map((action) => bindAction(action, context));
+}
+
+/** Ties one action to what it acts on. */
+export function bindAction<C>(action: InterfaceAction<C>, context: C): BoundAction {
+  const blocked = action.blockedReason(context);
+  return {
+    id: action.id,
+    name: typeof action.name === 'string' ? action.name : action.name(context),
+    icon: action.icon,
+    keys: action.keys ?? null,
+    danger: action.danger ?? false,
+    busyLabel: action.busyLabel,
+    blocked,
+    perform: () => (blocked ? Promise.resolve(sayBlocked(blocked)) : perform(action, context)),
+  };
+}
+
+async function perform<C>(action: InterfaceAction<C>, context: C): Promise<void> {
+  try {
+    if (action.effect === 'confirm' && !(await confirm(action.confirm(context)))) return;
+    if (action.effect === 'undo') {
+      const undo = await action.run(context);
+      toast.undoable(action.done(context), undo);
+    } else {
+      await action.run(context);
+    }
+  } catch (error) {
+    toast.danger(failureMessage(error));
+  }
+}

@@ -1,0 +1,23 @@
+import { IconDots } from '@tabler/icons-react';
+import { ActionMenu } from '../ui/menu.tsx';
+import { Button } from '../ui/button.tsx';
+import type { BoundAction } from './interface-action.ts';
+
+/** What does not fit in the bar: available first, then blocked with their reason. */
+export default function MoreActions({ actions }: { readonly actions: readonly BoundAction[] }) {
+  const ordered = [...actions.filter((action) => !action.blocked), ...actions.filter((action) => action.blocked)];
+  return (
+    <ActionMenu
+      target={<Button icon={IconDots}>Mais ações</Button>}
+      items={ordered.map((action) => ({
+        id: action.id,
+        label: action.name,
+        icon: action.icon,
+        keys: action.keys,
+        danger: action.danger,
+        blocked: action.blocked,
+        onSelect: () => void action.perform(),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { createStore, useStore } from '../store/create-store.ts';
+import { readLocal, writeLocal } from '../store/local-storage.ts';
+
+/** What the browser knows of the session. Who the person is comes from the server. */
+export interface SessionState {
+  readonly token: string | null;
+  /** True when the server refused the token: the screen explains and goes to the door. */
+  readonly lost: boolean;
+}
+
+/** Why the session changed. `capacity` is a new token for the same person in another unit (R119). */
+export type SessionChange = 'entered' | 'capacity' | 'left' | 'lost';
+
+interface SessionMessage {
+  readonly change: SessionChange;
+  readonly token: string | null;
+}
+
+export const session = createStore<SessionState>({ token: readLocal('token'), lost: false });
+
+const listeners = new Set<(change: SessionChange) => void>();
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('carimbo-session');
+channel?.addEventListener('message', ({ data }: MessageEvent<SessionMessage>) => {
+  // The tab that acted already wrote local storage.
+  apply(data.change, data.token);
+});
+
+function apply(change: SessionChange, token: string | null): void {
+  session.set({ token, lost: change === 'lost' });
+  for (const listener of [...listeners]) listener(change);
+}
+
+function tell(change: SessionChange, token: string | null): void {
+  writeLocal('token', token);
+  apply(change, token);
+  channel?.postMessage({ change, token } satisfies SessionMessage);
+}
+
+/** Keeps a token of a sign-in, in every tab. */
+export const enterSession = (token: string): void => tell('entered', token);
+
+/** Keeps the token of another capacity: every tab starts again with it (R119). */
+export const changeCapacity = (token: string): void => tell('capacity', token);
+
+/** The person left: the token goes, theme, font and consent stay. */
+export const leaveSession = (): void => tell('left', null);
+
+/** The server refused the token (R122, R123). Says so once. */
+export function loseSession(): void {
+  if (session.get().token !== null) tell('lost', null);
+}
+
+/** Hears of every change, also those of other tabs. Returns what stops it. */
+export function onSessionChange(listener: (change: SessionChange) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The token and whether it was lost, for a component. */
+export const useSession = (): SessionState => useStore(session);
+
+/** R353: keeps where the person wanted to go, to go there after signing in. */
+export const saveGoDoc = (path: string): void => writeLocal('goDoc', path);
+
+/** R127: the saved path, once. Only paths of this site count. */
+export function takeGoDoc(): string | null {
+  const path = readLocal('goDoc');
+  writeLocal('goDoc', null);
+  return path !== null && /^\/(?![/\\])/.test(path) ? path : null;
+}

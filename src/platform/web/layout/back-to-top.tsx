@@ -1,0 +1,29 @@
+import { IconArrowUp } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { IconButton } from '../ui/button.tsx';
+
+/** R495, in pixels. */
+export const BACK_TO_TOP_AFTER = 400;
+
+/** Back to the top, after 400 px of scroll of the page or of its content. */
+export function BackToTop() {
+  const [scrolled, setScrolled] = useState<Element | null>(null);
+  useEffect(() => {
+    const follow = (event: Event) => {
+      const node = event.target === document ? document.documentElement : event.target;
+      if (!(node instanceof Element) || (node !== document.documentElement && !node.matches('.main'))) return;
+      setScrolled(node.scrollTop > BACK_TO_TOP_AFTER ? node : null);
+    };
+    document.addEventListener('scroll', follow, { capture: true, passive: true });
+    return () => document.removeEventListener('scroll', follow, { capture: true });
+  }, []);
+  if (!scrolled) return null;
+  return (
+    <IconButton
+      className="totop noprint"
+      label="Voltar ao topo"
+      icon={IconArrowUp}
+      onClick={() => scrolled.scrollTo({ top: 0 })}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { IconRefresh, IconWifiOff } from '@tabler/icons-react';
+import { useSyncExternalStore } from 'react';
+import { newVersion } from '../api/app-version.ts';
+import { useStore } from '../store/create-store.ts';
+import { Button } from '../ui/button.tsx';
+
+function watchNetwork(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** Whether the browser has a network. */
+export const useOnline = (): boolean => useSyncExternalStore(watchNetwork, () => navigator.onLine);
+
+/** Strips above the content: no network, new version. They never interrupt. */
+export function Banners() {
+  const online = useOnline();
+  const newer = useStore(newVersion);
+  return (
+    <div role="status" className="banners noprint">
+      {online ? null : (
+        <div className="banner bad">
+          <IconWifiOff className="i" aria-hidden />
+          <span className="grow">Sem conexão. Você pode ler o que já abriu. O que escrever fica salvo neste computador.</span>
+        </div>
+      )}
+      {newer ? (
+        <div className="banner">
+          <IconRefresh className="i" aria-hidden />
+          <span className="grow">Há uma versão nova.</span>
+          <Button size="sm" onClick={() => window.location.reload()}>
+            Atualizar
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}

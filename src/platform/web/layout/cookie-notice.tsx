@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { readLocal, writeLocal } from '../store/local-storage.ts';
+import { Button } from '../ui/button.tsx';
+
+/** R496: said once, with an OK that this browser remembers. */
+export function CookieNotice() {
+  const [told, setTold] = useState(readLocal('consent') !== null);
+  if (told) return null;
+  const accept = () => {
+    writeLocal('consent', 'true');
+    setTold(true);
+  };
+  return (
+    <section className="cookies noprint" aria-label="Aviso de cookies">
+      <p className="grow">
+        Guardamos neste navegador só o necessário para o site funcionar: sua sessão e suas escolhas de aparência. Nada é
+        usado para propaganda.
+      </p>
+      <Button variant="primary" onClick={accept}>
+        OK
+      </Button>
+    </section>
+  );
+}

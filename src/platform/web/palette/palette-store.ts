@@ -1,0 +1,9 @@
+import { createStore } from '../store/create-store.ts';
+
+/** Whether the command palette is open. */
+export const paletteOpen = createStore(false);
+
+/** Opens the command palette (Ctrl K). */
+export const openPalette = (): void => paletteOpen.set(true);
+/** Closes it. */
+export const closePalette = (): void => paletteOpen.set(false);

@@ -1,0 +1,65 @@
+import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
+import { createPortal } from 'react-dom';
+import { Link } from 'react-router';
+import { useStore } from '../store/create-store.ts';
+import { dismissToast, pauseToast, resumeToast, toasts } from './toast-store.ts';
+import type { Toast } from './toast-store.ts';
+
+const icons = {
+  success: IconCircleCheck,
+  danger: IconAlertCircle,
+  warning: IconAlertTriangle,
+  info: IconInfoCircle,
+} as const;
+
+/** Where brief notices appear: below, at the left of the content. Mounted once, outside what dialogs make inert. */
+export function ToastHost() {
+  const { current, leaving } = useStore(toasts);
+  const urgent = current?.kind === 'danger';
+  return createPortal(
+    <div className="toasts noprint">
+      <div role="status">{current && !urgent ? <ToastView toast={current} leaving={leaving} /> : null}</div>
+      <div role="alert">{current && urgent ? <ToastView toast={current} leaving={leaving} /> : null}</div>
+    </div>,
+    document.body,
+  );
+}
+
+function ToastView({ toast, leaving }: { readonly toast: Toast; readonly leaving: boolean }) {
+  const Icon = icons[toast.kind];
+  const { offer } = toast;
+  return (
+    <div
+      className="toast"
+      data-kind={toast.kind}
+      data-leaving={leaving || undefined}
+      onPointerEnter={pauseToast}
+      onPointerLeave={resumeToast}
+      onFocus={pauseToast}
+      onBlur={resumeToast}
+      onKeyDown={(event) => event.key === 'Escape' && dismissToast()}
+    >
+      <Icon className="i" aria-hidden />
+      <span className="grow">{toast.message}</span>
+      {offer && 'to' in offer ? (
+        <Link to={offer.to} onClick={dismissToast}>
+          {offer.label}
+        </Link>
+      ) : null}
+      {offer && 'act' in offer ? (
+        <button
+          type="button"
+          onClick={() => {
+            dismissToast();
+            offer.act();
+          }}
+        >
+          {offer.label}
+        </button>
+      ) : null}
+      <button type="button" className="x" aria-label="Fechar aviso" onClick={dismissToast}>
+        <IconX className="i" aria-hidden />
+      </button>
+    </div>
+  );
+}

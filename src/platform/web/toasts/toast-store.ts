@@ -1,0 +1,114 @@
+import { createStore } from '../store/create-store.ts';
+
+/** R493. */
+export type ToastKind = 'success' | 'danger' | 'warning' | 'info';
+
+/** What a notice may offer: a place to go, or an act to take back. */
+export type ToastOffer =
+  | { readonly label: string; readonly to: string }
+  | { readonly label: string; readonly act: () => void };
+
+export interface Toast {
+  readonly id: number;
+  readonly kind: ToastKind;
+  readonly message: string;
+  readonly offer: ToastOffer | null;
+  /** How long it stays, in milliseconds. */
+  readonly duration: number;
+  readonly at: Date;
+}
+
+export interface ToastState {
+  readonly current: Toast | null;
+  /** True during the 150 ms in which the current notice leaves. */
+  readonly leaving: boolean;
+  readonly waiting: readonly Toast[];
+  /** Everything said in this session, newest first: the bell shows it. */
+  readonly history: readonly Toast[];
+}
+
+/** R492 and decisions C2, in milliseconds. */
+export const toastTimes = { brief: 2000, long: 8000, leaving: 150, between: 250 } as const;
+const HISTORY = 100;
+
+export const toasts = createStore<ToastState>({ current: null, leaving: false, waiting: [], history: [] });
+
+let nextId = 1;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let remaining = 0;
+let startedAt = 0;
+let paused = false;
+
+/** Says something brief. Errors, warnings and anything with an offer stay 8 s, the rest 2 s. Returns its id. */
+export function showToast(
+  kind: ToastKind,
+  message: string,
+  options: { readonly offer?: ToastOffer; readonly duration?: number } = {},
+): number {
+  const long = options.offer !== undefined || kind === 'danger' || kind === 'warning';
+  const toast: Toast = {
+    id: nextId++,
+    kind,
+    message,
+    offer: options.offer ?? null,
+    duration: options.duration ?? (long ? toastTimes.long : toastTimes.brief),
+    at: new Date(),
+  };
+  toasts.set((state) => ({
+    ...state,
+    waiting: [...state.waiting, toast],
+    history: [toast, ...state.history].slice(0, HISTORY),
+  }));
+  if (toasts.get().current === null && timer === undefined) showNext();
+  return toast.id;
+}
+
+/** Hides the current notice now. */
+export function dismissToast(): void {
+  const { current, leaving } = toasts.get();
+  if (!current || leaving) return;
+  clearTimeout(timer);
+  paused = false;
+  toasts.set((state) => ({ ...state, leaving: true }));
+  timer = setTimeout(() => {
+    toasts.set((state) => ({ ...state, current: null, leaving: false }));
+    timer = setTimeout(showNext, toastTimes.between);
+  }, toastTimes.leaving);
+}
+
+/** Stops the clock while the pointer or the focus is on the notice. */
+export function pauseToast(): void {
+  if (paused || toasts.get().leaving || !toasts.get().current) return;
+  paused = true;
+  clearTimeout(timer);
+  remaining -= performance.now() - startedAt;
+}
+
+/** Lets the clock run again, with at least a second left. */
+export function resumeToast(): void {
+  if (!paused) return;
+  paused = false;
+  run(Math.max(remaining, 1000));
+}
+
+/** Forgets everything said, on logout. */
+export function clearToasts(): void {
+  clearTimeout(timer);
+  timer = undefined;
+  paused = false;
+  toasts.set({ current: null, leaving: false, waiting: [], history: [] });
+}
+
+function showNext(): void {
+  timer = undefined;
+  const [next, ...waiting] = toasts.get().waiting;
+  if (!next) return;
+  toasts.set((state) => ({ ...state, current: next, leaving: false, waiting }));
+  run(next.duration);
+}
+
+function run(milliseconds: number): void {
+  remaining = milliseconds;
+  startedAt = performance.now();
+  timer = setTimeout(dismissToast, milliseconds);
+}

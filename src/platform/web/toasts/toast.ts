@@ -1,0 +1,13 @@
+import { showToast } from './toast-store.ts';
+import type { ToastOffer } from './toast-store.ts';
+
+/** Brief notices. One at a time; all stay in the bell, under this session. */
+export const toast = {
+  success: (message: string, offer?: ToastOffer) => showToast('success', message, offer ? { offer } : {}),
+  info: (message: string, offer?: ToastOffer) => showToast('info', message, offer ? { offer } : {}),
+  warning: (message: string, offer?: ToastOffer) => showToast('warning', message, offer ? { offer } : {}),
+  danger: (message: string, offer?: ToastOffer) => showToast('danger', message, offer ? { offer } : {}),
+  /** A reversible act was done: offers to take it back for 8 s. */
+  undoable: (message: string, undo: () => void) =>
+    showToast('success', message, { offer: { label: 'Desfazer', act: undo } }),
+};

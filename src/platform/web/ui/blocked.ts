@@ -1,0 +1,12 @@
+import { toast } from '../toasts/toast.ts';
+
+/** Why something cannot be done now, and where to solve it. One sentence, cause and way out, up to 120 letters. */
+export interface BlockedReason {
+  readonly message: string;
+  readonly link?: { readonly label: string; readonly to: string } | undefined;
+}
+
+/** Says the reason as an 8 s notice (R499). No call is made. */
+export function sayBlocked({ message, link }: BlockedReason): void {
+  toast.warning(message, link);
+}

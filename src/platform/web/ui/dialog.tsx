@@ -1,0 +1,97 @@
+import { IconX } from '@tabler/icons-react';
+import { useId } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import { IconButton } from './button.tsx';
+import { Overlay } from './overlay.tsx';
+
+interface DialogProps {
+  /** Verb and object: "Arquivar o processo 00024.002714/2026-21?". */
+  readonly title: ReactNode;
+  readonly onClose: () => void;
+  /** Buttons: first the one that keeps things as they are (`data-safe`), last the verb. */
+  readonly footer?: ReactNode;
+  /** Makes the content a form: Enter and Ctrl Enter submit it. */
+  readonly onSubmit?: (() => void) | undefined;
+  readonly closeOnOutside?: boolean | undefined;
+  /** `alertdialog` for a legal act: its text is read out. */
+  readonly role?: 'dialog' | 'alertdialog' | undefined;
+  readonly children?: ReactNode;
+}
+
+/** A legal act or a short input. On a narrow screen it is a sheet from below. */
+export function Dialog({ title, onClose, footer, onSubmit, closeOnOutside, role, children }: DialogProps) {
+  const id = useId();
+  return (
+    <Overlay
+      panelClassName="dialog"
+      labelledBy={id}
+      describedBy={role === 'alertdialog' ? `${id}-body` : undefined}
+      role={role}
+      onClose={onClose}
+      closeOnOutside={closeOnOutside}
+    >
+      <Body onSubmit={onSubmit}>
+        <div className="dh">
+          <h2 className="grow" id={id}>
+            {title}
+          </h2>
+        </div>
+        <div className="body" id={`${id}-body`}>
+          {children}
+        </div>
+        {footer ? <div className="df">{footer}</div> : null}
+      </Body>
+    </Overlay>
+  );
+}
+
+interface SideSheetProps extends Omit<DialogProps, 'role'> {
+  /** Wider, for a form beside a document. */
+  readonly wide?: boolean | undefined;
+}
+
+/** A side panel for filters and longer input; the whole screen when narrow. */
+export function SideSheet({ title, onClose, footer, onSubmit, closeOnOutside, wide, children }: SideSheetProps) {
+  const id = useId();
+  return (
+    <Overlay
+      className="aside"
+      panelClassName={wide ? 'sheet wide' : 'sheet'}
+      labelledBy={id}
+      onClose={onClose}
+      closeOnOutside={closeOnOutside}
+    >
+      <Body onSubmit={onSubmit}>
+        <div className="dh">
+          <h2 className="grow" id={id}>
+            {title}
+          </h2>
+          <IconButton label="Fechar" icon={IconX} onClick={onClose} />
+        </div>
+        <div className="body">{children}</div>
+        {footer ? <div className="df">{footer}</div> : null}
+      </Body>
+    </Overlay>
+  );
+}
+
+function Body({ onSubmit, children }: { readonly onSubmit: (() => void) | undefined; readonly children: ReactNode }) {
+  if (!onSubmit) return <div className="frame">{children}</div>;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    onSubmit();
+  };
+  return (
+    <form
+      className="frame"
+      noValidate
+      onSubmit={submit}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
+      }}
+    >
+      {children}
+    </form>
+  );
+}

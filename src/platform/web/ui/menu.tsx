@@ -1,0 +1,83 @@
+import { HeadlessMantineProvider, Menu, Popover as MantinePopover } from '@mantine/core';
+import type { ReactElement, ReactNode } from 'react';
+import { sayBlocked } from './blocked.ts';
+import type { BlockedReason } from './blocked.ts';
+import { classNames } from './class-names.ts';
+import type { IconType } from './icon.ts';
+
+export interface MenuItem {
+  readonly id: string;
+  readonly label: string;
+  readonly icon?: IconType | undefined;
+  readonly keys?: string | null | undefined;
+  readonly danger?: boolean | undefined;
+  readonly blocked?: BlockedReason | null | undefined;
+  readonly onSelect: () => void;
+}
+
+interface ActionMenuProps {
+  /** The button that opens it. */
+  readonly target: ReactElement;
+  readonly items: readonly MenuItem[];
+  /** A heading above the items, such as the person's name. */
+  readonly heading?: ReactNode;
+}
+
+/** A menu of acts: arrows move, letters jump, Esc closes and gives the focus back. */
+export function ActionMenu({ target, items, heading }: ActionMenuProps) {
+  return (
+    <HeadlessMantineProvider>
+      <Menu position="bottom-end" offset={4} classNames={{ dropdown: 'pop menu', item: 'item' }} loop trapFocus>
+        <Menu.Target>{target}</Menu.Target>
+        <Menu.Dropdown>
+          {heading ? <div className="gh">{heading}</div> : null}
+          {items.map(({ id, label, icon: Icon, keys, danger, blocked, onSelect }) => (
+            <Menu.Item
+              key={id}
+              className={classNames(danger && 'danger')}
+              aria-disabled={blocked ? true : undefined}
+              onClick={() => (blocked ? sayBlocked(blocked) : onSelect())}
+            >
+              {Icon ? <Icon className="i" aria-hidden /> : <span />}
+              <span className="grow">
+                {label}
+                {blocked ? <small>{blocked.message}</small> : null}
+              </span>
+              {keys ? <kbd className="kbd">{keys.toUpperCase()}</kbd> : null}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    </HeadlessMantineProvider>
+  );
+}
+
+interface PopoverProps {
+  readonly target: ReactElement;
+  /** What opens: "Acessibilidade". */
+  readonly label: string;
+  readonly opened?: boolean | undefined;
+  readonly onChange?: ((opened: boolean) => void) | undefined;
+  readonly children: ReactNode;
+}
+
+/** A small panel tied to a button. Esc and a press outside close it. */
+export function Popover({ target, label, opened, onChange, children }: PopoverProps) {
+  const control = opened === undefined ? {} : { opened };
+  return (
+    <HeadlessMantineProvider>
+      <MantinePopover
+        {...control}
+        {...(onChange ? { onChange } : {})}
+        position="bottom-end"
+        offset={6}
+        trapFocus
+        returnFocus
+        classNames={{ dropdown: 'pop' }}
+      >
+        <MantinePopover.Target>{target}</MantinePopover.Target>
+        <MantinePopover.Dropdown aria-label={label}>{children}</MantinePopover.Dropdown>
+      </MantinePopover>
+    </HeadlessMantineProvider>
+  );
+}

@@ -1,0 +1,31 @@
+import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import type { IconType } from './icon.ts';
+
+export type NoteTone = 'info' | 'warn' | 'bad' | 'ok';
+
+const icons = { info: IconInfoCircle, warn: IconAlertTriangle, bad: IconAlertCircle, ok: IconCircleCheck } as const;
+
+interface NoteProps {
+  readonly tone?: NoteTone | undefined;
+  readonly title?: string | undefined;
+  readonly icon?: IconType | undefined;
+  /** True when it appears in answer to what the person did: it is read out at once. */
+  readonly live?: boolean | undefined;
+  readonly children?: ReactNode;
+}
+
+/** A fixed notice in its place. An error that stops the work is a note, never a toast. */
+export function Note({ tone = 'info', title, icon, live, children }: NoteProps) {
+  const Icon = icon ?? icons[tone];
+  return (
+    <div className={classNames('note', tone !== 'info' && tone)} role={live ? (tone === 'bad' ? 'alert' : 'status') : undefined}>
+      <Icon className="i" aria-hidden />
+      <div className="grow">
+        {title ? <b className="semi">{title} </b> : null}
+        {children}
+      </div>
+    </div>
+  );
+}

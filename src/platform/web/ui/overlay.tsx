@@ -1,0 +1,91 @@
+import { useEffect, useRef } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { classNames } from './class-names.ts';
+
+const stack: HTMLElement[] = [];
+
+/** Only the top overlay can be reached; the page behind and lower overlays are inert. */
+function settle(): void {
+  const root = document.getElementById('root');
+  if (root) root.inert = stack.length > 0;
+  document.documentElement.classList.toggle('behind', stack.length > 0);
+  stack.forEach((layer, index) => {
+    layer.inert = index < stack.length - 1;
+  });
+}
+
+/** True while a dialog, sheet or palette is open: single keys and shortcuts of the page rest. */
+export const hasOverlay = (): boolean => stack.length > 0;
+
+const fields = 'input:not([type="hidden"]), select, textarea, [role="combobox"]';
+
+function firstFocus(layer: HTMLElement): HTMLElement | null {
+  return (
+    layer.querySelector<HTMLElement>('[data-autofocus]') ??
+    layer.querySelector<HTMLElement>(fields) ??
+    layer.querySelector<HTMLElement>('[data-safe]') ??
+    layer.querySelector<HTMLElement>('button, a[href]')
+  );
+}
+
+interface OverlayProps {
+  readonly className?: string | undefined;
+  readonly panelClassName: string;
+  readonly labelledBy?: string | undefined;
+  readonly label?: string | undefined;
+  readonly describedBy?: string | undefined;
+  readonly role?: 'dialog' | 'alertdialog' | undefined;
+  /** Esc or a press outside. It never acts. */
+  readonly onClose: () => void;
+  /** False keeps a press outside from losing what was typed; Esc still closes. */
+  readonly closeOnOutside?: boolean | undefined;
+  readonly children: ReactNode;
+}
+
+/** A layer over the page that holds the focus and gives it back. Base of dialog, sheet and palette. */
+export function Overlay(props: OverlayProps) {
+  const { className, panelClassName, labelledBy, label, describedBy, role, onClose, closeOnOutside, children } = props;
+  const layer = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const node = layer.current;
+    if (!node) return;
+    const before = document.activeElement;
+    stack.push(node);
+    settle();
+    (firstFocus(node) ?? node).focus();
+    return () => {
+      stack.splice(stack.indexOf(node), 1);
+      settle();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  const key = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.stopPropagation();
+    onClose();
+  };
+  return createPortal(
+    <div
+      ref={layer}
+      className={classNames('scrim', className)}
+      onKeyDown={key}
+      onPointerDown={(event) => {
+        if (closeOnOutside !== false && event.target === event.currentTarget) onClose();
+      }}
+    >
+      <div
+        className={panelClassName}
+        role={role ?? 'dialog'}
+        aria-modal="true"
+        aria-labelledby={labelledBy}
+        aria-label={label}
+        aria-describedby={describedBy}
+        tabIndex={-1}
+      >
+        {children}
+      </div>
+    </div>,
+    document.body,
+  );
+}

@@ -1,0 +1,75 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useSearchParams } from 'react-router';
+import { formatNumber } from '../format/number.ts';
+import { Button } from './button.tsx';
+
+interface PagerProps {
+  /** From 1. */
+  readonly page: number;
+  readonly pageSize: number;
+  readonly count: number;
+  readonly relation?: 'eq' | 'gte' | undefined;
+  readonly onPage: (page: number) => void;
+  readonly onPageSize?: ((size: number) => void) | undefined;
+  /** 10, 25, 50, 100 unless told (decisions C6). */
+  readonly sizes?: readonly number[] | undefined;
+}
+
+const workSizes = [10, 25, 50, 100];
+
+/** "1 - 10 de 18 registros", previous and next, and how many per page. */
+export function Pager({ page, pageSize, count, relation = 'eq', onPage, onPageSize, sizes = workSizes }: PagerProps) {
+  const first = count === 0 ? 0 : (page - 1) * pageSize + 1;
+  const last = Math.min(page * pageSize, count);
+  const isLast = relation === 'eq' && last >= count;
+  return (
+    <nav className="pager noprint" aria-label="Páginas da lista">
+      <span className="num" aria-live="polite">
+        {formatNumber(first)} - {formatNumber(last)} de {relation === 'gte' ? 'mais de ' : ''}
+        {formatNumber(count)} {count === 1 ? 'registro' : 'registros'}
+      </span>
+      <span className="grow" />
+      {onPageSize ? (
+        <label className="row">
+          <span>Por página</span>
+          <select className="input" value={pageSize} onChange={(event) => onPageSize(Number(event.target.value))}>
+            {sizes.map((size) => (
+              <option key={size}>{size}</option>
+            ))}
+          </select>
+        </label>
+      ) : null}
+      <Button
+        className="ico"
+        icon={IconChevronLeft}
+        aria-label="Página anterior"
+        blocked={page <= 1 ? { message: 'Você está na primeira página.' } : null}
+        onClick={() => onPage(page - 1)}
+      />
+      <Button
+        className="ico"
+        icon={IconChevronRight}
+        aria-label="Próxima página"
+        blocked={isLast ? { message: 'Você está na última página.' } : null}
+        onClick={() => onPage(page + 1)}
+      />
+    </nav>
+  );
+}
+
+/** Page and size kept in the address as `page` and `paginator_count`. A new size goes back to the first page. */
+export function usePaging(defaultSize = 10) {
+  const [query, setQuery] = useSearchParams();
+  const change = (entries: Readonly<Record<string, string>>) =>
+    setQuery((now) => {
+      const next = new URLSearchParams(now);
+      for (const [key, value] of Object.entries(entries)) next.set(key, value);
+      return next;
+    });
+  return {
+    page: Math.max(1, Number(query.get('page')) || 1),
+    pageSize: Number(query.get('paginator_count')) || defaultSize,
+    onPage: (page: number) => change({ page: String(page) }),
+    onPageSize: (size: number) => change({ paginator_count: String(size), page: '1' }),
+  };
+}

@@ -1,0 +1,82 @@
+import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+export interface Column<R> {
+  readonly id: string;
+  /** Heading, and the label of the cell when rows become cards. */
+  readonly name: string;
+  readonly cell: (row: R) => ReactNode;
+  /** The field the server orders by; absent when the column does not order. */
+  readonly order?: string | undefined;
+  readonly align?: 'right' | undefined;
+}
+
+interface TableProps<R> {
+  /** What the table lists, for who listens. */
+  readonly caption: string;
+  readonly columns: readonly Column<R>[];
+  readonly rows: readonly R[];
+  readonly rowKey: (row: R) => string | number;
+  /** `field` or `-field`, as in the address. */
+  readonly order?: string | undefined;
+  readonly onOrder?: ((order: string) => void) | undefined;
+}
+
+/** A comparison in rows. Where it gets narrow (37rem) each row becomes a card with a label in each cell. */
+export function Table<R>({ caption, columns, rows, rowKey, order, onOrder }: TableProps<R>) {
+  return (
+    <div className="tblbox">
+      <table className="tbl cards">
+        <caption className="sr">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <Heading key={column.id} column={column} order={order} onOrder={onOrder} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)}>
+              {columns.map((column) => (
+                <td key={column.id} data-l={column.name} className={classNames(column.align === 'right' && 'r')}>
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface HeadingProps<R> {
+  readonly column: Column<R>;
+  readonly order: string | undefined;
+  readonly onOrder: ((order: string) => void) | undefined;
+}
+
+function Heading<R>({ column, order, onOrder }: HeadingProps<R>) {
+  const { order: field, name } = column;
+  const up = field !== undefined && order === field;
+  const down = field !== undefined && order === `-${field}`;
+  const Icon = up ? IconArrowUp : down ? IconArrowDown : IconArrowsSort;
+  return (
+    <th
+      scope="col"
+      className={classNames(column.align === 'right' && 'r')}
+      aria-sort={up ? 'ascending' : down ? 'descending' : undefined}
+    >
+      {field !== undefined && onOrder ? (
+        <button type="button" className="sort" onClick={() => onOrder(up ? `-${field}` : field)}>
+          {name}
+          <Icon className="i" aria-hidden />
+        </button>
+      ) : (
+        name
+      )}
+    </th>
+  );
+}

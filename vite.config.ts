@@ -1,0 +1,25 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** Where the API runs while developing; the built interface is served by the same process as the API. */
+const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
+
+export default defineConfig({
+  plugins: [react()],
+  build: {
+    outDir: 'dist/web',
+    emptyOutDir: true,
+    target: 'es2022',
+    // The server sends a strict policy of trusted scripts: nothing inline, so no polyfill and no data: scripts.
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    sourcemap: true,
+    manifest: true,
+  },
+  server: {
+    proxy: {
+      '/api': { target: api },
+      '/ws': { target: api, ws: true },
+    },
+  },
+});
