@@ -36,7 +36,15 @@ export function ActionBar({ label, actions, primary = true }: ActionBarProps) {
 }
 
 /** One action as a button, busy while it runs. */
-export function ActionButton({ action, primary, size }: { readonly action: BoundAction; readonly primary?: boolean; readonly size?: 'sm' | 'md' }) {
+export function ActionButton({
+  action,
+  primary,
+  size,
+}: {
+  readonly action: BoundAction;
+  readonly primary?: boolean;
+  readonly size?: 'sm' | 'md';
+}) {
   const [busy, setBusy] = useState(false);
   const press = async () => {
     setBusy(true);

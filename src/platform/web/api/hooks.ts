@@ -28,7 +28,11 @@ export function useEndpoint<E extends Endpoint>(
 }
 
 /** Reads an endpoint outside a component, through the same cache: for loaders and actions. */
-export function fetchEndpoint<E extends Endpoint>(client: QueryClient, endpoint: E, input: InputOf<E>): Promise<OutputOf<E>> {
+export function fetchEndpoint<E extends Endpoint>(
+  client: QueryClient,
+  endpoint: E,
+  input: InputOf<E>,
+): Promise<OutputOf<E>> {
   return client.fetchQuery<OutputOf<E>, ApiError>({
     queryKey: endpointKey(endpoint, input),
     queryFn: ({ signal }) => callEndpoint(endpoint, input, { signal }),
@@ -72,10 +76,7 @@ export function useAct<E extends Endpoint>(endpoint: E, options: ActOptions<E> =
     },
     onError: (failure) => options.onError?.(failure),
   });
-  const act = useCallback(
-    (input: InputOf<E>) => mutateAsync({ input, key: newIdempotencyKey() }),
-    [mutateAsync],
-  );
+  const act = useCallback((input: InputOf<E>) => mutateAsync({ input, key: newIdempotencyKey() }), [mutateAsync]);
   return { act, isPending, error, data, reset };
 }
 

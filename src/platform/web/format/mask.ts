@@ -17,7 +17,13 @@ export const maskCpf = (text: string): string => fill(onlyDigits(text).slice(0, 
 
 /** "12.ABC.345/01DE-35": letters are allowed since 2026, the two check digits are numbers. */
 export const maskCnpj = (text: string): string =>
-  fill(text.replace(/[^0-9A-Za-z]/g, '').toUpperCase().slice(0, 14), '##.###.###/####-##');
+  fill(
+    text
+      .replace(/[^0-9A-Za-z]/g, '')
+      .toUpperCase()
+      .slice(0, 14),
+    '##.###.###/####-##',
+  );
 
 /** "00024.003187/2026-72" with 17 digits; "17.137001.000001/2026-21" with 18 to 20. */
 export function maskNup(text: string): string {
@@ -30,7 +36,13 @@ export const maskDate = (text: string): string => fill(onlyDigits(text).slice(0,
 
 /** "7F3K-92MX-QD4T-8HWP", also while it is being typed or pasted without hyphens. */
 export const maskValidationCode = (text: string): string =>
-  fill(text.replace(/[^0-9A-Za-z]/g, '').toUpperCase().slice(0, 16), '####-####-####-####');
+  fill(
+    text
+      .replace(/[^0-9A-Za-z]/g, '')
+      .toUpperCase()
+      .slice(0, 16),
+    '####-####-####-####',
+  );
 
 /** What a visitor may see of a CPF: "***.982.247-**". */
 export function hideCpf(cpf: string): string {

@@ -25,7 +25,9 @@ export function Banners() {
       {online ? null : (
         <div className="banner bad">
           <IconWifiOff className="i" aria-hidden />
-          <span className="grow">Sem conexão. Você pode ler o que já abriu. O que escrever fica salvo neste computador.</span>
+          <span className="grow">
+            Sem conexão. Você pode ler o que já abriu. O que escrever fica salvo neste computador.
+          </span>
         </div>
       )}
       {newer ? (

@@ -26,7 +26,12 @@ export function Breadcrumbs({ trail }: { readonly trail: readonly Crumb[] }) {
               <>
                 <Separator />
                 <li>
-                  <button type="button" className="fold" aria-label="Mostrar o caminho inteiro" onClick={() => setOpen(true)}>
+                  <button
+                    type="button"
+                    className="fold"
+                    aria-label="Mostrar o caminho inteiro"
+                    onClick={() => setOpen(true)}
+                  >
                     …
                   </button>
                 </li>
@@ -46,5 +51,7 @@ const Separator = () => (
 );
 
 const Step = ({ crumb, last }: { readonly crumb: Crumb; readonly last: boolean }) => (
-  <li>{crumb.to && !last ? <Link to={crumb.to}>{crumb.label}</Link> : <span aria-current="page">{crumb.label}</span>}</li>
+  <li>
+    {crumb.to && !last ? <Link to={crumb.to}>{crumb.label}</Link> : <span aria-current="page">{crumb.label}</span>}
+  </li>
 );

@@ -5,8 +5,7 @@ export type ToastKind = 'success' | 'danger' | 'warning' | 'info';
 
 /** What a notice may offer: a place to go, or an act to take back. */
 export type ToastOffer =
-  | { readonly label: string; readonly to: string }
-  | { readonly label: string; readonly act: () => void };
+  { readonly label: string; readonly to: string } | { readonly label: string; readonly act: () => void };
 
 export interface Toast {
   readonly id: number;

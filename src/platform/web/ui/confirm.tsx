@@ -52,11 +52,7 @@ export function ConfirmHost() {
           <Button data-safe onClick={() => asked.answer(false)}>
             {asked.keep}
           </Button>
-          <Button
-            variant={asked.danger ? 'danger' : 'primary'}
-            icon={asked.icon}
-            onClick={() => asked.answer(true)}
-          >
+          <Button variant={asked.danger ? 'danger' : 'primary'} icon={asked.icon} onClick={() => asked.answer(true)}>
             {asked.verb}
           </Button>
         </>

@@ -67,7 +67,15 @@ export function Field({ label, hint, error, optional, aside, hideLabel, classNam
   );
 }
 
-function FieldText({ id, hint, error }: { readonly id: string; readonly hint: ReactNode; readonly error: string | undefined }) {
+function FieldText({
+  id,
+  hint,
+  error,
+}: {
+  readonly id: string;
+  readonly hint: ReactNode;
+  readonly error: string | undefined;
+}) {
   if (error !== undefined) {
     return (
       <span className="msg" id={id}>

@@ -10,7 +10,10 @@ export function Progress({ label, percent }: ProgressProps) {
   const known = percent === null ? {} : { 'aria-valuenow': Math.round(percent) };
   return (
     <div className="bar" role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={100} {...known}>
-      <i className={percent === null ? 'unknown' : undefined} style={percent === null ? undefined : { width: `${percent}%` }} />
+      <i
+        className={percent === null ? 'unknown' : undefined}
+        style={percent === null ? undefined : { width: `${percent}%` }}
+      />
     </div>
   );
 }

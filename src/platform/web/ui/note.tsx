@@ -20,7 +20,10 @@ interface NoteProps {
 export function Note({ tone = 'info', title, icon, live, children }: NoteProps) {
   const Icon = icon ?? icons[tone];
   return (
-    <div className={classNames('note', tone !== 'info' && tone)} role={live ? (tone === 'bad' ? 'alert' : 'status') : undefined}>
+    <div
+      className={classNames('note', tone !== 'info' && tone)}
+      role={live ? (tone === 'bad' ? 'alert' : 'status') : undefined}
+    >
       <Icon className="i" aria-hidden />
       <div className="grow">
         {title ? <b className="semi">{title} </b> : null}

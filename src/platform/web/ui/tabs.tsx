@@ -36,7 +36,13 @@ export function Tabs({ label, tabs, param = 'tab' }: TabsProps) {
     return `?${next}`;
   };
   return (
-    <div className="tabs" role="tablist" aria-label={label} ref={list} onKeyDown={(event) => moveFocus(event, list.current)}>
+    <div
+      className="tabs"
+      role="tablist"
+      aria-label={label}
+      ref={list}
+      onKeyDown={(event) => moveFocus(event, list.current)}
+    >
       {tabs.map((tab) => (
         <Link
           key={tab.id}
@@ -58,7 +64,15 @@ export function Tabs({ label, tabs, param = 'tab' }: TabsProps) {
 }
 
 /** What the active tab shows. */
-export function TabPanel({ tab, param = 'tab', children }: { readonly tab: string; readonly param?: string; readonly children: ReactNode }) {
+export function TabPanel({
+  tab,
+  param = 'tab',
+  children,
+}: {
+  readonly tab: string;
+  readonly param?: string;
+  readonly children: ReactNode;
+}) {
   return (
     <div role="tabpanel" id={`${param}-panel`} aria-labelledby={`${param}-${tab}`}>
       {children}

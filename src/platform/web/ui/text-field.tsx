@@ -19,7 +19,21 @@ export interface TextFieldProps extends FieldLook, Omit<ComponentProps<'input'>,
 
 /** One line of text. Takes what `register` of a form gives. */
 export function TextField(props: TextFieldProps) {
-  const { label, hint, error, optional, aside, hideLabel, className, id, size, icon: Icon, end, mask, ...input } = props;
+  const {
+    label,
+    hint,
+    error,
+    optional,
+    aside,
+    hideLabel,
+    className,
+    id,
+    size,
+    icon: Icon,
+    end,
+    mask,
+    ...input
+  } = props;
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     if (mask) event.target.value = mask(event.target.value);
     return input.onChange?.(event);
@@ -83,7 +97,16 @@ export function TextArea(props: TextAreaProps) {
   const length = rest.value === undefined ? typed : String(rest.value).length;
   const left = limit === undefined ? null : <Counter length={length} limit={limit} />;
   return (
-    <Field {...{ label, error, optional, aside, hideLabel, className, id }} hint={hint || left ? <>{hint} {left}</> : null}>
+    <Field
+      {...{ label, error, optional, aside, hideLabel, className, id }}
+      hint={
+        hint || left ? (
+          <>
+            {hint} {left}
+          </>
+        ) : null
+      }
+    >
       {(control) => (
         <textarea
           rows={4}
