@@ -1,0 +1,138 @@
+import { PDF } from '@libpdf/core';
+import fc from 'fast-check';
+import { afterAll, describe, expect, test } from 'vitest';
+import { compileTypst } from './compile-typst.ts';
+import type { DocumentInput } from './document-input.ts';
+import { DocumentRenderError } from './document-render-error.ts';
+import { createDocumentRenderer } from './document-renderer.ts';
+import { writeTypstDocument } from './typst-document.ts';
+
+const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+const dispatch: DocumentInput = {
+  header: { government: 'Governo do Estado da Aroeira', organ: 'Secretaria da Saúde', unit: 'Gerência de Licitações' },
+  title: 'Despacho nº 3/2026',
+  nup: '00024.003187/2026-72',
+  subject: 'Aquisição de insumos',
+  html: '<p>À Coordenadoria,</p><p>Encaminho os autos.</p>',
+  placeAndDate: 'Serra Clara, 14 de outubro de 2026.',
+  signers: [{ name: 'João Batista Rocha', post: 'Pregoeiro', unit: 'GELIC' }],
+  validation: { code: '7F3K92MXQD4T8HWP', publicUrl: 'https://carimbo.example/' },
+  date: new Date('2026-10-14T12:00:00Z'),
+};
+
+const warned: string[] = [];
+const renderer = createDocumentRenderer({ workers: 1, onWarnings: (_, warnings) => warned.push(...warnings) });
+afterAll(() => renderer.close());
+
+async function textOf(pdf: Uint8Array): Promise<string> {
+  const pages = (await PDF.load(pdf)).getPages();
+  return pages.map((page) => page.extractText().text).join('\n');
+}
+
+describe('a dispatch', () => {
+  test('prints header, title, reference, body, signers, folio and how to check it', async () => {
+    const text = await textOf(await renderer.renderDocument(dispatch));
+    for (const part of [
+      'GOVERNO DO ESTADO DA AROEIRA',
+      'DESPACHO Nº 3/2026',
+      '00024.003187/2026-72',
+      'Encaminho os autos.',
+      'Serra Clara, 14 de outubro de 2026.',
+      'João Batista Rocha',
+      'Folha 1 de 1',
+      '7F3K-92MX-QD4T-8HWP',
+    ]) {
+      expect(text).toContain(part);
+    }
+  });
+
+  test('is PDF/A-2a, tagged and in Brazilian Portuguese', async () => {
+    const pdf = (await renderer.renderDocument(dispatch)).toString('latin1');
+    expect(pdf).toContain('<pdfaid:part>2</pdfaid:part>');
+    expect(pdf).toContain('<pdfaid:conformance>A</pdfaid:conformance>');
+    expect(pdf).toMatch(/\/Lang\s*\(pt-BR\)/);
+    expect(pdf).toContain('/StructTreeRoot');
+  });
+
+  test('is PDF/A-2b when an image has no description', async () => {
+    const html = `<img src="data:image/png;base64,${pixel}" alt="">`;
+    const pdf = (await renderer.renderDocument({ ...dispatch, html })).toString('latin1');
+    expect(pdf).toContain('<pdfaid:conformance>B</pdfaid:conformance>');
+  });
+
+  test('gives the same bytes for the same input and date, on another thread too', async () => {
+    const other = createDocumentRenderer({ workers: 1 });
+    const [one, two] = await Promise.all([renderer.renderDocument(dispatch), other.renderDocument(dispatch)]);
+    await other.close();
+    expect(one.equals(two)).toBe(true);
+  });
+
+  test('as a preview has no validation line', async () => {
+    const { validation: _, ...preview } = dispatch;
+    expect(await textOf(await renderer.renderDocument(preview))).not.toContain('autenticidade');
+  });
+});
+
+describe('what people write is printed as they wrote it', () => {
+  test('code-like text stays text', async () => {
+    const written = String.raw`#eval("1") $x$ *a* _b_ @c <d> \n "aspas" // fim`;
+    const html = `<p data-align="left">${written.replaceAll('<', '&lt;')}</p>`;
+    expect(await textOf(await renderer.renderDocument({ ...dispatch, html }))).toContain(written);
+  });
+
+  test('a character without a drawing becomes a square and does not stop the document', async () => {
+    const html = '<p>Aprovado 😀 漢</p>';
+    expect(await textOf(await renderer.renderDocument({ ...dispatch, html }))).toContain('Aprovado □ □');
+  });
+
+  test('any text, table and nesting compiles without a warning', () => {
+    const leaf = fc.string({ unit: 'binary', maxLength: 30 }).map((text) => text.replace(/[<&]/g, ''));
+    const piece = fc.constantFrom('<p>', '<h2>', '<ul><li>', '<ol><li>', '</li></ul>', '<table><tr><th>', '<tr><td rowspan=2>', '<td colspan=3>', '</table>', '<b>', '<sup>', '<a href="https://a.b">', `<img src="data:image/png;base64,${pixel}" alt=x>`, '<img data-file=x>', '<br>'); // prettier-ignore
+    fc.assert(
+      fc.property(fc.array(fc.oneof(leaf, piece), { maxLength: 25 }), leaf, (pieces, title) => {
+        const document = writeTypstDocument({ ...dispatch, title, html: pieces.join('') });
+        expect(compileTypst(document).warnings).toEqual([]);
+      }),
+      { numRuns: 120 },
+    );
+  });
+
+  test('a long table repeats its header on each page', async () => {
+    const rows = Array.from({ length: 120 }, (_, row) => `<tr><td>${row}</td><td>Luva</td></tr>`).join('');
+    const html = `<table><tr><th>Item</th><th>Descrição</th></tr>${rows}</table>`;
+    const text = await textOf(await renderer.renderDocument({ ...dispatch, html }));
+    expect(text.match(/Descrição/g)?.length).toBeGreaterThan(2);
+  });
+
+  test('no render of this file made the compiler complain', () => {
+    expect(warned).toEqual([]);
+  });
+});
+
+describe('the renderer', () => {
+  test('ends a document over the time limit and goes on with the next', async () => {
+    const hasty = createDocumentRenderer({ workers: 1, timeLimitMs: 1 });
+    await expect(hasty.renderDocument(dispatch)).rejects.toMatchObject({ code: 'RENDER_TIMEOUT' });
+    await expect(hasty.renderDocument(dispatch)).rejects.toMatchObject({ code: 'RENDER_TIMEOUT' });
+    await hasty.close();
+  });
+  test('replaces its threads and loses no document', async () => {
+    const thrifty = createDocumentRenderer({ workers: 2, documentsPerWorker: 2 });
+    const pdfs = await Promise.all(Array.from({ length: 9 }, () => thrifty.renderDocument(dispatch)));
+    await thrifty.close();
+    expect(new Set(pdfs.map((pdf) => pdf.length)).size).toBe(1);
+  });
+  test('refuses when the queue is long and after closing, in words for people', async () => {
+    const small = createDocumentRenderer({ workers: 1, longestQueue: 1 });
+    const asked = [1, 2, 3].map(() => small.renderDocument(dispatch).catch((error: unknown) => error));
+    expect(await asked[2]).toBeInstanceOf(DocumentRenderError);
+    await small.close();
+    await expect(small.renderDocument(dispatch)).rejects.toMatchObject({ code: 'RENDER_CLOSED' });
+  });
+  test('a broken image ends in a clear error', async () => {
+    const broken = Buffer.from(pixel, 'base64').subarray(0, 40);
+    const input = { ...dispatch, html: '<img data-file="a" alt="b">', images: new Map([['a', broken]]) };
+    await expect(renderer.renderDocument(input)).rejects.toMatchObject({ code: 'RENDER_FAILED' });
+  });
+});
