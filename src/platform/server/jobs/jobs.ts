@@ -1,0 +1,69 @@
+import type { Transaction } from 'kysely';
+import type { PgBoss } from 'pg-boss';
+import type { z } from 'zod';
+import type { Health } from '../health.ts';
+import { checkJobs } from './check-jobs.ts';
+import { type DeadJob, listDeadJobs, retryDeadJobs } from './dead-jobs.ts';
+import type { JobDefinition } from './define-job.ts';
+import { enqueue, type EnqueueOptions } from './enqueue.ts';
+import { openBoss } from './open-boss.ts';
+import { startWorkers } from './start-workers.ts';
+
+export interface JobsLog {
+  error(details: object, message: string): void;
+  warn(details: object, message: string): void;
+}
+
+export interface JobsOptions<Deps> {
+  /** The owner's connection: the queue installs and keeps its own schema. Jobs themselves use what is in `deps`. */
+  readonly ownerUrl: string;
+  readonly definitions: readonly JobDefinition<z.ZodType, Deps>[];
+  /** Given to every job: the application's database, storage, mailer... */
+  readonly deps: Deps;
+  readonly log: JobsLog;
+  /** False for a node that only adds jobs. */
+  readonly work?: boolean;
+  /** How long `stop` waits for running jobs; the rest is tried again by another node. 30 by default. */
+  readonly stopWaitSeconds?: number;
+}
+
+export interface Jobs {
+  /** Installs the queue when needed and starts this node's workers. Several nodes may start at once. */
+  start(): Promise<void>;
+  /** Takes no more jobs, waits for the running ones, closes connections. Safe to call twice. */
+  stop(): Promise<void>;
+  /**
+   * Adds a job in the transaction of the act: it exists if and only if the act does.
+   * @returns its id, or null when one with the same `singletonKey` already waits
+   * @throws ZodError when the data does not fit the job's schema
+   */
+  enqueue<Schema extends z.ZodType, Deps>(
+    tx: AnyTransaction,
+    job: Pick<JobDefinition<Schema, Deps>, 'name' | 'schema'>,
+    data: z.input<Schema>,
+    options?: EnqueueOptions,
+  ): Promise<string | null>;
+  /** Jobs that failed every attempt, newest first. They stay 90 days. */
+  listDead(limit?: number): Promise<DeadJob[]>;
+  /** Puts dead jobs back in their queues. @returns how many went */
+  retryDead(ids: readonly string[]): Promise<number>;
+  check(): Promise<Health>;
+}
+
+/** A transaction of any table set. Only its executor is used. */
+export type AnyTransaction = Pick<Transaction<never>, 'executeQuery' | 'getExecutor'>;
+
+/** Builds the queue of this node; nothing runs before `start`. */
+export function createJobs<Deps>(options: JobsOptions<Deps>): Jobs {
+  const boss: PgBoss = openBoss(options);
+  let stopping: Promise<void> | undefined;
+  const stop = () => boss.stop({ graceful: true, timeout: (options.stopWaitSeconds ?? 30) * 1000 });
+  return {
+    start: () => startWorkers(boss, options),
+    stop: () => (stopping ??= stop()),
+    enqueue: (tx, job, data, more) => enqueue(boss, tx, job, data, more),
+    listDead: (limit) => listDeadJobs(boss, limit),
+    retryDead: (ids) => retryDeadJobs(boss, ids),
+    check: () => checkJobs(boss),
+  };
+}
