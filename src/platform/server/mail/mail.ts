@@ -1,0 +1,16 @@
+import type { Health } from '../health.ts';
+
+/** One message to one person, in both forms. */
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+export interface Mailer {
+  /** Sends now. With the same `id` twice, a folder keeps one message and SMTP repeats its Message-ID. @throws when it could not be handed over */
+  send(mail: Mail, options?: { readonly id?: string }): Promise<void>;
+  check(): Promise<Health>;
+  close(): void;
+}
