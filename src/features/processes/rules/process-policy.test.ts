@@ -40,10 +40,10 @@ const codes = (decision: Decision) => reasonsOf(decision).map(({ code }) => code
 const states = statesOf(processMachine);
 
 describe('arquivar', () => {
-  test('quem é responsável, ou o setor quando ninguém é', () => {
+  test('qualquer pessoa do setor com a permissão 27', () => {
     expect(codes(mayArchive(actor(), process()))).toEqual([]);
     expect(codes(mayArchive(actor(), process({ responsible: null })))).toEqual([]);
-    expect(codes(mayArchive(actor(), process({ responsible: joao })))).toEqual(['RESPONSIBLE_ONLY']);
+    expect(codes(mayArchive(actor(), process({ responsible: joao })))).toEqual([]);
   });
 
   test.each(states)('no estado %s', (state: ProcessState) => {

@@ -32,12 +32,11 @@ export function mayActHere(actor: ProcessActor, process: ProcessFacts, action: P
   );
 }
 
-/** Archiving leaves whoever archives as the responsible one when there is none, so that somebody can unarchive. */
+/** Anyone of the unit with permission 27. Archiving leaves whoever archives as the responsible one when there is none, so that somebody can unarchive. */
 export function mayArchive(actor: ProcessActor, process: ProcessFacts): Decision {
   return firstOf(
     () => holds(actor, 'ARCHIVE_PROCESS'),
     () => mayActHere(actor, process, 'archive', 'arquivar'),
-    () => allowedIf(!process.responsible || isResponsible(actor, process), onlyResponsible(process, 'arquivar')),
     () =>
       everyOf(
         allowedIf(process.signals.signaturesPending === 0, signaturesPending(process, 'arquivar')),

@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import { PROCESS_SIZE_LIMIT } from '../../../kernel/bytes.ts';
+import { reasonsOf, type Decision } from '../../../kernel/decision.ts';
+import { statesOf } from '../../../kernel/state-machine.ts';
+import type { ProcessActor, ProcessFacts } from '../../processes/rules/process-facts.ts';
+import { isActive, processMachine } from '../../processes/rules/process-states.ts';
+import { automaticStep, mayBeginDispatch, mayDispatch, mayForward, type DispatchFacts } from './dispatch-policy.ts';
+import { justificationGiven, mayReturn, mayReturnToOrigin, type ReturnFacts } from './return-policy.ts';
+
+const codes = (decision: Decision) => reasonsOf(decision).map(({ code }) => code);
+const COCON = { id: 10, label: 'SESAU/COCON' };
+const GELIC = { unitId: 11, organId: 1, label: 'SESAU/GELIC', active: true };
+const PROLIC = { unitId: 30, organId: 3, label: 'PGE/PROLIC', active: true };
+const actor = (...permissions: number[]): ProcessActor => ({
+  personId: 1,
+  unitId: COCON.id,
+  permissions: new Set(permissions),
+});
+const process = (extra: Partial<ProcessFacts> = {}): ProcessFacts => ({
+  state: 'IN_ANALYSIS',
+  level: 1,
+  unit: COCON,
+  responsible: null,
+  external: false,
+  signals: { signaturesPending: 0, waitingDocument: null, pendenciesOpen: 0, joinsOpen: 0 },
+  ...extra,
+});
+const withJoin = process({ signals: { signaturesPending: 0, waitingDocument: null, pendenciesOpen: 0, joinsOpen: 1 } });
+const dispatch: DispatchFacts = {
+  target: PROLIC,
+  written: true,
+  mandatoryPending: 0,
+  mandatoryRefused: false,
+  processBytes: 1000,
+  joinConfirmed: false,
+};
+const back: ReturnFacts = { previous: GELIC, origin: PROLIC, migrated: false, processBytes: 1000 };
+const states = statesOf(processMachine);
+
+describe('tramitar', () => {
+  test('quem tem a permissão 40, do setor onde o processo está', () => {
+    expect(codes(mayDispatch(actor(40), process(), dispatch))).toEqual([]);
+    expect(codes(mayDispatch(actor(), process(), dispatch))).toEqual(['PERMISSION_REQUIRED']);
+    const decision = mayDispatch({ ...actor(40), unitId: 11 }, process(), dispatch);
+    expect(reasonsOf(decision)[0]?.message).toBe('Este processo está em SESAU/COCON. Só esse setor pode tramitar.');
+  });
+
+  test.each(states)('no estado %s', (state) => {
+    expect(mayBeginDispatch(actor(40), process({ state })).allowed).toBe(isActive(state));
+    expect(mayForward(actor(80), process({ state }), { ...dispatch, target: GELIC, organId: 1 }).allowed).toBe(
+      isActive(state),
+    );
+    expect(mayReturn(actor(40), process({ state }), back).allowed).toBe(isActive(state));
+    expect(mayReturnToOrigin(actor(40), process({ state }), back).allowed).toBe(isActive(state));
+  });
+
+  test('tudo o que falta ao despacho aparece de uma vez', () => {
+    const incomplete = {
+      ...dispatch,
+      target: null,
+      written: false,
+      mandatoryPending: 2,
+      mandatoryRefused: true,
+      processBytes: PROCESS_SIZE_LIMIT + 1,
+    };
+    expect(codes(mayDispatch(actor(40), process(), incomplete))).toEqual([
+      'TARGET_REQUIRED',
+      'DISPATCH_REQUIRED',
+      'MANDATORY_SIGNATURE_PENDING',
+      'MANDATORY_SIGNATURE_REFUSED',
+      'PROCESS_SIZE_LIMIT',
+    ]);
+  });
+
+  test('o destino é outro setor, e ativo', () => {
+    const here = { ...GELIC, unitId: COCON.id };
+    expect(codes(mayDispatch(actor(40), process(), { ...dispatch, target: here }))).toEqual(['TARGET_SAME_UNIT']);
+    const closed = { ...GELIC, active: false };
+    expect(codes(mayDispatch(actor(40), process(), { ...dispatch, target: closed }))).toEqual(['TARGET_INACTIVE']);
+  });
+
+  test('com juntada em andamento pede confirmação, depois de tudo o mais', () => {
+    expect(codes(mayDispatch(actor(40), withJoin, dispatch))).toEqual(['JOIN_CONFIRMATION_REQUIRED']);
+    expect(codes(mayDispatch(actor(40), withJoin, { ...dispatch, joinConfirmed: true }))).toEqual([]);
+    expect(codes(mayDispatch(actor(40), withJoin, { ...dispatch, written: false }))).toEqual(['DISPATCH_REQUIRED']);
+  });
+});
+
+describe('encaminhar', () => {
+  test('pede a permissão 80 e fica no mesmo órgão, sem despacho', () => {
+    expect(codes(mayForward(actor(80), process(), { ...dispatch, target: GELIC, organId: 1 }))).toEqual([]);
+    expect(codes(mayForward(actor(40), process(), { ...dispatch, target: GELIC, organId: 1 }))).toEqual([
+      'PERMISSION_REQUIRED',
+    ]);
+    expect(codes(mayForward(actor(80), process(), { ...dispatch, organId: 1 }))).toEqual(['TARGET_OTHER_ORGAN']);
+    expect(codes(mayForward(actor(80), withJoin, { ...dispatch, target: GELIC, organId: 1 }))).toEqual([
+      'JOIN_CONFIRMATION_REQUIRED',
+    ]);
+  });
+});
+
+describe('devolver e tramitar à origem', () => {
+  test('do setor onde está, para um setor ativo', () => {
+    expect(codes(mayReturn(actor(40), process(), back))).toEqual([]);
+    expect(codes(mayReturnToOrigin(actor(40), process(), back))).toEqual([]);
+    expect(codes(mayReturn(actor(), process(), back))).toEqual(['PERMISSION_REQUIRED']);
+    expect(codes(mayReturnToOrigin({ ...actor(40), unitId: 99 }, process(), back))).toEqual(['PROCESS_ELSEWHERE']);
+    expect(codes(mayReturn(actor(40), process(), { ...back, previous: { ...GELIC, active: false } }))).toEqual([
+      'TARGET_INACTIVE',
+    ]);
+    expect(codes(mayReturn(actor(40), process(), { ...back, processBytes: PROCESS_SIZE_LIMIT + 1 }))).toEqual([
+      'PROCESS_SIZE_LIMIT',
+    ]);
+  });
+
+  test('processo migrado, de outro sistema ou que não veio de ninguém não volta', () => {
+    expect(codes(mayReturn(actor(40), process(), { ...back, migrated: true }))).toEqual(['PROCESS_MIGRATED']);
+    expect(reasonsOf(mayReturnToOrigin(actor(40), process(), { ...back, migrated: true }))[0]?.message).toBe(
+      'Processos migrados não voltam à origem.',
+    );
+    expect(codes(mayReturn(actor(40), process({ external: true }), back))).toEqual(['PROCESS_EXTERNAL']);
+    expect(codes(mayReturn(actor(40), process(), { ...back, previous: null }))).toEqual(['NO_PREVIOUS_UNIT']);
+    const atOrigin = { ...back, origin: { ...PROLIC, unitId: COCON.id } };
+    expect(codes(mayReturnToOrigin(actor(40), process(), atOrigin))).toEqual(['ALREADY_AT_ORIGIN']);
+  });
+
+  test('a devolução diz por quê', () => {
+    expect(codes(justificationGiven('  '))).toEqual(['JUSTIFICATION_REQUIRED']);
+    expect(codes(justificationGiven('Falta o anexo'))).toEqual([]);
+  });
+});
+
+describe('processamento automático', () => {
+  test.each([
+    [{ signed: 1, pending: 0, refused: 0 }, 'send'],
+    [{ signed: 1, pending: 1, refused: 0 }, 'wait'],
+    [{ signed: 0, pending: 0, refused: 0 }, 'wait'],
+    [{ signed: 1, pending: 0, refused: 1 }, 'cancel'],
+    [{ signed: 0, pending: 1, refused: 1 }, 'cancel'],
+  ] as const)('%j -> %s', (signatures, step) => {
+    expect(automaticStep(signatures)).toBe(step);
+  });
+});
