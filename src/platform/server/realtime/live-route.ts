@@ -1,0 +1,109 @@
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
+import websocket from '@fastify/websocket';
+import type { WebSocket } from 'ws';
+import { z } from 'zod';
+import { closeCodes, type LiveOptions, serveSocket } from './live-socket.ts';
+import type { LiveSubject } from './live-message.ts';
+
+const PROTOCOL = 'carimbo';
+const AUTHENTICATE_WITHIN_MS = 10_000;
+const hello = z.object({ token: z.string().min(1), last_event_id: z.int().nonnegative().optional() });
+type Hello = z.output<typeof hello>;
+
+/**
+ * The websocket at `/ws`. The token comes as the subprotocol after `carimbo` (`new WebSocket(url, ['carimbo', token])`, with
+ * `?last_event_id=` to resume), or in the first message: `{"token": "...", "last_event_id": 42}` or the bare token.
+ * The first answer is `session.ready`; its `data.complete` is false when the browser must reload what it shows.
+ * `{"type":"ping"}` is answered with `{"type":"pong"}`.
+ */
+export function liveRoute<Subject extends LiveSubject>(options: LiveOptions<Subject>): FastifyPluginAsync {
+  return async (app: FastifyInstance) => {
+    await app.register(websocket, {
+      options: {
+        maxPayload: 16_384,
+        // Echo our own name only: the token must not come back in a header.
+        handleProtocols: (offered) => (offered.has(PROTOCOL) ? PROTOCOL : false),
+      },
+      preClose: (done) => {
+        for (const socket of app.websocketServer.clients) socket.close(closeCodes.leaving, 'leaving');
+        app.websocketServer.close(() => done());
+      },
+    });
+    app.get('/ws', { websocket: true }, (socket, request) => {
+      keepAlive(socket, options.pingEveryMs ?? 25_000);
+      socket.on('error', () => socket.terminate());
+      accept(options, socket, request).catch((error: unknown) => {
+        options.log.warn({ err: error }, 'live socket could not be accepted');
+        socket.close(closeCodes.broken, 'failed');
+      });
+    });
+  };
+}
+
+async function accept<Subject extends LiveSubject>(
+  options: LiveOptions<Subject>,
+  socket: WebSocket,
+  request: FastifyRequest,
+): Promise<void> {
+  const greeting = fromHandshake(request) ?? (await firstMessage(socket));
+  if (!greeting) return socket.close(closeCodes.unauthenticated, 'unauthenticated');
+  answerPings(socket);
+  const subject = await options.authenticate(greeting.token);
+  if (!subject) return socket.close(closeCodes.unauthenticated, 'unauthenticated');
+  if (socket.readyState !== socket.OPEN) return;
+  serveSocket(options, socket, greeting.token, subject, greeting.last_event_id);
+}
+
+function fromHandshake(request: FastifyRequest): Hello | null {
+  const offered = (request.headers['sec-websocket-protocol'] ?? '').split(',').map((part) => part.trim());
+  const token = offered.find((part) => part !== PROTOCOL && part !== '');
+  if (!token) return null;
+  const { last_event_id: last } = request.query as { last_event_id?: string };
+  return hello.safeParse({ token, last_event_id: last === undefined ? undefined : Number(last) }).data ?? null;
+}
+
+/** The greeting in the first message, or null when it makes no sense or does not come. */
+function firstMessage(socket: WebSocket): Promise<Hello | null> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(null), AUTHENTICATE_WITHIN_MS);
+    const settle = (value: Hello | null) => {
+      clearTimeout(timer);
+      resolve(value);
+    };
+    socket.once('close', () => settle(null));
+    socket.once('message', (raw) => {
+      const text = raw.toString();
+      if (!text.startsWith('{')) return settle(text === '' ? null : { token: text });
+      settle(hello.safeParse(parseJson(text)).data ?? null);
+    });
+  });
+}
+
+function answerPings(socket: WebSocket): void {
+  socket.on('message', (raw) => {
+    const text = raw.toString();
+    const asked = text === 'ping' || (parseJson(text) as { type?: unknown } | null)?.type === 'ping';
+    if (asked && socket.bufferedAmount === 0) socket.send('{"type":"pong"}');
+  });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** A browser that vanished without a word is let go after two silent rounds. */
+function keepAlive(socket: WebSocket, everyMs: number): void {
+  let heard = true;
+  socket.on('pong', () => (heard = true));
+  socket.on('message', () => (heard = true));
+  const timer = setInterval(() => {
+    if (!heard) return socket.terminate();
+    heard = false;
+    socket.ping();
+  }, everyMs);
+  socket.once('close', () => clearInterval(timer));
+}

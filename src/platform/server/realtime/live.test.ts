@@ -1,0 +1,290 @@
+import Fastify from 'fastify';
+import { sql } from 'kysely';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { WebSocket } from 'ws';
+import { testDatabase } from '../../testing/database.ts';
+import { openDatabase } from '../db/database.ts';
+import { startLiveHub } from './live-hub.ts';
+import { sweepLive } from './live-log.ts';
+import { type Audience, CAPACITY_CHANGED, type LiveSubject, SESSION_REVOKED } from './live-message.ts';
+import { liveRoute } from './live-route.ts';
+import { closeCodes, type LiveOptions } from './live-socket.ts';
+import { publishLive } from './publish-live.ts';
+
+const database = await testDatabase();
+const db = database.app;
+const now = new Date('2026-03-01T12:00:00Z');
+const quiet = { warn: () => {} };
+
+interface Received {
+  readonly id: number;
+  readonly type: string;
+  readonly data: Record<string, unknown>;
+  readonly at: string;
+}
+
+const publish = (type: string, data: Record<string, unknown> = {}, audience: Audience = {}) =>
+  db.transaction().execute((tx) => publishLive(tx, { type, data, at: now, audience }));
+
+/** Tokens are `person:session:units`; `bad` is refused. */
+async function authenticate(token: string): Promise<LiveSubject | null> {
+  const [personId = '', sessionId = '', units = ''] = token.split('_');
+  if (token === 'bad') return null;
+  return { personId: Number(personId), sessionId, unitIds: units.split('.').filter(Boolean).map(Number) };
+}
+
+async function node(more: Partial<LiveOptions<LiveSubject>> = {}) {
+  const hub = await startLiveHub({ url: database.appUrl, db, log: quiet });
+  const app = Fastify();
+  await app.register(
+    liveRoute({
+      hub,
+      db,
+      clock: () => now,
+      log: quiet,
+      authenticate,
+      mayReceive: async (_subject, messages) => messages.map(() => true),
+      ...more,
+    }),
+  );
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  onTestFinished(async () => {
+    await app.close();
+    await hub.stop();
+  });
+  return { hub, app, url: `${address.replace('http', 'ws')}/ws` };
+}
+
+/** A browser: keeps what it hears and lets a test wait for the n-th event. */
+function connect(url: string, token?: string, lastEventId?: number) {
+  const query = lastEventId === undefined ? '' : `?last_event_id=${lastEventId}`;
+  const socket = token ? new WebSocket(`${url}${query}`, ['carimbo', token]) : new WebSocket(url);
+  onTestFinished(() => socket.terminate());
+  const heard: Received[] = [];
+  const waiters: (() => void)[] = [];
+  socket.on('message', (raw) => {
+    heard.push(JSON.parse(raw.toString()) as Received);
+    for (const waiter of waiters) waiter();
+  });
+  const until = (type: string, count = 1) =>
+    new Promise<Received>((resolve) => {
+      const look = () => {
+        const found = heard.filter((event) => event.type === type);
+        if (found.length >= count) resolve(found[count - 1] as Received);
+      };
+      waiters.push(look);
+      look();
+    });
+  const opened = new Promise<void>((resolve) => socket.once('open', resolve));
+  const closed = new Promise<number>((resolve) => socket.once('close', (code) => resolve(code)));
+  const types = () => heard.map((event) => event.type).filter((type) => type !== 'session.ready');
+  return { socket, heard, until, closed, opened, types, ready: () => until('session.ready') };
+}
+
+describe('who hears', () => {
+  it('everyone, a person, a unit, each its own; on both nodes; nobody twice', async () => {
+    const [one, two] = [await node(), await node()];
+    const maria = connect(one.url, '1_a_10');
+    const joao = connect(two.url, '2_b_20');
+    await Promise.all([maria.ready(), joao.ready()]);
+    await publish('notification.add', { n: 1 }, { personId: 1 });
+    await publish('file.status', { n: 2 }, { unitId: 20 });
+    await publish('end');
+    await Promise.all([maria.until('end'), joao.until('end')]);
+    expect(maria.types()).toEqual(['notification.add', 'end']);
+    expect(joao.types()).toEqual(['file.status', 'end']);
+    expect(maria.heard.at(1)).toEqual({
+      id: expect.any(Number),
+      type: 'notification.add',
+      data: { n: 1 },
+      at: now.toISOString(),
+    });
+  });
+
+  it('only who may, as the application says of each message', async () => {
+    const { url } = await node({
+      mayReceive: async (subject, messages) => messages.map((m) => m.processId === undefined || subject.personId === 1),
+    });
+    const [may, mayNot] = [connect(url, '1_a'), connect(url, '2_b')];
+    await Promise.all([may.ready(), mayNot.ready()]);
+    await publish('process.changed', {}, { processId: 5 });
+    await publish('end');
+    await Promise.all([may.until('end'), mayNot.until('end')]);
+    expect(may.types()).toEqual(['process.changed', 'end']);
+    expect(mayNot.types()).toEqual(['end']);
+  });
+
+  it('nobody hears what is rolled back', async () => {
+    const { url } = await node();
+    const maria = connect(url, '1_a');
+    await maria.ready();
+    const act = db.transaction().execute(async (tx) => {
+      await publishLive(tx, { type: 'lost', data: {}, at: now, audience: {} });
+      throw new Error('rolled back');
+    });
+    await expect(act).rejects.toThrow('rolled back');
+    await publish('end');
+    await maria.until('end');
+    expect(maria.types()).toEqual(['end']);
+  });
+
+  it('events come in id order though questions about permission take their time', async () => {
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => (release = resolve));
+    const { url } = await node({
+      mayReceive: async (_subject, messages) => {
+        if (messages.some((message) => message.data['slow'])) await gate;
+        return messages.map(() => true);
+      },
+    });
+    const maria = connect(url, '1_a');
+    await maria.ready();
+    await publish('first', { slow: true });
+    await publish('second');
+    release();
+    await maria.until('second');
+    expect(maria.types()).toEqual(['first', 'second']);
+  });
+});
+
+describe('signing in', () => {
+  it('works by first message, as JSON or as the bare token, and answers pings', async () => {
+    const { url } = await node();
+    const [json, bare] = [connect(url), connect(url)];
+    await Promise.all([json.opened, bare.opened]);
+    json.socket.send(JSON.stringify({ token: '1_a' }));
+    bare.socket.send('2_b');
+    await Promise.all([json.ready(), bare.ready()]);
+    json.socket.send('{"type":"ping"}');
+    await json.until('pong');
+  });
+
+  it('never echoes the token as a protocol', async () => {
+    const { url } = await node();
+    const maria = connect(url, '1_a');
+    await maria.opened;
+    expect(maria.socket.protocol).toBe('carimbo');
+  });
+
+  it('is refused with a code of its own', async () => {
+    const { url } = await node();
+    expect(await connect(url, 'bad').closed).toBe(closeCodes.unauthenticated);
+    const nonsense = connect(url);
+    await nonsense.opened;
+    nonsense.socket.send('{"what": 1}');
+    expect(await nonsense.closed).toBe(closeCodes.unauthenticated);
+  });
+
+  it('ends when the session does', async () => {
+    const { url } = await node({
+      authenticate: async () => ({ personId: 1, sessionId: 'a', unitIds: [], expiresAt: new Date(now.getTime() - 1) }),
+    });
+    expect(await connect(url, '1_a').closed).toBe(closeCodes.unauthenticated);
+  });
+});
+
+describe('a session that changes', () => {
+  it('is cut on every node when revoked, and no other', async () => {
+    const [one, two] = [await node(), await node()];
+    const [revoked, other] = [connect(one.url, '1_a'), connect(two.url, '1_b')];
+    const elsewhere = connect(two.url, '1_a');
+    await Promise.all([revoked.ready(), other.ready(), elsewhere.ready()]);
+    await publish(SESSION_REVOKED, { session_id: 'a' }, { personId: 1 });
+    expect(await revoked.closed).toBe(closeCodes.revoked);
+    expect(await elsewhere.closed).toBe(closeCodes.revoked);
+    await publish('end');
+    await other.until('end');
+  });
+
+  it('hears the new unit, and not the old one, after the capacity changes', async () => {
+    let unit = 10;
+    const { url } = await node({ authenticate: async () => ({ personId: 1, sessionId: 'a', unitIds: [unit] }) });
+    const maria = connect(url, '1_a');
+    await maria.ready();
+    unit = 20;
+    await publish(CAPACITY_CHANGED, {}, { personId: 1 });
+    await publish('old', {}, { unitId: 10 });
+    await publish('new', {}, { unitId: 20 });
+    await maria.until('new');
+    expect(maria.types()).toEqual([CAPACITY_CHANGED, 'new']);
+  });
+});
+
+describe('coming back', () => {
+  it('gets what was missed, in order, once, then what comes', async () => {
+    const { url } = await node();
+    const before = connect(url, '1_a');
+    await before.ready();
+    const last = await publish('seen');
+    await before.until('seen');
+    before.socket.terminate();
+    for (let n = 0; n < 1200; n += 1) await publish('missed', { n });
+    const after = connect(url, '1_a', last);
+    expect((await after.ready()).data).toEqual({ resumed: true, complete: true });
+    await after.until('missed', 1200);
+    await publish('end');
+    await after.until('end');
+    expect(after.heard.filter((e) => e.type === 'missed').map((e) => e.data['n'])).toEqual(
+      Array.from({ length: 1200 }, (_, n) => n),
+    );
+  });
+
+  it('is told to reload when what it missed is no longer kept', async () => {
+    const { url } = await node();
+    const last = await publish('seen');
+    await publish('swept');
+    await publish('kept');
+    expect(await sweepLive(db, new Date(now.getTime() + 1))).toBeGreaterThan(0);
+    const late = connect(url, '1_a', last);
+    expect((await late.ready()).data).toEqual({ resumed: true, complete: false });
+    const inTime = connect(url, '1_a', (await late.ready()).id);
+    expect((await inTime.ready()).data).toEqual({ resumed: true, complete: true });
+  });
+
+  it('loses nothing when the database cuts the listeners', async () => {
+    const { hub, url } = await node();
+    const maria = connect(url, '1_a');
+    await maria.ready();
+    for (let n = 0; n < 5; n += 1) {
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'carimbo-live' and datname = current_database()`.execute(database.owner);
+      await publish('through', { n });
+    }
+    await maria.until('through', 5);
+    expect(maria.heard.filter((e) => e.type === 'through').map((e) => e.data['n'])).toEqual([0, 1, 2, 3, 4]);
+    await expect.poll(async () => (await hub.check()).status).toBe('ok');
+  });
+});
+
+describe('many at once', () => {
+  it('every socket on two nodes hears every event in the same order, whoever commits first', async () => {
+    const nodes = [await node(), await node()];
+    const sockets = nodes.flatMap(({ url }) => Array.from({ length: 20 }, (_, n) => connect(url, `${n}_s`)));
+    await Promise.all(sockets.map((s) => s.ready()));
+    const writers = openDatabase({ url: database.appUrl, max: 8 });
+    onTestFinished(() => writers.destroy());
+    await Promise.all(
+      Array.from({ length: 100 }, (_, n) =>
+        writers.transaction().execute((tx) => publishLive(tx, { type: 'many', data: { n }, at: now, audience: {} })),
+      ),
+    );
+    await Promise.all(sockets.map((s) => s.until('many', 100)));
+    const orders = sockets.map((s) => s.heard.filter((e) => e.type === 'many').map((e) => e.id));
+    expect(new Set(orders.map(String)).size).toBe(1);
+    expect(orders[0]).toEqual([...(orders[0] ?? [])].sort((a, b) => a - b));
+  });
+
+  it('a browser that does not read is let go before it fills the memory', async () => {
+    const { url, hub } = await node();
+    const stuck = connect(url, '1_a');
+    await stuck.ready();
+    stuck.socket.pause();
+    let last = 0;
+    // More than the buffers of any system's sockets hold.
+    for (let n = 0; n < 200; n += 1) last = await publish('fill', { text: 'x'.repeat(100_000) });
+    await expect.poll(() => hub.position()).toBe(last);
+    stuck.socket.resume();
+    expect(await stuck.closed).toBe(closeCodes.tooSlow);
+    expect(stuck.heard.length).toBeLessThan(200);
+  });
+});
