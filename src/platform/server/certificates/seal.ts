@@ -1,0 +1,98 @@
+import { P12Signer } from '@libpdf/core';
+import { createPrivateKey, randomUUID, sign, X509Certificate } from 'node:crypto';
+import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { makeDemonstrationSeal } from './demonstration-seal.ts';
+
+/** The institution's own certificate and the use of its key. The key itself does not leave this object. */
+export interface Seal {
+  /** Common name of the certificate. */
+  readonly name: string;
+  /** True for the one Carimbo makes for itself, which proves integrity but not who the institution is. */
+  readonly isDemonstration: boolean;
+  readonly certificate: Buffer;
+  /** Intermediate certificates, DER. */
+  readonly chain: readonly Buffer[];
+  readonly algorithm: 'rsa-sha256' | 'ecdsa-sha256';
+  sign(data: Uint8Array): Promise<Buffer>;
+}
+
+export interface SealSource {
+  /** The institution's PKCS#12 file; without it a demonstration seal is made once and kept in `dataDir`. */
+  readonly pkcs12?: Uint8Array;
+  readonly password?: string;
+  readonly dataDir: string;
+  /** Start of the demonstration certificate's validity. */
+  readonly now?: Date;
+}
+
+export class SealLoadError extends Error {
+  override readonly name = 'SealLoadError';
+}
+
+/** Throws SealLoadError, in words for who installs, when the PKCS#12 cannot be opened. */
+export async function loadSeal(source: SealSource): Promise<Seal> {
+  return source.pkcs12 === undefined ? loadDemonstration(source) : openPkcs12(source.pkcs12, source.password ?? '');
+}
+
+async function openPkcs12(pkcs12: Uint8Array, password: string): Promise<Seal> {
+  const signer = await P12Signer.create(pkcs12, password, { buildChain: false }).catch((cause: unknown) => {
+    throw new SealLoadError('O arquivo PKCS#12 do selo não abre. Confira se é .p12 ou .pfx e se a senha está certa.', {
+      cause,
+    });
+  });
+  if (signer.signatureAlgorithm === 'RSA-PSS') {
+    throw new SealLoadError('O selo usa RSA-PSS, que nem todo leitor confere. Use uma chave RSA (PKCS#1) ou EC.');
+  }
+  const certificate = Buffer.from(signer.certificate);
+  return {
+    name: commonName(certificate),
+    isDemonstration: false,
+    certificate,
+    chain: (signer.certificateChain ?? []).map((each) => Buffer.from(each)),
+    algorithm: signer.keyType === 'EC' ? 'ecdsa-sha256' : 'rsa-sha256',
+    sign: async (data) => Buffer.from(await signer.sign(new Uint8Array(data), 'SHA-256')),
+  };
+}
+
+async function loadDemonstration({ dataDir, now }: SealSource): Promise<Seal> {
+  const path = join(dataDir, 'demonstration-seal.pem');
+  const kept = await readFile(path, 'utf8').catch(whenMissing);
+  const pem = kept ?? (await keepFirst(path, await makeDemonstrationSeal(now ?? new Date())));
+  const certificate = Buffer.from(new X509Certificate(pem).raw);
+  const key = createPrivateKey(pem);
+  return {
+    name: commonName(certificate),
+    isDemonstration: true,
+    certificate,
+    chain: [],
+    algorithm: 'rsa-sha256',
+    sign: async (data) => sign('sha256', data, key),
+  };
+}
+
+/** Of several nodes that start at once on one folder, the first file stays and all use it. */
+async function keepFirst(path: string, pem: string): Promise<string> {
+  const mine = `${path}.${randomUUID()}`;
+  await mkdir(join(path, '..'), { recursive: true });
+  await writeFile(mine, pem, { mode: 0o600, flush: true });
+  await chmod(mine, 0o600);
+  try {
+    await link(mine, path);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  } finally {
+    await rm(mine, { force: true });
+  }
+  return readFile(path, 'utf8');
+}
+
+function whenMissing(error: unknown): null {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+  throw error;
+}
+
+function commonName(certificate: Buffer): string {
+  const { subject } = new X509Certificate(certificate);
+  return /^CN=(.*)$/m.exec(subject)?.[1] ?? subject;
+}
