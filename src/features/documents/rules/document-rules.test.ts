@@ -1,0 +1,206 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { reasonsOf, type Decision } from '../../../kernel/decision.ts';
+import { next, statesOf, unreachableStates } from '../../../kernel/state-machine.ts';
+import { mayAddFiles, mayNameAttachment } from './attachment-rules.ts';
+import { documentMachine, type DocumentAction, type DocumentState } from './document-states.ts';
+import { documentTypes, findDocumentType } from './document-types.ts';
+import {
+  mayChangeAttachments,
+  mayDelete,
+  mayEdit,
+  mayRename,
+  signaturesDroppedByEditing,
+  type DocumentFacts,
+} from './editing-policy.ts';
+import {
+  allowedExtensions,
+  extensionOf,
+  fileKindOf,
+  findAllowedExtension,
+  mayNameUpload,
+  mayReceiveFile,
+} from './file-types.ts';
+
+const codes = (decision: Decision) => reasonsOf(decision).map(({ code }) => code);
+const actions: DocumentAction[] = ['edit', 'freeze', 'seal', 'dropSignatures'];
+const expected: Record<DocumentState, Partial<Record<DocumentAction, DocumentState>>> = {
+  DRAFT: { edit: 'DRAFT', freeze: 'FROZEN' },
+  FROZEN: { seal: 'SEALED', edit: 'DRAFT', dropSignatures: 'DRAFT' },
+  SEALED: { edit: 'DRAFT', dropSignatures: 'DRAFT' },
+};
+
+describe('estados do documento', () => {
+  test.each(statesOf(documentMachine).flatMap((state) => actions.map((action) => [state, action] as const)))(
+    '%s x %s',
+    (state, action) => {
+      expect(next(documentMachine, state, action)).toBe(expected[state][action]);
+    },
+  );
+
+  test('todos são alcançáveis', () => {
+    expect(unreachableStates(documentMachine)).toEqual([]);
+  });
+});
+
+describe('editar documentos', () => {
+  const document = (extra: Partial<DocumentFacts> = {}): DocumentFacts => ({
+    state: 'DRAFT',
+    primary: false,
+    filed: false,
+    editable: true,
+    mine: true,
+    signaturesDone: 0,
+    signaturesPending: 0,
+    primarySigned: false,
+    ...extra,
+  });
+
+  test('editar um documento assinado pede confirmação e diz quantas assinaturas caem', () => {
+    const signed = document({
+      state: 'FROZEN',
+      primary: true,
+      signaturesDone: 1,
+      signaturesPending: 2,
+      primarySigned: true,
+    });
+    expect(signaturesDroppedByEditing(signed)).toBe(3);
+    expect(reasonsOf(mayEdit(signed, false))[0]).toMatchObject({
+      code: 'DROP_CONFIRMATION_REQUIRED',
+      message: 'As 3 assinaturas feitas e pendentes serão apagadas.',
+    });
+    expect(codes(mayEdit(signed, true))).toEqual([]);
+    expect(codes(mayEdit(document({ state: 'FROZEN', signaturesPending: 1 }), false))).toEqual([
+      'DROP_CONFIRMATION_REQUIRED',
+    ]);
+  });
+
+  test('com o principal assinado, os anexos não entram, não mudam e não saem', () => {
+    const attachment = document({ primarySigned: true });
+    for (const decision of [
+      mayEdit(attachment, true),
+      mayRename(attachment),
+      mayDelete(attachment),
+      mayChangeAttachments(attachment),
+    ]) {
+      expect(codes(decision)).toEqual(['ATTACHMENTS_LOCKED']);
+    }
+    expect(codes(mayChangeAttachments(document()))).toEqual([]);
+  });
+
+  test('o que já faz parte do processo, ou é de outra pessoa, não muda', () => {
+    for (const decision of [
+      mayEdit(document({ filed: true }), true),
+      mayRename(document({ filed: true })),
+      mayDelete(document({ filed: true })),
+    ]) {
+      expect(codes(decision)).toEqual(['DOCUMENT_FILED']);
+    }
+    for (const decision of [
+      mayEdit(document({ mine: false }), true),
+      mayDelete(document({ mine: false })),
+      mayChangeAttachments(document({ mine: false })),
+    ]) {
+      expect(codes(decision)).toEqual(['DOCUMENT_OF_ANOTHER']);
+    }
+  });
+
+  test('o principal e o assinado não se apagam; um PDF enviado não se edita', () => {
+    expect(codes(mayDelete(document({ primary: true })))).toEqual(['PRIMARY_DOCUMENT']);
+    expect(codes(mayDelete(document({ signaturesDone: 1 })))).toEqual(['DOCUMENT_SIGNED']);
+    expect(codes(mayRename(document({ signaturesDone: 1 })))).toEqual(['DOCUMENT_SIGNED']);
+    expect(codes(mayDelete(document({ signaturesPending: 1 })))).toEqual([]);
+    expect(codes(mayEdit(document({ editable: false }), true))).toEqual(['DOCUMENT_NOT_EDITABLE']);
+  });
+});
+
+describe('tipos de documento', () => {
+  test('os números são os da especificação', () => {
+    expect(documentTypes.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 102]);
+    expect(findDocumentType(102)).toEqual({ id: 102, name: 'Parecer', use: 'dispatch' });
+    expect(findDocumentType(8)).toBeUndefined();
+  });
+});
+
+describe('arquivos que entram', () => {
+  const pdf = new Uint8Array([0x25, 0x50, 0x44, 0x46, 0x2d, 0x31]);
+  const zip = new Uint8Array([0x50, 0x4b, 0x03, 0x04]);
+  const elf = new Uint8Array([0x7f, 0x45, 0x4c, 0x46]);
+  const file = (name: string, leading: Uint8Array, as: 'attachment' | 'editable' = 'attachment', bytes = 100) =>
+    mayReceiveFile({ name, leading, as, bytes });
+
+  test('anexo é PDF, no nome e nos bytes', () => {
+    expect(codes(file('Edital.PDF', pdf))).toEqual([]);
+    expect(codes(file('edital.docx', zip))).toEqual(['ATTACHMENT_NOT_PDF']);
+    expect(codes(file('edital.docx', zip, 'editable'))).toEqual([]);
+    expect(codes(file('edital.pdf', zip))).toEqual(['FILE_CONTENT_MISMATCH']);
+    expect(codes(file('virus.pdf', elf))).toEqual(['FILE_CONTENT_MISMATCH']);
+    expect(codes(file('virus.docx', elf, 'editable'))).toEqual(['FILE_CONTENT_MISMATCH']);
+    expect(codes(file('vazio.pdf', new Uint8Array(), 'attachment', 0))).toEqual(['EMPTY_DOCUMENT']);
+  });
+
+  test.each(['edital', 'edital.', '.pdf', 'edital.exe', 'edital.pdf.exe', 'a/.pdf'])(
+    '"%s" não é um nome aceito',
+    (name) => {
+      expect(codes(mayNameUpload(name))).toEqual(['INVALID_FORMAT']);
+    },
+  );
+
+  test('só DOCX e ODT vão ao Diário Oficial, e só PDF não é editável', () => {
+    expect(allowedExtensions.filter(({ to_publish }) => to_publish).map(({ extension }) => extension)).toEqual([
+      'docx',
+      'odt',
+    ]);
+    expect(allowedExtensions.filter(({ editable }) => !editable).map(({ extension }) => extension)).toEqual(['pdf']);
+    expect(findAllowedExtension('exe')).toBeUndefined();
+  });
+
+  test.each([
+    ['89504e470d0a1a0a', 'png'],
+    ['ffd8ffe0', 'jpeg'],
+    ['47494638', 'gif'],
+    ['49492a00', 'tiff'],
+    ['4d4d002a', 'tiff'],
+    ['1f8b08', 'gzip'],
+    ['0000001c66747970', 'mp4'],
+    ['d0cf11e0a1b11ae1', 'ole'],
+    ['526172211a0700', 'rar'],
+    ['3c3f786d6c20', 'xml'],
+    ['efbbbf3c3f786d6c', 'xml'],
+    ['7b5c727466', 'rtf'],
+    ['7f454c46', 'elf'],
+    ['', undefined],
+    ['ffd8', undefined],
+  ])('os bytes %s são %s', (hex, kind) => {
+    expect(fileKindOf(new Uint8Array(Buffer.from(hex, 'hex')))).toBe(kind);
+  });
+
+  test('todo formato aceito tem bytes que o provam', () => {
+    for (const { extension } of allowedExtensions) {
+      expect(codes(file(`a.${extension}`, elf, 'editable'))).toEqual(['FILE_CONTENT_MISMATCH']);
+    }
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...allowedExtensions),
+        fc.stringMatching(/^[a-z ]{1,10}[a-z]$/),
+        ({ extension }, name) => {
+          expect(extensionOf(`${name}.${extension.toUpperCase()}`)).toBe(extension);
+        },
+      ),
+    );
+  });
+});
+
+describe('anexos', () => {
+  test('têm nome, curto e sem código', () => {
+    expect(codes(mayNameAttachment(' '))).toEqual(['ATTACHMENT_NAME_REQUIRED']);
+    expect(codes(mayNameAttachment('á'.repeat(100)))).toEqual([]);
+    expect(codes(mayNameAttachment('á'.repeat(101)))).toEqual(['ATTACHMENT_NAME_TOO_LONG']);
+    expect(codes(mayNameAttachment('<script>'))).toEqual(['UNSAFE_TEXT']);
+  });
+
+  test('são no máximo cinquenta por envio', () => {
+    expect(codes(mayAddFiles(49, 1))).toEqual([]);
+    expect(codes(mayAddFiles(50, 1))).toEqual(['TOO_MANY_FILES']);
+  });
+});

@@ -1,0 +1,34 @@
+// Specification 000 §3 (document type ids): what each kind of document is for.
+
+export type DocumentTypeInfo = {
+  readonly id: number;
+  readonly name: string;
+  /** `request` opens a process, `dispatch` moves it, `attachment` goes with one of them. */
+  readonly use: 'request' | 'dispatch' | 'attachment';
+};
+
+export const documentType = {
+  CI: 1,
+  OFFICIAL_LETTER: 2,
+  DISPATCH_SHEET: 3,
+  CIRCULAR_CI: 4,
+  CIRCULAR_OFFICIAL_LETTER: 5,
+  REQUIREMENT: 6,
+  ATTACHMENT: 7,
+  OPINION: 102,
+} as const;
+
+export const documentTypes: readonly DocumentTypeInfo[] = [
+  { id: documentType.CI, name: 'Comunicação interna', use: 'request' },
+  { id: documentType.OFFICIAL_LETTER, name: 'Ofício', use: 'request' },
+  { id: documentType.DISPATCH_SHEET, name: 'Folha de despacho', use: 'dispatch' },
+  { id: documentType.CIRCULAR_CI, name: 'Comunicação interna circular', use: 'request' },
+  { id: documentType.CIRCULAR_OFFICIAL_LETTER, name: 'Ofício circular', use: 'request' },
+  { id: documentType.REQUIREMENT, name: 'Requerimento', use: 'request' },
+  { id: documentType.ATTACHMENT, name: 'Anexo', use: 'attachment' },
+  { id: documentType.OPINION, name: 'Parecer', use: 'dispatch' },
+];
+
+export function findDocumentType(id: number): DocumentTypeInfo | undefined {
+  return documentTypes.find((type) => type.id === id);
+}

@@ -1,0 +1,108 @@
+// Specification 000 §4 (rules): what signing locks, and what editing a signed document costs.
+import { allowedIf, firstOf, type Decision, type Reason } from '../../../kernel/decision.ts';
+import type { DocumentState } from './document-states.ts';
+
+export type DocumentFacts = {
+  readonly state: DocumentState;
+  /** The request or the dispatch itself, as opposed to what goes with it. */
+  readonly primary: boolean;
+  /** Already part of the process: sent with the opening, a dispatch or a join. */
+  readonly filed: boolean;
+  /** Written in the editor, or an editable file; an uploaded PDF is replaced, not edited. */
+  readonly editable: boolean;
+  /** Whoever acts belongs to the draft: wrote it, or works in the unit where it is written. */
+  readonly mine: boolean;
+  readonly signaturesDone: number;
+  readonly signaturesPending: number;
+  /** Of the request or dispatch this document goes with. */
+  readonly primarySigned: boolean;
+};
+
+/** How many signatures, done and pending, an edit would delete. */
+export function signaturesDroppedByEditing(document: DocumentFacts): number {
+  return document.signaturesDone + document.signaturesPending;
+}
+
+/** Editing a document with signatures asks first; confirmed, it drops them in the same transaction. */
+export function mayEdit(document: DocumentFacts, dropConfirmed: boolean): Decision {
+  const dropped = signaturesDroppedByEditing(document);
+  return firstOf(
+    () => mayChange(document),
+    () =>
+      allowedIf(document.editable, {
+        code: 'DOCUMENT_NOT_EDITABLE',
+        message: 'Um PDF enviado não se edita.',
+        resolve: 'Apague o arquivo e envie outro.',
+      }),
+    () =>
+      allowedIf(dropped === 0 || dropConfirmed, {
+        code: 'DROP_CONFIRMATION_REQUIRED',
+        message:
+          dropped === 1
+            ? 'A assinatura feita ou pendente será apagada.'
+            : `As ${dropped} assinaturas feitas e pendentes serão apagadas.`,
+        resolve: 'Confirme para editar, ou mantenha o documento assinado.',
+      }),
+  );
+}
+
+/** Name and type do not touch what was signed, but a signed document keeps them too. */
+export function mayRename(document: DocumentFacts): Decision {
+  return firstOf(
+    () => mayChange(document),
+    () => allowedIf(document.signaturesDone === 0, hasSignatures),
+  );
+}
+
+export function mayDelete(document: DocumentFacts): Decision {
+  return firstOf(
+    () => mayChange(document),
+    () =>
+      allowedIf(!document.primary, {
+        code: 'PRIMARY_DOCUMENT',
+        message: 'O documento principal não se apaga sozinho.',
+        resolve: 'Descarte o rascunho inteiro.',
+      }),
+    () => allowedIf(document.signaturesDone === 0, hasSignatures),
+  );
+}
+
+/** Adding to, or reordering, the files of a draft whose request or dispatch may be signed. */
+export function mayChangeAttachments(draft: { readonly mine: boolean; readonly primarySigned: boolean }): Decision {
+  return firstOf(
+    () => allowedIf(draft.mine, ofAnother),
+    () => allowedIf(!draft.primarySigned, lockedBySignature),
+  );
+}
+
+function mayChange(document: DocumentFacts): Decision {
+  return firstOf(
+    () => allowedIf(!document.filed, alreadyFiled),
+    () => allowedIf(document.mine, ofAnother),
+    () => allowedIf(document.primary || !document.primarySigned, lockedBySignature),
+  );
+}
+
+const alreadyFiled: Reason = {
+  code: 'DOCUMENT_FILED',
+  message: 'O documento já faz parte do processo e não muda mais.',
+  resolve: 'Quem tem permissão pode torná-lo sem efeito.',
+};
+
+const ofAnother: Reason = {
+  code: 'DOCUMENT_OF_ANOTHER',
+  message: 'Este rascunho é de outra pessoa ou de outro setor.',
+  resolve: 'Só quem o escreve pode mudá-lo.',
+};
+
+const lockedBySignature: Reason = {
+  code: 'ATTACHMENTS_LOCKED',
+  message: 'O documento principal está assinado: os anexos não mudam.',
+  resolve: 'Retire a assinatura do documento principal para mudar os anexos.',
+};
+
+const hasSignatures: Reason = {
+  code: 'DOCUMENT_SIGNED',
+  message: 'O documento está assinado.',
+  resolve: 'Retire as assinaturas antes.',
+};
