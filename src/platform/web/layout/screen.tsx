@@ -55,7 +55,7 @@ export function Screen(props: ScreenProps) {
         {crumbs.length > 0 ? <Breadcrumbs trail={crumbs} /> : null}
         <div className="pagehead">
           <div className="grow">
-            <h1>{heading ?? title}</h1>
+            <h1 className={heading ? undefined : 'plain'}>{heading ?? title}</h1>
             {subtitle ? <div className="small muted">{subtitle}</div> : null}
           </div>
           {aside}

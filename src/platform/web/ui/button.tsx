@@ -37,7 +37,7 @@ const look = ({ variant = 'default', size = 'md', block }: Look, className?: str
 export function Button(props: ButtonProps) {
   const { variant, size, icon, block, busy, busyLabel, blocked, className, children, onClick, type, ...rest } = props;
   const reasonId = useId();
-  const Icon = blocked ? IconLock : icon;
+  const Icon = blocked && children ? IconLock : icon;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy || blocked) {
       event.preventDefault();
@@ -141,7 +141,11 @@ export function IconButton({ label, icon: Icon, count, hot, blocked, className, 
       onClick={(event) => (blocked ? sayBlocked(blocked) : onClick?.(event))}
     >
       <Icon className="i" aria-hidden />
-      {count ? <span className={classNames('count', hot ? 'hot' : 'on')}>{count > 99 ? '99+' : count}</span> : null}
+      {count ? (
+        <span className={classNames('count', hot ? 'hot' : 'on')} aria-hidden>
+          {count > 99 ? '99+' : count}
+        </span>
+      ) : null}
     </button>
   );
 }

@@ -61,7 +61,9 @@ export function Overlay(props: OverlayProps) {
     };
   }, []);
   const key = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    // A menu or list that is open over this layer takes the first Esc.
+    const inPopup = event.target instanceof Element && event.target.closest('.pop') !== null;
+    if (event.key !== 'Escape' || event.defaultPrevented || inPopup) return;
     event.stopPropagation();
     onClose();
   };

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useStore } from '../store/create-store.ts';
+import { matches } from '../palette/matches.ts';
+import { SideSheet } from '../ui/dialog.tsx';
+import { Switch } from '../ui/choice-fields.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { globalKeys, keySheetOpen, switchSingleKeys, useSingleKeys } from './key-map.ts';
+import { shortcutGroups } from './shortcuts.ts';
+import type { KeyLine } from './key-map.ts';
+
+/** The sheet of keys (`?`): what holds everywhere and on the screen that is open, with a search. */
+export default function KeySheet() {
+  const groups = useStore(shortcutGroups);
+  const single = useSingleKeys();
+  const [wanted, setWanted] = useState('');
+  return (
+    <SideSheet title="Teclas" onClose={() => keySheetOpen.set(false)}>
+      <TextField label="Procurar tecla" value={wanted} onChange={(event) => setWanted(event.target.value)} />
+      <Switch
+        label="Usar teclas simples"
+        hint="Letras sem Alt nem Ctrl, com o foco na lista ou no visor."
+        checked={single}
+        onChange={switchSingleKeys}
+      />
+      <Lines title="Em qualquer tela" lines={globalKeys} wanted={wanted} />
+      {groups.map((group) => (
+        <Lines key={group.name} title={group.name} lines={group.shortcuts} wanted={wanted} />
+      ))}
+    </SideSheet>
+  );
+}
+
+interface LinesProps {
+  readonly title: string;
+  readonly lines: readonly KeyLine[];
+  readonly wanted: string;
+}
+
+function Lines({ title, lines, wanted }: LinesProps) {
+  const found = lines.filter((line) => matches(`${line.does} ${line.keys}`, wanted));
+  if (found.length === 0) return null;
+  return (
+    <section>
+      <h3 className="muted small">{title}</h3>
+      <dl className="keys">
+        {found.map((line) => (
+          <div key={line.keys}>
+            <dt>{line.does}</dt>
+            <dd>
+              <kbd className="kbd">{line.keys.toUpperCase()}</kbd>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { openPalette, paletteOpen } from '../palette/palette-store.ts';
+import { toggleContrast } from '../theme/appearance.ts';
+import { dismissToast, toasts } from '../toasts/toast-store.ts';
+import { hasOverlay } from '../ui/overlay.tsx';
+import { keySheetOpen, singleKeys } from './key-map.ts';
+import { goToLandmark, landmarks } from './landmarks.ts';
+import { shortcutGroups } from './shortcuts.ts';
+
+/** How long a chord waits for its second key, in milliseconds. */
+const CHORD = 1000;
+
+/** Listens to the keyboard of the whole product. Returns what stops it. */
+export function listenKeys(): () => void {
+  let first: { key: string; at: number } | null = null;
+
+  const onKey = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing) return;
+    if (withModifier(event)) return event.preventDefault();
+    if (event.altKey || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
+    if (!singleKeys.get() || hasOverlay()) return;
+    const key =
+      event.shiftKey && /^[a-z]$/i.test(event.key) ? `shift+${event.key.toLowerCase()}` : event.key.toLowerCase();
+    const chord = first && performance.now() - first.at < CHORD ? `${first.key} ${key}` : null;
+    if ((chord && press(chord, event.target)) || press(key, event.target) || general(key)) {
+      first = null;
+      event.preventDefault();
+    } else {
+      first = { key, at: performance.now() };
+    }
+  };
+  document.addEventListener('keydown', onKey);
+  return () => document.removeEventListener('keydown', onKey);
+}
+
+function withModifier(event: KeyboardEvent): boolean {
+  const control = event.ctrlKey || event.metaKey;
+  const landmark = landmarks[Number(event.code.replace('Digit', '')) - 1];
+  if (event.altKey && !control && landmark && event.code.startsWith('Digit')) return goToLandmark(landmark);
+  if (event.altKey && !control && event.code === 'KeyC') {
+    toggleContrast();
+    return true;
+  }
+  if (control && !event.altKey && event.key.toLowerCase() === 'k') {
+    if (paletteOpen.get() || !hasOverlay()) openPalette();
+    return true;
+  }
+  if (control && !event.shiftKey && event.key.toLowerCase() === 'z' && !isTyping(event.target)) return undo();
+  return false;
+}
+
+function undo(): boolean {
+  const offer = toasts.get().current?.offer;
+  if (!offer || !('act' in offer)) return false;
+  dismissToast();
+  offer.act();
+  return true;
+}
+
+function general(key: string): boolean {
+  if (key === '/') return goToLandmark('search');
+  if (key !== '?') return false;
+  keySheetOpen.set(true);
+  return true;
+}
+
+function press(keys: string, target: EventTarget | null): boolean {
+  const inside = target instanceof Element && target.closest('[data-keys]') !== null;
+  const onPage = target === document.body;
+  for (const group of shortcutGroups.get().toReversed()) {
+    const shortcut = group.shortcuts.find((candidate) => candidate.keys === keys);
+    if (shortcut && (group.anywhere || inside || onPage)) {
+      shortcut.run();
+      return true;
+    }
+  }
+  return false;
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target.isContentEditable || target.matches('textarea, select')) return true;
+  return target instanceof HTMLInputElement && !['checkbox', 'radio', 'button', 'submit'].includes(target.type);
+}

@@ -1,0 +1,52 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { BoundAction } from '../actions/interface-action.ts';
+import { createStore } from '../store/create-store.ts';
+import type { BlockedReason } from '../ui/blocked.ts';
+import type { IconType } from '../ui/icon.ts';
+
+/** A line of the palette. */
+export interface Command {
+  readonly id: string;
+  readonly name: string;
+  readonly icon: IconType;
+  readonly keys?: string | null | undefined;
+  readonly blocked?: BlockedReason | null | undefined;
+  readonly run: () => void;
+}
+
+export interface CommandGroup {
+  /** "Neste processo · 00024.003187/2026-72", "Ir para". */
+  readonly name: string;
+  readonly commands: readonly Command[];
+  /** Commands made from what was typed: "tramitar para gel". */
+  readonly answer?: ((typed: string) => readonly Command[]) | undefined;
+}
+
+/** What the screens that are open offer, the newest first. */
+export const commandGroups = createStore<readonly CommandGroup[]>([]);
+
+/** Offers commands while the component is on screen. Pass a stable list (`useMemo`). */
+export function useCommands(
+  name: string,
+  commands: readonly Command[],
+  answer?: (typed: string) => readonly Command[],
+): void {
+  const reply = useEffectEvent((typed: string) => answer?.(typed) ?? []);
+  const answers = answer !== undefined;
+  useEffect(() => {
+    const group: CommandGroup = { name, commands, answer: answers ? (typed) => reply(typed) : undefined };
+    commandGroups.set((groups) => [group, ...groups]);
+    return () => commandGroups.set((groups) => groups.filter((other) => other !== group));
+  }, [name, commands, answers]);
+}
+
+/** Actions of an object as lines of the palette. */
+export const commandsOf = (actions: readonly BoundAction[]): Command[] =>
+  actions.map((action) => ({
+    id: action.id,
+    name: action.name,
+    icon: action.icon,
+    keys: action.keys,
+    blocked: action.blocked,
+    run: () => void action.perform(),
+  }));

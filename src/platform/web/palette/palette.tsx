@@ -1,0 +1,133 @@
+import { IconCommand } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { useStore } from '../store/create-store.ts';
+import { sayBlocked } from '../ui/blocked.ts';
+import { classNames } from '../ui/class-names.ts';
+import { Overlay } from '../ui/overlay.tsx';
+import { commandGroups } from './commands.ts';
+import type { Command, CommandGroup } from './commands.ts';
+import { matches } from './matches.ts';
+import { closePalette } from './palette-store.ts';
+
+/** Groups with what fits what was typed; answers to what was typed come first in their group. */
+function search(groups: readonly CommandGroup[], typed: string): readonly CommandGroup[] {
+  return groups
+    .map((group) => ({
+      name: group.name,
+      commands: [
+        ...(typed.trim() === '' ? [] : (group.answer?.(typed) ?? [])),
+        ...group.commands.filter((command) => matches(command.name, typed)),
+      ],
+    }))
+    .filter((group) => group.commands.length > 0);
+}
+
+/** Everything by keyboard (Ctrl K): one field, arrows, Enter. */
+export default function Palette() {
+  const groups = useStore(commandGroups);
+  const [typed, setTyped] = useState('');
+  const [active, setActive] = useState(0);
+  const id = useId();
+  const found = search(groups, typed);
+  const commands = found.flatMap((group) => group.commands);
+  const run = (command: Command | undefined) => {
+    if (!command) return;
+    closePalette();
+    if (command.blocked) sayBlocked(command.blocked);
+    else command.run();
+  };
+  const key = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && commands.length > 0) {
+      event.preventDefault();
+      const next = (active + step + commands.length) % commands.length;
+      setActive(next);
+      document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' });
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      run(commands[active]);
+    }
+  };
+  let index = -1;
+  return (
+    <Overlay className="high" panelClassName="pal" label="Comandos" onClose={closePalette}>
+      <div className="qq">
+        <IconCommand className="i" aria-hidden />
+        <input
+          className="grow"
+          role="combobox"
+          aria-label="Comando"
+          aria-expanded="true"
+          aria-controls={`${id}-list`}
+          aria-activedescendant={commands[active] ? `${id}-${active}` : undefined}
+          aria-autocomplete="list"
+          placeholder="O que você quer fazer?"
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setActive(0);
+          }}
+          onKeyDown={key}
+        />
+        <kbd className="kbd">Esc</kbd>
+      </div>
+      <div className="found" role="listbox" id={`${id}-list`} aria-label="Comandos encontrados">
+        {found.map((group) => (
+          <div role="group" aria-label={group.name} key={group.name}>
+            <span className="gh" aria-hidden>
+              {group.name}
+            </span>
+            {group.commands.map((command) => {
+              index += 1;
+              const position = index;
+              return (
+                <Line
+                  key={command.id}
+                  id={`${id}-${position}`}
+                  command={command}
+                  active={position === active}
+                  onPick={() => run(command)}
+                />
+              );
+            })}
+          </div>
+        ))}
+      </div>
+      {commands.length === 0 ? <p className="none muted">Nenhum comando com “{typed}”.</p> : null}
+      <p className="sr" role="status">
+        {commands.length} comandos
+      </p>
+    </Overlay>
+  );
+}
+
+interface LineProps {
+  readonly id: string;
+  readonly command: Command;
+  readonly active: boolean;
+  readonly onPick: () => void;
+}
+
+function Line({ id, command, active, onPick }: LineProps) {
+  const Icon = command.icon;
+  return (
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={active}
+      aria-disabled={command.blocked ? true : undefined}
+      className={classNames('line', active && 's')}
+      onClick={onPick}
+      onKeyDown={(event) => event.key === 'Enter' && onPick()}
+    >
+      <Icon className="i" aria-hidden />
+      <span>
+        {command.name}
+        {command.blocked ? <small>{command.blocked.message}</small> : null}
+      </span>
+      {command.keys ? <kbd className="kbd">{command.keys.toUpperCase()}</kbd> : null}
+    </div>
+  );
+}

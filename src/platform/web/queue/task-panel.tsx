@@ -1,0 +1,113 @@
+import { IconAlertCircle, IconChevronDown, IconCircleCheck, IconProgressDown, IconX } from '@tabler/icons-react';
+import { createPortal } from 'react-dom';
+import { plural } from '../format/number.ts';
+import { useStore } from '../store/create-store.ts';
+import { Count } from '../ui/badge.tsx';
+import { Button, IconButton } from '../ui/button.tsx';
+import { Progress } from '../ui/meter.tsx';
+import { clearDone, isOpen, queueFolded, removeTask, taskQueue, useOpenTasks } from './task-queue.ts';
+import type { Task } from './task-queue.ts';
+
+/** The icon of the top bar: how many tasks run, and opens the panel. Hidden while there is none. */
+export function TaskButton() {
+  const open = useOpenTasks();
+  const tasks = useStore(taskQueue);
+  if (tasks.length === 0) return null;
+  return (
+    <IconButton
+      label={`Tarefas em andamento: ${open}`}
+      icon={IconProgressDown}
+      count={open}
+      onClick={() => queueFolded.set((folded) => !folded)}
+    />
+  );
+}
+
+/** The floating panel of long work. It folds, and does not leave while something failed. */
+export function TaskPanel() {
+  const tasks = useStore(taskQueue);
+  const folded = useStore(queueFolded);
+  const open = useOpenTasks();
+  const kinds = [...new Set(tasks.map(({ kind }) => kind))];
+  const failed = tasks.filter(({ state }) => state === 'failed').length;
+  return createPortal(
+    <div className="snacks noprint">
+      <p className="sr" role="status">
+        {tasks.length === 0
+          ? ''
+          : `${plural(open, 'tarefa em andamento', 'tarefas em andamento')}${failed ? `, ${failed} com erro` : ''}`}
+      </p>
+      {tasks.length > 0 && !folded ? (
+        <section className="snack" aria-label="Fila de tarefas">
+          <header>
+            <IconProgressDown className="i" aria-hidden />
+            <span className="grow">{open > 0 ? 'Tarefas em andamento' : 'Tarefas'}</span>
+            {open > 0 ? <Count value={open} of="em andamento" tone="on" /> : null}
+            {open === 0 ? (
+              <Button variant="ghost" size="sm" onClick={clearDone}>
+                Limpar
+              </Button>
+            ) : null}
+            <IconButton label="Recolher" icon={IconChevronDown} onClick={() => queueFolded.set(true)} />
+          </header>
+          {kinds.map((kind) => (
+            <div key={kind}>
+              {kinds.length > 1 ? <h3 className="gh">{kind}</h3> : null}
+              <ul className="q" aria-label={kind}>
+                {tasks
+                  .filter((task) => task.kind === kind)
+                  .map((task) => (
+                    <TaskLine key={task.id} task={task} />
+                  ))}
+              </ul>
+            </div>
+          ))}
+        </section>
+      ) : null}
+    </div>,
+    document.body,
+  );
+}
+
+function TaskLine({ task }: { readonly task: Task }) {
+  const Icon = task.state === 'failed' ? IconAlertCircle : task.state === 'done' ? IconCircleCheck : task.icon;
+  return (
+    <li data-state={task.state}>
+      <Icon className="i" aria-hidden />
+      <span className="cut" title={task.name}>
+        {task.name}
+      </span>
+      <TaskAct task={task} />
+      {isOpen(task) ? <Progress label={task.name} percent={task.percent} /> : null}
+      {task.detail ? <span className="small muted num detail">{task.detail}</span> : null}
+    </li>
+  );
+}
+
+function TaskAct({ task }: { readonly task: Task }) {
+  const { id, state, cancel, retry, download } = task;
+  if (isOpen(task)) {
+    return cancel ? (
+      <Button variant="ghost" size="sm" onClick={cancel}>
+        Cancelar
+      </Button>
+    ) : (
+      <span />
+    );
+  }
+  return (
+    <span className="row">
+      {state === 'failed' && retry ? (
+        <Button size="sm" onClick={retry}>
+          Tentar de novo
+        </Button>
+      ) : null}
+      {download ? (
+        <a className="small" href={download.href} download={download.name}>
+          Baixar
+        </a>
+      ) : null}
+      <IconButton label={`Retirar da fila: ${task.name}`} icon={IconX} onClick={() => removeTask(id)} />
+    </span>
+  );
+}

@@ -1,0 +1,51 @@
+import { DatePicker } from '@mantine/dates';
+import 'dayjs/locale/pt-br';
+import type { ReactElement } from 'react';
+import { today } from '../format/date.ts';
+import { Popover } from './menu.tsx';
+
+interface CalendarProps {
+  readonly target: ReactElement;
+  readonly value: string;
+  readonly min: string | undefined;
+  readonly max: string | undefined;
+  readonly onPick: (day: string) => void;
+  readonly onClose: () => void;
+}
+
+/** The calendar of a date field, loaded when first opened. */
+export default function Calendar({ target, value, min, max, onPick, onClose }: CalendarProps) {
+  return (
+    <Popover target={target} label="Calendário" opened onChange={(opened) => !opened && onClose()}>
+      <DatePicker
+        locale="pt-br"
+        value={value === '' ? null : value}
+        defaultDate={value === '' ? today() : value}
+        firstDayOfWeek={0}
+        {...(min === undefined ? {} : { minDate: min })}
+        {...(max === undefined ? {} : { maxDate: max })}
+        onChange={(day) => day && onPick(day)}
+        ariaLabels={{
+          previousMonth: 'Mês anterior',
+          nextMonth: 'Próximo mês',
+          previousYear: 'Ano anterior',
+          nextYear: 'Próximo ano',
+          previousDecade: 'Década anterior',
+          nextDecade: 'Próxima década',
+          monthLevelControl: 'Escolher o mês',
+          yearLevelControl: 'Escolher o ano',
+        }}
+        classNames={{
+          calendarHeader: 'calhead',
+          calendarHeaderControl: 'ibtn',
+          calendarHeaderLevel: 'btn ghost sm',
+          month: 'calmonth',
+          day: 'calday',
+          weekday: 'calweek',
+          monthsListControl: 'calday wide',
+          yearsListControl: 'calday wide',
+        }}
+      />
+    </Popover>
+  );
+}

@@ -1,0 +1,161 @@
+import { Combobox, HeadlessMantineProvider, useCombobox } from '@mantine/core';
+import { IconSearch, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { IconButton } from './button.tsx';
+import { Field } from './field.tsx';
+import type { FieldLook } from './field.tsx';
+import { FilterChip } from './filter-chip.tsx';
+import { noteRecent } from './recents.ts';
+import { useSearchOptions } from './search-options.ts';
+import type { LoadOptions, SearchOption, SearchState } from './search-options.ts';
+
+interface SearchLook extends FieldLook {
+  /** Asks the server; called 600 ms after the last key, and once with '' on opening. */
+  readonly load: LoadOptions;
+  /** Keeps the last five choices of this browser under this name and offers them first. */
+  readonly recentsKey?: string | undefined;
+  /** What to say when nothing was found: "Nenhum setor com esse nome. Tente a sigla.". */
+  readonly emptyText: string;
+  readonly placeholder?: string | undefined;
+}
+
+export interface SearchSelectProps extends SearchLook {
+  readonly value: SearchOption | null;
+  readonly onChange: (option: SearchOption | null) => void;
+}
+
+/** One of many, found by typing: a unit, a subject, a person. */
+export function SearchSelect({ value, onChange, ...look }: SearchSelectProps) {
+  return (
+    <SearchField
+      {...look}
+      shown={value?.label ?? ''}
+      chosen={value ? [value] : []}
+      onPick={onChange}
+      onClear={value ? () => onChange(null) : null}
+    />
+  );
+}
+
+export interface SearchMultiSelectProps extends SearchLook {
+  readonly values: readonly SearchOption[];
+  readonly onChange: (options: readonly SearchOption[]) => void;
+}
+
+/** Several of many: each choice becomes a tag above the field. */
+export function SearchMultiSelect({ values, onChange, ...look }: SearchMultiSelectProps) {
+  return (
+    <div className="stack">
+      <SearchField
+        {...look}
+        shown=""
+        chosen={values}
+        onPick={(option) => onChange([...values, option])}
+        onClear={null}
+      />
+      {values.length > 0 ? (
+        <div className="row wr">
+          {values.map((option) => (
+            <FilterChip
+              key={option.value}
+              label={option.label}
+              onRemove={() => onChange(values.filter(({ value }) => value !== option.value))}
+            />
+          ))}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+interface SearchFieldProps extends SearchLook {
+  /** The text of the field while nobody types in it. */
+  readonly shown: string;
+  readonly chosen: readonly SearchOption[];
+  readonly onPick: (option: SearchOption) => void;
+  readonly onClear: (() => void) | null;
+}
+
+function SearchField(props: SearchFieldProps) {
+  const { load, recentsKey, emptyText, placeholder, shown, chosen, onPick, onClear, ...look } = props;
+  const [typed, setTyped] = useState<string | null>(null);
+  const combobox = useCombobox({
+    onDropdownClose: () => {
+      combobox.resetSelectedOption();
+      setTyped(null);
+    },
+  });
+  const search = useSearchOptions(typed ?? '', combobox.dropdownOpened, load, recentsKey);
+  const options = search.options.filter((option) => !chosen.some(({ value }) => value === option.value));
+  const pick = (value: string) => {
+    const option = options.find((candidate) => candidate.value === value);
+    if (!option) return;
+    if (recentsKey !== undefined) noteRecent(recentsKey, option);
+    onPick(option);
+    combobox.closeDropdown();
+  };
+  const keepEsc = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && combobox.dropdownOpened) event.stopPropagation();
+  };
+  return (
+    <HeadlessMantineProvider>
+      <Combobox
+        store={combobox}
+        onOptionSubmit={pick}
+        position="bottom-start"
+        offset={4}
+        width="target"
+        classNames={{ dropdown: 'pop menu', option: 'item', empty: 'gh', header: 'gh' }}
+      >
+        <Field {...look}>
+          {(control) => (
+            <Combobox.DropdownTarget>
+              <div className="input" onKeyDown={keepEsc}>
+                <IconSearch className="i" aria-hidden />
+                <Combobox.EventsTarget>
+                  <input
+                    {...control}
+                    type="text"
+                    role="combobox"
+                    autoComplete="off"
+                    placeholder={placeholder}
+                    value={typed ?? shown}
+                    onFocus={() => combobox.openDropdown()}
+                    onClick={() => combobox.openDropdown()}
+                    onBlur={() => combobox.closeDropdown()}
+                    onChange={(event) => {
+                      setTyped(event.target.value);
+                      combobox.openDropdown();
+                      combobox.updateSelectedOptionIndex();
+                    }}
+                  />
+                </Combobox.EventsTarget>
+                {onClear ? <IconButton label={`Limpar ${look.label}`} icon={IconX} onClick={onClear} /> : null}
+              </div>
+            </Combobox.DropdownTarget>
+          )}
+        </Field>
+        <Combobox.Dropdown>
+          <Combobox.Options aria-label={look.label}>
+            {search.source === 'recents' ? <div className="gh">Recentes</div> : null}
+            {options.map((option) => (
+              <Combobox.Option value={option.value} key={option.value}>
+                <span>
+                  {option.label}
+                  {option.detail ? <small>{option.detail}</small> : null}
+                </span>
+              </Combobox.Option>
+            ))}
+            {options.length === 0 ? <Combobox.Empty>{saying(search, emptyText)}</Combobox.Empty> : null}
+          </Combobox.Options>
+        </Combobox.Dropdown>
+      </Combobox>
+    </HeadlessMantineProvider>
+  );
+}
+
+function saying({ loading, failed }: SearchState, emptyText: string): string {
+  if (loading) return 'Procurando…';
+  return failed ? 'Não foi possível procurar agora. Tente de novo.' : emptyText;
+}
