@@ -2,3 +2,10 @@ export type { DocumentInput, DocumentSigner, Validation } from './document-input
 export { DocumentRenderError, type DocumentRenderCode } from './document-render-error.ts';
 export { createDocumentRenderer, type DocumentRenderer, type DocumentRendererOptions } from './document-renderer.ts';
 export { formatCode, validationAddress, validationText } from './validation-line.ts';
+export { inspectPdf, type PdfInspection } from './inspect-pdf.ts';
+export {
+  makePrintableCopy,
+  PrintableCopyError,
+  type PrintableCopyInput,
+  type PrintedSigner,
+} from './printable-copy.ts';

@@ -1,0 +1,120 @@
+import { layoutText, PDF, type EmbeddedFont } from '@libpdf/core';
+import { dropActiveContent } from './active-content.ts';
+import { readFont } from './fonts.ts';
+import { drawableText } from './glyph-coverage.ts';
+import { makeQrCode, type QrCode } from './qr-code.ts';
+import { uprightPage, type UprightPage } from './upright-page.ts';
+import { formatCode, validationAddress, validationText } from './validation-line.ts';
+
+export interface PrintableCopyInput {
+  readonly code: string;
+  /** `PUBLIC_URL`. */
+  readonly publicUrl: string;
+  readonly nup?: string;
+  /** Name of the document, for the closing page. */
+  readonly title: string;
+  readonly signers: readonly PrintedSigner[];
+  /** Number of the first sheet within the process: prints "fls. N" on each page. */
+  readonly folio?: number;
+}
+
+export interface PrintedSigner {
+  readonly name: string;
+  /** "Assinatura eletrônica em 14/10/2026 às 16:20" */
+  readonly detail: string;
+}
+
+export class PrintableCopyError extends Error {
+  override readonly name = 'PrintableCopyError';
+  constructor(cause?: unknown) {
+    super('Este PDF não pode ser copiado para impressão: está protegido por senha ou danificado. Baixe o original.', {
+      cause,
+    });
+  }
+}
+
+const mm = 72 / 25.4;
+const a4 = { width: 210 * mm, height: 297 * mm };
+
+interface Tools {
+  readonly regular: EmbeddedFont;
+  readonly bold: EmbeddedFont;
+  readonly qrCode: QrCode;
+}
+
+/**
+ * A copy to print: the validation line and QR code at the side of every page, and a closing page with code and signers.
+ * Signature fields and active content are left out of it. The original's bytes are only read.
+ */
+export async function makePrintableCopy(original: Uint8Array, input: PrintableCopyInput): Promise<Buffer> {
+  try {
+    const pdf = await PDF.load(new Uint8Array(original));
+    if (pdf.isEncrypted && !pdf.isAuthenticated) throw new PrintableCopyError();
+    if (pdf.isEncrypted) pdf.removeProtection();
+    dropActiveContent(pdf);
+    const tools = {
+      regular: pdf.embedFont(readFont('Arimo')),
+      bold: pdf.embedFont(readFont('Arimo', '700Bold')),
+      qrCode: makeQrCode(validationAddress(input)),
+    };
+    for (const page of pdf.getPages()) drawSideLine(uprightPage(page), page.index, input, tools);
+    drawClosingPages(pdf, input, tools);
+    const saved = await pdf.save({ subsetFonts: true });
+    return Buffer.from(saved.buffer, saved.byteOffset, saved.byteLength);
+  } catch (error) {
+    throw error instanceof PrintableCopyError ? error : new PrintableCopyError(error);
+  }
+}
+
+function drawSideLine(page: UprightPage, index: number, input: PrintableCopyInput, { regular, qrCode }: Tools): void {
+  const size = 7;
+  const line = drawableText(validationText(input));
+  const length = layoutText(line, regular, size, Number.MAX_SAFE_INTEGER, size).lines[0]?.width ?? 0;
+  const side = 12 * mm;
+  const top = page.height - 14 * mm;
+  // A small page shows the QR code only.
+  if (top - length > side + 16 * mm) {
+    page.box(page.width - 8 * mm, top - length - 4, size + 5, length + 8, 1);
+    page.text(line, { x: page.width - 8 * mm + 3.5, y: top, size, font: regular, turned: true });
+  }
+  page.qrCode(qrCode, page.width - side - 3 * mm, 6 * mm, side);
+  if (input.folio !== undefined) {
+    const folio = `fls. ${input.folio + index}`;
+    page.box(page.width - 26 * mm, page.height - 11 * mm, 23 * mm, 5 * mm, 1);
+    page.text(folio, { x: page.width - 24 * mm, y: page.height - 9.5 * mm, size: 9, font: regular });
+  }
+}
+
+function drawClosingPages(pdf: PDF, input: PrintableCopyInput, tools: Tools): void {
+  const left = 25 * mm;
+  const width = 160 * mm;
+  let page = uprightPage(pdf.addPage(a4));
+  let y = page.height - 30 * mm;
+  const write = (value: string, size: number, font: EmbeddedFont, after: number): void => {
+    for (const line of layoutText(drawableText(value), font, size, width, size * 1.35).lines) {
+      if (y < 25 * mm) {
+        page = uprightPage(pdf.addPage(a4));
+        y = page.height - 30 * mm;
+      }
+      page.text(line.text, { x: left, y, size, font });
+      y -= size * 1.35;
+    }
+    y -= after;
+  };
+
+  write('Cópia para impressão', 16, tools.bold, 4);
+  write(input.title, 12, tools.bold, 2);
+  if (input.nup) write(`Processo ${input.nup}`, 11, tools.regular, 2);
+  y -= 8;
+  write('Esta é uma cópia. O documento original é eletrônico e pode ser conferido no endereço', 11, tools.regular, 0);
+  write(validationAddress(input).replace(/\?.*$/, ''), 11, tools.regular, 0);
+  write(`com o código ${formatCode(input.code)}`, 11, tools.bold, 10);
+  const side = 34 * mm;
+  page.qrCode(tools.qrCode, left + 2, y - side + 8, side);
+  y -= side + 10 * mm;
+  write(input.signers.length === 0 ? 'Sem assinaturas' : 'Assinaturas', 13, tools.bold, 4);
+  for (const { name, detail } of input.signers) {
+    write(name, 11, tools.bold, 0);
+    write(detail, 10, tools.regular, 6);
+  }
+}
