@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { codeDigits, codeExpiry, issueCode, readTypedCode, tryCode } from './one-time-code.ts';
+
+const issued = new Date('2026-11-23T12:00:00Z');
+const after = (ms: number) => new Date(issued.getTime() + ms);
+const TEN_MINUTES = 600_000;
+
+describe('código de assinatura', () => {
+  test('tem seis dígitos, com os zeros da frente', () => {
+    expect(codeDigits(42)).toBe('000042');
+    fc.assert(fc.property(fc.nat(4_294_967_295), (random) => /^\d{6}$/.test(codeDigits(random))));
+  });
+
+  test.each([
+    ['123456', '123456'],
+    [' 123-456 ', '123456'],
+    ['12345', undefined],
+    ['1234567', undefined],
+    ['12345a', undefined],
+    ['', undefined],
+  ])('"%s" se lê %s', (typed, code) => {
+    expect(readTypedCode(typed)).toBe(code);
+  });
+
+  test('vale dez minutos, nem um instante a mais', () => {
+    const code = issueCode(issued);
+    expect(codeExpiry(code)).toEqual(after(TEN_MINUTES));
+    expect(tryCode(code, true, after(TEN_MINUTES - 1)).outcome).toBe('accepted');
+    expect(tryCode(code, true, after(TEN_MINUTES)).outcome).toBe('expired');
+  });
+
+  test('vale uma vez', () => {
+    const used = tryCode(issueCode(issued), true, after(1)).code;
+    expect(tryCode(used, true, after(2)).outcome).toBe('used');
+  });
+
+  test('na quinta tentativa errada acaba, mesmo que a sexta esteja certa', () => {
+    let code = issueCode(issued);
+    for (const left of [4, 3, 2, 1, 0]) {
+      const tried = tryCode(code, false, after(1));
+      expect(tried).toMatchObject({ outcome: 'wrong', triesLeft: left });
+      code = tried.code;
+    }
+    expect(tryCode(code, true, after(1)).outcome).toBe('exhausted');
+  });
+
+  test('em nenhuma sequência de tentativas um código é aceito duas vezes ou depois de cinco erros', () => {
+    fc.assert(
+      fc.property(fc.array(fc.boolean(), { maxLength: 12 }), (tries) => {
+        let code = issueCode(issued);
+        let accepted = 0;
+        let wrong = 0;
+        for (const matches of tries) {
+          const tried = tryCode(code, matches, after(1000));
+          if (tried.outcome === 'accepted') {
+            accepted += 1;
+            expect(wrong).toBeLessThan(5);
+          }
+          if (tried.outcome === 'wrong') wrong += 1;
+          code = tried.code;
+        }
+        expect(accepted).toBeLessThanOrEqual(1);
+        expect(wrong).toBeLessThanOrEqual(5);
+      }),
+    );
+  });
+});

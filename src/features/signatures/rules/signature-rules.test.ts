@@ -1,0 +1,259 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { SIGNABLE_SIZE_LIMIT } from '../../../kernel/bytes.ts';
+import { reasonsOf, type Decision } from '../../../kernel/decision.ts';
+import { next, statesOf, unreachableStates } from '../../../kernel/state-machine.ts';
+import { refusalComplete, refusalOptions } from './refusal.ts';
+import {
+  documentSignatureState,
+  isFullySigned,
+  mandatorySignatureState,
+  shownSignatureLabels,
+  signatureMachine,
+  type SignatureAction,
+  type SignatureState,
+} from './signature-states.ts';
+import { normaliseOrders, signersBefore, signersOfTheMoment, type OrderedSigner } from './signing-order.ts';
+import {
+  mayCancelRequest,
+  mayRefuse,
+  mayRequestSignatures,
+  maySign,
+  maySignSize,
+  type SignatureFacts,
+  type SigningDocument,
+  type Subscriber,
+} from './signing-policy.ts';
+
+const codes = (decision: Decision) => reasonsOf(decision).map(({ code }) => code);
+const states = statesOf(signatureMachine);
+const actions: SignatureAction[] = ['sign', 'refuse', 'cancel', 'drop'];
+const expected: Record<SignatureState, Partial<Record<SignatureAction, SignatureState>>> = {
+  PENDING: { sign: 'SIGNED', refuse: 'REFUSED', cancel: 'CANCELED', drop: 'CANCELED' },
+  SIGNED: { drop: 'CANCELED' },
+  REFUSED: { drop: 'CANCELED' },
+  CANCELED: {},
+};
+
+describe('estados da assinatura', () => {
+  test.each(states.flatMap((state) => actions.map((action) => [state, action] as const)))(
+    '%s x %s',
+    (state, action) => {
+      expect(next(signatureMachine, state, action)).toBe(expected[state][action]);
+    },
+  );
+
+  test('todos são alcançáveis, e os nove mostrados têm nome', () => {
+    expect(unreachableStates(signatureMachine)).toEqual([]);
+    expect(Object.keys(shownSignatureLabels)).toHaveLength(9);
+  });
+
+  const asked = (...given: SignatureState[]) => given.map((state) => ({ state, mandatory: false }));
+
+  test.each([
+    [[], null],
+    [['CANCELED'], null],
+    [['PENDING'], 'PENDING'],
+    [['PENDING', 'SIGNED'], 'PARTIALLY'],
+    [['SIGNED', 'SIGNED'], 'SIGNED'],
+    [['SIGNED', 'CANCELED'], 'SIGNED'],
+    [['SIGNED', 'REFUSED', 'PENDING'], 'REFUSED'],
+  ] as const)('um documento com %j está %s', (given, state) => {
+    expect(documentSignatureState(asked(...given))).toBe(state);
+    expect(isFullySigned(asked(...given))).toBe(state === 'SIGNED');
+  });
+
+  test.each([
+    [[['PENDING', false]], null],
+    [
+      [
+        ['PENDING', true],
+        ['SIGNED', true],
+      ],
+      'pending',
+    ],
+    [
+      [
+        ['PENDING', false],
+        ['SIGNED', true],
+      ],
+      'assigned',
+    ],
+    [
+      [
+        ['REFUSED', true],
+        ['PENDING', true],
+      ],
+      'refused',
+    ],
+    [[['CANCELED', true]], null],
+  ] as const)('obrigatórias: %j -> %s', (given, state) => {
+    expect(mandatorySignatureState(given.map(([one, mandatory]) => ({ state: one, mandatory })))).toBe(state);
+  });
+});
+
+describe('ordem de assinatura', () => {
+  const signer = (signatureId: number, order: number, state: SignatureState = 'PENDING'): OrderedSigner => ({
+    signatureId,
+    order,
+    state,
+    name: `Pessoa ${signatureId}`,
+  });
+  const ids = (signers: readonly OrderedSigner[]) => signers.map(({ signatureId }) => signatureId);
+
+  test('sem ordem, todos os pendentes assinam já', () => {
+    expect(ids(signersOfTheMoment([signer(1, 1), signer(2, 2), signer(3, 3, 'SIGNED')], false))).toEqual([1, 2]);
+    expect(signersBefore([signer(1, 1), signer(2, 2)], 2, false)).toEqual([]);
+  });
+
+  test('com ordem, cada um espera os anteriores; iguais assinam juntos; cancelados não seguram', () => {
+    const signers = [signer(1, 1, 'SIGNED'), signer(2, 2), signer(3, 2), signer(4, 3)];
+    expect(ids(signersOfTheMoment(signers, true))).toEqual([2, 3]);
+    expect(ids(signersBefore(signers, 4, true))).toEqual([2, 3]);
+    expect(ids(signersOfTheMoment([signer(1, 1, 'CANCELED'), signer(2, 2)], true))).toEqual([2]);
+  });
+
+  test('uma recusa para a fila', () => {
+    const signers = [signer(1, 1, 'REFUSED'), signer(2, 2)];
+    expect(signersOfTheMoment(signers, true)).toEqual([]);
+    expect(ids(signersBefore(signers, 2, true))).toEqual([1]);
+    expect(signersOfTheMoment([], true)).toEqual([]);
+  });
+
+  test('quem pode assinar agora nunca tem ninguém antes, e quem não pode sempre tem', () => {
+    const anyState = fc.constantFrom<SignatureState>('PENDING', 'SIGNED', 'REFUSED', 'CANCELED');
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.integer({ min: 1, max: 4 }), anyState), { maxLength: 8 }), (given) => {
+        const signers = given.map(([order, state], at) => signer(at + 1, order, state));
+        const now = new Set(ids(signersOfTheMoment(signers, true)));
+        for (const one of signers.filter(({ state }) => state === 'PENDING')) {
+          expect(signersBefore(signers, one.signatureId, true).length === 0).toBe(now.has(one.signatureId));
+        }
+      }),
+    );
+  });
+
+  test('números com buracos viram 1, 2, 3', () => {
+    const given = [
+      { id: 9, order: 7 },
+      { id: 8, order: 2 },
+      { id: 7, order: 7 },
+    ];
+    expect(normaliseOrders(given)).toEqual([
+      { id: 8, order: 1 },
+      { id: 9, order: 2 },
+      { id: 7, order: 2 },
+    ]);
+  });
+});
+
+describe('assinar, recusar, cancelar', () => {
+  const SIGNER = 1;
+  const REQUESTER = 2;
+  const signature = (extra: Partial<SignatureFacts> = {}): SignatureFacts => ({
+    state: 'PENDING',
+    signerId: SIGNER,
+    requesterId: REQUESTER,
+    waitingFor: [],
+    bytes: 1000,
+    processArchived: false,
+    processExternal: false,
+    ...extra,
+  });
+
+  test.each(states)('no estado %s', (state) => {
+    const pending = state === 'PENDING';
+    expect(maySign(SIGNER, signature({ state })).allowed).toBe(pending);
+    expect(mayRefuse(SIGNER, signature({ state })).allowed).toBe(pending);
+    expect(mayCancelRequest(REQUESTER, signature({ state })).allowed).toBe(pending);
+  });
+
+  test('cada um no seu papel', () => {
+    expect(codes(maySign(REQUESTER, signature()))).toEqual(['NOT_SIGNER']);
+    expect(codes(mayRefuse(REQUESTER, signature()))).toEqual(['NOT_SIGNER']);
+    expect(codes(mayCancelRequest(SIGNER, signature()))).toEqual(['NOT_REQUESTER']);
+  });
+
+  test('assinar espera a vez; recusar não', () => {
+    const waiting = signature({ waitingFor: ['João Batista Rocha', 'Teresa Cristina Lima'] });
+    expect(reasonsOf(maySign(SIGNER, waiting))[0]).toMatchObject({
+      code: 'NOT_YOUR_TURN',
+      message: 'Ainda não é a sua vez: falta João Batista Rocha e outras pessoas.',
+    });
+    expect(codes(mayRefuse(SIGNER, waiting))).toEqual([]);
+  });
+
+  test('trinta megabytes cabem; um byte a mais, não', () => {
+    expect(codes(maySignSize(SIGNABLE_SIZE_LIMIT))).toEqual([]);
+    expect(codes(maySign(SIGNER, signature({ bytes: SIGNABLE_SIZE_LIMIT + 1 })))).toEqual(['FILE_TOO_LARGE_TO_SIGN']);
+  });
+
+  test('processo arquivado ou de outro sistema não recebe assinatura', () => {
+    expect(codes(maySign(SIGNER, signature({ processArchived: true })))).toEqual(['PROCESS_ARCHIVED']);
+    expect(codes(mayRefuse(SIGNER, signature({ processExternal: true })))).toEqual(['PROCESS_EXTERNAL']);
+  });
+});
+
+describe('pedir assinaturas', () => {
+  const document = (extra: Partial<SigningDocument> = {}): SigningDocument => ({
+    bytes: 1000,
+    empty: false,
+    withinReach: true,
+    processArchived: false,
+    processExternal: false,
+    asked: [],
+    ...extra,
+  });
+  const person = (personId: number, extra: Partial<Subscriber> = {}): Subscriber => ({
+    personId,
+    name: `Pessoa ${personId}`,
+    external: false,
+    email: null,
+    ...extra,
+  });
+
+  test('ninguém assina como interno e externo o mesmo documento', () => {
+    const external = person(1, { external: true, email: 'a@exemplo.invalid' });
+    expect(codes(mayRequestSignatures(document(), [person(1), external]))).toEqual(['INTERNAL_EXTERNAL_CONFLICT']);
+    expect(codes(mayRequestSignatures(document({ asked: [{ personId: 1, external: true }] }), [person(1)]))).toEqual([
+      'INTERNAL_EXTERNAL_CONFLICT',
+    ]);
+    expect(codes(mayRequestSignatures(document(), [person(1), person(2)]))).toEqual([]);
+  });
+
+  test('um aviso por pessoa', () => {
+    const subscribers = [person(1), person(1), person(2, { external: true })];
+    expect(codes(mayRequestSignatures(document(), subscribers))).toEqual(['SIGNER_REPEATED', 'SIGNER_WITHOUT_EMAIL']);
+  });
+
+  test.each([
+    [{ withinReach: false }, 'DOCUMENT_OUT_OF_REACH'],
+    [{ processArchived: true }, 'PROCESS_ARCHIVED'],
+    [{ processExternal: true }, 'PROCESS_EXTERNAL'],
+    [{ empty: true }, 'EMPTY_DOCUMENT'],
+    [{ bytes: SIGNABLE_SIZE_LIMIT + 1 }, 'FILE_TOO_LARGE_TO_SIGN'],
+  ])('%j impede o pedido', (extra, code) => {
+    expect(codes(mayRequestSignatures(document(extra), [person(1)]))).toEqual([code]);
+  });
+
+  test('alguém tem de assinar', () => {
+    expect(codes(mayRequestSignatures(document(), []))).toEqual(['SIGNER_REQUIRED']);
+  });
+});
+
+describe('recusa', () => {
+  test('pede motivo e justificativa de até 500 letras', () => {
+    expect(refusalOptions).toHaveLength(3);
+    for (const { id } of refusalOptions) {
+      expect(codes(refusalComplete({ option: id, justification: 'ã'.repeat(500) }))).toEqual([]);
+    }
+    expect(codes(refusalComplete({ option: null, justification: ' ' }))).toEqual([
+      'REFUSAL_OPTION_REQUIRED',
+      'REFUSAL_JUSTIFICATION_REQUIRED',
+    ]);
+    expect(codes(refusalComplete({ option: 'OTHER', justification: 'a'.repeat(501) }))).toEqual([
+      'REFUSAL_JUSTIFICATION_TOO_LONG',
+    ]);
+    expect(codes(refusalComplete({ option: 'OTHER', justification: '<script>' }))).toEqual(['UNSAFE_TEXT']);
+  });
+});

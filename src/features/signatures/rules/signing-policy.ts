@@ -1,0 +1,178 @@
+// Specification 000 §4 and §5 (signatures); decisions G43 and CX4: who may ask, sign, refuse and cancel.
+import { SIGNABLE_SIZE_LIMIT } from '../../../kernel/bytes.ts';
+import { allowedIf, everyOf, firstOf, type Decision, type Reason } from '../../../kernel/decision.ts';
+import { can } from '../../../kernel/state-machine.ts';
+import { signatureMachine, type SignatureAction, type SignatureState } from './signature-states.ts';
+
+export const MISSING_CODE_MESSAGE = 'Digite o código de verificação';
+export const WRONG_CODE_MESSAGE = 'Código inválido';
+
+export type SignatureFacts = {
+  readonly state: SignatureState;
+  readonly signerId: number;
+  readonly requesterId: number;
+  /** Names of who must sign before, in order; empty when it is the signer's turn. */
+  readonly waitingFor: readonly string[];
+  /** Bytes of the document. */
+  readonly bytes: number;
+  readonly processArchived: boolean;
+  readonly processExternal: boolean;
+};
+
+/** A file over 30 MB is not signed, acknowledged, or put up for signature. */
+export function maySignSize(bytes: number): Decision {
+  return allowedIf(bytes <= SIGNABLE_SIZE_LIMIT, {
+    code: 'FILE_TOO_LARGE_TO_SIGN',
+    message: 'Arquivos acima de 30 MB não podem ser assinados.',
+    resolve: 'Divida o PDF ou junte como anexo.',
+  });
+}
+
+export function maySign(personId: number, signature: SignatureFacts): Decision {
+  const [before] = signature.waitingFor;
+  return firstOf(
+    () => mine(personId, signature),
+    () => inState(signature, 'sign'),
+    () => processOpen(signature),
+    () => maySignSize(signature.bytes),
+    () =>
+      allowedIf(before === undefined, {
+        code: 'NOT_YOUR_TURN',
+        message: `Ainda não é a sua vez: falta ${before ?? ''}${signature.waitingFor.length > 1 ? ' e outras pessoas' : ''}.`,
+        resolve: 'Você recebe um aviso quando chegar a sua vez.',
+      }),
+  );
+}
+
+/** Refusing does not wait for a turn: who sees an error early says so early. */
+export function mayRefuse(personId: number, signature: SignatureFacts): Decision {
+  return firstOf(
+    () => mine(personId, signature),
+    () => inState(signature, 'refuse'),
+    () => processOpen(signature),
+  );
+}
+
+/** Only who asked takes the request back, and only while it is pending. */
+export function mayCancelRequest(personId: number, signature: SignatureFacts): Decision {
+  return firstOf(
+    () =>
+      allowedIf(signature.requesterId === personId, {
+        code: 'NOT_REQUESTER',
+        message: 'Só quem pediu a assinatura pode cancelar o pedido.',
+      }),
+    () => inState(signature, 'cancel'),
+  );
+}
+
+export type Subscriber = {
+  readonly personId: number;
+  readonly name: string;
+  readonly external: boolean;
+  /** External signers get their link by e-mail. */
+  readonly email: string | null;
+};
+
+export type SigningDocument = {
+  readonly bytes: number;
+  /** Has content to be frozen. */
+  readonly empty: boolean;
+  /** The requester writes the draft or works in the unit where the process is. */
+  readonly withinReach: boolean;
+  readonly processArchived: boolean;
+  readonly processExternal: boolean;
+  /** People already asked and not cancelled. */
+  readonly asked: readonly { readonly personId: number; readonly external: boolean }[];
+};
+
+/** Asking for signatures: one warning for each person that cannot be asked, as the specification shows them. */
+export function mayRequestSignatures(document: SigningDocument, subscribers: readonly Subscriber[]): Decision {
+  return firstOf(
+    () =>
+      allowedIf(document.withinReach, {
+        code: 'DOCUMENT_OUT_OF_REACH',
+        message: 'Só o setor onde o documento está pode pedir assinaturas.',
+        resolve: 'Fale com o setor onde o processo está.',
+      }),
+    () => processOpen(document),
+    () =>
+      allowedIf(!document.empty, {
+        code: 'EMPTY_DOCUMENT',
+        message: 'O documento está vazio.',
+        resolve: 'Escreva o documento antes de pedir assinaturas.',
+      }),
+    () => maySignSize(document.bytes),
+    () => allowedIf(subscribers.length > 0, { code: 'SIGNER_REQUIRED', message: 'Escolha quem deve assinar.' }),
+    () =>
+      everyOf(
+        ...subscribers.map((subscriber, at) => mayAsk(subscriber, [...document.asked, ...subscribers.slice(0, at)])),
+      ),
+  );
+}
+
+function mayAsk(
+  subscriber: Subscriber,
+  others: readonly { readonly personId: number; readonly external: boolean }[],
+): Decision {
+  const same = others.filter(({ personId }) => personId === subscriber.personId);
+  return everyOf(
+    allowedIf(!same.some(({ external }) => external !== subscriber.external), {
+      code: 'INTERNAL_EXTERNAL_CONFLICT',
+      message: `${subscriber.name} não pode assinar como interno e externo o mesmo documento.`,
+      resolve: 'Escolha uma das duas formas.',
+    }),
+    allowedIf(!same.some(({ external }) => external === subscriber.external), {
+      code: 'SIGNER_REPEATED',
+      message: `${subscriber.name} já está na lista de assinaturas.`,
+    }),
+    allowedIf(!subscriber.external || subscriber.email !== null, {
+      code: 'SIGNER_WITHOUT_EMAIL',
+      message: `${subscriber.name} não tem e-mail cadastrado.`,
+      resolve: 'Peça que a pessoa complete o cadastro.',
+    }),
+  );
+}
+
+function mine(personId: number, signature: SignatureFacts): Decision {
+  return allowedIf(signature.signerId === personId, {
+    code: 'NOT_SIGNER',
+    message: 'Esta assinatura foi pedida a outra pessoa.',
+    resolve: 'Só a própria pessoa pode responder ao pedido.',
+  });
+}
+
+const ANSWERED: Readonly<Record<SignatureState, Reason>> = {
+  PENDING: { code: 'SIGNATURE_PENDING', message: 'A assinatura ainda está pendente.' },
+  SIGNED: { code: 'ALREADY_SIGNED', message: 'O documento já foi assinado.' },
+  REFUSED: {
+    code: 'ALREADY_REFUSED',
+    message: 'A assinatura já foi recusada.',
+    resolve: 'Quem pediu pode corrigir o documento e pedir de novo.',
+  },
+  CANCELED: {
+    code: 'REQUEST_CANCELED',
+    message: 'O pedido de assinatura foi cancelado.',
+    resolve: 'Fale com quem pediu a assinatura.',
+  },
+};
+
+function inState(signature: SignatureFacts, action: SignatureAction): Decision {
+  return allowedIf(can(signatureMachine, signature.state, action), ANSWERED[signature.state]);
+}
+
+function processOpen(facts: { readonly processArchived: boolean; readonly processExternal: boolean }): Decision {
+  return firstOf(
+    () =>
+      allowedIf(!facts.processArchived, {
+        code: 'PROCESS_ARCHIVED',
+        message: 'O processo está arquivado.',
+        resolve: 'Quem é responsável pelo processo pode desarquivar.',
+      }),
+    () =>
+      allowedIf(!facts.processExternal, {
+        code: 'PROCESS_EXTERNAL',
+        message: 'Este processo pertence a outro sistema e não aceita ações aqui.',
+        resolve: 'Faça o ato no sistema de onde o processo veio.',
+      }),
+  );
+}
