@@ -79,6 +79,16 @@ describe('cadeia do livro', () => {
     expect(verifyChain(sha256, links.toSpliced(2, 2, links[3]!, links[2]!))).toMatchObject({ whole: false, index: 2 });
   });
 
+  test('o número do elo entra no seu resumo: renumerar não passa', () => {
+    const [first] = chainOf(1);
+    const from = { ...EMPTY_CHAIN, sequence: 6 };
+    expect(verifyChain(sha256, [{ ...first!, sequence: 7 }], { from })).toEqual({
+      whole: false,
+      index: 0,
+      fault: 'hash',
+    });
+  });
+
   test('cortar o fim só se esconde de quem não guarda a cabeça', () => {
     const links = chainOf(6);
     expect(verifyChain(sha256, links.slice(0, 4)).whole).toBe(true);
