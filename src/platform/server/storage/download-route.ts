@@ -1,0 +1,69 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { errorKind } from '../../contract/error-kind.ts';
+import { Refusal } from '../http/refusal.ts';
+import { parseByteRange } from './byte-range.ts';
+import { contentDisposition } from './content-disposition.ts';
+import { DOWNLOAD_PURPOSE, type DownloadDeps, type WantedDownload } from './downloads.ts';
+import { readToken } from './signed-token.ts';
+import { blobName } from './storage.ts';
+
+/** What the address of a download may answer. */
+export const downloadErrors = {
+  expired: errorKind('DOWNLOAD_EXPIRED', 403, 'Este endereço venceu. Volte ao processo e abra o arquivo de novo.'),
+  missing: errorKind(
+    'FILE_MISSING',
+    404,
+    'O arquivo não está mais no armazenamento. Avise o administrador do sistema.',
+  ),
+} as const;
+
+/** `GET /api/download?token=`: one permanent file, whole or by range, that can never act as a page of this site. */
+export function downloadRoute(deps: DownloadDeps): FastifyPluginAsync {
+  return async (app: FastifyInstance) => {
+    // Compressing again what is mostly compressed would break ranges and lengths.
+    app.get<{ Querystring: { token?: string } }>('/api/download', { compress: false }, async (request, reply) => {
+      const wanted = readToken(
+        deps.secret,
+        DOWNLOAD_PURPOSE,
+        request.query.token ?? '',
+        deps.clock(),
+      ) as WantedDownload | null;
+      if (wanted === null) throw new Refusal(downloadErrors.expired);
+      return serve(deps, wanted, request, reply);
+    });
+  };
+}
+
+async function serve(deps: DownloadDeps, wanted: WantedDownload, request: FastifyRequest, reply: FastifyReply) {
+  const name = blobName(wanted.sha256);
+  const found = await deps.storage.head(name);
+  if (!found) throw new Refusal(downloadErrors.missing);
+  describe(reply, wanted);
+  const etag = `"${wanted.sha256}"`;
+  const ifRange = request.headers['if-range'];
+  const range = ifRange === undefined || ifRange === etag ? parseByteRange(request.headers.range, found.size) : null;
+  if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+  if (range === 'outside') return reply.status(416).header('content-range', `bytes */${found.size}`).send();
+  const length = range ? range.end - range.start + 1 : found.size;
+  reply.header('content-length', length);
+  if (range) reply.status(206).header('content-range', `bytes ${range.start}-${range.end}/${found.size}`);
+  // An empty stream, and not nothing, or the length above would be replaced by zero.
+  if (request.method === 'HEAD') return reply.send(Readable.from([]));
+  return reply.send(await deps.storage.get(name, range ? { range } : {}));
+}
+
+function describe(reply: FastifyReply, wanted: WantedDownload): void {
+  reply.headers({
+    'content-type': wanted.contentType,
+    'content-disposition': contentDisposition(wanted),
+    'x-content-type-options': 'nosniff',
+    // Uploaded content is never trusted: no script, no origin of ours, not even when opened directly.
+    'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:",
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'private, no-store',
+    'accept-ranges': 'bytes',
+    etag: `"${wanted.sha256}"`,
+  });
+}

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { healthOf } from '../health.ts';
+import { contentDisposition } from './content-disposition.ts';
+import { measure } from './measure.ts';
+import {
+  blobName,
+  type Measured,
+  MissingObject,
+  parseName,
+  type Storage,
+  type StoredName,
+  uploadName,
+} from './storage.ts';
+
+export interface S3Options {
+  /** Address of a compatible service; absent means the one of the region. */
+  readonly endpoint?: string;
+  readonly region: string;
+  readonly bucket: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  /** Put before every name, to share a bucket: `carimbo/`. */
+  readonly prefix?: string;
+}
+
+/** Files in an S3-compatible bucket; browsers send and read bytes there directly, by addresses signed here. */
+export function openS3Storage(options: S3Options): Storage & { close(): void } {
+  const { bucket, prefix = '' } = options;
+  const client = new S3Client({
+    region: options.region,
+    ...(options.endpoint ? { endpoint: options.endpoint } : {}),
+    credentials: { accessKeyId: options.accessKeyId, secretAccessKey: options.secretAccessKey },
+    forcePathStyle: true,
+    // The newer default checksums are refused by most compatible services, and by browsers on signed addresses.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  const at = (name: StoredName) => {
+    const { area, id } = parseName(name);
+    return { Bucket: bucket, Key: `${prefix}${area}/${id}` };
+  };
+
+  const send = async (name: StoredName, body: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Measured> => {
+    const { stream, result } = measure(body, maxBytes);
+    const source = Readable.from(stream, { objectMode: false });
+    // The library aborts the parts it sent when the source fails; a single part is never sent unless it is whole.
+    const failed = new Promise<never>((_, reject) => source.once('error', reject));
+    const upload = new Upload({ client, params: { ...at(name), Body: source } });
+    try {
+      await Promise.race([upload.done(), failed]);
+    } catch (error) {
+      await upload.abort();
+      throw error;
+    }
+    return result();
+  };
+
+  const remove = async (name: StoredName) => void (await client.send(new DeleteObjectCommand(at(name))));
+
+  const copy: Storage['copy'] = async (from, to, { version } = {}) => {
+    const { Key } = at(from);
+    await client
+      .send(
+        new CopyObjectCommand({
+          ...at(to),
+          CopySource: encodeURI(`${bucket}/${Key}`),
+          ...(version === undefined ? {} : { CopySourceIfMatch: version }),
+        }),
+      )
+      .catch(missingAs(from));
+  };
+
+  return {
+    async put(body, { maxBytes }) {
+      // The name is the hash, which is known only at the end.
+      const temporary = uploadName(randomUUID());
+      const measured = await send(temporary, body, maxBytes);
+      await copy(temporary, blobName(measured.sha256));
+      await remove(temporary);
+      return measured;
+    },
+    putUpload: (id, body, { maxBytes }) => send(uploadName(id), body, maxBytes),
+    async get(name, { range, version } = {}) {
+      const answer = await client
+        .send(
+          new GetObjectCommand({
+            ...at(name),
+            ...(range ? { Range: `bytes=${range.start}-${range.end}` } : {}),
+            ...(version === undefined ? {} : { IfMatch: version }),
+          }),
+        )
+        .catch(missingAs(name));
+      if (answer?.Body instanceof Readable) return answer.Body;
+      throw new MissingObject(name);
+    },
+    async head(name) {
+      const answer = await client.send(new HeadObjectCommand(at(name))).catch((error: unknown) => {
+        if (isMissing(error)) return null;
+        throw error;
+      });
+      if (!answer) return null;
+      return {
+        size: answer.ContentLength ?? 0,
+        version: answer.ETag ?? '',
+        modifiedAt: answer.LastModified ?? new Date(0),
+      };
+    },
+    delete: remove,
+    copy,
+    async *listUploads(before) {
+      let token: string | undefined;
+      do {
+        const page = await client.send(
+          new ListObjectsV2Command({ Bucket: bucket, Prefix: `${prefix}uploads/`, ContinuationToken: token }),
+        );
+        for (const { Key, LastModified } of page.Contents ?? []) {
+          if (Key && LastModified && LastModified < before) yield uploadName(Key.slice(`${prefix}uploads/`.length));
+        }
+        token = page.NextContinuationToken;
+      } while (token);
+    },
+    addressToPut: (id, expiresIn) => getSignedUrl(client, new PutObjectCommand(at(uploadName(id))), { expiresIn }),
+    addressToGet: (name, look, expiresIn) =>
+      getSignedUrl(
+        client,
+        new GetObjectCommand({
+          ...at(name),
+          ResponseContentType: look.contentType,
+          ResponseContentDisposition: contentDisposition(look),
+        }),
+        { expiresIn },
+      ),
+    check: () =>
+      healthOf(async () => {
+        await client.send(new HeadBucketCommand({ Bucket: bucket }));
+        return { status: 'ok', detail: `Armazenamento S3, repositório ${bucket}.` };
+      }, `O repositório S3 ${bucket} não respondeu`),
+    close: () => client.destroy(),
+  };
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof S3ServiceException && [404, 412].includes(error.$metadata.httpStatusCode ?? 0);
+}
+
+function missingAs(name: StoredName) {
+  return (error: unknown): never => {
+    throw isMissing(error) ? new MissingObject(name) : error;
+  };
+}

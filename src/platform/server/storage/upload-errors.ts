@@ -1,0 +1,14 @@
+import { errorKind } from '../../contract/error-kind.ts';
+
+/** What may go wrong between asking for an upload address and using the file. */
+export const uploadErrors = {
+  notFound: errorKind('UPLOAD_NOT_FOUND', 404, 'Este envio não existe mais. Selecione o arquivo e envie de novo.'),
+  expired: errorKind('UPLOAD_EXPIRED', 403, 'O endereço de envio venceu. Selecione o arquivo e envie de novo.'),
+  notReceived: errorKind('UPLOAD_NOT_RECEIVED', 409, 'O arquivo ainda não chegou por inteiro. Envie-o de novo.'),
+  alreadyUsed: errorKind('UPLOAD_ALREADY_USED', 409, 'Este envio já foi usado. Selecione o arquivo e envie de novo.'),
+  tooLarge: errorKind(
+    'UPLOAD_TOO_LARGE',
+    413,
+    'O arquivo passou do tamanho permitido. Reduza-o ou divida-o em partes.',
+  ),
+} as const;

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { type QueryExecutorProvider, sql } from 'kysely';
+import { Refusal } from '../http/refusal.ts';
+import { measureOnly } from './measure.ts';
+import { readToken } from './signed-token.ts';
+import { type Measured, type Storage, TooLarge, uploadName } from './storage.ts';
+import { uploadErrors } from './upload-errors.ts';
+import { UPLOAD_PURPOSE, type UploadDeps, type UploadRow } from './uploads.ts';
+
+/**
+ * `PUT /api/upload/:token`: bytes stream to storage as they arrive, never held in memory.
+ * Broken off, it may be sent again to the same address; sent again whole, it answers the same if the bytes are the same.
+ */
+export function uploadRoute(deps: UploadDeps): FastifyPluginAsync {
+  return async (app: FastifyInstance) => {
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+    app.put<{ Params: { token: string } }>('/api/upload/:token', async (request, reply) => {
+      const row = await openUpload(deps, request.params.token);
+      const declared = Number(request.headers['content-length'] ?? 0);
+      if (declared > Number(row.max_bytes)) throw new Refusal(uploadErrors.tooLarge);
+      const received = await receive(deps, row, request.raw).catch((error: unknown) => {
+        throw error instanceof TooLarge ? new Refusal(uploadErrors.tooLarge) : error;
+      });
+      return reply
+        .status(200)
+        .header('etag', `"${received.sha256}"`)
+        .send({ sha256: received.sha256, size: received.size });
+    });
+  };
+}
+
+async function openUpload({ db, clock, secret }: UploadDeps, token: string): Promise<UploadRow> {
+  const value = readToken(secret, UPLOAD_PURPOSE, token, clock());
+  if (value === null) throw new Refusal(uploadErrors.expired);
+  const { rows } =
+    await sql<UploadRow>`select * from platform.upload where id = ${(value as { key: string }).key}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Refusal(uploadErrors.notFound);
+  return row;
+}
+
+async function receive(deps: UploadDeps, row: UploadRow, body: AsyncIterable<Uint8Array>): Promise<Measured> {
+  const limit = { maxBytes: Number(row.max_bytes) };
+  if (row.sha256) return same(await measureOnly(body, limit.maxBytes), row.sha256);
+  // Each attempt writes apart, so that two at once cannot mix; the row decides which one counts.
+  const objectId = randomUUID();
+  const measured = await deps.storage.putUpload(objectId, body, limit);
+  const winner = await recordReceived(deps.db, row.id, objectId, measured, deps.clock());
+  if (winner === measured.sha256) return measured;
+  return discard(deps.storage, objectId, measured, winner);
+}
+
+/** The hash of the attempt that counts: this one's, or that of who came first. */
+async function recordReceived(
+  db: QueryExecutorProvider,
+  id: string,
+  objectId: string,
+  measured: Measured,
+  now: Date,
+): Promise<string> {
+  await sql`update platform.upload set object_id = ${objectId}, sha256 = ${measured.sha256}, size = ${measured.size},
+    leading_bytes = ${measured.leadingBytes}, received_at = ${now} where id = ${id} and received_at is null`.execute(
+    db,
+  );
+  const { rows } = await sql<{ sha256: string }>`select sha256 from platform.upload where id = ${id}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Refusal(uploadErrors.notFound);
+  return row.sha256;
+}
+
+async function discard(storage: Storage, objectId: string, measured: Measured, winner: string): Promise<Measured> {
+  await storage.delete(uploadName(objectId));
+  return same(measured, winner);
+}
+
+function same(measured: Measured, sha256: string): Measured {
+  if (measured.sha256 !== sha256) throw new Refusal(uploadErrors.alreadyUsed);
+  return measured;
+}

@@ -1,0 +1,275 @@
+import http from 'node:http';
+import { sql } from 'kysely';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { testDatabase } from '../../testing/database.ts';
+import { testBucket, testFolder } from '../../testing/storage.ts';
+import { buildServer } from '../http/build-server.ts';
+import {
+  blobName,
+  claimUpload,
+  createDownloadAddress,
+  createUploadAddress,
+  downloadRoute,
+  openFolderStorage,
+  settleUpload,
+  type Storage,
+  sweepUploads,
+  uploadRoute,
+} from './index.ts';
+import { uploadName } from './storage.ts';
+
+const { app: db } = await testDatabase();
+const owner = 1;
+
+async function site(storage?: Storage) {
+  let now = new Date('2026-03-01T12:00:00Z');
+  storage ??= await openFolderStorage(await testFolder());
+  const server = await buildServer({ logger: false, trustProxy: false, requestsPerMinute: 1000, connectOrigins: [] });
+  const base = { db, storage, clock: () => now, secret: 'a secret of the test' };
+  await server.register(uploadRoute({ ...base, publicUrl: '' }));
+  await server.register(downloadRoute({ ...base, publicUrl: '' }));
+  const publicUrl = await server.listen({ port: 0, host: '127.0.0.1' });
+  onTestFinished(() => server.close());
+  const deps = { ...base, publicUrl };
+  const address = (maxBytes = 1000) => createUploadAddress(deps, { extension: 'PDF', ownerPersonId: owner, maxBytes });
+  const claim = (key: string, ownerPersonId = owner) =>
+    db.transaction().execute((tx) => claimUpload(tx, deps, { key, ownerPersonId }));
+  return { deps, storage, address, claim, goTo: (instant: string) => (now = new Date(instant)) };
+}
+
+const send = (url: string, body: string) =>
+  fetch(url, { method: 'PUT', body, headers: { 'content-type': 'application/pdf' } });
+const answer = async (response: Response) => ({
+  status: response.status,
+  ...((await response.json()) as { code?: string }),
+});
+
+describe('an upload', () => {
+  it('is sent to its address and claimed by its owner once', async () => {
+    const { address, claim, storage } = await site();
+    const { url, key, expiresAt } = await address();
+    expect(expiresAt.toISOString()).toBe('2026-03-01T12:30:00.000Z');
+    expect((await send(url, '%PDF-1.7')).status).toBe(200);
+    await expect(claim(key, 2)).rejects.toMatchObject({ kind: { code: 'UPLOAD_NOT_FOUND' } });
+    const claimed = await claim(key);
+    expect(claimed).toMatchObject({ size: 8, extension: 'pdf', leadingBytes: Buffer.from('%PDF-1.7') });
+    expect((await storage.head(blobName(claimed.sha256)))?.size).toBe(8);
+    await expect(claim(key)).rejects.toMatchObject({ kind: { code: 'UPLOAD_ALREADY_USED' } });
+  });
+
+  it('stays claimable when the act is rolled back', async () => {
+    const { address, claim, deps } = await site();
+    const { url, key } = await address();
+    await send(url, 'abc');
+    const act = db.transaction().execute(async (tx) => {
+      await claimUpload(tx, deps, { key, ownerPersonId: owner });
+      throw new Error('rolled back');
+    });
+    await expect(act).rejects.toThrow('rolled back');
+    expect((await claim(key)).size).toBe(3);
+  });
+
+  it('is claimed by one of two acts at once', async () => {
+    const { address, claim } = await site();
+    const { url, key } = await address();
+    await send(url, 'abc');
+    const results = await Promise.allSettled([claim(key), claim(key), claim(key)]);
+    expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('can be sent again after it broke off, and sent twice without harm, but not changed', async () => {
+    const { address, claim, deps } = await site();
+    const { url, key } = await address();
+    await sendHalf(url);
+    await expect(claim(key)).rejects.toMatchObject({ kind: { code: 'UPLOAD_NOT_RECEIVED' } });
+    expect((await send(url, 'abc')).status).toBe(200);
+    expect((await send(url, 'abc')).status).toBe(200);
+    expect(await answer(await send(url, 'abd'))).toMatchObject({ status: 409, code: 'UPLOAD_ALREADY_USED' });
+    expect((await claim(key)).size).toBe(3);
+    expect(await all(deps.storage.listUploads(new Date(Date.now() + 60_000)))).toHaveLength(1);
+  });
+
+  it('sent twice at once with different bytes keeps exactly one of them', async () => {
+    const { address, claim, storage } = await site();
+    const { url, key } = await address();
+    const answers = await Promise.all(['aaa', 'bbb', 'ccc'].map((body) => send(url, body)));
+    expect(answers.map((response) => response.status).sort()).toEqual([200, 409, 409]);
+    const kept = (await (answers.find((response) => response.status === 200) as Response).json()) as { sha256: string };
+    expect((await claim(key)).sha256).toBe(kept.sha256);
+    expect(await storage.head(blobName(kept.sha256))).not.toBeNull();
+  });
+
+  it('past its limit is refused, whether it says so or not', async () => {
+    const { address } = await site();
+    const { url } = await address(4);
+    expect(await answer(await send(url, '12345'))).toMatchObject({ status: 413, code: 'UPLOAD_TOO_LARGE' });
+    expect(await sendChunked(url, ['123', '45'])).toBe(413);
+    expect((await send(url, '1234')).status).toBe(200);
+  });
+
+  it('is refused at a forged or expired address', async () => {
+    const { address, goTo } = await site();
+    const { url } = await address();
+    expect(await answer(await send(`${url.slice(0, -3)}aaa`, 'x'))).toMatchObject({
+      status: 403,
+      code: 'UPLOAD_EXPIRED',
+    });
+    goTo('2026-03-01T12:30:00Z');
+    expect(await answer(await send(url, 'x'))).toMatchObject({ status: 403, code: 'UPLOAD_EXPIRED' });
+  });
+
+  it('streams more than the body limit of other routes', async () => {
+    const { address, claim } = await site();
+    const { url, key } = await address(8_000_000);
+    expect((await send(url, 'x'.repeat(7_000_000))).status).toBe(200);
+    expect((await claim(key)).size).toBe(7_000_000);
+  });
+});
+
+describe('an upload straight to a bucket', () => {
+  it('is measured when it is settled, and claimed once', async () => {
+    const { address, claim, deps, storage } = await site(await testBucket());
+    const { url, key, headers } = await address();
+    await expect(claim(key)).rejects.toMatchObject({ kind: { code: 'UPLOAD_NOT_RECEIVED' } });
+    expect((await fetch(url, { method: 'PUT', body: '%PDF-1.7', headers })).status).toBe(200);
+    const settled = await settleUpload(db, deps, { key, ownerPersonId: owner });
+    // The address still works, but what it writes now comes too late.
+    await fetch(url, { method: 'PUT', body: 'something else', headers });
+    const claimed = await claim(key);
+    expect(claimed).toMatchObject({ ...settled, size: 8, leadingBytes: Buffer.from('%PDF-1.7') });
+    expect((await storage.head(blobName(claimed.sha256)))?.size).toBe(8);
+    await expect(claim(key)).rejects.toMatchObject({ kind: { code: 'UPLOAD_ALREADY_USED' } });
+  });
+
+  it('past its limit is refused', async () => {
+    const { address, claim } = await site(await testBucket());
+    const { url, key } = await address(4);
+    await fetch(url, { method: 'PUT', body: '12345' });
+    await expect(claim(key)).rejects.toMatchObject({ kind: { code: 'UPLOAD_TOO_LARGE' } });
+  });
+});
+
+describe('the sweep', () => {
+  it('forgets a day later what nobody claimed, and nothing else', async () => {
+    const { address, claim, deps, storage, goTo } = await site();
+    const [used, unused] = [await address(), await address()];
+    await send(used.url, 'used');
+    await send(unused.url, 'unused');
+    const { sha256 } = await claim(used.key);
+    expect(await sweepUploads(deps)).toBe(0);
+    // Objects carry the machine's own time: the sweep must come after it.
+    goTo(new Date(Date.now() + 48 * 3_600_000).toISOString());
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from platform.upload`.execute(db);
+    expect(await sweepUploads(deps)).toBe(rows[0]?.n);
+    expect(await all(storage.listUploads(new Date(Date.now() + 1e9)))).toEqual([]);
+    expect(await storage.head(blobName(sha256))).not.toBeNull();
+    await expect(claim(unused.key)).rejects.toMatchObject({ kind: { code: 'UPLOAD_NOT_FOUND' } });
+  });
+
+  it('removes bytes that no row knows of', async () => {
+    const { deps, storage, goTo } = await site();
+    const id = '00000000-0000-4000-8000-000000000001';
+    await storage.putUpload(
+      id,
+      (async function* () {
+        yield Buffer.from('x');
+      })(),
+      { maxBytes: 9 },
+    );
+    goTo(new Date(Date.now() + 48 * 3_600_000).toISOString());
+    await sweepUploads(deps);
+    expect(await storage.head(uploadName(id))).toBeNull();
+  });
+});
+
+describe('a download', () => {
+  async function file(content: string, look: { fileName?: string; contentType?: string } = {}) {
+    const { deps, storage, goTo } = await site();
+    const { sha256 } = await storage.put(
+      (async function* () {
+        yield Buffer.from(content);
+      })(),
+      { maxBytes: 99 },
+    );
+    const wanted = { fileName: 'Ofício "1".pdf', contentType: 'application/pdf', ...look };
+    const { url } = await createDownloadAddress(deps, {
+      sha256,
+      ...wanted,
+      disposition: 'inline',
+      expiresInSeconds: 60,
+    });
+    return { url, goTo, sha256, storage };
+  }
+
+  it('carries its name and can never act as a page', async () => {
+    const { url } = await file('0123456789');
+    const response = await fetch(url);
+    expect(await response.text()).toBe('0123456789');
+    expect(response.headers.get('content-disposition')).toBe(
+      `inline; filename="Oficio _1_.pdf"; filename*=UTF-8''Of%C3%ADcio%20%221%22.pdf`,
+    );
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('content-security-policy')).toContain('sandbox');
+    expect((await fetch(url, { method: 'HEAD' })).headers.get('content-length')).toBe('10');
+  });
+
+  it('is always saved, not shown, when its type could run something', async () => {
+    const { url } = await file('<script>', { fileName: 'a.html', contentType: 'text/html' });
+    expect((await fetch(url)).headers.get('content-disposition')).toMatch(/^attachment/);
+  });
+
+  it.each([
+    ['bytes=2-4', 206, '234', 'bytes 2-4/10'],
+    ['bytes=7-', 206, '789', 'bytes 7-9/10'],
+    ['bytes=-2', 206, '89', 'bytes 8-9/10'],
+    ['bytes=5-99', 206, '56789', 'bytes 5-9/10'],
+    ['bytes=10-', 416, '', 'bytes */10'],
+    ['bytes=0-1,3-4', 200, '0123456789', null],
+    ['lines=1-2', 200, '0123456789', null],
+  ])('answers the range %s', async (range, status, body, contentRange) => {
+    const { url } = await file('0123456789');
+    const response = await fetch(url, { headers: { range } });
+    expect([response.status, await response.text(), response.headers.get('content-range')]).toEqual([
+      status,
+      body,
+      contentRange,
+    ]);
+  });
+
+  it('is refused after its time, at a changed address, and when the file is gone', async () => {
+    const { url, goTo, sha256, storage } = await file('x');
+    expect((await fetch(url.replace('token=', 'token=a'))).status).toBe(403);
+    await storage.delete(blobName(sha256));
+    expect((await fetch(url)).status).toBe(404);
+    goTo('2026-03-01T12:01:00Z');
+    expect((await fetch(url)).status).toBe(403);
+  });
+});
+
+async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
+  const found: T[] = [];
+  for await (const item of items) found.push(item);
+  return found;
+}
+
+/** Sends some of the promised bytes and hangs up; resolves when the server has noticed. */
+function sendHalf(url: string): Promise<void> {
+  return new Promise((resolve) => {
+    const request = http.request(url, { method: 'PUT', headers: { 'content-length': '100' } });
+    request.on('error', () => resolve());
+    request.write('half', () => request.destroy(new Error('hung up')));
+  });
+}
+
+function sendChunked(url: string, parts: string[]): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const request = http.request(url, { method: 'PUT', headers: { 'transfer-encoding': 'chunked' } });
+    request.on('error', reject);
+    request.on('response', (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    });
+    for (const part of parts) request.write(part);
+    request.end();
+  });
+}
