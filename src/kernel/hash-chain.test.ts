@@ -35,6 +35,25 @@ describe('JSON canônico', () => {
     );
   });
 
+  test('escreve textos, números e lógicos como o próprio JSON', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string({ unit: 'binary' }),
+          fc.string(),
+          fc.double({ noNaN: true, noDefaultInfinity: true }),
+          fc.boolean(),
+        ),
+        (value) => {
+          expect(canonicalJson(value)).toBe(JSON.stringify(value));
+        },
+      ),
+    );
+    for (const text of ['\u0000', '"\\/', '\ud800', '😀', '\u2028', 'á\n'])
+      expect(canonicalJson(text)).toBe(JSON.stringify(text));
+    expect(canonicalJson(-0)).toBe('0');
+  });
+
   test('recusa números que JSON não escreve', () => {
     expect(() => canonicalJson(Number.NaN)).toThrow(TypeError);
     expect(() => canonicalJson([Number.POSITIVE_INFINITY])).toThrow(TypeError);
