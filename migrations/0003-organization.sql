@@ -127,17 +127,21 @@ create table people.bond_profile (
   primary key (bond_id, profile_id)
 );
 
--- Someone a process concerns, with or without an account: a person or a company.
+-- Someone a process concerns, with or without an account: a person, a company or an organ.
 create table people.party (
   id bigint generated always as identity primary key,
-  kind text not null check (kind in ('person', 'company')),
+  kind text not null check (kind in ('person', 'company', 'organ')),
   person_id bigint unique references people.person,
+  part_id bigint unique references units.part,
   name text not null,
   cpf char(11),
   cnpj char(14),
   email text,
   created_at timestamptz not null,
-  check ((kind = 'person' and cnpj is null) or (kind = 'company' and cpf is null and person_id is null))
+  check (case kind
+    when 'person' then cnpj is null and part_id is null
+    when 'company' then cpf is null and person_id is null and part_id is null
+    else cpf is null and cnpj is null and person_id is null and part_id is not null end)
 );
 create unique index on people.party (cpf) where cpf is not null;
 create unique index on people.party (cnpj) where cnpj is not null;

@@ -106,3 +106,11 @@ export function holidaysOf(year: number): readonly Holiday[] {
   }
   return days.sort((one, other) => one.date.localeCompare(other.date));
 }
+
+/** The same day some years later; 29 February falls on 28 when the year has none. */
+export function addYears(date: LocalDate, years: number): LocalDate {
+  const moved = `${String(Number(date.slice(0, 4)) + years).padStart(4, '0')}${date.slice(4)}`;
+  return Number.isNaN(Date.parse(moved)) || new Date(moved).toISOString().slice(0, 10) !== moved
+    ? moved.replace(/-29$/, '-28')
+    : moved;
+}

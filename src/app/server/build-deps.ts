@@ -1,22 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { loadSeal, type Seal } from '../../platform/server/certificates/index.ts';
 import type { Config, Secrets } from '../../platform/server/config/index.ts';
 import type { PreparedDatabase } from '../../platform/server/db/prepare-database.ts';
 import type { Deps } from '../../platform/server/deps.ts';
+import { createJobs, type Jobs } from '../../platform/server/jobs/index.ts';
+import { reactJobOf, scheduleWith } from '../../platform/server/ledger/react-job.ts';
+import { type Mailer, openFolderMailer, openSmtpMailer, sendMailJob } from '../../platform/server/mail/index.ts';
+import { createDocumentRenderer, type DocumentRenderer } from '../../platform/server/pdf/index.ts';
 import { eventKindsByType } from '../events.ts';
+import { consequences, jobs as featureJobs, reactions } from './features.ts';
 
 interface Parts {
   readonly config: Config;
   readonly secrets: Secrets;
   readonly database: PreparedDatabase;
+  readonly logger: FastifyBaseLogger;
+}
+
+/** The parts of one node that start and stop with it. */
+export interface NodeParts {
+  readonly deps: Deps;
+  readonly jobs: Jobs;
+  readonly mailer: Mailer;
+  readonly renderer: DocumentRenderer;
 }
 
 /** Puts together what use cases, jobs and reactions are given. */
-export function buildDeps({ config, secrets, database }: Parts): Deps {
-  return {
+export async function buildDeps({ config, secrets, database, logger }: Parts): Promise<NodeParts> {
+  const clock = () => new Date();
+  const renderer = createDocumentRenderer({
+    onWarnings: (title, warnings) => logger.warn({ title, warnings }, 'document rendered with warnings'),
+  });
+  const mailer =
+    config.mail.kind === 'smtp' ? openSmtpMailer(config.mail) : openFolderMailer({ ...config.mail, clock });
+  const base: Omit<Deps, 'jobs' | 'reactions'> = {
     config,
     secrets,
     db: database.app,
-    clock: () => new Date(),
-    reactions: { schedule: async () => {} },
+    clock,
+    renderer,
+    seal: await openSeal(config),
     eventKinds: eventKindsByType,
+    consequences,
   };
+  // Jobs are given the same deps that hold them.
+  const deps: Deps & { readonly mailer: Mailer } = {
+    ...base,
+    mailer,
+    reactions: scheduleWith(() => jobs, reactions),
+    jobs: { enqueue: (...args) => jobs.enqueue(...args) },
+  };
+  const jobs: Jobs = createJobs<typeof deps>({
+    ownerUrl: database.ownerUrl,
+    definitions: [reactJobOf(reactions), sendMailJob, ...featureJobs],
+    deps,
+    log: logger,
+  });
+  return { deps, jobs, mailer, renderer };
+}
+
+async function openSeal({ seal, dataDir }: Config): Promise<Seal> {
+  if (!seal) return loadSeal({ dataDir });
+  return loadSeal({ dataDir, pkcs12: await readFile(seal.pkcs12), password: seal.password });
 }

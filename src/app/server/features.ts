@@ -1,12 +1,27 @@
-import { endpoints as people } from '../../features/people/server/index.ts';
-import { endpoints as session } from '../../features/session/server/index.ts';
-import { endpoints as subjects } from '../../features/subjects/server/index.ts';
-import { endpoints as units } from '../../features/units/server/index.ts';
+import * as people from '../../features/people/server/index.ts';
+import * as processes from '../../features/processes/server/index.ts';
+import * as session from '../../features/session/server/index.ts';
+import * as subjects from '../../features/subjects/server/index.ts';
+import * as units from '../../features/units/server/index.ts';
+import type { Deps } from '../../platform/server/deps.ts';
 import type { BoundEndpoint } from '../../platform/server/http/handlers.ts';
+import type { JobDefinition } from '../../platform/server/jobs/index.ts';
+import type { Consequence } from '../../platform/server/ledger/consequences.ts';
 import type { Reaction } from '../../platform/server/ledger/reactions.ts';
+import type { z } from 'zod';
 
-/** Every endpoint of the product. */
-export const endpoints: readonly BoundEndpoint[] = [...units, ...people, ...session, ...subjects];
+/** What a capability's server door offers to the product. */
+interface Feature {
+  readonly endpoints: readonly BoundEndpoint[];
+  readonly reactions?: readonly Reaction[];
+  readonly consequences?: readonly Consequence[];
+  readonly jobs?: readonly JobDefinition<z.ZodType, Deps>[];
+}
 
-/** Everything that follows an event. */
-export const reactions: readonly Reaction[] = [];
+/** Every capability, from the lowest layer up; consequences run in this order. */
+const features: readonly Feature[] = [units, people, session, subjects, processes];
+
+export const endpoints = features.flatMap((feature) => feature.endpoints);
+export const reactions = features.flatMap((feature) => feature.reactions ?? []);
+export const consequences = features.flatMap((feature) => feature.consequences ?? []);
+export const jobs = features.flatMap((feature) => feature.jobs ?? []);

@@ -23,7 +23,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     appPassword: Buffer.from(secrets.for('database role')).toString('base64url'),
     log: (message) => logger.info(message),
   });
-  const deps = buildDeps({ config, database, secrets });
+  const { deps, jobs, mailer, renderer } = await buildDeps({ config, database, secrets, logger });
   const app = await buildServer({
     logger,
     trustProxy: config.trustProxy,
@@ -37,11 +37,15 @@ export async function startServer(config: Config): Promise<RunningServer> {
   });
   mountApiPages(app, endpoints);
   await mountInterface(app);
+  await jobs.start();
   const address = await app.listen({ port: config.port, host: config.host });
   return {
-    address: config.publicUrl || address,
+    address: config.port === 0 ? address : config.publicUrl,
     close: async () => {
       await app.close();
+      await jobs.stop();
+      mailer.close();
+      await renderer.close();
       await database.close();
     },
   };

@@ -1,16 +1,28 @@
 import type { EventKind } from '../contract/event.ts';
+import type { Seal } from './certificates/index.ts';
 import type { Config, Secrets } from './config/index.ts';
 import type { Database } from './db/database.ts';
+import type { Jobs } from './jobs/index.ts';
+import type { Consequence } from './ledger/consequences.ts';
 import type { ReactionScheduler } from './ledger/record.ts';
+import type { DocumentRenderer } from './pdf/index.ts';
 
 /** What use cases, jobs and reactions are given: built once in `app/server.ts`. */
 export interface Deps {
   readonly db: Database;
   /** The only clock of the product: rules receive `now` from it. */
   readonly clock: () => Date;
-  readonly secrets: Secrets;
   readonly config: Config;
-  readonly reactions: ReactionScheduler;
+  readonly secrets: Secrets;
+  /** Work that outlives a request: `deps.jobs.enqueue(tx, job, data)` in the act's transaction. */
+  readonly jobs: Pick<Jobs, 'enqueue'>;
+  /** Rich text to PDF/A. */
+  readonly renderer: Pick<DocumentRenderer, 'renderDocument'>;
+  /** The institution's own certificate. */
+  readonly seal: Seal;
   /** Every kind of event, by type: the closed union of `app/events.ts`. */
   readonly eventKinds: ReadonlyMap<string, EventKind>;
+  /** What follows an event in its own transaction, in order. */
+  readonly consequences: readonly Consequence[];
+  readonly reactions: ReactionScheduler;
 }

@@ -3,12 +3,16 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll } from 'vitest';
 import type { EventKind } from '../contract/event.ts';
+import { loadSeal } from '../server/certificates/index.ts';
 import { loadConfig, resolveSecrets } from '../server/config/index.ts';
 import type { Deps } from '../server/deps.ts';
+import { createDocumentRenderer, type DocumentRenderer } from '../server/pdf/index.ts';
+import type { Consequence } from '../server/ledger/consequences.ts';
 import type { TestDatabase } from './database.ts';
 
 interface TestDepsOptions {
   readonly kinds?: readonly EventKind[];
+  readonly consequences?: readonly Consequence[];
   /** The clock; moves only when the test moves it. */
   readonly now?: () => Date;
 }
@@ -17,7 +21,10 @@ interface TestDepsOptions {
 export const testNow = new Date('2026-10-14T17:00:00Z');
 
 /** What use cases are given, on a test database and a folder that goes away with the test file. */
-export function testDeps(database: TestDatabase, { kinds = [], now = () => testNow }: TestDepsOptions = {}): Deps {
+export async function testDeps(
+  database: TestDatabase,
+  { kinds = [], consequences = [], now = () => testNow }: TestDepsOptions = {},
+): Promise<Deps> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'carimbo-deps-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   const config = loadConfig({
@@ -25,12 +32,24 @@ export function testDeps(database: TestDatabase, { kinds = [], now = () => testN
     CARIMBO_SECRET: 'test-secret-test-secret-test-secret!',
     LOG_LEVEL: 'silent',
   });
+  let renderer: DocumentRenderer | undefined;
+  afterAll(() => renderer?.close());
   return {
     config,
     secrets: resolveSecrets(config),
     db: database.app,
     clock: now,
+    consequences,
     reactions: { schedule: async () => {} },
+    // Nothing works on them in a test of one use case.
+    jobs: { enqueue: async () => null },
+    renderer: {
+      renderDocument: (input) => (renderer ??= createDocumentRenderer({ workers: 1 })).renderDocument(input),
+    },
+    seal: await loadSeal({
+      dataDir: path.join(os.tmpdir(), 'carimbo-test-seal'),
+      now: new Date('2026-01-01T00:00:00Z'),
+    }),
     eventKinds: new Map(kinds.map((kind) => [kind.type, kind])),
   };
 }

@@ -2,6 +2,7 @@ import type { BoundEndpoint } from '../../../platform/server/http/handlers.ts';
 import { searchUser } from './search-user.ts';
 
 export { type BondRow, bondsOn, findPerson, findPersonByCpf, peopleById } from './person-queries.ts';
+export { partiesById, partyFor } from './parties.ts';
 export { todayIn } from './today.ts';
 
 export const endpoints: readonly BoundEndpoint[] = [searchUser];

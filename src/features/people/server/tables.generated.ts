@@ -21,8 +21,9 @@ export type PeopleTables = {
   };
   'people.party': {
     id: Generated<number>;
-    kind: 'person' | 'company';
+    kind: 'person' | 'company' | 'organ';
     person_id: number | null;
+    part_id: number | null;
     name: string;
     cpf: string | null;
     cnpj: string | null;

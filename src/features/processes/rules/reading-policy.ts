@@ -95,6 +95,21 @@ export function reaches(access: ReadingAccess, wanted: ReadingAccess): boolean {
   return ACCESS_ORDER.indexOf(access) >= ACCESS_ORDER.indexOf(wanted);
 }
 
+/**
+ * The levels at which one relation alone grants the wanted access, for the queries that carry the matrix to the
+ * database. An interested party at level 6 depends on the process's legal reference and is left to the query.
+ */
+export function levelsGranting(
+  relation: Relation,
+  permissions: ReadonlySet<number>,
+  wanted: ReadingAccess,
+): readonly SecrecyLevel[] {
+  const levels: readonly SecrecyLevel[] = [1, 2, 3, 4, 5, 6];
+  return levels.filter((level) =>
+    reaches(grantOf(relation, { level, relations: new Set(), permissions }).access, wanted),
+  );
+}
+
 const ACCESS_ORDER: readonly ReadingAccess[] = ['none', 'existence', 'metadata', 'documents', 'all'];
 const DOCUMENTS_ORDER: readonly ReadableDocuments[] = ['none', 'public', 'addressed', 'all'];
 

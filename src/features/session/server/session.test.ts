@@ -15,7 +15,7 @@ import { logout } from '../contract/logout.ts';
 import { authenticateWith, endpoints } from './index.ts';
 
 const database = await testDatabase();
-const deps = testDeps(database, { kinds: sessionEvents });
+const deps = await testDeps(database, { kinds: sessionEvents });
 const api = await testApi(endpoints, deps);
 const authenticate = authenticateWith(deps.db, deps.secrets.token);
 const password = 'Carimbo#2026';

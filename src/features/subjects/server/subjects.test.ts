@@ -19,7 +19,7 @@ import {
 import { seedLegalReferences } from './seed/legal-references.ts';
 
 const database = await testDatabase();
-const api = await testApi(endpoints, testDeps(database));
+const api = await testApi(endpoints, await testDeps(database));
 let as: Actor;
 
 const namesFor = async (search_text: string) =>

@@ -3,6 +3,6 @@ import { listPublicParts } from './list-public-parts.ts';
 import { listPublicUnits } from './list-public-units.ts';
 
 export { getInstitution } from './institution.ts';
-export { findUnit, listUnits, unitAndSubordinates, type UnitRow, unitsById } from './unit-queries.ts';
+export { findUnit, listUnits, partsById, unitAndSubordinates, type UnitRow, unitsById } from './unit-queries.ts';
 
 export const endpoints: readonly BoundEndpoint[] = [listPublicUnits, listPublicParts];

@@ -70,3 +70,17 @@ export async function unitAndSubordinates(db: Database, id: number): Promise<num
     .execute();
   return rows.map((row) => row.id);
 }
+
+/** Organs by id, for presenters. */
+export async function partsById(db: Database, ids: readonly number[]) {
+  const rows =
+    ids.length === 0
+      ? []
+      : await db
+          .withTables<UnitsTables>()
+          .selectFrom('units.part')
+          .select(['id', 'name', 'abbreviation'])
+          .where('id', 'in', [...new Set(ids)])
+          .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -38,6 +38,15 @@ export type PlatformTables = {
     response: Json | null;
     created_at: Timestamp;
   };
+  'platform.live_message': {
+    id: Generated<number>;
+    type: string;
+    data: Generated<Json>;
+    at: Timestamp;
+    person_id: number | null;
+    unit_id: number | null;
+    process_id: number | null;
+  };
   'platform.undo_token': {
     token: string;
     person_id: number;
@@ -46,5 +55,20 @@ export type PlatformTables = {
     created_at: Timestamp;
     expires_at: Timestamp;
     used_at: Timestamp | null;
+  };
+  'platform.upload': {
+    id: string;
+    owner_person_id: number;
+    extension: string;
+    max_bytes: number;
+    created_at: Generated<Timestamp>;
+    expires_at: Timestamp;
+    object_id: string | null;
+    sha256: string | null;
+    size: number | null;
+    leading_bytes: Buffer | null;
+    received_at: Timestamp | null;
+    placed_at: Timestamp | null;
+    claimed_at: Timestamp | null;
   };
 };

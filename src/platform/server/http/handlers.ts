@@ -24,6 +24,8 @@ interface Call<E extends Endpoint> {
   readonly actor: ActorFor<E['access']>;
   readonly now: Date;
   readonly origin: Origin;
+  /** The caller's `Idempotency-Key`; `act` has already honoured it, `each` honours it per item. */
+  readonly key: string | null;
   readonly deps: Deps;
 }
 export interface ReadCall<E extends Endpoint> extends Call<E> {

@@ -43,11 +43,9 @@ async function answerCall(bound: BoundEndpoint, request: FastifyRequest, options
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
     correlationId: request.id,
   };
-  const call = { input: input as ParsedInput<Endpoint>, actor: actor as never, now, origin, deps };
+  const call = { input: input as ParsedInput<Endpoint>, actor: actor as never, now, origin, deps, key: keyOf(request) };
   const answer =
-    bound.kind === 'act'
-      ? await runOnce(bound, call, request, actor, deps, now)
-      : await bound.run({ ...call, db: deps.db });
+    bound.kind === 'act' ? await runOnce(bound, call, actor, deps, now) : await bound.run({ ...call, db: deps.db });
   return options.checkAnswers ? bound.contract.output.parse(answer) : answer;
 }
 
@@ -75,20 +73,24 @@ export function bearer(request: FastifyRequest): string | null {
   return header.replace(/^Bearer\s+/i, '') || null;
 }
 
+function keyOf(request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key'];
+  return typeof key === 'string' && key !== '' ? key.slice(0, 200) : null;
+}
+
 function runOnce(
   bound: Extract<BoundEndpoint, { kind: 'act' }>,
   call: Omit<Parameters<typeof bound.run>[0], 'tx'>,
-  request: FastifyRequest,
   actor: Actor | null,
   deps: Deps,
   now: Date,
 ): Promise<unknown> {
-  const key = request.headers['idempotency-key'];
+  const { key } = call;
   return deps.db.transaction().execute((tx) => {
     const run = () => bound.run({ ...call, tx });
-    if (typeof key !== 'string' || !actor) return run();
+    if (key === null || !actor) return run();
     const endpoint = `${bound.contract.method} ${bound.contract.path}`;
     const digest = createHash('sha256').update(JSON.stringify(call.input)).digest('hex');
-    return once(tx, { key: key.slice(0, 200), actor: String(actor.personId), endpoint, digest, now }, run);
+    return once(tx, { key, actor: String(actor.personId), endpoint, digest, now }, run);
   });
 }

@@ -5,6 +5,7 @@ import type { JsonValue } from '../../../kernel/canonical-json.ts';
 import { appendLink, type ChainHead, EMPTY_CHAIN } from '../../../kernel/hash-chain.ts';
 import type { EventKind, StreamType } from '../../contract/event.ts';
 import type { Tx } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
 import type { Actor } from '../http/actor.ts';
 import { headerValue, sha256 } from './chain.ts';
 
@@ -15,7 +16,7 @@ export interface ActContext {
   readonly actor: Actor | null;
   readonly now: Date;
   readonly origin: { readonly correlationId: string };
-  readonly deps: { readonly reactions: ReactionScheduler };
+  readonly deps: Deps;
 }
 
 /** Queues the reactions to an event in the transaction that recorded it. */
@@ -31,7 +32,8 @@ export type ActorSnapshot = {
 };
 
 /**
- * Appends one event to its stream, chained to the one before, and queues what reacts to it.
+ * Appends one event to its stream, chained to the one before; runs its consequences in the same transaction and queues
+ * what reacts to it.
  * @param occurredAt when the fact happened, if not now (imported facts)
  * @returns the event's id
  */
@@ -74,6 +76,9 @@ export async function record<K extends EventKind>(
     .insertInto('ledger.payload')
     .values({ event_id: id, salt, actor: JSON.stringify(actor), body: JSON.stringify(body) })
     .execute();
+  for (const consequence of act.deps.consequences) {
+    if (consequence.on.type === kind.type) await consequence.run(act, { streamId, payload: body });
+  }
   await act.deps.reactions.schedule(tx, { id, type: kind.type });
   return id;
 }

@@ -1,0 +1,77 @@
+import type { Database, Tx } from '../../../platform/server/db/database.ts';
+import { listUnits } from '../../units/server/index.ts';
+import type { PartyInput } from '../contract/party.ts';
+import { findPersonByCpf } from './person-queries.ts';
+import type { PeopleTables } from './tables.generated.ts';
+
+const parties = (db: Database) => db.withTables<PeopleTables>();
+
+/**
+ * The party of a CPF, a CNPJ or an organ: the one already known, or a new one. An account's own name is kept.
+ * @returns its id, and the person of its account when it has one
+ */
+export async function partyFor(tx: Tx, input: PartyInput, now: Date): Promise<{ id: number; personId: number | null }> {
+  if ('user_cpf' in input) {
+    const person = await findPersonByCpf(tx, input.user_cpf);
+    const id = await upsert(tx, 'cpf', input.user_cpf, {
+      kind: 'person',
+      name: person?.name ?? input.name,
+      cpf: input.user_cpf,
+      person_id: person?.id ?? null,
+      email: input.email ?? null,
+      created_at: now,
+    });
+    return { id, personId: person?.id ?? null };
+  }
+  if ('cnpj' in input) {
+    const values = { kind: 'company', name: input.name, cnpj: input.cnpj, email: input.email ?? null, created_at: now };
+    return { id: await upsert(tx, 'cnpj', input.cnpj, values as never), personId: null };
+  }
+  const [unit] = await listUnits(tx, { partId: input.entity_id, includeInactive: true });
+  const values = {
+    kind: 'organ' as const,
+    name: unit?.part_name ?? '',
+    part_id: input.entity_id,
+    created_at: now,
+  };
+  return { id: await upsert(tx, 'part_id', input.entity_id, values), personId: null };
+}
+
+type NewParty = {
+  kind: 'person' | 'company' | 'organ';
+  name: string;
+  created_at: Date;
+  cpf?: string;
+  cnpj?: string;
+  person_id?: number | null;
+  part_id?: number;
+  email?: string | null;
+};
+
+/** Two writers of the same party at once end with one row. */
+async function upsert(tx: Tx, key: 'cpf' | 'cnpj' | 'part_id', value: string | number, values: NewParty) {
+  const inserted = await parties(tx)
+    .insertInto('people.party')
+    .values(values)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (inserted) return inserted.id;
+  const { id } = await parties(tx)
+    .selectFrom('people.party')
+    .select('id')
+    .where(key, '=', value)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Parties by id, for presenters. */
+export async function partiesById(db: Database, ids: readonly number[]) {
+  if (ids.length === 0) return new Map<number, never>();
+  const rows = await parties(db)
+    .selectFrom('people.party')
+    .select(['id', 'kind', 'name', 'cpf', 'cnpj', 'part_id', 'person_id'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { eventKind } from '../../../platform/contract/event.ts';
+import { id } from '../../../platform/contract/fields.ts';
+
+const unit = z.object({ id, label: z.string(), description: z.string() });
+
+/** The draft became a process; its documents follow it as a consequence. */
+export const processOpened = eventKind({
+  type: 'process-opened',
+  version: 1,
+  stream: 'process',
+  label: 'Aberto',
+  payload: z.object({
+    draft_id: id,
+    nup: z.string(),
+    subject: z.string(),
+    from: unit,
+    to: unit,
+    secrecy: z.number().int(),
+    priority: z.number().int(),
+    interested_person_ids: z.array(id),
+  }),
+});
+
+/** Moved to another unit: dispatched, forwarded, returned, or sent back to where it was opened. */
+export const processMoved = eventKind({
+  type: 'process-moved',
+  version: 1,
+  stream: 'process',
+  label: 'Tramitado',
+  payload: z.object({
+    kind: z.enum(['DISPATCHED', 'FORWARDED', 'RETURNED', 'TO_ORIGIN']),
+    from: unit,
+    to: unit,
+    dispatch_id: id.nullable(),
+    justification: z.string().nullable(),
+  }),
+});
+
+/** Someone took the process, or was given it; `null` when nobody has it any more. */
+export const responsibleChanged = eventKind({
+  type: 'responsible-changed',
+  version: 1,
+  stream: 'process',
+  label: 'Responsável definido',
+  payload: z.object({
+    from_person_id: id.nullable(),
+    to_person_id: id.nullable(),
+    to_name: z.string().nullable(),
+  }),
+});
+
+export const processArchived = eventKind({
+  type: 'process-archived',
+  version: 1,
+  stream: 'process',
+  label: 'Arquivado',
+  payload: z.object({
+    reason_id: z.number().int(),
+    reason: z.string(),
+    observation: z.string().nullable(),
+    confirmation: z.enum(['physical', 'lgpd']),
+  }),
+});
+
+export const processUnarchived = eventKind({
+  type: 'process-unarchived',
+  version: 1,
+  stream: 'process',
+  label: 'Desarquivado',
+  payload: z.object({ justification: z.string().nullable() }),
+});
+
+/** Favourites are personal: kept out of the public timeline. */
+export const processFavourited = eventKind({
+  type: 'process-favourited',
+  version: 1,
+  stream: 'person',
+  label: null,
+  payload: z.object({ process_id: id }),
+});
+
+export const processUnfavourited = eventKind({
+  type: 'process-unfavourited',
+  version: 1,
+  stream: 'person',
+  label: null,
+  payload: z.object({ process_id: id }),
+});
+
+export const draftDiscarded = eventKind({
+  type: 'draft-discarded',
+  version: 1,
+  stream: 'person',
+  label: null,
+  payload: z.object({ process_id: id }),
+});
+
+export const processEvents = [
+  processOpened,
+  processMoved,
+  responsibleChanged,
+  processArchived,
+  processUnarchived,
+  processFavourited,
+  processUnfavourited,
+  draftDiscarded,
+] as const;

@@ -1,0 +1,71 @@
+import { each } from '../../../platform/server/http/handlers.ts';
+import { ensureAllowed, Refusal } from '../../../platform/server/http/refusal.ts';
+import { type ActContext, record } from '../../../platform/server/ledger/record.ts';
+import { archiveProcesses as contract } from '../contract/archive-processes.ts';
+import { processArchived } from '../contract/events.ts';
+import { processErrors } from '../contract/process-errors.ts';
+import { type ArchiveRequest, archiveReasons, archiveRequestComplete } from '../rules/archive.ts';
+import { mayArchive } from '../rules/process-policy.ts';
+import { next } from '../../../kernel/state-machine.ts';
+import { processMachine } from '../rules/process-states.ts';
+import { eachProcess } from './each-process.ts';
+import { factsOf, lockProcess, processTables } from './process-row.ts';
+import { readingOfProcess } from './reading-of.ts';
+import { policyActor } from './require-unit.ts';
+
+export const archiveProcesses = each(contract, async (call) => {
+  const { body } = call.input;
+  const request: ArchiveRequest = {
+    justificationId: body.justification_id,
+    confirmPhysical: body.confirm_physical,
+    confirmLgpd: body.confirm_lgpd,
+  };
+  ensureAllowed(archiveRequestComplete(request), { ...processErrors.cannotArchive, status: 400 });
+
+  return eachProcess(call, body.process_ids, 'arquivados', (act, id) =>
+    archiveProcess(act, id, request, body.observation ?? null),
+  );
+});
+
+/** Archives one process in the open transaction. Whoever archives one that nobody had becomes its responsible. */
+export async function archiveProcess(
+  act: ActContext,
+  id: number,
+  request: ArchiveRequest,
+  observation: string | null,
+): Promise<string | null> {
+  const { tx, now } = act;
+  const actor = act.actor!;
+  const process = await lockProcess(tx, id);
+  if (!process) throw new Refusal(processErrors.notFound);
+  const reading = await readingOfProcess(tx, process, actor);
+  if (reading.access === 'none') throw new Refusal(processErrors.notFound);
+
+  ensureAllowed(mayArchive(policyActor(actor), await factsOf(tx, process)), processErrors.cannotArchive);
+
+  await processTables(tx)
+    .updateTable('processes.process')
+    .set((eb) => ({
+      state: next(processMachine, process.state, 'archive')!,
+      archived_at: now,
+      archived_by: actor.personId,
+      archive_reason: request.justificationId,
+      archive_observation: observation,
+      responsible_id: process.responsible_id ?? actor.personId,
+      responsible_since: process.responsible_since ?? now,
+      automatic_processing: false,
+      changed_at: now,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute();
+
+  const reason = archiveReasons.find((candidate) => candidate.id === request.justificationId)!;
+  await record(act, processArchived, id, {
+    reason_id: reason.id,
+    reason: reason.description,
+    observation,
+    confirmation: request.confirmPhysical ? 'physical' : 'lgpd',
+  });
+  return process.nup;
+}

@@ -1,0 +1,9 @@
+import { read } from '../../../platform/server/http/handlers.ts';
+import { getProcess as contract } from '../contract/get-process.ts';
+import { presentProcess } from './present-process.ts';
+import { getReadableFor } from './reading-of.ts';
+
+export const getProcess = read(contract, async (call) => {
+  const { process, reading } = await getReadableFor(call, call.input.params.id, 'detail');
+  return presentProcess(call.db, { process, reading, actor: call.actor });
+});

@@ -1,0 +1,56 @@
+import type { ActContext } from '../../../platform/server/ledger/record.ts';
+import { record } from '../../../platform/server/ledger/record.ts';
+import { unitLabel } from '../../units/rules/unit-search.ts';
+import { findUnit } from '../../units/server/index.ts';
+import { processMoved } from '../contract/events.ts';
+import { enterUnit } from './enter-unit.ts';
+import { type ProcessRow, processTables } from './process-row.ts';
+
+export interface Move {
+  readonly toUnitId: number;
+  readonly kind: 'DISPATCHED' | 'FORWARDED' | 'RETURNED' | 'TO_ORIGIN';
+  readonly dispatchId?: number | null;
+  readonly justification?: string | null;
+}
+
+/**
+ * Takes a locked process to another unit: it waits there for someone, whoever had it has it no more. The caller has
+ * decided that it may go.
+ */
+export async function moveProcess(act: ActContext, process: ProcessRow, move: Move): Promise<void> {
+  const { tx, now } = act;
+  const by = act.actor?.personId ?? null;
+  const [from, to] = await Promise.all([findUnit(tx, process.unit_id), findUnit(tx, move.toUnitId)]);
+  await processTables(tx)
+    .updateTable('processes.process')
+    .set((eb) => ({
+      state: move.kind,
+      unit_id: move.toUnitId,
+      previous_unit_id: process.unit_id,
+      responsible_id: null,
+      responsible_since: null,
+      returned: move.kind === 'RETURNED',
+      to_origin: move.kind === 'TO_ORIGIN',
+      unarchived_at: null,
+      automatic_processing: false,
+      last_moved_at: now,
+      last_moved_by: by,
+      changed_at: now,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', process.id)
+    .execute();
+  await enterUnit(tx, { processId: process.id, unitId: move.toUnitId, kind: move.kind, by, now });
+  const present = (unit: NonNullable<typeof from>) => ({
+    id: unit.id,
+    label: unitLabel(unit.abbreviation, unit.part_abbreviation),
+    description: unit.description,
+  });
+  await record(act, processMoved, process.id, {
+    kind: move.kind,
+    from: present(from!),
+    to: present(to!),
+    dispatch_id: move.dispatchId ?? null,
+    justification: move.justification ?? null,
+  });
+}

@@ -1,0 +1,135 @@
+import { addYears } from '../../../kernel/calendar.ts';
+import { formatNup } from '../../../kernel/nup.ts';
+import type { Tx } from '../../../platform/server/db/database.ts';
+import { act } from '../../../platform/server/http/handlers.ts';
+import { ensureAllowed, Refusal } from '../../../platform/server/http/refusal.ts';
+import { record } from '../../../platform/server/ledger/record.ts';
+import { todayIn } from '../../people/server/index.ts';
+import { findLegalReference, findSubject, type LegalReferenceRow } from '../../subjects/server/index.ts';
+import { unitLabel } from '../../units/rules/unit-search.ts';
+import { findUnit, type UnitRow } from '../../units/server/index.ts';
+import { processOpened } from '../contract/events.ts';
+import { openProcess as contract } from '../contract/open-process.ts';
+import { processErrors } from '../contract/process-errors.ts';
+import { mayOpen } from '../rules/opening.ts';
+import type { PriorityId } from '../rules/priority.ts';
+import { mayWriteDraft } from '../rules/process-policy.ts';
+import { type SecrecyLevel, secrecyYears } from '../rules/secrecy.ts';
+import { allocateNup } from './allocate-nup.ts';
+import { enterUnit } from './enter-unit.ts';
+import { findOpening, moveDraftTo } from './opening-rows.ts';
+import { factsOf, lockProcess, type ProcessRow, processTables } from './process-row.ts';
+import { policyActor, requireUnit } from './require-unit.ts';
+
+export const openProcess = act(contract, async (call) => {
+  const { input, actor, tx, now } = call;
+  const unit = requireUnit(actor);
+  const draft = await lockProcess(tx, input.params.id);
+  if (!draft || draft.opened_by !== actor.personId) throw new Refusal(processErrors.notFound);
+  const targetId = input.body.capacity_id ?? draft.draft_targets[0];
+  const earlier = targetId === undefined ? undefined : await findOpening(tx, draft.id, targetId);
+  if (earlier) return answer(earlier, await getTarget(tx, earlier.unit_id), remainingOf(draft, earlier.unit_id));
+
+  ensureAllowed(mayWriteDraft(policyActor(actor), await factsOf(tx, draft)), processErrors.notADraft);
+  const reference = await referenceOf(tx, draft);
+  const request = await openingRequest(tx, draft, reference);
+  ensureAllowed(mayOpen(request, actor.permissions, await todayIn(tx, now)), processErrors.cannotOpen);
+  if (targetId === undefined || !draft.draft_targets.includes(targetId))
+    throw new Refusal(processErrors.targetUnavailable);
+  const target = await getTarget(tx, targetId);
+  const origin = (await findUnit(tx, unit.id))!;
+
+  const nup = await allocateNup(tx, origin.protocol_unit, now);
+  const process = await moveDraftTo(tx, draft, {
+    nup,
+    target: target.id,
+    until: secrecyUntil(request, now),
+    legalGrant: reference?.interested_grant ?? 'none',
+    now,
+  });
+  await enterUnit(tx, { processId: process.id, unitId: origin.id, kind: 'OPEN', by: actor.personId, now });
+  if (target.id !== origin.id) {
+    await enterUnit(tx, { processId: process.id, unitId: target.id, kind: 'OPEN', by: actor.personId, now });
+  }
+
+  await record(call, processOpened, process.id, {
+    draft_id: draft.id,
+    nup,
+    subject: (await findSubject(tx, process.subject_id!))!.name,
+    from: presentUnit(origin),
+    to: presentUnit(target),
+    secrecy: process.secrecy,
+    priority: process.priority,
+    interested_person_ids: await interestedPeople(tx, process.id),
+  });
+  return answer(process, target, remainingOf(draft, target.id));
+});
+
+const presentUnit = (unit: UnitRow) => ({
+  id: unit.id,
+  label: unitLabel(unit.abbreviation, unit.part_abbreviation),
+  description: unit.description,
+});
+
+const remainingOf = (draft: ProcessRow, opened: number) =>
+  draft.state === 'DRAFT' ? draft.draft_targets.filter((id) => id !== opened) : [];
+
+const answer = (process: ProcessRow, target: UnitRow, remaining: number[]) => ({
+  id: process.id,
+  nup: process.nup!,
+  nup_formatted: formatNup(process.nup!),
+  capacity_id: target.id,
+  capacity_label: presentUnit(target).label,
+  remaining,
+  message: `Processo ${formatNup(process.nup!)} aberto e enviado para ${presentUnit(target).label}.`,
+});
+
+/** A unit that receives processes. */
+async function getTarget(tx: Tx, id: number): Promise<UnitRow> {
+  const target = await findUnit(tx, id);
+  if (!target?.active || !target.part_active) throw new Refusal(processErrors.targetUnavailable);
+  return target;
+}
+
+const referenceOf = async (tx: Tx, draft: ProcessRow): Promise<LegalReferenceRow | undefined> =>
+  draft.legal_reference_id === null ? undefined : findLegalReference(tx, draft.legal_reference_id);
+
+async function openingRequest(tx: Tx, draft: ProcessRow, reference: LegalReferenceRow | undefined) {
+  const interested = await processTables(tx)
+    .selectFrom('processes.interested')
+    .select('party_id')
+    .where('process_id', '=', draft.id)
+    .execute();
+  return {
+    targetUnitIds: draft.draft_targets,
+    subjectId: draft.subject_id,
+    interestedCount: interested.length,
+    type: draft.type,
+    referenceNumber: draft.reference_number,
+    priority: draft.priority as PriorityId,
+    dueDate: draft.due_date,
+    secrecy: {
+      level: draft.secrecy as SecrecyLevel,
+      legalReferenceId: reference?.id ?? null,
+      years: draft.secrecy_years,
+      referenceSetsTerm: reference?.sets_term ?? false,
+    },
+    texts: [draft.description ?? '', draft.reference_number ?? ''],
+  };
+}
+
+/** The day on which a classified process becomes public, counted from its production. */
+function secrecyUntil(request: Awaited<ReturnType<typeof openingRequest>>, now: Date): string | null {
+  const years = secrecyYears(request.secrecy);
+  return years === null ? null : addYears(now.toISOString().slice(0, 10), years);
+}
+
+const interestedPeople = async (tx: Tx, processId: number): Promise<number[]> =>
+  (
+    await processTables(tx)
+      .selectFrom('processes.interested')
+      .select('person_id')
+      .where('process_id', '=', processId)
+      .where('person_id', 'is not', null)
+      .execute()
+  ).map((row) => row.person_id!);

@@ -1,0 +1,101 @@
+import { formatNup } from '../../../kernel/nup.ts';
+import type { Database } from '../../../platform/server/db/database.ts';
+import type { Actor } from '../../../platform/server/http/actor.ts';
+import { peopleById } from '../../people/server/index.ts';
+import { findLegalReference, findSubject } from '../../subjects/server/index.ts';
+import { unitLabel } from '../../units/rules/unit-search.ts';
+import { type UnitRow, unitsById } from '../../units/server/index.ts';
+import { priorities, type PriorityId } from '../rules/priority.ts';
+import { processLabel } from '../rules/process-states.ts';
+import type { Reading } from '../rules/reading-policy.ts';
+import { type SecrecyLevel, secrecyLevels } from '../rules/secrecy.ts';
+import { permittedActions } from './permitted-actions.ts';
+import { interestedOf } from './present-parties.ts';
+import { type ProcessRow, processTables } from './process-row.ts';
+import { subjectsOfNups } from './subjects-of-nups.ts';
+
+interface Readable {
+  readonly process: ProcessRow;
+  readonly reading: Reading;
+  readonly actor: Actor | null;
+}
+
+/** A process for someone who may read at least its metadata. CPFs are whole only for people of a unit. */
+export async function presentProcess(db: Database, { process, reading, actor }: Readable) {
+  const personIds = [process.opened_by, ...(process.responsible_id === null ? [] : [process.responsible_id])];
+  const [units, people, subject, legal, interested, references, favourite] = await Promise.all([
+    unitsById(db, [process.origin_unit_id, process.unit_id]),
+    peopleById(db, personIds),
+    process.subject_id === null ? undefined : findSubject(db, process.subject_id),
+    process.legal_reference_id === null ? undefined : findLegalReference(db, process.legal_reference_id),
+    interestedOf(db, [process.id], { masked: actor?.unit == null }),
+    processTables(db)
+      .selectFrom('processes.process_reference')
+      .select('nup')
+      .where('process_id', '=', process.id)
+      .execute(),
+    actor ? isFavourite(db, actor.personId, process.id) : false,
+  ]);
+  const referenced = await subjectsOfNups(
+    db,
+    references.map((reference) => reference.nup),
+  );
+  const person = (id: number | null) => {
+    const found = id === null ? undefined : people.get(id);
+    return found ? { id: found.id, name: found.name } : null;
+  };
+  const subjectName = subject?.name ?? 'Assunto não informado';
+  return {
+    id: process.id,
+    nup: process.nup ?? '',
+    nup_formatted: process.nup ? formatNup(process.nup) : '',
+    state: process.state,
+    status: processLabel(process.state),
+    access: reading.access === 'none' ? ('existence' as const) : reading.access,
+    documents_access: reading.documents,
+    date: (process.opened_at ?? process.created_at).toISOString(),
+    subject: { id: process.subject_id ?? 0, name: subjectName },
+    description: process.description,
+    title: process.description ?? subjectName,
+    type: process.type,
+    reference_number: process.reference_number,
+    process_reference: references.map(({ nup }) => ({ nup: formatNup(nup), subject: referenced.get(nup) ?? null })),
+    priority: priorities[process.priority as PriorityId],
+    due_date: process.due_date,
+    secrecy: { id: process.secrecy, name: secrecyLevels[process.secrecy as SecrecyLevel].name },
+    secrecy_until: process.secrecy_until,
+    legal_reference: legal ? { id: legal.id, description: legal.description } : null,
+    origin: presentUnit(units.get(process.origin_unit_id)!),
+    capacity: presentUnit(units.get(process.unit_id)!),
+    cc: (interested.get(process.id) ?? []).map(({ party }) => party),
+    opened_by: person(process.opened_by),
+    user_responsible: person(process.responsible_id),
+    user_responsible_date: process.responsible_since?.toISOString() ?? null,
+    last_tramited_date_es: process.last_moved_at?.toISOString() ?? null,
+    archived_date: process.archived_at?.toISOString() ?? null,
+    automatic_processing: process.automatic_processing,
+    returned: process.returned,
+    favourite,
+    size_bytes: process.size_bytes,
+    signatures_pending: process.signatures_pending,
+    waiting_document: reading.access === 'all' ? process.waiting_document : null,
+    version: process.version,
+    actions: actor ? await permittedActions(db, { process, reading, actor }) : [],
+  };
+}
+
+const isFavourite = async (db: Database, personId: number, processId: number): Promise<boolean> =>
+  (await processTables(db)
+    .selectFrom('processes.favourite')
+    .select('process_id')
+    .where('person_id', '=', personId)
+    .where('process_id', '=', processId)
+    .executeTakeFirst()) !== undefined;
+
+const presentUnit = (unit: UnitRow) => ({
+  id: unit.id,
+  abbreviation: unit.abbreviation,
+  description: unit.description,
+  label: unitLabel(unit.abbreviation, unit.part_abbreviation),
+  entity: { id: unit.part_id, abbreviation: unit.part_abbreviation, name: unit.part_name },
+});

@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/server/db/database.ts';
+import type { Actor } from '../../../platform/server/http/actor.ts';
+import { Refusal } from '../../../platform/server/http/refusal.ts';
+import { processErrors } from '../contract/process-errors.ts';
+import { reaches, type Reading, type ReadingAccess, readingOf, type Relation } from '../rules/reading-policy.ts';
+import type { SecrecyLevel } from '../rules/secrecy.ts';
+import { findProcess, type ProcessRow } from './process-row.ts';
+import { processTables } from './process-row.ts';
+import type { Reader } from './visible-to.ts';
+
+/** What a reader may learn of one process. */
+export async function readingOfProcess(db: Database, process: ProcessRow, reader: Reader): Promise<Reading> {
+  return readingOf({
+    level: process.secrecy as SecrecyLevel,
+    relations: reader ? await relationsTo(db, process, reader) : new Set(),
+    permissions: reader?.permissions ?? new Set(),
+    draft: process.state === 'DRAFT',
+    legalGrant: process.legal_grant,
+  });
+}
+
+async function relationsTo(
+  db: Database,
+  process: ProcessRow,
+  reader: NonNullable<Reader>,
+): Promise<ReadonlySet<Relation>> {
+  const unitId = reader.unit?.id ?? 0;
+  const { rows } = await sql<{ relation: Relation }>`
+    select 'unitPassed' as relation from processes.passage where process_id = ${process.id} and unit_id = ${unitId}
+    union select 'interested' from processes.interested where process_id = ${process.id} and person_id = ${reader.personId}
+    union select reason from processes.reader where process_id = ${process.id} and person_id = ${reader.personId}`.execute(
+    db,
+  );
+  const relations = new Set<Relation>(rows.map((row) => row.relation));
+  if (reader.unit) relations.add(process.unit_id === unitId ? 'unitHere' : 'unitNeverPassed');
+  const owner = process.state === 'DRAFT' ? process.opened_by : process.responsible_id;
+  if (owner === reader.personId) relations.add('responsible');
+  return relations;
+}
+
+interface ReadRequest {
+  readonly id: number;
+  readonly reader: Reader;
+  /** The least the caller needs. */
+  readonly wanted: ReadingAccess;
+  /** Named in the log of restricted reads. */
+  readonly what: string;
+  readonly now: Date;
+  readonly origin: { readonly ip: string; readonly correlationId: string };
+}
+
+/**
+ * One process that the reader may read to the wanted depth. Reads and refusals of restricted content are logged before
+ * the content leaves.
+ * @throws PROCESS_NOT_FOUND both when it is missing and when it may not be known
+ */
+export async function getReadable(
+  db: Database,
+  request: ReadRequest,
+): Promise<{ process: ProcessRow; reading: Reading }> {
+  const process = await findProcess(db, request.id);
+  if (!process) throw new Refusal(processErrors.notFound);
+  const reading = await readingOfProcess(db, process, request.reader);
+  const granted = reaches(reading.access, request.wanted);
+  if (reading.logged && process.state !== 'DRAFT') await logRead(db, request, process.id, granted);
+  if (!granted) {
+    throw new Refusal(reading.access === 'none' ? processErrors.notFound : processErrors.restricted);
+  }
+  return { process, reading };
+}
+
+async function logRead(db: Database, request: ReadRequest, processId: number, allowed: boolean): Promise<void> {
+  const { reader, what, now, origin } = request;
+  await processTables(db)
+    .insertInto('processes.restricted_read')
+    .values({
+      process_id: processId,
+      person_id: reader?.personId ?? null,
+      unit_id: reader?.unit?.id ?? null,
+      at: now,
+      what,
+      allowed,
+      ip: origin.ip,
+      act_id: origin.correlationId,
+    })
+    .execute();
+}
+
+/** The same, for a handler that has its call at hand. */
+export const getReadableFor = (
+  call: {
+    readonly db: Database;
+    readonly actor: Actor | null;
+    readonly now: Date;
+    readonly origin: { readonly ip: string; readonly correlationId: string };
+  },
+  id: number,
+  what: string,
+  wanted: ReadingAccess = 'metadata',
+) => getReadable(call.db, { id, reader: call.actor, wanted, what, now: call.now, origin: call.origin });

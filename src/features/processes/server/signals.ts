@@ -1,0 +1,68 @@
+import type { Tx } from '../../../platform/server/db/database.ts';
+import { Refusal } from '../../../platform/server/http/refusal.ts';
+import { processErrors } from '../contract/process-errors.ts';
+import { mayAddBytes } from '../rules/process-size.ts';
+import { processTables } from './process-row.ts';
+
+/** What upper capabilities leave on a process for the policies of this one. */
+interface Signals {
+  readonly signaturesPending?: number;
+  /** Name of a document that waits for a signature. */
+  readonly waitingDocument?: string | null;
+  readonly pendenciesOpen?: number;
+  readonly joinsOpen?: number;
+  readonly automaticProcessing?: boolean;
+}
+
+/** Writes signals in the transaction of the act that changed them. The process is already locked. */
+export async function setSignals(tx: Tx, processId: number, signals: Signals): Promise<void> {
+  await processTables(tx)
+    .updateTable('processes.process')
+    .set({
+      ...(signals.signaturesPending === undefined ? {} : { signatures_pending: signals.signaturesPending }),
+      ...(signals.waitingDocument === undefined ? {} : { waiting_document: signals.waitingDocument }),
+      ...(signals.pendenciesOpen === undefined ? {} : { pendencies_open: signals.pendenciesOpen }),
+      ...(signals.joinsOpen === undefined ? {} : { joins_open: signals.joinsOpen }),
+      ...(signals.automaticProcessing === undefined ? {} : { automatic_processing: signals.automaticProcessing }),
+    })
+    .where('id', '=', processId)
+    .execute();
+}
+
+/**
+ * Counts bytes in (or out, when negative) of a locked process.
+ * @returns its size now
+ * @throws PROCESS_SIZE_LIMIT when it would pass 800 MB
+ */
+export async function addBytes(
+  tx: Tx,
+  process: { readonly id: number; readonly size_bytes: number },
+  bytes: number,
+): Promise<number> {
+  const decision = mayAddBytes(process.size_bytes, bytes);
+  if (bytes > 0 && !decision.allowed) {
+    throw new Refusal(processErrors.sizeLimit, { reasons: decision.reasons, message: decision.reasons[0].message });
+  }
+  const { size_bytes } = await processTables(tx)
+    .updateTable('processes.process')
+    .set((eb) => ({ size_bytes: eb.fn<number>('greatest', [eb.lit(0), eb('size_bytes', '+', bytes)]) }))
+    .where('id', '=', process.id)
+    .returning('size_bytes')
+    .executeTakeFirstOrThrow();
+  return size_bytes;
+}
+
+/** Lets a person read the process from now on: they were asked to sign in it, or the responsible named them. */
+export async function addReader(
+  tx: Tx,
+  processId: number,
+  personId: number,
+  reason: 'signer' | 'named',
+  now: Date,
+): Promise<void> {
+  await processTables(tx)
+    .insertInto('processes.reader')
+    .values({ process_id: processId, person_id: personId, reason, since: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

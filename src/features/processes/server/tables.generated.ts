@@ -1,0 +1,110 @@
+// Generated from the migrations by `npm run generate`; do not edit.
+import type { ColumnType, Generated } from 'kysely';
+
+type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export type ProcessesTables = {
+  'processes.favourite': {
+    person_id: number;
+    process_id: number;
+    since: Timestamp;
+  };
+  'processes.interested': {
+    process_id: number;
+    party_id: number;
+    person_id: number | null;
+    added_at: Timestamp;
+  };
+  'processes.nup_counter': {
+    protocol_unit: string;
+    year: number;
+    last: number;
+  };
+  'processes.opening': {
+    draft_id: number;
+    target_unit_id: number;
+    process_id: number;
+  };
+  'processes.passage': {
+    id: Generated<number>;
+    process_id: number;
+    unit_id: number;
+    kind: 'OPEN' | 'FORWARDED' | 'DISPATCHED' | 'RETURNED' | 'TO_ORIGIN' | 'MIGRATED';
+    entered_at: Timestamp;
+    entered_by: number | null;
+    left_at: Timestamp | null;
+    left_by: number | null;
+  };
+  'processes.process': {
+    id: Generated<number>;
+    nup: string | null;
+    state: 'DRAFT' | 'OPEN' | 'IN_ANALYSIS' | 'FORWARDED' | 'DISPATCHED' | 'RETURNED' | 'TO_ORIGIN' | 'ARCHIVED' | 'UNARCHIVED';
+    type: Generated<'reference' | 'others'>;
+    reference_number: string | null;
+    subject_id: number | null;
+    description: string | null;
+    priority: Generated<number>;
+    due_date: string | null;
+    secrecy: Generated<number>;
+    secrecy_years: number | null;
+    secrecy_until: string | null;
+    legal_reference_id: number | null;
+    legal_grant: Generated<'none' | 'metadata' | 'addressed'>;
+    origin_unit_id: number;
+    unit_id: number;
+    opened_by: number;
+    opened_at: Timestamp | null;
+    responsible_id: number | null;
+    responsible_since: Timestamp | null;
+    last_moved_at: Timestamp | null;
+    last_moved_by: number | null;
+    previous_unit_id: number | null;
+    returned: Generated<boolean>;
+    to_origin: Generated<boolean>;
+    migrated: Generated<boolean>;
+    automatic_processing: Generated<boolean>;
+    archived_at: Timestamp | null;
+    archived_by: number | null;
+    archive_reason: number | null;
+    archive_observation: string | null;
+    unarchived_at: Timestamp | null;
+    external_system: string | null;
+    signatures_pending: Generated<number>;
+    waiting_document: string | null;
+    pendencies_open: Generated<number>;
+    joins_open: Generated<number>;
+    size_bytes: Generated<number>;
+    version: Generated<number>;
+    draft_kind: 'auto' | 'saved' | null;
+    draft_targets: Generated<number[]>;
+    changed_at: Timestamp;
+    discarded_at: Timestamp | null;
+    created_at: Timestamp;
+  };
+  'processes.process_reference': {
+    process_id: number;
+    nup: string;
+  };
+  'processes.reader': {
+    process_id: number;
+    person_id: number;
+    reason: 'signer' | 'named';
+    since: Timestamp;
+  };
+  'processes.restricted_read': {
+    id: Generated<number>;
+    process_id: number;
+    person_id: number | null;
+    unit_id: number | null;
+    at: Timestamp;
+    what: string;
+    allowed: boolean;
+    ip: string;
+    act_id: string;
+  };
+  'processes.seen': {
+    person_id: number;
+    process_id: number;
+    at: Timestamp;
+  };
+};

@@ -1,0 +1,64 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import type { Actor } from '../../../platform/server/http/actor.ts';
+import { permission } from '../../access/rules/permissions.ts';
+import { levelsGranting, type ReadingAccess, type Relation } from '../rules/reading-policy.ts';
+
+/** Who asks: a servant or an external user, or nobody. */
+export type Reader = Pick<Actor, 'personId' | 'unit' | 'permissions'> | null;
+
+/**
+ * The condition that a row of `processes.process as p` may be shown to someone: the one way to the process table for
+ * lists, counts, search and live events. It is the reading matrix, relation by relation, so that it cannot drift from
+ * the rule that guards the detail. Drafts are their writer's alone.
+ */
+export function visibleTo(reader: Reader, wanted: ReadingAccess = 'metadata'): RawBuilder<SqlBool> {
+  const permissions = reader?.permissions ?? new Set<number>();
+  const parts = relationsOf(reader).flatMap(([relation, holds]) => {
+    const levels = levelsGranting(relation, permissions, wanted);
+    if (levels.length === 0) return [];
+    return levels.length === 6 ? [holds] : [sql<SqlBool>`(p.secrecy in (${sql.join(levels)}) and ${holds})`];
+  });
+  const legal = reader && (wanted === 'metadata' || wanted === 'documents') ? [legalGrant(reader, wanted)] : [];
+  const open = sql<SqlBool>`(p.state <> 'DRAFT' and (${sql.join([...parts, ...legal], sql` or `)}))`;
+  if (!reader) return open;
+  return sql<SqlBool>`(${open} or (p.state = 'DRAFT' and p.discarded_at is null and p.opened_by = ${reader.personId}))`;
+}
+
+const always = sql<SqlBool>`true`;
+
+/** How the reader stands to a row, as conditions over `p`. */
+function relationsOf(reader: Reader): [Relation, RawBuilder<SqlBool>][] {
+  const relations: [Relation, RawBuilder<SqlBool>][] = [['visitor', always]];
+  if (!reader) return relations;
+  const { personId, unit, permissions } = reader;
+  relations.push(
+    ['responsible', sql`p.responsible_id = ${personId}`],
+    ['interested', isInterested(personId)],
+    ['signer', isReader(personId, 'signer')],
+    ['named', isReader(personId, 'named')],
+  );
+  if (unit) {
+    relations.push(
+      ['unitNeverPassed', always],
+      ['unitHere', sql`p.unit_id = ${unit.id}`],
+      ['unitPassed', passedBy(unit.id)],
+    );
+  }
+  if (permissions.has(permission.INTERNAL_CONTROL)) relations.push(['internalControl', always]);
+  return relations;
+}
+
+const passedBy = (unitId: number) => sql<SqlBool>`exists (
+  select from processes.passage s where s.process_id = p.id and s.unit_id = ${unitId})`;
+
+const isInterested = (personId: number) => sql<SqlBool>`exists (
+  select from processes.interested i where i.process_id = p.id and i.person_id = ${personId})`;
+
+const isReader = (personId: number, reason: 'signer' | 'named') => sql<SqlBool>`exists (
+  select from processes.reader r where r.process_id = p.id and r.person_id = ${personId} and r.reason = ${reason})`;
+
+/** Level 6 gives its interested parties what the process's legal reference grants. */
+function legalGrant(reader: NonNullable<Reader>, wanted: 'metadata' | 'documents'): RawBuilder<SqlBool> {
+  const grants = wanted === 'metadata' ? ['metadata', 'addressed'] : ['addressed'];
+  return sql`(p.secrecy = 6 and p.legal_grant in (${sql.join(grants)}) and ${isInterested(reader.personId)})`;
+}

@@ -1,0 +1,22 @@
+import type { EventKind } from '../../contract/event.ts';
+import type { z } from 'zod';
+import type { ActContext } from './record.ts';
+
+/** What an act of a lower capability brings about in an upper one, in the same transaction. */
+export interface Consequence {
+  readonly name: string;
+  readonly on: EventKind;
+  readonly run: (act: ActContext, event: { readonly streamId: number; readonly payload: unknown }) => Promise<void>;
+}
+
+/** Declares a consequence. The order in which they run is the order in which `app/server/features.ts` lists them. */
+export function consequence<K extends EventKind>(definition: {
+  readonly name: string;
+  readonly on: K;
+  readonly run: (
+    act: ActContext,
+    event: { readonly streamId: number; readonly payload: z.output<K['payload']> },
+  ) => Promise<void>;
+}): Consequence {
+  return definition as unknown as Consequence;
+}
