@@ -1,18 +1,35 @@
+import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+const RULES = ['src/kernel/**', 'src/features/*/{rules,contract}/**', 'src/platform/contract/**'];
+const SERVER = ['src/{features/*,platform,app}/{server,testing}/**', 'seeds/**', 'tools/**'];
+const WEB = ['src/{features/*,platform,app}/web/**'];
+const onDatabase = {
+  globalSetup: ['src/platform/testing/global-database.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+};
+
+/** One project per kind of test, by what it stands on. `npm test` runs them all, and the journeys after them. */
 export default defineConfig({
   test: {
     projects: [
+      { test: { name: 'rules', include: tests(RULES), environment: 'node' } },
+      { test: { name: 'server', include: tests(SERVER), environment: 'node', ...onDatabase } },
+      { plugins: [react()], test: { name: 'web', include: tests(WEB), environment: 'jsdom' } },
       {
         test: {
-          name: 'server',
-          include: ['src/**/*.test.ts', 'tests/architecture/**/*.test.ts'],
-          exclude: ['src/**/web/**'],
-          globalSetup: ['src/platform/testing/global-database.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          name: 'architecture',
+          include: ['tests/architecture/**/*.test.ts'],
+          ...onDatabase,
+          testTimeout: 60_000,
         },
       },
+      { test: { name: 'drills', include: ['tests/drills/**/*.test.ts'], ...onDatabase, testTimeout: 120_000 } },
     ],
   },
 });
+
+function tests(folders: string[]): string[] {
+  return folders.map((folder) => `${folder}/*.test.{ts,tsx}`);
+}
