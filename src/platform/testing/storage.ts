@@ -29,6 +29,7 @@ export async function testBucket(): Promise<Storage> {
     endpoint: `http://127.0.0.1:${port}`,
     region: 'us-east-1',
     bucket: 'carimbo',
+    forcePathStyle: true,
     prefix: 'orgao/',
     accessKeyId: 'S3RVER',
     secretAccessKey: 'S3RVER',

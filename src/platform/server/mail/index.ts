@@ -3,3 +3,4 @@ export { openSmtpMailer } from './smtp-mailer.ts';
 export { listDemoMail, openFolderMailer, type DemoMail } from './folder-mailer.ts';
 export { renderMail, type MailContent } from './render-mail.ts';
 export { sendMailJob } from './send-mail-job.ts';
+export { openMailer } from './open-mailer.ts';

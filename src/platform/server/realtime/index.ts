@@ -11,3 +11,4 @@ export {
 export { publishLive } from './publish-live.ts';
 export { sweepLive } from './live-log.ts';
 export { startListener, type Listener, type ListenerOptions } from './listener.ts';
+export { sweepLiveJob } from './sweep-live-job.ts';

@@ -1,10 +1,10 @@
-import { signToken } from './signed-token.ts';
+import { type Secret, signToken } from './signed-token.ts';
 import { blobName, type DownloadLook, type Storage } from './storage.ts';
 
 export interface DownloadDeps {
   readonly storage: Storage;
   readonly clock: () => Date;
-  readonly secret: string;
+  readonly secret: Secret;
   readonly publicUrl: string;
 }
 

@@ -9,3 +9,5 @@ export { createDownloadAddress, type DownloadDeps, type WantedDownload } from '.
 export { downloadErrors, downloadRoute } from './download-route.ts';
 export { sweepUploads } from './sweep-uploads.ts';
 export { contentDisposition } from './content-disposition.ts';
+export { openStorage, storageOrigins } from './open-storage.ts';
+export { sweepUploadsJob } from './sweep-uploads-job.ts';

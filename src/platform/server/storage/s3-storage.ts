@@ -27,28 +27,26 @@ import {
 } from './storage.ts';
 
 export interface S3Options {
-  /** Address of a compatible service; absent means the one of the region. */
-  readonly endpoint?: string;
+  /** Address of a compatible service; undefined means the one of the region. */
+  readonly endpoint?: string | undefined;
+  /** The address browsers reach the same service by, when it is another. */
+  readonly publicEndpoint?: string | undefined;
   readonly region: string;
   readonly bucket: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
+  /** The bucket in the path and not in the host name: what most compatible services need. */
+  readonly forcePathStyle: boolean;
   /** Put before every name, to share a bucket: `carimbo/`. */
   readonly prefix?: string;
 }
 
 /** Files in an S3-compatible bucket; browsers send and read bytes there directly, by addresses signed here. */
-export function openS3Storage(options: S3Options): Storage & { close(): void } {
+export function openS3Storage(options: S3Options): Storage {
   const { bucket, prefix = '' } = options;
-  const client = new S3Client({
-    region: options.region,
-    ...(options.endpoint ? { endpoint: options.endpoint } : {}),
-    credentials: { accessKeyId: options.accessKeyId, secretAccessKey: options.secretAccessKey },
-    forcePathStyle: true,
-    // The newer default checksums are refused by most compatible services, and by browsers on signed addresses.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  });
+  const client = clientAt(options, options.endpoint);
+  // A signature covers the host: what browsers use is signed for the address they use.
+  const signer = clientAt(options, options.publicEndpoint ?? options.endpoint);
   const at = (name: StoredName) => {
     const { area, id } = parseName(name);
     return { Bucket: bucket, Key: `${prefix}${area}/${id}` };
@@ -133,10 +131,10 @@ export function openS3Storage(options: S3Options): Storage & { close(): void } {
         token = page.NextContinuationToken;
       } while (token);
     },
-    addressToPut: (id, expiresIn) => getSignedUrl(client, new PutObjectCommand(at(uploadName(id))), { expiresIn }),
+    addressToPut: (id, expiresIn) => getSignedUrl(signer, new PutObjectCommand(at(uploadName(id))), { expiresIn }),
     addressToGet: (name, look, expiresIn) =>
       getSignedUrl(
-        client,
+        signer,
         new GetObjectCommand({
           ...at(name),
           ResponseContentType: look.contentType,
@@ -149,8 +147,23 @@ export function openS3Storage(options: S3Options): Storage & { close(): void } {
         await client.send(new HeadBucketCommand({ Bucket: bucket }));
         return { status: 'ok', detail: `Armazenamento S3, repositório ${bucket}.` };
       }, `O repositório S3 ${bucket} não respondeu`),
-    close: () => client.destroy(),
+    close: () => {
+      client.destroy();
+      signer.destroy();
+    },
   };
+}
+
+function clientAt(options: S3Options, endpoint: string | undefined): S3Client {
+  return new S3Client({
+    region: options.region,
+    ...(endpoint === undefined ? {} : { endpoint }),
+    credentials: { accessKeyId: options.accessKeyId, secretAccessKey: options.secretAccessKey },
+    forcePathStyle: options.forcePathStyle,
+    // The newer default checksums are refused by most compatible services, and by browsers on signed addresses.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
 }
 
 function isMissing(error: unknown): boolean {

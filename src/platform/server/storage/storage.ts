@@ -47,6 +47,8 @@ export interface Storage {
   /** An address from which a browser reads without passing here, where the driver can give one. */
   addressToGet?(name: StoredName, look: DownloadLook, expiresInSeconds: number): Promise<string>;
   check(): Promise<Health>;
+  /** Lets go of connections. */
+  close(): void;
 }
 
 export class TooLarge extends Error {

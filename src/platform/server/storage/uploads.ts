@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import { Refusal } from '../http/refusal.ts';
 import { measureOnly } from './measure.ts';
-import { signToken } from './signed-token.ts';
+import { type Secret, signToken } from './signed-token.ts';
 import { blobName, type Measured, MissingObject, type Storage, TooLarge, uploadName } from './storage.ts';
 import { uploadErrors } from './upload-errors.ts';
 
@@ -11,7 +11,7 @@ export interface UploadDeps {
   readonly db: QueryExecutorProvider;
   readonly storage: Storage;
   readonly clock: () => Date;
-  readonly secret: string;
+  readonly secret: Secret;
   readonly publicUrl: string;
 }
 
