@@ -1,7 +1,19 @@
-import { chmodSync, cpSync, existsSync, readFileSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { EmbeddedPostgresError } from './embedded-error.ts';
+import { commandAs, type Identity } from './identity.ts';
 
 const PROGRAMS = ['initdb', 'postgres'] as const;
 type Program = (typeof PROGRAMS)[number];
@@ -15,32 +27,59 @@ export function programPath(binaries: Binaries, program: Program): string {
 }
 
 /**
- * The PostgreSQL that came with the packages, made ready to run where it lies; when that place cannot be written
- * (installed by somebody else), a copy inside `copyTo`.
+ * The PostgreSQL that came with the packages, made ready where it lies; when that place cannot be written or the user
+ * of the database cannot get there, a copy inside `copyTo`.
  */
-export function prepareBinaries(copyTo: string): Binaries {
+export function prepareBinaries(copyTo: string, identity: Identity): Binaries {
   const installed = installedPackage();
-  const binaries: Binaries = { native: path.join(installed.root, 'native'), version: installed.version };
+  const inPlace: Binaries = { native: path.join(installed.root, 'native'), version: installed.version };
+  if (prepareInPlace(installed.root) && whyNotRunning(inPlace, identity) === undefined) return inPlace;
+  const copy = copyBinaries(inPlace, copyTo);
+  const reason = whyNotRunning(copy, identity);
+  if (reason === undefined) return copy;
+  throw new EmbeddedPostgresError(
+    `O PostgreSQL embutido não roda nesta máquina: ${reason}. Indique um PostgreSQL próprio em DATABASE_URL.`,
+  );
+}
+
+function prepareInPlace(root: string): boolean {
   try {
-    makeRunnable(installed.root);
-    return binaries;
+    makeRunnable(root);
+    return true;
   } catch (error) {
-    if (!isPermissionError(error)) throw error;
-    return copyBinaries(binaries, copyTo);
+    if (['EACCES', 'EPERM', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '')) return false;
+    throw error;
   }
 }
 
+function whyNotRunning(binaries: Binaries, identity: Identity): string | undefined {
+  const { command, args, options } = commandAs(identity, programPath(binaries, 'postgres'), ['--version']);
+  const result = spawnSync(command, args, { ...options, encoding: 'utf8' });
+  return result.status === 0 ? undefined : (result.error?.message ?? result.stderr.trim());
+}
+
 /** A private copy of the programs that any user who can reach `copyTo` may run. */
-export function copyBinaries(binaries: Binaries, copyTo: string): Binaries {
+function copyBinaries(binaries: Binaries, copyTo: string): Binaries {
   const home = path.join(copyTo, `postgresql-${binaries.version}`);
   if (!existsSync(home)) {
     const half = `${home}.half`;
     rmSync(half, { recursive: true, force: true });
     cpSync(path.dirname(binaries.native), half, { recursive: true, verbatimSymlinks: true });
     makeRunnable(half);
+    openToAll(half);
     renameSync(half, home);
   }
   return { native: path.join(home, 'native'), version: binaries.version };
+}
+
+/** A strict umask must not hide the programs from the user who runs them. */
+function openToAll(folder: string): void {
+  chmodSync(folder, 0o755);
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const at = path.join(folder, entry.name);
+    if (entry.isDirectory()) openToAll(at);
+    else if (entry.isFile()) chmodSync(at, statSync(at).mode & 0o111 ? 0o755 : 0o644);
+  }
 }
 
 function installedPackage(): { root: string; version: string } {
@@ -80,8 +119,4 @@ function makeRunnable(root: string): void {
     const file = path.join(root, 'native/bin', program);
     if ((statSync(file).mode & 0o555) !== 0o555) chmodSync(file, 0o755);
   }
-}
-
-function isPermissionError(error: unknown): boolean {
-  return ['EACCES', 'EPERM', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '');
 }

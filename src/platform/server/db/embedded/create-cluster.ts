@@ -1,12 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { programPath, type Binaries } from './binaries.ts';
 import type { DataFolder } from './data-folder.ts';
 import { EmbeddedPostgresError } from './embedded-error.ts';
 import { commandAs, type Identity } from './identity.ts';
-
-export const OWNER = 'carimbo_owner';
+import { newPassword, OWNER, writeSecret } from './owner-secret.ts';
 
 /**
  * Makes the database cluster when the folder has none. It appears by one rename, so that a start killed half way
@@ -16,7 +14,7 @@ export function createCluster(folder: DataFolder, binaries: Binaries, identity: 
   const half = `${folder.cluster}.half`;
   rmSync(half, { recursive: true, force: true });
   mkdirSync(half, { mode: 0o700 });
-  const password = randomBytes(24).toString('base64url');
+  const password = newPassword();
   const passwordFile = `${half}.password`;
   writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
   try {
@@ -47,11 +45,4 @@ export function createCluster(folder: DataFolder, binaries: Binaries, identity: 
     rmSync(passwordFile, { force: true });
     if (existsSync(half)) rmSync(half, { recursive: true, force: true });
   }
-}
-
-function writeSecret(folder: DataFolder, password: string): void {
-  const fresh = `${folder.secret}.new`;
-  rmSync(fresh, { force: true });
-  writeFileSync(fresh, `${password}\n`, { mode: 0o600 });
-  renameSync(fresh, folder.secret);
 }

@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import { EmbeddedPostgresError } from './embedded-error.ts';
 
 /** As whom the database runs: the command that comes before it, and the user when it is another one. */
 export type Identity = {
@@ -18,11 +20,29 @@ const NAMESPACE = ['unshare', '--user', '--map-user=1', '--map-group=1'] as cons
  * the owner of an existing cluster, or nobody.
  */
 export function chooseIdentity(cluster: string): Identity {
-  if (process.getuid?.() !== 0) return { kind: 'self', prefix: [], user: undefined };
+  if (process.getuid?.() !== 0) return chooseForOrdinaryUser();
   const owner = existsSync(cluster) ? statSync(cluster) : undefined;
   if (owner && owner.uid !== 0) return { kind: 'other-user', prefix: [], user: { uid: owner.uid, gid: owner.gid } };
   if (canUseNamespaces()) return { kind: 'namespace', prefix: NAMESPACE, user: undefined };
   return { kind: 'other-user', prefix: [], user: NOBODY };
+}
+
+/** PostgreSQL also refuses a user without a name, such as the bare number that a container may run as. */
+function chooseForOrdinaryUser(): Identity {
+  if (hasName()) return { kind: 'self', prefix: [], user: undefined };
+  if (canUseNamespaces()) return { kind: 'namespace', prefix: NAMESPACE, user: undefined };
+  throw new EmbeddedPostgresError(
+    `O PostgreSQL não roda com um usuário sem nome (uid ${process.getuid?.()}). Acrescente o usuário a /etc/passwd, ` +
+      'rode o Carimbo com outro, ou indique um PostgreSQL próprio em DATABASE_URL.',
+  );
+}
+
+function hasName(): boolean {
+  try {
+    return userInfo().username !== '';
+  } catch {
+    return false;
+  }
 }
 
 /** The words to spawn and the options that carry the identity. */

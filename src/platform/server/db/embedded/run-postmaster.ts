@@ -7,10 +7,11 @@ import type { DataFolder } from './data-folder.ts';
 import { EmbeddedPostgresError } from './embedded-error.ts';
 import { findFreePort } from './free-port.ts';
 import { commandAs, type Identity } from './identity.ts';
-import { isAlive, processesIn, readPostmasterFile, worksIn, type PostmasterFile } from './postmaster-file.ts';
+import { isAlive, processesIn, readPostmasterFile, isServerOf, type PostmasterFile } from './postmaster-file.ts';
 
 const ATTEMPTS = 10;
 const POLL_MS = 25;
+const LEFTOVERS_MS = 20_000;
 const LOG_LIMIT_BYTES = 10 * 1024 * 1024;
 
 const SETTINGS: Readonly<Record<string, string>> = {
@@ -33,7 +34,7 @@ export async function findRunningPostmaster(
 ): Promise<PostmasterFile | undefined> {
   for (let polls = 0; ; polls++) {
     const found = readPostmasterFile(cluster);
-    if (!found || !worksIn(found.pid, cluster)) return undefined;
+    if (!found || !isServerOf(found.pid, cluster)) return undefined;
     if (found.status === 'ready') return found;
     if (polls === 0) log('O banco de dados está iniciando ou encerrando; aguardando...');
     await pause(POLL_MS);
@@ -47,7 +48,6 @@ export async function startPostmaster(
   identity: Identity,
   log: (message: string) => void,
 ): Promise<PostmasterFile> {
-  await clearStalePidFile(folder.cluster);
   for (let attempt = 1; ; attempt++) {
     const outcome = await launch(folder, binaries, identity, log);
     if (typeof outcome === 'object') return outcome;
@@ -103,10 +103,17 @@ async function launch(
 }
 
 /** PostgreSQL refuses a pid file whose number is alive, even when the number now belongs to something else. */
-async function clearStalePidFile(cluster: string): Promise<void> {
+export async function clearStalePidFile(cluster: string): Promise<void> {
   const found = readPostmasterFile(cluster);
-  if (!found || !isAlive(found.pid) || worksIn(found.pid, cluster)) return;
+  if (!found || !isAlive(found.pid) || isServerOf(found.pid, cluster)) return;
   // Children of the old server must be gone first: the file is also what keeps a second server away from them.
-  while (processesIn(cluster).length > 0) await pause(POLL_MS);
+  const deadline = performance.now() + LEFTOVERS_MS;
+  for (let left = processesIn(cluster); left.length > 0; left = processesIn(cluster)) {
+    if (performance.now() > deadline)
+      throw new EmbeddedPostgresError(
+        `Processos de um banco de dados que foi morto ainda usam ${cluster}: ${left.join(', ')}. Encerre-os e tente de novo.`,
+      );
+    await pause(POLL_MS);
+  }
   rmSync(path.join(cluster, 'postmaster.pid'), { force: true });
 }

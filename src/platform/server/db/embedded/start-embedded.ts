@@ -1,26 +1,29 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { prepareBinaries } from './binaries.ts';
-import { createCluster, OWNER } from './create-cluster.ts';
-import { openDataFolder, type DataFolder } from './data-folder.ts';
 import { tryExclusiveLock, trySharedLock, waitForLock, type FileLock } from '../../file-lock.ts';
+import { openDataFolder, type DataFolder } from './data-folder.ts';
 import { EmbeddedPostgresError } from './embedded-error.ts';
-import { chooseIdentity } from './identity.ts';
-import { findRunningPostmaster, startPostmaster } from './run-postmaster.ts';
+import { requireSameHost } from './host-guard.ts';
+import { OWNER } from './owner-secret.ts';
+import { isServerOf } from './postmaster-file.ts';
+import { findRunningPostmaster } from './run-postmaster.ts';
+import { startServer } from './start-server.ts';
 import { stopPostmaster } from './stop-postmaster.ts';
+import { supervise } from './supervise.ts';
 
-/** A real PostgreSQL that belongs to a folder. */
+/** A real PostgreSQL that belongs to a folder. A server that dies is brought back while anybody uses it. */
 export type EmbeddedPostgres = {
   /** Connection address of a database of this server, as its owner (a superuser). */
   url(database: string, role?: 'owner'): string;
-  port: number;
-  pid: number;
+  /** The same after every restart, unless another program took it meanwhile. */
+  readonly port: number;
+  readonly pid: number;
   /** True when the server was already running: another node's, or what a killed node left. */
-  reused: boolean;
+  readonly reused: boolean;
   /** Leaves the server; the last to leave stops it. Safe to call twice. */
   stop(): Promise<void>;
 };
 
-const START_WAIT_MS = 300_000;
+const WAIT_MS = 300_000;
 
 /**
  * Starts, adopts or recovers the PostgreSQL of `dataDir`, which is made when missing. Several processes may call it
@@ -35,13 +38,10 @@ export async function startEmbedded(options: {
   const starting = await lockStart(folder, log);
   let using: FileLock | undefined;
   try {
-    using = await waitForLock(() => trySharedLock(folder.usersLock), {
-      timeoutMs: START_WAIT_MS,
-      timedOut: () => new EmbeddedPostgresError(`O arquivo ${folder.usersLock} está preso por outro programa.`),
-    });
-    const running = await findRunningPostmaster(folder.cluster, log);
-    const server = running ?? (await startServer(folder, log));
-    return describe(folder, server, running !== undefined, using);
+    requireSameHost(folder);
+    using = await useFolder(folder);
+    const first = await adoptOrStart(folder, log);
+    return userOf(folder, first, using, log);
   } catch (error) {
     using?.release();
     throw error;
@@ -50,41 +50,48 @@ export async function startEmbedded(options: {
   }
 }
 
-async function startServer(folder: DataFolder, log: (message: string) => void) {
-  const identity = chooseIdentity(folder.cluster);
-  const binaries = prepareBinaries(folder.root);
-  if (!existsSync(folder.cluster)) {
-    log('Criando o banco de dados...');
-    createCluster(folder, binaries, identity);
-  }
-  return startPostmaster(folder, binaries, identity, log);
+type Server = { pid: number; port: number; reused: boolean };
+
+async function adoptOrStart(folder: DataFolder, log: (message: string) => void): Promise<Server> {
+  const running = await findRunningPostmaster(folder.cluster, log);
+  if (running && existsSync(folder.secret)) return { ...running, reused: true };
+  // Without its password a running server is of no use to anybody.
+  if (running) await stopPostmaster(folder.cluster);
+  return { ...(await startServer(folder, log)), reused: false };
 }
 
-function lockStart(folder: DataFolder, log: (message: string) => void): Promise<FileLock> {
-  return waitForLock(() => tryExclusiveLock(folder.startLock), {
-    timeoutMs: START_WAIT_MS,
-    onWait: () => log('Outro processo está iniciando ou encerrando o mesmo banco de dados; aguardando...'),
-    timedOut: () =>
-      new EmbeddedPostgresError(
-        `Outro processo prende ${folder.startLock} há muito tempo. Encerre-o ou escolha outra pasta em DATA_DIR.`,
-      ),
-  });
-}
-
-function describe(
-  folder: DataFolder,
-  server: { pid: number; port: number },
-  reused: boolean,
-  using: FileLock,
-): EmbeddedPostgres {
-  const password = readFileSync(folder.secret, 'utf8').trim();
+function userOf(folder: DataFolder, first: Server, using: FileLock, log: (message: string) => void): EmbeddedPostgres {
+  let server = first;
   let stopping: Promise<void> | undefined;
+  const guard = supervise({
+    isRunning: () => stopping !== undefined || isServerOf(server.pid, folder.cluster),
+    revive: async () => {
+      log('O banco de dados parou sem ser pedido; iniciando de novo...');
+      const starting = await lockStart(folder, log);
+      try {
+        if (!stopping) server = await adoptOrStart(folder, log);
+      } finally {
+        starting.release();
+      }
+    },
+    failed: (error) => log(error instanceof Error ? error.message : String(error)),
+  });
   return {
-    url: (database) => `postgres://${OWNER}:${password}@127.0.0.1:${server.port}/${encodeURIComponent(database)}`,
-    port: server.port,
-    pid: server.pid,
-    reused,
-    stop: () => (stopping ??= leave(folder, using)),
+    url: (database) => {
+      const password = readFileSync(folder.secret, 'utf8').trim();
+      return `postgres://${OWNER}:${password}@127.0.0.1:${server.port}/${encodeURIComponent(database)}`;
+    },
+    get port() {
+      return server.port;
+    },
+    get pid() {
+      return server.pid;
+    },
+    reused: first.reused,
+    stop: () => {
+      guard.stop();
+      return (stopping ??= leave(folder, using));
+    },
   };
 }
 
@@ -103,4 +110,25 @@ async function leave(folder: DataFolder, using: FileLock): Promise<void> {
   } finally {
     starting.release();
   }
+}
+
+function lockStart(folder: DataFolder, log: (message: string) => void): Promise<FileLock> {
+  return waitForLock(() => tryExclusiveLock(folder.startLock), {
+    timeoutMs: WAIT_MS,
+    onWait: () => log('Outro processo está iniciando ou encerrando o mesmo banco de dados; aguardando...'),
+    timedOut: () => stuck(folder.startLock),
+  });
+}
+
+function useFolder(folder: DataFolder): Promise<FileLock> {
+  return waitForLock(() => trySharedLock(folder.usersLock), {
+    timeoutMs: WAIT_MS,
+    timedOut: () => stuck(folder.usersLock),
+  });
+}
+
+function stuck(file: string): EmbeddedPostgresError {
+  return new EmbeddedPostgresError(
+    `Outro processo prende ${file} há muito tempo. Encerre-o ou indique outra pasta em DATA_DIR.`,
+  );
 }
