@@ -1,0 +1,84 @@
+import { Mark, mergeAttributes, type Extensions } from '@tiptap/core';
+import Image from '@tiptap/extension-image';
+import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
+import StarterKit from '@tiptap/starter-kit';
+import { headingLevels, imageFilePattern, imageWidths, isAllowedLink } from '../../contract/rich-text.ts';
+import { BlockShape } from './block-shape.ts';
+
+const Superscript = Mark.create({
+  name: 'superscript',
+  excludes: 'subscript',
+  parseHTML: () => [{ tag: 'sup' }],
+  renderHTML: () => ['sup', 0],
+  addKeyboardShortcuts() {
+    return { 'Mod-.': () => this.editor.commands.toggleMark('superscript') };
+  },
+});
+
+const Subscript = Mark.create({
+  name: 'subscript',
+  excludes: 'superscript',
+  parseHTML: () => [{ tag: 'sub' }],
+  renderHTML: () => ['sub', 0],
+  addKeyboardShortcuts() {
+    return { 'Mod-,': () => this.editor.commands.toggleMark('subscript') };
+  },
+});
+
+/** A table holds text, lists and images, never another table. */
+const cellContent = '(paragraph | heading | bulletList | orderedList | image)+';
+
+/** An image of the process (by file) or embedded. `address` says where the browser finds a file's image. */
+function documentImage(address: (file: string) => string) {
+  return Image.extend({
+    addAttributes: () => ({
+      src: { default: null },
+      file: {
+        default: null,
+        parseHTML: (element) => {
+          const file = element.dataset['file'] ?? '';
+          return imageFilePattern.test(file) ? file : null;
+        },
+      },
+      alt: { default: '' },
+      width: {
+        default: null,
+        parseHTML: (element) => imageWidths.find((each) => each === Number(element.dataset['width'])) ?? null,
+      },
+    }),
+    parseHTML: () => [{ tag: 'img[data-file]' }, { tag: 'img[src^="data:image/png"], img[src^="data:image/jpeg"]' }],
+    renderHTML: ({ node }) => {
+      const { src, file, alt, width } = node.attrs as Readonly<Record<string, string | number | null>>;
+      const shown = file === null || file === undefined ? { src } : { 'data-file': file, src: address(String(file)) };
+      return ['img', mergeAttributes({ alt, draggable: 'false' }, shown, width ? { 'data-width': width } : {})];
+    },
+  }).configure({ allowBase64: true, inline: false });
+}
+
+/** The schema: exactly the vocabulary of the contract, so that what is pasted loses everything else. */
+export function editorExtensions(imageAddress: (file: string) => string): Extensions {
+  return [
+    StarterKit.configure({
+      blockquote: false,
+      code: false,
+      codeBlock: false,
+      horizontalRule: false,
+      heading: { levels: [...headingLevels] },
+      link: {
+        openOnClick: false,
+        protocols: ['http', 'https', 'mailto'],
+        defaultProtocol: 'https',
+        isAllowedUri: (url) => isAllowedLink(url),
+        HTMLAttributes: { target: null, rel: null, class: null },
+      },
+    }),
+    BlockShape,
+    Superscript,
+    Subscript,
+    Table.configure({ resizable: false }),
+    TableRow,
+    TableHeader.extend({ content: cellContent }),
+    TableCell.extend({ content: cellContent }),
+    documentImage(imageAddress),
+  ];
+}

@@ -1,0 +1,95 @@
+import type { Editor } from '@tiptap/core';
+import { useState } from 'react';
+import { imageWidths, richTextLimits } from '../../contract/rich-text.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { readImageFile } from './image-file.ts';
+
+interface ImageDialogProps {
+  readonly editor: Editor;
+  readonly onClose: () => void;
+}
+
+/** Inserts an image, or changes the description and width of the chosen one. */
+export function ImageDialog({ editor, onClose }: ImageDialogProps) {
+  const chosen = editor.isActive('image') ? editor.getAttributes('image') : null;
+  const [src, setSrc] = useState<string | null>(null);
+  const [alt, setAlt] = useState(String(chosen?.['alt'] ?? ''));
+  const [width, setWidth] = useState(Number(chosen?.['width'] ?? 0));
+  const [error, setError] = useState<string>();
+
+  const pick = async (file: File | undefined) => {
+    if (!file) return;
+    const read = await readImageFile(file);
+    setSrc('src' in read ? read.src : null);
+    setError('refusal' in read ? read.refusal : undefined);
+  };
+  const save = () => {
+    const attributes = { alt: alt.trim(), width: width === 0 ? null : width };
+    if (chosen !== null) {
+      editor.chain().focus().updateAttributes('image', attributes).run();
+    } else if (src === null) {
+      setError((known) => known ?? 'Escolha a imagem.');
+      return;
+    } else {
+      editor
+        .chain()
+        .focus()
+        .insertContent({ type: 'image', attrs: { ...attributes, src } })
+        .run();
+    }
+    onClose();
+  };
+
+  return (
+    <Dialog
+      title={chosen ? 'Alterar imagem' : 'Inserir imagem'}
+      onClose={onClose}
+      onSubmit={save}
+      footer={
+        <>
+          <Button onClick={onClose} data-safe>
+            Cancelar
+          </Button>
+          <Button variant="primary" type="submit">
+            {chosen ? 'Salvar' : 'Inserir'}
+          </Button>
+        </>
+      }
+    >
+      {chosen ? null : (
+        <TextField
+          label="Arquivo PNG ou JPEG"
+          type="file"
+          accept="image/png,image/jpeg"
+          error={error}
+          onChange={(event) => void pick(event.currentTarget.files?.[0])}
+        />
+      )}
+      <TextField
+        label="Descrição da imagem"
+        hint="Diga em uma frase o que ela mostra, para quem não pode vê-la. Deixe em branco só se for enfeite."
+        maxLength={richTextLimits.altLength}
+        value={alt}
+        onChange={(event) => setAlt(event.currentTarget.value)}
+      />
+      <div className="field">
+        <label htmlFor="image-width">Largura</label>
+        <select
+          id="image-width"
+          className="input"
+          value={width}
+          onChange={(event) => setWidth(Number(event.currentTarget.value))}
+        >
+          <option value={0}>Original</option>
+          {imageWidths.map((each) => (
+            <option key={each} value={each}>
+              {each} % da linha
+            </option>
+          ))}
+        </select>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,6 @@
+import { lazy } from 'react';
+
+/** The editor, loaded with the first screen that uses it (about 140 kB compressed). Wrap it in `Suspense`. */
+export const RichTextEditor = lazy(() => import('./rich-text-editor.tsx'));
+export type { RichTextEditorProps } from './rich-text-editor.tsx';
+export type { TextCount } from './count-words.ts';

@@ -1,0 +1,103 @@
+import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
+import { useEffect, useId, useMemo, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { plural } from '../format/number.ts';
+import { countWords, type TextCount } from './count-words.ts';
+import { editorExtensions } from './editor-schema.ts';
+import { readHtml } from './read-html.ts';
+import { Toolbar } from './toolbar.tsx';
+import '../theme/document-font.css';
+import './editor.css';
+
+export interface RichTextEditorProps {
+  /** Accessible name of the text: "Texto do despacho". */
+  readonly label: string;
+  /** The text to begin with. To show another one, change `key`. */
+  readonly html: string;
+  /** Called a moment after the person stops, on leaving the text and before it closes. */
+  readonly onChange: (html: string) => void;
+  readonly readOnly?: boolean | undefined;
+  /** Where the browser finds the image of a file of the process. */
+  readonly imageAddress?: ((file: string) => string) | undefined;
+  readonly toolbarEnd?: ReactNode;
+  /** Below the page; the number of words by default. */
+  readonly footer?: ((count: TextCount) => ReactNode) | undefined;
+  /** Ids of texts that describe the field, such as its error. */
+  readonly describedBy?: string | undefined;
+  readonly invalid?: boolean | undefined;
+  readonly changeDelayMs?: number | undefined;
+}
+
+const noAddress = () => '';
+
+/** The editor of official texts: a sheet of paper with exactly what the server stores and prints. */
+export function RichTextEditor(props: RichTextEditorProps) {
+  const { label, html, readOnly = false, imageAddress = noAddress, describedBy, invalid, changeDelayMs = 400 } = props;
+  const id = useId();
+  const onChange = useRef(props.onChange);
+  onChange.current = props.onChange;
+  const pending = useRef<(() => void) | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const address = useRef(imageAddress);
+  address.current = imageAddress;
+
+  const start = useMemo(() => {
+    const extensions = editorExtensions((file) => address.current(file));
+    return { extensions, content: readHtml(html, extensions) };
+    // The text to begin with is read once; the person's own text then rules.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  const flush = () => {
+    clearTimeout(timer.current);
+    pending.current?.();
+    pending.current = null;
+  };
+
+  const editor = useEditor({
+    ...start,
+    editable: !readOnly,
+    // The library would add a style element, which the style policy refuses; editor.css carries the same rules.
+    injectCSS: false,
+    editorProps: {
+      attributes: {
+        id,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        'aria-readonly': String(readOnly),
+        ...(describedBy ? { 'aria-describedby': describedBy } : {}),
+        ...(invalid ? { 'aria-invalid': 'true' } : {}),
+        lang: 'pt-BR',
+        spellcheck: 'true',
+        class: 'rte-page',
+      },
+      handleKeyDown: (_, event) => {
+        if (event.key !== 'F10' || !event.altKey) return false;
+        document.querySelector<HTMLElement>(`[aria-controls="${id}"] select`)?.focus();
+        return true;
+      },
+    },
+    onUpdate: ({ editor: current }) => {
+      pending.current = () => onChange.current(current.isEmpty ? '' : current.getHTML());
+      clearTimeout(timer.current);
+      timer.current = setTimeout(flush, changeDelayMs);
+    },
+    onBlur: flush,
+    onDestroy: flush,
+  });
+  useEffect(() => {
+    if (editor.isEditable === readOnly) editor.setEditable(!readOnly, false);
+  }, [editor, readOnly]);
+  useEffect(() => flush, []);
+
+  const count = useEditorState({ editor, selector: ({ editor: current }) => countWords(current.getText()) });
+  return (
+    <div className="rte" data-invalid={invalid || undefined}>
+      {readOnly ? null : <Toolbar editor={editor} controls={id} end={props.toolbarEnd} />}
+      <EditorContent editor={editor} className="rte-desk" />
+      <div className="rte-foot">{props.footer ? props.footer(count) : plural(count.words, 'palavra', 'palavras')}</div>
+    </div>
+  );
+}
+
+export default RichTextEditor;

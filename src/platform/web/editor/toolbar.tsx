@@ -1,0 +1,136 @@
+import { IconLink, IconPhoto } from '@tabler/icons-react';
+import type { Editor } from '@tiptap/core';
+import { useEditorState } from '@tiptap/react';
+import { Fragment, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { headingLevels } from '../../contract/rich-text.ts';
+import { classNames } from '../ui/class-names.ts';
+import { ImageDialog } from './image-dialog.tsx';
+import { LinkDialog } from './link-dialog.tsx';
+import { TableMenu } from './table-menu.tsx';
+import { toolGroups } from './toolbar-tools.ts';
+
+interface ToolbarProps {
+  readonly editor: Editor;
+  readonly controls: string;
+  /** At the right end: full screen, "Citar processo" and the like. */
+  readonly end?: ReactNode;
+}
+
+type OpenDialog = 'link' | 'image' | null;
+
+const moves: Readonly<Record<string, (at: number, last: number) => number>> = {
+  ArrowRight: (at, last) => (at === last ? 0 : at + 1),
+  ArrowLeft: (at, last) => (at === 0 ? last : at - 1),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+/** One stop of the Tab key; arrows, Home and End move inside it (WAI-ARIA toolbar pattern). */
+export function Toolbar({ editor, controls, end }: ToolbarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const state = useEditorState({
+    editor,
+    selector: () => ({
+      on: toolGroups
+        .flat()
+        .filter((tool) => tool.isOn?.(editor))
+        .map((tool) => tool.id),
+      off: toolGroups
+        .flat()
+        .filter((tool) => tool.can?.(editor) === false)
+        .map((tool) => tool.id),
+      level: Number(editor.isActive('heading') ? editor.getAttributes('heading')['level'] : 0),
+      inTable: editor.isActive('table'),
+      inLink: editor.isActive('link'),
+      onImage: editor.isActive('image'),
+    }),
+  });
+
+  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+    const step = moves[event.key];
+    const stops = [...(bar.current?.querySelectorAll<HTMLElement>('button, select') ?? [])];
+    const at = stops.indexOf(document.activeElement as HTMLElement);
+    if (!step || at === -1) return;
+    event.preventDefault();
+    stops[step(at, stops.length - 1)]?.focus();
+  };
+  const setLevel = (level: number) => {
+    const chain = editor.chain().focus();
+    const heading = headingLevels.find((each) => each === level);
+    (heading ? chain.setHeading({ level: heading }) : chain.setParagraph()).run();
+  };
+
+  return (
+    <>
+      <div
+        ref={bar}
+        className="rte-bar"
+        role="toolbar"
+        aria-label="Formatação do texto"
+        aria-controls={controls}
+        onKeyDown={move}
+      >
+        <select
+          className="rte-style"
+          aria-label="Estilo do parágrafo"
+          value={state.level}
+          onChange={(event) => setLevel(Number(event.currentTarget.value))}
+        >
+          <option value={0}>Texto</option>
+          {headingLevels.map((level) => (
+            <option key={level} value={level}>
+              Título {level}
+            </option>
+          ))}
+        </select>
+        {toolGroups.map((tools) => (
+          <Fragment key={tools[0]?.id}>
+            <span className="rte-sep" aria-hidden />
+            {tools.map(({ id, label, keys, icon: Icon, run, isOn }) => (
+              <button
+                key={id}
+                type="button"
+                tabIndex={-1}
+                className={classNames('ibtn', state.on.includes(id) && 'on')}
+                aria-label={label}
+                title={keys ? `${label} (${keys})` : label}
+                aria-pressed={isOn ? state.on.includes(id) : undefined}
+                aria-disabled={state.off.includes(id) || undefined}
+                onClick={() => run(editor)}
+              >
+                <Icon className="i" aria-hidden />
+              </button>
+            ))}
+          </Fragment>
+        ))}
+        <span className="rte-sep" aria-hidden />
+        <button
+          type="button"
+          tabIndex={-1}
+          className={classNames('ibtn', state.inLink && 'on')}
+          aria-label={state.inLink ? 'Alterar link' : 'Inserir link'}
+          title={state.inLink ? 'Alterar link' : 'Inserir link'}
+          onClick={() => setDialog('link')}
+        >
+          <IconLink className="i" aria-hidden />
+        </button>
+        <button
+          type="button"
+          tabIndex={-1}
+          className={classNames('ibtn', state.onImage && 'on')}
+          aria-label={state.onImage ? 'Alterar imagem' : 'Inserir imagem'}
+          title={state.onImage ? 'Alterar imagem' : 'Inserir imagem'}
+          onClick={() => setDialog('image')}
+        >
+          <IconPhoto className="i" aria-hidden />
+        </button>
+        <TableMenu editor={editor} inTable={state.inTable} tabIndex={-1} />
+        {end ? <span className="rte-end">{end}</span> : null}
+      </div>
+      {dialog === 'link' ? <LinkDialog editor={editor} onClose={() => setDialog(null)} /> : null}
+      {dialog === 'image' ? <ImageDialog editor={editor} onClose={() => setDialog(null)} /> : null}
+    </>
+  );
+}
