@@ -1,4 +1,5 @@
 import * as people from '../../features/people/server/index.ts';
+import * as portal from '../../features/portal/server/index.ts';
 import * as processes from '../../features/processes/server/index.ts';
 import * as session from '../../features/session/server/index.ts';
 import * as subjects from '../../features/subjects/server/index.ts';
@@ -19,7 +20,7 @@ interface Feature {
 }
 
 /** Every capability, from the lowest layer up; consequences run in this order. */
-const features: readonly Feature[] = [units, people, session, subjects, processes];
+const features: readonly Feature[] = [units, people, session, subjects, processes, portal];
 
 export const endpoints = features.flatMap((feature) => feature.endpoints);
 export const reactions = features.flatMap((feature) => feature.reactions ?? []);

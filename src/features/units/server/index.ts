@@ -2,6 +2,7 @@ import type { BoundEndpoint } from '../../../platform/server/http/handlers.ts';
 import { listPublicParts } from './list-public-parts.ts';
 import { listPublicUnits } from './list-public-units.ts';
 
+export { daysOffOf, holidaysAround } from './holidays.ts';
 export { getInstitution } from './institution.ts';
 export { findUnit, listUnits, partsById, unitAndSubordinates, type UnitRow, unitsById } from './unit-queries.ts';
 

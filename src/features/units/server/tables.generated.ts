@@ -4,6 +4,12 @@ import type { ColumnType, Generated } from 'kysely';
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export type UnitsTables = {
+  'units.holiday': {
+    id: Generated<number>;
+    day: string;
+    recurs: Generated<boolean>;
+    name: string;
+  };
   'units.institution': {
     id: Generated<number>;
     name: string;

@@ -58,3 +58,11 @@ export async function buildUnit(
     .executeTakeFirstOrThrow();
   return id;
 }
+
+/** A day off of the institution's own. */
+export async function buildHoliday(
+  { owner }: TestDatabase,
+  holiday: { day: string; recurs: boolean; name: string },
+): Promise<void> {
+  await owner.withTables<UnitsTables>().insertInto('units.holiday').values(holiday).execute();
+}

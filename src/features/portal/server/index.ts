@@ -1,0 +1,7 @@
+import type { BoundEndpoint } from '../../../platform/server/http/handlers.ts';
+import { listHolidays } from './list-holidays.ts';
+import { listNews } from './list-news.ts';
+import { listVersions } from './list-versions.ts';
+import { usageNumbers } from './usage-numbers.ts';
+
+export const endpoints: readonly BoundEndpoint[] = [listHolidays, usageNumbers, listVersions, listNews];

@@ -1,0 +1,16 @@
+// Generated from the migrations by `npm run generate`; do not edit.
+import type { ColumnType, Generated } from 'kysely';
+
+type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export type PortalTables = {
+  'portal.usage_numbers': {
+    id: Generated<number>;
+    total_processes: Generated<number>;
+    process_average_ms: number | null;
+    total_users: Generated<number>;
+    total_parts: Generated<number>;
+    counted_at: Timestamp | null;
+    averaged_at: Timestamp | null;
+  };
+};
