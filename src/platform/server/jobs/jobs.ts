@@ -17,7 +17,7 @@ export interface JobsLog {
 export interface JobsOptions<Deps> {
   /** The owner's connection: the queue installs and keeps its own schema. Jobs themselves use what is in `deps`. */
   readonly ownerUrl: string;
-  readonly definitions: readonly JobDefinition<z.ZodType, Deps>[];
+  readonly definitions: readonly JobDefinition<z.ZodType, NoInfer<Deps>>[];
   /** Given to every job: the application's database, storage, mailer... */
   readonly deps: Deps;
   readonly log: JobsLog;

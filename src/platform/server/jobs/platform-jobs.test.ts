@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { expect, it, onTestFinished } from 'vitest';
+import { testDatabase } from '../../testing/database.ts';
+import { testFolder } from '../../testing/storage.ts';
+import { openFolderMailer, sendMailJob } from '../mail/index.ts';
+import { publishLive, sweepLiveJob } from '../realtime/index.ts';
+import { createUploadAddress, openFolderStorage, sweepUploadsJob } from '../storage/index.ts';
+import { createJobs } from './index.ts';
+
+const database = await testDatabase();
+const db = database.app;
+
+it('the jobs of the platform run together, as the application, on what the node has', async () => {
+  let now = new Date('2026-03-01T12:00:00Z');
+  const clock = () => now;
+  const storage = await openFolderStorage(await testFolder());
+  const mailer = openFolderMailer({ folder: await testFolder(), from: 'Carimbo <a@b.br>', clock });
+  const jobs = createJobs({
+    ownerUrl: database.ownerUrl,
+    definitions: [sendMailJob, sweepUploadsJob, sweepLiveJob],
+    deps: { db, storage, mailer, clock },
+    log: { error: () => {}, warn: () => {} },
+  });
+  onTestFinished(() => jobs.stop());
+  await jobs.start();
+  await createUploadAddress(
+    { db, storage, clock, secret: 'x', publicUrl: '' },
+    { extension: 'pdf', ownerPersonId: 1, maxBytes: 9 },
+  );
+  for (const type of ['old', 'newest']) {
+    await db.transaction().execute((tx) => publishLive(tx, { type, data: {}, at: now, audience: {} }));
+  }
+  now = new Date('2026-03-03T12:00:00Z');
+  await db.transaction().execute(async (tx) => {
+    await jobs.enqueue(tx, sweepUploadsJob, {});
+    await jobs.enqueue(tx, sweepLiveJob, {});
+  });
+  const left = async () => {
+    const { rows } = await sql<{ uploads: number; messages: string[] }>`select
+      (select count(*)::int from platform.upload) as uploads,
+      (select array_agg(type) from platform.live_message) as messages`.execute(db);
+    return rows[0];
+  };
+  await expect.poll(left, { timeout: 10_000 }).toEqual({ uploads: 0, messages: ['newest'] });
+});
