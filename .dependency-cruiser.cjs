@@ -1,0 +1,72 @@
+// The architecture of src/, as rules. Folder names are captured, so a new feature is covered the day it exists.
+const F = '^src/features/[^/]+';
+const LAYERS = [
+  ['units', 'access', 'people', 'session'],
+  ['subjects', 'document-models'],
+  ['processes'],
+  ['documents', 'transfers', 'joins'],
+  ['signatures', 'acknowledgements', 'gazette', 'process-migrations'],
+  ['worklists', 'bookmarks', 'notifications', 'search', 'insights', 'portal'],
+];
+const inLayers = (names) => `^src/features/(${names.flat().join('|')})/`;
+const rule = (name, from, to, more = {}) => ({ name, severity: 'error', from, to, ...more });
+const productOnly = '([.]test[.]tsx?$|/testing/)';
+
+module.exports = {
+  forbidden: [
+    rule('kernel-is-a-leaf', { path: '^src/kernel/' }, { path: '^src/', pathNot: '^src/kernel/' }),
+    rule(
+      'rules-are-pure',
+      { path: `${F}/rules/`, pathNot: productOnly },
+      { path: '^src/', pathNot: ['^src/kernel/', `${F}/rules/`] },
+    ),
+    rule(
+      'rules-use-no-library',
+      { path: ['^src/kernel/', `${F}/rules/`], pathNot: productOnly },
+      { dependencyTypes: ['core', 'npm', 'npm-dev', 'npm-optional', 'npm-peer', 'unknown', 'undetermined'] },
+    ),
+    rule(
+      'contract-knows-only-rules',
+      { path: `${F}/contract/` },
+      { path: '^src/', pathNot: ['^src/kernel/', '^src/platform/contract/', `${F}/(rules|contract)/`] },
+    ),
+    rule(
+      'platform-contract-is-a-leaf',
+      { path: '^src/platform/contract/' },
+      { path: '^src/', pathNot: ['^src/kernel/', '^src/platform/contract/'] },
+    ),
+    rule(
+      'web-never-imports-server',
+      { path: '^src/(features/[^/]+|platform|app)/web[/.]' },
+      { path: '^src/(features/[^/]+|platform|app)/server[/.]' },
+    ),
+    rule(
+      'server-never-imports-web',
+      { path: '^src/(features/[^/]+|platform|app)/server[/.]' },
+      { path: '^src/(features/[^/]+|platform|app)/web[/.]' },
+    ),
+    rule(
+      'cross-feature-through-the-door',
+      { path: '^src/features/([^/]+)/' },
+      { path: `${F}/(server|web)/`, pathNot: ['^src/features/$1/', `${F}/(server|web)/index[.]tsx?$`] },
+    ),
+    rule('platform-knows-no-feature', { path: '^src/platform/' }, { path: '^src/(features|app)/' }),
+    rule('nothing-imports-app', { pathNot: '^src/app/' }, { path: '^src/app/' }),
+    rule('no-test-code-in-product', { path: '^src/', pathNot: productOnly }, { path: productOnly }),
+    rule('no-cycles', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
+    rule(
+      'no-feature-cycles',
+      { path: '^src/features/([^/]+)' },
+      { circular: true, pathNot: '^src/features/$1(/|$)' },
+      { scope: 'folder' },
+    ),
+    ...LAYERS.slice(0, -1).map((layer, i) =>
+      rule(`layer-${i + 1}-looks-down`, { path: inLayers([layer]) }, { path: inLayers(LAYERS.slice(i + 1)) }),
+    ),
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.server.json' },
+    doNotFollow: { path: 'node_modules' },
+  },
+};

@@ -1,0 +1,117 @@
+// Everything that must hold before a change lands, cheapest first; it stops at the first step that fails and says which.
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+const steps: [name: string, run: () => boolean | Promise<boolean>][] = [
+  ['format', () => node('prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.'])],
+  ['lint', () => node('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings'])],
+  ['types of rules', () => types('rules')],
+  ['types of server', () => types('server')],
+  ['types of web', () => types('web')],
+  ['architecture', architecture],
+  ['dead code', () => node('knip/bin/knip.js', [])],
+  ['tests', () => program('tools/test.ts')],
+  ['build', () => program('tools/build.ts')],
+  ['start of the built product', builtProductStarts],
+  ['clean tree', cleanTree],
+];
+
+const began = performance.now();
+const before = git('status', '--porcelain');
+for (const [name, run] of steps) {
+  const start = performance.now();
+  const passed = await run();
+  console.log(`${passed ? 'ok  ' : 'FAIL'} ${name} (${seconds(start)})`);
+  if (!passed) {
+    console.error(`The check stopped at "${name}": what went wrong is printed above.`);
+    process.exit(1);
+  }
+}
+console.log(`Everything holds (${seconds(began)}).`);
+
+function node(script: string, args: string[], flags: string[] = []): boolean {
+  const file = path.join(root, 'node_modules', script);
+  return spawnSync(process.execPath, [...flags, file, ...args], { cwd: root, stdio: 'inherit' }).status === 0;
+}
+
+function program(file: string): boolean {
+  return spawnSync(process.execPath, [path.join(root, file)], { cwd: root, stdio: 'inherit' }).status === 0;
+}
+
+function types(project: string): boolean {
+  return node('typescript/bin/tsc', ['-p', `tsconfig.${project}.json`]);
+}
+
+/** The import rules, and proof that the sources were read: a cruise that sees nothing also finds no violation. */
+function architecture(): boolean {
+  const result = spawnSync(
+    process.execPath,
+    [
+      '--import',
+      './tools/architecture/typescript-6.mjs',
+      path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'),
+      '--config',
+      '.dependency-cruiser.cjs',
+      'src',
+    ],
+    { cwd: root, encoding: 'utf8' },
+  );
+  console.log(`${result.stdout}${result.stderr}`.trim());
+  const modules = Number(/(\d+) modules/.exec(result.stdout)?.[1] ?? 0);
+  if (modules === 0) console.error('dependency-cruiser saw no module: it could not read the sources.');
+  return result.status === 0 && modules > 0;
+}
+
+async function builtProductStarts(): Promise<boolean> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'carimbo-check-'));
+  const port = await freePort();
+  const server = spawn(process.execPath, ['src/app/server.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: path.join(folder, 'data') },
+  });
+  const ended = new Promise<false>((resolve) => server.once('exit', () => resolve(false)));
+  const listening = new Promise<true>((resolve) =>
+    server.stdout.on('data', (text) => String(text).includes('Carimbo em ') && resolve(true)),
+  );
+  try {
+    if (!(await Promise.race([listening, ended]))) return false;
+    const health = await fetch(`http://127.0.0.1:${port}/health`);
+    console.log(`GET /health: ${health.status}`);
+    return health.status === 200;
+  } finally {
+    server.kill('SIGTERM');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = net.createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as net.AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+/** The check itself must leave no trace; what was already being edited when it began is left alone. */
+function cleanTree(): boolean {
+  const after = git('status', '--porcelain');
+  if (after !== before) console.error(`The check changed the tree:\n${after}`);
+  return after === before;
+}
+
+function git(...args: string[]): string {
+  return spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout;
+}
+
+function seconds(since: number): string {
+  return `${((performance.now() - since) / 1000).toFixed(1)} s`;
+}
