@@ -48,10 +48,11 @@ async function accept<Subject extends LiveSubject>(
   const greeting = fromHandshake(request) ?? (await firstMessage(socket));
   if (!greeting) return socket.close(closeCodes.unauthenticated, 'unauthenticated');
   answerPings(socket);
+  const before = options.hub.position();
   const subject = await options.authenticate(greeting.token);
   if (!subject) return socket.close(closeCodes.unauthenticated, 'unauthenticated');
   if (socket.readyState !== socket.OPEN) return;
-  serveSocket(options, socket, greeting.token, subject, greeting.last_event_id);
+  serveSocket(options, socket, { token: greeting.token, subject, before, lastEventId: greeting.last_event_id });
 }
 
 function fromHandshake(request: FastifyRequest): Hello | null {

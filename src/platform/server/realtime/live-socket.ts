@@ -30,6 +30,14 @@ export interface LiveOptions<Subject extends LiveSubject> {
 /** Codes with which a socket closes (4000-4999 are the application's own). */
 export const closeCodes = { unauthenticated: 4401, revoked: 4403, tooSlow: 1013, broken: 1011, leaving: 1001 } as const;
 
+interface Authenticated<Subject> {
+  readonly token: string;
+  readonly subject: Subject;
+  /** The hub's position before the token was checked. */
+  readonly before: number;
+  readonly lastEventId: number | undefined;
+}
+
 /**
  * Serves one authenticated socket: first what it missed after `lastEventId`, then what comes, in id order, each once.
  * Work is done in turns, so a slow question about permissions never puts a later event before an earlier one.
@@ -37,9 +45,7 @@ export const closeCodes = { unauthenticated: 4401, revoked: 4403, tooSlow: 1013,
 export function serveSocket<Subject extends LiveSubject>(
   options: LiveOptions<Subject>,
   socket: WebSocket,
-  token: string,
-  first: Subject,
-  lastEventId: number | undefined,
+  { token, subject: first, before, lastEventId }: Authenticated<Subject>,
 ): void {
   const { hub, db, log } = options;
   let subject = first;
@@ -111,6 +117,8 @@ export function serveSocket<Subject extends LiveSubject>(
       socket.close(closeCodes.broken, 'failed');
     });
   };
+  // Something was heard while the token was being checked, maybe its revocation: check it again.
+  if (upTo !== before) inTurn(authenticateAgain);
   inTurn(greet);
   const forget = hub.add((messages) => {
     // A revocation does not wait its turn.

@@ -196,6 +196,22 @@ describe('a session that changes', () => {
     await other.until('end');
   });
 
+  it('is cut when it is revoked while its token is being checked', async () => {
+    let revoked = false;
+    const { hub, url } = await node({
+      authenticate: async () => {
+        if (revoked) return null;
+        const id = await publish(SESSION_REVOKED, { session_id: 'a' }, { personId: 1 });
+        revoked = true;
+        await expect.poll(() => hub.position(), { interval: 1 }).toBe(id);
+        return { personId: 1, sessionId: 'a', unitIds: [] };
+      },
+    });
+    const maria = connect(url, '1_a');
+    expect(await maria.closed).toBe(closeCodes.revoked);
+    expect(maria.heard).toEqual([]);
+  });
+
   it('hears the new unit, and not the old one, after the capacity changes', async () => {
     let unit = 10;
     const { url } = await node({ authenticate: async () => ({ personId: 1, sessionId: 'a', unitIds: [unit] }) });
