@@ -2,6 +2,10 @@ import type { BoundEndpoint } from '../../../platform/server/http/handlers.ts';
 import { listHolidays } from './list-holidays.ts';
 import { listNews } from './list-news.ts';
 import { listVersions } from './list-versions.ts';
+import { refreshUsageNumbersHourly } from './refresh-usage-numbers.ts';
 import { usageNumbers } from './usage-numbers.ts';
 
+export { refreshUsageNumbers } from './refresh-usage-numbers.ts';
+
 export const endpoints: readonly BoundEndpoint[] = [listHolidays, usageNumbers, listVersions, listNews];
+export const jobs = [refreshUsageNumbersHourly];

@@ -4,6 +4,15 @@ import type { ColumnType, Generated } from 'kysely';
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export type PortalTables = {
+  'portal.finished_stay': {
+    left_at: Timestamp | null;
+    duration_ms: number | null;
+  };
+  'portal.usage_count': {
+    total_processes: number | null;
+    total_users: number | null;
+    total_parts: number | null;
+  };
   'portal.usage_numbers': {
     id: Generated<number>;
     total_processes: Generated<number>;
