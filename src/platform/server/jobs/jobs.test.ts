@@ -72,6 +72,21 @@ describe('a job added by an act', () => {
   });
 });
 
+describe('when the database cuts the queue off', () => {
+  it('the node takes up work again by itself', async () => {
+    const { job, runs, ran } = telling('resilient-job');
+    const jobs = await node([job]);
+    await add(jobs, job, 1);
+    await ran(1);
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name like 'carimbo-jobs%' and datname = current_database()`.execute(database.owner);
+    await add(jobs, job, 2);
+    await ran(2);
+    expect(runs).toEqual([1, 2]);
+    expect((await jobs.check()).status).toBe('ok');
+  });
+});
+
 describe('a singleton key', () => {
   it('keeps one waiting, and jobs without a key do not get in the way of each other', async () => {
     const { job } = telling('keyed-job');
