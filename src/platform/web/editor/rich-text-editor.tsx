@@ -1,3 +1,4 @@
+import type { Editor } from '@tiptap/core';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { useEffect, useId, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
@@ -55,6 +56,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
 
   const editor = useEditor({
     ...start,
+    // Made once the screen stands: made while rendering, the library ends it when the screen takes long to appear.
+    immediatelyRender: false,
     editable: !readOnly,
     // The library would add a style element, which the style policy refuses; editor.css carries the same rules.
     injectCSS: false,
@@ -86,18 +89,27 @@ export function RichTextEditor(props: RichTextEditorProps) {
     onDestroy: flush,
   });
   useEffect(() => {
-    if (editor.isEditable === readOnly) editor.setEditable(!readOnly, false);
+    if (editor && editor.isEditable === readOnly) editor.setEditable(!readOnly, false);
   }, [editor, readOnly]);
   useEffect(() => flush, []);
 
-  const count = useEditorState({ editor, selector: ({ editor: current }) => countWords(current.getText()) });
   return (
     <div className="rte" data-invalid={invalid || undefined}>
-      {readOnly ? null : <Toolbar editor={editor} controls={id} end={props.toolbarEnd} />}
+      {editor && !readOnly ? <Toolbar editor={editor} controls={id} end={props.toolbarEnd} /> : <span />}
       <EditorContent editor={editor} className="rte-desk" />
-      <div className="rte-foot">{props.footer ? props.footer(count) : plural(count.words, 'palavra', 'palavras')}</div>
+      <div className="rte-foot">{editor ? <Count editor={editor} footer={props.footer} /> : null}</div>
     </div>
   );
+}
+
+interface CountProps {
+  readonly editor: Editor;
+  readonly footer: RichTextEditorProps['footer'];
+}
+
+function Count({ editor, footer }: CountProps) {
+  const count = useEditorState({ editor, selector: ({ editor: current }) => countWords(current.getText()) });
+  return footer ? footer(count) : plural(count.words, 'palavra', 'palavras');
 }
 
 export default RichTextEditor;
