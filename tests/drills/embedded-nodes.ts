@@ -19,7 +19,7 @@ const running: ChildProcess[] = [];
 
 /** Starts the program without waiting for its database. */
 export function launch(dataDir: string, { prefix = [], env = {}, user }: Circumstances = {}): ChildProcess {
-  const [command = process.execPath, ...args] = [...prefix, process.execPath, PROGRAM, dataDir];
+  const [command, ...args] = [...prefix, process.execPath, PROGRAM, dataDir];
   const child = spawn(command, args, {
     cwd: '/',
     stdio: ['ignore', 'pipe', 'inherit'],
