@@ -1,3 +1,4 @@
+import { IconPhoto } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
 import { imageWidths, richTextLimits } from '../../contract/rich-text.ts';
@@ -14,14 +15,16 @@ interface ImageDialogProps {
 /** Inserts an image, or changes the description and width of the chosen one. */
 export function ImageDialog({ editor, onClose }: ImageDialogProps) {
   const chosen = editor.isActive('image') ? editor.getAttributes('image') : null;
+  const [file, setFile] = useState<File>();
   const [src, setSrc] = useState<string | null>(null);
   const [alt, setAlt] = useState(String(chosen?.['alt'] ?? ''));
   const [width, setWidth] = useState(Number(chosen?.['width'] ?? 0));
   const [error, setError] = useState<string>();
 
-  const pick = async (file: File | undefined) => {
-    if (!file) return;
-    const read = await readImageFile(file);
+  const pick = async (picked: File | undefined) => {
+    if (!picked) return;
+    setFile(picked);
+    const read = await readImageFile(picked);
     setSrc('src' in read ? read.src : null);
     setError('refusal' in read ? read.refusal : undefined);
   };
@@ -59,13 +62,26 @@ export function ImageDialog({ editor, onClose }: ImageDialogProps) {
       }
     >
       {chosen ? null : (
-        <TextField
-          label="Arquivo PNG ou JPEG"
-          type="file"
-          accept="image/png,image/jpeg"
-          error={error}
-          onChange={(event) => void pick(event.currentTarget.files?.[0])}
-        />
+        <div className="field">
+          {/* The browser's own control speaks the browser's language; this one speaks ours. */}
+          <label className="btn rte-file">
+            <IconPhoto className="i" aria-hidden />
+            {file?.name ?? 'Escolher imagem PNG ou JPEG'}
+            <input
+              type="file"
+              className="sr"
+              accept="image/png,image/jpeg"
+              aria-invalid={error !== undefined}
+              aria-describedby={error ? 'image-error' : undefined}
+              onChange={(event) => void pick(event.currentTarget.files?.[0])}
+            />
+          </label>
+          {error ? (
+            <p className="msg" id="image-error" role="alert">
+              {error}
+            </p>
+          ) : null}
+        </div>
       )}
       <TextField
         label="Descrição da imagem"

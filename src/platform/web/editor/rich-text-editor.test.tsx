@@ -73,6 +73,20 @@ describe('a person who writes', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Inserir tabela' }));
   });
 
+  test('inserts an image with its description, and is told why another kind of file cannot go in', async () => {
+    const { onChange } = show('<p>a</p>');
+    fireEvent.click(screen.getByRole('button', { name: 'Inserir imagem' }));
+    const input = await screen.findByLabelText<HTMLInputElement>('Escolher imagem PNG ou JPEG');
+    fireEvent.change(input, { target: { files: [new File(['x'], 'a.gif', { type: 'image/gif' })] } });
+    expect((await screen.findByRole('alert')).textContent).toContain('PNG ou JPEG');
+    fireEvent.change(input, { target: { files: [new File(['x'], 'a.png', { type: 'image/png' })] } });
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    fireEvent.change(screen.getByLabelText('Descrição da imagem'), { target: { value: 'Mapa' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Inserir' }));
+    await waitFor(() => expect(onChange.mock.lastCall?.[0]).toContain('alt="Mapa"'));
+    expect(onChange.mock.lastCall?.[0]).toContain('src="data:image/png;base64,eA=="');
+  });
+
   test('who only reads has no tools', () => {
     const { page } = show('<p>a</p>', true);
     expect(screen.queryByRole('toolbar')).toBeNull();
