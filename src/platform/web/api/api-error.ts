@@ -7,7 +7,7 @@ export interface Reason {
   readonly action?: string | undefined;
 }
 
-/** R: the fallback of the specification, also when the answer was not understood. */
+/** The fallback text of the specification, also for an answer that was not understood. */
 export const UNEXPECTED = 'Ocorreu um erro inesperado, tente novamente.';
 const OFFLINE = 'Sem conexão. Confira a rede e tente de novo.';
 
@@ -17,13 +17,22 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly reasons: readonly Reason[];
+  /** Other keys of the answer, such as the attempts left. */
+  readonly details: Readonly<Record<string, unknown>>;
 
-  constructor(status: number, code: string, message: string, reasons: readonly Reason[] = []) {
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    reasons: readonly Reason[] = [],
+    details: Readonly<Record<string, unknown>> = {},
+  ) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
     this.code = code;
     this.reasons = reasons;
+    this.details = details;
   }
 
   /** True when no answer came: the same call may be sent again with the same key. */
@@ -63,5 +72,6 @@ export function errorFrom(status: number, body: unknown): ApiError {
   if (!first) return new ApiError(status, 'UNEXPECTED', UNEXPECTED);
   const inner = Array.isArray(body) ? entries : ((body as Record<string, unknown>)['reasons'] ?? []);
   const reasons = Array.isArray(inner) ? inner.map(reasonOf).filter((reason) => reason !== null) : [];
-  return new ApiError(status, first.code, first.message, reasons.length > 0 ? reasons : entries);
+  const details = Array.isArray(body) ? {} : (body as Record<string, unknown>);
+  return new ApiError(status, first.code, first.message, reasons.length > 0 ? reasons : entries, details);
 }

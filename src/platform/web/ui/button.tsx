@@ -130,13 +130,14 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'disable
 
 /** Only for star, copy, close, previous, next and more, and for the tools of the top bar. */
 export function IconButton({ label, icon: Icon, count, hot, blocked, className, onClick, ...rest }: IconButtonProps) {
+  const name = count && !label.includes(String(count)) ? `${label}: ${count}` : label;
   return (
     <button
       type="button"
       title={label}
       {...rest}
       className={classNames('ibtn', className)}
-      aria-label={blocked ? `${label}. ${blocked.message}` : label}
+      aria-label={blocked ? `${name}. ${blocked.message}` : name}
       aria-disabled={blocked ? true : undefined}
       onClick={(event) => (blocked ? sayBlocked(blocked) : onClick?.(event))}
     >

@@ -3,6 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { sayBlocked } from './blocked.ts';
 import type { BlockedReason } from './blocked.ts';
 import { classNames } from './class-names.ts';
+import { floatRoot } from './float-root.ts';
 import type { IconType } from './icon.ts';
 
 export interface MenuItem {
@@ -27,7 +28,14 @@ interface ActionMenuProps {
 export function ActionMenu({ target, items, heading }: ActionMenuProps) {
   return (
     <HeadlessMantineProvider>
-      <Menu position="bottom-end" offset={4} classNames={{ dropdown: 'pop menu', item: 'item' }} loop trapFocus>
+      <Menu
+        position="bottom-end"
+        offset={4}
+        classNames={{ dropdown: 'pop menu', item: 'item', itemLabel: 'face' }}
+        portalProps={{ target: floatRoot() }}
+        withInitialFocusPlaceholder={false}
+        loop
+      >
         <Menu.Target>{target}</Menu.Target>
         <Menu.Dropdown>
           {heading ? <div className="gh">{heading}</div> : null}
@@ -73,6 +81,7 @@ export function Popover({ target, label, opened, onChange, children }: PopoverPr
         offset={6}
         trapFocus
         returnFocus
+        portalProps={{ target: floatRoot() }}
         classNames={{ dropdown: 'pop' }}
       >
         <MantinePopover.Target>{target}</MantinePopover.Target>

@@ -6,6 +6,7 @@ import { IconButton } from './button.tsx';
 import { Field } from './field.tsx';
 import type { FieldLook } from './field.tsx';
 import { FilterChip } from './filter-chip.tsx';
+import { floatRoot } from './float-root.ts';
 import { noteRecent } from './recents.ts';
 import { useSearchOptions } from './search-options.ts';
 import type { LoadOptions, SearchOption, SearchState } from './search-options.ts';
@@ -106,6 +107,7 @@ function SearchField(props: SearchFieldProps) {
         position="bottom-start"
         offset={4}
         width="target"
+        portalProps={{ target: floatRoot() }}
         classNames={{ dropdown: 'pop menu', option: 'item', empty: 'gh', header: 'gh' }}
       >
         <Field {...look}>
@@ -113,7 +115,7 @@ function SearchField(props: SearchFieldProps) {
             <Combobox.DropdownTarget>
               <div className="input" onKeyDown={keepEsc}>
                 <IconSearch className="i" aria-hidden />
-                <Combobox.EventsTarget>
+                <Combobox.EventsTarget withExpandedAttribute>
                   <input
                     {...control}
                     type="text"

@@ -1,0 +1,111 @@
+import { useEffect, useEffectEvent } from 'react';
+import { newIdempotencyKey } from '../api/idempotency-key.ts';
+import { loseSession, onSessionChange, session } from '../api/session-store.ts';
+import { createStore, useStore } from '../store/create-store.ts';
+import { openConnection } from './connection.ts';
+import type { Connection } from './connection.ts';
+import { joinElection } from './election.ts';
+import type { LiveEvent } from './live-event.ts';
+
+type Handler = (event: LiveEvent) => void;
+type Shared = { readonly event: LiveEvent } | { readonly connected: boolean };
+
+const handlers = new Set<Handler>();
+
+/** R133: whether the master tab holds a live connection. */
+export const liveConnected = createStore(false);
+
+const hand = (event: LiveEvent) => {
+  for (const handler of [...handlers]) handler(event);
+};
+
+/**
+ * Follows what happens on the server while a session lives: one tab holds the socket and tells the others.
+ * Call once per tab; returns what stops it.
+ */
+export function startLive(url = liveAddress()): () => void {
+  const events = new BroadcastChannel('carimbo-live');
+  const votes = new BroadcastChannel('carimbo-master');
+  let connection: Connection | null = null;
+  let master = false;
+  let last: number | null = null;
+
+  const receive = ({ data }: MessageEvent<Shared>) => {
+    if ('connected' in data) return liveConnected.set(data.connected);
+    last = data.event.id;
+    hand(data.event);
+  };
+  events.addEventListener('message', receive);
+
+  const tell = (shared: Shared) => {
+    events.postMessage(shared);
+    if ('connected' in shared) liveConnected.set(shared.connected);
+    else hand(shared.event);
+  };
+  const reconnect = () => {
+    connection?.close();
+    connection = null;
+    const { token } = session.get();
+    if (!master || token === null) return;
+    connection = openConnection({
+      url,
+      token,
+      lastEventId: last,
+      onEvent: (event) => {
+        last = event.id;
+        tell({ event });
+      },
+      onConnected: (connected) => tell({ connected }),
+      onRefused: loseSession,
+    });
+  };
+  const election = joinElection({
+    channel: votes,
+    id: newIdempotencyKey(),
+    onMaster: (now) => {
+      master = now;
+      reconnect();
+    },
+  });
+  const stopSession = onSessionChange((change) => {
+    if (change !== 'capacity') last = null;
+    reconnect();
+  });
+  const wake = () => {
+    election.check();
+    connection?.wake();
+  };
+  const signs = ['online', 'focus', 'pointerdown', 'keydown'] as const;
+  for (const sign of signs) window.addEventListener(sign, wake, { passive: true });
+  window.addEventListener('pagehide', election.leave);
+
+  return () => {
+    for (const sign of signs) window.removeEventListener(sign, wake);
+    window.removeEventListener('pagehide', election.leave);
+    stopSession();
+    election.leave();
+    events.close();
+    votes.close();
+  };
+}
+
+function liveAddress(): string {
+  const address = new URL('/ws', window.location.href);
+  address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
+  return address.href;
+}
+
+/** Hears every event, in every tab, while the component is on screen. */
+export function useLive(handler: Handler): void {
+  const heard = useEffectEvent(handler);
+  useEffect(() => {
+    const listener: Handler = (event) => heard(event);
+    handlers.add(listener);
+    return () => {
+      handlers.delete(listener);
+    };
+  }, []);
+}
+
+/** Whether live updates arrive, for a component. */
+export const useLiveConnected = (): boolean => useStore(liveConnected);
