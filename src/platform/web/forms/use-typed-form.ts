@@ -25,7 +25,10 @@ export function useTypedForm<TIn extends FieldValues, TOut>(
 }
 
 /** Puts the reasons of a refusal beside their fields. Returns the sentence of what belongs to no field, or `null`. */
-export function showRefusal<T extends FieldValues>(form: UseFormReturn<T, unknown, unknown>, error: unknown): string | null {
+export function showRefusal<T extends FieldValues>(
+  form: UseFormReturn<T, unknown, unknown>,
+  error: unknown,
+): string | null {
   if (!(error instanceof ApiError)) throw error;
   const loose: string[] = [];
   for (const reason of error.reasons) {
