@@ -16,7 +16,18 @@ export default defineConfig({
     projects: [
       { test: { name: 'rules', include: tests(RULES), environment: 'node' } },
       { test: { name: 'server', include: tests(SERVER), environment: 'node', ...onDatabase } },
-      { plugins: [react()], test: { name: 'web', include: tests(WEB), environment: 'jsdom' } },
+      {
+        plugins: [react()],
+        test: {
+          name: 'web',
+          include: tests(WEB),
+          environment: 'jsdom',
+          setupFiles: ['src/platform/web/testing/set-up.ts'],
+          // The test of the palettes reads the style sheet as text.
+          css: { include: [/tokens\.css/] },
+          testTimeout: 15_000,
+        },
+      },
       {
         test: {
           name: 'architecture',

@@ -19,10 +19,10 @@ export interface AppShellProps {
   readonly nav: readonly NavItem[];
   /** The five shortcuts of a narrow screen. */
   readonly shortcuts: readonly NavItem[];
-  /** The search field of the top bar. */
+  /** The search field of the top bar; `null` leaves it out. */
   readonly search: ReactNode;
-  /** What the search icon of the narrow bar does. */
-  readonly onSearch: () => void;
+  /** What the search icon of the narrow bar does; `null` leaves it out. */
+  readonly onSearch: (() => void) | null;
   /** Bell and tasks. Drawn on both bars. */
   readonly tools: ReactNode;
   /** Person and capacity, on the wide bar. */
@@ -48,9 +48,11 @@ export function AppShell(props: AppShellProps) {
             {brand.product}
             <span className="org hide-t">{brand.organization}</span>
           </Link>
-          <div className="search grow" role="search" data-landmark="search">
-            {search}
-          </div>
+          {search ? (
+            <div className="search grow" role="search" data-landmark="search">
+              {search}
+            </div>
+          ) : null}
           <div className="grow" />
           <Button className="cmd hide-t" variant="ghost" size="sm" icon={IconCommand} onClick={openPalette}>
             Comandos <kbd className="kbd">Ctrl K</kbd>
@@ -111,7 +113,7 @@ function Shortcuts({ items }: { readonly items: readonly NavItem[] }) {
 }
 
 interface NarrowBarProps {
-  readonly onSearch: () => void;
+  readonly onSearch: (() => void) | null;
   readonly tools: ReactNode;
   readonly user: ReactNode;
 }
@@ -132,7 +134,7 @@ function NarrowBar({ onSearch, tools, user }: NarrowBarProps) {
       <span className={classNames('h1', 'cut')} aria-hidden>
         {title}
       </span>
-      <IconButton label="Buscar" icon={IconSearch} onClick={onSearch} />
+      {onSearch ? <IconButton label="Buscar" icon={IconSearch} onClick={onSearch} /> : null}
       {tools}
       {user}
     </header>

@@ -34,6 +34,7 @@ export function ActionMenu({ target, items, heading }: ActionMenuProps) {
         classNames={{ dropdown: 'pop menu', item: 'item', itemLabel: 'face' }}
         portalProps={{ target: floatRoot() }}
         withInitialFocusPlaceholder={false}
+        hideDetached={false}
         loop
       >
         <Menu.Target>{target}</Menu.Target>
@@ -81,6 +82,7 @@ export function Popover({ target, label, opened, onChange, children }: PopoverPr
         offset={6}
         trapFocus
         returnFocus
+        hideDetached={false}
         portalProps={{ target: floatRoot() }}
         classNames={{ dropdown: 'pop' }}
       >

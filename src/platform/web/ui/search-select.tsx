@@ -107,6 +107,7 @@ function SearchField(props: SearchFieldProps) {
         position="bottom-start"
         offset={4}
         width="target"
+        hideDetached={false}
         portalProps={{ target: floatRoot() }}
         classNames={{ dropdown: 'pop menu', option: 'item', empty: 'gh', header: 'gh' }}
       >

@@ -1,0 +1,86 @@
+import { IconArchive, IconSend } from '@tabler/icons-react';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { ActionBar } from './action-bar.tsx';
+import { bindActions } from './bind-action.ts';
+import type { InterfaceAction } from './interface-action.ts';
+
+interface Thing {
+  readonly nup: string;
+}
+
+const open = (id: string, run = () => {}): InterfaceAction<Thing> => ({
+  id,
+  name: id,
+  icon: IconSend,
+  effect: 'open',
+  when: () => true,
+  blockedReason: () => null,
+  run,
+});
+
+const draw = (actions: readonly InterfaceAction<Thing>[]) =>
+  renderScreen([{ path: '/', element: <ActionBar label="Ações" actions={bindActions(actions, { nup: '1' })} /> }], '/');
+
+it('shows up to four actions, and three with a menu when there are more', async () => {
+  const { unmount } = draw(['Um', 'Dois', 'Três', 'Quatro'].map((id) => open(id)));
+  expect(screen.getAllByRole('button')).toHaveLength(4);
+  unmount();
+  const run = vi.fn();
+  const { user } = draw(['Um', 'Dois', 'Três', 'Quatro'].map((id) => open(id)).concat(open('Cinco', run)));
+  const more = await screen.findByRole('button', { name: 'Mais ações', expanded: false });
+  expect(screen.getAllByRole('button')).toHaveLength(4);
+  await user.click(more);
+  await user.click(await screen.findByRole('menuitem', { name: 'Cinco' }));
+  expect(run).toHaveBeenCalledOnce();
+});
+
+it('asks before a legal act, and keeps things as they are on Esc', async () => {
+  const run = vi.fn();
+  const archive: InterfaceAction<Thing> = {
+    id: 'archive',
+    name: 'Arquivar',
+    icon: IconArchive,
+    effect: 'confirm',
+    when: () => true,
+    blockedReason: () => null,
+    confirm: ({ nup }) => ({
+      title: `Arquivar o processo ${nup}?`,
+      body: 'Ele sai da sua caixa.',
+      verb: 'Arquivar processo',
+      keep: 'Manter aberto',
+    }),
+    run,
+  };
+  const { user } = draw([archive]);
+  const button = screen.getByRole('button', { name: 'Arquivar' });
+  await user.click(button);
+  await screen.findByRole('alertdialog', { name: 'Arquivar o processo 1?' });
+  expect(document.activeElement?.textContent).toBe('Manter aberto');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(run).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(button);
+  await user.click(button);
+  await user.click(await screen.findByRole('button', { name: 'Arquivar processo' }));
+  expect(run).toHaveBeenCalledOnce();
+});
+
+it('offers to take back a reversible act', async () => {
+  const undo = vi.fn();
+  const unfavorite: InterfaceAction<Thing> = {
+    id: 'unfavorite',
+    name: 'Desfavoritar',
+    icon: IconSend,
+    effect: 'undo',
+    when: () => true,
+    blockedReason: () => null,
+    done: () => 'Processo retirado dos favoritos.',
+    run: () => Promise.resolve(undo),
+  };
+  const { user } = draw([unfavorite]);
+  await user.click(screen.getByRole('button', { name: 'Desfavoritar' }));
+  await user.click(await screen.findByRole('button', { name: 'Desfazer' }));
+  expect(undo).toHaveBeenCalledOnce();
+});

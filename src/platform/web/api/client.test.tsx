@@ -1,0 +1,103 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { z } from 'zod';
+import { isPublic, signedIn } from '../../contract/access.ts';
+import { endpoint } from '../../contract/endpoint.ts';
+import { idParams } from '../../contract/fields.ts';
+import { mockApi } from '../testing/mock-api.ts';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { AreaState } from '../ui/area-state.tsx';
+import { Button } from '../ui/button.tsx';
+import { ApiError } from './api-error.ts';
+import { addressOf, callEndpoint, sessionExempt } from './client.ts';
+import { errorState } from './error-state.tsx';
+import { useAct, useEndpoint } from './hooks.ts';
+import { enterSession, session } from './session-store.ts';
+
+const getThing = endpoint({
+  method: 'GET',
+  path: '/thing/:id',
+  access: signedIn,
+  summary: 'Lê',
+  input: { params: idParams },
+  output: z.object({ name: z.string() }),
+});
+const changeThing = endpoint({
+  method: 'PATCH',
+  path: '/thing/:id',
+  access: signedIn,
+  summary: 'Muda',
+  input: { params: idParams, body: z.object({ name: z.string() }) },
+  output: z.object({ message: z.string() }),
+});
+const login = endpoint({
+  method: 'POST',
+  path: sessionExempt[0] ?? '',
+  access: isPublic,
+  summary: 'Entra',
+  output: z.object({ token: z.string() }),
+});
+
+const api = mockApi();
+beforeEach(() => enterSession('token-1'));
+
+it('writes paths, lists and filters as the server reads them', () => {
+  expect(addressOf('/process/:id', { id: 7 }, { ids: [1, 2], filters: { a: 'é' }, page: 1, search: undefined })).toBe(
+    '/api/process/7?ids=1%2C2&filters=%7B%22a%22%3A%22%C3%A9%22%7D&page=1',
+  );
+});
+
+it('a lost token ends the session, except where the 401 is about what was typed', async () => {
+  api.refuse(login, { code: 'WRONG_CREDENTIALS', status: 401, message: 'CPF ou senha não conferem.' });
+  await expect(callEndpoint(login, {})).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' });
+  expect(session.get().token).toBe('token-1');
+  api.refuse(getThing, { code: 'SESSION_LOST', status: 401, message: 'Sua sessão expirou!' });
+  await expect(callEndpoint(getThing, { params: { id: 1 } })).rejects.toBeInstanceOf(ApiError);
+  expect(session.get()).toEqual({ token: null, lost: true });
+});
+
+function Thing() {
+  const thing = useEndpoint(getThing, { params: { id: 1 } });
+  const { act, isPending, error } = useAct(changeThing, { invalidates: [getThing] });
+  return (
+    <>
+      <AreaState of={thing} failed={errorState}>
+        {({ name }) => <p>{name}</p>}
+      </AreaState>
+      <Button busy={isPending} onClick={() => void act({ params: { id: 1 }, body: { name: 'Outro' } }).catch(() => {})}>
+        Mudar
+      </Button>
+      {error ? <p>{error.message}</p> : null}
+    </>
+  );
+}
+
+it('reads again what an act made untrue', async () => {
+  let name = 'Um';
+  api.answer(getThing, () => ({ name }));
+  api.answer(changeThing, ({ body }) => {
+    name = body.name;
+    return { message: 'ok' };
+  });
+  const { user } = renderScreen([{ path: '/', Component: Thing }], '/');
+  await screen.findByText('Um');
+  await user.click(screen.getByRole('button', { name: 'Mudar' }));
+  await screen.findByText('Outro');
+});
+
+it('sends the same intention again with the same key when no answer comes', async () => {
+  api.answer(getThing, { name: 'Um' });
+  api.disconnect(changeThing);
+  const { user } = renderScreen([{ path: '/', Component: Thing }], '/');
+  await user.click(await screen.findByRole('button', { name: 'Mudar' }));
+  const tries = () => api.calls.filter(({ method }) => method === 'PATCH').map(({ idempotencyKey }) => idempotencyKey);
+  await waitFor(() => expect(tries().length).toBeGreaterThan(1));
+  expect(new Set(tries()).size).toBe(1);
+  expect(tries()[0]).toBeTruthy();
+});
+
+it('says who can solve a refusal', async () => {
+  api.refuse(getThing, { code: 'FORBIDDEN', status: 403, message: 'Peça acesso à chefia do setor.' });
+  renderScreen([{ path: '/', Component: Thing }], '/');
+  await screen.findByText('Peça acesso à chefia do setor.');
+});
