@@ -1,1 +1,2 @@
 export { permissionsOfBond } from './permissions-of-bond.ts';
+export { plantPermissions, plantProfiles } from './plant-access.ts';
