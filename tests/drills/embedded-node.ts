@@ -3,6 +3,7 @@ import { startEmbedded } from '../../src/platform/server/db/embedded/start-embed
 
 const [dataDir = ''] = process.argv.slice(2);
 process.once('SIGTERM', () => void leave());
+process.once('SIGUSR2', () => process.exit(3));
 const started = startEmbedded({ dataDir });
 try {
   const { pid, port, reused, url } = await started;

@@ -58,9 +58,9 @@ export async function leave(node: Node): Promise<void> {
   await end(node.process, 'SIGTERM');
 }
 
-/** kill -9 of a node. */
-export async function kill(node: Pick<Node, 'process'>): Promise<void> {
-  await end(node.process, 'SIGKILL');
+/** kill -9 of a node, or another signal. */
+export async function kill(node: Pick<Node, 'process'>, signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
+  await end(node.process, signal);
 }
 
 /** Leaves no process behind, whatever a failed test did. */

@@ -1,4 +1,14 @@
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -44,6 +54,14 @@ afterEach(async () => {
 
 const uidOf = (pid: number) => statSync(`/proc/${pid}`).uid;
 
+test('a node that ends without leaving stops the database behind it, and the next one waits for that', async () => {
+  const node = await startNode(dataDir);
+  await kill(node, 'SIGUSR2');
+  const next = await startNode(dataDir);
+  expect(next).toMatchObject({ reused: false, port: node.port });
+  expect(isGone(node.pid)).toBe(true);
+});
+
 describe('killed without warning', () => {
   test('after kill -9 of the application the next one adopts the database, and stops it in the end', async () => {
     const first = await startNode(dataDir);
@@ -75,7 +93,7 @@ describe('killed without warning', () => {
 
   test('a first start killed half way leaves nothing that the next one trips over', async () => {
     const child = launch(dataDir);
-    await eventually(async () => statSync(path.join(dataDir, 'cluster.half')));
+    await eventually(async () => expect(readdirSync(dataDir).join()).toContain('.half-'));
     await kill({ process: child });
     const next = await startNode(dataDir);
     expect(await query(next.url, 'SELECT 1 AS n')).toEqual([{ n: 1 }]);

@@ -7,7 +7,7 @@ import { OWNER } from './owner-secret.ts';
 import { isServerOf } from './postmaster-file.ts';
 import { findRunningPostmaster } from './run-postmaster.ts';
 import { startServer } from './start-server.ts';
-import { stopPostmaster } from './stop-postmaster.ts';
+import { askToStop, stopPostmaster } from './stop-postmaster.ts';
 import { supervise } from './supervise.ts';
 
 /** A real PostgreSQL that belongs to a folder. A server that dies is brought back while anybody uses it. */
@@ -76,6 +76,8 @@ function userOf(folder: DataFolder, first: Server, using: FileLock, log: (messag
     },
     failed: (error) => log(error instanceof Error ? error.message : String(error)),
   });
+  const atExit = () => leaveAtExit(folder, using);
+  process.once('exit', atExit);
   return {
     url: (database) => {
       const password = readFileSync(folder.secret, 'utf8').trim();
@@ -90,6 +92,7 @@ function userOf(folder: DataFolder, first: Server, using: FileLock, log: (messag
     reused: first.reused,
     stop: () => {
       guard.stop();
+      process.removeListener('exit', atExit);
       return (stopping ??= leave(folder, using));
     },
   };
@@ -110,6 +113,16 @@ async function leave(folder: DataFolder, using: FileLock): Promise<void> {
   } finally {
     starting.release();
   }
+}
+
+/** A process that ends without `stop` has no time to wait: the server is asked to close and does so alone. */
+function leaveAtExit(folder: DataFolder, using: FileLock): void {
+  const starting = tryExclusiveLock(folder.startLock);
+  using.release();
+  const alone = starting && tryExclusiveLock(folder.usersLock);
+  if (alone) askToStop(folder.cluster);
+  alone?.release();
+  starting?.release();
 }
 
 function lockStart(folder: DataFolder, log: (message: string) => void): Promise<FileLock> {

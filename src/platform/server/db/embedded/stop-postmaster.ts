@@ -1,14 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { readPostmasterFile, isServerOf } from './postmaster-file.ts';
+import { isServerOf, readPostmasterFile, type PostmasterFile } from './postmaster-file.ts';
 
 const FAST_SHUTDOWN_MS = 30_000;
 const POLL_MS = 20;
 
 /** Stops the server of the cluster: a clean shutdown first, an immediate one (the next start recovers) when it hangs. */
 export async function stopPostmaster(cluster: string): Promise<void> {
-  const found = readPostmasterFile(cluster);
-  if (!found || !isServerOf(found.pid, cluster)) return;
-  process.kill(found.pid, 'SIGINT');
+  const found = askToStop(cluster);
+  if (!found) return;
   const deadline = performance.now() + FAST_SHUTDOWN_MS;
   let forced = false;
   while (isServerOf(found.pid, cluster)) {
@@ -18,4 +17,12 @@ export async function stopPostmaster(cluster: string): Promise<void> {
     }
     await pause(POLL_MS);
   }
+}
+
+/** Asks the server of the cluster for a clean shutdown and does not wait; undefined when none runs. */
+export function askToStop(cluster: string): PostmasterFile | undefined {
+  const found = readPostmasterFile(cluster);
+  if (!found || !isServerOf(found.pid, cluster)) return undefined;
+  process.kill(found.pid, 'SIGINT');
+  return found;
 }
