@@ -15,6 +15,9 @@ const unit = z.object({
 const person = z.object({ id, name: z.string() });
 const named = z.object({ id, name: z.string() });
 
+/** How deep the reader may go; less than `metadata` never reaches a detail. */
+export const readableAccess = z.enum(['metadata', 'documents', 'all']);
+
 /** Whether the reader may do something now, and if not, why and where to solve it (experience 7.1). */
 export const permittedAction = z.object({
   action: z.string(),
@@ -30,7 +33,7 @@ export const processDetail = z.object({
   nup_formatted: z.string(),
   state: z.string(),
   status: z.string(),
-  access: z.enum(['existence', 'metadata', 'documents', 'all']),
+  access: readableAccess,
   documents_access: z.enum(['none', 'public', 'addressed', 'all']),
   date: instant,
   subject: named,

@@ -16,6 +16,7 @@ export const processErrors = {
   cannotOpen: errorKind('CANNOT_OPEN', 400, 'Preencha todos os campos obrigatórios.'),
   cannotArchive: errorKind('CANNOT_ARCHIVE', 403, 'Você não possui permissão para arquivar este processo.'),
   cannotUnarchive: errorKind('CANNOT_UNARCHIVE', 403, 'Você não possui permissão para desarquivar este processo.'),
+  cannotFavourite: errorKind('CANNOT_FAVOURITE', 403, 'Só quem lê o processo pode favoritar.'),
   cannotAssign: errorKind('CANNOT_ASSIGN', 403, 'Você não possui permissão para atribuir este processo.'),
   notADraft: errorKind('NOT_A_DRAFT', 409, 'Este rascunho já virou processo ou foi descartado.'),
   draftChanged: errorKind(

@@ -51,7 +51,7 @@ export async function presentProcess(db: Database, { process, reading, actor }: 
     nup_formatted: process.nup ? formatNup(process.nup) : '',
     state: process.state,
     status: processLabel(process.state),
-    access: reading.access === 'none' ? ('existence' as const) : reading.access,
+    access: readable(reading),
     documents_access: reading.documents,
     date: (process.opened_at ?? process.created_at).toISOString(),
     subject: { id: process.subject_id ?? 0, name: subjectName },
@@ -82,6 +82,12 @@ export async function presentProcess(db: Database, { process, reading, actor }: 
     version: process.version,
     actions: actor ? await permittedActions(db, { process, reading, actor }) : [],
   };
+}
+
+/** A detail is presented only to who reads at least the metadata. */
+function readable({ access }: Reading): 'metadata' | 'documents' | 'all' {
+  if (access === 'none' || access === 'existence') throw new Error('presented a process that may not be read');
+  return access;
 }
 
 const isFavourite = async (db: Database, personId: number, processId: number): Promise<boolean> =>
