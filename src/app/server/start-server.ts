@@ -1,4 +1,6 @@
 import { pino } from 'pino';
+import { plantDemonstration } from '../../../seeds/plant-demonstration.ts';
+import { plantPermissions } from '../../features/access/server/index.ts';
 import { authenticateWith } from '../../features/session/server/index.ts';
 import { type Config, resolveSecrets } from '../../platform/server/config/index.ts';
 import { prepareDatabase } from '../../platform/server/db/prepare-database.ts';
@@ -24,6 +26,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
     log: (message) => logger.info(message),
   });
   const { deps, jobs, mailer, renderer } = await buildDeps({ config, database, secrets, logger });
+  await deps.db.transaction().execute(plantPermissions);
+  if (config.demo) await plantDemonstration(deps);
   const app = await buildServer({
     logger,
     trustProxy: config.trustProxy,

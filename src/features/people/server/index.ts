@@ -3,6 +3,7 @@ import { searchUser } from './search-user.ts';
 
 export { type BondRow, bondsOn, findPerson, findPersonByCpf, peopleById } from './person-queries.ts';
 export { partiesById, partyFor } from './parties.ts';
+export { type PersonToPlant, plantPeople } from './plant-people.ts';
 export { todayIn } from './today.ts';
 
 export const endpoints: readonly BoundEndpoint[] = [searchUser];

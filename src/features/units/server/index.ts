@@ -3,6 +3,7 @@ import { listPublicParts } from './list-public-parts.ts';
 import { listPublicUnits } from './list-public-units.ts';
 
 export { daysOffOf, holidaysAround } from './holidays.ts';
+export { hasInstitution, type InstitutionToPlant, plantInstitution } from './plant-units.ts';
 export { getInstitution } from './institution.ts';
 export { findUnit, listUnits, partsById, unitAndSubordinates, type UnitRow, unitsById } from './unit-queries.ts';
 

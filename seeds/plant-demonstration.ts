@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { plantProfiles } from '../src/features/access/server/index.ts';
+import { plantPeople } from '../src/features/people/server/index.ts';
+import { plantSubjects } from '../src/features/subjects/server/index.ts';
+import { hasInstitution, plantInstitution } from '../src/features/units/server/index.ts';
+import type { Deps } from '../src/platform/server/deps.ts';
+import { accounts, demonstrationPassword } from './accounts.ts';
+import { institution } from './institution.ts';
+
+const validFrom = '2019-01-01';
+
+/**
+ * Loads the demonstration institution into an installation that has none: its organs, people, profiles and subjects.
+ * Two nodes that start together load it once.
+ * @returns whether it was loaded now
+ */
+export async function plantDemonstration({ db, clock }: Deps): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('carimbo: demonstration'))`.execute(tx);
+    if (await hasInstitution(tx)) return false;
+    const now = clock();
+    const day = validFrom;
+    await plantProfiles(tx);
+    const units = await plantInstitution(tx, institution, { day, now });
+    await plantSubjects(tx, { day, now });
+    const people = accounts.map((account) => ({
+      ...account,
+      bonds: account.bonds.map((bond, index) => ({
+        unitId: units.get(bond.unit)!,
+        post: bond.post,
+        profileIds: [bond.profile],
+        secondary: index > 0,
+      })),
+    }));
+    await plantPeople(tx, people, { password: demonstrationPassword, day, now });
+    return true;
+  });
+}

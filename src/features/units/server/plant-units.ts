@@ -1,0 +1,89 @@
+import type { Tx } from '../../../platform/server/db/database.ts';
+import type { UnitsTables } from './tables.generated.ts';
+
+export interface UnitToPlant {
+  readonly abbreviation: string;
+  readonly description: string;
+  readonly coreProtocol?: boolean;
+  readonly below?: readonly UnitToPlant[];
+}
+
+export interface PartToPlant {
+  readonly abbreviation: string;
+  readonly name: string;
+  readonly legalNature: UnitsTables['units.part']['legal_nature'];
+  readonly protocolUnit: string;
+  readonly units: readonly UnitToPlant[];
+}
+
+export interface InstitutionToPlant {
+  readonly name: string;
+  readonly state: string;
+  readonly timeZone: string;
+  readonly city: string;
+  readonly address: string;
+  readonly supportHours: string;
+  readonly website: string;
+  readonly parts: readonly PartToPlant[];
+}
+
+/**
+ * Adds an institution with its organs and units to an installation that has none.
+ * @returns unit ids by `SIGLA/ORGAO`
+ */
+export async function plantInstitution(
+  tx: Tx,
+  institution: InstitutionToPlant,
+  { day, now }: { readonly day: string; readonly now: Date },
+): Promise<Map<string, number>> {
+  const tables = tx.withTables<UnitsTables>();
+  await tables
+    .insertInto('units.institution')
+    .values({
+      name: institution.name,
+      state_abbreviation: institution.state,
+      time_zone: institution.timeZone,
+      city: institution.city,
+      address: institution.address,
+      support_hours: institution.supportHours,
+      website: institution.website,
+      created_at: now,
+    })
+    .execute();
+  const ids = new Map<string, number>();
+  for (const part of institution.parts) {
+    const { id: partId } = await tables
+      .insertInto('units.part')
+      .values({
+        name: part.name,
+        abbreviation: part.abbreviation,
+        legal_nature: part.legalNature,
+        protocol_unit: part.protocolUnit,
+        valid_from: day,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const plant = async (unit: UnitToPlant, parentId: number | null): Promise<void> => {
+      const { id } = await tables
+        .insertInto('units.unit')
+        .values({
+          part_id: partId,
+          parent_id: parentId,
+          abbreviation: unit.abbreviation,
+          description: unit.description,
+          core_protocol: unit.coreProtocol ?? false,
+          valid_from: day,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      ids.set(`${unit.abbreviation}/${part.abbreviation}`, id);
+      for (const child of unit.below ?? []) await plant(child, id);
+    };
+    for (const unit of part.units) await plant(unit, null);
+  }
+  return ids;
+}
+
+/** Whether the installation has its institution already. */
+export const hasInstitution = async (tx: Tx): Promise<boolean> =>
+  (await tx.withTables<UnitsTables>().selectFrom('units.institution').select('id').executeTakeFirst()) !== undefined;
