@@ -33,6 +33,10 @@ export interface Endpoint<
   readonly errors: readonly ErrorKind[];
   /** The specification leaves open where these keys travel: keys missing in the body are taken from the query. */
   readonly bodyKeysInQuery: boolean;
+  /** Calls a minute from one address, below the limit of the whole API: for what could be guessed at. */
+  readonly requestsPerMinute: number | null;
+  /** Largest body in bytes, where the usual limit is too small. */
+  readonly bodyLimit: number | null;
 }
 
 interface Definition<P, Q, B, O, A> {
@@ -45,6 +49,8 @@ interface Definition<P, Q, B, O, A> {
   readonly output: O;
   readonly errors?: readonly ErrorKind[];
   readonly bodyKeysInQuery?: boolean;
+  readonly requestsPerMinute?: number;
+  readonly bodyLimit?: number;
 }
 
 /** Declares an endpoint. DELETE accepts body keys in the query, because some proxies drop its body. */
@@ -68,6 +74,8 @@ export function endpoint<
     body: (input?.body ?? empty) as B,
     errors: definition.errors ?? [],
     bodyKeysInQuery: definition.bodyKeysInQuery ?? method === 'DELETE',
+    requestsPerMinute: definition.requestsPerMinute ?? null,
+    bodyLimit: definition.bodyLimit ?? null,
   };
 }
 

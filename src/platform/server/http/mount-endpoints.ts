@@ -24,6 +24,8 @@ export function mountEndpoints(app: FastifyInstance, endpoints: readonly BoundEn
       app.route({
         method: contract.method,
         url: `/api${path}`,
+        ...(contract.bodyLimit === null ? {} : { bodyLimit: contract.bodyLimit }),
+        config: contract.requestsPerMinute === null ? {} : { rateLimit: { max: contract.requestsPerMinute } },
         handler: async (request, reply) => {
           const answer = await answerCall(bound, request, options);
           return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer ?? null));

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { id, instant } from '../../../platform/contract/fields.ts';
+
+/** Bytes of a call that carries a text with its images, longer in UTF-8 than in characters. */
+export const TEXT_BODY_LIMIT = 16 * 1024 * 1024;
+
+export const documentState = z.enum(['DRAFT', 'FROZEN', 'SEALED']);
+export const signatureStatus = z.enum(['PENDING', 'SIGNED', 'REFUSED', 'PARTIALLY']);
+
+/** One person asked to sign. The CPF is masked for whoever is not a servant with a unit. */
+export const documentSigner = z.object({
+  name: z.string(),
+  cpf: z.string().nullable(),
+  post: z.string().nullable(),
+  unit: z.string().nullable(),
+  signature_type: z.enum(['ELECTRONIC', 'CERTIFICATE']),
+  status: z.enum(['PENDING', 'SIGNED', 'REFUSED']),
+  signed_date: instant.nullable(),
+});
+
+/** A document as lists show it (specification 000 §3 Process file). */
+export const documentItem = z.object({
+  id,
+  /** The same id under the name that signature lists use. */
+  processfile_id: id,
+  process_id: id,
+  dispatch_id: id.nullable(),
+  document_join_id: id.nullable(),
+  /** "Despacho nº 3/2026" once it has a number, the attachment's name otherwise. */
+  title: z.string(),
+  attachment_name: z.string(),
+  document_type_id: id,
+  document_type: z.object({ id, name: z.string(), type: z.string() }),
+  number: z.number().int().nullable(),
+  year: z.number().int().nullable(),
+  /** The request or the dispatch itself. */
+  primary: z.boolean(),
+  /** Part of the process, as opposed to a draft. */
+  filed: z.boolean(),
+  kind: z.enum(['written', 'uploaded']),
+  /** Written here, or kept as an editable file. */
+  editable: z.boolean(),
+  extension: z.string(),
+  content_type: z.string(),
+  /** Bytes; 0 for a text not yet frozen. */
+  filesize: z.number().int(),
+  pages: z.number().int().nullable(),
+  is_large: z.boolean().describe('Passa de 30 MB e não pode ser assinado'),
+  sequence: z.number().int(),
+  state: documentState,
+  /** The state in Portuguese. */
+  status: z.string(),
+  status_signature: signatureStatus.nullable(),
+  signatures_done: z.number().int(),
+  signatures_pending: z.number().int(),
+  without_effect: z.boolean(),
+  verification_code: z.string().nullable(),
+  date: instant,
+  filed_date: instant.nullable(),
+  origin: z.object({ id, abbreviation: z.string(), name: z.string() }),
+  origin_capacity: z.object({ id, label: z.string(), description: z.string() }),
+  user_document: z.object({ id, name: z.string() }),
+  to_publish: z.boolean(),
+  gdocs_id: z.string().nullable(),
+  version: z.number().int(),
+});
+
+/** Whether the reader may do something with the document now, and if not, why. */
+const permitted = z.object({
+  action: z.enum(['edit', 'rename', 'delete']),
+  allowed: z.boolean(),
+  reason: z.string().nullable(),
+  resolve: z.string().nullable(),
+});
+
+/** One document with its text and signers. */
+export const documentDetail = documentItem.extend({
+  /** Canonical HTML of a written document, for who edits it and who reads it; `null` for uploads and public readers. */
+  html_source: z.string().nullable(),
+  signers: z.array(documentSigner),
+  no_effect_justification: z.string().nullable(),
+  no_effect_motivation: z.string().nullable(),
+  actions: z.array(permitted),
+});
+
+/** How full the process is after a change of its documents. */
+export const processSize = z.object({
+  bytes: z.number().int(),
+  limit: z.number().int(),
+  percent: z.number().int(),
+  /** The mark just reached (50, 75 or 100), with its sentence; `null` when none was. */
+  warning: z.object({ mark: z.number().int(), message: z.string() }).nullable(),
+});
+
+/** A short-lived address of a file's bytes. */
+export const fileAddress = z.object({
+  id,
+  url: z.url(),
+  file_name: z.string(),
+  content_type: z.string(),
+  size: z.number().int(),
+  expires_at: instant,
+});

@@ -1,0 +1,60 @@
+import { errorKind } from '../../../platform/contract/error-kind.ts';
+
+/** Why a call about a document is refused (specification 000 §5, §8). */
+export const documentErrors = {
+  notFound: errorKind(
+    'DOCUMENT_NOT_FOUND',
+    404,
+    'Documento não encontrado. Ele pode ter sido apagado, ou você não tem acesso a ele.',
+  ),
+  validationNotFound: errorKind(
+    'VALIDATION_NOT_FOUND',
+    404,
+    'Nenhum documento tem este código. Confira as 16 letras e números impressos na lateral do documento.',
+  ),
+  typeUnavailable: errorKind('DOCUMENT_TYPE_UNAVAILABLE', 400, 'Este tipo de documento não está em uso. Escolha outro.'),
+  placeRequired: errorKind(
+    'DOCUMENT_PLACE_REQUIRED',
+    400,
+    'Diga em que rascunho o documento entra: o do processo ou o do despacho.',
+  ),
+  invalidFormat: errorKind('INVALID_FORMAT', 400, 'Este formato não é aceito. Envie em PDF ou em um formato editável.'),
+  invalidAttachment: errorKind('INVALID_ATTACHMENT', 400, 'Confira o nome do anexo.'),
+  emptyDocument: errorKind(
+    'EMPTY_DOCUMENT',
+    400,
+    'O documento está vazio. Escreva o texto ou apague o documento para continuar.',
+  ),
+  cannotChange: errorKind('CANNOT_CHANGE_DOCUMENT', 403, 'Você não pode mudar este documento.'),
+  confirmationRequired: errorKind(
+    'DROP_CONFIRMATION_REQUIRED',
+    409,
+    'Editar apaga as assinaturas do documento. Confirme para continuar.',
+  ),
+  changedMeanwhile: errorKind(
+    'DOCUMENT_CHANGED',
+    409,
+    'O documento foi salvo em outra janela. Compare as duas versões e salve de novo.',
+  ),
+  textTooLong: errorKind(
+    'DOCUMENT_TOO_LONG',
+    413,
+    'O texto é longo demais. Reduza as imagens ou divida o texto em dois documentos.',
+  ),
+  notPrintable: errorKind(
+    'DOCUMENT_NOT_PRINTABLE',
+    400,
+    'Este arquivo não tem versão para impressão. Baixe o original para abri-lo.',
+  ),
+  noEffect: errorKind(
+    'DOCUMENT_WITHOUT_EFFECT',
+    403,
+    'Este documento ficou sem efeito. O original só é mostrado a quem tem a permissão para isso.',
+  ),
+  renderBusy: errorKind('RENDER_BUSY', 503, 'Não foi possível gerar o PDF agora. Tente de novo em um minuto.'),
+  renderFailed: errorKind(
+    'RENDER_FAILED',
+    400,
+    'Não foi possível gerar o PDF deste texto. Confira as imagens e tabelas e tente de novo.',
+  ),
+} as const;

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { isOptional } from '../../../platform/contract/access.ts';
+import { endpoint } from '../../../platform/contract/endpoint.ts';
+import { id, ids } from '../../../platform/contract/fields.ts';
+import { documentErrors } from './documents-errors.ts';
+import { fileAddress } from './document.ts';
+
+/**
+ * Short-lived addresses of one or more documents (specification 000 §7). The original, sealed when it is, or the copy
+ * to print with `printer_version`; visitors always get the copy. One unreadable id refuses the call.
+ */
+export const downloadDocuments = endpoint({
+  method: 'POST',
+  path: '/process/file/download',
+  access: isOptional,
+  summary: 'Dá os endereços para baixar documentos',
+  input: {
+    body: z.object({
+      process_id: id.nullish(),
+      process_file_ids: ids,
+      /** `false` opens in the browser. */
+      use_content_disposition: z.boolean().default(true),
+      printer_version: z.boolean().default(false),
+    }),
+  },
+  output: z.object({ results: z.array(fileAddress) }),
+  errors: [
+    documentErrors.notFound,
+    documentErrors.notPrintable,
+    documentErrors.noEffect,
+    documentErrors.renderBusy,
+    documentErrors.renderFailed,
+  ],
+});

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { eventKind } from '../../../platform/contract/event.ts';
+import { id } from '../../../platform/contract/fields.ts';
+
+const document = z.object({
+  document_id: id,
+  document_type_id: z.number().int(),
+  attachment_name: z.string(),
+  dispatch_id: id.nullable(),
+});
+
+/** A text was begun in the editor. */
+export const documentCreated = eventKind({
+  type: 'document-created',
+  version: 1,
+  stream: 'process',
+  label: null,
+  payload: document,
+});
+
+/** An uploaded file was registered; the hash names its original bytes. */
+export const documentRegistered = eventKind({
+  type: 'document-registered',
+  version: 1,
+  stream: 'process',
+  label: null,
+  payload: document.extend({ sha256: z.string(), size: z.number().int(), extension: z.string() }),
+});
+
+/** Text, name or type changed. `signatures_dropped` counts what fell with the edit; who keeps signatures deletes them in the same act. */
+export const documentEdited = eventKind({
+  type: 'document-edited',
+  version: 1,
+  stream: 'process',
+  label: null,
+  payload: document.extend({ signatures_dropped: z.number().int(), version: z.number().int() }),
+});
+
+/** The bytes are fixed and have a validation code. */
+export const documentFrozen = eventKind({
+  type: 'document-frozen',
+  version: 1,
+  stream: 'process',
+  label: null,
+  payload: document.extend({
+    title: z.string(),
+    sha256: z.string(),
+    size: z.number().int(),
+    validation_code: z.string(),
+  }),
+});
+
+/** It became part of the process, in this place. */
+export const documentFiled = eventKind({
+  type: 'document-filed',
+  version: 1,
+  stream: 'process',
+  label: null,
+  payload: document.extend({
+    title: z.string(),
+    sequence: z.number().int(),
+    sha256: z.string(),
+    copied_from: id.nullable(),
+  }),
+});
+
+/** Every signature is in and the institution's seal was added as a revision. */
+export const documentSealed = eventKind({
+  type: 'document-sealed',
+  version: 1,
+  stream: 'process',
+  label: null,
+  payload: document.extend({ sha256: z.string(), sealed_sha256: z.string() }),
+});
+
+export const documentDeleted = eventKind({
+  type: 'document-deleted',
+  version: 1,
+  stream: 'process',
+  label: null,
+  payload: document,
+});
+
+export const documentsReordered = eventKind({
+  type: 'documents-reordered',
+  version: 1,
+  stream: 'process',
+  label: null,
+  payload: z.object({ dispatch_id: id.nullable(), document_ids: z.array(id) }),
+});
+
+export const documentEvents = [
+  documentCreated,
+  documentRegistered,
+  documentEdited,
+  documentFrozen,
+  documentFiled,
+  documentSealed,
+  documentDeleted,
+  documentsReordered,
+] as const;
