@@ -1,9 +1,14 @@
+import { documentEvents } from '../features/documents/contract/events.ts';
 import { processEvents } from '../features/processes/contract/events.ts';
 import { sessionEvents } from '../features/session/contract/events.ts';
 import type { EventKind } from '../platform/contract/event.ts';
 
 /** Every kind of fact that the ledger may hold: the closed union of the capabilities' own. */
-export const eventKinds = [...sessionEvents, ...processEvents] as const satisfies readonly EventKind[];
+export const eventKinds = [
+  ...sessionEvents,
+  ...processEvents,
+  ...documentEvents,
+] as const satisfies readonly EventKind[];
 
 export type EventType = (typeof eventKinds)[number]['type'];
 

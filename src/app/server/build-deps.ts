@@ -8,6 +8,7 @@ import { createJobs, type Jobs } from '../../platform/server/jobs/index.ts';
 import { reactJobOf, scheduleWith } from '../../platform/server/ledger/react-job.ts';
 import { type Mailer, openFolderMailer, openSmtpMailer, sendMailJob } from '../../platform/server/mail/index.ts';
 import { createDocumentRenderer, type DocumentRenderer } from '../../platform/server/pdf/index.ts';
+import { openStorage, sweepUploadsJob } from '../../platform/server/storage/index.ts';
 import { eventKindsByType } from '../events.ts';
 import { consequences, jobs as featureJobs, reactions } from './features.ts';
 
@@ -39,6 +40,7 @@ export async function buildDeps({ config, secrets, database, logger }: Parts): P
     secrets,
     db: database.app,
     clock,
+    storage: await openStorage(config.storage),
     renderer,
     seal: await openSeal(config),
     eventKinds: eventKindsByType,
@@ -53,7 +55,7 @@ export async function buildDeps({ config, secrets, database, logger }: Parts): P
   };
   const jobs: Jobs = createJobs<typeof deps>({
     ownerUrl: database.ownerUrl,
-    definitions: [reactJobOf(reactions), sendMailJob, ...featureJobs],
+    definitions: [reactJobOf(reactions), sendMailJob, sweepUploadsJob, ...featureJobs],
     deps,
     log: logger,
   });

@@ -6,6 +6,7 @@ import { type Config, resolveSecrets } from '../../platform/server/config/index.
 import { prepareDatabase } from '../../platform/server/db/prepare-database.ts';
 import { buildServer } from '../../platform/server/http/build-server.ts';
 import { mountEndpoints } from '../../platform/server/http/mount-endpoints.ts';
+import { downloadRoute, filesOf, storageOrigins, uploadRoute } from '../../platform/server/storage/index.ts';
 import { buildDeps } from './build-deps.ts';
 import { endpoints } from './features.ts';
 import { mountApiPages } from './mount-api-pages.ts';
@@ -32,13 +33,15 @@ export async function startServer(config: Config): Promise<RunningServer> {
     logger,
     trustProxy: config.trustProxy,
     requestsPerMinute: 1_200,
-    connectOrigins: [],
+    connectOrigins: storageOrigins(config.storage),
   });
   mountEndpoints(app, endpoints, {
     deps,
     authenticate: authenticateWith(deps.db, deps.secrets.token),
     checkAnswers: process.env['NODE_ENV'] !== 'production',
   });
+  await app.register(uploadRoute(filesOf(deps)));
+  await app.register(downloadRoute(filesOf(deps)));
   mountApiPages(app, endpoints);
   await mountInterface(app);
   await jobs.start();
@@ -50,6 +53,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       await jobs.stop();
       mailer.close();
       await renderer.close();
+      deps.storage.close();
       await database.close();
     },
   };

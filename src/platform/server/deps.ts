@@ -6,6 +6,7 @@ import type { Jobs } from './jobs/index.ts';
 import type { Consequence } from './ledger/consequences.ts';
 import type { ReactionScheduler } from './ledger/record.ts';
 import type { DocumentRenderer } from './pdf/index.ts';
+import type { Storage } from './storage/index.ts';
 
 /** What use cases, jobs and reactions are given: built once in `app/server.ts`. */
 export interface Deps {
@@ -16,6 +17,8 @@ export interface Deps {
   readonly secrets: Secrets;
   /** Work that outlives a request: `deps.jobs.enqueue(tx, job, data)` in the act's transaction. */
   readonly jobs: Pick<Jobs, 'enqueue'>;
+  /** Where the bytes of files live. */
+  readonly storage: Storage;
   /** Rich text to PDF/A. */
   readonly renderer: Pick<DocumentRenderer, 'renderDocument'>;
   /** The institution's own certificate. */

@@ -5,6 +5,7 @@ import type { Actor } from '../server/http/actor.ts';
 import { buildServer } from '../server/http/build-server.ts';
 import type { BoundEndpoint } from '../server/http/handlers.ts';
 import { mountEndpoints } from '../server/http/mount-endpoints.ts';
+import { downloadRoute, filesOf, uploadRoute } from '../server/storage/index.ts';
 
 /** A refusal as a client sees it. */
 export class Refused extends Error {
@@ -25,6 +26,10 @@ interface Send {
 
 /** Calls endpoints over HTTP in process, as an actor given by the test; answers are parsed by their output schema. */
 export interface TestApi {
+  /** Sends bytes to an address that the product gave. */
+  upload(url: string, bytes: Uint8Array): Promise<{ readonly status: number }>;
+  /** Reads an address that the product gave. */
+  download(url: string): Promise<{ readonly status: number; readonly type: string; readonly bytes: Buffer }>;
   call<E extends Endpoint>(contract: E, input: InputOf<E>, send?: Send): Promise<OutputOf<E>>;
   /** The same, for a call that must be refused. */
   refusal<E extends Endpoint>(contract: E, input: InputOf<E>, send?: Send): Promise<Refused>;
@@ -38,6 +43,8 @@ export async function testApi(endpoints: readonly BoundEndpoint[], deps: Deps): 
     authenticate: async (token) => actors.get(token) ?? null,
     checkAnswers: true,
   });
+  await app.register(uploadRoute(filesOf(deps)));
+  await app.register(downloadRoute(filesOf(deps)));
   afterAll(() => app.close());
 
   async function send(contract: Endpoint, input: { params?: unknown; query?: unknown; body?: unknown }, options: Send) {
@@ -61,7 +68,20 @@ export async function testApi(endpoints: readonly BoundEndpoint[], deps: Deps): 
     return { status: answer.statusCode, body: answer.json() as unknown };
   }
 
+  const pathOf = (url: string) => url.slice(new URL(url).origin.length);
   return {
+    async upload(url, bytes) {
+      const answer = await app.inject({ method: 'PUT', url: pathOf(url), payload: Buffer.from(bytes) });
+      return { status: answer.statusCode };
+    },
+    async download(url) {
+      const answer = await app.inject({ method: 'GET', url: pathOf(url) });
+      return {
+        status: answer.statusCode,
+        type: String(answer.headers['content-type']),
+        bytes: answer.rawPayload,
+      };
+    },
     async call(contract, input, options = {}) {
       const { status, body } = await send(contract, input, options);
       if (status !== 200) throw new Refused(status, body as Refused['body']);

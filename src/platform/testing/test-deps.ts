@@ -7,6 +7,7 @@ import { loadSeal } from '../server/certificates/index.ts';
 import { loadConfig, resolveSecrets } from '../server/config/index.ts';
 import type { Deps } from '../server/deps.ts';
 import { createDocumentRenderer, type DocumentRenderer } from '../server/pdf/index.ts';
+import { openStorage } from '../server/storage/index.ts';
 import type { Consequence } from '../server/ledger/consequences.ts';
 import type { TestDatabase } from './database.ts';
 
@@ -46,6 +47,7 @@ export async function testDeps(
     renderer: {
       renderDocument: (input) => (renderer ??= createDocumentRenderer({ workers: 1 })).renderDocument(input),
     },
+    storage: await openStorage(config.storage),
     seal: await loadSeal({
       dataDir: path.join(os.tmpdir(), 'carimbo-test-seal'),
       now: new Date('2026-01-01T00:00:00Z'),

@@ -12,7 +12,11 @@ export const documentErrors = {
     404,
     'Nenhum documento tem este código. Confira as 16 letras e números impressos na lateral do documento.',
   ),
-  typeUnavailable: errorKind('DOCUMENT_TYPE_UNAVAILABLE', 400, 'Este tipo de documento não está em uso. Escolha outro.'),
+  typeUnavailable: errorKind(
+    'DOCUMENT_TYPE_UNAVAILABLE',
+    400,
+    'Este tipo de documento não está em uso. Escolha outro.',
+  ),
   placeRequired: errorKind(
     'DOCUMENT_PLACE_REQUIRED',
     400,

@@ -13,5 +13,10 @@ export const getPublicDocument = endpoint({
   requestsPerMinute: 60,
   input: { params: z.object({ id: z.string().trim().min(1).max(100) }) },
   output: fileAddress,
-  errors: [documentErrors.notFound, documentErrors.notPrintable, documentErrors.renderBusy, documentErrors.renderFailed],
+  errors: [
+    documentErrors.notFound,
+    documentErrors.notPrintable,
+    documentErrors.renderBusy,
+    documentErrors.renderFailed,
+  ],
 });

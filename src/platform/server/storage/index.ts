@@ -4,6 +4,7 @@ export { openFolderStorage } from './folder-storage.ts';
 export { openS3Storage, type S3Options } from './s3-storage.ts';
 export { claimUpload, createUploadAddress, settleUpload, type UploadAddress, type UploadDeps } from './uploads.ts';
 export { uploadErrors } from './upload-errors.ts';
+export { filesOf } from './files-of.ts';
 export { uploadRoute } from './upload-route.ts';
 export { createDownloadAddress, type DownloadDeps, type WantedDownload } from './downloads.ts';
 export { downloadErrors, downloadRoute } from './download-route.ts';

@@ -1,0 +1,99 @@
+// Generated from the migrations by `npm run generate`; do not edit.
+import type { ColumnType, Generated } from 'kysely';
+
+type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export type DocumentsTables = {
+  'documents.counter': {
+    unit_id: number;
+    document_type_id: number;
+    year: number;
+    last: number;
+  };
+  'documents.dispatch_folder': {
+    dispatch_id: number;
+    process_id: number;
+    person_id: number;
+    unit_id: number;
+    opened_at: Timestamp;
+    joined_at: Timestamp | null;
+    discarded_at: Timestamp | null;
+  };
+  'documents.document': {
+    id: Generated<number>;
+    process_id: number;
+    dispatch_id: number | null;
+    document_join_id: number | null;
+    copied_from: number | null;
+    author_id: number;
+    unit_id: number;
+    document_type_id: number;
+    number: number | null;
+    year: number | null;
+    attachment_name: string;
+    is_primary: Generated<boolean>;
+    kind: 'written' | 'uploaded';
+    editable: boolean;
+    html_source: string | null;
+    plain_text: Generated<string>;
+    gdocs_id: string | null;
+    sequence: number;
+    state: Generated<'DRAFT' | 'FROZEN' | 'SEALED'>;
+    sha256: string | null;
+    size: Generated<number>;
+    content_type: string;
+    extension: string;
+    pages: number | null;
+    validation_code: string | null;
+    frozen_at: Timestamp | null;
+    sealed_sha256: string | null;
+    sealed_size: number | null;
+    sealed_at: Timestamp | null;
+    printable_sha256: string | null;
+    printable_of: string | null;
+    signature_status: 'PENDING' | 'SIGNED' | 'REFUSED' | 'PARTIALLY' | null;
+    signatures_done: Generated<number>;
+    signatures_pending: Generated<number>;
+    no_effect_at: Timestamp | null;
+    no_effect_by: number | null;
+    no_effect_justification: string | null;
+    no_effect_motivation: string | null;
+    to_publish: Generated<boolean>;
+    version: Generated<number>;
+    filed_at: Timestamp | null;
+    created_at: Timestamp;
+    changed_at: Timestamp;
+    deleted_at: Timestamp | null;
+    deleted_by: number | null;
+  };
+  'documents.document_type': {
+    id: number;
+    name: string;
+    title: string;
+    use: 'request' | 'dispatch' | 'attachment';
+    active: Generated<boolean>;
+    to_publish: Generated<boolean>;
+    attachment_editor: Generated<boolean>;
+    position: number;
+  };
+  'documents.extension': {
+    extension: string;
+    content_type: string;
+    editable: boolean;
+    to_publish: Generated<boolean>;
+    active: Generated<boolean>;
+    position: number;
+  };
+  'documents.signer': {
+    document_id: number;
+    position: number;
+    person_id: number | null;
+    name: string;
+    cpf: string | null;
+    post: string | null;
+    unit: string | null;
+    signature_type: 'ELECTRONIC' | 'CERTIFICATE';
+    status: 'PENDING' | 'SIGNED' | 'REFUSED';
+    signed_at: Timestamp | null;
+  };
+};
