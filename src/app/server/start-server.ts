@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import packageJson from '../../../package.json' with { type: 'json' };
 import { plantDemonstration } from '../../../seeds/plant-demonstration.ts';
 import { plantPermissions } from '../../features/access/server/index.ts';
 import { authenticateWith } from '../../features/session/server/index.ts';
@@ -6,9 +7,13 @@ import { type Config, resolveSecrets } from '../../platform/server/config/index.
 import { prepareDatabase } from '../../platform/server/db/prepare-database.ts';
 import { buildServer } from '../../platform/server/http/build-server.ts';
 import { mountEndpoints } from '../../platform/server/http/mount-endpoints.ts';
+import { liveRoute, startLiveHub } from '../../platform/server/realtime/index.ts';
 import { downloadRoute, filesOf, storageOrigins, uploadRoute } from '../../platform/server/storage/index.ts';
+import { databaseProbe, mountHealth } from './health.ts';
+import { mountMetrics } from './metrics.ts';
 import { buildDeps } from './build-deps.ts';
 import { endpoints } from './features.ts';
+import { liveOptions } from './live-options.ts';
 import { mountApiPages } from './mount-api-pages.ts';
 import { mountInterface } from './mount-interface.ts';
 
@@ -35,6 +40,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     requestsPerMinute: 1_200,
     connectOrigins: storageOrigins(config.storage),
   });
+  mountMetrics(app);
   mountEndpoints(app, endpoints, {
     deps,
     authenticate: authenticateWith(deps.db, deps.secrets.token),
@@ -43,6 +49,19 @@ export async function startServer(config: Config): Promise<RunningServer> {
   await app.register(uploadRoute(filesOf(deps)));
   await app.register(downloadRoute(filesOf(deps)));
   mountApiPages(app, endpoints);
+  const hub = await startLiveHub({ url: database.appUrl, db: deps.db, log: logger });
+  await app.register(liveRoute(liveOptions(deps, hub, logger)));
+  mountHealth(app, {
+    version: packageJson.version,
+    durability: config.database.kind,
+    probes: {
+      database: databaseProbe(deps.db),
+      storage: () => deps.storage.check(),
+      jobs: () => jobs.check(),
+      live: () => hub.check(),
+      mail: () => mailer.check(),
+    },
+  });
   await mountInterface(app);
   await jobs.start();
   const address = await app.listen({ port: config.port, host: config.host });
@@ -50,6 +69,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     address: config.port === 0 ? address : config.publicUrl,
     close: async () => {
       await app.close();
+      await hub.stop();
       await jobs.stop();
       mailer.close();
       await renderer.close();

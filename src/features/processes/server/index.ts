@@ -12,6 +12,7 @@ export { factsOf, findProcess, lockProcess, lockProcesses, type ProcessRow } fro
 export { getReadable, getReadableFor, readingOfProcess } from './reading-of.ts';
 export { policyActor, requireUnit } from './require-unit.ts';
 export { addBytes, addReader, setSignals } from './signals.ts';
+export { visibleIds } from './visible-ids.ts';
 export { type Reader, visibleTo } from './visible-to.ts';
 
 export const endpoints: readonly BoundEndpoint[] = [

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../platform/server/db/database.ts';
+import { type Health, healthOf } from '../../platform/server/health.ts';
+
+type Probe = () => Promise<Health>;
+
+/** How far an acknowledged act is safe: what the operator must know before trusting it with real processes. */
+export type Durability = 'embedded' | 'external';
+
+const durabilityText: Readonly<Record<Durability, string>> = {
+  embedded:
+    'Cada ato espera o disco desta máquina. Não há cópia em outra: para produção, use um PostgreSQL próprio (DATABASE_URL) com cópias de segurança.',
+  external: 'Cada ato espera o PostgreSQL configurado; as cópias de segurança são as dele.',
+};
+
+/** `GET /health`: 200 with the state of each service, 503 when one that every act needs is down. */
+export function mountHealth(
+  app: FastifyInstance,
+  { probes, durability, version }: { probes: Readonly<Record<string, Probe>>; durability: Durability; version: string },
+): void {
+  app.get('/health', async (_request, reply) => {
+    const states = await Promise.all(
+      Object.entries(probes).map(async ([name, probe]) => [name, await probe()] as const),
+    );
+    const services = Object.fromEntries(states);
+    const worst = states.some(([, { status }]) => status === 'down')
+      ? 'down'
+      : states.some(([, { status }]) => status === 'degraded')
+        ? 'degraded'
+        : 'ok';
+    return reply
+      .status(worst === 'down' ? 503 : 200)
+      .header('cache-control', 'no-store')
+      .send({
+        status: worst,
+        version,
+        durability: { class: durability, detail: durabilityText[durability] },
+        services,
+      });
+  });
+}
+
+/**
+ * Whether the database answers, and whether the application's role is kept from the ledger as it should be.
+ * The privileges are asked anew: an operator may fix them while the product runs.
+ */
+export const databaseProbe =
+  (db: Database): Probe =>
+  () =>
+    healthOf(async () => {
+      const { rows } = await sql<{ unguarded: boolean }>`
+        select has_table_privilege('ledger.event', 'update') or has_table_privilege('ledger.event', 'delete') as unguarded`.execute(
+        db,
+      );
+      return rows[0]?.unguarded
+        ? {
+            status: 'degraded',
+            detail:
+              'O papel da aplicação pode alterar o registro de atos. Use em DATABASE_URL um papel membro de carimbo_app.',
+          }
+        : { status: 'ok', detail: 'O banco de dados responde.' };
+    }, 'O banco de dados não responde');

@@ -1,0 +1,15 @@
+import type { Database } from '../../../platform/server/db/database.ts';
+import { processTables } from './process-row.ts';
+import { type Reader, visibleTo } from './visible-to.ts';
+
+/** Which of some processes the reader may know, as things are now. */
+export async function visibleIds(db: Database, reader: Reader, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await processTables(db)
+    .selectFrom('processes.process as p')
+    .select('p.id')
+    .where('p.id', 'in', [...new Set(ids)])
+    .where(visibleTo(reader))
+    .execute();
+  return new Set(rows.map((row) => row.id));
+}
