@@ -1,4 +1,5 @@
 import { DatePicker } from '@mantine/dates';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import 'dayjs/locale/pt-br';
 import type { ReactElement } from 'react';
 import { today } from '../format/date.ts';
@@ -22,6 +23,8 @@ export default function Calendar({ target, value, min, max, onPick, onClose }: C
         value={value === '' ? null : value}
         defaultDate={value === '' ? today() : value}
         firstDayOfWeek={0}
+        previousIcon={<IconChevronLeft className="i" aria-hidden />}
+        nextIcon={<IconChevronRight className="i" aria-hidden />}
         {...(min === undefined ? {} : { minDate: min })}
         {...(max === undefined ? {} : { maxDate: max })}
         onChange={(day) => day && onPick(day)}
