@@ -2,9 +2,11 @@ import { documentEvents } from '../features/documents/contract/events.ts';
 import { processEvents } from '../features/processes/contract/events.ts';
 import { sessionEvents } from '../features/session/contract/events.ts';
 import type { EventKind } from '../platform/contract/event.ts';
+import { actUndone } from '../platform/contract/undo.ts';
 
 /** Every kind of fact that the ledger may hold: the closed union of the capabilities' own. */
 export const eventKinds = [
+  actUndone,
   ...sessionEvents,
   ...processEvents,
   ...documentEvents,

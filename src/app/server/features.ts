@@ -9,6 +9,7 @@ import type { BoundEndpoint } from '../../platform/server/http/handlers.ts';
 import type { JobDefinition } from '../../platform/server/jobs/index.ts';
 import type { Consequence } from '../../platform/server/ledger/consequences.ts';
 import type { Reaction } from '../../platform/server/ledger/reactions.ts';
+import { type Undo, undoEndpoint } from '../../platform/server/undo/index.ts';
 import type { z } from 'zod';
 
 /** What a capability's server door offers to the product. */
@@ -16,13 +17,15 @@ interface Feature {
   readonly endpoints: readonly BoundEndpoint[];
   readonly reactions?: readonly Reaction[];
   readonly consequences?: readonly Consequence[];
+  readonly undos?: readonly Undo[];
   readonly jobs?: readonly JobDefinition<z.ZodType, Deps>[];
 }
 
 /** Every capability, from the lowest layer up; consequences run in this order. */
 const features: readonly Feature[] = [units, people, session, subjects, processes, portal];
 
-export const endpoints = features.flatMap((feature) => feature.endpoints);
+const undos = features.flatMap((feature) => feature.undos ?? []);
+export const endpoints = [...features.flatMap((feature) => feature.endpoints), undoEndpoint(undos)];
 export const reactions = features.flatMap((feature) => feature.reactions ?? []);
 export const consequences = features.flatMap((feature) => feature.consequences ?? []);
 export const jobs = features.flatMap((feature) => feature.jobs ?? []);

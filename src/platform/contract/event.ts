@@ -12,6 +12,15 @@ export interface EventKind<Type extends string = string, P extends z.ZodType = z
   readonly payload: P;
   /** Past participle a citizen understands, shown on the timeline; `null` keeps the event off it. */
   readonly label: string | null;
+  /** A closer word than `label`, when the payload gives one: `Devolvido` rather than `Tramitado`. */
+  status?(payload: z.output<P>): string;
+  /** One Portuguese sentence with what the fact adds to its label, for people who read the process. */
+  sentence?(payload: z.output<P>): string;
+  /**
+   * The same for anyone at all: no names of people, no free text. Without it the public sees the label alone, so that a
+   * new kind of event publishes nothing by accident.
+   */
+  publicSentence?(payload: z.output<P>): string;
   /** Lifts a payload written by an older version to today's shape. */
   readonly upcast: (payload: unknown, version: number) => unknown;
 }
@@ -19,7 +28,7 @@ export interface EventKind<Type extends string = string, P extends z.ZodType = z
 /** Declares a kind of event. A changed shape raises `version` and brings an `upcast`. */
 export function eventKind<const Type extends string, P extends z.ZodType>(
   definition: Pick<EventKind<Type, P>, 'type' | 'version' | 'stream' | 'payload' | 'label'> &
-    Partial<Pick<EventKind<Type, P>, 'upcast'>>,
+    Partial<Pick<EventKind<Type, P>, 'upcast' | 'status' | 'sentence' | 'publicSentence'>>,
 ): EventKind<Type, P> {
   return { upcast: (payload) => payload, ...definition };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { eventKind } from '../../../platform/contract/event.ts';
 import { id } from '../../../platform/contract/fields.ts';
+import { archivedSentence, movedSentence, movedStatus, openedSentence } from './event-sentences.ts';
 
 const unit = z.object({ id, label: z.string(), description: z.string() });
 
@@ -20,6 +21,8 @@ export const processOpened = eventKind({
     priority: z.number().int(),
     interested_person_ids: z.array(id),
   }),
+  sentence: openedSentence,
+  publicSentence: openedSentence,
 });
 
 /** Moved to another unit: dispatched, forwarded, returned, or sent back to where it was opened. */
@@ -35,6 +38,9 @@ export const processMoved = eventKind({
     dispatch_id: id.nullable(),
     justification: z.string().nullable(),
   }),
+  status: movedStatus,
+  sentence: (moved) => movedSentence(moved) + (moved.justification ? ` Justificativa: ${moved.justification}` : ''),
+  publicSentence: movedSentence,
 });
 
 /** Someone took the process, or was given it; `null` when nobody has it any more. */
@@ -48,6 +54,8 @@ export const responsibleChanged = eventKind({
     to_person_id: id.nullable(),
     to_name: z.string().nullable(),
   }),
+  status: ({ to_person_id }) => (to_person_id === null ? 'Sem responsável' : 'Responsável definido'),
+  sentence: ({ to_name }) => (to_name ? `Com ${to_name}.` : 'Devolvido ao setor, à espera de quem o assuma.'),
 });
 
 export const processArchived = eventKind({
@@ -61,6 +69,8 @@ export const processArchived = eventKind({
     observation: z.string().nullable(),
     confirmation: z.enum(['physical', 'lgpd']),
   }),
+  sentence: archivedSentence,
+  publicSentence: ({ reason }) => archivedSentence({ reason, observation: null }),
 });
 
 export const processUnarchived = eventKind({
@@ -69,6 +79,7 @@ export const processUnarchived = eventKind({
   stream: 'process',
   label: 'Desarquivado',
   payload: z.object({ justification: z.string().nullable() }),
+  sentence: ({ justification }) => (justification ? `Justificativa: ${justification}` : ''),
 });
 
 /** Favourites are personal: kept out of the public timeline. */
@@ -96,6 +107,14 @@ export const draftDiscarded = eventKind({
   payload: z.object({ process_id: id }),
 });
 
+export const draftRestored = eventKind({
+  type: 'draft-restored',
+  version: 1,
+  stream: 'person',
+  label: null,
+  payload: z.object({ process_id: id }),
+});
+
 export const processEvents = [
   processOpened,
   processMoved,
@@ -105,4 +124,5 @@ export const processEvents = [
   processFavourited,
   processUnfavourited,
   draftDiscarded,
+  draftRestored,
 ] as const;

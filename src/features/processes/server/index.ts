@@ -4,6 +4,8 @@ import { getAutoDraft } from './get-auto-draft.ts';
 import { getProcess } from './get-process.ts';
 import { openProcess } from './open-process.ts';
 import { saveAutoDraft, saveDraft } from './save-draft.ts';
+import { getHistory } from './timeline/get-history.ts';
+import { getPublicHistory } from './timeline/get-public-history.ts';
 
 export { eachProcess } from './each-process.ts';
 export { type Move, moveProcess } from './move-process.ts';
@@ -22,4 +24,6 @@ export const endpoints: readonly BoundEndpoint[] = [
   openProcess,
   getProcess,
   archiveProcesses,
+  getHistory,
+  getPublicHistory,
 ];

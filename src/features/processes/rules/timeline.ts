@@ -1,0 +1,19 @@
+// Specification 000 §3 (timeline): how long a process stayed in each unit, and in all.
+
+/** A stay of the process in a unit; the open one has no end. Instants in milliseconds. */
+export type Stay = { readonly unitId: number; readonly from: number; readonly to: number | null };
+
+/** Milliseconds that a stay lasted, until `now` for the one that goes on. */
+export function permanency(stay: Stay, now: number): number {
+  return Math.max(0, (stay.to ?? now) - stay.from);
+}
+
+/** The stay that covers an instant: the last one begun by then. `stays` are in order. */
+export function stayAt(stays: readonly Stay[], at: number): Stay | undefined {
+  return stays.findLast((stay) => stay.from <= at);
+}
+
+/** Milliseconds from the opening until the process was archived, or until now. */
+export function totalTime(openedAt: number, archivedAt: number | null, now: number): number {
+  return Math.max(0, (archivedAt ?? now) - openedAt);
+}

@@ -1,0 +1,14 @@
+import { read } from '../../../../platform/server/http/handlers.ts';
+import { getHistory as contract } from '../../contract/timeline/get-history.ts';
+import { getReadableFor } from '../reading-of.ts';
+import { presentTimeline } from './present-timeline.ts';
+
+/** Who reads no more than any visitor gets no more than the public timeline. */
+export const getHistory = read(contract, async (call) => {
+  const { process, reading } = await getReadableFor(call, call.input.params.id, 'timeline', 'documents');
+  return presentTimeline(call.db, call.deps, process, {
+    public: reading.documents === 'public',
+    maskCpfs: call.actor.unit === null,
+    now: call.now,
+  });
+});

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import type { z } from 'zod';
+import type { Tx } from '../db/database.ts';
+import type { Actor } from '../http/actor.ts';
+import type { ActContext } from '../ledger/record.ts';
+
+/** How long an act may be taken back: the 8 s that the interface offers it, and what a slow network needs. */
+export const UNDO_SECONDS = 15;
+
+/** An act with its person: nobody takes back what the system did. */
+export type UndoCall = ActContext & { readonly actor: Actor };
+
+/** How to take back one kind of act. */
+export interface Undo<P extends z.ZodType = z.ZodType> {
+  readonly kind: string;
+  /** What the act leaves for its undoing; kept as JSON. */
+  readonly schema: P;
+  /**
+   * Puts back what the act changed, in one transaction, and records it. Refuses with UNDO_CHANGED when something else
+   * changed it since.
+   * @returns the sentence that the person reads
+   */
+  run(call: UndoCall, payload: z.output<P>): Promise<string>;
+}
+
+/** Declares how to take back one kind of act. The capability's door exports it among its `undos`. */
+export const defineUndo = <P extends z.ZodType>(undo: Undo<P>): Undo<P> => undo;
+
+/** A token that takes back the act under way, for a few seconds and for the same person. */
+export async function issueUndo<P extends z.ZodType>(
+  call: { readonly tx: Tx; readonly actor: Actor; readonly now: Date },
+  undo: Undo<P>,
+  payload: z.input<P>,
+): Promise<string> {
+  const token = randomBytes(24).toString('base64url');
+  await call.tx
+    .insertInto('platform.undo_token')
+    .values({
+      token,
+      person_id: call.actor.personId,
+      kind: undo.kind,
+      payload: JSON.stringify(undo.schema.parse(payload)),
+      created_at: call.now,
+      expires_at: new Date(call.now.getTime() + UNDO_SECONDS * 1_000),
+    })
+    .execute();
+  return token;
+}
