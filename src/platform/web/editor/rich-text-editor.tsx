@@ -111,5 +111,3 @@ function Count({ editor, footer }: CountProps) {
   const count = useEditorState({ editor, selector: ({ editor: current }) => countWords(current.getText()) });
   return footer ? footer(count) : plural(count.words, 'palavra', 'palavras');
 }
-
-export default RichTextEditor;
