@@ -77,4 +77,8 @@ export const institution: InstitutionToPlant = {
       ],
     },
   ],
+  holidays: [
+    { day: '2019-07-16', recurs: true, name: 'Data Magna do Estado da Aroeira' },
+    { day: '2019-10-28', recurs: true, name: 'Dia do Servidor Público' },
+  ],
 };

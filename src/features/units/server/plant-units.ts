@@ -1,4 +1,5 @@
 import type { Tx } from '../../../platform/server/db/database.ts';
+import type { LocalHoliday } from '../rules/holidays.ts';
 import type { UnitsTables } from './tables.generated.ts';
 
 export interface UnitToPlant {
@@ -25,6 +26,8 @@ export interface InstitutionToPlant {
   readonly supportHours: string;
   readonly website: string;
   readonly parts: readonly PartToPlant[];
+  /** Days off of the place, beside the national ones. */
+  readonly holidays: readonly LocalHoliday[];
 }
 
 /**
@@ -50,6 +53,7 @@ export async function plantInstitution(
       created_at: now,
     })
     .execute();
+  for (const holiday of institution.holidays) await tables.insertInto('units.holiday').values(holiday).execute();
   const ids = new Map<string, number>();
   for (const part of institution.parts) {
     const { id: partId } = await tables
