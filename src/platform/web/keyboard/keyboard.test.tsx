@@ -30,7 +30,10 @@ function Place() {
       <div data-landmark="search">
         <input aria-label="Busca" />
       </div>
-      <button data-keys>Linha</button>
+      <div data-keys>
+        <button>Linha</button>
+        <input aria-label="Nota" />
+      </div>
       <button>Fora</button>
     </>
   );
@@ -50,8 +53,8 @@ it('single keys act on the list, not outside it, not while typing, and not when 
   expect(next).toHaveBeenCalledTimes(1);
   await user.click(screen.getByRole('button', { name: 'Fora' }));
   await user.keyboard('j');
-  await user.click(screen.getByRole('textbox', { name: 'Busca' }));
-  await user.keyboard('j');
+  await user.type(screen.getByRole('textbox', { name: 'Nota' }), 'j/');
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Nota' }));
   switchSingleKeys(false);
   await user.click(screen.getByRole('button', { name: 'Linha' }));
   await user.keyboard('j');
