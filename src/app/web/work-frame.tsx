@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { IconFilePlus, IconFiles, IconSignature } from '@tabler/icons-react';
 import { useEffect, useMemo } from 'react';
 import { Outlet, useNavigate } from 'react-router';
+import { UserMenu } from '../../features/session/web/index.ts';
 import { useShortcuts } from '../../platform/web/keyboard/shortcuts.ts';
 import { AppShell } from '../../platform/web/layout/app-shell.tsx';
 import type { NavItem } from '../../platform/web/layout/shell-parts.ts';
@@ -58,8 +59,8 @@ export function Component() {
         search={null}
         onSearch={null}
         tools={<TaskButton />}
-        user={null}
-        narrowUser={null}
+        user={<UserMenu />}
+        narrowUser={<UserMenu narrow />}
       >
         <Outlet />
       </AppShell>

@@ -1,0 +1,80 @@
+import { IconCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { failureMessage } from '../../../platform/web/api/api-error.ts';
+import { useAct } from '../../../platform/web/api/hooks.ts';
+import { changeCapacity } from '../../../platform/web/api/session-store.ts';
+import { toast } from '../../../platform/web/toasts/toast.ts';
+import { Button } from '../../../platform/web/ui/button.tsx';
+import { Dialog } from '../../../platform/web/ui/dialog.tsx';
+import { Note } from '../../../platform/web/ui/note.tsx';
+import { TextField } from '../../../platform/web/ui/text-field.tsx';
+import { chooseCapacity } from '../contract/choose-capacity.ts';
+import type { CurrentUser } from './current-user.ts';
+import './capacity-switch.css';
+
+interface CapacitySwitchProps {
+  readonly user: CurrentUser;
+  readonly onClose: () => void;
+}
+
+const SEARCH_FROM = 6;
+
+/** The person's units; choosing one gives a new token to every tab (specification 000 §4 Session). */
+export default function CapacitySwitch({ user, onClose }: CapacitySwitchProps) {
+  const [search, setSearch] = useState('');
+  const { act, isPending, error } = useAct(chooseCapacity, {
+    onSuccess: ({ token }) => {
+      onClose();
+      changeCapacity(token);
+    },
+  });
+  const words = search.toLowerCase();
+  const bonds = user.bonds.filter(({ label, description }) => `${label} ${description}`.toLowerCase().includes(words));
+  const choose = (capacityId: number, label: string) => {
+    if (capacityId === user.capacity?.capacity_id) return onClose();
+    act({ body: { capacity_id: capacityId } })
+      .then(() => toast.success(`Você está agora em ${label}.`))
+      // Drawn from `error` below.
+      .catch(() => {});
+  };
+  return (
+    <Dialog
+      title="Trocar lotação"
+      onClose={onClose}
+      footer={
+        <Button data-safe onClick={onClose}>
+          Ficar em {user.capacity?.label ?? 'nenhuma'}
+        </Button>
+      }
+    >
+      <p className="muted">Todas as janelas abertas passam para a lotação escolhida. O que você escreveu fica salvo.</p>
+      {error ? <Note tone="bad">{failureMessage(error)}</Note> : null}
+      {user.bonds.length >= SEARCH_FROM ? (
+        <TextField label="Buscar lotação" value={search} onChange={(event) => setSearch(event.target.value)} />
+      ) : null}
+      <ul className="capacities">
+        {bonds.map((bond) => {
+          const current = bond.capacity_id === user.capacity?.capacity_id;
+          return (
+            <li key={bond.capacity_id}>
+              <button
+                type="button"
+                className="capacity"
+                aria-current={current || undefined}
+                aria-disabled={isPending || undefined}
+                onClick={() => !isPending && choose(bond.capacity_id, bond.label)}
+              >
+                <span className="grow">
+                  <strong className="semi">{bond.label}</strong>
+                  <span className="small muted">{[bond.description, bond.post].filter(Boolean).join(' · ')}</span>
+                </span>
+                {current ? <IconCheck className="i" aria-label="Em uso" /> : null}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {bonds.length === 0 ? <p>Nenhuma lotação com esse nome.</p> : null}
+    </Dialog>
+  );
+}

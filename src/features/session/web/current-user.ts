@@ -1,0 +1,20 @@
+import { useEndpoint } from '../../../platform/web/api/hooks.ts';
+import { useSession } from '../../../platform/web/api/session-store.ts';
+import type { OutputOf } from '../../../platform/contract/endpoint.ts';
+import { currentUser } from '../contract/current-user.ts';
+
+export type CurrentUser = OutputOf<typeof currentUser>;
+
+const FIVE_MINUTES = 300_000;
+
+/** Who is signed in; `undefined` while it loads or when nobody is. */
+export function useCurrentUser(): CurrentUser | undefined {
+  const { token } = useSession();
+  return useEndpoint(currentUser, {}, { enabled: token !== null, staleTime: FIVE_MINUTES }).data;
+}
+
+/** Whether the person holds at least one of the permissions in the unit of now. Only for what to draw: the server decides. */
+export function useHolds(...permissions: readonly number[]): boolean {
+  const user = useCurrentUser();
+  return user?.capacity?.permissions.some(({ id }) => permissions.includes(id)) ?? false;
+}
