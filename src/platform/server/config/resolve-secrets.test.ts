@@ -29,3 +29,11 @@ test('a truncated secret is refused instead of weakening every signature', () =>
   writeFileSync(path.join(dataDir, 'carimbo.secret'), 'abc');
   expect(() => resolveSecrets({ secret: undefined, dataDir })).toThrow(/incompleto/);
 });
+
+test('a data folder that it makes lets others pass but not look; one that exists is left as it is', () => {
+  const fresh = path.join(dataDir, 'fresh');
+  resolveSecrets({ secret: undefined, dataDir: fresh });
+  expect(statSync(fresh).mode & 0o777).toBe(0o711);
+  resolveSecrets({ secret: undefined, dataDir });
+  expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+});

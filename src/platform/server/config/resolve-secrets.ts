@@ -1,5 +1,15 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
-import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
 import path from 'node:path';
 import { ConfigError, type Config } from './config.ts';
 
@@ -40,7 +50,8 @@ function read(file: string): string | undefined {
 
 /** Two nodes may create at once: a link never overwrites, so the first wins and both read the same secret. */
 function create(file: string): string {
-  mkdirSync(path.dirname(file), { recursive: true });
+  // Passable whatever the umask: below it the embedded database may run as another user.
+  if (mkdirSync(path.dirname(file), { recursive: true })) chmodSync(path.dirname(file), 0o711);
   const fresh = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
   try {
     const handle = openSync(fresh, 'wx', 0o600);
