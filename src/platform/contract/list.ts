@@ -5,8 +5,8 @@ import { flag } from './fields.ts';
 export const LIST_WINDOW = 10_000;
 
 /** Filters travel as JSON text in the query, or as an object in a body (decisions G13). */
-const filters = z.preprocess(
-  (value, context) => {
+export const filtersOf = <F extends z.ZodType>(fields: F) =>
+  z.preprocess((value, context) => {
     if (typeof value !== 'string') return value;
     try {
       return JSON.parse(value) as unknown;
@@ -14,9 +14,7 @@ const filters = z.preprocess(
       context.addIssue({ code: 'custom', message: 'Os filtros não são um JSON válido.' });
       return z.NEVER;
     }
-  },
-  z.record(z.string(), z.unknown()),
-);
+  }, fields);
 
 /** The query that every list of the specification accepts. */
 export const listQuery = z.object({
@@ -29,7 +27,7 @@ export const listQuery = z.object({
     .optional(),
   ordenation: z.enum(['asc', 'desc']).optional(),
   search: z.string().trim().max(200).optional(),
-  filters: filters.optional(),
+  filters: filtersOf(z.record(z.string(), z.unknown())).optional(),
   only_count: flag.default(false),
   ignore_order_by_default: flag.default(false),
 });

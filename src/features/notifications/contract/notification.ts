@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { id, instant } from '../../../platform/contract/fields.ts';
+import { notificationKindKeys } from '../rules/notification-kinds.ts';
+
+/** A notification as the bell shows it (specification 000 §3). The live message `notification.add` carries the same. */
+export const notification = z.object({
+  id,
+  type: z.enum(notificationKindKeys),
+  /** The kind's name: `Pedido de assinatura`. */
+  title: z.string(),
+  /** One sentence with the number and who did it. */
+  text: z.string(),
+  /** What it leads to: the document when `related` says so, else the process. */
+  relected_type_id: id.nullable(),
+  related: z.enum(['process', 'document', 'none']),
+  relected_type_process: z
+    .object({
+      id,
+      nup: z.string(),
+      nup_formatted: z.string(),
+      /** The unit where the process is. */
+      capacity_id: id,
+      process_type: z.enum(['reference', 'others']),
+    })
+    .nullable(),
+  /** The unit through which it concerns the person; `null` when it is personal. */
+  capacity_id: id.nullable(),
+  url_pdf: z.string().nullable(),
+  is_readed: z.boolean(),
+  date: instant,
+  expires_at: instant,
+});

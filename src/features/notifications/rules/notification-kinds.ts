@@ -1,0 +1,35 @@
+// Specification 000 §3 (notification kinds, R163-R185); decisions G52 and G53: their names and channels.
+
+/** The 23 kinds in the order of the specification. */
+export const notificationKinds = {
+  REFUSED_SIGNATURE: 'Assinatura recusada',
+  PROCESS_CREATED: 'Processo aberto',
+  ARCHIVED: 'Processo arquivado',
+  UNARCHIVED: 'Processo desarquivado',
+  SIGNATURE_REQUEST: 'Pedido de assinatura',
+  DISPATCHED: 'Processo tramitado',
+  SIGNED: 'Documento assinado',
+  UNFAVORITED: 'Processo retirado dos favoritos',
+  SIGNATURE_CANCELED: 'Pedido de assinatura cancelado',
+  KNOWLEDGE_GIVEN: 'Ciência dada',
+  DOCUMENT_JOIN: 'Documento juntado',
+  ASSIGNED: 'Processo atribuído a você',
+  RETURNED: 'Processo devolvido',
+  DOE_REFUSED: 'Publicação recusada no Diário Oficial',
+  DOE_PROGRAMMED: 'Publicação programada no Diário Oficial',
+  DOE_PROGRAM_CHANGED: 'Data de publicação alterada no Diário Oficial',
+  DOE_PROGRAM_CANCELED: 'Publicação cancelada no Diário Oficial',
+  DOE_PUBLISHED: 'Publicado no Diário Oficial',
+  INTERESTED_ADDED: 'Você é parte interessada',
+  AUTOMATIC_PROCESSING: 'Trâmite automático ligado',
+  AUTOMATIC_PROCESSING_CANCELED: 'Trâmite automático cancelado',
+  MIGRATION: 'Processos migrados',
+  OBLIGATORY_SIGNATURE_CHANGED: 'Assinatura obrigatória alterada',
+} as const;
+
+export type NotificationKind = keyof typeof notificationKinds;
+
+export const notificationKindKeys = Object.keys(notificationKinds) as [NotificationKind, ...NotificationKind[]];
+
+/** Kinds that always appear in the bell: whoever gets them must act, or answers for the outcome (G53, R192). */
+export const mandatoryKinds: ReadonlySet<NotificationKind> = new Set(['DOE_REFUSED', 'SIGNATURE_REQUEST', 'ASSIGNED']);

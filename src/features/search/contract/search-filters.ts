@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { day, id } from '../../../platform/contract/fields.ts';
+import { filtersOf } from '../../../platform/contract/list.ts';
+import { fromFilterItems } from '../rules/filter-items.ts';
+
+const some = z.preprocess((value) => (Array.isArray(value) ? value : [value]), z.array(id).min(1).max(100));
+
+/** What anyone may look for. */
+export const publicFilters = {
+  /** Words of the subject, the description, the interested parties or a public document; or a number, whole or in part. */
+  text: z.string().trim().max(200).optional(),
+  /** A whole number: the only way to a restricted process, of which it tells that it exists. */
+  nup: z.string().trim().max(40).optional(),
+  subject: some.optional(),
+  subject_name: z.string().trim().max(200).optional(),
+  /** A whole CPF or CNPJ, or words of a name. */
+  interested: z.string().trim().max(200).optional(),
+  /** Organs (by id or abbreviation) and units where the process was opened. */
+  origin: some.optional(),
+  origin_name: z.string().trim().max(60).optional(),
+  origin_capacity: some.optional(),
+  reference_number: z.string().trim().max(32).optional(),
+  /** Days on which the process was opened, both included. */
+  date: z.object({ start: day.optional(), end: day.optional() }).optional(),
+};
+
+/** What only who works with processes may look for besides. */
+export const servantFilters = {
+  /** Responsible people. */
+  user: some.optional(),
+  /** Organs and units where the process is. */
+  current_part: some.optional(),
+  capacity_filter: some.optional(),
+  state: z
+    .array(
+      z.enum(['OPEN', 'IN_ANALYSIS', 'FORWARDED', 'DISPATCHED', 'RETURNED', 'TO_ORIGIN', 'ARCHIVED', 'UNARCHIVED']),
+    )
+    .optional(),
+  priority: z.array(z.coerce.number().int().min(1).max(3)).optional(),
+};
+
+/**
+ * The filters of a search: an object of fields, or the list of filter items that a person composes (specification 001
+ * §3: ORIGIN, ORIGIN_CAPACITY, DATE, SUBJECT, REFERENCE_NUMBER). Fields all count, values of one field are alternatives.
+ */
+export const searchFilters = z.preprocess(
+  (value) => (Array.isArray(value) ? fromFilterItems(value) : value),
+  filtersOf(z.strictObject({ ...publicFilters, ...servantFilters })),
+);
+export type SearchFilters = z.output<typeof searchFilters>;

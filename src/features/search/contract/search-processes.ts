@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { isOptional } from '../../../platform/contract/access.ts';
+import { endpoint } from '../../../platform/contract/endpoint.ts';
+import { id, instant } from '../../../platform/contract/fields.ts';
+import { listOf } from '../../../platform/contract/list.ts';
+import { party } from '../../people/contract/party.ts';
+import { searchErrors } from './search-errors.ts';
+import { searchFilters } from './search-filters.ts';
+
+const unit = z.object({ id, label: z.string(), description: z.string() });
+
+/** A process found (R050). Of a restricted one that only its exact number reveals, everything else is `null` or empty. */
+export const foundProcess = z.object({
+  id,
+  nup: z.string(),
+  nup_formatted: z.string(),
+  date: instant,
+  /** What the person may know of it: only that it exists, or its data. */
+  access: z.enum(['existence', 'metadata']),
+  subject_name: z.string().nullable(),
+  /** The description, or the subject's name. */
+  title: z.string().nullable(),
+  /** Interested parties; CPFs are masked unless the person works with processes. */
+  cc: z.array(party),
+  /** Public only at secrecy 1 (R059). */
+  status: z.string().nullable(),
+  state: z.string().nullable(),
+  secrecy: z.object({ id, name: z.string() }),
+  /** Numbers of other processes it refers to, and its number outside, when it has one. */
+  process_reference: z.array(z.object({ nup: z.string(), subject: z.string().nullable() })),
+  reference_number: z.string().nullable(),
+  origin: unit,
+  capacity: unit.nullable(),
+});
+
+/**
+ * Finds processes (specification 000 §2 and §7, 001 §9). Visitors may ask by number, words, subject, interested party,
+ * period and origin; who works with processes, by more. Confidential processes are found by nobody who may not read
+ * them.
+ */
+export const searchProcesses = endpoint({
+  method: 'POST',
+  path: '/process/search/filters',
+  access: isOptional,
+  summary: 'Busca processos por número, palavras e filtros',
+  input: {
+    body: z.object({
+      filters: searchFilters.default({}),
+      page: z.coerce.number().int().min(1).default(1),
+      paginator_count: z.coerce.number().int().min(1).max(100).default(5),
+      order_by: z
+        .enum(['date', '-date', 'nup', '-nup', 'subject_name', '-subject_name'])
+        .optional()
+        .describe('Sem prefixo: data da mais nova, número e assunto em ordem crescente'),
+      ordenation: z.enum(['asc', 'desc']).optional(),
+      only_count: z.boolean().default(false),
+    }),
+  },
+  output: listOf(foundProcess),
+  errors: [searchErrors.disabled, searchErrors.needsSession, searchErrors.beyondWindow],
+});

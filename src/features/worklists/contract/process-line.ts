@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { day, id, instant } from '../../../platform/contract/fields.ts';
+import { listOf } from '../../../platform/contract/list.ts';
+import { party } from '../../people/contract/party.ts';
+import { dueBuckets } from '../rules/due-bucket.ts';
+
+const unit = z.object({ id, label: z.string(), description: z.string() });
+
+/** A process as a line of any list: what a person needs to decide whether to open it. */
+export const processLine = z.object({
+  id,
+  nup: z.string(),
+  nup_formatted: z.string(),
+  /** When it was opened. */
+  date: instant,
+  /** The description, or the subject's name. */
+  title: z.string(),
+  subject: z.object({ id, name: z.string() }),
+  /** The first interested party and how many there are; `null` and 0 when `restricted`. */
+  interested: party.nullable(),
+  interested_count: z.number().int(),
+  priority: z.object({ id, name: z.string(), type: z.string() }),
+  due_date: day.nullable(),
+  due_bucket: z.enum(dueBuckets),
+  secrecy: z.object({ id, name: z.string() }),
+  /** The line shows a padlock and "Acesso restrito" in the place of the interested party. */
+  restricted: z.boolean(),
+  state: z.string(),
+  status: z.string(),
+  capacity: unit,
+  origin: unit,
+  user_responsible: z.object({ id, name: z.string() }).nullable(),
+  user_responsible_date: instant.nullable(),
+  last_tramited_date_es: instant.nullable(),
+  archived_date: instant.nullable(),
+  /** Since when it is in this list: taken, arrived, sent, archived or made a favourite. */
+  since: instant,
+  favourite: z.boolean(),
+  /** It moved, or came to the person, after they last opened it. */
+  unread: z.boolean(),
+  signatures_pending: z.number().int(),
+  waiting_for_my_signature: z.boolean(),
+  automatic_processing: z.boolean(),
+  pendencies_open: z.number().int(),
+  returned: z.boolean(),
+  to_origin: z.boolean(),
+  version: z.number().int(),
+});
+
+export const processLines = listOf(processLine);

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { id } from '../../../platform/contract/fields.ts';
+import { filtersOf, listQuery } from '../../../platform/contract/list.ts';
+import { scopes, type SortKey, sortKeys } from '../rules/tabs.ts';
+import { listFilters } from './list-filters.ts';
+
+const orders = sortKeys.flatMap((key) => [key, `-${key}`] as const) as [SortKey, ...(SortKey | `-${SortKey}`)[]];
+
+/** `true` is the unit with its subordinates, `false` the list's own scope. */
+export const scopeChoice = z.preprocess((value) => {
+  if (value === true || value === 'true') return 'sector_and_subordinates';
+  return value === false || value === 'false' || value === '' ? undefined : value;
+}, z.enum(scopes).optional());
+
+/** The query of every process list (specification 000 §7). */
+export const worklistQuery = listQuery.extend({
+  order_by: z.enum(orders).optional(),
+  /** The unit whose list it is: the one in use when left out, or one below it. */
+  capacity: id.optional(),
+  /** Whose processes (R337): `individual`, `sector`, `sector_and_subordinates`; the list's own scope when left out. */
+  with_children: scopeChoice,
+  filters: filtersOf(listFilters).optional(),
+});
+export type WorklistQuery = z.output<typeof worklistQuery>;
