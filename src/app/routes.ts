@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { redirect } from 'react-router';
 import type { RouteObject } from 'react-router';
 import { FullPageLoader } from '../platform/web/layout/full-page-loader.tsx';
 import { signedIn } from './web/guards.ts';
@@ -26,7 +27,10 @@ export const routes = (_client: QueryClient): RouteObject[] => [
         path: 'app',
         loader: signedIn,
         lazy: () => import('./web/work-frame.tsx'),
-        children: [{ path: '*', lazy: () => import('./web/not-found.tsx') }],
+        children: [
+          { index: true, loader: () => redirect('/app/processos'), Component: FullPageLoader },
+          { path: '*', lazy: () => import('./web/work-not-found.tsx') },
+        ],
       },
     ],
   },

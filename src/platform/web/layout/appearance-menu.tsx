@@ -4,6 +4,7 @@ import { chooseFontSize, chooseTheme, fontSizes, themes, useAppearance } from '.
 import type { FontSize, Theme } from '../theme/appearance.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Segmented } from '../ui/choice-fields.tsx';
+import { classNames } from '../ui/class-names.ts';
 
 const themeNames: Record<Theme, string> = { claro: 'Claro', escuro: 'Escuro', contraste: 'Alto contraste' };
 const sizeNames: Record<FontSize, string> = { menor: 'Menor', normal: 'Normal', maior: 'Maior' };
@@ -57,7 +58,7 @@ export function AppearanceButton({ className }: { readonly className?: string })
   }, [open]);
   return (
     <div
-      className="anchor"
+      className={classNames('anchor', className)}
       ref={box}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !open) return;
@@ -67,7 +68,6 @@ export function AppearanceButton({ className }: { readonly className?: string })
       }}
     >
       <IconButton
-        className={className}
         label="Acessibilidade: tamanho do texto e contraste"
         icon={IconAccessible}
         aria-expanded={open}

@@ -78,7 +78,7 @@ function Area({ title, text, action, icon: Icon }: AreaMessage) {
   return (
     <div className="empty">
       {Icon ? <Icon className="i" aria-hidden /> : null}
-      <h3>{title}</h3>
+      <p className="what">{title}</p>
       {text ? <p>{text}</p> : null}
       {action}
     </div>
