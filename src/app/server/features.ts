@@ -1,3 +1,4 @@
+import * as documents from '../../features/documents/server/index.ts';
 import * as people from '../../features/people/server/index.ts';
 import * as portal from '../../features/portal/server/index.ts';
 import * as processes from '../../features/processes/server/index.ts';
@@ -22,7 +23,7 @@ interface Feature {
 }
 
 /** Every capability, from the lowest layer up; consequences run in this order. */
-const features: readonly Feature[] = [units, people, session, subjects, processes, portal];
+const features: readonly Feature[] = [units, people, session, subjects, processes, documents, portal];
 
 const undos = features.flatMap((feature) => feature.undos ?? []);
 export const endpoints = [...features.flatMap((feature) => feature.endpoints), undoEndpoint(undos)];

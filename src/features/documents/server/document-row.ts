@@ -1,0 +1,95 @@
+import type { Selectable } from 'kysely';
+import type { Database, Tx } from '../../../platform/server/db/database.ts';
+import { Refusal } from '../../../platform/server/http/refusal.ts';
+import { lockProcess, type ProcessRow } from '../../processes/server/index.ts';
+import { documentErrors } from '../contract/documents-errors.ts';
+import type { DocumentsTables } from './tables.generated.ts';
+
+export type DocumentRow = Selectable<DocumentsTables['documents.document']>;
+export type SignerRow = Selectable<DocumentsTables['documents.signer']>;
+export type FolderRow = Selectable<DocumentsTables['documents.dispatch_folder']>;
+
+/** The capability's tables, on a pool or in a transaction. */
+export const documentTables = (db: Database) => db.withTables<DocumentsTables>();
+
+/** One document that was not deleted. */
+export const findDocument = (db: Database, id: number): Promise<DocumentRow | undefined> =>
+  documentTables(db)
+    .selectFrom('documents.document')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+
+/**
+ * Locks a document and, before it, its process: the one order in which both are ever locked.
+ * @throws DOCUMENT_NOT_FOUND
+ */
+export async function lockDocument(tx: Tx, id: number): Promise<{ document: DocumentRow; process: ProcessRow }> {
+  const found = await findDocument(tx, id);
+  const process = found && (await lockProcess(tx, found.process_id));
+  const document =
+    process &&
+    (await documentTables(tx)
+      .selectFrom('documents.document')
+      .selectAll()
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst());
+  if (!document) throw new Refusal(documentErrors.notFound);
+  return { document, process };
+}
+
+/** The documents of a draft, the request or dispatch itself first, then in their order. */
+export function draftDocuments(
+  db: Database,
+  draft: { readonly processId: number; readonly dispatchId: number | null },
+): Promise<DocumentRow[]> {
+  const live = documentTables(db)
+    .selectFrom('documents.document')
+    .selectAll()
+    .where('process_id', '=', draft.processId)
+    .where('filed_at', 'is', null)
+    .where('deleted_at', 'is', null);
+  const own =
+    draft.dispatchId === null
+      ? live.where('dispatch_id', 'is', null)
+      : live.where('dispatch_id', '=', draft.dispatchId);
+  return own.orderBy('is_primary', 'desc').orderBy('sequence').orderBy('id').execute();
+}
+
+export const findFolder = (db: Database, dispatchId: number): Promise<FolderRow | undefined> =>
+  documentTables(db)
+    .selectFrom('documents.dispatch_folder')
+    .selectAll()
+    .where('dispatch_id', '=', dispatchId)
+    .executeTakeFirst();
+
+/** Who was asked to sign some documents, in order. */
+export async function signersOf(db: Database, documentIds: readonly number[]): Promise<Map<number, SignerRow[]>> {
+  if (documentIds.length === 0) return new Map();
+  const rows = await documentTables(db)
+    .selectFrom('documents.signer')
+    .selectAll()
+    .where('document_id', 'in', [...documentIds])
+    .orderBy('position')
+    .execute();
+  return Map.groupBy(rows, (row) => row.document_id);
+}
+
+/** A kind of document by id, in use or not. */
+export const findType = (db: Database, id: number) =>
+  documentTables(db).selectFrom('documents.document_type').selectAll().where('id', '=', id).executeTakeFirst();
+
+export type TypeRow = NonNullable<Awaited<ReturnType<typeof findType>>>;
+
+/**
+ * A kind that new documents may have.
+ * @throws DOCUMENT_TYPE_UNAVAILABLE
+ */
+export async function requireType(db: Database, id: number): Promise<TypeRow> {
+  const type = await findType(db, id);
+  if (!type?.active) throw new Refusal(documentErrors.typeUnavailable);
+  return type;
+}
