@@ -9,6 +9,9 @@ export const institution: InstitutionToPlant = {
   address: 'Praça dos Três Ipês, 100, Centro, Aroeira (AR)',
   supportHours: 'Dias úteis, das 8h às 12h e das 13h às 17h',
   website: 'https://aroeira.example',
+  supportPhone: '(88) 0000-0000',
+  supportEmail: 'atendimento@aroeira.example',
+  planningOrgan: { name: 'Secretaria do Planejamento e Gestão', website: 'https://seplag.aroeira.example' },
   parts: [
     {
       abbreviation: 'SESAU',

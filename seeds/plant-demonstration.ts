@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { plantProfiles } from '../src/features/access/server/index.ts';
 import { plantPeople } from '../src/features/people/server/index.ts';
+import { plantDemonstrationAccounts } from '../src/features/portal/server/index.ts';
 import { plantSubjects } from '../src/features/subjects/server/index.ts';
 import { hasInstitution, plantInstitution } from '../src/features/units/server/index.ts';
 import type { Deps } from '../src/platform/server/deps.ts';
@@ -33,6 +34,7 @@ export async function plantDemonstration({ db, clock }: Deps): Promise<boolean> 
       })),
     }));
     await plantPeople(tx, people, { password: demonstrationPassword, day, now });
+    await plantDemonstrationAccounts(tx, accounts, demonstrationPassword);
     return true;
   });
 }

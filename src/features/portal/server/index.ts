@@ -1,11 +1,19 @@
 import type { BoundEndpoint } from '../../../platform/server/http/handlers.ts';
+import { getInstallation } from './get-installation.ts';
 import { listHolidays } from './list-holidays.ts';
 import { listNews } from './list-news.ts';
 import { listVersions } from './list-versions.ts';
 import { refreshUsageNumbersHourly } from './refresh-usage-numbers.ts';
 import { usageNumbers } from './usage-numbers.ts';
 
+export { plantDemonstrationAccounts } from './plant-demonstration-accounts.ts';
 export { refreshUsageNumbers } from './refresh-usage-numbers.ts';
 
-export const endpoints: readonly BoundEndpoint[] = [listHolidays, usageNumbers, listVersions, listNews];
+export const endpoints: readonly BoundEndpoint[] = [
+  getInstallation,
+  listHolidays,
+  usageNumbers,
+  listVersions,
+  listNews,
+];
 export const jobs = [refreshUsageNumbersHourly];

@@ -4,6 +4,13 @@ import type { ColumnType, Generated } from 'kysely';
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export type PortalTables = {
+  'portal.demonstration_account': {
+    id: Generated<number>;
+    cpf: string;
+    name: string;
+    does: string;
+    password: string;
+  };
   'portal.finished_stay': {
     left_at: Timestamp | null;
     duration_ms: number | null;

@@ -4,7 +4,7 @@ import { listPublicUnits } from './list-public-units.ts';
 
 export { daysOffOf, holidaysAround } from './holidays.ts';
 export { hasInstitution, type InstitutionToPlant, plantInstitution } from './plant-units.ts';
-export { getInstitution } from './institution.ts';
+export { findInstitution, getInstitution } from './institution.ts';
 export { findUnit, listUnits, partsById, unitAndSubordinates, type UnitRow, unitsById } from './unit-queries.ts';
 
 export const endpoints: readonly BoundEndpoint[] = [listPublicUnits, listPublicParts];

@@ -7,3 +7,7 @@ import type { UnitsTables } from './tables.generated.ts';
  */
 export const getInstitution = (db: Database) =>
   db.withTables<UnitsTables>().selectFrom('units.institution').selectAll().executeTakeFirstOrThrow();
+
+/** The same, or undefined in an installation that was never set up. */
+export const findInstitution = (db: Database) =>
+  db.withTables<UnitsTables>().selectFrom('units.institution').selectAll().executeTakeFirst();

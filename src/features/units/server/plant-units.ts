@@ -25,6 +25,10 @@ export interface InstitutionToPlant {
   readonly address: string;
   readonly supportHours: string;
   readonly website: string;
+  readonly supportPhone: string;
+  readonly supportEmail: string;
+  /** The organ that cares for the electronic process, with its site. */
+  readonly planningOrgan: { readonly name: string; readonly website: string };
   readonly parts: readonly PartToPlant[];
   /** Days off of the place, beside the national ones. */
   readonly holidays: readonly LocalHoliday[];
@@ -50,6 +54,10 @@ export async function plantInstitution(
       address: institution.address,
       support_hours: institution.supportHours,
       website: institution.website,
+      support_phone: institution.supportPhone,
+      support_email: institution.supportEmail,
+      planning_organ: institution.planningOrgan.name,
+      planning_website: institution.planningOrgan.website,
       created_at: now,
     })
     .execute();

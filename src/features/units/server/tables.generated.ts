@@ -22,6 +22,10 @@ export type UnitsTables = {
     website: string | null;
     nup_first_sequence: Generated<number>;
     created_at: Timestamp;
+    support_phone: string | null;
+    support_email: string | null;
+    planning_organ: string | null;
+    planning_website: string | null;
   };
   'units.part': {
     id: Generated<number>;
