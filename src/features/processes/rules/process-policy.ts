@@ -76,6 +76,14 @@ export function mayTake(actor: ProcessActor, process: ProcessFacts): Decision {
   );
 }
 
+/** Whether the actor may give the process to somebody of the unit; to whom is `mayAssign`. */
+export function mayAssignHere(actor: ProcessActor, process: ProcessFacts): Decision {
+  return firstOf(
+    () => holds(actor, 'ADD_RESPONSIBLE'),
+    () => mayBecomeResponsibleHere(actor, process),
+  );
+}
+
 /** Gives the process to a colleague of the unit where it is. */
 export function mayAssign(
   actor: ProcessActor,
@@ -84,8 +92,7 @@ export function mayAssign(
 ): Decision {
   if (colleague.personId === actor.personId) return mayTake(actor, process);
   return firstOf(
-    () => holds(actor, 'ADD_RESPONSIBLE'),
-    () => mayBecomeResponsibleHere(actor, process),
+    () => mayAssignHere(actor, process),
     () =>
       allowedIf(colleague.unitIds.includes(process.unit.id), {
         code: 'COLLEAGUE_ELSEWHERE',

@@ -22,6 +22,11 @@ export function processSizeOf(bytes: number): ProcessSize {
   return { bytes, limit: PROCESS_SIZE_LIMIT, percent, warning, full: bytes >= PROCESS_SIZE_LIMIT };
 }
 
+/** Bytes that are part of the process already; everything in a draft still waits to be. */
+export function settledBytes(size: { bytes: number; draftBytes: number; draft: boolean }): number {
+  return size.draft ? 0 : Math.max(0, size.bytes - size.draftBytes);
+}
+
 /** The warning that these new bytes make the process reach for the first time, if any. */
 export function warningReached(before: number, after: number): ProcessSizeWarning | null {
   const reached = processSizeOf(after).warning;

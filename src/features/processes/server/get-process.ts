@@ -2,8 +2,10 @@ import { read } from '../../../platform/server/http/handlers.ts';
 import { getProcess as contract } from '../contract/get-process.ts';
 import { presentProcess } from './present-process.ts';
 import { getReadableFor } from './reading-of.ts';
+import { markSeen } from './mark-seen.ts';
 
 export const getProcess = read(contract, async (call) => {
   const { process, reading } = await getReadableFor(call, call.input.params.id, 'detail');
+  if (call.actor) await markSeen(call.db, call.actor, process, call.now);
   return presentProcess(call.db, { process, reading, actor: call.actor });
 });

@@ -1,8 +1,25 @@
 import type { BoundEndpoint } from '../../../platform/server/http/handlers.ts';
+import type { Undo } from '../../../platform/server/undo/index.ts';
 import { archiveProcesses } from './archive-processes.ts';
+import { checkAccess } from './check-access.ts';
+import { discardDrafts } from './drafts/discard-drafts.ts';
+import { listDrafts } from './drafts/list-drafts.ts';
+import { undoDiscard } from './drafts/undo-discard.ts';
+import { undoFavourite, undoUnfavourite } from './favourites/undo-favourites.ts';
+import { unfavourite } from './favourites/unfavourite.ts';
 import { getAutoDraft } from './get-auto-draft.ts';
+import { getFileSize } from './get-file-size.ts';
 import { getProcess } from './get-process.ts';
+import { getProcessSize } from './get-process-size.ts';
+import { listArchiveReasons } from './list-archive-reasons.ts';
+import { getProcessByNupSimplified } from './numbers/get-process-by-nup-simplified.ts';
+import { getProcessByNup } from './numbers/get-process-by-nup.ts';
+import { searchNups } from './numbers/search-nups.ts';
 import { openProcess } from './open-process.ts';
+import { processActions } from './process-actions.ts';
+import { canTrySetResponsible } from './responsible/can-try-set-responsible.ts';
+import { setResponsible } from './responsible/set-responsible.ts';
+import { undoTake } from './responsible/undo-take.ts';
 import { saveAutoDraft, saveDraft } from './save-draft.ts';
 import { getHistory } from './timeline/get-history.ts';
 import { getPublicHistory } from './timeline/get-public-history.ts';
@@ -24,6 +41,22 @@ export const endpoints: readonly BoundEndpoint[] = [
   openProcess,
   getProcess,
   archiveProcesses,
+  listDrafts,
+  discardDrafts,
+  getProcessByNup,
+  getProcessByNupSimplified,
+  searchNups,
+  checkAccess,
+  setResponsible,
+  canTrySetResponsible,
+  listArchiveReasons,
+  processActions,
+  unfavourite,
+  getProcessSize,
+  getFileSize,
   getHistory,
   getPublicHistory,
 ];
+
+/** How the reversible acts of this capability are taken back. */
+export const undos: readonly Undo[] = [undoDiscard, undoTake, undoFavourite, undoUnfavourite];

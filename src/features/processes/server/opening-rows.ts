@@ -43,6 +43,7 @@ export async function moveDraftTo(tx: Tx, draft: ProcessRow, opening: Opening): 
       state: 'OPEN',
       draft_kind: null,
       draft_targets: [],
+      draft_bytes: 0,
       unit_id: opening.target,
       responsible_id: null,
       responsible_since: null,

@@ -1,7 +1,15 @@
 import type { Decision } from '../../../kernel/decision.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { Actor } from '../../../platform/server/http/actor.ts';
-import { mayActHere, mayArchive, mayFavourite, mayRelease, mayTake, mayUnarchive } from '../rules/process-policy.ts';
+import {
+  mayActHere,
+  mayArchive,
+  mayAssignHere,
+  mayFavourite,
+  mayRelease,
+  mayTake,
+  mayUnarchive,
+} from '../rules/process-policy.ts';
 import type { Reading } from '../rules/reading-policy.ts';
 import { factsOf, type ProcessRow } from './process-row.ts';
 import { policyActor } from './require-unit.ts';
@@ -16,15 +24,18 @@ export async function permittedActions(
   const decisions: Record<string, Decision> = {
     take: mayTake(who, facts),
     release: mayRelease(who, facts),
+    assign: mayAssignHere(who, facts),
     dispatch: mayActHere(who, facts, 'dispatch', 'tramitar'),
     archive: mayArchive(who, facts),
     unarchive: mayUnarchive(who, facts),
     favourite: mayFavourite(facts, reading),
   };
-  return Object.entries(decisions).map(([action, decision]) => ({
-    action,
-    allowed: decision.allowed,
-    reason: decision.allowed ? null : decision.reasons[0].message,
-    resolve: decision.allowed ? null : (decision.reasons[0].resolve ?? null),
-  }));
+  return Object.entries(decisions).map(([action, decision]) => ({ action, ...presentDecision(decision) }));
 }
+
+/** A decision as the interface shows it: the first reason, and where to solve it. */
+export const presentDecision = (decision: Decision) => ({
+  allowed: decision.allowed,
+  reason: decision.allowed ? null : decision.reasons[0].message,
+  resolve: decision.allowed ? null : (decision.reasons[0].resolve ?? null),
+});

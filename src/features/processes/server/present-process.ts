@@ -85,7 +85,7 @@ export async function presentProcess(db: Database, { process, reading, actor }: 
 }
 
 /** A detail is presented only to who reads at least the metadata. */
-function readable({ access }: Reading): 'metadata' | 'documents' | 'all' {
+export function readable({ access }: Reading): 'metadata' | 'documents' | 'all' {
   if (access === 'none' || access === 'existence') throw new Error('presented a process that may not be read');
   return access;
 }

@@ -61,16 +61,32 @@ export async function getReadable(
 ): Promise<{ process: ProcessRow; reading: Reading }> {
   const process = await findProcess(db, request.id);
   if (!process) throw new Refusal(processErrors.notFound);
-  const reading = await readingOfProcess(db, process, request.reader);
-  const granted = reaches(reading.access, request.wanted);
-  if (reading.logged && process.state !== 'DRAFT') await logRead(db, request, process.id, granted);
-  if (!granted) {
+  const reading = await readingLogged(db, process, request);
+  if (!reaches(reading.access, request.wanted)) {
     throw new Refusal(reading.access === 'none' ? processErrors.notFound : processErrors.restricted);
   }
   return { process, reading };
 }
 
-async function logRead(db: Database, request: ReadRequest, processId: number, allowed: boolean): Promise<void> {
+/** What the reader may learn of a process at hand, written down when it is restricted. */
+export async function readingLogged(
+  db: Database,
+  process: ProcessRow,
+  request: Omit<ReadRequest, 'id'>,
+): Promise<Reading> {
+  const reading = await readingOfProcess(db, process, request.reader);
+  if (reading.logged && process.state !== 'DRAFT') {
+    await logRead(db, request, process.id, reaches(reading.access, request.wanted));
+  }
+  return reading;
+}
+
+async function logRead(
+  db: Database,
+  request: Omit<ReadRequest, 'id'>,
+  processId: number,
+  allowed: boolean,
+): Promise<void> {
   const { reader, what, now, origin } = request;
   await processTables(db)
     .insertInto('processes.restricted_read')
@@ -87,15 +103,14 @@ async function logRead(db: Database, request: ReadRequest, processId: number, al
     .execute();
 }
 
+/** What a handler has at hand when it reads. */
+export interface ReaderCall {
+  readonly db: Database;
+  readonly actor: Actor | null;
+  readonly now: Date;
+  readonly origin: { readonly ip: string; readonly correlationId: string };
+}
+
 /** The same, for a handler that has its call at hand. */
-export const getReadableFor = (
-  call: {
-    readonly db: Database;
-    readonly actor: Actor | null;
-    readonly now: Date;
-    readonly origin: { readonly ip: string; readonly correlationId: string };
-  },
-  id: number,
-  what: string,
-  wanted: ReadingAccess = 'metadata',
-) => getReadable(call.db, { id, reader: call.actor, wanted, what, now: call.now, origin: call.origin });
+export const getReadableFor = (call: ReaderCall, id: number, what: string, wanted: ReadingAccess = 'metadata') =>
+  getReadable(call.db, { id, reader: call.actor, wanted, what, now: call.now, origin: call.origin });

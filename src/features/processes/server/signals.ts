@@ -12,6 +12,8 @@ interface Signals {
   readonly pendenciesOpen?: number;
   readonly joinsOpen?: number;
   readonly automaticProcessing?: boolean;
+  /** Of `size_bytes`, what is still in draft. */
+  readonly draftBytes?: number;
 }
 
 /** Writes signals in the transaction of the act that changed them. The process is already locked. */
@@ -24,6 +26,7 @@ export async function setSignals(tx: Tx, processId: number, signals: Signals): P
       ...(signals.pendenciesOpen === undefined ? {} : { pendencies_open: signals.pendenciesOpen }),
       ...(signals.joinsOpen === undefined ? {} : { joins_open: signals.joinsOpen }),
       ...(signals.automaticProcessing === undefined ? {} : { automatic_processing: signals.automaticProcessing }),
+      ...(signals.draftBytes === undefined ? {} : { draft_bytes: signals.draftBytes }),
     })
     .where('id', '=', processId)
     .execute();

@@ -80,6 +80,7 @@ export type ProcessesTables = {
     changed_at: Timestamp;
     discarded_at: Timestamp | null;
     created_at: Timestamp;
+    draft_bytes: Generated<number>;
   };
   'processes.process_reference': {
     process_id: number;

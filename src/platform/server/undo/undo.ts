@@ -32,6 +32,11 @@ export async function issueUndo<P extends z.ZodType>(
   undo: Undo<P>,
   payload: z.input<P>,
 ): Promise<string> {
+  await call.tx
+    .deleteFrom('platform.undo_token')
+    .where('person_id', '=', call.actor.personId)
+    .where('expires_at', '<', call.now)
+    .execute();
   const token = randomBytes(24).toString('base64url');
   await call.tx
     .insertInto('platform.undo_token')

@@ -1,0 +1,114 @@
+import { LIST_WINDOW } from '../../../../platform/contract/list.ts';
+import { unaccent } from '../../../../kernel/text.ts';
+import type { Database } from '../../../../platform/server/db/database.ts';
+import { read } from '../../../../platform/server/http/handlers.ts';
+import { subjectsById } from '../../../subjects/server/index.ts';
+import { unitLabel } from '../../../units/rules/unit-search.ts';
+import { unitsById } from '../../../units/server/index.ts';
+import { listDrafts as contract } from '../../contract/list-drafts.ts';
+import { priorities, type PriorityId } from '../../rules/priority.ts';
+import { type SecrecyLevel, secrecyLevels } from '../../rules/secrecy.ts';
+import { interestedOf } from '../present-parties.ts';
+import { type ProcessRow, processTables } from '../process-row.ts';
+
+const columns = { updated_at: 'p.changed_at', created_at: 'p.created_at' } as const;
+
+export const listDrafts = read(contract, async ({ input: { query }, actor, db }) => {
+  const found = query.search ? await idsMatching(db, actor.personId, query.search) : null;
+  const drafts = savedDraftsOf(db, actor.personId).$if(found !== null, (of) =>
+    of.where('p.id', 'in', found!.length > 0 ? found! : [0]),
+  );
+  const { count } = await db
+    .selectFrom(
+      drafts
+        .select('p.id')
+        .limit(LIST_WINDOW + 1)
+        .as('d'),
+    )
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const counted = {
+    count: Math.min(count, LIST_WINDOW),
+    count_relation: count > LIST_WINDOW ? ('gte' as const) : ('eq' as const),
+  };
+  if (query.only_count) return { results: [], ...counted };
+
+  const order = query.order_by ?? '-updated_at';
+  const descending = query.ordenation ? query.ordenation === 'desc' : order.startsWith('-');
+  const rows = await drafts
+    .selectAll('p')
+    .orderBy(columns[order.replace('-', '') as keyof typeof columns], descending ? 'desc' : 'asc')
+    .orderBy('p.id', descending ? 'desc' : 'asc')
+    .limit(query.paginator_count)
+    .offset((query.page - 1) * query.paginator_count)
+    .execute();
+  return { results: await presentLines(db, rows), ...counted };
+});
+
+const savedDraftsOf = (db: Database, personId: number) =>
+  processTables(db)
+    .selectFrom('processes.process as p')
+    .where('p.state', '=', 'DRAFT')
+    .where('p.draft_kind', '=', 'saved')
+    .where('p.discarded_at', 'is', null)
+    .where('p.opened_by', '=', personId);
+
+/** A person has few drafts: their words are compared here, without accents, as everywhere else. */
+async function idsMatching(db: Database, personId: number, search: string): Promise<number[]> {
+  const drafts = await savedDraftsOf(db, personId)
+    .select(['p.id', 'p.description', 'p.reference_number', 'p.subject_id'])
+    .limit(LIST_WINDOW)
+    .execute();
+  const subjects = await subjectsById(
+    db,
+    drafts.flatMap((draft) => draft.subject_id ?? []),
+  );
+  const words = unaccent(search).split(/\s+/).filter(Boolean);
+  return drafts
+    .filter((draft) => {
+      const subject = draft.subject_id === null ? undefined : subjects.get(draft.subject_id)?.name;
+      const text = unaccent([draft.description, draft.reference_number, subject].filter(Boolean).join(' '));
+      return words.every((word) => text.includes(word));
+    })
+    .map((draft) => draft.id);
+}
+
+async function presentLines(db: Database, rows: readonly ProcessRow[]) {
+  const [units, subjects, interested] = await Promise.all([
+    unitsById(
+      db,
+      rows.flatMap((row) => row.draft_targets),
+    ),
+    subjectsById(
+      db,
+      rows.flatMap((row) => row.subject_id ?? []),
+    ),
+    interestedOf(
+      db,
+      rows.map((row) => row.id),
+      { masked: false },
+    ),
+  ]);
+  return rows.map((row) => {
+    const subject = row.subject_id === null ? undefined : subjects.get(row.subject_id);
+    return {
+      id: row.id,
+      title: row.description ?? subject?.name ?? 'Rascunho sem assunto',
+      description: row.description,
+      subject: subject ? { id: subject.id, name: subject.name } : null,
+      to: row.draft_targets.flatMap((id) => {
+        const unit = units.get(id);
+        return unit
+          ? { id, label: unitLabel(unit.abbreviation, unit.part_abbreviation), description: unit.description }
+          : [];
+      }),
+      cc: (interested.get(row.id) ?? []).map(({ party }) => ({ id: party.id, name: party.name })),
+      priority: { id: row.priority, name: priorities[row.priority as PriorityId].name },
+      secrecy: { id: row.secrecy, name: secrecyLevels[row.secrecy as SecrecyLevel].name },
+      size_bytes: row.size_bytes,
+      version: row.version,
+      created_at: row.created_at.toISOString(),
+      updated_at: row.changed_at.toISOString(),
+    };
+  });
+}

@@ -1,0 +1,29 @@
+import { ensureAllowed, Refusal } from '../../../../platform/server/http/refusal.ts';
+import { type ActContext, record } from '../../../../platform/server/ledger/record.ts';
+import { processFavourited } from '../../contract/events.ts';
+import { processErrors } from '../../contract/process-errors.ts';
+import { mayFavourite } from '../../rules/process-policy.ts';
+import { findProcess, type ProcessRow, processTables } from '../process-row.ts';
+import { readingOfProcess } from '../reading-of.ts';
+
+/** Marks one process for the person; a mark that is there stays as it is. */
+export async function favouriteProcess(act: ActContext, id: number): Promise<{ process: ProcessRow; marked: boolean }> {
+  const { tx, now } = act;
+  const actor = act.actor!;
+  const process = await findProcess(tx, id);
+  if (!process) throw new Refusal(processErrors.notFound);
+  const reading = await readingOfProcess(tx, process, actor);
+  if (reading.access === 'none') throw new Refusal(processErrors.notFound);
+
+  ensureAllowed(mayFavourite(process, reading), processErrors.cannotFavourite);
+
+  const { numInsertedOrUpdatedRows: marks } = await processTables(tx)
+    .insertInto('processes.favourite')
+    .values({ person_id: actor.personId, process_id: id, since: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  if (marks === 0n) return { process, marked: false };
+
+  await record(act, processFavourited, actor.personId, { process_id: id });
+  return { process, marked: true };
+}

@@ -1,0 +1,32 @@
+import { read } from '../../../../platform/server/http/handlers.ts';
+import { findSubject } from '../../../subjects/server/index.ts';
+import { unitLabel } from '../../../units/rules/unit-search.ts';
+import { findUnit } from '../../../units/server/index.ts';
+import { getProcessByNupSimplified as contract } from '../../contract/numbers/get-process-by-nup-simplified.ts';
+import { processLabel } from '../../rules/process-states.ts';
+import { reaches } from '../../rules/reading-policy.ts';
+import { type SecrecyLevel, secrecyLevels } from '../../rules/secrecy.ts';
+import { presentExistence, readByNup } from './read-by-nup.ts';
+
+export const getProcessByNupSimplified = read(contract, async (call) => {
+  const { db } = call;
+  const { process, reading } = await readByNup(call, call.input.params.nup);
+  const existence = await presentExistence(call, process);
+  const secrecy = { id: process.secrecy, name: secrecyLevels[process.secrecy as SecrecyLevel].name };
+  if (!reaches(reading.access, 'metadata')) {
+    return { ...existence, secrecy, id: null, subject: null, title: null, state: null, status: null, capacity: null };
+  }
+  const [subject, unit] = await Promise.all([findSubject(db, process.subject_id!), findUnit(db, process.unit_id)]);
+  return {
+    ...existence,
+    secrecy,
+    id: process.id,
+    subject: subject?.name ?? null,
+    title: process.description ?? subject?.name ?? null,
+    state: process.state,
+    status: processLabel(process.state),
+    capacity: unit
+      ? { id: unit.id, label: unitLabel(unit.abbreviation, unit.part_abbreviation), description: unit.description }
+      : null,
+  };
+});

@@ -1,0 +1,78 @@
+import { next } from '../../../../kernel/state-machine.ts';
+import { each } from '../../../../platform/server/http/handlers.ts';
+import { ensureAllowed, Refusal } from '../../../../platform/server/http/refusal.ts';
+import { type ActContext, record } from '../../../../platform/server/ledger/record.ts';
+import { issueUndo } from '../../../../platform/server/undo/index.ts';
+import { responsibleChanged } from '../../contract/events.ts';
+import { processErrors } from '../../contract/process-errors.ts';
+import { setResponsible as contract } from '../../contract/responsible/set-responsible.ts';
+import { mayAssign, mayRelease } from '../../rules/process-policy.ts';
+import { processMachine } from '../../rules/process-states.ts';
+import { eachProcess } from '../each-process.ts';
+import { factsOf, lockProcess, processTables } from '../process-row.ts';
+import { readingOfProcess } from '../reading-of.ts';
+import { policyActor } from '../require-unit.ts';
+import { type Colleague, getColleague } from './colleague.ts';
+import { type Taking, undoTake } from './undo-take.ts';
+
+export const setResponsible = each(contract, async (call) => {
+  const { actor, input } = call;
+  const { process_ids, user_id } = input.body;
+  const chosen = user_id === 'self' ? actor.personId : user_id;
+  const colleague = chosen === null ? null : await getColleague(call.db, chosen, call.now);
+  const taken: Taking[] = [];
+  const outcome = await eachProcess(call, process_ids, participleFor(chosen, actor.personId), async (act, id) => {
+    const { nup, before } = await giveProcess(act, id, colleague);
+    if (before && chosen === actor.personId) taken.push(before);
+    return nup;
+  });
+  if (taken.length === 0) return outcome;
+  const issue = call.db.transaction().execute((tx) => issueUndo({ ...call, tx }, undoTake, taken));
+  return { ...outcome, undo_token: await issue };
+});
+
+function participleFor(chosen: number | null, self: number): string {
+  if (chosen === null) return 'liberados';
+  return chosen === self ? 'assumidos' : 'atribuídos';
+}
+
+/** Gives one process to somebody of its unit, or to nobody. `before` is how it was, when something changed. */
+async function giveProcess(act: ActContext, id: number, colleague: Colleague | null) {
+  const { tx, now } = act;
+  const actor = act.actor!;
+  const process = await lockProcess(tx, id);
+  if (!process || process.state === 'DRAFT') throw new Refusal(processErrors.notFound);
+  const reading = await readingOfProcess(tx, process, actor);
+  if (reading.access === 'none') throw new Refusal(processErrors.notFound);
+  const before = {
+    process_id: id,
+    version: process.version + 1,
+    state: process.state,
+    responsible_id: process.responsible_id,
+    responsible_since: process.responsible_since?.toISOString() ?? null,
+  };
+
+  const facts = await factsOf(tx, process);
+  const decision = colleague ? mayAssign(policyActor(actor), facts, colleague) : mayRelease(policyActor(actor), facts);
+  ensureAllowed(decision, processErrors.cannotAssign);
+  if (colleague?.personId === process.responsible_id) return { nup: process.nup, before: null };
+
+  await processTables(tx)
+    .updateTable('processes.process')
+    .set((eb) => ({
+      state: next(processMachine, process.state, colleague ? 'take' : 'release')!,
+      responsible_id: colleague?.personId ?? null,
+      responsible_since: colleague ? now : null,
+      changed_at: now,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute();
+
+  await record(act, responsibleChanged, id, {
+    from_person_id: process.responsible_id,
+    to_person_id: colleague?.personId ?? null,
+    to_name: colleague?.name ?? null,
+  });
+  return { nup: process.nup, before };
+}

@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest';
+import type { Actor } from '../../../platform/server/http/actor.ts';
+import { undo } from '../../../platform/contract/undo.ts';
+import { verifyLedger } from '../../../platform/server/ledger/verify.ts';
+import { testDatabase } from '../../../platform/testing/database.ts';
+import { discardDrafts } from '../contract/discard-drafts.ts';
+import { getAutoDraft } from '../contract/get-auto-draft.ts';
+import { listDrafts } from '../contract/list-drafts.ts';
+import { processActions } from '../contract/process-actions.ts';
+import { setResponsible } from '../contract/responsible/set-responsible.ts';
+import { saveDraft } from '../contract/save-draft.ts';
+import { unfavourite } from '../contract/unfavourite.ts';
+import { buildStage, usual } from '../testing/build-stage.ts';
+import { processTables } from './process-row.ts';
+
+const database = await testDatabase();
+const stage = await buildStage(database);
+const { api, units } = stage;
+const takeBack = (undo_token: string | undefined, as: Actor) =>
+  api.call(undo, { body: { undo_token: undo_token! } }, { as });
+
+/** Everything an act of a person may change, without what only counts changes. */
+async function rowsOf(person: Actor, processId: number) {
+  const tables = processTables(database.owner);
+  const [process, favourites] = await Promise.all([
+    tables.selectFrom('processes.process').selectAll().where('id', '=', processId).executeTakeFirstOrThrow(),
+    tables.selectFrom('processes.favourite').selectAll().where('person_id', '=', person.personId).execute(),
+  ]);
+  const { version: _version, changed_at: _changed, ...kept } = process;
+  return { process: kept, favourites };
+}
+
+async function savedDraft(as: Actor, description: string) {
+  const draft = await api.call(getAutoDraft, {}, { as });
+  await api.call(saveDraft, { params: { id: draft.id }, body: { description, subject_id: stage.subject } }, { as });
+  return draft.id;
+}
+
+describe('an act and its undoing leave everything as it was', () => {
+  test.each([
+    [
+      'marking a favourite',
+      (as: Actor, id: number) => api.call(processActions, { body: { action: 'FAVORITE', process_ids: [id] } }, { as }),
+      [],
+    ],
+    [
+      'taking a favourite off',
+      (as: Actor, id: number) => api.call(unfavourite, { body: { process_ids: [id] } }, { as }),
+      ['favourite'],
+    ],
+    [
+      'taking a process nobody has',
+      (as: Actor, id: number) => api.call(setResponsible, { body: { process_ids: [id], user_id: 'self' } }, { as }),
+      [],
+    ],
+    [
+      'taking a process from a colleague',
+      (as: Actor, id: number) => api.call(setResponsible, { body: { process_ids: [id], user_id: 'self' } }, { as }),
+      ['taken'],
+    ],
+  ] as const)('%s', async (_name, act, before) => {
+    const ana = await stage.servant(units.cocon, { permissions: [...usual, 26] });
+    const { id } = await stage.process(ana, units.cocon);
+    if (before[0] === 'favourite') {
+      await api.call(processActions, { body: { action: 'FAVORITE', process_ids: [id] } }, { as: ana });
+    }
+    if (before[0] === 'taken') {
+      const colleague = await stage.servant(units.cocon);
+      await api.call(setResponsible, { body: { process_ids: [id], user_id: 'self' } }, { as: colleague });
+    }
+    const rows = await rowsOf(ana, id);
+    stage.pass(1_000);
+    const { undo_token } = await act(ana, id);
+    expect(await rowsOf(ana, id)).not.toEqual(rows);
+    stage.pass(1_000);
+    await takeBack(undo_token, ana);
+    expect(await rowsOf(ana, id)).toEqual(rows);
+  });
+
+  test('discarding drafts', async () => {
+    const ana = await stage.servant(units.cocon);
+    const ids = [await savedDraft(ana, 'Compra de cadeiras'), await savedDraft(ana, 'Compra de mesas')];
+    const rows = await Promise.all(ids.map((id) => rowsOf(ana, id)));
+    const { undo_token, message } = await api.call(discardDrafts, { body: { process_ids: ids } }, { as: ana });
+    expect(message).toBe('2 rascunhos descartados.');
+    expect((await api.call(listDrafts, {}, { as: ana })).count).toBe(0);
+    await takeBack(undo_token, ana);
+    expect(await Promise.all(ids.map((id) => rowsOf(ana, id)))).toEqual(rows);
+  });
+});
+
+describe('an undo token', () => {
+  async function marked() {
+    const ana = await stage.servant(units.cocon);
+    const { id } = await stage.process(ana, units.cocon);
+    const body = { action: 'FAVORITE', process_ids: [id] } as const;
+    const { undo_token } = await api.call(processActions, { body }, { as: ana });
+    return { ana, id, body, undo_token: undo_token! };
+  }
+  const refused = async (undo_token: string, as: Actor) =>
+    (await api.refusal(undo, { body: { undo_token } }, { as })).body.code;
+
+  test('serves once, and only its person', async () => {
+    const { ana, undo_token } = await marked();
+    expect(await refused(undo_token, await stage.servant(units.cocon))).toBe('UNDO_UNKNOWN');
+    await takeBack(undo_token, ana);
+    expect(await refused(undo_token, ana)).toBe('UNDO_UNKNOWN');
+  });
+
+  test('lasts a little longer than the interface offers it', async () => {
+    const late = await marked();
+    stage.pass(16_000);
+    expect(await refused(late.undo_token, late.ana)).toBe('UNDO_EXPIRED');
+    const inTime = await marked();
+    stage.pass(14_000);
+    await takeBack(inTime.undo_token, inTime.ana);
+  });
+
+  test('is not given for a mark that was there already', async () => {
+    const { ana, body } = await marked();
+    expect((await api.call(processActions, { body }, { as: ana })).undo_token).toBeUndefined();
+  });
+
+  test('does not undo what somebody changed since', async () => {
+    const ana = await stage.servant(units.cocon);
+    const chief = await stage.servant(units.cocon, { permissions: [...usual, 26] });
+    const { id } = await stage.process(ana, units.cocon);
+    const { undo_token } = await api.call(
+      setResponsible,
+      { body: { process_ids: [id], user_id: 'self' } },
+      { as: ana },
+    );
+    await api.call(setResponsible, { body: { process_ids: [id], user_id: 'self' } }, { as: chief });
+    expect(await refused(undo_token!, ana)).toBe('UNDO_CHANGED');
+  });
+
+  test('of an automatic draft whose place was taken brings it back among the saved ones', async () => {
+    const ana = await stage.servant(units.cocon);
+    const first = await api.call(getAutoDraft, {}, { as: ana });
+    const { undo_token } = await api.call(discardDrafts, { body: { process_ids: [first.id] } }, { as: ana });
+    const second = await api.call(getAutoDraft, {}, { as: ana });
+    expect(second.id).not.toBe(first.id);
+    await takeBack(undo_token, ana);
+    const { results } = await api.call(listDrafts, {}, { as: ana });
+    expect(results.map((draft) => draft.id)).toEqual([first.id]);
+  });
+});
+
+describe('Rascunhos', () => {
+  test('lists what the person saved, the latest first, and finds it without accents', async () => {
+    const ana = await stage.servant(units.cocon);
+    const first = await savedDraft(ana, 'Manutenção predial');
+    stage.pass(1_000);
+    const second = await savedDraft(ana, 'Diárias');
+    const list = await api.call(listDrafts, {}, { as: ana });
+    expect(list).toMatchObject({ count: 2, count_relation: 'eq', results: [{ id: second }, { id: first }] });
+    const search = async (text: string) =>
+      (await api.call(listDrafts, { query: { search: text } }, { as: ana })).results.map(({ id }) => id);
+    expect(await search('MANUTENCAO')).toEqual([first]);
+    expect(await search('licitacao')).toEqual([second, first]);
+    expect(await search('nada disso')).toEqual([]);
+  });
+
+  test('a draft is nobody else’s to discard', async () => {
+    const id = await savedDraft(await stage.servant(units.cocon), 'Meu');
+    const other = await stage.servant(units.cocon);
+    const refused = await api.refusal(discardDrafts, { body: { process_ids: [id] } }, { as: other });
+    expect(refused.body.code).toBe('PROCESS_NOT_FOUND');
+  });
+});
+
+test('the ledger of everything above verifies', async () => {
+  expect((await verifyLedger(database.owner)).broken).toEqual([]);
+});

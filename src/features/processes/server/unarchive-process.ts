@@ -1,0 +1,44 @@
+import { next } from '../../../kernel/state-machine.ts';
+import { ensureAllowed, Refusal } from '../../../platform/server/http/refusal.ts';
+import { type ActContext, record } from '../../../platform/server/ledger/record.ts';
+import { processUnarchived } from '../contract/events.ts';
+import { processErrors } from '../contract/process-errors.ts';
+import { mayUnarchive } from '../rules/process-policy.ts';
+import { processMachine } from '../rules/process-states.ts';
+import { factsOf, lockProcess, processTables } from './process-row.ts';
+import { readingOfProcess } from './reading-of.ts';
+import { policyActor } from './require-unit.ts';
+
+/** Takes one process out of the archive; it goes on with the responsible who unarchived it. */
+export async function unarchiveProcess(
+  act: ActContext,
+  id: number,
+  justification: string | null,
+): Promise<string | null> {
+  const { tx, now } = act;
+  const actor = act.actor!;
+  const process = await lockProcess(tx, id);
+  if (!process) throw new Refusal(processErrors.notFound);
+  const reading = await readingOfProcess(tx, process, actor);
+  if (reading.access === 'none') throw new Refusal(processErrors.notFound);
+
+  ensureAllowed(mayUnarchive(policyActor(actor), await factsOf(tx, process)), processErrors.cannotUnarchive);
+
+  await processTables(tx)
+    .updateTable('processes.process')
+    .set((eb) => ({
+      state: next(processMachine, process.state, 'unarchive')!,
+      unarchived_at: now,
+      archived_at: null,
+      archived_by: null,
+      archive_reason: null,
+      archive_observation: null,
+      changed_at: now,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute();
+
+  await record(act, processUnarchived, id, { justification });
+  return process.nup;
+}

@@ -1,0 +1,53 @@
+import type { Actor } from '../../../platform/server/http/actor.ts';
+import { undoEndpoint } from '../../../platform/server/undo/index.ts';
+import { actUndone } from '../../../platform/contract/undo.ts';
+import type { TestDatabase } from '../../../platform/testing/database.ts';
+import { type TestApi, testApi } from '../../../platform/testing/test-api.ts';
+import { testDeps, testNow } from '../../../platform/testing/test-deps.ts';
+import { buildActor } from '../../people/testing/build-people.ts';
+import { buildLegalReference, buildSubject } from '../../subjects/testing/build-subjects.ts';
+import { buildInstitution, buildPart, buildUnit } from '../../units/testing/build-units.ts';
+import { processEvents } from '../contract/events.ts';
+import { endpoints, undos } from '../server/index.ts';
+import { buildProcess } from './build-process.ts';
+
+/** What most servants hold: seeing the sector, archiving, unarchiving, processing. */
+export const usual = [25, 27, 28, 40];
+
+/** An organ with three units and the calls of this capability, with a clock that the test moves. */
+export interface Stage {
+  readonly api: TestApi;
+  readonly subject: number;
+  readonly legalReference: number;
+  readonly units: { readonly cocon: number; readonly gelic: number; readonly asjur: number };
+  /** A new servant of a unit. */
+  servant(unit: number, options?: { permissions?: readonly number[]; name?: string }): Promise<Actor>;
+  /** A process opened by `opener` for `to`, by the product's own acts. */
+  process(opener: Actor, to: number, fields?: Record<string, unknown>): ReturnType<typeof buildProcess>;
+  /** Moves the clock on. */
+  pass(milliseconds: number): void;
+}
+
+export async function buildStage(database: TestDatabase): Promise<Stage> {
+  let now = testNow.getTime();
+  const deps = await testDeps(database, { kinds: [...processEvents, actUndone], now: () => new Date(now) });
+  const api = await testApi([...endpoints, undoEndpoint(undos)], deps);
+  await buildInstitution(database);
+  const partId = await buildPart(database, { abbreviation: 'SESAU', protocolUnit: '00024' });
+  const unit = (abbreviation: string) => buildUnit(database, { partId, abbreviation });
+  const units = { cocon: await unit('COCON'), gelic: await unit('GELIC'), asjur: await unit('ASJUR') };
+  const subject = await buildSubject(database, { name: 'Licitação: aquisição de material' });
+  const legalReference = await buildLegalReference(database);
+  return {
+    api,
+    subject,
+    legalReference,
+    units,
+    servant: (id, { permissions = usual, name } = {}) =>
+      buildActor(database, { permissions, unit: { id, partId }, ...(name ? { name } : {}) }),
+    process: (opener, to, fields = {}) => buildProcess(api, opener, { to: [to], subject_id: subject, ...fields }),
+    pass: (milliseconds) => {
+      now += milliseconds;
+    },
+  };
+}
