@@ -1,0 +1,89 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { accounts, demonstrationPassword } from '../../seeds/accounts.ts';
+
+/** Where the product of this run answers. */
+export const baseUrl = (): string => {
+  const url = process.env['CARIMBO_JOURNEY_URL'];
+  if (!url) throw new Error('the product was not started');
+  return url;
+};
+
+type Theme = 'claro' | 'escuro' | 'contraste';
+export const themes: readonly Theme[] = ['claro', 'escuro', 'contraste'];
+
+interface Visit {
+  readonly width?: number;
+  readonly height?: number;
+}
+
+/** A window of its own for one person, with the cookie notice already answered. */
+export async function openWindow(browser: Browser, { width = 1440, height = 900 }: Visit = {}): Promise<Page> {
+  const context = await browser.newContext({ baseURL: baseUrl(), viewport: { width, height } });
+  await context.addInitScript(() => localStorage.setItem('consent', 'true'));
+  const page = await context.newPage();
+  page.on('pageerror', (error) => {
+    throw error;
+  });
+  return page;
+}
+
+/** Signs in as a demonstration person, by the beginning of the name, and waits for the work area. */
+export async function signIn(page: Page, name: string): Promise<void> {
+  const account = accounts.find((candidate) => candidate.name.startsWith(name));
+  if (!account) throw new Error(`no demonstration account ${name}`);
+  await page.goto('/');
+  await page.getByLabel('CPF', { exact: true }).fill(account.cpf);
+  await page.getByLabel('Senha', { exact: true }).fill(demonstrationPassword);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(page).toHaveURL(/\/app/);
+}
+
+/** The newest code that reached a demonstration mailbox after a moment; waits for it. */
+export async function codeFor(name: string, after: Date): Promise<string> {
+  const account = accounts.find((candidate) => candidate.name.startsWith(name))!;
+  const folder = process.env['CARIMBO_JOURNEY_MAIL']!;
+  let code = '';
+  await expect
+    .poll(async () => {
+      const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.json'));
+      const mails = await Promise.all(
+        files.map(async (file) => JSON.parse(await readFile(path.join(folder, file), 'utf8')) as DemoMail),
+      );
+      const mine = mails
+        .filter((mail) => mail.to === account.email && new Date(mail.sentAt) >= after)
+        .sort((a, b) => b.sentAt.localeCompare(a.sentAt));
+      code = /\b(\d{6})\b/.exec(mine[0]?.text ?? '')?.[1] ?? '';
+      return code;
+    })
+    .toMatch(/^\d{6}$/);
+  return code;
+}
+
+interface DemoMail {
+  readonly to: string;
+  readonly sentAt: string;
+  readonly text: string;
+}
+
+/** Puts the page in a theme as a person who chose it would see it. */
+export async function setTheme(page: Page, theme: Theme): Promise<void> {
+  await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme);
+  await page.reload();
+}
+
+/** No accessibility violation on this page, in each theme. */
+export async function expectNoViolations(page: Page, inThemes: readonly Theme[] = themes): Promise<void> {
+  for (const theme of inThemes) {
+    await setTheme(page, theme);
+    await page.waitForLoadState('networkidle');
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze();
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`);
+    expect(found, `${page.url()} in ${theme}`).toEqual([]);
+  }
+  await setTheme(page, 'claro');
+}
