@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { eventKind } from '../../../platform/contract/event.ts';
+import { id } from '../../../platform/contract/fields.ts';
+
+const document = z.object({ document_id: id, title: z.string() });
+const signer = z.object({ person_id: id, name: z.string() });
+
+/** People were asked to sign a document. Those in the first step, or all when there is no order, may sign at once. */
+export const signaturesRequested = eventKind({
+  type: 'signatures-requested',
+  version: 1,
+  stream: 'process',
+  label: 'Assinatura pedida',
+  payload: document.extend({
+    follow_order: z.boolean(),
+    signers: z.array(signer.extend({ signature_id: id, position: z.number().int() })),
+  }),
+});
+
+/** One person signed: the evidence says which bytes, when and how the person proved who they are. */
+export const documentSigned = eventKind({
+  type: 'document-signed',
+  version: 1,
+  stream: 'process',
+  label: 'Assinado',
+  payload: document.extend({
+    signature_id: id,
+    signer: signer.extend({ post: z.string().nullable(), unit: z.string().nullable() }),
+    method: z.enum(['ELECTRONIC', 'CERTIFICATE']),
+    sha256: z.string(),
+    size: z.number().int(),
+    channel: z.string().nullable(),
+    requested_by: id,
+    fully_signed: z.boolean(),
+    /** Whose turn it is now. */
+    next_signer_ids: z.array(id),
+  }),
+});
+
+export const signatureRefused = eventKind({
+  type: 'signature-refused',
+  version: 1,
+  stream: 'process',
+  label: 'Assinatura recusada',
+  payload: document.extend({
+    signature_id: id,
+    signer,
+    requested_by: id,
+    option: z.enum(['FIX_CONTENT', 'UNDUE_REQUEST', 'OTHER']),
+    justification: z.string(),
+  }),
+});
+
+/** A signature, done or pending, fell with the edit or the end of its document. */
+export const signatureDropped = eventKind({
+  type: 'signature-dropped',
+  version: 1,
+  stream: 'process',
+  label: 'Assinatura apagada',
+  payload: document.extend({
+    signature_id: id,
+    signer,
+    requested_by: id,
+    was: z.enum(['PENDING', 'SIGNED', 'REFUSED']),
+  }),
+});
+
+/** A code went out; part of the evidence of what is signed with it. */
+export const signatureCodeSent = eventKind({
+  type: 'signature-code-sent',
+  version: 1,
+  stream: 'person',
+  label: null,
+  payload: z.object({
+    code_id: id,
+    channel: z.enum(['email']),
+    sent_to: z.string(),
+    document_ids: z.array(id),
+    ip: z.string(),
+  }),
+});
+
+export const signatureEvents = [
+  signaturesRequested,
+  documentSigned,
+  signatureRefused,
+  signatureDropped,
+  signatureCodeSent,
+] as const;

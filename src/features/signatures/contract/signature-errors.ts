@@ -1,0 +1,36 @@
+import { errorKind } from '../../../platform/contract/error-kind.ts';
+
+/** Why a call about signatures is refused (specification 000 §5 and §8). */
+export const signatureErrors = {
+  cannotRequest: errorKind('CANNOT_REQUEST_SIGNATURE', 400, 'Não dá para pedir as assinaturas deste documento.'),
+  subscriberUnknown: errorKind(
+    'SUBSCRIBER_UNKNOWN',
+    400,
+    'Uma das pessoas não foi encontrada ou está desativada. Escolha outra.',
+  ),
+  cannotSign: errorKind('CANNOT_SIGN', 403, 'Você não pode assinar este documento.'),
+  signatureNotFound: errorKind(
+    'SIGNATURE_NOT_FOUND',
+    404,
+    'Pedido de assinatura não encontrado. Ele pode ter sido cancelado, ou é de outra pessoa.',
+  ),
+  cannotRefuse: errorKind('CANNOT_REFUSE_SIGNATURE', 403, 'Você não pode recusar esta assinatura.'),
+  refusalIncomplete: errorKind('REFUSAL_INCOMPLETE', 400, 'Escolha e escreva o motivo da recusa.'),
+  wrongPassword: errorKind('WRONG_CREDENTIALS', 401, 'CPF ou senha não conferem.'),
+  otherPerson: errorKind('OTHER_PERSON_CPF', 400, 'O CPF não é o de quem entrou. Assine com a sua própria conta.'),
+  otherCapacity: errorKind(
+    'OTHER_CAPACITY',
+    409,
+    'A lotação em uso mudou em outra janela. Confira a lotação e peça o código de novo.',
+  ),
+  noMail: errorKind(
+    'MAIL_MISSING',
+    400,
+    'Você não tem e-mail cadastrado para receber o código. Peça o cadastro ao administrador da sua unidade.',
+  ),
+  codeMissing: errorKind('CODE_MISSING', 400, 'Digite o código de verificação'),
+  codeInvalid: errorKind('CODE_INVALID', 400, 'Código inválido'),
+  codeExpired: errorKind('CODE_EXPIRED', 400, 'O código venceu: ele vale por 10 minutos. Peça outro.'),
+  codeExhausted: errorKind('CODE_EXHAUSTED', 400, 'Foram 5 códigos errados. Peça outro código.'),
+  codeRequired: errorKind('CODE_REQUIRED', 400, 'Confirme o código de verificação antes de assinar.'),
+} as const;

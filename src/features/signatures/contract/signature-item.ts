@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { id, instant } from '../../../platform/contract/fields.ts';
+import { listOf, listQuery } from '../../../platform/contract/list.ts';
+
+const person = z.object({ id, name: z.string() });
+const unit = z.object({ id, label: z.string(), description: z.string() });
+
+/** One request as the three tabs of the signatures panel show it (specification 000 §3, Signature list item). */
+export const signatureItem = z.object({
+  id,
+  /** The same id under the name that refusing uses. */
+  signature_file_id: id,
+  process_file_id: id,
+  process_file: z.object({
+    id,
+    title: z.string(),
+    attachment_name: z.string(),
+    document_type: z.object({ id, name: z.string(), type: z.string() }),
+    extension: z.string(),
+    filesize: z.number().int(),
+    is_large: z.boolean(),
+    /** Of the whole document, out of every request on it. */
+    status_signature: z.enum(['PENDING', 'SIGNED', 'REFUSED', 'PARTIALLY']).nullable(),
+    signatures_done: z.number().int(),
+    signatures_total: z.number().int(),
+    sealed: z.boolean(),
+    process: z.object({
+      id,
+      /** Empty while the process is a draft. */
+      nup: z.string(),
+      nup_formatted: z.string(),
+      title: z.string(),
+      priority: z.object({ id, name: z.string() }),
+      due_date: z.string().nullable(),
+      secrecy: z.object({ id, name: z.string() }),
+      status: z.string(),
+    }),
+  }),
+  /** Who asked, and from which unit. */
+  user_request: person,
+  capacity_request: unit.nullable(),
+  /** Who signs, and in which unit they were asked. */
+  user: person,
+  capacity: unit.nullable(),
+  post: z.string().nullable(),
+  signatureType: z.enum(['ELECTRONIC', 'CERTIFICATE']),
+  status: z.enum(['PENDING', 'SIGNED', 'REFUSED']),
+  /** The status in Portuguese. */
+  status_label: z.string(),
+  order: z.number().int(),
+  follow_order: z.boolean(),
+  /** Names of who must sign before; empty when it is this person's turn. */
+  waiting_for: z.array(z.string()),
+  created_at: instant,
+  answered_at: instant.nullable(),
+  refuse_option: z.object({ id: z.string(), description: z.string() }).nullable(),
+  refuse_justification: z.string().nullable(),
+  actions: z.array(
+    z.object({
+      action: z.enum(['sign', 'refuse']),
+      allowed: z.boolean(),
+      reason: z.string().nullable(),
+      resolve: z.string().nullable(),
+    }),
+  ),
+});
+
+/**
+ * What the three lists accept. `order_by`: `created_at`, `answered_at`, `nup`, `priority`, `document_type` or `name`.
+ * `filters`: `document_type` (ids), `user` (id of the other person), `capacity` (id of the asking unit), `date`
+ * `{ start, end }`, `status`, `situation` (`my_turn` or `waiting`), `process_id`.
+ */
+export const signatureListQuery = listQuery;
+export const signatureList = listOf(signatureItem);

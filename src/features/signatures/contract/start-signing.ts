@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { signedIn } from '../../../platform/contract/access.ts';
+import { endpoint } from '../../../platform/contract/endpoint.ts';
+import { id } from '../../../platform/contract/fields.ts';
+import { documentErrors } from '../../documents/contract/documents-errors.ts';
+import { batch } from './send-code.ts';
+import { signatureErrors } from './signature-errors.ts';
+
+/**
+ * Signs each document that the code was sent for, one transaction each, so that one refusal leaves the others signed
+ * (specification 000 §4 and §7). A single document that is refused refuses the call.
+ */
+export const startSigning = endpoint({
+  method: 'POST',
+  path: '/process/file/signature/start-eletronic-sign',
+  aliases: ['/signature/start-eletronic-sign'],
+  access: signedIn,
+  summary: 'Assina documentos com o código conferido',
+  input: { body: z.object({ process_file: batch }) },
+  output: z.object({
+    message: z.string(),
+    results: z.array(
+      z.object({
+        process_file_id: id,
+        ok: z.boolean(),
+        /** Every signature asked is in. */
+        fully_signed: z.boolean(),
+        code: z.string().optional(),
+        message: z.string(),
+      }),
+    ),
+  }),
+  errors: [
+    signatureErrors.codeRequired,
+    signatureErrors.cannotSign,
+    documentErrors.notFound,
+    documentErrors.emptyDocument,
+    documentErrors.renderBusy,
+    documentErrors.renderFailed,
+  ],
+});

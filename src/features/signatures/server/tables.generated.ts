@@ -1,0 +1,58 @@
+// Generated from the migrations by `npm run generate`; do not edit.
+import type { ColumnType, Generated } from 'kysely';
+
+type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export type SignaturesTables = {
+  'signatures.code': {
+    id: Generated<number>;
+    person_id: number;
+    session_id: string;
+    document_ids: number[];
+    salt: Buffer;
+    code_hash: Buffer;
+    channel: string;
+    sent_to: string;
+    issued_at: Timestamp;
+    tries: Generated<number>;
+    used_at: Timestamp | null;
+  };
+  'signatures.evidence': {
+    request_id: number;
+    document_id: number;
+    signer_id: number;
+    sha256: string;
+    size: number;
+    method: 'ELECTRONIC' | 'CERTIFICATE';
+    code_id: number | null;
+    channel: string | null;
+    sent_to: string | null;
+    name: string;
+    cpf: string;
+    post: string | null;
+    unit: string | null;
+    session_id: string;
+    ip: string;
+    user_agent: string;
+    signed_at: Timestamp;
+  };
+  'signatures.request': {
+    id: Generated<number>;
+    process_id: number;
+    document_id: number;
+    signer_id: number;
+    signer_unit_id: number | null;
+    signer_post: string | null;
+    position: number;
+    follow_order: boolean;
+    mandatory: Generated<boolean>;
+    signature_type: Generated<'ELECTRONIC' | 'CERTIFICATE'>;
+    state: Generated<'PENDING' | 'SIGNED' | 'REFUSED' | 'CANCELED'>;
+    requested_by: number;
+    requested_unit_id: number | null;
+    requested_at: Timestamp;
+    answered_at: Timestamp | null;
+    refuse_option: 'FIX_CONTENT' | 'UNDUE_REQUEST' | 'OTHER' | null;
+    refuse_justification: string | null;
+  };
+};

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { eventKind } from '../../../platform/contract/event.ts';
+import { id } from '../../../platform/contract/fields.ts';
+
+/** A dispatch was sent; `process-moved`, of the same act, is what the timeline shows. */
+export const dispatchSent = eventKind({
+  type: 'dispatch-sent',
+  version: 1,
+  stream: 'process',
+  label: null,
+  payload: z.object({
+    dispatch_id: id,
+    target_unit_id: id,
+    document_ids: z.array(id),
+    observation: z.string().nullable(),
+    join_left_behind: z.boolean(),
+  }),
+});
+
+/** Who wrote a dispatch gave it up; its documents went with it. */
+export const dispatchDiscarded = eventKind({
+  type: 'dispatch-discarded',
+  version: 1,
+  stream: 'process',
+  label: null,
+  payload: z.object({ dispatch_id: id }),
+});
+
+export const transferEvents = [dispatchSent, dispatchDiscarded] as const;

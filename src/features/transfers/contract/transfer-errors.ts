@@ -1,0 +1,25 @@
+import { errorKind } from '../../../platform/contract/error-kind.ts';
+
+/** Why a call that moves a process is refused (specification 000 §4, §5, §8). */
+export const transferErrors = {
+  dispatchNotFound: errorKind(
+    'DISPATCH_NOT_FOUND',
+    404,
+    'Despacho não encontrado. Ele pode ter sido descartado, ou você não tem acesso a ele.',
+  ),
+  cannotDispatch: errorKind('CANNOT_DISPATCH', 403, 'Você não possui permissão para tramitar este processo.'),
+  dispatchIncomplete: errorKind('DISPATCH_INCOMPLETE', 400, 'Falta completar o despacho para tramitar.'),
+  joinConfirmation: errorKind(
+    'JOIN_CONFIRMATION_REQUIRED',
+    409,
+    'Há juntada em andamento, e ela não segue junto. Confirme que quer tramitar mesmo assim.',
+  ),
+  dispatchChanged: errorKind(
+    'DISPATCH_CHANGED',
+    409,
+    'Este despacho foi salvo em outra janela. Compare as duas versões e salve de novo.',
+  ),
+  alreadySent: errorKind('DISPATCH_ALREADY_SENT', 409, 'Este despacho já foi enviado ou descartado.'),
+  cannotReturn: errorKind('CANNOT_RETURN', 403, 'Você não possui permissão para devolver este processo.'),
+  justificationRequired: errorKind('JUSTIFICATION_REQUIRED', 400, 'Escreva a justificativa.'),
+} as const;

@@ -1,0 +1,23 @@
+// Generated from the migrations by `npm run generate`; do not edit.
+import type { ColumnType, Generated } from 'kysely';
+
+type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export type TransfersTables = {
+  'transfers.dispatch': {
+    id: Generated<number>;
+    process_id: number;
+    kind: Generated<'DISPATCHED' | 'FORWARDED' | 'RETURNED' | 'TO_ORIGIN'>;
+    person_id: number;
+    unit_id: number;
+    person_post: string | null;
+    target_unit_id: number | null;
+    observation: string | null;
+    automatic_processing: Generated<boolean>;
+    version: Generated<number>;
+    created_at: Timestamp;
+    changed_at: Timestamp;
+    sent_at: Timestamp | null;
+    discarded_at: Timestamp | null;
+  };
+};
