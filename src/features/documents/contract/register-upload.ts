@@ -24,7 +24,6 @@ export const registerUpload = endpoint({
       document_type_id: id.optional(),
       /** Keep as an editable file, which need not be a PDF. */
       editable: z.boolean().optional(),
-      primary: z.boolean().optional(),
     }),
   },
   output: z.object({ file: documentDetail, process_size: processSize }),

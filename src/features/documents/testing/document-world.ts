@@ -1,0 +1,79 @@
+import type { Actor } from '../../../platform/server/http/actor.ts';
+import { testDatabase } from '../../../platform/testing/database.ts';
+import { testApi } from '../../../platform/testing/test-api.ts';
+import { testDeps, testNow } from '../../../platform/testing/test-deps.ts';
+import type { ActContext } from '../../../platform/server/ledger/record.ts';
+import { buildActor } from '../../people/testing/build-people.ts';
+import { processEvents } from '../../processes/contract/events.ts';
+import { getAutoDraft } from '../../processes/contract/get-auto-draft.ts';
+import { openProcess } from '../../processes/contract/open-process.ts';
+import { saveAutoDraft } from '../../processes/contract/save-auto-draft.ts';
+import { endpoints as processEndpoints } from '../../processes/server/index.ts';
+import { buildSubject } from '../../subjects/testing/build-subjects.ts';
+import { buildInstitution, buildPart, buildUnit } from '../../units/testing/build-units.ts';
+import { documentEvents } from '../contract/events.ts';
+import { consequences, endpoints, openDispatchFolder } from '../server/index.ts';
+
+/** An organ with two units and the product's own acts on processes and documents, for one test file. */
+export async function documentWorld() {
+  const database = await testDatabase();
+  const deps = await testDeps(database, { kinds: [...processEvents, ...documentEvents], consequences });
+  const api = await testApi([...processEndpoints, ...endpoints], deps);
+  await buildInstitution(database);
+  const partId = await buildPart(database, { abbreviation: 'SESAU', protocolUnit: '00024' });
+  const cocon = await buildUnit(database, { partId, abbreviation: 'COCON' });
+  const gelic = await buildUnit(database, { partId, abbreviation: 'GELIC' });
+  const subject = await buildSubject(database, { name: 'Licitação: aquisição de material' });
+  let dispatches = 0;
+
+  const servant = (unit: number, permissions: readonly number[] = [25, 27, 28, 40]) =>
+    buildActor(database, { unit: { id: unit, partId }, permissions });
+
+  /** An act of the system, for doors that have no endpoint. */
+  const acting = <T>(actor: Actor, run: (act: ActContext) => Promise<T>): Promise<T> =>
+    database.app.transaction().execute((tx) =>
+      run({
+        tx,
+        actor,
+        deps,
+        now: testNow,
+        origin: { correlationId: '00000000-0000-4000-8000-000000000001' },
+      }),
+    );
+
+  return {
+    database,
+    deps,
+    api,
+    partId,
+    cocon,
+    gelic,
+    subject,
+    servant,
+    acting,
+    /** The draft that waits for a servant, with what opening it needs. */
+    async draft(as: Actor, fields: { to?: number[]; secrecy_id?: number; legal_reference_id?: number } = {}) {
+      const { id } = await api.call(getAutoDraft, {}, { as });
+      const body = { to: [gelic], subject_id: subject, ...fields };
+      await api.call(saveAutoDraft, { params: { id }, body }, { as });
+      return id;
+    },
+    open: (as: Actor, id: number, capacity_id?: number) =>
+      api.call(openProcess, { params: { id }, body: capacity_id ? { capacity_id } : {} }, { as }),
+    /** A dispatch draft as the capability that owns dispatches opens it. */
+    async dispatch(as: Actor, processId: number) {
+      dispatches += 1;
+      const dispatchId = 1_000 + dispatches;
+      await acting(as, (act) =>
+        openDispatchFolder(act.tx, {
+          dispatchId,
+          processId,
+          personId: as.personId,
+          unitId: as.unit!.id,
+          now: testNow,
+        }),
+      );
+      return dispatchId;
+    },
+  };
+}
