@@ -1,0 +1,18 @@
+import { IconUserPlus } from '@tabler/icons-react';
+import type { InterfaceAction } from '../../../../platform/web/actions/interface-action.ts';
+import { blockedBy, verdictOf } from '../process.ts';
+import { AssignDialog } from '../responsible/assign-dialog.tsx';
+import type { ProcessActionContext } from './process-action-context.ts';
+
+/** Says who answers for the process: oneself, first on the list, or a colleague of the unit. */
+export const assignResponsible: InterfaceAction<ProcessActionContext> = {
+  id: 'assign-responsible',
+  name: 'Atribuir responsável',
+  icon: IconUserPlus,
+  keys: 'a',
+  effect: 'open',
+  when: ({ process }) => process.state !== 'ARCHIVED',
+  blockedReason: ({ process }) => (verdictOf(process, 'take').allowed ? null : blockedBy(verdictOf(process, 'assign'))),
+  run: ({ process, me, show, refresh }) =>
+    show((close) => <AssignDialog process={process} me={me} onDone={refresh} onClose={close} />),
+};

@@ -1,0 +1,16 @@
+import { IconArchiveOff } from '@tabler/icons-react';
+import type { InterfaceAction } from '../../../../platform/web/actions/interface-action.ts';
+import { UnarchiveDialog } from '../archive/unarchive-dialog.tsx';
+import { blockedBy, verdictOf } from '../process.ts';
+import type { ProcessActionContext } from './process-action-context.ts';
+
+export const unarchiveProcess: InterfaceAction<ProcessActionContext> = {
+  id: 'unarchive-process',
+  name: 'Desarquivar',
+  icon: IconArchiveOff,
+  effect: 'open',
+  when: ({ process }) => process.state === 'ARCHIVED',
+  blockedReason: ({ process }) => blockedBy(verdictOf(process, 'unarchive')),
+  run: ({ process, show, refresh }) =>
+    show((close) => <UnarchiveDialog process={process} onDone={refresh} onClose={close} />),
+};

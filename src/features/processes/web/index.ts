@@ -1,0 +1,12 @@
+export { archiveProcess } from './actions/archive-process.tsx';
+export { assignResponsible } from './actions/assign-responsible.tsx';
+export { favouriteProcess } from './actions/favourite-process.ts';
+export type { ProcessActionContext } from './actions/process-action-context.ts';
+export { releaseProcess } from './actions/release-process.ts';
+export { takeProcess } from './actions/take-process.ts';
+export { unarchiveProcess } from './actions/unarchive-process.tsx';
+export { blockedBy, onlyItem, type ProcessDetail, verdictOf } from './process.ts';
+export { refreshProcesses } from './refresh-processes.ts';
+export { SizeMeter } from './size-meter.tsx';
+export { takeBack } from './take-back.ts';
+export { TimelinePanel } from './timeline/timeline-panel.tsx';

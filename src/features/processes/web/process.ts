@@ -1,0 +1,30 @@
+import type { OutputOf } from '../../../platform/contract/endpoint.ts';
+import { ApiError } from '../../../platform/web/api/api-error.ts';
+import type { BlockedReason } from '../../../platform/web/ui/blocked.ts';
+import type { bulkOutcome } from '../contract/item-outcome.ts';
+import type { getProcess } from '../contract/get-process.ts';
+import type { z } from 'zod';
+
+/** A process as the server tells it to this reader. */
+export type ProcessDetail = OutputOf<typeof getProcess>;
+type Verdict = Pick<ProcessDetail['actions'][number], 'allowed' | 'reason' | 'resolve'>;
+
+const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
+
+/** Why an act is refused now, cause and way out; `null` when it may be done. */
+export function blockedBy({ allowed, reason, resolve }: Verdict): BlockedReason | null {
+  if (allowed) return null;
+  const parts = [reason, resolve].filter((part) => part !== null);
+  return { message: parts.map(sentence).join(' ') || 'Esta ação não está disponível agora.' };
+}
+
+/** What the server says about an act of the process; an act it does not name is not offered to this reader. */
+export const verdictOf = (process: ProcessDetail, action: string): Verdict =>
+  process.actions.find((candidate) => candidate.action === action) ?? { allowed: false, reason: null, resolve: null };
+
+/** An act asked for one process: the refusal of its only item is the refusal of the call. */
+export function onlyItem<O extends z.output<typeof bulkOutcome>>(outcome: O): O {
+  const item = outcome.results[0];
+  if (item && !item.ok) throw new ApiError(409, item.code ?? 'UNEXPECTED', item.message);
+  return outcome;
+}

@@ -1,0 +1,17 @@
+import { useEndpoint } from '../../../platform/web/api/hooks.ts';
+import { formatBytes } from '../../../platform/web/format/number.ts';
+import { Meter } from '../../../platform/web/ui/meter.tsx';
+import { getProcessSize } from '../contract/get-process-size.ts';
+
+/** How much of the 800 MB the process uses, for who holds permission 88. */
+export function SizeMeter({ processId }: { readonly processId: number }) {
+  const { data } = useEndpoint(getProcessSize, { params: { id: processId } });
+  if (!data) return null;
+  const text = `${formatBytes(data.size_bytes)} de ${formatBytes(data.limit_bytes)}`;
+  return (
+    <>
+      <Meter label="Em uso" value={data.size_bytes} max={data.limit_bytes} text={text} />
+      {data.warning_text ? <p className="small">{data.warning_text}</p> : null}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { useSearchParams } from 'react-router';
+import { errorState } from '../../../../platform/web/api/error-state.tsx';
+import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
+import { formatDuration } from '../../../../platform/web/format/date.ts';
+import { AreaState, Empty } from '../../../../platform/web/ui/area-state.tsx';
+import { Card } from '../../../../platform/web/ui/card.tsx';
+import { Segmented } from '../../../../platform/web/ui/choice-fields.tsx';
+import { Timeline, TimelineItem } from '../../../../platform/web/ui/timeline.tsx';
+import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
+import { getHistory } from '../../contract/timeline/get-history.ts';
+
+type Fact = OutputOf<typeof getHistory>['history'][number];
+
+/** The life of a process, fact by fact, with how long it stayed in each unit. The order is kept in the address. */
+export function TimelinePanel({ processId }: { readonly processId: number }) {
+  const history = useEndpoint(getHistory, { params: { id: processId } });
+  const [query, setQuery] = useSearchParams();
+  const order = query.get('ordem') === 'antigos' ? 'antigos' : 'novos';
+  const turn = (next: string) =>
+    setQuery(
+      (now) => {
+        const changed = new URLSearchParams(now);
+        changed.set('ordem', next);
+        return changed;
+      },
+      { replace: true },
+    );
+  return (
+    <Card
+      title="Linha do tempo"
+      aside={
+        <Segmented
+          label="Ordem da linha do tempo"
+          value={order}
+          onChange={turn}
+          options={[
+            { value: 'novos', label: 'Mais novos' },
+            { value: 'antigos', label: 'Mais antigos' },
+          ]}
+        />
+      }
+    >
+      <AreaState
+        of={history}
+        failed={errorState}
+        isEmpty={(data) => data.history.length === 0}
+        empty={<Empty title="Nada aconteceu ainda" text="Cada ato do processo aparece aqui, com data e autor." />}
+      >
+        {(data) => (
+          <div className="stack">
+            <p className="small muted">Tempo total do processo: {formatDuration(data.total_process_time)}</p>
+            <Timeline label="Linha do tempo do processo">
+              {(order === 'novos' ? data.history : data.history.toReversed()).map((fact) => (
+                <FactItem key={fact.id} fact={fact} />
+              ))}
+            </Timeline>
+          </div>
+        )}
+      </AreaState>
+    </Card>
+  );
+}
+
+function FactItem({ fact }: { readonly fact: Fact }) {
+  const who = fact.user ? [fact.user.name, fact.user.post, fact.user.unit].filter(Boolean).join(' · ') : 'Carimbo';
+  const stay = fact.permanency === null ? null : formatDuration(fact.permanency);
+  return (
+    <TimelineItem
+      at={fact.date}
+      title={fact.status}
+      detail={fact.description || undefined}
+      stay={stay !== null && !fact.current ? `${stay} em ${fact.capacity?.label ?? 'outro setor'}` : undefined}
+      current={fact.current}
+    >
+      <div className="small muted">{who}</div>
+      {fact.current && stay !== null ? (
+        <div className="small semi">
+          Agora em {fact.capacity?.label}, há {stay}
+        </div>
+      ) : null}
+    </TimelineItem>
+  );
+}
