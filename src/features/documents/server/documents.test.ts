@@ -296,8 +296,15 @@ describe('a signed document', () => {
     const edit = { params: { id: text.id }, body: { html_source: '<p>Mudei.</p>' } };
     const asked = await api.refusal(editDocument, edit, { as });
     expect(asked).toMatchObject({ status: 409, body: { code: 'DROP_CONFIRMATION_REQUIRED' } });
+    const renamed = { params: { id: text.id }, body: { attachment_name: 'Outro' } };
+    const refusedName = await api.refusal(editDocument, renamed, { as });
+    expect(refusedName.body['reasons']).toMatchObject([{ code: 'DOCUMENT_SIGNED' }]);
     // Saving the same text again is no edit.
-    await api.refusal(editDocument, { params: { id: text.id }, body: { attachment_name: 'Outro' } }, { as });
+    const same = { params: { id: text.id }, body: { html_source: text.html_source! } };
+    expect(await api.call(editDocument, same, { as })).toMatchObject({ state: 'FROZEN', signatures_done: 1 });
+    // The type is printed on the page.
+    const retyped = { params: { id: text.id }, body: { document_type_id: 2 } };
+    expect((await api.refusal(editDocument, retyped, { as })).body.code).toBe('DROP_CONFIRMATION_REQUIRED');
     const done = await api.call(editDocument, { ...edit, body: { ...edit.body, confirm: true } }, { as });
     expect(done).toMatchObject({
       state: 'DRAFT',

@@ -2,11 +2,18 @@ import type { Database, Tx } from '../../../platform/server/db/database.ts';
 import type { Actor } from '../../../platform/server/http/actor.ts';
 import { ensureAllowed, Refusal } from '../../../platform/server/http/refusal.ts';
 import { mayActHere } from '../../processes/rules/process-policy.ts';
-import { factsOf, findProcess, lockProcess, policyActor, type ProcessRow } from '../../processes/server/index.ts';
+import {
+  factsOf,
+  findProcess,
+  lockProcess,
+  policyActor,
+  type ProcessRow,
+  readingOfProcess,
+} from '../../processes/server/index.ts';
 import { documentErrors } from '../contract/documents-errors.ts';
 import type { DocumentFacts } from '../rules/editing-policy.ts';
 import { mayChangeAttachments } from '../rules/editing-policy.ts';
-import { type DocumentRow, draftDocuments, findFolder, type FolderRow } from './document-row.ts';
+import { type DocumentRow, draftDocuments, findFolder, type FolderRow, lockDocument } from './document-row.ts';
 
 /** A draft that holds documents: that of a process, or that of a dispatch. */
 export interface DraftPlace {
@@ -58,8 +65,23 @@ export async function openPlace(tx: Tx, named: Named, actor: Actor): Promise<Dra
   return place;
 }
 
+/**
+ * A document to edit or to delete, locked with its process, and the draft it is in. One that cannot be read is not told
+ * apart from a missing one; one already in the process is left to the policy, which says so.
+ * @throws DOCUMENT_NOT_FOUND, CANNOT_CHANGE_DOCUMENT
+ */
+export async function lockForChange(tx: Tx, id: number, actor: Actor) {
+  const { document, process } = await lockDocument(tx, id);
+  const place = await placeOf(tx, document, actor);
+  const filed = document.filed_at !== null;
+  const known = filed ? (await readingOfProcess(tx, process, actor)).documents !== 'none' : place.mine;
+  if (!known) throw new Refusal(documentErrors.notFound);
+  if (!filed) await ensureWritable(tx, place, actor);
+  return { document, process, place };
+}
+
 /** A dispatch is written only while its process is in the unit and may be dispatched. */
-export async function ensureWritable(
+async function ensureWritable(
   db: Database,
   { process, folder }: Pick<DraftPlace, 'process' | 'folder'>,
   actor: Actor,

@@ -1,3 +1,4 @@
+import type { Tx } from '../../../platform/server/db/database.ts';
 import { act, type ActCall } from '../../../platform/server/http/handlers.ts';
 import { ensureAllowed, Refusal } from '../../../platform/server/http/refusal.ts';
 import { record } from '../../../platform/server/ledger/record.ts';
@@ -6,8 +7,8 @@ import { editDocument as contract } from '../contract/edit-document.ts';
 import { documentEdited } from '../contract/events.ts';
 import { mayNameAttachment } from '../rules/attachment-rules.ts';
 import { mayEdit, mayRename, signaturesDroppedByEditing } from '../rules/editing-policy.ts';
-import { type DocumentRow, documentTables, lockDocument, requireType } from './document-row.ts';
-import { type DraftPlace, ensureWritable, factsOfDocument, placeOf } from './draft-place.ts';
+import { type DocumentRow, documentTables, requireType } from './document-row.ts';
+import { type DraftPlace, factsOfDocument, lockForChange, placeOf } from './draft-place.ts';
 import { inEvent } from './freeze-document.ts';
 import { presentDocument } from './present-document.ts';
 import { signaturesDropped } from './signature-state.ts';
@@ -16,35 +17,20 @@ import { cleanText } from './written-text.ts';
 export const editDocument = act(contract, async (call) => {
   const { input, actor, tx, now } = call;
   const { body } = input;
-  const { document: before } = await lockDocument(tx, input.params.id);
-  const place = await placeOf(tx, before, actor);
-  // A draft of someone else is not told apart from a missing one.
-  if (before.filed_at === null && !place.mine) throw new Refusal(documentErrors.notFound);
-  const text = changedText(before, body.html_source);
+  const { document: before, place } = await lockForChange(tx, input.params.id, actor);
+  const change = await changeOf(tx, before, body);
 
-  if (before.filed_at === null) await ensureWritable(tx, place, actor);
-  const dropped = text ? decideEdit(before, place, body.confirm) : decideRename(before, place);
+  if (change.nothing) return presentDocument(tx, { document: before, place, reading: 'original', actor });
+  const dropped = change.printed ? decideEdit(before, place, body.confirm) : decideRename(before, place);
   if (body.version !== undefined && body.version !== before.version) {
     const current = await presentDocument(tx, { document: before, place, reading: 'original', actor });
     throw new Refusal(documentErrors.changedMeanwhile, { data: { current } });
   }
-  const name = body.attachment_name ?? before.attachment_name;
-  ensureAllowed(mayNameAttachment(name), documentErrors.invalidAttachment);
-  const typeId = body.document_type_id ?? body.document_type;
-  const type = typeId === undefined || typeId === before.document_type_id ? null : await requireType(tx, typeId);
 
-  if (text && before.state !== 'DRAFT') await signaturesDropped(call, before.id);
+  if (change.printed && before.state !== 'DRAFT') await signaturesDropped(call, before.id);
   const document = await documentTables(tx)
     .updateTable('documents.document')
-    .set((eb) => ({
-      ...(text ?? {}),
-      // A number belongs to the type it was counted for.
-      ...(type ? { document_type_id: type.id, number: null, year: null } : {}),
-      attachment_name: name,
-      gdocs_id: body.gdocs_id === undefined ? before.gdocs_id : body.gdocs_id,
-      changed_at: now,
-      version: eb('version', '+', 1),
-    }))
+    .set((eb) => ({ ...change.values, changed_at: now, version: eb('version', '+', 1) }))
     .where('id', '=', before.id)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -57,8 +43,31 @@ export const editDocument = act(contract, async (call) => {
   return presentDocument(tx, { document, place: await placeOf(tx, document, actor), reading: 'original', actor });
 });
 
-/** The new text, or `null` when what was sent says the same as what is there: then nothing signed is touched. */
-function changedText(before: DocumentRow, html: ActCall<typeof contract>['input']['body']['html_source']) {
+type Body = ActCall<typeof contract>['input']['body'];
+
+/** What an edit changes; saying again what is there changes nothing, so that nothing signed is touched. */
+async function changeOf(tx: Tx, before: DocumentRow, body: Body) {
+  const text = changedText(before, body.html_source);
+  const name = body.attachment_name ?? before.attachment_name;
+  ensureAllowed(mayNameAttachment(name), documentErrors.invalidAttachment);
+  const typeId = body.document_type_id ?? body.document_type ?? before.document_type_id;
+  const type = typeId === before.document_type_id ? null : await requireType(tx, typeId);
+  const gdocsId = body.gdocs_id === undefined ? before.gdocs_id : body.gdocs_id;
+  return {
+    nothing: !text && !type && name === before.attachment_name && gdocsId === before.gdocs_id,
+    /** The type is printed above a text as much as its words are. */
+    printed: text !== null || (type !== null && before.kind === 'written'),
+    values: {
+      ...(text ?? {}),
+      // A number belongs to the type it was counted for.
+      ...(type ? { document_type_id: type.id, number: null, year: null } : {}),
+      attachment_name: name,
+      gdocs_id: gdocsId,
+    },
+  };
+}
+
+function changedText(before: DocumentRow, html: Body['html_source']) {
   if (html === undefined) return null;
   const text = cleanText(html);
   return text.html_source === before.html_source ? null : text;

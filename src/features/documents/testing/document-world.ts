@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { Actor } from '../../../platform/server/http/actor.ts';
 import { testDatabase } from '../../../platform/testing/database.ts';
 import { testApi } from '../../../platform/testing/test-api.ts';
@@ -52,7 +53,7 @@ export async function documentWorld() {
     servant,
     acting,
     /** The draft that waits for a servant, with what opening it needs. */
-    async draft(as: Actor, fields: { to?: number[]; secrecy_id?: number; legal_reference_id?: number } = {}) {
+    async draft(as: Actor, fields: z.input<typeof saveAutoDraft.body> = {}) {
       const { id } = await api.call(getAutoDraft, {}, { as });
       const body = { to: [gelic], subject_id: subject, ...fields };
       await api.call(saveAutoDraft, { params: { id }, body }, { as });
