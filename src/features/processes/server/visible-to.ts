@@ -19,7 +19,9 @@ export function visibleTo(reader: Reader, wanted: ReadingAccess = 'metadata'): R
     return levels.length === 6 ? [holds] : [sql<SqlBool>`(p.secrecy in (${sql.join(levels)}) and ${holds})`];
   });
   const legal = reader && (wanted === 'metadata' || wanted === 'documents') ? [legalGrant(reader, wanted)] : [];
-  const open = sql<SqlBool>`(p.state <> 'DRAFT' and (${sql.join([...parts, ...legal], sql` or `)}))`;
+  const grants = [...parts, ...legal];
+  if (grants.length === 0) grants.push(sql<SqlBool>`false`);
+  const open = sql<SqlBool>`(p.state <> 'DRAFT' and (${sql.join(grants, sql` or `)}))`;
   if (!reader) return open;
   return sql<SqlBool>`(${open} or (p.state = 'DRAFT' and p.discarded_at is null and p.opened_by = ${reader.personId}))`;
 }

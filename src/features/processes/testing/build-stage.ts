@@ -1,4 +1,5 @@
 import type { Actor } from '../../../platform/server/http/actor.ts';
+import type { Deps } from '../../../platform/server/deps.ts';
 import { undoEndpoint } from '../../../platform/server/undo/index.ts';
 import { actUndone } from '../../../platform/contract/undo.ts';
 import type { TestDatabase } from '../../../platform/testing/database.ts';
@@ -14,12 +15,14 @@ import { buildProcess } from './build-process.ts';
 /** What most servants hold: seeing the sector, archiving, unarchiving, processing. */
 export const usual = [25, 27, 28, 40];
 
-/** An organ with three units and the calls of this capability, with a clock that the test moves. */
+/** An organ with four units and the calls of this capability, with a clock that the test moves. */
 export interface Stage {
   readonly api: TestApi;
+  readonly deps: Deps;
+  readonly partId: number;
   readonly subject: number;
   readonly legalReference: number;
-  readonly units: { readonly cocon: number; readonly gelic: number; readonly asjur: number };
+  readonly units: { readonly cocon: number; readonly gelic: number; readonly asjur: number; readonly dirad: number };
   /** A new servant of a unit. */
   servant(unit: number, options?: { permissions?: readonly number[]; name?: string }): Promise<Actor>;
   /** A process opened by `opener` for `to`, by the product's own acts. */
@@ -35,11 +38,18 @@ export async function buildStage(database: TestDatabase): Promise<Stage> {
   await buildInstitution(database);
   const partId = await buildPart(database, { abbreviation: 'SESAU', protocolUnit: '00024' });
   const unit = (abbreviation: string) => buildUnit(database, { partId, abbreviation });
-  const units = { cocon: await unit('COCON'), gelic: await unit('GELIC'), asjur: await unit('ASJUR') };
+  const units = {
+    cocon: await unit('COCON'),
+    gelic: await unit('GELIC'),
+    asjur: await unit('ASJUR'),
+    dirad: await unit('DIRAD'),
+  };
   const subject = await buildSubject(database, { name: 'Licitação: aquisição de material' });
   const legalReference = await buildLegalReference(database);
   return {
     api,
+    deps,
+    partId,
     subject,
     legalReference,
     units,
