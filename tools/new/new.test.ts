@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { skeletonOf } from './skeletons.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const feature = path.join(root, 'src/features/skeleton-probe');
+const scratch = mkdtempSync(path.join(os.tmpdir(), 'carimbo-skeleton-'));
+afterAll(() => {
+  rmSync(feature, { recursive: true, force: true });
+  rmSync(scratch, { recursive: true, force: true });
+});
+
+/** What the compiler says of some files alone, in one of the three projects. */
+function complaints(project: 'server' | 'web', files: readonly string[]): string {
+  const config = path.join(scratch, `${project}.json`);
+  const compilerOptions = {
+    typeRoots: [path.join(root, 'node_modules/@types')],
+    types: project === 'server' ? ['node'] : [],
+  };
+  writeFileSync(
+    config,
+    JSON.stringify({ extends: path.join(root, `tsconfig.${project}.json`), compilerOptions, include: [], files }),
+  );
+  const tsc = path.join(root, 'node_modules/typescript/bin/tsc');
+  const { stdout } = spawnSync(process.execPath, [tsc, '-p', config], { cwd: root, encoding: 'utf8' });
+  return stdout
+    .split('\n')
+    .filter((line) => line.includes('skeleton-probe'))
+    .join('\n');
+}
+
+test('the skeletons compile as they come', () => {
+  const files = {
+    ...skeletonOf({ kind: 'endpoint', capability: '', name: 'take-note', rest: ['PATCH', '/process/note/:id'] }),
+    ...skeletonOf({ kind: 'action', capability: '', name: 'take-note', rest: [] }),
+    ...skeletonOf({ kind: 'screen', capability: '', name: 'notes', rest: ['/app/notas'] }),
+  };
+  const written = Object.entries(files).map(([file, text]) => {
+    const target = path.join(feature, file);
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, text);
+    return target;
+  });
+  expect(
+    complaints(
+      'server',
+      written.filter((file) => !file.includes('/web/')),
+    ),
+  ).toBe('');
+  expect(
+    complaints(
+      'web',
+      written.filter((file) => file.includes('/web/') && !file.includes('.test.')),
+    ),
+  ).toBe('');
+});
+
+test('a request that makes no sense is explained and writes nothing', () => {
+  expect(() => skeletonOf({ kind: 'endpoint', capability: 'processes', name: 'takeNote', rest: [] })).toThrow(/Uso/);
+  const { status, stderr } = spawnSync(process.execPath, ['tools/new.ts', 'screen', 'nowhere', 'notes', '/app/x'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  expect(status).toBe(2);
+  expect(stderr).toContain('não existe');
+  expect(existsSync(path.join(root, 'src/features/nowhere'))).toBe(false);
+});
