@@ -1,0 +1,20 @@
+// Generated from the migrations by `npm run generate`; do not edit.
+import type { ColumnType, Generated } from 'kysely';
+
+type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export type NotificationsTables = {
+  'notifications.notification': {
+    id: Generated<number>;
+    person_id: number;
+    kind: string;
+    process_id: number | null;
+    document_id: number | null;
+    unit_id: number | null;
+    text: string;
+    event_id: number;
+    created_at: Timestamp;
+    readed_at: Timestamp | null;
+    expires_at: Timestamp;
+  };
+};

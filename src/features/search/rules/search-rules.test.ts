@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fromFilterItems } from './filter-items.ts';
+import { indexedText, numberWords } from './search-text.ts';
+import { wordQuery } from './word-query.ts';
+
+describe('the words of a search', () => {
+  test('each word counts in any spelling of its plural', () => {
+    expect(wordQuery('Licitações do município')).toBe('(licitacao | licitacoes) & municipio');
+    expect(wordQuery('Pregão')).toBe('pregao');
+  });
+
+  test('little words count only when there is no other', () => {
+    expect(wordQuery('auxílio de transporte')).toBe('auxilio & transporte');
+    expect(wordQuery('de')).toBe('de');
+  });
+
+  test('words between quotes must follow each other', () => {
+    expect(wordQuery('"aquisição de insumos" 2026')).toBe('(aquisicao <-> de <-> insumo) & 2026');
+    expect(wordQuery('"insumos"')).toBe('insumo');
+  });
+
+  test('the last word may be still being typed', () => {
+    expect(wordQuery('contrato limp', { typing: true })).toBe('contrato & (limp | limp:*)');
+    expect(wordQuery('ab', { typing: true })).toBe('ab');
+  });
+
+  test('words of a name are looked for among the interested parties only', () => {
+    expect(wordQuery('Maria dos Santos', { place: 'B' })).toBe('maria:B & (santo:B | santos:B)');
+  });
+
+  test('a text without words asks nothing', () => {
+    for (const text of ['', '  ', '"" - /', '&|!']) expect(wordQuery(text)).toBeUndefined();
+  });
+
+  test('whatever is typed, only words and our operators come out', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(wordQuery(text) ?? '').toMatch(/^[\p{L}\p{N}()&|<>:*\- ]*$/u);
+      }),
+    );
+  });
+});
+
+describe('what is indexed of a process', () => {
+  test('folded words in order, then the spellings that folding changed', () => {
+    expect(indexedText('Licitações de materiais')).toBe('licitacao de material licitacoes materiais');
+  });
+
+  test('a number is found whole, without its mask, and by its parts', () => {
+    expect(numberWords('00024003187202672')).toEqual([
+      '00024003187202672',
+      '000240031872026',
+      '00024',
+      '003187',
+      '3187',
+      '2026',
+    ]);
+    expect(numberWords('ABC123')).toEqual(['abc123']);
+  });
+});
+
+describe('the rows of the filter sheet', () => {
+  test('become fields; types repeat, the period does not', () => {
+    const fields = fromFilterItems([
+      { type: 'ORIGIN_CAPACITY', id: 3, data: { displayText: 'COCON' } },
+      { type: 'ORIGIN_CAPACITY', id: 4, data: { displayText: 'GELIC' } },
+      { type: 'ORIGIN', data: { abbreviation: 'SESAU' } },
+      { type: 'SUBJECT', data: { completeName: 'Licitação' } },
+      { type: 'REFERENCE_NUMBER', data: { displayText: 'PE 41/2026' } },
+      { type: 'DATE', data: { start: '2026-10-01T00:00:00-03:00', end: '2026-10-31' } },
+    ]);
+    expect(fields).toEqual({
+      origin_capacity: [3, 4],
+      origin_name: 'SESAU',
+      subject_name: 'Licitação',
+      reference_number: 'PE 41/2026',
+      date: { start: '2026-10-01', end: '2026-10-31' },
+    });
+  });
+
+  test('an unknown type stays, to be refused by name', () => {
+    expect(fromFilterItems([{ type: 'COLOUR', data: 'blue' }])).toEqual({ COLOUR: 'blue' });
+  });
+});

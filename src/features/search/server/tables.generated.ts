@@ -1,0 +1,55 @@
+// Generated from the migrations by `npm run generate`; do not edit.
+import type { ColumnType } from 'kysely';
+
+type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export type SearchTables = {
+  'search.document': {
+    id: number | null;
+    process_id: number | null;
+    sequence: number | null;
+    attachment_name: string | null;
+    plain_text: string | null;
+  };
+  'search.entry': {
+    process_id: number;
+    subject_order: string;
+    facts: string;
+    terms: string;
+    written_at: Timestamp;
+  };
+  'search.interested': {
+    process_id: number | null;
+    party_id: number | null;
+    name: string | null;
+    cpf: string | null;
+    cnpj: string | null;
+  };
+  'search.process': {
+    id: number | null;
+    nup: string | null;
+    state: string | null;
+    type: string | null;
+    reference_number: string | null;
+    subject_id: number | null;
+    description: string | null;
+    priority: number | null;
+    secrecy: number | null;
+    legal_grant: string | null;
+    origin_unit_id: number | null;
+    unit_id: number | null;
+    opened_by: number | null;
+    opened_at: Timestamp | null;
+    responsible_id: number | null;
+    discarded_at: Timestamp | null;
+  };
+  'search.process_reference': {
+    process_id: number | null;
+    nup: string | null;
+  };
+  'search.unit': {
+    id: number | null;
+    part_id: number | null;
+    part_abbreviation: string | null;
+  };
+};

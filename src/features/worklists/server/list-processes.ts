@@ -1,0 +1,30 @@
+import { read } from '../../../platform/server/http/handlers.ts';
+import * as contract from '../contract/list-processes.ts';
+import type { WorklistQuery } from '../contract/worklist-query.ts';
+import { type ProcessTab, readBox } from './read-box.ts';
+
+export const listProcesses = read(contract.listProcesses, (call) =>
+  readBox(call, tabOf(call.input.query), call.input.query),
+);
+
+export const listUnitProcesses = read(contract.listUnitProcesses, (call) => {
+  const { query, params } = call.input;
+  return readBox(call, tabOf(query), { ...query, capacity: params.capacityId });
+});
+
+export const listMyProcesses = read(contract.listMyProcesses, (call) => {
+  const { query } = call.input;
+  return readBox(call, query.filters?.analysis ? 'analysis' : 'my_process', query);
+});
+
+export const listTramited = read(contract.listTramited, (call) => readBox(call, 'tramited', call.input.query));
+
+export const listArchived = read(contract.listArchived, (call) => readBox(call, 'archived', call.input.query));
+
+export const listFavourites = read(contract.listFavourites, (call) => readBox(call, 'favorites', call.input.query));
+
+/** Devolvido and Tramitado à origem are the sector's list with a flag (decisions C5). */
+function tabOf({ filters }: WorklistQuery): ProcessTab {
+  if (filters?.returned) return 'returned';
+  return filters?.to_origin ? 'to_origin' : 'sector';
+}

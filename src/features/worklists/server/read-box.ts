@@ -1,0 +1,61 @@
+import { LIST_WINDOW } from '../../../platform/contract/list.ts';
+import type { Database } from '../../../platform/server/db/database.ts';
+import type { Actor } from '../../../platform/server/http/actor.ts';
+import { Refusal } from '../../../platform/server/http/refusal.ts';
+import { localDateOf } from '../../../kernel/calendar.ts';
+import { visibleTo } from '../../processes/server/index.ts';
+import { getInstitution } from '../../units/server/index.ts';
+import { worklistErrors } from '../contract/worklist-errors.ts';
+import type { WorklistQuery } from '../contract/worklist-query.ts';
+import { orderOf } from '../rules/order.ts';
+import type { Scope, Tab } from '../rules/tabs.ts';
+import { boxOf } from './boxes.ts';
+import { filterConditions, flagsOf } from './filter-conditions.ts';
+import { presentLines } from './present-lines.ts';
+import { countBox, type Narrowed, pageOfBox } from './query-box.ts';
+import { resolveScope } from './resolve-scope.ts';
+
+export type ProcessTab = Exclude<Tab, 'signatures' | 'drafts'>;
+
+interface BoxCall {
+  readonly db: Database;
+  readonly actor: Actor;
+  readonly now: Date;
+}
+
+/** One page of a box and how many there are: what every list call answers. */
+export async function readBox({ db, actor, now }: BoxCall, tab: ProcessTab, query: WorklistQuery) {
+  const offset = (query.page - 1) * query.paginator_count;
+  if (offset >= LIST_WINDOW) throw new Refusal(worklistErrors.beyondWindow);
+  const { time_zone: timeZone } = await getInstitution(db);
+  const today = localDateOf(now, timeZone);
+  const owner = await resolveScope(db, actor, tab, { capacity: query.capacity, scope: query.with_children });
+  const filters = query.filters ?? {};
+  const narrowed: Narrowed = {
+    box: boxOf(tab, owner, flagsOf(filters).archived === true),
+    unitIds: owner.unitIds,
+    conditions: [visibleTo(actor), ...filterConditions({ filters, search: query.search, actor, today, timeZone })],
+  };
+  if (query.only_count) return { results: [], ...(await countBox(db, narrowed)) };
+
+  const [counted, page] = await Promise.all([
+    countBox(db, narrowed),
+    pageOfBox(db, narrowed, {
+      order: orderOf(tab, query),
+      urgentFirst: filters.order_by_urgent ?? false,
+      limit: Math.min(query.paginator_count, LIST_WINDOW - offset),
+      offset,
+    }),
+  ]);
+  return { results: await presentLines(db, page, { actor, today }), ...counted };
+}
+
+/** How many a box holds, unfiltered: the number beside its name. */
+export async function countOfBox(
+  { db, actor }: BoxCall,
+  tab: ProcessTab,
+  asked: { readonly capacity: number | undefined; readonly scope: Scope | undefined },
+) {
+  const owner = await resolveScope(db, actor, tab, asked);
+  return countBox(db, { box: boxOf(tab, owner, false), unitIds: owner.unitIds, conditions: [visibleTo(actor)] });
+}

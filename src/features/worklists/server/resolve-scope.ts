@@ -1,0 +1,40 @@
+import { permission } from '../../access/rules/permissions.ts';
+import type { Database } from '../../../platform/server/db/database.ts';
+import type { Actor } from '../../../platform/server/http/actor.ts';
+import { ensureAllowed, Refusal } from '../../../platform/server/http/refusal.ts';
+import { requireUnit } from '../../processes/server/index.ts';
+import { unitAndSubordinates } from '../../units/server/index.ts';
+import { worklistErrors } from '../contract/worklist-errors.ts';
+import { defaultScope, mayUseScope } from '../rules/scope.ts';
+import type { Scope, Tab } from '../rules/tabs.ts';
+import type { BoxOwner } from './boxes.ts';
+
+interface Asked {
+  readonly capacity: number | undefined;
+  readonly scope: Scope | undefined;
+}
+
+/**
+ * Whose box it is: the unit in use or one below it, in the scope asked or the box's own.
+ * @throws SCOPE_NOT_ALLOWED, UNIT_NOT_YOURS
+ */
+export async function resolveScope(db: Database, actor: Actor, tab: Tab, asked: Asked): Promise<BoxOwner> {
+  const { personId, permissions } = actor;
+  const scope = asked.scope ?? defaultScope(tab, permissions);
+  ensureAllowed(mayUseScope(tab, scope, permissions), worklistErrors.scopeNotAllowed);
+  if (!dependsOnUnit(tab)) return { personId, scope, unitIds: [] };
+
+  const unit = requireUnit(actor);
+  const unitId = asked.capacity ?? unit.id;
+  if (unitId !== unit.id) await ensureBelow(db, actor, unitId, unit.id);
+  const unitIds = scope === 'sector_and_subordinates' ? await unitAndSubordinates(db, unitId) : [unitId];
+  return { personId, scope, unitIds };
+}
+
+const dependsOnUnit = (tab: Tab): boolean => tab !== 'favorites' && tab !== 'signatures' && tab !== 'drafts';
+
+async function ensureBelow(db: Database, { permissions }: Actor, asked: number, own: number): Promise<void> {
+  const mayLook = permissions.has(permission.VIEW_SECTOR_AND_CELLS);
+  if (mayLook && (await unitAndSubordinates(db, own)).includes(asked)) return;
+  throw new Refusal(worklistErrors.unitNotYours);
+}

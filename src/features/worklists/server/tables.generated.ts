@@ -1,0 +1,74 @@
+// Generated from the migrations by `npm run generate`; do not edit.
+import type { ColumnType } from 'kysely';
+
+type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export type WorklistsTables = {
+  'worklists.departure': {
+    id: number | null;
+    process_id: number | null;
+    unit_id: number | null;
+    left_by: number | null;
+    left_at: Timestamp | null;
+  };
+  'worklists.document': {
+    id: number | null;
+    process_id: number | null;
+    document_type_id: number | null;
+  };
+  'worklists.favourite': {
+    person_id: number | null;
+    process_id: number | null;
+    since: Timestamp | null;
+  };
+  'worklists.interested': {
+    process_id: number | null;
+    party_id: number | null;
+  };
+  'worklists.process': {
+    id: number | null;
+    nup: string | null;
+    state: string | null;
+    type: string | null;
+    reference_number: string | null;
+    subject_id: number | null;
+    description: string | null;
+    priority: number | null;
+    due_date: string | null;
+    secrecy: number | null;
+    legal_grant: string | null;
+    origin_unit_id: number | null;
+    unit_id: number | null;
+    opened_by: number | null;
+    opened_at: Timestamp | null;
+    responsible_id: number | null;
+    responsible_since: Timestamp | null;
+    last_moved_at: Timestamp | null;
+    previous_unit_id: number | null;
+    returned: boolean | null;
+    to_origin: boolean | null;
+    migrated: boolean | null;
+    automatic_processing: boolean | null;
+    archived_at: Timestamp | null;
+    archived_by: number | null;
+    unarchived_at: Timestamp | null;
+    signatures_pending: number | null;
+    pendencies_open: number | null;
+    version: number | null;
+    draft_kind: string | null;
+    discarded_at: Timestamp | null;
+  };
+  'worklists.seen': {
+    person_id: number | null;
+    process_id: number | null;
+    at: Timestamp | null;
+  };
+  'worklists.subject': {
+    id: number | null;
+    sort_name: string | null;
+  };
+  'worklists.unit': {
+    id: number | null;
+    part_id: number | null;
+  };
+};
