@@ -5,6 +5,8 @@ import * as processes from '../../features/processes/server/index.ts';
 import * as session from '../../features/session/server/index.ts';
 import * as subjects from '../../features/subjects/server/index.ts';
 import * as units from '../../features/units/server/index.ts';
+import * as search from '../../features/search/server/index.ts';
+import * as worklists from '../../features/worklists/server/index.ts';
 import type { Deps } from '../../platform/server/deps.ts';
 import type { BoundEndpoint } from '../../platform/server/http/handlers.ts';
 import type { JobDefinition } from '../../platform/server/jobs/index.ts';
@@ -23,7 +25,17 @@ interface Feature {
 }
 
 /** Every capability, from the lowest layer up; consequences run in this order. */
-const features: readonly Feature[] = [units, people, session, subjects, processes, documents, portal];
+const features: readonly Feature[] = [
+  units,
+  people,
+  session,
+  subjects,
+  processes,
+  documents,
+  portal,
+  search,
+  worklists,
+];
 
 const undos = features.flatMap((feature) => feature.undos ?? []);
 export const endpoints = [...features.flatMap((feature) => feature.endpoints), undoEndpoint(undos)];
