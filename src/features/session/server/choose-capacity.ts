@@ -15,9 +15,10 @@ export const chooseCapacity = act(contract, async (call) => {
   const bond = bonds.find((candidate) => candidate.unit_id === input.body.capacity_id);
   if (!bond?.active || !bond.carimbo_access) throw new Refusal(sessionErrors.capacityNotYours);
 
-  await endSession(tx, actor.sessionId, 'capacity-switched', now);
   const session = await openSession(call, { personId: actor.personId, bond });
 
   await record(call, capacityChosen, actor.personId, { session_id: session.id, unit_id: bond.unit_id });
+  const { personId, sessionId } = actor;
+  await endSession(tx, { personId, sessionId, reason: 'capacity-switched', now });
   return { token: session.token };
 });

@@ -1,8 +1,19 @@
 import type { Tx } from '../../../platform/server/db/database.ts';
+import { publishLive, SESSION_REVOKED } from '../../../platform/server/realtime/index.ts';
 import type { SessionTables } from './tables.generated.ts';
 
-/** Revokes a session; requests and sockets that carry it are refused from the commit on. */
-export async function endSession(tx: Tx, sessionId: string, reason: string, now: Date): Promise<void> {
+interface Ending {
+  readonly sessionId: string;
+  readonly personId: number;
+  readonly reason: 'logout' | 'capacity-switched';
+  readonly now: Date;
+}
+
+/**
+ * Revokes a session: requests that carry it are refused from the commit on, and its sockets are closed on every node.
+ * Call it last: it holds the order of live events until the commit.
+ */
+export async function endSession(tx: Tx, { sessionId, personId, reason, now }: Ending): Promise<void> {
   await tx
     .withTables<SessionTables>()
     .updateTable('session.session')
@@ -10,4 +21,5 @@ export async function endSession(tx: Tx, sessionId: string, reason: string, now:
     .where('id', '=', sessionId)
     .where('revoked_at', 'is', null)
     .execute();
+  await publishLive(tx, { type: SESSION_REVOKED, data: { session_id: sessionId }, at: now, audience: { personId } });
 }

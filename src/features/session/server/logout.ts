@@ -6,7 +6,8 @@ import { endSession } from './end-session.ts';
 
 export const logout = act(contract, async (call) => {
   const { actor, tx, now } = call;
-  await endSession(tx, actor.sessionId, 'logout', now);
-  await record(call, personSignedOut, actor.personId, { session_id: actor.sessionId });
+  const { personId, sessionId } = actor;
+  await record(call, personSignedOut, personId, { session_id: sessionId });
+  await endSession(tx, { personId, sessionId, reason: 'logout', now });
   return { message: 'Sessão encerrada.' };
 });

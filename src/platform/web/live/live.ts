@@ -19,6 +19,8 @@ const hand = (event: LiveEvent) => {
   for (const handler of [...handlers]) handler(event);
 };
 
+const REFUSAL_GRACE_MS = 1_500;
+
 /**
  * Follows what happens on the server while a session lives: one tab holds the socket and tells the others.
  * Call once per tab; returns what stops it.
@@ -56,7 +58,11 @@ export function startLive(url = liveAddress()): () => void {
         tell({ event });
       },
       onConnected: (connected) => tell({ connected }),
-      onRefused: loseSession,
+      // Switching the unit ends the old token too: its answer may be on the way, so the refusal waits a moment for it.
+      onRefused: () =>
+        setTimeout(() => {
+          if (session.get().token === token) loseSession();
+        }, REFUSAL_GRACE_MS),
     });
   };
   const election = joinElection({
