@@ -1,6 +1,7 @@
 import { documentEvents } from '../features/documents/contract/events.ts';
 import { processEvents } from '../features/processes/contract/events.ts';
 import { sessionEvents } from '../features/session/contract/events.ts';
+import { transferEvents } from '../features/transfers/contract/events.ts';
 import type { EventKind } from '../platform/contract/event.ts';
 import { actUndone } from '../platform/contract/undo.ts';
 
@@ -10,6 +11,7 @@ export const eventKinds = [
   ...sessionEvents,
   ...processEvents,
   ...documentEvents,
+  ...transferEvents,
 ] as const satisfies readonly EventKind[];
 
 export type EventType = (typeof eventKinds)[number]['type'];

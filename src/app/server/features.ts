@@ -4,6 +4,7 @@ import * as portal from '../../features/portal/server/index.ts';
 import * as processes from '../../features/processes/server/index.ts';
 import * as session from '../../features/session/server/index.ts';
 import * as subjects from '../../features/subjects/server/index.ts';
+import * as transfers from '../../features/transfers/server/index.ts';
 import * as units from '../../features/units/server/index.ts';
 import * as search from '../../features/search/server/index.ts';
 import * as worklists from '../../features/worklists/server/index.ts';
@@ -32,6 +33,7 @@ const features: readonly Feature[] = [
   subjects,
   processes,
   documents,
+  transfers,
   portal,
   search,
   worklists,

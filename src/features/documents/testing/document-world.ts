@@ -1,5 +1,9 @@
 import type { z } from 'zod';
+import type { EventKind } from '../../../platform/contract/event.ts';
+import type { Deps } from '../../../platform/server/deps.ts';
 import type { Actor } from '../../../platform/server/http/actor.ts';
+import type { BoundEndpoint } from '../../../platform/server/http/handlers.ts';
+import type { Consequence } from '../../../platform/server/ledger/consequences.ts';
 import { testDatabase } from '../../../platform/testing/database.ts';
 import { testApi } from '../../../platform/testing/test-api.ts';
 import { testDeps, testNow } from '../../../platform/testing/test-deps.ts';
@@ -15,11 +19,28 @@ import { buildInstitution, buildPart, buildUnit } from '../../units/testing/buil
 import { documentEvents } from '../contract/events.ts';
 import { consequences, endpoints, openDispatchFolder } from '../server/index.ts';
 
-/** An organ with two units and the product's own acts on processes and documents, for one test file. */
-export async function documentWorld() {
+interface More {
+  readonly kinds?: readonly EventKind[];
+  readonly consequences?: readonly Consequence[];
+  readonly endpoints?: readonly BoundEndpoint[];
+  readonly now?: () => Date;
+  /** Replaces some of what use cases are given, such as the queue of jobs. */
+  readonly deps?: Partial<Deps>;
+}
+
+/**
+ * An organ with two units and the product's own acts on processes and documents, for one test file.
+ * @param more what a capability above brings along
+ */
+export async function documentWorld(more: More = {}) {
   const database = await testDatabase();
-  const deps = await testDeps(database, { kinds: [...processEvents, ...documentEvents], consequences });
-  const api = await testApi([...processEndpoints, ...endpoints], deps);
+  const parts = await testDeps(database, {
+    kinds: [...processEvents, ...documentEvents, ...(more.kinds ?? [])],
+    consequences: [...consequences, ...(more.consequences ?? [])],
+    ...(more.now ? { now: more.now } : {}),
+  });
+  const deps = { ...parts, ...more.deps };
+  const api = await testApi([...processEndpoints, ...endpoints, ...(more.endpoints ?? [])], deps);
   await buildInstitution(database);
   const partId = await buildPart(database, { abbreviation: 'SESAU', protocolUnit: '00024' });
   const cocon = await buildUnit(database, { partId, abbreviation: 'COCON' });

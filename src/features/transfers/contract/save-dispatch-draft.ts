@@ -21,5 +21,10 @@ export const saveDispatchDraft = endpoint({
     }),
   },
   output: dispatchDraft,
-  errors: [transferErrors.dispatchNotFound, transferErrors.alreadySent, transferErrors.dispatchChanged],
+  errors: [
+    transferErrors.dispatchNotFound,
+    transferErrors.alreadySent,
+    transferErrors.dispatchChanged,
+    transferErrors.targetUnknown,
+  ],
 });

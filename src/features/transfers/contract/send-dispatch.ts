@@ -3,6 +3,7 @@ import { anyOf } from '../../../platform/contract/access.ts';
 import { endpoint } from '../../../platform/contract/endpoint.ts';
 import { id, idParams } from '../../../platform/contract/fields.ts';
 import { permission } from '../../access/rules/permissions.ts';
+import { documentErrors } from '../../documents/contract/documents-errors.ts';
 import { processErrors } from '../../processes/contract/process-errors.ts';
 import { dispatchDraft, OBSERVATION_LIMIT, transferUnit } from './dispatch.ts';
 import { transferErrors } from './transfer-errors.ts';
@@ -39,9 +40,14 @@ export const sendDispatch = endpoint({
     transferErrors.dispatchNotFound,
     transferErrors.alreadySent,
     transferErrors.dispatchChanged,
+    transferErrors.targetUnknown,
     transferErrors.cannotDispatch,
     transferErrors.dispatchIncomplete,
     transferErrors.joinConfirmation,
+    processErrors.notFound,
     processErrors.sizeLimit,
+    documentErrors.emptyDocument,
+    documentErrors.renderBusy,
+    documentErrors.renderFailed,
   ],
 });

@@ -20,6 +20,7 @@ export const transferErrors = {
     'Este despacho foi salvo em outra janela. Compare as duas versões e salve de novo.',
   ),
   alreadySent: errorKind('DISPATCH_ALREADY_SENT', 409, 'Este despacho já foi enviado ou descartado.'),
+  targetUnknown: errorKind('TARGET_UNKNOWN', 400, 'Setor de destino não encontrado. Escolha outro.'),
   cannotReturn: errorKind('CANNOT_RETURN', 403, 'Você não possui permissão para devolver este processo.'),
   justificationRequired: errorKind('JUSTIFICATION_REQUIRED', 400, 'Escreva a justificativa.'),
 } as const;

@@ -1,0 +1,24 @@
+import type { BoundEndpoint } from '../../../platform/server/http/handlers.ts';
+import { discardDispatchDraft } from './discard-dispatch-draft.ts';
+import { getDispatchDraft } from './get-dispatch-draft.ts';
+import { hasDispatchWritten } from './has-dispatch-written.ts';
+import { listDispatchFiles } from './list-dispatch-files.ts';
+import { listDispatches } from './list-dispatches.ts';
+import { mayBeReturned } from './may-be-returned.ts';
+import { returnProcesses } from './return-processes.ts';
+import { returnToOrigin } from './return-to-origin.ts';
+import { saveDispatchDraft } from './save-dispatch-draft.ts';
+import { sendDispatch } from './send-dispatch.ts';
+
+export const endpoints: readonly BoundEndpoint[] = [
+  getDispatchDraft,
+  saveDispatchDraft,
+  discardDispatchDraft,
+  hasDispatchWritten,
+  sendDispatch,
+  listDispatchFiles,
+  listDispatches,
+  returnProcesses,
+  mayBeReturned,
+  returnToOrigin,
+];

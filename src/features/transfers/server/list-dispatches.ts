@@ -1,0 +1,90 @@
+import type { Database } from '../../../platform/server/db/database.ts';
+import type { Actor } from '../../../platform/server/http/actor.ts';
+import { read } from '../../../platform/server/http/handlers.ts';
+import { presentDocuments } from '../../documents/server/index.ts';
+import { peopleById } from '../../people/server/index.ts';
+import type { Reading } from '../../processes/rules/reading-policy.ts';
+import { processLabel } from '../../processes/rules/process-states.ts';
+import { getReadableFor } from '../../processes/server/index.ts';
+import { unitsById } from '../../units/server/index.ts';
+import { listDispatches as contract } from '../contract/list-dispatches.ts';
+import { type DispatchRow, transferTables } from './dispatch-row.ts';
+import { presentUnit } from './present-dispatch.ts';
+import { readableFiles } from './readable-files.ts';
+
+export const listDispatches = read(contract, async (call) => {
+  const { params, query } = call.input;
+  const { process, reading } = await getReadableFor(call, params.processId, 'dispatches');
+  const shown = shownTo(call.db, process.id, call.actor);
+  const { count } = await shown.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  const direction = query.ordenation === 'asc' ? 'asc' : 'desc';
+  const rows = await shown
+    .selectAll()
+    // The draft, which has no date of sending yet, is the newest.
+    .orderBy((eb) => eb.fn.coalesce('sent_at', eb.cast<Date>(eb.val('infinity'), 'timestamptz')), direction)
+    .orderBy('id', direction)
+    .limit(query.paginator_count)
+    .offset((query.page - 1) * query.paginator_count)
+    .execute();
+  return {
+    results: await present(call.db, rows, { reading, actor: call.actor }),
+    count,
+    count_relation: 'eq' as const,
+  };
+});
+
+/** What was sent, and the reader's own draft once something is in it. */
+function shownTo(db: Database, processId: number, actor: Actor | null) {
+  return transferTables(db)
+    .selectFrom('transfers.dispatch')
+    .where('process_id', '=', processId)
+    .where('discarded_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('sent_at', 'is not', null),
+        ...(actor ? [eb.and([eb('person_id', '=', actor.personId), eb('unit_id', '=', actor.unit?.id ?? 0)])] : []),
+      ]),
+    );
+}
+
+async function present(
+  db: Database,
+  rows: readonly DispatchRow[],
+  reader: { readonly reading: Reading; readonly actor: Actor | null },
+) {
+  const [units, people] = await Promise.all([
+    unitsById(
+      db,
+      rows.flatMap((row) => [row.unit_id, row.target_unit_id ?? row.unit_id]),
+    ),
+    peopleById(
+      db,
+      rows.map((row) => row.person_id),
+    ),
+  ]);
+  return Promise.all(
+    rows.map(async (row) => {
+      const files = await presentDocuments(db, await readableFiles(db, row, reader));
+      const target = row.target_unit_id === null ? undefined : units.get(row.target_unit_id);
+      const main = files.find((file) => file.primary) ?? files[0];
+      return {
+        id: row.id,
+        kind: row.kind,
+        status: row.sent_at ? processLabel(row.kind) : processLabel('DRAFT'),
+        draft: row.sent_at === null,
+        date: (row.sent_at ?? row.changed_at).toISOString(),
+        sent_date: row.sent_at?.toISOString() ?? null,
+        title: main?.title ?? processLabel(row.kind),
+        from: presentUnit(units.get(row.unit_id)!),
+        to: target ? presentUnit(target) : null,
+        user: { id: row.person_id, name: people.get(row.person_id)?.name ?? '', post: row.person_post },
+        // Free text is for who reads everything: the public sees the move itself.
+        observation: reader.reading.documents === 'all' ? row.observation : null,
+        automatic_processing: row.automatic_processing,
+        signatures_done: files.reduce((sum, file) => sum + file.signatures_done, 0),
+        signatures_pending: files.reduce((sum, file) => sum + file.signatures_pending, 0),
+        files,
+      };
+    }),
+  );
+}

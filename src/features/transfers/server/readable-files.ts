@@ -1,0 +1,33 @@
+import type { Database } from '../../../platform/server/db/database.ts';
+import type { Actor } from '../../../platform/server/http/actor.ts';
+import { readingOfDocument } from '../../documents/rules/document-visibility.ts';
+import { type DocumentRow, documentsOfDispatch, signersOf } from '../../documents/server/index.ts';
+import type { Reading } from '../../processes/rules/reading-policy.ts';
+import type { DispatchRow } from './dispatch-row.ts';
+
+/** The documents of a dispatch that its reader may open, in their order. */
+export async function readableFiles(
+  db: Database,
+  dispatch: DispatchRow,
+  { reading, actor }: { readonly reading: Reading; readonly actor: Actor | null },
+): Promise<DocumentRow[]> {
+  const rows = await documentsOfDispatch(db, dispatch.id);
+  const signers = await signersOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.filter((row) => {
+    const facts = {
+      filed: row.filed_at !== null,
+      complete: row.signatures_pending === 0,
+      authorId: row.author_id,
+      signerIds: (signers.get(row.id) ?? []).flatMap((signer) => signer.person_id ?? []),
+      mine: isMine(dispatch, actor),
+    };
+    return readingOfDocument(facts, reading.documents, actor?.personId ?? null) !== 'none';
+  });
+}
+
+/** Written by this person, or in their unit. */
+const isMine = (dispatch: DispatchRow, actor: Actor | null): boolean =>
+  actor !== null && (dispatch.person_id === actor.personId || dispatch.unit_id === actor.unit?.id);

@@ -1,0 +1,51 @@
+import { ensureAllowed, Refusal } from '../../../platform/server/http/refusal.ts';
+import type { ActContext } from '../../../platform/server/ledger/record.ts';
+import { processErrors } from '../../processes/contract/process-errors.ts';
+import { factsOf, lockProcess, moveProcess, policyActor, readingOfProcess } from '../../processes/server/index.ts';
+import { transferErrors } from '../contract/transfer-errors.ts';
+import { mayReturn, mayReturnToOrigin } from '../rules/return-policy.ts';
+import { transferTables } from './dispatch-row.ts';
+import { returnFactsOf } from './return-facts.ts';
+
+/**
+ * Sends one process back in the open transaction: to the previous unit, or to where it was opened.
+ * @returns its number
+ * @throws PROCESS_NOT_FOUND, CANNOT_RETURN
+ */
+export async function sendBack(
+  act: ActContext,
+  id: number,
+  kind: 'RETURNED' | 'TO_ORIGIN',
+  justification: string | null,
+): Promise<string | null> {
+  const { tx, now } = act;
+  const actor = act.actor!;
+  const process = await lockProcess(tx, id);
+  const reading = process && (await readingOfProcess(tx, process, actor));
+  if (!process || reading?.access === 'none') throw new Refusal(processErrors.notFound);
+
+  const facts = await returnFactsOf(tx, process);
+  const decide = kind === 'RETURNED' ? mayReturn : mayReturnToOrigin;
+  ensureAllowed(decide(policyActor(actor), await factsOf(tx, process), facts), transferErrors.cannotReturn);
+  const target = kind === 'RETURNED' ? facts.previous! : facts.origin;
+
+  const { id: dispatchId } = await transferTables(tx)
+    .insertInto('transfers.dispatch')
+    .values({
+      process_id: id,
+      kind,
+      person_id: actor.personId,
+      unit_id: process.unit_id,
+      person_post: actor.post,
+      target_unit_id: target.unitId,
+      observation: justification,
+      created_at: now,
+      changed_at: now,
+      sent_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+  await moveProcess(act, process, { toUnitId: target.unitId, kind, dispatchId, justification });
+  return process.nup;
+}
