@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from 'react-router';
 import type { RouteObject } from 'react-router';
 import { FullPageLoader } from '../platform/web/layout/full-page-loader.tsx';
-import { signedIn } from './web/guards.ts';
+import { movedOrMissing, signedIn } from './web/guards.ts';
 import { RootFrame } from './web/root-frame.tsx';
 import { RouteFailure } from './web/route-failure.tsx';
 
@@ -19,16 +19,19 @@ export const routes = (_client: QueryClient): RouteObject[] => [
       {
         lazy: () => import('./web/public-frame.tsx'),
         children: [
+          { index: true, lazy: () => import('../features/portal/web/home-screen.tsx') },
           { path: '404', lazy: () => import('./web/not-found.tsx') },
-          { path: '*', lazy: () => import('./web/not-found.tsx') },
         ],
       },
+      { path: 'login', loader: () => redirect('/'), Component: FullPageLoader },
+      { path: '*', loader: movedOrMissing, Component: FullPageLoader },
       {
         path: 'app',
         loader: signedIn,
         lazy: () => import('./web/work-frame.tsx'),
         children: [
           { index: true, loader: () => redirect('/app/processos'), Component: FullPageLoader },
+          { path: 'painel-processos/*', loader: movedOrMissing, Component: FullPageLoader },
           { path: '*', lazy: () => import('./web/work-not-found.tsx') },
         ],
       },

@@ -9,3 +9,10 @@ export function signedIn({ request }: LoaderFunctionArgs): Response | null {
   saveGoDoc(pathname + search);
   return redirect('/');
 }
+
+/** R080, R081: an old address of the process panel goes to its boxes; any other unknown one is not a page. */
+export function movedOrMissing({ request }: LoaderFunctionArgs): Response {
+  const { pathname, search } = new URL(request.url);
+  const [, after] = pathname.split('painel-processos');
+  return redirect(after === undefined ? '/404' : `/app/processos${after}${search}`);
+}

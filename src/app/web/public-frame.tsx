@@ -1,36 +1,80 @@
 import { Link, Outlet } from 'react-router';
+import { useInstallation } from '../../features/portal/web/index.ts';
+import type { Installation } from '../../features/portal/web/index.ts';
+import { useSession } from '../../platform/web/api/session-store.ts';
 import { PublicShell } from '../../platform/web/layout/public-shell.tsx';
-import { brand } from './brand.ts';
+import { useBrand } from './brand.ts';
 
-const nav = [
+const services = [
   { to: '/consultar-processo', label: 'Consultar processo' },
   { to: '/validar-documento', label: 'Validar documento' },
 ];
+const more = [
+  { to: '/#faq', label: 'Perguntas comuns' },
+  { to: '/#attendance', label: 'Canal de atendimento' },
+  { to: '/#ajuda', label: 'Central de ajuda' },
+];
+const nav = [...services, { to: '/#ajuda', label: 'Ajuda' }];
 
 /** The frame of the public screens. */
 export function Component() {
+  const brand = useBrand();
+  const installation = useInstallation();
+  const { token } = useSession();
   return (
-    <PublicShell brand={brand} nav={nav} outside={[]} signIn="/" footer={<Footer />}>
+    <PublicShell
+      brand={brand}
+      nav={nav}
+      outside={sitesOf(installation)}
+      signIn={token === null ? { to: '/#entrar', label: 'Entrar' } : { to: '/app', label: 'Ir para o trabalho' }}
+      footer={<Footer installation={installation} />}
+    >
       <Outlet />
     </PublicShell>
   );
 }
 
-const Footer = () => (
+/** R044: the site of who cares for the electronic process, and the government's. */
+function sitesOf(installation: Installation | undefined) {
+  const planning = installation?.planning_organ;
+  return [
+    ...(planning?.website ? [{ href: planning.website, label: planning.name }] : []),
+    ...(installation?.website ? [{ href: installation.website, label: 'Portal do Governo' }] : []),
+  ];
+}
+
+/** R494, as far as it is built: agency, address, service hours, version. */
+const Footer = ({ installation }: { readonly installation: Installation | undefined }) => (
   <>
     <div>
-      <h2>{brand.organization}</h2>
-      <p>Atendimento: segunda a sexta, 8h–12h e 13h–17h</p>
+      <h2>{installation?.planning_organ?.name ?? installation?.name ?? 'Carimbo'}</h2>
+      {installation?.address ? <p>{installation.address}</p> : null}
+      {installation?.support_hours ? <p>Atendimento: {installation.support_hours}</p> : null}
     </div>
+    <FooterLinks title="Serviços" links={services} />
+    <FooterLinks title="Saiba mais" links={more} />
     <div>
-      <h2>Serviços</h2>
+      <h2>Carimbo {installation?.version}</h2>
       <ul>
-        {nav.map(({ to, label }) => (
+        <li>
+          <a href="/api/docs">Documentação da API</a>
+        </li>
+      </ul>
+    </div>
+  </>
+);
+
+function FooterLinks({ title, links }: { readonly title: string; readonly links: typeof services }) {
+  return (
+    <div>
+      <h2>{title}</h2>
+      <ul>
+        {links.map(({ to, label }) => (
           <li key={to}>
             <Link to={to}>{label}</Link>
           </li>
         ))}
       </ul>
     </div>
-  </>
-);
+  );
+}

@@ -9,7 +9,7 @@ import type { NavItem } from '../../platform/web/layout/shell-parts.ts';
 import { startLive, useLive } from '../../platform/web/live/live.ts';
 import { useCommands } from '../../platform/web/palette/commands.ts';
 import { TaskButton, TaskPanel } from '../../platform/web/queue/task-panel.tsx';
-import { brand } from './brand.ts';
+import { useBrand } from './brand.ts';
 
 interface Place extends NavItem {
   /** Second key after G. */
@@ -27,6 +27,7 @@ const shortcuts = [places[1], places[2], places[0]].filter((place) => place !== 
 /** The frame of the work area: places, keys, live updates, long tasks. */
 export function Component() {
   const navigate = useNavigate();
+  const brand = useBrand();
   const queryClient = useQueryClient();
   useEffect(() => startLive(), []);
   useLive((event) => {

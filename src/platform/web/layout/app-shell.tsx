@@ -64,7 +64,7 @@ export function AppShell(props: AppShellProps) {
         <Rail items={nav} />
         <NarrowBar onSearch={onSearch} tools={tools} user={narrowUser} />
         <div className="stage">
-          <Banners />
+          <Banners notice={brand.notice} />
           {children}
         </div>
         <Shortcuts items={shortcuts} />

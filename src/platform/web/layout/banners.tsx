@@ -1,4 +1,4 @@
-import { IconRefresh, IconWifiOff } from '@tabler/icons-react';
+import { IconFlask2, IconRefresh, IconWifiOff } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { newVersion } from '../api/app-version.ts';
 import { useStore } from '../store/create-store.ts';
@@ -16,12 +16,18 @@ function watchNetwork(listener: () => void): () => void {
 /** Whether the browser has a network. */
 export const useOnline = (): boolean => useSyncExternalStore(watchNetwork, () => navigator.onLine);
 
-/** Strips above the content: no network, new version. They never interrupt. */
-export function Banners() {
+/** Strips above the content: what the installation is, no network, new version. They never interrupt. */
+export function Banners({ notice }: { readonly notice?: string | undefined }) {
   const online = useOnline();
   const newer = useStore(newVersion);
   return (
     <div role="status" className="banners noprint">
+      {notice ? (
+        <div className="banner thin">
+          <IconFlask2 className="i" aria-hidden />
+          <span className="grow">{notice}</span>
+        </div>
+      ) : null}
       {online ? null : (
         <div className="banner bad">
           <IconWifiOff className="i" aria-hidden />

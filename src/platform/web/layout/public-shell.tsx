@@ -25,8 +25,8 @@ export interface PublicShellProps {
   readonly nav: readonly PublicLink[];
   /** Sites of the government, at the right of the accessibility bar (R044). */
   readonly outside: readonly { readonly href: string; readonly label: string }[];
-  /** Where "Entrar" goes; `null` hides it. */
-  readonly signIn: string | null;
+  /** The way in: "Entrar", or back to work for who is already in. */
+  readonly signIn: PublicLink;
   /** The columns of the footer, each with an `h2`. */
   readonly footer: ReactNode;
   readonly children: ReactNode;
@@ -51,11 +51,9 @@ export function PublicShell({ brand, nav, outside, signIn, footer, children }: P
           <nav aria-label="Menu principal" data-landmark="menu">
             {nav.map(menuLink)}
           </nav>
-          {signIn === null ? null : (
-            <ButtonLink className="hide-m" to={signIn} icon={IconLogin2}>
-              Entrar
-            </ButtonLink>
-          )}
+          <ButtonLink className="hide-m" to={signIn.to} icon={IconLogin2}>
+            {signIn.label}
+          </ButtonLink>
           <span className="sp" />
           <AppearanceButton className="burger" />
           <IconButton
@@ -70,11 +68,11 @@ export function PublicShell({ brand, nav, outside, signIn, footer, children }: P
         {open ? (
           <nav id="menu-estreito" className="narrownav wrap" aria-label="Menu principal" onClick={() => setOpen(false)}>
             {nav.map(menuLink)}
-            {signIn === null ? null : <Link to={signIn}>Entrar</Link>}
+            {menuLink(signIn)}
           </nav>
         ) : null}
       </header>
-      <Banners />
+      <Banners notice={brand.notice} />
       <main id="conteudo" data-landmark="content" tabIndex={-1}>
         {children}
       </main>
@@ -87,11 +85,15 @@ export function PublicShell({ brand, nav, outside, signIn, footer, children }: P
   );
 }
 
-const menuLink = ({ to, label }: PublicLink) => (
-  <NavLink key={to} to={to}>
-    {label}
-  </NavLink>
-);
+/** A part of a page (`/#faq`) is never where the person is. */
+const menuLink = ({ to, label }: PublicLink) => {
+  const Place = to.includes('#') ? Link : NavLink;
+  return (
+    <Place key={to} to={to}>
+      {label}
+    </Place>
+  );
+};
 
 const jumps: readonly (readonly [Landmark, string])[] = [
   ['content', 'Conteúdo'],

@@ -19,6 +19,8 @@ export interface Brand {
   readonly product: string;
   /** "Governo do Estado da Aroeira". */
   readonly organization: string;
+  /** Said in a strip above every screen: "Ambiente de demonstração." */
+  readonly notice?: string | undefined;
 }
 
 export interface Crumb {

@@ -1,0 +1,38 @@
+import { Button, ButtonLink } from '../../../platform/web/ui/button.tsx';
+import { Dialog } from '../../../platform/web/ui/dialog.tsx';
+import type { HelpItem } from './home-help.tsx';
+
+interface HelpDialogProps {
+  readonly item: HelpItem;
+  readonly onClose: () => void;
+}
+
+/** One item of the help centre: its steps, and the page where it is done. */
+export default function HelpDialog({ item, onClose }: HelpDialogProps) {
+  return (
+    <Dialog
+      title={item.title}
+      onClose={onClose}
+      closeOnOutside
+      footer={
+        <>
+          <Button data-safe onClick={onClose}>
+            Fechar
+          </Button>
+          {item.link ? (
+            <ButtonLink to={item.link.path} variant="primary">
+              {item.link.label}
+            </ButtonLink>
+          ) : null}
+        </>
+      }
+    >
+      <p className="t2">{item.summary}</p>
+      <ol className="home-steps">
+        {item.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </Dialog>
+  );
+}

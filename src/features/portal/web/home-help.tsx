@@ -1,0 +1,80 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import type { OutputOf } from '../../../platform/contract/endpoint.ts';
+import { useEndpoint } from '../../../platform/web/api/hooks.ts';
+import { IconButton } from '../../../platform/web/ui/button.tsx';
+import { listNews } from '../contract/list-news.ts';
+
+const HelpDialog = lazy(() => import('./help-dialog.tsx'));
+
+export type HelpItem = OutputOf<typeof listNews>['results'][number];
+
+const HOUR = 3_600_000;
+/** R042: how many items a step of the carousel skips. */
+const STEP = 1;
+
+/** The help centre as a strip of cards; each opens its steps. */
+export function HomeHelp() {
+  const { data } = useEndpoint(listNews, {}, { staleTime: HOUR });
+  const [open, setOpen] = useState<HelpItem | null>(null);
+  const [at, setAt] = useState({ first: 0, end: false });
+  const strip = useRef<HTMLUListElement>(null);
+  const items = data?.results ?? [];
+
+  const move = (step: number) => {
+    const cards = strip.current?.children;
+    const [one, next] = [cards?.[at.first], cards?.[at.first + step]];
+    if (!(one instanceof HTMLElement) || !(next instanceof HTMLElement)) return;
+    strip.current?.scrollTo({ left: next.offsetLeft - (strip.current.firstElementChild as HTMLElement).offsetLeft });
+    setAt((now) => ({ ...now, first: now.first + step }));
+  };
+  /** A finger or the Tab key moves the strip too. */
+  const follow = (node: HTMLUListElement) => {
+    const [one, two] = node.children;
+    if (!(one instanceof HTMLElement) || !(two instanceof HTMLElement)) return;
+    const width = two.offsetLeft - one.offsetLeft;
+    if (width > 0) {
+      setAt({
+        first: Math.round(node.scrollLeft / width),
+        end: node.scrollLeft + node.clientWidth >= node.scrollWidth - 2,
+      });
+    }
+  };
+
+  return (
+    <section id="ajuda" className="home-help" aria-labelledby="ajuda-titulo">
+      <div className="row between">
+        <h2 id="ajuda-titulo">Central de ajuda</h2>
+        <span className="row noprint">
+          <IconButton
+            label="Anterior"
+            icon={IconChevronLeft}
+            blocked={at.first === 0 ? { message: 'Você está no começo.' } : null}
+            onClick={() => move(-STEP)}
+          />
+          <IconButton
+            label="Próximo"
+            icon={IconChevronRight}
+            blocked={at.end || at.first >= items.length - 1 ? { message: 'Você está no fim.' } : null}
+            onClick={() => move(STEP)}
+          />
+        </span>
+      </div>
+      <ul ref={strip} onScroll={(event) => follow(event.currentTarget)}>
+        {items.map((item) => (
+          <li key={item.id}>
+            <button type="button" aria-haspopup="dialog" onClick={() => setOpen(item)}>
+              <b className="semi">{item.title}</b>
+              <span>{item.summary}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {open ? (
+        <Suspense>
+          <HelpDialog item={open} onClose={() => setOpen(null)} />
+        </Suspense>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { IconHelpCircle } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useScreenTitle } from '../../../platform/web/layout/screen.tsx';
+import { ButtonLink } from '../../../platform/web/ui/button.tsx';
+import { HomeAccounts } from './home-accounts.tsx';
+import { HomeAttendance } from './home-attendance.tsx';
+import { HomeHelp } from './home-help.tsx';
+import { HomeNumbers } from './home-numbers.tsx';
+import { HomeQuestions } from './home-questions.tsx';
+import { HomeSignIn } from './home-sign-in.tsx';
+import type { Filled } from './home-sign-in.tsx';
+import { ConsultTask, ValidateTask } from './home-tasks.tsx';
+import './home.css';
+import { useInstallation } from './installation.ts';
+
+/** The first page: consult, validate, sign in, numbers, questions, service channel, help (R041). */
+export function Component() {
+  useScreenTitle('Início');
+  const installation = useInstallation();
+  const [filled, setFilled] = useState<Filled>();
+  return (
+    <>
+      <div className="wrap home-hero">
+        <div>
+          <h1>Acompanhe processos e confira documentos</h1>
+          <p className="lead">
+            Não precisa de cadastro para consultar ou validar. Se você tem cadastro, use a área Entrar.
+          </p>
+          <ConsultTask enabled={installation?.public_search_enabled ?? true} />
+          <ValidateTask />
+          {installation?.demonstration ? (
+            <HomeAccounts demonstration={installation.demonstration} onChoose={setFilled} />
+          ) : null}
+        </div>
+        <HomeSignIn filled={filled} accessRequestUrl={installation?.access_request_url ?? null} />
+      </div>
+      <HomeNumbers />
+      <div className="wrap">
+        <div className="home-duo">
+          <HomeQuestions />
+          <HomeAttendance installation={installation} />
+        </div>
+        <HomeHelp />
+      </div>
+      <ButtonLink to="/#ajuda" variant="primary" icon={IconHelpCircle} className="home-float hide-m noprint">
+        Central de ajuda
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { IconArrowRight } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useSession } from '../../../platform/web/api/session-store.ts';
+import { ButtonLink } from '../../../platform/web/ui/button.tsx';
+import { SignInForm } from '../../session/web/index.ts';
+
+/** What fills the form, such as an account of the demonstration. */
+export interface Filled {
+  readonly cpf: string;
+  readonly password: string;
+}
+
+interface HomeSignInProps {
+  readonly filled: Filled | undefined;
+  readonly accessRequestUrl: string | null;
+}
+
+/** The way in. Who is already in goes back to work. */
+export function HomeSignIn({ filled, accessRequestUrl }: HomeSignInProps) {
+  const { token } = useSession();
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (filled) card.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+  }, [filled]);
+  return (
+    <section className="card home-login" id="entrar" aria-labelledby="entrar-titulo" ref={card} tabIndex={-1}>
+      <div>
+        <h2 id="entrar-titulo">Entrar</h2>
+        <p className="muted">
+          {token === null
+            ? 'Para servidores, interessados e assinantes cadastrados'
+            : 'Você já entrou neste navegador.'}
+        </p>
+      </div>
+      {token === null ? (
+        <SignInForm key={filled?.cpf} filled={filled} />
+      ) : (
+        <ButtonLink to="/app" variant="primary" size="lg" block icon={IconArrowRight}>
+          Ir para o trabalho
+        </ButtonLink>
+      )}
+      {accessRequestUrl !== null && token === null ? (
+        <p className="small muted">
+          Ainda não tem acesso? <a href={accessRequestUrl}>Peça aqui</a>.
+        </p>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,1 @@
+export { type Installation, useInstallation } from './installation.ts';

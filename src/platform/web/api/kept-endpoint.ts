@@ -1,0 +1,51 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Endpoint, InputOf, OutputOf } from '../../contract/endpoint.ts';
+import { today } from '../format/date.ts';
+import { readLocal, writeLocal } from '../store/local-storage.ts';
+import type { ApiError } from './api-error.ts';
+import { useEndpoint } from './hooks.ts';
+
+interface Kept {
+  readonly day: string;
+  /** Which build of the interface kept it: another one may read another shape. */
+  readonly build: string;
+  readonly value: unknown;
+}
+
+const build = (): string => document.querySelector<HTMLScriptElement>('script[type="module"]')?.src ?? '';
+
+/**
+ * Reads a public endpoint and keeps the answer in this browser, so that the next visit draws it at once.
+ * `daily` asks the server once a day (R483); otherwise the kept answer stands only until the new one arrives.
+ */
+export function useKeptEndpoint<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  { daily = false }: { readonly daily?: boolean } = {},
+): UseQueryResult<OutputOf<E>, ApiError> {
+  const key = `kept:${endpoint.path}`;
+  const kept = readKept(key);
+  const fresh = daily && kept?.day === today();
+  const query = useEndpoint<E>(endpoint, input, {
+    staleTime: daily ? Number.POSITIVE_INFINITY : 300_000,
+    ...(kept ? { initialData: kept.value as OutputOf<E>, initialDataUpdatedAt: fresh ? Date.now() : 0 } : {}),
+  });
+  const { data, isFetchedAfterMount } = query;
+  useEffect(() => {
+    if (isFetchedAfterMount && data !== undefined) keep(key, data);
+  }, [key, data, isFetchedAfterMount]);
+  return query;
+}
+
+function readKept(key: string): Kept | null {
+  try {
+    const kept = JSON.parse(readLocal(key) ?? 'null') as Kept | null;
+    return kept?.build === build() ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+const keep = (key: string, value: unknown) =>
+  writeLocal(key, JSON.stringify({ day: today(), build: build(), value } satisfies Kept));
