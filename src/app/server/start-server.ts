@@ -4,6 +4,7 @@ import { plantDemonstration } from '../../../seeds/plant-demonstration.ts';
 import { plantPermissions } from '../../features/access/server/index.ts';
 import { authenticateWith } from '../../features/session/server/index.ts';
 import { type Config, resolveSecrets } from '../../platform/server/config/index.ts';
+import { findFreePort } from '../../platform/server/db/embedded/free-port.ts';
 import { prepareDatabase } from '../../platform/server/db/prepare-database.ts';
 import { buildServer } from '../../platform/server/http/build-server.ts';
 import { mountEndpoints } from '../../platform/server/http/mount-endpoints.ts';
@@ -24,7 +25,8 @@ export interface RunningServer {
 }
 
 /** Builds the parts, mounts every feature, and listens. */
-export async function startServer(config: Config): Promise<RunningServer> {
+export async function startServer(settings: Config): Promise<RunningServer> {
+  const config = await withKnownPort(settings);
   const logger = pino({ level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] });
   const secrets = resolveSecrets(config);
   const database = await prepareDatabase(config.database, {
@@ -64,9 +66,9 @@ export async function startServer(config: Config): Promise<RunningServer> {
   });
   await mountInterface(app);
   await jobs.start();
-  const address = await app.listen({ port: config.port, host: config.host });
+  await app.listen({ port: config.port, host: config.host });
   return {
-    address: config.port === 0 ? address : config.publicUrl,
+    address: config.publicUrl,
     close: async () => {
       await app.close();
       await hub.stop();
@@ -77,4 +79,11 @@ export async function startServer(config: Config): Promise<RunningServer> {
       await database.close();
     },
   };
+}
+
+/** Port 0 means any free one; addresses of files name it, so it is chosen before anything is built. */
+async function withKnownPort(settings: Config): Promise<Config> {
+  if (settings.port !== 0) return settings;
+  const port = await findFreePort(undefined);
+  return { ...settings, port, publicUrl: settings.publicUrl.replace(/:0$/, `:${port}`) };
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { signedIn } from '../../../platform/contract/access.ts';
 import { endpoint } from '../../../platform/contract/endpoint.ts';
 import { ids } from '../../../platform/contract/fields.ts';
@@ -13,7 +14,7 @@ export const orderDocuments = endpoint({
   access: signedIn,
   summary: 'Muda a ordem dos documentos de um rascunho',
   input: { body: draftPlace.extend({ process_file_ids: ids }) },
-  output: listOf(documentItem),
+  output: listOf(documentItem).extend({ undo_token: z.string() }),
   errors: [documentErrors.notFound, documentErrors.placeRequired, documentErrors.cannotChange],
   bodyKeysInQuery: true,
 });

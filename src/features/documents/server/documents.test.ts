@@ -1,9 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Actor } from '../../../platform/server/http/actor.ts';
 import { inspectPdf } from '../../../platform/server/pdf/index.ts';
+import { undo } from '../../../platform/contract/undo.ts';
 import { sealPdf } from '../../../platform/server/certificates/index.ts';
 import { verifyLedger } from '../../../platform/server/ledger/verify.ts';
 import { openProcess } from '../../processes/contract/open-process.ts';
+import { discardDrafts } from '../../processes/contract/discard-drafts.ts';
+import { getFileSize } from '../../processes/contract/get-file-size.ts';
 import { getProcess } from '../../processes/contract/get-process.ts';
 import { deleteDocument } from '../contract/delete-document.ts';
 import { downloadDocuments } from '../contract/download-documents.ts';
@@ -186,12 +189,27 @@ describe('writing and attaching to a draft', () => {
     const two = (await buildUpload(api, as, { process_id, name: 'dois' })).file;
     const ordered = await api.call(orderDocuments, { body: { process_file_ids: [two.id, one.id] } }, { as });
     expect(ordered.results.map(({ id }) => id)).toEqual([text.id, two.id, one.id]);
+    const order = async () =>
+      (await api.call(listDraftDocuments, { query: { process_id } }, { as })).results.map(({ id }) => id);
+    await api.call(undo, { body: { undo_token: ordered.undo_token } }, { as });
+    expect(await order()).toEqual([text.id, one.id, two.id]);
     const gone = await api.call(deleteDocument, { params: { processFileId: one.id } }, { as });
     expect(gone.process_size.bytes).toBe(two.filesize);
     const kept = await api.refusal(deleteDocument, { params: { processFileId: text.id } }, { as });
     expect(kept.body['reasons']).toMatchObject([{ code: 'PRIMARY_DOCUMENT' }]);
     const foreign = await api.refusal(orderDocuments, { body: { process_id, process_file_ids: [one.id] } }, { as });
     expect(foreign.status).toBe(404);
+  });
+
+  test('a discarded draft takes its documents along, and brings them back', async () => {
+    const as = await world.servant(world.cocon);
+    const process_id = await world.draft(as);
+    const { file } = await buildUpload(api, as, { process_id });
+    const { undo_token } = await api.call(discardDrafts, { body: { process_ids: [process_id] } }, { as });
+    expect((await api.refusal(getDocument, { params: { id: file.id } }, { as })).status).toBe(404);
+    expect((await api.call(listDraftDocuments, { query: { process_id } }, { as })).count).toBe(0);
+    await api.call(undo, { body: { undo_token: undo_token! } }, { as });
+    expect(await api.call(getDocument, { params: { id: file.id } }, { as })).toMatchObject({ id: file.id });
   });
 
   test('a draft is previewed as it will be printed, without a code', async () => {
@@ -432,6 +450,8 @@ describe('the documents of a dispatch', () => {
     const dispatch_id = await world.dispatch(bruno, id);
     const { file } = await buildUpload(api, bruno, { dispatch_id });
     expect(await sizeOf(id, bruno)).toBe(before + file.filesize);
+    const settled = await api.call(getFileSize, { params: { id } }, { as: bruno });
+    expect(settled.filesize).toBe(before);
     await acting(bruno, (act) => discardDispatchDocuments(act, dispatch_id));
     expect(await sizeOf(id, bruno)).toBe(before);
     expect((await api.refusal(getDocument, { params: { id: file.id } }, { as: bruno })).status).toBe(404);

@@ -108,9 +108,13 @@ export function factsOfDocument(document: DocumentRow, place: Pick<DraftPlace, '
   };
 }
 
-/** The draft that a document is in, for who acts on it; filed ones have none left, only their process. */
+/**
+ * The draft that a document is in, for who acts on it; filed ones have none left, only their process.
+ * @throws DOCUMENT_NOT_FOUND when the whole draft was discarded
+ */
 export async function placeOf(db: Database, document: DocumentRow, actor: Actor | null): Promise<DraftPlace> {
-  const process = (await findProcess(db, document.process_id))!;
+  const process = await findProcess(db, document.process_id);
+  if (!process) throw new Refusal(documentErrors.notFound);
   const folder = document.dispatch_id === null ? null : ((await findFolder(db, document.dispatch_id)) ?? null);
   const documents =
     document.filed_at === null

@@ -3,6 +3,7 @@ import { type ActContext, record } from '../../../platform/server/ledger/record.
 import { documentFiled } from '../contract/events.ts';
 import { documentTitle } from '../rules/document-title.ts';
 import { type DocumentRow, documentTables, findType, type SignerRow, signersOf } from './document-row.ts';
+import { weighDrafts } from './weigh-drafts.ts';
 import { freezeDocument, inEvent } from './freeze-document.ts';
 
 /**
@@ -32,6 +33,7 @@ export async function fileDocuments(
     await tellFiled(act, document);
     filed.push(document);
   }
+  await weighDrafts(act.tx, processId);
   return filed;
 }
 

@@ -15,6 +15,7 @@ import { documentTitle } from '../rules/document-title.ts';
 import { keepBlob } from './blob-bytes.ts';
 import { type DocumentRow, documentTables, findType, lockDocument, type TypeRow } from './document-row.ts';
 import { isEmptyText } from './written-text.ts';
+import { weighDrafts } from './weigh-drafts.ts';
 import { renderText } from './render-text.ts';
 
 interface Freezing {
@@ -56,6 +57,8 @@ export async function freezeDocument(act: ActContext, documentId: number, freezi
     .where('id', '=', document.id)
     .returningAll()
     .executeTakeFirstOrThrow();
+
+  await weighDrafts(act.tx, document.process_id);
 
   await record(act, documentFrozen, document.process_id, {
     ...inEvent(frozen),

@@ -1,5 +1,6 @@
 import type { BoundEndpoint } from '../../../platform/server/http/handlers.ts';
 import type { Consequence } from '../../../platform/server/ledger/consequences.ts';
+import type { Undo } from '../../../platform/server/undo/index.ts';
 import { createDocument, createWrittenDocument } from './create-document.ts';
 import { deleteDocument } from './delete-document.ts';
 import { downloadDocuments } from './download-documents.ts';
@@ -12,9 +13,8 @@ import { listDocuments } from './list-documents.ts';
 import { listDraftDocuments } from './list-draft-documents.ts';
 import { listDocumentTypes, listExtensions } from './list-reference.ts';
 import { materialiseDocument } from './materialise-document.ts';
-import { orderDocuments } from './order-documents.ts';
+import { orderDocuments, undoOrder } from './order-documents.ts';
 import { registerUpload } from './register-upload.ts';
-import { discardDraftDocuments } from './remove-documents.ts';
 import { validateDocument } from './validate-document.ts';
 
 export {
@@ -56,4 +56,6 @@ export const endpoints: readonly BoundEndpoint[] = [
   getPublicDocument,
 ];
 
-export const consequences: readonly Consequence[] = [followOpenedProcess, discardDraftDocuments];
+export const consequences: readonly Consequence[] = [followOpenedProcess];
+
+export const undos: readonly Undo[] = [undoOrder];

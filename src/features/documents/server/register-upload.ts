@@ -17,6 +17,7 @@ import { openPlace, placeOf } from './draft-place.ts';
 import { inEvent } from './freeze-document.ts';
 import { insertDocument } from './insert-document.ts';
 import { presentDocument } from './present-document.ts';
+import { weighDrafts } from './weigh-drafts.ts';
 import { presentSize } from './present-size.ts';
 
 export const registerUpload = act(contract, async (call) => {
@@ -64,6 +65,7 @@ export const registerUpload = act(contract, async (call) => {
     },
     now,
   );
+  await weighDrafts(tx, place.process.id);
 
   const { sha256 } = upload;
   await record(call, documentRegistered, document.process_id, {

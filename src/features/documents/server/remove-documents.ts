@@ -1,9 +1,8 @@
-import { consequence } from '../../../platform/server/ledger/consequences.ts';
 import { type ActContext, record } from '../../../platform/server/ledger/record.ts';
-import { draftDiscarded } from '../../processes/contract/events.ts';
 import { addBytes, type ProcessRow } from '../../processes/server/index.ts';
 import { documentDeleted } from '../contract/events.ts';
-import { type DocumentRow, documentTables, draftDocuments } from './document-row.ts';
+import { type DocumentRow, documentTables } from './document-row.ts';
+import { weighDrafts } from './weigh-drafts.ts';
 import { inEvent } from './freeze-document.ts';
 
 /**
@@ -25,15 +24,6 @@ export async function removeDocuments(
     bytes = await addBytes(act.tx, process, -document.size);
     await record(act, documentDeleted, document.process_id, inEvent(document));
   }
+  await weighDrafts(act.tx, process.id);
   return bytes;
 }
-
-/** A discarded draft takes its documents with it. */
-export const discardDraftDocuments = consequence({
-  name: 'discard-draft-documents',
-  on: draftDiscarded,
-  run: async (act, { payload }) => {
-    const documents = await draftDocuments(act.tx, { processId: payload.process_id, dispatchId: null });
-    await removeDocuments(act, { id: payload.process_id, size_bytes: 0 }, documents);
-  },
-});

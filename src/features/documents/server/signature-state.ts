@@ -9,6 +9,7 @@ import { documentSealed } from '../contract/events.ts';
 import { documentMachine } from '../rules/document-states.ts';
 import { keepBlob, readBlob } from './blob-bytes.ts';
 import { type DocumentRow, documentTables, findDocument, lockDocument, type SignerRow } from './document-row.ts';
+import { weighDrafts } from './weigh-drafts.ts';
 import { inEvent } from './freeze-document.ts';
 
 /** Where the signatures of a document stand, as whoever keeps them tells it. */
@@ -105,7 +106,9 @@ export async function signaturesDropped(act: ActContext, documentId: number): Pr
   if (document.filed_at !== null) throw new Refusal(documentErrors.cannotChange);
   await markSignatures(act, documentId, { status: null, signers: [] });
   if (document.kind === 'written' && document.size > 0) await addBytes(act.tx, process, -document.size);
-  return thaw(act.tx, document, act.now);
+  const thawed = await thaw(act.tx, document, act.now);
+  await weighDrafts(act.tx, process.id);
+  return thawed;
 }
 
 async function thaw(tx: Tx, document: DocumentRow, now: Date): Promise<DocumentRow> {

@@ -16,7 +16,8 @@ export const validateDocument = read(contract, async ({ input: { query }, db }) 
   const found = await findByHash(db, query.hash);
   if (!found) throw new Refusal(documentErrors.validationNotFound);
   const { document, matched } = found;
-  const process = (await findProcess(db, document.process_id))!;
+  const process = await findProcess(db, document.process_id);
+  if (!process) throw new Refusal(documentErrors.validationNotFound);
   const known = reaches((await readingOfProcess(db, process, null)).access, 'metadata') && process.state !== 'DRAFT';
   const [item] = await presentDocuments(db, [document]);
   const signers = (await signersOf(db, [document.id])).get(document.id) ?? [];

@@ -2,22 +2,24 @@ import type { z } from 'zod';
 import type { EventKind } from '../../../platform/contract/event.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
 import type { Actor } from '../../../platform/server/http/actor.ts';
+import { actUndone } from '../../../platform/contract/undo.ts';
 import type { BoundEndpoint } from '../../../platform/server/http/handlers.ts';
 import type { Consequence } from '../../../platform/server/ledger/consequences.ts';
 import { testDatabase } from '../../../platform/testing/database.ts';
 import { testApi } from '../../../platform/testing/test-api.ts';
 import { testDeps, testNow } from '../../../platform/testing/test-deps.ts';
 import type { ActContext } from '../../../platform/server/ledger/record.ts';
+import { undoEndpoint } from '../../../platform/server/undo/index.ts';
 import { buildActor } from '../../people/testing/build-people.ts';
 import { processEvents } from '../../processes/contract/events.ts';
 import { getAutoDraft } from '../../processes/contract/get-auto-draft.ts';
 import { openProcess } from '../../processes/contract/open-process.ts';
 import { saveAutoDraft } from '../../processes/contract/save-auto-draft.ts';
-import { endpoints as processEndpoints } from '../../processes/server/index.ts';
+import { endpoints as processEndpoints, undos as processUndos } from '../../processes/server/index.ts';
 import { buildSubject } from '../../subjects/testing/build-subjects.ts';
 import { buildInstitution, buildPart, buildUnit } from '../../units/testing/build-units.ts';
 import { documentEvents } from '../contract/events.ts';
-import { consequences, endpoints, openDispatchFolder } from '../server/index.ts';
+import { consequences, endpoints, openDispatchFolder, undos } from '../server/index.ts';
 
 interface More {
   readonly kinds?: readonly EventKind[];
@@ -35,12 +37,13 @@ interface More {
 export async function documentWorld(more: More = {}) {
   const database = await testDatabase();
   const parts = await testDeps(database, {
-    kinds: [...processEvents, ...documentEvents, ...(more.kinds ?? [])],
+    kinds: [...processEvents, ...documentEvents, actUndone, ...(more.kinds ?? [])],
     consequences: [...consequences, ...(more.consequences ?? [])],
     ...(more.now ? { now: more.now } : {}),
   });
   const deps = { ...parts, ...more.deps };
-  const api = await testApi([...processEndpoints, ...endpoints, ...(more.endpoints ?? [])], deps);
+  const undoing = undoEndpoint([...processUndos, ...undos]);
+  const api = await testApi([...processEndpoints, ...endpoints, undoing, ...(more.endpoints ?? [])], deps);
   await buildInstitution(database);
   const partId = await buildPart(database, { abbreviation: 'SESAU', protocolUnit: '00024' });
   const cocon = await buildUnit(database, { partId, abbreviation: 'COCON' });
