@@ -1,0 +1,30 @@
+// Figures as ratios against a peer or a limit, taken side by side in this run: `npm run bench [-- NAME ...] [-- --size M]`.
+import { parseArgs } from 'node:util';
+import { bundle } from './measures/bundle.ts';
+import { coldStart } from './measures/cold-start.ts';
+import { ledger } from './measures/ledger.ts';
+import type { Figure, Measure } from './measure.ts';
+
+const measures: Readonly<Record<string, Measure>> = { bundle, 'cold-start': coldStart, ledger };
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { size: { type: 'string', default: 'S' } },
+});
+const size = values.size === 'M' ? 'M' : 'S';
+const wanted = positionals.length > 0 ? positionals : Object.keys(measures);
+const figures: Figure[] = [];
+for (const name of wanted) {
+  const measure = measures[name];
+  if (!measure) throw new Error(`Medidas: ${Object.keys(measures).join(', ')}`);
+  console.error(`medindo ${name}...`);
+  figures.push(...(await measure({ size })));
+}
+
+const columns = ['goal', 'what', 'ours', 'peer', 'ratio', 'aim'] as const;
+const rows = figures.map((figure) => ({ ...figure, ratio: figure.ratio.toFixed(2) }));
+const width = (column: (typeof columns)[number]) => Math.max(column.length, ...rows.map((row) => row[column].length));
+const line = (cells: Readonly<Record<(typeof columns)[number], string>>) =>
+  columns.map((column) => cells[column].padEnd(width(column))).join('  ');
+console.log(line({ goal: 'goal', what: 'what', ours: 'ours', peer: 'peer', ratio: 'ratio', aim: 'aim' }));
+for (const row of rows) console.log(line(row));

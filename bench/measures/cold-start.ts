@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { startEmbedded } from '../../src/platform/server/db/embedded/start-embedded.ts';
+import { type Figure, type Measure, median, milliseconds } from '../measure.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const ROUNDS = 3;
+
+/** P12: from nothing to the first answer, against the same PostgreSQL started bare. */
+export const coldStart: Measure = async () => {
+  const taken = { fresh: [] as number[], warm: [] as number[], bareFresh: [] as number[], bareWarm: [] as number[] };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'carimbo-bench-start-'));
+    try {
+      taken.bareFresh.push(await startBare(path.join(folder, 'bare')));
+      taken.fresh.push(await startProduct(path.join(folder, 'data')));
+      taken.warm.push(await startProduct(path.join(folder, 'data')));
+      taken.bareWarm.push(await startBare(path.join(folder, 'bare')));
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  }
+  const figure = (what: string, ours: number[], peer: number[], aim: string): Figure => ({
+    goal: 'P12',
+    what,
+    ours: milliseconds(median(ours)),
+    peer: milliseconds(median(peer)),
+    ratio: median(ours) / median(peer),
+    aim,
+  });
+  return [
+    figure('first start, demonstration loaded, to the first 200', taken.fresh, taken.bareFresh, '<= 3'),
+    figure('later start to the first 200', taken.warm, taken.bareWarm, '<= 2.5'),
+  ];
+};
+
+async function startBare(dataDir: string): Promise<number> {
+  const start = performance.now();
+  const server = await startEmbedded({ dataDir });
+  const taken = performance.now() - start;
+  await server.stop();
+  return taken;
+}
+
+/** Milliseconds from the spawn of the process to its first `GET /health` with 200. */
+async function startProduct(dataDir: string): Promise<number> {
+  const start = performance.now();
+  const server = spawn(process.execPath, ['src/app/server.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+  });
+  const address = await new Promise<string>((resolve, reject) => {
+    server.once('exit', (code) => reject(new Error(`o produto terminou com ${code}`)));
+    server.stdout.on('data', (text: Buffer) => {
+      const found = /Carimbo em (http\S+)/.exec(text.toString())?.[1];
+      if (found) resolve(found);
+    });
+  });
+  const { status } = await fetch(`${address}/health`);
+  const taken = performance.now() - start;
+  server.removeAllListeners('exit');
+  server.kill('SIGTERM');
+  await new Promise((resolve) => server.once('exit', resolve));
+  if (status !== 200) throw new Error(`/health respondeu ${status}`);
+  return taken;
+}
