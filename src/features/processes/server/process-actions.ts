@@ -4,7 +4,7 @@ import { processActions as contract } from '../contract/process-actions.ts';
 import { eachProcess } from './each-process.ts';
 import { favouriteProcess } from './favourites/favourite-process.ts';
 import { undoFavourite } from './favourites/undo-favourites.ts';
-import { unarchiveProcess } from './unarchive-process.ts';
+import { unarchiveProcess } from './archive/unarchive-process.ts';
 
 export const processActions = each(contract, async (call) => {
   const { action, process_ids, payload } = call.input.body;

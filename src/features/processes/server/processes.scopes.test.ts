@@ -15,7 +15,7 @@ import { reaches, type ReadingAccess } from '../rules/reading-policy.ts';
 import { buildScopes, expectedReading, type ScopedProcess, type ScopedReader } from '../testing/build-scopes.ts';
 import { buildStage } from '../testing/build-stage.ts';
 import { processTables } from './process-row.ts';
-import { visibleTo } from './visible-to.ts';
+import { visibleTo } from './reading/visible-to.ts';
 
 const database = await testDatabase();
 const stage = await buildStage(database);

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/server/db/database.ts';
 import { processTables } from './process-row.ts';
-import { type Reader, visibleTo } from './visible-to.ts';
+import { type Reader, visibleTo } from './reading/visible-to.ts';
 
 /** Which of some processes the reader may know, as things are now. */
 export async function visibleIds(db: Database, reader: Reader, ids: readonly number[]): Promise<ReadonlySet<number>> {

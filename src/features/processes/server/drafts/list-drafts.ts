@@ -8,7 +8,7 @@ import { unitsById } from '../../../units/server/index.ts';
 import { listDrafts as contract } from '../../contract/list-drafts.ts';
 import { priorities, type PriorityId } from '../../rules/priority.ts';
 import { type SecrecyLevel, secrecyLevels } from '../../rules/secrecy.ts';
-import { interestedOf } from '../present-parties.ts';
+import { interestedOf } from '../reading/present-parties.ts';
 import { type ProcessRow, processTables } from '../process-row.ts';
 
 const columns = { updated_at: 'p.changed_at', created_at: 'p.created_at' } as const;

@@ -4,7 +4,7 @@ import { processFavourited } from '../../contract/events.ts';
 import { processErrors } from '../../contract/process-errors.ts';
 import { mayFavourite } from '../../rules/process-policy.ts';
 import { findProcess, type ProcessRow, processTables } from '../process-row.ts';
-import { readingOfProcess } from '../reading-of.ts';
+import { readingOfProcess } from '../reading/reading-of.ts';
 
 /** Marks one process for the person; a mark that is there stays as it is. */
 export async function favouriteProcess(act: ActContext, id: number): Promise<{ process: ProcessRow; marked: boolean }> {

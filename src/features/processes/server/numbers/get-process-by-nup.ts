@@ -1,8 +1,8 @@
 import { read } from '../../../../platform/server/http/handlers.ts';
 import { getProcessByNup as contract } from '../../contract/numbers/get-process-by-nup.ts';
 import { reaches } from '../../rules/reading-policy.ts';
-import { markSeen } from '../mark-seen.ts';
-import { presentProcess } from '../present-process.ts';
+import { markSeen } from '../reading/mark-seen.ts';
+import { presentProcess } from '../reading/present-process.ts';
 import { presentExistence, readByNup } from './read-by-nup.ts';
 
 export const getProcessByNup = read(contract, async (call) => {

@@ -6,8 +6,8 @@ import { unitLabel } from '../../../units/rules/unit-search.ts';
 import { processErrors } from '../../contract/process-errors.ts';
 import { reaches, type Reading } from '../../rules/reading-policy.ts';
 import { type ProcessRow, processTables } from '../process-row.ts';
-import { type ReaderCall, readingLogged } from '../reading-of.ts';
-import { visibleTo } from '../visible-to.ts';
+import { type ReaderCall, readingLogged } from '../reading/reading-of.ts';
+import { visibleTo } from '../reading/visible-to.ts';
 
 const MOST_SUGGESTIONS = 5;
 

@@ -3,7 +3,7 @@ import { read } from '../../../../platform/server/http/handlers.ts';
 import { subjectsById } from '../../../subjects/server/index.ts';
 import { NUP_SEARCH_LIMIT, searchNups as contract } from '../../contract/numbers/search-nups.ts';
 import { processTables } from '../process-row.ts';
-import { visibleTo } from '../visible-to.ts';
+import { visibleTo } from '../reading/visible-to.ts';
 
 const FEWEST_DIGITS = 3;
 

@@ -1,10 +1,10 @@
 import { read } from '../../../../platform/server/http/handlers.ts';
 import { canTrySetResponsible as contract } from '../../contract/responsible/can-try-set-responsible.ts';
 import { mayAssignHere, mayTake } from '../../rules/process-policy.ts';
-import { presentDecision } from '../permitted-actions.ts';
+import { presentDecision } from '../reading/permitted-actions.ts';
 import { factsOf, processTables } from '../process-row.ts';
 import { policyActor } from '../require-unit.ts';
-import { visibleTo } from '../visible-to.ts';
+import { visibleTo } from '../reading/visible-to.ts';
 
 /** A process that the person may not know of is left out, as one that does not exist. */
 export const canTrySetResponsible = read(contract, async ({ input, actor, db }) => {

@@ -10,7 +10,7 @@ import { mayAssign, mayRelease } from '../../rules/process-policy.ts';
 import { processMachine } from '../../rules/process-states.ts';
 import { eachProcess } from '../each-process.ts';
 import { factsOf, lockProcess, processTables } from '../process-row.ts';
-import { readingOfProcess } from '../reading-of.ts';
+import { readingOfProcess } from '../reading/reading-of.ts';
 import { policyActor } from '../require-unit.ts';
 import { type Colleague, getColleague } from './colleague.ts';
 import { type Taking, undoTake } from './undo-take.ts';

@@ -1,6 +1,6 @@
 import { read } from '../../../../platform/server/http/handlers.ts';
 import { getHistory as contract } from '../../contract/timeline/get-history.ts';
-import { getReadableFor } from '../reading-of.ts';
+import { getReadableFor } from '../reading/reading-of.ts';
 import { presentTimeline } from './present-timeline.ts';
 
 /** Who reads no more than any visitor gets no more than the public timeline. */

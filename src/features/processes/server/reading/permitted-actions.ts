@@ -1,6 +1,6 @@
-import type { Decision } from '../../../kernel/decision.ts';
-import type { Database } from '../../../platform/server/db/database.ts';
-import type { Actor } from '../../../platform/server/http/actor.ts';
+import type { Decision } from '../../../../kernel/decision.ts';
+import type { Database } from '../../../../platform/server/db/database.ts';
+import type { Actor } from '../../../../platform/server/http/actor.ts';
 import {
   mayActHere,
   mayArchive,
@@ -9,10 +9,10 @@ import {
   mayRelease,
   mayTake,
   mayUnarchive,
-} from '../rules/process-policy.ts';
-import type { Reading } from '../rules/reading-policy.ts';
-import { factsOf, type ProcessRow } from './process-row.ts';
-import { policyActor } from './require-unit.ts';
+} from '../../rules/process-policy.ts';
+import type { Reading } from '../../rules/reading-policy.ts';
+import { factsOf, type ProcessRow } from '../process-row.ts';
+import { policyActor } from '../require-unit.ts';
 
 /** What the reader may do with the process now, with the reason of each refusal: the interface only draws it. */
 export async function permittedActions(

@@ -1,10 +1,10 @@
-import type { Tx } from '../../../platform/server/db/database.ts';
-import { partyFor } from '../../people/server/index.ts';
-import { stripNup } from '../../../kernel/nup.ts';
-import type { DraftFields } from '../contract/draft.ts';
-import { keptReferenceNumber } from '../rules/opening.ts';
-import { keptDueDate, type PriorityId } from '../rules/priority.ts';
-import { processTables } from './process-row.ts';
+import type { Tx } from '../../../../platform/server/db/database.ts';
+import { partyFor } from '../../../people/server/index.ts';
+import { stripNup } from '../../../../kernel/nup.ts';
+import type { DraftFields } from '../../contract/draft.ts';
+import { keptReferenceNumber } from '../../rules/opening.ts';
+import { keptDueDate, type PriorityId } from '../../rules/priority.ts';
+import { processTables } from '../process-row.ts';
 
 /** Writes what a person typed into the draft's rows; what does not fit together is dropped as the rules say. */
 export async function writeDraftFields(tx: Tx, draftId: number, fields: DraftFields, now: Date): Promise<void> {

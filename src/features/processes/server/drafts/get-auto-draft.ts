@@ -1,8 +1,8 @@
-import { act } from '../../../platform/server/http/handlers.ts';
-import { getAutoDraft as contract } from '../contract/get-auto-draft.ts';
+import { act } from '../../../../platform/server/http/handlers.ts';
+import { getAutoDraft as contract } from '../../contract/get-auto-draft.ts';
 import { presentDraft } from './present-draft.ts';
-import { processTables } from './process-row.ts';
-import { requireUnit } from './require-unit.ts';
+import { processTables } from '../process-row.ts';
+import { requireUnit } from '../require-unit.ts';
 
 /** Made on the first call and found on the next ones: two windows that ask at once get the same draft. */
 export const getAutoDraft = act(contract, async ({ actor, tx, now }) => {

@@ -1,7 +1,7 @@
-import { read } from '../../../platform/server/http/handlers.ts';
-import { getFileSize as contract } from '../contract/get-file-size.ts';
-import { settledBytes } from '../rules/process-size.ts';
-import { getReadableFor } from './reading-of.ts';
+import { read } from '../../../../platform/server/http/handlers.ts';
+import { getFileSize as contract } from '../../contract/get-file-size.ts';
+import { settledBytes } from '../../rules/process-size.ts';
+import { getReadableFor } from '../reading/reading-of.ts';
 
 export const getFileSize = read(contract, async (call) => {
   const { process } = await getReadableFor(call, call.input.params.id, 'size');

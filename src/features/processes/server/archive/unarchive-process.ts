@@ -1,13 +1,13 @@
-import { next } from '../../../kernel/state-machine.ts';
-import { ensureAllowed, Refusal } from '../../../platform/server/http/refusal.ts';
-import { type ActContext, record } from '../../../platform/server/ledger/record.ts';
-import { processUnarchived } from '../contract/events.ts';
-import { processErrors } from '../contract/process-errors.ts';
-import { mayUnarchive } from '../rules/process-policy.ts';
-import { processMachine } from '../rules/process-states.ts';
-import { factsOf, lockProcess, processTables } from './process-row.ts';
-import { readingOfProcess } from './reading-of.ts';
-import { policyActor } from './require-unit.ts';
+import { next } from '../../../../kernel/state-machine.ts';
+import { ensureAllowed, Refusal } from '../../../../platform/server/http/refusal.ts';
+import { type ActContext, record } from '../../../../platform/server/ledger/record.ts';
+import { processUnarchived } from '../../contract/events.ts';
+import { processErrors } from '../../contract/process-errors.ts';
+import { mayUnarchive } from '../../rules/process-policy.ts';
+import { processMachine } from '../../rules/process-states.ts';
+import { factsOf, lockProcess, processTables } from '../process-row.ts';
+import { readingOfProcess } from '../reading/reading-of.ts';
+import { policyActor } from '../require-unit.ts';
 
 /** Takes one process out of the archive; it goes on with the responsible who unarchived it. */
 export async function unarchiveProcess(

@@ -1,17 +1,17 @@
-import { formatNup } from '../../../kernel/nup.ts';
-import type { Database } from '../../../platform/server/db/database.ts';
-import type { Actor } from '../../../platform/server/http/actor.ts';
-import { peopleById } from '../../people/server/index.ts';
-import { findLegalReference, findSubject } from '../../subjects/server/index.ts';
-import { unitLabel } from '../../units/rules/unit-search.ts';
-import { type UnitRow, unitsById } from '../../units/server/index.ts';
-import { priorities, type PriorityId } from '../rules/priority.ts';
-import { processLabel } from '../rules/process-states.ts';
-import type { Reading } from '../rules/reading-policy.ts';
-import { type SecrecyLevel, secrecyLevels } from '../rules/secrecy.ts';
+import { formatNup } from '../../../../kernel/nup.ts';
+import type { Database } from '../../../../platform/server/db/database.ts';
+import type { Actor } from '../../../../platform/server/http/actor.ts';
+import { peopleById } from '../../../people/server/index.ts';
+import { findLegalReference, findSubject } from '../../../subjects/server/index.ts';
+import { unitLabel } from '../../../units/rules/unit-search.ts';
+import { type UnitRow, unitsById } from '../../../units/server/index.ts';
+import { priorities, type PriorityId } from '../../rules/priority.ts';
+import { processLabel } from '../../rules/process-states.ts';
+import type { Reading } from '../../rules/reading-policy.ts';
+import { type SecrecyLevel, secrecyLevels } from '../../rules/secrecy.ts';
 import { permittedActions } from './permitted-actions.ts';
 import { interestedOf } from './present-parties.ts';
-import { type ProcessRow, processTables } from './process-row.ts';
+import { type ProcessRow, processTables } from '../process-row.ts';
 import { subjectsOfNups } from './subjects-of-nups.ts';
 
 interface Readable {

@@ -1,8 +1,8 @@
-import { maskCpf } from '../../../kernel/mask-cpf.ts';
-import type { Database } from '../../../platform/server/db/database.ts';
-import { partiesById } from '../../people/server/index.ts';
-import { partsById } from '../../units/server/index.ts';
-import { processTables } from './process-row.ts';
+import { maskCpf } from '../../../../kernel/mask-cpf.ts';
+import type { Database } from '../../../../platform/server/db/database.ts';
+import { partiesById } from '../../../people/server/index.ts';
+import { partsById } from '../../../units/server/index.ts';
+import { processTables } from '../process-row.ts';
 
 /** The interested parties of processes, by process; CPFs are masked unless the reader handles the process. */
 export async function interestedOf(db: Database, processIds: readonly number[], { masked }: { masked: boolean }) {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/server/db/database.ts';
-import type { Actor } from '../../../platform/server/http/actor.ts';
-import { Refusal } from '../../../platform/server/http/refusal.ts';
-import { processErrors } from '../contract/process-errors.ts';
-import { reaches, type Reading, type ReadingAccess, readingOf, type Relation } from '../rules/reading-policy.ts';
-import type { SecrecyLevel } from '../rules/secrecy.ts';
-import { findProcess, type ProcessRow } from './process-row.ts';
-import { processTables } from './process-row.ts';
+import type { Database } from '../../../../platform/server/db/database.ts';
+import type { Actor } from '../../../../platform/server/http/actor.ts';
+import { Refusal } from '../../../../platform/server/http/refusal.ts';
+import { processErrors } from '../../contract/process-errors.ts';
+import { reaches, type Reading, type ReadingAccess, readingOf, type Relation } from '../../rules/reading-policy.ts';
+import type { SecrecyLevel } from '../../rules/secrecy.ts';
+import { findProcess, type ProcessRow } from '../process-row.ts';
+import { processTables } from '../process-row.ts';
 import type { Reader } from './visible-to.ts';
 
 /** What a reader may learn of one process. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import type { Actor } from '../../../platform/server/http/actor.ts';
-import { permission } from '../../access/rules/permissions.ts';
-import { levelsGranting, type ReadingAccess, type Relation } from '../rules/reading-policy.ts';
+import type { Actor } from '../../../../platform/server/http/actor.ts';
+import { permission } from '../../../access/rules/permissions.ts';
+import { levelsGranting, type ReadingAccess, type Relation } from '../../rules/reading-policy.ts';
 
 /** Who asks: a servant or an external user, or nobody. */
 export type Reader = Pick<Actor, 'personId' | 'unit' | 'permissions'> | null;

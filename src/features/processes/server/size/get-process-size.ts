@@ -1,7 +1,7 @@
-import { read } from '../../../platform/server/http/handlers.ts';
-import { getProcessSize as contract } from '../contract/get-process-size.ts';
-import { processSizeOf, sizeWarningText } from '../rules/process-size.ts';
-import { getReadableFor } from './reading-of.ts';
+import { read } from '../../../../platform/server/http/handlers.ts';
+import { getProcessSize as contract } from '../../contract/get-process-size.ts';
+import { processSizeOf, sizeWarningText } from '../../rules/process-size.ts';
+import { getReadableFor } from '../reading/reading-of.ts';
 
 export const getProcessSize = read(contract, async (call) => {
   const { process } = await getReadableFor(call, call.input.params.id, 'size');

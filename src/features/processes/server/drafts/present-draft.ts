@@ -1,13 +1,13 @@
-import { formatNup } from '../../../kernel/nup.ts';
-import type { Database } from '../../../platform/server/db/database.ts';
-import { findSubject } from '../../subjects/server/index.ts';
-import { unitLabel } from '../../units/rules/unit-search.ts';
-import { unitsById } from '../../units/server/index.ts';
-import { priorities, type PriorityId } from '../rules/priority.ts';
-import { type SecrecyLevel, secrecyLevels } from '../rules/secrecy.ts';
-import { interestedOf } from './present-parties.ts';
-import { type ProcessRow, processTables } from './process-row.ts';
-import { subjectsOfNups } from './subjects-of-nups.ts';
+import { formatNup } from '../../../../kernel/nup.ts';
+import type { Database } from '../../../../platform/server/db/database.ts';
+import { findSubject } from '../../../subjects/server/index.ts';
+import { unitLabel } from '../../../units/rules/unit-search.ts';
+import { unitsById } from '../../../units/server/index.ts';
+import { priorities, type PriorityId } from '../../rules/priority.ts';
+import { type SecrecyLevel, secrecyLevels } from '../../rules/secrecy.ts';
+import { interestedOf } from '../reading/present-parties.ts';
+import { type ProcessRow, processTables } from '../process-row.ts';
+import { subjectsOfNups } from '../reading/subjects-of-nups.ts';
 
 /** A draft as its writer sees it. */
 export async function presentDraft(db: Database, row: ProcessRow) {

@@ -1,13 +1,13 @@
-import { act, type ActCall } from '../../../platform/server/http/handlers.ts';
-import { ensureAllowed, Refusal } from '../../../platform/server/http/refusal.ts';
-import { processErrors } from '../contract/process-errors.ts';
-import { saveAutoDraft as saveAutoContract } from '../contract/save-auto-draft.ts';
-import { saveDraft as saveContract } from '../contract/save-draft.ts';
-import { mayWriteDraft } from '../rules/process-policy.ts';
+import { act, type ActCall } from '../../../../platform/server/http/handlers.ts';
+import { ensureAllowed, Refusal } from '../../../../platform/server/http/refusal.ts';
+import { processErrors } from '../../contract/process-errors.ts';
+import { saveAutoDraft as saveAutoContract } from '../../contract/save-auto-draft.ts';
+import { saveDraft as saveContract } from '../../contract/save-draft.ts';
+import { mayWriteDraft } from '../../rules/process-policy.ts';
 import { writeDraftFields } from './draft-fields.ts';
 import { presentDraft } from './present-draft.ts';
-import { factsOf, findProcess, lockProcess, type ProcessRow, processTables } from './process-row.ts';
-import { policyActor } from './require-unit.ts';
+import { factsOf, findProcess, lockProcess, type ProcessRow, processTables } from '../process-row.ts';
+import { policyActor } from '../require-unit.ts';
 
 /** Kept while it is being written; it stays the automatic draft of its unit. */
 export const saveAutoDraft = act(saveAutoContract, async (call) => {

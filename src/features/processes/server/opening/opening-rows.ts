@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../../platform/server/db/database.ts';
-import { type ProcessRow, processTables } from './process-row.ts';
+import type { Tx } from '../../../../platform/server/db/database.ts';
+import { type ProcessRow, processTables } from '../process-row.ts';
 
 /** The process that a draft already opened for a target, if any. */
 export async function findOpening(tx: Tx, draftId: number, targetId: number): Promise<ProcessRow | undefined> {

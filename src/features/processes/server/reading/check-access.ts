@@ -1,6 +1,6 @@
-import { read } from '../../../platform/server/http/handlers.ts';
-import { checkAccess as contract } from '../contract/check-access.ts';
-import { reaches } from '../rules/reading-policy.ts';
+import { read } from '../../../../platform/server/http/handlers.ts';
+import { checkAccess as contract } from '../../contract/check-access.ts';
+import { reaches } from '../../rules/reading-policy.ts';
 import { permittedActions } from './permitted-actions.ts';
 import { readable } from './present-process.ts';
 import { getReadableFor } from './reading-of.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/server/db/database.ts';
-import type { Actor } from '../../../platform/server/http/actor.ts';
-import type { ProcessRow } from './process-row.ts';
+import type { Database } from '../../../../platform/server/db/database.ts';
+import type { Actor } from '../../../../platform/server/http/actor.ts';
+import type { ProcessRow } from '../process-row.ts';
 
 /** Takes the unread dot off for this person; writes only when the process moved since they last opened it. */
 export async function markSeen(

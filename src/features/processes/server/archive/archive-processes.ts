@@ -1,17 +1,17 @@
-import { each } from '../../../platform/server/http/handlers.ts';
-import { ensureAllowed, Refusal } from '../../../platform/server/http/refusal.ts';
-import { type ActContext, record } from '../../../platform/server/ledger/record.ts';
-import { archiveProcesses as contract } from '../contract/archive-processes.ts';
-import { processArchived } from '../contract/events.ts';
-import { processErrors } from '../contract/process-errors.ts';
-import { type ArchiveRequest, archiveReasons, archiveRequestComplete } from '../rules/archive.ts';
-import { mayArchive } from '../rules/process-policy.ts';
-import { next } from '../../../kernel/state-machine.ts';
-import { processMachine } from '../rules/process-states.ts';
-import { eachProcess } from './each-process.ts';
-import { factsOf, lockProcess, processTables } from './process-row.ts';
-import { readingOfProcess } from './reading-of.ts';
-import { policyActor } from './require-unit.ts';
+import { each } from '../../../../platform/server/http/handlers.ts';
+import { ensureAllowed, Refusal } from '../../../../platform/server/http/refusal.ts';
+import { type ActContext, record } from '../../../../platform/server/ledger/record.ts';
+import { archiveProcesses as contract } from '../../contract/archive-processes.ts';
+import { processArchived } from '../../contract/events.ts';
+import { processErrors } from '../../contract/process-errors.ts';
+import { type ArchiveRequest, archiveReasons, archiveRequestComplete } from '../../rules/archive.ts';
+import { mayArchive } from '../../rules/process-policy.ts';
+import { next } from '../../../../kernel/state-machine.ts';
+import { processMachine } from '../../rules/process-states.ts';
+import { eachProcess } from '../each-process.ts';
+import { factsOf, lockProcess, processTables } from '../process-row.ts';
+import { readingOfProcess } from '../reading/reading-of.ts';
+import { policyActor } from '../require-unit.ts';
 
 export const archiveProcesses = each(contract, async (call) => {
   const { body } = call.input;

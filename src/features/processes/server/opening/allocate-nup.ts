@@ -1,11 +1,11 @@
-import { buildNup, NUP_LAST_SEQUENCE } from '../../../kernel/nup.ts';
-import { localYearOf } from '../../../kernel/calendar.ts';
-import { unwrap } from '../../../kernel/result.ts';
-import type { Tx } from '../../../platform/server/db/database.ts';
-import { Refusal } from '../../../platform/server/http/refusal.ts';
-import { getInstitution } from '../../units/server/index.ts';
-import { processErrors } from '../contract/process-errors.ts';
-import { processTables } from './process-row.ts';
+import { buildNup, NUP_LAST_SEQUENCE } from '../../../../kernel/nup.ts';
+import { localYearOf } from '../../../../kernel/calendar.ts';
+import { unwrap } from '../../../../kernel/result.ts';
+import type { Tx } from '../../../../platform/server/db/database.ts';
+import { Refusal } from '../../../../platform/server/http/refusal.ts';
+import { getInstitution } from '../../../units/server/index.ts';
+import { processErrors } from '../../contract/process-errors.ts';
+import { processTables } from '../process-row.ts';
 
 /**
  * The next number of a protocol unit in the institution's year. The counter's row stays locked until the opening
