@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { unaccent } from '../../../kernel/text.ts';
+import type { Database, Tx } from '../../../platform/server/db/database.ts';
+import { subjectsById } from '../../subjects/server/index.ts';
+import { indexedText, MAX_DOCUMENT_CHARACTERS, numberWords } from '../rules/search-text.ts';
+
+const WRITE_LOCK = 7_245_002;
+
+/**
+ * Writes the words of processes as they are now. Two writers of the same process wait for each other, so that the one
+ * that read last writes last.
+ */
+export async function writeEntries(tx: Tx, processIds: readonly number[], now: Date): Promise<void> {
+  const ids = [...new Set(processIds)].sort((one, other) => one - other);
+  for (const id of ids) await sql`select pg_advisory_xact_lock(${WRITE_LOCK}, ${id}::int)`.execute(tx);
+  const rows = await wordsOf(tx, ids);
+  if (rows.length === 0) return;
+  const column = (pick: (row: Words) => unknown) => rows.map(pick);
+  await sql`
+    insert into search.entry (process_id, subject_order, facts, terms, written_at)
+    select id, subject_order, facts, facts || setweight(to_tsvector('simple', documents), 'D'), ${now}
+    from (
+      select id, subject_order, documents, setweight(to_tsvector('simple', subject), 'A')
+        || setweight(to_tsvector('simple', interested), 'B') || setweight(to_tsvector('simple', others), 'C') as facts
+      from unnest(${column((row) => row.id)}::bigint[], ${column((row) => row.subjectOrder)}::text[],
+        ${column((row) => row.subject)}::text[], ${column((row) => row.interested)}::text[],
+        ${column((row) => row.others)}::text[], ${column((row) => row.documents)}::text[])
+        as given (id, subject_order, subject, interested, others, documents)) words
+    on conflict (process_id) do update set subject_order = excluded.subject_order, facts = excluded.facts,
+      terms = excluded.terms, written_at = excluded.written_at`.execute(tx);
+}
+
+interface Words {
+  readonly id: number;
+  readonly subjectOrder: string;
+  readonly subject: string;
+  readonly interested: string;
+  readonly others: string;
+  readonly documents: string;
+}
+
+interface Facts {
+  readonly id: number;
+  readonly nup: string;
+  readonly subject_id: number;
+  readonly description: string | null;
+  readonly reference_number: string | null;
+  readonly secrecy: number;
+  readonly interested: string | null;
+  readonly documents: string | null;
+}
+
+async function wordsOf(db: Database, ids: readonly number[]): Promise<Words[]> {
+  const { rows } = await sql<Facts>`
+    select p.id, p.nup, p.subject_id, p.description, p.reference_number, p.secrecy,
+      (select string_agg(i.name, ' ') from search.interested i where i.process_id = p.id) as interested,
+      case when p.secrecy = 1 then (
+        select left(string_agg(concat_ws(' ', d.attachment_name, d.plain_text), ' ' order by d.sequence),
+          ${sql.lit(MAX_DOCUMENT_CHARACTERS)})
+        from search.document d where d.process_id = p.id) end as documents
+    from search.process p
+    where p.id = any(${[...ids]}::bigint[]) and p.state <> 'DRAFT'`.execute(db);
+  const subjects = await subjectsById(
+    db,
+    rows.map((row) => row.subject_id),
+  );
+  return rows.map((row) => {
+    const subject = subjects.get(row.subject_id)?.name ?? '';
+    const others = [row.description, row.reference_number, ...numberWords(row.nup)].filter(Boolean).join(' ');
+    return {
+      id: row.id,
+      subjectOrder: unaccent(subject),
+      subject: indexedText(subject),
+      interested: indexedText(row.interested ?? ''),
+      others: indexedText(others),
+      documents: indexedText(row.documents ?? ''),
+    };
+  });
+}

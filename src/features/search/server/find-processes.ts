@@ -1,0 +1,67 @@
+import { type RawBuilder, sql } from 'kysely';
+import { LIST_WINDOW } from '../../../platform/contract/list.ts';
+import type { Database } from '../../../platform/server/db/database.ts';
+import { type Reader, visibleTo } from '../../processes/server/index.ts';
+import type { SearchQuestion } from './search-conditions.ts';
+
+export type SearchOrder = {
+  readonly key: 'date' | 'nup' | 'subject_name';
+  readonly direction: 'asc' | 'desc';
+};
+
+interface Request {
+  readonly question: SearchQuestion;
+  readonly reader: Reader;
+  readonly order: SearchOrder;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+interface Found {
+  readonly ids: readonly number[];
+  readonly count: number;
+  readonly count_relation: 'eq' | 'gte';
+}
+
+/**
+ * The processes that a reader finds. What is found seldom is gathered first and ordered then: walking the order until
+ * enough rare words turn up would read everything. What is found more often than the window is deep is met soon on the
+ * walk, and never gathered whole.
+ */
+export async function findProcesses(db: Database, request: Request): Promise<Found> {
+  const { rows } = await gatherQuery(request).execute(db);
+  const { count, ids } = rows[0]!;
+  if (count <= LIST_WINDOW) return { ids, count, count_relation: 'eq' };
+  const walked = await walkQuery(request).execute(db);
+  return { ids: walked.rows.map((row) => row.id), count: LIST_WINDOW, count_relation: 'gte' };
+}
+
+export function gatherQuery(request: Request): RawBuilder<{ count: number; ids: number[] }> {
+  const { column, direction, tie } = orderOf(request.order);
+  return sql`
+    with hit as materialized (
+      select p.id, ${column} as key from ${fromOf(request)} where ${whereOf(request)} limit ${LIST_WINDOW + 1})
+    select (select count(*)::int from hit) as count,
+      array(select id from hit order by key ${direction}, id ${tie} limit ${request.limit} offset ${request.offset}) as ids`;
+}
+
+export function walkQuery(request: Request): RawBuilder<{ id: number }> {
+  const { column, direction, tie } = orderOf(request.order);
+  return sql`select p.id from ${fromOf(request)} where ${whereOf(request)}
+    order by ${column} ${direction}, ${request.order.key === 'subject_name' ? sql`e.process_id` : sql`p.id`} ${tie}
+    limit ${request.limit} offset ${request.offset}`;
+}
+
+const fromOf = ({ question, order }: Request) =>
+  question.words || order.key === 'subject_name'
+    ? sql`search.process p join search.entry e on e.process_id = p.id`
+    : sql`search.process p`;
+
+const whereOf = ({ question, reader }: Request) =>
+  sql.join([sql`p.state <> 'DRAFT'`, visibleTo(reader), ...question.conditions], sql` and `);
+
+function orderOf({ key, direction }: SearchOrder) {
+  const columns = { date: sql`p.opened_at`, nup: sql`p.nup`, subject_name: sql`e.subject_order` };
+  const way = direction === 'asc' ? sql`asc` : sql`desc`;
+  return { column: columns[key], direction: way, tie: way };
+}

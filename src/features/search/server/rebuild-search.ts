@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/server/db/database.ts';
+import { writeEntries } from './entry-rows.ts';
+
+const BATCH = 500;
+
+/**
+ * Writes the words of every process again, in small transactions, while the product runs.
+ * @returns how many processes were written
+ */
+export async function rebuildSearch(db: Database, now: Date): Promise<number> {
+  let written = 0;
+  for (let after = 0; ;) {
+    const { rows } = await sql<{ id: number }>`select p.id from search.process p
+      where p.id > ${after} and p.state <> 'DRAFT' order by p.id limit ${BATCH}`.execute(db);
+    const ids = rows.map((row) => row.id);
+    const last = ids.at(-1);
+    if (last === undefined) return written;
+    await db.transaction().execute((tx) => writeEntries(tx, ids, now));
+    written += ids.length;
+    after = last;
+  }
+}

@@ -1,0 +1,92 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import { endOfDay, startOfDay } from '../../../kernel/calendar.ts';
+import { isValidCnpj } from '../../../kernel/cnpj.ts';
+import { isValidCpf, onlyDigits } from '../../../kernel/cpf.ts';
+import { stripNup } from '../../../kernel/nup.ts';
+import { tokenise, unaccent } from '../../../kernel/text.ts';
+import type { SearchFilters } from '../contract/search-filters.ts';
+import { wordQuery } from '../rules/word-query.ts';
+import { holdsWords } from './text-condition.ts';
+
+type Condition = RawBuilder<SqlBool>;
+
+/** What a search asks of `search.process as p` joined to `search.entry as e`. */
+export interface SearchQuestion {
+  readonly conditions: readonly Condition[];
+  /** Some condition needs the words. */
+  readonly words: boolean;
+}
+
+export function questionOf(filters: SearchFilters, timeZone: string): SearchQuestion {
+  const words = wordConditions(filters);
+  return { words: words.length > 0, conditions: [...words, ...factConditions(filters, timeZone)] };
+}
+
+/** The whole process number that is asked for, without its mask, if it is: part of one, such as `3187/2026`, is not. */
+export function wholeNumberOf({ nup, text }: SearchFilters): string | undefined {
+  const given = (nup ?? text ?? '').trim();
+  const bare = stripNup(given);
+  if (isValidCpf(given) || isValidCnpj(given)) return undefined;
+  return /^(\d{17}|\d{20})$/.test(bare) || /^\d{9,32}$/.test(given) ? bare : undefined;
+}
+
+function wordConditions(filters: SearchFilters): Condition[] {
+  const { text, nup, subject_name: subject, interested, reference_number: reference } = filters;
+  const number = wholeNumberOf(filters);
+  const asked = [
+    text !== undefined && number === undefined && partyNumberOf(text) === undefined ? wordQuery(text) : undefined,
+    nup !== undefined && number === undefined ? wordQuery(nup, { place: 'C' }) : undefined,
+    subject === undefined ? undefined : wordQuery(subject, { place: 'A' }),
+    interested !== undefined && partyNumberOf(interested) === undefined
+      ? wordQuery(interested, { place: 'B' })
+      : undefined,
+    reference === undefined ? undefined : wordQuery(reference, { place: 'C' }),
+  ];
+  return asked.flatMap((query) => (query === undefined ? [] : [holdsWords(query)]));
+}
+
+function factConditions(filters: SearchFilters, timeZone: string): Condition[] {
+  const number = wholeNumberOf(filters);
+  const party = partyNumberOf(filters.interested ?? filters.text ?? '');
+  const conditions: (Condition | undefined)[] = [
+    number === undefined ? undefined : sql`p.nup = ${number}`,
+    party === undefined ? undefined : interestedWith(party),
+    among(sql`p.subject_id`, filters.subject),
+    among(sql`p.origin_unit_id`, filters.origin_capacity),
+    among(sql`p.responsible_id`, filters.user),
+    among(sql`p.unit_id`, filters.capacity_filter),
+    among(sql`p.priority`, filters.priority),
+    inParts(sql`p.origin_unit_id`, filters.origin),
+    inParts(sql`p.unit_id`, filters.current_part),
+  ];
+  if (filters.origin_name) {
+    conditions.push(sql`p.origin_unit_id in (
+      select u.id from search.unit u where lower(u.part_abbreviation) = ${unaccent(filters.origin_name)})`);
+  }
+  if (filters.state) conditions.push(sql`p.state = any(${filters.state}::text[])`);
+  if (filters.date?.start) conditions.push(sql`p.opened_at >= ${startOfDay(filters.date.start, timeZone)}`);
+  if (filters.date?.end) conditions.push(sql`p.opened_at <= ${endOfDay(filters.date.end, timeZone)}`);
+  return conditions.filter((condition) => condition !== undefined);
+}
+
+/** Whether a search asks for anything that exists: a text of signs only finds nothing. */
+export function asksForNothing(filters: SearchFilters): boolean {
+  const texts = [filters.text, filters.nup, filters.subject_name, filters.interested, filters.reference_number];
+  return texts.some((text) => text !== undefined && text !== '' && tokenise(text).length === 0);
+}
+
+type PartyNumber = { readonly column: 'cpf' | 'cnpj'; readonly value: string };
+
+function partyNumberOf(text: string): PartyNumber | undefined {
+  if (isValidCpf(text)) return { column: 'cpf', value: onlyDigits(text) };
+  return isValidCnpj(text) ? { column: 'cnpj', value: text.replace(/[^0-9A-Za-z]/g, '').toUpperCase() } : undefined;
+}
+
+const interestedWith = ({ column, value }: PartyNumber): Condition => sql`p.id in (
+  select i.process_id from search.interested i where ${sql.ref(`i.${column}`)} = ${value})`;
+
+const among = (column: RawBuilder<unknown>, values: readonly number[] | undefined): Condition | undefined =>
+  values && sql`${column} = any(${[...values]}::bigint[])`;
+
+const inParts = (column: RawBuilder<unknown>, parts: readonly number[] | undefined): Condition | undefined =>
+  parts && sql`${column} in (select u.id from search.unit u where u.part_id = any(${[...parts]}::bigint[]))`;

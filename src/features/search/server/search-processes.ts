@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { LIST_WINDOW } from '../../../platform/contract/list.ts';
+import type { Database } from '../../../platform/server/db/database.ts';
+import { read, type ReadCall } from '../../../platform/server/http/handlers.ts';
+import { Refusal } from '../../../platform/server/http/refusal.ts';
+import { getReadableFor, visibleTo } from '../../processes/server/index.ts';
+import { getInstitution } from '../../units/server/index.ts';
+import { searchErrors } from '../contract/search-errors.ts';
+import { publicFilters, type SearchFilters } from '../contract/search-filters.ts';
+import { searchProcesses as contract } from '../contract/search-processes.ts';
+import { findProcesses, type SearchOrder } from './find-processes.ts';
+import { presentFound } from './present-found.ts';
+import { asksForNothing, questionOf, wholeNumberOf } from './search-conditions.ts';
+
+type Call = ReadCall<typeof contract>;
+
+export const searchProcesses = read(contract, async (call) => {
+  const { actor, db, deps } = call;
+  const { filters, page, paginator_count: size, only_count: onlyCount } = call.input.body;
+  const servant = actor !== null && actor.unit !== null;
+  if (!servant && !deps.config.publicSearchEnabled) throw new Refusal(searchErrors.disabled);
+  if (!servant) ensureForVisitors(filters);
+  const offset = (page - 1) * size;
+  if (offset >= LIST_WINDOW) throw new Refusal(searchErrors.beyondWindow);
+  if (asksForNothing(filters)) return { results: [], count: 0, count_relation: 'eq' as const };
+
+  const restricted = await restrictedByNumber(call);
+  if (restricted !== null) {
+    const results = await presentFound(db, [restricted], { servant, existence: new Set([restricted]) });
+    return { results: onlyCount || page > 1 ? [] : results, count: 1, count_relation: 'eq' as const };
+  }
+  const { time_zone: timeZone } = await getInstitution(db);
+  const { ids, ...counted } = await findProcesses(db, {
+    question: questionOf(filters, timeZone),
+    reader: actor,
+    order: orderOf(call.input.body),
+    limit: onlyCount ? 0 : Math.min(size, LIST_WINDOW - offset),
+    offset,
+  });
+  return { results: await presentFound(db, ids, { servant, existence: new Set() }), ...counted };
+});
+
+/** Date from the newest; number and subject in their order (R052). */
+function orderOf({ order_by: asked = 'date', ordenation }: Call['input']['body']): SearchOrder {
+  const key = asked.replace('-', '') as SearchOrder['key'];
+  const own = asked.startsWith('-') || asked === 'date' ? 'desc' : 'asc';
+  return { key, direction: ordenation ?? own };
+}
+
+function ensureForVisitors(filters: SearchFilters): void {
+  const beyond = Object.keys(filters).find((name) => !(name in publicFilters));
+  if (beyond !== undefined) throw new Refusal(searchErrors.needsSession, { field: `filters.${beyond}` });
+}
+
+/**
+ * The process of an exact number, when all that its reader may know of it is that it exists. The number must be all
+ * that is asked: another filter that fits would tell more.
+ */
+async function restrictedByNumber(call: Call): Promise<number | null> {
+  const { filters } = call.input.body;
+  const number = wholeNumberOf(filters);
+  if (number === undefined || Object.values(filters).filter((value) => value !== undefined).length > 1) return null;
+  const id = await findExisting(call.db, number, call.actor);
+  if (id !== null) await getReadableFor(call, id, 'search', 'existence');
+  return id;
+}
+
+async function findExisting(db: Database, number: string, reader: Call['actor']): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`select p.id from search.process p
+    where p.nup = ${number} and ${visibleTo(reader, 'existence')} and (${visibleTo(reader)}) is not true`.execute(db);
+  return rows[0]?.id ?? null;
+}

@@ -1,0 +1,193 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import type { Actor } from '../../../platform/server/http/actor.ts';
+import { testDatabase } from '../../../platform/testing/database.ts';
+import { testApi } from '../../../platform/testing/test-api.ts';
+import { testDeps, testNow } from '../../../platform/testing/test-deps.ts';
+import { buildActor } from '../../people/testing/build-people.ts';
+import { processEvents } from '../../processes/contract/events.ts';
+import { endpoints as processEndpoints } from '../../processes/server/index.ts';
+import { buildProcess } from '../../processes/testing/build-process.ts';
+import { buildSubject } from '../../subjects/testing/build-subjects.ts';
+import { buildInstitution, buildPart, buildUnit } from '../../units/testing/build-units.ts';
+import { searchProcesses } from '../contract/search-processes.ts';
+import { writeEntries } from './entry-rows.ts';
+import { endpoints, rebuildSearch } from './index.ts';
+
+const database = await testDatabase();
+const deps = await testDeps(database, { kinds: processEvents });
+const api = await testApi([...processEndpoints, ...endpoints], deps);
+const closed = await testApi(endpoints, { ...deps, config: { ...deps.config, publicSearchEnabled: false } });
+let unitId: number;
+let partId: number;
+let subject: number;
+let ana: Actor;
+let outsider: Actor;
+
+beforeAll(async () => {
+  await buildInstitution(database);
+  partId = await buildPart(database, { abbreviation: 'SESAU' });
+  unitId = await buildUnit(database, { partId, abbreviation: 'COCON' });
+  const elsewhere = await buildUnit(database, { partId, abbreviation: 'GELIC' });
+  subject = await buildSubject(database, { name: 'Licitação: aquisição de material' });
+  ana = await buildActor(database, { permissions: [25, 40], unit: { id: unitId, partId } });
+  outsider = await buildActor(database, { permissions: [25, 40], unit: { id: elsewhere, partId } });
+});
+
+type Fields = Omit<Parameters<typeof buildProcess>[2], 'to' | 'subject_id'>;
+
+/** Opens a process and writes its words, as the reaction to its opening would. */
+async function opened(fields: Fields = {}, secrecy = 1) {
+  const process = await buildProcess(api, ana, { to: [unitId], subject_id: subject, ...fields });
+  await sql`update processes.process set secrecy = ${secrecy} where id = ${process.id}`.execute(database.owner);
+  await database.app.transaction().execute((tx) => writeEntries(tx, [process.id], testNow));
+  return process;
+}
+
+type Filters = z.input<typeof searchProcesses.body>['filters'];
+const search = (filters: Filters, as?: Actor) => api.call(searchProcesses, { body: { filters } }, { as });
+const found = async (filters: Filters, as?: Actor) => (await search(filters, as)).results.map(({ id }) => id);
+
+describe('what is found', () => {
+  test('words of subject, description, interested parties and documents, in any plural, without accents', async () => {
+    const { id } = await opened({
+      description: 'Cessão de ventiladores pulmonares',
+      cc: [{ user_cpf: '52998224725', name: 'Otávio Zanotelli Brandão' }],
+    });
+    for (const text of ['cessões', 'VENTILADOR pulmonar', 'zanotelli', '"cessao de ventiladores"']) {
+      expect(await found({ text })).toEqual([id]);
+    }
+    expect(await found({ text: 'ventiladores inexistentes' })).toEqual([]);
+    expect(await found({ text: '"ventiladores de cessão"' })).toEqual([]);
+    expect(await found({ interested: 'otavio brandao' })).toEqual([id]);
+    expect(await found({ interested: 'ventiladores' })).toEqual([]);
+    expect(await found({ interested: '529.982.247-25' })).toEqual([id]);
+    expect(await found({ subject_name: 'pulmonares' })).toEqual([]);
+  });
+
+  test('a number, whole or in part, with or without its mask', async () => {
+    const { id, nup, nup_formatted: masked } = await opened();
+    const [, sequence = '', year = ''] = /\.(\d+)\/(\d+)/.exec(masked) ?? [];
+    for (const text of [nup, masked, `${sequence}/${year}`, `${Number(sequence)}/${year}`]) {
+      expect(await found({ text })).toContain(id);
+    }
+    expect(await found({ nup: masked })).toEqual([id]);
+  });
+
+  test('shows what the specification asks, with the CPF masked for visitors', async () => {
+    const { id } = await opened({
+      description: 'Aluguel de geradores silenciosos',
+      cc: [{ user_cpf: '11144477735', name: 'Parte Interessada' }],
+    });
+    const [line] = (await search({ text: 'geradores silenciosos' })).results;
+    expect(line).toMatchObject({
+      id,
+      title: 'Aluguel de geradores silenciosos',
+      subject_name: 'Licitação: aquisição de material',
+      status: 'Aguardando análise',
+      cc: [{ name: 'Parte Interessada', user_cpf: '***.444.777-**' }],
+      access: 'metadata',
+    });
+    const [whole] = (await search({ text: 'geradores silenciosos' }, ana)).results;
+    expect(whole?.cc[0]?.user_cpf).toBe('11144477735');
+  });
+
+  test('the rows of the filter sheet narrow it', async () => {
+    const { id } = await opened({ description: 'Reforma do telhado' });
+    const items = (type: string, id_: number | undefined, data: object) =>
+      found([{ type: 'TEXT' }, { type, id: id_, data }].slice(1) as never);
+    expect(await items('ORIGIN', undefined, { abbreviation: 'SESAU' })).not.toEqual([]);
+    expect(await items('ORIGIN_CAPACITY', unitId + 1, {})).toEqual([]);
+    expect(await found({ text: 'telhado', date: { start: '2026-10-14', end: '2026-10-14' } })).toEqual([id]);
+    expect(await found({ text: 'telhado', date: { end: '2026-10-13' } })).toEqual([]);
+    expect(await found({ text: 'telhado', origin: [partId] })).toEqual([id]);
+  });
+
+  test('signs find nothing, an empty search lists the newest first', async () => {
+    expect(await found({ text: '--- &|!' })).toEqual([]);
+    const newest = await opened();
+    expect((await found({}))[0]).toBe(newest.id);
+  });
+});
+
+describe('what is not found', () => {
+  test('a restricted process, by whoever may not read it; its exact number tells that it exists', async () => {
+    const { id, nup } = await opened({ description: 'Canário restrito amarelo' }, 2);
+    for (const reader of [undefined, outsider]) {
+      expect((await search({ text: 'canario restrito' }, reader)).count).toBe(0);
+      expect((await search({ nup, subject: [subject] }, reader)).count).toBe(0);
+      const [line] = (await search({ nup }, reader)).results;
+      expect(line).toMatchObject({ id, access: 'existence', title: null, status: null, cc: [], capacity: null });
+      expect(JSON.stringify(line)).not.toContain('Canário');
+    }
+    expect(await found({ text: 'canario restrito' }, ana)).toEqual([id]);
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from processes.restricted_read
+      where process_id = ${id} and what = 'search'`.execute(database.owner);
+    expect(rows[0]?.n).toBe(2);
+  });
+
+  test('a confidential process, not even by its number', async () => {
+    for (const secrecy of [3, 4, 5, 6]) {
+      const { id, nup } = await opened({ description: `Canário sigiloso ${secrecy}` }, secrecy);
+      for (const reader of [undefined, outsider]) {
+        for (const filters of [{ nup }, { text: nup }, { text: `canario sigiloso ${secrecy}` }]) {
+          expect(await search(filters, reader)).toEqual({ results: [], count: 0, count_relation: 'eq' });
+        }
+      }
+      expect(await found({ nup }, ana)).toEqual([id]);
+    }
+  });
+
+  test('the secrecy of now counts, not that of when the words were written', async () => {
+    const { id } = await opened({ description: 'Canário mudado' });
+    expect(await found({ text: 'canario mudado' })).toEqual([id]);
+    await sql`update processes.process set secrecy = 3 where id = ${id}`.execute(database.owner);
+    expect(await found({ text: 'canario mudado' })).toEqual([]);
+  });
+
+  test('words of documents, once the process is restricted', async () => {
+    const { id } = await opened();
+    await sql`update search.entry set terms = facts || to_tsvector('simple', 'palavradodocumento')
+      where process_id = ${id}`.execute(database.owner);
+    expect(await found({ text: 'palavradodocumento' }, outsider)).toEqual([id]);
+    await sql`update processes.process set secrecy = 2 where id = ${id}`.execute(database.owner);
+    expect(await found({ text: 'palavradodocumento' }, ana)).toEqual([]);
+  });
+
+  test('drafts', async () => {
+    await sql`update processes.process set description = 'rascunho' where state = 'DRAFT'`.execute(database.owner);
+    await rebuildSearch(database.app, testNow);
+    expect(await found({ text: 'rascunho' }, ana)).toEqual([]);
+  });
+});
+
+describe('who may ask', () => {
+  test('a visitor may not ask by responsible', async () => {
+    const refused = await api.refusal(searchProcesses, { body: { filters: { user: [1] } } });
+    expect(refused).toMatchObject({ status: 403, body: { code: 'SEARCH_NEEDS_SESSION' } });
+    expect((await search({ user: [ana.personId] }, ana)).count).toBe(0);
+  });
+
+  test('with the public search off, visitors are told and servants go on', async () => {
+    const refused = await closed.refusal(searchProcesses, { body: { filters: {} } });
+    expect(refused.body).toMatchObject({ code: 'PUBLIC_SEARCH_DISABLED' });
+    await closed.call(searchProcesses, { body: { filters: {} } }, { as: ana });
+  });
+
+  test('an unknown filter is refused', async () => {
+    const refused = await api.refusal(searchProcesses, { body: { filters: { colour: 'blue' } } } as never);
+    expect(refused.status).toBe(400);
+  });
+});
+
+test('rebuilding writes the same words again', async () => {
+  const words = () =>
+    sql`select process_id, subject_order, facts::text, terms::text from search.entry
+    order by process_id`.execute(database.owner);
+  await rebuildSearch(database.app, testNow);
+  const before = (await words()).rows;
+  await sql`delete from search.entry`.execute(database.owner);
+  expect(await rebuildSearch(database.app, testNow)).toBe(before.length);
+  expect((await words()).rows).toEqual(before);
+});
