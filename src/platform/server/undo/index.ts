@@ -1,2 +1,2 @@
-export { defineUndo, issueUndo, type Undo, type UndoCall, UNDO_SECONDS } from './undo.ts';
+export { defineUndo, issueUndo, type Undo } from './undo.ts';
 export { undoEndpoint } from './undo-endpoint.ts';

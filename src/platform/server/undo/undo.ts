@@ -5,10 +5,10 @@ import type { Actor } from '../http/actor.ts';
 import type { ActContext } from '../ledger/record.ts';
 
 /** How long an act may be taken back: the 8 s that the interface offers it, and what a slow network needs. */
-export const UNDO_SECONDS = 15;
+const UNDO_SECONDS = 15;
 
 /** An act with its person: nobody takes back what the system did. */
-export type UndoCall = ActContext & { readonly actor: Actor };
+type UndoCall = ActContext & { readonly actor: Actor };
 
 /** How to take back one kind of act. */
 export interface Undo<P extends z.ZodType = z.ZodType> {
