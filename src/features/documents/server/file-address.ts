@@ -1,3 +1,4 @@
+import { maskCpfsInText } from '../../../kernel/mask-cpf.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
 import { createDownloadAddress, filesOf } from '../../../platform/server/storage/index.ts';
@@ -18,7 +19,7 @@ interface Wanted extends StoredPdf {
 export async function addressOf(db: Database, deps: Deps, document: DocumentRow, wanted: Wanted) {
   const type = (await findType(db, document.document_type_id))!;
   const { number, year, attachment_name: name } = document;
-  const title = documentTitle({ typeTitle: type.title, number, year, name }).replace(/[/\\]/g, '-');
+  const title = maskCpfsInText(documentTitle({ typeTitle: type.title, number, year, name })).replace(/[/\\*]/g, '-');
   const fileName = `${title}.${wanted.extension}`;
   const { url, expiresAt } = await createDownloadAddress(filesOf(deps), {
     sha256: wanted.sha256,

@@ -13,28 +13,37 @@ export const listDocuments = read(contract, async (call) => {
   const { params, query } = call.input;
   const { process, reading } = await getReadableFor(call, params.processId, 'documents');
 
-  const visible = visibleDocuments(call.db, process.id, reading.documents, call.actor?.personId ?? null);
-  const wanted = narrowed(visible, query);
+  const scope = { processId: process.id, documents: reading.documents, personId: call.actor?.personId ?? null };
+  const wanted = narrowed(visibleDocuments(call.db, scope), query);
   const { count } = await wanted.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   if (query.only_count) return { results: [], count, count_relation: 'eq' as const };
-  const rows = await ordered(wanted, query)
-    .selectAll('d')
-    .limit(query.paginator_count)
-    .offset((query.page - 1) * query.paginator_count)
-    .execute();
-  return { results: await presentDocuments(call.db, rows), count, count_relation: 'eq' as const };
+  const rows = await pageOf(call.db, scope, query).execute();
+  return {
+    results: await presentDocuments(call.db, rows, { masked: call.actor?.unit == null }),
+    count,
+    count_relation: 'eq' as const,
+  };
 });
 
 type Tables = DocumentsTables & { d: DocumentsTables['documents.document'] };
 type Documents = SelectQueryBuilder<Tables, 'd', object>;
 
+interface Scope {
+  readonly processId: number;
+  /** What the reading matrix gives. */
+  readonly documents: ReadableDocuments;
+  readonly personId: number | null;
+}
+
+/** The query of one page. */
+export const pageOf = (db: Database, scope: Scope, query: Query) =>
+  ordered(narrowed(visibleDocuments(db, scope), query), query)
+    .selectAll('d')
+    .limit(query.paginator_count)
+    .offset((query.page - 1) * query.paginator_count);
+
 /** The filed documents of a process that its reader may open: `readingOfDocument`, carried to the database. */
-function visibleDocuments(
-  db: Database,
-  processId: number,
-  documents: ReadableDocuments,
-  personId: number | null,
-): Documents {
+function visibleDocuments(db: Database, { processId, documents, personId }: Scope): Documents {
   const filed = documentTables(db)
     .selectFrom('documents.document as d')
     .where('d.process_id', '=', processId)

@@ -1,5 +1,5 @@
 import { SIGNABLE_SIZE_LIMIT } from '../../../kernel/bytes.ts';
-import { maskCpf } from '../../../kernel/mask-cpf.ts';
+import { maskCpf, maskCpfsInText } from '../../../kernel/mask-cpf.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { Actor } from '../../../platform/server/http/actor.ts';
 import { peopleById } from '../../people/server/index.ts';
@@ -12,8 +12,12 @@ import { mayDelete, mayEdit, mayRename } from '../rules/editing-policy.ts';
 import { type DocumentRow, documentTables, type SignerRow, signersOf } from './document-row.ts';
 import { type DraftPlace, factsOfDocument } from './draft-place.ts';
 
-/** Documents as lists show them. */
-export async function presentDocuments(db: Database, rows: readonly DocumentRow[]) {
+/** Documents as lists show them; for the public, a CPF that someone wrote in a name is masked. */
+export async function presentDocuments(
+  db: Database,
+  rows: readonly DocumentRow[],
+  { masked = false }: { readonly masked?: boolean } = {},
+) {
   const [types, units, people] = await Promise.all([
     documentTables(db).selectFrom('documents.document_type').selectAll().execute(),
     unitsById(
@@ -29,7 +33,8 @@ export async function presentDocuments(db: Database, rows: readonly DocumentRow[
   return rows.map((row) => {
     const type = typesById.get(row.document_type_id)!;
     const unit = units.get(row.unit_id)!;
-    const { number, year, attachment_name: name } = row;
+    const { number, year } = row;
+    const name = masked ? maskCpfsInText(row.attachment_name) : row.attachment_name;
     return {
       id: row.id,
       processfile_id: row.id,
@@ -84,13 +89,14 @@ interface Readable {
 
 /** One document for someone who may read it. CPFs are whole only for people of a unit. */
 export async function presentDocument(db: Database, { document, place, reading, actor }: Readable) {
-  const [item] = await presentDocuments(db, [document]);
+  const masked = actor?.unit == null;
+  const [item] = await presentDocuments(db, [document], { masked });
   const signers = (await signersOf(db, [document.id])).get(document.id) ?? [];
   const original = reading === 'original' && document.no_effect_at === null;
   return {
     ...item!,
     html_source: original ? document.html_source : null,
-    signers: signers.map((signer) => presentSigner(signer, { masked: actor?.unit == null })),
+    signers: signers.map((signer) => presentSigner(signer, { masked })),
     no_effect_justification: document.no_effect_justification,
     no_effect_motivation: document.no_effect_motivation,
     actions: actor ? permittedOf(document, place) : [],

@@ -19,14 +19,14 @@ export const validateDocument = read(contract, async ({ input: { query }, db }) 
   const process = await findProcess(db, document.process_id);
   if (!process) throw new Refusal(documentErrors.validationNotFound);
   const known = reaches((await readingOfProcess(db, process, null)).access, 'metadata') && process.state !== 'DRAFT';
-  const [item] = await presentDocuments(db, [document]);
+  const [item] = await presentDocuments(db, [document], { masked: true });
   const signers = (await signersOf(db, [document.id])).get(document.id) ?? [];
   const subject = known && process.subject_id !== null ? await findSubject(db, process.subject_id) : undefined;
   return {
     id: document.id,
     valid: true as const,
     matched,
-    attachment_name: known ? document.attachment_name : null,
+    attachment_name: known ? item!.attachment_name : null,
     title: known ? item!.title : null,
     document_type: item!.document_type.name,
     creation_date: (document.frozen_at ?? document.created_at).toISOString(),
