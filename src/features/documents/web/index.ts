@@ -1,0 +1,1 @@
+export { usePublicCopy } from './public-copy.ts';
