@@ -20,10 +20,6 @@ export const routes = (_client: QueryClient): RouteObject[] => [
         lazy: () => import('./web/public-frame.tsx'),
         children: [
           { index: true, lazy: () => import('../features/portal/web/home-screen.tsx') },
-          {
-            path: 'validar-documento',
-            lazy: () => import('../features/documents/web/validate-document-screen.tsx'),
-          },
           { path: '404', lazy: () => import('./web/not-found.tsx') },
         ],
       },
@@ -36,6 +32,10 @@ export const routes = (_client: QueryClient): RouteObject[] => [
         children: [
           { index: true, loader: () => redirect('/app/processos'), Component: FullPageLoader },
           { path: 'painel-processos/*', loader: movedOrMissing, Component: FullPageLoader },
+          {
+            path: 'processos/detalhamento/:id',
+            lazy: () => import('../features/worklists/web/process-detail/process-detail.tsx'),
+          },
           { path: '*', lazy: () => import('./web/work-not-found.tsx') },
         ],
       },

@@ -1,1 +1,4 @@
-export { usePublicCopy } from './public-copy.ts';
+export { openViewer } from './actions/open-viewer.ts';
+export { DocumentLink } from './list/document-link.tsx';
+export { DocumentPanel } from './list/document-panel.tsx';
+export { DocumentSituation } from './list/document-situation.tsx';

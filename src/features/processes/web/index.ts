@@ -8,5 +8,4 @@ export { unarchiveProcess } from './actions/unarchive-process.tsx';
 export { blockedBy, onlyItem, type ProcessDetail, verdictOf } from './process.ts';
 export { refreshProcesses } from './refresh-processes.ts';
 export { SizeMeter } from './size-meter.tsx';
-export { takeBack } from './take-back.ts';
 export { TimelinePanel } from './timeline/timeline-panel.tsx';

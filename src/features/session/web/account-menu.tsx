@@ -14,7 +14,7 @@ export default function AccountMenu({ narrow = false }: { readonly narrow?: bool
   if (!user) return null;
   const place = [user.capacity?.post, user.capacity?.label ?? 'Sem lotação'].filter(Boolean).join(' · ');
   const target = (
-    <button type="button" className="who" aria-label={`${user.name}, ${place}. Abrir menu da conta`}>
+    <button type="button" className="who" aria-label={`${user.name} ${place}. Abrir menu da conta`}>
       <Avatar name={user.name} />
       {narrow ? null : (
         <>

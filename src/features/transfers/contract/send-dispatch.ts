@@ -5,7 +5,7 @@ import { id, idParams } from '../../../platform/contract/fields.ts';
 import { permission } from '../../access/rules/permissions.ts';
 import { documentErrors } from '../../documents/contract/documents-errors.ts';
 import { processErrors } from '../../processes/contract/process-errors.ts';
-import { dispatchDraft, OBSERVATION_LIMIT, transferUnit } from './dispatch.ts';
+import { OBSERVATION_LIMIT, transferUnit } from './dispatch.ts';
 import { transferErrors } from './transfer-errors.ts';
 
 /**
@@ -29,7 +29,7 @@ export const sendDispatch = endpoint({
     }),
   },
   output: z.object({
-    id: dispatchDraft.shape.id,
+    id,
     process_id: id,
     nup: z.string(),
     nup_formatted: z.string(),

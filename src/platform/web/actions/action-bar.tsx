@@ -15,11 +15,13 @@ interface ActionBarProps {
   readonly actions: readonly BoundAction[];
   /** False when no action of the list is the main one of the area. */
   readonly primary?: boolean | undefined;
+  /** Fewer outside the menu, where the bar is narrow. */
+  readonly most?: number | undefined;
 }
 
 /** The acts of an object. Blocked ones stay, faded, and say why (R499). */
-export function ActionBar({ label, actions, primary = true }: ActionBarProps) {
-  const shown = actions.length <= VISIBLE.all ? actions : actions.slice(0, VISIBLE.grouped);
+export function ActionBar({ label, actions, primary = true, most = VISIBLE.all }: ActionBarProps) {
+  const shown = actions.length <= most ? actions : actions.slice(0, Math.min(most, VISIBLE.grouped));
   const rest = actions.slice(shown.length);
   return (
     <div className="row wr actions noprint" role="group" aria-label={label}>

@@ -8,6 +8,8 @@ export interface ProcessActionContext {
   readonly me: number | null;
   /** Opens a form over the screen; the form receives what closes it. */
   readonly show: (form: (close: () => void) => ReactNode) => void;
+  /** Goes to an address of the product. */
+  readonly go: (to: string) => void;
   /** Reads again what an act changed. */
   readonly refresh: () => Promise<void>;
 }

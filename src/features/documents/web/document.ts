@@ -1,0 +1,9 @@
+import type { OutputOf } from '../../../platform/contract/endpoint.ts';
+import type { listDocuments } from '../contract/list-documents.ts';
+
+/** A document as lists show it. */
+export type DocumentItem = OutputOf<typeof listDocuments>['results'][number];
+
+/** Where the viewer shows a document of a process. */
+export const viewerAddress = (document: Pick<DocumentItem, 'id' | 'process_id'>): string =>
+  `/processo/${document.process_id}?documento=${document.id}`;

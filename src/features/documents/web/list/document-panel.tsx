@@ -1,0 +1,150 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { IconDownload, IconSearch } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { errorState } from '../../../../platform/web/api/error-state.tsx';
+import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
+import { formatDateTime } from '../../../../platform/web/format/date.ts';
+import { AreaState, Empty } from '../../../../platform/web/ui/area-state.tsx';
+import { IconButton } from '../../../../platform/web/ui/button.tsx';
+import { Card } from '../../../../platform/web/ui/card.tsx';
+import { Pager, usePaging } from '../../../../platform/web/ui/pager.tsx';
+import { Table } from '../../../../platform/web/ui/table.tsx';
+import type { Column } from '../../../../platform/web/ui/table.tsx';
+import { TextField } from '../../../../platform/web/ui/text-field.tsx';
+import { listDocuments } from '../../contract/list-documents.ts';
+import { viewerAddress } from '../document.ts';
+import type { DocumentItem } from '../document.ts';
+import { sizeOf } from './document-link.tsx';
+import { DocumentSituation } from './document-situation.tsx';
+import { downloadDocument } from './download-document.ts';
+import './documents.css';
+
+/** How long the list waits after the last key before it asks, in milliseconds. */
+const SEARCH_DELAY = 600;
+const PAGE_SIZE = 25;
+
+const columns: readonly Column<DocumentItem>[] = [
+  { id: 'sequence', name: 'Nº', order: 'sequence', cell: ({ sequence }) => <span className="num">{sequence}</span> },
+  {
+    id: 'title',
+    name: 'Documento',
+    cell: (document) => (
+      <span className={document.without_effect ? 'docname void' : 'docname'}>
+        <Link to={viewerAddress(document)}>{document.title}</Link>
+        <span className="tiny muted">
+          {document.user_document.name} · {document.origin_capacity.label}
+        </span>
+      </span>
+    ),
+  },
+  { id: 'type', name: 'Tipo', order: 'document_type', cell: ({ document_type }) => document_type.name },
+  { id: 'situation', name: 'Situação', cell: (document) => <DocumentSituation document={document} /> },
+  {
+    id: 'date',
+    name: 'Juntado em',
+    order: 'date',
+    cell: ({ date }) => <span className="num">{formatDateTime(date)}</span>,
+  },
+  { id: 'size', name: 'Tamanho', align: 'right', cell: (document) => <span className="num">{sizeOf(document)}</span> },
+  {
+    id: 'download',
+    name: 'Baixar',
+    align: 'right',
+    cell: ({ id, title }) => (
+      <IconButton label={`Baixar ${title}`} icon={IconDownload} onClick={() => void downloadDocument(id)} />
+    ),
+  },
+];
+
+/** The documents of a process: order, search and page are kept in the address. */
+export function DocumentPanel({ processId }: { readonly processId: number }) {
+  const [query, setQuery] = useSearchParams();
+  const { page, pageSize, onPage, onPageSize } = usePaging(PAGE_SIZE);
+  const order = query.get('order_by') ?? 'sequence';
+  const search = query.get('search') ?? '';
+  const change = (key: string, value: string) =>
+    setQuery(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (value) next.set(key, value);
+        else next.delete(key);
+        next.delete('page');
+        return next;
+      },
+      { replace: true },
+    );
+  const documents = useEndpoint(
+    listDocuments,
+    {
+      params: { processId },
+      query: { page, paginator_count: pageSize, order_by: order, ...(search ? { search } : {}) },
+    },
+    { placeholderData: keepPreviousData },
+  );
+  return (
+    <Card title="Documentos" padded={false}>
+      <div className="doctools noprint">
+        <SearchBox initial={search} onSearch={(text) => change('search', text)} />
+      </div>
+      <AreaState
+        of={documents}
+        failed={errorState}
+        isEmpty={({ results }) => results.length === 0}
+        empty={
+          search ? (
+            <Empty title={`Nenhum documento com "${search}"`} text="Confira a palavra ou procure pelo tipo." />
+          ) : (
+            <Empty
+              title="Nenhum documento"
+              text="O que for juntado ao processo, ou seguir com um despacho, aparece aqui."
+            />
+          )
+        }
+      >
+        {({ results, count, count_relation }) => (
+          <>
+            <Table
+              caption="Documentos do processo"
+              columns={columns}
+              rows={results}
+              rowKey={({ id }) => id}
+              order={order}
+              onOrder={(next) => change('order_by', next)}
+            />
+            {count > results.length ? (
+              <Pager
+                page={page}
+                pageSize={pageSize}
+                count={count}
+                relation={count_relation}
+                onPage={onPage}
+                onPageSize={onPageSize}
+              />
+            ) : null}
+          </>
+        )}
+      </AreaState>
+    </Card>
+  );
+}
+
+function SearchBox({ initial, onSearch }: { readonly initial: string; readonly onSearch: (text: string) => void }) {
+  const [typed, setTyped] = useState(initial);
+  useEffect(() => {
+    if (typed.trim() === initial) return;
+    const timer = setTimeout(() => onSearch(typed.trim()), SEARCH_DELAY);
+    return () => clearTimeout(timer);
+    // Only what is typed starts the wait.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [typed]);
+  return (
+    <TextField
+      label="Buscar nos documentos"
+      type="search"
+      icon={IconSearch}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { IconAlertTriangle, IconCheck, IconFileOff, IconSignature } from '@tabler/icons-react';
+import { plural } from '../../../../platform/web/format/number.ts';
+import { Badge } from '../../../../platform/web/ui/badge.tsx';
+import type { DocumentItem } from '../document.ts';
+
+/** Where a document stands, in words: without effect, waiting, refused, signed, too big to sign. */
+export function DocumentSituation({ document }: { readonly document: DocumentItem }) {
+  const { without_effect, status_signature, signatures_done, signatures_pending, is_large } = document;
+  if (without_effect) {
+    return (
+      <Badge tone="bad" icon={IconFileOff}>
+        Sem efeito
+      </Badge>
+    );
+  }
+  if (status_signature === 'REFUSED') {
+    return (
+      <Badge tone="bad" icon={IconAlertTriangle}>
+        Assinatura recusada
+      </Badge>
+    );
+  }
+  if (signatures_pending > 0) {
+    const all = signatures_done + signatures_pending;
+    return (
+      <Badge tone="warn" icon={IconSignature}>
+        {signatures_done} de {plural(all, 'assinatura', 'assinaturas')}
+      </Badge>
+    );
+  }
+  if (status_signature === 'SIGNED') {
+    return (
+      <Badge tone="ok" icon={IconCheck}>
+        Assinado
+      </Badge>
+    );
+  }
+  return is_large ? <Badge tone="line">Acima de 30 MB: não se assina</Badge> : null;
+}

@@ -1,0 +1,24 @@
+import { IconSend } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import type { InterfaceAction } from '../../../../platform/web/actions/interface-action.ts';
+import { blockedBy, verdictOf } from '../../../processes/web/index.ts';
+import type { TransferActionContext } from './transfer-action-context.ts';
+
+const DispatchSheet = lazy(() => import('../dispatch-sheet/dispatch-sheet.tsx'));
+
+/** Writes a dispatch and sends the process on; the sheet confirms by its own button. */
+export const dispatchProcess: InterfaceAction<TransferActionContext> = {
+  id: 'dispatch-process',
+  name: 'Tramitar',
+  icon: IconSend,
+  keys: 't',
+  effect: 'open',
+  when: ({ process }) => process.state !== 'ARCHIVED',
+  blockedReason: ({ process }) => blockedBy(verdictOf(process, 'dispatch')),
+  run: ({ process, show, refresh }) =>
+    show((close) => (
+      <Suspense fallback={null}>
+        <DispatchSheet process={process} onDone={refresh} onClose={close} />
+      </Suspense>
+    )),
+};

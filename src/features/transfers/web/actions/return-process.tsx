@@ -1,0 +1,26 @@
+import { IconCornerUpLeft } from '@tabler/icons-react';
+import type { InterfaceAction } from '../../../../platform/web/actions/interface-action.ts';
+import { blockedBy } from '../../../processes/web/index.ts';
+import { ReturnDialog } from '../returns/return-dialog.tsx';
+import type { TransferActionContext } from './transfer-action-context.ts';
+
+/** Back to the unit it came from, saying why. */
+export const returnProcess: InterfaceAction<TransferActionContext> = {
+  id: 'return-process',
+  name: 'Devolver ao setor anterior',
+  icon: IconCornerUpLeft,
+  keys: 'd',
+  effect: 'open',
+  when: ({ process, returns }) => process.state !== 'ARCHIVED' && returns !== null,
+  blockedReason: ({ returns }) => (returns ? blockedBy(returns.return) : null),
+  run: ({ process, returns, show, refresh }) =>
+    show((close) => (
+      <ReturnDialog
+        kind="previous"
+        process={process}
+        to={returns?.return.to ?? null}
+        onDone={refresh}
+        onClose={close}
+      />
+    )),
+};

@@ -1,0 +1,25 @@
+import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
+import { Button } from '../../../../platform/web/ui/button.tsx';
+import { Note } from '../../../../platform/web/ui/note.tsx';
+import { hasDispatchWritten } from '../../contract/has-dispatch-written.ts';
+
+interface DispatchNoticeProps {
+  readonly processId: number;
+  readonly onContinue: () => void;
+}
+
+/** Says that this person left a dispatch begun for the process. */
+export function DispatchNotice({ processId, onContinue }: DispatchNoticeProps) {
+  const { data } = useEndpoint(hasDispatchWritten, { params: { processId } });
+  if (!data?.written) return null;
+  return (
+    <Note title="Há um despacho começado.">
+      <div className="row wr between">
+        <span>Ele está guardado, e só você o vê.</span>
+        <Button size="sm" onClick={onContinue}>
+          Continuar o despacho
+        </Button>
+      </div>
+    </Note>
+  );
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorState } from '../../../../platform/web/api/error-state.tsx';
+import { AreaState } from '../../../../platform/web/ui/area-state.tsx';
+import { SideSheet } from '../../../../platform/web/ui/dialog.tsx';
+import type { ProcessDetail } from '../../../processes/web/index.ts';
+import { DispatchForm } from './dispatch-form.tsx';
+import { openDispatch } from './open-dispatch.ts';
+
+interface DispatchSheetProps {
+  readonly process: Pick<ProcessDetail, 'id' | 'nup_formatted' | 'capacity'>;
+  /** Reads again what the dispatch changed. */
+  readonly onDone: () => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Writes the dispatch of one process and sends it: target, text, files, all kept while they are written (experience §7.8). */
+export default function DispatchSheet({ process, onDone, onClose }: DispatchSheetProps) {
+  const [turn, setTurn] = useState(0);
+  const started = useQuery({
+    queryKey: ['dispatch-sheet', process.id, turn],
+    queryFn: () => openDispatch(process.id),
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    retry: false,
+  });
+  if (started.data) {
+    return (
+      <DispatchForm
+        key={started.data.draft.id + turn / 1000}
+        process={process}
+        started={started.data}
+        onReload={() => setTurn(turn + 1)}
+        onDone={onDone}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <SideSheet title="Tramitar" wide onClose={onClose}>
+      <AreaState of={started} failed={errorState}>
+        {() => null}
+      </AreaState>
+    </SideSheet>
+  );
+}

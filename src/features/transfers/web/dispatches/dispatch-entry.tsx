@@ -1,0 +1,46 @@
+import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
+import { formatDateTime, formatTime } from '../../../../platform/web/format/date.ts';
+import { Badge } from '../../../../platform/web/ui/badge.tsx';
+import { Datador } from '../../../../platform/web/ui/stamp.tsx';
+import { DocumentLink, DocumentSituation } from '../../../documents/web/index.ts';
+import type { listDispatches } from '../../contract/list-dispatches.ts';
+import './dispatches.css';
+
+export type Dispatch = OutputOf<typeof listDispatches>['results'][number];
+
+/** One move: dater, title, text, who, from where to where, and the files that went along. */
+export function DispatchEntry({ dispatch }: { readonly dispatch: Dispatch }) {
+  const { date, sent_date, title, user, from, to, files, observation, draft, kind, status } = dispatch;
+  const at = sent_date ?? date;
+  const main = files.find(({ primary }) => primary);
+  const who = [user.name, user.post].filter(Boolean).join(' · ');
+  return (
+    <li className="dispatch">
+      <Datador at={at} />
+      <div className="dispatchbody">
+        <div className="row wr">
+          <h3>{title}</h3>
+          {draft ? <Badge tone="warn">Em rascunho, só você vê</Badge> : null}
+          {!draft && kind !== 'DISPATCHED' && title !== status ? <Badge>{status}</Badge> : null}
+          {main ? <DocumentSituation document={main} /> : null}
+        </div>
+        {observation ? <p>{observation}</p> : null}
+        <p className="small muted">
+          {who} · {to ? `${from.label} para ${to.label}` : from.label},{' '}
+          <time dateTime={at} title={formatDateTime(at)}>
+            às {formatTime(at)}
+          </time>
+        </p>
+        {files.length > 0 ? (
+          <ul className="row wr" aria-label={`Documentos de ${title}`}>
+            {files.map((file) => (
+              <li key={file.id}>
+                <DocumentLink document={file} />
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+    </li>
+  );
+}

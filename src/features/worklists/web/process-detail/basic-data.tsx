@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { permission } from '../../../access/rules/permissions.ts';
+import { formatBytes } from '../../../../platform/web/format/number.ts';
+import { formatDate, formatDateTime } from '../../../../platform/web/format/date.ts';
+import { maskCpf } from '../../../../platform/web/format/mask.ts';
+import type { BoundAction } from '../../../../platform/web/actions/interface-action.ts';
+import { Card } from '../../../../platform/web/ui/card.tsx';
+import { SizeMeter } from '../../../processes/web/index.ts';
+import type { ProcessDetail } from '../../../processes/web/index.ts';
+import { useHolds } from '../../../session/web/index.ts';
+import { DispatchPanel } from '../../../transfers/web/index.ts';
+import { MissingCard } from './missing-card.tsx';
+import { PeopleCard } from './people-card.tsx';
+
+/** Dispatches shown beside the data; all of them are in their own tab. */
+const LATEST = 3;
+
+interface BasicDataProps {
+  readonly process: ProcessDetail;
+  readonly find: (id: string) => BoundAction | null;
+}
+
+/** The first tab: what is missing (first on a phone), the data, the latest dispatches, the people. */
+export function BasicData({ process, find }: BasicDataProps) {
+  return (
+    <div className="pdgrid">
+      <div className="pdcol">
+        <Card title="Dados do processo">
+          <Data process={process} />
+        </Card>
+        <DispatchPanel
+          processId={process.id}
+          most={LATEST}
+          aside={
+            <Link className="small" to="?tab=despachos">
+              Ver todos os despachos
+            </Link>
+          }
+        />
+      </div>
+      <aside className="pdcol pdaside" aria-label="Situação do processo">
+        <MissingCard process={process} find={find} />
+        <PeopleCard process={process} />
+      </aside>
+    </div>
+  );
+}
+
+/** A CPF that comes whole is shaped; a masked one is already. */
+const shaped = (cpf: string | null): string | null => (cpf && /^\d+$/.test(cpf) ? maskCpf(cpf) : cpf);
+
+function Data({ process }: { readonly process: ProcessDetail }) {
+  const seesSize = useHolds(permission.SEE_PROCESS_SIZE);
+  const { description, subject, origin, cc, priority, due_date, secrecy, secrecy_until, legal_reference } = process;
+  return (
+    <dl className="dl two">
+      <Item name="Assunto">{subject.name}</Item>
+      <Item name="Aberto em">
+        <span className="num">{formatDateTime(process.date)}</span>
+      </Item>
+      {description ? <Item name="Descrição">{description}</Item> : null}
+      <Item name="Origem">
+        {origin.label}
+        <span className="small muted"> {origin.description}</span>
+      </Item>
+      {process.opened_by ? <Item name="Aberto por">{process.opened_by.name}</Item> : null}
+      <Item name="Interessados">
+        {cc.length === 0 ? (
+          <span className="muted">Nenhum informado</span>
+        ) : (
+          <ul>
+            {cc.map((party) => (
+              <li key={party.id}>
+                {party.name}
+                {party.user_cpf || party.cnpj ? (
+                  <span className="small muted num"> {shaped(party.user_cpf) ?? party.cnpj}</span>
+                ) : null}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Item>
+      <Item name="Prioridade">
+        {priority.name}
+        {due_date ? <span className="muted num"> até {formatDate(due_date)}</span> : null}
+      </Item>
+      <Item name="Acesso">
+        {secrecy.name}
+        {secrecy_until ? <span className="muted num"> até {formatDate(secrecy_until)}</span> : null}
+        {legal_reference ? <div className="small muted">{legal_reference.description}</div> : null}
+      </Item>
+      {process.reference_number ? <Item name="Nº de referência">{process.reference_number}</Item> : null}
+      {process.process_reference.length > 0 ? (
+        <Item name="Processos citados">
+          <ul>
+            {process.process_reference.map(({ nup, subject: about }) => (
+              <li key={nup}>
+                <span className="nup">{nup}</span>
+                {about ? <span className="small muted"> {about}</span> : null}
+              </li>
+            ))}
+          </ul>
+        </Item>
+      ) : null}
+      <Item name="Tamanho">
+        {seesSize ? (
+          <SizeMeter processId={process.id} />
+        ) : (
+          <span className="num">{formatBytes(process.size_bytes)}</span>
+        )}
+      </Item>
+    </dl>
+  );
+}
+
+const Item = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);

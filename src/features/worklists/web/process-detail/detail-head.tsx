@@ -1,0 +1,110 @@
+import { IconBolt, IconClock, IconLock, IconStar, IconStarFilled } from '@tabler/icons-react';
+import { ActionBar, VISIBLE } from '../../../../platform/web/actions/action-bar.tsx';
+import type { BoundAction } from '../../../../platform/web/actions/interface-action.ts';
+import { formatDateTime, formatRelative, today } from '../../../../platform/web/format/date.ts';
+import { Badge } from '../../../../platform/web/ui/badge.tsx';
+import { IconButton } from '../../../../platform/web/ui/button.tsx';
+import { CopyButton } from '../../../../platform/web/ui/copy-button.tsx';
+import type { ProcessDetail } from '../../../processes/web/index.ts';
+import { dueBadge } from './due-badge.ts';
+import { useNarrow } from './use-narrow.ts';
+
+interface DetailHeadProps {
+  readonly process: ProcessDetail;
+  readonly actions: readonly BoundAction[];
+  readonly favourite: BoundAction | null;
+}
+
+/** What it is, where it stands, with whom, and what can be done. */
+export function DetailHead({ process, actions, favourite }: DetailHeadProps) {
+  const narrow = useNarrow();
+  return (
+    <div className="pdtop">
+      <div className="pdidentity">
+        <div className="row">
+          <span className="nup semi">NUP {process.nup_formatted}</span>
+          <CopyButton text={process.nup_formatted} label="Copiar NUP" />
+          {favourite ? (
+            <IconButton
+              className={process.favourite ? 'pdstar' : undefined}
+              label={favourite.name}
+              icon={process.favourite ? IconStarFilled : IconStar}
+              blocked={favourite.blocked}
+              aria-keyshortcuts="f"
+              onClick={() => void favourite.perform()}
+            />
+          ) : null}
+        </div>
+        <h1>{process.title}</h1>
+        <Situation process={process} />
+        <Whereabouts process={process} />
+      </div>
+      <div className="pdacts noprint">
+        <ActionBar label="Ações do processo" actions={actions} most={narrow ? 2 : VISIBLE.all} />
+      </div>
+    </div>
+  );
+}
+
+function Situation({ process }: { readonly process: ProcessDetail }) {
+  const { priority, due_date, secrecy, automatic_processing, status, state } = process;
+  const due = state === 'ARCHIVED' ? null : dueBadge(due_date, today());
+  const isPublic = secrecy.id === 1;
+  return (
+    <div className="row wr">
+      {priority.type === 'URGENT' ? <Badge tone="bad">Urgente</Badge> : null}
+      {due ? (
+        <Badge tone={due.tone} icon={IconClock}>
+          {due.text}
+        </Badge>
+      ) : null}
+      <Badge tone={state === 'ARCHIVED' ? 'neutral' : 'info'}>{status}</Badge>
+      <Badge tone="line" icon={isPublic ? undefined : IconLock}>
+        {secrecy.name}
+      </Badge>
+      {automatic_processing ? (
+        <Badge tone="brand" icon={IconBolt}>
+          Segue sozinho ao assinar
+        </Badge>
+      ) : null}
+    </div>
+  );
+}
+
+function Whereabouts({ process }: { readonly process: ProcessDetail }) {
+  const { user_responsible, user_responsible_date, capacity, last_tramited_date_es, archived_date, date, state } =
+    process;
+  const since = state === 'ARCHIVED' ? archived_date : (user_responsible_date ?? last_tramited_date_es ?? date);
+  const when = since ? (
+    <time dateTime={since} title={formatDateTime(since)}>
+      {formatRelative(since)}
+    </time>
+  ) : null;
+  if (state === 'ARCHIVED') {
+    return (
+      <p className="small muted">
+        Arquivado em <span title={capacity.description}>{capacity.label}</span> {when}
+        {user_responsible ? (
+          <>
+            {' '}
+            por <b className="semi t2">{user_responsible.name}</b>
+          </>
+        ) : null}
+      </p>
+    );
+  }
+  return (
+    <p className="small muted">
+      {user_responsible ? (
+        <>
+          Com <b className="semi t2">{user_responsible.name}</b> em{' '}
+        </>
+      ) : (
+        <>
+          <b className="semi t2">Sem responsável</b>, em{' '}
+        </>
+      )}
+      <span title={capacity.description}>{capacity.label}</span> {when}
+    </p>
+  );
+}

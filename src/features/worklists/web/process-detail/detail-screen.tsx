@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Breadcrumbs } from '../../../../platform/web/layout/breadcrumbs.tsx';
+import { useScreenTitle } from '../../../../platform/web/layout/screen.tsx';
+import { useLive } from '../../../../platform/web/live/live.ts';
+import { TabPanel, Tabs, useTab } from '../../../../platform/web/ui/tabs.tsx';
+import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
+import { listDocuments } from '../../../documents/contract/list-documents.ts';
+import { DocumentPanel } from '../../../documents/web/index.ts';
+import { refreshProcesses, TimelinePanel } from '../../../processes/web/index.ts';
+import type { ProcessDetail } from '../../../processes/web/index.ts';
+import { listDispatches } from '../../../transfers/contract/list-dispatches.ts';
+import { DispatchNotice, DispatchPanel } from '../../../transfers/web/index.ts';
+import { BasicData } from './basic-data.tsx';
+import { DetailHead } from './detail-head.tsx';
+import { useProcessActions } from './use-process-actions.tsx';
+import './process-detail.css';
+
+/** One process, known. */
+export function DetailScreen({ process }: { readonly process: ProcessDetail }) {
+  useScreenTitle(process.nup_formatted, '/app/processos');
+  const client = useQueryClient();
+  useLive((event) => {
+    if (event.type === 'process.changed' && event.data['process_id'] === process.id) void refreshProcesses(client);
+  });
+  const actions = useProcessActions(process);
+  const tabs = useTabsOf(process);
+  const tab = useTab(tabs);
+  const resume = actions.find('dispatch-process');
+  return (
+    <div className="work noside">
+      <main className="main pd" id="conteudo" data-landmark="content" data-keys tabIndex={-1}>
+        <div className="pdhead">
+          <Breadcrumbs trail={[{ label: 'Processos', to: '/app/processos' }, { label: process.nup_formatted }]} />
+          <DetailHead process={process} actions={actions.bound} favourite={actions.favourite} />
+          <Tabs label="Partes do processo" tabs={tabs} />
+        </div>
+        <TabPanel tab={tab}>
+          <div className="pdbody">
+            {resume && !resume.blocked ? (
+              <DispatchNotice processId={process.id} onContinue={() => void resume.perform()} />
+            ) : null}
+            {tab === 'dados' ? <BasicData process={process} find={actions.find} /> : null}
+            {tab === 'despachos' ? <DispatchPanel processId={process.id} /> : null}
+            {tab === 'documentos' ? <DocumentPanel processId={process.id} /> : null}
+            {tab === 'linha-do-tempo' ? <TimelinePanel processId={process.id} /> : null}
+          </div>
+        </TabPanel>
+        {actions.form}
+      </main>
+    </div>
+  );
+}
+
+/** R094, as far as it is built; the counts are of what this reader may see. */
+function useTabsOf(process: ProcessDetail) {
+  const params = { processId: process.id };
+  const readsDocuments = process.documents_access !== 'none';
+  const dispatches = useEndpoint(listDispatches, { params, query: { paginator_count: 3 } });
+  const documents = useEndpoint(listDocuments, { params, query: { only_count: true } }, { enabled: readsDocuments });
+  return [
+    { id: 'dados', label: 'Dados básicos' },
+    { id: 'despachos', label: 'Despachos', count: dispatches.data?.count },
+    ...(readsDocuments ? [{ id: 'documentos', label: 'Documentos', count: documents.data?.count }] : []),
+    { id: 'linha-do-tempo', label: 'Linha do tempo' },
+  ];
+}

@@ -1,0 +1,54 @@
+import { formatDate, formatDateTime } from '../../../../platform/web/format/date.ts';
+import { plural } from '../../../../platform/web/format/number.ts';
+import type { ProcessDetail } from '../../../processes/web/index.ts';
+import { dueBadge } from './due-badge.ts';
+
+export interface MissingStep {
+  readonly state: 'done' | 'now' | 'next';
+  readonly text: string;
+  readonly detail?: string | undefined;
+  /** Id of the act that solves it. */
+  readonly action?: string | undefined;
+}
+
+/** What is done, what waits and what comes next, in this order. `today` is the institution's day. */
+export function missingSteps(process: ProcessDetail, today: string): MissingStep[] {
+  if (process.state === 'ARCHIVED') {
+    const at = process.archived_date;
+    return [{ state: 'done', text: 'Processo arquivado', detail: at ? formatDateTime(at) : undefined }];
+  }
+  return [...responsible(process), ...signatures(process), ...deadline(process, today), next(process)];
+}
+
+function responsible({ user_responsible, user_responsible_date, capacity }: ProcessDetail): MissingStep[] {
+  if (user_responsible === null) {
+    const detail = `Está em ${capacity.label}, à espera de quem o assuma.`;
+    return [{ state: 'now', text: 'Alguém assumir o processo', detail, action: 'take-process' }];
+  }
+  const detail = user_responsible_date ? formatDateTime(user_responsible_date) : undefined;
+  return [{ state: 'done', text: `Com ${user_responsible.name}`, detail }];
+}
+
+function signatures({ signatures_pending, waiting_document }: ProcessDetail): MissingStep[] {
+  if (signatures_pending === 0) return [];
+  const count = plural(signatures_pending, 'assinatura', 'assinaturas');
+  return [{ state: 'now', text: `Falta ${count}`, detail: waiting_document ?? undefined }];
+}
+
+function deadline({ due_date }: ProcessDetail, today: string): MissingStep[] {
+  const due = dueBadge(due_date, today);
+  if (due === null || due_date === null) return [];
+  const late = due_date < today;
+  const detail = late ? 'Despache ou arquive para não atrasar mais.' : undefined;
+  return [{ state: late || due.tone !== 'line' ? 'now' : 'next', text: due.text || formatDate(due_date), detail }];
+}
+
+function next({ automatic_processing, capacity, signatures_pending }: ProcessDetail): MissingStep {
+  if (automatic_processing)
+    return { state: 'next', text: 'Segue sozinho ao assinar', detail: 'Tramitação automática ligada' };
+  return {
+    state: 'next',
+    text: signatures_pending > 0 ? 'Tramitar' : 'Tramitar ou arquivar',
+    detail: `Decisão de ${capacity.label}`,
+  };
+}

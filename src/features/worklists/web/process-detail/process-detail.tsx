@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { errorState } from '../../../../platform/web/api/error-state.tsx';
+import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
+import { Screen } from '../../../../platform/web/layout/screen.tsx';
+import { AreaState } from '../../../../platform/web/ui/area-state.tsx';
+import { getProcess } from '../../../processes/contract/get-process.ts';
+import { DetailScreen } from './detail-screen.tsx';
+
+const crumbs = [{ label: 'Processos', to: '/app/processos' }];
+
+/** `/app/processos/detalhamento/:id?tab=`: one process, what is missing in it, and what can be done (specification 000 §2). */
+export function Component() {
+  const id = Number(useParams()['id']);
+  const [query, setQuery] = useSearchParams();
+  const known = Number.isInteger(id) && id > 0;
+  const process = useEndpoint(getProcess, { params: { id: known ? id : 1 } }, { enabled: known });
+  const tab = query.get('tab');
+  useEffect(() => {
+    // The address always says which part is open, so that it can be shared as it is.
+    if (tab !== null) return;
+    setQuery(
+      (now) => {
+        const next = new URLSearchParams(now);
+        next.set('tab', 'dados');
+        return next;
+      },
+      { replace: true },
+    );
+  }, [tab, setQuery]);
+  if (process.data) return <DetailScreen process={process.data} />;
+  return (
+    <Screen title="Processo" crumbs={crumbs}>
+      <AreaState of={process} failed={errorState}>
+        {() => null}
+      </AreaState>
+    </Screen>
+  );
+}
