@@ -27,6 +27,9 @@ create view worklists.interested as select process_id, party_id from processes.i
 -- What became part of a process.
 create view worklists.document as
   select id, process_id, document_type_id from documents.document where filed_at is not null and deleted_at is null;
+-- Who is asked to sign what, and has not answered.
+create view worklists.waiting_signature as
+  select id, process_id, signer_id from signatures.request where state = 'PENDING';
 create view worklists.unit as select id, part_id from units.unit;
 -- The order of the names of subjects, without accents.
 create view worklists.subject as select id, search_text as sort_name from subjects.subject;

@@ -25,3 +25,13 @@ create index notification_unread on notifications.notification (person_id, creat
 create index on notifications.notification (expires_at);
 
 grant select, insert, update, delete on notifications.notification to carimbo_app;
+
+-- What is read across: the process that a notification leads to, asked again each time whether it may be known, and who follows it.
+create view notifications.process as
+  select p.id, p.nup, p.state, p.type, p.secrecy, p.legal_grant, p.unit_id, p.opened_by, p.responsible_id, p.discarded_at
+  from processes.process p;
+create view notifications.follower as
+  select process_id, person_id from processes.interested where person_id is not null
+  union
+  select process_id, person_id from processes.favourite;
+grant select on notifications.process, notifications.follower to carimbo_app;

@@ -6,6 +6,7 @@ import * as session from '../../features/session/server/index.ts';
 import * as subjects from '../../features/subjects/server/index.ts';
 import * as transfers from '../../features/transfers/server/index.ts';
 import * as units from '../../features/units/server/index.ts';
+import * as notifications from '../../features/notifications/server/index.ts';
 import * as search from '../../features/search/server/index.ts';
 import * as worklists from '../../features/worklists/server/index.ts';
 import type { Deps } from '../../platform/server/deps.ts';
@@ -37,6 +38,7 @@ const features: readonly Feature[] = [
   portal,
   search,
   worklists,
+  notifications,
 ];
 
 const undos = features.flatMap((feature) => feature.undos ?? []);

@@ -1,7 +1,7 @@
 import type { BoundEndpoint } from '../../../platform/server/http/handlers.ts';
 import { searchUser } from './search-user.ts';
 
-export { type BondRow, bondsOn, findPerson, findPersonByCpf, peopleById } from './person-queries.ts';
+export { type BondRow, bondsOn, findPerson, findPersonByCpf, peopleById, peopleOfUnit } from './person-queries.ts';
 export { partiesById, partyFor } from './parties.ts';
 export { type PersonToPlant, plantPeople } from './plant-people.ts';
 export { todayIn } from './today.ts';

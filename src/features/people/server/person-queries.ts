@@ -73,3 +73,20 @@ export function findPeople(
   }
   return query.execute();
 }
+
+/** People whose bond to a unit lets them work there on a day: active, with access. */
+export async function peopleOfUnit(db: Database, unitId: number, day: string): Promise<number[]> {
+  const rows = await people(db)
+    .selectFrom('people.bond as b')
+    .innerJoin('people.person as p', 'p.id', 'b.person_id')
+    .select('b.person_id')
+    .distinct()
+    .where('b.unit_id', '=', unitId)
+    .where('b.active', '=', true)
+    .where('b.carimbo_access', '=', true)
+    .where('p.active', '=', true)
+    .where('b.valid_from', '<=', day)
+    .where((eb) => eb.or([eb('b.valid_to', 'is', null), eb('b.valid_to', '>', day)]))
+    .execute();
+  return rows.map((row) => row.person_id);
+}

@@ -36,6 +36,7 @@ interface Row {
   readonly version: number;
   readonly favourite: boolean;
   readonly seen_at: Date | null;
+  readonly waits_for_me: boolean;
 }
 
 interface Reader {
@@ -108,7 +109,7 @@ export async function presentLines(
         favourite: row.favourite,
         unread: isUnread(row, actor),
         signatures_pending: row.signatures_pending,
-        waiting_for_my_signature: false,
+        waiting_for_my_signature: row.waits_for_me,
         automatic_processing: row.automatic_processing,
         pendencies_open: row.pendencies_open,
         returned: row.returned,
@@ -121,7 +122,9 @@ export async function presentLines(
 
 async function rowsOf(db: Database, ids: readonly number[], personId: number): Promise<Map<number, Row>> {
   const { rows } = await sql<Row>`
-    select p.*, f.person_id is not null as favourite, s.at as seen_at
+    select p.*, f.person_id is not null as favourite, s.at as seen_at,
+      exists (select from worklists.waiting_signature w
+        where w.process_id = p.id and w.signer_id = ${personId}) as waits_for_me
     from worklists.process p
     left join worklists.favourite f on f.process_id = p.id and f.person_id = ${personId}
     left join worklists.seen s on s.process_id = p.id and s.person_id = ${personId}

@@ -71,4 +71,9 @@ export type WorklistsTables = {
     id: number | null;
     part_id: number | null;
   };
+  'worklists.waiting_signature': {
+    id: number | null;
+    process_id: number | null;
+    signer_id: number | null;
+  };
 };

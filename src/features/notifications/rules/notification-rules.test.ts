@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { goneOn } from './expiry.ts';
+import { mandatoryKinds, notificationKindKeys } from './notification-kinds.ts';
+import { notificationText } from './notification-text.ts';
+
+describe('notification kinds', () => {
+  test('are the 23 of the specification, each named', () => {
+    expect(notificationKindKeys).toHaveLength(23);
+    expect([...mandatoryKinds].every((kind) => notificationKindKeys.includes(kind))).toBe(true);
+  });
+});
+
+describe('the sentence', () => {
+  test('says who, what and the number', () => {
+    const ana = { name: 'Ana Paula Nogueira' };
+    expect(notificationText.dispatched(ana, '00024003187202672', 'GELIC/SESAU')).toBe(
+      'Ana Paula Nogueira tramitou o processo 00024.003187/2026-72 para GELIC/SESAU.',
+    );
+    expect(notificationText.interestedAdded(ana, '00024003187202672')).toContain('interessada no processo 00024');
+    expect(notificationText.signed(null, '00024003187202672')).toBe(
+      'O sistema assinou um documento do processo 00024.003187/2026-72.',
+    );
+  });
+});
+
+describe('a notification is gone seven months later', () => {
+  test.each([
+    ['2026-01-15', '2026-08-15'],
+    ['2026-07-31', '2027-02-28'],
+    ['2027-07-31', '2028-02-29'],
+    ['2026-10-14', '2027-05-14'],
+  ])('of %s on %s', (day, gone) => expect(goneOn(day)).toBe(gone));
+});

@@ -1,0 +1,30 @@
+import type { BoundEndpoint } from '../../../platform/server/http/handlers.ts';
+import type { Reaction } from '../../../platform/server/ledger/reactions.ts';
+import { deleteExpiredJob } from './delete-expired.ts';
+import { listNotifications } from './list-notifications.ts';
+import { markAllNotificationsRead, markNotificationsRead } from './mark-notifications-read.ts';
+import { publishProcessChange } from './reactions/publish-process-change.ts';
+import { tellNewResponsible } from './reactions/tell-new-responsible.ts';
+import { tellOfArchiving } from './reactions/tell-of-archiving.ts';
+import { tellOfArrival } from './reactions/tell-of-arrival.ts';
+import { tellOfLostFavourite } from './reactions/tell-of-lost-favourite.ts';
+import { tellOfOpening } from './reactions/tell-of-opening.ts';
+import { tellRequesterOfAnswer, tellSignerOfDrop } from './reactions/tell-requester-of-answer.ts';
+import { tellNextSigner, tellSignersOfRequest } from './reactions/tell-signers.ts';
+
+export const endpoints: readonly BoundEndpoint[] = [listNotifications, markNotificationsRead, markAllNotificationsRead];
+
+export const reactions: readonly Reaction[] = [
+  publishProcessChange,
+  tellOfOpening,
+  tellOfArrival,
+  tellNewResponsible,
+  tellOfArchiving,
+  tellOfLostFavourite,
+  tellSignersOfRequest,
+  tellNextSigner,
+  tellRequesterOfAnswer,
+  tellSignerOfDrop,
+];
+
+export const jobs = [deleteExpiredJob] as const;

@@ -1,0 +1,85 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import { endOfDay, startOfDay } from '../../../kernel/calendar.ts';
+import { LIST_WINDOW } from '../../../platform/contract/list.ts';
+import type { Database } from '../../../platform/server/db/database.ts';
+import { read, type ReadCall } from '../../../platform/server/http/handlers.ts';
+import { visibleTo } from '../../processes/server/index.ts';
+import { getInstitution } from '../../units/server/index.ts';
+import { listNotifications as contract } from '../contract/list-notifications.ts';
+import { readersOf } from './may-know.ts';
+import type { NotificationRow } from './notification-row.ts';
+import { presentNotification } from './present-notification.ts';
+
+type Call = ReadCall<typeof contract>;
+
+interface Row extends NotificationRow {
+  readonly nup: string | null;
+  readonly process_unit_id: number;
+  readonly process_type: 'reference' | 'others';
+}
+
+export const listNotifications = read(contract, async (call) => {
+  const { db, actor, now } = call;
+  const { query } = call.input;
+  const where = sql.join(
+    [stillKnown(await knowing(db, actor.personId, now), actor.personId, now), ...(await asked(call))],
+    sql` and `,
+  );
+  const from = sql`notifications.notification n left join notifications.process p on p.id = n.process_id where ${where}`;
+  const counted = await sql<{ n: number }>`select count(*)::int as n from (
+    select from ${from} limit ${LIST_WINDOW + 1}) found`.execute(db);
+  const found = counted.rows[0]!.n;
+  const count = {
+    count: Math.min(found, LIST_WINDOW),
+    count_relation: found > LIST_WINDOW ? ('gte' as const) : ('eq' as const),
+  };
+  if (query.only_count) return { results: [], ...count };
+
+  const ascending = query.ordenation ? query.ordenation === 'asc' : query.order_by === 'date';
+  const way = ascending ? sql`asc` : sql`desc`;
+  const { rows } = await sql<Row>`
+    select n.*, p.nup, p.unit_id as process_unit_id, p.type as process_type from ${from}
+    order by n.created_at ${way}, n.id ${way}
+    limit ${query.paginator_count} offset ${(query.page - 1) * query.paginator_count}`.execute(db);
+  return { results: rows.map(present), ...count };
+});
+
+const present = (row: Row) =>
+  presentNotification(
+    row,
+    row.process_id === null
+      ? null
+      : { id: row.process_id, nup: row.nup, unit_id: row.process_unit_id, type: row.process_type },
+  );
+
+/** What this person may know, under whichever unit they work. */
+export async function knowing(db: Database, personId: number, now: Date): Promise<RawBuilder<SqlBool>> {
+  const readers = (await readersOf(db, [personId], now)).get(personId) ?? [];
+  return sql`(n.process_id is null or ${sql.join(
+    readers.map((reader) => visibleTo(reader)),
+    sql` or `,
+  )})`;
+}
+
+/** Of this person, not gone, and about nothing that they may no longer know. */
+export const stillKnown = (known: RawBuilder<SqlBool>, personId: number, now: Date): RawBuilder<SqlBool> =>
+  sql`n.person_id = ${personId} and n.expires_at > ${now} and ${known}`;
+
+async function asked({ input: { query }, db }: Call): Promise<RawBuilder<SqlBool>[]> {
+  const conditions: RawBuilder<SqlBool>[] = [];
+  if (query.is_readed !== undefined) {
+    conditions.push(query.is_readed ? sql`n.readed_at is not null` : sql`n.readed_at is null`);
+  }
+  if (query.capacity !== undefined) conditions.push(sql`n.unit_id = ${query.capacity}`);
+  if (query.types) conditions.push(sql`n.kind = any(${query.types}::text[])`);
+  for (const word of query.search?.split(/\s+/).filter(Boolean) ?? []) {
+    conditions.push(sql`strpos(lower(n.text), lower(${word})) > 0`);
+  }
+  const { start, end } = query.date ?? {};
+  if (start || end) {
+    const { time_zone: timeZone } = await getInstitution(db);
+    if (start) conditions.push(sql`n.created_at >= ${startOfDay(start, timeZone)}`);
+    if (end) conditions.push(sql`n.created_at <= ${endOfDay(end, timeZone)}`);
+  }
+  return conditions;
+}

@@ -1,0 +1,68 @@
+import type { Database } from '../../../platform/server/db/database.ts';
+import { permissionsOfBond } from '../../access/server/index.ts';
+import { bondsOn, todayIn } from '../../people/server/index.ts';
+import { reaches } from '../../processes/rules/reading-policy.ts';
+import { type ProcessRow, type Reader, readingOfProcess } from '../../processes/server/index.ts';
+import { unitLabel } from '../../units/rules/unit-search.ts';
+import { unitsById } from '../../units/server/index.ts';
+
+type Known = NonNullable<Reader>;
+
+/** The ways in which people may read: as themselves, and under each unit where they work today. */
+export async function readersOf(
+  db: Database,
+  personIds: readonly number[],
+  now: Date,
+): Promise<ReadonlyMap<number, readonly Known[]>> {
+  const bonds = (await bondsOn(db, personIds, await todayIn(db, now))).filter(
+    (bond) => bond.active && bond.carimbo_access,
+  );
+  const units = await unitsById(
+    db,
+    bonds.map((bond) => bond.unit_id),
+  );
+  const readers = new Map<number, Known[]>(
+    personIds.map((personId) => [personId, [{ personId, unit: null, permissions: new Set<number>() }]]),
+  );
+  for (const bond of bonds) {
+    const unit = units.get(bond.unit_id);
+    if (!unit?.active) continue;
+    readers.get(bond.person_id)?.push({
+      personId: bond.person_id,
+      unit: {
+        id: unit.id,
+        partId: unit.part_id,
+        label: unitLabel(unit.abbreviation, unit.part_abbreviation),
+        bondId: bond.id,
+      },
+      permissions: await permissionsOfBond(db, {
+        unitId: unit.id,
+        partId: unit.part_id,
+        profileIds: bond.profile_ids ?? [],
+      }),
+    });
+  }
+  return readers;
+}
+
+/** Those of some people who may know the process as things are now. */
+export async function mayKnow(
+  db: Database,
+  process: ProcessRow,
+  personIds: readonly number[],
+  now: Date,
+): Promise<number[]> {
+  // A public process is known to everyone.
+  if (process.secrecy === 1 || personIds.length === 0) return [...personIds];
+  const readers = await readersOf(db, personIds, now);
+  const knowing: number[] = [];
+  for (const personId of personIds) {
+    for (const reader of readers.get(personId) ?? []) {
+      const { access } = await readingOfProcess(db, process, reader);
+      if (!reaches(access, 'metadata')) continue;
+      knowing.push(personId);
+      break;
+    }
+  }
+  return knowing;
+}

@@ -1,0 +1,229 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Deps } from '../../../platform/server/deps.ts';
+import type { Actor } from '../../../platform/server/http/actor.ts';
+import { findEvent } from '../../../platform/server/ledger/read-events.ts';
+import { testDatabase } from '../../../platform/testing/database.ts';
+import { testApi } from '../../../platform/testing/test-api.ts';
+import { testDeps, testNow } from '../../../platform/testing/test-deps.ts';
+import { buildActor } from '../../people/testing/build-people.ts';
+import { archiveProcesses } from '../../processes/contract/archive-processes.ts';
+import { processEvents } from '../../processes/contract/events.ts';
+import { endpoints as processEndpoints, lockProcess, moveProcess } from '../../processes/server/index.ts';
+import { buildProcess } from '../../processes/testing/build-process.ts';
+import { buildSubject } from '../../subjects/testing/build-subjects.ts';
+import { buildInstitution, buildPart, buildUnit } from '../../units/testing/build-units.ts';
+import { listNotifications } from '../contract/list-notifications.ts';
+import { markAllNotificationsRead, markNotificationsRead } from '../contract/mark-notifications-read.ts';
+import { deleteExpired } from './delete-expired.ts';
+import { endpoints, reactions } from './index.ts';
+
+const database = await testDatabase();
+let now = testNow;
+const recorded: { id: number; type: string }[] = [];
+const deps: Deps = {
+  ...(await testDeps(database, { kinds: processEvents, now: () => now })),
+  reactions: { schedule: async (_tx, event) => void recorded.push(event) },
+};
+const api = await testApi([...processEndpoints, ...endpoints], deps);
+let partId: number;
+let subject: number;
+
+beforeAll(async () => {
+  await buildInstitution(database);
+  partId = await buildPart(database, { abbreviation: 'SESAU' });
+  subject = await buildSubject(database, { name: 'Assunto canário' });
+});
+
+/** Runs what reacts to the events recorded so far, as the queue would; twice when told, as after a crash. */
+async function react({ times = 1 } = {}): Promise<void> {
+  for (const { id, type } of recorded.splice(0)) {
+    const event = (await findEvent(deps.db, id, deps.eventKinds))!;
+    for (const reaction of reactions.filter(({ on }) => on.some((kind) => kind.type === type))) {
+      for (let time = 0; time < times; time += 1) await reaction.run(event, { db: deps.db, deps });
+    }
+  }
+}
+
+let units = 0;
+async function place() {
+  units += 1;
+  const unitId = await buildUnit(database, { partId, abbreviation: `U${units}` });
+  const person = () =>
+    buildActor(database, { permissions: [25, 27, 40], unit: { id: unitId, partId, label: `U${units}/SESAU` } });
+  return { unitId, person, actor: await person() };
+}
+
+type Fields = Omit<Parameters<typeof buildProcess>[2], 'to' | 'subject_id'>;
+const open = (as: Actor, to: number, fields: Fields = {}) =>
+  buildProcess(api, as, { to: [to], subject_id: subject, ...fields });
+
+const inTransaction = (actor: Actor, run: (act: Parameters<typeof moveProcess>[0]) => Promise<void>) =>
+  database.app
+    .transaction()
+    .execute((tx) => run({ tx, actor, now, origin: { correlationId: crypto.randomUUID() }, deps }));
+const move = (actor: Actor, id: number, toUnitId: number, kind: 'DISPATCHED' | 'RETURNED') =>
+  inTransaction(actor, async (act) => moveProcess(act, (await lockProcess(act.tx, id))!, { toUnitId, kind }));
+
+const change = (id: number, secrecy: number) =>
+  sql`update processes.process set secrecy = ${secrecy} where id = ${id}`.execute(database.owner);
+const bell = (as: Actor, query: object = {}) => api.call(listNotifications, { query }, { as });
+const live = async (type: string, after = 0) =>
+  (
+    await sql<{ id: number; person_id: number | null; unit_id: number | null; process_id: number; data: object }>`
+      select id, person_id, unit_id, process_id, data from platform.live_message
+      where type = ${type} and id > ${after} order by id`.execute(database.owner)
+  ).rows;
+
+describe('who is told what', () => {
+  test('opening tells the unit and the interested person, not who did it, once however often it is tried', async () => {
+    const [here, there] = [await place(), await place()];
+    const party = await buildActor(database, { name: 'Parte Interessada' });
+    const cc = [{ user_cpf: party.cpf, name: party.name }];
+    const process = await open(here.actor, there.unitId, { cc });
+    await react({ times: 2 });
+    const list = await bell(there.actor);
+    expect(list).toMatchObject({ count: 1, count_relation: 'eq' });
+    expect(list.results).toMatchObject([
+      {
+        type: 'PROCESS_CREATED',
+        title: 'Processo aberto',
+        related: 'process',
+        relected_type_id: process.id,
+        relected_type_process: { id: process.id, nup: process.nup, capacity_id: there.unitId },
+        capacity_id: there.unitId,
+        is_readed: false,
+        expires_at: '2027-05-14T03:00:00.000Z',
+      },
+    ]);
+    expect(list.results[0]?.text).toContain(process.nup_formatted);
+    expect(list.results[0]?.text).not.toContain('canário');
+    expect((await bell(party)).results).toMatchObject([{ type: 'INTERESTED_ADDED', capacity_id: null }]);
+    expect((await bell(here.actor)).count).toBe(0);
+    const added = await live('notification.add');
+    expect(added.filter((message) => message.process_id === process.id)).toHaveLength(2);
+  });
+
+  test('a dispatch tells the unit where it arrives and who follows it', async () => {
+    const [here, there] = [await place(), await place()];
+    const follower = await buildActor(database);
+    const { id } = await open(here.actor, here.unitId);
+    await sql`insert into processes.favourite values (${follower.personId}, ${id}, now())`.execute(database.owner);
+    await move(here.actor, id, there.unitId, 'DISPATCHED');
+    await react();
+    for (const person of [there.actor, follower]) {
+      expect((await bell(person)).results).toMatchObject([{ type: 'DISPATCHED' }]);
+    }
+    await move(there.actor, id, here.unitId, 'RETURNED');
+    await react();
+    expect((await bell(here.actor, { types: 'RETURNED' })).count).toBe(1);
+  });
+
+  test('archiving tells who follows the process', async () => {
+    const here = await place();
+    const party = await buildActor(database);
+    const { id } = await open(here.actor, here.unitId, { cc: [{ user_cpf: party.cpf, name: party.name }] });
+    await api.call(
+      archiveProcesses,
+      { body: { process_ids: [id], justification_id: 1, confirm_lgpd: true, confirm_physical: true } },
+      { as: here.actor },
+    );
+    await react();
+    expect((await bell(party, { types: ['ARCHIVED'] })).count).toBe(1);
+  });
+});
+
+describe('who is not told', () => {
+  test('of a confidential process: neither interested person nor follower', async () => {
+    const [here, there] = [await place(), await place()];
+    const party = await buildActor(database);
+    const { id } = await open(here.actor, here.unitId, { cc: [{ user_cpf: party.cpf, name: party.name }] });
+    await change(id, 4);
+    await move(here.actor, id, there.unitId, 'DISPATCHED');
+    await react();
+    const { rows } = await sql<{ person_id: number }>`select person_id from notifications.notification
+      where process_id = ${id}`.execute(database.owner);
+    // Whoever works where it is knows its metadata.
+    expect(rows.map((row) => row.person_id)).toEqual([there.actor.personId]);
+  });
+
+  test('what became confidential leaves the bell and its count, and comes back with the right to know', async () => {
+    const [here, there] = [await place(), await place()];
+    const party = await buildActor(database);
+    const { id } = await open(here.actor, there.unitId, { cc: [{ user_cpf: party.cpf, name: party.name }] });
+    await react();
+    expect((await bell(party)).count).toBe(1);
+    await change(id, 3);
+    expect(await bell(party)).toEqual({ results: [], count: 0, count_relation: 'eq' });
+    expect((await bell(there.actor)).count).toBe(1);
+    await change(id, 1);
+    expect((await bell(party)).count).toBe(1);
+  });
+});
+
+describe('live messages', () => {
+  test('a change is published to the units concerned, for whoever may know the process', async () => {
+    const [here, there] = [await place(), await place()];
+    const { id } = await open(here.actor, here.unitId);
+    await react();
+    const before = Math.max(0, ...(await live('process.changed')).map((message) => message.id));
+    await move(here.actor, id, there.unitId, 'DISPATCHED');
+    await react();
+    const messages = await live('process.changed', before);
+    expect(messages.map(({ unit_id: unitId, process_id: processId }) => [unitId, processId])).toEqual([
+      [there.unitId, id],
+      [here.unitId, id],
+    ]);
+    expect(messages[0]?.data).toMatchObject({ process_id: id, change: 'process-moved' });
+  });
+});
+
+describe('reading the bell', () => {
+  test('marks the ones named, then all, and tells how many are left', async () => {
+    const [here, there] = [await place(), await place()];
+    for (let opened = 0; opened < 3; opened += 1) await open(here.actor, there.unitId);
+    await react();
+    const as = there.actor;
+    const [newest] = (await bell(as)).results;
+    const body = { notification_ids: [newest!.id] };
+    expect(await api.call(markNotificationsRead, { body }, { as })).toMatchObject({
+      unread: 2,
+      notification_ids: body.notification_ids,
+    });
+    expect((await api.call(markNotificationsRead, { body }, { as: here.actor })).notification_ids).toEqual([]);
+    expect((await bell(as, { is_readed: false })).count).toBe(2);
+    expect((await bell(as, { is_readed: true })).results.map(({ id }) => id)).toEqual([newest!.id]);
+    expect(await api.call(markAllNotificationsRead, {}, { as })).toMatchObject({ unread: 0 });
+    expect((await bell(as, { is_readed: false, only_count: true })).count).toBe(0);
+  });
+
+  test('narrows by unit, day, kind and words', async () => {
+    const [here, there] = [await place(), await place()];
+    const { nup_formatted: nup } = await open(here.actor, there.unitId);
+    await react();
+    const count = async (query: object) => (await bell(there.actor, query)).count;
+    expect(await count({ capacity: there.unitId })).toBe(1);
+    expect(await count({ capacity: here.unitId })).toBe(0);
+    expect(await count({ date: { start: '2026-10-14', end: '2026-10-14' } })).toBe(1);
+    expect(await count({ date: { end: '2026-10-13' } })).toBe(0);
+    expect(await count({ types: ['ARCHIVED', 'SIGNED'] })).toBe(0);
+    expect(await count({ search: `ABRIU ${nup}` })).toBe(1);
+    expect(await count({ search: 'tramitou' })).toBe(0);
+  });
+
+  test('keeps a notification until the day it is seven months old, and then it is gone', async () => {
+    const [here, there] = [await place(), await place()];
+    await open(here.actor, there.unitId);
+    await react();
+    const gone = new Date('2027-05-14T03:00:00Z');
+    now = new Date(gone.getTime() - 1);
+    expect((await bell(there.actor)).count).toBe(1);
+    await deleteExpired(database.app, now);
+    expect((await bell(there.actor)).count).toBe(1);
+    now = gone;
+    expect((await bell(there.actor)).count).toBe(0);
+    expect(await deleteExpired(database.app, now)).toBeGreaterThan(0);
+    now = testNow;
+    expect((await bell(there.actor)).count).toBe(0);
+  });
+});

@@ -1,0 +1,37 @@
+import { reaction } from '../../../../platform/server/ledger/reactions.ts';
+import { documentSigned, signatureDropped, signatureRefused } from '../../../signatures/contract/events.ts';
+import { notificationText } from '../../rules/notification-text.ts';
+import { tellPeople } from '../tell-people.ts';
+
+/** Tells who asked for a signature that it was given, or refused. */
+export const tellRequesterOfAnswer = reaction({
+  name: 'tell-requester-of-answer',
+  on: [documentSigned, signatureRefused],
+  run: async (event, { deps }) => {
+    const signed = event.type === documentSigned.type;
+    const sentence = signed ? notificationText.signed : notificationText.signatureRefused;
+    await tellPeople(deps, {
+      event,
+      kind: signed ? 'SIGNED' : 'REFUSED_SIGNATURE',
+      processId: event.streamId,
+      documentId: event.payload.document_id,
+      personIds: [event.payload.requested_by],
+      text: (nup) => sentence(event.actor, nup),
+    });
+  },
+});
+
+/** Tells a signer that what they signed, or were asked to sign, changed. */
+export const tellSignerOfDrop = reaction({
+  name: 'tell-signer-of-drop',
+  on: [signatureDropped],
+  run: async (event, { deps }) =>
+    tellPeople(deps, {
+      event,
+      kind: 'SIGNATURE_CANCELED',
+      processId: event.streamId,
+      documentId: event.payload.document_id,
+      personIds: [event.payload.signer.person_id],
+      text: (nup) => notificationText.signatureDropped(event.actor, nup),
+    }),
+});

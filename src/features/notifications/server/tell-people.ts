@@ -1,0 +1,88 @@
+import { localDateOf, startOfDay } from '../../../kernel/calendar.ts';
+import type { Database, Tx } from '../../../platform/server/db/database.ts';
+import type { Deps } from '../../../platform/server/deps.ts';
+import { publishLive } from '../../../platform/server/realtime/index.ts';
+import { findProcess, type ProcessRow } from '../../processes/server/index.ts';
+import { getInstitution } from '../../units/server/index.ts';
+import type { NotificationKind } from '../rules/notification-kinds.ts';
+import { goneOn } from '../rules/expiry.ts';
+import { mayKnow } from './may-know.ts';
+import { type NotificationRow, notificationTables } from './notification-row.ts';
+import { presentNotification } from './present-notification.ts';
+
+/** What happened, as a reaction knows it. */
+interface Happening {
+  readonly id: number;
+  readonly actorPersonId: number | null;
+}
+
+interface Telling {
+  readonly event: Happening;
+  readonly kind: NotificationKind;
+  readonly processId: number;
+  readonly documentId?: number;
+  /** The unit through which it concerns them, if any. */
+  readonly unitId?: number;
+  readonly personIds: readonly number[];
+  readonly text: (nup: string) => string;
+}
+
+/**
+ * Tells people about an event, each once however often it is called: not who did it, and nobody who may not know the
+ * process now. Their browsers hear it when it is kept.
+ */
+export async function tellPeople(deps: Deps, telling: Telling): Promise<void> {
+  const { db } = deps;
+  const process = await findProcess(db, telling.processId);
+  if (!process?.nup) return;
+  const others = [...new Set(telling.personIds)].filter((id) => id !== telling.event.actorPersonId);
+  const now = deps.clock();
+  const told = await mayKnow(db, process, others, now);
+  if (told.length === 0) return;
+  const expiresAt = await expiryOf(db, now);
+  await db.transaction().execute(async (tx) => {
+    const rows = await insertOnce(tx, telling, told, { text: telling.text(process.nup!), now, expiresAt });
+    for (const row of rows) await publishAdded(tx, row, process);
+  });
+}
+
+async function insertOnce(
+  tx: Tx,
+  telling: Telling,
+  personIds: readonly number[],
+  { text, now, expiresAt }: { text: string; now: Date; expiresAt: Date },
+): Promise<NotificationRow[]> {
+  return notificationTables(tx)
+    .insertInto('notifications.notification')
+    .values(
+      personIds.map((personId) => ({
+        person_id: personId,
+        kind: telling.kind,
+        process_id: telling.processId,
+        document_id: telling.documentId ?? null,
+        unit_id: telling.unitId ?? null,
+        text,
+        event_id: telling.event.id,
+        created_at: now,
+        expires_at: expiresAt,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['event_id', 'person_id']).doNothing())
+    .returningAll()
+    .execute();
+}
+
+/** The browser is asked about the process once more when the message reaches it. */
+const publishAdded = (tx: Tx, row: NotificationRow, process: ProcessRow) =>
+  publishLive(tx, {
+    type: 'notification.add',
+    data: presentNotification(row, process),
+    at: row.created_at,
+    audience: { personId: row.person_id, processId: process.id },
+  });
+
+/** The beginning of the day, where the institution is, on which it is seven months old. */
+async function expiryOf(db: Database, now: Date): Promise<Date> {
+  const { time_zone: timeZone } = await getInstitution(db);
+  return startOfDay(goneOn(localDateOf(now, timeZone)), timeZone);
+}
