@@ -20,6 +20,10 @@ export const routes = (_client: QueryClient): RouteObject[] => [
         lazy: () => import('./web/public-frame.tsx'),
         children: [
           { index: true, lazy: () => import('../features/portal/web/home-screen.tsx') },
+          {
+            path: 'validar-documento',
+            lazy: () => import('../features/documents/web/validate-document-screen.tsx'),
+          },
           { path: '404', lazy: () => import('./web/not-found.tsx') },
         ],
       },

@@ -1,21 +1,21 @@
 import type { BoundEndpoint } from '../../../platform/server/http/handlers.ts';
 import type { Consequence } from '../../../platform/server/ledger/consequences.ts';
 import type { Undo } from '../../../platform/server/undo/index.ts';
-import { createDocument, createWrittenDocument } from './create-document.ts';
-import { deleteDocument } from './delete-document.ts';
-import { downloadDocuments } from './download-documents.ts';
-import { editDocument } from './edit-document.ts';
-import { followOpenedProcess } from './follow-opened-process.ts';
-import { getDocument, getDocumentSize } from './get-document.ts';
-import { getPublicDocument } from './get-public-document.ts';
-import { getUploadAddress } from './get-upload-address.ts';
-import { listDocuments } from './list-documents.ts';
-import { listDraftDocuments } from './list-draft-documents.ts';
-import { listDocumentTypes, listExtensions } from './list-reference.ts';
-import { materialiseDocument } from './materialise-document.ts';
-import { orderDocuments, undoOrder } from './order-documents.ts';
-import { registerUpload } from './register-upload.ts';
-import { validateDocument } from './validate-document.ts';
+import { createDocument, createWrittenDocument } from './drafts/create-document.ts';
+import { deleteDocument } from './drafts/delete-document.ts';
+import { downloadDocuments } from './reading/download-documents.ts';
+import { editDocument } from './drafts/edit-document.ts';
+import { followOpenedProcess } from './filing/follow-opened-process.ts';
+import { getDocument, getDocumentSize } from './reading/get-document.ts';
+import { getPublicDocument } from './public/get-public-document.ts';
+import { getUploadAddress } from './drafts/get-upload-address.ts';
+import { listDocuments } from './reading/list-documents.ts';
+import { listDraftDocuments } from './drafts/list-draft-documents.ts';
+import { listDocumentTypes, listExtensions } from './reading/list-reference.ts';
+import { materialiseDocument } from './reading/materialise-document.ts';
+import { orderDocuments, undoOrder } from './drafts/order-documents.ts';
+import { registerUpload } from './drafts/register-upload.ts';
+import { validateDocument } from './public/validate-document.ts';
 
 export {
   discardDispatchDocuments,
@@ -23,18 +23,18 @@ export {
   hasDraftWritten,
   joinDispatchDocuments,
   openDispatchFolder,
-} from './dispatch-documents.ts';
+} from './filing/dispatch-documents.ts';
 export { type DocumentRow, findDocument, lockDocument, signersOf } from './document-row.ts';
-export { freezeDocument } from './freeze-document.ts';
-export { presentDocument, presentDocuments } from './present-document.ts';
-export { getReadableDocument } from './read-document.ts';
+export { freezeDocument } from './filing/freeze-document.ts';
+export { presentDocument, presentDocuments } from './reading/present-document.ts';
+export { getReadableDocument } from './reading/read-document.ts';
 export {
   attachSealed,
   markSignatures,
   type SignatureMarks,
   signableBytes,
   signaturesDropped,
-} from './signature-state.ts';
+} from './filing/signature-state.ts';
 
 export const endpoints: readonly BoundEndpoint[] = [
   listDocumentTypes,

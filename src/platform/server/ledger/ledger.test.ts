@@ -33,7 +33,7 @@ const note = (streamId: number, text: string, withDeps = deps) =>
   );
 
 beforeEach(async () => {
-  await sql`truncate ledger.payload, ledger.event restart identity`.execute(database.owner);
+  await sql`truncate ledger.payload, ledger.event restart identity cascade`.execute(database.owner);
   for (const stream of [1, 2]) for (const text of ['a', 'b', 'c']) await note(stream, text);
 });
 

@@ -1,8 +1,10 @@
+import type { z } from 'zod';
 import { localYearOf } from '../../../../kernel/calendar.ts';
 import { formatNup, nearestValidNups, stripNup } from '../../../../kernel/nup.ts';
 import { Refusal } from '../../../../platform/server/http/refusal.ts';
 import { getInstitution, unitsById } from '../../../units/server/index.ts';
 import { unitLabel } from '../../../units/rules/unit-search.ts';
+import type { nupSuggestions } from '../../contract/numbers/get-process-by-nup.ts';
 import { processErrors } from '../../contract/process-errors.ts';
 import { reaches, type Reading } from '../../rules/reading-policy.ts';
 import { type ProcessRow, processTables } from '../process-row.ts';
@@ -41,7 +43,10 @@ export async function presentExistence({ db }: Pick<ReaderCall, 'db'>, process: 
   };
 }
 
-async function suggestionsFor({ db, actor, now }: ReaderCall, mistyped: string) {
+async function suggestionsFor(
+  { db, actor, now }: ReaderCall,
+  mistyped: string,
+): Promise<z.input<typeof nupSuggestions>> {
   const { time_zone } = await getInstitution(db);
   const near = nearestValidNups(mistyped, localYearOf(now, time_zone));
   if (near.length === 0) return [];

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { documentTitle, nameOfFile, printedTitle } from './document-title.ts';
+
+test('com número, o título é o tipo, o número e o ano; sem ele, o nome dado', () => {
+  const draft = { typeTitle: 'Despacho', number: null, year: null, name: 'Folha de despacho' };
+  expect(documentTitle(draft)).toBe('Folha de despacho');
+  expect(printedTitle(draft)).toBe('Despacho');
+  expect(documentTitle({ ...draft, number: 3, year: 2026 })).toBe('Despacho nº 3/2026');
+  expect(printedTitle({ ...draft, number: 3, year: 2026 })).toBe('Despacho nº 3/2026');
+});
+
+test.each([
+  ['edital-final.PDF', 'edital-final'],
+  ['C:\\Users\\ana\\termo de referência v2.docx', 'termo de referência v2'],
+  ['/home/ana/nota.tar.gz', 'nota.tar'],
+  ['.pdf', '.pdf'],
+])('o nome de "%s" é "%s"', (file, name) => {
+  expect(nameOfFile(file)).toBe(name);
+});

@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type DocumentToRead, readingOfDocument } from './document-visibility.ts';
+
+const filed: DocumentToRead = { filed: true, complete: true, authorId: 1, signerIds: [2], mine: false };
+
+describe('quem abre um documento', () => {
+  test.each([
+    ['all', null, 'original'],
+    ['public', null, 'copy'],
+    ['public', 3, 'copy'],
+    ['public', 2, 'original'],
+    ['addressed', 1, 'original'],
+    ['addressed', 2, 'original'],
+    ['addressed', 3, 'none'],
+    ['none', 1, 'none'],
+    ['none', 2, 'none'],
+  ] as const)('de um processo que lhe dá %s, a pessoa %s tem %s', (documents, personId, reading) => {
+    expect(readingOfDocument(filed, documents, personId)).toBe(reading);
+  });
+
+  test('a cópia pública espera as assinaturas', () => {
+    expect(readingOfDocument({ ...filed, complete: false }, 'public', null)).toBe('none');
+    expect(readingOfDocument({ ...filed, complete: false }, 'all', null)).toBe('original');
+  });
+
+  test('um rascunho é de quem o escreve e de quem vai assinar, por mais público que seja o processo', () => {
+    fc.assert(
+      fc.property(
+        fc.record({
+          filed: fc.constant(false),
+          complete: fc.boolean(),
+          authorId: fc.integer({ min: 1, max: 5 }),
+          signerIds: fc.array(fc.integer({ min: 1, max: 5 })),
+          mine: fc.boolean(),
+        }),
+        fc.constantFrom('none' as const, 'public' as const, 'addressed' as const, 'all' as const),
+        fc.option(fc.integer({ min: 1, max: 5 })),
+        (document, documents, personId) => {
+          const may = document.mine || (personId !== null && document.signerIds.includes(personId));
+          expect(readingOfDocument(document, documents, personId)).toBe(may ? 'original' : 'none');
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,18 @@
+import { act } from '../../../../platform/server/http/handlers.ts';
+import { ensureAllowed } from '../../../../platform/server/http/refusal.ts';
+import { deleteDocument as contract } from '../../contract/delete-document.ts';
+import { documentErrors } from '../../contract/documents-errors.ts';
+import { mayDelete } from '../../rules/editing-policy.ts';
+import { factsOfDocument, lockForChange } from './draft-place.ts';
+import { presentSize } from './present-size.ts';
+import { removeDocuments } from './remove-documents.ts';
+
+export const deleteDocument = act(contract, async (call) => {
+  const { input, actor, tx } = call;
+  const { document, process, place } = await lockForChange(tx, input.params.processFileId, actor);
+
+  ensureAllowed(mayDelete(factsOfDocument(document, place)), documentErrors.cannotChange);
+
+  const size = await removeDocuments(call, process, [document]);
+  return { message: 'Documento apagado.', process_size: presentSize(process.size_bytes, size) };
+});

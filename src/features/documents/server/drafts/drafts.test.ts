@@ -1,0 +1,194 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Actor } from '../../../../platform/server/http/actor.ts';
+import { inspectPdf } from '../../../../platform/server/pdf/index.ts';
+import { undo } from '../../../../platform/contract/undo.ts';
+import { verifyLedger } from '../../../../platform/server/ledger/verify.ts';
+import { discardDrafts } from '../../../processes/contract/discard-drafts.ts';
+import { deleteDocument } from '../../contract/delete-document.ts';
+import { editDocument } from '../../contract/edit-document.ts';
+import { getDocument } from '../../contract/get-document.ts';
+import { getUploadAddress } from '../../contract/get-upload-address.ts';
+import { listDocumentTypes } from '../../contract/list-document-types.ts';
+import { listDraftDocuments } from '../../contract/list-draft-documents.ts';
+import { listExtensions } from '../../contract/list-extensions.ts';
+import { materialiseDocument } from '../../contract/materialise-document.ts';
+import { orderDocuments } from '../../contract/order-documents.ts';
+import { registerUpload } from '../../contract/register-upload.ts';
+import { documentTypes } from '../../rules/document-types.ts';
+import { allowedExtensions } from '../../rules/file-types.ts';
+import { buildPdf, buildSentFile, buildText, buildUpload } from '../../testing/build-documents.ts';
+import { documentWorld } from '../../testing/document-world.ts';
+
+const world = await documentWorld();
+const { api, database } = world;
+let ana: Actor;
+let bruno: Actor;
+
+beforeAll(async () => {
+  ana = await world.servant(world.cocon);
+  bruno = await world.servant(world.gelic);
+});
+
+describe('writing and attaching to a draft', () => {
+  test('reference lists are those of the rules', async () => {
+    const types = await api.call(listDocumentTypes, {}, { as: ana });
+    const byId = types.results.map(({ id, type, use }) => ({ id, name: type, use })).sort((a, b) => a.id - b.id);
+    expect(byId).toEqual([...documentTypes].sort((a, b) => a.id - b.id));
+    const extensions = await api.call(listExtensions, {}, { as: ana });
+    expect(extensions.results.map(({ content_type: _, ...rest }) => rest)).toEqual(allowedExtensions);
+  });
+
+  test('the text is kept sanitised, the first request is the main document, and files follow it', async () => {
+    const as = await world.servant(world.cocon);
+    const process_id = await world.draft(as);
+    const text = await buildText(api, as, { process_id, html: '<p onclick="x()">Olá<script>alert(1)</script></p>' });
+    expect(text).toMatchObject({
+      html_source: '<p>Olá</p>',
+      primary: true,
+      title: 'Comunicação interna',
+      number: null,
+    });
+    const { file, process_size } = await buildUpload(api, as, { process_id, file: 'edital-final.pdf' });
+    expect(file).toMatchObject({ primary: false, attachment_name: 'edital-final', pages: 1, editable: false });
+    expect(process_size).toMatchObject({ bytes: file.filesize, warning: null });
+    const drafts = await api.call(listDraftDocuments, { query: { process_id } }, { as });
+    expect(drafts.results.map(({ id }) => id)).toEqual([text.id, file.id]);
+    expect(await api.call(listDraftDocuments, {}, { as })).toMatchObject({ results: [], count: 0 });
+  });
+
+  test('a draft of someone else holds nothing for others', async () => {
+    const process_id = await world.draft(ana);
+    const text = await buildText(api, ana, { process_id, type: 2 });
+    const drafts = await api.call(listDraftDocuments, { query: { process_id } }, { as: bruno });
+    expect(drafts.count).toBe(0);
+    const body = { html_source: '<p>outro</p>' };
+    for (const refused of [
+      await api.refusal(getDocument, { params: { id: text.id } }, { as: bruno }),
+      await api.refusal(editDocument, { params: { id: text.id }, body }, { as: bruno }),
+      await api.refusal(deleteDocument, { params: { processFileId: text.id } }, { as: bruno }),
+      await api.refusal(materialiseDocument, { params: { id: text.id } }, { as: bruno }),
+      await api.refusal(getDocument, { params: { id: text.id } }),
+    ]) {
+      expect(refused).toMatchObject({ status: 404, body: { code: 'DOCUMENT_NOT_FOUND' } });
+    }
+  });
+
+  test('extension, leading bytes and content must all agree, and each refusal says what to do', async () => {
+    const as = await world.servant(world.cocon);
+    const process_id = await world.draft(as);
+    const register = async (bytes: Buffer, sent: string, file_name: string, more = {}) => {
+      const key = await buildSentFile(api, as, bytes, sent);
+      const body = { process_id, s3Data: { key }, file_name, ...more };
+      return (await api.refusal(registerUpload, { body }, { as })).body;
+    };
+    const pdf = await buildPdf();
+    const elf = Buffer.from('7f454c4602010100', 'hex');
+    expect(await register(elf, 'pdf', 'virus.pdf')).toMatchObject({ code: 'INVALID_FORMAT' });
+    expect(await register(pdf, 'pdf', 'edital.docx')).toMatchObject({ code: 'INVALID_FORMAT' });
+    expect(await register(pdf, 'pdf', 'sem-extensao')).toMatchObject({ code: 'INVALID_FORMAT' });
+    expect(await register(pdf.subarray(0, 40), 'pdf', 'cortado.pdf')).toMatchObject({
+      message: expect.stringContaining('danificado') as string,
+    });
+    expect(await register(pdf, 'pdf', 'edital.pdf', { attachment_name: 'x'.repeat(101) })).toMatchObject({
+      code: 'INVALID_ATTACHMENT',
+    });
+    const address = await api.refusal(getUploadAddress, { query: { extension: 'exe' } }, { as });
+    expect(address.body.code).toBe('INVALID_FORMAT');
+    expect((await api.call(listDraftDocuments, { query: { process_id } }, { as })).count).toBe(0);
+  });
+
+  test('an upload is registered once, by who sent it', async () => {
+    const as = await world.servant(world.cocon);
+    const process_id = await world.draft(as);
+    const key = await buildSentFile(api, as, await buildPdf());
+    const body = { process_id, s3Data: { key }, file_name: 'a.pdf' };
+    const stolen = await api.refusal(registerUpload, { body }, { as: bruno });
+    expect(stolen.body.code).toBe('UPLOAD_NOT_FOUND');
+    await api.call(registerUpload, { body }, { as, key: 'once' });
+    const again = await api.call(registerUpload, { body }, { as, key: 'once' });
+    expect(again.file.attachment_name).toBe('a');
+    expect((await api.refusal(registerUpload, { body }, { as })).body.code).toBe('UPLOAD_ALREADY_USED');
+    expect((await api.call(listDraftDocuments, { query: { process_id } }, { as })).count).toBe(1);
+  });
+
+  test('the process never passes 800 MB, and warns at the marks', async () => {
+    const as = await world.servant(world.cocon);
+    const process_id = await world.draft(as);
+    const fill = (bytes: number) =>
+      database.owner
+        .withTables<{ 'processes.process': { id: number; size_bytes: number } }>()
+        .updateTable('processes.process')
+        .set({ size_bytes: bytes })
+        .where('id', '=', process_id)
+        .execute();
+    await fill(838_860_800 / 2 - 100);
+    const half = await buildUpload(api, as, { process_id });
+    expect(half.process_size).toMatchObject({ percent: 50, warning: { mark: 50 } });
+    await fill(838_860_800 - 10);
+    const key = await buildSentFile(api, as, await buildPdf());
+    const body = { process_id, s3Data: { key }, file_name: 'a.pdf' };
+    expect(await api.refusal(registerUpload, { body }, { as })).toMatchObject({
+      status: 413,
+      body: { code: 'PROCESS_SIZE_LIMIT' },
+    });
+    await fill(0);
+    // The refused act left the upload as it was.
+    await api.call(registerUpload, { body }, { as });
+  });
+
+  test('saving over a newer version is refused with what is there', async () => {
+    const as = await world.servant(world.cocon);
+    const text = await buildText(api, as, { process_id: await world.draft(as) });
+    const edit = (html_source: string) => ({ params: { id: text.id }, body: { html_source, version: text.version } });
+    await api.call(editDocument, edit('<p>um</p>'), { as });
+    const refused = await api.refusal(editDocument, edit('<p>dois</p>'), { as });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'DOCUMENT_CHANGED' } });
+    expect(JSON.stringify(refused.body)).toContain('<p>um</p>');
+  });
+
+  test('attachments are reordered and deleted; the main document stays', async () => {
+    const as = await world.servant(world.cocon);
+    const process_id = await world.draft(as);
+    const text = await buildText(api, as, { process_id });
+    const one = (await buildUpload(api, as, { process_id, name: 'um' })).file;
+    const two = (await buildUpload(api, as, { process_id, name: 'dois' })).file;
+    const ordered = await api.call(orderDocuments, { body: { process_file_ids: [two.id, one.id] } }, { as });
+    expect(ordered.results.map(({ id }) => id)).toEqual([text.id, two.id, one.id]);
+    const order = async () =>
+      (await api.call(listDraftDocuments, { query: { process_id } }, { as })).results.map(({ id }) => id);
+    await api.call(undo, { body: { undo_token: ordered.undo_token } }, { as });
+    expect(await order()).toEqual([text.id, one.id, two.id]);
+    const gone = await api.call(deleteDocument, { params: { processFileId: one.id } }, { as });
+    expect(gone.process_size.bytes).toBe(two.filesize);
+    const kept = await api.refusal(deleteDocument, { params: { processFileId: text.id } }, { as });
+    expect(kept.body['reasons']).toMatchObject([{ code: 'PRIMARY_DOCUMENT' }]);
+    const foreign = await api.refusal(orderDocuments, { body: { process_id, process_file_ids: [one.id] } }, { as });
+    expect(foreign.status).toBe(404);
+  });
+
+  test('a discarded draft takes its documents along, and brings them back', async () => {
+    const as = await world.servant(world.cocon);
+    const process_id = await world.draft(as);
+    const { file } = await buildUpload(api, as, { process_id });
+    const { undo_token } = await api.call(discardDrafts, { body: { process_ids: [process_id] } }, { as });
+    expect((await api.refusal(getDocument, { params: { id: file.id } }, { as })).status).toBe(404);
+    expect((await api.call(listDraftDocuments, { query: { process_id } }, { as })).count).toBe(0);
+    await api.call(undo, { body: { undo_token: undo_token! } }, { as });
+    expect(await api.call(getDocument, { params: { id: file.id } }, { as })).toMatchObject({ id: file.id });
+  });
+
+  test('a draft is previewed as it will be printed, without a code', async () => {
+    const as = await world.servant(world.cocon);
+    const text = await buildText(api, as, { process_id: await world.draft(as) });
+    const preview = await api.call(materialiseDocument, { params: { id: text.id } }, { as });
+    const { type, bytes } = await api.download(preview.url);
+    expect(type).toBe('application/pdf');
+    expect(await inspectPdf(bytes)).toMatchObject({ kind: 'readable', pages: 1 });
+    const again = await api.call(materialiseDocument, { params: { id: text.id } }, { as });
+    expect((await api.download(again.url)).bytes.equals(bytes)).toBe(true);
+  });
+});
+
+test('every chain of the ledger holds after all this', async () => {
+  expect(await verifyLedger(database.app)).toMatchObject({ broken: [] });
+});

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { undoErrors } from '../../../../platform/contract/undo.ts';
+import type { Tx } from '../../../../platform/server/db/database.ts';
+import { act } from '../../../../platform/server/http/handlers.ts';
+import { Refusal } from '../../../../platform/server/http/refusal.ts';
+import { type ActContext, record } from '../../../../platform/server/ledger/record.ts';
+import { defineUndo, issueUndo } from '../../../../platform/server/undo/index.ts';
+import { documentErrors } from '../../contract/documents-errors.ts';
+import { documentsReordered } from '../../contract/events.ts';
+import { orderDocuments as contract } from '../../contract/order-documents.ts';
+import { documentTables, findDocument } from '../document-row.ts';
+import { type DraftPlace, findPlace, openPlace } from './draft-place.ts';
+import { whole } from '../reading/list-reference.ts';
+import { presentDocuments } from '../reading/present-document.ts';
+
+export const orderDocuments = act(contract, async (call) => {
+  const { input, actor, tx } = call;
+  const { process_file_ids, ...named } = input.body;
+  const given = named.process_id != null || named.dispatch_id != null;
+  const place = await openPlace(tx, given ? named : await draftOf(tx, process_file_ids[0]!), actor);
+  const before = place.documents.map(({ id }) => id);
+  if (process_file_ids.some((id) => !before.includes(id))) throw new Refusal(documentErrors.notFound);
+
+  const after = [...new Set([...process_file_ids, ...before])];
+  await putInOrder(call, place, after);
+
+  const draft = { process_id: place.process.id, dispatch_id: place.folder?.dispatch_id ?? null };
+  const ordered = (await findPlace(tx, draft, actor))!.documents;
+  return {
+    ...whole(await presentDocuments(tx, ordered)),
+    undo_token: await issueUndo(call, undoOrder, { ...draft, before, after: ordered.map(({ id }) => id) }),
+  };
+});
+
+/** Puts the documents of a draft back where they were. */
+export const undoOrder = defineUndo({
+  kind: 'reorder-documents',
+  schema: z.object({
+    process_id: z.int(),
+    dispatch_id: z.int().nullable(),
+    before: z.array(z.int()),
+    after: z.array(z.int()),
+  }),
+  async run(call, { before, after, ...draft }) {
+    const place = await openPlace(call.tx, draft, call.actor);
+    const now = place.documents.map(({ id }) => id);
+    if (now.join() !== after.join()) throw new Refusal(undoErrors.changed);
+
+    await putInOrder(call, place, before);
+    return 'Ordem anterior recuperada.';
+  },
+});
+
+async function putInOrder(act: ActContext, place: DraftPlace, ids: readonly number[]): Promise<void> {
+  for (const [index, id] of ids.entries()) {
+    await documentTables(act.tx)
+      .updateTable('documents.document')
+      .set({ sequence: index + 1, changed_at: act.now })
+      .where('id', '=', id)
+      .execute();
+  }
+  const dispatchId = place.folder?.dispatch_id ?? null;
+  await record(act, documentsReordered, place.process.id, { dispatch_id: dispatchId, document_ids: [...ids] });
+}
+
+/** The specification sends only the ids: the first one tells which draft it is. */
+async function draftOf(tx: Tx, documentId: number) {
+  const document = await findDocument(tx, documentId);
+  if (!document) throw new Refusal(documentErrors.notFound);
+  return { process_id: document.process_id, dispatch_id: document.dispatch_id };
+}

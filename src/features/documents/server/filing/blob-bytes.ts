@@ -1,0 +1,17 @@
+import { Readable } from 'node:stream';
+import type { Deps } from '../../../../platform/server/deps.ts';
+import { blobName, type Measured } from '../../../../platform/server/storage/index.ts';
+
+/** Larger files are never held in memory whole: they are given as they came. */
+export const IN_MEMORY_LIMIT = 64 * 1024 * 1024;
+
+/** The whole content of one permanent file. Check its size before. */
+export async function readBlob({ storage }: Pick<Deps, 'storage'>, sha256: string): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of await storage.get(blobName(sha256))) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+}
+
+/** Keeps bytes made here. Doing it twice is fine: their hash is their name. */
+export const keepBlob = ({ storage }: Pick<Deps, 'storage'>, bytes: Buffer): Promise<Measured> =>
+  storage.put(Readable.from([bytes]), { maxBytes: bytes.length });

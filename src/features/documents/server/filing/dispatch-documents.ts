@@ -1,0 +1,84 @@
+import type { Database, Tx } from '../../../../platform/server/db/database.ts';
+import { Refusal } from '../../../../platform/server/http/refusal.ts';
+import type { ActContext } from '../../../../platform/server/ledger/record.ts';
+import { lockProcess } from '../../../processes/server/index.ts';
+import { documentErrors } from '../../contract/documents-errors.ts';
+import { type DocumentRow, documentTables, draftDocuments, findFolder, type FolderRow } from '../document-row.ts';
+import { fileDocuments } from './file-documents.ts';
+import { removeDocuments } from '../drafts/remove-documents.ts';
+import { isEmptyText } from '../drafts/written-text.ts';
+
+interface DispatchDraft {
+  readonly dispatchId: number;
+  readonly processId: number;
+  /** Who writes it. */
+  readonly personId: number;
+  /** The unit it is written in: its people write it too. */
+  readonly unitId: number;
+  readonly now: Date;
+}
+
+/** Lets documents be written for a dispatch; the capability that owns dispatches says so when it makes the draft. */
+export async function openDispatchFolder(tx: Tx, { dispatchId, processId, personId, unitId, now }: DispatchDraft) {
+  await documentTables(tx)
+    .insertInto('documents.dispatch_folder')
+    .values({ dispatch_id: dispatchId, process_id: processId, person_id: personId, unit_id: unitId, opened_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** The documents of a dispatch, drafts or already in the process, in their order. */
+export const documentsOfDispatch = (db: Database, dispatchId: number): Promise<DocumentRow[]> =>
+  documentTables(db)
+    .selectFrom('documents.document')
+    .selectAll()
+    .where('dispatch_id', '=', dispatchId)
+    .where('deleted_at', 'is', null)
+    .orderBy('is_primary', 'desc')
+    .orderBy('sequence')
+    .orderBy('id')
+    .execute();
+
+/** Whether anything was written or attached for a dispatch: an empty text does not count. */
+export async function hasDraftWritten(db: Database, dispatchId: number): Promise<boolean> {
+  const documents = await documentsOfDispatch(db, dispatchId);
+  return documents.some(
+    (document) => document.filed_at === null && (document.kind === 'uploaded' || !isEmptyText(document)),
+  );
+}
+
+/**
+ * Makes the documents of a dispatch part of its process, in the act that dispatches it: each is frozen and gets its place.
+ * @throws DOCUMENT_NOT_FOUND when the dispatch has no open draft in this process; EMPTY_DOCUMENT; PROCESS_SIZE_LIMIT
+ */
+export async function joinDispatchDocuments(
+  act: ActContext,
+  dispatchId: number,
+  processId: number,
+): Promise<DocumentRow[]> {
+  await lockProcess(act.tx, processId);
+  const folder = await openFolder(act.tx, dispatchId);
+  if (folder.process_id !== processId) throw new Refusal(documentErrors.notFound);
+  const filed = await fileDocuments(act, processId, await draftDocuments(act.tx, { processId, dispatchId }));
+  await closeFolder(act.tx, dispatchId, { joined_at: act.now });
+  return filed;
+}
+
+/** Takes the documents of a discarded dispatch away. */
+export async function discardDispatchDocuments(act: ActContext, dispatchId: number): Promise<void> {
+  const folder = await findFolder(act.tx, dispatchId);
+  if (!folder || folder.joined_at || folder.discarded_at) return;
+  const process = await lockProcess(act.tx, folder.process_id);
+  if (!process) return;
+  await removeDocuments(act, process, await draftDocuments(act.tx, { processId: process.id, dispatchId }));
+  await closeFolder(act.tx, dispatchId, { discarded_at: act.now });
+}
+
+async function openFolder(tx: Tx, dispatchId: number): Promise<FolderRow> {
+  const folder = await findFolder(tx, dispatchId);
+  if (!folder || folder.joined_at || folder.discarded_at) throw new Refusal(documentErrors.notFound);
+  return folder;
+}
+
+const closeFolder = (tx: Tx, dispatchId: number, end: { joined_at: Date } | { discarded_at: Date }) =>
+  documentTables(tx).updateTable('documents.dispatch_folder').set(end).where('dispatch_id', '=', dispatchId).execute();

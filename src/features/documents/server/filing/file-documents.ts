@@ -1,0 +1,64 @@
+import type { Tx } from '../../../../platform/server/db/database.ts';
+import { type ActContext, record } from '../../../../platform/server/ledger/record.ts';
+import { documentFiled } from '../../contract/events.ts';
+import { documentTitle } from '../../rules/document-title.ts';
+import { type DocumentRow, documentTables, findType, type SignerRow, signersOf } from '../document-row.ts';
+import { weighDrafts } from '../drafts/weigh-drafts.ts';
+import { freezeDocument, inEvent } from './freeze-document.ts';
+
+/**
+ * Makes draft documents part of a locked process, after those already there: each is frozen and gets its place.
+ * @returns the documents as they stand in the process
+ */
+export async function fileDocuments(
+  act: ActContext,
+  processId: number,
+  drafts: readonly DocumentRow[],
+): Promise<DocumentRow[]> {
+  const signers = await signersOf(
+    act.tx,
+    drafts.map(({ id }) => id),
+  );
+  let sequence = await lastSequence(act.tx, processId);
+  const filed: DocumentRow[] = [];
+  for (const draft of drafts) {
+    await freezeDocument(act, draft.id, { signersAsked: printedSigners(signers.get(draft.id) ?? []) });
+    sequence += 1;
+    const document = await documentTables(act.tx)
+      .updateTable('documents.document')
+      .set({ sequence, filed_at: act.now, changed_at: act.now })
+      .where('id', '=', draft.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await tellFiled(act, document);
+    filed.push(document);
+  }
+  await weighDrafts(act.tx, processId);
+  return filed;
+}
+
+/** Signers as they are printed under a text. */
+export const printedSigners = (signers: readonly SignerRow[]) =>
+  signers.map(({ name, post, unit }) => ({ name, ...(post ? { post } : {}), ...(unit ? { unit } : {}) }));
+
+async function tellFiled(act: ActContext, document: DocumentRow): Promise<void> {
+  const type = (await findType(act.tx, document.document_type_id))!;
+  const { number, year, attachment_name: name } = document;
+  await record(act, documentFiled, document.process_id, {
+    ...inEvent(document),
+    title: documentTitle({ typeTitle: type.title, number, year, name }),
+    sequence: document.sequence,
+    sha256: document.sha256!,
+    copied_from: document.copied_from,
+  });
+}
+
+async function lastSequence(tx: Tx, processId: number): Promise<number> {
+  const { last } = await documentTables(tx)
+    .selectFrom('documents.document')
+    .select((eb) => eb.fn.max('sequence').as('last'))
+    .where('process_id', '=', processId)
+    .where('filed_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return last ?? 0;
+}

@@ -1,0 +1,146 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Actor } from '../../../../platform/server/http/actor.ts';
+import { verifyLedger } from '../../../../platform/server/ledger/verify.ts';
+import { openProcess } from '../../../processes/contract/open-process.ts';
+import { getFileSize } from '../../../processes/contract/get-file-size.ts';
+import { getProcess } from '../../../processes/contract/get-process.ts';
+import { deleteDocument } from '../../contract/delete-document.ts';
+import { editDocument } from '../../contract/edit-document.ts';
+import { getDocument } from '../../contract/get-document.ts';
+import { listDocuments } from '../../contract/list-documents.ts';
+import { registerUpload } from '../../contract/register-upload.ts';
+import { buildPdf, buildSentFile, buildText, buildUpload } from '../../testing/build-documents.ts';
+import { documentWorld } from '../../testing/document-world.ts';
+import { discardDispatchDocuments, hasDraftWritten, joinDispatchDocuments } from '../index.ts';
+
+const world = await documentWorld();
+const { api, acting, database } = world;
+let bruno: Actor;
+
+beforeAll(async () => {
+  bruno = await world.servant(world.gelic);
+});
+
+const sizeOf = async (id: number, as: Actor) => (await api.call(getProcess, { params: { id } }, { as })).size_bytes;
+
+describe('opening the process', () => {
+  test('freezes, numbers and files what the draft had; the empty text is refused before', async () => {
+    const as = await world.servant(world.cocon);
+    const id = await world.draft(as);
+    const text = await buildText(api, as, { process_id: id, html: '<p> </p>' });
+    const { file } = await buildUpload(api, as, { process_id: id });
+    const refused = await api.refusal(openProcess, { params: { id }, body: {} }, { as });
+    expect(refused).toMatchObject({ status: 400, body: { code: 'EMPTY_DOCUMENT' } });
+    await api.call(editDocument, { params: { id: text.id }, body: { html_source: '<p>Peço.</p>' } }, { as });
+    await world.open(as, id);
+
+    const { results } = await api.call(listDocuments, { params: { processId: id } }, { as });
+    expect(results.map((one) => [one.id, one.sequence, one.state])).toEqual([
+      [text.id, 1, 'FROZEN'],
+      [file.id, 2, 'FROZEN'],
+    ]);
+    expect(results[0]!.title).toMatch(/^CI nº \d+\/2026$/);
+    expect(results[1]!.number).toBeNull();
+    expect(await sizeOf(id, as)).toBe(results[0]!.filesize + results[1]!.filesize);
+    const late = await api.refusal(deleteDocument, { params: { processFileId: file.id } }, { as });
+    expect(late.body['reasons']).toMatchObject([{ code: 'DOCUMENT_FILED' }]);
+    const sorted = await api.call(
+      listDocuments,
+      { params: { processId: id }, query: { order_by: '-sequence' } },
+      { as },
+    );
+    expect(sorted.results.map(({ id }) => id)).toEqual([file.id, text.id]);
+    const found = await api.call(listDocuments, { params: { processId: id }, query: { search: 'ci nº' } }, { as });
+    expect(found.results.map(({ id }) => id)).toEqual([text.id]);
+  });
+
+  test('several targets get the same bytes under rows and codes of their own', async () => {
+    const as = await world.servant(world.cocon);
+    const id = await world.draft(as, { to: [world.gelic, world.cocon] });
+    await buildText(api, as, { process_id: id });
+    const { file } = await buildUpload(api, as, { process_id: id });
+    const first = await world.open(as, id, world.gelic);
+    const second = await world.open(as, id, world.cocon);
+    const list = async (processId: number) =>
+      (await api.call(listDocuments, { params: { processId } }, { as })).results;
+    const copies = await list(first.id);
+    const originals = await list(second.id);
+    expect(second.id).toBe(id);
+    expect(copies.map(({ sequence }) => sequence)).toEqual([1, 2]);
+    expect(originals[1]!.id).toBe(file.id);
+    expect(copies[1]!.id).not.toBe(file.id);
+    const codes = [...copies, ...originals].map((one) => one.verification_code);
+    expect(new Set(codes).size).toBe(4);
+    expect(await sizeOf(first.id, as)).toBe(copies.reduce((sum, one) => sum + one.filesize, 0));
+    expect(await sizeOf(second.id, as)).toBe(originals.reduce((sum, one) => sum + one.filesize, 0));
+  });
+
+  test('numbers have no gap per unit and type, whoever opens at once', async () => {
+    const unit = await world.servant(world.gelic);
+    const servants = await Promise.all(Array.from({ length: 6 }, () => world.servant(unit.unit!.id)));
+    const numbers = await Promise.all(
+      servants.map(async (as) => {
+        const id = await world.draft(as, { to: [world.cocon] });
+        await buildText(api, as, { process_id: id, type: 6 });
+        await world.open(as, id);
+        return (await api.call(listDocuments, { params: { processId: id } }, { as })).results[0]!.number!;
+      }),
+    );
+    expect(numbers.sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+});
+
+describe('the documents of a dispatch', () => {
+  test('are written in the unit, then join the process in one act', async () => {
+    const as = await world.servant(world.cocon);
+    const id = await world.draft(as);
+    await buildText(api, as, { process_id: id });
+    await world.open(as, id);
+    const dispatch_id = await world.dispatch(bruno, id);
+    expect(await hasDraftWritten(database.app, dispatch_id)).toBe(false);
+    const text = await buildText(api, bruno, { dispatch_id, type: 3, html: '' });
+    expect(text).toMatchObject({ primary: true, origin_capacity: { id: world.gelic } });
+    expect(await hasDraftWritten(database.app, dispatch_id)).toBe(false);
+    const colleague = await world.servant(world.gelic);
+    const edit = { params: { id: text.id }, body: { html_source: '<p>De acordo.</p>' } };
+    await api.call(editDocument, edit, { as: colleague });
+    expect(await hasDraftWritten(database.app, dispatch_id)).toBe(true);
+    expect((await api.refusal(editDocument, edit, { as })).status).toBe(404);
+    expect((await api.call(listDocuments, { params: { processId: id } }, { as: bruno })).count).toBe(1);
+
+    const joined = await acting(bruno, (act) => joinDispatchDocuments(act, dispatch_id, id));
+    expect(joined).toMatchObject([{ id: text.id, sequence: 2, state: 'FROZEN' }]);
+    const { results } = await api.call(listDocuments, { params: { processId: id } }, { as: bruno });
+    expect(results[1]!.title).toMatch(/^Despacho nº \d+\/2026$/);
+    await expect(acting(bruno, (act) => joinDispatchDocuments(act, dispatch_id, id))).rejects.toThrow();
+    const late = await api.refusal(editDocument, { ...edit, body: { html_source: '<p>Não.</p>' } }, { as: bruno });
+    expect(late.body['reasons']).toMatchObject([{ code: 'DOCUMENT_FILED' }]);
+  });
+
+  test('leave with a discarded dispatch and give their bytes back', async () => {
+    const as = await world.servant(world.cocon);
+    const id = await world.draft(as);
+    await world.open(as, id);
+    const before = await sizeOf(id, bruno);
+    const dispatch_id = await world.dispatch(bruno, id);
+    const { file } = await buildUpload(api, bruno, { dispatch_id });
+    expect(await sizeOf(id, bruno)).toBe(before + file.filesize);
+    const settled = await api.call(getFileSize, { params: { id } }, { as: bruno });
+    expect(settled.filesize).toBe(before);
+    await acting(bruno, (act) => discardDispatchDocuments(act, dispatch_id));
+    expect(await sizeOf(id, bruno)).toBe(before);
+    expect((await api.refusal(getDocument, { params: { id: file.id } }, { as: bruno })).status).toBe(404);
+    const gone = await api.refusal(
+      registerUpload,
+      {
+        body: { dispatch_id, s3Data: { key: await buildSentFile(api, bruno, await buildPdf()) }, file_name: 'a.pdf' },
+      },
+      { as: bruno },
+    );
+    expect(gone.status).toBe(404);
+  });
+});
+
+test('every chain of the ledger holds after all this', async () => {
+  expect(await verifyLedger(database.app)).toMatchObject({ broken: [] });
+});

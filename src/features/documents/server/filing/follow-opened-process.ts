@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { makeValidationCode } from '../../../../kernel/validation-code.ts';
+import { consequence } from '../../../../platform/server/ledger/consequences.ts';
+import type { Tx } from '../../../../platform/server/db/database.ts';
+import { processOpened } from '../../../processes/contract/events.ts';
+import { type DocumentRow, documentTables, draftDocuments, signersOf } from '../document-row.ts';
+import { fileDocuments } from './file-documents.ts';
+
+/** Opening a process freezes the documents of its draft and makes them its first ones. */
+export const followOpenedProcess = consequence({
+  name: 'follow-opened-process',
+  on: processOpened,
+  run: async (act, { streamId: processId, payload }) => {
+    const drafts = await draftDocuments(act.tx, { processId: payload.draft_id, dispatchId: null });
+    // The last target takes the draft's own row, and with it the documents; the others get copies.
+    const own = processId === payload.draft_id ? drafts : await copyDocuments(act.tx, drafts, processId);
+    await fileDocuments(act, processId, own);
+  },
+});
+
+/**
+ * The same documents for another process of the same draft: the same bytes under new rows. A copy of what was already
+ * frozen has a code of its own, while the one printed on its pages still finds the original.
+ */
+async function copyDocuments(tx: Tx, drafts: readonly DocumentRow[], processId: number): Promise<DocumentRow[]> {
+  const signers = await signersOf(
+    tx,
+    drafts.map(({ id }) => id),
+  );
+  const copies: DocumentRow[] = [];
+  for (const { id: original, ...values } of drafts) {
+    const copy = await documentTables(tx)
+      .insertInto('documents.document')
+      .values({
+        ...values,
+        process_id: processId,
+        copied_from: original,
+        validation_code: values.validation_code === null ? null : makeValidationCode(randomBytes(16)),
+        printable_sha256: null,
+        printable_of: null,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const asked = signers.get(original) ?? [];
+    if (asked.length > 0) {
+      await documentTables(tx)
+        .insertInto('documents.signer')
+        .values(asked.map((signer) => ({ ...signer, document_id: copy.id })))
+        .execute();
+    }
+    copies.push(copy);
+  }
+  return copies;
+}

@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto';
+import { localYearOf } from '../../../../kernel/calendar.ts';
+import { next } from '../../../../kernel/state-machine.ts';
+import { makeValidationCode } from '../../../../kernel/validation-code.ts';
+import type { Tx } from '../../../../platform/server/db/database.ts';
+import { Refusal } from '../../../../platform/server/http/refusal.ts';
+import { type ActContext, record } from '../../../../platform/server/ledger/record.ts';
+import { type DocumentSigner, inspectPdf } from '../../../../platform/server/pdf/index.ts';
+import { addBytes, type ProcessRow } from '../../../processes/server/index.ts';
+import { getInstitution } from '../../../units/server/index.ts';
+import { documentErrors } from '../../contract/documents-errors.ts';
+import { documentFrozen } from '../../contract/events.ts';
+import { documentMachine } from '../../rules/document-states.ts';
+import { documentTitle } from '../../rules/document-title.ts';
+import { keepBlob } from './blob-bytes.ts';
+import { type DocumentRow, documentTables, findType, lockDocument, type TypeRow } from '../document-row.ts';
+import { isEmptyText } from '../drafts/written-text.ts';
+import { weighDrafts } from '../drafts/weigh-drafts.ts';
+import { renderText } from './render-text.ts';
+
+interface Freezing {
+  /** Who is printed under the text as asked to sign. */
+  readonly signersAsked: readonly DocumentSigner[];
+}
+
+/**
+ * Fixes the bytes of a document before anything refers to them: what was written is printed with its number and
+ * validation code, what was uploaded stays as it came. Freezing what is frozen changes nothing.
+ * @throws EMPTY_DOCUMENT, PROCESS_SIZE_LIMIT, RENDER_BUSY, RENDER_FAILED
+ */
+export async function freezeDocument(act: ActContext, documentId: number, freezing: Freezing): Promise<DocumentRow> {
+  const { document, process } = await lockDocument(act.tx, documentId);
+  const state = next(documentMachine, document.state, 'freeze');
+  if (state === undefined) return document;
+  if (document.kind === 'written' && isEmptyText(document)) {
+    throw new Refusal(documentErrors.emptyDocument, { data: { process_file_id: document.id } });
+  }
+
+  const type = (await findType(act.tx, document.document_type_id))!;
+  const numbered = await giveNumber(act, document, type);
+  const code = makeValidationCode(randomBytes(16));
+  const content = document.kind === 'written' ? await printText(act, numbered, process, code, freezing) : {};
+
+  const frozen = await documentTables(act.tx)
+    .updateTable('documents.document')
+    .set({
+      ...content,
+      state,
+      number: numbered.number,
+      year: numbered.year,
+      validation_code: code,
+      frozen_at: act.now,
+      printable_sha256: null,
+      printable_of: null,
+      changed_at: act.now,
+    })
+    .where('id', '=', document.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+  await weighDrafts(act.tx, document.process_id);
+
+  await record(act, documentFrozen, document.process_id, {
+    ...inEvent(frozen),
+    title: documentTitle({
+      typeTitle: type.title,
+      number: frozen.number,
+      year: frozen.year,
+      name: frozen.attachment_name,
+    }),
+    sha256: frozen.sha256!,
+    size: frozen.size,
+    validation_code: code,
+  });
+  return frozen;
+}
+
+/** What every event tells of its document. */
+export const inEvent = (document: DocumentRow) => ({
+  document_id: document.id,
+  document_type_id: document.document_type_id,
+  attachment_name: document.attachment_name,
+  dispatch_id: document.dispatch_id,
+});
+
+async function printText(
+  act: ActContext,
+  document: DocumentRow,
+  process: ProcessRow,
+  code: string,
+  { signersAsked }: Freezing,
+) {
+  const pdf = await renderText(act.tx, act.deps, { document, signers: signersAsked, code, date: act.now });
+  const kept = await keepBlob(act.deps, pdf);
+  await addBytes(act.tx, process, kept.size);
+  const inspection = await inspectPdf(pdf);
+  return {
+    sha256: kept.sha256,
+    size: kept.size,
+    pages: inspection.kind === 'readable' ? inspection.pages : null,
+  };
+}
+
+/** The next number of the unit, type and year; a document that had one keeps it. Attachments and uploads have none. */
+async function giveNumber({ tx, now }: ActContext, document: DocumentRow, type: TypeRow): Promise<DocumentRow> {
+  if (document.kind !== 'written' || type.use === 'attachment' || document.number !== null) return document;
+  const year = localYearOf(now, (await getInstitution(tx)).time_zone);
+  return { ...document, year, number: await nextNumber(tx, document, year) };
+}
+
+async function nextNumber(tx: Tx, document: DocumentRow, year: number): Promise<number> {
+  const { last } = await documentTables(tx)
+    .insertInto('documents.counter')
+    .values({ unit_id: document.unit_id, document_type_id: document.document_type_id, year, last: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['unit_id', 'document_type_id', 'year'])
+        .doUpdateSet((eb) => ({ last: eb('documents.counter.last', '+', 1) })),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow();
+  return last;
+}

@@ -1,0 +1,133 @@
+import type { Database, Tx } from '../../../../platform/server/db/database.ts';
+import type { Deps } from '../../../../platform/server/deps.ts';
+import { Refusal } from '../../../../platform/server/http/refusal.ts';
+import { type ActContext, record } from '../../../../platform/server/ledger/record.ts';
+import { next } from '../../../../kernel/state-machine.ts';
+import { addBytes } from '../../../processes/server/index.ts';
+import { documentErrors } from '../../contract/documents-errors.ts';
+import { documentSealed } from '../../contract/events.ts';
+import { documentMachine } from '../../rules/document-states.ts';
+import { keepBlob, readBlob } from './blob-bytes.ts';
+import { type DocumentRow, documentTables, findDocument, lockDocument, type SignerRow } from '../document-row.ts';
+import { weighDrafts } from '../drafts/weigh-drafts.ts';
+import { inEvent } from './freeze-document.ts';
+
+/** Where the signatures of a document stand, as whoever keeps them tells it. */
+export interface SignatureMarks {
+  /** `null` when nobody is asked any more. */
+  readonly status: DocumentRow['signature_status'];
+  /** Everyone asked and not cancelled, in the order shown. */
+  readonly signers: readonly Omit<SignerRow, 'document_id' | 'position'>[];
+}
+
+/** Writes where the signatures of a document stand, in the act that changed them. The document is already locked. */
+export async function markSignatures(act: ActContext, documentId: number, marks: SignatureMarks): Promise<void> {
+  const { status, signers } = marks;
+  const tables = documentTables(act.tx);
+  await tables.deleteFrom('documents.signer').where('document_id', '=', documentId).execute();
+  if (signers.length > 0) {
+    await tables
+      .insertInto('documents.signer')
+      .values(signers.map((signer, index) => ({ ...signer, document_id: documentId, position: index + 1 })))
+      .execute();
+  }
+  await tables
+    .updateTable('documents.document')
+    .set({
+      signature_status: status,
+      signatures_done: signers.filter((signer) => signer.status === 'SIGNED').length,
+      signatures_pending: signers.filter((signer) => signer.status === 'PENDING').length,
+      changed_at: act.now,
+    })
+    .where('id', '=', documentId)
+    .execute();
+}
+
+export interface SignableBytes {
+  readonly bytes: Buffer;
+  readonly sha256: string;
+  readonly size: number;
+  readonly contentType: string;
+}
+
+/**
+ * The fixed bytes that signatures refer to. Check the size against the limit of signing before asking for them.
+ * @throws DOCUMENT_NOT_FOUND while they are not fixed
+ */
+export async function signableBytes(db: Database, deps: Deps, documentId: number): Promise<SignableBytes> {
+  const document = await findDocument(db, documentId);
+  if (!document?.sha256 || document.state === 'DRAFT') throw new Refusal(documentErrors.notFound);
+  const { sha256, size, content_type: contentType } = document;
+  return { bytes: await readBlob(deps, sha256), sha256, size, contentType };
+}
+
+/**
+ * Keeps the sealed revision, which begins with the original bytes.
+ * @throws RangeError when it does not, which would be a mistake of the caller
+ */
+export async function attachSealed(act: ActContext, documentId: number, sealed: Buffer): Promise<DocumentRow> {
+  const { document } = await lockDocument(act.tx, documentId);
+  const state = next(documentMachine, document.state, 'seal');
+  if (state === undefined) throw new RangeError(`document ${documentId} cannot be sealed from ${document.state}`);
+  const original = await readBlob(act.deps, document.sha256!);
+  if (sealed.length <= original.length || !sealed.subarray(0, original.length).equals(original)) {
+    throw new RangeError('the sealed file does not begin with the original bytes');
+  }
+  const kept = await keepBlob(act.deps, sealed);
+  const updated = await documentTables(act.tx)
+    .updateTable('documents.document')
+    .set({
+      state,
+      sealed_sha256: kept.sha256,
+      sealed_size: kept.size,
+      sealed_at: act.now,
+      printable_sha256: null,
+      printable_of: null,
+      changed_at: act.now,
+    })
+    .where('id', '=', documentId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await record(act, documentSealed, document.process_id, {
+    ...inEvent(document),
+    sha256: document.sha256!,
+    sealed_sha256: kept.sha256,
+  });
+  return updated;
+}
+
+/**
+ * Takes a draft document out of its frozen state and forgets its signatures: it was edited, or they were withdrawn. What
+ * was written is text again, with the number it had; its old code finds nothing any more.
+ * @throws CANNOT_CHANGE_DOCUMENT when it is already part of the process
+ */
+export async function signaturesDropped(act: ActContext, documentId: number): Promise<DocumentRow> {
+  const { document, process } = await lockDocument(act.tx, documentId);
+  if (document.filed_at !== null) throw new Refusal(documentErrors.cannotChange);
+  await markSignatures(act, documentId, { status: null, signers: [] });
+  if (document.kind === 'written' && document.size > 0) await addBytes(act.tx, process, -document.size);
+  const thawed = await thaw(act.tx, document, act.now);
+  await weighDrafts(act.tx, process.id);
+  return thawed;
+}
+
+async function thaw(tx: Tx, document: DocumentRow, now: Date): Promise<DocumentRow> {
+  const content = document.kind === 'written' ? { sha256: null, size: 0, pages: null } : {};
+  return documentTables(tx)
+    .updateTable('documents.document')
+    .set({
+      ...content,
+      state: 'DRAFT',
+      validation_code: null,
+      frozen_at: null,
+      sealed_sha256: null,
+      sealed_size: null,
+      sealed_at: null,
+      printable_sha256: null,
+      printable_of: null,
+      changed_at: now,
+    })
+    .where('id', '=', document.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

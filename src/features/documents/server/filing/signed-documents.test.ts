@@ -1,0 +1,167 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Actor } from '../../../../platform/server/http/actor.ts';
+import { inspectPdf } from '../../../../platform/server/pdf/index.ts';
+import { sealPdf } from '../../../../platform/server/certificates/index.ts';
+import { verifyLedger } from '../../../../platform/server/ledger/verify.ts';
+import { deleteDocument } from '../../contract/delete-document.ts';
+import { downloadDocuments } from '../../contract/download-documents.ts';
+import { editDocument } from '../../contract/edit-document.ts';
+import { getDocument } from '../../contract/get-document.ts';
+import { getPublicDocument } from '../../contract/get-public-document.ts';
+import { registerUpload } from '../../contract/register-upload.ts';
+import { validateDocument } from '../../contract/validate-document.ts';
+import { buildPdf, buildSentFile, buildText, buildUpload } from '../../testing/build-documents.ts';
+import { documentWorld } from '../../testing/document-world.ts';
+import { attachSealed, freezeDocument, markSignatures, signableBytes } from '../index.ts';
+
+const world = await documentWorld();
+const { api, acting, database, deps } = world;
+let bruno: Actor;
+
+beforeAll(async () => {
+  bruno = await world.servant(world.gelic);
+});
+
+const signed = (actor: Actor, status: 'SIGNED' | 'PENDING' = 'SIGNED') => ({
+  status,
+  signers: [
+    {
+      person_id: actor.personId,
+      name: actor.name,
+      cpf: actor.cpf,
+      post: 'Analista',
+      unit: 'GELIC/SESAU',
+      signature_type: 'ELECTRONIC' as const,
+      status,
+      signed_at: status === 'SIGNED' ? new Date('2026-10-14T17:05:00Z') : null,
+    },
+  ],
+});
+
+describe('a signed document', () => {
+  test('is edited only after confirmation, which drops its signatures and its code', async () => {
+    const as = await world.servant(world.cocon);
+    const process_id = await world.draft(as);
+    const text = await buildText(api, as, { process_id });
+    const { file } = await buildUpload(api, as, { process_id });
+    const frozen = await acting(as, (act) => freezeDocument(act, text.id, { signersAsked: [{ name: as.name }] }));
+    expect(await acting(as, (act) => freezeDocument(act, text.id, { signersAsked: [] }))).toEqual(frozen);
+    await acting(as, (act) => markSignatures(act, text.id, signed(as)));
+
+    const locked = await api.refusal(deleteDocument, { params: { processFileId: file.id } }, { as });
+    expect(locked.body['reasons']).toMatchObject([{ code: 'ATTACHMENTS_LOCKED' }]);
+    const key = await buildSentFile(api, as, await buildPdf());
+    const late = await api.refusal(
+      registerUpload,
+      { body: { process_id, s3Data: { key }, file_name: 'tarde.pdf' } },
+      { as },
+    );
+    expect(late.body['reasons']).toMatchObject([{ code: 'ATTACHMENTS_LOCKED' }]);
+
+    const edit = { params: { id: text.id }, body: { html_source: '<p>Mudei.</p>' } };
+    const asked = await api.refusal(editDocument, edit, { as });
+    expect(asked).toMatchObject({ status: 409, body: { code: 'DROP_CONFIRMATION_REQUIRED' } });
+    const renamed = { params: { id: text.id }, body: { attachment_name: 'Outro' } };
+    const refusedName = await api.refusal(editDocument, renamed, { as });
+    expect(refusedName.body['reasons']).toMatchObject([{ code: 'DOCUMENT_SIGNED' }]);
+    // Saving the same text again is no edit.
+    const same = { params: { id: text.id }, body: { html_source: text.html_source! } };
+    expect(await api.call(editDocument, same, { as })).toMatchObject({ state: 'FROZEN', signatures_done: 1 });
+    // The type is printed on the page.
+    const retyped = { params: { id: text.id }, body: { document_type_id: 2 } };
+    expect((await api.refusal(editDocument, retyped, { as })).body.code).toBe('DROP_CONFIRMATION_REQUIRED');
+    const done = await api.call(editDocument, { ...edit, body: { ...edit.body, confirm: true } }, { as });
+    expect(done).toMatchObject({
+      state: 'DRAFT',
+      signatures_done: 0,
+      signers: [],
+      verification_code: null,
+      filesize: 0,
+      number: frozen.number,
+    });
+    const refused = await api.refusal(validateDocument, { query: { hash: frozen.validation_code! } });
+    expect(refused.body.code).toBe('VALIDATION_NOT_FOUND');
+    const [event] = await database.app
+      .selectFrom('ledger.event as e')
+      .innerJoin('ledger.payload as p', 'p.event_id', 'e.id')
+      .select('p.body')
+      .where('e.type', '=', 'document-edited')
+      .where('e.stream_id', '=', process_id)
+      .execute();
+    expect(event!.body).toMatchObject({ signatures_dropped: 1 });
+  });
+
+  test('seals into a revision that begins with the original bytes, and is found by any of its three names', async () => {
+    const as = await world.servant(world.cocon);
+    const id = await world.draft(as);
+    const text = await buildText(api, as, { process_id: id });
+    await world.open(as, id);
+    await acting(as, (act) => markSignatures(act, text.id, signed(as)));
+    const { bytes, sha256 } = await signableBytes(database.app, deps, text.id);
+    const sealed = await sealPdf(bytes, {
+      seal: deps.seal,
+      reason: 'Todas as assinaturas foram recolhidas.',
+      signers: [as.name],
+      signingTime: deps.clock(),
+    });
+    await expect(acting(as, (act) => attachSealed(act, text.id, Buffer.from('outro')))).rejects.toThrow(RangeError);
+    const row = await acting(as, (act) => attachSealed(act, text.id, sealed));
+
+    const detail = await api.call(getDocument, { params: { id: text.id } }, { as: bruno });
+    expect(detail).toMatchObject({ state: 'SEALED', signatures_done: 1, signers: [{ name: as.name, cpf: as.cpf }] });
+    for (const [hash, matched] of [
+      [row.validation_code!.toLowerCase().replaceAll('-', ' '), 'code'],
+      [`http://localhost:3000/validar-documento?hash=${row.validation_code}`, 'code'],
+      [sha256, 'original'],
+      [row.sealed_sha256!.toUpperCase(), 'sealed'],
+    ] as const) {
+      const valid = await api.call(validateDocument, { query: { hash } });
+      expect(valid).toMatchObject({ id: text.id, matched, public: true, sealed: true });
+      expect(valid.signers).toMatchObject([{ signature_type: 'ELECTRONIC', signed_date: '2026-10-14T17:05:00.000Z' }]);
+      expect(JSON.stringify(valid)).not.toContain(as.cpf);
+      expect(valid.signers[0]!.cpf).toMatch(/^\*{3}\.\d{3}\.\d{3}-\*{2}$/);
+    }
+    const { results } = await api.call(downloadDocuments, { body: { process_file_ids: [text.id] } }, { as: bruno });
+    expect((await api.download(results[0]!.url)).bytes.equals(sealed)).toBe(true);
+    expect(results[0]!.file_name).toMatch(/^CI nº \d+-2026\.pdf$/);
+    const copy = await api.call(getPublicDocument, { params: { id: row.validation_code! } });
+    expect((await api.download(copy.url)).bytes.equals(sealed)).toBe(true);
+  });
+
+  test('an attachment waits for its signatures before anyone may have the copy, which then names the signers', async () => {
+    const as = await world.servant(world.cocon);
+    const id = await world.draft(as);
+    const { file } = await buildUpload(api, as, { process_id: id });
+    await world.open(as, id);
+    const inPublic = { params: { id: String(file.id) } };
+    const before = await api.call(getPublicDocument, inPublic);
+    const first = await api.download(before.url);
+    expect(await inspectPdf(first.bytes)).toMatchObject({ kind: 'readable', pages: 2 });
+    expect((await api.download((await api.call(getPublicDocument, inPublic)).url)).bytes.equals(first.bytes)).toBe(
+      true,
+    );
+    await acting(as, (act) => markSignatures(act, file.id, signed(bruno, 'PENDING')));
+    expect((await api.refusal(getPublicDocument, inPublic)).status).toBe(404);
+    await acting(as, (act) => markSignatures(act, file.id, signed(bruno)));
+    const after = await api.download((await api.call(getPublicDocument, inPublic)).url);
+    expect(after.bytes.equals(first.bytes)).toBe(false);
+    const { results } = await api.call(downloadDocuments, { body: { process_file_ids: [file.id] } });
+    expect((await api.download(results[0]!.url)).bytes.equals(after.bytes)).toBe(true);
+    const original = await api.call(downloadDocuments, { body: { process_file_ids: [file.id] } }, { as });
+    expect((await api.download(original.results[0]!.url)).bytes.length).toBe(file.filesize);
+  });
+
+  test('who was asked to sign a draft reads it, and nobody else', async () => {
+    const as = await world.servant(world.cocon);
+    const text = await buildText(api, as, { process_id: await world.draft(as) });
+    await acting(as, (act) => freezeDocument(act, text.id, { signersAsked: [{ name: bruno.name }] }));
+    await acting(as, (act) => markSignatures(act, text.id, signed(bruno, 'PENDING')));
+    expect(await api.call(getDocument, { params: { id: text.id } }, { as: bruno })).toMatchObject({ id: text.id });
+    const other = await world.servant(world.gelic);
+    expect((await api.refusal(getDocument, { params: { id: text.id } }, { as: other })).status).toBe(404);
+  });
+});
+
+test('every chain of the ledger holds after all this', async () => {
+  expect(await verifyLedger(database.app)).toMatchObject({ broken: [] });
+});

@@ -1,0 +1,20 @@
+import { normaliseValidationCode } from '../../../../kernel/validation-code.ts';
+import { isId } from '../../../../kernel/ids.ts';
+import { read } from '../../../../platform/server/http/handlers.ts';
+import { Refusal } from '../../../../platform/server/http/refusal.ts';
+import { documentErrors } from '../../contract/documents-errors.ts';
+import { getPublicDocument as contract } from '../../contract/get-public-document.ts';
+import { findDocument } from '../document-row.ts';
+import { pdfAddressOf } from '../reading/file-address.ts';
+import { isOpenToAll } from './open-to-all.ts';
+import { printablePdf } from '../reading/printable-pdf.ts';
+import { findByCode } from './validate-document.ts';
+
+export const getPublicDocument = read(contract, async ({ input: { params }, db, deps }) => {
+  const code = normaliseValidationCode(params.id);
+  const id = Number(params.id);
+  const document = code ? await findByCode(db, code) : isId(id) ? await findDocument(db, id) : undefined;
+  if (!document || !(await isOpenToAll(db, document))) throw new Refusal(documentErrors.notFound);
+
+  return pdfAddressOf(db, deps, document, await printablePdf(db, deps, document), 'inline');
+});

@@ -1,0 +1,40 @@
+import { read } from '../../../../platform/server/http/handlers.ts';
+import { Refusal } from '../../../../platform/server/http/refusal.ts';
+import type { Database } from '../../../../platform/server/db/database.ts';
+import type { Deps } from '../../../../platform/server/deps.ts';
+import { documentErrors } from '../../contract/documents-errors.ts';
+import { downloadDocuments as contract } from '../../contract/download-documents.ts';
+import { addressOf, pdfAddressOf } from './file-address.ts';
+import { finishedPdf, printablePdf } from './printable-pdf.ts';
+import { getReadableContent, type ReadableDocument } from './read-document.ts';
+
+export const downloadDocuments = read(contract, async (call) => {
+  const { process_file_ids, process_id, use_content_disposition, printer_version } = call.input.body;
+  const readable: ReadableDocument[] = [];
+  for (const id of new Set(process_file_ids)) readable.push(await getReadableContent(call, id, 'document download'));
+  if (process_id != null && readable.some(({ document }) => document.process_id !== process_id)) {
+    throw new Refusal(documentErrors.notFound);
+  }
+
+  const disposition = use_content_disposition ? ('attachment' as const) : ('inline' as const);
+  const results = [];
+  for (const one of readable) {
+    const asCopy = printer_version || one.reading === 'copy';
+    results.push(await addressFor(call.db, call.deps, one, { asCopy, disposition }));
+  }
+  return { results };
+});
+
+async function addressFor(
+  db: Database,
+  deps: Deps,
+  { document }: ReadableDocument,
+  { asCopy, disposition }: { asCopy: boolean; disposition: 'inline' | 'attachment' },
+) {
+  const original = finishedPdf(document);
+  if (asCopy || original === null) {
+    return pdfAddressOf(db, deps, document, await printablePdf(db, deps, document), disposition);
+  }
+  const { content_type: contentType, extension } = document;
+  return addressOf(db, deps, document, { ...original, contentType, extension, disposition });
+}

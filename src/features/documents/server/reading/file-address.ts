@@ -1,0 +1,48 @@
+import { maskCpfsInText } from '../../../../kernel/mask-cpf.ts';
+import type { Database } from '../../../../platform/server/db/database.ts';
+import type { Deps } from '../../../../platform/server/deps.ts';
+import { createDownloadAddress, filesOf } from '../../../../platform/server/storage/index.ts';
+import { documentTitle } from '../../rules/document-title.ts';
+import { type DocumentRow, findType } from '../document-row.ts';
+import type { StoredPdf } from './printable-pdf.ts';
+
+/** A viewer comes back to the address for each part of the file. */
+const SECONDS_TO_READ = 600;
+
+interface Wanted extends StoredPdf {
+  readonly contentType: string;
+  readonly extension: string;
+  readonly disposition: 'inline' | 'attachment';
+}
+
+/** A short-lived address of bytes that the caller may read. */
+export async function addressOf(db: Database, deps: Deps, document: DocumentRow, wanted: Wanted) {
+  const type = (await findType(db, document.document_type_id))!;
+  const { number, year, attachment_name: name } = document;
+  const title = maskCpfsInText(documentTitle({ typeTitle: type.title, number, year, name })).replace(/[/\\*]/g, '-');
+  const fileName = `${title}.${wanted.extension}`;
+  const { url, expiresAt } = await createDownloadAddress(filesOf(deps), {
+    sha256: wanted.sha256,
+    fileName,
+    contentType: wanted.contentType,
+    disposition: wanted.disposition,
+    expiresInSeconds: SECONDS_TO_READ,
+  });
+  return {
+    id: document.id,
+    url,
+    file_name: fileName,
+    content_type: wanted.contentType,
+    size: wanted.size,
+    expires_at: expiresAt.toISOString(),
+  };
+}
+
+/** The same for a PDF made here. */
+export const pdfAddressOf = (
+  db: Database,
+  deps: Deps,
+  document: DocumentRow,
+  pdf: StoredPdf,
+  disposition: 'inline' | 'attachment',
+) => addressOf(db, deps, document, { ...pdf, contentType: 'application/pdf', extension: 'pdf', disposition });

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { sql, type SelectQueryBuilder } from 'kysely';
+import type { Database } from '../../../../platform/server/db/database.ts';
+import { read } from '../../../../platform/server/http/handlers.ts';
+import type { ReadableDocuments } from '../../../processes/rules/reading-policy.ts';
+import { getReadableFor } from '../../../processes/server/index.ts';
+import { listDocuments as contract } from '../../contract/list-documents.ts';
+import { documentTables } from '../document-row.ts';
+import { presentDocuments } from './present-document.ts';
+import type { DocumentsTables } from '../tables.generated.ts';
+
+export const listDocuments = read(contract, async (call) => {
+  const { params, query } = call.input;
+  const { process, reading } = await getReadableFor(call, params.processId, 'documents');
+
+  const scope = { processId: process.id, documents: reading.documents, personId: call.actor?.personId ?? null };
+  const wanted = narrowed(visibleDocuments(call.db, scope), query);
+  const { count } = await wanted.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  if (query.only_count) return { results: [], count, count_relation: 'eq' as const };
+  const rows = await pageOf(call.db, scope, query).execute();
+  return {
+    results: await presentDocuments(call.db, rows, { masked: call.actor?.unit == null }),
+    count,
+    count_relation: 'eq' as const,
+  };
+});
+
+type Tables = DocumentsTables & { d: DocumentsTables['documents.document'] };
+type Documents = SelectQueryBuilder<Tables, 'd', object>;
+
+interface Scope {
+  readonly processId: number;
+  /** What the reading matrix gives. */
+  readonly documents: ReadableDocuments;
+  readonly personId: number | null;
+}
+
+/** The query of one page. */
+export const pageOf = (db: Database, scope: Scope, query: Query) =>
+  ordered(narrowed(visibleDocuments(db, scope), query), query)
+    .selectAll('d')
+    .limit(query.paginator_count)
+    .offset((query.page - 1) * query.paginator_count);
+
+/** The filed documents of a process that its reader may open: `readingOfDocument`, carried to the database. */
+function visibleDocuments(db: Database, { processId, documents, personId }: Scope): Documents {
+  const filed = documentTables(db)
+    .selectFrom('documents.document as d')
+    .where('d.process_id', '=', processId)
+    .where('d.filed_at', 'is not', null)
+    .where('d.deleted_at', 'is', null) as Documents;
+  if (documents === 'all') return filed;
+  if (documents === 'none') return filed.where(sql<boolean>`false`);
+  const own = sql<boolean>`(d.author_id = ${personId} or exists (
+    select from documents.signer s where s.document_id = d.id and s.person_id = ${personId}))`;
+  const open = documents === 'public' ? sql<boolean>`d.signatures_pending = 0` : sql<boolean>`false`;
+  return filed.where(sql<boolean>`(${open} or coalesce(${own}, false))`);
+}
+
+/** One or more ids of kinds of document; another shape filters nothing. */
+const typeFilter = z.preprocess(
+  (value) => (Array.isArray(value) ? value : [value]),
+  z.array(z.coerce.number().int().positive()).min(1),
+);
+
+type Query = (typeof contract)['query']['_output'];
+
+function narrowed(documents: Documents, { editable, search, filters }: Query): Documents {
+  let query = documents;
+  const types = typeFilter.safeParse(filters?.['document_type']);
+  if (types.success) query = query.where('d.document_type_id', 'in', types.data);
+  if (editable !== undefined) query = query.where('d.editable', '=', editable);
+  if (search) {
+    const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+    query = query.where(sql<boolean>`(d.attachment_name ilike ${like} or exists (
+      select from documents.document_type t where t.id = d.document_type_id
+        and (t.name ilike ${like} or concat(t.title, ' nº ', d.number, '/', d.year) ilike ${like})))`);
+  }
+  return query;
+}
+
+function ordered(documents: Documents, { order_by, ordenation }: Query): Documents {
+  const field = order_by?.replace(/^-/, '') ?? 'sequence';
+  const direction = order_by?.startsWith('-') || ordenation === 'desc' ? 'desc' : 'asc';
+  if (field === 'date') return documents.orderBy('d.filed_at', direction).orderBy('d.sequence', direction);
+  if (field === 'document_type') {
+    const position = sql`(select t.position from documents.document_type t where t.id = d.document_type_id)`;
+    return documents.orderBy(position, direction).orderBy('d.sequence');
+  }
+  return documents.orderBy('d.sequence', direction);
+}

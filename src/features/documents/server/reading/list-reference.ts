@@ -1,0 +1,35 @@
+import { read } from '../../../../platform/server/http/handlers.ts';
+import { listDocumentTypes as typesContract } from '../../contract/list-document-types.ts';
+import { listExtensions as extensionsContract } from '../../contract/list-extensions.ts';
+import { documentTables } from '../document-row.ts';
+
+export const listDocumentTypes = read(typesContract, async ({ db }) => {
+  const types = await documentTables(db)
+    .selectFrom('documents.document_type')
+    .selectAll()
+    .orderBy('position')
+    .execute();
+  return whole(
+    types.map(({ id, name, active, use, to_publish, attachment_editor }) => ({
+      id,
+      type: name,
+      status: active,
+      use,
+      to_publish,
+      attachment_editor,
+    })),
+  );
+});
+
+export const listExtensions = read(extensionsContract, async ({ db }) => {
+  const extensions = await documentTables(db)
+    .selectFrom('documents.extension')
+    .select(['extension', 'content_type', 'editable', 'to_publish'])
+    .where('active', '=', true)
+    .orderBy('position')
+    .execute();
+  return whole(extensions);
+});
+
+/** A list that fits in one page. */
+export const whole = <T>(results: T[]) => ({ results, count: results.length, count_relation: 'eq' as const });

@@ -1,0 +1,130 @@
+import { SIGNABLE_SIZE_LIMIT } from '../../../../kernel/bytes.ts';
+import { maskCpf, maskCpfsInText } from '../../../../kernel/mask-cpf.ts';
+import type { Database } from '../../../../platform/server/db/database.ts';
+import type { Actor } from '../../../../platform/server/http/actor.ts';
+import { peopleById } from '../../../people/server/index.ts';
+import { unitLabel } from '../../../units/rules/unit-search.ts';
+import { unitsById } from '../../../units/server/index.ts';
+import { documentMachine } from '../../rules/document-states.ts';
+import { documentTitle } from '../../rules/document-title.ts';
+import type { DocumentReading } from '../../rules/document-visibility.ts';
+import { mayDelete, mayEdit, mayRename } from '../../rules/editing-policy.ts';
+import { type DocumentRow, documentTables, type SignerRow, signersOf } from '../document-row.ts';
+import { type DraftPlace, factsOfDocument } from '../drafts/draft-place.ts';
+
+/** Documents as lists show them; for the public, a CPF that someone wrote in a name is masked. */
+export async function presentDocuments(
+  db: Database,
+  rows: readonly DocumentRow[],
+  { masked = false }: { readonly masked?: boolean } = {},
+) {
+  const [types, units, people] = await Promise.all([
+    documentTables(db).selectFrom('documents.document_type').selectAll().execute(),
+    unitsById(
+      db,
+      rows.map((row) => row.unit_id),
+    ),
+    peopleById(
+      db,
+      rows.map((row) => row.author_id),
+    ),
+  ]);
+  const typesById = new Map(types.map((type) => [type.id, type]));
+  return rows.map((row) => {
+    const type = typesById.get(row.document_type_id)!;
+    const unit = units.get(row.unit_id)!;
+    const { number, year } = row;
+    const name = masked ? maskCpfsInText(row.attachment_name) : row.attachment_name;
+    return {
+      id: row.id,
+      processfile_id: row.id,
+      process_id: row.process_id,
+      dispatch_id: row.dispatch_id,
+      document_join_id: row.document_join_id,
+      title: documentTitle({ typeTitle: type.title, number, year, name }),
+      attachment_name: name,
+      document_type_id: type.id,
+      document_type: { id: type.id, name: type.name, type: type.name },
+      number,
+      year,
+      primary: row.is_primary,
+      filed: row.filed_at !== null,
+      kind: row.kind,
+      editable: row.editable,
+      extension: row.extension,
+      content_type: row.content_type,
+      filesize: row.size,
+      pages: row.pages,
+      is_large: row.size > SIGNABLE_SIZE_LIMIT,
+      sequence: row.sequence,
+      state: row.state,
+      status: documentMachine.labels?.[row.state] ?? row.state,
+      status_signature: row.signature_status,
+      signatures_done: row.signatures_done,
+      signatures_pending: row.signatures_pending,
+      without_effect: row.no_effect_at !== null,
+      verification_code: row.validation_code,
+      date: (row.filed_at ?? row.created_at).toISOString(),
+      filed_date: row.filed_at?.toISOString() ?? null,
+      origin: { id: unit.part_id, abbreviation: unit.part_abbreviation, name: unit.part_name },
+      origin_capacity: {
+        id: unit.id,
+        label: unitLabel(unit.abbreviation, unit.part_abbreviation),
+        description: unit.description,
+      },
+      user_document: { id: row.author_id, name: people.get(row.author_id)?.name ?? '' },
+      to_publish: row.to_publish,
+      gdocs_id: row.gdocs_id,
+      version: row.version,
+    };
+  });
+}
+
+interface Readable {
+  readonly document: DocumentRow;
+  readonly place: DraftPlace;
+  readonly reading: DocumentReading;
+  readonly actor: Actor | null;
+}
+
+/** One document for someone who may read it. CPFs are whole only for people of a unit. */
+export async function presentDocument(db: Database, { document, place, reading, actor }: Readable) {
+  const masked = actor?.unit == null;
+  const [item] = await presentDocuments(db, [document], { masked });
+  const signers = (await signersOf(db, [document.id])).get(document.id) ?? [];
+  const original = reading === 'original' && document.no_effect_at === null;
+  return {
+    ...item!,
+    html_source: original ? document.html_source : null,
+    signers: signers.map((signer) => presentSigner(signer, { masked })),
+    no_effect_justification: document.no_effect_justification,
+    no_effect_motivation: document.no_effect_motivation,
+    actions: actor ? permittedOf(document, place) : [],
+  };
+}
+
+/** Someone asked to sign. */
+export const presentSigner = (signer: SignerRow, { masked }: { readonly masked: boolean }) => ({
+  name: signer.name,
+  cpf: signer.cpf === null ? null : masked ? maskCpf(signer.cpf) : signer.cpf,
+  post: signer.post,
+  unit: signer.unit,
+  signature_type: signer.signature_type,
+  status: signer.status,
+  signed_date: signer.signed_at?.toISOString() ?? null,
+});
+
+function permittedOf(document: DocumentRow, place: DraftPlace) {
+  const facts = factsOfDocument(document, place);
+  // Whether to drop signatures is asked when the edit is sent.
+  const decisions = { edit: mayEdit(facts, true), rename: mayRename(facts), delete: mayDelete(facts) } as const;
+  return (['edit', 'rename', 'delete'] as const).map((action) => {
+    const decision = decisions[action];
+    return {
+      action,
+      allowed: decision.allowed,
+      reason: decision.allowed ? null : decision.reasons[0].message,
+      resolve: decision.allowed ? null : (decision.reasons[0].resolve ?? null),
+    };
+  });
+}

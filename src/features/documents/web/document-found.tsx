@@ -1,0 +1,120 @@
+import { IconExternalLink, IconFileOff, IconPrinter, IconShieldCheck } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import type { ReactNode } from 'react';
+import type { OutputOf } from '../../../platform/contract/endpoint.ts';
+import { formatDateTime } from '../../../platform/web/format/date.ts';
+import { formatNumber } from '../../../platform/web/format/number.ts';
+import { Button } from '../../../platform/web/ui/button.tsx';
+import { Note } from '../../../platform/web/ui/note.tsx';
+import { Stamp } from '../../../platform/web/ui/stamp.tsx';
+import type { validateDocument } from '../contract/validate-document.ts';
+import { DocumentSigners } from './document-signers.tsx';
+import { usePublicCopy } from './public-copy.ts';
+
+export type CheckedDocument = OutputOf<typeof validateDocument>;
+
+interface DocumentFoundProps {
+  readonly document: CheckedDocument;
+  /** Milliseconds since 1970, of the answer. */
+  readonly checkedAt: number;
+  readonly onClear: () => void;
+}
+
+/** The document is true; whether it still has effect, what it is, and who signed it (R046, R047). */
+export function DocumentFound({ document, checkedAt, onClear }: DocumentFoundProps) {
+  const copy = usePublicCopy();
+  const { without_effect: dead } = document;
+  const Icon = dead ? IconFileOff : IconShieldCheck;
+  return (
+    <section className="val-res" aria-labelledby="resposta">
+      <div className={dead ? 'val-head bad' : 'val-head ok'}>
+        <div>
+          <h2 id="resposta">
+            <Icon className="i" aria-hidden />
+            {dead ? 'Documento verdadeiro, mas sem efeito' : 'Documento verdadeiro'}
+          </h2>
+          <p>{meaningOf(document)}</p>
+        </div>
+        <Stamp tone={dead ? 'red' : 'green'} small={`conferido em ${formatDateTime(checkedAt)}`}>
+          {dead ? 'Sem efeito' : 'Autêntico'}
+        </Stamp>
+      </div>
+      <div className="in">
+        <div>
+          <h3>Documento</h3>
+          <dl className="val-meta">
+            <Fact name="Nome">{document.title ?? 'Não divulgado: o processo tem acesso restrito'}</Fact>
+            <Fact name="Tipo">{document.document_type}</Fact>
+            <Fact name="Criado em">{formatDateTime(document.creation_date)}</Fact>
+            <Fact name="Identificador">{formatNumber(document.id)}</Fact>
+            <Fact name="Código de validação">
+              <span className="nup">{document.verification_code}</span>
+            </Fact>
+            {document.nup === null ? null : (
+              <Fact name="Processo">
+                <Link className="nup" to={`/consultar-processo/${document.nup.replace(/\D/g, '')}`}>
+                  {document.nup}
+                </Link>
+              </Fact>
+            )}
+            {document.subject === null ? null : <Fact name="Assunto">{document.subject}</Fact>}
+            {document.origin === null ? null : <Fact name="Setor de origem">{document.origin}</Fact>}
+            {document.attachment_name === null || document.attachment_name === document.title ? null : (
+              <Fact name="Arquivo">{document.attachment_name}</Fact>
+            )}
+            <Fact name="Conferido em">{formatDateTime(checkedAt)}</Fact>
+          </dl>
+        </div>
+        <DocumentSigners signers={document.signers} />
+        {copy.error ? (
+          <Note tone="bad" live>
+            {copy.error}
+          </Note>
+        ) : null}
+        <div className="row wr val-acts noprint">
+          {document.public ? (
+            <Button
+              variant="primary"
+              icon={IconExternalLink}
+              busy={copy.isPending}
+              busyLabel="Abrindo…"
+              onClick={() => copy.open(document.verification_code)}
+            >
+              Abrir o documento
+            </Button>
+          ) : null}
+          <Button icon={IconPrinter} onClick={() => window.print()}>
+            Imprimir comprovante
+          </Button>
+          <Button variant="ghost" onClick={onClear}>
+            Validar outro
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+/** What "true" means for this one, and no more. */
+function meaningOf({
+  without_effect: dead,
+  sealed,
+  signers,
+  status_signature: status,
+  matched,
+}: CheckedDocument): string {
+  if (dead) return 'Ele foi emitido aqui, mas perdeu a validade. Não o aceite como documento em vigor.';
+  if (matched !== 'code') return 'O arquivo que você tem é igual, byte a byte, ao que está guardado aqui.';
+  if (status === 'REFUSED') return 'Ele foi emitido aqui, mas nem todos aceitaram assinar. Veja abaixo quem recusou.';
+  if (status === 'PENDING' || status === 'PARTIALLY')
+    return 'Ele foi emitido aqui e ainda espera assinaturas. Veja abaixo.';
+  if (sealed || signers.length > 0) return 'Ele foi emitido aqui e não foi alterado depois da assinatura.';
+  return 'Ele foi juntado a um processo daqui e não foi alterado desde então. Ninguém precisou assinar.';
+}

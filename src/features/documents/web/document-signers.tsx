@@ -1,0 +1,50 @@
+import { formatDateTime } from '../../../platform/web/format/date.ts';
+import { Table } from '../../../platform/web/ui/table.tsx';
+import type { Column } from '../../../platform/web/ui/table.tsx';
+import type { CheckedDocument } from './document-found.tsx';
+
+type Signer = CheckedDocument['signers'][number];
+
+const kinds: Record<Signer['signature_type'], string> = {
+  ELECTRONIC: 'Eletrônica',
+  CERTIFICATE: 'Certificado ICP-Brasil',
+};
+
+const columns: readonly Column<Signer>[] = [
+  {
+    id: 'name',
+    name: 'Nome',
+    cell: ({ name, post }) => (
+      <>
+        <span className="med">{name}</span>
+        {post === null ? null : <span className="small muted val-post">{post}</span>}
+      </>
+    ),
+  },
+  { id: 'cpf', name: 'CPF ou CNPJ', cell: ({ cpf }) => <span className="nup">{cpf ?? '–'}</span> },
+  { id: 'type', name: 'Tipo de assinatura', cell: ({ signature_type: type }) => kinds[type] },
+  { id: 'date', name: 'Data e hora', cell: (signer) => <span className="num">{whenOf(signer)}</span> },
+];
+
+/** A signature that is not there yet, or never will be, says so in place of the date. */
+function whenOf({ status, signed_date: at }: Signer): string {
+  if (status === 'REFUSED') return 'Recusou assinar';
+  return at === null ? 'Ainda não assinou' : formatDateTime(at);
+}
+
+/** Who signed: name, masked CPF, kind of signature and date. */
+export const DocumentSigners = ({ signers }: { readonly signers: readonly Signer[] }) => (
+  <div>
+    <h3>Quem assinou</h3>
+    {signers.length === 0 ? (
+      <p className="t2">Este documento não tem assinaturas.</p>
+    ) : (
+      <Table
+        caption="Quem assinou o documento"
+        columns={columns}
+        rows={signers}
+        rowKey={({ name, cpf }) => `${name} ${cpf}`}
+      />
+    )}
+  </div>
+);

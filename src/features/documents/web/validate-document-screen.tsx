@@ -1,0 +1,110 @@
+import { useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import { useSearchParams } from 'react-router';
+import { normaliseValidationCode } from '../../../kernel/validation-code.ts';
+import { ApiError } from '../../../platform/web/api/api-error.ts';
+import { errorState } from '../../../platform/web/api/error-state.tsx';
+import { useEndpoint } from '../../../platform/web/api/hooks.ts';
+import { PrintHeading } from '../../../platform/web/layout/print-heading.tsx';
+import { useScreenTitle } from '../../../platform/web/layout/screen.tsx';
+import { Skeleton } from '../../../platform/web/ui/area-state.tsx';
+import { Button } from '../../../platform/web/ui/button.tsx';
+import { CodeGroups, groupsOf } from '../../../platform/web/ui/code-groups.tsx';
+import { validateDocument } from '../contract/validate-document.ts';
+import { DocumentFound } from './document-found.tsx';
+import { DocumentNotFound } from './document-not-found.tsx';
+import './validate-document.css';
+
+const SHA256 = /^[0-9a-f]{64}$/i;
+
+/** What may be asked of the server: a code of the right letters, or the SHA-256 of a file. */
+const askable = (hash: string) => normaliseValidationCode(hash) ?? (SHA256.test(hash) ? hash.toLowerCase() : null);
+
+/** Checks a document by the code printed on it. The code is in the address: `?hash=` answers at once. */
+export function Component() {
+  useScreenTitle('Validar documento', '/');
+  const [query, setQuery] = useSearchParams();
+  const hash = (query.get('hash') ?? '').trim();
+  const again = useRef<HTMLDivElement>(null);
+  const clear = () => {
+    setQuery({});
+    again.current?.querySelector('input')?.focus();
+  };
+  return (
+    <div className="wrap val">
+      <PrintHeading title="Comprovante de validação" />
+      <h1>Validar documento</h1>
+      <p className="lead noprint">
+        Digite o código impresso na lateral do documento, ou abra o QR Code com a câmera do celular.
+      </p>
+      <div ref={again} className="noprint">
+        <CodeForm hash={hash} onAsk={(text) => setQuery({ hash: text })} />
+      </div>
+      <div aria-live="polite">{hash === '' ? null : <Answer hash={hash} onClear={clear} />}</div>
+    </div>
+  );
+}
+
+/** The groups that show what the address asks. */
+const typed = (hash: string) => groupsOf(SHA256.test(hash) ? '' : (normaliseValidationCode(hash) ?? hash));
+
+interface CodeFormProps {
+  readonly hash: string;
+  readonly onAsk: (hash: string) => void;
+}
+
+function CodeForm({ hash, onAsk }: CodeFormProps) {
+  const [shown, setShown] = useState(hash);
+  const [code, setCode] = useState(() => typed(hash));
+  const [short, setShort] = useState(false);
+  if (shown !== hash) {
+    setShown(hash);
+    setCode(typed(hash));
+  }
+  const ask = (text: string) => {
+    if (text.length < 16) setShort(true);
+    else onAsk(normaliseValidationCode(text) ?? text);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    ask(code.join(''));
+  };
+  return (
+    <form className="val-go" role="search" aria-label="Código do documento" data-landmark="search" onSubmit={submit}>
+      <CodeGroups
+        label="Código de validação"
+        value={code}
+        onChange={(next) => {
+          setCode(next);
+          setShort(false);
+        }}
+        onPasted={ask}
+        read={normaliseValidationCode}
+        describedBy={short ? 'codigo-curto' : undefined}
+        invalid={short}
+      />
+      <Button type="submit" variant="primary" size="lg">
+        Validar
+      </Button>
+      {short ? (
+        <p className="over" id="codigo-curto" role="alert">
+          O código está incompleto. São quatro grupos de quatro letras e números.
+        </p>
+      ) : null}
+    </form>
+  );
+}
+
+function Answer({ hash, onClear }: { readonly hash: string; readonly onClear: () => void }) {
+  const asked = askable(hash);
+  const { data, error, refetch, dataUpdatedAt } = useEndpoint(
+    validateDocument,
+    { query: { hash: asked ?? '' } },
+    { enabled: asked !== null },
+  );
+  if (asked === null || (error instanceof ApiError && error.status === 404)) {
+    return <DocumentNotFound hash={hash} onClear={onClear} />;
+  }
+  if (data) return <DocumentFound document={data} checkedAt={dataUpdatedAt} onClear={onClear} />;
+  return error ? errorState(error, () => void refetch()) : <Skeleton label="Conferindo o código" />;
+}
