@@ -184,6 +184,22 @@ describe.each(levels)('at level %i', (level) => {
   });
 });
 
+test.each(levels)(
+  'at level %i, the draft of a dispatch is read in its unit by who reads the process whole',
+  async (level) => {
+    const { id } = processes.get(level)!;
+    const writer = actors.get('the responsible')!;
+    const { file } = await buildUpload(api, writer, { dispatch_id: await world.dispatch(writer, id) });
+    for (const [name, as] of actors) {
+      const whole =
+        name === 'the responsible' || (people[name]!.unit === 'here' && standing(name, level).access === 'all');
+      const call = api.call(getDocument, { params: { id: file.id } }, { as: as ?? undefined });
+      if (whole) expect((await call).id).toBe(file.id);
+      else await expect(call, name).rejects.toMatchObject({ status: 404 });
+    }
+  },
+);
+
 test('every read of restricted content, allowed or not, is in the log', async () => {
   const { id, documents } = processes.get(2)!;
   const counted = async () =>

@@ -37,15 +37,19 @@ export async function findPlace(db: Database, named: Named, actor: Actor): Promi
   const process = processId == null ? undefined : await findProcess(db, processId);
   if (!process || (folder === null && process.state !== 'DRAFT')) return undefined;
   const documents = await draftDocuments(db, { processId: process.id, dispatchId: folder?.dispatch_id ?? null });
-  return { process, folder, mine: isMine(actor, process, folder), documents };
+  return { process, folder, mine: await isMine(db, actor, process, folder), documents };
 }
 
-/** Whether a draft is written by someone, or in their unit; an unopened process is its writer's alone. */
-export const isMine = (actor: Actor | null, process: ProcessRow, folder: FolderRow | null): boolean => {
+/**
+ * Whether a draft is written by someone, or in their unit by people who read the process whole. An unopened process is
+ * its writer's alone.
+ */
+async function isMine(db: Database, actor: Actor | null, process: ProcessRow, folder: FolderRow | null) {
   if (!actor) return false;
   if (folder === null) return process.state === 'DRAFT' && process.opened_by === actor.personId;
-  return folder.person_id === actor.personId || folder.unit_id === actor.unit?.id;
-};
+  if (folder.person_id === actor.personId) return true;
+  return folder.unit_id === actor.unit?.id && (await readingOfProcess(db, process, actor)).access === 'all';
+}
 
 /**
  * A draft to put documents in, or to reorder, with its process locked.
@@ -120,5 +124,5 @@ export async function placeOf(db: Database, document: DocumentRow, actor: Actor 
     document.filed_at === null
       ? await draftDocuments(db, { processId: process.id, dispatchId: document.dispatch_id })
       : [];
-  return { process, folder, mine: isMine(actor, process, folder), documents };
+  return { process, folder, mine: await isMine(db, actor, process, folder), documents };
 }
