@@ -4,16 +4,18 @@ interface FilterChipProps {
   /** "Período: este mês". */
   readonly label: string;
   readonly onRemove: () => void;
+  /** What removing says: "Retirar filtro" unless told. */
+  readonly verb?: string | undefined;
 }
 
 /** An active filter. Delete and Backspace on it remove it too. */
-export function FilterChip({ label, onRemove }: FilterChipProps) {
+export function FilterChip({ label, onRemove, verb = 'Retirar filtro' }: FilterChipProps) {
   return (
     <span className="chip">
       {label}
       <button
         type="button"
-        aria-label={`Retirar filtro ${label}`}
+        aria-label={`${verb} ${label}`}
         onClick={onRemove}
         onKeyDown={(event) => {
           if (event.key === 'Delete' || event.key === 'Backspace') onRemove();

@@ -30,6 +30,7 @@ export function useSearchOptions(
   open: boolean,
   load: LoadOptions,
   recentsKey: string | undefined,
+  delayMs: number = SEARCH_DELAY,
 ): SearchState {
   const [state, setState] = useState<SearchState>(nothing);
   const ask = useEffectEvent(load);
@@ -48,12 +49,12 @@ export function useSearchOptions(
           (options) => !abort.signal.aborted && setState({ ...nothing, options }),
           () => !abort.signal.aborted && setState({ ...nothing, failed: true }),
         ),
-      typed.trim() === '' ? 0 : SEARCH_DELAY,
+      typed.trim() === '' ? 0 : delayMs,
     );
     return () => {
       clearTimeout(timer);
       abort.abort();
     };
-  }, [typed, open, recentsKey]);
+  }, [typed, open, recentsKey, delayMs]);
   return open ? state : nothing;
 }

@@ -19,6 +19,8 @@ interface SearchLook extends FieldLook {
   /** What to say when nothing was found: "Nenhum setor com esse nome. Tente a sigla.". */
   readonly emptyText: string;
   readonly placeholder?: string | undefined;
+  /** How long it waits after the last key, in milliseconds; 600 unless told. */
+  readonly delayMs?: number | undefined;
 }
 
 export interface SearchSelectProps extends SearchLook {
@@ -61,6 +63,7 @@ export function SearchMultiSelect({ values, onChange, ...look }: SearchMultiSele
             <FilterChip
               key={option.value}
               label={option.label}
+              verb="Retirar"
               onRemove={() => onChange(values.filter(({ value }) => value !== option.value))}
             />
           ))}
@@ -79,7 +82,7 @@ interface SearchFieldProps extends SearchLook {
 }
 
 function SearchField(props: SearchFieldProps) {
-  const { load, recentsKey, emptyText, placeholder, shown, chosen, onPick, onClear, ...look } = props;
+  const { load, recentsKey, emptyText, placeholder, delayMs, shown, chosen, onPick, onClear, ...look } = props;
   const [typed, setTyped] = useState<string | null>(null);
   const combobox = useCombobox({
     onDropdownClose: () => {
@@ -87,7 +90,7 @@ function SearchField(props: SearchFieldProps) {
       setTyped(null);
     },
   });
-  const search = useSearchOptions(typed ?? '', combobox.dropdownOpened, load, recentsKey);
+  const search = useSearchOptions(typed ?? '', combobox.dropdownOpened, load, recentsKey, delayMs);
   const options = search.options.filter((option) => !chosen.some(({ value }) => value === option.value));
   const pick = (value: string) => {
     const option = options.find((candidate) => candidate.value === value);

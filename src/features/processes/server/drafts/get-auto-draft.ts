@@ -1,11 +1,15 @@
-import { act } from '../../../../platform/server/http/handlers.ts';
+import { act, type ActCall } from '../../../../platform/server/http/handlers.ts';
+import { Refusal } from '../../../../platform/server/http/refusal.ts';
 import { getAutoDraft as contract } from '../../contract/get-auto-draft.ts';
+import { processErrors } from '../../contract/process-errors.ts';
 import { presentDraft } from './present-draft.ts';
-import { processTables } from '../process-row.ts';
+import { findProcess, processTables } from '../process-row.ts';
 import { requireUnit } from '../require-unit.ts';
 
 /** Made on the first call and found on the next ones: two windows that ask at once get the same draft. */
-export const getAutoDraft = act(contract, async ({ actor, tx, now }) => {
+export const getAutoDraft = act(contract, async (call) => {
+  const { actor, tx, now, input } = call;
+  if (input.query.id !== undefined) return presentDraft(tx, await ownDraft(call, input.query.id));
   const unit = requireUnit(actor);
   const drafts = processTables(tx);
   await drafts
@@ -33,3 +37,11 @@ export const getAutoDraft = act(contract, async ({ actor, tx, now }) => {
     .executeTakeFirstOrThrow();
   return presentDraft(tx, draft);
 });
+
+/** One of the drafts of whoever asks; that of someone else is not told apart from a missing one. */
+async function ownDraft({ actor, tx }: ActCall<typeof contract>, id: number) {
+  const draft = await findProcess(tx, id);
+  if (!draft || draft.opened_by !== actor.personId) throw new Refusal(processErrors.notFound);
+  if (draft.state !== 'DRAFT' || draft.discarded_at) throw new Refusal(processErrors.notADraft);
+  return draft;
+}

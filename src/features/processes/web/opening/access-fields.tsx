@@ -1,0 +1,89 @@
+import { IconLock, IconWorld } from '@tabler/icons-react';
+import { Button } from '../../../../platform/web/ui/button.tsx';
+import { SelectField } from '../../../../platform/web/ui/choice-fields.tsx';
+import { TextField } from '../../../../platform/web/ui/text-field.tsx';
+import { isSecrecyLevel, secrecyLevels } from '../../rules/secrecy.ts';
+import type { LegalReference } from './legal-references.ts';
+import type { FieldErrors } from './opening-form.tsx';
+import type { OpeningFields } from './opening-fields.ts';
+
+interface AccessFieldsProps {
+  readonly fields: OpeningFields;
+  readonly change: (part: Partial<OpeningFields>) => void;
+  readonly errors: FieldErrors;
+  readonly legalReferences: readonly LegalReference[];
+}
+
+const levels = Object.values(secrecyLevels)
+  .filter(({ selectable }) => selectable)
+  .map(({ id, name }) => ({ value: String(id), label: name }));
+
+/** Public is what a process is, not a choice; a restriction is asked for, with the norm that allows it. */
+export function AccessFields({ fields, change, errors, legalReferences }: AccessFieldsProps) {
+  if (fields.secrecy === 1) {
+    return (
+      <div className="np-access">
+        <span className="lab">Acesso</span>
+        <span className="row wr">
+          <IconWorld className="i" aria-hidden /> Público
+          <Button variant="ghost" size="sm" icon={IconLock} onClick={() => change({ secrecy: 2 })}>
+            Restringir acesso
+          </Button>
+        </span>
+      </div>
+    );
+  }
+  const level = secrecyLevels[fields.secrecy];
+  const reference = legalReferences.find(({ id }) => id === fields.legalReferenceId);
+  const asksYears = fields.secrecy === 6 && reference?.sets_term;
+  return (
+    <div className="np-access" role="group" aria-label="Acesso">
+      <div className="np-two">
+        <SelectField
+          label="Acesso"
+          options={levels}
+          value={String(fields.secrecy)}
+          hint={level.years === null ? undefined : `Sigilo por ${level.years} anos, contados de hoje (Lei 12.527, art. 24)`}
+          onChange={(event) => {
+            const secrecy = Number(event.target.value);
+            if (isSecrecyLevel(secrecy)) change({ secrecy, secrecyYears: '' });
+          }}
+        />
+        {asksYears ? (
+          <div id="np-years">
+            <TextField
+              label="Prazo do sigilo, em anos"
+              inputMode="numeric"
+              maxLength={3}
+              hint={reference.term_years ? `Até ${reference.term_years} anos` : undefined}
+              value={fields.secrecyYears}
+              error={errors['SECRECY_PERIOD_REQUIRED']}
+              onChange={(event) => change({ secrecyYears: event.target.value.replace(/\D/g, '') })}
+            />
+          </div>
+        ) : null}
+      </div>
+      <div id="np-legal">
+        <SelectField
+          label="Hipótese legal"
+          placeholder="Escolha a norma que permite restringir"
+          options={legalReferences.map(({ id, description, article }) => ({
+            value: String(id),
+            label: `${description} (${article})`,
+          }))}
+          value={fields.legalReferenceId === null ? '' : String(fields.legalReferenceId)}
+          error={errors['LEGAL_REFERENCE_REQUIRED']}
+          onChange={(event) => change({ legalReferenceId: Number(event.target.value) || null })}
+        />
+      </div>
+      <Button
+        variant="ghost"
+        size="sm"
+        icon={IconWorld}
+        onClick={() => change({ secrecy: 1, secrecyYears: '', legalReferenceId: null })}
+      >
+        Manter público
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,154 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ApiError } from '../../../../platform/web/api/api-error.ts';
+import { callEndpoint } from '../../../../platform/web/api/client.ts';
+import { newIdempotencyKey } from '../../../../platform/web/api/idempotency-key.ts';
+import { createAutosave } from '../../../../platform/web/forms/autosave.ts';
+import type { Autosave } from '../../../../platform/web/forms/autosave-status.tsx';
+import { useStore } from '../../../../platform/web/store/create-store.ts';
+import { copyKey, dropCopy, readCopy, writeCopy } from '../../../../platform/web/store/local-copy.ts';
+import { saveAutoDraft } from '../../contract/save-auto-draft.ts';
+import { saveDraft } from '../../contract/save-draft.ts';
+import { bodyOf, type Draft, fieldsOf, type OpeningFields, saysTheSame } from './opening-fields.ts';
+
+/** A draft being written: its fields, where it stands, and what to do with it. */
+export interface OpeningDraft {
+  readonly id: number;
+  readonly kind: Draft['kind'];
+  readonly fields: OpeningFields;
+  /** Changes some fields; kept here at once and on the server within two seconds. */
+  readonly change: (part: Partial<OpeningFields>) => void;
+  /** Takes out a target that already has its process, without saving: the server knows. */
+  readonly dropTarget: (value: string) => void;
+  readonly autosave: Autosave;
+  /** True when what is shown came from this computer and not from the server. */
+  readonly recovered: boolean;
+  /** The version of another window, while the person has not chosen. */
+  readonly conflict: Draft | null;
+  readonly chooseMine: () => void;
+  readonly chooseOther: () => void;
+  /** Everything on the server, or rejects. */
+  readonly flush: () => Promise<void>;
+  /** Keeps it under Rascunhos. */
+  readonly saveToDrafts: () => Promise<void>;
+  /** It is gone or it became a process: nothing more is kept of it. */
+  readonly forget: () => void;
+}
+
+/** Writes a draft of one person. Draw what uses it with `key={draft.id}`. */
+export function useOpeningDraft(draft: Draft, personId: number): OpeningDraft {
+  const [conflict, setConflict] = useState<Draft | null>(null);
+  const [{ saver, start }] = useState(() => draftSaver(draft, personId, setConflict));
+  const [fields, setFields] = useState(start.fields);
+  const latest = useRef(fields);
+  const autosave = useStore(saver.status);
+
+  useEffect(() => {
+    if (start.conflict) setConflict(draft);
+    else if (start.recovered) saver.change(start.fields);
+    return saver.follow();
+    // The draft of the first drawing is what everything else is kept over.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  const show = (next: OpeningFields) => {
+    latest.current = next;
+    setFields(next);
+  };
+  return {
+    id: draft.id,
+    kind: draft.kind,
+    fields,
+    autosave,
+    conflict,
+    recovered: start.recovered,
+    change(part) {
+      show({ ...latest.current, ...part });
+      saver.change(latest.current);
+    },
+    dropTarget(value) {
+      show({ ...latest.current, targets: latest.current.targets.filter((target) => target.value !== value) });
+    },
+    chooseMine() {
+      if (conflict) saver.version(conflict.version);
+      setConflict(null);
+      saver.resume(latest.current);
+    },
+    chooseOther() {
+      if (!conflict) return;
+      saver.version(conflict.version);
+      saver.forget();
+      show(fieldsOf(conflict));
+      setConflict(null);
+    },
+    flush: saver.flush,
+    async saveToDrafts() {
+      await saver.flush();
+      await saver.saveToDrafts(latest.current);
+    },
+    forget: saver.forget,
+  };
+}
+
+interface Start {
+  readonly fields: OpeningFields;
+  readonly recovered: boolean;
+  /** What is in this computer was written over an older version than the server has. */
+  readonly conflict: boolean;
+}
+
+/** What to begin with: the server's draft, or what this computer kept of it after a tab that died. */
+function startOf(draft: Draft, key: string): Start {
+  const server = fieldsOf(draft);
+  const copy = readCopy<OpeningFields>(key);
+  if (!copy || saysTheSame({ ...server, ...copy.value }, server)) {
+    dropCopy(key);
+    return { fields: server, recovered: false, conflict: false };
+  }
+  return { fields: { ...server, ...copy.value }, recovered: true, conflict: copy.version !== draft.version };
+}
+
+function draftSaver(draft: Draft, personId: number, onConflict: (current: Draft) => void) {
+  const key = copyKey(personId, `draft:${draft.id}`);
+  let version = draft.version;
+  let tried: OpeningFields | null = null;
+  const params = { id: draft.id };
+
+  const send = async (value: OpeningFields, idempotencyKey: string, contract: typeof saveDraft | typeof saveAutoDraft) => {
+    const answer = await callEndpoint(contract, { params, body: { ...bodyOf(value), version } }, { idempotencyKey });
+    version = answer.version;
+  };
+  const contract = draft.kind === 'auto' ? saveAutoDraft : saveDraft;
+  const autosave = createAutosave<OpeningFields>({
+    async save(value, idempotencyKey) {
+      const before = tried;
+      tried = value;
+      try {
+        await send(value, idempotencyKey, contract);
+      } catch (error) {
+        // The answer of an earlier try was lost: the server holds what this window sent, so nobody else wrote.
+        const current = currentOf(error as ApiError);
+        if (!current || !before || !saysTheSame(fieldsOf(current), before)) throw error;
+        version = current.version;
+        await send(value, newIdempotencyKey(), contract);
+      }
+    },
+    keep: (value) => (value === null ? dropCopy(key) : writeCopy(key, version, value)),
+    onConflict(error) {
+      const current = currentOf(error);
+      if (current) onConflict(current);
+    },
+  });
+  return {
+    start: startOf(draft, key),
+    saver: {
+      ...autosave,
+      version: (next: number) => {
+        version = next;
+      },
+      saveToDrafts: (value: OpeningFields) => send(value, newIdempotencyKey(), saveDraft),
+    },
+  };
+}
+
+/** The draft that the server holds, when a save was refused because of it. */
+const currentOf = (error: ApiError): Draft | null => (error.details?.['current'] as Draft | undefined) ?? null;
