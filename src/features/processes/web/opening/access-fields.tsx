@@ -43,7 +43,9 @@ export function AccessFields({ fields, change, errors, legalReferences }: Access
           label="Acesso"
           options={levels}
           value={String(fields.secrecy)}
-          hint={level.years === null ? undefined : `Sigilo por ${level.years} anos, contados de hoje (Lei 12.527, art. 24)`}
+          hint={
+            level.years === null ? undefined : `Sigilo por ${level.years} anos, contados de hoje (Lei 12.527, art. 24)`
+          }
           onChange={(event) => {
             const secrecy = Number(event.target.value);
             if (isSecrecyLevel(secrecy)) change({ secrecy, secrecyYears: '' });

@@ -17,7 +17,13 @@ const icons = {
   waiting: IconLoader2,
   optional: IconCircleDashed,
 } as const;
-const spoken = { done: 'Pronto: ', missing: 'Falta: ', wrong: 'Corrija: ', waiting: 'Aguarde: ', optional: '' } as const;
+const spoken = {
+  done: 'Pronto: ',
+  missing: 'Falta: ',
+  wrong: 'Corrija: ',
+  waiting: 'Aguarde: ',
+  optional: '',
+} as const;
 
 /** What is done and what is missing, all the time; what is missing leads to its field. */
 export function Checklist({ items }: { readonly items: readonly CheckItem[] }) {

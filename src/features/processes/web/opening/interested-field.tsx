@@ -138,7 +138,8 @@ function Identified({ kind, onAdd, onTyping, error }: IdentifiedProps) {
     <div
       className="np-who-new"
       onKeyDown={(event) => {
-        if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLInputElement)) return;
+        if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLInputElement))
+          return;
         event.preventDefault();
         add();
       }}

@@ -20,7 +20,11 @@ export const loadUnits: LoadOptions = async (typed, signal) => {
 
 export const loadSubjects: LoadOptions = async (typed, signal) => {
   const subjects = await callEndpoint(searchSubjects, { query: { search_text: typed.trim() } }, { signal });
-  return subjects.map(({ id, name, completeName }) => ({ value: String(id), label: name, detail: pathOf(completeName) }));
+  return subjects.map(({ id, name, completeName }) => ({
+    value: String(id),
+    label: name,
+    detail: pathOf(completeName),
+  }));
 };
 
 /** "Administração > Contratos > Prorrogação" -> "Administração › Contratos": the name itself is the first line. */

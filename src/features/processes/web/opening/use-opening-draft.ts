@@ -113,7 +113,11 @@ function draftSaver(draft: Draft, personId: number, onConflict: (current: Draft)
   let tried: OpeningFields | null = null;
   const params = { id: draft.id };
 
-  const send = async (value: OpeningFields, idempotencyKey: string, contract: typeof saveDraft | typeof saveAutoDraft) => {
+  const send = async (
+    value: OpeningFields,
+    idempotencyKey: string,
+    contract: typeof saveDraft | typeof saveAutoDraft,
+  ) => {
     const answer = await callEndpoint(contract, { params, body: { ...bodyOf(value), version } }, { idempotencyKey });
     version = answer.version;
   };
