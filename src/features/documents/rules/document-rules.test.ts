@@ -47,6 +47,7 @@ describe('editar documentos', () => {
   const document = (extra: Partial<DocumentFacts> = {}): DocumentFacts => ({
     state: 'DRAFT',
     primary: false,
+    ofDispatch: true,
     filed: false,
     editable: true,
     mine: true,
@@ -107,6 +108,7 @@ describe('editar documentos', () => {
 
   test('o principal e o assinado não se apagam; um PDF enviado não se edita', () => {
     expect(codes(mayDelete(document({ primary: true })))).toEqual(['PRIMARY_DOCUMENT']);
+    expect(codes(mayDelete(document({ primary: true, ofDispatch: false })))).toEqual([]);
     expect(codes(mayDelete(document({ signaturesDone: 1 })))).toEqual(['DOCUMENT_SIGNED']);
     expect(codes(mayRename(document({ signaturesDone: 1 })))).toEqual(['DOCUMENT_SIGNED']);
     expect(codes(mayDelete(document({ signaturesPending: 1 })))).toEqual([]);

@@ -6,6 +6,8 @@ export type DocumentFacts = {
   readonly state: DocumentState;
   /** The request or the dispatch itself, as opposed to what goes with it. */
   readonly primary: boolean;
+  /** In a dispatch, as opposed to a process not yet opened. */
+  readonly ofDispatch: boolean;
   /** Already part of the process: sent with the opening, a dispatch or a join. */
   readonly filed: boolean;
   /** Written in the editor, or an editable file; an uploaded PDF is replaced, not edited. */
@@ -58,10 +60,11 @@ export function mayDelete(document: DocumentFacts): Decision {
   return firstOf(
     () => mayChange(document),
     () =>
-      allowedIf(!document.primary, {
+      // A process may open without a request of its own; a dispatch without its text says nothing.
+      allowedIf(!(document.primary && document.ofDispatch), {
         code: 'PRIMARY_DOCUMENT',
-        message: 'O documento principal não se apaga sozinho.',
-        resolve: 'Descarte o rascunho inteiro.',
+        message: 'O texto do despacho não se apaga sozinho.',
+        resolve: 'Descarte o despacho inteiro.',
       }),
     () => allowedIf(document.signaturesDone === 0, hasSignatures),
   );

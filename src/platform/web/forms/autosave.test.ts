@@ -53,7 +53,9 @@ test('without network it stays here, and goes with the same key when the network
 });
 
 test('after a conflict nothing is sent until the person chooses', async () => {
-  const { saver, saved, conflicts } = writing(new ApiError(409, 'DRAFT_CHANGED', 'Salvo em outra janela.'));
+  const { saver, saved, conflicts } = writing(
+    new ApiError(409, 'DRAFT_CHANGED', 'Salvo em outra janela.', [], { current: {} }),
+  );
   saver.change('minha');
   await vi.advanceTimersByTimeAsync(AUTOSAVE_DELAY);
   expect(conflicts).toEqual(['minha']);

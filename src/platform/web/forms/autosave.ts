@@ -12,7 +12,7 @@ export interface AutosaveOptions<T> {
   readonly save: (value: T, key: string) => Promise<void>;
   /** Keeps in this computer what the server does not have yet; `null` when it has it all. */
   readonly keep: (value: T | null) => void;
-  /** Another window saved over the same version (409): nothing more is sent until `resume` or `forget`. */
+  /** Another window saved over the same version (409 with `current`): nothing more is sent until `resume` or `forget`. */
   readonly onConflict: (error: ApiError, mine: T) => void;
 }
 
@@ -52,7 +52,7 @@ export function createAutosave<T>({ save, keep, onConflict }: AutosaveOptions<T>
     if (error.isNetwork) {
       status.set({ state: 'local' });
       later(RETRY_DELAY);
-    } else if (error.status === 409) {
+    } else if (error.status === 409 && error.details['current'] !== undefined) {
       halted = error;
       status.set({ state: 'conflict' });
       onConflict(error, mine);

@@ -11,8 +11,8 @@ export interface VersionLine {
 interface VersionChoiceProps {
   /** What has two versions: "Este rascunho". */
   readonly what: string;
-  /** When the other one was saved: "14:31". */
-  readonly savedAt: string;
+  /** When the other one was saved, "14:31"; `null` where nobody noted it. */
+  readonly savedAt: string | null;
   /** What differs, in the order of the form. */
   readonly lines: readonly VersionLine[];
   readonly onMine: () => void;
@@ -21,15 +21,16 @@ interface VersionChoiceProps {
 
 /** Two versions of the same thing, side by side. Neither is lost before the person chooses. */
 export function VersionChoice({ what, savedAt, lines, onMine, onOther }: VersionChoiceProps) {
+  const other = savedAt === null ? 'na outra janela' : `às ${savedAt}`;
   return (
     <Dialog
-      title={`${what} foi salvo em outra janela às ${savedAt}`}
+      title={`${what} foi salvo em outra janela${savedAt === null ? '' : ` às ${savedAt}`}`}
       // Closing without choosing would leave two truths: Esc keeps what this window shows.
       onClose={onMine}
       closeOnOutside={false}
       footer={
         <>
-          <Button onClick={onOther}>Usar a versão das {savedAt}</Button>
+          <Button onClick={onOther}>Usar a versão salva {other}</Button>
           <Button variant="primary" data-safe onClick={onMine}>
             Ficar com a desta janela
           </Button>
@@ -38,7 +39,7 @@ export function VersionChoice({ what, savedAt, lines, onMine, onOther }: Version
     >
       <p>Compare o que difere e escolha qual fica.</p>
       <dl className="versions">
-        {lines.map(({ label, mine, other }) => (
+        {lines.map(({ label, mine, other: saved }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>
@@ -46,8 +47,8 @@ export function VersionChoice({ what, savedAt, lines, onMine, onOther }: Version
               <p>{mine || '(em branco)'}</p>
             </dd>
             <dd>
-              <span className="tiny muted">Salvo às {savedAt}</span>
-              <p>{other || '(em branco)'}</p>
+              <span className="tiny muted">Salvo {other}</span>
+              <p>{saved || '(em branco)'}</p>
             </dd>
           </div>
         ))}

@@ -103,6 +103,7 @@ export function factsOfDocument(document: DocumentRow, place: Pick<DraftPlace, '
   return {
     state: document.state,
     primary: document.is_primary,
+    ofDispatch: document.dispatch_id !== null,
     filed: document.filed_at !== null,
     editable: document.kind === 'written',
     mine: place.mine,

@@ -1,0 +1,92 @@
+import { IconDeviceFloppy, IconDots, IconEye, IconFilePlus, IconSignature, IconTrash } from '@tabler/icons-react';
+import { plural } from '../../../../platform/web/format/number.ts';
+import { Button } from '../../../../platform/web/ui/button.tsx';
+import { ActionMenu } from '../../../../platform/web/ui/menu.tsx';
+import type { OpeningDraft } from '../../../processes/web/index.ts';
+import type { DraftDocument } from '../draft-documents.ts';
+import type { MainText } from '../writing/use-main-text.ts';
+import { useDraftActs } from './use-draft-acts.ts';
+import type { Opening } from './use-opening.ts';
+
+interface OpeningBarProps {
+  readonly opening: Opening;
+  readonly draft: OpeningDraft;
+  readonly writing: MainText;
+  readonly main: DraftDocument | null;
+}
+
+/** What ends the work on a draft, always in sight. On a narrow screen it takes the place of the shortcuts. */
+export function OpeningBar({ opening, draft, writing, main }: OpeningBarProps) {
+  const acts = useDraftActs(draft, writing);
+  const { busy, mainIsSigning, cannotSign } = opening;
+  const noText =
+    main || !writing.isEmpty ? null : { message: 'Escreva ou envie o documento do pedido para vê-lo como ficará.' };
+  const preview = () => acts.preview(main?.id ?? null);
+  const sign = (
+    <Button
+      key="sign"
+      variant={mainIsSigning ? 'primary' : 'default'}
+      icon={IconSignature}
+      busy={busy === 'sign'}
+      busyLabel="Abrindo…"
+      blocked={cannotSign === null ? null : { message: cannotSign }}
+      className={mainIsSigning ? 'np-first' : 'hide-m'}
+      onClick={opening.openAndSign}
+    >
+      Assinar e abrir
+    </Button>
+  );
+  const open = (
+    <Button
+      key="open"
+      variant={mainIsSigning ? 'default' : 'primary'}
+      icon={IconFilePlus}
+      busy={busy === 'open'}
+      busyLabel="Abrindo…"
+      className={mainIsSigning ? 'hide-m' : 'np-first'}
+      onClick={opening.open}
+    >
+      Abrir processo
+    </Button>
+  );
+  const menu = [
+    ...(mainIsSigning ? [{ id: 'open', label: 'Abrir sem assinar', icon: IconFilePlus, onSelect: opening.open }] : []),
+    { id: 'preview', label: 'Pré-visualizar', icon: IconEye, blocked: noText, onSelect: preview },
+    { id: 'save', label: 'Salvar em Rascunhos', icon: IconDeviceFloppy, onSelect: acts.saveToDrafts },
+    { id: 'discard', label: 'Descartar rascunho', icon: IconTrash, danger: true, onSelect: acts.discard },
+  ];
+  return (
+    <div className="np-end noprint" role="group" aria-label="Concluir">
+      <span className="small muted grow hide-t">{whatHappens(draft)}</span>
+      <span className="grow np-gap" />
+      <span className="hide-m np-acts">
+        <Button variant="ghost" onClick={acts.discard}>
+          Descartar rascunho
+        </Button>
+        <Button variant="ghost" onClick={acts.saveToDrafts}>
+          Salvar em Rascunhos
+        </Button>
+        <Button blocked={noText} onClick={preview}>
+          Pré-visualizar
+        </Button>
+      </span>
+      <span className="only-m">
+        <ActionMenu
+          target={
+            <button type="button" className="btn ico" aria-label="Mais opções do rascunho">
+              <IconDots className="i" aria-hidden />
+            </button>
+          }
+          items={menu}
+        />
+      </span>
+      {mainIsSigning ? [open, sign] : [sign, open]}
+    </div>
+  );
+}
+
+function whatHappens({ fields: { targets } }: OpeningDraft): string {
+  if (targets.length === 0) return 'Ao abrir, o processo recebe um NUP e segue para o setor escolhido.';
+  if (targets.length === 1) return `Ao abrir, o processo recebe um NUP e segue para ${targets[0]?.label}.`;
+  return `Serão abertos ${plural(targets.length, 'processo', 'processos')}, um para cada setor.`;
+}

@@ -1,0 +1,151 @@
+import { useState } from 'react';
+import { worstOf, AutosaveStatus } from '../../../../platform/web/forms/autosave-status.tsx';
+import { Screen } from '../../../../platform/web/layout/screen.tsx';
+import { Card } from '../../../../platform/web/ui/card.tsx';
+import { Segmented } from '../../../../platform/web/ui/choice-fields.tsx';
+import { Note } from '../../../../platform/web/ui/note.tsx';
+import { permission } from '../../../access/rules/permissions.ts';
+import {
+  Checklist,
+  checkOpening,
+  type Draft,
+  DraftVersions,
+  OpeningForm,
+  useLegalReferences,
+  useOpeningDraft,
+} from '../../../processes/web/index.ts';
+import type { CurrentUser } from '../../../session/web/index.ts';
+import { documentType } from '../../rules/document-types.ts';
+import type { DocumentDetail, DocumentType, DraftDocument } from '../draft-documents.ts';
+import { Attachments, attachmentsSummary } from '../uploads/attachments.tsx';
+import { useUploads } from '../uploads/use-uploads.ts';
+import { MainDocument, type MainSource, RemoveDocument } from '../writing/main-document.tsx';
+import { TextVersions } from '../writing/text-versions.tsx';
+import { useMainText } from '../writing/use-main-text.ts';
+import { checkDocuments } from './check-documents.ts';
+import { DraftSize } from './draft-size.tsx';
+import { OpeningBar } from './opening-bar.tsx';
+import { OpeningSummary } from './opening-summary.tsx';
+import { useOpening } from './use-opening.ts';
+import './opening-screen.css';
+
+interface OpeningBodyProps {
+  readonly user: CurrentUser;
+  readonly draft: Draft;
+  readonly documents: readonly DraftDocument[];
+  readonly types: readonly DocumentType[];
+  /** The request document with its text, when it was begun. */
+  readonly text: DocumentDetail | null;
+}
+
+/** The form of a new process with its request document and attachments, and what is missing beside it. */
+export function OpeningBody({ user, draft: start, documents, types, text }: OpeningBodyProps) {
+  const permissions = new Set(user.capacity?.permissions.map(({ id }) => id));
+  const protocoler = permissions.has(permission.PROTOCOLLER);
+  const place = { process_id: start.id };
+  const draft = useOpeningDraft(start, user.id);
+  const writing = useMainText({
+    place,
+    document: text,
+    personId: user.id,
+    documentTypeId: firstType(types, protocoler),
+  });
+  const [source, setSource] = useState<MainSource>('write');
+  const [typing, setTyping] = useState<string | null>(null);
+  const references = useLegalReferences();
+  const main = documents.find(({ primary }) => primary) ?? null;
+  const uploads = useUploads(place);
+
+  const check = checkOpening(draft.fields, permissions, references, typing);
+  const items = [...check.items, ...checkDocuments({ main, writing, documents, uploads })];
+  const opening = useOpening({ draft, writing, main, items });
+  const shownErrors = opening.tried ? check.errors : {};
+
+  return (
+    <Screen
+      title="Abrir processo"
+      className="np"
+      heading={
+        <>
+          Abrir processo <AutosaveStatus of={worstOf(draft.autosave, writing.autosave)} />
+        </>
+      }
+    >
+      <div
+        className="np-page"
+        onKeyDownCapture={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+          event.preventDefault();
+          event.stopPropagation();
+          opening.submitMain();
+        }}
+      >
+        <div className="np-main">
+          <OpeningSummary key={opening.attempts} attempts={opening.attempts} items={items} failure={opening.failure} />
+          {draft.recovered || writing.recovered ? (
+            <Note tone="ok" live>
+              Recuperamos o que você escreveu neste computador e ainda não tinha sido salvo.
+            </Note>
+          ) : null}
+          <Card title="1. Para quem e sobre o quê">
+            <OpeningForm
+              fields={draft.fields}
+              change={draft.change}
+              errors={shownErrors}
+              legalReferences={references}
+              interestedRequired={protocoler}
+              onTypingInterested={setTyping}
+            />
+          </Card>
+          <Card
+            title="2. Documento do pedido"
+            aside={
+              main ? (
+                main.kind === 'written' ? (
+                  <RemoveDocument document={main} onRemoved={writing.restart} />
+                ) : null
+              ) : (
+                <Segmented
+                  label="Origem do documento"
+                  value={source}
+                  onChange={setSource}
+                  options={[
+                    { value: 'write', label: 'Escrever' },
+                    { value: 'pdf', label: 'Enviar PDF' },
+                  ]}
+                />
+              )
+            }
+          >
+            <MainDocument
+              place={place}
+              document={main}
+              types={types}
+              writing={writing}
+              source={main ? 'write' : source}
+              label="Texto do documento do pedido"
+            />
+          </Card>
+          <Card title="3. Anexos" aside={<span className="small muted num">{attachmentsSummary(documents)}</span>}>
+            <Attachments place={place} documents={documents} />
+          </Card>
+        </div>
+        <aside className="np-aside" aria-label="Conferência">
+          <Card title="Antes de abrir">
+            <Checklist items={items} />
+          </Card>
+          <DraftSize documents={documents} />
+        </aside>
+      </div>
+      <OpeningBar opening={opening} draft={draft} writing={writing} main={main} />
+      <DraftVersions draft={draft} />
+      {draft.conflict ? null : <TextVersions writing={writing} />}
+    </Screen>
+  );
+}
+
+/** What most people of the place begin with: a protocoler brings a request in from outside. */
+function firstType(types: readonly DocumentType[], protocoler: boolean): number {
+  const usual = protocoler ? documentType.REQUIREMENT : documentType.CI;
+  return (types.find(({ id }) => id === usual) ?? types[0])?.id ?? usual;
+}

@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { failureMessage } from '../../../../platform/web/api/api-error.ts';
+import { callEndpoint } from '../../../../platform/web/api/client.ts';
+import { newIdempotencyKey } from '../../../../platform/web/api/idempotency-key.ts';
+import { toast } from '../../../../platform/web/toasts/toast.ts';
+import { discardDrafts } from '../../../processes/contract/discard-drafts.ts';
+import { type OpeningDraft, refreshProcesses, takeBack } from '../../../processes/web/index.ts';
+import { materialiseDocument } from '../../contract/materialise-document.ts';
+import type { MainText } from '../writing/use-main-text.ts';
+
+/** What may be done with a draft besides opening it. */
+export interface DraftActs {
+  readonly discard: () => void;
+  readonly saveToDrafts: () => void;
+  /** Shows the PDF that the request document will be, in another tab of the browser. */
+  readonly preview: (documentId: number | null) => void;
+}
+
+const DRAFTS = '/app/processos?tab=drafts';
+
+export function useDraftActs(draft: OpeningDraft, writing: MainText): DraftActs {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const refresh = () => refreshProcesses(client);
+
+  const discard = async () => {
+    draft.forget();
+    writing.forget();
+    const { undo_token } = await callEndpoint(
+      discardDrafts,
+      { body: { process_ids: [draft.id] } },
+      { idempotencyKey: newIdempotencyKey() },
+    );
+    await navigate('/app/processos');
+    const back = async () => {
+      await refresh();
+      await navigate(`/app/novo-processo?rascunho=${draft.id}`);
+    };
+    toast.undoable('Rascunho descartado.', takeBack(undo_token, back));
+    await refresh();
+  };
+  const saveToDrafts = async () => {
+    await Promise.all([draft.flush(), writing.flush()]);
+    await draft.saveToDrafts();
+    toast.success('Rascunho guardado em Rascunhos.');
+    await navigate(DRAFTS);
+    await refresh();
+  };
+  const preview = async (tab: Window | null, documentId: number | null) => {
+    try {
+      await writing.flush();
+      const id = documentId ?? writing.documentId();
+      if (id === null) throw new Error('No document to preview');
+      const { url } = await callEndpoint(materialiseDocument, { params: { id } });
+      if (tab) tab.location.href = url;
+    } catch (error) {
+      tab?.close();
+      throw error;
+    }
+  };
+  const told = (act: Promise<void>) => void act.catch((error: unknown) => toast.danger(failureMessage(error)));
+  return {
+    discard: () => told(discard()),
+    saveToDrafts: () => told(saveToDrafts()),
+    // The tab opens in the press itself: opened after the answer, the browser would block it.
+    preview: (documentId) => told(preview(window.open('', '_blank'), documentId)),
+  };
+}

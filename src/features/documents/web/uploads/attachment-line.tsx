@@ -1,0 +1,133 @@
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconDots,
+  IconFileDescription,
+  IconFileTypePdf,
+  IconGripVertical,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { DragEvent } from 'react';
+import { failureMessage } from '../../../../platform/web/api/api-error.ts';
+import { useAct } from '../../../../platform/web/api/hooks.ts';
+import { formatBytes } from '../../../../platform/web/format/number.ts';
+import { toast } from '../../../../platform/web/toasts/toast.ts';
+import { IconButton } from '../../../../platform/web/ui/button.tsx';
+import { confirm } from '../../../../platform/web/ui/confirm.tsx';
+import { ActionMenu } from '../../../../platform/web/ui/menu.tsx';
+import { deleteDocument } from '../../contract/delete-document.ts';
+import { type DraftDocument, refreshDraftDocuments } from '../draft-documents.ts';
+import { RenameDialog } from './rename-dialog.tsx';
+import type { Reorder } from './use-reorder.ts';
+
+interface AttachmentLineProps {
+  readonly document: DraftDocument;
+  readonly index: number;
+  readonly last: number;
+  readonly order: Reorder;
+}
+
+const DRAG_TYPE = 'application/x-carimbo-anexo';
+
+/** One attachment of a draft: its name and size, its place, and what to do with it. */
+export function AttachmentLine({ document, index, last, order }: AttachmentLineProps) {
+  const client = useQueryClient();
+  const [renaming, setRenaming] = useState(false);
+  const [over, setOver] = useState(false);
+  const { act: remove } = useAct(deleteDocument);
+  const { title } = document;
+  const Icon = document.extension === 'pdf' ? IconFileTypePdf : IconFileDescription;
+
+  const askToDelete = async () => {
+    const sure = await confirm({
+      title: `Apagar "${title}"?`,
+      body: 'O arquivo sai do rascunho e não volta. Para usá-lo, será preciso enviar de novo.',
+      verb: 'Apagar arquivo',
+      keep: 'Manter arquivo',
+      danger: true,
+    });
+    if (!sure) return;
+    try {
+      await remove({ params: { processFileId: document.id } });
+      await refreshDraftDocuments(client);
+      toast.success(`"${title}" foi apagado.`);
+    } catch (error) {
+      toast.danger(failureMessage(error));
+    }
+  };
+  const accepts = (event: DragEvent) => event.dataTransfer.types.includes(DRAG_TYPE);
+  return (
+    <li
+      className="at-line"
+      data-over={over || undefined}
+      onDragOver={(event) => {
+        if (!accepts(event)) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        if (!accepts(event)) return;
+        event.preventDefault();
+        setOver(false);
+        order.move(Number(event.dataTransfer.getData(DRAG_TYPE)), index);
+      }}
+    >
+      <span
+        className="at-grip hide-m"
+        draggable
+        aria-hidden
+        title="Arraste para mudar a ordem"
+        onDragStart={(event) => {
+          event.dataTransfer.setData(DRAG_TYPE, String(index));
+          event.dataTransfer.effectAllowed = 'move';
+        }}
+      >
+        <IconGripVertical className="i" />
+      </span>
+      <Icon className="i" aria-hidden />
+      <span className="at-name">
+        {title}{' '}
+        <span className="small muted num">
+          · {formatBytes(document.filesize)}
+          {document.extension === 'pdf' ? '' : ` · arquivo editável (${document.extension})`}
+        </span>
+      </span>
+      <span className="row hide-m at-moves">
+        <IconButton
+          label={`Subir ${title}`}
+          icon={IconArrowUp}
+          blocked={index === 0 ? { message: 'Este já é o primeiro anexo.' } : null}
+          onClick={() => order.move(index, index - 1)}
+        />
+        <IconButton
+          label={`Descer ${title}`}
+          icon={IconArrowDown}
+          blocked={index === last ? { message: 'Este já é o último anexo.' } : null}
+          onClick={() => order.move(index, index + 1)}
+        />
+      </span>
+      <ActionMenu
+        target={
+          <button type="button" className="ibtn" aria-label={`Mais opções de ${title}`} title="Mais opções">
+            <IconDots className="i" aria-hidden />
+          </button>
+        }
+        items={[
+          { id: 'rename', label: 'Renomear', icon: IconPencil, onSelect: () => setRenaming(true) },
+          ...(index > 0
+            ? [{ id: 'up', label: 'Subir', icon: IconArrowUp, onSelect: () => order.move(index, index - 1) }]
+            : []),
+          ...(index < last
+            ? [{ id: 'down', label: 'Descer', icon: IconArrowDown, onSelect: () => order.move(index, index + 1) }]
+            : []),
+          { id: 'delete', label: 'Apagar', icon: IconTrash, danger: true, onSelect: () => void askToDelete() },
+        ]}
+      />
+      {renaming ? <RenameDialog document={document} onClose={() => setRenaming(false)} /> : null}
+    </li>
+  );
+}

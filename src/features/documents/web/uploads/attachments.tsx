@@ -1,0 +1,68 @@
+import { IconUpload } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { plural } from '../../../../platform/web/format/number.ts';
+import { formatBytes } from '../../../../platform/web/format/number.ts';
+import { Button } from '../../../../platform/web/ui/button.tsx';
+import { bytesOf, type DraftDocument } from '../draft-documents.ts';
+import type { DraftPlace } from '../draft-place.ts';
+import { AttachmentLine } from './attachment-line.tsx';
+import { DropArea } from './drop-area.tsx';
+import { UploadLine } from './upload-line.tsx';
+import { useAttachments } from './use-attachments.ts';
+import { useReorder } from './use-reorder.ts';
+import './attachments.css';
+
+interface AttachmentsProps {
+  readonly place: DraftPlace;
+  /** All documents of the draft, the request or dispatch itself included. */
+  readonly documents: readonly DraftDocument[];
+}
+
+/** "3 arquivos · 21,4 MB"; nothing while there are none. */
+export function attachmentsSummary(documents: readonly DraftDocument[]): string {
+  const files = documents.filter(({ primary }) => !primary);
+  return files.length === 0 ? '' : `${plural(files.length, 'arquivo', 'arquivos')} · ${formatBytes(bytesOf(files))}`;
+}
+
+/** What goes with a request or a dispatch: sent by dropping on the screen or by a button, in an order that can change. */
+export function Attachments({ place, documents }: AttachmentsProps) {
+  const files = documents.filter(({ primary }) => !primary);
+  const picker = useRef<HTMLInputElement>(null);
+  const { add, uploads } = useAttachments(place, documents);
+  const order = useReorder(place, documents);
+  const sending = uploads.filter(({ state, primary }) => state !== 'done' && !primary);
+  return (
+    <div className="at-box" id="np-files">
+      <DropArea onFiles={add} />
+      <div className="at-drop">
+        <IconUpload className="i" aria-hidden />
+        <span className="grow hide-m">Arraste arquivos PDF para qualquer parte da tela</span>
+        <span className="grow only-m">PDF entra como anexo; outros formatos, como arquivo editável</span>
+        <input
+          ref={picker}
+          type="file"
+          multiple
+          hidden
+          aria-label="Arquivos para anexar"
+          onChange={(event) => {
+            add([...(event.target.files ?? [])]);
+            event.target.value = '';
+          }}
+        />
+        <Button size="sm" onClick={() => picker.current?.click()}>
+          Escolher arquivos
+        </Button>
+      </div>
+      {files.length + sending.length > 0 ? (
+        <ul className="at-list" aria-label="Anexos">
+          {files.map((document, index) => (
+            <AttachmentLine key={document.id} document={document} index={index} last={files.length - 1} order={order} />
+          ))}
+          {sending.map((upload) => (
+            <UploadLine key={upload.fileIndex} upload={upload} />
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}

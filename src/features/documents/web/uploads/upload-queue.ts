@@ -1,0 +1,175 @@
+import { IconUpload } from '@tabler/icons-react';
+import { ApiError, failureMessage } from '../../../../platform/web/api/api-error.ts';
+import { callEndpoint } from '../../../../platform/web/api/client.ts';
+import { newIdempotencyKey } from '../../../../platform/web/api/idempotency-key.ts';
+import { putTask, removeTask, type TaskState, updateTask } from '../../../../platform/web/queue/task-queue.ts';
+import { createStore } from '../../../../platform/web/store/create-store.ts';
+import { toast } from '../../../../platform/web/toasts/toast.ts';
+import { getUploadAddress } from '../../contract/get-upload-address.ts';
+import { registerUpload } from '../../contract/register-upload.ts';
+import { extensionOf } from '../../rules/file-types.ts';
+import {
+  applyToUpload,
+  nextToUpload,
+  progressUpload,
+  startUpload,
+  UPLOAD_DEBOUNCE_MS,
+  type UploadItem,
+} from '../../rules/upload-queue.ts';
+import { type DraftPlace, placeKey } from '../draft-place.ts';
+import { putFile } from './put-file.ts';
+
+/** A file on its way to a draft. `fileIndex` names it in this browser. */
+export interface Upload extends UploadItem {
+  readonly place: string;
+  readonly file: File;
+  /** Sent as the request or the dispatch itself. */
+  readonly primary: boolean;
+  /** Why it was not sent; `null` when nothing failed. */
+  readonly error: string | null;
+  /** False for a file that would be refused again. */
+  readonly retriable: boolean;
+}
+
+interface Sending {
+  readonly place: DraftPlace;
+  readonly file: File;
+  readonly documentTypeId: number | undefined;
+}
+
+/** Every upload of this tab: they go on when the screen changes. */
+export const uploads = createStore<readonly Upload[]>([]);
+
+const sendings = new Map<number, Sending>();
+const aborts = new Map<number, AbortController>();
+let count = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Puts files in the queue. They are sent one at a time, from a second after the last one was added. With a type, as the request itself. */
+export function addUploads(place: DraftPlace, files: readonly File[], documentTypeId?: number): void {
+  for (const file of files) {
+    const item = put(place, file, null, documentTypeId !== undefined);
+    sendings.set(item.fileIndex, { place, file, documentTypeId });
+    putTask({
+      id: taskId(item.fileIndex),
+      kind: 'Envios',
+      icon: IconUpload,
+      name: file.name,
+      state: 'waiting',
+      percent: 0,
+      cancel: () => cancelUpload(item.fileIndex),
+      retry: () => retryUpload(item.fileIndex),
+      fragile: true,
+    });
+  }
+  clearTimeout(timer);
+  timer = setTimeout(run, UPLOAD_DEBOUNCE_MS);
+}
+
+/** A file that is not sent, with the reason, until the person dismisses it. */
+export const addRefused = (place: DraftPlace, file: File, why: string, primary = false): void =>
+  void put(place, file, why, primary);
+
+function put(place: DraftPlace, file: File, error: string | null, primary = false): Upload {
+  count += 1;
+  const item: Upload = {
+    fileIndex: count,
+    place: placeKey(place),
+    file,
+    primary,
+    state: error === null ? 'pending' : 'error',
+    started: false,
+    percentage: 0,
+    error,
+    retriable: error === null,
+  };
+  uploads.set((all) => [...all, item]);
+  return item;
+}
+
+/** Stops a file, sent or waiting. */
+export function cancelUpload(index: number): void {
+  change(index, (item) => ({ ...item, ...applyToUpload(item, 'cancel') }));
+  aborts.get(index)?.abort();
+}
+
+/** Sends again a file that failed or was cancelled. */
+export function retryUpload(index: number): void {
+  change(index, (item) => ({ ...item, ...applyToUpload(item, 'retry'), error: null }));
+  run();
+}
+
+/** Takes out of the list a file that was not sent. */
+export function dismissUpload(index: number): void {
+  uploads.set((all) => all.filter(({ fileIndex }) => fileIndex !== index));
+  sendings.delete(index);
+  removeTask(taskId(index));
+}
+
+function run(): void {
+  const next = nextToUpload(uploads.get());
+  const sending = next && sendings.get(next.fileIndex);
+  if (!next || !sending) return;
+  change(next.fileIndex, (item) => ({ ...item, ...startUpload(item) }));
+  void send(next.fileIndex, sending).finally(run);
+}
+
+async function send(index: number, { place, file, documentTypeId }: Sending): Promise<void> {
+  const abort = new AbortController();
+  aborts.set(index, abort);
+  try {
+    const query = { extension: extensionOf(file.name), max_bytes: file.size };
+    const address = await callEndpoint(getUploadAddress, { query }, { signal: abort.signal });
+    // The last step is the server's: 100 % is when the document exists.
+    const onProgress = (percent: number) =>
+      change(index, (item) => ({ ...item, ...progressUpload(item, Math.min(99, percent)) }));
+    await putFile({ ...address, file, onProgress, signal: abort.signal });
+    abort.signal.throwIfAborted();
+    const { process_size } = await callEndpoint(
+      registerUpload,
+      {
+        body: {
+          ...place,
+          s3Data: { key: address.key },
+          file_name: file.name,
+          ...(documentTypeId === undefined ? {} : { document_type_id: documentTypeId }),
+        },
+      },
+      { idempotencyKey: newIdempotencyKey() },
+    );
+    change(index, (item) => ({ ...item, ...progressUpload(item, 100) }));
+    sendings.delete(index);
+    if (process_size.warning) toast.warning(process_size.warning.message);
+  } catch (error) {
+    if (abort.signal.aborted) return;
+    change(index, (item) => ({
+      ...item,
+      ...applyToUpload(item, 'fail'),
+      error: failureMessage(error),
+      retriable: !(error instanceof ApiError) || error.status === 0 || error.status >= 500,
+    }));
+  } finally {
+    aborts.delete(index);
+  }
+}
+
+const taskStates: Readonly<Record<Upload['state'], TaskState>> = {
+  pending: 'waiting',
+  done: 'done',
+  abort: 'cancelled',
+  error: 'failed',
+};
+
+function change(index: number, how: (item: Upload) => Upload): void {
+  uploads.set((all) => all.map((item) => (item.fileIndex === index ? how(item) : item)));
+  const item = uploads.get().find(({ fileIndex }) => fileIndex === index);
+  if (!item) return;
+  updateTask(taskId(index), {
+    state: item.state === 'pending' && item.started ? 'running' : taskStates[item.state],
+    percent: item.percentage,
+    detail: item.error,
+    retry: item.state === 'abort' || item.retriable ? () => retryUpload(index) : null,
+  });
+}
+
+const taskId = (index: number) => `upload:${index}`;

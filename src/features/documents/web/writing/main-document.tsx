@@ -1,0 +1,152 @@
+import { IconFileTypePdf, IconTrash, IconUpload } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useRef } from 'react';
+import { failureMessage } from '../../../../platform/web/api/api-error.ts';
+import { useAct } from '../../../../platform/web/api/hooks.ts';
+import { RichTextEditor } from '../../../../platform/web/editor/index.tsx';
+import { formatBytes } from '../../../../platform/web/format/number.ts';
+import { toast } from '../../../../platform/web/toasts/toast.ts';
+import { Skeleton } from '../../../../platform/web/ui/area-state.tsx';
+import { Button } from '../../../../platform/web/ui/button.tsx';
+import { SelectField } from '../../../../platform/web/ui/choice-fields.tsx';
+import { confirm } from '../../../../platform/web/ui/confirm.tsx';
+import { deleteDocument } from '../../contract/delete-document.ts';
+import { type DocumentType, type DraftDocument, refreshDraftDocuments } from '../draft-documents.ts';
+import type { DraftPlace } from '../draft-place.ts';
+import { checkFile } from '../uploads/check-file.ts';
+import { UploadLine } from '../uploads/upload-line.tsx';
+import { addRefused, addUploads } from '../uploads/upload-queue.ts';
+import { useUploads } from '../uploads/use-uploads.ts';
+import type { MainText } from './use-main-text.ts';
+
+/** Written in the editor, or sent as a PDF. */
+export type MainSource = 'write' | 'pdf';
+
+interface MainDocumentProps {
+  readonly place: DraftPlace;
+  /** The document itself once it exists. */
+  readonly document: DraftDocument | null;
+  readonly types: readonly DocumentType[];
+  readonly writing: MainText;
+  readonly source: MainSource;
+  /** Accessible name of the text: "Texto do documento". */
+  readonly label: string;
+}
+
+/** The request or dispatch itself: its type, and its text or its file. */
+export function MainDocument({ place, document, types, writing, source, label }: MainDocumentProps) {
+  return (
+    <div className="md-box" id="np-document">
+      <SelectField
+        className="md-type"
+        label="Tipo de documento"
+        options={types.map(({ id, type }) => ({ value: String(id), label: type }))}
+        value={String(document?.kind === 'uploaded' ? document.document_type_id : writing.text.typeId)}
+        aria-disabled={document?.kind === 'uploaded' || undefined}
+        onChange={(event) => document?.kind !== 'uploaded' && writing.change({ typeId: Number(event.target.value) })}
+      />
+      {document?.kind === 'uploaded' ? (
+        <SentFile document={document} />
+      ) : source === 'pdf' ? (
+        <SendFile place={place} typeId={writing.text.typeId} />
+      ) : (
+        <Suspense fallback={<Skeleton lines={6} label="Carregando o editor" />}>
+          <RichTextEditor
+            key={writing.edition}
+            label={label}
+            html={writing.text.html}
+            onChange={(html) => writing.change({ html })}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** A PDF that is the request itself, until it is there. */
+function SendFile({ place, typeId }: { readonly place: DraftPlace; readonly typeId: number }) {
+  const picker = useRef<HTMLInputElement>(null);
+  const sending = useUploads(place).filter(({ primary, state }) => primary && state !== 'done');
+  const send = async (file: File) => {
+    const decision = await checkFile(file, { bytes: 0, files: 0 }, 'pdf');
+    if (decision.allowed) addUploads(place, [file], typeId);
+    else addRefused(place, file, decision.reasons[0].message, true);
+  };
+  return (
+    <>
+      {sending.length === 0 ? (
+        <div className="at-drop">
+          <IconUpload className="i" aria-hidden />
+          <span className="grow">O PDF enviado é o documento do pedido, como chegou</span>
+          <input
+            ref={picker}
+            type="file"
+            hidden
+            accept="application/pdf,.pdf"
+            aria-label="PDF do documento do pedido"
+            onChange={(event) => {
+              const file = event.target.files?.[0];
+              event.target.value = '';
+              if (file) send(file).catch(() => toast.danger('Não foi possível ler o arquivo. Escolha-o de novo.'));
+            }}
+          />
+          <Button size="sm" onClick={() => picker.current?.click()}>
+            Escolher PDF
+          </Button>
+        </div>
+      ) : (
+        <ul className="at-list" aria-label="Envio do documento">
+          {sending.map((upload) => (
+            <UploadLine key={upload.fileIndex} upload={upload} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function SentFile({ document }: { readonly document: DraftDocument }) {
+  return (
+    <div className="at-drop">
+      <IconFileTypePdf className="i" aria-hidden />
+      <span className="grow">
+        {document.title} <span className="small muted num">· {formatBytes(document.filesize)}</span>
+      </span>
+      <RemoveDocument document={document} />
+    </div>
+  );
+}
+
+/** Takes the request out of the draft, to write or send another one. */
+export function RemoveDocument({
+  document,
+  onRemoved,
+}: {
+  readonly document: DraftDocument;
+  readonly onRemoved?: () => void;
+}) {
+  const client = useQueryClient();
+  const { act, isPending } = useAct(deleteDocument);
+  const remove = async () => {
+    const sure = await confirm({
+      title: `Apagar "${document.title}"?`,
+      body: 'O documento do pedido sai do rascunho e não volta. Os anexos ficam.',
+      verb: 'Apagar documento',
+      keep: 'Manter documento',
+      danger: true,
+    });
+    if (!sure) return;
+    try {
+      await act({ params: { processFileId: document.id } });
+      onRemoved?.();
+      await refreshDraftDocuments(client);
+    } catch (error) {
+      toast.danger(failureMessage(error));
+    }
+  };
+  return (
+    <Button size="sm" variant="ghost" icon={IconTrash} busy={isPending} onClick={() => void remove()}>
+      Apagar
+    </Button>
+  );
+}
