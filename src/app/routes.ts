@@ -35,6 +35,10 @@ export const routes = (_client: QueryClient): RouteObject[] => [
         lazy: () => import('./web/work-frame.tsx'),
         children: [
           { index: true, loader: () => redirect('/app/processos'), Component: FullPageLoader },
+          {
+            path: 'novo-processo',
+            lazy: () => import('../features/documents/web/opening-screen/opening-screen.tsx'),
+          },
           { path: 'painel-processos/*', loader: movedOrMissing, Component: FullPageLoader },
           {
             path: 'processos/detalhamento/:id',
