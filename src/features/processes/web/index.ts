@@ -16,4 +16,5 @@ export { type OpeningDraft, useOpeningDraft } from './opening/use-opening-draft.
 export { blockedBy, onlyItem, type ProcessDetail, verdictOf } from './process.ts';
 export { refreshProcesses } from './refresh-processes.ts';
 export { SizeMeter } from './size-meter.tsx';
+export { takeBack } from './take-back.ts';
 export { TimelinePanel } from './timeline/timeline-panel.tsx';
