@@ -33,6 +33,8 @@ export const dispatchItem = z.object({
   sent_date: instant.nullable(),
   /** "Despacho nº 3/2026"; the kind when no document went along. */
   title: z.string(),
+  /** The beginning of its text, plain; `null` for a reader who may not read it, and for a move without text. */
+  excerpt: z.string().nullable(),
   from: transferUnit,
   to: transferUnit.nullable(),
   user: z.object({ id, name: z.string(), post: z.string().nullable() }),

@@ -1,21 +1,21 @@
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { Actor } from '../../../platform/server/http/actor.ts';
 import { read } from '../../../platform/server/http/handlers.ts';
-import { presentDocuments } from '../../documents/server/index.ts';
+import { hasDraftWritten, presentDocuments } from '../../documents/server/index.ts';
 import { peopleById } from '../../people/server/index.ts';
 import type { Reading } from '../../processes/rules/reading-policy.ts';
 import { processLabel } from '../../processes/rules/process-states.ts';
 import { getReadableFor } from '../../processes/server/index.ts';
 import { unitsById } from '../../units/server/index.ts';
 import { listDispatches as contract } from '../contract/list-dispatches.ts';
-import { type DispatchRow, transferTables } from './dispatch-row.ts';
+import { type DispatchRow, findDraft, transferTables } from './dispatch-row.ts';
 import { presentUnit } from './present-dispatch.ts';
 import { readableFiles } from './readable-files.ts';
 
 export const listDispatches = read(contract, async (call) => {
   const { params, query } = call.input;
   const { process, reading } = await getReadableFor(call, params.processId, 'dispatches');
-  const shown = shownTo(call.db, process.id, call.actor);
+  const shown = shownTo(call.db, process.id, await writtenDraft(call.db, process.id, call.actor));
   const { count } = await shown.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   const direction = query.ordenation === 'asc' ? 'asc' : 'desc';
   const rows = await shown
@@ -33,18 +33,20 @@ export const listDispatches = read(contract, async (call) => {
   };
 });
 
-/** What was sent, and the reader's own draft once something is in it. */
-function shownTo(db: Database, processId: number, actor: Actor | null) {
+/** The draft that this reader writes in this unit, once something is in it. */
+async function writtenDraft(db: Database, processId: number, actor: Actor | null): Promise<number | null> {
+  if (!actor?.unit) return null;
+  const draft = await findDraft(db, { processId, personId: actor.personId, unitId: actor.unit.id });
+  return draft && (await hasDraftWritten(db, draft.id)) ? draft.id : null;
+}
+
+/** What was sent, and the reader's own draft. */
+function shownTo(db: Database, processId: number, ownDraft: number | null) {
   return transferTables(db)
     .selectFrom('transfers.dispatch')
     .where('process_id', '=', processId)
     .where('discarded_at', 'is', null)
-    .where((eb) =>
-      eb.or([
-        eb('sent_at', 'is not', null),
-        ...(actor ? [eb.and([eb('person_id', '=', actor.personId), eb('unit_id', '=', actor.unit?.id ?? 0)])] : []),
-      ]),
-    );
+    .where((eb) => eb.or([eb('sent_at', 'is not', null), ...(ownDraft === null ? [] : [eb('id', '=', ownDraft)])]));
 }
 
 async function present(
@@ -64,7 +66,8 @@ async function present(
   ]);
   return Promise.all(
     rows.map(async (row) => {
-      const files = await presentDocuments(db, await readableFiles(db, row, reader));
+      const readable = await readableFiles(db, row, reader);
+      const files = await presentDocuments(db, readable);
       const target = row.target_unit_id === null ? undefined : units.get(row.target_unit_id);
       const main = files.find((file) => file.primary) ?? files[0];
       return {
@@ -75,6 +78,7 @@ async function present(
         date: (row.sent_at ?? row.changed_at).toISOString(),
         sent_date: row.sent_at?.toISOString() ?? null,
         title: main?.title ?? processLabel(row.kind),
+        excerpt: excerptOf(readable.find((file) => file.is_primary)?.plain_text),
         from: presentUnit(units.get(row.unit_id)!),
         to: target ? presentUnit(target) : null,
         user: { id: row.person_id, name: people.get(row.person_id)?.name ?? '', post: row.person_post },
@@ -87,4 +91,14 @@ async function present(
       };
     }),
   );
+}
+
+/** Longest piece of a dispatch's text that the list shows, in characters. */
+const EXCERPT = 280;
+
+/** The beginning of a text, cut between words. */
+function excerptOf(text: string | null | undefined): string | null {
+  const words = text?.replace(/\s+/g, ' ').trim();
+  if (!words) return null;
+  return words.length <= EXCERPT ? words : `${words.slice(0, words.lastIndexOf(' ', EXCERPT)).slice(0, EXCERPT)}…`;
 }

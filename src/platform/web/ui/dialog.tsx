@@ -87,7 +87,8 @@ function Body({ onSubmit, children }: { readonly onSubmit: (() => void) | undefi
       className="frame"
       noValidate
       onSubmit={submit}
-      onKeyDown={(event) => {
+      // Before the editor of a text takes it as a line break.
+      onKeyDownCapture={(event) => {
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
       }}
     >

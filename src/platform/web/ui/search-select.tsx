@@ -112,7 +112,7 @@ function SearchField(props: SearchFieldProps) {
         width="target"
         hideDetached={false}
         portalProps={{ target: floatRoot() }}
-        classNames={{ dropdown: 'pop menu', option: 'item', empty: 'gh', header: 'gh' }}
+        classNames={{ dropdown: 'pop menu', option: 'item', options: 'opts', empty: 'gh', header: 'gh' }}
       >
         <Field {...look}>
           {(control) => (

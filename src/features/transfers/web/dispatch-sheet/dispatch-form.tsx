@@ -1,5 +1,5 @@
 import { IconSend, IconTrash } from '@tabler/icons-react';
-import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { ApiError, failureMessage } from '../../../../platform/web/api/api-error.ts';
 import { useAct } from '../../../../platform/web/api/hooks.ts';
 import { RichTextEditor } from '../../../../platform/web/editor/index.tsx';
@@ -53,13 +53,14 @@ export function DispatchForm({ process, started, onReload, onDone, onClose }: Di
 
   const saver = useRef<DispatchSaver>(undefined);
   saver.current ??= new DispatchSaver(started, Number(kind), setState);
+  const after = useEffectEvent(onDone);
   useEffect(() => {
     if (unsaved !== null) saver.current?.change({ html: unsaved });
     // What was typed last is saved when the sheet closes, too.
-    return () => void saver.current?.flush();
+    return () => void saver.current?.flush().then(() => after());
   }, [unsaved]);
 
-  const load = useMemo(() => loadUnits(process.capacity.id), [process.capacity.id]);
+  const load = useMemo(() => loadUnits(process.capacity), [process.capacity]);
   const choose = (unit: SearchOption | null) => {
     setTo(unit);
     if (unit) setProblems(({ to: _, ...rest }) => rest);

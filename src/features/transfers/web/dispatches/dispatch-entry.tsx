@@ -10,7 +10,7 @@ export type Dispatch = OutputOf<typeof listDispatches>['results'][number];
 
 /** One move: dater, title, text, who, from where to where, and the files that went along. */
 export function DispatchEntry({ dispatch }: { readonly dispatch: Dispatch }) {
-  const { date, sent_date, title, user, from, to, files, observation, draft, kind, status } = dispatch;
+  const { date, sent_date, title, user, from, to, files, observation, excerpt, draft, kind, status } = dispatch;
   const at = sent_date ?? date;
   const main = files.find(({ primary }) => primary);
   const who = [user.name, user.post].filter(Boolean).join(' · ');
@@ -24,6 +24,7 @@ export function DispatchEntry({ dispatch }: { readonly dispatch: Dispatch }) {
           {!draft && kind !== 'DISPATCHED' && title !== status ? <Badge>{status}</Badge> : null}
           {main ? <DocumentSituation document={main} /> : null}
         </div>
+        {excerpt ? <p className="dispatchtext">{excerpt}</p> : null}
         {observation ? <p>{observation}</p> : null}
         <p className="small muted">
           {who} · {to ? `${from.label} para ${to.label}` : from.label},{' '}
