@@ -22,12 +22,13 @@ export async function readableFiles(
       complete: row.signatures_pending === 0,
       authorId: row.author_id,
       signerIds: (signers.get(row.id) ?? []).flatMap((signer) => signer.person_id ?? []),
-      mine: isMine(dispatch, actor),
+      mine: isMine(dispatch, actor, reading),
     };
     return readingOfDocument(facts, reading.documents, actor?.personId ?? null) !== 'none';
   });
 }
 
-/** Written by this person, or in their unit. */
-const isMine = (dispatch: DispatchRow, actor: Actor | null): boolean =>
-  actor !== null && (dispatch.person_id === actor.personId || dispatch.unit_id === actor.unit?.id);
+/** Written by this person, or in their unit by people who read the process whole. */
+const isMine = (dispatch: DispatchRow, actor: Actor | null, reading: Reading): boolean =>
+  actor !== null &&
+  (dispatch.person_id === actor.personId || (dispatch.unit_id === actor.unit?.id && reading.access === 'all'));
