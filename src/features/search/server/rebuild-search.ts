@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { writeEntries } from './entry-rows.ts';
+import type { SearchTables } from './tables.generated.ts';
 
 const BATCH = 500;
 
@@ -11,8 +11,15 @@ const BATCH = 500;
 export async function rebuildSearch(db: Database, now: Date): Promise<number> {
   let written = 0;
   for (let after = 0; ;) {
-    const { rows } = await sql<{ id: number }>`select p.id from search.process p
-      where p.id > ${after} and p.state <> 'DRAFT' order by p.id limit ${BATCH}`.execute(db);
+    const rows = await db
+      .withTables<SearchTables>()
+      .selectFrom('search.process')
+      .select((eb) => eb.ref('id').$notNull().as('id'))
+      .where('id', '>', after)
+      .where('state', '<>', 'DRAFT')
+      .orderBy('id')
+      .limit(BATCH)
+      .execute();
     const ids = rows.map((row) => row.id);
     const last = ids.at(-1);
     if (last === undefined) return written;
