@@ -44,6 +44,7 @@ export const routes = (_client: QueryClient): RouteObject[] => [
             path: 'processos/detalhamento/:id',
             lazy: () => import('../features/worklists/web/process-detail/process-detail.tsx'),
           },
+          { path: 'processos', lazy: () => import('../features/worklists/web/process-panel.tsx') },
           { path: '*', lazy: () => import('./web/work-not-found.tsx') },
         ],
       },

@@ -18,8 +18,8 @@ export function listenKeys(): () => void {
     if (withModifier(event)) return event.preventDefault();
     if (event.altKey || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
     if (!singleKeys.get() || hasOverlay()) return;
-    const key =
-      event.shiftKey && /^[a-z]$/i.test(event.key) ? `shift+${event.key.toLowerCase()}` : event.key.toLowerCase();
+    const key = nameOf(event);
+    if (isNative(key, event.target)) return;
     const chord = first && performance.now() - first.at < CHORD ? `${first.key} ${key}` : null;
     if ((chord && press(chord, event.target)) || press(key, event.target) || general(key)) {
       first = null;
@@ -30,6 +30,20 @@ export function listenKeys(): () => void {
   };
   document.addEventListener('keydown', onKey);
   return () => document.removeEventListener('keydown', onKey);
+}
+
+function nameOf({ key, shiftKey }: KeyboardEvent): string {
+  if (key === ' ') return 'espaço';
+  return shiftKey && /^[a-z]$/i.test(key) ? `shift+${key.toLowerCase()}` : key.toLowerCase();
+}
+
+const pressed = 'button, input, summary, [role="tab"]';
+
+/** Enter and Space belong to the control that has the focus. */
+function isNative(key: string, target: EventTarget | null): boolean {
+  if (!(target instanceof Element)) return false;
+  if (key === 'enter') return target.closest(`a[href], ${pressed}`) !== null;
+  return key === 'espaço' && target.closest(pressed) !== null;
 }
 
 function withModifier(event: KeyboardEvent): boolean {

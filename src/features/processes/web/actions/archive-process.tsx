@@ -14,5 +14,5 @@ export const archiveProcess: InterfaceAction<ProcessActionContext> = {
   when: ({ process }) => process.state !== 'ARCHIVED',
   blockedReason: ({ process }) => blockedBy(verdictOf(process, 'archive')),
   run: ({ process, show, refresh }) =>
-    show((close) => <ArchiveDialog process={process} onDone={refresh} onClose={close} />),
+    show((close) => <ArchiveDialog processes={[process]} onDone={refresh} onClose={close} />),
 };

@@ -1,6 +1,7 @@
 import { IconArchive } from '@tabler/icons-react';
 import { useState } from 'react';
 import { z } from 'zod';
+import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
 import { useAct, useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { ErrorSummary } from '../../../../platform/web/forms/error-summary.tsx';
 import { showRefusal, useTypedForm } from '../../../../platform/web/forms/use-typed-form.ts';
@@ -25,13 +26,17 @@ const schema = z.object({
 const labels = { justification_id: 'Motivo', confirm_physical: 'Confirmação', observation: 'Observação' };
 
 interface ArchiveDialogProps {
-  readonly process: Pick<ProcessDetail, 'id' | 'nup_formatted'>;
-  readonly onDone: () => Promise<void>;
+  /** One, or several archived for the same reason; the outcome tells which. */
+  readonly processes: readonly Pick<ProcessDetail, 'id' | 'nup_formatted'>[];
+  readonly onDone: (outcome: Outcome) => Promise<void>;
   readonly onClose: () => void;
 }
 
-/** Archives one process: reason, confirmation, observation (specification 000 §5; experience §11). */
-export function ArchiveDialog({ process, onDone, onClose }: ArchiveDialogProps) {
+type Outcome = OutputOf<typeof archiveProcesses>;
+
+/** Archives processes: reason, confirmation, observation (specification 000 §5; experience §11). */
+export function ArchiveDialog({ processes, onDone, onClose }: ArchiveDialogProps) {
+  const only = processes.length === 1 ? processes[0] : undefined;
   const reasons = useEndpoint(listArchiveReasons, {}, { staleTime: Infinity });
   const { act, isPending } = useAct(archiveProcesses);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -43,39 +48,42 @@ export function ArchiveDialog({ process, onDone, onClose }: ArchiveDialogProps) 
   const archive = form.handleSubmit(async ({ justification_id, observation, confirm_physical }) => {
     try {
       const reason = Number(justification_id);
-      onlyItem(
-        await act({
-          body: {
-            process_ids: [process.id],
-            justification_id: reason,
-            confirm_physical,
-            ...(observation ? { observation } : {}),
-          },
-        }),
-      );
+      const outcome = await act({
+        body: {
+          process_ids: processes.map(({ id }) => id),
+          justification_id: reason,
+          confirm_physical,
+          ...(observation ? { observation } : {}),
+        },
+      });
+      if (only) onlyItem(outcome);
       onClose();
-      toast.success(`Processo ${process.nup_formatted} arquivado.`);
-      await onDone();
+      if (only) toast.success(`Processo ${only.nup_formatted} arquivado.`);
+      await onDone(outcome);
     } catch (error) {
       setRefusal(showRefusal(form, error));
     }
   });
   return (
     <Dialog
-      title={`Arquivar o processo ${process.nup_formatted}?`}
+      title={only ? `Arquivar o processo ${only.nup_formatted}?` : `Arquivar ${processes.length} processos?`}
       onClose={onClose}
       onSubmit={() => void archive()}
       footer={
         <>
-          <Button onClick={onClose}>Manter aberto</Button>
+          <Button onClick={onClose}>{only ? 'Manter aberto' : 'Manter abertos'}</Button>
           <Button type="submit" variant="primary" icon={IconArchive} busy={isPending} busyLabel="Arquivando…">
-            Arquivar processo
+            {only ? 'Arquivar processo' : `Arquivar ${processes.length} processos`}
           </Button>
         </>
       }
     >
       <div className="stack">
-        <p>Ele sai da sua caixa e vai para Arquivados. Só quem é responsável por ele pode desarquivar.</p>
+        <p>
+          {only
+            ? 'Ele sai da sua caixa e vai para Arquivados. Só quem é responsável por ele pode desarquivar.'
+            : 'Eles saem da sua caixa e vão para Arquivados. Só o responsável por cada um pode desarquivar.'}
+        </p>
         <ErrorSummary errors={errors} labels={labels} submitCount={submitCount} message={refusal} />
         <SelectField
           label="Motivo"
@@ -85,7 +93,11 @@ export function ArchiveDialog({ process, onDone, onClose }: ArchiveDialogProps) 
           error={errors.justification_id?.message}
         />
         <Checkbox
-          label="O que houver deste processo em papel está no arquivo físico do setor."
+          label={
+            only
+              ? 'O que houver deste processo em papel está no arquivo físico do setor.'
+              : 'O que houver destes processos em papel está no arquivo físico do setor.'
+          }
           hint={errors.confirm_physical ? <span className="over">{errors.confirm_physical.message}</span> : null}
           aria-invalid={errors.confirm_physical ? true : undefined}
           {...form.register('confirm_physical')}

@@ -1,0 +1,58 @@
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import { Count } from '../../../../platform/web/ui/badge.tsx';
+import { moveFocus } from '../../../../platform/web/ui/tabs.tsx';
+import type { Tab } from '../../rules/tabs.ts';
+import { boxAddress, boxGroups, boxIcons, boxName } from './boxes.ts';
+import type { BoxCounts } from './use-box-counts.ts';
+
+export const countWords = (tab: Tab): string =>
+  tab === 'signatures' ? 'documentos' : tab === 'drafts' ? 'rascunhos' : 'processos';
+
+interface BoxColumnProps {
+  readonly current: Tab;
+  readonly counts: BoxCounts | undefined;
+}
+
+/** The ten boxes, grouped by what a person comes for, each with how many it holds. */
+export function BoxColumn({ current, counts }: BoxColumnProps) {
+  const list = useRef<HTMLDivElement>(null);
+  return (
+    <div
+      ref={list}
+      role="tablist"
+      aria-orientation="vertical"
+      aria-label="Caixas"
+      data-keys
+      onKeyDown={(event) => moveFocus(event, list.current)}
+    >
+      {boxGroups.map((group) => (
+        <div role="presentation" key={group.name}>
+          <h2 role="presentation">{group.name}</h2>
+          {group.tabs.map((tab) => (
+            <BoxLink key={tab} tab={tab} current={current} counts={counts} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function BoxLink({ tab, current, counts }: BoxColumnProps & { readonly tab: Tab }) {
+  const Icon = boxIcons[tab];
+  const selected = tab === current;
+  return (
+    <Link
+      to={boxAddress(tab)}
+      role="tab"
+      id={`box-${tab}`}
+      aria-selected={selected}
+      aria-controls="box-panel"
+      tabIndex={selected ? 0 : -1}
+    >
+      <Icon className="i" aria-hidden />
+      <span className="cut">{boxName(tab)}</span>
+      <Count value={counts?.[tab]} relation={counts?.relations[tab]} of={countWords(tab)} />
+    </Link>
+  );
+}

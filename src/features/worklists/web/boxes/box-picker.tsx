@@ -1,0 +1,62 @@
+import { IconCheck, IconChevronDown } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Count } from '../../../../platform/web/ui/badge.tsx';
+import { Button } from '../../../../platform/web/ui/button.tsx';
+import { Dialog } from '../../../../platform/web/ui/dialog.tsx';
+import type { Tab } from '../../rules/tabs.ts';
+import { countWords } from './box-column.tsx';
+import { boxAddress, boxGroups, boxIcons, boxName } from './boxes.ts';
+import type { BoxCounts } from './use-box-counts.ts';
+
+interface BoxPickerProps {
+  readonly current: Tab;
+  readonly counts: BoxCounts | undefined;
+}
+
+/** On a narrow screen: the box of now with its count, and a sheet with the ten. */
+export function BoxPicker({ current, counts }: BoxPickerProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        className="grow wl-box"
+        icon={boxIcons[current]}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
+        <span className="grow cut">{boxName(current)}</span>
+        <Count value={counts?.[current]} relation={counts?.relations[current]} of={countWords(current)} tone="on" />
+        <IconChevronDown className="i" aria-hidden />
+      </Button>
+      {open ? (
+        <Dialog title="Caixas" onClose={() => setOpen(false)}>
+          <nav className="wl-boxes" aria-label="Caixas">
+            {boxGroups.map((group) => (
+              <section key={group.name} aria-label={group.name}>
+                <h3 className="small muted">{group.name}</h3>
+                {group.tabs.map((tab) => {
+                  const Icon = boxIcons[tab];
+                  return (
+                    <Link
+                      key={tab}
+                      to={boxAddress(tab)}
+                      aria-current={tab === current ? 'page' : undefined}
+                      onClick={() => setOpen(false)}
+                    >
+                      <Icon className="i" aria-hidden />
+                      <span className="grow">{boxName(tab)}</span>
+                      {tab === current ? <IconCheck className="i" aria-hidden /> : null}
+                      <Count value={counts?.[tab]} relation={counts?.relations[tab]} of={countWords(tab)} />
+                    </Link>
+                  );
+                })}
+              </section>
+            ))}
+          </nav>
+        </Dialog>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { IconArchive, IconCornerUpLeft, IconStar, IconUserPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { InterfaceAction } from '../../../../platform/web/actions/interface-action.ts';
+import { callEndpoint } from '../../../../platform/web/api/client.ts';
+import { newIdempotencyKey } from '../../../../platform/web/api/idempotency-key.ts';
+import { permission } from '../../../access/rules/permissions.ts';
+import { processActions } from '../../../processes/contract/process-actions.ts';
+import { ArchiveDialog } from '../../../processes/web/index.ts';
+import type { ProcessLine } from '../list/box-query.ts';
+import { AssignManyDialog } from './assign-many-dialog.tsx';
+import { tellOutcome } from './outcome.tsx';
+import { ReturnManyDialog } from './return-many-dialog.tsx';
+
+/** What the acts on a selection need to know and to do. */
+export interface BulkContext {
+  readonly lines: readonly ProcessLine[];
+  readonly me: number | null;
+  /** Ids of what the person may do in the unit of now; the server decides again, item by item. */
+  readonly permissions: ReadonlySet<number>;
+  readonly show: (form: (close: () => void) => ReactNode) => void;
+  readonly refresh: () => Promise<void>;
+  /** Drops the selection. */
+  readonly clear: () => void;
+}
+
+const open = ({ lines }: BulkContext): boolean => lines.some(({ state }) => state !== 'ARCHIVED');
+const needs =
+  (id: number, what: string) =>
+  ({ permissions }: BulkContext) =>
+    permissions.has(id)
+      ? null
+      : { message: `Você não possui permissão para ${what}. Peça ao administrador da sua unidade.` };
+
+const assignMany: InterfaceAction<BulkContext> = {
+  id: 'assign-many',
+  name: 'Atribuir',
+  icon: IconUserPlus,
+  keys: 'a',
+  effect: 'open',
+  when: open,
+  blockedReason: () => null,
+  run: (context) => context.show((close) => <AssignManyDialog context={context} onClose={close} />),
+};
+
+const archiveMany: InterfaceAction<BulkContext> = {
+  id: 'archive-many',
+  name: 'Arquivar',
+  icon: IconArchive,
+  keys: 'e',
+  effect: 'open',
+  when: open,
+  blockedReason: needs(permission.ARCHIVE_PROCESS, 'arquivar processos'),
+  run: (context) =>
+    context.show((close) => (
+      <ArchiveDialog
+        processes={context.lines}
+        onDone={(outcome) => tellOutcome(outcome, { one: 'arquivado', many: 'arquivados' }, context)}
+        onClose={close}
+      />
+    )),
+};
+
+const returnMany: InterfaceAction<BulkContext> = {
+  id: 'return-many',
+  name: 'Devolver',
+  icon: IconCornerUpLeft,
+  effect: 'open',
+  when: open,
+  blockedReason: needs(permission.PROCESSOR, 'tramitar processos'),
+  run: (context) => context.show((close) => <ReturnManyDialog context={context} onClose={close} />),
+};
+
+const favouriteMany: InterfaceAction<BulkContext> = {
+  id: 'favourite-many',
+  name: 'Favoritar',
+  icon: IconStar,
+  keys: 'f',
+  effect: 'open',
+  when: ({ lines }) => lines.some(({ favourite }) => !favourite),
+  blockedReason: () => null,
+  async run(context) {
+    const process_ids = context.lines.filter(({ favourite }) => !favourite).map(({ id }) => id);
+    const body = { action: 'FAVORITE' as const, process_ids };
+    const outcome = await callEndpoint(processActions, { body }, { idempotencyKey: newIdempotencyKey() });
+    await tellOutcome(outcome, { one: 'guardado nos favoritos', many: 'guardados nos favoritos' }, context);
+  },
+};
+
+/** The acts on a selection, in the order of the bar. */
+export const bulkActions: readonly InterfaceAction<BulkContext>[] = [
+  assignMany,
+  favouriteMany,
+  returnMany,
+  archiveMany,
+];

@@ -1,0 +1,34 @@
+import { IconX } from '@tabler/icons-react';
+import type { BoundAction } from '../../../../platform/web/actions/interface-action.ts';
+import { ActionButton } from '../../../../platform/web/actions/action-bar.tsx';
+import { formatNumber } from '../../../../platform/web/format/number.ts';
+import { Button, IconButton } from '../../../../platform/web/ui/button.tsx';
+
+interface BulkBarProps {
+  readonly count: number;
+  readonly onPage: number;
+  readonly actions: readonly BoundAction[];
+  readonly onAll: () => void;
+  readonly onClear: () => void;
+}
+
+/** Takes the place of the tools while something is selected. */
+export function BulkBar({ count, onPage, actions, onAll, onClear }: BulkBarProps) {
+  return (
+    <div className="wl-bulk noprint" role="toolbar" aria-label="Ações para os selecionados">
+      <strong className="semi num" role="status">
+        {formatNumber(count)} {count === 1 ? 'selecionado' : 'selecionados'}
+      </strong>
+      {count < onPage ? (
+        <Button size="sm" onClick={onAll}>
+          Selecionar os {onPage} da página
+        </Button>
+      ) : null}
+      <span className="grow" />
+      {actions.map((action) => (
+        <ActionButton key={action.id} action={action} size="sm" />
+      ))}
+      <IconButton label="Limpar seleção" icon={IconX} onClick={onClear} />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { InputOf, OutputOf } from '../../../../platform/contract/endpoint.ts';
+import {
+  listArchived,
+  listFavourites,
+  listMyProcesses,
+  listProcesses,
+  listTramited,
+} from '../../contract/list-processes.ts';
+import type { ListFilters } from '../../contract/list-filters.ts';
+import { filtersOfRows, type FilterRow } from '../../rules/filter-rows.ts';
+import type { Tab } from '../../rules/tabs.ts';
+import type { PanelAddress } from '../use-panel-address.ts';
+
+export type ProcessTab = Exclude<Tab, 'signatures' | 'drafts'>;
+export type ProcessLine = OutputOf<typeof listProcesses>['results'][number];
+export type BoxQuery = InputOf<typeof listProcesses>['query'];
+
+export const listsProcesses = (tab: Tab): tab is ProcessTab => tab !== 'signatures' && tab !== 'drafts';
+
+/** The call that lists a box; some boxes are a flag over another's list (decisions C5). */
+const boxCalls = {
+  my_process: { contract: listMyProcesses, flags: {} },
+  sector: { contract: listProcesses, flags: {} },
+  analysis: { contract: listMyProcesses, flags: { analysis: true } },
+  returned: { contract: listProcesses, flags: { returned: true } },
+  to_origin: { contract: listProcesses, flags: { to_origin: true } },
+  tramited: { contract: listTramited, flags: {} },
+  archived: { contract: listArchived, flags: {} },
+  favorites: { contract: listFavourites, flags: {} },
+} as const satisfies Record<ProcessTab, { contract: unknown; flags: ListFilters }>;
+
+export const boxCall = (tab: ProcessTab) => boxCalls[tab];
+
+/** The query of a box narrowed by rows and, for the count of a group, by `more`. */
+export function boxQuery(
+  tab: ProcessTab,
+  { scope, rows }: Pick<PanelAddress, 'scope'> & { readonly rows: readonly FilterRow[] },
+  more: Record<string, unknown> = {},
+): { readonly with_children?: PanelAddress['scope']; readonly filters?: ListFilters } {
+  const filters: ListFilters = { ...filtersOfRows(rows), ...more, ...boxCalls[tab].flags };
+  return {
+    ...(scope ? { with_children: scope } : {}),
+    ...(Object.keys(filters).length > 0 ? { filters } : {}),
+  };
+}

@@ -1,0 +1,82 @@
+import { Link } from 'react-router';
+import { errorState } from '../../../../platform/web/api/error-state.tsx';
+import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
+import { formatDateTime, formatRelative } from '../../../../platform/web/format/date.ts';
+import { AreaState, Empty } from '../../../../platform/web/ui/area-state.tsx';
+import { Badge } from '../../../../platform/web/ui/badge.tsx';
+import { ButtonLink } from '../../../../platform/web/ui/button.tsx';
+import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
+import { listDrafts } from '../../../processes/contract/list-drafts.ts';
+import { boxIcons } from '../boxes/boxes.ts';
+import type { PanelAddress } from '../use-panel-address.ts';
+import { ListFoot } from './process-list.tsx';
+
+interface DraftBoxProps {
+  readonly address: PanelAddress;
+  readonly change: (next: { page?: number; pageSize?: number }) => void;
+}
+
+/** What the person began to write; each line goes on where it stopped. */
+export function DraftBox({ address, change }: DraftBoxProps) {
+  const { page, pageSize } = address;
+  const list = useEndpoint(listDrafts, { query: { page, paginator_count: pageSize, order_by: '-updated_at' } });
+  return (
+    <div className="wl-lst" data-keys>
+      <AreaState
+        of={list}
+        failed={errorState}
+        isEmpty={({ results }) => results.length === 0}
+        empty={
+          <Empty
+            icon={boxIcons.drafts}
+            title="Nenhum rascunho."
+            text="O que você começar a escrever aparece aqui sozinho."
+            action={<ButtonLink to="/app/novo-processo">Abrir processo</ButtonLink>}
+          />
+        }
+      >
+        {({ results, count, count_relation }) => (
+          <>
+            <ul aria-label="Rascunhos">
+              {results.map((draft) => (
+                <DraftRow key={draft.id} draft={draft} />
+              ))}
+            </ul>
+            <ListFoot address={address} count={count} relation={count_relation} change={change} keys={false} />
+          </>
+        )}
+      </AreaState>
+    </div>
+  );
+}
+
+type Draft = OutputOf<typeof listDrafts>['results'][number];
+
+const DraftRow = ({ draft }: { readonly draft: Draft }) => (
+  <li className="wl-it plain">
+    <div className="wl-tx">
+      <div className="wl-su cut">
+        <Link to={`/app/novo-processo?rascunho=${draft.id}`}>{draft.title}</Link>
+      </div>
+      <div className="wl-me">
+        <span className="cut">{whereTo(draft)}</span>
+        <span className="cut">{draft.cc[0]?.name}</span>
+        <span className="wl-fl">
+          {draft.priority.id === 3 ? <Badge tone="bad">Urgente</Badge> : null}
+          {draft.secrecy.id > 1 ? <Badge tone="line">{draft.secrecy.name}</Badge> : null}
+        </span>
+      </div>
+    </div>
+    <div className="wl-du">
+      <time className="tiny muted" dateTime={draft.updated_at} title={formatDateTime(draft.updated_at)}>
+        alterado {formatRelative(draft.updated_at)}
+      </time>
+    </div>
+  </li>
+);
+
+function whereTo({ to }: Draft): string {
+  const [first, ...others] = to;
+  if (!first) return 'Sem destino ainda';
+  return others.length === 0 ? `Para ${first.label}` : `Para ${first.label} e mais ${others.length}`;
+}

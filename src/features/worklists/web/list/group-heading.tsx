@@ -1,0 +1,25 @@
+import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
+import { Count } from '../../../../platform/web/ui/badge.tsx';
+import type { PanelAddress } from '../use-panel-address.ts';
+import { boxCall, boxQuery, type ProcessTab } from './box-query.ts';
+import type { LineGroup } from './group-lines.ts';
+
+interface GroupHeadingProps {
+  readonly tab: ProcessTab;
+  readonly address: PanelAddress;
+  readonly group: LineGroup;
+  readonly id: string;
+}
+
+/** A group of lines with how many the whole list holds, not only this page. */
+export function GroupHeading({ tab, address, group, id }: GroupHeadingProps) {
+  const { contract } = boxCall(tab);
+  const overlaps = address.rows.some(({ field }) => field in (group.filter ?? {}));
+  const query = { ...boxQuery(tab, address, group.filter ?? {}), only_count: true };
+  const { data } = useEndpoint(contract, { query }, { enabled: !overlaps });
+  return (
+    <h2 className="wl-grp" id={id}>
+      {group.name} <Count value={data?.count} relation={data?.count_relation} of="processos" />
+    </h2>
+  );
+}

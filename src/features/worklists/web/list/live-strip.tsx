@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { endpointKey, useEndpoint } from '../../../../platform/web/api/hooks.ts';
+import { plural } from '../../../../platform/web/format/number.ts';
+import { useLive } from '../../../../platform/web/live/live.ts';
+import { Button } from '../../../../platform/web/ui/button.tsx';
+import { countTabs } from '../../contract/count-tabs.ts';
+import { boxCall, type BoxQuery, type ProcessTab } from './box-query.ts';
+
+/** Events of sessions, jobs and files say nothing about which processes a box holds. */
+const concerns = (type: string): boolean => !/^(session|job|file)\./.test(type);
+const SETTLE = 400;
+
+/** Counts the boxes again after something happened, once for a burst of events. */
+export function useLiveCounts(also: () => void = () => {}): void {
+  const client = useQueryClient();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useLive(({ type }) => {
+    if (!concerns(type)) return;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      void client.invalidateQueries({ queryKey: endpointKey(countTabs) });
+      also();
+    }, SETTLE);
+  });
+}
+
+interface LiveStripProps {
+  readonly tab: ProcessTab;
+  readonly query: NonNullable<BoxQuery>;
+  /** How many the list on screen knows of. */
+  readonly shown: number;
+  readonly onShow: () => void;
+}
+
+/** "3 processos novos. Mostrar": what arrived waits here and never moves the list. */
+export function LiveStrip({ tab, query, shown, onShow }: LiveStripProps) {
+  const { contract } = boxCall(tab);
+  const asked = useRef(false);
+  const { data, refetch } = useEndpoint(contract, { query: { ...query, only_count: true } }, { enabled: false });
+  useLiveCounts(() => {
+    asked.current = true;
+    void refetch();
+  });
+  const fresh = asked.current && data ? data.count - shown : 0;
+  if (fresh <= 0) return null;
+  return (
+    <div className="wl-live" role="status">
+      <span>{plural(fresh, 'processo novo', 'processos novos')}.</span>
+      <Button
+        size="sm"
+        variant="ghost"
+        onClick={() => {
+          asked.current = false;
+          onShow();
+        }}
+      >
+        Mostrar
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { IconAdjustmentsHorizontal, IconArrowsSort, IconLayoutRows, IconLineHeight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Button, IconButton } from '../../../../platform/web/ui/button.tsx';
+import { FilterChip } from '../../../../platform/web/ui/filter-chip.tsx';
+import type { IconType } from '../../../../platform/web/ui/icon.ts';
+import { chipLabel } from '../filters/filter-names.ts';
+import { type Grouping, groupings, ownOrder, type PanelAddress } from '../use-panel-address.ts';
+
+const orderNames: Record<string, string> = {
+  user_responsible_date: 'Comigo há mais tempo',
+  '-user_responsible_date': 'Comigo há menos tempo',
+  '-last_tramited_date_es': 'Último trâmite',
+  last_tramited_date_es: 'Parado há mais tempo',
+  due_date: 'Prazo mais próximo',
+  '-date': 'Abertura mais recente',
+  date: 'Abertura mais antiga',
+  '-archived_date': 'Arquivado por último',
+  nup: 'Número',
+  subject_name: 'Assunto',
+};
+const groupNames: Record<Grouping, string> = {
+  none: 'Sem agrupar',
+  due: 'Agrupar: prazo',
+  subject: 'Agrupar: assunto',
+  responsible: 'Agrupar: responsável',
+};
+/** The order that keeps a group together from page to page. */
+const orderOfGroup: Partial<Record<Grouping, string>> = { due: 'due_date', subject: 'subject_name' };
+
+interface PanelToolsProps {
+  readonly address: PanelAddress;
+  readonly change: (next: Partial<Omit<PanelAddress, 'tab'>>) => void;
+  readonly dense: boolean;
+  readonly onDense: () => void;
+  readonly onFilter: () => void;
+  /** On a narrow screen: the scope, which the title's side has no room for. */
+  readonly narrowScope: ReactNode;
+}
+
+/** Filters and their chips at the left; order, group and density at the right. */
+export function PanelTools({ address, change, dense, onDense, onFilter, narrowScope }: PanelToolsProps) {
+  const { tab, rows, orderBy, group } = address;
+  const orders = Object.keys(orderNames).filter((order) => tab === 'archived' || !order.includes('archived'));
+  return (
+    <div className="wl-tools tools noprint">
+      <Button size="sm" className="hide-m" icon={IconAdjustmentsHorizontal} aria-haspopup="dialog" onClick={onFilter}>
+        Filtros
+      </Button>
+      {narrowScope}
+      {rows.map((row, index) => (
+        <FilterChip
+          key={`${row.field}:${row.value}`}
+          label={chipLabel(row)}
+          onRemove={() => change({ rows: rows.filter((_, other) => other !== index) })}
+        />
+      ))}
+      {rows.length > 1 ? (
+        <Button size="sm" variant="ghost" onClick={() => change({ rows: [] })}>
+          Limpar filtros
+        </Button>
+      ) : null}
+      <span className="grow" />
+      <Pick
+        icon={IconArrowsSort}
+        label="Ordem"
+        value={orderBy}
+        names={Object.fromEntries([...new Set([ownOrder(tab), ...orders])].map((key) => [key, orderNames[key] ?? key]))}
+        onPick={(order) => change({ orderBy: order })}
+      />
+      <Pick
+        icon={IconLayoutRows}
+        label="Agrupar"
+        value={group}
+        names={groupNames}
+        onPick={(picked) => {
+          const next = groupings.find((known) => known === picked) ?? 'none';
+          const order = orderOfGroup[next];
+          change({ group: next, ...(order ? { orderBy: order } : {}) });
+        }}
+      />
+      <IconButton
+        className="hide-m"
+        label={dense ? 'Linhas com mais espaço' : 'Linhas mais juntas'}
+        icon={IconLineHeight}
+        aria-pressed={dense}
+        onClick={onDense}
+      />
+    </div>
+  );
+}
+
+interface PickProps {
+  readonly icon?: IconType;
+  readonly label: string;
+  readonly value: string;
+  readonly names: Readonly<Record<string, string>>;
+  readonly onPick: (value: string) => void;
+}
+
+/** A choice that looks like a light button and opens the browser's own list. */
+export function Pick({ icon: Icon, label, value, names, onPick }: PickProps) {
+  return (
+    <label className="wl-pick">
+      {Icon ? <Icon className="i" aria-hidden /> : null}
+      <span className="sr">{label}</span>
+      <select value={value} onChange={(event) => onPick(event.target.value)}>
+        {Object.entries(names).map(([key, name]) => (
+          <option key={key} value={key}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,155 @@
+import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { bindActions } from '../../../../platform/web/actions/bind-action.ts';
+import { errorState } from '../../../../platform/web/api/error-state.tsx';
+import { commandsOf, useCommands } from '../../../../platform/web/palette/commands.ts';
+import { AreaState, Skeleton } from '../../../../platform/web/ui/area-state.tsx';
+import { useCurrentUser } from '../../../session/web/index.ts';
+import type { BoxCounts } from '../boxes/use-box-counts.ts';
+import { bulkActions, type BulkContext } from '../bulk/bulk-actions.tsx';
+import { BulkBar } from '../bulk/bulk-bar.tsx';
+import { PreviewPane } from '../preview/preview-pane.tsx';
+import { usePreview } from '../preview/use-preview.ts';
+import { useLineActions } from '../use-line-actions.tsx';
+import { useSelection } from '../use-selection.ts';
+import { useStar } from '../use-star.ts';
+import type { PanelAddress } from '../use-panel-address.ts';
+import { boxQuery, type ProcessLine, type ProcessTab } from './box-query.ts';
+import { EmptyBox } from './empty-box.tsx';
+import { LiveStrip } from './live-strip.tsx';
+import { PanelTools } from './panel-tools.tsx';
+import { ListFoot, ProcessList } from './process-list.tsx';
+import { ScopeChoice, usePermissions } from './scope-choice.tsx';
+import { useDensity } from './use-density.ts';
+import type { useBoxList } from './use-box-list.ts';
+import { useListKeys } from './use-list-keys.ts';
+
+const FilterSheet = lazy(() => import('../filters/filter-sheet.tsx'));
+
+interface ProcessBoxProps {
+  readonly tab: ProcessTab;
+  readonly address: PanelAddress;
+  readonly change: (next: Partial<Omit<PanelAddress, 'tab'>>) => void;
+  readonly list: ReturnType<typeof useBoxList>['list'];
+  readonly counts: BoxCounts | undefined;
+  readonly filtering: boolean;
+  readonly onFiltering: (open: boolean) => void;
+}
+
+const nothing: readonly ProcessLine[] = [];
+
+/** The tools, the lines and the preview of a box of processes. */
+export function ProcessBox({ tab, address, change, list, counts, filtering, onFiltering }: ProcessBoxProps) {
+  const me = useCurrentUser()?.id ?? null;
+  const permissions = usePermissions();
+  const preview = usePreview();
+  const { dense, switchDensity } = useDensity();
+  const lines = list.data?.results ?? nothing;
+  const order = useMemo(() => lines.map(({ id }) => id), [lines]);
+  const place = JSON.stringify([tab, address.scope, address.rows, address.page]);
+  const selection = useSelection(order, place);
+  const picked = lines.filter(({ id }) => selection.ids.has(id));
+  const current = lines.find(({ id }) => id === address.current) ?? lines[0];
+  const acts = useLineActions(me);
+  const star = useStar(acts.refresh);
+
+  const context: BulkContext = { lines: picked, me, permissions, ...acts, clear: selection.clear };
+  const bulk = picked.length > 0 ? bindActions(bulkActions, context) : [];
+  useCommands(
+    picked.length === 1 ? 'No processo selecionado' : 'Nos processos selecionados',
+    useMemo(() => commandsOf(bulk), [picked.length, place]),
+  );
+  const act = (keys: string) => {
+    const onSelection = bulk.find((action) => action.keys === keys);
+    if (onSelection) return void onSelection.perform();
+    if (!current || picked.length > 0) return;
+    if (keys === 'f') star(current);
+    else void acts.perform(current.id, keys);
+  };
+  useListKeys({
+    lines,
+    current,
+    selection,
+    onPreview: preview.toggle,
+    onAct: act,
+  });
+
+  const onCurrent = useCallback(
+    (id: number) => id !== address.current && change({ current: id }),
+    [address.current, change],
+  );
+  const filtered = address.rows.length > 0;
+  const shown = preview.open ? (address.current ?? current?.id) : undefined;
+  return (
+    <>
+      {picked.length > 0 ? (
+        <BulkBar
+          count={picked.length}
+          onPage={lines.length}
+          actions={bulk}
+          onAll={selection.all}
+          onClear={selection.clear}
+        />
+      ) : (
+        <PanelTools
+          address={address}
+          change={change}
+          dense={dense}
+          onDense={switchDensity}
+          onFilter={() => onFiltering(true)}
+          narrowScope={
+            <span className="only-m">
+              <ScopeChoice tab={tab} scope={address.scope} onScope={(scope) => change({ scope })} narrow />
+            </span>
+          }
+        />
+      )}
+      <div className={shown ? 'wl-cols' : 'wl-cols alone'}>
+        <div className={dense ? 'wl-lst dense' : 'wl-lst'} data-keys aria-busy={list.isFetching}>
+          {list.data ? (
+            <LiveStrip
+              tab={tab}
+              query={boxQuery(tab, address)}
+              shown={list.data.count}
+              onShow={() => (address.page === 1 ? void list.refetch() : change({ page: 1 }))}
+            />
+          ) : null}
+          <AreaState
+            of={list}
+            failed={errorState}
+            skeleton={<Skeleton lines={8} label="Carregando os processos" />}
+            isEmpty={({ results }) => results.length === 0}
+            empty={<EmptyBox tab={tab} filtered={filtered} counts={counts} onClear={() => change({ rows: [] })} />}
+          >
+            {({ results, count, count_relation }) => (
+              <>
+                <ProcessList
+                  tab={tab}
+                  address={address}
+                  lines={results}
+                  current={current?.id}
+                  selected={selection.ids}
+                  onCurrent={onCurrent}
+                  onSelect={selection.toggle}
+                  onStar={star}
+                />
+                <ListFoot address={address} count={count} relation={count_relation} change={change} keys />
+              </>
+            )}
+          </AreaState>
+        </div>
+        {shown ? <PreviewPane processId={shown} bind={acts.bind} onClose={preview.toggle} /> : null}
+      </div>
+      {filtering ? (
+        <Suspense>
+          <FilterSheet
+            tab={tab}
+            address={address}
+            onApply={(rows) => change({ rows })}
+            onClose={() => onFiltering(false)}
+          />
+        </Suspense>
+      ) : null}
+      {acts.host}
+    </>
+  );
+}

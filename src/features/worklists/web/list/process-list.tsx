@@ -1,0 +1,71 @@
+import { useId } from 'react';
+import { Pager } from '../../../../platform/web/ui/pager.tsx';
+import { Kbd } from '../../../../platform/web/ui/badge.tsx';
+import { classNames } from '../../../../platform/web/ui/class-names.ts';
+import type { PanelAddress } from '../use-panel-address.ts';
+import type { ProcessLine, ProcessTab } from './box-query.ts';
+import { GroupHeading } from './group-heading.tsx';
+import { groupLines } from './group-lines.ts';
+import { ProcessRow, type RowActs } from './process-row.tsx';
+
+interface ProcessListProps extends RowActs {
+  readonly tab: ProcessTab;
+  readonly address: PanelAddress;
+  readonly lines: readonly ProcessLine[];
+  readonly current: number | undefined;
+  readonly selected: ReadonlySet<number>;
+}
+
+/** The lines of a page, under headings when they are grouped. */
+export function ProcessList({ tab, address, lines, current, selected, ...acts }: ProcessListProps) {
+  const id = useId();
+  return groupLines(lines, address.group).map((group) => (
+    <section key={group.id}>
+      {group.filter ? <GroupHeading tab={tab} address={address} group={group} id={`${id}-${group.id}`} /> : null}
+      <ul
+        aria-label={group.filter ? undefined : 'Processos'}
+        aria-labelledby={group.filter ? `${id}-${group.id}` : undefined}
+      >
+        {group.lines.map((line) => (
+          <ProcessRow
+            key={line.id}
+            line={line}
+            tab={tab}
+            current={line.id === current}
+            selected={selected.has(line.id)}
+            {...acts}
+          />
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+interface ListFootProps {
+  readonly address: Pick<PanelAddress, 'page' | 'pageSize'>;
+  readonly count: number;
+  readonly relation: 'eq' | 'gte';
+  readonly change: (next: { page?: number; pageSize?: number }) => void;
+  readonly keys: boolean;
+}
+
+/** Pages, and the keys that matter most. */
+export function ListFoot({ address, count, relation, change, keys }: ListFootProps) {
+  return (
+    <div className={classNames('wl-foot', 'noprint')}>
+      {keys ? (
+        <span className="wl-hints">
+          <Kbd>J</Kbd> <Kbd>K</Kbd> percorrer <Kbd>X</Kbd> selecionar <Kbd>?</Kbd> teclas
+        </span>
+      ) : null}
+      <Pager
+        page={address.page}
+        pageSize={address.pageSize}
+        count={count}
+        relation={relation}
+        onPage={(page) => change({ page })}
+        onPageSize={(pageSize) => change({ pageSize })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+import { IconBolt, IconClock, IconLock, IconSignature, IconStar, IconStarFilled } from '@tabler/icons-react';
+import { memo } from 'react';
+import { Link } from 'react-router';
+import { formatDateTime, formatRelative, today } from '../../../../platform/web/format/date.ts';
+import { shortName } from '../../../../platform/web/format/person.ts';
+import { Badge } from '../../../../platform/web/ui/badge.tsx';
+import { classNames } from '../../../../platform/web/ui/class-names.ts';
+import { dueBadge } from '../../rules/due-badge.ts';
+import type { Tab } from '../../rules/tabs.ts';
+import type { ProcessLine } from './box-query.ts';
+
+export const detailAddress = (id: number): string => `/app/processos/detalhamento/${id}`;
+
+export interface RowActs {
+  readonly onCurrent: (id: number) => void;
+  readonly onSelect: (id: number, range: boolean) => void;
+  readonly onStar: (line: ProcessLine) => void;
+}
+
+interface ProcessRowProps extends RowActs {
+  readonly line: ProcessLine;
+  readonly tab: Tab;
+  readonly current: boolean;
+  readonly selected: boolean;
+}
+
+const isUrgent = ({ priority }: ProcessLine): boolean => priority.type === 'URGENT';
+
+/** A process of a list, in two lines; a card when the list is narrow. */
+export const ProcessRow = memo(function ProcessRow(props: ProcessRowProps) {
+  const { line, tab, current, selected, onCurrent, onSelect, onStar } = props;
+  const Star = line.favourite ? IconStarFilled : IconStar;
+  return (
+    <li
+      className={classNames(
+        'wl-it',
+        line.unread && 'new',
+        current && 'cur',
+        isUrgent(line) && 'urg',
+        selected && 'sel',
+      )}
+      aria-current={current || undefined}
+      data-line={line.id}
+      onClick={(event) => {
+        if (event.target instanceof Element && !event.target.closest('a, button, input, label')) onCurrent(line.id);
+      }}
+    >
+      <label className="wl-ck">
+        <input
+          type="checkbox"
+          aria-label={`Selecionar ${line.nup_formatted}`}
+          checked={selected}
+          onChange={() => {}}
+          onClick={(event) => onSelect(line.id, event.shiftKey)}
+        />
+      </label>
+      <button
+        type="button"
+        className="wl-fav"
+        aria-label={`Favoritar ${line.nup_formatted}`}
+        aria-pressed={line.favourite}
+        title={line.favourite ? 'Retirar dos favoritos' : 'Favoritar'}
+        onClick={() => onStar(line)}
+      >
+        <Star className={line.favourite ? 'i fill' : 'i'} aria-hidden />
+      </button>
+      <div className="wl-tx">
+        <div className="wl-su cut">
+          <Link to={detailAddress(line.id)} onFocus={() => onCurrent(line.id)}>
+            {line.unread ? <span className="sr">Não lido: </span> : null}
+            {line.title}
+          </Link>
+        </div>
+        <div className="wl-me">
+          <span className="nup">{line.nup_formatted}</span>
+          <Whose line={line} />
+          <span className="wl-fl">
+            <Signals line={line} tab={tab} />
+          </span>
+        </div>
+      </div>
+      <div className="wl-du">
+        <Due line={line} />
+        <time className="tiny muted" dateTime={line.since} title={formatDateTime(line.since)}>
+          {formatRelative(line.since)}
+        </time>
+      </div>
+    </li>
+  );
+});
+
+function Whose({ line }: { readonly line: ProcessLine }) {
+  if (line.restricted) {
+    return (
+      <span className="cut">
+        <IconLock className="i" aria-hidden /> Acesso restrito
+      </span>
+    );
+  }
+  const others = line.interested_count - 1;
+  if (!line.interested) return null;
+  return (
+    <span className="cut">
+      {line.interested.name}
+      {others > 0 ? ` e mais ${others}` : ''}
+    </span>
+  );
+}
+
+const elsewhere: ReadonlySet<Tab> = new Set(['tramited', 'favorites', 'archived']);
+const shared: ReadonlySet<Tab> = new Set(['sector', 'analysis', 'returned', 'to_origin']);
+
+function Signals({ line, tab }: { readonly line: ProcessLine; readonly tab: Tab }) {
+  return (
+    <>
+      {isUrgent(line) ? <Badge tone="bad">Urgente</Badge> : null}
+      {line.waiting_for_my_signature ? (
+        <Badge tone="info" icon={IconSignature}>
+          Assinar
+        </Badge>
+      ) : null}
+      {line.pendencies_open > 0 ? <Badge tone="warn">Pendência</Badge> : null}
+      {line.automatic_processing ? (
+        <Badge tone="brand" icon={IconBolt}>
+          Automático
+        </Badge>
+      ) : null}
+      {line.returned && tab !== 'returned' ? <Badge tone="warn">Devolvido</Badge> : null}
+      {elsewhere.has(tab) ? <span className="tiny muted">em {line.capacity.label}</span> : null}
+      {shared.has(tab) && line.user_responsible ? (
+        <span className="tiny muted" title={`Com ${line.user_responsible.name}`}>
+          com {shortName(line.user_responsible.name)}
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+function Due({ line }: { readonly line: ProcessLine }) {
+  if (line.due_date === null || line.state === 'ARCHIVED') return null;
+  const { text, tone } = dueBadge(line.due_date, today());
+  return (
+    <Badge tone={tone} icon={IconClock}>
+      {text}
+    </Badge>
+  );
+}

@@ -1,0 +1,52 @@
+import { type Choice, Segmented } from '../../../../platform/web/ui/choice-fields.tsx';
+import { useCurrentUser } from '../../../session/web/index.ts';
+import { defaultScope, mayUseScope } from '../../rules/scope.ts';
+import { type Scope, scopes, type Tab, tabInfo } from '../../rules/tabs.ts';
+import { Pick } from './panel-tools.tsx';
+
+const names: Record<Scope, string> = {
+  individual: 'Só os meus',
+  sector: 'Meu setor',
+  sector_and_subordinates: 'Setor e subordinados',
+};
+
+interface ScopeChoiceProps {
+  readonly tab: Tab;
+  readonly scope: Scope | null;
+  readonly onScope: (scope: Scope) => void;
+  readonly narrow?: boolean;
+}
+
+export function usePermissions(): ReadonlySet<number> {
+  return new Set(useCurrentUser()?.capacity?.permissions.map(({ id }) => id));
+}
+
+/** Whose processes the box shows. What may not be chosen stays, with its reason (R337-R339). */
+export function ScopeChoice({ tab, scope, onScope, narrow = false }: ScopeChoiceProps) {
+  const permissions = usePermissions();
+  if (tab !== 'my_process' && tabInfo[tab].scopes.length === 1) return null;
+  const value = scope ?? defaultScope(tab, permissions);
+  const options: Choice<Scope>[] = scopes.map((option) => {
+    const decision = mayUseScope(tab, option, permissions);
+    const reason = decision.allowed ? null : decision.reasons[0];
+    return {
+      value: option,
+      label: names[option],
+      blocked: reason ? { message: [reason.message, reason.resolve].filter(Boolean).join(' ') } : null,
+    };
+  });
+  if (!narrow) return <Segmented label="Quais processos ver" value={value} onChange={onScope} options={options} />;
+  const open = options.filter((option) => !option.blocked);
+  if (open.length < 2) return null;
+  return (
+    <Pick
+      label="Quais processos ver"
+      value={value}
+      names={Object.fromEntries(open.map((option) => [option.value, option.label]))}
+      onPick={(picked) => {
+        const chosen = scopes.find((known) => known === picked);
+        if (chosen) onScope(chosen);
+      }}
+    />
+  );
+}

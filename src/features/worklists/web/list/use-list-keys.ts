@@ -1,0 +1,68 @@
+import { useNavigate } from 'react-router';
+import { formatNumber } from '../../../../platform/web/format/number.ts';
+import { useShortcuts } from '../../../../platform/web/keyboard/shortcuts.ts';
+import { toast } from '../../../../platform/web/toasts/toast.ts';
+import { boxAddress, boxName, boxOrder } from '../boxes/boxes.ts';
+import type { Selection } from '../use-selection.ts';
+import type { ProcessLine } from './box-query.ts';
+import { detailAddress } from './process-row.tsx';
+
+interface ListKeys {
+  readonly lines: readonly ProcessLine[];
+  readonly current: ProcessLine | undefined;
+  readonly selection: Selection;
+  readonly onPreview: () => void;
+  /** Does an act of the current process, or of the selection when there is one. */
+  readonly onAct: (keys: string) => void;
+}
+
+const focusLine = (id: number): void => {
+  const link = document.querySelector<HTMLElement>(`[data-line="${id}"] a`);
+  link?.focus();
+  link?.scrollIntoView?.({ block: 'nearest' });
+};
+
+async function copyNup(line: ProcessLine): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(line.nup_formatted);
+    toast.success('Copiado.');
+  } catch {
+    toast.warning(`O navegador não deixou copiar. Selecione e copie: ${line.nup_formatted}`);
+  }
+}
+
+/** The keys of the list (experience 8). */
+export function useListKeys({ lines, current, selection, onPreview, onAct }: ListKeys): void {
+  const navigate = useNavigate();
+  const step = (by: number) => {
+    const focused = document.activeElement?.closest('[data-line]')?.getAttribute('data-line');
+    const at = lines.findIndex(({ id }) => id === (focused ? Number(focused) : current?.id));
+    // The first key lands on the line that is current already.
+    const next = focused || !current ? at + by : at;
+    const line = lines[Math.min(Math.max(next, 0), lines.length - 1)];
+    if (line) focusLine(line.id);
+  };
+  const withCurrent = (act: (line: ProcessLine) => void) => () => current && act(current);
+  useShortcuts('Lista de processos', [
+    { keys: 'j', does: 'Próximo processo', run: () => step(1) },
+    { keys: 'k', does: 'Processo anterior', run: () => step(-1) },
+    { keys: 'x', does: 'Selecionar', run: withCurrent(({ id }) => selection.toggle(id, false)) },
+    { keys: 'shift+x', does: 'Selecionar até aqui', run: withCurrent(({ id }) => selection.toggle(id, true)) },
+    { keys: 'enter', does: 'Abrir o processo', run: withCurrent(({ id }) => void navigate(detailAddress(id))) },
+    { keys: 'espaço', does: 'Abrir e fechar a prévia', run: onPreview },
+    { keys: 't', does: 'Tramitar', run: () => onAct('t') },
+    { keys: 'e', does: 'Arquivar', run: () => onAct('e') },
+    { keys: 'a', does: 'Atribuir responsável', run: () => onAct('a') },
+    { keys: 'f', does: 'Favoritar', run: () => onAct('f') },
+    { keys: 'y', does: 'Copiar o NUP', run: withCurrent((line) => void copyNup(line)) },
+    { keys: 'escape', does: 'Limpar a seleção', run: selection.clear },
+  ]);
+  useShortcuts(
+    'Caixas',
+    boxOrder.map((tab, index) => ({
+      keys: formatNumber((index + 1) % 10),
+      does: boxName(tab),
+      run: () => void navigate(boxAddress(tab)),
+    })),
+  );
+}

@@ -1,0 +1,85 @@
+import { IconArrowUpRight, IconX } from '@tabler/icons-react';
+import { errorState } from '../../../../platform/web/api/error-state.tsx';
+import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
+import { ActionBar } from '../../../../platform/web/actions/action-bar.tsx';
+import { today } from '../../../../platform/web/format/date.ts';
+import { AreaState, Skeleton } from '../../../../platform/web/ui/area-state.tsx';
+import { Badge } from '../../../../platform/web/ui/badge.tsx';
+import { ButtonLink, IconButton } from '../../../../platform/web/ui/button.tsx';
+import { CopyButton } from '../../../../platform/web/ui/copy-button.tsx';
+import { getProcess } from '../../../processes/contract/get-process.ts';
+import type { ProcessDetail } from '../../../processes/web/index.ts';
+import { useReturns } from '../../../transfers/web/index.ts';
+import { dueBadge } from '../../rules/due-badge.ts';
+import { detailAddress } from '../list/process-row.tsx';
+import type { PerformOn } from '../use-line-actions.tsx';
+import { LastDispatch, PreviewDocuments, PreviewInterested, PreviewPath } from './preview-parts.tsx';
+import { WhatIsMissing } from './what-is-missing.tsx';
+
+interface PreviewPaneProps {
+  readonly processId: number;
+  readonly bind: PerformOn['bind'];
+  readonly onClose: () => void;
+}
+
+/** A look at a process without leaving the list: what is missing, how it came here, what it holds, the main acts. */
+export function PreviewPane({ processId, bind, onClose }: PreviewPaneProps) {
+  const query = useEndpoint(getProcess, { params: { id: processId } });
+  return (
+    <aside className="wl-pv" aria-label="Prévia do processo">
+      <AreaState of={query} failed={errorState} skeleton={<Skeleton lines={6} label="Carregando a prévia" />}>
+        {(process) => <Preview process={process} bind={bind} onClose={onClose} />}
+      </AreaState>
+    </aside>
+  );
+}
+
+interface PreviewProps extends Pick<PreviewPaneProps, 'bind' | 'onClose'> {
+  readonly process: ProcessDetail;
+}
+
+function Preview({ process, bind, onClose }: PreviewProps) {
+  const due = process.due_date && process.state !== 'ARCHIVED' ? dueBadge(process.due_date, today()) : null;
+  const actions = bind(process, useReturns(process.id, process.access !== 'metadata'));
+  return (
+    <>
+      <div className="wl-hd">
+        <div className="row between">
+          <span className="row nup semi">
+            {process.nup_formatted}
+            <CopyButton text={process.nup_formatted} label="Copiar NUP" />
+          </span>
+          <span className="row wl-tight">
+            <ButtonLink
+              to={detailAddress(process.id)}
+              variant="ghost"
+              className="ico"
+              icon={IconArrowUpRight}
+              aria-label="Abrir processo"
+            />
+            <IconButton label="Fechar prévia" icon={IconX} onClick={onClose} />
+          </span>
+        </div>
+        <h2>{process.title}</h2>
+        <div className="row wr">
+          {process.priority.type === 'URGENT' ? <Badge tone="bad">Urgente</Badge> : null}
+          {due ? <Badge tone={due.tone}>{due.text}</Badge> : null}
+          <Badge>{process.status}</Badge>
+          <Badge tone="line">{process.secrecy.name}</Badge>
+        </div>
+      </div>
+      <div className="wl-in" role="region" aria-label="Resumo do processo" tabIndex={0}>
+        <WhatIsMissing process={process} />
+        <LastDispatch processId={process.id} />
+        <PreviewPath processId={process.id} />
+        <PreviewDocuments process={process} />
+        <PreviewInterested process={process} />
+      </div>
+      {actions.length > 0 ? (
+        <div className="wl-ft">
+          <ActionBar label="Ações do processo" actions={actions} />
+        </div>
+      ) : null}
+    </>
+  );
+}

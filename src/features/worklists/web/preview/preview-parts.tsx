@@ -1,0 +1,128 @@
+import { IconChevronRight, IconFileText } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
+import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
+import { formatDuration, formatRelative } from '../../../../platform/web/format/date.ts';
+import { maskCnpj } from '../../../../platform/web/format/mask.ts';
+import { plural } from '../../../../platform/web/format/number.ts';
+import { Badge } from '../../../../platform/web/ui/badge.tsx';
+import { listDocuments } from '../../../documents/contract/list-documents.ts';
+import { getHistory } from '../../../processes/contract/timeline/get-history.ts';
+import type { ProcessDetail } from '../../../processes/web/index.ts';
+import { listDispatches } from '../../../transfers/contract/list-dispatches.ts';
+import { detailAddress } from '../list/process-row.tsx';
+
+function Part({ title, children }: { readonly title: ReactNode; readonly children: ReactNode }) {
+  return (
+    <section>
+      <h3>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+/** The last move with what was said in it; nothing while there was none. */
+export function LastDispatch({ processId }: { readonly processId: number }) {
+  const { data } = useEndpoint(listDispatches, { params: { processId }, query: { paginator_count: 1 } });
+  const last = data?.results.find(({ draft }) => !draft);
+  if (!last) return null;
+  return (
+    <Part title={`Último despacho · ${last.user.name}, ${formatRelative(last.sent_date ?? last.date)}`}>
+      <p>
+        {last.title}, de {last.from.label} para {last.to?.label ?? last.from.label}
+      </p>
+      {last.observation ? <p className="t2">{last.observation}</p> : null}
+    </Part>
+  );
+}
+
+const STEPS = 5;
+
+/** The units by which the process came, the oldest first, and how long it has taken. */
+export function PreviewPath({ processId }: { readonly processId: number }) {
+  const { data } = useEndpoint(getHistory, { params: { id: processId } });
+  if (!data) return null;
+  const units = data.history
+    .toReversed()
+    .flatMap(({ id, capacity }) => (capacity ? [{ id, unit: capacity }] : []))
+    .filter(({ unit }, index, all) => all[index - 1]?.unit.id !== unit.id);
+  const shown = units.slice(-STEPS);
+  return (
+    <Part title="Caminho até aqui">
+      <ol className="wl-path">
+        {units.length > shown.length ? <li aria-label="antes, outros setores">…</li> : null}
+        {shown.map(({ id, unit }, index) => (
+          <li key={id} title={unit.description} className={index === shown.length - 1 ? 'semi' : undefined}>
+            {index > 0 || units.length > shown.length ? <IconChevronRight className="i" aria-hidden /> : null}
+            {unit.label}
+          </li>
+        ))}
+      </ol>
+      <p className="small muted">{formatDuration(data.total_process_time)} no total</p>
+    </Part>
+  );
+}
+
+const RECENT = 3;
+type DocumentItem = OutputOf<typeof listDocuments>['results'][number];
+
+/** The latest documents and how many there are. */
+export function PreviewDocuments({ process }: { readonly process: ProcessDetail }) {
+  const query = { paginator_count: RECENT, order_by: '-sequence' };
+  const { data } = useEndpoint(
+    listDocuments,
+    { params: { processId: process.id }, query },
+    { enabled: process.documents_access !== 'none' },
+  );
+  if (!data || data.count === 0) return null;
+  return (
+    <Part title="Documentos recentes">
+      <ul>
+        {data.results.map((document) => (
+          <li key={document.id} className="wl-dc">
+            <IconFileText className="i" aria-hidden />
+            <span className="grow cut" title={document.title}>
+              {document.title}
+            </span>
+            <Situation document={document} />
+          </li>
+        ))}
+      </ul>
+      <Link className="small" to={`${detailAddress(process.id)}?tab=documents`}>
+        {data.count === 1 ? 'Ver o documento' : `Ver os ${plural(data.count, 'documento', 'documentos')}`}
+      </Link>
+    </Part>
+  );
+}
+
+function Situation({ document }: { readonly document: DocumentItem }) {
+  const { without_effect, signatures_done: done, signatures_pending: pending } = document;
+  if (without_effect) return <Badge tone="bad">Sem efeito</Badge>;
+  if (pending > 0) {
+    return (
+      <Badge tone="warn">
+        {done} de {plural(done + pending, 'assinatura', 'assinaturas')}
+      </Badge>
+    );
+  }
+  return done > 0 ? <Badge tone="ok">Assinado</Badge> : null;
+}
+
+/** Whom the process concerns. */
+export function PreviewInterested({ process: { cc } }: { readonly process: ProcessDetail }) {
+  if (cc.length === 0) return null;
+  return (
+    <Part title={cc.length === 1 ? 'Interessado' : 'Interessados'}>
+      <ul>
+        {cc.map(({ id, name, user_cpf, cnpj }) => (
+          <li key={id}>
+            {name}
+            {user_cpf ? <span className="muted"> · CPF {user_cpf}</span> : null}
+            {cnpj ? <span className="muted"> · CNPJ {maskCnpj(cnpj)}</span> : null}
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}

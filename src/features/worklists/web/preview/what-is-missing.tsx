@@ -1,0 +1,50 @@
+import { IconCircleCheck, IconClockExclamation, IconSignature, IconUserQuestion } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { formatDate, today } from '../../../../platform/web/format/date.ts';
+import { plural } from '../../../../platform/web/format/number.ts';
+import type { IconType } from '../../../../platform/web/ui/icon.ts';
+import type { ProcessDetail } from '../../../processes/web/index.ts';
+
+interface Missing {
+  readonly tone: 'warn' | 'bad' | 'ok' | 'info';
+  readonly icon: IconType;
+  readonly title: string;
+  readonly text: ReactNode;
+}
+
+/** The one thing that keeps the process from going on, the most pressing first. */
+function missingOf(process: ProcessDetail): Missing {
+  const { state, signatures_pending: pending, waiting_document: document, due_date: due, capacity } = process;
+  if (state === 'ARCHIVED') {
+    const when = process.archived_date ? ` em ${formatDate(process.archived_date)}` : '';
+    return { tone: 'ok', icon: IconCircleCheck, title: 'Processo arquivado', text: `Encerrado${when}.` };
+  }
+  if (pending > 0) {
+    const title = `${pending === 1 ? 'Falta' : 'Faltam'} ${plural(pending, 'assinatura', 'assinaturas')}`;
+    return { tone: 'warn', icon: IconSignature, title, text: document ? `${document} espera por quem assina.` : null };
+  }
+  if (due !== null && due < today()) {
+    const text = `O prazo era ${formatDate(due)}. O processo está em ${capacity.label}.`;
+    return { tone: 'bad', icon: IconClockExclamation, title: 'O prazo venceu', text };
+  }
+  if (process.user_responsible === null) {
+    const text = `Está em ${capacity.label}, à espera de quem o assuma.`;
+    return { tone: 'warn', icon: IconUserQuestion, title: 'Ninguém é responsável', text };
+  }
+  const text = `Está com ${process.user_responsible.name}, em ${capacity.label}.`;
+  return { tone: 'info', icon: IconCircleCheck, title: 'Nada pendente', text };
+}
+
+/** What is missing, in one note. */
+export function WhatIsMissing({ process }: { readonly process: ProcessDetail }) {
+  const { tone, icon: Icon, title, text } = missingOf(process);
+  return (
+    <div className={tone === 'info' ? 'note' : `note ${tone}`}>
+      <Icon className="i" aria-hidden />
+      <div>
+        <strong className="semi">{title}</strong>
+        {text ? <p>{text}</p> : null}
+      </div>
+    </div>
+  );
+}

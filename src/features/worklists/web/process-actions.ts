@@ -1,0 +1,23 @@
+import type { InterfaceAction } from '../../../platform/web/actions/interface-action.ts';
+import {
+  archiveProcess,
+  assignResponsible,
+  favouriteProcess,
+  releaseProcess,
+  takeProcess,
+  unarchiveProcess,
+} from '../../processes/web/index.ts';
+import { dispatchProcess, returnProcess, sendToOrigin, type TransferActionContext } from '../../transfers/web/index.ts';
+
+/** What the preview offers for one process, in order of importance. */
+export const processActions: readonly InterfaceAction<TransferActionContext>[] = [
+  takeProcess,
+  unarchiveProcess,
+  dispatchProcess,
+  archiveProcess,
+  assignResponsible,
+  favouriteProcess,
+  returnProcess,
+  sendToOrigin,
+  releaseProcess,
+];

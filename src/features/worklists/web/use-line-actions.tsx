@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import type { ReactNode } from 'react';
+import { bindActions } from '../../../platform/web/actions/bind-action.ts';
+import type { BoundAction } from '../../../platform/web/actions/interface-action.ts';
+import { failureMessage } from '../../../platform/web/api/api-error.ts';
+import { fetchEndpoint } from '../../../platform/web/api/hooks.ts';
+import { toast } from '../../../platform/web/toasts/toast.ts';
+import { getProcess } from '../../processes/contract/get-process.ts';
+import { type ProcessDetail, refreshProcesses } from '../../processes/web/index.ts';
+import type { TransferActionContext } from '../../transfers/web/index.ts';
+import { processActions } from './process-actions.ts';
+
+type Form = (close: () => void) => ReactNode;
+
+export interface PerformOn {
+  /** The acts of a process whose detail is known. */
+  readonly bind: (process: ProcessDetail, returns?: TransferActionContext['returns']) => readonly BoundAction[];
+  /** Reads the process and does the act that a key names. */
+  readonly perform: (processId: number, keys: string) => Promise<void>;
+  /** Opens a form over the panel. */
+  readonly show: (form: Form) => void;
+  /** Reads again what an act changed. */
+  readonly refresh: () => Promise<void>;
+  /** Where the forms of the acts appear. */
+  readonly host: ReactNode;
+}
+
+/** The acts of one process from the panel: the same objects as in its detail. */
+export function useLineActions(me: number | null): PerformOn {
+  const client = useQueryClient();
+  const [form, setForm] = useState<Form | null>(null);
+  const show = useCallback((next: Form) => setForm(() => next), []);
+  const refresh = useCallback(() => refreshProcesses(client), [client]);
+  const bind = useCallback(
+    (process: ProcessDetail, returns: TransferActionContext['returns'] = null) =>
+      bindActions(processActions, { process, me, returns, show, refresh }),
+    [me, show, refresh],
+  );
+  const perform = async (processId: number, keys: string) => {
+    try {
+      const process = await fetchEndpoint(client, getProcess, { params: { id: processId } });
+      await bind(process)
+        .find((action) => action.keys === keys)
+        ?.perform();
+    } catch (error) {
+      toast.danger(failureMessage(error));
+    }
+  };
+  return { bind, perform, show, refresh, host: form?.(() => setForm(null)) ?? null };
+}

@@ -1,0 +1,43 @@
+import { useCallback, useRef, useState } from 'react';
+
+export interface Selection {
+  readonly ids: ReadonlySet<number>;
+  /** Picks or drops one; with `range`, everything from the last one picked. */
+  readonly toggle: (id: number, range: boolean) => void;
+  readonly all: () => void;
+  readonly clear: () => void;
+}
+
+const none: ReadonlySet<number> = new Set();
+
+/** What is picked on the page that `order` lists. It is dropped when `place` (box, filter, page) changes. */
+export function useSelection(order: readonly number[], place: string): Selection {
+  const [picked, setPicked] = useState({ place, ids: none });
+  const last = useRef<number | null>(null);
+  const latest = useRef(order);
+  latest.current = order;
+  const set = useCallback(
+    (change: (ids: ReadonlySet<number>) => ReadonlySet<number>) =>
+      setPicked((now) => ({ place, ids: change(now.place === place ? now.ids : none) })),
+    [place],
+  );
+  const toggle = useCallback(
+    (id: number, range: boolean) => {
+      const from = latest.current.indexOf(range && last.current !== null ? last.current : id);
+      const to = latest.current.indexOf(id);
+      last.current = id;
+      set((ids) => {
+        const next = new Set(ids);
+        if (range && from >= 0 && from !== to) {
+          for (const other of latest.current.slice(Math.min(from, to), Math.max(from, to) + 1)) next.add(other);
+        } else if (!next.delete(id)) next.add(id);
+        return next;
+      });
+    },
+    [set],
+  );
+  const all = useCallback(() => set(() => new Set(latest.current)), [set]);
+  const clear = useCallback(() => set(() => none), [set]);
+  const present = picked.place === place ? picked.ids : none;
+  return { ids: present, toggle, all, clear };
+}
