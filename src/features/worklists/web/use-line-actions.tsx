@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
 import { bindActions } from '../../../platform/web/actions/bind-action.ts';
 import type { BoundAction } from '../../../platform/web/actions/interface-action.ts';
 import { failureMessage } from '../../../platform/web/api/api-error.ts';
@@ -31,11 +32,13 @@ export function useLineActions(me: number | null): PerformOn {
   const client = useQueryClient();
   const [form, setForm] = useState<Form | null>(null);
   const show = useCallback((next: Form) => setForm(() => next), []);
+  const navigate = useNavigate();
+  const go = useCallback((to: string) => void navigate(to), [navigate]);
   const refresh = useCallback(() => refreshProcesses(client), [client]);
   const bind = useCallback(
     (process: ProcessDetail, returns: TransferActionContext['returns'] = null) =>
-      bindActions(processActions, { process, me, returns, show, refresh }),
-    [me, show, refresh],
+      bindActions(processActions, { process, me, returns, show, go, refresh }),
+    [me, show, go, refresh],
   );
   const perform = async (processId: number, keys: string) => {
     try {
