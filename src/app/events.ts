@@ -1,6 +1,7 @@
 import { documentEvents } from '../features/documents/contract/events.ts';
 import { processEvents } from '../features/processes/contract/events.ts';
 import { sessionEvents } from '../features/session/contract/events.ts';
+import { signatureEvents } from '../features/signatures/contract/events.ts';
 import { transferEvents } from '../features/transfers/contract/events.ts';
 import type { EventKind } from '../platform/contract/event.ts';
 import { actUndone } from '../platform/contract/undo.ts';
@@ -12,6 +13,7 @@ export const eventKinds = [
   ...processEvents,
   ...documentEvents,
   ...transferEvents,
+  ...signatureEvents,
 ] as const satisfies readonly EventKind[];
 
 export type EventType = (typeof eventKinds)[number]['type'];

@@ -3,6 +3,7 @@ import * as people from '../../features/people/server/index.ts';
 import * as portal from '../../features/portal/server/index.ts';
 import * as processes from '../../features/processes/server/index.ts';
 import * as session from '../../features/session/server/index.ts';
+import * as signatures from '../../features/signatures/server/index.ts';
 import * as subjects from '../../features/subjects/server/index.ts';
 import * as transfers from '../../features/transfers/server/index.ts';
 import * as units from '../../features/units/server/index.ts';
@@ -35,6 +36,7 @@ const features: readonly Feature[] = [
   processes,
   documents,
   transfers,
+  signatures,
   portal,
   search,
   worklists,

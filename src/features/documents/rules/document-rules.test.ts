@@ -27,7 +27,7 @@ const actions: DocumentAction[] = ['edit', 'freeze', 'seal', 'dropSignatures'];
 const expected: Record<DocumentState, Partial<Record<DocumentAction, DocumentState>>> = {
   DRAFT: { edit: 'DRAFT', freeze: 'FROZEN' },
   FROZEN: { seal: 'SEALED', edit: 'DRAFT', dropSignatures: 'DRAFT' },
-  SEALED: { edit: 'DRAFT', dropSignatures: 'DRAFT' },
+  SEALED: { seal: 'SEALED', edit: 'DRAFT', dropSignatures: 'DRAFT' },
 };
 
 describe('estados do documento', () => {

@@ -16,7 +16,9 @@ export const documentMachine = defineMachine<DocumentState, DocumentAction>({
       edit: { to: 'DRAFT', guards: ['editing-policy', 'drop-confirmed'] },
       dropSignatures: { to: 'DRAFT' },
     },
+    // Someone signs after it was sealed: the seal is put again, over the same bytes, with everyone's names.
     SEALED: {
+      seal: { to: 'SEALED', guards: ['every-signature-done'] },
       edit: { to: 'DRAFT', guards: ['editing-policy', 'drop-confirmed'] },
       dropSignatures: { to: 'DRAFT' },
     },

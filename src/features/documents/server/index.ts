@@ -35,6 +35,7 @@ export {
   signableBytes,
   signaturesDropped,
 } from './filing/signature-state.ts';
+export { isEmptyText } from './drafts/written-text.ts';
 
 export const endpoints: readonly BoundEndpoint[] = [
   listDocumentTypes,

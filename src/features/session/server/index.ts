@@ -5,5 +5,6 @@ import { login } from './login.ts';
 import { logout } from './logout.ts';
 
 export { authenticateWith } from './authenticate.ts';
+export { recheckPassword } from './recheck-password.ts';
 
 export const endpoints: readonly BoundEndpoint[] = [login, currentUser, logout, chooseCapacity];

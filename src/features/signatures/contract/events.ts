@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { eventKind } from '../../../platform/contract/event.ts';
 import { id } from '../../../platform/contract/fields.ts';
+import { type RefusalOption, refusalOptions } from '../rules/refusal.ts';
 
 const document = z.object({ document_id: id, title: z.string() });
 const signer = z.object({ person_id: id, name: z.string() });
+const reasonOf = (option: RefusalOption) => refusalOptions.find(({ id: one }) => one === option)?.description ?? option;
 
 /** People were asked to sign a document. Those in the first step, or all when there is no order, may sign at once. */
 export const signaturesRequested = eventKind({
@@ -15,6 +17,7 @@ export const signaturesRequested = eventKind({
     follow_order: z.boolean(),
     signers: z.array(signer.extend({ signature_id: id, position: z.number().int() })),
   }),
+  sentence: ({ title, signers }) => `${title}: ${signers.map(({ name }) => name).join(', ')}.`,
 });
 
 /** One person signed: the evidence says which bytes, when and how the person proved who they are. */
@@ -35,6 +38,8 @@ export const documentSigned = eventKind({
     /** Whose turn it is now. */
     next_signer_ids: z.array(id),
   }),
+  sentence: ({ title, signer: { name }, fully_signed }) =>
+    `${title}, por ${name}.${fully_signed ? ' Todas as assinaturas foram recolhidas.' : ''}`,
 });
 
 export const signatureRefused = eventKind({
@@ -49,6 +54,8 @@ export const signatureRefused = eventKind({
     option: z.enum(['FIX_CONTENT', 'UNDUE_REQUEST', 'OTHER']),
     justification: z.string(),
   }),
+  sentence: ({ title, signer: { name }, option, justification }) =>
+    `${title}, por ${name}. ${reasonOf(option)}: ${justification}`,
 });
 
 /** A signature, done or pending, fell with the edit or the end of its document. */
@@ -63,6 +70,7 @@ export const signatureDropped = eventKind({
     requested_by: id,
     was: z.enum(['PENDING', 'SIGNED', 'REFUSED']),
   }),
+  sentence: ({ title, signer: { name } }) => `${title}, de ${name}: o documento mudou.`,
 });
 
 /** A code went out; part of the evidence of what is signed with it. */

@@ -41,6 +41,6 @@ export const requestSignatures = endpoint({
     process_file_id: id,
     results: z.array(z.object({ signature_file_id: id, user: z.object({ id, name: z.string() }), order: z.number() })),
   }),
-  errors: [documentErrors.notFound, signatureErrors.cannotRequest, signatureErrors.subscriberUnknown],
+  errors: [documentErrors.notFound, signatureErrors.cannotRequest],
   bodyKeysInQuery: true,
 });

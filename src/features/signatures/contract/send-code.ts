@@ -42,7 +42,7 @@ export const sendCode = endpoint({
     expires_at: instant,
   }),
   errors: [
-    signatureErrors.wrongPassword,
+    sessionErrors.wrongCredentials,
     signatureErrors.otherPerson,
     signatureErrors.otherCapacity,
     signatureErrors.noMail,

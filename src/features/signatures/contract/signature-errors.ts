@@ -3,11 +3,6 @@ import { errorKind } from '../../../platform/contract/error-kind.ts';
 /** Why a call about signatures is refused (specification 000 §5 and §8). */
 export const signatureErrors = {
   cannotRequest: errorKind('CANNOT_REQUEST_SIGNATURE', 400, 'Não dá para pedir as assinaturas deste documento.'),
-  subscriberUnknown: errorKind(
-    'SUBSCRIBER_UNKNOWN',
-    400,
-    'Uma das pessoas não foi encontrada ou está desativada. Escolha outra.',
-  ),
   cannotSign: errorKind('CANNOT_SIGN', 403, 'Você não pode assinar este documento.'),
   signatureNotFound: errorKind(
     'SIGNATURE_NOT_FOUND',
@@ -16,7 +11,6 @@ export const signatureErrors = {
   ),
   cannotRefuse: errorKind('CANNOT_REFUSE_SIGNATURE', 403, 'Você não pode recusar esta assinatura.'),
   refusalIncomplete: errorKind('REFUSAL_INCOMPLETE', 400, 'Escolha e escreva o motivo da recusa.'),
-  wrongPassword: errorKind('WRONG_CREDENTIALS', 401, 'CPF ou senha não conferem.'),
   otherPerson: errorKind('OTHER_PERSON_CPF', 400, 'O CPF não é o de quem entrou. Assine com a sua própria conta.'),
   otherCapacity: errorKind(
     'OTHER_CAPACITY',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { id, instant } from '../../../platform/contract/fields.ts';
-import { listOf, listQuery } from '../../../platform/contract/list.ts';
+import { day, id, instant } from '../../../platform/contract/fields.ts';
+import { filtersOf, listOf, listQuery } from '../../../platform/contract/list.ts';
 
 const person = z.object({ id, name: z.string() });
 const unit = z.object({ id, label: z.string(), description: z.string() });
@@ -65,10 +65,44 @@ export const signatureItem = z.object({
   ),
 });
 
-/**
- * What the three lists accept. `order_by`: `created_at`, `answered_at`, `nup`, `priority`, `document_type` or `name`.
- * `filters`: `document_type` (ids), `user` (id of the other person), `capacity` (id of the asking unit), `date`
- * `{ start, end }`, `status`, `situation` (`my_turn` or `waiting`), `process_id`.
- */
-export const signatureListQuery = listQuery;
+const some = z.preprocess((value) => (Array.isArray(value) ? value : [value]), z.array(id).min(1).max(100));
+
+/** What a list may be narrowed by. Fields of one filter all count; values of one field are alternatives. */
+export const signatureFilters = z.strictObject({
+  document_type: some.optional(),
+  process_id: some.optional(),
+  /** The other person: who asked, or who was asked. */
+  user: some.optional(),
+  /** The unit that asked. */
+  origin_capacity: some.optional(),
+  priority: z.preprocess((value) => (Array.isArray(value) ? value : [value]), z.array(z.coerce.number())).optional(),
+  /** Days on which it was asked, both included. */
+  date: z.object({ start: day.optional(), end: day.optional() }).optional(),
+  status: z
+    .preprocess(
+      (value) => (Array.isArray(value) ? value : [value]),
+      z.array(z.enum(['PENDING', 'SIGNED', 'REFUSED'])).min(1),
+    )
+    .optional(),
+});
+export type SignatureFilters = z.output<typeof signatureFilters>;
+
+export const signatureOrders = [
+  'created_at',
+  'answered_at',
+  'nup',
+  'priority',
+  'due_date',
+  'document_type',
+  'name',
+] as const;
+const orders = signatureOrders.flatMap((order) => [order, `-${order}`] as const);
+
+/** What the three lists accept. */
+export const signatureListQuery = listQuery.extend({
+  order_by: z.enum(orders as [(typeof orders)[number], ...(typeof orders)[number][]]).optional(),
+  filters: filtersOf(signatureFilters).optional(),
+});
+export type SignatureListQuery = z.output<typeof signatureListQuery>;
+
 export const signatureList = listOf(signatureItem);

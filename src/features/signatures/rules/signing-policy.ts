@@ -44,6 +44,15 @@ export function maySign(personId: number, signature: SignatureFacts): Decision {
   );
 }
 
+/** Whoever wrote or brought a document signs it without being asked; anyone else waits for a request. */
+export function maySignUnasked(personId: number, document: { readonly authorId: number }): Decision {
+  return allowedIf(document.authorId === personId, {
+    code: 'NOT_ASKED',
+    message: 'Ninguém pediu a sua assinatura neste documento.',
+    resolve: 'Fale com quem escreveu o documento.',
+  });
+}
+
 /** Refusing does not wait for a turn: who sees an error early says so early. */
 export function mayRefuse(personId: number, signature: SignatureFacts): Decision {
   return firstOf(

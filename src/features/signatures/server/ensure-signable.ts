@@ -1,0 +1,41 @@
+import type { Database } from '../../../platform/server/db/database.ts';
+import type { Actor } from '../../../platform/server/http/actor.ts';
+import { ensureAllowed, Refusal } from '../../../platform/server/http/refusal.ts';
+import { getReadableDocument } from '../../documents/server/index.ts';
+import { signatureErrors } from '../contract/signature-errors.ts';
+import { decideSigning } from './decide-signing.ts';
+import { requestsOf } from './request-row.ts';
+
+interface Signing {
+  readonly db: Database;
+  readonly actor: Actor;
+  readonly now: Date;
+  readonly origin: { readonly ip: string; readonly correlationId: string };
+}
+
+/**
+ * Whether a code is worth sending: at least one of the documents may be signed now. The others are told when the batch is
+ * signed, each on its own.
+ * @throws DOCUMENT_NOT_FOUND or CANNOT_SIGN, that of the first
+ */
+export async function ensureSignable(call: Signing, documentIds: readonly number[]): Promise<void> {
+  let first: Refusal | undefined;
+  for (const id of documentIds) {
+    try {
+      const { document, place } = await getReadableDocument(call, id, 'signature');
+      const requests = await requestsOf(call.db, [id]);
+      const { decision } = await decideSigning(call.db, {
+        actor: call.actor,
+        document,
+        process: place.process,
+        requests,
+      });
+      ensureAllowed(decision, signatureErrors.cannotSign);
+      return;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      first ??= error;
+    }
+  }
+  throw first!;
+}

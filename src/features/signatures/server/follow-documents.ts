@@ -1,0 +1,58 @@
+import { consequence } from '../../../platform/server/ledger/consequences.ts';
+import type { ActContext } from '../../../platform/server/ledger/record.ts';
+import { documentFiled } from '../../documents/contract/events.ts';
+import { processMoved } from '../../processes/contract/events.ts';
+import { addReader } from '../../processes/server/index.ts';
+import { isFullySigned } from '../rules/signature-states.ts';
+import { refreshMarks, refreshSignals } from './refresh-marks.ts';
+import { type RequestRow, requestsOf, signatureTables } from './request-row.ts';
+import { sealDocumentJob } from './seal-document-job.ts';
+
+/** A copy for another process has the same bytes: who was asked for the original is asked for it, who signed has signed it. */
+export const signaturesFollowCopies = consequence({
+  name: 'signatures-follow-copies',
+  on: documentFiled,
+  run: async (act, { streamId: processId, payload }) => {
+    if (payload.copied_from !== null) await copyRequests(act, payload.copied_from, payload.document_id, processId);
+    await refreshSignals(act, processId);
+  },
+});
+
+/** Where a process is decides which unfinished documents it waits for. */
+export const countWhatMovedProcessWaitsFor = consequence({
+  name: 'count-what-moved-process-waits-for',
+  on: processMoved,
+  run: (act, { streamId }) => refreshSignals(act, streamId),
+});
+
+async function copyRequests(act: ActContext, from: number, documentId: number, processId: number): Promise<void> {
+  const requests = await requestsOf(act.tx, [from]);
+  if (requests.length === 0) return;
+  for (const request of requests) {
+    const { id: original, ...values } = request;
+    const copy = await signatureTables(act.tx)
+      .insertInto('signatures.request')
+      .values({ ...values, document_id: documentId, process_id: processId })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await addReader(act.tx, processId, request.signer_id, 'signer', act.now);
+    if (request.state === 'SIGNED') await copyEvidence(act, { original, copy: copy.id, documentId });
+  }
+  const copies: RequestRow[] = await refreshMarks(act, documentId, processId);
+  if (isFullySigned(copies)) await act.deps.jobs.enqueue(act.tx, sealDocumentJob, { document_id: documentId });
+}
+
+async function copyEvidence(
+  { tx }: ActContext,
+  { original, copy, documentId }: { readonly original: number; readonly copy: number; readonly documentId: number },
+): Promise<void> {
+  const evidence = await signatureTables(tx)
+    .selectFrom('signatures.evidence')
+    .selectAll()
+    .where('request_id', '=', original)
+    .executeTakeFirstOrThrow();
+  await signatureTables(tx)
+    .insertInto('signatures.evidence')
+    .values({ ...evidence, request_id: copy, document_id: documentId })
+    .execute();
+}

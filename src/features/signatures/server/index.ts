@@ -1,0 +1,36 @@
+import type { z } from 'zod';
+import type { Deps } from '../../../platform/server/deps.ts';
+import type { BoundEndpoint } from '../../../platform/server/http/handlers.ts';
+import type { JobDefinition } from '../../../platform/server/jobs/index.ts';
+import type { Consequence } from '../../../platform/server/ledger/consequences.ts';
+import { checkSignature } from './check-signature.ts';
+import { dropSignaturesOfDeleted, dropSignaturesOfEdited } from './drop-signatures.ts';
+import { countWhatMovedProcessWaitsFor, signaturesFollowCopies } from './follow-documents.ts';
+import { listAnsweredSignatures, listReceivedSignatures, listRequestedSignatures } from './list-signatures.ts';
+import { refuseSignatures } from './refuse-signatures.ts';
+import { requestSignatures } from './request-signatures.ts';
+import { sealDocumentJob } from './seal-document-job.ts';
+import { sendCode } from './send-code.ts';
+import { startSigning } from './start-signing.ts';
+import { validateCode } from './validate-code.ts';
+
+export const endpoints: readonly BoundEndpoint[] = [
+  requestSignatures,
+  sendCode,
+  validateCode,
+  startSigning,
+  listReceivedSignatures,
+  listRequestedSignatures,
+  listAnsweredSignatures,
+  refuseSignatures,
+  checkSignature,
+];
+
+export const consequences: readonly Consequence[] = [
+  dropSignaturesOfEdited,
+  dropSignaturesOfDeleted,
+  signaturesFollowCopies,
+  countWhatMovedProcessWaitsFor,
+];
+
+export const jobs: readonly JobDefinition<z.ZodType, Deps>[] = [sealDocumentJob];

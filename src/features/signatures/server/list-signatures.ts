@@ -1,0 +1,142 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import { LIST_WINDOW } from '../../../platform/contract/list.ts';
+import type { Database } from '../../../platform/server/db/database.ts';
+import type { Actor } from '../../../platform/server/http/actor.ts';
+import { read, type ReadCall } from '../../../platform/server/http/handlers.ts';
+
+import { visibleTo } from '../../processes/server/index.ts';
+import { getInstitution } from '../../units/server/index.ts';
+import { listAnsweredSignatures as answeredContract } from '../contract/list-answered-signatures.ts';
+import { listReceivedSignatures as receivedContract } from '../contract/list-received-signatures.ts';
+import { listRequestedSignatures as requestedContract } from '../contract/list-requested-signatures.ts';
+import type { SignatureListQuery } from '../contract/signature-item.ts';
+import { presentSignatures } from './present-signatures.ts';
+import { type RequestRow, signatureTables } from './request-row.ts';
+
+/** One tab: which requests it holds, and in which order people find them. */
+interface Tab {
+  readonly where: (me: number) => RawBuilder<SqlBool>;
+  readonly other: 'signer_id' | 'requested_by';
+  readonly order: { readonly by: keyof typeof columns; readonly direction: 'asc' | 'desc' };
+}
+
+const columns = {
+  created_at: sql`r.requested_at`,
+  answered_at: sql`r.answered_at`,
+  nup: sql`p.nup`,
+  priority: sql`p.priority`,
+  due_date: sql`p.due_date`,
+  document_type: sql`(select t.position from documents.document_type t where t.id = d.document_type_id)`,
+  name: sql`d.attachment_name`,
+} as const;
+
+const received: Tab = {
+  where: (me) => sql`r.signer_id = ${me} and r.state = 'PENDING' and p.state <> 'ARCHIVED'`,
+  other: 'requested_by',
+  order: { by: 'created_at', direction: 'asc' },
+};
+const requested: Tab = {
+  where: (me) => sql`r.requested_by = ${me} and r.signer_id <> ${me} and r.state <> 'CANCELED'`,
+  other: 'signer_id',
+  order: { by: 'created_at', direction: 'desc' },
+};
+const answered: Tab = {
+  where: (me) => sql`r.signer_id = ${me} and r.state in ('SIGNED', 'REFUSED')`,
+  other: 'requested_by',
+  order: { by: 'answered_at', direction: 'desc' },
+};
+
+export const listReceivedSignatures = read(receivedContract, (call) => listTab(call, received));
+export const listRequestedSignatures = read(requestedContract, (call) => listTab(call, requested));
+export const listAnsweredSignatures = read(answeredContract, (call) => listTab(call, answered));
+
+type Call = ReadCall<typeof receivedContract | typeof requestedContract | typeof answeredContract>;
+
+async function listTab({ input, actor, db }: Call, tab: Tab) {
+  const { query } = input;
+  const from = await narrowed(db, tab, { actor, query });
+  const { rows: counted } = await sql<{ n: number }>`
+    select count(*)::int as n from (select ${from} limit ${LIST_WINDOW + 1}) found`.execute(db);
+  const found = counted[0]!.n;
+  const count = { count: Math.min(found, LIST_WINDOW), count_relation: found > LIST_WINDOW ? 'gte' : 'eq' } as const;
+  if (query.only_count) return { results: [], ...count };
+  const { rows } = await sql<{ id: number }>`select r.id ${from} order by ${orderOf(tab, query)}
+    limit ${query.paginator_count} offset ${(query.page - 1) * query.paginator_count}`.execute(db);
+  return { results: await presentSignatures(db, await inOrder(db, rows), actor), ...count };
+}
+
+/** Requests of the tab whose process the person may know; a draft is known to those asked to sign in it. */
+async function narrowed(
+  db: Database,
+  tab: Tab,
+  { actor, query }: { readonly actor: Actor; readonly query: SignatureListQuery },
+): Promise<RawBuilder<unknown>> {
+  const me = actor.personId;
+  const conditions: RawBuilder<SqlBool>[] = [
+    tab.where(me),
+    sql`d.deleted_at is null`,
+    sql`p.discarded_at is null`,
+    sql`(p.state = 'DRAFT' or ${visibleTo(actor)})`,
+    ...filtersOfQuery(tab, query.filters ?? {}, (await getInstitution(db)).time_zone),
+    ...(query.search ? [searched(query.search)] : []),
+  ];
+  return sql`from signatures.request r
+    join processes.process p on p.id = r.process_id
+    join documents.document d on d.id = r.document_id
+    where ${sql.join(conditions, sql` and `)}`;
+}
+
+function filtersOfQuery(
+  tab: Tab,
+  filters: NonNullable<SignatureListQuery['filters']>,
+  timeZone: string,
+): RawBuilder<SqlBool>[] {
+  const among = (column: RawBuilder<unknown>, values: readonly unknown[] | undefined) =>
+    values ? [sql<SqlBool>`${column} in (${sql.join(values)})`] : [];
+  const { start, end } = filters.date ?? {};
+  const asked = sql`(r.requested_at at time zone ${timeZone})::date`;
+  return [
+    ...among(sql`d.document_type_id`, filters.document_type),
+    ...among(sql`r.process_id`, filters.process_id),
+    ...among(sql`r.${sql.ref(tab.other)}`, filters.user),
+    ...among(sql`r.requested_unit_id`, filters.origin_capacity),
+    ...among(sql`p.priority`, filters.priority),
+    ...among(sql`r.state`, filters.status),
+    ...(start ? [sql<SqlBool>`${asked} >= ${start}::date`] : []),
+    ...(end ? [sql<SqlBool>`${asked} <= ${end}::date`] : []),
+  ];
+}
+
+/** By number, document, or the name of whoever is in it. */
+function searched(text: string): RawBuilder<SqlBool> {
+  const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  const digits = text.replace(/\D/g, '');
+  return sql`(d.attachment_name ilike ${like}
+    or exists (select from documents.document_type t where t.id = d.document_type_id
+      and (t.name ilike ${like} or concat(t.title, ' nº ', d.number, '/', d.year) ilike ${like}))
+    or exists (select from people.person x where x.id in (r.signer_id, r.requested_by) and x.name ilike ${like})
+    or ${digits.length >= 4 ? sql`p.nup like ${`%${digits}%`}` : sql`false`})`;
+}
+
+function orderOf(tab: Tab, { order_by, ordenation, ignore_order_by_default }: SignatureListQuery): RawBuilder<unknown> {
+  const by = (order_by?.replace(/^-/, '') ?? tab.order.by) as keyof typeof columns;
+  const given = order_by?.startsWith('-') ? 'desc' : (ordenation ?? (order_by ? 'asc' : tab.order.direction));
+  const direction = given === 'desc' ? sql`desc` : sql`asc`;
+  if (ignore_order_by_default && !order_by) return sql`r.id`;
+  return sql`${columns[by]} ${direction} nulls last, r.id ${direction}`;
+}
+
+async function inOrder(db: Database, ids: readonly { readonly id: number }[]): Promise<RequestRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await signatureTables(db)
+    .selectFrom('signatures.request')
+    .selectAll()
+    .where(
+      'id',
+      'in',
+      ids.map(({ id }) => id),
+    )
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap(({ id }) => byId.get(id) ?? []);
+}

@@ -1,0 +1,46 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { Database, Tx } from '../../../platform/server/db/database.ts';
+import type { Deps } from '../../../platform/server/deps.ts';
+import type { Actor } from '../../../platform/server/http/actor.ts';
+import { CODE_MINUTES, codeDigits } from '../rules/one-time-code.ts';
+import { signatureTables } from './request-row.ts';
+import type { SignaturesTables } from './tables.generated.ts';
+
+export type CodeRow = Selectable<SignaturesTables['signatures.code']>;
+
+/** Digits to send, and what is kept of them: a keyed hash, so that a copy of the database does not give them away. */
+export function makeCode(deps: Pick<Deps, 'secrets'>) {
+  const digits = codeDigits(randomBytes(4).readUInt32BE());
+  const salt = randomBytes(16);
+  return { digits, salt, code_hash: hashOf(deps, salt, digits) };
+}
+
+/** Whether the digits are those of the code, in constant time. */
+export const isCode = (deps: Pick<Deps, 'secrets'>, code: CodeRow, digits: string): boolean =>
+  timingSafeEqual(hashOf(deps, code.salt, digits), code.code_hash);
+
+const hashOf = ({ secrets }: Pick<Deps, 'secrets'>, salt: Buffer, digits: string): Buffer =>
+  createHmac('sha256', secrets.for('signature-code')).update(salt).update(digits).digest();
+
+const newestOf = (db: Database, actor: Actor) =>
+  signatureTables(db)
+    .selectFrom('signatures.code')
+    .selectAll()
+    .where('person_id', '=', actor.personId)
+    .where('session_id', '=', actor.sessionId)
+    .orderBy('id', 'desc')
+    .limit(1);
+
+/** The code that counts for a session: its newest, locked so that tries are counted one by one. */
+export const lockCode = (tx: Tx, actor: Actor): Promise<CodeRow | undefined> =>
+  newestOf(tx, actor).forUpdate().executeTakeFirst();
+
+/** The code that a session has proved, while it may still be signed with. */
+export async function findProvedCode(db: Database, actor: Actor, now: Date): Promise<CodeRow | undefined> {
+  const code = await newestOf(db, actor).executeTakeFirst();
+  return code?.used_at && now < signingEnd(code.used_at) ? code : undefined;
+}
+
+/** Until when a proved code signs what it was sent for. */
+export const signingEnd = (provedAt: Date): Date => new Date(provedAt.getTime() + CODE_MINUTES * 60_000);

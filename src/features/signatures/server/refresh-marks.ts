@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/server/db/database.ts';
+import type { ActContext } from '../../../platform/server/ledger/record.ts';
+import { findDocument, markSignatures, presentDocuments } from '../../documents/server/index.ts';
+import { peopleById } from '../../people/server/index.ts';
+import { setSignals } from '../../processes/server/index.ts';
+import { unitLabel } from '../../units/rules/unit-search.ts';
+import { unitsById } from '../../units/server/index.ts';
+import { documentSignatureState } from '../rules/signature-states.ts';
+import { type RequestRow, requestsOf, signatureTables } from './request-row.ts';
+
+/**
+ * Tells the owner of documents where the signatures of one stand, and the owner of processes how many it waits for, in
+ * the act that changed them.
+ * @returns the live requests
+ */
+export async function refreshMarks(act: ActContext, documentId: number, processId: number): Promise<RequestRow[]> {
+  const requests = await requestsOf(act.tx, [documentId]);
+  await markSignatures(act, documentId, {
+    status: documentSignatureState(requests),
+    signers: await signersShown(act.tx, requests),
+  });
+  await refreshSignals(act, processId);
+  return requests;
+}
+
+/** Each signer as they were when they signed, or as they were asked. */
+export async function signersShown(db: Database, requests: readonly RequestRow[]) {
+  const [people, units, evidence] = await Promise.all([
+    peopleById(
+      db,
+      requests.map((request) => request.signer_id),
+    ),
+    unitsById(
+      db,
+      requests.flatMap((request) => request.signer_unit_id ?? []),
+    ),
+    evidenceOf(db, requests),
+  ]);
+  return requests.map((request) => {
+    const person = people.get(request.signer_id)!;
+    const unit = request.signer_unit_id === null ? undefined : units.get(request.signer_unit_id);
+    const signed = evidence.get(request.id);
+    return {
+      person_id: person.id,
+      name: signed?.name ?? person.name,
+      cpf: person.cpf,
+      post: signed ? signed.post : request.signer_post,
+      unit: signed ? signed.unit : unit ? unitLabel(unit.abbreviation, unit.part_abbreviation) : null,
+      signature_type: request.signature_type,
+      status: request.state as Exclude<RequestRow['state'], 'CANCELED'>,
+      signed_at: signed?.signed_at ?? null,
+    };
+  });
+}
+
+async function evidenceOf(db: Database, requests: readonly RequestRow[]) {
+  const signed = requests.filter(({ state }) => state === 'SIGNED').map(({ id }) => id);
+  if (signed.length === 0) return new Map<number, never>();
+  const rows = await signatureTables(db)
+    .selectFrom('signatures.evidence')
+    .selectAll()
+    .where('request_id', 'in', signed)
+    .execute();
+  return new Map(rows.map((row) => [row.request_id, row]));
+}
+
+/**
+ * Counts what a process waits for. A dispatch that another unit left unfinished holds nobody back: its documents count
+ * only where the process is.
+ */
+export async function refreshSignals({ tx }: Pick<ActContext, 'tx'>, processId: number): Promise<void> {
+  const { rows } = await sql<{ document_id: number }>`
+    select r.document_id from signatures.request r
+    join processes.process p on p.id = r.process_id
+    join documents.document d on d.id = r.document_id
+    where r.process_id = ${processId} and r.state = 'PENDING' and d.deleted_at is null
+      and (d.filed_at is not null or p.state = 'DRAFT' or d.unit_id = p.unit_id)
+    order by r.id`.execute(tx);
+  const first = rows[0] && (await findDocument(tx, rows[0].document_id));
+  const [waiting] = first ? await presentDocuments(tx, [first]) : [];
+  await setSignals(tx, processId, { signaturesPending: rows.length, waitingDocument: waiting?.title ?? null });
+}

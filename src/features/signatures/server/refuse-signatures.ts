@@ -1,0 +1,85 @@
+import type { z } from 'zod';
+import { each } from '../../../platform/server/http/handlers.ts';
+import { ensureAllowed, Refusal } from '../../../platform/server/http/refusal.ts';
+import { type ActContext, record } from '../../../platform/server/ledger/record.ts';
+import { lockDocument, presentDocuments } from '../../documents/server/index.ts';
+import { peopleById } from '../../people/server/index.ts';
+import { signatureRefused } from '../contract/events.ts';
+import { refuseSignatures as contract } from '../contract/refuse-signatures.ts';
+import { signatureErrors } from '../contract/signature-errors.ts';
+import { refusalComplete, type RefusalOption } from '../rules/refusal.ts';
+import { mayRefuse } from '../rules/signing-policy.ts';
+import { refreshMarks } from './refresh-marks.ts';
+import { lockRequests, signatureTables } from './request-row.ts';
+import { signatureFactsOf } from './signature-facts.ts';
+
+type Item = z.output<(typeof contract)['body']>['items'][number];
+
+export const refuseSignatures = each(contract, async (call) => {
+  const { items } = call.input.body;
+  const results = [];
+  for (const item of items) {
+    try {
+      await call.db.transaction().execute((tx) => refuseSignature({ ...call, tx }, item));
+      results.push({ signature_file_id: item.signature_file_id, ok: true, message: 'Recusada.' });
+    } catch (error) {
+      if (!(error instanceof Refusal) || items.length === 1) throw error;
+      const { kind, message } = error;
+      results.push({ signature_file_id: item.signature_file_id, ok: false, code: kind.code, message });
+    }
+  }
+  const refused = results.filter(({ ok }) => ok).length;
+  return { message: summaryOf(refused, items.length), results };
+});
+
+async function refuseSignature(act: ActContext, item: Item): Promise<void> {
+  const { tx, now } = act;
+  const actor = act.actor!;
+  const justification = item.refuse_justification.trim();
+  ensureAllowed(
+    refusalComplete({ option: item.refuse_option ?? null, justification }),
+    signatureErrors.refusalIncomplete,
+  );
+  const found = await signatureTables(tx)
+    .selectFrom('signatures.request')
+    .select(['document_id', 'state'])
+    .where('id', '=', item.signature_file_id)
+    .where('signer_id', '=', actor.personId)
+    .executeTakeFirst();
+  if (!found || found.state === 'CANCELED') throw new Refusal(signatureErrors.signatureNotFound);
+  const { document, process } = await lockDocument(tx, found.document_id);
+  const requests = await lockRequests(tx, document.id);
+  const request = requests.find(({ id }) => id === item.signature_file_id);
+  if (!request) throw new Refusal(signatureErrors.signatureNotFound);
+  const names = await peopleById(
+    tx,
+    requests.map(({ signer_id }) => signer_id),
+  );
+
+  const facts = signatureFactsOf(request, { requests, names, document, process });
+  ensureAllowed(mayRefuse(actor.personId, facts), signatureErrors.cannotRefuse);
+
+  const option = item.refuse_option as RefusalOption;
+  await signatureTables(tx)
+    .updateTable('signatures.request')
+    .set({ state: 'REFUSED', answered_at: now, refuse_option: option, refuse_justification: justification })
+    .where('id', '=', request.id)
+    .execute();
+  await refreshMarks(act, document.id, process.id);
+
+  const [shown] = await presentDocuments(tx, [document]);
+  await record(act, signatureRefused, process.id, {
+    document_id: document.id,
+    title: shown!.title,
+    signature_id: request.id,
+    signer: { person_id: actor.personId, name: actor.name },
+    requested_by: request.requested_by,
+    option,
+    justification,
+  });
+}
+
+function summaryOf(refused: number, asked: number): string {
+  if (refused < asked) return `${refused} de ${asked} assinaturas recusadas.`;
+  return refused === 1 ? 'Assinatura recusada.' : `${refused} assinaturas recusadas.`;
+}

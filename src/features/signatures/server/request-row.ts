@@ -1,0 +1,28 @@
+import type { Selectable } from 'kysely';
+import type { Database, Tx } from '../../../platform/server/db/database.ts';
+import type { SignaturesTables } from './tables.generated.ts';
+
+export type RequestRow = Selectable<SignaturesTables['signatures.request']>;
+
+/** The capability's tables, on a pool or in a transaction. */
+export const signatureTables = (db: Database) => db.withTables<SignaturesTables>();
+
+/** Who was asked to sign some documents and was not taken off, in the order of signing. */
+export function requestsOf(db: Database, documentIds: readonly number[]): Promise<RequestRow[]> {
+  if (documentIds.length === 0) return Promise.resolve([]);
+  return liveRequests(db, documentIds).execute();
+}
+
+/** The same of one document, locked: after its process and the document itself, never before. */
+export const lockRequests = (tx: Tx, documentId: number): Promise<RequestRow[]> =>
+  liveRequests(tx, [documentId]).forUpdate().execute();
+
+const liveRequests = (db: Database, documentIds: readonly number[]) =>
+  signatureTables(db)
+    .selectFrom('signatures.request')
+    .selectAll()
+    .where('document_id', 'in', [...documentIds])
+    .where('state', '<>', 'CANCELED')
+    .orderBy('document_id')
+    .orderBy('position')
+    .orderBy('id');

@@ -1,0 +1,79 @@
+import { act } from '../../../platform/server/http/handlers.ts';
+import { ensureAllowed, Refusal } from '../../../platform/server/http/refusal.ts';
+import { record } from '../../../platform/server/ledger/record.ts';
+import { documentErrors } from '../../documents/contract/documents-errors.ts';
+import { getReadableDocument, lockDocument, presentDocuments } from '../../documents/server/index.ts';
+import { addReader } from '../../processes/server/index.ts';
+import { signaturesRequested } from '../contract/events.ts';
+import { requestSignatures as contract } from '../contract/request-signatures.ts';
+import { signatureErrors } from '../contract/signature-errors.ts';
+import { normaliseOrders } from '../rules/signing-order.ts';
+import { mayRequestSignatures } from '../rules/signing-policy.ts';
+import { refreshMarks } from './refresh-marks.ts';
+import { lockRequests, signatureTables } from './request-row.ts';
+import { signingDocumentOf } from './signing-document.ts';
+import { findSubscribers } from './subscribers.ts';
+
+export const requestSignatures = act(contract, async (call) => {
+  const { input, actor, tx, now } = call;
+  const { document, process } = await lockDocument(tx, input.body.process_file_id);
+  if (input.query.process_id !== undefined && input.query.process_id !== process.id) {
+    throw new Refusal(documentErrors.notFound);
+  }
+  const { place } = await getReadableDocument({ ...call, db: tx }, document.id, 'signature request');
+  const asked = await lockRequests(tx, document.id);
+  const subscribers = normaliseOrders(await findSubscribers(tx, input.body.subscribers, now));
+
+  // Of a draft, who writes it; of a document in the process, the unit where the process is.
+  const withinReach = document.filed_at === null ? place.mine : process.unit_id === actor.unit?.id;
+  ensureAllowed(
+    mayRequestSignatures(signingDocumentOf({ document, process, withinReach, asked }), subscribers),
+    signatureErrors.cannotRequest,
+  );
+
+  const last = Math.max(0, ...asked.map(({ position }) => position));
+  const rows = await signatureTables(tx)
+    .insertInto('signatures.request')
+    .values(
+      subscribers.map((subscriber) => ({
+        process_id: process.id,
+        document_id: document.id,
+        signer_id: subscriber.personId,
+        signer_unit_id: subscriber.unitId,
+        signer_post: subscriber.post,
+        position: last + subscriber.order,
+        follow_order: input.query.follow_order,
+        requested_by: actor.personId,
+        requested_unit_id: actor.unit?.id ?? null,
+        requested_at: now,
+      })),
+    )
+    .returning(['id', 'signer_id', 'position'])
+    .execute();
+  for (const { personId } of subscribers) await addReader(tx, process.id, personId, 'signer', now);
+  await refreshMarks(call, document.id, process.id);
+
+  const names = new Map(subscribers.map(({ personId, name }) => [personId, name]));
+  const nameOf = (personId: number) => names.get(personId)!;
+  const [shown] = await presentDocuments(tx, [document]);
+  await record(call, signaturesRequested, process.id, {
+    document_id: document.id,
+    title: shown!.title,
+    follow_order: input.query.follow_order,
+    signers: rows.map((row) => ({
+      signature_id: row.id,
+      person_id: row.signer_id,
+      name: nameOf(row.signer_id),
+      position: row.position,
+    })),
+  });
+  return {
+    message: rows.length === 1 ? 'Assinatura pedida.' : `${rows.length} assinaturas pedidas.`,
+    process_file_id: document.id,
+    results: rows.map((row) => ({
+      signature_file_id: row.id,
+      user: { id: row.signer_id, name: nameOf(row.signer_id) },
+      order: row.position,
+    })),
+  };
+});

@@ -1,0 +1,75 @@
+import { onlyDigits } from '../../../kernel/cpf.ts';
+import { each, type ReadCall } from '../../../platform/server/http/handlers.ts';
+import { Refusal } from '../../../platform/server/http/refusal.ts';
+import { record } from '../../../platform/server/ledger/record.ts';
+import { renderMail, sendMailJob } from '../../../platform/server/mail/index.ts';
+import { findPerson } from '../../people/server/index.ts';
+import { recheckPassword } from '../../session/server/index.ts';
+import { signatureCodeSent } from '../contract/events.ts';
+import { sendCode as contract } from '../contract/send-code.ts';
+import { signatureErrors } from '../contract/signature-errors.ts';
+import { CODE_MINUTES, codeExpiry } from '../rules/one-time-code.ts';
+import { ensureCapacity } from './ensure-capacity.ts';
+import { maskEmail } from '../rules/mask-email.ts';
+import { makeCode } from './one-time-code-row.ts';
+import { ensureSignable } from './ensure-signable.ts';
+import { signatureTables } from './request-row.ts';
+
+/** Opens its transaction only after the password was checked: hashing takes long on purpose. */
+export const sendCode = each(contract, async (call) => {
+  const { input, actor, db, deps, now, origin } = call;
+  const { body } = input;
+  if (onlyDigits(body.cpf) !== actor.cpf) throw new Refusal(signatureErrors.otherPerson);
+  ensureCapacity(actor, body.capacity);
+  await recheckPassword(db, { actor, password: body.password, ip: origin.ip, now });
+  const documentIds = [...new Set(body.process_file)];
+  await ensureSignable(call, documentIds);
+
+  const email = (await findPerson(db, actor.personId))?.email;
+  if (!email) throw new Refusal(signatureErrors.noMail);
+  const sentTo = maskEmail(email);
+  const { digits, ...kept } = makeCode(deps);
+  await db.transaction().execute(async (tx) => {
+    const { id } = await signatureTables(tx)
+      .insertInto('signatures.code')
+      .values({
+        ...kept,
+        person_id: actor.personId,
+        session_id: actor.sessionId,
+        document_ids: documentIds,
+        channel: body.send_by,
+        sent_to: sentTo,
+        issued_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await deps.jobs.enqueue(tx, sendMailJob, codeMail(call, email, digits, documentIds.length));
+    await record({ ...call, tx }, signatureCodeSent, actor.personId, {
+      code_id: id,
+      channel: body.send_by,
+      sent_to: sentTo,
+      document_ids: documentIds,
+      ip: origin.ip,
+    });
+  });
+  return {
+    message: `Enviamos um código de verificação para ${sentTo}.`,
+    sent_to: sentTo,
+    expires_at: codeExpiry({ issuedAt: now, tries: 0, usedAt: null }).toISOString(),
+  };
+});
+
+function codeMail({ actor }: Pick<ReadCall<typeof contract>, 'actor'>, to: string, code: string, documents: number) {
+  const what = documents === 1 ? '1 documento' : `${documents} documentos`;
+  return renderMail({
+    to,
+    subject: 'Código para assinar no Carimbo',
+    greet: actor.name,
+    paragraphs: [
+      `Use este código para assinar ${what}. Ele vale por ${CODE_MINUTES} minutos.`,
+      'Se não foi você que pediu, não passe o código a ninguém e troque a sua senha.',
+    ],
+    code,
+    footer: 'Você recebeu este e-mail porque a sua senha foi usada para assinar no Carimbo.',
+  });
+}

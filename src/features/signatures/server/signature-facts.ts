@@ -1,0 +1,32 @@
+import type { DocumentRow } from '../../documents/server/index.ts';
+import type { ProcessRow } from '../../processes/server/index.ts';
+import { signersBefore } from '../rules/signing-order.ts';
+import type { SignatureFacts } from '../rules/signing-policy.ts';
+import type { RequestRow } from './request-row.ts';
+
+interface Around {
+  /** Every live request on the same document, this one included. */
+  readonly requests: readonly RequestRow[];
+  readonly names: ReadonlyMap<number, { readonly name: string }>;
+  readonly document: Pick<DocumentRow, 'size'>;
+  readonly process: Pick<ProcessRow, 'state' | 'external_system'>;
+}
+
+/** A request as the signing policies look at it. */
+export function signatureFactsOf(request: RequestRow, { requests, names, document, process }: Around): SignatureFacts {
+  const signers = requests.map((one) => ({
+    signatureId: one.id,
+    order: one.position,
+    state: one.state,
+    name: names.get(one.signer_id)?.name ?? '',
+  }));
+  return {
+    state: request.state,
+    signerId: request.signer_id,
+    requesterId: request.requested_by,
+    waitingFor: signersBefore(signers, request.id, request.follow_order).map(({ name }) => name),
+    bytes: document.size,
+    processArchived: process.state === 'ARCHIVED',
+    processExternal: process.external_system !== null,
+  };
+}

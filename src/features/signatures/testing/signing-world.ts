@@ -1,0 +1,118 @@
+import type { z } from 'zod';
+import type { Deps } from '../../../platform/server/deps.ts';
+import type { Actor } from '../../../platform/server/http/actor.ts';
+import type { JobDefinition } from '../../../platform/server/jobs/index.ts';
+import { hashPassword } from '../../../platform/server/credentials/password.ts';
+import { sendMailJob } from '../../../platform/server/mail/index.ts';
+import { documentWorld } from '../../documents/testing/document-world.ts';
+import { buildText } from '../../documents/testing/build-documents.ts';
+import { transferEvents } from '../../transfers/contract/events.ts';
+import { endpoints as transferEndpoints } from '../../transfers/server/index.ts';
+import { signatureEvents } from '../contract/events.ts';
+import { requestSignatures } from '../contract/request-signatures.ts';
+import { sendCode } from '../contract/send-code.ts';
+import { startSigning } from '../contract/start-signing.ts';
+import { validateCode } from '../contract/validate-code.ts';
+import { consequences, endpoints, jobs } from '../server/index.ts';
+
+export const PASSWORD = 'Aroeira#2026';
+
+interface Queued {
+  readonly job: Pick<JobDefinition<z.ZodType, Deps>, 'name'>;
+  readonly data: unknown;
+}
+
+/** Documents, transfers and signatures of one organ, with a clock that the test moves and jobs that it runs. */
+export async function signingWorld() {
+  const queued: Queued[] = [];
+  const clock = { now: new Date('2026-10-14T17:00:00Z') };
+  const enqueue = async (_tx: unknown, job: Queued['job'], data: unknown) => {
+    queued.push({ job, data });
+    return 'queued';
+  };
+  const world = await documentWorld({
+    kinds: [...transferEvents, ...signatureEvents],
+    consequences,
+    endpoints: [...transferEndpoints, ...endpoints],
+    now: () => clock.now,
+    deps: { jobs: { enqueue: enqueue as Deps['jobs']['enqueue'] } },
+  });
+  const { api, database, deps } = world;
+  const passwordHash = await hashPassword(PASSWORD);
+
+  /** A servant who can sign in. */
+  async function servant(unit: number, permissions?: readonly number[]): Promise<Actor> {
+    const actor = await world.servant(unit, permissions);
+    await database.owner
+      .withTables<{ 'people.person': { id: number; password_hash: string } }>()
+      .updateTable('people.person')
+      .set({ password_hash: passwordHash })
+      .where('id', '=', actor.personId)
+      .execute();
+    return actor;
+  }
+
+  const credentials = (as: Actor, ids: number | readonly number[]) => ({
+    cpf: as.cpf,
+    password: PASSWORD,
+    process_file: typeof ids === 'number' ? ids : [...ids],
+  });
+
+  /** The six digits of the last message sent. */
+  function lastCode(): string {
+    const mail = queued.findLast(({ job }) => job.name === sendMailJob.name)?.data as { text: string };
+    return /Código: (\d{6})/.exec(mail.text)![1]!;
+  }
+
+  /** Password and code, as the dialog asks for them. */
+  async function prove(as: Actor, ids: number | readonly number[]): Promise<void> {
+    await api.call(sendCode, { body: credentials(as, ids) }, { as });
+    await api.call(validateCode, { body: { token: lastCode() } }, { as });
+  }
+
+  return {
+    ...world,
+    clock,
+    queued,
+    servant,
+    credentials,
+    lastCode,
+    prove,
+    async sign(as: Actor, ids: number | readonly number[]) {
+      await prove(as, ids);
+      return api.call(startSigning, { body: { process_file: typeof ids === 'number' ? ids : [...ids] } }, { as });
+    },
+    ask: (as: Actor, process_file_id: number, signers: readonly Actor[], followOrder = false) =>
+      api.call(
+        requestSignatures,
+        {
+          query: { follow_order: followOrder },
+          body: {
+            process_file_id,
+            subscribers: signers.map(({ personId }, at) => ({ id: personId, order: at + 1 })),
+          },
+        },
+        { as },
+      ),
+    /** Runs the seals that wait, as the queue would. */
+    async runSeals(): Promise<void> {
+      for (const { job, data } of queued.splice(0)) {
+        const definition = jobs.find(({ name }) => name === job.name);
+        await definition?.run({
+          data,
+          deps,
+          jobId: '00000000-0000-4000-8000-00000000000a',
+          attempt: 1,
+          signal: AbortSignal.timeout(60_000),
+        });
+      }
+    },
+    /** A process opened by `as` with one text of theirs, waiting in the other unit. */
+    async processWithText(as: Actor) {
+      const id = await world.draft(as);
+      const text = await buildText(api, as, { process_id: id });
+      await world.open(as, id);
+      return { id, documentId: text.id };
+    },
+  };
+}
