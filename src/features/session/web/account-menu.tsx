@@ -14,11 +14,14 @@ export default function AccountMenu({ narrow = false }: { readonly narrow?: bool
   if (!user) return null;
   const place = [user.capacity?.post, user.capacity?.label ?? 'Sem lotação'].filter(Boolean).join(' · ');
   const target = (
-    <button type="button" className="who" aria-label={`${user.name} ${place}. Abrir menu da conta`}>
+    <button type="button" className="who">
+      <span className="sr">
+        {user.name}, {place}. Abrir menu da conta
+      </span>
       <Avatar name={user.name} />
       {narrow ? null : (
         <>
-          <span className="hide-t">
+          <span className="hide-t" aria-hidden>
             <strong className="semi">{user.name}</strong>
             <br />
             <span className="tiny muted">{place}</span>

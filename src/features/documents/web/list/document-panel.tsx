@@ -39,7 +39,11 @@ const columns: readonly Column<DocumentItem>[] = [
     ),
   },
   { id: 'type', name: 'Tipo', order: 'document_type', cell: ({ document_type }) => document_type.name },
-  { id: 'situation', name: 'Situação', cell: (document) => <DocumentSituation document={document} /> },
+  {
+    id: 'situation',
+    name: 'Situação',
+    cell: (document) => <DocumentSituation document={document} none="Sem pedido de assinatura" />,
+  },
   {
     id: 'date',
     name: 'Juntado em',

@@ -3,8 +3,14 @@ import { plural } from '../../../../platform/web/format/number.ts';
 import { Badge } from '../../../../platform/web/ui/badge.tsx';
 import type { DocumentItem } from '../document.ts';
 
+interface DocumentSituationProps {
+  readonly document: DocumentItem;
+  /** What to say when nobody was asked to sign. */
+  readonly none?: string;
+}
+
 /** Where a document stands, in words: without effect, waiting, refused, signed, too big to sign. */
-export function DocumentSituation({ document }: { readonly document: DocumentItem }) {
+export function DocumentSituation({ document, none }: DocumentSituationProps) {
   const { without_effect, status_signature, signatures_done, signatures_pending, is_large } = document;
   if (without_effect) {
     return (
@@ -35,5 +41,6 @@ export function DocumentSituation({ document }: { readonly document: DocumentIte
       </Badge>
     );
   }
-  return is_large ? <Badge tone="line">Acima de 30 MB: não se assina</Badge> : null;
+  if (is_large) return <Badge tone="line">Acima de 30 MB: não se assina</Badge>;
+  return none ? <span className="small muted">{none}</span> : null;
 }

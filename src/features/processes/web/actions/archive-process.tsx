@@ -1,8 +1,10 @@
+import { lazyForm } from '../../../../platform/web/ui/lazy-form.tsx';
 import { IconArchive } from '@tabler/icons-react';
 import type { InterfaceAction } from '../../../../platform/web/actions/interface-action.ts';
-import { ArchiveDialog } from '../archive/archive-dialog.tsx';
 import { blockedBy, verdictOf } from '../process.ts';
 import type { ProcessActionContext } from './process-action-context.ts';
+
+const ArchiveDialog = lazyForm(async () => (await import('../archive/archive-dialog.tsx')).ArchiveDialog);
 
 /** A legal act: the form asks the reason and the confirmation. */
 export const archiveProcess: InterfaceAction<ProcessActionContext> = {

@@ -1,8 +1,10 @@
+import { lazyForm } from '../../../../platform/web/ui/lazy-form.tsx';
 import { IconUserPlus } from '@tabler/icons-react';
 import type { InterfaceAction } from '../../../../platform/web/actions/interface-action.ts';
 import { blockedBy, verdictOf } from '../process.ts';
-import { AssignDialog } from '../responsible/assign-dialog.tsx';
 import type { ProcessActionContext } from './process-action-context.ts';
+
+const AssignDialog = lazyForm(async () => (await import('../responsible/assign-dialog.tsx')).AssignDialog);
 
 /** Says who answers for the process: oneself, first on the list, or a colleague of the unit. */
 export const assignResponsible: InterfaceAction<ProcessActionContext> = {

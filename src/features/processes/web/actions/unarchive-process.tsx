@@ -1,8 +1,10 @@
+import { lazyForm } from '../../../../platform/web/ui/lazy-form.tsx';
 import { IconArchiveOff } from '@tabler/icons-react';
 import type { InterfaceAction } from '../../../../platform/web/actions/interface-action.ts';
-import { UnarchiveDialog } from '../archive/unarchive-dialog.tsx';
 import { blockedBy, verdictOf } from '../process.ts';
 import type { ProcessActionContext } from './process-action-context.ts';
+
+const UnarchiveDialog = lazyForm(async () => (await import('../archive/unarchive-dialog.tsx')).UnarchiveDialog);
 
 export const unarchiveProcess: InterfaceAction<ProcessActionContext> = {
   id: 'unarchive-process',

@@ -51,7 +51,7 @@ export function TimelinePanel({ processId }: { readonly processId: number }) {
             <p className="small muted">Tempo total do processo: {formatDuration(data.total_process_time)}</p>
             <Timeline label="Linha do tempo do processo">
               {(order === 'novos' ? data.history : data.history.toReversed()).map((fact) => (
-                <FactItem key={fact.id} fact={fact} />
+                <FactItem key={fact.id} fact={fact} archived={isArchived(data)} />
               ))}
             </Timeline>
           </div>
@@ -61,7 +61,11 @@ export function TimelinePanel({ processId }: { readonly processId: number }) {
   );
 }
 
-function FactItem({ fact }: { readonly fact: Fact }) {
+/** The clock of an archived process stands still. */
+const isArchived = ({ history }: { readonly history: readonly Fact[] }): boolean =>
+  history[0]?.type === 'process-archived';
+
+function FactItem({ fact, archived }: { readonly fact: Fact; readonly archived: boolean }) {
   const who = fact.user ? [fact.user.name, fact.user.post, fact.user.unit].filter(Boolean).join(' · ') : 'Carimbo';
   const stay = fact.permanency === null ? null : formatDuration(fact.permanency);
   return (
@@ -75,7 +79,7 @@ function FactItem({ fact }: { readonly fact: Fact }) {
       <div className="small muted">{who}</div>
       {fact.current && stay !== null ? (
         <div className="small semi">
-          Agora em {fact.capacity?.label}, há {stay}
+          {archived ? 'Arquivado' : 'Agora'} em {fact.capacity?.label}, {archived ? `depois de ${stay}` : `há ${stay}`}
         </div>
       ) : null}
     </TimelineItem>

@@ -1,10 +1,10 @@
 import { IconSend } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
 import type { InterfaceAction } from '../../../../platform/web/actions/interface-action.ts';
+import { lazyForm } from '../../../../platform/web/ui/lazy-form.tsx';
 import { blockedBy, verdictOf } from '../../../processes/web/index.ts';
 import type { TransferActionContext } from './transfer-action-context.ts';
 
-const DispatchSheet = lazy(() => import('../dispatch-sheet/dispatch-sheet.tsx'));
+const DispatchSheet = lazyForm(async () => (await import('../dispatch-sheet/dispatch-sheet.tsx')).DispatchSheet);
 
 /** Writes a dispatch and sends the process on; the sheet confirms by its own button. */
 export const dispatchProcess: InterfaceAction<TransferActionContext> = {
@@ -16,9 +16,5 @@ export const dispatchProcess: InterfaceAction<TransferActionContext> = {
   when: ({ process }) => process.state !== 'ARCHIVED',
   blockedReason: ({ process }) => blockedBy(verdictOf(process, 'dispatch')),
   run: ({ process, show, refresh }) =>
-    show((close) => (
-      <Suspense fallback={null}>
-        <DispatchSheet process={process} onDone={refresh} onClose={close} />
-      </Suspense>
-    )),
+    show((close) => <DispatchSheet process={process} onDone={refresh} onClose={close} />),
 };

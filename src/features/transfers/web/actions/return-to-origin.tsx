@@ -1,8 +1,10 @@
 import { IconArrowBackUp } from '@tabler/icons-react';
 import type { InterfaceAction } from '../../../../platform/web/actions/interface-action.ts';
 import { blockedBy } from '../../../processes/web/index.ts';
-import { ReturnDialog } from '../returns/return-dialog.tsx';
+import { lazyForm } from '../../../../platform/web/ui/lazy-form.tsx';
 import type { TransferActionContext } from './transfer-action-context.ts';
+
+const ReturnDialog = lazyForm(async () => (await import('../returns/return-dialog.tsx')).ReturnDialog);
 
 /** Straight back to the unit that opened it. */
 export const sendToOrigin: InterfaceAction<TransferActionContext> = {

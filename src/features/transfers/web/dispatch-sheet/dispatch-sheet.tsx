@@ -15,7 +15,7 @@ interface DispatchSheetProps {
 }
 
 /** Writes the dispatch of one process and sends it: target, text, files, all kept while they are written (experience §7.8). */
-export default function DispatchSheet({ process, onDone, onClose }: DispatchSheetProps) {
+export function DispatchSheet({ process, onDone, onClose }: DispatchSheetProps) {
   const [turn, setTurn] = useState(0);
   const started = useQuery({
     queryKey: ['dispatch-sheet', process.id, turn],

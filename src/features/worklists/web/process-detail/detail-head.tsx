@@ -83,11 +83,10 @@ function Whereabouts({ process }: { readonly process: ProcessDetail }) {
   if (state === 'ARCHIVED') {
     return (
       <p className="small muted">
-        Arquivado em <span title={capacity.description}>{capacity.label}</span> {when}
+        Arquivado em <span title={capacity.description}>{capacity.label}</span>, {when}
         {user_responsible ? (
           <>
-            {' '}
-            por <b className="semi t2">{user_responsible.name}</b>
+            . Responsável: <b className="semi t2">{user_responsible.name}</b>
           </>
         ) : null}
       </p>
