@@ -4,6 +4,7 @@ import { loadSeal, type Seal } from '../../platform/server/certificates/index.ts
 import type { Config, Secrets } from '../../platform/server/config/index.ts';
 import type { PreparedDatabase } from '../../platform/server/db/prepare-database.ts';
 import type { Deps } from '../../platform/server/deps.ts';
+import { clock } from '../../platform/server/clock.ts';
 import { createJobs, type Jobs } from '../../platform/server/jobs/index.ts';
 import { reactJobOf, scheduleWith } from '../../platform/server/ledger/react-job.ts';
 import { type Mailer, openFolderMailer, openSmtpMailer, sendMailJob } from '../../platform/server/mail/index.ts';
@@ -29,7 +30,6 @@ export interface NodeParts {
 
 /** Puts together what use cases, jobs and reactions are given. */
 export async function buildDeps({ config, secrets, database, logger }: Parts): Promise<NodeParts> {
-  const clock = () => new Date();
   const renderer = createDocumentRenderer({
     onWarnings: (title, warnings) => logger.warn({ title, warnings }, 'document rendered with warnings'),
   });

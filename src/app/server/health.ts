@@ -14,11 +14,16 @@ const durabilityText: Readonly<Record<Durability, string>> = {
   external: 'Cada ato espera o PostgreSQL configurado; as cópias de segurança são as dele.',
 };
 
+interface HealthOptions {
+  readonly probes: Readonly<Record<string, Probe>>;
+  readonly durability: Durability;
+  /** How far the demonstration's past is loaded; `absent` outside a demonstration. */
+  readonly demonstration: () => Promise<'absent' | 'loading' | 'ready'>;
+  readonly version: string;
+}
+
 /** `GET /health`: 200 with the state of each service, 503 when one that every act needs is down. */
-export function mountHealth(
-  app: FastifyInstance,
-  { probes, durability, version }: { probes: Readonly<Record<string, Probe>>; durability: Durability; version: string },
-): void {
+export function mountHealth(app: FastifyInstance, { probes, durability, demonstration, version }: HealthOptions): void {
   app.get('/health', async (_request, reply) => {
     const states = await Promise.all(
       Object.entries(probes).map(async ([name, probe]) => [name, await probe()] as const),
@@ -35,6 +40,7 @@ export function mountHealth(
       .send({
         status: worst,
         version,
+        demonstration: await demonstration(),
         durability: { class: durability, detail: durabilityText[durability] },
         services,
       });

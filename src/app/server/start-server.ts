@@ -1,9 +1,12 @@
+import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { plantDemonstration } from '../../../seeds/plant-demonstration.ts';
+import { historyState, plantHistory } from '../../../seeds/plant-history.ts';
 import { plantPermissions } from '../../features/access/server/index.ts';
 import { authenticateWith } from '../../features/session/server/index.ts';
 import { type Config, resolveSecrets } from '../../platform/server/config/index.ts';
+import type { Deps } from '../../platform/server/deps.ts';
 import { findFreePort } from '../../platform/server/db/embedded/free-port.ts';
 import { prepareDatabase } from '../../platform/server/db/prepare-database.ts';
 import { buildServer } from '../../platform/server/http/build-server.ts';
@@ -56,6 +59,7 @@ export async function startServer(settings: Config): Promise<RunningServer> {
   mountHealth(app, {
     version: packageJson.version,
     durability: config.database.kind,
+    demonstration: () => (config.demo ? historyState(deps) : Promise.resolve('absent' as const)),
     probes: {
       database: databaseProbe(deps.db),
       storage: () => deps.storage.check(),
@@ -67,9 +71,11 @@ export async function startServer(settings: Config): Promise<RunningServer> {
   await mountInterface(app);
   await jobs.start();
   await app.listen({ port: config.port, host: config.host });
+  const history = startHistory(app, deps);
   return {
     address: config.publicUrl,
     close: async () => {
+      await history.stop();
       await app.close();
       await hub.stop();
       await jobs.stop();
@@ -77,6 +83,22 @@ export async function startServer(settings: Config): Promise<RunningServer> {
       await renderer.close();
       deps.storage.close();
       await database.close();
+    },
+  };
+}
+
+/** Behind the first answers, gives the demonstration a past; its state is told by `/health`. */
+function startHistory(app: FastifyInstance, deps: Deps): { stop(): Promise<void> } {
+  const { demo, mail } = deps.config;
+  if (!demo || mail.kind !== 'folder') return { stop: async () => {} };
+  const ending = new AbortController();
+  const told = plantHistory(app, deps, { mailFolder: mail.folder, signal: ending.signal }).catch((error: unknown) =>
+    app.log.error({ err: error }, 'the history of the demonstration could not be loaded'),
+  );
+  return {
+    async stop() {
+      ending.abort();
+      await told;
     },
   };
 }

@@ -47,6 +47,11 @@ export type PlatformTables = {
     unit_id: number | null;
     process_id: number | null;
   };
+  'platform.setting': {
+    key: string;
+    value: Json;
+    changed_at: Timestamp;
+  };
   'platform.undo_token': {
     token: string;
     person_id: number;

@@ -1,0 +1,150 @@
+import { archiveProcesses } from '../../src/features/processes/contract/archive-processes.ts';
+import { getAutoDraft } from '../../src/features/processes/contract/get-auto-draft.ts';
+import { openProcess } from '../../src/features/processes/contract/open-process.ts';
+import { processActions } from '../../src/features/processes/contract/process-actions.ts';
+import { setResponsible } from '../../src/features/processes/contract/responsible/set-responsible.ts';
+import { saveAutoDraft } from '../../src/features/processes/contract/save-auto-draft.ts';
+import { createWrittenDocument } from '../../src/features/documents/contract/create-written-document.ts';
+import { getUploadAddress } from '../../src/features/documents/contract/get-upload-address.ts';
+import { listDocuments } from '../../src/features/documents/contract/list-documents.ts';
+import { registerUpload } from '../../src/features/documents/contract/register-upload.ts';
+import { refuseSignatures } from '../../src/features/signatures/contract/refuse-signatures.ts';
+import { requestSignatures } from '../../src/features/signatures/contract/request-signatures.ts';
+import { listReceivedSignatures } from '../../src/features/signatures/contract/list-received-signatures.ts';
+import { searchSubjects } from '../../src/features/subjects/contract/search-subjects.ts';
+import { getDispatchDraft } from '../../src/features/transfers/contract/get-dispatch-draft.ts';
+import { returnProcesses } from '../../src/features/transfers/contract/return-processes.ts';
+import { returnToOrigin } from '../../src/features/transfers/contract/return-to-origin.ts';
+import { sendDispatch } from '../../src/features/transfers/contract/send-dispatch.ts';
+import { attachmentOf } from './attachment.ts';
+import type { Troupe } from './troupe.ts';
+import type { Scenario, Step } from './scenarios.ts';
+import { sign } from './sign.ts';
+import { dispatchTexts, requestText } from './texts.ts';
+
+/** A process of the demonstration while its story is told. */
+export interface Played {
+  readonly scenario: Scenario;
+  /** Prefix of the keys of its acts. */
+  readonly key: string;
+  id: number;
+}
+
+const REQUEST = 6;
+const DISPATCH = 3;
+const ATTACHMENT = 7;
+
+/** Opens the process of a scenario: a draft, its request, its attachment, its number. */
+export async function open(troupe: Troupe, played: Played, when: Date): Promise<void> {
+  const { scenario, key } = played;
+  const who = await troupe.player(scenario.opener);
+  const subjects = await who.call(searchSubjects, { query: { search_text: scenario.subject } }, when);
+  const draft = await who.call(getAutoDraft, {}, when);
+  await who.call(
+    saveAutoDraft,
+    {
+      params: { id: draft.id },
+      body: {
+        to: [troupe.unit(scenario.to)],
+        subject_id: subjects[0]?.id ?? troupe.anySubject,
+        description: scenario.title,
+        cc: [troupe.party(scenario.interested)],
+        priority_id: scenario.priority ?? 1,
+        due_date: scenario.dueIn === undefined ? null : troupe.dayFromNow(scenario.dueIn),
+        secrecy_id: scenario.secrecy ?? 1,
+        legal_reference_id: scenario.secrecy === undefined ? null : troupe.legalReference(scenario.secrecy),
+      },
+    },
+    when,
+  );
+  const html_source = requestText(scenario);
+  await who.call(
+    createWrittenDocument,
+    { body: { process_id: draft.id, document_type_id: REQUEST, html_source } },
+    when,
+    `${key}/request`,
+  );
+  if (scenario.attachment) await attach(troupe, played, draft.id, scenario.attachment, when);
+  const opened = await who.call(openProcess, { params: { id: draft.id }, body: {} }, when, `${key}/open`);
+  played.id = opened.id;
+}
+
+async function attach(
+  { player, deps }: Troupe,
+  { scenario, key }: Played,
+  processId: number,
+  title: string,
+  when: Date,
+) {
+  const who = await player(scenario.opener);
+  const bytes = await attachmentOf(deps, title, when);
+  const address = await who.call(getUploadAddress, { query: { extension: 'pdf' } }, when);
+  await who.upload(address.url, address.headers, bytes, when);
+  await who.call(
+    registerUpload,
+    {
+      body: {
+        process_id: processId,
+        s3Data: { key: address.key },
+        file_name: `${title}.pdf`,
+        attachment_name: title,
+        document_type_id: ATTACHMENT,
+      },
+    },
+    when,
+    `${key}/attachment`,
+  );
+}
+
+/** Plays one step of an open process. */
+export async function play(troupe: Troupe, played: Played, step: Step, index: number, when: Date): Promise<void> {
+  const who = await troupe.player(step.who);
+  const key = `${played.key}/${index}`;
+  const process_ids = [played.id];
+  switch (step.act) {
+    case 'take':
+      return void (await who.call(setResponsible, { body: { process_ids, user_id: 'self' } }, when, key));
+    case 'favourite':
+      return void (await who.call(processActions, { body: { action: 'FAVORITE', process_ids } }, when, key));
+    case 'unarchive':
+      return void (await who.call(processActions, { body: { action: 'UNARCHIVE', process_ids } }, when, key));
+    case 'archive': {
+      const body = { process_ids, justification_id: 1, confirm_physical: true };
+      return void (await who.call(archiveProcesses, { body }, when, key));
+    }
+    case 'return':
+      return void (await who.call(returnProcesses, { body: { process_ids, justification: step.why } }, when, key));
+    case 'to-origin':
+      return void (await who.call(returnToOrigin, { body: { process_ids, justification: step.why } }, when, key));
+    case 'dispatch': {
+      const draft = await who.call(getDispatchDraft, { params: { id: played.id } }, when);
+      const html_source = dispatchTexts[played.id % dispatchTexts.length]!(step.to);
+      const body = { dispatch_id: draft.id, document_type_id: DISPATCH, html_source };
+      const document = await who.call(createWrittenDocument, { body }, when, `${key}/text`);
+      if (step.sign) await sign(troupe, who, document.id, when);
+      const to = troupe.unit(step.to);
+      return void (await who.call(sendDispatch, { params: { id: draft.id }, body: { to } }, when, key));
+    }
+    case 'ask-signature': {
+      const subscribers = step.of.map((name, order) => ({ id: troupe.person(name), order: order + 1 }));
+      const process_file_id = await requestOf(troupe, played, when);
+      return void (await who.call(requestSignatures, { query: {}, body: { process_file_id, subscribers } }, when, key));
+    }
+    case 'sign':
+      return sign(troupe, who, await requestOf(troupe, played, when), when);
+    case 'refuse': {
+      const { results } = await who.call(listReceivedSignatures, { query: {} }, when);
+      const asked = results.find((item) => item.process_file.process.id === played.id);
+      if (!asked) throw new Error(`${step.who} has nothing to refuse in ${played.scenario.title}`);
+      const refusal = { signature_file_id: asked.id, refuse_option: 'FIX_CONTENT', refuse_justification: step.why };
+      return void (await who.call(refuseSignatures, { body: { items: [refusal] } }, when, key));
+    }
+  }
+}
+
+/** The request that opened the process. */
+async function requestOf(troupe: Troupe, { scenario, id }: Played, when: Date): Promise<number> {
+  const who = await troupe.player(scenario.opener);
+  const { results } = await who.call(listDocuments, { params: { processId: id }, query: {} }, when);
+  return results.find((document) => document.primary)?.id ?? results[0]!.id;
+}

@@ -1,0 +1,9 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+const moment = new AsyncLocalStorage<Date>();
+
+/** The product's clock: now, or the moment inside which a history is being loaded. */
+export const clock = (): Date => moment.getStore() ?? new Date();
+
+/** Runs something as if it happened at another moment: how a demonstration gets a past, by the product's own acts. */
+export const at = <T>(instant: Date, run: () => Promise<T>): Promise<T> => moment.run(instant, run);
