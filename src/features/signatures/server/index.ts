@@ -6,13 +6,13 @@ import type { Consequence } from '../../../platform/server/ledger/consequences.t
 import { checkSignature } from './check-signature.ts';
 import { dropSignaturesOfDeleted, dropSignaturesOfEdited } from './drop-signatures.ts';
 import { countWhatMovedProcessWaitsFor, signaturesFollowCopies } from './follow-documents.ts';
-import { listAnsweredSignatures, listReceivedSignatures, listRequestedSignatures } from './list-signatures.ts';
+import { listAnsweredSignatures, listReceivedSignatures, listRequestedSignatures } from './lists/list-signatures.ts';
 import { refuseSignatures } from './refuse-signatures.ts';
 import { requestSignatures } from './request-signatures.ts';
 import { sealDocumentJob } from './seal-document-job.ts';
-import { sendCode } from './send-code.ts';
+import { sendCode } from './code/send-code.ts';
 import { startSigning } from './start-signing.ts';
-import { validateCode } from './validate-code.ts';
+import { validateCode } from './code/validate-code.ts';
 
 export const endpoints: readonly BoundEndpoint[] = [
   requestSignatures,

@@ -17,7 +17,7 @@ import { isFullySigned } from '../rules/signature-states.ts';
 import { signersOfTheMoment } from '../rules/signing-order.ts';
 import { maySignSize } from '../rules/signing-policy.ts';
 import { decideSigning } from './decide-signing.ts';
-import type { CodeRow } from './one-time-code-row.ts';
+import type { CodeRow } from './code/one-time-code-row.ts';
 import { refreshMarks, signersShown } from './refresh-marks.ts';
 import { lockRequests, type RequestRow, signatureTables } from './request-row.ts';
 import { sealDocumentJob } from './seal-document-job.ts';

@@ -2,7 +2,7 @@ import { each } from '../../../platform/server/http/handlers.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
 import { signatureErrors } from '../contract/signature-errors.ts';
 import { startSigning as contract } from '../contract/start-signing.ts';
-import { findProvedCode } from './one-time-code-row.ts';
+import { findProvedCode } from './code/one-time-code-row.ts';
 import { signDocument } from './sign-document.ts';
 
 export const startSigning = each(contract, async (call) => {

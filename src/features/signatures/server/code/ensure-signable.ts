@@ -1,10 +1,10 @@
-import type { Database } from '../../../platform/server/db/database.ts';
-import type { Actor } from '../../../platform/server/http/actor.ts';
-import { ensureAllowed, Refusal } from '../../../platform/server/http/refusal.ts';
-import { getReadableDocument } from '../../documents/server/index.ts';
-import { signatureErrors } from '../contract/signature-errors.ts';
-import { decideSigning } from './decide-signing.ts';
-import { requestsOf } from './request-row.ts';
+import type { Database } from '../../../../platform/server/db/database.ts';
+import type { Actor } from '../../../../platform/server/http/actor.ts';
+import { ensureAllowed, Refusal } from '../../../../platform/server/http/refusal.ts';
+import { getReadableDocument } from '../../../documents/server/index.ts';
+import { signatureErrors } from '../../contract/signature-errors.ts';
+import { decideSigning } from '../decide-signing.ts';
+import { requestsOf } from '../request-row.ts';
 
 interface Signing {
   readonly db: Database;

@@ -1,6 +1,6 @@
-import type { Actor } from '../../../platform/server/http/actor.ts';
-import { Refusal } from '../../../platform/server/http/refusal.ts';
-import { signatureErrors } from '../contract/signature-errors.ts';
+import type { Actor } from '../../../../platform/server/http/actor.ts';
+import { Refusal } from '../../../../platform/server/http/refusal.ts';
+import { signatureErrors } from '../../contract/signature-errors.ts';
 
 /**
  * A signature is put under the unit in use; what a window still shows of another one is not signed under it.

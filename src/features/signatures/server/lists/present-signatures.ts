@@ -1,21 +1,21 @@
-import { formatNup } from '../../../kernel/nup.ts';
-import type { Decision } from '../../../kernel/decision.ts';
-import type { Database } from '../../../platform/server/db/database.ts';
-import type { Actor } from '../../../platform/server/http/actor.ts';
-import { type DocumentRow, findDocument, presentDocuments } from '../../documents/server/index.ts';
-import { peopleById } from '../../people/server/index.ts';
-import { priorities, type PriorityId } from '../../processes/rules/priority.ts';
-import { processLabel } from '../../processes/rules/process-states.ts';
-import { type SecrecyLevel, secrecyLevels } from '../../processes/rules/secrecy.ts';
-import { findProcess, type ProcessRow } from '../../processes/server/index.ts';
-import { findSubject } from '../../subjects/server/index.ts';
-import { unitLabel } from '../../units/rules/unit-search.ts';
-import { type UnitRow, unitsById } from '../../units/server/index.ts';
-import { refusalOptions } from '../rules/refusal.ts';
-import { shownSignatureLabels } from '../rules/signature-states.ts';
-import { mayRefuse, maySign } from '../rules/signing-policy.ts';
-import { type RequestRow, requestsOf } from './request-row.ts';
-import { signatureFactsOf } from './signature-facts.ts';
+import { formatNup } from '../../../../kernel/nup.ts';
+import type { Decision } from '../../../../kernel/decision.ts';
+import type { Database } from '../../../../platform/server/db/database.ts';
+import type { Actor } from '../../../../platform/server/http/actor.ts';
+import { type DocumentRow, findDocument, presentDocuments } from '../../../documents/server/index.ts';
+import { peopleById } from '../../../people/server/index.ts';
+import { priorities, type PriorityId } from '../../../processes/rules/priority.ts';
+import { processLabel } from '../../../processes/rules/process-states.ts';
+import { type SecrecyLevel, secrecyLevels } from '../../../processes/rules/secrecy.ts';
+import { findProcess, type ProcessRow } from '../../../processes/server/index.ts';
+import { findSubject } from '../../../subjects/server/index.ts';
+import { unitLabel } from '../../../units/rules/unit-search.ts';
+import { type UnitRow, unitsById } from '../../../units/server/index.ts';
+import { refusalOptions } from '../../rules/refusal.ts';
+import { shownSignatureLabels } from '../../rules/signature-states.ts';
+import { mayRefuse, maySign } from '../../rules/signing-policy.ts';
+import { type RequestRow, requestsOf } from '../request-row.ts';
+import { signatureFactsOf } from '../signature-facts.ts';
 
 /** Requests as the panel shows them, with what the person may do and why not. */
 export async function presentSignatures(db: Database, rows: readonly RequestRow[], actor: Actor) {

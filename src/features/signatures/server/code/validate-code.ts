@@ -1,11 +1,11 @@
-import { each } from '../../../platform/server/http/handlers.ts';
-import { Refusal } from '../../../platform/server/http/refusal.ts';
-import { signatureErrors } from '../contract/signature-errors.ts';
-import { validateCode as contract } from '../contract/validate-code.ts';
-import { type CodeOutcome, readTypedCode, tryCode } from '../rules/one-time-code.ts';
+import { each } from '../../../../platform/server/http/handlers.ts';
+import { Refusal } from '../../../../platform/server/http/refusal.ts';
+import { signatureErrors } from '../../contract/signature-errors.ts';
+import { validateCode as contract } from '../../contract/validate-code.ts';
+import { type CodeOutcome, readTypedCode, tryCode } from '../../rules/one-time-code.ts';
 import { ensureCapacity } from './ensure-capacity.ts';
 import { isCode, lockCode, signingEnd } from './one-time-code-row.ts';
-import { signatureTables } from './request-row.ts';
+import { signatureTables } from '../request-row.ts';
 
 const refusals = {
   wrong: signatureErrors.codeInvalid,

@@ -1,11 +1,11 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { Database, Tx } from '../../../platform/server/db/database.ts';
-import type { Deps } from '../../../platform/server/deps.ts';
-import type { Actor } from '../../../platform/server/http/actor.ts';
-import { CODE_MINUTES, codeDigits } from '../rules/one-time-code.ts';
-import { signatureTables } from './request-row.ts';
-import type { SignaturesTables } from './tables.generated.ts';
+import type { Database, Tx } from '../../../../platform/server/db/database.ts';
+import type { Deps } from '../../../../platform/server/deps.ts';
+import type { Actor } from '../../../../platform/server/http/actor.ts';
+import { CODE_MINUTES, codeDigits } from '../../rules/one-time-code.ts';
+import { signatureTables } from '../request-row.ts';
+import type { SignaturesTables } from '../tables.generated.ts';
 
 export type CodeRow = Selectable<SignaturesTables['signatures.code']>;
 

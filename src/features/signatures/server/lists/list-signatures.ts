@@ -1,17 +1,17 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import { LIST_WINDOW } from '../../../platform/contract/list.ts';
-import type { Database } from '../../../platform/server/db/database.ts';
-import type { Actor } from '../../../platform/server/http/actor.ts';
-import { read, type ReadCall } from '../../../platform/server/http/handlers.ts';
+import { LIST_WINDOW } from '../../../../platform/contract/list.ts';
+import type { Database } from '../../../../platform/server/db/database.ts';
+import type { Actor } from '../../../../platform/server/http/actor.ts';
+import { read, type ReadCall } from '../../../../platform/server/http/handlers.ts';
 
-import { visibleTo } from '../../processes/server/index.ts';
-import { getInstitution } from '../../units/server/index.ts';
-import { listAnsweredSignatures as answeredContract } from '../contract/list-answered-signatures.ts';
-import { listReceivedSignatures as receivedContract } from '../contract/list-received-signatures.ts';
-import { listRequestedSignatures as requestedContract } from '../contract/list-requested-signatures.ts';
-import type { SignatureListQuery } from '../contract/signature-item.ts';
+import { visibleTo } from '../../../processes/server/index.ts';
+import { getInstitution } from '../../../units/server/index.ts';
+import { listAnsweredSignatures as answeredContract } from '../../contract/list-answered-signatures.ts';
+import { listReceivedSignatures as receivedContract } from '../../contract/list-received-signatures.ts';
+import { listRequestedSignatures as requestedContract } from '../../contract/list-requested-signatures.ts';
+import type { SignatureListQuery } from '../../contract/signature-item.ts';
 import { presentSignatures } from './present-signatures.ts';
-import { type RequestRow, signatureTables } from './request-row.ts';
+import { type RequestRow, signatureTables } from '../request-row.ts';
 
 /** One tab: which requests it holds, and in which order people find them. */
 interface Tab {

@@ -1,19 +1,19 @@
-import { onlyDigits } from '../../../kernel/cpf.ts';
-import { each, type ReadCall } from '../../../platform/server/http/handlers.ts';
-import { Refusal } from '../../../platform/server/http/refusal.ts';
-import { record } from '../../../platform/server/ledger/record.ts';
-import { renderMail, sendMailJob } from '../../../platform/server/mail/index.ts';
-import { findPerson } from '../../people/server/index.ts';
-import { recheckPassword } from '../../session/server/index.ts';
-import { signatureCodeSent } from '../contract/events.ts';
-import { sendCode as contract } from '../contract/send-code.ts';
-import { signatureErrors } from '../contract/signature-errors.ts';
-import { CODE_MINUTES, codeExpiry } from '../rules/one-time-code.ts';
+import { onlyDigits } from '../../../../kernel/cpf.ts';
+import { each, type ReadCall } from '../../../../platform/server/http/handlers.ts';
+import { Refusal } from '../../../../platform/server/http/refusal.ts';
+import { record } from '../../../../platform/server/ledger/record.ts';
+import { renderMail, sendMailJob } from '../../../../platform/server/mail/index.ts';
+import { findPerson } from '../../../people/server/index.ts';
+import { recheckPassword } from '../../../session/server/index.ts';
+import { signatureCodeSent } from '../../contract/events.ts';
+import { sendCode as contract } from '../../contract/send-code.ts';
+import { signatureErrors } from '../../contract/signature-errors.ts';
+import { CODE_MINUTES, codeExpiry } from '../../rules/one-time-code.ts';
 import { ensureCapacity } from './ensure-capacity.ts';
-import { maskEmail } from '../rules/mask-email.ts';
+import { maskEmail } from '../../rules/mask-email.ts';
 import { makeCode } from './one-time-code-row.ts';
 import { ensureSignable } from './ensure-signable.ts';
-import { signatureTables } from './request-row.ts';
+import { signatureTables } from '../request-row.ts';
 
 /** Opens its transaction only after the password was checked: hashing takes long on purpose. */
 export const sendCode = each(contract, async (call) => {
