@@ -24,6 +24,11 @@ export const routes = (_client: QueryClient): RouteObject[] => [
             path: 'validar-documento',
             lazy: () => import('../features/documents/web/validate-document-screen.tsx'),
           },
+          { path: 'consultar-processo', lazy: () => import('../features/search/web/consult-screen.tsx') },
+          {
+            path: 'consultar-processo/:nup',
+            lazy: () => import('../features/search/web/consult-process-screen.tsx'),
+          },
           { path: '404', lazy: () => import('./web/not-found.tsx') },
         ],
       },

@@ -7,17 +7,10 @@ import { Button } from '../../../platform/web/ui/button.tsx';
 import { CodeGroups, emptyCode } from '../../../platform/web/ui/code-groups.tsx';
 import { Note } from '../../../platform/web/ui/note.tsx';
 import { TextField } from '../../../platform/web/ui/text-field.tsx';
+import { consultAddress } from './consult-address.ts';
 
 /** A number the way it is printed, as an example; its check digits are right. */
 const EXAMPLE = '00024.003187/2026-72';
-
-/** A whole number opens its process; anything else is searched. */
-export function consultAddress(typed: string): string {
-  const text = typed.trim();
-  const digits = text.replace(/[./\-\s]/g, '');
-  if (/^\d{17,20}$/.test(digits)) return `/consultar-processo/${digits}`;
-  return text === '' ? '/consultar-processo' : `/consultar-processo?${new URLSearchParams({ text }).toString()}`;
-}
 
 /** One field for number, name or subject. */
 export function ConsultTask({ enabled }: { readonly enabled: boolean }) {

@@ -1,1 +1,2 @@
+export { consultAddress, wholeNumber } from './consult-address.ts';
 export { type Installation, useInstallation } from './installation.ts';

@@ -1,0 +1,127 @@
+import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { Button } from '../../../platform/web/ui/button.tsx';
+import { SelectField } from '../../../platform/web/ui/choice-fields.tsx';
+import { DateField } from '../../../platform/web/ui/date-field.tsx';
+import { TextField } from '../../../platform/web/ui/text-field.tsx';
+import { useOrgans, useUnits } from './consult-places.ts';
+import type { ConsultField, ConsultFilters } from './consult-query.ts';
+
+interface ConsultFormProps {
+  /** What the address asks now. */
+  readonly filters: ConsultFilters;
+  readonly onAsk: (filters: ConsultFilters) => void;
+}
+
+const inTheBox: readonly ConsultField[] = ['text', 'nup'];
+
+/** The advanced search: one box for number, name or subject, and more filters on demand. */
+export function ConsultForm({ filters, onAsk }: ConsultFormProps) {
+  const [asked, setAsked] = useState(filters);
+  const [draft, setDraft] = useState(filters);
+  const [open, setOpen] = useState(() => Object.entries(filters).some(([field, value]) => value && !isBox(field)));
+  if (asked !== filters && JSON.stringify(asked) !== JSON.stringify(filters)) {
+    setAsked(filters);
+    setDraft(filters);
+  }
+  const change = (field: ConsultField, value: string) =>
+    setDraft((now) => ({ ...now, [field]: value, ...(field === 'origin' ? { unit: '' } : {}) }));
+  const backwards = draft.start !== '' && draft.end !== '' && draft.start > draft.end;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!backwards) onAsk(draft);
+  };
+  return (
+    <form className="con-form" role="search" aria-label="Consultar processo" data-landmark="search" onSubmit={submit}>
+      <div className="con-go">
+        <TextField
+          className="grow"
+          label="Número, nome ou assunto"
+          hideLabel
+          placeholder="Número, nome ou assunto"
+          size="lg"
+          icon={IconSearch}
+          name="text"
+          autoComplete="off"
+          value={draft.nup || draft.text}
+          onChange={(event) => setDraft((now) => ({ ...now, nup: '', text: event.target.value }))}
+        />
+        <Button type="submit" variant="primary" size="lg">
+          Consultar
+        </Button>
+        <Button
+          size="lg"
+          icon={IconAdjustmentsHorizontal}
+          aria-expanded={open}
+          aria-controls="mais-filtros"
+          onClick={() => setOpen(!open)}
+        >
+          Mais filtros
+        </Button>
+      </div>
+      <div id="mais-filtros" hidden={!open}>
+        {open ? <MoreFilters draft={draft} onChange={change} backwards={backwards} /> : null}
+      </div>
+    </form>
+  );
+}
+
+const isBox = (field: string) => (inTheBox as readonly string[]).includes(field);
+
+interface MoreFiltersProps {
+  readonly draft: ConsultFilters;
+  readonly onChange: (field: ConsultField, value: string) => void;
+  readonly backwards: boolean;
+}
+
+function MoreFilters({ draft, onChange, backwards }: MoreFiltersProps) {
+  const organs = useOrgans();
+  const units = useUnits(draft.origin);
+  return (
+    <div className="con-more">
+      <TextField
+        label="Interessado"
+        hint="Nome, ou CPF ou CNPJ completo"
+        autoComplete="off"
+        value={draft.interested}
+        onChange={(event) => onChange('interested', event.target.value)}
+      />
+      <TextField
+        label="Assunto"
+        hint="Parte do nome do assunto"
+        autoComplete="off"
+        value={draft.subject}
+        onChange={(event) => onChange('subject', event.target.value)}
+      />
+      <SelectField
+        label="Órgão em que foi aberto"
+        placeholder="Todos os órgãos"
+        options={organs}
+        value={draft.origin}
+        onChange={(event) => onChange('origin', event.target.value)}
+      />
+      <SelectField
+        label="Setor em que foi aberto"
+        placeholder={draft.origin === '' ? 'Escolha antes o órgão' : 'Todos os setores'}
+        options={units}
+        value={draft.unit}
+        onChange={(event) => onChange('unit', event.target.value)}
+      />
+      <DateField label="Aberto desde" value={draft.start} onChange={(day) => onChange('start', day)} />
+      <DateField
+        label="Aberto até"
+        value={draft.end}
+        onChange={(day) => onChange('end', day)}
+        error={backwards ? 'O fim do período vem antes do começo.' : undefined}
+      />
+      <TextField
+        label="Protocolo de referência"
+        hint="Número do processo em outro sistema"
+        autoComplete="off"
+        value={draft.reference}
+        onChange={(event) => onChange('reference', event.target.value)}
+      />
+    </div>
+  );
+}

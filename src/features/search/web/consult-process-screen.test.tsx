@@ -1,0 +1,102 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { mockApi } from '../../../platform/web/testing/mock-api.ts';
+import { renderScreen } from '../../../platform/web/testing/render-screen.tsx';
+import { getInstallation } from '../../portal/contract/get-installation.ts';
+import { getProcessByNup } from '../../processes/contract/numbers/get-process-by-nup.ts';
+import { processErrors } from '../../processes/contract/process-errors.ts';
+import { getPublicHistory } from '../../processes/contract/timeline/get-public-history.ts';
+import { searchErrors } from '../contract/search-errors.ts';
+import { buildInstallation, buildPublicDetail, publicHistory } from '../testing/public-answers.ts';
+import { Component } from './consult-process-screen.tsx';
+
+const api = mockApi();
+
+function draw(detail = buildPublicDetail()) {
+  api.answer(getInstallation, buildInstallation());
+  api.answer(getProcessByNup, detail);
+  api.answer(getPublicHistory, {
+    history: [...publicHistory],
+    total_process_time: 15 * 86_400_000,
+    external_system_abbreviation: null,
+  });
+  return open();
+}
+const open = () =>
+  renderScreen(
+    [
+      { path: '/consultar-processo', element: null },
+      { path: '/consultar-processo/:nup', Component },
+    ],
+    '/consultar-processo/00024003187202672',
+  );
+
+test('the first thing a visitor reads is where the process is and since when', async () => {
+  draw();
+  const place = await screen.findByText(/O processo está em/);
+  expect(place.textContent).toBe('O processo está em Coordenadoria de Contratos – COCON/SESAU (Secretaria da Saúde).');
+  expect(await screen.findByText('Em análise · desde 23/09/2026, às 09:31 · 15 dias desde a abertura')).toBeTruthy();
+});
+
+test('the timeline tells each arrival with its stay, the latest first', async () => {
+  draw();
+  const list = await screen.findByRole('list', { name: /Linha do tempo/ });
+  const [now, before] = within(list).getAllByRole('listitem');
+  expect(now?.textContent).toContain('Chegou em Coordenadoria de Contratos – COCON/SESAU agora');
+  expect(now?.textContent).toContain('está há 3 dias em COCON/SESAU');
+  expect(before?.textContent).toContain('Processo aberto');
+  expect(before?.textContent).toContain('ficou 12 dias em NUPROT/SESAU');
+});
+
+test('no whole CPF is ever shown, even to who may read it elsewhere', async () => {
+  const [party] = buildPublicDetail().cc;
+  draw(buildPublicDetail({ cc: [{ ...party!, user_cpf: '10000000795' }] }));
+  expect(await screen.findByText('***.000.007-**')).toBeTruthy();
+  expect(document.body.textContent).not.toContain('10000000795');
+});
+
+test('the situation is public only when the process is', async () => {
+  draw(buildPublicDetail({ secrecy: { id: 2, name: 'Restrito' } }));
+  await screen.findByText(/O processo está em/);
+  expect(screen.queryByText('Situação')).toBeNull();
+  expect(document.body.textContent).not.toContain('Em análise');
+});
+
+test('going back leads to the list, which then stays', async () => {
+  const { user, address } = draw();
+  await user.click(await screen.findByRole('link', { name: 'Consultar outro processo' }));
+  expect(address()).toBe('/consultar-processo?showSingle=1');
+});
+
+test('a restricted process tells in plain words that it exists, and nothing else', async () => {
+  api.answer(getInstallation, buildInstallation());
+  api.answer(getProcessByNup, {
+    access: 'existence',
+    nup: '00024003187202672',
+    nup_formatted: '00024.003187/2026-72',
+    date: '2026-09-11T12:14:00Z',
+    origin: { label: 'ASJUR/SESAU', description: 'Assessoria Jurídica' },
+  });
+  open();
+  expect(await screen.findByRole('heading', { name: 'Este processo tem acesso restrito' })).toBeTruthy();
+  expect(screen.getByText(/foi aberto em/).textContent).toContain('11/09/2026, em Assessoria Jurídica – ASJUR/SESAU');
+  expect(screen.queryByText('O que já aconteceu')).toBeNull();
+});
+
+test('a mistyped number offers the nearest ones that exist', async () => {
+  api.answer(getInstallation, buildInstallation());
+  api.refuse(getProcessByNup, processErrors.nupNotFound, {
+    suggestions: [{ nup: '00024003178202605', nup_formatted: '00024.003178/2026-05' }],
+  });
+  const { user, address } = open();
+  expect(await screen.findByText('Você quis dizer este?')).toBeTruthy();
+  await user.click(screen.getByRole('link', { name: '00024.003178/2026-05' }));
+  expect(address()).toBe('/consultar-processo/00024003178202605');
+});
+
+test('with the public search off nothing is asked', async () => {
+  api.answer(getInstallation, buildInstallation({ public_search_enabled: false }));
+  api.refuse(getProcessByNup, processErrors.nupNotFound);
+  open();
+  expect(await screen.findByText(searchErrors.disabled.message)).toBeTruthy();
+});

@@ -1,0 +1,54 @@
+import { useLocation, useParams } from 'react-router';
+import { ApiError } from '../../../platform/web/api/api-error.ts';
+import { errorState } from '../../../platform/web/api/error-state.tsx';
+import { useEndpoint } from '../../../platform/web/api/hooks.ts';
+import { useScreenTitle } from '../../../platform/web/layout/screen.tsx';
+import { AreaState } from '../../../platform/web/ui/area-state.tsx';
+import { Note } from '../../../platform/web/ui/note.tsx';
+import { formatNup } from '../../../kernel/nup.ts';
+import { useInstallation } from '../../portal/web/index.ts';
+import { getProcessByNup } from '../../processes/contract/numbers/get-process-by-nup.ts';
+import { searchErrors } from '../contract/search-errors.ts';
+import { BackToSearch } from './back-to-search.tsx';
+import './consult.css';
+import { MissingProcess } from './missing-process.tsx';
+import { PublicProcess } from './public-process.tsx';
+import { RestrictedProcess } from './restricted-process.tsx';
+
+/** A process as anyone may read it: where it is, what happened, its data and its public documents (experience 7.12). */
+export function Component() {
+  const { nup = '' } = useParams();
+  useScreenTitle(`Processo ${formatNup(nup)}`, '/consultar-processo?showSingle=1');
+  const enabled = useInstallation()?.public_search_enabled ?? true;
+  const from: unknown = (useLocation().state as { from?: unknown } | null)?.from;
+  const back = <BackToSearch from={typeof from === 'string' ? from : ''} />;
+  const process = useEndpoint(getProcessByNup, { params: { nup } }, { enabled });
+  if (!enabled) {
+    return (
+      <div className="wrap con">
+        <h1>Consultar processo</h1>
+        <Note tone="warn">{searchErrors.disabled.message}</Note>
+      </div>
+    );
+  }
+  return (
+    <AreaState
+      of={process}
+      failed={(error, retry) =>
+        error instanceof ApiError && error.status === 404 ? (
+          <MissingProcess nup={nup} error={error} back={back} />
+        ) : (
+          errorState(error, retry)
+        )
+      }
+    >
+      {(data) =>
+        data.access === 'existence' ? (
+          <RestrictedProcess process={data} back={back} />
+        ) : (
+          <PublicProcess process={data} back={back} />
+        )
+      }
+    </AreaState>
+  );
+}

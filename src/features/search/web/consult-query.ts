@@ -1,0 +1,82 @@
+import type { InputOf } from '../../../platform/contract/endpoint.ts';
+import { formatDate } from '../../../platform/web/format/date.ts';
+import type { searchProcesses } from '../contract/search-processes.ts';
+
+/** R052: the orders that a visitor may choose. */
+export const consultOrders = [
+  { value: 'date', label: 'Mais recentes' },
+  { value: 'nup', label: 'Número' },
+  { value: 'subject_name', label: 'Assunto' },
+] as const;
+export type ConsultOrder = (typeof consultOrders)[number]['value'];
+
+/** R053. */
+export const consultSizes = [5, 10, 25] as const;
+
+/** What a visitor asks, as the address keeps it. Every field is a text; '' asks nothing. */
+export const consultFields = [
+  'text',
+  'nup',
+  'interested',
+  'subject',
+  'origin',
+  'unit',
+  'reference',
+  'start',
+  'end',
+] as const;
+export type ConsultField = (typeof consultFields)[number];
+export type ConsultFilters = Readonly<Record<ConsultField, string>>;
+
+/** The filters of an address. */
+export const filtersOf = (query: URLSearchParams): ConsultFilters =>
+  Object.fromEntries(consultFields.map((field) => [field, (query.get(field) ?? '').trim()])) as ConsultFilters;
+
+export const asksNothing = (filters: ConsultFilters): boolean => consultFields.every((field) => filters[field] === '');
+
+/** The address of these filters, from the first page, in the order and size of before. */
+export function queryOf(filters: ConsultFilters, before: URLSearchParams): URLSearchParams {
+  const query = new URLSearchParams();
+  for (const field of consultFields) if (filters[field] !== '') query.set(field, filters[field]);
+  for (const name of ['order', 'paginator_count']) {
+    const kept = before.get(name);
+    if (kept !== null) query.set(name, kept);
+  }
+  return query;
+}
+
+export const orderOf = (query: URLSearchParams): ConsultOrder =>
+  consultOrders.find(({ value }) => value === query.get('order'))?.value ?? 'date';
+
+/** A size of the list that is not offered counts as the smallest. */
+export const sizeOf = (query: URLSearchParams): number =>
+  consultSizes.find((size) => size === Number(query.get('paginator_count'))) ?? consultSizes[0];
+
+/** What the search is asked. */
+export function bodyOf(
+  filters: ConsultFilters,
+  query: URLSearchParams,
+): NonNullable<InputOf<typeof searchProcesses>['body']> {
+  const { text, nup, interested, subject, origin, unit, reference, start, end } = filters;
+  return {
+    filters: {
+      ...(text ? { text } : {}),
+      ...(nup ? { nup } : {}),
+      ...(interested ? { interested } : {}),
+      ...(subject ? { subject_name: subject } : {}),
+      ...(/^\d+$/.test(origin) ? { origin: [Number(origin)] } : {}),
+      ...(/^\d+$/.test(unit) ? { origin_capacity: [Number(unit)] } : {}),
+      ...(reference ? { reference_number: reference } : {}),
+      ...(start || end ? { date: { ...(start ? { start } : {}), ...(end ? { end } : {}) } } : {}),
+    },
+    page: Math.max(1, Number(query.get('page')) || 1),
+    paginator_count: sizeOf(query),
+    order_by: orderOf(query),
+  };
+}
+
+/** "Aberto de 01/10/2026 a 15/10/2026". */
+export function periodText({ start, end }: Pick<ConsultFilters, 'start' | 'end'>): string {
+  if (start && end) return `Aberto de ${formatDate(start)} a ${formatDate(end)}`;
+  return start ? `Aberto desde ${formatDate(start)}` : `Aberto até ${formatDate(end)}`;
+}

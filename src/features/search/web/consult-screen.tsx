@@ -1,0 +1,156 @@
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { ApiError } from '../../../platform/web/api/api-error.ts';
+import { errorState } from '../../../platform/web/api/error-state.tsx';
+import { useEndpoint } from '../../../platform/web/api/hooks.ts';
+import { formatCount } from '../../../platform/web/format/number.ts';
+import { PrintHeading } from '../../../platform/web/layout/print-heading.tsx';
+import { useScreenTitle } from '../../../platform/web/layout/screen.tsx';
+import { AreaState, Empty } from '../../../platform/web/ui/area-state.tsx';
+import { Button } from '../../../platform/web/ui/button.tsx';
+import { SelectField } from '../../../platform/web/ui/choice-fields.tsx';
+import { Note } from '../../../platform/web/ui/note.tsx';
+import { Pager, usePaging } from '../../../platform/web/ui/pager.tsx';
+import { consultAddress, useInstallation, wholeNumber } from '../../portal/web/index.ts';
+import { searchErrors } from '../contract/search-errors.ts';
+import { searchProcesses } from '../contract/search-processes.ts';
+import { ConsultChips } from './consult-chips.tsx';
+import { ConsultForm } from './consult-form.tsx';
+import {
+  asksNothing,
+  bodyOf,
+  consultOrders,
+  consultSizes,
+  filtersOf,
+  orderOf,
+  queryOf,
+  sizeOf,
+} from './consult-query.ts';
+import type { ConsultField, ConsultFilters } from './consult-query.ts';
+import { FoundProcess } from './found-process.tsx';
+import { ShareBar } from './share-bar.tsx';
+import './consult.css';
+
+/** The public search: everything asked is in the address, and one result opens by itself (R049 to R056). */
+export function Component() {
+  useScreenTitle('Consultar processo', '/');
+  const navigate = useNavigate();
+  const [query, setQuery] = useSearchParams();
+  const enabled = useInstallation()?.public_search_enabled ?? true;
+  const filters = filtersOf(query);
+  const ask = (next: ConsultFilters) => {
+    const number = wholeNumber(next.nup || next.text);
+    if (number !== null) void navigate(consultAddress(number), { state: { from: query.toString() } });
+    else setQuery(queryOf(next, query));
+  };
+  const without = (fields: readonly ConsultField[]) =>
+    ask({ ...filters, ...Object.fromEntries(fields.map((field) => [field, ''])) });
+  return (
+    <div className="wrap con">
+      <PrintHeading title="Consulta de processos" />
+      <h1>Consultar processo</h1>
+      {enabled ? (
+        <>
+          <ConsultForm filters={filters} onAsk={ask} />
+          {asksNothing(filters) ? (
+            <p className="t2 con-hint">
+              Com o número você vai direto ao processo. Sem ele, busque pelo nome de um interessado, pelo assunto ou
+              pelo período em Mais filtros. Processos com acesso restrito só aparecem pelo número exato.
+            </p>
+          ) : (
+            <>
+              <ConsultChips filters={filters} onRemove={without} onClear={() => setQuery({})} />
+              <Results filters={filters} query={query} onClear={() => setQuery({})} />
+            </>
+          )}
+        </>
+      ) : (
+        <SearchOff />
+      )}
+    </div>
+  );
+}
+
+/** R058, while no external protocol system is set. */
+const SearchOff = () => <Note tone="warn">{searchErrors.disabled.message}</Note>;
+
+interface ResultsProps {
+  readonly filters: ConsultFilters;
+  readonly query: URLSearchParams;
+  readonly onClear: () => void;
+}
+
+function Results({ filters, query, onClear }: ResultsProps) {
+  const navigate = useNavigate();
+  const [, setQuery] = useSearchParams();
+  const paging = usePaging(consultSizes[0]);
+  const found = useEndpoint(searchProcesses, { body: bodyOf(filters, query) }, { retry: false });
+  const only = found.data?.count === 1 && !query.has('showSingle') ? found.data.results[0] : undefined;
+  useEffect(() => {
+    if (only) void navigate(`/consultar-processo/${only.nup}`, { replace: true, state: { from: query.toString() } });
+  }, [navigate, only, query]);
+  const term = filters.nup || filters.text;
+  const order = (value: string) =>
+    setQuery((now) => {
+      const next = new URLSearchParams(now);
+      next.set('order', value);
+      next.delete('page');
+      return next;
+    });
+  return (
+    <AreaState
+      of={found}
+      failed={(error, retry) =>
+        error instanceof ApiError && error.code === searchErrors.disabled.code ? (
+          <SearchOff />
+        ) : (
+          errorState(error, retry)
+        )
+      }
+      isEmpty={({ count }) => count === 0}
+      empty={
+        <Empty
+          title={term ? `Nenhum processo encontrado para “${term}”.` : 'Nenhum processo com estes filtros.'}
+          text="Confira o número ou tente só o assunto."
+          action={<Button onClick={onClear}>Limpar filtros</Button>}
+        />
+      }
+    >
+      {({ results, count, count_relation: relation }) => (
+        <section aria-labelledby="resultados">
+          <div className="row wr between con-bar">
+            <h2 id="resultados" aria-live="polite">
+              {formatCount(count, relation, 'processo encontrado', 'processos encontrados')}
+            </h2>
+            <div className="row wr">
+              <SelectField
+                className="con-order noprint"
+                label="Ordenar por"
+                options={consultOrders}
+                value={orderOf(query)}
+                onChange={(event) => order(event.target.value)}
+              />
+              <ShareBar />
+            </div>
+          </div>
+          <ul className="con-list">
+            {results.map((process) => (
+              <li key={process.nup}>
+                <FoundProcess process={process} from={query.toString()} />
+              </li>
+            ))}
+          </ul>
+          <Pager
+            page={paging.page}
+            pageSize={sizeOf(query)}
+            count={count}
+            relation={relation}
+            sizes={consultSizes}
+            onPage={paging.onPage}
+            onPageSize={paging.onPageSize}
+          />
+        </section>
+      )}
+    </AreaState>
+  );
+}

@@ -1,0 +1,29 @@
+import { Link } from 'react-router';
+import { ApiError } from '../../../platform/web/api/api-error.ts';
+import type { nupSuggestions } from '../../processes/contract/numbers/get-process-by-nup.ts';
+import type { z } from 'zod';
+
+type Suggestions = z.output<typeof nupSuggestions>;
+
+/** The nearest numbers that a refusal of a number carries. */
+export const suggestionsOf = (error: unknown): Suggestions =>
+  error instanceof ApiError && Array.isArray(error.details['suggestions'])
+    ? (error.details['suggestions'] as Suggestions)
+    : [];
+
+/** "Você quis dizer": numbers that exist and differ by a slip of the finger. */
+export const NupSuggestions = ({ suggestions }: { readonly suggestions: Suggestions }) =>
+  suggestions.length === 0 ? null : (
+    <div className="con-sug">
+      <p className="semi">{suggestions.length === 1 ? 'Você quis dizer este?' : 'Você quis dizer um destes?'}</p>
+      <ul>
+        {suggestions.map(({ nup, nup_formatted: formatted }) => (
+          <li key={nup}>
+            <Link className="nup" to={`/consultar-processo/${nup}`}>
+              {formatted}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );

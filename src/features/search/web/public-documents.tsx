@@ -1,0 +1,54 @@
+import { IconFileText } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useEndpoint } from '../../../platform/web/api/hooks.ts';
+import { formatDate } from '../../../platform/web/format/date.ts';
+import { formatNumber } from '../../../platform/web/format/number.ts';
+import { Badge } from '../../../platform/web/ui/badge.tsx';
+import { listDocuments } from '../../documents/contract/list-documents.ts';
+
+/** How many documents are listed; the page says when there are more. */
+const MOST = 100;
+
+/** The documents that anyone may read, each with the code that validates and opens it. Absent when there are none. */
+export function PublicDocuments({ processId }: { readonly processId: number }) {
+  const { data } = useEndpoint(
+    listDocuments,
+    { params: { processId }, query: { paginator_count: MOST } },
+    { retry: false },
+  );
+  if (!data || data.count === 0) return null;
+  return (
+    <section aria-labelledby="documentos">
+      <h2 id="documentos">Documentos</h2>
+      <ul className="card con-docs">
+        {data.results.map((document) => (
+          <li key={document.id}>
+            <IconFileText className="i" aria-hidden />
+            <div className="grow">
+              <span className={document.without_effect ? 'med gone' : 'med'}>{document.title}</span>{' '}
+              {document.without_effect ? <Badge tone="bad">Sem efeito</Badge> : null}
+              <p className="small t2">
+                {document.document_type.name} · {formatDate(document.filed_date ?? document.date)} ·{' '}
+                {document.origin_capacity.label}
+              </p>
+            </div>
+            {document.verification_code === null ? null : (
+              <Link
+                className="small nup"
+                to={`/validar-documento?hash=${document.verification_code}`}
+                aria-label={`Validar e abrir ${document.title}, código ${document.verification_code}`}
+              >
+                {document.verification_code}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+      {data.count > data.results.length ? (
+        <p className="small muted">
+          Mostramos os {formatNumber(data.results.length)} primeiros de {formatNumber(data.count)} documentos.
+        </p>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import { IconMapPin } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { z } from 'zod';
+import { formatDate, formatDuration, formatTime, today } from '../../../platform/web/format/date.ts';
+import { PrintHeading } from '../../../platform/web/layout/print-heading.tsx';
+import { useEndpoint } from '../../../platform/web/api/hooks.ts';
+import { errorState } from '../../../platform/web/api/error-state.tsx';
+import { AreaState } from '../../../platform/web/ui/area-state.tsx';
+import { CopyButton } from '../../../platform/web/ui/copy-button.tsx';
+import type { processDetail } from '../../processes/contract/get-process.ts';
+import { getPublicHistory } from '../../processes/contract/timeline/get-public-history.ts';
+import { PublicDocuments } from './public-documents.tsx';
+import { PublicFacts } from './public-facts.tsx';
+import { PublicTimeline } from './public-timeline.tsx';
+import { ShareBar } from './share-bar.tsx';
+
+export type ReadableProcess = z.output<typeof processDetail>;
+
+interface PublicProcessProps {
+  readonly process: ReadableProcess;
+  readonly back: ReactNode;
+}
+
+/** Where the process is, then what happened, then its data. */
+export function PublicProcess({ process, back }: PublicProcessProps) {
+  const history = useEndpoint(getPublicHistory, { params: { id: process.id } });
+  const arrived = history.data?.history.find(({ current }) => current)?.date;
+  return (
+    <>
+      <div className="con-head">
+        <div className="wrap">
+          <PrintHeading title={`Processo ${process.nup_formatted}`} />
+          <div className="row wr between">
+            {back}
+            <ShareBar />
+          </div>
+          <p className="con-nup">
+            Processo <b className="semi nup">{process.nup_formatted}</b>
+            <CopyButton text={process.nup_formatted} label="Copiar número do processo" />
+          </p>
+          <h1>{process.title}</h1>
+          <div className="con-now">
+            <IconMapPin className="i" aria-hidden />
+            <div>
+              <p>
+                O processo está {process.archived_date === null ? 'em' : 'arquivado em'}{' '}
+                <b className="semi">{`${process.capacity.description} – ${process.capacity.label}`}</b>
+                {ofOrgan(process)}.
+              </p>
+              <span>{stateLine(process, arrived, history.data?.total_process_time)}</span>
+            </div>
+          </div>
+        </div>
+      </div>
+      <div className="wrap con-cols">
+        <div className="con-main">
+          <section aria-labelledby="aconteceu">
+            <h2 id="aconteceu">O que já aconteceu</h2>
+            <AreaState of={history} failed={errorState}>
+              {(timeline) => <PublicTimeline timeline={timeline} />}
+            </AreaState>
+          </section>
+          {process.documents_access === 'none' ? null : <PublicDocuments processId={process.id} />}
+        </div>
+        <PublicFacts process={process} />
+      </div>
+    </>
+  );
+}
+
+/** " (Secretaria da Saúde)", unless the unit already says it. */
+const ofOrgan = ({ capacity }: ReadableProcess) =>
+  capacity.description.includes(capacity.entity.name) ? '' : ` (${capacity.entity.name})`;
+
+/** "Em andamento · desde hoje, 15/10/2026, às 12:04 · 34 dias desde a abertura". */
+function stateLine(process: ReadableProcess, arrived: string | undefined, total: number | undefined): string {
+  const since = process.archived_date ?? arrived;
+  return [
+    // R059.
+    process.secrecy.id === 1 ? process.status : null,
+    since === undefined ? null : `desde ${dayOf(since)}, às ${formatTime(since)}`,
+    total === undefined
+      ? null
+      : `${formatDuration(total)} ${process.archived_date === null ? 'desde a abertura' : 'até arquivar'}`,
+  ]
+    .filter((part) => part !== null)
+    .join(' · ');
+}
+
+const dayOf = (at: string) => (today(at) === today() ? `hoje, ${formatDate(at)}` : formatDate(at));

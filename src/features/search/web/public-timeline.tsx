@@ -1,0 +1,60 @@
+import { IconHourglass } from '@tabler/icons-react';
+import type { z } from 'zod';
+import { formatDate, formatDuration, formatTime } from '../../../platform/web/format/date.ts';
+import { Badge } from '../../../platform/web/ui/badge.tsx';
+import { Datador } from '../../../platform/web/ui/stamp.tsx';
+import type { timeline as timelineShape } from '../../processes/contract/timeline/timeline.ts';
+
+type History = z.output<typeof timelineShape>;
+type Item = History['history'][number];
+
+/** The life of the process in plain words, the latest fact first, with how long it stayed in each unit. */
+export const PublicTimeline = ({ timeline }: { readonly timeline: History }) => (
+  <ol className="con-tl" aria-label="Linha do tempo, do mais recente ao mais antigo">
+    {timeline.history.map((item) => (
+      <Fact key={item.id} item={item} />
+    ))}
+  </ol>
+);
+
+const unitOf = ({ capacity }: Item) => (capacity === null ? null : `${capacity.description} – ${capacity.label}`);
+
+/** An arrival says where; what else happened says what. The sentence of an arrival would only say it again. */
+function wordsOf(item: Item) {
+  const unit = unitOf(item);
+  if (item.type === 'process-opened') return { title: 'Processo aberto', text: item.description, place: null };
+  if (item.permanency !== null && unit !== null) return { title: `Chegou em ${unit}`, text: '', place: item.status };
+  return { title: item.status, text: item.description, place: unit };
+}
+
+/** "João Batista Rocha, Pregoeiro, GELIC/SESAU". */
+const whoOf = ({ user }: Item) =>
+  user === null ? null : [user.name, user.post, user.unit].filter((part) => part !== null).join(', ');
+
+function Fact({ item }: { readonly item: Item }) {
+  const { capacity, permanency } = item;
+  const { title, text, place } = wordsOf(item);
+  return (
+    <li className={item.current ? 'cur' : undefined} aria-current={item.current ? 'step' : undefined}>
+      <Datador at={item.date} />
+      <div className="ev">
+        <b>{title}</b> {item.current ? <Badge tone="brand">agora</Badge> : null}
+        {text === '' ? null : <p className="what">{text}</p>}
+        <p>
+          <time className="num" dateTime={item.date}>
+            <span className="sr">{formatDate(item.date)}, </span>
+            {formatTime(item.date)}
+          </time>
+          {[place, whoOf(item)].filter((part) => part !== null).map((part) => ` · ${part}`)}
+        </p>
+        {permanency === null ? null : (
+          <p className="dur">
+            <IconHourglass className="i" aria-hidden />
+            {item.current ? 'está há' : 'ficou'} {formatDuration(permanency)}
+            {capacity === null ? '' : ` em ${capacity.label}`}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import { IconLock } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { z } from 'zod';
+import { formatDate } from '../../../platform/web/format/date.ts';
+import { PrintHeading } from '../../../platform/web/layout/print-heading.tsx';
+import type { processExistence } from '../../processes/contract/numbers/get-process-by-nup.ts';
+
+interface RestrictedProcessProps {
+  readonly process: z.output<typeof processExistence>;
+  readonly back: ReactNode;
+}
+
+/** What the exact number of a restricted process tells to anyone: that it exists, when and where it was opened. */
+export const RestrictedProcess = ({ process, back }: RestrictedProcessProps) => (
+  <div className="con-head">
+    <div className="wrap">
+      <PrintHeading title={`Processo ${process.nup_formatted}`} />
+      {back}
+      <p className="con-nup">
+        Processo <b className="semi nup">{process.nup_formatted}</b>
+      </p>
+      <h1>Este processo tem acesso restrito</h1>
+      <div className="con-now locked">
+        <IconLock className="i" aria-hidden />
+        <div>
+          <p>
+            Ele existe e foi aberto em <b className="semi">{formatDate(process.date)}</b>, em{' '}
+            <b className="semi">{`${process.origin.description} – ${process.origin.label}`}</b>.
+          </p>
+          <span>
+            A lei protege o que há nele, como dados pessoais. Se você é parte, peça informação ao setor que o abriu ou
+            ao protocolo do órgão.
+          </span>
+        </div>
+      </div>
+    </div>
+  </div>
+);

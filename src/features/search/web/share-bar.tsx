@@ -1,0 +1,25 @@
+import { IconPrinter, IconShare } from '@tabler/icons-react';
+import { toast } from '../../../platform/web/toasts/toast.ts';
+import { Button } from '../../../platform/web/ui/button.tsx';
+
+/** R056: copies the address of what is on screen, and prints it. */
+export function ShareBar() {
+  const share = async () => {
+    try {
+      await navigator.clipboard.writeText(window.location.href);
+      toast.success('Endereço copiado. Cole onde quiser compartilhar.');
+    } catch {
+      toast.warning(`O navegador não deixou copiar. Selecione e copie: ${window.location.href}`);
+    }
+  };
+  return (
+    <div className="row con-share noprint">
+      <Button icon={IconShare} onClick={() => void share()}>
+        Compartilhar
+      </Button>
+      <Button icon={IconPrinter} onClick={() => window.print()}>
+        Imprimir
+      </Button>
+    </div>
+  );
+}
