@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../src/platform/server/deps.ts';
+import { localDateOf, startOfDay } from '../src/kernel/calendar.ts';
+import { institution } from './institution.ts';
 import { open, play, type Played } from './history/play.ts';
 import { routine } from './history/routine.ts';
 import { stories } from './history/scenarios.ts';
@@ -8,6 +10,7 @@ import { openStage } from './history/stage.ts';
 import { gather, type Troupe } from './history/troupe.ts';
 
 const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
 const KEY = 'demonstration-history';
 
 export type HistoryState = 'absent' | 'loading' | 'ready';
@@ -47,9 +50,9 @@ async function tell(troupe: Troupe, signal: AbortSignal): Promise<void> {
     const played: Played = { scenario, key: `demo/${number}`, id: 0 };
     const opened = now - scenario.daysAgo * DAY_MS;
     return [
-      { at: opened, run: (when: Date) => open(troupe, played, when) },
+      { at: working(opened, now), run: (when: Date) => open(troupe, played, when) },
       ...scenario.steps.map((step, index) => ({
-        at: Math.min(opened + step.after * DAY_MS, now),
+        at: working(opened + step.after * DAY_MS, now),
         run: (when: Date) => play(troupe, played, step, index, when),
       })),
     ];
@@ -59,6 +62,14 @@ async function tell(troupe: Troupe, signal: AbortSignal): Promise<void> {
     if (signal.aborted) return;
     await act.run(new Date(act.at));
   }
+}
+
+/**
+ * The moment of the same day within working hours, from 8h to 18h: the order of moments stays. What would lie ahead is now.
+ */
+function working(moment: number, now: number): number {
+  const start = startOfDay(localDateOf(new Date(moment), institution.timeZone), institution.timeZone).getTime();
+  return Math.min(start + 8 * HOUR_MS + ((moment - start) * 10) / 24, now);
 }
 
 const remember = ({ db, clock }: Deps, state: HistoryState) =>

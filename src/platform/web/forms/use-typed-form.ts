@@ -5,7 +5,8 @@ import { z } from 'zod';
 import { portugueseIssue } from '../../contract/portuguese-issues.ts';
 import { ApiError } from '../api/api-error.ts';
 
-z.config({ customError: portugueseIssue });
+// Compiling schemas needs `new Function`, which the page's policy forbids and would report.
+z.config({ customError: portugueseIssue, jitless: true });
 
 /**
  * A form checked by a zod object: on leaving a field, never while typing; after an error, at every key (§7.6 of the design).
