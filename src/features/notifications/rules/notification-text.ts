@@ -5,23 +5,29 @@ import { formatNup } from '../../../kernel/nup.ts';
 export type Doer = { readonly name: string } | null;
 
 const by = (doer: Doer): string => doer?.name ?? 'O sistema';
-const the = (nup: string): string => `o processo ${formatNup(nup)}`;
+/** `null`: it has no number yet. */
+type ProcessNumber = string | null;
+
+const the = (nup: ProcessNumber): string =>
+  nup === null ? 'o processo em elaboração' : `o processo ${formatNup(nup)}`;
 
 /** Never a subject nor the name of a document: only the number, people and units. */
 export const notificationText = {
-  arrivedOpened: (doer: Doer, nup: string, unit: string) => `${by(doer)} abriu ${the(nup)} e o enviou para ${unit}.`,
-  interestedAdded: (doer: Doer, nup: string) => `${by(doer)} incluiu você como parte interessada n${the(nup)}.`,
-  dispatched: (doer: Doer, nup: string, unit: string) => `${by(doer)} tramitou ${the(nup)} para ${unit}.`,
-  returned: (doer: Doer, nup: string, unit: string) => `${by(doer)} devolveu ${the(nup)} para ${unit}.`,
-  sentToOrigin: (doer: Doer, nup: string, unit: string) => `${by(doer)} tramitou ${the(nup)} à origem, ${unit}.`,
-  assigned: (doer: Doer, nup: string) => `${by(doer)} atribuiu ${the(nup)} a você.`,
-  archived: (doer: Doer, nup: string) => `${by(doer)} arquivou ${the(nup)}.`,
-  unarchived: (doer: Doer, nup: string) => `${by(doer)} desarquivou ${the(nup)}.`,
-  unfavourited: (doer: Doer, nup: string) => `${by(doer)} retirou ${the(nup)} dos seus favoritos.`,
-  signatureRequested: (doer: Doer, nup: string) => `${by(doer)} pediu a sua assinatura em um documento d${the(nup)}.`,
-  signatureTurn: (nup: string) => `É a sua vez de assinar um documento d${the(nup)}.`,
-  signed: (doer: Doer, nup: string) => `${by(doer)} assinou um documento d${the(nup)}.`,
-  signatureRefused: (doer: Doer, nup: string) => `${by(doer)} recusou assinar um documento d${the(nup)}.`,
-  signatureDropped: (doer: Doer, nup: string) =>
+  arrivedOpened: (doer: Doer, nup: ProcessNumber, unit: string) =>
+    `${by(doer)} abriu ${the(nup)} e o enviou para ${unit}.`,
+  interestedAdded: (doer: Doer, nup: ProcessNumber) => `${by(doer)} incluiu você como parte interessada n${the(nup)}.`,
+  dispatched: (doer: Doer, nup: ProcessNumber, unit: string) => `${by(doer)} tramitou ${the(nup)} para ${unit}.`,
+  returned: (doer: Doer, nup: ProcessNumber, unit: string) => `${by(doer)} devolveu ${the(nup)} para ${unit}.`,
+  sentToOrigin: (doer: Doer, nup: ProcessNumber, unit: string) => `${by(doer)} tramitou ${the(nup)} à origem, ${unit}.`,
+  assigned: (doer: Doer, nup: ProcessNumber) => `${by(doer)} atribuiu ${the(nup)} a você.`,
+  archived: (doer: Doer, nup: ProcessNumber) => `${by(doer)} arquivou ${the(nup)}.`,
+  unarchived: (doer: Doer, nup: ProcessNumber) => `${by(doer)} desarquivou ${the(nup)}.`,
+  unfavourited: (doer: Doer, nup: ProcessNumber) => `${by(doer)} retirou ${the(nup)} dos seus favoritos.`,
+  signatureRequested: (doer: Doer, nup: ProcessNumber) =>
+    `${by(doer)} pediu a sua assinatura em um documento d${the(nup)}.`,
+  signatureTurn: (nup: ProcessNumber) => `É a sua vez de assinar um documento d${the(nup)}.`,
+  signed: (doer: Doer, nup: ProcessNumber) => `${by(doer)} assinou um documento d${the(nup)}.`,
+  signatureRefused: (doer: Doer, nup: ProcessNumber) => `${by(doer)} recusou assinar um documento d${the(nup)}.`,
+  signatureDropped: (doer: Doer, nup: ProcessNumber) =>
     `${by(doer)} alterou um documento d${the(nup)}: a assinatura pedida a você foi cancelada.`,
 } as const;

@@ -52,10 +52,10 @@ const present = (row: Row) =>
       : { id: row.process_id, nup: row.nup, unit_id: row.process_unit_id, type: row.process_type },
   );
 
-/** What this person may know, under whichever unit they work. */
+/** What this person may know, under whichever unit they work; a draft, by those asked to sign in it. */
 export async function knowing(db: Database, personId: number, now: Date): Promise<RawBuilder<SqlBool>> {
   const readers = (await readersOf(db, [personId], now)).get(personId) ?? [];
-  return sql`(n.process_id is null or ${sql.join(
+  return sql`(n.process_id is null or (p.state = 'DRAFT' and n.document_id is not null) or ${sql.join(
     readers.map((reader) => visibleTo(reader)),
     sql` or `,
   )})`;

@@ -24,7 +24,8 @@ interface Telling {
   /** The unit through which it concerns them, if any. */
   readonly unitId?: number;
   readonly personIds: readonly number[];
-  readonly text: (nup: string) => string;
+  /** The number is `null` while the process is being written. */
+  readonly text: (nup: string | null) => string;
 }
 
 /**
@@ -34,14 +35,15 @@ interface Telling {
 export async function tellPeople(deps: Deps, telling: Telling): Promise<void> {
   const { db } = deps;
   const process = await findProcess(db, telling.processId);
-  if (!process?.nup) return;
+  if (!process || !mayBeTold(process, telling)) return;
   const others = [...new Set(telling.personIds)].filter((id) => id !== telling.event.actorPersonId);
   const now = deps.clock();
-  const told = await mayKnow(db, process, others, now);
+  // A draft is its writer's and of those asked to sign in it, whom the act itself chose.
+  const told = process.state === 'DRAFT' ? others : await mayKnow(db, process, others, now);
   if (told.length === 0) return;
   const expiresAt = await expiryOf(db, now);
   await db.transaction().execute(async (tx) => {
-    const rows = await insertOnce(tx, telling, told, { text: telling.text(process.nup!), now, expiresAt });
+    const rows = await insertOnce(tx, telling, told, { text: telling.text(process.nup), now, expiresAt });
     for (const row of rows) await publishAdded(tx, row, process);
   });
 }
@@ -72,13 +74,16 @@ async function insertOnce(
     .execute();
 }
 
+const mayBeTold = (process: ProcessRow, { documentId }: Telling): boolean =>
+  process.state !== 'DRAFT' || documentId !== undefined;
+
 /** The browser is asked about the process once more when the message reaches it. */
 const publishAdded = (tx: Tx, row: NotificationRow, process: ProcessRow) =>
   publishLive(tx, {
     type: 'notification.add',
     data: presentNotification(row, process),
     at: row.created_at,
-    audience: { personId: row.person_id, processId: process.id },
+    audience: { personId: row.person_id, ...(process.state === 'DRAFT' ? {} : { processId: process.id }) },
   });
 
 /** The beginning of the day, where the institution is, on which it is seven months old. */

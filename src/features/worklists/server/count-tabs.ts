@@ -1,7 +1,8 @@
 import { read } from '../../../platform/server/http/handlers.ts';
+import { countReceivedSignatures } from '../../signatures/server/index.ts';
 import { countTabs as contract } from '../contract/count-tabs.ts';
 import { type Tab, tabs } from '../rules/tabs.ts';
-import { countDrafts, countSignatures } from './count-other-lists.ts';
+import { countDrafts } from './count-drafts.ts';
 import { countOfBox } from './read-box.ts';
 
 type Count = Awaited<ReturnType<typeof countOfBox>>;
@@ -10,7 +11,7 @@ const none: Count = { count: 0, count_relation: 'eq' };
 export const countTabs = read(contract, async (call) => {
   const { body } = call.input;
   const countOf = (tab: Tab): Promise<Count> | Count => {
-    if (tab === 'signatures') return countSignatures(call.db, call.actor.personId);
+    if (tab === 'signatures') return countReceivedSignatures(call.db, call.actor);
     if (tab === 'drafts') return countDrafts(call.db, call.actor.personId);
     // Someone without a unit has favourites and drafts only.
     if (tab !== 'favorites' && call.actor.unit === null) return none;

@@ -21,7 +21,7 @@ export const tellOfArrival = reaction({
       event,
       kind: kind === 'RETURNED' || kind === 'TO_ORIGIN' ? 'RETURNED' : 'DISPATCHED',
       processId: event.streamId,
-      text: (nup: string) => sentences[kind](event.actor, nup, to.label),
+      text: (nup: string | null) => sentences[kind](event.actor, nup, to.label),
     } as const;
     await tellPeople(deps, { ...telling, unitId: to.id, personIds: await whoWorksIn(deps, to.id) });
     await tellPeople(deps, { ...telling, personIds: await whoFollows(db, event.streamId) });

@@ -55,21 +55,29 @@ type Call = ReadCall<typeof receivedContract | typeof requestedContract | typeof
 async function listTab({ input, actor, db }: Call, tab: Tab) {
   const { query } = input;
   const from = await narrowed(db, tab, { actor, query });
-  const { rows: counted } = await sql<{ n: number }>`
-    select count(*)::int as n from (select ${from} limit ${LIST_WINDOW + 1}) found`.execute(db);
-  const found = counted[0]!.n;
-  const count = { count: Math.min(found, LIST_WINDOW), count_relation: found > LIST_WINDOW ? 'gte' : 'eq' } as const;
+  const count = await countOf(db, from);
   if (query.only_count) return { results: [], ...count };
   const { rows } = await sql<{ id: number }>`select r.id ${from} order by ${orderOf(tab, query)}
     limit ${query.paginator_count} offset ${(query.page - 1) * query.paginator_count}`.execute(db);
   return { results: await presentSignatures(db, await inOrder(db, rows), actor), ...count };
 }
 
+/** How many requests wait for a person: the count of the list of received ones. */
+export const countReceivedSignatures = async (db: Database, actor: Actor) =>
+  countOf(db, await narrowed(db, received, { actor, query: {} }));
+
+async function countOf(db: Database, from: RawBuilder<unknown>) {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from (select ${from} limit ${LIST_WINDOW + 1}) found`.execute(db);
+  const found = rows[0]!.n;
+  return { count: Math.min(found, LIST_WINDOW), count_relation: found > LIST_WINDOW ? 'gte' : 'eq' } as const;
+}
+
 /** Requests of the tab whose process the person may know; a draft is known to those asked to sign in it. */
 async function narrowed(
   db: Database,
   tab: Tab,
-  { actor, query }: { readonly actor: Actor; readonly query: SignatureListQuery },
+  { actor, query }: { readonly actor: Actor; readonly query: Pick<SignatureListQuery, 'filters' | 'search'> },
 ): Promise<RawBuilder<unknown>> {
   const me = actor.personId;
   const conditions: RawBuilder<SqlBool>[] = [

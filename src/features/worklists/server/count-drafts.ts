@@ -3,18 +3,6 @@ import type { Database } from '../../../platform/server/db/database.ts';
 import { countedAs } from './query-box.ts';
 import type { WorklistsTables } from './tables.generated.ts';
 
-/** The requests that wait for a person's signature: those that Assinaturas lists. */
-export async function countSignatures(db: Database, personId: number) {
-  const found = await db
-    .withTables<WorklistsTables>()
-    .selectFrom('worklists.waiting_signature')
-    .select('id')
-    .where('signer_id', '=', personId)
-    .limit(LIST_WINDOW + 1)
-    .execute();
-  return countedAs(found.length);
-}
-
 /** The drafts that a person saved: those that Rascunhos lists. */
 export async function countDrafts(db: Database, personId: number) {
   const found = await db

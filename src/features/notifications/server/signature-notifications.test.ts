@@ -1,0 +1,87 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Deps } from '../../../platform/server/deps.ts';
+import type { Actor } from '../../../platform/server/http/actor.ts';
+import { findEvent } from '../../../platform/server/ledger/read-events.ts';
+import { testApi } from '../../../platform/testing/test-api.ts';
+import { buildText } from '../../documents/testing/build-documents.ts';
+import { listReceivedSignatures } from '../../signatures/contract/list-received-signatures.ts';
+import { refuseSignatures } from '../../signatures/contract/refuse-signatures.ts';
+import { signingWorld } from '../../signatures/testing/signing-world.ts';
+import { listNotifications } from '../contract/list-notifications.ts';
+import { endpoints, reactions } from './index.ts';
+
+const world = await signingWorld();
+const { api, database, deps } = world;
+const own = await testApi(endpoints, deps);
+let ana: Actor;
+let bruno: Actor;
+let carla: Actor;
+
+beforeAll(async () => {
+  ana = await world.servant(world.cocon);
+  bruno = await world.servant(world.gelic);
+  carla = await world.servant(world.gelic);
+});
+
+let reacted = 0;
+/** Runs what reacts to everything recorded since the last time. */
+async function react(): Promise<void> {
+  const events = await database.owner
+    .selectFrom('ledger.event')
+    .select(['id', 'type'])
+    .where('id', '>', reacted)
+    .execute();
+  for (const { id, type } of events.toSorted((one, other) => one.id - other.id)) {
+    reacted = id;
+    const event = (await findEvent(deps.db, id, deps.eventKinds))!;
+    for (const { on, run } of reactions) {
+      if (on.some((kind) => kind.type === type)) await run(event, { db: deps.db, deps: deps as Deps });
+    }
+  }
+}
+
+const kinds = async (as: Actor) =>
+  (
+    await own.call(
+      listNotifications,
+      { query: { types: ['SIGNATURE_REQUEST', 'SIGNED', 'REFUSED_SIGNATURE'] } },
+      { as },
+    )
+  ).results;
+
+describe('signatures', () => {
+  test('those who may sign now are told, the next when their turn comes, and who asked hears the answers', async () => {
+    const draft = await world.draft(ana);
+    const { id } = await buildText(api, ana, { process_id: draft });
+    await world.ask(ana, id, [bruno, carla], true);
+    await react();
+    expect(await kinds(bruno)).toMatchObject([
+      { type: 'SIGNATURE_REQUEST', related: 'document', relected_type_id: id, text: expect.stringContaining(ana.name) },
+    ]);
+    expect(await kinds(carla)).toEqual([]);
+    expect(await kinds(ana)).toEqual([]);
+
+    await world.sign(bruno, id);
+    await react();
+    expect(await kinds(carla)).toMatchObject([{ type: 'SIGNATURE_REQUEST', text: expect.stringContaining('sua vez') }]);
+    expect(await kinds(ana)).toMatchObject([{ type: 'SIGNED', text: expect.stringContaining(bruno.name) }]);
+    await react();
+    expect(await kinds(carla)).toHaveLength(1);
+  });
+
+  test('a refusal is told to who asked', async () => {
+    const dora = await world.servant(world.cocon);
+    const { id: documentId } = await buildText(api, dora, { process_id: await world.draft(dora) });
+    await world.ask(dora, documentId, [bruno]);
+    const { results } = await api.call(listReceivedSignatures, {}, { as: bruno });
+    const request = results.find((item) => item.process_file_id === documentId)!;
+    const item = {
+      signature_file_id: request.id,
+      refuse_option: 'OTHER',
+      refuse_justification: 'Não é comigo.',
+    } as const;
+    await api.call(refuseSignatures, { body: { items: [item] } }, { as: bruno });
+    await react();
+    expect(await kinds(dora)).toMatchObject([{ type: 'REFUSED_SIGNATURE' }]);
+  });
+});
