@@ -14,7 +14,7 @@ import { sendCode } from './code/send-code.ts';
 import { startSigning } from './start-signing.ts';
 import { validateCode } from './code/validate-code.ts';
 
-export { countReceivedSignatures } from './list-signatures.ts';
+export { countReceivedSignatures } from './lists/list-signatures.ts';
 
 export const endpoints: readonly BoundEndpoint[] = [
   requestSignatures,
