@@ -27,6 +27,7 @@ import { DraftSize } from './draft-size.tsx';
 import { OpeningBar } from './opening-bar.tsx';
 import { OpeningSummary } from './opening-summary.tsx';
 import { useOpening } from './use-opening.ts';
+import { useSubmitKey } from './use-submit-key.ts';
 import './opening-screen.css';
 
 interface OpeningBodyProps {
@@ -59,6 +60,7 @@ export function OpeningBody({ user, draft: start, documents, types, text }: Open
   const check = checkOpening(draft.fields, permissions, references, typing);
   const items = [...check.items, ...checkDocuments({ main, writing, documents, uploads })];
   const opening = useOpening({ draft, writing, main, items });
+  useSubmitKey(opening.submitMain);
   const shownErrors = opening.tried ? check.errors : {};
 
   return (
@@ -71,15 +73,7 @@ export function OpeningBody({ user, draft: start, documents, types, text }: Open
         </>
       }
     >
-      <div
-        className="np-page"
-        onKeyDownCapture={(event) => {
-          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
-          event.preventDefault();
-          event.stopPropagation();
-          opening.submitMain();
-        }}
-      >
+      <div className="np-page">
         <div className="np-main">
           <OpeningSummary key={opening.attempts} attempts={opening.attempts} items={items} failure={opening.failure} />
           {draft.recovered || writing.recovered ? (

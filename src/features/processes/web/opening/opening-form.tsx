@@ -16,8 +16,8 @@ import './opening.css';
 const SUBJECT_DELAY = 500;
 
 const types = [
-  { value: 'others', label: 'Assunto novo' },
-  { value: 'reference', label: 'Refere-se a outro documento' },
+  { value: 'others', label: 'Pedido novo' },
+  { value: 'reference', label: 'Referente a outro documento' },
 ] as const satisfies readonly { value: ProcessType; label: string }[];
 
 /** Code of a reason -> its sentence, for those that are to be shown beside their fields. */
@@ -90,7 +90,7 @@ export function OpeningForm(props: OpeningFormProps) {
         onChange={(interested) => change({ interested })}
         onTyping={onTypingInterested}
       />
-      <div className="np-two">
+      <div className="np-three">
         <SelectField
           label="Tipo"
           options={types}
@@ -98,32 +98,30 @@ export function OpeningForm(props: OpeningFormProps) {
           onChange={(event) => change({ type: event.target.value === 'reference' ? 'reference' : 'others' })}
         />
         {fields.type === 'reference' ? (
-          <TextField
-            label="Número de referência"
-            optional
-            hint="Ofício, contrato ou processo de outro sistema"
-            maxLength={32}
-            autoComplete="off"
-            value={fields.referenceNumber}
-            onChange={(event) => change({ referenceNumber: event.target.value })}
-          />
+          <>
+            <TextField
+              label="Número de referência"
+              optional
+              hint="Ofício, contrato, processo externo"
+              maxLength={32}
+              autoComplete="off"
+              value={fields.referenceNumber}
+              onChange={(event) => change({ referenceNumber: event.target.value })}
+            />
+            <SearchMultiSelect
+              label="Processos relacionados"
+              optional
+              placeholder="Digite o NUP"
+              load={loadNups}
+              emptyText="Digite ao menos três números do NUP de um processo que você pode ler."
+              values={fields.references}
+              onChange={(references) => change({ references })}
+            />
+          </>
         ) : null}
-      </div>
-      {fields.type === 'reference' ? (
-        <SearchMultiSelect
-          label="Processos relacionados"
-          optional
-          placeholder="Digite o NUP"
-          load={loadNups}
-          emptyText="Digite ao menos três números do NUP de um processo que você pode ler."
-          values={fields.references}
-          onChange={(references) => change({ references })}
-        />
-      ) : null}
-      <div className="np-two">
         <PriorityFields fields={fields} change={change} errors={errors} />
+        <AccessFields fields={fields} change={change} errors={errors} legalReferences={legalReferences} />
       </div>
-      <AccessFields fields={fields} change={change} errors={errors} legalReferences={legalReferences} />
     </div>
   );
 }
