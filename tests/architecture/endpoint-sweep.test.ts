@@ -1,0 +1,95 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { eventKinds } from '../../src/app/events.ts';
+import { consequences, endpoints } from '../../src/app/server/features.ts';
+import { buildActor } from '../../src/features/people/testing/build-people.ts';
+import { buildProcess } from '../../src/features/processes/testing/build-process.ts';
+import { buildLegalReference, buildSubject } from '../../src/features/subjects/testing/build-subjects.ts';
+import { buildInstitution, buildPart, buildUnit } from '../../src/features/units/testing/build-units.ts';
+import type { Endpoint } from '../../src/platform/contract/endpoint.ts';
+import type { Actor } from '../../src/platform/server/http/actor.ts';
+import { testDatabase } from '../../src/platform/testing/database.ts';
+import { testApi } from '../../src/platform/testing/test-api.ts';
+import { testDeps } from '../../src/platform/testing/test-deps.ts';
+import { specifiedCalls } from './specified-calls.ts';
+
+const database = await testDatabase();
+const api = await testApi(endpoints, await testDeps(database, { kinds: eventKinds, consequences }));
+const contracts = endpoints.map(({ contract }) => contract);
+const paths = (contract: Endpoint) => [contract.path, ...contract.aliases];
+const shape = (method: string, path: string) => `${method} ${path.replace(/:\w+/g, '{}')}`;
+const named = contracts.map((contract) => [`${contract.method} ${contract.path}`, contract] as const);
+const needsSession = named.filter(([, { access }]) => access.kind === 'signedIn' || access.kind === 'anyOf');
+const needsPermission = named.filter(([, { access }]) => access.kind === 'anyOf');
+
+let servant: Actor;
+let nobody: Actor;
+let hidden: number;
+
+beforeAll(async () => {
+  await buildInstitution(database);
+  const partId = await buildPart(database, { abbreviation: 'SESAU' });
+  const here = { id: await buildUnit(database, { partId, abbreviation: 'GELIC' }), partId };
+  const elsewhere = { id: await buildUnit(database, { partId, abbreviation: 'COCON' }), partId };
+  const everything = Array.from({ length: 60 }, (_, i) => i + 25).filter((id) => ![79, 82].includes(id));
+  servant = await buildActor(database, { unit: elsewhere, permissions: everything });
+  nobody = await buildActor(database, { unit: elsewhere, permissions: [] });
+  const opener = await buildActor(database, { unit: here, permissions: [25, 40, 31] });
+  const opened = await buildProcess(api, opener, {
+    to: [here.id],
+    subject_id: await buildSubject(database),
+    secrecy_id: 4,
+    legal_reference_id: await buildLegalReference(database),
+  });
+  hidden = opened.id;
+});
+
+test('no call is offered twice', () => {
+  const all = contracts.flatMap((contract) => paths(contract).map((path) => shape(contract.method, path)));
+  expect(all.filter((one, index) => all.indexOf(one) !== index)).toEqual([]);
+});
+
+test('every call of the specification that is due is offered, to the letter', () => {
+  const offered = new Set(contracts.flatMap((contract) => paths(contract).map((path) => shape(contract.method, path))));
+  expect(specifiedCalls.filter((call) => !offered.has(call))).toEqual([]);
+});
+
+describe('without a session', () => {
+  test.each(needsSession)('%s answers 401', async (_, contract) => {
+    const { status, body } = await api.refusal(contract, sample(contract, 1));
+    expect({ status, code: body.code }).toEqual({ status: 401, code: 'SESSION_LOST' });
+  });
+});
+
+describe('without any of its permissions', () => {
+  test.each(needsPermission)('%s answers 403', async (_, contract) => {
+    const { status, body } = await api.refusal(contract, sample(contract, 1), { as: nobody });
+    expect({ status, code: body.code }).toEqual({ status: 403, code: 'FORBIDDEN' });
+  });
+});
+
+describe('a process that the reader may not know', () => {
+  const reads = named.filter(
+    ([, contract]) => contract.method === 'GET' && /^\/process\/[^:]*:\w+$/.test(contract.path),
+  );
+  test.each(reads)('%s answers as for one that does not exist', async (_, contract) => {
+    const answers = await Promise.all(
+      [hidden, 987_654].map(async (id) => {
+        try {
+          return await api.call(contract, sample(contract, id), { as: servant });
+        } catch (error) {
+          const { status, body } = error as { status: number; body: object };
+          return { status, body };
+        }
+      }),
+    );
+    expect(answers[0]).toEqual(answers[1]);
+  });
+});
+
+/** An input that names one object by every parameter. */
+const sample = (contract: Endpoint, id: number) =>
+  ({
+    params: Object.fromEntries([...contract.path.matchAll(/:(\w+)/g)].map((match) => [match[1]!, id])),
+    query: {},
+    body: {},
+  }) as never;
