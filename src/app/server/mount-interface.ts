@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -6,6 +7,13 @@ import { commonErrors } from '../../platform/contract/error-kind.ts';
 import { Refusal } from '../../platform/server/http/refusal.ts';
 
 const built = path.resolve(import.meta.dirname, '../../../dist/web');
+
+/** Changes whenever the built interface does: its page names every hashed asset. `undefined` when there is none. */
+export function interfaceVersion(): string | undefined {
+  const page = path.join(built, 'index.html');
+  if (!existsSync(page)) return undefined;
+  return createHash('sha256').update(readFileSync(page)).digest('hex').slice(0, 12);
+}
 
 /** Serves the built interface: hashed assets for a year, the page itself fresh, every screen's address to the page. */
 export async function mountInterface(app: FastifyInstance): Promise<void> {

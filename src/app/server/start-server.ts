@@ -19,7 +19,7 @@ import { buildDeps } from './build-deps.ts';
 import { endpoints } from './features.ts';
 import { liveOptions } from './live-options.ts';
 import { mountApiPages } from './mount-api-pages.ts';
-import { mountInterface } from './mount-interface.ts';
+import { interfaceVersion, mountInterface } from './mount-interface.ts';
 
 export interface RunningServer {
   /** Where browsers find it, such as `http://localhost:3000`. */
@@ -44,6 +44,7 @@ export async function startServer(settings: Config): Promise<RunningServer> {
     trustProxy: config.trustProxy,
     requestsPerMinute: 1_200,
     connectOrigins: storageOrigins(config.storage),
+    interfaceVersion: interfaceVersion(),
   });
   mountMetrics(app);
   mountEndpoints(app, endpoints, {

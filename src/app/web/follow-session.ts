@@ -17,6 +17,8 @@ export function followSession(queryClient: QueryClient, router: DataRouter): () 
     sessionStorage.clear();
     clearTasks();
     forgetRecents();
+    // Loaded apart: the first page needs no database.
+    void import('../../features/worklists/web/kept-choices.ts').then(({ forgetKept }) => forgetKept());
   };
   return onSessionChange((change) => {
     const place = inside();

@@ -7,10 +7,15 @@ export type CurrentUser = OutputOf<typeof currentUser>;
 
 const FIVE_MINUTES = 300_000;
 
+/** The read of who is signed in, with its failure. */
+export function useSignedIn() {
+  const { token } = useSession();
+  return useEndpoint(currentUser, {}, { enabled: token !== null, staleTime: FIVE_MINUTES });
+}
+
 /** Who is signed in; `undefined` while it loads or when nobody is. */
 export function useCurrentUser(): CurrentUser | undefined {
-  const { token } = useSession();
-  return useEndpoint(currentUser, {}, { enabled: token !== null, staleTime: FIVE_MINUTES }).data;
+  return useSignedIn().data;
 }
 
 /** Whether the person holds at least one of the permissions in the unit of now. Only for what to draw: the server decides. */

@@ -1,4 +1,3 @@
 export { boxAddress, boxName } from './boxes/boxes.ts';
 export { useBoxCounts } from './boxes/use-box-counts.ts';
-export { forgetKept } from './kept-choices.ts';
 export { useLiveCounts } from './list/live-strip.tsx';

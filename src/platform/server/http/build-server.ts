@@ -14,6 +14,8 @@ interface ServerOptions {
   readonly requestsPerMinute: number;
   /** Origins other than our own that pages may talk to (storage with pre-signed addresses). */
   readonly connectOrigins: readonly string[];
+  /** Which interface this node serves; browsers that opened another one offer to update. */
+  readonly interfaceVersion?: string | undefined;
 }
 
 const API_VERSION = /version=(?<version>[\d.]+)/;
@@ -69,6 +71,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   app.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith('/api') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     reply.header('x-correlation-id', request.id);
+    if (options.interfaceVersion !== undefined) reply.header('x-app-version', options.interfaceVersion);
   });
   return app;
 }

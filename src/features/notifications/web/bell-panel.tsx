@@ -1,0 +1,111 @@
+import { IconX } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { errorState } from '../../../platform/web/api/error-state.tsx';
+import { useAct } from '../../../platform/web/api/hooks.ts';
+import { formatNumber } from '../../../platform/web/format/number.ts';
+import { AreaState, Empty, Skeleton } from '../../../platform/web/ui/area-state.tsx';
+import { Button, IconButton } from '../../../platform/web/ui/button.tsx';
+import { moveFocus } from '../../../platform/web/ui/tabs.tsx';
+import { markAllNotificationsRead, markNotificationsRead } from '../contract/mark-notifications-read.ts';
+import { NotificationLine } from './notification-line.tsx';
+import { SessionNotices } from './session-notices.tsx';
+import { type Notification, noteRead, useNotifications } from './use-notifications.ts';
+
+const tabs = [
+  { id: 'all', label: 'Todas' },
+  { id: 'unread', label: 'Não lidas' },
+  { id: 'session', label: 'Desta sessão' },
+] as const;
+type BellTab = (typeof tabs)[number]['id'];
+
+interface BellPanelProps {
+  /** Closes and gives the focus back to the bell. */
+  readonly onClose: () => void;
+  /** Closes because the person went elsewhere. */
+  readonly onLeave: () => void;
+}
+
+/** What the bell holds: everything, what is unread, and the notices of this session. */
+export function BellPanel({ onClose, onLeave }: BellPanelProps) {
+  const [tab, setTab] = useState<BellTab>('all');
+  const client = useQueryClient();
+  const strip = useRef<HTMLDivElement>(null);
+  const { all, unread } = useNotifications();
+  const one = useAct(markNotificationsRead, {
+    onSuccess: ({ notification_ids, unread: left }) => noteRead(client, notification_ids, left),
+  });
+  const every = useAct(markAllNotificationsRead, { onSuccess: ({ unread: left }) => noteRead(client, [], left) });
+  const waiting = unread.data?.count ?? 0;
+  const follow = (item: Notification) => {
+    onLeave();
+    // The server says no only when it is already read or gone: nothing to tell.
+    if (!item.is_readed) one.act({ body: { notification_ids: [item.id] } }).catch(() => {});
+  };
+  const list = tab === 'all' ? all : unread;
+  return (
+    <>
+      <div className="row between">
+        <h2>Notificações</h2>
+        <IconButton label="Fechar notificações" icon={IconX} onClick={onClose} />
+      </div>
+      <div
+        className="tabs"
+        role="tablist"
+        aria-label="Notificações"
+        ref={strip}
+        onKeyDown={(event) => moveFocus(event, strip.current)}
+      >
+        {tabs.map(({ id, label }) => (
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            id={`bell-${id}`}
+            aria-selected={id === tab}
+            aria-controls="bell-panel"
+            tabIndex={id === tab ? 0 : -1}
+            onClick={() => setTab(id)}
+          >
+            {label}
+            {id === 'unread' && waiting > 0 ? <span className="count hot">{formatNumber(waiting)}</span> : null}
+          </button>
+        ))}
+      </div>
+      <div className="bell-list" role="tabpanel" id="bell-panel" aria-labelledby={`bell-${tab}`} tabIndex={0}>
+        {tab === 'session' ? (
+          <SessionNotices onLeave={onLeave} />
+        ) : (
+          <AreaState
+            of={list}
+            failed={errorState}
+            skeleton={<Skeleton lines={4} label="Carregando as notificações" />}
+            isEmpty={({ results }) => results.length === 0}
+            empty={<Empty title="Tudo lido." text="O que precisar de você aparece aqui na hora." />}
+          >
+            {({ results }) => (
+              <ul>
+                {results.map((item) => (
+                  <NotificationLine key={item.id} item={item} onFollow={() => follow(item)} />
+                ))}
+              </ul>
+            )}
+          </AreaState>
+        )}
+      </div>
+      {tab !== 'session' && waiting > 0 ? (
+        <div className="bell-foot">
+          <Button
+            size="sm"
+            variant="ghost"
+            busy={every.isPending}
+            busyLabel="Marcando…"
+            onClick={() => void every.act({}).catch(() => {})}
+          >
+            Marcar todas como lidas
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { Link } from 'react-router';
+import { formatDateTime, formatRelative } from '../../../platform/web/format/date.ts';
+import type { Notification } from './use-notifications.ts';
+
+/** Where a notification leads: the document in its process, the process, or nowhere. */
+export function addressOf({
+  related,
+  relected_type_id: id,
+  relected_type_process: process,
+}: Notification): string | null {
+  if (!process) return null;
+  if (related === 'document' && id !== null) return `/processo/${process.id}?documento=${id}`;
+  return `/app/processos/detalhamento/${process.id}`;
+}
+
+interface NotificationLineProps {
+  readonly item: Notification;
+  /** The person opened it: it is read. */
+  readonly onFollow: () => void;
+}
+
+/** One notification: kind, sentence, process and how long ago. */
+export function NotificationLine({ item, onFollow }: NotificationLineProps) {
+  const to = addressOf(item);
+  const content = (
+    <>
+      <span className="row between">
+        <strong className={item.is_readed ? 'med' : 'semi'}>
+          {item.is_readed ? null : <span className="sr">Não lida: </span>}
+          {item.title}
+        </strong>
+        <time className="tiny muted" dateTime={item.date} title={formatDateTime(item.date)}>
+          {formatRelative(item.date)}
+        </time>
+      </span>
+      <span className="small t2">{item.text}</span>
+    </>
+  );
+  return (
+    <li className={item.is_readed ? 'bell-it' : 'bell-it new'}>
+      {to ? (
+        <Link to={to} onClick={onFollow}>
+          {content}
+        </Link>
+      ) : (
+        <button type="button" onClick={onFollow}>
+          {content}
+        </button>
+      )}
+    </li>
+  );
+}

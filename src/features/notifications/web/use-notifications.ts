@@ -1,0 +1,70 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import type { OutputOf } from '../../../platform/contract/endpoint.ts';
+import { endpointKey, useEndpoint } from '../../../platform/web/api/hooks.ts';
+import { useLive } from '../../../platform/web/live/live.ts';
+import type { LiveEvent } from '../../../platform/web/live/live-event.ts';
+import { listNotifications } from '../contract/list-notifications.ts';
+
+type NotificationList = OutputOf<typeof listNotifications>;
+export type Notification = NotificationList['results'][number];
+
+/** R189: the bell keeps 20, all of them and the unread ones. */
+export const BELL = 20;
+const allInput = { query: { paginator_count: BELL } };
+const unreadInput = { query: { paginator_count: BELL, is_readed: false } };
+
+/** The two lists of the bell, as the server has them and as live messages change them (R187-R189). */
+export function useNotifications() {
+  const all = useEndpoint(listNotifications, allInput, { staleTime: 60_000 });
+  const unread = useEndpoint(listNotifications, unreadInput, { staleTime: 60_000 });
+  return { all, unread };
+}
+
+/** Keeps the bell's lists true while the work area is open. */
+export function useLiveNotifications(): void {
+  const client = useQueryClient();
+  useLive((event) => applyLive(client, event));
+}
+
+/** What a live message changes in the lists kept here. */
+export function applyLive(client: QueryClient, { type, data }: LiveEvent): void {
+  if (type === 'notification.add') {
+    const added = data as unknown as Notification;
+    change(client, allInput, (list) => withAdded(list, added));
+    change(client, unreadInput, (list) => withAdded(list, added));
+  } else if (type === 'notification.remove') {
+    for (const input of [allInput, unreadInput]) change(client, input, (list) => without(list, [Number(data['id'])]));
+  } else if (type === 'notification.readed') {
+    noteRead(client, (data['notification_ids'] as number[] | undefined) ?? [], Number(data['unread']));
+  }
+}
+
+/** R187: what was read is read in every list. An empty `ids` is all of them. */
+export function noteRead(client: QueryClient, ids: readonly number[], unreadLeft: number): void {
+  const isRead = (id: number) => ids.length === 0 || ids.includes(id);
+  change(client, allInput, (list) => ({
+    ...list,
+    results: list.results.map((item) => (isRead(item.id) ? { ...item, is_readed: true } : item)),
+  }));
+  change(client, unreadInput, (list) => ({
+    ...list,
+    results: list.results.filter(({ id }) => !isRead(id)),
+    count: unreadLeft,
+  }));
+}
+
+type Input = typeof allInput | typeof unreadInput;
+
+function change(client: QueryClient, input: Input, next: (list: NotificationList) => NotificationList): void {
+  client.setQueryData<NotificationList>(endpointKey(listNotifications, input), (list) => list && next(list));
+}
+
+function withAdded(list: NotificationList, added: Notification): NotificationList {
+  if (list.results.some(({ id }) => id === added.id)) return list;
+  return { ...list, results: [added, ...list.results].slice(0, BELL), count: list.count + 1 };
+}
+
+function without(list: NotificationList, ids: readonly number[]): NotificationList {
+  const results = list.results.filter(({ id }) => !ids.includes(id));
+  return { ...list, results, count: Math.max(0, list.count - (list.results.length - results.length)) };
+}

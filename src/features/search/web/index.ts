@@ -1,0 +1,2 @@
+export { SearchBox } from './search-box/search-box.tsx';
+export { useSearchCommands } from './search-box/use-search-commands.ts';

@@ -1,0 +1,145 @@
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useId, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { stripNup } from '../../../../kernel/nup.ts';
+import { failureMessage } from '../../../../platform/web/api/api-error.ts';
+import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
+import { toast } from '../../../../platform/web/toasts/toast.ts';
+import { SEARCH_DELAY } from '../../../../platform/web/ui/search-options.ts';
+import { searchNups } from '../../../processes/contract/numbers/search-nups.ts';
+import { findByNumber, isNumber, searchAddress } from './open-by-number.ts';
+import './search-box.css';
+
+interface Offer {
+  readonly key: string;
+  readonly label: string;
+  readonly detail: string | null;
+  readonly to: string;
+}
+
+/** R380: what was typed, once the person stopped typing for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), SEARCH_DELAY);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+/** The search of the top bar (`/`): a number opens its process, words go to the search. */
+export function SearchBox() {
+  const navigate = useNavigate();
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const [near, setNear] = useState<readonly Offer[]>([]);
+  const settled = useSettled(typed);
+  const numeric = /^[\d./-]{3,}$/.test(settled.trim());
+  const { data } = useEndpoint(searchNups, { query: { nup: stripNup(settled) } }, { enabled: open && numeric });
+  const begun: readonly Offer[] = numeric
+    ? (data ?? []).map((found) => ({
+        key: found.nup,
+        label: found.nup_formatted,
+        detail: found.subject,
+        to: `/app/processos/detalhamento/${found.id}`,
+      }))
+    : [];
+  const offers = near.length > 0 ? near : begun;
+  const shown = open && offers.length > 0;
+
+  const leave = (to: string) => {
+    setTyped('');
+    setOpen(false);
+    setNear([]);
+    void navigate(to);
+  };
+  const submit = async () => {
+    const chosen = shown ? offers[active] : undefined;
+    if (chosen) return leave(chosen.to);
+    if (typed.trim() === '') return;
+    if (!isNumber(typed)) return leave(searchAddress(typed));
+    try {
+      const found = await findByNumber(typed);
+      if ('to' in found) return leave(found.to);
+      toast.warning(found.suggestions.length > 0 ? `${found.message} Veja os números parecidos.` : found.message);
+      setNear(
+        found.suggestions.map(({ nup, nup_formatted }) => ({
+          key: nup,
+          label: nup_formatted,
+          detail: 'Número parecido',
+          to: `/consultar-processo/${nup}`,
+        })),
+      );
+      setOpen(true);
+    } catch (error) {
+      toast.danger(failureMessage(error));
+    }
+  };
+  const key = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && shown) {
+      event.preventDefault();
+      setActive((active + step + offers.length) % offers.length);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      void submit();
+    } else if (event.key === 'Escape' && shown) {
+      event.preventDefault();
+      setOpen(false);
+    }
+  };
+  return (
+    <div className="search-box">
+      <div className="input">
+        <IconSearch className="i" aria-hidden />
+        <input
+          type="search"
+          role="combobox"
+          aria-label="Buscar processo por número ou palavras"
+          aria-expanded={shown}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={shown && active >= 0 ? `${id}-${active}` : undefined}
+          aria-autocomplete="list"
+          autoComplete="off"
+          placeholder="NUP, assunto ou interessado"
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setNear([]);
+            setActive(-1);
+            setOpen(true);
+          }}
+          onFocus={() => setOpen(true)}
+          onBlur={() => setOpen(false)}
+          onKeyDown={key}
+        />
+        <kbd className="kbd" aria-hidden>
+          /
+        </kbd>
+      </div>
+      <div className="pop menu" role="listbox" id={`${id}-list`} aria-label="Processos" hidden={!shown}>
+        {offers.map((offer, index) => (
+          <div
+            key={offer.key}
+            id={`${id}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            className="item"
+            data-combobox-selected={index === active || undefined}
+            onPointerDown={(event) => {
+              event.preventDefault();
+              leave(offer.to);
+            }}
+          >
+            <span className="nup">{offer.label}</span>
+            {offer.detail ? <small>{offer.detail}</small> : null}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { IconFolderOpen, IconSearch } from '@tabler/icons-react';
+import { useNavigate } from 'react-router';
+import { formatNup } from '../../../../kernel/nup.ts';
+import { failureMessage } from '../../../../platform/web/api/api-error.ts';
+import { type Command, useCommands } from '../../../../platform/web/palette/commands.ts';
+import { toast } from '../../../../platform/web/toasts/toast.ts';
+import { findByNumber, isNumber, searchAddress } from './open-by-number.ts';
+
+const none: readonly Command[] = [];
+
+/** In the palette: a typed number opens its process, other words are searched. */
+export function useSearchCommands(): void {
+  const navigate = useNavigate();
+  const openNumber = async (typed: string) => {
+    try {
+      const found = await findByNumber(typed);
+      if ('to' in found) return void navigate(found.to);
+      const [first] = found.suggestions;
+      toast.warning(
+        found.message,
+        first ? { label: `Abrir ${first.nup_formatted}`, to: `/consultar-processo/${first.nup}` } : undefined,
+      );
+    } catch (error) {
+      toast.danger(failureMessage(error));
+    }
+  };
+  useCommands('Buscar', none, (typed) => [
+    isNumber(typed)
+      ? {
+          id: 'open-number',
+          name: `Abrir o processo ${formatNup(typed)}`,
+          icon: IconFolderOpen,
+          run: () => void openNumber(typed),
+        }
+      : {
+          id: 'search-words',
+          name: `Procurar “${typed.trim()}” nos processos`,
+          icon: IconSearch,
+          run: () => void navigate(searchAddress(typed)),
+        },
+  ]);
+}
