@@ -1,4 +1,5 @@
 import { errorKind } from '../../../platform/contract/error-kind.ts';
+import { MISSING_CODE_MESSAGE, WRONG_CODE_MESSAGE } from '../rules/signing-policy.ts';
 
 /** Why a call about signatures is refused (specification 000 §5 and §8). */
 export const signatureErrors = {
@@ -22,8 +23,8 @@ export const signatureErrors = {
     400,
     'Você não tem e-mail cadastrado para receber o código. Peça o cadastro ao administrador da sua unidade.',
   ),
-  codeMissing: errorKind('CODE_MISSING', 400, 'Digite o código de verificação'),
-  codeInvalid: errorKind('CODE_INVALID', 400, 'Código inválido'),
+  codeMissing: errorKind('CODE_MISSING', 400, MISSING_CODE_MESSAGE),
+  codeInvalid: errorKind('CODE_INVALID', 400, WRONG_CODE_MESSAGE),
   codeExpired: errorKind('CODE_EXPIRED', 400, 'O código venceu: ele vale por 10 minutos. Peça outro.'),
   codeExhausted: errorKind('CODE_EXHAUSTED', 400, 'Foram 5 códigos errados. Peça outro código.'),
   codeRequired: errorKind('CODE_REQUIRED', 400, 'Confirme o código de verificação antes de assinar.'),

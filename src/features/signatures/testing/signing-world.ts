@@ -3,6 +3,7 @@ import type { Deps } from '../../../platform/server/deps.ts';
 import type { Actor } from '../../../platform/server/http/actor.ts';
 import type { JobDefinition } from '../../../platform/server/jobs/index.ts';
 import { hashPassword } from '../../../platform/server/credentials/password.ts';
+import { blobName } from '../../../platform/server/storage/index.ts';
 import { sendMailJob } from '../../../platform/server/mail/index.ts';
 import { documentWorld } from '../../documents/testing/document-world.ts';
 import { buildText } from '../../documents/testing/build-documents.ts';
@@ -70,6 +71,19 @@ export async function signingWorld() {
     await api.call(validateCode, { body: { token: lastCode() } }, { as });
   }
 
+  const ask = (as: Actor, process_file_id: number, signers: readonly Actor[], followOrder = false) =>
+    api.call(
+      requestSignatures,
+      {
+        query: { follow_order: followOrder },
+        body: {
+          process_file_id,
+          subscribers: signers.map(({ personId }, at) => ({ id: personId, order: at + 1 })),
+        },
+      },
+      { as },
+    );
+
   return {
     ...world,
     clock,
@@ -82,18 +96,7 @@ export async function signingWorld() {
       await prove(as, ids);
       return api.call(startSigning, { body: { process_file: typeof ids === 'number' ? ids : [...ids] } }, { as });
     },
-    ask: (as: Actor, process_file_id: number, signers: readonly Actor[], followOrder = false) =>
-      api.call(
-        requestSignatures,
-        {
-          query: { follow_order: followOrder },
-          body: {
-            process_file_id,
-            subscribers: signers.map(({ personId }, at) => ({ id: personId, order: at + 1 })),
-          },
-        },
-        { as },
-      ),
+    ask,
     /** Runs the seals that wait, as the queue would. */
     async runSeals(): Promise<void> {
       for (const { job, data } of queued.splice(0)) {
@@ -106,6 +109,20 @@ export async function signingWorld() {
           signal: AbortSignal.timeout(60_000),
         });
       }
+    },
+    /** The content of a stored file. */
+    async bytesOf(sha256: string): Promise<Buffer> {
+      const parts: Buffer[] = [];
+      for await (const part of await deps.storage.get(blobName(sha256))) parts.push(part as Buffer);
+      return Buffer.concat(parts);
+    },
+    /** A draft of someone of COCON whose text somebody else was asked to sign. */
+    async askedOf(signer: Actor) {
+      const as = await servant(world.cocon);
+      const id = await world.draft(as);
+      const { id: documentId } = await buildText(api, as, { process_id: id });
+      const { results } = await ask(as, documentId, [signer]);
+      return { as, id, documentId, requestId: results[0]!.signature_file_id };
     },
     /** A process opened by `as` with one text of theirs, waiting in the other unit. */
     async processWithText(as: Actor) {

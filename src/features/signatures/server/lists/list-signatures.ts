@@ -50,7 +50,8 @@ export const listReceivedSignatures = read(receivedContract, (call) => listTab(c
 export const listRequestedSignatures = read(requestedContract, (call) => listTab(call, requested));
 export const listAnsweredSignatures = read(answeredContract, (call) => listTab(call, answered));
 
-type Call = ReadCall<typeof receivedContract | typeof requestedContract | typeof answeredContract>;
+/** The three calls take and answer the same. */
+type Call = ReadCall<typeof receivedContract>;
 
 async function listTab({ input, actor, db }: Call, tab: Tab) {
   const { query } = input;
