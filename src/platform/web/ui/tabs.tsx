@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { formatNumber } from '../format/number.ts';
@@ -30,6 +30,10 @@ export function Tabs({ label, tabs, param = 'tab' }: TabsProps) {
   const [query] = useSearchParams();
   const active = useTab(tabs, param);
   const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Where they do not all fit, the open one is in sight.
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [active]);
   const href = (id: string) => {
     const next = new URLSearchParams(query);
     next.set(param, id);

@@ -13,6 +13,13 @@ import { SideSheet } from '../../../../platform/web/ui/dialog.tsx';
 import { Note } from '../../../../platform/web/ui/note.tsx';
 import type { SearchOption } from '../../../../platform/web/ui/search-options.ts';
 import { SearchSelect } from '../../../../platform/web/ui/search-select.tsx';
+import {
+  Attachments,
+  attachmentsSummary,
+  stillSending,
+  useDraftDocuments,
+  useUploads,
+} from '../../../documents/web/index.ts';
 import { documentType, documentTypes } from '../../../documents/rules/document-types.ts';
 import type { ProcessDetail } from '../../../processes/web/index.ts';
 import { discardDispatchDraft } from '../../contract/discard-dispatch-draft.ts';
@@ -60,6 +67,10 @@ export function DispatchForm({ process, started, onReload, onDone, onClose }: Di
     return () => void saver.current?.flush().then(() => after());
   }, [unsaved]);
 
+  const place = useMemo(() => ({ dispatch_id: draft.id }), [draft.id]);
+  const documents = useDraftDocuments(place).data?.results ?? [];
+  const sendingFiles = stillSending(useUploads(place));
+
   const load = useMemo(() => loadUnits(process.capacity), [process.capacity]);
   const choose = (unit: SearchOption | null) => {
     setTo(unit);
@@ -78,6 +89,8 @@ export function DispatchForm({ process, started, onReload, onDone, onClose }: Di
     await Promise.resolve();
     const saved = await saver.current?.flush();
     if (!saved || sending.isPending) return;
+    if (sendingFiles > 0)
+      return setProblems({ all: 'Espere os arquivos terminarem de subir, ou cancele o envio deles.' });
     if (!to) return setProblems({ to: 'Escolha o setor de destino.' });
     try {
       const body = { to: Number(to.value), confirm_join: confirmJoin };
@@ -204,6 +217,15 @@ export function DispatchForm({ process, started, onReload, onDone, onClose }: Di
           </p>
         ) : null}
       </div>
+      <section className="stack" aria-label="Anexos do despacho">
+        <div className="row between">
+          <span className="semi">
+            Anexos <span className="muted">(opcional)</span>
+          </span>
+          <span className="small muted">{attachmentsSummary(documents)}</span>
+        </div>
+        <Attachments place={place} documents={documents} />
+      </section>
     </SideSheet>
   );
 }

@@ -52,14 +52,13 @@ const shaped = (cpf: string | null): string | null => (cpf && /^\d+$/.test(cpf) 
 
 function Data({ process }: { readonly process: ProcessDetail }) {
   const seesSize = useHolds(permission.SEE_PROCESS_SIZE);
-  const { description, subject, origin, cc, priority, due_date, secrecy, secrecy_until, legal_reference } = process;
+  const { subject, origin, cc, priority, due_date, secrecy, secrecy_until, legal_reference } = process;
   return (
     <dl className="dl two">
       <Item name="Assunto">{subject.name}</Item>
       <Item name="Aberto em">
         <span className="num">{formatDateTime(process.date)}</span>
       </Item>
-      {description ? <Item name="Descrição">{description}</Item> : null}
       <Item name="Origem">
         {origin.label}
         <span className="small muted"> {origin.description}</span>

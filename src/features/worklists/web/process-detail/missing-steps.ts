@@ -32,7 +32,13 @@ function responsible({ user_responsible, user_responsible_date, capacity }: Proc
 function signatures({ signatures_pending, waiting_document }: ProcessDetail): MissingStep[] {
   if (signatures_pending === 0) return [];
   const count = plural(signatures_pending, 'assinatura', 'assinaturas');
-  return [{ state: 'now', text: `Falta ${count}`, detail: waiting_document ?? undefined }];
+  return [
+    {
+      state: 'now',
+      text: `${signatures_pending === 1 ? 'Falta' : 'Faltam'} ${count}`,
+      detail: waiting_document ?? undefined,
+    },
+  ];
 }
 
 function deadline({ due_date }: ProcessDetail, today: string): MissingStep[] {

@@ -1,0 +1,169 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { undo } from '../../../../platform/contract/undo.ts';
+import { enterSession } from '../../../../platform/web/api/session-store.ts';
+import { mockApi } from '../../../../platform/web/testing/mock-api.ts';
+import { renderScreen } from '../../../../platform/web/testing/render-screen.tsx';
+import { listDocuments } from '../../../documents/contract/list-documents.ts';
+import { archiveProcesses } from '../../../processes/contract/archive-processes.ts';
+import { getProcess } from '../../../processes/contract/get-process.ts';
+import { listArchiveReasons } from '../../../processes/contract/list-archive-reasons.ts';
+import { processActions } from '../../../processes/contract/process-actions.ts';
+import { processErrors } from '../../../processes/contract/process-errors.ts';
+import { setResponsible } from '../../../processes/contract/responsible/set-responsible.ts';
+import { getHistory } from '../../../processes/contract/timeline/get-history.ts';
+import { refusing, sampleDetail } from '../../../processes/testing/sample-detail.ts';
+import { currentUser } from '../../../session/contract/current-user.ts';
+import { hasDispatchWritten } from '../../../transfers/contract/has-dispatch-written.ts';
+import { listDispatches } from '../../../transfers/contract/list-dispatches.ts';
+import { mayBeReturned } from '../../../transfers/contract/may-be-returned.ts';
+import { searchUser } from '../../../people/contract/search-user.ts';
+import { Component } from './process-detail.tsx';
+
+const api = mockApi();
+const nothing = { results: [], count: 0, count_relation: 'eq' as const };
+const ana = { id: 2, name: 'Ana Paula Nogueira' };
+const outcome = { message: 'Feito.', results: [{ id: 7, nup: null, ok: true, message: 'Feito.' }] };
+const unit = {
+  capacity_id: 20,
+  part_id: 1,
+  entityId: 1,
+  abbreviation: 'COCON',
+  description: 'Coordenadoria de Contratos e Convênios',
+  entity_abbreviation: 'SESAU',
+  entity_name: 'Secretaria da Saúde',
+  label: 'COCON/SESAU',
+  post: 'Analista',
+  is_secondary: false,
+};
+
+/** The process as it is read; the call with a fixed path comes last, or `:id` would take it. */
+function know(process: ReturnType<typeof sampleDetail>) {
+  api.answer(getProcess, process);
+  api.answer(mayBeReturned, { allowed: false, results: [] });
+}
+
+beforeEach(() => {
+  enterSession('a.b.c');
+  api.answer(currentUser, {
+    ...ana,
+    cpf: '10000000108',
+    email: null,
+    capacity: { ...unit, permissions: [] },
+    bonds: [unit],
+    config: { theme: 'light', fontSize: 'normal' },
+    institution: { name: 'Governo', state: 'AR', time_zone: 'America/Fortaleza' },
+  });
+  know(sampleDetail());
+  api.answer(listDispatches, nothing);
+  api.answer(listDocuments, nothing);
+  api.answer(hasDispatchWritten, { written: false, dispatch_id: null });
+  api.answer(searchUser, []);
+  api.answer(getHistory, { history: [], total_process_time: 0, external_system_abbreviation: null });
+});
+
+const draw = (query = '') =>
+  renderScreen([{ path: '/app/processos/detalhamento/:id', Component }], `/app/processos/detalhamento/7${query}`);
+
+const sent = (path: string) => api.calls.filter((call) => call.path === path).map(({ input }) => input.body);
+
+test('says what it is, with whom it is and what is missing', async () => {
+  draw();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Aquisição de insumos hospitalares' })).toBeTruthy();
+  expect(screen.getByText('NUP 00024.003187/2026-41')).toBeTruthy();
+  const missing = screen.getByRole('region', { name: 'O que falta' });
+  expect(within(missing).getByText('Alguém assumir o processo')).toBeTruthy();
+  expect(within(missing).getByRole('button', { name: 'Assumir' })).toBeTruthy();
+});
+
+test('opens on the basic data and says so in the address', async () => {
+  const { address } = draw();
+  await waitFor(() => expect(address()).toBe('/app/processos/detalhamento/7?tab=dados'));
+});
+
+test('the address brings back the part that was open and its order', async () => {
+  draw('?tab=linha-do-tempo&ordem=antigos');
+  expect(await screen.findByRole('tab', { name: 'Linha do tempo', selected: true })).toBeTruthy();
+  expect(screen.getByRole('radio', { name: 'Mais antigos', checked: true })).toBeTruthy();
+});
+
+test('A and Enter take the process; what was done can be undone', async () => {
+  const token = 'um-token-de-desfazer-bem-longo';
+  api.answer(setResponsible, { ...outcome, undo_token: token });
+  api.answer(undo, { message: 'Desfeito.' });
+  const { user } = draw();
+  await screen.findByRole('group', { name: 'Ações do processo' });
+  await user.keyboard('a');
+  await screen.findByRole('dialog', { name: 'Atribuir responsável' });
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(sent('/process/responsible')).toEqual([{ process_ids: [7], user_id: 'self' }]));
+  await user.click(await screen.findByRole('button', { name: 'Desfazer' }));
+  await waitFor(() => expect(sent('/undo')).toEqual([{ undo_token: token }]));
+});
+
+test('what cannot be done now stays in sight, says why, and makes no call', async () => {
+  const reason = 'Este processo está em GELIC/SESAU. Só esse setor pode tramitar.';
+  know(sampleDetail({ actions: refusing('dispatch', reason, 'Fale com GELIC/SESAU.') }));
+  const { user } = draw();
+  await screen.findByRole('group', { name: 'Ações do processo' });
+  await user.keyboard('t');
+  expect(await screen.findByText(`${reason} Fale com GELIC/SESAU.`, { selector: '.toast *' })).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('archiving asks the reason and the confirmation, and tells a refusal in the form', async () => {
+  know(sampleDetail({ user_responsible: ana, state: 'IN_ANALYSIS' }));
+  api.answer(listArchiveReasons, [{ id: 1, description: 'Deferido' }]);
+  const message = 'Não dá para arquivar agora: o Despacho nº 3 espera 1 assinatura.';
+  const results = [{ id: 7, nup: null, ok: false, code: 'CANNOT_ARCHIVE', message }];
+  api.answer(archiveProcesses, { message, results });
+  const { user } = draw();
+  await screen.findByRole('group', { name: 'Ações do processo' });
+  await user.keyboard('e');
+  const dialog = await screen.findByRole('dialog', { name: 'Arquivar o processo 00024.003187/2026-41?' });
+  await within(dialog).findByRole('option', { name: 'Deferido' });
+  await user.click(within(dialog).getByRole('button', { name: 'Arquivar processo' }));
+  expect((await within(dialog).findAllByText(/Escolha o motivo do arquivamento/)).length).toBeGreaterThan(0);
+  expect(sent('/process/archive')).toEqual([]);
+  await user.selectOptions(within(dialog).getByLabelText('Motivo'), 'Deferido');
+  await user.click(within(dialog).getByRole('checkbox'));
+  await user.click(within(dialog).getByRole('button', { name: 'Arquivar processo' }));
+  expect(await within(dialog).findByText(message)).toBeTruthy();
+  expect(sent('/process/archive')).toEqual([
+    { process_ids: [7], justification_id: 1, confirm_physical: true, confirm_lgpd: false },
+  ]);
+});
+
+test('the star marks the process at once', async () => {
+  api.answer(processActions, outcome);
+  const { user } = draw();
+  await user.click(await screen.findByRole('button', { name: 'Favoritar' }));
+  await waitFor(() =>
+    expect(sent('/process/actions/process-actions')).toEqual([{ action: 'FAVORITE', process_ids: [7], payload: {} }]),
+  );
+});
+
+test('an archived process offers only what makes sense', async () => {
+  const archived = { state: 'ARCHIVED', status: 'Arquivado', archived_date: '2026-10-01T12:00:00Z' };
+  know(sampleDetail({ ...archived, user_responsible: ana }));
+  draw();
+  const bar = await screen.findByRole('group', { name: 'Ações do processo' });
+  expect(
+    within(bar)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Desarquivar', 'Ver documentos']);
+  expect(screen.getByText('Processo arquivado')).toBeTruthy();
+});
+
+test('a begun dispatch is remembered', async () => {
+  api.answer(hasDispatchWritten, { written: true, dispatch_id: 4 });
+  draw('?tab=documentos');
+  expect(await screen.findByRole('button', { name: 'Continuar o despacho' })).toBeTruthy();
+});
+
+test('a process that does not exist for the reader says so', async () => {
+  api.refuse(getProcess, processErrors.notFound);
+  draw();
+  expect(await screen.findByText(processErrors.notFound.message)).toBeTruthy();
+});
