@@ -40,7 +40,7 @@ const help = (number: number) => ({
   published_at: '2026-11-21',
 });
 
-function draw(told: Partial<typeof installation> = {}) {
+function draw(told: Partial<typeof installation> = {}, at = '/') {
   api.answer(getInstallation, { ...installation, ...told });
   api.answer(usageNumbers, {
     total_processes: 2_914_306,
@@ -56,7 +56,7 @@ function draw(told: Partial<typeof installation> = {}) {
       { path: '/', Component },
       { path: '*', element: null },
     ],
-    '/',
+    at,
   );
 }
 
@@ -70,6 +70,11 @@ test('a whole number opens its process; words go to the search', async () => {
   const words = draw();
   await words.user.type(screen.getByLabelText('Número, nome ou assunto'), 'insumos hospitalares{Enter}');
   expect(words.address()).toBe('/consultar-processo?text=insumos+hospitalares');
+});
+
+test('"Entrar" of any page lands on the first field', async () => {
+  draw({}, '/#entrar');
+  await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('CPF'));
 });
 
 test('a code pasted whole goes to its answer without another key', async () => {

@@ -1,17 +1,16 @@
 import { IconHelpCircle } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useScreenTitle } from '../../../platform/web/layout/screen.tsx';
 import { ButtonLink } from '../../../platform/web/ui/button.tsx';
 import { HomeAccounts } from './home-accounts.tsx';
-import { HomeAttendance } from './home-attendance.tsx';
-import { HomeHelp } from './home-help.tsx';
 import { HomeNumbers } from './home-numbers.tsx';
-import { HomeQuestions } from './home-questions.tsx';
 import { HomeSignIn } from './home-sign-in.tsx';
 import type { Filled } from './home-sign-in.tsx';
 import { ConsultTask, ValidateTask } from './home-tasks.tsx';
 import './home.css';
 import { useInstallation } from './installation.ts';
+
+const HomeBelow = lazy(() => import('./home-below.tsx'));
 
 /** The first page: consult, validate, sign in, numbers, questions, service channel, help (R041). */
 export function Component() {
@@ -35,13 +34,9 @@ export function Component() {
         <HomeSignIn filled={filled} accessRequestUrl={installation?.access_request_url ?? null} />
       </div>
       <HomeNumbers />
-      <div className="wrap">
-        <div className="home-duo">
-          <HomeQuestions />
-          <HomeAttendance installation={installation} />
-        </div>
-        <HomeHelp />
-      </div>
+      <Suspense fallback={<div className="home-later" />}>
+        <HomeBelow installation={installation} />
+      </Suspense>
       <ButtonLink to="/#ajuda" variant="primary" icon={IconHelpCircle} className="home-float hide-m noprint">
         Central de ajuda
       </ButtonLink>

@@ -1,5 +1,6 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { useSession } from '../../../platform/web/api/session-store.ts';
 import { ButtonLink } from '../../../platform/web/ui/button.tsx';
 import { SignInForm } from '../../session/web/index.ts';
@@ -19,6 +20,10 @@ interface HomeSignInProps {
 export function HomeSignIn({ filled, accessRequestUrl }: HomeSignInProps) {
   const { token } = useSession();
   const card = useRef<HTMLElement>(null);
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    if (hash === '#entrar') card.current?.querySelector<HTMLElement>('input, a')?.focus();
+  }, [hash, key]);
   useEffect(() => {
     if (filled) card.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
   }, [filled]);
