@@ -50,6 +50,11 @@ export const routes = (_client: QueryClient): RouteObject[] => [
             lazy: () => import('../features/worklists/web/process-detail/process-detail.tsx'),
           },
           { path: 'processos', lazy: () => import('../features/worklists/web/process-panel.tsx') },
+          { path: 'assinaturas', lazy: () => import('../features/signatures/web/signatures-screen.tsx') },
+          {
+            path: 'correio-demonstracao',
+            lazy: () => import('../features/portal/web/demonstration-mailbox-screen.tsx'),
+          },
           { path: '*', lazy: () => import('./web/work-not-found.tsx') },
         ],
       },

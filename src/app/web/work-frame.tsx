@@ -5,6 +5,7 @@ import { Outlet, useNavigate } from 'react-router';
 import { Bell, useLiveNotifications } from '../../features/notifications/web/index.ts';
 import { SearchBox, useSearchCommands } from '../../features/search/web/index.ts';
 import { useCapacityCommands, UserMenu, useSignedIn } from '../../features/session/web/index.ts';
+import { SignatureDialogHost } from '../../features/signatures/web/index.ts';
 import { useBoxCounts } from '../../features/worklists/web/index.ts';
 import { errorState } from '../../platform/web/api/error-state.tsx';
 import { useShortcuts } from '../../platform/web/keyboard/shortcuts.ts';
@@ -99,6 +100,7 @@ function WorkFrame() {
         <Outlet />
       </AppShell>
       <TaskPanel />
+      <SignatureDialogHost />
     </>
   );
 }

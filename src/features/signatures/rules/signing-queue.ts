@@ -43,7 +43,7 @@ export type SigningItem = {
 };
 
 /** The items to start now: for each type, the first pending one when none of that type is being signed. */
-export function nextToSign(items: readonly SigningItem[]): readonly SigningItem[] {
+export function nextToSign<I extends SigningItem>(items: readonly I[]): readonly I[] {
   return (['ELECTRONIC', 'CERTIFICATE'] as const).flatMap((type) => {
     const ofType = items.filter((item) => item.type === type);
     if (ofType.some(({ state }) => state === 'signing')) return [];
@@ -52,13 +52,13 @@ export function nextToSign(items: readonly SigningItem[]): readonly SigningItem[
 }
 
 /** Applies an action; one the state forbids leaves the item as it was. */
-export function applyToSigning(item: SigningItem, action: SigningAction): SigningItem {
+export function applyToSigning<I extends SigningItem>(item: I, action: SigningAction): I {
   const state = next(signingMachine, item.state, action);
   return state ? { ...item, state, polls: 0 } : item;
 }
 
 /** The answer of a poll, or of a live event: signed ends it at once, the third "not yet" gives up. */
-export function answerPoll(item: SigningItem, signed: boolean): SigningItem {
+export function answerPoll<I extends SigningItem>(item: I, signed: boolean): I {
   if (item.state !== 'signing') return item;
   if (signed) return applyToSigning(item, 'signed');
   const polls = item.polls + 1;

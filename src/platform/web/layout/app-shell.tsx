@@ -64,7 +64,7 @@ export function AppShell(props: AppShellProps) {
         <Rail items={nav} />
         <NarrowBar onSearch={onSearch} tools={tools} user={narrowUser} />
         <div className="stage">
-          <Banners notice={brand.notice} />
+          <Banners notice={brand.notice} noticeLink={brand.noticeLink} />
           {children}
         </div>
         <Shortcuts items={shortcuts} />

@@ -2,7 +2,9 @@ import { IconFlask2, IconRefresh, IconWifiOff } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { newVersion } from '../api/app-version.ts';
 import { useStore } from '../store/create-store.ts';
+import { Link } from 'react-router';
 import { Button } from '../ui/button.tsx';
+import type { Brand } from './shell-parts.ts';
 
 function watchNetwork(listener: () => void): () => void {
   window.addEventListener('online', listener);
@@ -17,7 +19,7 @@ function watchNetwork(listener: () => void): () => void {
 export const useOnline = (): boolean => useSyncExternalStore(watchNetwork, () => navigator.onLine);
 
 /** Strips above the content: what the installation is, no network, new version. They never interrupt. */
-export function Banners({ notice }: { readonly notice?: string | undefined }) {
+export function Banners({ notice, noticeLink }: Pick<Brand, 'notice' | 'noticeLink'>) {
   const online = useOnline();
   const newer = useStore(newVersion);
   return (
@@ -25,7 +27,9 @@ export function Banners({ notice }: { readonly notice?: string | undefined }) {
       {notice ? (
         <div className="banner thin">
           <IconFlask2 className="i" aria-hidden />
-          <span className="grow">{notice}</span>
+          <span className="grow">
+            {notice} {noticeLink ? <Link to={noticeLink.to}>{noticeLink.label}</Link> : null}
+          </span>
         </div>
       ) : null}
       {online ? null : (

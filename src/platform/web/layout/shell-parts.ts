@@ -21,6 +21,8 @@ export interface Brand {
   readonly organization: string;
   /** Said in a strip above every screen: "Ambiente de demonstração." */
   readonly notice?: string | undefined;
+  /** A place that the strip offers. */
+  readonly noticeLink?: { readonly label: string; readonly to: string } | undefined;
 }
 
 export interface Crumb {

@@ -1,0 +1,71 @@
+import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
+import { Avatar } from '../../../../platform/web/ui/avatar.tsx';
+import { IconButton } from '../../../../platform/web/ui/button.tsx';
+import { SelectField } from '../../../../platform/web/ui/choice-fields.tsx';
+import { moved } from './subscriber.ts';
+import type { Subscriber } from './subscriber.ts';
+
+interface SubscriberListProps {
+  readonly people: readonly Subscriber[];
+  /** Shows the order, and what changes it. */
+  readonly ordered: boolean;
+  readonly onChange: (people: readonly Subscriber[]) => void;
+}
+
+/** Who was chosen, with the unit each signs under and, in order, what moves them. */
+export function SubscriberList({ people, ordered, onChange }: SubscriberListProps) {
+  if (people.length === 0) return null;
+  return (
+    <ol className="sig-people" aria-label="Pessoas escolhidas">
+      {people.map((person, index) => (
+        <li key={person.id}>
+          {ordered ? <span className="sig-step num">{index + 1}º</span> : <Avatar name={person.name} />}
+          <span className="grow sig-person">
+            <span className="semi cut">{person.name}</span>
+            {person.bonds.length > 1 ? (
+              <SelectField
+                label={`Lotação de ${person.name}`}
+                hideLabel
+                value={String(person.unitId ?? '')}
+                options={person.bonds.map(({ id, label, post }) => ({
+                  value: String(id),
+                  label: [post, label].filter(Boolean).join(' · '),
+                }))}
+                onChange={(event) =>
+                  onChange(
+                    people.map((one) => (one.id === person.id ? { ...one, unitId: Number(event.target.value) } : one)),
+                  )
+                }
+              />
+            ) : (
+              <span className="small muted cut">
+                {[person.bonds[0]?.post, person.bonds[0]?.label].filter(Boolean).join(' · ')}
+              </span>
+            )}
+          </span>
+          {ordered ? (
+            <>
+              <IconButton
+                label={`Antecipar ${person.name}`}
+                icon={IconArrowUp}
+                blocked={index === 0 ? { message: 'Já é quem assina primeiro.' } : null}
+                onClick={() => onChange(moved(people, index, -1))}
+              />
+              <IconButton
+                label={`Adiar ${person.name}`}
+                icon={IconArrowDown}
+                blocked={index === people.length - 1 ? { message: 'Já é quem assina por último.' } : null}
+                onClick={() => onChange(moved(people, index, 1))}
+              />
+            </>
+          ) : null}
+          <IconButton
+            label={`Retirar ${person.name}`}
+            icon={IconX}
+            onClick={() => onChange(people.filter(({ id }) => id !== person.id))}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,162 @@
+import { IconBan, IconCheck, IconClock, IconHourglass, IconSignature } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { formatDateTime, formatRelative, today } from '../../../../platform/web/format/date.ts';
+import { Avatar } from '../../../../platform/web/ui/avatar.tsx';
+import { Badge } from '../../../../platform/web/ui/badge.tsx';
+import { Button, IconButton } from '../../../../platform/web/ui/button.tsx';
+import { blockedOf, readAddress, signableOf } from '../signable-document.ts';
+import type { SignatureItem } from '../signable-document.ts';
+import { dueText } from './due-text.ts';
+import type { TabId } from './signature-tabs.ts';
+
+interface SignatureRowProps {
+  readonly item: SignatureItem;
+  readonly tab: TabId;
+  readonly chosen: boolean;
+  /** `range` when Shift was held: from the last one chosen to this. */
+  readonly onChoose: (chosen: boolean, range: boolean) => void;
+  readonly onSign: () => void;
+  readonly onRefuse: () => void;
+}
+
+/** One request: what, in which process, who is on the other side, how near the deadline is, and what can be done. */
+export function SignatureRow({ item, tab, chosen, onChoose, onSign, onRefuse }: SignatureRowProps) {
+  const { process_file: file } = item;
+  const other = tab === 'requested' ? item.user : item.user_request;
+  const unit = tab === 'requested' ? item.capacity : item.capacity_request;
+  const due = dueText(file.process.due_date, today());
+  return (
+    <li className="sig-row" data-chosen={chosen || undefined} data-request={item.id}>
+      {tab === 'received' ? (
+        <label className="hit">
+          <input
+            type="checkbox"
+            checked={chosen}
+            aria-label={`Selecionar ${file.title}`}
+            onChange={(event) =>
+              onChoose(event.target.checked, event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)
+            }
+          />
+        </label>
+      ) : null}
+      <Avatar name={other.name} />
+      <div className="sig-what">
+        <Link className="cut" to={readAddress(signableOf(item))}>
+          {file.title}
+        </Link>
+        <div className="small muted cut">
+          {file.process.nup_formatted ? (
+            <span className="nup">{file.process.nup_formatted}</span>
+          ) : (
+            'Processo em rascunho'
+          )}
+          {' · '}
+          {file.process.title}
+        </div>
+        <Situation item={item} tab={tab} />
+      </div>
+      <div className="small sig-who">
+        <div className="cut">
+          {tab === 'requested' ? 'Pedida a' : 'Pedida por'} {other.name}
+        </div>
+        <div className="muted cut">
+          {unit ? `${unit.label} · ` : ''}
+          <time dateTime={item.created_at} title={formatDateTime(item.created_at)}>
+            {formatRelative(item.created_at)}
+          </time>
+        </div>
+      </div>
+      <div className="sig-due">
+        {tab === 'answered' ? (
+          <Answer item={item} />
+        ) : tab === 'requested' ? (
+          <Progress item={item} />
+        ) : (
+          <Badge tone={due.tone} icon={IconClock}>
+            {due.text}
+          </Badge>
+        )}
+      </div>
+      {tab === 'received' ? (
+        <div className="sig-acts">
+          <Button
+            size="sm"
+            variant="soft"
+            icon={IconSignature}
+            blocked={blockedOf(item, 'sign')}
+            aria-label={`Assinar ${file.title}`}
+            onClick={onSign}
+          >
+            Assinar
+          </Button>
+          <IconButton
+            label={`Recusar ${file.title}`}
+            icon={IconBan}
+            blocked={blockedOf(item, 'refuse')}
+            onClick={onRefuse}
+          />
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
+/** Whose turn it is, or why it was refused. */
+function Situation({ item, tab }: Pick<SignatureRowProps, 'item' | 'tab'>) {
+  const { waiting_for: before, refuse_option: option, refuse_justification: justification } = item;
+  if (item.status === 'REFUSED') {
+    return (
+      <div className="small sig-note">
+        {option ? `${option.description}: ` : ''}
+        {justification}
+      </div>
+    );
+  }
+  if (item.status !== 'PENDING' || tab === 'answered') return null;
+  const blocked = blockedOf(item, 'sign');
+  if (before.length > 0) {
+    return (
+      <div className="small sig-wait">
+        <IconHourglass className="i" aria-hidden />
+        {tab === 'requested' ? 'Espera' : 'Ainda não é a sua vez: falta'} {names(before)}
+      </div>
+    );
+  }
+  return tab === 'received' && blocked ? <div className="small sig-wait">{blocked.message}</div> : null;
+}
+
+function Answer({ item }: Pick<SignatureRowProps, 'item'>) {
+  return (
+    <>
+      <Status item={item} />
+      {item.answered_at ? <span className="tiny muted num">{formatDateTime(item.answered_at)}</span> : null}
+    </>
+  );
+}
+
+function Progress({ item }: Pick<SignatureRowProps, 'item'>) {
+  const { signatures_done: done, signatures_total: total } = item.process_file;
+  return (
+    <>
+      <Status item={item} />
+      {total > 1 ? (
+        <span className="tiny muted num">
+          {done} de {total} assinaturas
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+function Status({ item: { status, status_label } }: Pick<SignatureRowProps, 'item'>) {
+  const look = {
+    PENDING: { tone: 'warn', icon: IconClock },
+    SIGNED: { tone: 'ok', icon: IconCheck },
+    REFUSED: { tone: 'bad', icon: IconBan },
+  } as const;
+  return <Badge {...look[status]}>{status_label}</Badge>;
+}
+
+const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
+const names = (people: readonly string[]): string =>
+  people.length > 2 ? `${people[0]} e mais ${people.length - 1} pessoas` : list.format(people);

@@ -1,0 +1,60 @@
+import { listAnsweredSignatures } from '../../contract/list-answered-signatures.ts';
+import { listReceivedSignatures } from '../../contract/list-received-signatures.ts';
+import { listRequestedSignatures } from '../../contract/list-requested-signatures.ts';
+
+export type SignatureOrder = 'due_date' | 'created_at' | '-created_at' | '-answered_at' | 'nup' | 'name';
+export type TabId = 'received' | 'requested' | 'answered';
+
+const orders: Readonly<Record<SignatureOrder, string>> = {
+  due_date: 'Prazo mais próximo',
+  created_at: 'Pedido mais antigo',
+  '-created_at': 'Pedido mais recente',
+  '-answered_at': 'Resposta mais recente',
+  nup: 'Número do processo',
+  name: 'Nome do documento',
+};
+
+/** The three tabs of the panel (R107): what each lists, and how people look at it. */
+export const signatureTabs = {
+  received: {
+    label: 'Para eu assinar',
+    contract: listReceivedSignatures,
+    orders: ['due_date', 'created_at', '-created_at', 'nup', 'name'],
+    empty: 'Você não tem documentos para assinar.',
+    emptyText: 'Quando alguém pedir a sua assinatura, o documento aparece aqui e você recebe um aviso.',
+  },
+  requested: {
+    label: 'Pedidas por mim',
+    contract: listRequestedSignatures,
+    orders: ['-created_at', 'created_at', 'due_date', 'nup', 'name'],
+    empty: 'Você não pediu assinaturas.',
+    emptyText: 'O que você pedir a outras pessoas aparece aqui, com quem já assinou e quem falta.',
+  },
+  answered: {
+    label: 'Respondidas',
+    contract: listAnsweredSignatures,
+    orders: ['-answered_at', '-created_at', 'nup', 'name'],
+    empty: 'Você ainda não assinou nem recusou documentos.',
+    emptyText: 'O que você assinar ou recusar fica guardado aqui.',
+  },
+} as const satisfies Record<
+  TabId,
+  {
+    readonly label: string;
+    readonly contract: unknown;
+    readonly orders: readonly SignatureOrder[];
+    readonly empty: string;
+    readonly emptyText: string;
+  }
+>;
+
+export const tabIds = Object.keys(signatureTabs) as TabId[];
+
+/** The orders a tab offers, its own first. */
+export const orderChoices = (tab: TabId) => signatureTabs[tab].orders.map((value) => ({ value, label: orders[value] }));
+
+/** The order that the address names, when the tab offers it; else the tab's own. */
+export function orderOf(tab: TabId, named: string | null): SignatureOrder {
+  const offered: readonly SignatureOrder[] = signatureTabs[tab].orders;
+  return offered.find((order) => order === named) ?? offered[0] ?? '-created_at';
+}

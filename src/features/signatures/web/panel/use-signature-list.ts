@@ -1,0 +1,44 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
+import { usePaging } from '../../../../platform/web/ui/pager.tsx';
+import type { listReceivedSignatures } from '../../contract/list-received-signatures.ts';
+import { orderOf, signatureTabs } from './signature-tabs.ts';
+import type { TabId } from './signature-tabs.ts';
+
+const PAGE_SIZE = 25;
+
+/** The list of a tab as the address asks for it, and what changes the address. */
+export function useSignatureList(tab: TabId) {
+  const [address, setAddress] = useSearchParams();
+  const paging = usePaging(PAGE_SIZE);
+  const order = orderOf(tab, address.get('order_by'));
+  const search = address.get('search') ?? '';
+  const list = useEndpoint(
+    // The three answer alike.
+    signatureTabs[tab].contract as typeof listReceivedSignatures,
+    {
+      query: {
+        page: paging.page,
+        paginator_count: paging.pageSize,
+        order_by: order,
+        ...(search ? { search } : {}),
+      },
+    },
+    { placeholderData: keepPreviousData },
+  );
+  const change = (entries: Readonly<Record<string, string>>) =>
+    setAddress(
+      (now) => {
+        const next = new URLSearchParams(now);
+        next.delete('page');
+        for (const [key, value] of Object.entries(entries)) {
+          if (value) next.set(key, value);
+          else next.delete(key);
+        }
+        return next;
+      },
+      { replace: true },
+    );
+  return { list, order, search, change, ...paging };
+}

@@ -1,0 +1,111 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { errorState } from '../../../platform/web/api/error-state.tsx';
+import { Screen } from '../../../platform/web/layout/screen.tsx';
+import { useLive } from '../../../platform/web/live/live.ts';
+import { AreaState, Empty } from '../../../platform/web/ui/area-state.tsx';
+import { Button } from '../../../platform/web/ui/button.tsx';
+import { SelectField } from '../../../platform/web/ui/choice-fields.tsx';
+import { Pager } from '../../../platform/web/ui/pager.tsx';
+import { TabPanel, Tabs, useTab } from '../../../platform/web/ui/tabs.tsx';
+import { ReceivedList } from './panel/received-list.tsx';
+import { SearchBox } from './panel/search-box.tsx';
+import { SignatureRow } from './panel/signature-row.tsx';
+import { orderChoices, signatureTabs, tabIds } from './panel/signature-tabs.ts';
+import type { TabId } from './panel/signature-tabs.ts';
+import { useSignatureList } from './panel/use-signature-list.ts';
+import { refreshSignatures } from './refresh-signatures.ts';
+import { useWaitingCount } from './use-waiting-count.ts';
+import './signatures.css';
+
+const nothing = () => undefined;
+
+/** What waits for my signature, what I asked of others, what I answered (R107). The address keeps tab, search, order and page. */
+export function Component() {
+  const waiting = useWaitingCount();
+  const tabs = tabIds.map((id) => ({
+    id,
+    label: signatureTabs[id].label,
+    ...(id === 'received' ? { count: waiting, hot: true } : {}),
+  }));
+  const tab = useTab(tabs) as TabId;
+  const client = useQueryClient();
+  useLive(({ type }) => {
+    if (type === 'process.changed' || type === 'notification.add') void refreshSignatures(client);
+  });
+  return (
+    <Screen title="Assinaturas" crumbs={[{ label: 'Assinaturas' }]}>
+      <Tabs label="Assinaturas" tabs={tabs} />
+      <TabPanel tab={tab}>
+        <SignatureTab key={tab} tab={tab} />
+      </TabPanel>
+    </Screen>
+  );
+}
+
+function SignatureTab({ tab }: { readonly tab: TabId }) {
+  const { list, order, search, change, page, pageSize, onPage, onPageSize } = useSignatureList(tab);
+  const { empty, emptyText, label } = signatureTabs[tab];
+  return (
+    <>
+      <div className="sig-tools noprint">
+        <SearchBox key={search} value={search} onSearch={(text) => change({ search: text })} />
+        <SelectField
+          label="Ordem"
+          hideLabel
+          aria-label="Ordem da lista"
+          value={order}
+          options={orderChoices(tab)}
+          onChange={(event) => change({ order_by: event.target.value })}
+        />
+      </div>
+      <AreaState
+        of={list}
+        failed={errorState}
+        isEmpty={({ results }) => results.length === 0}
+        empty={
+          search ? (
+            <Empty
+              title={`Nada com "${search}"`}
+              text="Confira o número, o nome do documento ou da pessoa."
+              action={<Button onClick={() => change({ search: '' })}>Limpar busca</Button>}
+            />
+          ) : (
+            <Empty title={empty} text={emptyText} />
+          )
+        }
+      >
+        {({ results, count, count_relation }) => (
+          <>
+            {tab === 'received' ? (
+              <ReceivedList rows={results} count={count} onRefused={() => change({ order_by: 'created_at' })} />
+            ) : (
+              <ul className="sig-list" data-keys aria-label={label}>
+                {results.map((item) => (
+                  <SignatureRow
+                    key={item.id}
+                    item={item}
+                    tab={tab}
+                    chosen={false}
+                    onChoose={nothing}
+                    onSign={nothing}
+                    onRefuse={nothing}
+                  />
+                ))}
+              </ul>
+            )}
+            {count > results.length || page > 1 ? (
+              <Pager
+                page={page}
+                pageSize={pageSize}
+                count={count}
+                relation={count_relation}
+                onPage={onPage}
+                onPageSize={onPageSize}
+              />
+            ) : null}
+          </>
+        )}
+      </AreaState>
+    </>
+  );
+}

@@ -1,0 +1,165 @@
+import { IconMailForward } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { ApiError, failureMessage } from '../../../../platform/web/api/api-error.ts';
+import { useAct } from '../../../../platform/web/api/hooks.ts';
+import { plural } from '../../../../platform/web/format/number.ts';
+import { mailPlace } from '../../../../platform/web/layout/mail-place.ts';
+import { useStore } from '../../../../platform/web/store/create-store.ts';
+import { Button } from '../../../../platform/web/ui/button.tsx';
+import { Dialog } from '../../../../platform/web/ui/dialog.tsx';
+import { Note } from '../../../../platform/web/ui/note.tsx';
+import { TextField } from '../../../../platform/web/ui/text-field.tsx';
+import { useCurrentUser } from '../../../session/web/index.ts';
+import { sendCode } from '../../contract/send-code.ts';
+import { validateCode } from '../../contract/validate-code.ts';
+import { CODE_DIGITS, CODE_MINUTES } from '../../rules/one-time-code.ts';
+import type { SignableDocument } from '../signable-document.ts';
+import type { SentCode } from './credentials-step.tsx';
+import { clockText, useCountdown } from './use-countdown.ts';
+
+const MINUTE = 60_000;
+/** How long until another code may be asked for, in milliseconds. */
+const RESEND_WAIT = 30_000;
+
+const onlyCode = (typed: string) => typed.replace(/\D/g, '').slice(0, CODE_DIGITS);
+
+interface CodeStepProps {
+  readonly documents: readonly SignableDocument[];
+  readonly sent: SentCode;
+  readonly onProved: () => void;
+  readonly onClose: () => void;
+}
+
+/** Takes the code that was mailed; the sixth digit sends it (experience §7.10). */
+export function CodeStep({ documents, sent, onProved, onClose }: CodeStepProps) {
+  const user = useCurrentUser();
+  const place = useStore(mailPlace);
+  const [code, setCode] = useState('');
+  const [sentAt, setSentAt] = useState(() => Date.now());
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [again, setAgain] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const left = useCountdown(sentAt + CODE_MINUTES * MINUTE);
+  const wait = useCountdown(sentAt + RESEND_WAIT);
+  const prove = useAct(validateCode);
+  const resend = useAct(sendCode);
+  const capacity = user?.capacity ? { capacity: user.capacity.capacity_id } : {};
+
+  const startOver = (message: string | null) => {
+    setRefusal(message);
+    setCode('');
+    box.current?.querySelector('input')?.focus();
+  };
+  const send = async (token: string) => {
+    if (prove.isPending) return;
+    try {
+      await prove.act({ body: { token, ...capacity } });
+      onProved();
+    } catch (error) {
+      startOver(codeRefusal(error));
+    }
+  };
+  const type = (typed: string) => {
+    const digits = onlyCode(typed);
+    setCode(digits);
+    setAgain(false);
+    if (digits.length === CODE_DIGITS) void send(digits);
+    else setRefusal(null);
+  };
+  const sendAgain = async () => {
+    if (!user) return;
+    try {
+      await resend.act({
+        body: {
+          cpf: user.cpf,
+          password: sent.password,
+          process_file: documents.map(({ id }) => id),
+          ...capacity,
+        },
+      });
+      setSentAt(Date.now());
+      setAgain(true);
+      startOver(null);
+    } catch (error) {
+      startOver(failureMessage(error));
+    }
+  };
+  return (
+    <Dialog
+      title="Digite o código de verificação"
+      onClose={onClose}
+      closeOnOutside={false}
+      onSubmit={() => (code.length === CODE_DIGITS ? void send(code) : setRefusal('Digite o código de verificação'))}
+      footer={
+        <>
+          <Button onClick={onClose}>Agora não</Button>
+          <Button type="submit" variant="primary" busy={prove.isPending} busyLabel="Conferindo…">
+            Assinar {documents.length === 1 ? 'documento' : plural(documents.length, 'documento', 'documentos')}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Enviamos um código de {CODE_DIGITS} dígitos para <b className="semi">{sent.sentTo}</b>.{' '}
+        {left > 0 ? (
+          <>
+            Ele vale por mais <span className="num">{clockText(left)}</span>.
+          </>
+        ) : (
+          'Ele venceu. Peça outro.'
+        )}
+      </p>
+      {place ? (
+        <Note title={place.title}>
+          {place.text}{' '}
+          <a href={place.to} target="_blank" rel="noreferrer">
+            {place.label}
+          </a>
+        </Note>
+      ) : null}
+      {refusal ? (
+        <Note tone="bad" live>
+          {refusal}
+        </Note>
+      ) : null}
+      {again && !refusal ? (
+        <Note tone="ok" live>
+          Enviamos outro código. O anterior não vale mais.
+        </Note>
+      ) : null}
+      <div ref={box} className="sig-code">
+        <TextField
+          label="Código"
+          size="lg"
+          className="sig-digits"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={20}
+          value={code}
+          readOnly={prove.isPending}
+          aria-invalid={refusal ? true : undefined}
+          onChange={(event) => type(event.target.value)}
+        />
+        <Button
+          variant="ghost"
+          icon={IconMailForward}
+          busy={resend.isPending}
+          busyLabel="Enviando…"
+          blocked={
+            wait > 0 ? { message: `Espere ${plural(wait, 'segundo', 'segundos')} para pedir outro código.` } : null
+          }
+          onClick={() => void sendAgain()}
+        >
+          Enviar outro código{wait > 0 ? ` em ${wait} s` : ''}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function codeRefusal(error: unknown): string {
+  const message = failureMessage(error).replace(/[^.!?]$/, '$&.');
+  const tries = error instanceof ApiError ? error.details['tries_left'] : undefined;
+  if (typeof tries !== 'number' || tries === 0) return message;
+  return `${message} ${tries === 1 ? 'Resta 1 tentativa.' : `Restam ${tries} tentativas.`}`;
+}

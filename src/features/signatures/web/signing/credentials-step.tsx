@@ -1,0 +1,114 @@
+import { IconId, IconLock } from '@tabler/icons-react';
+import { useState } from 'react';
+import { failureMessage } from '../../../../platform/web/api/api-error.ts';
+import { useAct } from '../../../../platform/web/api/hooks.ts';
+import { shortName } from '../../../../platform/web/format/person.ts';
+import { plural } from '../../../../platform/web/format/number.ts';
+import { Button } from '../../../../platform/web/ui/button.tsx';
+import { Dialog } from '../../../../platform/web/ui/dialog.tsx';
+import { Note } from '../../../../platform/web/ui/note.tsx';
+import { PasswordField } from '../../../../platform/web/ui/text-field.tsx';
+import { useCurrentUser } from '../../../session/web/index.ts';
+import { BATCH_LIMIT, sendCode } from '../../contract/send-code.ts';
+import type { SignableDocument } from '../signable-document.ts';
+import { SigningDocuments } from './signing-documents.tsx';
+
+/** Where the code went, and what asks for another one. */
+export interface SentCode {
+  readonly sentTo: string;
+  readonly password: string;
+}
+
+interface CredentialsStepProps {
+  readonly documents: readonly SignableDocument[];
+  /** Why it came back here: the code no longer signs. */
+  readonly notice?: string | undefined;
+  readonly onSent: (sent: SentCode) => void;
+  readonly onClose: () => void;
+}
+
+/** Says what signing means, and asks for the password again (experience §7.10 and §11). A wrong one does not sign out. */
+export function CredentialsStep({ documents, notice, onSent, onClose }: CredentialsStepProps) {
+  const user = useCurrentUser();
+  const [password, setPassword] = useState('');
+  const [missing, setMissing] = useState(false);
+  const { act, isPending, error } = useAct(sendCode);
+  const ready = documents.filter(({ blocked }) => !blocked);
+  const tooMany = ready.length > BATCH_LIMIT;
+  const send = async () => {
+    if (isPending || !user || ready.length === 0 || tooMany) return;
+    if (password === '') return setMissing(true);
+    try {
+      const { sent_to } = await act({
+        body: {
+          cpf: user.cpf,
+          password,
+          process_file: ready.map(({ id }) => id),
+          ...(user.capacity ? { capacity: user.capacity.capacity_id } : {}),
+        },
+      });
+      onSent({ sentTo: sent_to, password });
+    } catch {
+      // Told by `error`, beside the field.
+    }
+  };
+  const only = ready.length === 1 ? ready[0] : undefined;
+  return (
+    <Dialog
+      title={only ? `Assinar "${only.title}"?` : `Assinar ${plural(ready.length, 'documento', 'documentos')}?`}
+      onClose={onClose}
+      closeOnOutside={false}
+      onSubmit={() => void send()}
+      footer={
+        <>
+          <Button onClick={onClose}>Agora não</Button>
+          <Button
+            type="submit"
+            variant="primary"
+            busy={isPending}
+            busyLabel="Conferindo…"
+            blocked={
+              ready.length === 0
+                ? { message: 'Nenhum destes documentos pode ser assinado agora.' }
+                : tooMany
+                  ? { message: `Assine até ${BATCH_LIMIT} documentos de cada vez.` }
+                  : null
+            }
+          >
+            Continuar para o código
+          </Button>
+        </>
+      }
+    >
+      <p>A assinatura tem valor legal e fica registrada com data, hora e sua lotação.</p>
+      {notice ? <Note tone="warn">{notice}</Note> : null}
+      <SigningDocuments documents={documents} />
+      {error ? (
+        <Note tone="bad" live>
+          {failureMessage(error)}
+        </Note>
+      ) : null}
+      <div className="sig-two">
+        <div className="field">
+          <span className="lab">Assinando como</span>
+          <p className="input sig-as">
+            <IconId className="i" aria-hidden />
+            <span className="cut">
+              {user ? [shortName(user.name), user.capacity?.label].filter(Boolean).join(' · ') : ''}
+            </span>
+          </p>
+        </div>
+        <PasswordField
+          label="Senha"
+          icon={IconLock}
+          value={password}
+          error={missing ? 'Informe a sua senha.' : undefined}
+          onChange={(event) => {
+            setPassword(event.target.value);
+            setMissing(false);
+          }}
+        />
+      </div>
+    </Dialog>
+  );
+}

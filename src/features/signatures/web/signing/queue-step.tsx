@@ -1,0 +1,100 @@
+import { IconAlertCircle, IconCircleCheck, IconClock, IconLoader2, IconRefresh } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { plural } from '../../../../platform/web/format/number.ts';
+import { useLive } from '../../../../platform/web/live/live.ts';
+import { useStore } from '../../../../platform/web/store/create-store.ts';
+import { toast } from '../../../../platform/web/toasts/toast.ts';
+import { Button } from '../../../../platform/web/ui/button.tsx';
+import { Dialog } from '../../../../platform/web/ui/dialog.tsx';
+import { Progress } from '../../../../platform/web/ui/meter.tsx';
+import { sayBlocked } from '../../../../platform/web/ui/blocked.ts';
+import { mayCloseSigning, signingMachine } from '../../rules/signing-queue.ts';
+import type { RunItem, SigningRun } from './signing-run.ts';
+
+const icons = { pending: IconClock, signing: IconLoader2, done: IconCircleCheck, error: IconAlertCircle } as const;
+
+interface QueueStepProps {
+  readonly run: SigningRun;
+  /** What to do with the failures: sign again, or prove the person again first. */
+  readonly onRetry: (failed: readonly RunItem[]) => void;
+  readonly onClose: (signedIds: readonly number[]) => void;
+}
+
+/** Each document on its way. Nothing stops the others; it closes alone when all is well, never while something runs (R223). */
+export function QueueStep({ run, onRetry, onClose }: QueueStepProps) {
+  const items = useStore(run.items);
+  useLive(() => run.hear());
+  const done = items.filter(({ state }) => state === 'done');
+  const failed = items.filter(({ state }) => state === 'error');
+  const ended = mayCloseSigning(items);
+  const close = () =>
+    ended
+      ? onClose(done.map(({ processFileId }) => processFileId))
+      : sayBlocked({ message: 'Espere: ainda há documentos sendo assinados.' });
+  const allWell = ended && failed.length === 0;
+  useEffect(() => {
+    if (!allWell) return;
+    toast.success(
+      done.length === 1 ? 'Documento assinado.' : `${plural(done.length, 'documento', 'documentos')} assinados.`,
+    );
+    close();
+    // Once, when the last one is in.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [allWell]);
+  return (
+    <Dialog
+      title={
+        ended
+          ? `${done.length} de ${plural(items.length, 'documento assinado', 'documentos assinados')}`
+          : `Assinando ${plural(items.length, 'documento', 'documentos')}`
+      }
+      onClose={close}
+      closeOnOutside={false}
+      footer={
+        <>
+          <Button
+            data-safe
+            onClick={close}
+            blocked={ended ? null : { message: 'Espere: ainda há documentos sendo assinados.' }}
+          >
+            Fechar
+          </Button>
+          {ended && failed.length > 0 ? (
+            <Button variant="primary" icon={IconRefresh} onClick={() => onRetry(failed)}>
+              {failed.length === 1
+                ? 'Tentar de novo no que falhou'
+                : `Tentar de novo nos ${failed.length} que falharam`}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <Progress
+        label="Andamento das assinaturas"
+        percent={Math.round((100 * (done.length + failed.length)) / items.length)}
+      />
+      <p className="sr" role="status">
+        {ended ? `${done.length} assinados, ${failed.length} com falha.` : 'Assinando.'}
+      </p>
+      <ul className="sig-queue" aria-label="Fila de assinaturas">
+        {items.map((item) => (
+          <QueueLine key={item.processFileId} item={item} />
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+function QueueLine({ item }: { readonly item: RunItem }) {
+  const Icon = icons[item.state];
+  return (
+    <li data-state={item.state}>
+      <Icon className={item.state === 'signing' ? 'i spin' : 'i'} aria-hidden />
+      <span className="grow">
+        {item.title}
+        {item.failure ? <span className="small over">{item.failure.message}</span> : null}
+      </span>
+      <span className="small">{signingMachine.labels?.[item.state]}</span>
+    </li>
+  );
+}
