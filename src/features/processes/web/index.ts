@@ -1,4 +1,4 @@
-export { archiveProcess } from './actions/archive-process.tsx';
+export { ArchiveDialog, archiveProcess } from './actions/archive-process.tsx';
 export { assignResponsible } from './actions/assign-responsible.tsx';
 export { favouriteProcess } from './actions/favourite-process.ts';
 export type { ProcessActionContext } from './actions/process-action-context.ts';
@@ -13,7 +13,6 @@ export type { Draft } from './opening/opening-fields.ts';
 export { OpeningForm } from './opening/opening-form.tsx';
 export { type Opened, submitOpening } from './opening/submit-opening.ts';
 export { type OpeningDraft, useOpeningDraft } from './opening/use-opening-draft.ts';
-export { ArchiveDialog } from './archive/archive-dialog.tsx';
 export { blockedBy, onlyItem, type ProcessDetail, verdictOf } from './process.ts';
 export { refreshProcesses } from './refresh-processes.ts';
 export { ColleagueList } from './responsible/colleague-list.tsx';

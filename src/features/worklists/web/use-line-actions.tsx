@@ -14,6 +14,11 @@ import { processActions } from './process-actions.ts';
 
 type Form = (close: () => void) => ReactNode;
 
+const possibleFirst = (actions: readonly BoundAction[]): readonly BoundAction[] => [
+  ...actions.filter(({ blocked }) => !blocked),
+  ...actions.filter(({ blocked }) => blocked),
+];
+
 export interface PerformOn {
   /** The acts of a process whose detail is known. */
   readonly bind: (process: ProcessDetail, returns?: TransferActionContext['returns']) => readonly BoundAction[];
@@ -37,7 +42,7 @@ export function useLineActions(me: number | null): PerformOn {
   const refresh = useCallback(() => refreshProcesses(client), [client]);
   const bind = useCallback(
     (process: ProcessDetail, returns: TransferActionContext['returns'] = null) =>
-      bindActions(processActions, { process, me, returns, show, go, refresh }),
+      possibleFirst(bindActions(processActions, { process, me, returns, show, go, refresh })),
     [me, show, go, refresh],
   );
   const perform = async (processId: number, keys: string) => {

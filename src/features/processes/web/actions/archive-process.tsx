@@ -4,7 +4,8 @@ import type { InterfaceAction } from '../../../../platform/web/actions/interface
 import { blockedBy, verdictOf } from '../process.ts';
 import type { ProcessActionContext } from './process-action-context.ts';
 
-const ArchiveDialog = lazyForm(async () => (await import('../archive/archive-dialog.tsx')).ArchiveDialog);
+/** Archives one process or several for the same reason; loads when it opens. */
+export const ArchiveDialog = lazyForm(async () => (await import('../archive/archive-dialog.tsx')).ArchiveDialog);
 
 /** A legal act: the form asks the reason and the confirmation. */
 export const archiveProcess: InterfaceAction<ProcessActionContext> = {

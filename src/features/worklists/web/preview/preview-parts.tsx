@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
 import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { formatDuration, formatRelative } from '../../../../platform/web/format/date.ts';
-import { maskCnpj } from '../../../../platform/web/format/mask.ts';
+import { maskCnpj, maskCpf } from '../../../../platform/web/format/mask.ts';
 import { plural } from '../../../../platform/web/format/number.ts';
 import { Badge } from '../../../../platform/web/ui/badge.tsx';
 import { listDocuments } from '../../../documents/contract/list-documents.ts';
@@ -109,6 +109,9 @@ function Situation({ document }: { readonly document: DocumentItem }) {
   return done > 0 ? <Badge tone="ok">Assinado</Badge> : null;
 }
 
+/** A whole number with its mask; one that is partly hidden as it comes. */
+const formatCpf = (cpf: string): string => (/^\d{11}$/.test(cpf) ? maskCpf(cpf) : cpf);
+
 /** Whom the process concerns. */
 export function PreviewInterested({ process: { cc } }: { readonly process: ProcessDetail }) {
   if (cc.length === 0) return null;
@@ -118,7 +121,7 @@ export function PreviewInterested({ process: { cc } }: { readonly process: Proce
         {cc.map(({ id, name, user_cpf, cnpj }) => (
           <li key={id}>
             {name}
-            {user_cpf ? <span className="muted"> · CPF {user_cpf}</span> : null}
+            {user_cpf ? <span className="muted"> · CPF {formatCpf(user_cpf)}</span> : null}
             {cnpj ? <span className="muted"> · CNPJ {maskCnpj(cnpj)}</span> : null}
           </li>
         ))}
