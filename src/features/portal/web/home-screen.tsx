@@ -1,5 +1,6 @@
 import { IconHelpCircle } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { useSession } from '../../../platform/web/api/session-store.ts';
 import { useScreenTitle } from '../../../platform/web/layout/screen.tsx';
 import { ButtonLink } from '../../../platform/web/ui/button.tsx';
 import { HomeAccounts } from './home-accounts.tsx';
@@ -16,6 +17,7 @@ const HomeBelow = lazy(() => import('./home-below.tsx'));
 export function Component() {
   useScreenTitle('Início');
   const installation = useInstallation();
+  const { token } = useSession();
   const [filled, setFilled] = useState<Filled>();
   return (
     <>
@@ -27,7 +29,7 @@ export function Component() {
           </p>
           <ConsultTask enabled={installation?.public_search_enabled ?? true} />
           <ValidateTask />
-          {installation?.demonstration ? (
+          {installation?.demonstration && token === null ? (
             <HomeAccounts demonstration={installation.demonstration} onChoose={setFilled} />
           ) : null}
         </div>

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { ApiError } from '../../../platform/web/api/api-error.ts';
 import { errorState } from '../../../platform/web/api/error-state.tsx';
 import { useEndpoint } from '../../../platform/web/api/hooks.ts';
-import { formatCount } from '../../../platform/web/format/number.ts';
+import { formatCount, formatNumber } from '../../../platform/web/format/number.ts';
 import { PrintHeading } from '../../../platform/web/layout/print-heading.tsx';
 import { useScreenTitle } from '../../../platform/web/layout/screen.tsx';
 import { AreaState, Empty } from '../../../platform/web/ui/area-state.tsx';
@@ -140,6 +140,9 @@ function Results({ filters, query, onClear }: ResultsProps) {
               </li>
             ))}
           </ul>
+          <p className="printonly">
+            Página {formatNumber(paging.page)}, com {formatNumber(sizeOf(query))} por página
+          </p>
           <Pager
             page={paging.page}
             pageSize={sizeOf(query)}
