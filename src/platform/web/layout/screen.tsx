@@ -14,12 +14,12 @@ interface ScreenBar {
 /** What the narrow top bar shows. */
 export const screenBar = createStore<ScreenBar>({ title: '', back: null });
 
-/** Names the tab of the browser and the narrow bar. `back` is where the arrow goes. */
-export function useScreenTitle(title: string, back: string | null = null): void {
+/** Names the tab of the browser and the narrow bar, which may say it shorter. `back` is where the arrow goes. */
+export function useScreenTitle(title: string, back: string | null = null, short = title): void {
   useEffect(() => {
     document.title = title ? `${title} · Carimbo` : 'Carimbo';
-    screenBar.set({ title, back });
-  }, [title, back]);
+    screenBar.set({ title: short, back });
+  }, [title, back, short]);
 }
 
 interface ScreenProps {

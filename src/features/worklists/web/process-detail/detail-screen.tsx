@@ -17,7 +17,7 @@ import './process-detail.css';
 
 /** One process, known. */
 export function DetailScreen({ process }: { readonly process: ProcessDetail }) {
-  useScreenTitle(process.nup_formatted, '/app/processos');
+  useScreenTitle(process.nup_formatted, '/app/processos', 'Processo');
   const client = useQueryClient();
   useLive((event) => {
     if (event.type === 'process.changed' && event.data['process_id'] === process.id) void refreshProcesses(client);

@@ -66,7 +66,12 @@ export function useProcessActions(process: ProcessDetail): ProcessActions {
     };
     const all = bindActions(bar, context);
     return {
-      bound: [...all.filter(({ blocked }) => !blocked), ...all.filter(({ blocked }) => blocked)],
+      bound: [
+        ...all.filter(({ id, blocked }) => !blocked && id !== releaseProcess.id),
+        ...all.filter(({ id, blocked }) => blocked && id !== releaseProcess.id),
+        // Rarely what a person comes for: it waits in the menu.
+        ...all.filter(({ id }) => id === releaseProcess.id),
+      ],
       favourite: bindActions([favouriteProcess], context)[0] ?? null,
     };
   }, [process, me, returns, client, navigate]);
