@@ -6,21 +6,26 @@ import { viewerAddress } from '../document.ts';
 import type { DocumentItem } from '../document.ts';
 import './documents.css';
 
-const iconOf = ({ kind, extension, primary }: DocumentItem) => {
-  if (kind === 'written') return IconFileText;
-  if (extension === 'pdf') return IconFileTypePdf;
-  return primary ? IconFile : IconPaperclip;
-};
+function KindIcon({ kind, extension, primary }: Pick<DocumentItem, 'kind' | 'extension' | 'primary'>) {
+  if (kind === 'written') return <IconFileText className="i" aria-hidden />;
+  if (extension === 'pdf') return <IconFileTypePdf className="i" aria-hidden />;
+  return primary ? <IconFile className="i" aria-hidden /> : <IconPaperclip className="i" aria-hidden />;
+}
 
-/** A document in one line, with its size; opens in the viewer. */
+/** A document in one line, with its size; once in the process it opens in the viewer. */
 export function DocumentLink({ document }: { readonly document: DocumentItem }) {
-  const Icon = iconOf(document);
   const size = document.pages ? plural(document.pages, 'pág.', 'págs.') : sizeOf(document);
-  return (
-    <Link className={classNames('docfile', document.without_effect && 'void')} to={viewerAddress(document)}>
-      <Icon className="i" aria-hidden />
+  const inside = (
+    <>
+      <KindIcon kind={document.kind} extension={document.extension} primary={document.primary} />
       <span>{document.title}</span>
       <span className="tiny muted">{document.without_effect ? 'sem efeito' : size}</span>
+    </>
+  );
+  if (!document.filed) return <span className="docfile">{inside}</span>;
+  return (
+    <Link className={classNames('docfile', document.without_effect && 'void')} to={viewerAddress(document)}>
+      {inside}
     </Link>
   );
 }

@@ -36,6 +36,13 @@ const kinds = documentTypes
   .filter(({ use }) => use === 'dispatch')
   .map(({ id, name }) => ({ value: String(id), label: name }));
 
+/** What is wrong, beside the field it is about. */
+interface Problems {
+  readonly to?: string | undefined;
+  readonly text?: string | undefined;
+  readonly all?: string | undefined;
+}
+
 interface DispatchFormProps {
   readonly process: Pick<ProcessDetail, 'id' | 'nup_formatted' | 'capacity'>;
   readonly started: StartedDispatch;
@@ -53,7 +60,7 @@ export function DispatchForm({ process, started, onReload, onDone, onClose }: Di
   );
   const [html, setHtml] = useState(unsaved ?? text?.html_source ?? '');
   const [kind, setKind] = useState(String(text?.document_type_id ?? documentType.DISPATCH_SHEET));
-  const [problems, setProblems] = useState<{ to?: string; text?: string; all?: string }>({});
+  const [problems, setProblems] = useState<Problems>({});
   const [state, setState] = useState<SaverState>({ kind: 'autosave', status: { state: 'idle' } });
   const sending = useAct(sendDispatch);
   const discarding = useAct(discardDispatchDraft);
@@ -74,12 +81,12 @@ export function DispatchForm({ process, started, onReload, onDone, onClose }: Di
   const load = useMemo(() => loadUnits(process.capacity), [process.capacity]);
   const choose = (unit: SearchOption | null) => {
     setTo(unit);
-    if (unit) setProblems(({ to: _, ...rest }) => rest);
+    if (unit) setProblems((now) => ({ ...now, to: undefined }));
     saver.current?.change({ to: unit ? Number(unit.value) : null });
   };
   const write = (next: string) => {
     setHtml(next);
-    if (next) setProblems(({ text: _, ...rest }) => rest);
+    if (next) setProblems((now) => ({ ...now, text: undefined }));
     saver.current?.change({ html: next });
   };
 
@@ -240,8 +247,8 @@ const askJoin = (error: ApiError): Promise<boolean> =>
   });
 
 /** Each reason of a refusal beside what it is about; the rest at the top. */
-function sorted(error: ApiError): { to?: string; text?: string; all?: string } {
-  const problems: { to?: string; text?: string; all?: string } = {};
+function sorted(error: ApiError): Problems {
+  const problems: { -readonly [K in keyof Problems]: Problems[K] } = {};
   for (const { code, message } of error.reasons.length > 0 ? error.reasons : [error]) {
     const place = code.startsWith('TARGET') ? 'to' : /^(DISPATCH_REQUIRED|EMPTY_DOCUMENT)$/.test(code) ? 'text' : 'all';
     problems[place] = [problems[place], message].filter(Boolean).join(' ');
