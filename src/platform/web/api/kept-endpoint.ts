@@ -6,8 +6,12 @@ import { readLocal, writeLocal } from '../store/local-storage.ts';
 import type { ApiError } from './api-error.ts';
 import { useEndpoint } from './hooks.ts';
 
+const DAY = 86_400_000;
+
 interface Kept {
   readonly day: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
   /** Which build of the interface kept it: another one may read another shape. */
   readonly build: string;
   readonly value: unknown;
@@ -28,8 +32,8 @@ export function useKeptEndpoint<E extends Endpoint>(
   const kept = readKept(key);
   const fresh = daily && kept?.day === today();
   const query = useEndpoint<E>(endpoint, input, {
-    staleTime: daily ? Number.POSITIVE_INFINITY : 300_000,
-    ...(kept ? { initialData: kept.value as OutputOf<E>, initialDataUpdatedAt: fresh ? Date.now() : 0 } : {}),
+    staleTime: daily ? DAY : 300_000,
+    ...(kept ? { initialData: kept.value as OutputOf<E>, initialDataUpdatedAt: fresh ? kept.at : 0 } : {}),
   });
   const { data, isFetchedAfterMount } = query;
   useEffect(() => {
@@ -48,4 +52,4 @@ function readKept(key: string): Kept | null {
 }
 
 const keep = (key: string, value: unknown) =>
-  writeLocal(key, JSON.stringify({ day: today(), build: build(), value } satisfies Kept));
+  writeLocal(key, JSON.stringify({ day: today(), at: Date.now(), build: build(), value } satisfies Kept));

@@ -1,8 +1,12 @@
+import { useState } from 'react';
 import { formatDateTime } from '../format/date.ts';
 
-/** What a printed page says above its content: where it came from and when (experience 7.14). */
-export const PrintHeading = ({ title }: { readonly title: string }) => (
-  <p className="printonly">
-    {title} · {window.location.href} · impresso em {formatDateTime(new Date())}
-  </p>
-);
+/** What a printed page says above its content: where it came from and when it was read (experience 7.14). */
+export function PrintHeading({ title }: { readonly title: string }) {
+  const [readAt] = useState(() => new Date());
+  return (
+    <p className="printonly">
+      {title} · {window.location.href} · lido em {formatDateTime(readAt)}
+    </p>
+  );
+}
