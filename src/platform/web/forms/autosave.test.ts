@@ -85,3 +85,13 @@ test('sending now waits for what is on its way and for what came after it', asyn
   await first;
   expect(saved).toEqual(['um', 'dois']);
 });
+
+test('a screen that closed without network tries no more: the copy stays for the next one', async () => {
+  const { saver, saved, kept } = writing(networkError());
+  const stop = saver.follow();
+  saver.change('texto');
+  stop();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(saved).toEqual([]);
+  expect(kept()).toBe('texto');
+});

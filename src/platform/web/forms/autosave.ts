@@ -37,9 +37,11 @@ export function createAutosave<T>({ save, keep, onConflict }: AutosaveOptions<T>
   let running: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let halted: ApiError | null = null;
+  // A screen that closed tries no more: what it could not send waits in this computer for the next one.
+  let closed = false;
 
   const later = (delay: number) => {
-    if (halted) return;
+    if (halted || closed) return;
     timer ??= setTimeout(() => {
       timer = undefined;
       // The failure is in `status`; whoever needs it calls `flush`.
@@ -120,10 +122,12 @@ export function createAutosave<T>({ save, keep, onConflict }: AutosaveOptions<T>
       const again = () => {
         if (waiting && !halted) send().catch(() => {});
       };
+      closed = false;
       window.addEventListener('online', again);
       return () => {
         window.removeEventListener('online', again);
         again();
+        closed = true;
       };
     },
   };

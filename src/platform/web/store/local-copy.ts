@@ -22,8 +22,17 @@ export function readCopy<T>(key: string): LocalCopy<T> | null {
   }
 }
 
-export function writeCopy<T>(key: string, version: number, value: T): void {
-  writeLocal(key, JSON.stringify({ version, at: new Date().toISOString(), value } satisfies LocalCopy<T>));
+/** What `dropCopy` takes to drop the copy that is there now. */
+export const keptCopy = (key: string): string => readLocal(key) ?? '';
+
+/** Keeps a copy. Returns what `dropCopy` takes to drop this one and no newer one. */
+export function writeCopy<T>(key: string, version: number, value: T): string {
+  const text = JSON.stringify({ version, at: new Date().toISOString(), value } satisfies LocalCopy<T>);
+  writeLocal(key, text);
+  return text;
 }
 
-export const dropCopy = (key: string): void => writeLocal(key, null);
+/** Drops a copy; with `written`, only while it is still that one: another window may have kept its own since. */
+export function dropCopy(key: string, written?: string): void {
+  if (written === undefined || readLocal(key) === written) writeLocal(key, null);
+}

@@ -59,7 +59,7 @@ export function OpeningBar({ opening, draft, writing, main }: OpeningBarProps) {
     <div className="np-end noprint" role="group" aria-label="Concluir">
       <span className="small muted grow hide-t">{whatHappens(draft)}</span>
       <span className="grow np-gap" />
-      <span className="hide-m np-acts">
+      <span className="np-acts">
         <Button variant="ghost" onClick={acts.discard}>
           Descartar rascunho
         </Button>
@@ -70,7 +70,7 @@ export function OpeningBar({ opening, draft, writing, main }: OpeningBarProps) {
           Pré-visualizar
         </Button>
       </span>
-      <span className="only-m">
+      <span className="np-menu">
         <ActionMenu
           target={
             <button type="button" className="btn ico" aria-label="Mais opções do rascunho">

@@ -69,7 +69,8 @@ export function OpeningBody({ user, draft: start, documents, types, text }: Open
       className="np"
       heading={
         <>
-          Abrir processo <AutosaveStatus of={worstOf(draft.autosave, writing.autosave)} />
+          <span className="np-title">Abrir processo</span>{' '}
+          <AutosaveStatus of={worstOf(draft.autosave, writing.autosave)} />
         </>
       }
     >

@@ -4,7 +4,7 @@ import type { ApiError } from '../../../../platform/web/api/api-error.ts';
 import { createAutosave } from '../../../../platform/web/forms/autosave.ts';
 import type { Autosave } from '../../../../platform/web/forms/autosave-status.tsx';
 import { useStore } from '../../../../platform/web/store/create-store.ts';
-import { copyKey, dropCopy, readCopy, writeCopy } from '../../../../platform/web/store/local-copy.ts';
+import { copyKey, dropCopy, keptCopy, readCopy, writeCopy } from '../../../../platform/web/store/local-copy.ts';
 import { type DocumentDetail, refreshDraftDocuments } from '../draft-documents.ts';
 import { type DraftPlace, placeKey } from '../draft-place.ts';
 import { currentOf, sendText, type WrittenText } from './send-text.ts';
@@ -117,6 +117,7 @@ function textSaver(
   const key = copyKey(personId, `text:${placeKey(place)}`);
   let known = document ? { id: document.id, version: document.version } : null;
   let tried: WrittenText | null = null;
+  let written = keptCopy(key);
 
   const autosave = createAutosave<WrittenText>({
     async save(text, idempotencyKey) {
@@ -127,7 +128,10 @@ function textSaver(
       known = await sendText({ place, text, known, idempotencyKey, isOwn });
       if (begun) onCreated();
     },
-    keep: (text) => (text === null ? dropCopy(key) : writeCopy(key, known?.version ?? 0, text)),
+    keep(text) {
+      if (text === null) dropCopy(key, written);
+      else written = writeCopy(key, known?.version ?? 0, text);
+    },
     onConflict(error: ApiError) {
       const current = currentOf(error);
       if (current) onConflict(current);

@@ -59,7 +59,8 @@ export function checkOpening(
   }
   for (const { code, message } of reasons) {
     const at = places[code];
-    if (at !== undefined || code === 'UNSAFE_TEXT') items.push({ id: code, state: 'wrong', text: message, at });
+    if (at !== undefined || code === 'UNSAFE_TEXT')
+      items.push({ id: code, state: 'wrong', text: message.replace(/\.$/, ''), at });
   }
   return { reasons, errors, items };
 }

@@ -5,7 +5,7 @@ import { newIdempotencyKey } from '../../../../platform/web/api/idempotency-key.
 import { createAutosave } from '../../../../platform/web/forms/autosave.ts';
 import type { Autosave } from '../../../../platform/web/forms/autosave-status.tsx';
 import { useStore } from '../../../../platform/web/store/create-store.ts';
-import { copyKey, dropCopy, readCopy, writeCopy } from '../../../../platform/web/store/local-copy.ts';
+import { copyKey, dropCopy, keptCopy, readCopy, writeCopy } from '../../../../platform/web/store/local-copy.ts';
 import { saveAutoDraft } from '../../contract/save-auto-draft.ts';
 import { saveDraft } from '../../contract/save-draft.ts';
 import { bodyOf, type Draft, fieldsOf, type OpeningFields, saysTheSame } from './opening-fields.ts';
@@ -111,6 +111,7 @@ function draftSaver(draft: Draft, personId: number, onConflict: (current: Draft)
   const key = copyKey(personId, `draft:${draft.id}`);
   let version = draft.version;
   let tried: OpeningFields | null = null;
+  let written = keptCopy(key);
   const params = { id: draft.id };
 
   const send = async (
@@ -136,7 +137,10 @@ function draftSaver(draft: Draft, personId: number, onConflict: (current: Draft)
         await send(value, newIdempotencyKey(), contract);
       }
     },
-    keep: (value) => (value === null ? dropCopy(key) : writeCopy(key, version, value)),
+    keep(value) {
+      if (value === null) dropCopy(key, written);
+      else written = writeCopy(key, version, value);
+    },
     onConflict(error) {
       const current = currentOf(error);
       if (current) onConflict(current);

@@ -1,0 +1,226 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
+import { session } from '../../../../platform/web/api/session-store.ts';
+import { clearTasks, taskQueue } from '../../../../platform/web/queue/task-queue.ts';
+import { copyKey, writeCopy } from '../../../../platform/web/store/local-copy.ts';
+import { mockApi } from '../../../../platform/web/testing/mock-api.ts';
+import { renderScreen } from '../../../../platform/web/testing/render-screen.tsx';
+import { permission } from '../../../access/rules/permissions.ts';
+import { getAutoDraft } from '../../../processes/contract/get-auto-draft.ts';
+import { openProcess } from '../../../processes/contract/open-process.ts';
+import { processErrors } from '../../../processes/contract/process-errors.ts';
+import { saveAutoDraft } from '../../../processes/contract/save-auto-draft.ts';
+import { currentUser } from '../../../session/contract/current-user.ts';
+import { searchUser } from '../../../people/contract/search-user.ts';
+import { listLegalReferences } from '../../../subjects/contract/list-legal-references.ts';
+import { listDocumentTypes } from '../../contract/list-document-types.ts';
+import { listDraftDocuments } from '../../contract/list-draft-documents.ts';
+import { Component as OpeningScreen } from './opening-screen.tsx';
+
+type Draft = OutputOf<typeof getAutoDraft>;
+
+const api = mockApi();
+const unit = (id: number, label: string) => ({ id, label, description: label });
+const empty: Draft = {
+  id: 7,
+  kind: 'auto',
+  version: 3,
+  updated_at: '2026-10-15T17:32:00Z',
+  to: [],
+  subject: null,
+  description: null,
+  cc: [],
+  type: 'others',
+  reference_number: null,
+  process_reference: [],
+  priority: { id: 1, name: 'Normal' },
+  due_date: null,
+  secrecy: { id: 1, name: 'Público' },
+  secrecy_years: null,
+  legal_reference_id: null,
+};
+const ready: Draft = { ...empty, to: [unit(5, 'GELIC/SESAU')], subject: { id: 9, name: 'Prorrogação de contrato' } };
+const list = <T,>(results: T[]) => ({ results, count: results.length, count_relation: 'eq' as const });
+
+function signIn(...permissions: number[]) {
+  const place = {
+    capacity_id: 1,
+    part_id: 1,
+    entityId: 1,
+    abbreviation: 'NUPROT',
+    description: 'Núcleo de Protocolo',
+    entity_abbreviation: 'SESAU',
+    entity_name: 'Secretaria da Saúde',
+    label: 'NUPROT/SESAU',
+    post: null,
+    is_secondary: false,
+  };
+  session.set({ token: 'a.b.c', lost: false });
+  api.answer(currentUser, {
+    id: 4,
+    name: 'Luciana Peixoto',
+    cpf: '10000000442',
+    email: null,
+    capacity: { ...place, permissions: permissions.map((id) => ({ id })) },
+    bonds: [place],
+    config: { theme: 'light', fontSize: 'normal' },
+    institution: { name: 'Governo da Aroeira', state: 'Aroeira', time_zone: 'America/Fortaleza' },
+  });
+}
+
+beforeEach(() => {
+  clearTasks();
+  signIn(permission.PROCESSOR);
+  api.answer(listLegalReferences, []);
+  api.answer(searchUser, []);
+  api.answer(saveAutoDraft, { ...empty, version: 4 });
+  api.answer(listDraftDocuments, list([]));
+  const attribute = { status: true, to_publish: false, attachment_editor: false };
+  api.answer(
+    listDocumentTypes,
+    list([
+      { id: 1, type: 'Comunicação interna', use: 'request' as const, ...attribute },
+      { id: 6, type: 'Requerimento', use: 'request' as const, ...attribute },
+    ]),
+  );
+});
+
+const draw = (draft: Draft) => {
+  api.answer(getAutoDraft, draft);
+  return renderScreen(
+    [
+      { path: '/app/novo-processo', Component: OpeningScreen },
+      { path: '/app/processos/detalhamento/:id', element: <p>Detalhe</p> },
+    ],
+    '/app/novo-processo',
+  );
+};
+const checklist = async () => within((await screen.findByText('Antes de abrir')).closest('section')!);
+const callsOf = (path: string) => api.calls.filter((call) => call.path === path);
+
+test('what is missing is in sight all the time, and pressing open leads to it without asking the server', async () => {
+  const { user } = draw(empty);
+  expect((await checklist()).getByText('Escolha o setor de destino')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Abrir processo' }));
+  expect(await screen.findByText('Antes de abrir, resolva 2 pontos.')).toBeTruthy();
+  expect(callsOf(openProcess.path)).toHaveLength(0);
+});
+
+test('a protocoler names whom the process is for, with a CPF that exists', async () => {
+  signIn(permission.PROTOCOLLER);
+  api.answer(saveAutoDraft, { ...ready, version: 4 });
+  const { user } = draw(ready);
+  const items = await checklist();
+  expect(items.getByText('Informe o interessado')).toBeTruthy();
+  await user.type(screen.getByLabelText('CPF'), '5299822472');
+  await user.tab();
+  expect(screen.getByText('O CPF está incompleto. Faltam dígitos no final.')).toBeTruthy();
+  expect(items.getByText('Corrija o CPF do interessado')).toBeTruthy();
+  await user.type(screen.getByLabelText('CPF'), '5');
+  await user.type(screen.getByLabelText('Nome'), 'Francisca Moreira{Enter}');
+  expect(items.getByText('Interessado informado')).toBeTruthy();
+});
+
+test('opens, says the number with a link, and goes to the detail', async () => {
+  api.answer(openProcess, ({ params }) => ({
+    id: (params as { id: number }).id,
+    nup: '00024000001202623',
+    nup_formatted: '00024.000001/2026-23',
+    capacity_id: 5,
+    capacity_label: 'GELIC/SESAU',
+    remaining: [],
+    message: 'ok',
+  }));
+  const { user, address } = draw(ready);
+  await checklist();
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(await screen.findByText('Detalhe')).toBeTruthy();
+  expect(address()).toBe('/app/processos/detalhamento/7');
+  expect(await screen.findByText('Processo 00024.000001/2026-23 aberto e enviado para GELIC/SESAU.')).toBeTruthy();
+});
+
+test('several targets open one process each, one at a time; one that fails stays in the panel', async () => {
+  api.answer(openProcess, ({ body }) => {
+    const target = (body as { capacity_id: number }).capacity_id;
+    if (target === 6) throw new Error('The server fails for one of the targets');
+    return {
+      id: 100 + target,
+      nup: '00024000001202623',
+      nup_formatted: '00024.000001/2026-23',
+      capacity_id: target,
+      capacity_label: 'X',
+      remaining: [],
+      message: 'ok',
+    };
+  });
+  const { user } = draw({ ...ready, to: [unit(5, 'GELIC/SESAU'), unit(6, 'ASJUR/SESAU'), unit(8, 'COFIN/SESAU')] });
+  expect((await checklist()).getByText('3 destinos escolhidos')).toBeTruthy();
+  expect(screen.getByText(/será aberto um processo para cada um/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Abrir processo' }));
+  await expect.poll(() => taskQueue.get().map(({ state }) => state)).toEqual(['done', 'failed', 'done']);
+  expect(screen.queryByText('Detalhe')).toBe(null);
+  // What opened has left "Para"; what failed is still there to be tried again.
+  await expect
+    .poll(() =>
+      screen
+        .queryAllByRole('button', { name: /^Retirar / })
+        .map((one) => one.ariaLabel ?? one.getAttribute('aria-label')),
+    )
+    .toEqual(['Retirar ASJUR/SESAU']);
+});
+
+test('what is typed is saved by itself over the version it was read from', async () => {
+  api.answer(saveAutoDraft, { ...empty, version: 4 });
+  const { user } = draw(empty);
+  await checklist();
+  await user.type(screen.getByLabelText(/^Título/), 'Prorrogação');
+  expect(await screen.findByText(/Rascunho salvo às/)).toBeTruthy();
+  const [save] = callsOf(saveAutoDraft.path);
+  expect(save?.input.body).toMatchObject({ description: 'Prorrogação', version: 3 });
+  expect(localStorage.getItem(copyKey(4, 'draft:7'))).toBe(null);
+});
+
+test('without network it is kept in this computer', async () => {
+  api.disconnect(saveAutoDraft);
+  const { user } = draw(empty);
+  await checklist();
+  await user.type(screen.getByLabelText(/^Título/), 'Sem rede');
+  expect(await screen.findByText(/Sem conexão: guardado neste computador/)).toBeTruthy();
+  expect(localStorage.getItem(copyKey(4, 'draft:7'))).toContain('Sem rede');
+});
+
+test('after a tab that died, what it had not saved comes back and is saved', async () => {
+  writeCopy(copyKey(4, 'draft:7'), 3, { description: 'Antes da queda' });
+  api.answer(saveAutoDraft, { ...empty, version: 4 });
+  draw(empty);
+  expect(await screen.findByText(/Recuperamos o que você escreveu/)).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>(/^Título/).value).toBe('Antes da queda');
+  await expect.poll(() => callsOf(saveAutoDraft.path).length).toBe(1);
+});
+
+test('a draft saved in another window shows both versions and lets choose', async () => {
+  const other = { ...empty, version: 5, description: 'Da outra janela' };
+  api.refuse(saveAutoDraft, processErrors.draftChanged, { current: other });
+  const { user } = draw(empty);
+  await checklist();
+  await user.type(screen.getByLabelText(/^Título/), 'Desta janela');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('Desta janela')).toBeTruthy();
+  expect(dialog.getByText('Da outra janela')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: /Usar a versão salva/ }));
+  expect(screen.getByLabelText<HTMLInputElement>(/^Título/).value).toBe('Da outra janela');
+});
+
+test('who may neither forward nor protocol is told whom to ask, and no draft is made', async () => {
+  signIn(permission.SECTOR_VIEW);
+  draw(empty);
+  expect(await screen.findByText(/Peça ao administrador de NUPROT\/SESAU/)).toBeTruthy();
+  expect(callsOf(getAutoDraft.path)).toHaveLength(0);
+});
+
+test('a draft that became a process says so', async () => {
+  api.refuse(getAutoDraft, processErrors.notADraft);
+  renderScreen([{ path: '/app/novo-processo', Component: OpeningScreen }], '/app/novo-processo?rascunho=7');
+  expect(await screen.findByText('Este rascunho não está mais aqui')).toBeTruthy();
+});
