@@ -47,17 +47,19 @@ export function LiveStrip({ tab, query, shown, onShow }: LiveStripProps) {
   if (fresh <= 0) return null;
   return (
     <div className="wl-live" role="status">
-      <span>{plural(fresh, 'processo novo', 'processos novos')}.</span>
-      <Button
-        size="sm"
-        variant="ghost"
-        onClick={() => {
-          asked.current = false;
-          onShow();
-        }}
-      >
-        Mostrar
-      </Button>
+      <div>
+        <span>{plural(fresh, 'processo novo', 'processos novos')}.</span>
+        <Button
+          size="sm"
+          variant="ghost"
+          onClick={() => {
+            asked.current = false;
+            onShow();
+          }}
+        >
+          Mostrar
+        </Button>
+      </div>
     </div>
   );
 }

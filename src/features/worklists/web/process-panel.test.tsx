@@ -1,0 +1,198 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { enterSession } from '../../../platform/web/api/session-store.ts';
+import { mockApi } from '../../../platform/web/testing/mock-api.ts';
+import { renderScreen } from '../../../platform/web/testing/render-screen.tsx';
+import { processActions } from '../../processes/contract/process-actions.ts';
+import { currentUser } from '../../session/contract/current-user.ts';
+import { countTabs } from '../contract/count-tabs.ts';
+import { listMyProcesses, listProcesses } from '../contract/list-processes.ts';
+import { worklistErrors } from '../contract/worklist-errors.ts';
+import { tabs } from '../rules/tabs.ts';
+import { Component } from './process-panel.tsx';
+
+const api = mockApi();
+const unit = { id: 2, label: 'COCON/SESAU', description: 'Coordenadoria de Contratos' };
+const at = '2026-10-01T12:00:00-03:00';
+const line = (id: number, more: object = {}) => ({
+  id,
+  nup: `0002400318720267${id}`,
+  nup_formatted: `00024.00318${id}/2026-72`,
+  date: at,
+  title: `Processo ${id}`,
+  subject: { id: 4, name: 'Diárias' },
+  interested: null,
+  interested_count: 0,
+  priority: { id: 1, name: 'Normal', type: 'NORMAL' },
+  due_date: null,
+  due_bucket: 'none' as const,
+  secrecy: { id: 1, name: 'Público' },
+  restricted: false,
+  state: 'OPEN',
+  status: 'Em análise',
+  capacity: unit,
+  origin: unit,
+  user_responsible: null,
+  user_responsible_date: null,
+  last_tramited_date_es: null,
+  archived_date: null,
+  since: at,
+  favourite: false,
+  unread: false,
+  signatures_pending: 0,
+  waiting_for_my_signature: false,
+  automatic_processing: false,
+  pendencies_open: 0,
+  returned: false,
+  to_origin: false,
+  version: 1,
+  ...more,
+});
+const listed = (...results: ReturnType<typeof line>[]) => ({
+  results,
+  count: results.length,
+  count_relation: 'eq' as const,
+});
+const bond = {
+  capacity_id: 2,
+  part_id: 1,
+  entityId: 1,
+  abbreviation: 'COCON',
+  description: 'Contratos',
+  entity_abbreviation: 'SESAU',
+  entity_name: 'Saúde',
+  label: 'COCON/SESAU',
+  post: 'Analista',
+  is_secondary: false,
+};
+
+beforeEach(() => {
+  enterSession('token');
+  const numbers = Object.fromEntries(tabs.map((tab) => [tab, tab === 'sector' ? 10_000 : 3]));
+  const relations = Object.fromEntries(tabs.map((tab) => [tab, tab === 'sector' ? 'gte' : 'eq']));
+  api.answer(countTabs, { ...numbers, relations } as never);
+  api.answer(currentUser, {
+    id: 9,
+    name: 'Ana Paula Nogueira',
+    cpf: '10000000108',
+    email: null,
+    capacity: { ...bond, permissions: [{ id: 25 }, { id: 27 }] },
+    bonds: [bond],
+    config: { theme: 'light', fontSize: 'normal' },
+    institution: { name: 'Aroeira', state: 'Aroeira', time_zone: 'America/Fortaleza' },
+  });
+});
+
+const draw = (at = '/app/processos') =>
+  renderScreen(
+    [
+      { path: '/app/processos', Component },
+      { path: '/app/processos/detalhamento/:id', element: <h1>Detalhe</h1> },
+    ],
+    at,
+  );
+
+test('the ten boxes carry the names of the specification and their counts, with a floor as "10.000+"', async () => {
+  api.answer(listMyProcesses, listed());
+  draw();
+  const boxes = await screen.findByRole('tablist', { name: 'Caixas' });
+  const names = within(boxes).getAllByRole('tab');
+  expect(names.map((tab) => tab.querySelector('.cut')?.textContent)).toEqual([
+    'Meus Processos',
+    'No Setor',
+    'Em Análise',
+    'Assinaturas',
+    'Devolvido',
+    'Tramitado à origem',
+    'Tramitados',
+    'Arquivados',
+    'Favoritos',
+    'Rascunhos',
+  ]);
+  expect(await within(boxes).findByText('10.000+')).toBeTruthy();
+});
+
+test('an empty box says what to do next, an empty filter how to leave it', async () => {
+  api.answer(listMyProcesses, listed());
+  const { user, address } = draw('/app/processos?tab=my_process&filter=priority:3:Urgente');
+  expect(await screen.findByText('Nenhum processo com estes filtros.')).toBeTruthy();
+  expect(api.calls.find(({ path }) => path === listMyProcesses.path)?.input.query).toMatchObject({
+    filters: { priority: [3] },
+  });
+  await user.click(screen.getByRole('button', { name: 'Limpar filtros' }));
+  expect(await screen.findByText('Nada esperando por você.')).toBeTruthy();
+  expect(address()).not.toContain('filter');
+});
+
+test('the address restores box, scope, order, group and page', async () => {
+  api.answer(listProcesses, listed(line(1, { due_date: '2020-01-01', due_bucket: 'late' }), line(2)));
+  draw('/app/processos?tab=sector&scope=individual&order_by=due_date&group=due&page=2');
+  expect(await screen.findByRole('heading', { name: /Vencem até hoje/ })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: /Sem prazo/ })).toBeTruthy();
+  const call = api.calls.find(
+    ({ path, input }) => path === listProcesses.path && !(input.query as { only_count: boolean }).only_count,
+  );
+  expect(call?.input.query).toMatchObject({ with_children: 'individual', order_by: 'due_date', page: 2 });
+});
+
+test('J and K walk the lines, X selects, and the bar of the selection takes the place of the tools', async () => {
+  api.answer(listMyProcesses, listed(line(1), line(2), line(3)));
+  const { user } = draw();
+  await screen.findByRole('link', { name: 'Processo 1' });
+  await user.keyboard('j');
+  await user.keyboard('j');
+  expect(document.activeElement?.textContent).toBe('Processo 2');
+  await user.keyboard('k');
+  expect(document.activeElement?.textContent).toBe('Processo 1');
+  await user.keyboard('xj');
+  await user.keyboard('j');
+  await user.keyboard('{Shift>}X{/Shift}');
+  const bar = await screen.findByRole('toolbar', { name: 'Ações para os selecionados' });
+  expect(within(bar).getByText('3 selecionados')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Sem agrupar' })).toBeNull();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
+});
+
+test('Enter on a line opens the process', async () => {
+  api.answer(listMyProcesses, listed(line(1)));
+  const { user, address } = draw();
+  (await screen.findByRole('link', { name: 'Processo 1' })).focus();
+  await user.keyboard('{Enter}');
+  expect(address()).toBe('/app/processos/detalhamento/1');
+});
+
+test('a bulk act says, one by one, what stayed out and why', async () => {
+  api.answer(listMyProcesses, listed(line(1), line(2)));
+  api.answer(processActions, {
+    message: 'ok',
+    results: [
+      { id: 1, nup: '00024.003181/2026-72', ok: true, message: 'Guardado.' },
+      { id: 2, nup: '00024.003182/2026-72', ok: false, code: 'NOT_FOUND', message: 'O processo mudou de setor.' },
+    ],
+  });
+  const { user } = draw();
+  for (const box of await screen.findAllByRole('checkbox')) await user.click(box);
+  await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Favoritar' }));
+  const told = await screen.findByRole('dialog', { name: /1 processo guardado nos favoritos, 1 de fora/ });
+  expect(within(told).getByText('O processo mudou de setor.')).toBeTruthy();
+});
+
+test('the star offers to be taken back', async () => {
+  api.answer(listMyProcesses, listed(line(1)));
+  api.answer(processActions, {
+    message: 'ok',
+    results: [{ id: 1, nup: null, ok: true, message: 'ok' }],
+    undo_token: 'u',
+  });
+  const { user } = draw();
+  await user.click(await screen.findByRole('button', { name: /^Favoritar/ }));
+  expect(await screen.findByText('Processo guardado nos favoritos.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Desfazer' })).toBeTruthy();
+});
+
+test('a refused scope says who can give it, and no box is left without a way out', async () => {
+  api.refuse(listProcesses, worklistErrors.scopeNotAllowed);
+  draw('/app/processos?tab=sector&scope=sector_and_subordinates');
+  expect(await screen.findByText(/Peça ao administrador da sua unidade/)).toBeTruthy();
+});
