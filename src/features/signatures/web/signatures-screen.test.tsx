@@ -1,0 +1,221 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { session } from '../../../platform/web/api/session-store.ts';
+import { mockApi } from '../../../platform/web/testing/mock-api.ts';
+import { renderScreen } from '../../../platform/web/testing/render-screen.tsx';
+import { toasts } from '../../../platform/web/toasts/toast-store.ts';
+import { currentUser } from '../../session/contract/current-user.ts';
+import { checkSignature } from '../contract/check-signature.ts';
+import { listAnsweredSignatures } from '../contract/list-answered-signatures.ts';
+import { listReceivedSignatures } from '../contract/list-received-signatures.ts';
+import { listRequestedSignatures } from '../contract/list-requested-signatures.ts';
+import { refuseSignatures } from '../contract/refuse-signatures.ts';
+import { sendCode } from '../contract/send-code.ts';
+import { signatureErrors } from '../contract/signature-errors.ts';
+import { startSigning } from '../contract/start-signing.ts';
+import { validateCode } from '../contract/validate-code.ts';
+import { sampleSignature } from '../testing/sample-signature.ts';
+import { clearSelection } from './panel/selection.ts';
+import { Component } from './signatures-screen.tsx';
+
+const api = mockApi();
+const first = sampleSignature({ id: 1, title: 'Despacho nº 3', dueDate: '2026-10-20' });
+const second = sampleSignature({ id: 2, title: 'Ofício nº 402/2026' });
+const waiting = sampleSignature({ id: 3, title: 'Termo aditivo nº 2', waitingFor: ['Helena Duarte'] });
+
+const draw = (at = '/app/assinaturas') => renderScreen([{ path: '/app/assinaturas', Component }], at);
+const called = (path: string) => api.calls.filter((call) => call.path.endsWith(path));
+
+beforeEach(() => {
+  clearSelection();
+  session.set({ token: 'a.b.c', lost: false });
+  const unit = {
+    capacity_id: 4,
+    part_id: 1,
+    entityId: 1,
+    abbreviation: 'COCON',
+    description: 'Coordenação de Contratos',
+    entity_abbreviation: 'SESAU',
+    entity_name: 'Secretaria da Saúde',
+    label: 'COCON/SESAU',
+    post: 'Analista',
+    is_secondary: false,
+  };
+  api.answer(currentUser, {
+    id: 1,
+    name: 'Ana Paula Nogueira',
+    cpf: '10000000108',
+    email: 'ana@aroeira.example',
+    capacity: { ...unit, permissions: [] },
+    bonds: [unit],
+    config: { theme: 'light', fontSize: 'normal' },
+    institution: { name: 'Aroeira', state: 'AR', time_zone: 'America/Fortaleza' },
+  });
+  const rows = [first, second, waiting];
+  api.answer(listReceivedSignatures, ({ query }) => ({
+    results: query.only_count ? [] : rows,
+    count: rows.length,
+    count_relation: 'eq',
+  }));
+  api.answer(sendCode, {
+    message: 'Enviado.',
+    sent_to: 'a***@aroeira.example',
+    expires_at: '2026-10-14T17:10:00.000Z',
+  });
+  api.answer(validateCode, {
+    message: 'Código conferido.',
+    process_file_ids: [10, 20],
+    valid_until: '2026-10-14T17:30:00.000Z',
+  });
+  api.answer(startSigning, ({ body }) => ({
+    message: 'Documento assinado.',
+    results: body.process_file.map((id) => ({
+      process_file_id: id,
+      ok: true,
+      fully_signed: true,
+      message: 'Assinado.',
+    })),
+  }));
+  api.answer(checkSignature, {
+    signed: true,
+    signed_date: '2026-10-14T17:01:00.000Z',
+    status_signature: 'SIGNED',
+    sealed: false,
+  });
+});
+
+describe('signing', () => {
+  test('one takes three: Assinar, password and Enter, the code', async () => {
+    const { user } = draw();
+    await user.click(await screen.findByRole('button', { name: 'Assinar Despacho nº 3' }));
+    await user.type(await screen.findByLabelText('Senha'), 'Carimbo#2026{Enter}');
+    await user.type(await screen.findByLabelText('Código'), '012345');
+    expect(await screen.findByText('Documento assinado.')).toBeTruthy();
+    expect(called('/eletronic-token')[0]?.input.body).toMatchObject({ process_file: [10], capacity: 4 });
+    expect(called('/validate-eletronic-token')[0]?.input.body).toMatchObject({ token: '012345' });
+    expect(called('/start-eletronic-sign').map(({ input }) => input.body)).toEqual([{ process_file: [10] }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('a batch takes four, with one code, one document at a time, and leaves out whose turn has not come', async () => {
+    const { user } = draw();
+    await user.click(await screen.findByRole('checkbox', { name: 'Selecionar todos' }));
+    await user.click(screen.getByRole('button', { name: 'Assinar 2 documentos' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Assinar 2 documentos?' });
+    expect(within(dialog).getByText(/Ainda não é a sua vez: falta Helena Duarte/)).toBeTruthy();
+    await user.type(within(dialog).getByLabelText('Senha'), 'Carimbo#2026{Enter}');
+    await user.type(await screen.findByLabelText('Código'), '012345');
+    expect(await screen.findByText('2 documentos assinados.')).toBeTruthy();
+    expect(called('/eletronic-token')).toHaveLength(1);
+    expect(called('/start-eletronic-sign').map(({ input }) => input.body)).toEqual([
+      { process_file: [10] },
+      { process_file: [20] },
+    ]);
+  });
+
+  test('a wrong password and a wrong code are told in place, and the session goes on', async () => {
+    api.refuse(sendCode, { code: 'WRONG_CREDENTIALS', status: 401, message: 'CPF ou senha não conferem.' });
+    const { user } = draw();
+    await user.click(await screen.findByRole('button', { name: 'Assinar Despacho nº 3' }));
+    await user.type(await screen.findByLabelText('Senha'), 'errada{Enter}');
+    expect(await screen.findByText('CPF ou senha não conferem.')).toBeTruthy();
+    expect(session.get().token).toBe('a.b.c');
+
+    api.answer(sendCode, { message: '', sent_to: 'a***@x', expires_at: '2026-10-14T17:10:00.000Z' });
+    api.refuse(validateCode, signatureErrors.codeInvalid, { tries_left: 4 });
+    await user.type(screen.getByLabelText('Senha'), '{Enter}');
+    await user.type(await screen.findByLabelText('Código'), '999999');
+    expect(await screen.findByText('Código inválido. Restam 4 tentativas.')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Código').value).toBe('');
+  });
+
+  test('a document that fails does not stop the others, and only it is tried again', async () => {
+    const { user } = draw();
+    let failing = true;
+    api.answer(startSigning, ({ body }) => {
+      if (failing && body.process_file[0] === 10) throw new Error('the server fails');
+      return {
+        message: '',
+        results: body.process_file.map((id) => ({ process_file_id: id, ok: true, fully_signed: true, message: '' })),
+      };
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Selecionar todos' }));
+    await user.click(screen.getByRole('button', { name: 'Assinar 2 documentos' }));
+    await user.type(await screen.findByLabelText('Senha'), 'Carimbo#2026{Enter}');
+    await user.type(await screen.findByLabelText('Código'), '012345');
+    const again = await screen.findByRole('button', { name: 'Tentar de novo no que falhou' });
+    expect(screen.getByText('1 de 2 documentos assinados')).toBeTruthy();
+    failing = false;
+    await user.click(again);
+    expect(await screen.findByText('2 documentos assinados.')).toBeTruthy();
+    expect(called('/start-eletronic-sign').map(({ input }) => input.body)).toEqual([
+      { process_file: [10] },
+      { process_file: [20] },
+      { process_file: [10] },
+    ]);
+  });
+
+  test('whose turn has not come stays on the list and says who is missing, without a call', async () => {
+    const { user } = draw();
+    await user.click(await screen.findByRole('button', { name: 'Assinar Termo aditivo nº 2' }));
+    expect(toasts.get().history[0]?.message).toContain('falta Helena Duarte');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('by keyboard', () => {
+  test('X chooses, Shift+X goes on to here, S signs what is chosen', async () => {
+    const { user } = draw();
+    (await screen.findByRole('link', { name: 'Despacho nº 3' })).focus();
+    await user.keyboard('x');
+    expect(await screen.findByText('1 selecionado')).toBeTruthy();
+    await user.keyboard('j{Shift>}X{/Shift}');
+    expect(await screen.findByText('2 selecionados')).toBeTruthy();
+    await user.keyboard('s');
+    expect(await screen.findByRole('dialog', { name: 'Assinar 2 documentos?' })).toBeTruthy();
+  });
+});
+
+describe('refusing', () => {
+  test('asks for reason and words, then starts the list over by date of request', async () => {
+    api.answer(refuseSignatures, {
+      message: 'Assinatura recusada.',
+      results: [{ signature_file_id: 1, ok: true, message: 'Recusada.' }],
+    });
+    const { user, address } = draw('/app/assinaturas?page=2');
+    await user.click(await screen.findByRole('button', { name: 'Recusar Despacho nº 3' }));
+    await user.click(await screen.findByRole('button', { name: 'Recusar' }));
+    expect(toasts.get().history.map(({ message }) => message)).toEqual([
+      'Escreva o motivo da recusa (até 500 letras).',
+      'Escolha o motivo da recusa.',
+    ]);
+    await user.selectOptions(screen.getByLabelText('Motivo'), 'Corrigir o conteúdo');
+    await user.type(screen.getByLabelText('Justificativa'), 'O valor está errado.');
+    await user.click(screen.getByRole('button', { name: 'Recusar' }));
+    await expect.poll(address).toBe('/app/assinaturas?order_by=created_at');
+    expect(called('/refuse')[0]?.input.body).toEqual({
+      items: [{ signature_file_id: 1, refuse_option: 'FIX_CONTENT', refuse_justification: 'O valor está errado.' }],
+    });
+  });
+});
+
+describe('the address', () => {
+  test('brings back tab, search and order', async () => {
+    api.answer(listRequestedSignatures, { results: [], count: 0, count_relation: 'eq' });
+    draw('/app/assinaturas?tab=requested&search=contrato&order_by=nup');
+    expect(await screen.findByText('Nada com "contrato"')).toBeTruthy();
+    expect(called('/requested/list')[0]?.input.query).toMatchObject({ search: 'contrato', order_by: 'nup' });
+    expect(screen.getByRole('tab', { name: 'Pedidas por mim' }).getAttribute('aria-selected')).toBe('true');
+  });
+
+  test('what was answered says how, and why it was refused', async () => {
+    api.answer(listAnsweredSignatures, {
+      results: [sampleSignature({ id: 4, title: 'Ofício nº 9/2026', status: 'REFUSED' })],
+      count: 1,
+      count_relation: 'eq',
+    });
+    draw('/app/assinaturas?tab=answered');
+    expect(await screen.findByText('Recusado')).toBeTruthy();
+    expect(screen.getByText('Corrigir o conteúdo: O valor está errado.')).toBeTruthy();
+  });
+});

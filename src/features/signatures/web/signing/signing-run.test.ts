@@ -1,0 +1,49 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { mockApi } from '../../../../platform/web/testing/mock-api.ts';
+import { taskQueue } from '../../../../platform/web/queue/task-queue.ts';
+import { checkSignature } from '../../contract/check-signature.ts';
+import { startSigning } from '../../contract/start-signing.ts';
+import { startSigningRun } from './signing-run.ts';
+
+const api = mockApi();
+const documents = [
+  { id: 10, processId: 7, title: 'Despacho nº 3', blocked: null },
+  { id: 20, processId: 7, title: 'Ofício nº 402/2026', blocked: null },
+];
+const accepted = { process_file_id: 10, ok: true, fully_signed: false, message: '' };
+const answer = (signed: boolean) => ({
+  signed,
+  signed_date: null,
+  status_signature: 'PENDING' as const,
+  sealed: false,
+});
+const begin = (pollMs: number) => startSigningRun(documents, { client: new QueryClient(), pollMs });
+const checks = () => api.calls.filter(({ path }) => path.endsWith('/check-signature')).length;
+
+test('a document whose confirmation never comes is asked about three times, then the next one starts', async () => {
+  api.answer(startSigning, { message: '', results: [accepted] });
+  api.answer(checkSignature, ({ query }) => answer(query.process_file_id === 20));
+  const run = begin(1);
+  await expect.poll(() => run.items.get().map(({ state }) => state)).toEqual(['error', 'done']);
+  expect(run.items.get()[0]?.failure?.code).toBe('SIGNING_TIMED_OUT');
+  // One with the start of each, and three polls of the first.
+  expect(checks()).toBe(5);
+  expect(taskQueue.get().at(-1)).toMatchObject({ state: 'failed', detail: '1 de 2 assinados, 1 com falha' });
+});
+
+test('what happens on the server ends the wait before its time', async () => {
+  let signed = false;
+  api.answer(startSigning, { message: '', results: [accepted] });
+  api.answer(checkSignature, () => answer(signed));
+  const run = begin(3_600_000);
+  await expect.poll(checks).toBe(1);
+  expect(run.items.get().map(({ state }) => state)).toEqual(['signing', 'pending']);
+  signed = true;
+  await expect
+    .poll(() => {
+      run.hear();
+      return run.items.get().map(({ state }) => state);
+    })
+    .toEqual(['done', 'done']);
+});
