@@ -55,7 +55,7 @@ beforeEach(() => {
   api.answer(listReceivedSignatures, ({ query }) => ({
     results: query.only_count ? [] : rows,
     count: rows.length,
-    count_relation: 'eq',
+    count_relation: 'eq' as const,
   }));
   api.answer(sendCode, {
     message: 'Enviado.',

@@ -57,7 +57,8 @@ export function SignatureRow({ item, tab, chosen, onChoose, onSign, onRefuse }: 
       </div>
       <div className="small sig-who">
         <div className="cut">
-          {tab === 'requested' ? 'Pedida a' : 'Pedida por'} {other.name}
+          {tab === 'requested' ? 'Pedida a' : 'Pedida por'}{' '}
+          {item.user_request.id === item.user.id ? 'você' : other.name}
         </div>
         <div className="muted cut">
           {unit ? `${unit.label} · ` : ''}
