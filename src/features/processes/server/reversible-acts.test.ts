@@ -147,6 +147,15 @@ describe('an undo token', () => {
 });
 
 describe('Rascunhos', () => {
+  test('gives one of the person by its id, never that of somebody else nor a discarded one', async () => {
+    const [ana, helena] = [await stage.servant(units.cocon), await stage.servant(units.cocon)];
+    const { id } = await api.call(getAutoDraft, {}, { as: ana });
+    expect(await api.call(getAutoDraft, { query: { id } }, { as: ana })).toMatchObject({ id });
+    expect(await api.refusal(getAutoDraft, { query: { id } }, { as: helena })).toMatchObject({ status: 404 });
+    await api.call(discardDrafts, { body: { process_ids: [id] } }, { as: ana });
+    expect(await api.refusal(getAutoDraft, { query: { id } }, { as: ana })).toMatchObject({ status: 404 });
+  });
+
   test('lists what the person saved, the latest first, and finds it without accents', async () => {
     const ana = await stage.servant(units.cocon);
     const first = await savedDraft(ana, 'Manutenção predial');

@@ -59,7 +59,7 @@ test('files go one at a time, from a second after the last one was added', async
   await settle();
   expect(states()).toEqual(['done 100', 'pending 0']);
   expect(onTheWay.map(({ name }) => name)).toEqual(['a.pdf', 'b.pdf']);
-  expect(taskQueue.get().map(({ state }) => state)).toEqual(['done', 'running']);
+  expect(taskQueue.get().map(({ name, state }) => `${name} ${state}`)).toEqual(['b.pdf running']);
 });
 
 test('cancelling one lets the next start', async () => {

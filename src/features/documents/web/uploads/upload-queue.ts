@@ -164,6 +164,8 @@ function change(index: number, how: (item: Upload) => Upload): void {
   uploads.set((all) => all.map((item) => (item.fileIndex === index ? how(item) : item)));
   const item = uploads.get().find(({ fileIndex }) => fileIndex === index);
   if (!item) return;
+  // What arrived is in the list of documents; the panel keeps what still needs the person.
+  if (item.state === 'done') return removeTask(taskId(index));
   updateTask(taskId(index), {
     state: item.state === 'pending' && item.started ? 'running' : taskStates[item.state],
     percent: item.percentage,
