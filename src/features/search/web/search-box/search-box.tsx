@@ -15,7 +15,8 @@ interface Offer {
   readonly key: string;
   readonly label: string;
   readonly detail: string | null;
-  readonly to: string;
+  /** `null`: found by its number, as if it had been typed. */
+  readonly to: string | null;
 }
 
 /** R380: what was typed, once the person stopped typing for a moment. */
@@ -56,13 +57,17 @@ export function SearchBox() {
     setNear([]);
     void navigate(to);
   };
-  const submit = async () => {
+  const choose = ({ to, key: nup }: Offer): void => (to === null ? void openNumber(nup) : leave(to));
+  const submit = (): void => {
     const chosen = shown ? offers[active] : undefined;
-    if (chosen) return leave(chosen.to);
+    if (chosen) return choose(chosen);
     if (typed.trim() === '') return;
     if (!isNumber(typed)) return leave(searchAddress(typed));
+    void openNumber(typed);
+  };
+  const openNumber = async (number: string): Promise<void> => {
     try {
-      const found = await findByNumber(typed);
+      const found = await findByNumber(number);
       if ('to' in found) return leave(found.to);
       toast.warning(found.suggestions.length > 0 ? `${found.message} Veja os números parecidos.` : found.message);
       setNear(
@@ -70,7 +75,7 @@ export function SearchBox() {
           key: nup,
           label: nup_formatted,
           detail: 'Número parecido',
-          to: `/consultar-processo/${nup}`,
+          to: null,
         })),
       );
       setOpen(true);
@@ -85,7 +90,7 @@ export function SearchBox() {
       setActive((active + step + offers.length) % offers.length);
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      void submit();
+      submit();
     } else if (event.key === 'Escape' && shown) {
       event.preventDefault();
       setOpen(false);
@@ -132,7 +137,7 @@ export function SearchBox() {
             data-combobox-selected={index === active || undefined}
             onPointerDown={(event) => {
               event.preventDefault();
-              leave(offer.to);
+              choose(offer);
             }}
           >
             <span className="nup">{offer.label}</span>
