@@ -4,3 +4,4 @@ export type { SignatureActionContext } from './actions/signature-action-context.
 export { RefuseDialog, RequestSignaturesDialog, SigningDialog } from './lazy-dialogs.tsx';
 export { SignatureDialogHost, signatureAddress } from './signature-dialog-host.tsx';
 export { type SignableDocument, TOO_LARGE_TO_SIGN } from './signable-document.ts';
+export { useDocumentsToSign } from './use-documents-to-sign.ts';

@@ -37,6 +37,7 @@ function signatures({ signatures_pending, waiting_document }: ProcessDetail): Mi
       state: 'now',
       text: `${signatures_pending === 1 ? 'Falta' : 'Faltam'} ${count}`,
       detail: waiting_document ?? undefined,
+      action: 'sign-document',
     },
   ];
 }

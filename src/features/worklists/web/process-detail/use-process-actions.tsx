@@ -21,11 +21,16 @@ import {
 } from '../../../processes/web/index.ts';
 import type { ProcessDetail } from '../../../processes/web/index.ts';
 import { useCurrentUser } from '../../../session/web/index.ts';
+import { signDocument, useDocumentsToSign } from '../../../signatures/web/index.ts';
+import type { SignatureActionContext } from '../../../signatures/web/index.ts';
 import { dispatchProcess, returnProcess, sendToOrigin, useReturns } from '../../../transfers/web/index.ts';
 import type { TransferActionContext } from '../../../transfers/web/index.ts';
 
+type DetailContext = TransferActionContext & SignatureActionContext;
+
 /** In order of importance; what cannot be done now comes after what can. */
-const bar: readonly InterfaceAction<TransferActionContext>[] = [
+const bar: readonly InterfaceAction<DetailContext>[] = [
+  signDocument,
   takeProcess,
   dispatchProcess,
   unarchiveProcess,
@@ -51,13 +56,15 @@ interface ProcessActions {
 export function useProcessActions(process: ProcessDetail): ProcessActions {
   const me = useCurrentUser()?.id ?? null;
   const returns = useReturns(process.id, process.state !== 'ARCHIVED');
+  const documents = useDocumentsToSign(process.id, process.signatures_pending > 0);
   const client = useQueryClient();
   const navigate = useNavigate();
   const [form, setForm] = useState<ReactNode>(null);
 
   const { bound, favourite } = useMemo(() => {
-    const context: TransferActionContext = {
+    const context: DetailContext = {
       process,
+      documents,
       me,
       returns,
       show: (make) => setForm(make(() => setForm(null))),
@@ -74,7 +81,7 @@ export function useProcessActions(process: ProcessDetail): ProcessActions {
       ],
       favourite: bindActions([favouriteProcess], context)[0] ?? null,
     };
-  }, [process, me, returns, client, navigate]);
+  }, [process, documents, me, returns, client, navigate]);
 
   const nup = process.nup_formatted;
   const everywhere = useMemo(() => (favourite ? [...bound, favourite] : bound), [bound, favourite]);
