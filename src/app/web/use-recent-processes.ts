@@ -1,5 +1,5 @@
 import { IconHistory } from '@tabler/icons-react';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useMatch, useNavigate } from 'react-router';
 import { getProcess } from '../../features/processes/contract/get-process.ts';
 import { useEndpoint } from '../../platform/web/api/hooks.ts';
@@ -12,21 +12,23 @@ const PATH = '/app/processos/detalhamento/:id';
 /** Notes the processes that the person opens and offers the last ones in the palette. */
 export function useRecentProcesses(): void {
   const navigate = useNavigate();
+  const [recents, setRecents] = useState(() => readRecents(KEY));
   const opened = Number(useMatch(PATH)?.params.id) || null;
   const { data } = useEndpoint(getProcess, { params: { id: opened } }, { enabled: opened !== null });
   useEffect(() => {
-    if (data) noteRecent(KEY, { value: String(data.id), label: data.nup_formatted, detail: data.title });
+    if (!data) return;
+    noteRecent(KEY, { value: String(data.id), label: data.nup_formatted, detail: data.title });
+    setRecents(readRecents(KEY));
   }, [data]);
   const commands = useMemo(
     () =>
-      readRecents(KEY).map(({ value, label, detail }) => ({
+      recents.map(({ value, label, detail }) => ({
         id: `recent-${value}`,
         name: [label, detail].filter(Boolean).join(' · '),
         icon: IconHistory,
         run: () => void navigate(PATH.replace(':id', value)),
       })),
-    // Read again when another process was noted.
-    [data, navigate],
+    [recents, navigate],
   );
   useCommands('Recentes', commands);
 }

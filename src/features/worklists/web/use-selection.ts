@@ -14,8 +14,6 @@ const none: ReadonlySet<number> = new Set();
 export function useSelection(order: readonly number[], place: string): Selection {
   const [picked, setPicked] = useState({ place, ids: none });
   const last = useRef<number | null>(null);
-  const latest = useRef(order);
-  latest.current = order;
   const set = useCallback(
     (change: (ids: ReadonlySet<number>) => ReadonlySet<number>) =>
       setPicked((now) => ({ place, ids: change(now.place === place ? now.ids : none) })),
@@ -23,20 +21,20 @@ export function useSelection(order: readonly number[], place: string): Selection
   );
   const toggle = useCallback(
     (id: number, range: boolean) => {
-      const from = latest.current.indexOf(range && last.current !== null ? last.current : id);
-      const to = latest.current.indexOf(id);
+      const from = order.indexOf(range && last.current !== null ? last.current : id);
+      const to = order.indexOf(id);
       last.current = id;
       set((ids) => {
         const next = new Set(ids);
         if (range && from >= 0 && from !== to) {
-          for (const other of latest.current.slice(Math.min(from, to), Math.max(from, to) + 1)) next.add(other);
+          for (const other of order.slice(Math.min(from, to), Math.max(from, to) + 1)) next.add(other);
         } else if (!next.delete(id)) next.add(id);
         return next;
       });
     },
-    [set],
+    [set, order],
   );
-  const all = useCallback(() => set(() => new Set(latest.current)), [set]);
+  const all = useCallback(() => set(() => new Set(order)), [set, order]);
   const clear = useCallback(() => set(() => none), [set]);
   const present = picked.place === place ? picked.ids : none;
   return { ids: present, toggle, all, clear };

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { endpointKey, useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { plural } from '../../../../platform/web/format/number.ts';
 import { useLive } from '../../../../platform/web/live/live.ts';
@@ -37,13 +37,13 @@ interface LiveStripProps {
 /** "3 processos novos. Mostrar": what arrived waits here and never moves the list. */
 export function LiveStrip({ tab, query, shown, onShow }: LiveStripProps) {
   const { contract } = boxCall(tab);
-  const asked = useRef(false);
+  const [asked, setAsked] = useState(false);
   const { data, refetch } = useEndpoint(contract, { query: { ...query, only_count: true } }, { enabled: false });
   useLiveCounts(() => {
-    asked.current = true;
+    setAsked(true);
     void refetch();
   });
-  const fresh = asked.current && data ? data.count - shown : 0;
+  const fresh = asked && data ? data.count - shown : 0;
   if (fresh <= 0) return null;
   return (
     <div className="wl-live" role="status">
@@ -53,7 +53,7 @@ export function LiveStrip({ tab, query, shown, onShow }: LiveStripProps) {
           size="sm"
           variant="ghost"
           onClick={() => {
-            asked.current = false;
+            setAsked(false);
             onShow();
           }}
         >

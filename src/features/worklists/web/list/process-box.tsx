@@ -47,16 +47,20 @@ export function ProcessBox({ tab, address, change, list, counts, filtering, onFi
   const order = useMemo(() => lines.map(({ id }) => id), [lines]);
   const place = JSON.stringify([tab, address.scope, address.rows, address.page]);
   const selection = useSelection(order, place);
-  const picked = lines.filter(({ id }) => selection.ids.has(id));
+  const { ids, clear } = selection;
+  const picked = useMemo(() => lines.filter(({ id }) => ids.has(id)), [lines, ids]);
   const current = lines.find(({ id }) => id === address.current) ?? lines[0];
   const acts = useLineActions(me);
   const star = useStar(acts.refresh);
 
-  const context: BulkContext = { lines: picked, me, permissions, ...acts, clear: selection.clear };
-  const bulk = picked.length > 0 ? bindActions(bulkActions, context) : [];
+  const { show, refresh } = acts;
+  const bulk = useMemo(() => {
+    const context: BulkContext = { lines: picked, me, permissions, show, refresh, clear };
+    return picked.length > 0 ? bindActions(bulkActions, context) : [];
+  }, [picked, me, permissions, show, refresh, clear]);
   useCommands(
     picked.length === 1 ? 'No processo selecionado' : 'Nos processos selecionados',
-    useMemo(() => commandsOf(bulk), [picked.length, place]),
+    useMemo(() => commandsOf(bulk), [bulk]),
   );
   const act = (keys: string) => {
     const onSelection = bulk.find((action) => action.keys === keys);
@@ -73,10 +77,8 @@ export function ProcessBox({ tab, address, change, list, counts, filtering, onFi
     onAct: act,
   });
 
-  const onCurrent = useCallback(
-    (id: number) => id !== address.current && change({ current: id }),
-    [address.current, change],
-  );
+  const chosen = address.current;
+  const onCurrent = useCallback((id: number) => id !== chosen && change({ current: id }), [chosen, change]);
   const filtered = address.rows.length > 0;
   const shown = preview.open ? (address.current ?? current?.id) : undefined;
   return (

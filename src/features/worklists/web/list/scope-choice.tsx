@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { type Choice, Segmented } from '../../../../platform/web/ui/choice-fields.tsx';
 import { useCurrentUser } from '../../../session/web/index.ts';
 import { defaultScope, mayUseScope } from '../../rules/scope.ts';
@@ -18,7 +19,8 @@ interface ScopeChoiceProps {
 }
 
 export function usePermissions(): ReadonlySet<number> {
-  return new Set(useCurrentUser()?.capacity?.permissions.map(({ id }) => id));
+  const held = useCurrentUser()?.capacity?.permissions;
+  return useMemo(() => new Set(held?.map(({ id }) => id)), [held]);
 }
 
 /** Whose processes the box shows. What may not be chosen stays, with its reason (R337-R339). */
