@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bareContracts } from './tools/bare-contracts.ts';
+import { pdfParts } from './tools/pdf-parts.ts';
 
 /** Where the API runs while developing; the built interface is served by the same process as the API. */
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
-  plugins: [bareContracts(), react()],
+  plugins: [bareContracts(), react(), pdfParts()],
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,

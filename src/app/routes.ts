@@ -35,6 +35,11 @@ export const routes = (_client: QueryClient): RouteObject[] => [
       { path: 'login', loader: () => redirect('/'), Component: FullPageLoader },
       { path: '*', loader: movedOrMissing, Component: FullPageLoader },
       {
+        path: 'processo/:id',
+        loader: signedIn,
+        lazy: () => import('../features/worklists/web/process-viewer/process-viewer.tsx'),
+      },
+      {
         path: 'app',
         loader: signedIn,
         lazy: () => import('./web/work-frame.tsx'),

@@ -4,6 +4,8 @@ export type { DraftPlace } from './draft-place.ts';
 export { DocumentLink } from './list/document-link.tsx';
 export { DocumentPanel } from './list/document-panel.tsx';
 export { DocumentSituation } from './list/document-situation.tsx';
+export { DocumentViewer } from './document-viewer.ts';
+export { usePublicCopy } from './public-copy.ts';
 export { Attachments, attachmentsSummary } from './uploads/attachments.tsx';
 export { stillSending, useUploads } from './uploads/use-uploads.ts';
 export { MainDocument } from './writing/main-document.tsx';

@@ -34,6 +34,7 @@ export function listenKeys(): () => void {
 
 function nameOf({ key, shiftKey }: KeyboardEvent): string {
   if (key === ' ') return 'espaço';
+  if (key === 'ArrowDown' || key === 'ArrowUp') return key === 'ArrowDown' ? '↓' : '↑';
   return shiftKey && /^[a-z]$/i.test(key) ? `shift+${key.toLowerCase()}` : key.toLowerCase();
 }
 

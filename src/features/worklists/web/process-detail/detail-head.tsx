@@ -7,7 +7,7 @@ import { IconButton } from '../../../../platform/web/ui/button.tsx';
 import { CopyButton } from '../../../../platform/web/ui/copy-button.tsx';
 import type { ProcessDetail } from '../../../processes/web/index.ts';
 import { dueBadge } from './due-badge.ts';
-import { useNarrow } from './use-narrow.ts';
+import { useNarrow } from '../../../../platform/web/layout/use-narrow.ts';
 
 interface DetailHeadProps {
   readonly process: ProcessDetail;

@@ -1,0 +1,4 @@
+import { lazy } from 'react';
+
+/** The process to be read, document by document. It comes with its screen: nobody else pays for it. */
+export const DocumentViewer = lazy(() => import('./viewer/viewer-screen.tsx'));

@@ -1,0 +1,147 @@
+import {
+  IconCircleCheck,
+  IconCircleX,
+  IconClock,
+  IconDownload,
+  IconFileOff,
+  IconTextRecognition,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { errorState } from '../../../../platform/web/api/error-state.tsx';
+import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
+import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
+import { formatDateTime } from '../../../../platform/web/format/date.ts';
+import { formatBytes, plural } from '../../../../platform/web/format/number.ts';
+import { AreaState, Skeleton } from '../../../../platform/web/ui/area-state.tsx';
+import { Avatar } from '../../../../platform/web/ui/avatar.tsx';
+import { Button } from '../../../../platform/web/ui/button.tsx';
+import { CopyButton } from '../../../../platform/web/ui/copy-button.tsx';
+import { Note } from '../../../../platform/web/ui/note.tsx';
+import { getDocument } from '../../contract/get-document.ts';
+import type { DocumentItem } from '../document.ts';
+import { DocumentSituation } from '../list/document-situation.tsx';
+import { downloadDocument } from '../list/download-document.ts';
+
+type Detail = OutputOf<typeof getDocument>;
+type Signer = Detail['signers'][number];
+
+interface DocumentDetailsProps {
+  readonly document: DocumentItem;
+  /** False where a copy may not be taken from the screen. */
+  readonly downloads: boolean;
+  /** Offered here when the bar over the page is not drawn. */
+  readonly onReadAsText: (() => void) | null;
+  /** What other parts of the product offer for the document. */
+  readonly acts: ReactNode;
+}
+
+/** What a document is, who signed it and in which order, the code that proves it, and what can be done. */
+export function DocumentDetails({ document, downloads, onReadAsText, acts }: DocumentDetailsProps) {
+  const detail = useEndpoint(getDocument, { params: { id: document.id } });
+  return (
+    <>
+      <div>
+        <h2>{document.title}</h2>
+        <p className="small muted">{factsOf(document)}</p>
+        <DocumentSituation document={document} />
+      </div>
+      <AreaState of={detail} failed={errorState} skeleton={<Skeleton lines={4} label="Carregando os dados" />}>
+        {(found) => <Found document={found} />}
+      </AreaState>
+      {acts || downloads || onReadAsText ? (
+        <section aria-label="Ações deste documento">
+          <h3>Ações deste documento</h3>
+          <div className="stack">
+            {acts}
+            {onReadAsText ? (
+              <Button block icon={IconTextRecognition} onClick={onReadAsText}>
+                Ler como texto
+              </Button>
+            ) : null}
+            {downloads ? (
+              <Button block icon={IconDownload} onClick={() => void downloadDocument(document.id)}>
+                Baixar original
+              </Button>
+            ) : null}
+          </div>
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+function Found({ document }: { readonly document: Detail }) {
+  const { signers, verification_code: code, without_effect, no_effect_justification: why } = document;
+  return (
+    <>
+      {without_effect ? (
+        <Note tone="bad" icon={IconFileOff} title="Sem efeito.">
+          {why ?? 'Este documento deixou de valer.'}
+        </Note>
+      ) : null}
+      <section aria-label="Assinaturas">
+        <h3>{signers.length > 1 ? 'Assinaturas, em ordem' : 'Assinaturas'}</h3>
+        {signers.length === 0 ? (
+          <p>Nenhuma assinatura pedida.</p>
+        ) : (
+          <ol className="vwsigners">
+            {signers.map((signer, position) => (
+              <SignerLine key={position} signer={signer} />
+            ))}
+          </ol>
+        )}
+      </section>
+      {code ? (
+        <section aria-label="Código de validação">
+          <h3>Código de validação</h3>
+          <div className="row">
+            <span className="nup semi">{code}</span>
+            <CopyButton text={code} label="Copiar código de validação" />
+          </div>
+          <a className="small" href={`/validar-documento?hash=${code}`} target="_blank" rel="noreferrer">
+            Conferir em nova aba
+          </a>
+        </section>
+      ) : null}
+      <section aria-label="Origem">
+        <h3>Origem</h3>
+        <p>{document.user_document.name}</p>
+        <p className="small muted">
+          <span title={document.origin_capacity.description}>{document.origin_capacity.label}</span> ·{' '}
+          {formatDateTime(document.filed_date ?? document.date)}
+        </p>
+      </section>
+    </>
+  );
+}
+
+function SignerLine({ signer }: { readonly signer: Signer }) {
+  const { name, post, unit, status } = signer;
+  const Icon = status === 'SIGNED' ? IconCircleCheck : status === 'REFUSED' ? IconCircleX : IconClock;
+  return (
+    <li>
+      <Avatar name={name} />
+      <div>
+        <div>{name}</div>
+        {post || unit ? <div className="tiny muted">{[post, unit].filter(Boolean).join(', ')}</div> : null}
+        <div className="small vwstate" data-status={status}>
+          <Icon className="i" aria-hidden />
+          {saidOf(signer)}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function saidOf({ status, signature_type, signed_date }: Signer): string {
+  if (status === 'PENDING') return 'Pendente';
+  if (status === 'REFUSED') return 'Recusou assinar';
+  const means = signature_type === 'CERTIFICATE' ? 'Certificado' : 'Eletrônica';
+  return signed_date ? `${means} · ${formatDateTime(signed_date)}` : means;
+}
+
+/** "Ofício · 2 páginas · 184 kB". */
+const factsOf = ({ document_type, pages, filesize }: DocumentItem): string =>
+  [document_type.name, pages ? plural(pages, 'página', 'páginas') : '', filesize > 0 ? formatBytes(filesize) : '']
+    .filter(Boolean)
+    .join(' · ');

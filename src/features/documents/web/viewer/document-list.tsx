@@ -1,0 +1,165 @@
+import {
+  IconChevronDown,
+  IconChevronUp,
+  IconFile,
+  IconFileOff,
+  IconFileText,
+  IconFileTypePdf,
+  IconPaperclip,
+  IconSearch,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { formatDate } from '../../../../platform/web/format/date.ts';
+import { formatBytes, formatNumber, plural } from '../../../../platform/web/format/number.ts';
+import { matches } from '../../../../platform/web/palette/matches.ts';
+import { Count } from '../../../../platform/web/ui/badge.tsx';
+import { IconButton } from '../../../../platform/web/ui/button.tsx';
+import { Checkbox } from '../../../../platform/web/ui/choice-fields.tsx';
+import { classNames } from '../../../../platform/web/ui/class-names.ts';
+import { TextField } from '../../../../platform/web/ui/text-field.tsx';
+import type { DocumentItem } from '../document.ts';
+import { groupDocuments } from './group-documents.ts';
+import type { Find } from './pdf/use-find.ts';
+
+interface DocumentListProps {
+  readonly documents: readonly DocumentItem[];
+  readonly current: DocumentItem | null;
+  readonly search: string;
+  readonly onSearch: (text: string) => void;
+  readonly find: Find;
+  readonly onPick?: (() => void) | undefined;
+}
+
+/** The documents by what brought them, with a search in their names and in the text of the one that is open. */
+export function DocumentList({ documents, current, search, onSearch, find, onPick }: DocumentListProps) {
+  const [hides, setHides] = useState(false);
+  const withoutEffect = documents.filter(({ without_effect }) => without_effect).length;
+  const kept = hides ? documents.filter(({ without_effect }) => !without_effect) : documents;
+  const named = kept.filter(
+    (document) =>
+      matches(`${document.title} ${document.attachment_name}`, search) ||
+      (document.id === current?.id && find.places.length > 0),
+  );
+  const pages = documents.reduce((sum, document) => sum + (document.pages ?? 0), 0);
+  return (
+    <>
+      <div className="vwtools">
+        <div className="row between">
+          <h2>
+            Documentos <Count value={documents.length} of="documentos" />
+          </h2>
+          {pages > 0 ? <span className="tiny muted num">{plural(pages, 'página', 'páginas')}</span> : null}
+        </div>
+        <div role="search" data-landmark="search">
+          <TextField
+            label="Buscar nos nomes e no documento aberto"
+            hideLabel
+            placeholder="Nome, ou texto do aberto"
+            type="search"
+            icon={IconSearch}
+            value={search}
+            onChange={(event) => onSearch(event.target.value)}
+          />
+        </div>
+        {find.term ? <Places find={find} /> : null}
+        {withoutEffect > 0 ? (
+          <Checkbox
+            label={`Ocultar ${plural(withoutEffect, 'documento', 'documentos')} sem efeito`}
+            checked={hides}
+            onChange={(event) => setHides(event.target.checked)}
+          />
+        ) : null}
+      </div>
+      <div className="vwlist">
+        {groupDocuments(named).map((group) => (
+          <details key={group.id} open>
+            <summary>
+              <IconChevronDown className="i" aria-hidden />
+              <span className="grow">{group.title}</span>
+              <span className="tiny muted num">{formatDate(group.date)}</span>
+            </summary>
+            <ul>
+              {group.documents.map((document) => (
+                <li key={document.id}>
+                  <Line document={document} current={document.id === current?.id} onPick={onPick} />
+                </li>
+              ))}
+            </ul>
+          </details>
+        ))}
+        {named.length === 0 ? <p className="vwnone small muted">Nenhum documento com este nome.</p> : null}
+      </div>
+    </>
+  );
+}
+
+function Places({ find }: { readonly find: Find }) {
+  const { places, at, step } = find;
+  return (
+    <div className="row between small">
+      <span className="muted" role="status">
+        {places.length === 0
+          ? 'Nenhum trecho neste documento'
+          : `${at >= 0 ? `${formatNumber(at + 1)} de ` : ''}${plural(places.length, 'trecho', 'trechos')} neste documento`}
+      </span>
+      {places.length > 0 ? (
+        <span className="row vwsteps">
+          <IconButton label="Trecho anterior" icon={IconChevronUp} onClick={() => step(-1)} />
+          <IconButton label="Próximo trecho" icon={IconChevronDown} onClick={() => step(1)} />
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+interface LineProps {
+  readonly document: DocumentItem;
+  readonly current: boolean;
+  readonly onPick: (() => void) | undefined;
+}
+
+function Line({ document, current, onPick }: LineProps) {
+  const { pathname, search } = useLocation();
+  const query = new URLSearchParams(search);
+  query.set('documento', String(document.id));
+  query.delete('pagina');
+  return (
+    <Link
+      to={`${pathname}?${query.toString()}`}
+      className={classNames(document.without_effect && 'off')}
+      aria-current={current || undefined}
+      data-document={document.id}
+      onClick={onPick}
+    >
+      <LineIcon document={document} />
+      <span className="n" title={document.title}>
+        {document.title}
+      </span>
+      <span className="tiny muted num">{lengthOf(document)}</span>
+      <small>{[document.user_document.name, situationOf(document)].filter(Boolean).join(' · ')}</small>
+    </Link>
+  );
+}
+
+function LineIcon({ document: { without_effect, kind, extension, primary } }: Pick<LineProps, 'document'>) {
+  if (without_effect) return <IconFileOff className="i" aria-hidden />;
+  if (kind === 'written') return <IconFileText className="i" aria-hidden />;
+  if (extension === 'pdf') return <IconFileTypePdf className="i" aria-hidden />;
+  return primary ? <IconFile className="i" aria-hidden /> : <IconPaperclip className="i" aria-hidden />;
+}
+
+/** "3 págs.", or the size where pages are not counted. */
+const lengthOf = ({ pages, filesize }: DocumentItem): string => {
+  if (pages) return plural(pages, 'pág.', 'págs.');
+  return filesize > 0 ? formatBytes(filesize) : '';
+};
+
+/** Where a document stands, in the few words of a line. */
+function situationOf({ without_effect, status_signature, signatures_done, signatures_pending }: DocumentItem): string {
+  if (without_effect) return 'Sem efeito';
+  if (status_signature === 'REFUSED') return 'Assinatura recusada';
+  if (signatures_pending > 0)
+    return `${signatures_done} de ${plural(signatures_done + signatures_pending, 'assinatura', 'assinaturas')}`;
+  return status_signature === 'SIGNED' ? 'Assinado' : '';
+}

@@ -1,0 +1,125 @@
+import { IconDownload, IconFileUnknown } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { ApiError } from '../../../../platform/web/api/api-error.ts';
+import { errorState } from '../../../../platform/web/api/error-state.tsx';
+import { formatBytes } from '../../../../platform/web/format/number.ts';
+import { useShortcuts } from '../../../../platform/web/keyboard/shortcuts.ts';
+import { toast } from '../../../../platform/web/toasts/toast.ts';
+import { Empty, Failed, Skeleton } from '../../../../platform/web/ui/area-state.tsx';
+import { Button } from '../../../../platform/web/ui/button.tsx';
+import type { DocumentItem } from '../document.ts';
+import { downloadDocument } from '../list/download-document.ts';
+import { PageBar } from './page-bar.tsx';
+import { PageTexts } from './pdf/page-texts.tsx';
+import { PdfPages } from './pdf/pdf-pages.tsx';
+import { printPdf } from './pdf/print-pdf.ts';
+import type { OpenedPdf } from './pdf/use-pdf.ts';
+import { useScale } from './pdf/use-scale.ts';
+
+interface DocumentStageProps {
+  readonly document: DocumentItem;
+  readonly pdf: OpenedPdf;
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+  readonly asText: boolean;
+  readonly onAsText: (asText: boolean) => void;
+  readonly term: string;
+  /** R104: no bar and a mark of who reads. */
+  readonly watermark: string | null;
+  readonly narrow: boolean;
+}
+
+/** The document that is open: its pages or its text, with the bar above them. */
+export function DocumentStage(props: DocumentStageProps) {
+  const { document, pdf, page, onPage, asText, onAsText, term, watermark, narrow } = props;
+  const area = useRef<HTMLDivElement>(null);
+  const file = pdf.state === 'ready' ? pdf.file : null;
+  const zoom = useScale(file, area, narrow);
+  const [printing, setPrinting] = useState<number | null>(null);
+  const at = file ? Math.min(page, file.pages) : page;
+  useShortcuts('Página', [
+    { keys: '+', does: 'Aumentar', run: zoom.closer },
+    { keys: '-', does: 'Diminuir', run: zoom.farther },
+    { keys: '0', does: 'Voltar a 100%', run: zoom.actual },
+  ]);
+  const print = () => {
+    if (!file) return;
+    setPrinting(1);
+    printPdf(file, setPrinting)
+      .catch(() => toast.danger('Não foi possível preparar a impressão. Baixe o documento e imprima o arquivo.'))
+      .finally(() => setPrinting(null));
+  };
+  return (
+    <section className="vwstage" aria-label="Documento aberto" data-keys>
+      {file && !watermark ? (
+        <PageBar
+          page={at}
+          pages={file.pages}
+          onPage={onPage}
+          zoom={zoom}
+          asText={asText}
+          onAsText={onAsText}
+          printing={printing}
+          onPrint={print}
+          onDownload={() => void downloadDocument(document.id)}
+        />
+      ) : null}
+      <div className="vwarea" ref={area} tabIndex={0} role="region" aria-label={`Leitura de ${document.title}`}>
+        {file && asText ? <PageTexts file={file} watermark={watermark} /> : null}
+        {file && !asText ? (
+          <PdfPages
+            file={file}
+            scale={zoom.scale}
+            page={at}
+            onPage={onPage}
+            term={term}
+            watermark={watermark}
+            area={area}
+          />
+        ) : null}
+        {file ? null : <Unopened document={document} pdf={pdf} />}
+      </div>
+    </section>
+  );
+}
+
+/** What takes the place of the pages: loading, refused, failed, or a format that is not shown. */
+function Unopened({ document, pdf }: { readonly document: DocumentItem; readonly pdf: OpenedPdf }) {
+  const download = (
+    <Button icon={IconDownload} onClick={() => void downloadDocument(document.id)}>
+      Baixar original
+    </Button>
+  );
+  if (pdf.state === 'loading') {
+    return (
+      <div className="vwpage vwblank">
+        <Skeleton lines={12} label="Abrindo o documento" />
+      </div>
+    );
+  }
+  if (pdf.state !== 'failed') {
+    const what = `${document.extension.toUpperCase()}, ${formatBytes(document.filesize)}`;
+    return (
+      <Empty
+        icon={IconFileUnknown}
+        title={`Este arquivo não é PDF (${what})`}
+        text="Ele não pode ser lido aqui. Baixe-o para abrir no programa em que foi feito."
+        action={download}
+      />
+    );
+  }
+  const { error, retry } = pdf;
+  if (error instanceof ApiError) return errorState(error, retry);
+  return (
+    <Failed
+      title={error.message}
+      text="O documento continua guardado como foi juntado."
+      action={
+        <span className="row wr">
+          <Button onClick={retry}>Tentar de novo</Button>
+          {download}
+        </span>
+      }
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import {
+  IconChevronLeft,
+  IconChevronRight,
+  IconFileText,
+  IconListTree,
+  IconTextRecognition,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { IconButton } from '../../../../platform/web/ui/button.tsx';
+import type { DocumentItem } from '../document.ts';
+import { DocumentSituation } from '../list/document-situation.tsx';
+
+interface NarrowDocumentProps {
+  readonly document: DocumentItem;
+  readonly position: number;
+  readonly count: number;
+  readonly page: number;
+  readonly pages: number | null;
+  readonly asText: boolean;
+  readonly onAsText: (asText: boolean) => void;
+}
+
+/** On a phone: which document is open, above the page. */
+export const NarrowDocument = ({ document, position, count, page, pages, asText, onAsText }: NarrowDocumentProps) => (
+  <div className="vwdoc noprint">
+    <div className="grow">
+      <h2 className="cut">{document.title}</h2>
+      <div className="tiny muted num">
+        Documento {position} de {count}
+        {pages ? ` · página ${page} de ${pages}` : ''}
+      </div>
+    </div>
+    <DocumentSituation document={document} />
+    {pages ? (
+      <IconButton
+        label={asText ? 'Ver as páginas' : 'Ler como texto'}
+        icon={asText ? IconFileText : IconTextRecognition}
+        onClick={() => onAsText(!asText)}
+      />
+    ) : null}
+  </div>
+);
+
+interface NarrowBarProps {
+  readonly page: number;
+  readonly pages: number | null;
+  readonly onPage: (page: number) => void;
+  readonly onList: () => void;
+  readonly acts: ReactNode;
+}
+
+/** On a phone: list, previous, next and the main act, under the thumb. */
+export const NarrowBar = ({ page, pages, onPage, onList, acts }: NarrowBarProps) => (
+  <nav className="vwfoot noprint" aria-label="Documento e página">
+    <IconButton label="Lista de documentos" icon={IconListTree} onClick={onList} />
+    {pages ? (
+      <>
+        <IconButton label="Página anterior" icon={IconChevronLeft} onClick={() => onPage(page - 1)} />
+        <span className="num" aria-label={`Página ${page} de ${pages}`} role="img">
+          {page} / {pages}
+        </span>
+        <IconButton label="Próxima página" icon={IconChevronRight} onClick={() => onPage(page + 1)} />
+      </>
+    ) : null}
+    <span className="grow">{acts}</span>
+  </nav>
+);

@@ -1,0 +1,82 @@
+import {
+  IconArrowAutofitWidth,
+  IconChevronLeft,
+  IconChevronRight,
+  IconDownload,
+  IconFileText,
+  IconPrinter,
+  IconTextRecognition,
+  IconZoomIn,
+  IconZoomOut,
+} from '@tabler/icons-react';
+import { Button, IconButton } from '../../../../platform/web/ui/button.tsx';
+import type { Zoom } from './pdf/use-scale.ts';
+
+interface PageBarProps {
+  readonly page: number;
+  readonly pages: number;
+  readonly onPage: (page: number) => void;
+  readonly zoom: Zoom;
+  readonly asText: boolean;
+  readonly onAsText: (asText: boolean) => void;
+  /** The page being made ready for paper; `null` when none is. */
+  readonly printing: number | null;
+  readonly onPrint: () => void;
+  readonly onDownload: () => void;
+}
+
+/** What can be done with the page: where, how large, as text, on paper, as a file. */
+export function PageBar({ page, pages, onPage, zoom, asText, onAsText, printing, onPrint, onDownload }: PageBarProps) {
+  return (
+    <div className="vwbar noprint" role="group" aria-label="Ferramentas da página">
+      <IconButton
+        label="Página anterior"
+        icon={IconChevronLeft}
+        aria-keyshortcuts="p"
+        onClick={() => onPage(page - 1)}
+      />
+      <span className="num">
+        Página <b className="semi">{page}</b> de {pages}
+      </span>
+      <IconButton
+        label="Próxima página"
+        icon={IconChevronRight}
+        aria-keyshortcuts="n"
+        onClick={() => onPage(page + 1)}
+      />
+      {asText ? null : (
+        <>
+          <span className="sep" aria-hidden />
+          <IconButton label="Diminuir" icon={IconZoomOut} aria-keyshortcuts="-" onClick={zoom.farther} />
+          <button type="button" className="btn ghost sm num" title="Voltar a 100%" onClick={zoom.actual}>
+            {Math.round(zoom.scale * 100)}%
+          </button>
+          <IconButton label="Aumentar" icon={IconZoomIn} aria-keyshortcuts="+" onClick={zoom.closer} />
+          <IconButton
+            label="Ajustar à largura"
+            icon={IconArrowAutofitWidth}
+            aria-pressed={zoom.fits}
+            onClick={zoom.fits ? zoom.actual : zoom.fit}
+          />
+        </>
+      )}
+      <span className="grow" />
+      <Button
+        variant="ghost"
+        size="sm"
+        icon={asText ? IconFileText : IconTextRecognition}
+        onClick={() => onAsText(!asText)}
+      >
+        {asText ? 'Ver as páginas' : 'Ler como texto'}
+      </Button>
+      <IconButton label="Baixar documento" icon={IconDownload} onClick={onDownload} />
+      {printing === null ? (
+        <IconButton label="Imprimir documento" icon={IconPrinter} onClick={onPrint} />
+      ) : (
+        <span className="small muted num" role="status">
+          Preparando {printing} de {pages}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { PdfFile } from './pdf-engine.ts';
+
+/** Dots of paper for each CSS pixel: about 190 per inch. */
+const DENSITY = 2;
+
+/**
+ * Prints every page as it is, without the screen around it.
+ * @param onPage told as each page is ready
+ */
+export async function printPdf(file: PdfFile, onPage: (page: number) => void): Promise<void> {
+  const sheets = document.createElement('div');
+  sheets.className = 'vwprint';
+  const addresses: string[] = [];
+  try {
+    for (let page = 1; page <= file.pages; page += 1) {
+      onPage(page);
+      const canvas = document.createElement('canvas');
+      await file.draw(page, { canvas, scale: 1, density: DENSITY }).done;
+      const bytes = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+      canvas.width = 0;
+      if (!bytes) throw new Error('the page could not be drawn');
+      const address = URL.createObjectURL(bytes);
+      addresses.push(address);
+      const image = document.createElement('img');
+      image.alt = '';
+      image.src = address;
+      await image.decode();
+      sheets.append(image);
+    }
+    document.body.append(sheets);
+    window.print();
+  } finally {
+    sheets.remove();
+    addresses.forEach((address) => URL.revokeObjectURL(address));
+  }
+}

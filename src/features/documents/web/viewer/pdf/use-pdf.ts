@@ -1,0 +1,67 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { ApiError } from '../../../../../platform/web/api/api-error.ts';
+import { useEndpoint } from '../../../../../platform/web/api/hooks.ts';
+import { materialiseDocument } from '../../../contract/materialise-document.ts';
+import type { DocumentItem } from '../../document.ts';
+import { openPdf, PdfError } from './pdf-engine.ts';
+import type { PdfFile } from './pdf-engine.ts';
+
+export type OpenedPdf =
+  | { readonly state: 'none' }
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; readonly error: ApiError | PdfError; readonly retry: () => void }
+  | { readonly state: 'ready'; readonly file: PdfFile };
+
+/** Only what was written here or came as PDF can be shown. */
+export const isShown = ({ kind, extension }: Pick<DocumentItem, 'kind' | 'extension'>): boolean =>
+  kind === 'written' || extension === 'pdf';
+
+/** The PDF of a document: asks for its address, which lives for minutes, and opens it. */
+export function usePdf(document: DocumentItem | null): OpenedPdf {
+  const shown = document !== null && isShown(document);
+  const id = document?.id ?? 0;
+  // Its bytes change with the signatures.
+  const revision = document ? `${document.state} ${document.version} ${document.signatures_done}` : '';
+  const address = useEndpoint(
+    materialiseDocument,
+    { params: { id } },
+    { enabled: shown, gcTime: 0, staleTime: Infinity, retry: false },
+  );
+  const { data, refetch } = address;
+  const [asked, setAsked] = useState({ id, revision });
+  const [attempt, setAttempt] = useState(0);
+  // Another attempt opens the same address again.
+  const wanted = useMemo(() => (data ? { data, attempt } : null), [data, attempt]);
+  const [opened, setOpened] = useState<{ of: object; file: PdfFile } | { of: object; error: PdfError } | null>(null);
+  useEffect(() => {
+    if (asked.id === id && asked.revision === revision) return;
+    setAsked({ id, revision });
+    if (asked.id === id) void refetch();
+  }, [asked, id, revision, refetch]);
+  useEffect(() => {
+    if (!wanted) return;
+    let closed = false;
+    let mine: PdfFile | undefined;
+    openPdf(wanted.data).then(
+      (file) => {
+        mine = file;
+        if (closed) file.close();
+        else setOpened({ of: wanted, file });
+      },
+      (error: unknown) => {
+        const told = error instanceof PdfError ? error : new PdfError('Não foi possível abrir este PDF.');
+        if (!closed) setOpened({ of: wanted, error: told });
+      },
+    );
+    return () => {
+      closed = true;
+      mine?.close();
+    };
+  }, [wanted]);
+
+  if (!shown) return { state: 'none' };
+  const retry = () => void refetch().then(() => setAttempt((before) => before + 1));
+  if (!wanted) return address.error ? { state: 'failed', error: address.error, retry } : { state: 'loading' };
+  if (opened?.of !== wanted) return { state: 'loading' };
+  return 'file' in opened ? { state: 'ready', file: opened.file } : { state: 'failed', error: opened.error, retry };
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import type { RefObject } from 'react';
+import type { PdfFile } from './pdf-engine.ts';
+
+const steps = [0.5, 0.67, 0.8, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 3] as const;
+/** Space kept at the sides of a page that fits, in pixels. */
+const SIDES = 24;
+
+export interface Zoom {
+  /** 1 is 100 %. */
+  readonly scale: number;
+  readonly fits: boolean;
+  readonly closer: () => void;
+  readonly farther: () => void;
+  readonly actual: () => void;
+  readonly fit: () => void;
+}
+
+/** The size of the pages: 100 % at first (R106); on a narrow screen, the width of the screen. */
+export function useScale(file: PdfFile | null, area: RefObject<HTMLElement | null>, narrow: boolean): Zoom {
+  const [chosen, setChosen] = useState<number | 'fit' | null>(null);
+  const [room, setRoom] = useState(0);
+  useEffect(() => {
+    const box = area.current;
+    if (!box) return;
+    const observer = new ResizeObserver(() => setRoom(box.clientWidth));
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, [area]);
+  const fits = (chosen ?? (narrow ? 'fit' : 1)) === 'fit';
+  const toFit = file && room > 0 ? Math.max(0.2, Math.min(3, (room - SIDES) / file.size.width)) : 1;
+  const scale = fits ? toFit : typeof chosen === 'number' ? chosen : 1;
+  return {
+    scale,
+    fits,
+    closer: () => setChosen(steps.find((step) => step > scale + 0.01) ?? scale),
+    farther: () => setChosen(steps.findLast((step) => step < scale - 0.01) ?? scale),
+    actual: () => setChosen(1),
+    fit: () => setChosen('fit'),
+  };
+}

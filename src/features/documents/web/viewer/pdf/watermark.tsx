@@ -1,0 +1,10 @@
+const ROWS = 7;
+
+/** Who reads and when, across the page: a picture of the screen says where it came from. */
+export const Watermark = ({ text }: { readonly text: string }) => (
+  <div className="vwmarks" aria-hidden>
+    {Array.from({ length: ROWS }, (_, row) => (
+      <span key={row}>{`${text}   ·   ${text}   ·   ${text}`}</span>
+    ))}
+  </div>
+);

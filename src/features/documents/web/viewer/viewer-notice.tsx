@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { readLocal, writeLocal } from '../../../../platform/web/store/local-storage.ts';
+import { Button } from '../../../../platform/web/ui/button.tsx';
+import { Dialog } from '../../../../platform/web/ui/dialog.tsx';
+
+/** How many times it was shown in this browser. */
+const KEY = 'viewer-notice';
+const TIMES = 2;
+
+/** R102, R103: explains the viewer the first two times only, and has a single way out. */
+export function ViewerNotice() {
+  const [seen] = useState(() => Number(readLocal(KEY) ?? 0) || 0);
+  const [open, setOpen] = useState(seen < TIMES);
+  useEffect(() => {
+    if (seen < TIMES) writeLocal(KEY, String(seen + 1));
+  }, [seen]);
+  if (!open) return null;
+  return (
+    <Dialog
+      title="Aqui você lê o processo inteiro"
+      onClose={() => {}}
+      closeOnOutside={false}
+      footer={
+        <Button variant="primary" data-autofocus onClick={() => setOpen(false)}>
+          Entendi
+        </Button>
+      }
+    >
+      <ul className="vwnotice">
+        <li>
+          <b>Documentos:</b> a lista segue a ordem em que entraram, agrupados pelo despacho que os trouxe.
+        </li>
+        <li>
+          <b>Página:</b> role, ou use <kbd className="kbd">N</kbd> e <kbd className="kbd">P</kbd> para mudar de página e{' '}
+          <kbd className="kbd">↑</kbd> <kbd className="kbd">↓</kbd> para mudar de documento.
+        </li>
+        <li>
+          <b>Ler como texto:</b> mostra só o texto, no tamanho e nas cores que você escolheu, e funciona com leitor de
+          tela.
+        </li>
+        <li>
+          <b>Sem efeito:</b> continua no processo, riscado, e deixou de valer.
+        </li>
+      </ul>
+    </Dialog>
+  );
+}

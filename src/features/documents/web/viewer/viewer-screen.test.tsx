@@ -1,0 +1,284 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { mockApi } from '../../../../platform/web/testing/mock-api.ts';
+import { renderScreen } from '../../../../platform/web/testing/render-screen.tsx';
+import type { ProcessDetail } from '../../../processes/web/index.ts';
+import { documentErrors } from '../../contract/documents-errors.ts';
+import { getDocument } from '../../contract/get-document.ts';
+import { listDocuments } from '../../contract/list-documents.ts';
+import { materialiseDocument } from '../../contract/materialise-document.ts';
+import type { DocumentItem } from '../document.ts';
+import { openPdf, PdfError } from './pdf/pdf-engine.ts';
+import type { PdfFile } from './pdf/pdf-engine.ts';
+import ViewerScreen from './viewer-screen.tsx';
+
+vi.mock('./pdf/pdf-engine.ts', () => ({ openPdf: vi.fn(), PdfError: class extends Error {} }));
+
+const api = mockApi();
+const AT = '2026-10-14T19:20:00Z';
+const CODE = '7F3K-92MX-QD4T-8HWP';
+
+const document = (more: Partial<DocumentItem>): DocumentItem => {
+  const id = more.id ?? 1;
+  return {
+    id,
+    processfile_id: id,
+    process_id: 7,
+    dispatch_id: null,
+    document_join_id: null,
+    title: `Documento ${id}`,
+    attachment_name: `documento-${id}`,
+    document_type_id: 1,
+    document_type: { id: 1, name: 'Comunicação interna', type: 'request' },
+    number: null,
+    year: null,
+    primary: false,
+    filed: true,
+    kind: 'written',
+    editable: true,
+    extension: 'pdf',
+    content_type: 'application/pdf',
+    filesize: 188_416,
+    pages: 3,
+    is_large: false,
+    sequence: id,
+    state: 'SEALED',
+    status: 'Assinado e selado',
+    status_signature: 'SIGNED',
+    signatures_done: 1,
+    signatures_pending: 0,
+    without_effect: false,
+    verification_code: CODE,
+    date: AT,
+    filed_date: AT,
+    origin: { id: 1, abbreviation: 'SESAU', name: 'Secretaria da Saúde' },
+    origin_capacity: { id: 4, label: 'GELIC/SESAU', description: 'Gerência de Licitações' },
+    user_document: { id: 3, name: 'João Batista Rocha' },
+    to_publish: false,
+    gdocs_id: null,
+    version: 1,
+    ...more,
+  };
+};
+
+const request = document({ id: 1, title: 'CI nº 1/2026', primary: true });
+const mistaken = document({ id: 2, title: 'Cotação de preços', without_effect: true });
+const dispatch = document({ id: 3, title: 'Despacho nº 3/2026', dispatch_id: 9, primary: true, signatures_pending: 1 });
+const sheet = document({
+  id: 4,
+  title: 'Mapa de lances',
+  dispatch_id: 9,
+  kind: 'uploaded',
+  extension: 'rtf',
+  pages: null,
+});
+
+const process = {
+  id: 7,
+  nup_formatted: '00024.003187/2026-72',
+  title: 'Aquisição de insumos',
+  secrecy: { id: 1, name: 'Público' },
+} as ProcessDetail;
+
+const file: PdfFile = {
+  pages: 3,
+  size: { width: 794, height: 1123 },
+  sizeOf: () => Promise.resolve({ width: 794, height: 1123 }),
+  draw: () => ({ done: Promise.resolve(), cancel: () => {} }),
+  wordsOf: (page) =>
+    Promise.resolve([
+      { text: `Folha ${page}: homologação`, endsLine: true, x: 70, y: 700, width: 400, height: 12, sideways: false },
+    ]),
+  close: () => {},
+};
+
+beforeEach(() => {
+  localStorage.setItem('viewer-notice', '2');
+  vi.mocked(openPdf).mockReset().mockResolvedValue(file);
+  const results = [request, mistaken, dispatch, sheet];
+  api.answer(listDocuments, { results, count: 4, count_relation: 'eq' });
+  api.answer(getDocument, ({ params: { id } }) => ({
+    ...(results.find((one) => one.id === id) ?? request),
+    html_source: null,
+    no_effect_justification: id === 2 ? 'Incluído por engano.' : null,
+    no_effect_motivation: null,
+    actions: [],
+    signers: [
+      {
+        name: 'João Batista Rocha',
+        cpf: null,
+        post: 'Pregoeiro',
+        unit: 'GELIC/SESAU',
+        signature_type: 'ELECTRONIC' as const,
+        status: 'SIGNED' as const,
+        signed_date: AT,
+      },
+      {
+        name: 'Ana Paula Nogueira',
+        cpf: null,
+        post: null,
+        unit: null,
+        signature_type: 'ELECTRONIC' as const,
+        status: 'PENDING' as const,
+        signed_date: null,
+      },
+    ],
+  }));
+  api.answer(materialiseDocument, ({ params: { id } }) => ({
+    id,
+    url: `http://localhost/api/download?token=${id}`,
+    file_name: 'documento.pdf',
+    content_type: 'application/pdf',
+    size: 188_416,
+    expires_at: AT,
+  }));
+});
+
+const draw = (query = '', of: ProcessDetail = process) =>
+  renderScreen(
+    [
+      { path: '/processo/:id', element: <ViewerScreen process={of} acts={() => <button>Assinar</button>} /> },
+      { path: '*', element: null },
+    ],
+    `/processo/7${query}`,
+  );
+
+const tree = () => screen.findByRole('navigation', { name: 'Documentos do processo' });
+
+test('the documents stand under what brought them, and the first one opens', async () => {
+  draw();
+  const list = await tree();
+  const links = within(list).getAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual([
+    'CI nº 1/20263 págs.João Batista Rocha · Assinado',
+    'Cotação de preços3 págs.João Batista Rocha · Sem efeito',
+    'Despacho nº 3/20263 págs.João Batista Rocha · 1 de 2 assinaturas',
+    'Mapa de lances184 kBJoão Batista Rocha · Assinado',
+  ]);
+  expect(within(list).getByText('Despacho · GELIC/SESAU')).toBeTruthy();
+  expect(links[0]?.getAttribute('aria-current')).toBe('true');
+  expect(await screen.findByRole('group', { name: 'Página 1 de 3' })).toBeTruthy();
+});
+
+test('the address brings back document and page', async () => {
+  draw('?documento=3&pagina=2');
+  const bar = await screen.findByRole('group', { name: 'Ferramentas da página' });
+  expect(bar.textContent).toContain('Página 2 de 3');
+  expect(screen.getByRole('heading', { name: 'Despacho nº 3/2026' })).toBeTruthy();
+});
+
+test('keys: N and P turn pages and stop at the ends, arrows change documents', async () => {
+  const { user, address } = draw();
+  await screen.findByRole('group', { name: 'Página 1 de 3' });
+  await user.keyboard('n');
+  await waitFor(() => expect(address()).toBe('/processo/7?pagina=2'));
+  await user.keyboard('nnn');
+  await waitFor(() => expect(address()).toBe('/processo/7?pagina=3'));
+  await user.keyboard('p');
+  await waitFor(() => expect(address()).toBe('/processo/7?pagina=2'));
+  await user.keyboard('{ArrowDown}');
+  await waitFor(() => expect(address()).toBe('/processo/7?documento=2'));
+});
+
+test('signers in order with state and date, and the code that proves the document', async () => {
+  draw();
+  const details = await screen.findByRole('complementary', { name: 'Detalhes do documento' });
+  const signers = await within(details).findAllByRole('listitem');
+  expect(signers.map((signer) => signer.textContent)).toEqual([
+    'JRJoão Batista RochaPregoeiro, GELIC/SESAUEletrônica · 14/10/2026 – 16:20',
+    'ANAna Paula NogueiraPendente',
+  ]);
+  expect(within(details).getByText(CODE)).toBeTruthy();
+  expect(within(details).getByRole('button', { name: 'Copiar código de validação' })).toBeTruthy();
+});
+
+test('what is without effect says why, and a filter hides it', async () => {
+  const { user } = draw('?documento=2');
+  expect(await screen.findByText('Incluído por engano.')).toBeTruthy();
+  await user.click(screen.getByRole('checkbox', { name: 'Ocultar 1 documento sem efeito' }));
+  expect(within(await tree()).queryByText('Cotação de preços')).toBeNull();
+});
+
+test('a search narrows the names and counts the places in the open document', async () => {
+  const { user } = draw();
+  await screen.findByRole('group', { name: 'Página 1 de 3' });
+  await user.type(screen.getByRole('searchbox'), 'homologacao');
+  expect(await screen.findByText('3 trechos neste documento')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Próximo trecho' }));
+  expect(screen.getByText('1 de 3 trechos neste documento')).toBeTruthy();
+  expect(within(await tree()).getAllByRole('link')).toHaveLength(1);
+});
+
+test('read as text: the words of every page, without the picture', async () => {
+  const { user } = draw();
+  await user.click(await screen.findByRole('button', { name: 'Ler como texto' }));
+  const text = await screen.findByRole('article', { name: 'Texto do documento' });
+  expect(await within(text).findByText('Folha 3: homologação')).toBeTruthy();
+  expect(screen.queryByRole('group', { name: 'Página 1 de 3' })).toBeNull();
+});
+
+test('a file that is not PDF says what it is and is downloaded', async () => {
+  draw('?documento=4');
+  expect(await screen.findByText('Este arquivo não é PDF (RTF, 184 kB)')).toBeTruthy();
+  expect(openPdf).not.toHaveBeenCalled();
+});
+
+test('a confidential process has no bar over the page, no download, and a mark of who reads', async () => {
+  const { container } = draw('', { ...process, secrecy: { id: 4, name: 'Secreto' } });
+  await screen.findByRole('group', { name: 'Página 1 de 3' });
+  expect(screen.queryByRole('group', { name: 'Ferramentas da página' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Baixar|Imprimir/ })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Ler como texto' })).toBeTruthy();
+  expect(container.querySelector('.vwmarks')).not.toBeNull();
+});
+
+test('the acts of others are offered, except while only knowledge is taken', async () => {
+  const { unmount } = draw();
+  expect(await screen.findByRole('button', { name: 'Assinar' })).toBeTruthy();
+  unmount();
+  draw('?give_knowledge_id=5');
+  await tree();
+  expect(screen.queryByRole('button', { name: 'Assinar' })).toBeNull();
+});
+
+test('a refused or broken document says so and leaves the others within reach', async () => {
+  api.refuse(materialiseDocument, documentErrors.noEffect);
+  const { unmount } = draw('?documento=2');
+  expect(await screen.findByText(documentErrors.noEffect.message)).toBeTruthy();
+  unmount();
+  api.answer(materialiseDocument, {
+    id: 1,
+    url: 'http://localhost/x',
+    file_name: 'x.pdf',
+    content_type: 'application/pdf',
+    size: 1,
+    expires_at: AT,
+  });
+  vi.mocked(openPdf).mockRejectedValueOnce(new PdfError('Este PDF tem senha.'));
+  const { user } = draw();
+  expect(await screen.findByText('Este PDF tem senha.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  expect(await screen.findByRole('group', { name: 'Página 1 de 3' })).toBeTruthy();
+});
+
+test('a process without documents for this reader says who can help', async () => {
+  api.answer(listDocuments, { results: [], count: 0, count_relation: 'eq' });
+  draw();
+  expect(await screen.findByText('Nenhum documento para ler')).toBeTruthy();
+});
+
+test('the notice is shown the first two times, and only "Entendi" closes it', async () => {
+  localStorage.removeItem('viewer-notice');
+  for (const time of ['first', 'second']) {
+    const { user, unmount } = draw();
+    const notice = await screen.findByRole('dialog', { name: 'Aqui você lê o processo inteiro' });
+    await user.keyboard('{Escape}');
+    expect(notice.isConnected, time).toBe(true);
+    await user.click(within(notice).getByRole('button', { name: 'Entendi' }));
+    expect(notice.isConnected, time).toBe(false);
+    unmount();
+  }
+  draw();
+  await tree();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

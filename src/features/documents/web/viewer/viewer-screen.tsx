@@ -1,0 +1,186 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { errorState } from '../../../../platform/web/api/error-state.tsx';
+import { invalidate } from '../../../../platform/web/api/hooks.ts';
+import { formatDateTime } from '../../../../platform/web/format/date.ts';
+import { useShortcuts } from '../../../../platform/web/keyboard/shortcuts.ts';
+import { useScreenTitle } from '../../../../platform/web/layout/screen.tsx';
+import { useLive } from '../../../../platform/web/live/live.ts';
+import { AreaState, Empty } from '../../../../platform/web/ui/area-state.tsx';
+import { SideSheet } from '../../../../platform/web/ui/dialog.tsx';
+import { getProcess } from '../../../processes/contract/get-process.ts';
+import { isConfidential, isSecrecyLevel } from '../../../processes/rules/secrecy.ts';
+import type { ProcessDetail } from '../../../processes/web/index.ts';
+import { useCurrentUser } from '../../../session/web/index.ts';
+import { getDocument } from '../../contract/get-document.ts';
+import { listDocuments } from '../../contract/list-documents.ts';
+import type { DocumentItem } from '../document.ts';
+import { DocumentDetails } from './document-details.tsx';
+import { DocumentList } from './document-list.tsx';
+import { DocumentStage } from './document-stage.tsx';
+import { NarrowBar, NarrowDocument } from './narrow-bars.tsx';
+import { useFind } from './pdf/use-find.ts';
+import { usePdf } from './pdf/use-pdf.ts';
+import { useNarrow } from '../../../../platform/web/layout/use-narrow.ts';
+import { useProcessDocuments } from './use-process-documents.ts';
+import { useViewerAddress } from './use-viewer-address.ts';
+import { ViewerHeader } from './viewer-header.tsx';
+import { ViewerNotice } from './viewer-notice.tsx';
+import './viewer.css';
+
+interface ViewerScreenProps {
+  readonly process: ProcessDetail;
+  /** What other capabilities offer for the open document, such as signing it. Hidden while only knowledge is taken (R101). */
+  readonly acts?: ((document: DocumentItem) => ReactNode) | undefined;
+}
+
+/** R098: the process to be read: header, documents, page, details; page and bar on a phone. */
+export default function ViewerScreen({ process, acts }: ViewerScreenProps) {
+  useScreenTitle(process.nup_formatted, `/app/processos/detalhamento/${process.id}`);
+  const client = useQueryClient();
+  useLive((event) => {
+    if (event.type !== 'process.changed' || event.data['process_id'] !== process.id) return;
+    void invalidate(client, [getProcess, listDocuments, getDocument]);
+  });
+  const documents = useProcessDocuments(process.id);
+  return (
+    <>
+      <AreaState
+        of={documents}
+        failed={(error, retry) => <Frame process={process}>{errorState(error, retry)}</Frame>}
+        isEmpty={(all) => all.length === 0}
+        empty={
+          <Frame process={process}>
+            <Empty
+              title="Nenhum documento para ler"
+              text="O processo ainda não tem documentos, ou nenhum deles é aberto a você. Quem está com o processo pode dar acesso."
+            />
+          </Frame>
+        }
+        skeleton={<Frame process={process} />}
+      >
+        {(all) => <Reading process={process} documents={all} acts={acts} />}
+      </AreaState>
+      <ViewerNotice />
+    </>
+  );
+}
+
+const Frame = ({ process, children }: { readonly process: ProcessDetail; readonly children?: ReactNode }) => (
+  <div className="vw">
+    <ViewerHeader process={process} onDetails={null} acts={null} />
+    <main className="vwmain alone" id="conteudo" data-landmark="content" tabIndex={-1}>
+      {children}
+    </main>
+  </div>
+);
+
+interface ReadingProps extends ViewerScreenProps {
+  readonly documents: readonly DocumentItem[];
+}
+
+function Reading({ process, documents, acts }: ReadingProps) {
+  const address = useViewerAddress();
+  const narrow = useNarrow();
+  const [search, setSearch] = useState('');
+  const [asText, setAsText] = useState(false);
+  const [sheet, setSheet] = useState<'list' | 'details' | null>(null);
+  const watermark = useWatermark(process);
+  const position = Math.max(
+    0,
+    documents.findIndex(({ id }) => id === address.documentId),
+  );
+  const current = documents[position]!;
+  const pdf = usePdf(current);
+  const pages = pdf.state === 'ready' ? pdf.file.pages : null;
+  const page = Math.min(address.page, pages ?? address.page);
+  const goToPage = (wanted: number) => address.goToPage(Math.max(1, Math.min(wanted, pages ?? 1)));
+  const find = useFind(pdf.state === 'ready' ? pdf.file : null, search, goToPage);
+  const goBy = (by: number) => {
+    const next = documents[position + by];
+    if (next) address.goToDocument(next.id);
+  };
+  useShortcuts('Visor', [
+    { keys: '↓', does: 'Próximo documento', run: () => goBy(1) },
+    { keys: '↑', does: 'Documento anterior', run: () => goBy(-1) },
+    { keys: 'n', does: 'Próxima página', run: () => goToPage(page + 1) },
+    { keys: 'p', does: 'Página anterior', run: () => goToPage(page - 1) },
+  ]);
+  const offered = address.givesKnowledge ? null : acts?.(current);
+  const close = () => setSheet(null);
+  const list = (onPick?: () => void) => (
+    <DocumentList {...{ documents, current, search, find, onPick }} onSearch={setSearch} />
+  );
+  const details = (
+    <DocumentDetails
+      document={current}
+      downloads={watermark === null || pdf.state === 'none'}
+      onReadAsText={watermark !== null && pages ? () => setAsText((now) => !now) : null}
+      acts={null}
+    />
+  );
+  return (
+    <div className="vw">
+      <ViewerHeader process={process} onDetails={() => setSheet('details')} acts={offered} />
+      <main className="vwmain" id="conteudo" data-landmark="content" tabIndex={-1}>
+        <nav className="vwtree noprint" aria-label="Documentos do processo" data-landmark="menu" data-keys>
+          {list()}
+          <p className="vwkeys small muted">
+            <kbd className="kbd">↑</kbd> <kbd className="kbd">↓</kbd> documento <kbd className="kbd">N</kbd>{' '}
+            <kbd className="kbd">P</kbd> página
+          </p>
+        </nav>
+        <div className="vwcenter">
+          {narrow ? (
+            <NarrowDocument
+              document={current}
+              position={position + 1}
+              count={documents.length}
+              page={page}
+              pages={pages}
+              asText={asText}
+              onAsText={setAsText}
+            />
+          ) : null}
+          <DocumentStage
+            key={current.id}
+            document={current}
+            pdf={pdf}
+            page={page}
+            onPage={goToPage}
+            asText={asText}
+            onAsText={setAsText}
+            term={find.term}
+            watermark={watermark}
+            narrow={narrow}
+          />
+        </div>
+        <aside className="vwdet noprint" aria-label="Detalhes do documento">
+          {details}
+        </aside>
+      </main>
+      {narrow ? (
+        <NarrowBar page={page} pages={pages} onPage={goToPage} onList={() => setSheet('list')} acts={offered} />
+      ) : null}
+      {sheet === 'list' ? (
+        <SideSheet title="Documentos do processo" onClose={close}>
+          {list(close)}
+        </SideSheet>
+      ) : null}
+      {sheet === 'details' ? (
+        <SideSheet title="Detalhes do documento" onClose={close}>
+          <div className="vwdetails">{details}</div>
+        </SideSheet>
+      ) : null}
+    </div>
+  );
+}
+
+/** What is written across the pages of a confidential process; `null` for the others. */
+function useWatermark({ secrecy }: ProcessDetail): string | null {
+  const me = useCurrentUser();
+  const [opened] = useState(() => new Date());
+  const confidential = isSecrecyLevel(secrecy.id) && isConfidential(secrecy.id);
+  return confidential ? `${me?.name ?? ''} · ${formatDateTime(opened)}` : null;
+}

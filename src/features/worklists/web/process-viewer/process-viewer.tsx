@@ -1,0 +1,48 @@
+import { Suspense, useEffect } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { failureMessage } from '../../../../platform/web/api/api-error.ts';
+import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
+import { FullPageLoader } from '../../../../platform/web/layout/full-page-loader.tsx';
+import { SkipLink } from '../../../../platform/web/layout/skip-link.tsx';
+import { startLive } from '../../../../platform/web/live/live.ts';
+import { TaskPanel } from '../../../../platform/web/queue/task-panel.tsx';
+import { toast } from '../../../../platform/web/toasts/toast.ts';
+import { Offline } from '../../../../platform/web/ui/area-state.tsx';
+import { DocumentViewer } from '../../../documents/web/index.ts';
+import { getProcess } from '../../../processes/contract/get-process.ts';
+
+/** `/processo/:id?documento=&pagina=`: the process to be read (specification 000 §2). */
+export function Component() {
+  const id = Number(useParams()['id']);
+  const known = Number.isSafeInteger(id) && id > 0;
+  const navigate = useNavigate();
+  const process = useEndpoint(getProcess, { params: { id: known ? id : 1 } }, { enabled: known });
+  useEffect(() => startLive(), []);
+  const { error, refetch } = process;
+  // R099. Without network nothing was refused: what is asked for may still come.
+  const refused = !known || (error !== null && !error.isNetwork && !process.data);
+  useEffect(() => {
+    if (!refused) return;
+    if (error && error.status !== 401) toast.danger(failureMessage(error));
+    void navigate('/app/processos', { replace: true });
+  }, [refused, error, navigate]);
+  if (process.data) {
+    return (
+      <>
+        <SkipLink />
+        <Suspense fallback={<FullPageLoader />}>
+          <DocumentViewer process={process.data} />
+        </Suspense>
+        <TaskPanel />
+      </>
+    );
+  }
+  if (error?.isNetwork) {
+    return (
+      <main id="conteudo">
+        <Offline onRetry={() => void refetch()} />
+      </main>
+    );
+  }
+  return <FullPageLoader />;
+}
