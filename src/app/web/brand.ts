@@ -20,7 +20,7 @@ export function useBrand(): Brand {
         ? {
             title: 'É uma demonstração:',
             text: 'nenhum e-mail sai daqui. O código está no',
-            label: 'correio de demonstração',
+            label: 'correio de demonstração.',
             to: MAILBOX,
           }
         : null,

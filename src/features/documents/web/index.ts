@@ -1,3 +1,4 @@
+export type { DocumentItem } from './document.ts';
 export { openViewer } from './actions/open-viewer.ts';
 export { bytesOf, refreshDraftDocuments, useDocumentTypes, useDraftDocuments } from './draft-documents.ts';
 export type { DraftPlace } from './draft-place.ts';

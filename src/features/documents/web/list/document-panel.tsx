@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { IconDownload, IconSearch } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { errorState } from '../../../../platform/web/api/error-state.tsx';
 import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
@@ -51,18 +52,35 @@ const columns: readonly Column<DocumentItem>[] = [
     cell: ({ date }) => <span className="num">{formatDateTime(date)}</span>,
   },
   { id: 'size', name: 'Tamanho', align: 'right', cell: (document) => <span className="num">{sizeOf(document)}</span> },
-  {
-    id: 'download',
-    name: 'Baixar',
-    align: 'right',
-    cell: ({ id, title }) => (
-      <IconButton label={`Baixar ${title}`} icon={IconDownload} onClick={() => void downloadDocument(id)} />
-    ),
-  },
 ];
 
+type DocumentActs = (document: DocumentItem) => ReactNode;
+
+const actsColumn = (acts: DocumentActs | undefined): Column<DocumentItem> => ({
+  id: 'acts',
+  name: acts ? 'Ações' : 'Baixar',
+  align: 'right',
+  cell: (document) => (
+    <span className="docacts">
+      {acts?.(document)}
+      <IconButton
+        label={`Baixar ${document.title}`}
+        icon={IconDownload}
+        onClick={() => void downloadDocument(document.id)}
+      />
+    </span>
+  ),
+});
+
+interface DocumentPanelProps {
+  readonly processId: number;
+  /** What else can be done with one document, by whoever shows the list. */
+  readonly acts?: DocumentActs | undefined;
+}
+
 /** The documents of a process: order, search and page are kept in the address. */
-export function DocumentPanel({ processId }: { readonly processId: number }) {
+export function DocumentPanel({ processId, acts }: DocumentPanelProps) {
+  const shown = useMemo(() => [...columns, actsColumn(acts)], [acts]);
   const [query, setQuery] = useSearchParams();
   const { page, pageSize, onPage, onPageSize } = usePaging(PAGE_SIZE);
   const order = query.get('order_by') ?? 'sequence';
@@ -110,7 +128,7 @@ export function DocumentPanel({ processId }: { readonly processId: number }) {
           <>
             <Table
               caption="Documentos do processo"
-              columns={columns}
+              columns={shown}
               rows={results}
               rowKey={({ id }) => id}
               order={order}

@@ -1,0 +1,40 @@
+import { IconSignature, IconWritingSign } from '@tabler/icons-react';
+import { useSearchParams } from 'react-router';
+import { IconButton } from '../../../platform/web/ui/button.tsx';
+import { signatureAddress } from './signature-dialog-host.tsx';
+import { TOO_LARGE_TO_SIGN } from './signable-document.ts';
+
+interface DocumentSignatureActsProps {
+  readonly document: { readonly id: number; readonly title: string; readonly is_large: boolean };
+}
+
+/** Signs one document of a list, or asks others to: the address opens the dialog, so a reload keeps it. */
+export function DocumentSignatureActs({ document: { id, title, is_large } }: DocumentSignatureActsProps) {
+  const [, setAddress] = useSearchParams();
+  const open = (key: string) =>
+    setAddress(
+      (now) => {
+        const next = new URLSearchParams(now);
+        next.set(key, String(id));
+        return next;
+      },
+      { replace: true },
+    );
+  const blocked = is_large ? TOO_LARGE_TO_SIGN : null;
+  return (
+    <>
+      <IconButton
+        label={`Assinar ${title}`}
+        icon={IconSignature}
+        blocked={blocked}
+        onClick={() => open(signatureAddress.sign)}
+      />
+      <IconButton
+        label={`Pedir assinatura em ${title}`}
+        icon={IconWritingSign}
+        blocked={blocked}
+        onClick={() => open(signatureAddress.ask)}
+      />
+    </>
+  );
+}
