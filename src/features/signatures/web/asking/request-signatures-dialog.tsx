@@ -12,6 +12,7 @@ import { Note } from '../../../../platform/web/ui/note.tsx';
 import type { SearchOption } from '../../../../platform/web/ui/search-options.ts';
 import { SearchSelect } from '../../../../platform/web/ui/search-select.tsx';
 import { searchUser } from '../../../people/contract/search-user.ts';
+import { useCurrentUser } from '../../../session/web/index.ts';
 import { requestSignatures } from '../../contract/request-signatures.ts';
 import type { SignableDocument } from '../signable-document.ts';
 import { optionOf, subscriberOf } from './subscriber.ts';
@@ -31,11 +32,14 @@ export function RequestSignaturesDialog({ document, onDone, onClose }: RequestSi
   const [ordered, setOrdered] = useState(false);
   const [missing, setMissing] = useState(false);
   const found = useRef(new Map<string, Subscriber>());
+  const capacity = useCurrentUser()?.capacity;
   const { act, isPending, error } = useAct(requestSignatures);
 
   const load = async (typed: string, signal: AbortSignal): Promise<readonly SearchOption[]> => {
     const search = typed.trim();
-    const answer = await callEndpoint(searchUser, { query: search ? { search } : {} }, { signal });
+    // Before anything is typed, the colleagues of the unit in use.
+    const query = search ? { search } : capacity ? { capacity_id: capacity.capacity_id } : {};
+    const answer = await callEndpoint(searchUser, { query }, { signal });
     for (const person of answer) found.current.set(String(person.id), subscriberOf(person));
     return answer.map(optionOf).filter(({ value }) => !people.some(({ id }) => String(id) === value));
   };
@@ -92,7 +96,7 @@ export function RequestSignaturesDialog({ document, onDone, onClose }: RequestSi
       <SearchSelect
         label="Quem assina"
         hint="Parte do nome, ou o CPF inteiro."
-        emptyText="Ninguém com esse nome. Tente o sobrenome."
+        emptyText="Ninguém encontrado. Escreva o nome ou o sobrenome."
         error={missing ? 'Escolha quem deve assinar.' : undefined}
         load={load}
         value={null}
