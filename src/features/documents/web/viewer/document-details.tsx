@@ -31,12 +31,13 @@ interface DocumentDetailsProps {
   readonly downloads: boolean;
   /** Offered here when the bar over the page is not drawn. */
   readonly onReadAsText: (() => void) | null;
-  /** What other parts of the product offer for the document. */
-  readonly acts: ReactNode;
+  /** What other parts of the product say of the document and offer for it. */
+  readonly notice?: ReactNode;
+  readonly acts?: ReactNode;
 }
 
 /** What a document is, who signed it and in which order, the code that proves it, and what can be done. */
-export function DocumentDetails({ document, downloads, onReadAsText, acts }: DocumentDetailsProps) {
+export function DocumentDetails({ document, downloads, onReadAsText, notice, acts }: DocumentDetailsProps) {
   const detail = useEndpoint(getDocument, { params: { id: document.id } });
   return (
     <>
@@ -45,6 +46,7 @@ export function DocumentDetails({ document, downloads, onReadAsText, acts }: Doc
         <p className="small muted">{factsOf(document)}</p>
         <DocumentSituation document={document} />
       </div>
+      {notice}
       <AreaState of={detail} failed={errorState} skeleton={<Skeleton lines={4} label="Carregando os dados" />}>
         {(found) => <Found document={found} />}
       </AreaState>

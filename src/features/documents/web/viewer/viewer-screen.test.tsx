@@ -137,7 +137,15 @@ beforeEach(() => {
 const draw = (query = '', of: ProcessDetail = process) =>
   renderScreen(
     [
-      { path: '/processo/:id', element: <ViewerScreen process={of} acts={() => <button>Assinar</button>} /> },
+      {
+        path: '/processo/:id',
+        element: (
+          <ViewerScreen
+            process={of}
+            offers={() => ({ main: <button>Assinar</button>, notice: <p>Falta a sua assinatura.</p>, more: null })}
+          />
+        ),
+      },
       { path: '*', element: null },
     ],
     `/processo/7${query}`,

@@ -16,6 +16,7 @@ import { useCurrentUser } from '../../../session/web/index.ts';
 import { getDocument } from '../../contract/get-document.ts';
 import { listDocuments } from '../../contract/list-documents.ts';
 import type { DocumentItem } from '../document.ts';
+import type { DocumentOffers } from './document-offers.ts';
 import { DocumentDetails } from './document-details.tsx';
 import { DocumentList } from './document-list.tsx';
 import { DocumentStage } from './document-stage.tsx';
@@ -32,11 +33,11 @@ import './viewer.css';
 interface ViewerScreenProps {
   readonly process: ProcessDetail;
   /** What other capabilities offer for the open document, such as signing it. Hidden while only knowledge is taken (R101). */
-  readonly acts?: ((document: DocumentItem) => ReactNode) | undefined;
+  readonly offers?: ((document: DocumentItem) => DocumentOffers) | undefined;
 }
 
 /** R098: the process to be read: header, documents, page, details; page and bar on a phone. */
-export default function ViewerScreen({ process, acts }: ViewerScreenProps) {
+export default function ViewerScreen({ process, offers }: ViewerScreenProps) {
   useScreenTitle(process.nup_formatted, `/app/processos/detalhamento/${process.id}`);
   const client = useQueryClient();
   useLive((event) => {
@@ -60,7 +61,7 @@ export default function ViewerScreen({ process, acts }: ViewerScreenProps) {
         }
         skeleton={<Frame process={process} />}
       >
-        {(all) => <Reading process={process} documents={all} acts={acts} />}
+        {(all) => <Reading process={process} documents={all} offers={offers} />}
       </AreaState>
       <ViewerNotice />
     </>
@@ -80,7 +81,7 @@ interface ReadingProps extends ViewerScreenProps {
   readonly documents: readonly DocumentItem[];
 }
 
-function Reading({ process, documents, acts }: ReadingProps) {
+function Reading({ process, documents, offers }: ReadingProps) {
   const address = useViewerAddress();
   const narrow = useNarrow();
   const [search, setSearch] = useState('');
@@ -107,7 +108,7 @@ function Reading({ process, documents, acts }: ReadingProps) {
     { keys: 'n', does: 'Próxima página', run: () => goToPage(page + 1) },
     { keys: 'p', does: 'Página anterior', run: () => goToPage(page - 1) },
   ]);
-  const offered = address.givesKnowledge ? null : acts?.(current);
+  const offered = address.givesKnowledge ? undefined : offers?.(current);
   const close = () => setSheet(null);
   const list = (onPick?: () => void) => (
     <DocumentList {...{ documents, current, search, find, onPick }} onSearch={setSearch} />
@@ -117,12 +118,13 @@ function Reading({ process, documents, acts }: ReadingProps) {
       document={current}
       downloads={watermark === null || pdf.state === 'none'}
       onReadAsText={watermark !== null && pages ? () => setAsText((now) => !now) : null}
-      acts={null}
+      notice={offered?.notice}
+      acts={offered?.more}
     />
   );
   return (
     <div className="vw">
-      <ViewerHeader process={process} onDetails={() => setSheet('details')} acts={offered} />
+      <ViewerHeader process={process} onDetails={() => setSheet('details')} acts={narrow ? null : offered?.main} />
       <main className="vwmain" id="conteudo" data-landmark="content" tabIndex={-1}>
         <nav className="vwtree noprint" aria-label="Documentos do processo" data-landmark="menu" data-keys>
           {list()}
@@ -161,7 +163,7 @@ function Reading({ process, documents, acts }: ReadingProps) {
         </aside>
       </main>
       {narrow ? (
-        <NarrowBar page={page} pages={pages} onPage={goToPage} onList={() => setSheet('list')} acts={offered} />
+        <NarrowBar page={page} pages={pages} onPage={goToPage} onList={() => setSheet('list')} acts={offered?.main} />
       ) : null}
       {sheet === 'list' ? (
         <SideSheet title="Documentos do processo" onClose={close}>

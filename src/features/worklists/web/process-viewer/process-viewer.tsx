@@ -10,6 +10,8 @@ import { toast } from '../../../../platform/web/toasts/toast.ts';
 import { Offline } from '../../../../platform/web/ui/area-state.tsx';
 import { DocumentViewer } from '../../../documents/web/index.ts';
 import { getProcess } from '../../../processes/contract/get-process.ts';
+import type { ProcessDetail } from '../../../processes/web/index.ts';
+import { useDocumentOffers } from './use-document-offers.tsx';
 
 /** `/processo/:id?documento=&pagina=`: the process to be read (specification 000 §2). */
 export function Component() {
@@ -26,17 +28,7 @@ export function Component() {
     if (error && error.status !== 401) toast.danger(failureMessage(error));
     void navigate('/app/processos', { replace: true });
   }, [refused, error, navigate]);
-  if (process.data) {
-    return (
-      <>
-        <SkipLink />
-        <Suspense fallback={<FullPageLoader />}>
-          <DocumentViewer process={process.data} />
-        </Suspense>
-        <TaskPanel />
-      </>
-    );
-  }
+  if (process.data) return <Reading process={process.data} />;
   if (error?.isNetwork) {
     return (
       <main id="conteudo">
@@ -45,4 +37,18 @@ export function Component() {
     );
   }
   return <FullPageLoader />;
+}
+
+function Reading({ process }: { readonly process: ProcessDetail }) {
+  const { offers, form } = useDocumentOffers(process);
+  return (
+    <>
+      <SkipLink />
+      <Suspense fallback={<FullPageLoader />}>
+        <DocumentViewer process={process} offers={offers} />
+      </Suspense>
+      {form}
+      <TaskPanel />
+    </>
+  );
 }
