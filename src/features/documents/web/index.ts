@@ -2,7 +2,6 @@ export type { DocumentItem } from './document.ts';
 export { openViewer } from './actions/open-viewer.ts';
 export { bytesOf, refreshDraftDocuments, useDocumentTypes, useDraftDocuments } from './draft-documents.ts';
 export type { DraftPlace } from './draft-place.ts';
-export type { DocumentItem } from './document.ts';
 export { DocumentLink } from './list/document-link.tsx';
 export { DocumentPanel } from './list/document-panel.tsx';
 export { DocumentSituation } from './list/document-situation.tsx';

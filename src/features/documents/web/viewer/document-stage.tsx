@@ -65,7 +65,7 @@ export function DocumentStage(props: DocumentStageProps) {
         />
       ) : null}
       <div className="vwarea" ref={area} tabIndex={0} role="region" aria-label={`Leitura de ${document.title}`}>
-        {file && asText ? <PageTexts file={file} watermark={watermark} /> : null}
+        {file && asText ? <PageTexts file={file} page={at} watermark={watermark} /> : null}
         {file && !asText ? (
           <PdfPages
             file={file}

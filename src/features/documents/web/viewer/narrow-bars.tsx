@@ -14,24 +14,23 @@ interface NarrowDocumentProps {
   readonly document: DocumentItem;
   readonly position: number;
   readonly count: number;
-  readonly page: number;
-  readonly pages: number | null;
+  /** Whether it is open, and so can be read as text. */
+  readonly readable: boolean;
   readonly asText: boolean;
   readonly onAsText: (asText: boolean) => void;
 }
 
 /** On a phone: which document is open, above the page. */
-export const NarrowDocument = ({ document, position, count, page, pages, asText, onAsText }: NarrowDocumentProps) => (
+export const NarrowDocument = ({ document, position, count, readable, asText, onAsText }: NarrowDocumentProps) => (
   <div className="vwdoc noprint">
     <div className="grow">
       <h2 className="cut">{document.title}</h2>
       <div className="tiny muted num">
         Documento {position} de {count}
-        {pages ? ` · página ${page} de ${pages}` : ''}
       </div>
     </div>
     <DocumentSituation document={document} />
-    {pages ? (
+    {readable ? (
       <IconButton
         label={asText ? 'Ver as páginas' : 'Ler como texto'}
         icon={asText ? IconFileText : IconTextRecognition}

@@ -139,8 +139,7 @@ function Reading({ process, documents, offers }: ReadingProps) {
               document={current}
               position={position + 1}
               count={documents.length}
-              page={page}
-              pages={pages}
+              readable={pages !== null}
               asText={asText}
               onAsText={setAsText}
             />

@@ -1,12 +1,20 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import '../../../../../platform/web/theme/document-font.css';
 import { Skeleton } from '../../../../../platform/web/ui/area-state.tsx';
 import { paragraphsOf } from './page-words.ts';
 import type { PdfFile } from './pdf-engine.ts';
 import { Watermark } from './watermark.tsx';
 
+interface PageTextsProps {
+  readonly file: PdfFile;
+  /** Brought into view when it changes. */
+  readonly page: number;
+  readonly watermark: string | null;
+}
+
 /** The document as text: paragraphs in the size, colors and voice of who reads, page by page. */
-export function PageTexts({ file, watermark }: { readonly file: PdfFile; readonly watermark: string | null }) {
+export function PageTexts({ file, page, watermark }: PageTextsProps) {
+  const article = useRef<HTMLElement>(null);
   const [read, setRead] = useState<readonly (readonly string[])[]>([]);
   useEffect(() => {
     let left = false;
@@ -22,8 +30,12 @@ export function PageTexts({ file, watermark }: { readonly file: PdfFile; readonl
       left = true;
     };
   }, [file]);
+  const arrived = read.length >= page;
+  useEffect(() => {
+    if (arrived && page > 0) article.current?.children[page - 1]?.scrollIntoView({ block: 'start' });
+  }, [page, arrived]);
   return (
-    <article className="vwtext" lang="pt-BR" aria-label="Texto do documento">
+    <article ref={article} className="vwtext" lang="pt-BR" aria-label="Texto do documento">
       {read.map((paragraphs, index) => (
         <section key={index}>
           <h2>Página {index + 1}</h2>
