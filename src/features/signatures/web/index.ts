@@ -2,7 +2,6 @@ export { requestSignaturesOf } from './actions/request-signatures.tsx';
 export { signDocument } from './actions/sign-document.tsx';
 export type { SignatureActionContext } from './actions/signature-action-context.ts';
 export { DocumentSignatureActs } from './document-signature-acts.tsx';
-export { RefuseDialog, RequestSignaturesDialog, SigningDialog } from './lazy-dialogs.tsx';
-export { SignatureDialogHost, signatureAddress } from './signature-dialog-host.tsx';
+export { SignatureDialogHost } from './signature-dialog-host.tsx';
 export { type SignableDocument, TOO_LARGE_TO_SIGN } from './signable-document.ts';
 export { useDocumentsToSign } from './use-documents-to-sign.ts';
