@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Actor } from '../../src/platform/server/http/actor.ts';
+import { Refused } from '../../src/platform/testing/test-api.ts';
+import { acts, type Attempt, type Choice } from './model/acts.ts';
+import {
+  checkCounts,
+  checkLedgerAndNumbers,
+  checkLists,
+  checkProcesses,
+  checkSignatures,
+  fingerprint,
+} from './model/invariants.ts';
+import { type Model, newModel } from './model/reference.ts';
+import { buildWorld } from './model/world.ts';
+
+// `CARIMBO_SEED` repeats a run, `CARIMBO_SEQUENCES` and `CARIMBO_ACTS` make it longer.
+const seed = Number(process.env['CARIMBO_SEED'] ?? Date.now() % 2 ** 31);
+const sequences = Number(process.env['CARIMBO_SEQUENCES'] ?? 40);
+const length = Number(process.env['CARIMBO_ACTS'] ?? 25);
+const SECONDS_AN_ACT = 2;
+const SHIFTS = 40;
+
+const world = await buildWorld();
+const tally = new Map<string, { done: number; refused: number }>();
+
+/** A step of a run: which act, by whom, and the numbers it chooses by. */
+const step = fc.record({
+  act: fc.oneof(...Object.entries(acts).map(([name, { weight }]) => ({ arbitrary: fc.constant(name), weight }))),
+  who: fc.nat(4),
+  choices: fc.array(fc.nat(1_000), { minLength: 4, maxLength: 4 }),
+  /** Looks for somebody, and something, for whom it is allowed; otherwise whoever comes up tries. */
+  insists: fc.oneof({ arbitrary: fc.constant(true), weight: 2 }, { arbitrary: fc.constant(false), weight: 1 }),
+});
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
+
+interface Tried {
+  readonly actor: Actor;
+  readonly attempt: Attempt;
+}
+
+function tryOf(model: Model, { act, who, choices, insists }: Step): Tried | null {
+  const { actors } = model.cast;
+  let found: Tried | null = null;
+  for (let shift = 0; shift < (insists ? actors.length * SHIFTS : 1); shift += 1) {
+    const actor = actors[(who + shift) % actors.length]!;
+    let used = 0;
+    const pick: Choice['pick'] = (among) =>
+      among[(choices[used++ % choices.length]! + Math.floor(shift / actors.length)) % among.length];
+    const attempt = acts[act]!.act({ world, model, actor, pick });
+    if (attempt) found = { actor, attempt };
+    if (attempt?.allowed) return found;
+  }
+  return found;
+}
+
+/** What every run begins with, so that there is something to act on. */
+const beginning: readonly Step[] = ['draft', 'writeRequest', 'open', 'draft', 'upload', 'open', 'take'].map(
+  (act, index) => ({ act, who: index < 3 ? 0 : 2, choices: [index, 1, 2, 3], insists: true }),
+);
+
+class TryAct implements fc.AsyncCommand<Model, typeof world> {
+  private readonly step: Step;
+  private told = '';
+  constructor(chosen: Step) {
+    this.step = chosen;
+  }
+  check = () => true;
+
+  async run(model: Model): Promise<void> {
+    const tried = tryOf(model, this.step);
+    if (!tried) return;
+    const { actor, attempt } = tried;
+    this.told = `${actor.personId} ${attempt.what}${attempt.allowed ? '' : ' (to be refused)'}`;
+
+    const before = attempt.allowed ? null : await fingerprint(world, model);
+    const refusal = await attempt.run().then(
+      () => null,
+      (error: unknown) => error,
+    );
+    if (refusal !== null && !(refusal instanceof Refused && refusal.status < 500)) throw refusal;
+    expect(refusal === null ? 'done' : 'refused', `${this.told}: ${String(refusal)}`).toBe(
+      attempt.allowed ? 'done' : 'refused',
+    );
+    if (before) expect(await fingerprint(world, model), this.told).toEqual(before);
+    const counted = tally.get(this.step.act) ?? { done: 0, refused: 0 };
+    counted[attempt.allowed ? 'done' : 'refused'] += 1;
+    tally.set(this.step.act, counted);
+
+    await checkProcesses(world, model);
+    await checkSignatures(world, model);
+    await checkCounts(world, model, actor);
+  }
+
+  toString = () => this.told || `${this.step.act} (nothing to try it on)`;
+}
+
+test(
+  `${sequences} sequences of ${length} acts do what the reference model does (seed ${seed})`,
+  async () => {
+    console.log(`CARIMBO_SEED=${seed}`);
+    const runs = fc.array(
+      step.map((chosen) => new TryAct(chosen)),
+      { minLength: length, maxLength: length },
+    );
+    await fc.assert(
+      fc.asyncProperty(runs, async (run) => {
+        const model = newModel(await world.newCast());
+        const opening = beginning.map((chosen) => new TryAct(chosen));
+        await fc.asyncModelRun(() => ({ model, real: world }), [...opening, ...run]);
+        for (const actor of model.cast.actors) await checkLists(world, model, actor);
+        await checkLedgerAndNumbers(world);
+      }),
+      // The acts up to the failure tell the story; each run has a cast of its own, so none explains another.
+      { seed, numRuns: sequences, endOnFailure: true, unbiased: true },
+    );
+    console.table(Object.fromEntries(tally));
+    // A model that refuses everything would agree with anything.
+    if (sequences * length >= 1_000) {
+      expect(Object.keys(acts).filter((act) => !tally.get(act)?.done).length).toBeLessThanOrEqual(2);
+    }
+  },
+  sequences * length * SECONDS_AN_ACT * 1_000,
+);

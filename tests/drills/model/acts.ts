@@ -1,0 +1,33 @@
+import type { Actor } from '../../../src/platform/server/http/actor.ts';
+import { documentActs } from './document-acts.ts';
+import { processActs } from './process-acts.ts';
+import type { Model } from './reference.ts';
+import { signatureActs } from './signature-acts.ts';
+import type { World } from './world.ts';
+
+/** One act that a person tries, with what the model expects of it. */
+export interface Attempt {
+  readonly what: string;
+  readonly allowed: boolean;
+  /** Calls the product and, once it answered, does the same to the model. */
+  run(): Promise<void>;
+}
+
+/** What an act chooses from: the model decides who and on what by these numbers, so that a run can be shrunk. */
+export interface Choice {
+  readonly world: World;
+  readonly model: Model;
+  readonly actor: Actor;
+  /** One of several by a number of the run; `undefined` of none. */
+  pick<T>(among: readonly T[]): T | undefined;
+}
+
+/** `null` when there is nothing to try it on. */
+export type Act = (choice: Choice) => Attempt | null;
+
+/** Every act of the run, by name; those that fill processes come up more often. */
+export const acts: Readonly<Record<string, { readonly act: Act; readonly weight: number }>> = {
+  ...processActs,
+  ...documentActs,
+  ...signatureActs,
+};

@@ -1,0 +1,187 @@
+import { deleteDocument } from '../../../src/features/documents/contract/delete-document.ts';
+import { editDocument } from '../../../src/features/documents/contract/edit-document.ts';
+import { documentType } from '../../../src/features/documents/rules/document-types.ts';
+import { buildText, buildUpload } from '../../../src/features/documents/testing/build-documents.ts';
+import { getDispatchDraft } from '../../../src/features/transfers/contract/get-dispatch-draft.ts';
+import { sendDispatch } from '../../../src/features/transfers/contract/send-dispatch.ts';
+import type { Act, Choice } from './acts.ts';
+import {
+  answersOf,
+  documentsOf,
+  isActive,
+  isHere,
+  isLockedBySignature,
+  isMine,
+  type Model,
+  type ModelDocument,
+  type ModelProcess,
+  move,
+} from './reference.ts';
+
+interface Place {
+  readonly process: number;
+  readonly dispatch: number | null;
+}
+
+let texts = 0;
+/** No two texts are the same: saying again what is there is no edit. */
+const newText = () => `<p>Texto ${(texts += 1)}.</p>`;
+
+export const someDocument = ({ model, pick }: Choice) => {
+  const alive = [...model.documents.values()].filter(({ deleted }) => !deleted);
+  // What is still in draft may change: it is tried more often than what is not.
+  return pick([...alive.filter(({ filed }) => !filed), ...alive]);
+};
+
+function remember({ model, actor }: Choice, place: Place, document: { id: number; written: boolean; unit?: number }) {
+  const primary = document.written && !documentsOf(model, place).some((one) => one.primary);
+  const { id, written, unit = actor.unit!.id } = document;
+  const added: ModelDocument = {
+    ...place,
+    id,
+    author: actor.personId,
+    unit,
+    primary,
+    written,
+    filed: false,
+    deleted: false,
+    answers: new Map(),
+  };
+  model.documents.set(id, added);
+}
+
+const draftPlace = ({ model, pick }: Choice): ModelProcess | undefined =>
+  pick([...model.processes.values()].filter(({ state }) => state === 'DRAFT'));
+
+const writeRequest: Act = (choice) => {
+  const { world, model, actor } = choice;
+  const draft = draftPlace(choice);
+  if (!draft) return null;
+  const place = { process: draft.id, dispatch: null };
+  return {
+    what: `writes in draft ${draft.id}`,
+    allowed: draft.opener === actor.personId && !isLockedBySignature(model, place),
+    async run() {
+      const { id } = await buildText(world.api, actor, { process_id: draft.id, html: newText() });
+      remember(choice, place, { id, written: true });
+    },
+  };
+};
+
+const upload: Act = (choice) => {
+  const { world, model, actor, pick } = choice;
+  const open = [...model.dispatches.values()].filter(({ sent }) => !sent);
+  const dispatch = pick([undefined, ...open]);
+  const process = dispatch ? model.processes.get(dispatch.process) : draftPlace(choice);
+  if (!process) return null;
+  const place = { process: process.id, dispatch: dispatch?.id ?? null };
+  const mine = dispatch
+    ? unitOf(model, dispatch.person) === actor.unit!.id && isHere(process, actor) && isActive(process)
+    : process.opener === actor.personId;
+  return {
+    what: `uploads to ${dispatch ? `dispatch ${dispatch.id}` : `draft ${process.id}`}`,
+    allowed: mine && !isLockedBySignature(model, place),
+    async run() {
+      const where = dispatch ? { dispatch_id: dispatch.id } : { process_id: process.id };
+      const { file } = await buildUpload(world.api, actor, { ...where, name: `Anexo ${(texts += 1)}` });
+      remember(choice, place, { id: file.id, written: false });
+    },
+  };
+};
+
+const unitOf = (model: Model, person: number) =>
+  model.cast.actors.find(({ personId }) => personId === person)!.unit!.id;
+
+/** Whether the draft a document is in can be written now: a dispatch only where its process is. */
+function isWritable({ model, actor }: Choice, document: ModelDocument): boolean {
+  const process = model.processes.get(document.process)!;
+  if (document.filed || !isMine(model, document, actor)) return false;
+  return document.dispatch === null || (isHere(process, actor) && isActive(process));
+}
+
+const isKeptBySignature = ({ model }: Choice, document: ModelDocument) =>
+  !document.primary && isLockedBySignature(model, document);
+
+const edit =
+  (confirm: boolean): Act =>
+  (choice) => {
+    const document = someDocument(choice);
+    if (!document) return null;
+    const signatures = answersOf(document, 'SIGNED') + answersOf(document, 'PENDING');
+    const may = isWritable(choice, document) && !isKeptBySignature(choice, document) && document.written;
+    return {
+      what: `edits document ${document.id}${confirm ? ', confirmed' : ''}`,
+      allowed: may && (signatures === 0 || confirm),
+      async run() {
+        const input = { params: { id: document.id }, body: { html_source: newText(), confirm } };
+        const edited = await choice.world.api.call(editDocument, input, { as: choice.actor });
+        if (edited.signatures_done > 0) throw new Error(`document ${document.id} was edited under its signatures`);
+        document.answers.clear();
+      },
+    };
+  };
+
+const remove: Act = (choice) => {
+  const document = someDocument(choice);
+  if (!document) return null;
+  const keeps = (document.primary && document.dispatch !== null) || answersOf(document, 'SIGNED') > 0;
+  return {
+    what: `deletes document ${document.id}`,
+    allowed: isWritable(choice, document) && !isKeptBySignature(choice, document) && !keeps,
+    async run() {
+      await choice.world.api.call(deleteDocument, { params: { processFileId: document.id } }, { as: choice.actor });
+      document.deleted = true;
+    },
+  };
+};
+
+const writeDispatch: Act = (choice) => {
+  const { world, model, actor, pick } = choice;
+  const process = pick([...model.processes.values()].filter(({ state }) => state !== 'DRAFT'));
+  if (!process) return null;
+  const known = [...model.dispatches.values()].find(
+    (one) => one.process === process.id && one.person === actor.personId && !one.sent,
+  );
+  const locked = known && isLockedBySignature(model, { process: process.id, dispatch: known.id });
+  return {
+    what: `writes a dispatch of ${process.id}`,
+    allowed: isHere(process, actor) && isActive(process) && !locked,
+    async run() {
+      const { id } = await world.api.call(getDispatchDraft, { params: { id: process.id } }, { as: actor });
+      if (known && known.id !== id) throw new Error(`dispatch ${known.id} was begun twice`);
+      model.dispatches.set(id, { id, process: process.id, person: actor.personId, sent: false });
+      const text = { dispatch_id: id, type: documentType.DISPATCH_SHEET, html: newText() };
+      const document = await buildText(world.api, actor, text);
+      remember(choice, { process: process.id, dispatch: id }, { id: document.id, written: true });
+    },
+  };
+};
+
+const dispatch: Act = (choice) => {
+  const { world, model, actor, pick } = choice;
+  const draft = pick([...model.dispatches.values()]);
+  const to = pick(model.cast.units)!;
+  if (!draft) return null;
+  const process = model.processes.get(draft.process)!;
+  const mine = draft.person === actor.personId && !draft.sent;
+  return {
+    what: `sends dispatch ${draft.id} of ${process.id}`,
+    allowed: mine && isHere(process, actor) && isActive(process) && to !== process.unit,
+    async run() {
+      await world.api.call(sendDispatch, { params: { id: draft.id }, body: { to } }, { as: actor });
+      for (const one of documentsOf(model, { process: process.id, dispatch: draft.id })) one.filed = true;
+      draft.sent = true;
+      move(process, to, 'DISPATCHED', actor);
+    },
+  };
+};
+
+export const documentActs = {
+  writeRequest: { act: writeRequest, weight: 3 },
+  upload: { act: upload, weight: 2 },
+  edit: { act: edit(false), weight: 2 },
+  editConfirmed: { act: edit(true), weight: 2 },
+  remove: { act: remove, weight: 1 },
+  writeDispatch: { act: writeDispatch, weight: 4 },
+  dispatch: { act: dispatch, weight: 4 },
+} as const;

@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { countTabs } from '../../../src/features/worklists/contract/count-tabs.ts';
+import * as lists from '../../../src/features/worklists/contract/list-processes.ts';
+import { listDrafts } from '../../../src/features/processes/contract/list-drafts.ts';
+import { listReceivedSignatures } from '../../../src/features/signatures/contract/list-received-signatures.ts';
+import { isValidNup } from '../../../src/kernel/nup.ts';
+import type { Actor } from '../../../src/platform/server/http/actor.ts';
+import { verifyLedger } from '../../../src/platform/server/ledger/verify.ts';
+import { boxesOf, type Model, signaturesPending, waitingFor } from './reference.ts';
+import { PROTOCOL_UNIT, type World } from './world.ts';
+
+const processesOf = ({ cast }: Model) => sql`(
+  select id from processes.process where origin_unit_id = any(${[...cast.units]}::bigint[]))`;
+
+/** Everything that an act may change, in one line a table: equal before and after an act that is refused. */
+export async function fingerprint({ database }: World, model: Model): Promise<unknown> {
+  const mine = processesOf(model);
+  const { rows } = await sql`
+    with rows as (
+      select 'process' as what, t::text as line from processes.process t where id in ${mine}
+      union all select 'passage', t::text from processes.passage t where process_id in ${mine}
+      union all select 'favourite', t::text from processes.favourite t where process_id in ${mine}
+      union all select 'reader', t::text from processes.reader t where process_id in ${mine}
+      union all select 'document', t::text from documents.document t where process_id in ${mine}
+      union all select 'signer', t::text from documents.signer t
+        where document_id in (select id from documents.document where process_id in ${mine})
+      union all select 'dispatch', t::text from transfers.dispatch t where process_id in ${mine}
+      union all select 'request', t::text from signatures.request t where process_id in ${mine}
+      union all select 'number', t::text from processes.nup_counter t
+      union all select 'event', count(*)::text from ledger.event)
+    select what, count(*)::int as rows, md5(string_agg(line, '|' order by line)) as digest
+    from rows group by what order by what`.execute(database.owner);
+  return rows;
+}
+
+/** What holds after every act: the rows are those of the model, and each kind of fact is told once. */
+export async function checkProcesses({ database }: World, model: Model): Promise<void> {
+  const { rows } = await sql<Record<string, unknown> & { id: number; nup: string | null }>`
+    select p.id, p.nup, p.state, p.unit_id, p.responsible_id, p.previous_unit_id, p.archived_by, p.signatures_pending,
+      (select array_agg(s.unit_id) from processes.passage s where s.process_id = p.id and s.left_at is null) as here,
+      p.size_bytes - (select coalesce(sum(d.size), 0) from documents.document d
+        where d.process_id = p.id and d.deleted_at is null) as bytes_unaccounted,
+      p.draft_bytes - (select coalesce(sum(d.size), 0) from documents.document d
+        where d.process_id = p.id and d.deleted_at is null and d.filed_at is null) as draft_bytes_unaccounted
+    from processes.process p where p.id in ${processesOf(model)} order by p.id`.execute(database.owner);
+  const expected = [...model.processes.values()].sort((a, b) => a.id - b.id);
+  expect(rows).toEqual(
+    expected.map((process) => ({
+      id: process.id,
+      nup: process.nup,
+      state: process.state,
+      unit_id: process.unit,
+      responsible_id: process.state === 'DRAFT' ? process.opener : process.responsible,
+      previous_unit_id: process.previous,
+      archived_by: process.archivedBy,
+      signatures_pending: signaturesPending(model, process),
+      here: process.state === 'DRAFT' ? null : [process.unit],
+      bytes_unaccounted: 0,
+      draft_bytes_unaccounted: 0,
+    })),
+  );
+  for (const { nup } of rows) if (nup !== null) expect(isValidNup(nup, 2026), nup).toBe(true);
+}
+
+/** A signature is over the bytes that are there: what is signed was never edited under it. */
+export async function checkSignatures({ database }: World, model: Model): Promise<void> {
+  const { rows } = await sql<{ id: number; answers: Record<string, string> | null; faults: number }>`
+    select d.id, d.filed_at is not null as filed,
+      (select json_object_agg(r.signer_id, r.state) from signatures.request r
+        where r.document_id = d.id and r.state <> 'CANCELED') as answers,
+      (select count(*)::int from signatures.request r left join signatures.evidence e on e.request_id = r.id
+        where r.document_id = d.id and r.state = 'SIGNED' and (e.sha256 is distinct from d.sha256 or d.state = 'DRAFT'))
+      + (d.signatures_done <> (select count(*) from signatures.request r where r.document_id = d.id and r.state = 'SIGNED'))::int
+      + (d.filed_at is not null and d.sha256 is null)::int as faults
+    from documents.document d where d.deleted_at is null and d.process_id in ${processesOf(model)} order by d.id`.execute(
+    database.owner,
+  );
+  const expected = [...model.documents.values()].filter(({ deleted }) => !deleted).sort((a, b) => a.id - b.id);
+  expect(rows).toEqual(
+    expected.map(({ id, filed, answers }) => ({
+      id,
+      filed,
+      answers: answers.size === 0 ? null : Object.fromEntries(answers),
+      faults: 0,
+    })),
+  );
+}
+
+/** The numbers beside the boxes are those of the model. */
+export async function checkCounts({ api }: World, model: Model, actor: Actor): Promise<void> {
+  const { relations: _, ...counts } = await api.call(countTabs, { body: {} }, { as: actor });
+  const boxes = Object.entries(boxesOf(model, actor)).map(([tab, ids]) => [tab, ids.length]);
+  expect(counts).toEqual({ ...Object.fromEntries(boxes), signatures: waitingFor(model, actor) });
+}
+
+/** Every box lists what the model has in it, and counts what it lists. */
+export async function checkLists({ api }: World, model: Model, actor: Actor): Promise<void> {
+  const boxes = boxesOf(model, actor);
+  const query = { paginator_count: 999 };
+  const filtered = (filters: Record<string, boolean>) => ({ query: { ...query, filters } });
+  const as = { as: actor };
+  const answers = {
+    my_process: await api.call(lists.listMyProcesses, { query }, as),
+    analysis: await api.call(lists.listMyProcesses, filtered({ analysis: true }), as),
+    sector: await api.call(lists.listProcesses, { query }, as),
+    returned: await api.call(lists.listProcesses, filtered({ returned: true }), as),
+    to_origin: await api.call(lists.listProcesses, filtered({ to_origin: true }), as),
+    tramited: await api.call(lists.listTramited, { query }, as),
+    archived: await api.call(lists.listArchived, { query }, as),
+    favorites: await api.call(lists.listFavourites, { query }, as),
+    drafts: await api.call(listDrafts, { query }, as),
+  };
+  for (const [tab, { results, count }] of Object.entries(answers)) {
+    expect(
+      results.map(({ id }) => id).sort((a, b) => a - b),
+      tab,
+    ).toEqual(boxes[tab]);
+    expect(count, tab).toBe(results.length);
+  }
+  const received = await api.call(listReceivedSignatures, { query }, as);
+  expect(received.results).toHaveLength(waitingFor(model, actor));
+}
+
+/** Numbers without a gap, none twice, and a ledger that verifies: over everything the run did so far. */
+export async function checkLedgerAndNumbers({ database }: World): Promise<void> {
+  const { rows } = await sql<{ nup: string }>`
+    select nup from processes.process where nup is not null order by nup`.execute(database.owner);
+  const sequences = rows.map(({ nup }) => Number(nup.slice(PROTOCOL_UNIT.length, 11))).sort((a, b) => a - b);
+  expect(sequences).toEqual(sequences.map((_, index) => sequences[0]! + index));
+  const { broken } = await verifyLedger(database.owner);
+  expect(broken).toEqual([]);
+}

@@ -1,0 +1,313 @@
+import { archiveProcesses } from '../../../src/features/processes/contract/archive-processes.ts';
+import { getAutoDraft } from '../../../src/features/processes/contract/get-auto-draft.ts';
+import { openProcess } from '../../../src/features/processes/contract/open-process.ts';
+import { processActions } from '../../../src/features/processes/contract/process-actions.ts';
+import { setResponsible } from '../../../src/features/processes/contract/responsible/set-responsible.ts';
+import { saveAutoDraft } from '../../../src/features/processes/contract/save-auto-draft.ts';
+import { saveDraft } from '../../../src/features/processes/contract/save-draft.ts';
+import { unfavourite } from '../../../src/features/processes/contract/unfavourite.ts';
+import { returnProcesses } from '../../../src/features/transfers/contract/return-processes.ts';
+import { returnToOrigin } from '../../../src/features/transfers/contract/return-to-origin.ts';
+import { undo } from '../../../src/platform/contract/undo.ts';
+import type { Act, Choice } from './acts.ts';
+import { enter, isActive, isHere, may, type ModelProcess, move, signaturesPending } from './reference.ts';
+
+const someProcess = ({ model, pick }: Choice) =>
+  pick([...model.processes.values()].filter(({ state }) => state !== 'DRAFT'));
+const draftsOf = ({ model, actor }: Choice) =>
+  [...model.processes.values()].filter(({ state, opener }) => state === 'DRAFT' && opener === actor.personId);
+
+/** The automatic draft of the person, for one to three sectors; what it had before is overwritten. */
+const draft: Act = (choice) => {
+  const { world, model, actor, pick } = choice;
+  const [x, y, z] = model.cast.units as [number, number, number];
+  const known = draftsOf(choice).find(({ saved }) => !saved);
+  // A sector for which the draft was opened already answers that process again.
+  const to = pick([[x], [y], [z], [x, y], [y, z], [z, x], [x, y, z]])!.filter((unit) => !known?.opened.includes(unit));
+  if (to.length === 0) return null;
+  return {
+    what: `drafts for ${to.length}`,
+    allowed: true,
+    async run() {
+      const { id } = await world.api.call(getAutoDraft, {}, { as: actor });
+      const body = { to: [...to], subject_id: world.subject };
+      await world.api.call(saveAutoDraft, { params: { id }, body }, { as: actor });
+      if (known && known.id !== id) throw new Error(`draft ${known.id} was begun twice`);
+      if (known) known.targets = [...to];
+      else model.processes.set(id, newDraft(id, actor.personId, actor.unit!.id, to));
+    },
+  };
+};
+
+const newDraft = (id: number, opener: number, unit: number, targets: readonly number[]): ModelProcess => ({
+  id,
+  opener,
+  state: 'DRAFT',
+  saved: false,
+  targets: [...targets],
+  opened: [],
+  nup: null,
+  unit,
+  origin: unit,
+  previous: null,
+  responsible: null,
+  archivedBy: null,
+  returned: false,
+  toOrigin: false,
+  acts: 0,
+  stays: [],
+});
+
+const save: Act = (choice) => {
+  const { world, actor, pick } = choice;
+  const mine = pick(draftsOf(choice));
+  if (!mine) return null;
+  return {
+    what: `saves draft ${mine.id}`,
+    allowed: true,
+    async run() {
+      // A field that is left out is emptied.
+      const body = { to: [...mine.targets], subject_id: world.subject };
+      await world.api.call(saveDraft, { params: { id: mine.id }, body }, { as: actor });
+      mine.saved = true;
+    },
+  };
+};
+
+/** Opens one target of a draft, the person's own or another's. */
+const open: Act = (choice) => {
+  const { world, model, actor, pick } = choice;
+  const one = pick([...model.processes.values()].filter(({ state }) => state === 'DRAFT'));
+  const target = one && pick(one.targets);
+  if (!one || target === undefined) return null;
+  return {
+    what: `opens draft ${one.id}`,
+    allowed: one.opener === actor.personId,
+    async run() {
+      const input = { params: { id: one.id }, body: { capacity_id: target } };
+      const opened = await world.api.call(openProcess, input, { as: actor });
+      one.targets = one.targets.filter((unit) => unit !== target);
+      one.opened.push(target);
+      const copy = opened.id !== one.id;
+      if (copy !== one.targets.length > 0) throw new Error(`draft ${one.id} opened as ${opened.id}`);
+      const process = copy ? newDraft(opened.id, one.opener, one.origin, []) : one;
+      Object.assign(process, { state: 'OPEN', nup: opened.nup, saved: false, previous: one.origin, unit: target });
+      enter(process, process.origin, actor);
+      if (target !== process.origin) enter(process, target, actor);
+      model.processes.set(process.id, process);
+      await fileDocuments(choice, one.id, process.id);
+    },
+  };
+};
+
+/** The last target takes the documents of the draft; the others get copies, with the same answers. */
+async function fileDocuments({ world, model }: Choice, draftId: number, processId: number): Promise<void> {
+  const drafts = [...model.documents.values()].filter((one) => one.process === draftId && !one.filed && !one.deleted);
+  if (draftId === processId) {
+    for (const document of drafts) document.filed = true;
+    return;
+  }
+  const copies = await world.database.owner
+    .withTables<{ 'documents.document': { id: number; process_id: number; copied_from: number } }>()
+    .selectFrom('documents.document')
+    .select(['id', 'copied_from'])
+    .where('process_id', '=', processId)
+    .execute();
+  for (const document of drafts) {
+    const { id } = copies.find(({ copied_from }) => copied_from === document.id)!;
+    const answers = new Map(document.answers);
+    model.documents.set(id, { ...document, id, process: processId, filed: true, answers });
+  }
+}
+
+const take: Act = (choice) => {
+  const { world, model, actor } = choice;
+  const process = someProcess(choice);
+  if (!process) return null;
+  const free = process.responsible === null || may(actor, 26);
+  return {
+    what: `takes ${process.id}`,
+    allowed: process.responsible !== actor.personId && isActive(process) && isHere(process, actor) && free,
+    async run() {
+      const before = { state: process.state, responsible: process.responsible };
+      const body = { process_ids: [process.id], user_id: 'self' as const };
+      const { undo_token } = await world.api.call(setResponsible, { body }, { as: actor });
+      Object.assign(process, { state: 'IN_ANALYSIS', responsible: actor.personId, acts: process.acts + 1 });
+      const after = process.acts;
+      model.undoables.push({
+        token: undo_token!,
+        person: actor,
+        holds: () => process.acts === after,
+        takeBack: () => Object.assign(process, { ...before, acts: process.acts + 1 }),
+        used: false,
+      });
+    },
+  };
+};
+
+const assign: Act = (choice) => {
+  const { world, model, actor, pick } = choice;
+  const process = someProcess(choice);
+  const colleague = pick(model.cast.actors.filter((one) => one !== actor))!;
+  if (!process) return null;
+  return {
+    what: `gives ${process.id} to ${colleague.personId}`,
+    allowed: may(actor, 26) && isActive(process) && isHere(process, actor) && isHere(process, colleague),
+    async run() {
+      const body = { process_ids: [process.id], user_id: colleague.personId };
+      await world.api.call(setResponsible, { body }, { as: actor });
+      if (process.responsible === colleague.personId) return;
+      Object.assign(process, { state: 'IN_ANALYSIS', responsible: colleague.personId, acts: process.acts + 1 });
+    },
+  };
+};
+
+const release: Act = (choice) => {
+  const { world, actor } = choice;
+  const process = someProcess(choice);
+  if (!process) return null;
+  const mine = process.responsible === actor.personId && isHere(process, actor);
+  return {
+    what: `lets ${process.id} go`,
+    allowed: mine && ['IN_ANALYSIS', 'UNARCHIVED'].includes(process.state),
+    async run() {
+      await world.api.call(setResponsible, { body: { process_ids: [process.id], user_id: null } }, { as: actor });
+      Object.assign(process, { state: 'OPEN', responsible: null, acts: process.acts + 1 });
+    },
+  };
+};
+
+const goBack: Act = (choice) => {
+  const { world, actor } = choice;
+  const process = someProcess(choice);
+  if (!process) return null;
+  return {
+    what: `returns ${process.id}`,
+    allowed: isActive(process) && isHere(process, actor) && process.previous !== process.unit,
+    async run() {
+      const body = { process_ids: [process.id], justification: 'Falta um documento.' };
+      await world.api.call(returnProcesses, { body }, { as: actor });
+      move(process, process.previous!, 'RETURNED', actor);
+    },
+  };
+};
+
+const goToOrigin: Act = (choice) => {
+  const { world, actor } = choice;
+  const process = someProcess(choice);
+  if (!process) return null;
+  return {
+    what: `sends ${process.id} to its origin`,
+    allowed: isActive(process) && isHere(process, actor) && process.origin !== process.unit,
+    async run() {
+      const body = { process_ids: [process.id], justification: 'Concluído.' };
+      await world.api.call(returnToOrigin, { body }, { as: actor });
+      move(process, process.origin, 'TO_ORIGIN', actor);
+    },
+  };
+};
+
+const archive: Act = (choice) => {
+  const { world, model, actor } = choice;
+  const process = someProcess(choice);
+  if (!process) return null;
+  const quiet = signaturesPending(model, process) === 0;
+  return {
+    what: `archives ${process.id}`,
+    allowed: may(actor, 27) && isActive(process) && isHere(process, actor) && quiet,
+    async run() {
+      const body = { process_ids: [process.id], justification_id: 1, confirm_physical: true };
+      await world.api.call(archiveProcesses, { body }, { as: actor });
+      const responsible = process.responsible ?? actor.personId;
+      Object.assign(process, { state: 'ARCHIVED', responsible, archivedBy: actor.personId, acts: process.acts + 1 });
+    },
+  };
+};
+
+const unarchive: Act = (choice) => {
+  const { world, actor, model, pick } = choice;
+  const archived = [...model.processes.values()].filter(({ state }) => state === 'ARCHIVED');
+  const process = pick(archived) ?? someProcess(choice);
+  if (!process) return null;
+  const mine = process.responsible === actor.personId && isHere(process, actor);
+  return {
+    what: `unarchives ${process.id}`,
+    allowed: may(actor, 28) && process.state === 'ARCHIVED' && mine,
+    async run() {
+      const body = { action: 'UNARCHIVE' as const, process_ids: [process.id] };
+      await world.api.call(processActions, { body }, { as: actor });
+      Object.assign(process, { state: 'UNARCHIVED', archivedBy: null, acts: process.acts + 1 });
+    },
+  };
+};
+
+const favourite: Act = (choice) => {
+  const { world, model, actor } = choice;
+  const process = someProcess(choice);
+  if (!process) return null;
+  const mark = `${actor.personId}/${process.id}`;
+  return {
+    what: `marks ${process.id}`,
+    allowed: true,
+    async run() {
+      const body = { action: 'FAVORITE' as const, process_ids: [process.id] };
+      const { undo_token } = await world.api.call(processActions, { body }, { as: actor });
+      if (model.favourites.has(mark) !== (undo_token === undefined)) throw new Error(`an odd undo for ${mark}`);
+      model.favourites.add(mark);
+      const takeBack = () => void model.favourites.delete(mark);
+      if (undo_token)
+        model.undoables.push({ token: undo_token, person: actor, holds: () => true, takeBack, used: false });
+    },
+  };
+};
+
+const unmark: Act = (choice) => {
+  const { world, model, actor } = choice;
+  const process = someProcess(choice);
+  if (!process) return null;
+  const mark = `${actor.personId}/${process.id}`;
+  return {
+    what: `unmarks ${process.id}`,
+    allowed: true,
+    async run() {
+      const { undo_token } = await world.api.call(unfavourite, { body: { process_ids: [process.id] } }, { as: actor });
+      if (model.favourites.has(mark) !== (undo_token !== undefined)) throw new Error(`an odd undo for ${mark}`);
+      model.favourites.delete(mark);
+      const takeBack = () => void model.favourites.add(mark);
+      if (undo_token)
+        model.undoables.push({ token: undo_token, person: actor, holds: () => true, takeBack, used: false });
+    },
+  };
+};
+
+/** Takes back an act of one's own, or tries somebody else's, or one that was taken back already. */
+const takeBack: Act = ({ world, model, actor, pick }) => {
+  const own = model.undoables.filter(({ person }) => person === actor);
+  const undoable = pick(own) ?? pick(model.undoables);
+  if (!undoable) return null;
+  return {
+    what: 'undoes',
+    allowed: undoable.person === actor && !undoable.used && undoable.holds(),
+    async run() {
+      await world.api.call(undo, { body: { undo_token: undoable.token } }, { as: actor });
+      undoable.used = true;
+      undoable.takeBack();
+    },
+  };
+};
+
+export const processActs = {
+  draft: { act: draft, weight: 3 },
+  save: { act: save, weight: 1 },
+  open: { act: open, weight: 5 },
+  take: { act: take, weight: 3 },
+  assign: { act: assign, weight: 1 },
+  release: { act: release, weight: 1 },
+  goBack: { act: goBack, weight: 1 },
+  goToOrigin: { act: goToOrigin, weight: 1 },
+  archive: { act: archive, weight: 2 },
+  unarchive: { act: unarchive, weight: 1 },
+  favourite: { act: favourite, weight: 1 },
+  unmark: { act: unmark, weight: 1 },
+  takeBack: { act: takeBack, weight: 2 },
+} as const;

@@ -1,0 +1,152 @@
+import type { Actor } from '../../../src/platform/server/http/actor.ts';
+import type { Cast } from './world.ts';
+
+type Answer = 'PENDING' | 'SIGNED' | 'REFUSED';
+
+/** A document as the reference model remembers it. */
+export interface ModelDocument {
+  readonly id: number;
+  process: number;
+  readonly dispatch: number | null;
+  readonly author: number;
+  /** Where it is written. */
+  readonly unit: number;
+  readonly primary: boolean;
+  readonly written: boolean;
+  filed: boolean;
+  deleted: boolean;
+  readonly answers: Map<number, Answer>;
+}
+
+/** A process, or a draft, as the reference model remembers it. */
+export interface ModelProcess {
+  readonly id: number;
+  readonly opener: number;
+  state: string;
+  saved: boolean;
+  /** Sectors it will be opened for, and those it was. */
+  targets: number[];
+  readonly opened: number[];
+  nup: string | null;
+  unit: number;
+  readonly origin: number;
+  previous: number | null;
+  responsible: number | null;
+  archivedBy: number | null;
+  returned: boolean;
+  toOrigin: boolean;
+  /** Grows with every act on it. */
+  acts: number;
+  /** Where it has been; the last one is where it is. */
+  readonly stays: { readonly unit: number; leftBy: number | null }[];
+}
+
+interface Undoable {
+  readonly token: string;
+  readonly person: Actor;
+  /** Whether it can still be taken back. */
+  readonly holds: () => boolean;
+  readonly takeBack: () => void;
+  used: boolean;
+}
+
+/** A small product in memory: what must be true of the real one after the same acts. */
+export interface Model {
+  readonly cast: Cast;
+  readonly processes: Map<number, ModelProcess>;
+  readonly documents: Map<number, ModelDocument>;
+  /** Dispatches being written. */
+  readonly dispatches: Map<
+    number,
+    { readonly id: number; readonly process: number; readonly person: number; sent: boolean }
+  >;
+  /** `person/process`. */
+  readonly favourites: Set<string>;
+  readonly undoables: Undoable[];
+}
+
+export const newModel = (cast: Cast): Model => ({
+  cast,
+  processes: new Map(),
+  documents: new Map(),
+  dispatches: new Map(),
+  favourites: new Set(),
+  undoables: [],
+});
+
+const LEAVES_OR_WAITS = ['OPEN', 'IN_ANALYSIS', 'DISPATCHED', 'RETURNED', 'TO_ORIGIN', 'UNARCHIVED'];
+
+export const isActive = ({ state }: ModelProcess) => LEAVES_OR_WAITS.includes(state);
+export const isHere = (process: ModelProcess, actor: Actor) => process.unit === actor.unit!.id;
+export const may = (actor: Actor, permission: number) => actor.permissions.has(permission);
+
+export const documentsOf = (model: Model, place: { process: number; dispatch: number | null }) =>
+  [...model.documents.values()].filter(
+    (one) => !one.deleted && !one.filed && one.process === place.process && one.dispatch === place.dispatch,
+  );
+
+export const answersOf = (document: ModelDocument, answer: Answer) =>
+  [...document.answers.values()].filter((one) => one === answer).length;
+
+/** The request or dispatch that a document goes with is signed: its attachments are locked. */
+export const isLockedBySignature = (model: Model, place: { process: number; dispatch: number | null }) =>
+  documentsOf(model, place).some((one) => one.primary && answersOf(one, 'SIGNED') > 0);
+
+export function isMine(model: Model, document: ModelDocument, actor: Actor): boolean {
+  const process = model.processes.get(document.process)!;
+  if (document.dispatch === null) return process.opener === actor.personId && process.state === 'DRAFT';
+  return model.dispatches.get(document.dispatch)!.person === actor.personId || document.unit === actor.unit!.id;
+}
+
+/** What a process waits for: requests in its documents, and in drafts of the unit where it is. */
+export const signaturesPending = (model: Model, process: ModelProcess) =>
+  [...model.documents.values()]
+    .filter((one) => one.process === process.id && !one.deleted)
+    .filter((one) => one.filed || process.state === 'DRAFT' || one.unit === process.unit)
+    .reduce((sum, one) => sum + answersOf(one, 'PENDING'), 0);
+
+/** Takes a process to a unit. */
+export function move(process: ModelProcess, unit: number, state: string, by: Actor): void {
+  process.previous = process.unit;
+  process.unit = unit;
+  process.state = state;
+  process.responsible = null;
+  process.returned = state === 'RETURNED';
+  process.toOrigin = state === 'TO_ORIGIN';
+  process.acts += 1;
+  enter(process, unit, by);
+}
+
+export function enter(process: ModelProcess, unit: number, by: Actor): void {
+  const last = process.stays.at(-1);
+  if (last) last.leftBy = by.personId;
+  process.stays.push({ unit, leftBy: null });
+}
+
+/** The processes that each box of a person holds. */
+export function boxesOf(model: Model, actor: Actor): Record<string, number[]> {
+  const me = actor.personId;
+  const unit = actor.unit!.id;
+  const all = [...model.processes.values()];
+  const ids = (belongs: (process: ModelProcess) => boolean) =>
+    all
+      .filter(belongs)
+      .map(({ id }) => id)
+      .sort((a, b) => a - b);
+  const here = (process: ModelProcess) => process.unit === unit && isActive(process);
+  return {
+    my_process: ids((p) => here(p) && p.responsible === me),
+    sector: ids(here),
+    analysis: ids((p) => here(p) && p.responsible !== null),
+    returned: ids((p) => here(p) && p.returned),
+    to_origin: ids((p) => here(p) && p.toOrigin),
+    tramited: ids((p) => p.stays.findLast((stay) => stay.unit === unit)?.leftBy === me),
+    archived: ids((p) => p.state === 'ARCHIVED' && p.unit === unit && p.archivedBy === me),
+    favorites: ids((p) => model.favourites.has(`${me}/${p.id}`)),
+    drafts: ids((p) => p.state === 'DRAFT' && p.saved && p.opener === me),
+  };
+}
+
+/** How many documents wait for a person's signature. */
+export const waitingFor = (model: Model, actor: Actor) =>
+  [...model.documents.values()].filter((one) => !one.deleted && one.answers.get(actor.personId) === 'PENDING').length;
