@@ -1,5 +1,5 @@
 import { IconDownload, IconFileUnknown } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '../../../../platform/web/api/api-error.ts';
 import { errorState } from '../../../../platform/web/api/error-state.tsx';
 import { formatBytes } from '../../../../platform/web/format/number.ts';
@@ -43,12 +43,13 @@ export function DocumentStage(props: DocumentStageProps) {
     { keys: '0', does: 'Voltar a 100%', run: zoom.actual },
   ]);
   const print = () => {
-    if (!file) return;
+    if (!file || printing !== null) return;
     setPrinting(1);
     printPdf(file, setPrinting)
       .catch(() => toast.danger('Não foi possível preparar a impressão. Baixe o documento e imprima o arquivo.'))
       .finally(() => setPrinting(null));
   };
+  usePrintKey(file && !watermark ? print : null);
   return (
     <section className="vwstage" aria-label="Documento aberto" data-keys>
       {file && !watermark ? (
@@ -64,7 +65,13 @@ export function DocumentStage(props: DocumentStageProps) {
           onDownload={() => void downloadDocument(document.id)}
         />
       ) : null}
-      <div className="vwarea" ref={area} tabIndex={0} role="region" aria-label={`Leitura de ${document.title}`}>
+      <div
+        className={watermark ? 'vwarea vwkept' : 'vwarea'}
+        ref={area}
+        tabIndex={0}
+        role="region"
+        aria-label={`Leitura de ${document.title}`}
+      >
         {file && asText ? <PageTexts file={file} page={at} watermark={watermark} /> : null}
         {file && !asText ? (
           <PdfPages
@@ -78,9 +85,24 @@ export function DocumentStage(props: DocumentStageProps) {
           />
         ) : null}
         {file ? null : <Unopened document={document} pdf={pdf} />}
+        {watermark ? <p className="printonly">Documento de processo sigiloso: o visor não o imprime.</p> : null}
       </div>
     </section>
   );
+}
+
+/** Ctrl P prints the whole document, and not the few pages that the screen has drawn. */
+function usePrintKey(print: (() => void) | null): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!print || event.key.toLowerCase() !== 'p' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+    event.preventDefault();
+    print();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
 }
 
 /** What takes the place of the pages: loading, refused, failed, or a format that is not shown. */

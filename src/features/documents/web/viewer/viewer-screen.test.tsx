@@ -240,6 +240,22 @@ test('a confidential process has no bar over the page, no download, and a mark o
   expect(container.querySelector('.vwmarks')).not.toBeNull();
 });
 
+test('Ctrl P prints every page of the document, not only those on screen', async () => {
+  const printed = vi.spyOn(window, 'print').mockImplementation(() => {});
+  const draws = vi.fn(file.draw);
+  vi.mocked(openPdf).mockResolvedValue({ ...file, draw: draws });
+  HTMLCanvasElement.prototype.toBlob = (done) => done(new Blob(['x']));
+  HTMLImageElement.prototype.decode = () => Promise.resolve();
+  URL.createObjectURL = () => 'blob:x';
+  URL.revokeObjectURL = () => {};
+  const { user } = draw();
+  await screen.findByRole('group', { name: 'Página 1 de 3' });
+  draws.mockClear();
+  await user.keyboard('{Control>}p{/Control}');
+  await waitFor(() => expect(printed).toHaveBeenCalledOnce());
+  expect(draws.mock.calls.map(([page]) => page)).toEqual([1, 2, 3]);
+});
+
 test('the acts of others are offered, except while only knowledge is taken', async () => {
   const { unmount } = draw();
   expect(await screen.findByRole('button', { name: 'Assinar' })).toBeTruthy();

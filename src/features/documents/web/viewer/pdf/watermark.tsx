@@ -4,7 +4,8 @@ const ROWS = 7;
 export const Watermark = ({ text }: { readonly text: string }) => (
   <div className="vwmarks" aria-hidden>
     {Array.from({ length: ROWS }, (_, row) => (
-      <span key={row}>{`${text}   ·   ${text}   ·   ${text}`}</span>
+      // Drawn by the style sheet: it is a picture, not text to be selected or read out.
+      <span key={row} data-text={`${text}   ·   ${text}   ·   ${text}`} />
     ))}
   </div>
 );
