@@ -4,6 +4,7 @@ import {
   IconClock,
   IconDownload,
   IconFileOff,
+  IconFileText,
   IconTextRecognition,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -30,14 +31,14 @@ interface DocumentDetailsProps {
   /** False where a copy may not be taken from the screen. */
   readonly downloads: boolean;
   /** Offered here when the bar over the page is not drawn. */
-  readonly onReadAsText: (() => void) | null;
+  readonly reading: { readonly asText: boolean; readonly change: () => void } | null;
   /** What other parts of the product say of the document and offer for it. */
   readonly notice?: ReactNode;
   readonly acts?: ReactNode;
 }
 
 /** What a document is, who signed it and in which order, the code that proves it, and what can be done. */
-export function DocumentDetails({ document, downloads, onReadAsText, notice, acts }: DocumentDetailsProps) {
+export function DocumentDetails({ document, downloads, reading, notice, acts }: DocumentDetailsProps) {
   const detail = useEndpoint(getDocument, { params: { id: document.id } });
   return (
     <>
@@ -50,14 +51,14 @@ export function DocumentDetails({ document, downloads, onReadAsText, notice, act
       <AreaState of={detail} failed={errorState} skeleton={<Skeleton lines={4} label="Carregando os dados" />}>
         {(found) => <Found document={found} />}
       </AreaState>
-      {acts || downloads || onReadAsText ? (
+      {acts || downloads || reading ? (
         <section aria-label="Ações deste documento">
           <h3>Ações deste documento</h3>
           <div className="stack">
             {acts}
-            {onReadAsText ? (
-              <Button block icon={IconTextRecognition} onClick={onReadAsText}>
-                Ler como texto
+            {reading ? (
+              <Button block icon={reading.asText ? IconFileText : IconTextRecognition} onClick={reading.change}>
+                {reading.asText ? 'Ver as páginas' : 'Ler como texto'}
               </Button>
             ) : null}
             {downloads ? (

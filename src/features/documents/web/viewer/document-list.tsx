@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { formatDate } from '../../../../platform/web/format/date.ts';
+import { daterLines, formatDate } from '../../../../platform/web/format/date.ts';
 import { formatBytes, formatNumber, plural } from '../../../../platform/web/format/number.ts';
 import { matches } from '../../../../platform/web/palette/matches.ts';
 import { Count } from '../../../../platform/web/ui/badge.tsx';
@@ -77,7 +77,9 @@ export function DocumentList({ documents, current, search, onSearch, find, onPic
             <summary>
               <IconChevronDown className="i" aria-hidden />
               <span className="grow">{group.title}</span>
-              <span className="tiny muted num">{formatDate(group.date)}</span>
+              <time className="tiny muted num" dateTime={group.date} title={formatDate(group.date)}>
+                {daterLines(group.date).day}
+              </time>
             </summary>
             <ul>
               {group.documents.map((document) => (

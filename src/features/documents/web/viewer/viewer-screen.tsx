@@ -117,7 +117,7 @@ function Reading({ process, documents, offers }: ReadingProps) {
     <DocumentDetails
       document={current}
       downloads={watermark === null || pdf.state === 'none'}
-      onReadAsText={watermark !== null && pages ? () => setAsText((now) => !now) : null}
+      reading={watermark !== null && pages ? { asText, change: () => setAsText(!asText) } : null}
       notice={offered?.notice}
       acts={offered?.more}
     />
