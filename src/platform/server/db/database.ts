@@ -34,7 +34,9 @@ export function openDatabase({ url, max = 16, name = 'carimbo' }: PoolOptions): 
     // Instants are compared as such; the session zone only matters to text output.
     options: '-c TimeZone=UTC',
   });
-  // An idle connection that drops is replaced on next use; without a listener it would end the process.
+  // A connection that drops is replaced on next use, and the query or transaction it had fails; without listeners,
+  // of the pool while it is idle and of its own while an act holds it between queries, it would end the process.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return new Kysely<PlatformTables>({ dialect: new PostgresDialect({ pool }) });
 }

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { demonstrationPassword } from '../../../seeds/accounts.ts';
+
+/** An act that was acknowledged: sent again with its key it must answer the same. */
+export interface Acknowledged {
+  readonly method: string;
+  readonly path: string;
+  readonly body: unknown;
+  readonly key: string;
+  readonly answer: Record<string, unknown>;
+}
+
+interface Sending {
+  readonly key?: string;
+  readonly token?: string;
+}
+
+const RETRY_MS = 100;
+const ANSWER_MS = 10_000;
+
+/** Sends until something that is not a failure of the server comes back, as a browser's queue does. */
+async function insist(
+  address: string,
+  method: string,
+  path: string,
+  body: unknown,
+  { key, token }: Sending,
+): Promise<Record<string, unknown>> {
+  for (;;) {
+    const answer = await fetch(`${address}/api${path}`, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        ...(token ? { authorization: token } : {}),
+        ...(key ? { 'idempotency-key': key } : {}),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(ANSWER_MS),
+    }).then(
+      async (response) => ({ status: response.status, text: await response.text() }),
+      () => null,
+    );
+    if (answer?.status === 200) return JSON.parse(answer.text) as Record<string, unknown>;
+    if (answer && answer.status < 500 && answer.status !== 429) {
+      throw new Error(`${method} ${path} answered ${answer.status}: ${answer.text}`);
+    }
+    await pause(RETRY_MS);
+  }
+}
+
+/** Somebody who opens processes in their own sector and dispatches each to another, and writes down what was acknowledged. */
+export class Client {
+  readonly journal: Acknowledged[] = [];
+  private readonly address: string;
+  private readonly token: string;
+  /** The sector the person acts in. */
+  readonly unit: number;
+
+  private constructor(address: string, token: string, unit: number) {
+    this.address = address;
+    this.token = token;
+    this.unit = unit;
+  }
+
+  static async signIn(address: string, cpf: string): Promise<Client> {
+    const login = await insist(address, 'POST', '/customer/login', { cpf, password: demonstrationPassword }, {});
+    const token = String(login['token']);
+    const me = await insist(address, 'GET', '/customer/user/me', undefined, { token });
+    return new Client(address, token, (me['capacity'] as { capacity_id: number }).capacity_id);
+  }
+
+  /** A subject that processes may be opened with. */
+  async subject(): Promise<number> {
+    const found = await this.send('GET', '/control/subject/search?search_text=di%C3%A1rias', undefined);
+    return (Object.values(found)[0] as { id: number }).id;
+  }
+
+  /** Opens and dispatches until told to stop; the act under way is finished. */
+  async work({ subject, to, until }: { subject: number; to: number; until: AbortSignal }): Promise<void> {
+    while (!until.aborted) {
+      const draft = await this.send('GET', '/process/auto-draft', undefined);
+      await this.send('PUT', `/process/auto-draft/${draft['id']}`, { to: [this.unit], subject_id: subject });
+      const opened = await this.act('PATCH', `/process/create/${draft['id']}`, {});
+      const dispatch = await this.send('GET', `/process/dispatch/auto-draft/${opened['id']}`, undefined);
+      const text = { dispatch_id: dispatch['id'], document_type_id: 3, html_source: '<p>Encaminho.</p>' };
+      await this.act('POST', '/process/file/created', text);
+      await this.act('PATCH', `/process/dispatch/create/${dispatch['id']}`, { to });
+    }
+  }
+
+  /** Sends what was acknowledged once more, with its key. */
+  repeat({ method, path, body, key }: Acknowledged): Promise<Record<string, unknown>> {
+    return insist(this.address, method, path, body, { token: this.token, key });
+  }
+
+  private async act(method: string, path: string, body: unknown): Promise<Record<string, unknown>> {
+    const key = randomUUID();
+    const answer = await insist(this.address, method, path, body, { token: this.token, key });
+    this.journal.push({ method, path, body, key, answer });
+    return answer;
+  }
+
+  private send(method: string, path: string, body: unknown): Promise<Record<string, unknown>> {
+    return insist(this.address, method, path, body, { token: this.token });
+  }
+}

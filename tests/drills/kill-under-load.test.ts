@@ -1,0 +1,84 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, expect, test } from 'vitest';
+import { accounts } from '../../seeds/accounts.ts';
+import { openDatabase } from '../../src/platform/server/db/database.ts';
+import { findFreePort } from '../../src/platform/server/db/embedded/free-port.ts';
+import { readPostmasterFile } from '../../src/platform/server/db/embedded/postmaster-file.ts';
+import { startEmbedded } from '../../src/platform/server/db/embedded/start-embedded.ts';
+import { checkAcknowledged, checkNothingHalfDone } from './crash/check-what-is-left.ts';
+import { Client } from './crash/client.ts';
+import { endProduct, type RunningProduct, startProduct } from './crash/running-product.ts';
+
+// `CARIMBO_CRASHES` makes the drill longer.
+const CRASHES = Number(process.env['CARIMBO_CRASHES'] ?? 6);
+const LOAD_MS = 1_500;
+const WORKERS = ['João', 'Davi', 'Helena', 'Ana'];
+// A folder that every user may pass through, unlike a private TMPDIR.
+const BASE = process.platform === 'linux' ? '/var/tmp' : '/tmp';
+
+let product: RunningProduct | undefined;
+let folder: string | undefined;
+
+afterEach(async () => {
+  if (product) await endProduct(product, 'SIGTERM');
+  if (folder) rmSync(folder, { recursive: true, force: true });
+});
+
+test(`${CRASHES} times kill -9 of the product or of its database under load: nothing acknowledged is lost, nothing is half done`, async () => {
+  folder = mkdtempSync(path.join(BASE, 'carimbo-crash-'));
+  chmodSync(folder, 0o755);
+  const dataDir = path.join(folder, 'data');
+  const postgres = path.join(dataDir, 'postgres');
+  const port = await findFreePort(undefined);
+  product = await startProduct(dataDir, port);
+  const { address } = product;
+
+  const clients = await Promise.all(
+    WORKERS.map((name) => Client.signIn(address, accounts.find((one) => one.name.startsWith(name))!.cpf)),
+  );
+  const receiver = await Client.signIn(address, accounts[0]!.cpf);
+  const [subject, to] = [await receiver.subject(), receiver.unit];
+  const ending = new AbortController();
+  const working = Promise.all(clients.map((client) => client.work({ subject, to, until: ending.signal })));
+  // A client that stops on an answer it should not get ends the drill, after what is under way.
+  const failed = working.then(
+    () => null,
+    (error: unknown) => error,
+  );
+
+  for (let crash = 0; crash < CRASHES; crash += 1) {
+    await pause(LOAD_MS);
+    // A database that goes away does not take the product along.
+    expect(product.process.exitCode).toBeNull();
+    if (crash % 2 === 1) {
+      process.kill(readPostmasterFile(path.join(postgres, 'cluster'))!.pid, 'SIGKILL');
+    } else {
+      await endProduct(product, 'SIGKILL');
+      product = await startProduct(dataDir, port);
+    }
+  }
+  await pause(LOAD_MS);
+  ending.abort();
+  expect(await failed).toBeNull();
+  expect(product.process.exitCode).toBeNull();
+
+  const journal = clients.flatMap((client) => client.journal);
+  console.log(`${journal.length} acts acknowledged over ${CRASHES} crashes`);
+  expect(journal.length).toBeGreaterThan(CRASHES);
+  for (const client of clients) {
+    for (const act of client.journal) expect(await client.repeat(act)).toEqual(act.answer);
+  }
+  await endProduct(product, 'SIGTERM');
+
+  const server = await startEmbedded({ dataDir: postgres });
+  const db = openDatabase({ url: server.url('carimbo'), max: 2 });
+  try {
+    await checkAcknowledged(db, journal);
+    await checkNothingHalfDone(db, path.join(dataDir, 'files'));
+  } finally {
+    await db.destroy();
+    await server.stop();
+  }
+});
