@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { pino } from 'pino';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { plantDemonstration } from '../../../seeds/plant-demonstration.ts';
 import { historyState, plantHistory } from '../../../seeds/plant-history.ts';
@@ -10,6 +9,7 @@ import type { Deps } from '../../platform/server/deps.ts';
 import { findFreePort } from '../../platform/server/db/embedded/free-port.ts';
 import { prepareDatabase } from '../../platform/server/db/prepare-database.ts';
 import { buildServer } from '../../platform/server/http/build-server.ts';
+import { openLogger } from '../../platform/server/http/open-logger.ts';
 import { mountEndpoints } from '../../platform/server/http/mount-endpoints.ts';
 import { liveRoute, startLiveHub } from '../../platform/server/realtime/index.ts';
 import { downloadRoute, filesOf, storageOrigins, uploadRoute } from '../../platform/server/storage/index.ts';
@@ -30,7 +30,7 @@ export interface RunningServer {
 /** Builds the parts, mounts every feature, and listens. */
 export async function startServer(settings: Config): Promise<RunningServer> {
   const config = await withKnownPort(settings);
-  const logger = pino({ level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] });
+  const logger = openLogger({ level: config.logLevel });
   const secrets = resolveSecrets(config);
   const database = await prepareDatabase(config.database, {
     appPassword: Buffer.from(secrets.for('database role')).toString('base64url'),
@@ -45,6 +45,7 @@ export async function startServer(settings: Config): Promise<RunningServer> {
     requestsPerMinute: 1_200,
     connectOrigins: storageOrigins(config.storage),
     interfaceVersion: interfaceVersion(),
+    https: config.publicUrl.startsWith('https:'),
   });
   mountMetrics(app);
   mountEndpoints(app, endpoints, {

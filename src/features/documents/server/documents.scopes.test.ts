@@ -137,7 +137,7 @@ describe.each(levels)('at level %i', (level) => {
     const { access } = standing(name, level);
     if (access === 'none' || access === 'existence') {
       const refused = await api.refusal(listDocuments, { params: { processId: id } }, { as });
-      expect(refused.status).toBe(access === 'none' ? 404 : 403);
+      expect(refused).toMatchObject({ status: 404, body: { code: 'PROCESS_NOT_FOUND' } });
       return;
     }
     const list = await api.call(listDocuments, { params: { processId: id } }, { as });

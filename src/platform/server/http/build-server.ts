@@ -16,9 +16,13 @@ interface ServerOptions {
   readonly connectOrigins: readonly string[];
   /** Which interface this node serves; browsers that opened another one offer to update. */
   readonly interfaceVersion?: string | undefined;
+  /** Whether browsers reach us by https: only then may they be told to never come back without it. */
+  readonly https?: boolean;
 }
 
 const API_VERSION = /version=(?<version>[\d.]+)/;
+/** What no page of ours uses, so that nothing which slips into one may. */
+const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), browsing-topics=()';
 const JSON_LIMIT = 5 * 1024 * 1024;
 
 /** The HTTP server with what every answer needs: ids, limits, headers, one error writer. Routes come after. */
@@ -52,9 +56,12 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
         requireTrustedTypesFor: ["'script'"],
+        // Ours (`platform/web/security`) and the one with which the editor reads its clipboard; any other is refused.
+        trustedTypes: ['carimbo', 'ProseMirrorClipboard'],
       },
     },
     crossOriginEmbedderPolicy: false,
+    strictTransportSecurity: options.https ? { maxAge: 31_536_000 } : false,
     referrerPolicy: { policy: 'same-origin' },
   });
   await app.register(compress, { threshold: 1024 });
@@ -71,6 +78,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   app.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith('/api') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     reply.header('x-correlation-id', request.id);
+    reply.header('permissions-policy', PERMISSIONS);
     if (options.interfaceVersion !== undefined) reply.header('x-app-version', options.interfaceVersion);
   });
   return app;

@@ -63,7 +63,8 @@ export async function getReadable(
   if (!process) throw new Refusal(processErrors.notFound);
   const reading = await readingLogged(db, process, request);
   if (!reaches(reading.access, request.wanted)) {
-    throw new Refusal(reading.access === 'none' ? processErrors.notFound : processErrors.restricted);
+    // That a restricted process exists is told by its exact number alone: ids can be counted through.
+    throw new Refusal(reaches(reading.access, 'metadata') ? processErrors.restricted : processErrors.notFound);
   }
   return { process, reading };
 }

@@ -1,0 +1,70 @@
+import { Writable } from 'node:stream';
+import { expect, test } from 'vitest';
+import { buildServer } from './build-server.ts';
+import { openLogger } from './open-logger.ts';
+
+const options = { trustProxy: false, requestsPerMinute: 1_000, connectOrigins: [] } as const;
+
+async function answer(more: { https?: boolean } = {}) {
+  const app = await buildServer({ ...options, logger: false, ...more });
+  app.get('/page', () => 'page');
+  const response = await app.inject('/page');
+  await app.close();
+  return response.headers;
+}
+
+test('scripts run from our files alone, and only named policies may make markup', async () => {
+  const policy = String((await answer())['content-security-policy']).split(';');
+  expect(policy).toContain("script-src 'self'");
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(policy).toContain('trusted-types carimbo ProseMirrorClipboard');
+});
+
+test('a page is isolated, guessed at by nobody, and asks for no device', async () => {
+  expect(await answer()).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': expect.stringContaining('camera=()'),
+  });
+  expect(await answer()).not.toHaveProperty('access-control-allow-origin');
+});
+
+test('browsers are held to https only where they came by it', async () => {
+  expect(await answer()).not.toHaveProperty('strict-transport-security');
+  expect(await answer({ https: true })).toMatchObject({
+    'strict-transport-security': expect.stringContaining('max-age'),
+  });
+});
+
+test('no token, query or header reaches the log', async () => {
+  let written = '';
+  const sink = new Writable({
+    write(chunk, _encoding, done) {
+      written += String(chunk);
+      done();
+    },
+  });
+  const app = await buildServer({ ...options, logger: openLogger({ level: 'info' }, sink) });
+  app.get('/api/download', () => 'bytes');
+  app.put('/api/upload/:token', () => 'bytes');
+  const headers = { authorization: 'Bearer secret-header', 'sec-websocket-protocol': 'carimbo, secret-socket' };
+  await app.inject({ url: '/api/download?token=secret-download', headers });
+  await app.inject({ method: 'PUT', url: '/api/upload/secret-upload', headers });
+  await app.inject({ url: '/api/download?search=secret-name', headers });
+  await app.close();
+  expect(written).toContain('/api/download');
+  expect(written).not.toContain('secret');
+});
+
+test('what nobody expected answers with an id and never with its stack or words', async () => {
+  const app = await buildServer({ ...options, logger: false });
+  app.get('/api/broken', () => {
+    throw new Error('select secret from table');
+  });
+  const response = await app.inject('/api/broken');
+  await app.close();
+  expect(response.statusCode).toBe(500);
+  expect(response.body).not.toMatch(/secret|at .*[.]ts/);
+  expect(response.json()).toHaveProperty('correlation_id', response.headers['x-correlation-id']);
+});
