@@ -7,18 +7,20 @@ import { bondsOn, findPersonByCpf, todayIn } from '../../people/server/index.ts'
 import { personSignedIn } from '../contract/events.ts';
 import { login as contract } from '../contract/login.ts';
 import { sessionErrors } from '../contract/session-errors.ts';
-import { attemptsLeftText, isLocked, signInRefusal } from '../rules/sign-in-policy.ts';
+import { attemptsLeftText, signInRefusal } from '../rules/sign-in-policy.ts';
 import { openSession } from './open-session.ts';
-import { recentFailures, rememberAttempt } from './sign-in-attempts.ts';
+import { beginAttempt, rememberSuccess } from './sign-in-attempts.ts';
 
 /** Opens its own transaction only after the password was checked: hashing takes long on purpose. */
 export const login = each(contract, async ({ input: { body }, db, deps, now, origin }) => {
   const cpf = onlyDigits(body.cpf);
-  const before = await recentFailures(db, { cpf, ip: origin.ip, now });
+  const attempt = await beginAttempt(db, { cpf, ip: origin.ip, now });
+  if (attempt.id === null) throw new Refusal(sessionErrors.tooManyAttempts);
+  const { id: attemptId } = attempt;
   const person = await findPersonByCpf(db, cpf);
-  const bonds = person ? await bondsOn(db, [person.id], await todayIn(db, now)) : [];
+  // Asked for an unknown CPF too: the answer must not come sooner.
+  const bonds = await bondsOn(db, [person?.id ?? 0], await todayIn(db, now));
 
-  if (isLocked(before)) throw new Refusal(sessionErrors.tooManyAttempts);
   const refusal = signInRefusal({
     passwordMatches: await isPassword(body.password, person?.password_hash),
     active: person?.active ?? false,
@@ -27,15 +29,15 @@ export const login = each(contract, async ({ input: { body }, db, deps, now, ori
   });
   if (refusal || !person) {
     const wrong = refusal === 'wrongCredentials' || !person;
-    if (wrong) await rememberAttempt(db, { cpf, ip: origin.ip, now, succeeded: false });
+    if (!wrong) await rememberSuccess(db, attemptId);
     throw new Refusal(sessionErrors[refusal ?? 'wrongCredentials'], {
-      ...(wrong ? { message: attemptsLeftText(before.failuresOfCpf + 1) } : {}),
+      ...(wrong ? { message: attemptsLeftText(attempt.failuresOfCpf + 1) } : {}),
     });
   }
 
   const bond = bonds.find((candidate) => candidate.active && candidate.carimbo_access) ?? null;
   return db.transaction().execute(async (tx) => {
-    await rememberAttempt(tx, { cpf, ip: origin.ip, now, succeeded: true });
+    await rememberSuccess(tx, attemptId);
     const session = await openSession({ tx, deps, now, origin }, { personId: person.id, bond });
     await record({ tx, deps, now, origin, actor: session.actor }, personSignedIn, person.id, {
       session_id: session.id,

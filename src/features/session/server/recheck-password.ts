@@ -4,8 +4,8 @@ import type { Actor } from '../../../platform/server/http/actor.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
 import { findPerson } from '../../people/server/index.ts';
 import { sessionErrors } from '../contract/session-errors.ts';
-import { attemptsLeftText, isLocked } from '../rules/sign-in-policy.ts';
-import { recentFailures, rememberAttempt } from './sign-in-attempts.ts';
+import { attemptsLeftText } from '../rules/sign-in-policy.ts';
+import { beginAttempt, rememberSuccess } from './sign-in-attempts.ts';
 
 /**
  * Asks a person who is signed in for the password again. Wrong ones count together with those of the sign-in, and the
@@ -21,13 +21,11 @@ export async function recheckPassword(
     now,
   }: { readonly actor: Actor; readonly password: string; readonly ip: string; readonly now: Date },
 ): Promise<void> {
-  const attempt = { cpf: actor.cpf, ip, now };
-  const before = await recentFailures(db, attempt);
-  if (isLocked(before)) throw new Refusal(sessionErrors.tooManyAttempts);
+  const attempt = await beginAttempt(db, { cpf: actor.cpf, ip, now });
+  if (attempt.id === null) throw new Refusal(sessionErrors.tooManyAttempts);
   const person = await findPerson(db, actor.personId);
-  const succeeded = await isPassword(password, person?.password_hash);
-  await rememberAttempt(db, { ...attempt, succeeded });
-  if (!succeeded) {
-    throw new Refusal(sessionErrors.wrongCredentials, { message: attemptsLeftText(before.failuresOfCpf + 1) });
+  if (!(await isPassword(password, person?.password_hash))) {
+    throw new Refusal(sessionErrors.wrongCredentials, { message: attemptsLeftText(attempt.failuresOfCpf + 1) });
   }
+  await rememberSuccess(db, attempt.id);
 }

@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
-import { LOCK_MINUTES } from '../rules/sign-in-policy.ts';
+import { isLocked, LOCK_MINUTES } from '../rules/sign-in-policy.ts';
 import type { SessionTables } from './tables.generated.ts';
 
 interface Attempt {
@@ -9,7 +10,7 @@ interface Attempt {
 }
 
 /** Wrong passwords of the last minutes: of the CPF since its last success, and of the address. */
-export async function recentFailures(db: Database, { cpf, ip, now }: Attempt) {
+async function recentFailures(db: Database, { cpf, ip, now }: Attempt) {
   const since = new Date(now.getTime() - LOCK_MINUTES * 60_000);
   const tables = db.withTables<SessionTables>();
   const [ofCpf, ofAddress] = await Promise.all([
@@ -38,11 +39,32 @@ export async function recentFailures(db: Database, { cpf, ip, now }: Attempt) {
   return { failuresOfCpf: ofCpf.n, failuresOfAddress: ofAddress.n };
 }
 
-/** Keeps the attempt, so that every node counts it. */
-export async function rememberAttempt(db: Database, attempt: Attempt & { readonly succeeded: boolean }): Promise<void> {
+/**
+ * Keeps the attempt as a failed one before its password is looked at, so that every node counts it and many sent at
+ * once do not all find the door open. Those of one CPF come one after another.
+ * @returns its id, for `rememberSuccess`, and the failures before it
+ */
+export async function beginAttempt(db: Database, attempt: Attempt) {
+  return db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in ${attempt.cpf}`}, 0))`.execute(tx);
+    const before = await recentFailures(tx, attempt);
+    if (isLocked(before)) return { id: null, ...before };
+    const { id } = await tx
+      .withTables<SessionTables>()
+      .insertInto('session.sign_in_attempt')
+      .values({ subject: attempt.cpf, ip: attempt.ip, at: attempt.now, succeeded: false })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { id, ...before };
+  });
+}
+
+/** The password was right: the attempt, and those before it, do not count against the CPF any more. */
+export async function rememberSuccess(db: Database, id: number): Promise<void> {
   await db
     .withTables<SessionTables>()
-    .insertInto('session.sign_in_attempt')
-    .values({ subject: attempt.cpf, ip: attempt.ip, at: attempt.now, succeeded: attempt.succeeded })
+    .updateTable('session.sign_in_attempt')
+    .set({ succeeded: true })
+    .where('id', '=', id)
     .execute();
 }
