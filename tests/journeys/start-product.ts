@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -18,7 +19,9 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'error', CARIMBO_DEMO: '1' },
   });
-  process.env['CARIMBO_JOURNEY_URL'] = await addressOf(server);
+  const address = await addressOf(server);
+  await demonstrationReady(address);
+  process.env['CARIMBO_JOURNEY_URL'] = address;
   process.env['CARIMBO_JOURNEY_MAIL'] = path.join(folder, 'mail');
   return async () => {
     server.kill('SIGTERM');
@@ -37,6 +40,15 @@ function addressOf(server: ChildProcess): Promise<string> {
     });
     server.once('exit', (code) => reject(new Error(`O produto terminou com ${code} antes de atender.`)));
   });
+}
+
+/** The demonstration acts out its past with the accounts that the journeys use: they wait for the end of it. */
+async function demonstrationReady(address: string): Promise<void> {
+  for (;;) {
+    const { demonstration } = (await (await fetch(`${address}/health`)).json()) as { demonstration: string };
+    if (demonstration === 'ready') return;
+    await pause(250);
+  }
 }
 
 function done(child: ChildProcess): Promise<void> {

@@ -21,8 +21,12 @@ interface Visit {
 
 /** A window of its own for one person, with the cookie notice already answered. */
 export async function openWindow(browser: Browser, { width = 1440, height = 900 }: Visit = {}): Promise<Page> {
-  const context = await browser.newContext({ baseURL: baseUrl(), viewport: { width, height } });
-  await context.addInitScript(() => localStorage.setItem('consent', 'true'));
+  const localStorage = [{ name: 'consent', value: 'true' }];
+  const context = await browser.newContext({
+    baseURL: baseUrl(),
+    viewport: { width, height },
+    storageState: { cookies: [], origins: [{ origin: new URL(baseUrl()).origin, localStorage }] },
+  });
   const page = await context.newPage();
   page.on('pageerror', (error) => {
     throw error;

@@ -17,6 +17,12 @@ export async function serveUntilSignal(options: { prepare?: () => Promise<void> 
     await options.prepare?.();
     const { startServer } = await import('../../src/app/server.ts');
     const server = await startServer(config);
+    const preparing = setTimeout(
+      () => console.log('Preparando os processos da demonstração (só na primeira vez)...'),
+      500,
+    );
+    await Promise.race([server.prepared, asked]);
+    clearTimeout(preparing);
     console.log(`\n  Carimbo pronto em ${server.address}\n  Ctrl+C encerra.\n`);
     await asked;
     console.log('Encerrando...');

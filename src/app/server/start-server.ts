@@ -24,6 +24,8 @@ import { interfaceVersion, mountInterface } from './mount-interface.ts';
 export interface RunningServer {
   /** Where browsers find it, such as `http://localhost:3000`. */
   readonly address: string;
+  /** Settles when a demonstration has its past; at once otherwise. Until then its accounts are busy acting it out. */
+  readonly prepared: Promise<void>;
   close(): Promise<void>;
 }
 
@@ -76,6 +78,7 @@ export async function startServer(settings: Config): Promise<RunningServer> {
   const history = startHistory(app, deps);
   return {
     address: config.publicUrl,
+    prepared: history.told,
     close: async () => {
       await history.stop();
       await app.close();
@@ -90,14 +93,15 @@ export async function startServer(settings: Config): Promise<RunningServer> {
 }
 
 /** Behind the first answers, gives the demonstration a past; its state is told by `/health`. */
-function startHistory(app: FastifyInstance, deps: Deps): { stop(): Promise<void> } {
+function startHistory(app: FastifyInstance, deps: Deps): { told: Promise<void>; stop(): Promise<void> } {
   const { demo, mail } = deps.config;
-  if (!demo || mail.kind !== 'folder') return { stop: async () => {} };
+  if (!demo || mail.kind !== 'folder') return { told: Promise.resolve(), stop: async () => {} };
   const ending = new AbortController();
   const told = plantHistory(app, deps, { mailFolder: mail.folder, signal: ending.signal }).catch((error: unknown) =>
     app.log.error({ err: error }, 'the history of the demonstration could not be loaded'),
   );
   return {
+    told,
     async stop() {
       ending.abort();
       await told;

@@ -1,7 +1,7 @@
 export { dispatchProcess } from './actions/dispatch-process.tsx';
 export { returnProcess } from './actions/return-process.tsx';
 export { sendToOrigin } from './actions/return-to-origin.tsx';
-export type { TransferActionContext } from './actions/transfer-action-context.ts';
+export type { SignText, TransferActionContext } from './actions/transfer-action-context.ts';
 export { DispatchNotice } from './dispatch-sheet/dispatch-notice.tsx';
 export { DispatchPanel } from './dispatches/dispatch-panel.tsx';
 export { useReturns } from './returns/use-returns.ts';

@@ -10,6 +10,7 @@ import { toast } from '../../../platform/web/toasts/toast.ts';
 import { getProcess } from '../../processes/contract/get-process.ts';
 import { type ProcessDetail, refreshProcesses } from '../../processes/web/index.ts';
 import type { TransferActionContext } from '../../transfers/web/index.ts';
+import { signText } from './sign-text.tsx';
 import { processActions } from './process-actions.ts';
 
 type Form = (close: () => void) => ReactNode;
@@ -42,7 +43,7 @@ export function useLineActions(me: number | null): PerformOn {
   const refresh = useCallback(() => refreshProcesses(client), [client]);
   const bind = useCallback(
     (process: ProcessDetail, returns: TransferActionContext['returns'] = null) =>
-      possibleFirst(bindActions(processActions, { process, me, returns, show, go, refresh })),
+      possibleFirst(bindActions(processActions, { process, me, returns, signText, show, go, refresh })),
     [me, show, go, refresh],
   );
   const perform = async (processId: number, keys: string) => {

@@ -15,6 +15,6 @@ export const dispatchProcess: InterfaceAction<TransferActionContext> = {
   effect: 'open',
   when: ({ process }) => process.state !== 'ARCHIVED',
   blockedReason: ({ process }) => blockedBy(verdictOf(process, 'dispatch')),
-  run: ({ process, show, refresh }) =>
-    show((close) => <DispatchSheet process={process} onDone={refresh} onClose={close} />),
+  run: ({ process, show, refresh, signText }) =>
+    show((close) => <DispatchSheet process={process} signText={signText} onDone={refresh} onClose={close} />),
 };

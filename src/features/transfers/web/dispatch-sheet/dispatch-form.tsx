@@ -1,5 +1,5 @@
-import { IconSend, IconTrash } from '@tabler/icons-react';
-import { Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { IconSend, IconSignature, IconTrash } from '@tabler/icons-react';
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { ApiError, failureMessage } from '../../../../platform/web/api/api-error.ts';
 import { useAct } from '../../../../platform/web/api/hooks.ts';
 import { RichTextEditor } from '../../../../platform/web/editor/index.tsx';
@@ -25,6 +25,7 @@ import type { ProcessDetail } from '../../../processes/web/index.ts';
 import { discardDispatchDraft } from '../../contract/discard-dispatch-draft.ts';
 import { sendDispatch } from '../../contract/send-dispatch.ts';
 import { transferErrors } from '../../contract/transfer-errors.ts';
+import type { SignText } from '../actions/transfer-action-context.ts';
 import { ConflictNote } from './conflict-note.tsx';
 import { DispatchSaver } from './dispatch-saver.ts';
 import type { SaverState } from './dispatch-saver.ts';
@@ -46,6 +47,7 @@ interface Problems {
 interface DispatchFormProps {
   readonly process: Pick<ProcessDetail, 'id' | 'nup_formatted' | 'capacity'>;
   readonly started: StartedDispatch;
+  readonly signText: SignText | undefined;
   /** Opens the dispatch again as the server has it. */
   readonly onReload: () => void;
   readonly onDone: () => Promise<void>;
@@ -53,7 +55,7 @@ interface DispatchFormProps {
 }
 
 /** The sheet itself, once the draft is open. */
-export function DispatchForm({ process, started, onReload, onDone, onClose }: DispatchFormProps) {
+export function DispatchForm({ process, started, signText, onReload, onDone, onClose }: DispatchFormProps) {
   const { draft, text, unsaved } = started;
   const [to, setTo] = useState<SearchOption | null>(
     draft.to && { value: String(draft.to.id), label: draft.to.label, detail: draft.to.description },
@@ -62,6 +64,7 @@ export function DispatchForm({ process, started, onReload, onDone, onClose }: Di
   const [kind, setKind] = useState(String(text?.document_type_id ?? documentType.DISPATCH_SHEET));
   const [problems, setProblems] = useState<Problems>({});
   const [state, setState] = useState<SaverState>({ kind: 'autosave', status: { state: 'idle' } });
+  const [signing, setSigning] = useState<ReactNode>(null);
   const sending = useAct(sendDispatch);
   const discarding = useAct(discardDispatchDraft);
 
@@ -113,6 +116,22 @@ export function DispatchForm({ process, started, onReload, onDone, onClose }: Di
     }
   };
 
+  const signAndSend = async (): Promise<void> => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    await Promise.resolve();
+    if (!(await saver.current?.flush()) || !signText) return;
+    const textId = saver.current?.textId;
+    if (!to) return setProblems({ to: 'Escolha o setor de destino.' });
+    if (!textId) return setProblems({ text: 'Escreva o despacho antes de assinar.' });
+    const title = `${kinds.find(({ value }) => value === kind)?.label ?? 'Despacho'} de ${process.nup_formatted}`;
+    setSigning(
+      signText({ id: textId, processId: process.id, title }, (signed) => {
+        setSigning(null);
+        if (signed) void send();
+      }),
+    );
+  };
+
   const discard = async () => {
     const sure = await confirm({
       title: 'Descartar o despacho?',
@@ -134,7 +153,7 @@ export function DispatchForm({ process, started, onReload, onDone, onClose }: Di
     }
   };
 
-  return (
+  const sheet = (
     <SideSheet
       title={`Tramitar ${process.nup_formatted}`}
       wide
@@ -148,6 +167,11 @@ export function DispatchForm({ process, started, onReload, onDone, onClose }: Di
           <Button variant="ghost" icon={IconTrash} busy={discarding.isPending} onClick={() => void discard()}>
             Descartar
           </Button>
+          {signText ? (
+            <Button icon={IconSignature} onClick={() => void signAndSend()}>
+              Assinar e tramitar
+            </Button>
+          ) : null}
           <Button
             type="submit"
             variant="primary"
@@ -234,6 +258,12 @@ export function DispatchForm({ process, started, onReload, onDone, onClose }: Di
         <Attachments place={place} documents={documents} />
       </section>
     </SideSheet>
+  );
+  return (
+    <>
+      {sheet}
+      {signing}
+    </>
   );
 }
 

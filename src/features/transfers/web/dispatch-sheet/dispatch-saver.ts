@@ -51,6 +51,11 @@ export class DispatchSaver {
     this.#tell = tell;
   }
 
+  /** The text's document once it was saved. */
+  get textId(): number | null {
+    return this.#text?.id ?? null;
+  }
+
   /** Notes a change; it is saved 2 s after the last one. */
   change(changes: Changes): void {
     Object.assign(this.#changes, changes);

@@ -4,18 +4,21 @@ import { errorState } from '../../../../platform/web/api/error-state.tsx';
 import { AreaState } from '../../../../platform/web/ui/area-state.tsx';
 import { SideSheet } from '../../../../platform/web/ui/dialog.tsx';
 import type { ProcessDetail } from '../../../processes/web/index.ts';
+import type { SignText } from '../actions/transfer-action-context.ts';
 import { DispatchForm } from './dispatch-form.tsx';
 import { openDispatch } from './open-dispatch.ts';
 
 interface DispatchSheetProps {
   readonly process: Pick<ProcessDetail, 'id' | 'nup_formatted' | 'capacity'>;
+  /** Signs the text before it goes; without it the sheet only sends. */
+  readonly signText?: SignText | undefined;
   /** Reads again what the dispatch changed. */
   readonly onDone: () => Promise<void>;
   readonly onClose: () => void;
 }
 
 /** Writes the dispatch of one process and sends it: target, text, files, all kept while they are written (experience §7.8). */
-export function DispatchSheet({ process, onDone, onClose }: DispatchSheetProps) {
+export function DispatchSheet({ process, signText, onDone, onClose }: DispatchSheetProps) {
   const [turn, setTurn] = useState(0);
   const started = useQuery({
     queryKey: ['dispatch-sheet', process.id, turn],
@@ -31,6 +34,7 @@ export function DispatchSheet({ process, onDone, onClose }: DispatchSheetProps) 
         key={started.data.draft.id + turn / 1000}
         process={process}
         started={started.data}
+        signText={signText}
         onReload={() => setTurn(turn + 1)}
         onDone={onDone}
         onClose={onClose}

@@ -25,6 +25,7 @@ import { signDocument, useDocumentsToSign } from '../../../signatures/web/index.
 import type { SignatureActionContext } from '../../../signatures/web/index.ts';
 import { dispatchProcess, returnProcess, sendToOrigin, useReturns } from '../../../transfers/web/index.ts';
 import type { TransferActionContext } from '../../../transfers/web/index.ts';
+import { signText } from '../sign-text.tsx';
 
 type DetailContext = TransferActionContext & SignatureActionContext;
 
@@ -67,6 +68,7 @@ export function useProcessActions(process: ProcessDetail): ProcessActions {
       documents,
       me,
       returns,
+      signText,
       show: (make) => setForm(make(() => setForm(null))),
       go: (to) => void navigate(to),
       refresh: () => refreshProcesses(client),
