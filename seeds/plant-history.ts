@@ -15,15 +15,24 @@ const KEY = 'demonstration-history';
 
 export type HistoryState = 'absent' | 'loading' | 'ready';
 
-/** How far the demonstration's past is loaded. */
-export async function historyState({ db }: Pick<Deps, 'db'>): Promise<HistoryState> {
-  const row = await db.selectFrom('platform.setting').select('value').where('key', '=', KEY).executeTakeFirst();
-  return row ? (row.value as HistoryState) : 'absent';
+/** How far the loading went: what was done is not done again after an interruption. */
+interface Progress {
+  readonly state: 'loading' | 'ready';
+  /** When it began: the past is counted from here. */
+  readonly began: string;
+  /** How many acts are done, in their order. */
+  readonly done: number;
+  /** Process by the number of its scenario. */
+  readonly opened: Readonly<Record<number, number>>;
 }
+
+/** How far the demonstration's past is loaded. */
+export const historyState = async (deps: Pick<Deps, 'db'>): Promise<HistoryState> =>
+  (await progressOf(deps))?.state ?? 'absent';
 
 /**
  * Gives the demonstration institution a past of two months, by the product's own acts in the order in which they would
- * have happened. Runs behind a node that already answers; one node does it, and what was done is not done again.
+ * have happened. Runs behind a node that already answers; one node does it.
  */
 export async function plantHistory(
   app: FastifyInstance,
@@ -33,36 +42,47 @@ export async function plantHistory(
   await deps.db.connection().execute(async (connection) => {
     const { rows } = await sql<{ mine: boolean }>`
       select pg_try_advisory_lock(hashtext('carimbo: demonstration history')) as mine`.execute(connection);
-    if (!rows[0]?.mine || (await historyState(deps)) === 'ready') return;
+    if (!rows[0]?.mine) return;
     try {
-      await remember(deps, 'loading');
-      await tell(await gather(deps, openStage(app), mailFolder), signal);
-      if (!signal.aborted) await remember(deps, 'ready');
+      const began = { state: 'loading', began: deps.clock().toISOString(), done: 0, opened: {} } as const;
+      const progress = (await progressOf(deps)) ?? began;
+      if (progress.state === 'loading') await tell(await gather(deps, openStage(app), mailFolder), progress, signal);
     } finally {
       await sql`select pg_advisory_unlock(hashtext('carimbo: demonstration history'))`.execute(connection);
     }
   });
 }
 
-async function tell(troupe: Troupe, signal: AbortSignal): Promise<void> {
-  const now = troupe.deps.clock().getTime();
-  const acts = [...stories, ...routine].flatMap((scenario, number) => {
-    const played: Played = { scenario, key: `demo/${number}`, id: 0 };
-    const opened = now - scenario.daysAgo * DAY_MS;
+async function tell(troupe: Troupe, { began, done, opened }: Progress, signal: AbortSignal): Promise<void> {
+  const now = Date.parse(began);
+  const told = [...stories, ...routine].map((scenario, number): Played => ({
+    scenario,
+    key: `demo/${number}`,
+    id: opened[number] ?? 0,
+  }));
+  const acts = told.flatMap((played) => {
+    const start = now - played.scenario.daysAgo * DAY_MS;
     return [
-      { at: working(opened, now), run: (when: Date) => open(troupe, played, when) },
-      ...scenario.steps.map((step, index) => ({
-        at: working(opened + step.after * DAY_MS, now),
+      { at: working(start, now), run: (when: Date) => open(troupe, played, when) },
+      ...played.scenario.steps.map((step, index) => ({
+        at: working(start + step.after * DAY_MS, now),
         run: (when: Date) => play(troupe, played, step, index, when),
       })),
     ];
   });
   // Numbers follow the days on which the processes were opened.
-  for (const act of acts.sort((a, b) => a.at - b.at)) {
+  acts.sort((a, b) => a.at - b.at);
+  for (const [index, act] of acts.entries()) {
+    if (index < done) continue;
     if (signal.aborted) return;
     await act.run(new Date(act.at));
+    await remember(troupe.deps, { state: 'loading', began, done: index + 1, opened: idsOf(told) });
   }
+  await remember(troupe.deps, { state: 'ready', began, done: acts.length, opened: idsOf(told) });
 }
+
+const idsOf = (told: readonly Played[]): Record<number, number> =>
+  Object.fromEntries(told.map(({ id }, number) => [number, id]));
 
 /**
  * The moment of the same day within working hours, from 8h to 18h: the order of moments stays. What would lie ahead is now.
@@ -72,9 +92,16 @@ function working(moment: number, now: number): number {
   return Math.min(start + 8 * HOUR_MS + ((moment - start) * 10) / 24, now);
 }
 
-const remember = ({ db, clock }: Deps, state: HistoryState) =>
+async function progressOf({ db }: Pick<Deps, 'db'>): Promise<Progress | undefined> {
+  const row = await db.selectFrom('platform.setting').select('value').where('key', '=', KEY).executeTakeFirst();
+  return row?.value as Progress | undefined;
+}
+
+const remember = ({ db, clock }: Deps, progress: Progress) =>
   db
     .insertInto('platform.setting')
-    .values({ key: KEY, value: JSON.stringify(state), changed_at: clock() })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: JSON.stringify(state), changed_at: clock() }))
+    .values({ key: KEY, value: JSON.stringify(progress), changed_at: clock() })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({ value: JSON.stringify(progress), changed_at: clock() }),
+    )
     .execute();
