@@ -1,4 +1,5 @@
 export { requestSignaturesOf } from './actions/request-signatures.tsx';
+export { SigningDialog } from './lazy-dialogs.tsx';
 export { signDocument } from './actions/sign-document.tsx';
 export type { SignatureActionContext } from './actions/signature-action-context.ts';
 export { DocumentSignatureActs } from './document-signature-acts.tsx';
