@@ -72,8 +72,8 @@ async function evidenceOf(db: Database, requests: readonly RequestRow[]) {
 export async function refreshSignals({ tx }: Pick<ActContext, 'tx'>, processId: number): Promise<void> {
   const { rows } = await sql<{ document_id: number }>`
     select r.document_id from signatures.request r
-    join processes.process p on p.id = r.process_id
-    join documents.document d on d.id = r.document_id
+    join signatures.process p on p.id = r.process_id
+    join signatures.document d on d.id = r.document_id
     where r.process_id = ${processId} and r.state = 'PENDING' and d.deleted_at is null
       and (d.filed_at is not null or p.state = 'DRAFT' or d.unit_id = p.unit_id)
     order by r.id`.execute(tx);

@@ -17,6 +17,23 @@ export type SignaturesTables = {
     tries: Generated<number>;
     used_at: Timestamp | null;
   };
+  'signatures.document': {
+    id: number | null;
+    process_id: number | null;
+    unit_id: number | null;
+    document_type_id: number | null;
+    attachment_name: string | null;
+    number: number | null;
+    year: number | null;
+    filed_at: Timestamp | null;
+    deleted_at: Timestamp | null;
+  };
+  'signatures.document_type': {
+    id: number | null;
+    position: number | null;
+    name: string | null;
+    title: string | null;
+  };
   'signatures.evidence': {
     request_id: number;
     document_id: number;
@@ -35,6 +52,23 @@ export type SignaturesTables = {
     ip: string;
     user_agent: string;
     signed_at: Timestamp;
+  };
+  'signatures.person': {
+    id: number | null;
+    name: string | null;
+  };
+  'signatures.process': {
+    id: number | null;
+    nup: string | null;
+    state: string | null;
+    secrecy: number | null;
+    legal_grant: string | null;
+    unit_id: number | null;
+    opened_by: number | null;
+    responsible_id: number | null;
+    priority: number | null;
+    due_date: string | null;
+    discarded_at: Timestamp | null;
   };
   'signatures.request': {
     id: Generated<number>;

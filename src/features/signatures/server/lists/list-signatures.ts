@@ -26,7 +26,7 @@ const columns = {
   nup: sql`p.nup`,
   priority: sql`p.priority`,
   due_date: sql`p.due_date`,
-  document_type: sql`(select t.position from documents.document_type t where t.id = d.document_type_id)`,
+  document_type: sql`(select t.position from signatures.document_type t where t.id = d.document_type_id)`,
   name: sql`d.attachment_name`,
 } as const;
 
@@ -90,8 +90,8 @@ async function narrowed(
     ...(query.search ? [searched(query.search)] : []),
   ];
   return sql`from signatures.request r
-    join processes.process p on p.id = r.process_id
-    join documents.document d on d.id = r.document_id
+    join signatures.process p on p.id = r.process_id
+    join signatures.document d on d.id = r.document_id
     where ${sql.join(conditions, sql` and `)}`;
 }
 
@@ -121,9 +121,9 @@ function searched(text: string): RawBuilder<SqlBool> {
   const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
   const digits = text.replace(/\D/g, '');
   return sql`(d.attachment_name ilike ${like}
-    or exists (select from documents.document_type t where t.id = d.document_type_id
+    or exists (select from signatures.document_type t where t.id = d.document_type_id
       and (t.name ilike ${like} or concat(t.title, ' nº ', d.number, '/', d.year) ilike ${like}))
-    or exists (select from people.person x where x.id in (r.signer_id, r.requested_by) and x.name ilike ${like})
+    or exists (select from signatures.person x where x.id in (r.signer_id, r.requested_by) and x.name ilike ${like})
     or ${digits.length >= 4 ? sql`p.nup like ${`%${digits}%`}` : sql`false`})`;
 }
 
