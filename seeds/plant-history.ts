@@ -60,12 +60,13 @@ async function tell(troupe: Troupe, { began, done, opened }: Progress, signal: A
     key: `demo/${number}`,
     id: opened[number] ?? 0,
   }));
-  const acts = told.flatMap((played) => {
-    const start = now - played.scenario.daysAgo * DAY_MS;
+  const acts = told.flatMap((played, number) => {
+    // Each story at its own hour, each step a little later in the day than the one before.
+    const start = now - played.scenario.daysAgo * DAY_MS - ((number * 7.3) % 11) * HOUR_MS;
     return [
       { at: working(start, now), run: (when: Date) => open(troupe, played, when) },
       ...played.scenario.steps.map((step, index) => ({
-        at: working(start + step.after * DAY_MS, now),
+        at: working(start + step.after * DAY_MS + (index + 1) * 0.9 * HOUR_MS, now),
         run: (when: Date) => play(troupe, played, step, index, when),
       })),
     ];

@@ -1,9 +1,11 @@
 import { archiveProcesses } from '../../src/features/processes/contract/archive-processes.ts';
 import { getAutoDraft } from '../../src/features/processes/contract/get-auto-draft.ts';
+import { getProcess } from '../../src/features/processes/contract/get-process.ts';
 import { openProcess } from '../../src/features/processes/contract/open-process.ts';
 import { processActions } from '../../src/features/processes/contract/process-actions.ts';
 import { setResponsible } from '../../src/features/processes/contract/responsible/set-responsible.ts';
 import { saveAutoDraft } from '../../src/features/processes/contract/save-auto-draft.ts';
+import { markAllNotificationsRead } from '../../src/features/notifications/contract/mark-notifications-read.ts';
 import { createWrittenDocument } from '../../src/features/documents/contract/create-written-document.ts';
 import { getUploadAddress } from '../../src/features/documents/contract/get-upload-address.ts';
 import { listDocuments } from '../../src/features/documents/contract/list-documents.ts';
@@ -17,6 +19,7 @@ import { returnProcesses } from '../../src/features/transfers/contract/return-pr
 import { returnToOrigin } from '../../src/features/transfers/contract/return-to-origin.ts';
 import { sendDispatch } from '../../src/features/transfers/contract/send-dispatch.ts';
 import { attachmentOf } from './attachment.ts';
+import type { Player } from './stage.ts';
 import type { Troupe } from './troupe.ts';
 import type { Scenario, Step } from './scenarios.ts';
 import { sign } from './sign.ts';
@@ -30,6 +33,7 @@ export interface Played {
   id: number;
 }
 
+const WEEK_MS = 7 * 86_400_000;
 const REQUEST = 6;
 const DISPATCH = 3;
 const ATTACHMENT = 7;
@@ -103,7 +107,8 @@ export async function play(troupe: Troupe, played: Played, step: Step, index: nu
   const process_ids = [played.id];
   switch (step.act) {
     case 'take':
-      return void (await who.call(setResponsible, { body: { process_ids, user_id: 'self' } }, when, key));
+      await who.call(setResponsible, { body: { process_ids, user_id: 'self' } }, when, key);
+      return catchUp(troupe, who, played, when);
     case 'favourite':
       return void (await who.call(processActions, { body: { action: 'FAVORITE', process_ids } }, when, key));
     case 'unarchive':
@@ -118,7 +123,7 @@ export async function play(troupe: Troupe, played: Played, step: Step, index: nu
       return void (await who.call(returnToOrigin, { body: { process_ids, justification: step.why } }, when, key));
     case 'dispatch': {
       const draft = await who.call(getDispatchDraft, { params: { id: played.id } }, when);
-      const html_source = dispatchTexts[played.id % dispatchTexts.length]!(step.to);
+      const html_source = dispatchTexts[(played.id + index) % dispatchTexts.length]!(step.to);
       const body = { dispatch_id: draft.id, document_type_id: DISPATCH, html_source };
       const document = await who.call(createWrittenDocument, { body }, when, `${key}/text`);
       if (step.sign) await sign(troupe, who, document.id, when);
@@ -140,6 +145,12 @@ export async function play(troupe: Troupe, played: Played, step: Step, index: nu
       return void (await who.call(refuseSignatures, { body: { items: [refusal] } }, when, key));
     }
   }
+}
+
+/** Whoever takes a process reads it and, until last week, what the bell says; every fourth process waits unread. */
+async function catchUp({ deps }: Troupe, who: Player, { id }: Played, when: Date): Promise<void> {
+  if (id % 4 !== 0) await who.call(getProcess, { params: { id } }, when);
+  if (deps.clock().getTime() - when.getTime() > WEEK_MS) await who.call(markAllNotificationsRead, {}, when);
 }
 
 /** The request that opened the process. */
