@@ -17,7 +17,8 @@ export const PublicTimeline = ({ timeline }: { readonly timeline: History }) => 
   </ol>
 );
 
-const unitOf = ({ capacity }: Item) => (capacity === null ? null : `${capacity.description} – ${capacity.label}`);
+const unitOf = ({ capacity }: Pick<Item, 'capacity'>) =>
+  capacity === null ? null : `${capacity.description} – ${capacity.label}`;
 
 /** An arrival says where; what else happened says what. The sentence of an arrival would only say it again. */
 function wordsOf(item: Item) {
@@ -27,9 +28,12 @@ function wordsOf(item: Item) {
   return { title: item.status, text: item.description, place: unit };
 }
 
-/** "João Batista Rocha, Pregoeiro, GELIC/SESAU". */
-const whoOf = ({ user }: Item) =>
-  user === null ? null : [user.name, user.post, user.unit].filter((part) => part !== null).join(', ');
+/** "João Batista Rocha, Pregoeiro, GELIC/SESAU"; without the unit when the line has just named it. */
+const whoOf = ({ user, capacity }: Item, place: string | null) => {
+  if (user === null) return null;
+  const unit = place !== null && place === unitOf({ capacity }) && user.unit === capacity?.label ? null : user.unit;
+  return [user.name, user.post, unit].filter((part) => part !== null).join(', ');
+};
 
 function Fact({ item }: { readonly item: Item }) {
   const { capacity, permanency } = item;
@@ -45,7 +49,7 @@ function Fact({ item }: { readonly item: Item }) {
             <span className="sr">{formatDate(item.date)}, </span>
             {formatTime(item.date)}
           </time>
-          {[place, whoOf(item)].filter((part) => part !== null).map((part) => ` · ${part}`)}
+          {[place, whoOf(item, place)].filter((part) => part !== null).map((part) => ` · ${part}`)}
         </p>
         {permanency === null ? null : (
           <p className="dur">

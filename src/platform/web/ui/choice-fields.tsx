@@ -1,3 +1,4 @@
+import { IconLock } from '@tabler/icons-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { sayBlocked } from './blocked.ts';
 import type { BlockedReason } from './blocked.ts';
@@ -162,6 +163,7 @@ export function Segmented<V extends string>({ label, value, onChange, options }:
           onClick={() => choose(option)}
           onKeyDown={(event) => move(event, index)}
         >
+          {option.blocked ? <IconLock className="i" aria-hidden /> : null}
           {option.label}
         </button>
       ))}

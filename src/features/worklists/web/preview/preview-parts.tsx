@@ -89,7 +89,7 @@ export function PreviewDocuments({ process }: { readonly process: ProcessDetail 
           </li>
         ))}
       </ul>
-      <Link className="small" to={`${detailAddress(process.id)}?tab=documents`}>
+      <Link className="small" to={`${detailAddress(process.id)}?tab=documentos`}>
         {data.count === 1 ? 'Ver o documento' : `Ver os ${plural(data.count, 'documento', 'documentos')}`}
       </Link>
     </Part>
@@ -112,6 +112,9 @@ function Situation({ document }: { readonly document: DocumentItem }) {
 /** A whole number with its mask; one that is partly hidden as it comes. */
 const formatCpf = (cpf: string): string => (/^\d{11}$/.test(cpf) ? maskCpf(cpf) : cpf);
 
+/** A document's number stays on one line. */
+const unbroken = (number: string): string => number.replace('-', '\u2011');
+
 /** Whom the process concerns. */
 export function PreviewInterested({ process: { cc } }: { readonly process: ProcessDetail }) {
   if (cc.length === 0) return null;
@@ -121,8 +124,8 @@ export function PreviewInterested({ process: { cc } }: { readonly process: Proce
         {cc.map(({ id, name, user_cpf, cnpj }) => (
           <li key={id}>
             {name}
-            {user_cpf ? <span className="muted"> · CPF {formatCpf(user_cpf)}</span> : null}
-            {cnpj ? <span className="muted"> · CNPJ {maskCnpj(cnpj)}</span> : null}
+            {user_cpf ? <span className="muted"> · CPF {unbroken(formatCpf(user_cpf))}</span> : null}
+            {cnpj ? <span className="muted"> · CNPJ {unbroken(maskCnpj(cnpj))}</span> : null}
           </li>
         ))}
       </ul>
