@@ -8,6 +8,7 @@ export const login = endpoint({
   method: 'POST',
   path: '/customer/login',
   access: isPublic,
+  requestsPerMinute: 60,
   summary: 'Entra com CPF e senha',
   input: {
     body: z.object({ cpf: z.string().trim().min(1).max(20), password: z.string().min(1).max(128) }),
