@@ -33,9 +33,3 @@ export const dispatchTexts: readonly ((to: string) => string)[] = [
       'Não há pendência de documentos nesta unidade até a presente data.',
     ),
 ];
-
-/** A table of items, for documents that ask for goods. */
-export const itemsTable = (rows: readonly (readonly [string, string, string])[]): string =>
-  `<table><tbody><tr><th>Item</th><th>Quantidade</th><th>Valor estimado</th></tr>${rows
-    .map(([item, quantity, value]) => `<tr><td>${item}</td><td>${quantity}</td><td>${value}</td></tr>`)
-    .join('')}</tbody></table>`;

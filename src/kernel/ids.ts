@@ -16,9 +16,3 @@ export type SignatureId = Id<'signature'>;
 export function isId(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= 2_147_483_647;
 }
-
-/** Brands a number that came from the database or a checked input. Throws when it cannot be an id. */
-export function idOf<Brand extends Id<string>>(value: number): Brand {
-  if (!isId(value)) throw new RangeError(`Identificador inválido: ${value}`);
-  return value as Brand;
-}

@@ -13,7 +13,10 @@ export type Access =
 export const isPublic = { kind: 'public' } as const satisfies Access;
 /** Anyone; a valid session widens what the answer shows. */
 export const isOptional = { kind: 'optional' } as const satisfies Access;
-/** Whoever holds a secret address, such as a pre-signed upload or an external signature. */
+/**
+ * Whoever holds a secret address, such as an external signature. Part of the contract's vocabulary before its first call.
+ * @public
+ */
 export const byLink = { kind: 'link' } as const satisfies Access;
 /** Any person with a live session, bond or not. */
 export const signedIn = { kind: 'signedIn' } as const satisfies Access;

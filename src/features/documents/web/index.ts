@@ -1,15 +1,11 @@
 export type { DocumentItem } from './document.ts';
 export { openViewer } from './actions/open-viewer.ts';
-export { bytesOf, refreshDraftDocuments, useDocumentTypes, useDraftDocuments } from './draft-documents.ts';
+export { useDraftDocuments } from './draft-documents.ts';
 export type { DraftPlace } from './draft-place.ts';
 export { DocumentLink } from './list/document-link.tsx';
 export { DocumentPanel } from './list/document-panel.tsx';
 export { DocumentSituation } from './list/document-situation.tsx';
 export type { DocumentOffers } from './viewer/document-offers.ts';
 export { DocumentViewer } from './document-viewer.ts';
-export { usePublicCopy } from './public-copy.ts';
 export { Attachments, attachmentsSummary } from './uploads/attachments.tsx';
 export { stillSending, useUploads } from './uploads/use-uploads.ts';
-export { MainDocument } from './writing/main-document.tsx';
-export { TextVersions } from './writing/text-versions.tsx';
-export { useMainText } from './writing/use-main-text.ts';

@@ -48,9 +48,6 @@ export function isProcessSituation(value: string): value is ProcessSituation {
   return Object.hasOwn(situationFilters, value);
 }
 
-/** Filter items that a person composes in the search (001 §3). */
-export const filterItemTypes = ['ORIGIN', 'ORIGIN_CAPACITY', 'DATE', 'SUBJECT', 'REFERENCE_NUMBER'] as const;
-
 const OPPOSITES: Readonly<Partial<Record<ProcessSituation, ProcessSituation>>> = {
   IN_AUTO_PROCESS: 'WITHOUT_AUTO_PROCESS',
   WITHOUT_AUTO_PROCESS: 'IN_AUTO_PROCESS',

@@ -1,5 +1,4 @@
 export { type CurrentUser, useCurrentUser, useHolds, useSignedIn } from './current-user.ts';
-export { leave } from './leave.ts';
 export { SignInForm } from './sign-in-form.tsx';
 export { UserMenu } from './user-menu.tsx';
 export { useCapacityCommands } from './use-capacity-commands.ts';

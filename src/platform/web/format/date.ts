@@ -7,9 +7,6 @@ export function setTimeZone(timeZone: string): void {
   zone = timeZone;
 }
 
-/** The institution's time zone. */
-export const timeZone = (): string => zone;
-
 type Instant = string | number | Date;
 
 function parts(at: Instant): Record<string, string> {

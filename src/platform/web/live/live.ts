@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { newIdempotencyKey } from '../api/idempotency-key.ts';
 import { loseSession, onSessionChange, session } from '../api/session-store.ts';
-import { createStore, useStore } from '../store/create-store.ts';
+import { createStore } from '../store/create-store.ts';
 import { openConnection } from './connection.ts';
 import type { Connection } from './connection.ts';
 import { joinElection } from './election.ts';
@@ -112,6 +112,3 @@ export function useLive(handler: Handler): void {
     };
   }, []);
 }
-
-/** Whether live updates arrive, for a component. */
-export const useLiveConnected = (): boolean => useStore(liveConnected);

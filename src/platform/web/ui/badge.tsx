@@ -43,14 +43,5 @@ export function Count({ value, relation = 'eq', of, tone = 'plain' }: CountProps
   );
 }
 
-/** A bookmark: a square of color and its name. The color is one of the marker's own and comes from data. */
-export function Marker({ color, children }: { readonly color: string; readonly children: ReactNode }) {
-  return (
-    <span className="mk" ref={(node) => node?.style.setProperty('--mkc', color)}>
-      {children}
-    </span>
-  );
-}
-
 /** A key of the keyboard. */
 export const Kbd = ({ children }: { readonly children: ReactNode }) => <kbd className="kbd">{children}</kbd>;

@@ -56,49 +56,6 @@ export function Checkbox({ label, hint, ...input }: CheckProps) {
   );
 }
 
-interface RadioGroupProps<V extends string> extends FieldLook {
-  readonly name: string;
-  readonly value: V | null;
-  readonly onChange: (value: V) => void;
-  readonly options: readonly Choice<V>[];
-}
-
-/** Two to six options of which exactly one holds. */
-export function RadioGroup<V extends string>({ name, value, onChange, options, ...look }: RadioGroupProps<V>) {
-  return (
-    <Field {...look} group>
-      {(control) => (
-        <div
-          className="stack"
-          role="radiogroup"
-          id={control.id}
-          aria-labelledby={`${control.id}-label`}
-          aria-describedby={control['aria-describedby']}
-          aria-invalid={control['aria-invalid']}
-        >
-          {options.map((option) => (
-            <label className="tick" key={option.value}>
-              <input
-                type="radio"
-                name={name}
-                value={option.value}
-                checked={value === option.value}
-                aria-disabled={option.blocked ? true : undefined}
-                onChange={() => (option.blocked ? sayBlocked(option.blocked) : onChange(option.value))}
-              />
-              <span>
-                {option.label}
-                {option.hint ? <span className="hint">{option.hint}</span> : null}
-                {option.blocked ? <span className="hint">{option.blocked.message}</span> : null}
-              </span>
-            </label>
-          ))}
-        </div>
-      )}
-    </Field>
-  );
-}
-
 interface SwitchProps {
   /** Says what it turns on. */
   readonly label: string;

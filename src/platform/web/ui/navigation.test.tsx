@@ -52,7 +52,7 @@ it('waits 150 ms before it shows a skeleton', () => {
   renderScreen([{ path: '/', element: <Skeleton /> }], '/');
   const area = document.querySelector('.sk');
   expect(area?.hasAttribute('data-late')).toBe(false);
-  act(() => vi.advanceTimersByTime(SKELETON_DELAY));
+  act(() => void vi.advanceTimersByTime(SKELETON_DELAY));
   expect(area?.hasAttribute('data-late')).toBe(true);
   vi.useRealTimers();
 });

@@ -1,7 +1,7 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ChangeEvent, ComponentProps, ReactNode } from 'react';
-import { maskCpf, maskNup, maskValidationCode } from '../format/mask.ts';
+import { maskCpf } from '../format/mask.ts';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { Field } from './field.tsx';
@@ -54,16 +54,6 @@ export function TextField(props: TextFieldProps) {
 /** CPF, shaped while typed. */
 export const CpfField = (props: Omit<TextFieldProps, 'mask'>) => (
   <TextField inputMode="numeric" autoComplete="off" {...props} mask={maskCpf} />
-);
-
-/** Process number, shaped while typed: 17 digits, or up to 20. */
-export const NupField = (props: Omit<TextFieldProps, 'mask'>) => (
-  <TextField inputMode="numeric" autoComplete="off" {...props} mask={maskNup} />
-);
-
-/** Validation code of a document, in four groups. */
-export const ValidationCodeField = (props: Omit<TextFieldProps, 'mask'>) => (
-  <TextField autoComplete="off" autoCapitalize="characters" spellCheck={false} {...props} mask={maskValidationCode} />
 );
 
 /** A secret that can be shown while it is typed. */

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useStore } from '../../../../platform/web/store/create-store.ts';
 import { refreshDraftDocuments } from '../draft-documents.ts';
 import { type DraftPlace, placeKey } from '../draft-place.ts';
-import { dismissUpload, type Upload, uploads } from './upload-queue.ts';
+import { type Upload, uploads } from './upload-queue.ts';
 
 /** The files on their way to a draft. Those that arrived leave when the list of documents shows them. */
 export function useUploads(place: DraftPlace): readonly Upload[] {
@@ -23,8 +23,3 @@ export function useUploads(place: DraftPlace): readonly Upload[] {
 
 /** How many are waiting or on their way. */
 export const stillSending = (all: readonly Upload[]): number => all.filter(({ state }) => state === 'pending').length;
-
-/** Takes the failed and cancelled ones of a draft out of the list. */
-export function dismissAll(all: readonly Upload[]): void {
-  for (const { fileIndex, state } of all) if (state !== 'pending') dismissUpload(fileIndex);
-}

@@ -114,11 +114,7 @@ function draftSaver(draft: Draft, personId: number, onConflict: (current: Draft)
   let written = keptCopy(key);
   const params = { id: draft.id };
 
-  const send = async (
-    value: OpeningFields,
-    idempotencyKey: string,
-    contract: typeof saveDraft | typeof saveAutoDraft,
-  ) => {
+  const send = async (value: OpeningFields, idempotencyKey: string, contract: typeof saveDraft) => {
     const answer = await callEndpoint(contract, { params, body: { ...bodyOf(value), version } }, { idempotencyKey });
     version = answer.version;
   };
