@@ -3,9 +3,17 @@ import { parseArgs } from 'node:util';
 import { bundle } from './measures/bundle.ts';
 import { coldStart } from './measures/cold-start.ts';
 import { ledger } from './measures/ledger.ts';
+import { lists } from './measures/lists.ts';
+import { signIn } from './measures/sign-in.ts';
 import type { Figure, Measure } from './measure.ts';
 
-const measures: Readonly<Record<string, Measure>> = { bundle, 'cold-start': coldStart, ledger };
+const measures: Readonly<Record<string, Measure>> = {
+  bundle,
+  'cold-start': coldStart,
+  ledger,
+  lists,
+  'sign-in': signIn,
+};
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -1,9 +1,12 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 
 // OWASP's second recommendation for argon2id: 19 MiB, two passes, one lane.
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
-const CONCURRENT = 4;
+// Half of the cores, and never more than half of the threads that Node gives to such work: the others go on answering,
+// checking tokens and reading files.
+const CONCURRENT = Math.min(2, Math.max(1, Math.floor(availableParallelism() / 2)));
 
 const derive = promisify(argon2);
 let running = 0;
@@ -11,13 +14,15 @@ const waiting: (() => void)[] = [];
 
 /** At most a few hashes at a time: a flood of sign-ins must not take all memory and cores. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= CONCURRENT) await new Promise<void>((resolve) => waiting.push(resolve));
-  running += 1;
+  if (running < CONCURRENT) running += 1;
+  else await new Promise<void>((resolve) => waiting.push(resolve));
   try {
     return await work();
   } finally {
-    running -= 1;
-    waiting.shift()?.();
+    // The turn passes to who waits: nobody who arrives in between takes it.
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
   }
 }
 
