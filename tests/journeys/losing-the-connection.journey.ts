@@ -1,0 +1,75 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { openWindow, signIn } from './story.ts';
+
+const title = `Reforma do telhado da farmácia ${Date.now()}`;
+const LATE = 'Isto foi escrito já sem conexão.';
+
+test('what is written without a network survives a killed tab and is saved when the network is back', async ({
+  browser,
+}) => {
+  const page = await openWindow(browser);
+  const context = page.context();
+  await signIn(page, 'Davi');
+  await page.goto('/app/novo-processo');
+  await page.getByLabel(/^Título/).fill(title);
+  await editor(page).fill('Solicito a reforma do telhado.');
+  await expect(page.getByText(/Rascunho salvo às/)).toBeVisible();
+
+  await test.step('the network goes: the text stays in this computer', async () => {
+    await context.setOffline(true);
+    await expect(page.getByText(/^Sem conexão\. Você pode ler/)).toBeVisible();
+    await editor(page).press('End');
+    await page.keyboard.type(` ${LATE}`);
+    await expectKept(page, LATE);
+    await expect(page.getByText('Sem conexão: guardado neste computador')).toBeVisible();
+  });
+
+  await test.step('the tab dies without a goodbye', () => kill(context, page));
+
+  const again = await context.newPage();
+  await test.step('a new tab recovers all of it and saves it', async () => {
+    await context.setOffline(false);
+    await again.goto('/app/novo-processo');
+    await expect(again.getByText(/^Recuperamos o que você escreveu/)).toBeVisible();
+    await expect(again.getByLabel(/^Título/)).toHaveValue(title);
+    await expect(editor(again)).toContainText(`Solicito a reforma do telhado. ${LATE}`);
+    await expect(again.getByText(/Rascunho salvo às/)).toBeVisible();
+  });
+
+  await test.step('what was saved is on the server: another computer reads it', async () => {
+    const elsewhere = await openWindow(browser);
+    await signIn(elsewhere, 'Davi');
+    await elsewhere.goto('/app/novo-processo');
+    await expect(elsewhere.getByLabel(/^Título/)).toHaveValue(title);
+    await expect(editor(elsewhere)).toContainText(LATE);
+    await elsewhere.context().close();
+  });
+
+  await test.step('nothing typed more than two seconds before the network fell is lost', async () => {
+    await editor(again).press('End');
+    await again.keyboard.type(' Mais uma linha.');
+    await expectKept(again, 'Mais uma linha.');
+    await kill(context, again);
+    const last = await context.newPage();
+    await last.goto('/app/novo-processo');
+    await expect(editor(last)).toContainText(`${LATE} Mais uma linha.`);
+    await last.getByRole('button', { name: 'Descartar rascunho' }).click();
+    await expect(last).toHaveURL(/\/app\/processos/);
+  });
+});
+
+const editor = (page: Page) => page.getByRole('textbox', { name: 'Texto do documento do pedido' });
+
+/** Within two seconds what was typed is in this computer, whatever becomes of the tab. */
+async function expectKept(page: Page, text: string): Promise<void> {
+  await page.waitForFunction((typed) => JSON.stringify(localStorage).includes(typed), text, { timeout: 2000 });
+}
+
+/** Ends the process of a tab as the system would: no event of leaving reaches the page. */
+async function kill(context: BrowserContext, page: Page): Promise<void> {
+  const session = await context.newCDPSession(page);
+  const crashed = page.waitForEvent('crash');
+  session.send('Page.crash').catch(() => {});
+  await crashed;
+  await page.close();
+}

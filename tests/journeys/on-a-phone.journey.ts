@@ -1,0 +1,56 @@
+import { expect, test } from '@playwright/test';
+import { demonstrationPassword } from '../../seeds/accounts.ts';
+import { actingAs, askSignature, openProcess } from './by-api.ts';
+import { codeFor, openWindow, signIn } from './story.ts';
+
+test('at the counter with a phone: find, take, read and sign', async ({ browser }) => {
+  const helena = await actingAs('Helena');
+  const process = await openProcess(helena, 'COCON/SESAU', 'Conserto de ambulância');
+  await askSignature(helena, process, 'Ana');
+  const page = await openWindow(browser, { width: 390, height: 844 });
+  await signIn(page, 'Ana');
+
+  await test.step('the boxes are in a sheet', async () => {
+    await page.goto('/app/processos');
+    await page.locator('button[aria-haspopup=dialog].wl-box').click();
+    await page
+      .getByRole('dialog', { name: 'Caixas' })
+      .getByRole('link', { name: /^No Setor/ })
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No Setor');
+    await expect(page).toHaveURL(/tab=sector/);
+  });
+
+  await test.step('open the process and take it', async () => {
+    await page.getByRole('link', { name: process.title }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(process.title);
+    await page.getByRole('button', { name: 'Assumir' }).first().click();
+    await expect(page.getByText(/Com Ana Paula Nogueira/).first()).toBeVisible();
+  });
+
+  await test.step('read its document', async () => {
+    await page.getByRole('tab', { name: /^Documentos/ }).click();
+    await page.getByRole('link', { name: process.document.title }).first().click();
+    await expect(page).toHaveURL(new RegExp(`/processo/${process.id}`));
+    await page.getByRole('button', { name: 'Entendi' }).click();
+    await page.getByRole('button', { name: 'Ler como texto' }).click();
+    await expect(page.getByText(/Solicito a abertura de processo referente a Conserto/).first()).toBeVisible();
+  });
+
+  await test.step('sign it with the code of the mailbox', async () => {
+    await page.goto('/app/assinaturas');
+    const line = page.getByRole('listitem').filter({ hasText: process.title });
+    await line.getByRole('button', { name: /^Assinar/ }).click();
+    const asked = new Date();
+    await page.getByLabel('Senha', { exact: true }).fill(demonstrationPassword);
+    await page.getByRole('button', { name: 'Continuar para o código' }).click();
+    await page.getByLabel('Código', { exact: true }).fill(await codeFor('Ana', asked));
+    await expect(page.getByText(/assinado/i).first()).toBeVisible();
+    await expect(line).toHaveCount(0);
+  });
+
+  await test.step('nothing is wider than the screen', async () => {
+    const wider = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
+    expect(wider).toBeLessThanOrEqual(0);
+  });
+});

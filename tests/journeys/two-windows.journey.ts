@@ -1,0 +1,65 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { actingAs, openProcess } from './by-api.ts';
+import { openWindow, signIn } from './story.ts';
+
+test('two windows of one person are one person', async ({ browser }) => {
+  const first = await openWindow(browser);
+  const context = first.context();
+  await signIn(first, 'Ana');
+  const second = await context.newPage();
+  await second.goto('/app/assinaturas');
+  await expect(account(second)).toContainText('COCON/SESAU');
+
+  await test.step('the capacity chosen in one holds in the other', async () => {
+    await choose(first, 'ASJUR/SESAU');
+    await expect(account(first)).toContainText('ASJUR/SESAU');
+    await expect(account(second)).toContainText('ASJUR/SESAU');
+    await expect(second).toHaveURL(/\/app\/processos/);
+    await choose(second, 'COCON/SESAU');
+    await expect(account(first)).toContainText('COCON/SESAU');
+  });
+
+  await test.step('what arrives is told in both, also what arrived while the network was away', async () => {
+    for (const page of [first, second]) {
+      await page.goto('/app/processos?tab=sector');
+      await expect(page.getByRole('list', { name: 'Processos' })).toBeVisible();
+    }
+    const luciana = await actingAs('Luciana');
+    await openProcess(luciana, 'COCON/SESAU', 'Notícia ao vivo');
+    await expectArrival(first);
+    await expectArrival(second);
+    await withoutNetwork(context, () => openProcess(luciana, 'COCON/SESAU', 'Chegou sem rede'));
+    await expectArrival(first);
+    await expectArrival(second);
+  });
+
+  await test.step('leaving in one leaves in the other', async () => {
+    await account(first).click();
+    await first.getByRole('button', { name: 'Sair' }).click();
+    await expect(first).toHaveURL(/\/$/);
+    await expect(second).toHaveURL(/\/$/);
+    await second.goto('/app/processos');
+    await expect(second.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible();
+  });
+});
+
+const account = (page: Page) => page.getByRole('button', { name: /^Conta de/ });
+
+async function choose(page: Page, unit: string): Promise<void> {
+  await account(page).click();
+  await page.getByRole('button', { name: 'Trocar lotação' }).click();
+  await page.getByRole('dialog', { name: 'Trocar lotação' }).getByRole('button', { name: unit }).first().click();
+}
+
+/** The strip that says how many arrived; shows them. */
+async function expectArrival(page: Page): Promise<void> {
+  await expect(page.getByText(/^\d+ processos? novos?\.$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Mostrar' }).click();
+  await expect(page.getByText(/^\d+ processos? novos?\.$/)).toBeHidden();
+}
+
+async function withoutNetwork(context: BrowserContext, act: () => Promise<unknown>): Promise<void> {
+  await context.setOffline(true);
+  await act();
+  await context.setOffline(false);
+}
