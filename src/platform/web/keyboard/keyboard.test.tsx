@@ -1,7 +1,7 @@
 import { IconSend } from '@tabler/icons-react';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { useCommands } from '../palette/commands.ts';
+import { type Command, useCommands } from '../palette/commands.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { appearance, chooseTheme } from '../theme/appearance.ts';
 import { switchSingleKeys } from './key-map.ts';
@@ -10,6 +10,8 @@ import { useShortcuts } from './shortcuts.ts';
 const next = vi.fn();
 const go = vi.fn();
 const dispatch = vi.fn();
+const search = vi.fn();
+const nothing: readonly Command[] = [];
 const commands = [
   { id: 'dispatch', name: 'Tramitar processo', icon: IconSend, keys: 't', run: dispatch },
   {
@@ -25,6 +27,9 @@ function Place() {
   useShortcuts('Lista', [{ keys: 'j', does: 'Próximo processo', run: next }]);
   useShortcuts('Ir para', [{ keys: 'g p', does: 'Processos', run: go }], true);
   useCommands('Neste processo', commands);
+  useCommands('Buscar', nothing, (typed) => [
+    { id: 'search', name: `Procurar “${typed}”`, icon: IconSend, run: () => search(typed) },
+  ]);
   return (
     <>
       <div data-landmark="search">
@@ -90,6 +95,13 @@ it('the palette finds by parts of words, runs, and explains what is blocked', as
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await screen.findByRole('combobox', { name: 'Comando' }), 'arq{Enter}');
   await screen.findByText('Falta 1 assinatura.');
+});
+
+it('the palette answers to what was typed', async () => {
+  const { user } = draw();
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox', { name: 'Comando' }), 'luvas{Enter}');
+  expect(search).toHaveBeenCalledExactlyOnceWith('luvas');
 });
 
 it('"?" opens the sheet of keys with those of the screen', async () => {

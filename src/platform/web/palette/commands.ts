@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import type { BoundAction } from '../actions/interface-action.ts';
 import { createStore } from '../store/create-store.ts';
 import type { BlockedReason } from '../ui/blocked.ts';
@@ -31,10 +31,18 @@ export function useCommands(
   commands: readonly Command[],
   answer?: (typed: string) => readonly Command[],
 ): void {
-  const reply = useEffectEvent((typed: string) => answer?.(typed) ?? []);
+  // The palette asks while it draws, where the event of an effect may not be called.
+  const reply = useRef(answer);
+  useEffect(() => {
+    reply.current = answer;
+  });
   const answers = answer !== undefined;
   useEffect(() => {
-    const group: CommandGroup = { name, commands, answer: answers ? (typed) => reply(typed) : undefined };
+    const group: CommandGroup = {
+      name,
+      commands,
+      answer: answers ? (typed) => reply.current?.(typed) ?? [] : undefined,
+    };
     commandGroups.set((groups) => [group, ...groups]);
     return () => commandGroups.set((groups) => groups.filter((other) => other !== group));
   }, [name, commands, answers]);

@@ -10,16 +10,18 @@ import type { Command, CommandGroup } from './commands.ts';
 import { matches } from './matches.ts';
 import { closePalette } from './palette-store.ts';
 
-/** Groups with what fits what was typed; answers to what was typed come first in their group. */
+/**
+ * Groups with what fits what was typed; answers to what was typed come first in their group. A group that only answers,
+ * such as the search of any words, comes after those that have a command of that name.
+ */
 function search(groups: readonly CommandGroup[], typed: string): readonly CommandGroup[] {
-  return groups
-    .map((group) => ({
-      name: group.name,
-      commands: [
-        ...(typed.trim() === '' ? [] : (group.answer?.(typed) ?? [])),
-        ...group.commands.filter((command) => matches(command.name, typed)),
-      ],
-    }))
+  const found = groups.map((group) => ({
+    name: group.name,
+    answers: typed.trim() === '' ? [] : (group.answer?.(typed) ?? []),
+    named: group.commands.filter((command) => matches(command.name, typed)),
+  }));
+  return [...found.filter(({ named }) => named.length > 0), ...found.filter(({ named }) => named.length === 0)]
+    .map(({ name, answers, named }) => ({ name, commands: [...answers, ...named] }))
     .filter((group) => group.commands.length > 0);
 }
 
