@@ -1,6 +1,6 @@
 import { IconArrowLeft, IconCommand, IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Link, NavLink } from 'react-router';
+import { Link, NavLink, useLocation } from 'react-router';
 import { openPalette } from '../palette/palette-store.ts';
 import { useStore } from '../store/create-store.ts';
 import { Button, IconButton } from '../ui/button.tsx';
@@ -9,6 +9,7 @@ import { AppearanceButton } from './appearance-menu.tsx';
 import { BackToTop } from './back-to-top.tsx';
 import { Banners } from './banners.tsx';
 import { LogoMark } from './logo.tsx';
+import { PrintHeading } from './print-heading.tsx';
 import { screenBar } from './screen.tsx';
 import type { Brand, NavItem } from './shell-parts.ts';
 import { SkipLink } from './skip-link.tsx';
@@ -36,6 +37,7 @@ export interface AppShellProps {
 /** The frame of the work area: top bar, rail and screen; bar, screen and shortcuts when narrow. */
 export function AppShell(props: AppShellProps) {
   const { brand, nav, shortcuts, search, onSearch, tools, user, narrowUser, children } = props;
+  const { key } = useLocation();
   return (
     <>
       <SkipLink />
@@ -65,6 +67,7 @@ export function AppShell(props: AppShellProps) {
         <NarrowBar onSearch={onSearch} tools={tools} user={narrowUser} />
         <div className="stage">
           <Banners notice={brand.notice} noticeLink={brand.noticeLink} />
+          <PrintHeading key={key} title={brand.organization || brand.product} />
           {children}
         </div>
         <Shortcuts items={shortcuts} />

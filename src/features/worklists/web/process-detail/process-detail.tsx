@@ -4,10 +4,12 @@ import { errorState } from '../../../../platform/web/api/error-state.tsx';
 import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { Screen } from '../../../../platform/web/layout/screen.tsx';
 import { AreaState } from '../../../../platform/web/ui/area-state.tsx';
+import { ButtonLink } from '../../../../platform/web/ui/button.tsx';
 import { getProcess } from '../../../processes/contract/get-process.ts';
 import { DetailScreen } from './detail-screen.tsx';
 
 const crumbs = [{ label: 'Processos', to: '/app/processos' }];
+const wayOut = <ButtonLink to="/app/processos">Ver Meus Processos</ButtonLink>;
 
 /** `/app/processos/detalhamento/:id?tab=`: one process, what is missing in it, and what can be done (specification 000 §2). */
 export function Component() {
@@ -31,7 +33,7 @@ export function Component() {
   if (process.data) return <DetailScreen process={process.data} />;
   return (
     <Screen title="Processo" crumbs={crumbs}>
-      <AreaState of={process} failed={errorState}>
+      <AreaState of={process} failed={(error, retry) => errorState(error, retry, wayOut)}>
         {() => null}
       </AreaState>
     </Screen>
