@@ -81,6 +81,7 @@ export function ProcessBox({ tab, address, change, list, counts, filtering, onFi
   const onCurrent = useCallback((id: number) => id !== chosen && change({ current: id }), [chosen, change]);
   const filtered = address.rows.length > 0;
   const shown = preview.open ? (address.current ?? current?.id) : undefined;
+  const waitsForMe = lines.some((line) => line.id === shown && line.waiting_for_my_signature);
   return (
     <>
       {picked.length > 0 ? (
@@ -139,7 +140,7 @@ export function ProcessBox({ tab, address, change, list, counts, filtering, onFi
             )}
           </AreaState>
         </div>
-        {shown ? <PreviewPane processId={shown} bind={acts.bind} onClose={preview.toggle} /> : null}
+        {shown ? <PreviewPane processId={shown} mine={waitsForMe} bind={acts.bind} onClose={preview.toggle} /> : null}
       </div>
       {filtering ? (
         <Suspense>

@@ -18,27 +18,29 @@ import { WhatIsMissing } from './what-is-missing.tsx';
 
 interface PreviewPaneProps {
   readonly processId: number;
+  /** A document of this process waits for the reader's signature. */
+  readonly mine: boolean;
   readonly bind: PerformOn['bind'];
   readonly onClose: () => void;
 }
 
 /** A look at a process without leaving the list: what is missing, how it came here, what it holds, the main acts. */
-export function PreviewPane({ processId, bind, onClose }: PreviewPaneProps) {
+export function PreviewPane({ processId, mine, bind, onClose }: PreviewPaneProps) {
   const query = useEndpoint(getProcess, { params: { id: processId } });
   return (
     <aside className="wl-pv" aria-label="Prévia do processo">
       <AreaState of={query} failed={errorState} skeleton={<Skeleton lines={6} label="Carregando a prévia" />}>
-        {(process) => <Preview process={process} bind={bind} onClose={onClose} />}
+        {(process) => <Preview process={process} mine={mine} bind={bind} onClose={onClose} />}
       </AreaState>
     </aside>
   );
 }
 
-interface PreviewProps extends Pick<PreviewPaneProps, 'bind' | 'onClose'> {
+interface PreviewProps extends Pick<PreviewPaneProps, 'mine' | 'bind' | 'onClose'> {
   readonly process: ProcessDetail;
 }
 
-function Preview({ process, bind, onClose }: PreviewProps) {
+function Preview({ process, mine, bind, onClose }: PreviewProps) {
   const due = process.due_date && process.state !== 'ARCHIVED' ? dueBadge(process.due_date, today()) : null;
   const actions = bind(process, useReturns(process.id, process.access !== 'metadata'));
   return (
@@ -69,7 +71,7 @@ function Preview({ process, bind, onClose }: PreviewProps) {
         </div>
       </div>
       <div className="wl-in" role="region" aria-label="Resumo do processo" tabIndex={0}>
-        <WhatIsMissing process={process} />
+        <WhatIsMissing process={process} mine={mine} />
         <LastDispatch processId={process.id} />
         <PreviewPath processId={process.id} />
         <PreviewDocuments process={process} />

@@ -13,13 +13,17 @@ interface Missing {
 }
 
 /** The one thing that keeps the process from going on, the most pressing first. */
-function missingOf(process: ProcessDetail): Missing {
+function missingOf(process: ProcessDetail, mine: boolean): Missing {
   const { state, signatures_pending: pending, waiting_document: document, due_date: due, capacity } = process;
   if (state === 'ARCHIVED') {
     const when = process.archived_date ? ` em ${formatDate(process.archived_date)}` : '';
     return { tone: 'ok', icon: IconCircleCheck, title: 'Processo arquivado', text: `Encerrado${when}.` };
   }
   if (pending > 0) {
+    if (mine) {
+      const text = document ? `Assine ${document} para o processo seguir.` : null;
+      return { tone: 'warn', icon: IconSignature, title: 'Falta a sua assinatura', text };
+    }
     const title = `${pending === 1 ? 'Falta' : 'Faltam'} ${plural(pending, 'assinatura', 'assinaturas')}`;
     return { tone: 'warn', icon: IconSignature, title, text: document ? `${document} espera por quem assina.` : null };
   }
@@ -35,9 +39,15 @@ function missingOf(process: ProcessDetail): Missing {
   return { tone: 'info', icon: IconCircleCheck, title: 'Nada pendente', text };
 }
 
+interface WhatIsMissingProps {
+  readonly process: ProcessDetail;
+  /** It is the reader who has to sign. */
+  readonly mine: boolean;
+}
+
 /** What is missing, in one note. */
-export function WhatIsMissing({ process }: { readonly process: ProcessDetail }) {
-  const { tone, icon: Icon, title, text } = missingOf(process);
+export function WhatIsMissing({ process, mine }: WhatIsMissingProps) {
+  const { tone, icon: Icon, title, text } = missingOf(process, mine);
   return (
     <div className={tone === 'info' ? 'note' : `note ${tone}`}>
       <Icon className="i" aria-hidden />
