@@ -7,7 +7,7 @@ import type { Deps } from '../../platform/server/deps.ts';
 import { clock } from '../../platform/server/clock.ts';
 import { createJobs, type Jobs } from '../../platform/server/jobs/index.ts';
 import { reactJobOf, scheduleWith } from '../../platform/server/ledger/react-job.ts';
-import { type Mailer, openFolderMailer, openSmtpMailer, sendMailJob } from '../../platform/server/mail/index.ts';
+import { type Mailer, openMailer, sendMailJob } from '../../platform/server/mail/index.ts';
 import { createDocumentRenderer, type DocumentRenderer } from '../../platform/server/pdf/index.ts';
 import { openStorage, sweepUploadsJob } from '../../platform/server/storage/index.ts';
 import { eventKindsByType } from '../events.ts';
@@ -33,8 +33,7 @@ export async function buildDeps({ config, secrets, database, logger }: Parts): P
   const renderer = createDocumentRenderer({
     onWarnings: (title, warnings) => logger.warn({ title, warnings }, 'document rendered with warnings'),
   });
-  const mailer =
-    config.mail.kind === 'smtp' ? openSmtpMailer(config.mail) : openFolderMailer({ ...config.mail, clock });
+  const mailer = openMailer(config.mail, clock);
   const base: Omit<Deps, 'jobs' | 'reactions'> = {
     config,
     secrets,

@@ -1,7 +1,6 @@
 export type { DocumentInput, DocumentSigner, Validation } from './document-input.ts';
 export { DocumentRenderError, type DocumentRenderCode } from './document-render-error.ts';
 export { createDocumentRenderer, type DocumentRenderer, type DocumentRendererOptions } from './document-renderer.ts';
-export { formatCode, validationAddress, validationText } from './validation-line.ts';
 export { inspectPdf, type PdfInspection } from './inspect-pdf.ts';
 export {
   makePrintableCopy,

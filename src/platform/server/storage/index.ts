@@ -1,14 +1,11 @@
 export type { ByteRange, DownloadLook, Measured, Storage, StoredName } from './storage.ts';
-export { blobName, MissingObject, TooLarge } from './storage.ts';
+export { blobName } from './storage.ts';
 export { openFolderStorage } from './folder-storage.ts';
-export { openS3Storage, type S3Options } from './s3-storage.ts';
 export { claimUpload, createUploadAddress, settleUpload, type UploadAddress, type UploadDeps } from './uploads.ts';
-export { uploadErrors } from './upload-errors.ts';
 export { filesOf } from './files-of.ts';
 export { uploadRoute } from './upload-route.ts';
 export { createDownloadAddress, type DownloadDeps, type WantedDownload } from './downloads.ts';
-export { downloadErrors, downloadRoute } from './download-route.ts';
+export { downloadRoute } from './download-route.ts';
 export { sweepUploads } from './sweep-uploads.ts';
-export { contentDisposition } from './content-disposition.ts';
 export { openStorage, storageOrigins } from './open-storage.ts';
 export { sweepUploadsJob } from './sweep-uploads-job.ts';

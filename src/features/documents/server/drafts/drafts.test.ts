@@ -147,7 +147,7 @@ describe('writing and attaching to a draft', () => {
     expect(JSON.stringify(refused.body)).toContain('<p>um</p>');
   });
 
-  test('attachments are reordered and deleted; the main document stays', async () => {
+  test('attachments are reordered and deleted, and the request of an unopened process too', async () => {
     const as = await world.servant(world.cocon);
     const process_id = await world.draft(as);
     const text = await buildText(api, as, { process_id });
@@ -161,8 +161,8 @@ describe('writing and attaching to a draft', () => {
     expect(await order()).toEqual([text.id, one.id, two.id]);
     const gone = await api.call(deleteDocument, { params: { processFileId: one.id } }, { as });
     expect(gone.process_size.bytes).toBe(two.filesize);
-    const kept = await api.refusal(deleteDocument, { params: { processFileId: text.id } }, { as });
-    expect(kept.body['reasons']).toMatchObject([{ code: 'PRIMARY_DOCUMENT' }]);
+    await api.call(deleteDocument, { params: { processFileId: text.id } }, { as });
+    expect(await order()).toEqual([two.id]);
     const foreign = await api.refusal(orderDocuments, { body: { process_id, process_file_ids: [one.id] } }, { as });
     expect(foreign.status).toBe(404);
   });
