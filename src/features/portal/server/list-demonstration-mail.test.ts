@@ -4,7 +4,7 @@ import { testDatabase } from '../../../platform/testing/database.ts';
 import { testApi } from '../../../platform/testing/test-api.ts';
 import { testDeps } from '../../../platform/testing/test-deps.ts';
 import { buildActor } from '../../people/testing/build-people.ts';
-import type { PeopleTables } from '../../people/server/tables.generated.ts';
+import { findPerson } from '../../people/server/index.ts';
 import { listDemonstrationMail } from '../contract/list-demonstration-mail.ts';
 import { portalErrors } from '../contract/portal-errors.ts';
 import { endpoints } from './index.ts';
@@ -16,12 +16,7 @@ const production = await testApi(endpoints, { ...deps, config: { ...deps.config,
 
 test('a person reads the mail sent to them, with its code, and nobody else’s', async () => {
   const as = await buildActor(database, { name: 'Ana Paula Nogueira' });
-  const { email } = await database.owner
-    .withTables<PeopleTables>()
-    .selectFrom('people.person')
-    .select('email')
-    .where('id', '=', as.personId)
-    .executeTakeFirstOrThrow();
+  const email = (await findPerson(database.owner, as.personId))?.email;
   const { mail } = deps.config;
   if (mail.kind !== 'folder' || !email) throw new Error('the test mails to a folder');
   const mailer = openFolderMailer({ ...mail, clock: deps.clock });

@@ -1,8 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-
-/** Keys of the address that open a dialog over any screen, with the id of a document. */
-export const signatureAddress = { sign: 'assinar', ask: 'pedir-assinatura' } as const;
+import { signatureAddress } from './signature-address.ts';
 
 const SignatureDialogs = lazy(() => import('./signature-dialogs.tsx'));
 

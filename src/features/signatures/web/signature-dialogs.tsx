@@ -7,7 +7,7 @@ import { toast } from '../../../platform/web/toasts/toast.ts';
 import { getDocument } from '../../documents/contract/get-document.ts';
 import { RequestSignaturesDialog } from './asking/request-signatures-dialog.tsx';
 import { refreshSignatures } from './refresh-signatures.ts';
-import { signatureAddress } from './signature-dialog-host.tsx';
+import { signatureAddress } from './signature-address.ts';
 import { TOO_LARGE_TO_SIGN } from './signable-document.ts';
 import { SigningDialog } from './signing/signing-dialog.tsx';
 
