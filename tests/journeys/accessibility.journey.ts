@@ -192,7 +192,10 @@ const press = (key: string) => async (page: Page) => {
 /** The notice of the viewer, shown the first two times. */
 async function dismissNotice(page: Page): Promise<void> {
   const notice = page.getByRole('button', { name: 'Entendi' });
-  if (/^\/processo\//.test(new URL(page.url()).pathname) && (await notice.waitFor({ timeout: 1500 }).then(yes, no))) {
+  if (
+    new URL(page.url()).pathname.startsWith('/processo/') &&
+    (await notice.waitFor({ timeout: 1500 }).then(yes, no))
+  ) {
     await notice.click();
   }
 }

@@ -1,7 +1,7 @@
 import { IconSignature, IconWritingSign } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
 import { IconButton } from '../../../platform/web/ui/button.tsx';
-import { signatureAddress } from './signature-dialog-host.tsx';
+import { signatureAddress } from './signature-address.ts';
 import { TOO_LARGE_TO_SIGN } from './signable-document.ts';
 
 interface DocumentSignatureActsProps {
