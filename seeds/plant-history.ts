@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../src/platform/server/deps.ts';
 import { localDateOf, startOfDay } from '../src/kernel/calendar.ts';
 import { institution } from './institution.ts';
+import { draftActs } from './history/drafts.ts';
 import { open, play, type Played } from './history/play.ts';
 import { routine } from './history/routine.ts';
 import { stories } from './history/scenarios.ts';
@@ -71,8 +72,9 @@ async function tell(troupe: Troupe, { began, done, opened }: Progress, signal: A
       })),
     ];
   });
-  // Numbers follow the days on which the processes were opened.
+  // Numbers follow the days on which the processes were opened; what is only begun was begun last.
   acts.sort((a, b) => a.at - b.at);
+  acts.push(...draftActs.map((begin) => ({ at: now, run: (when: Date) => begin(troupe, when) })));
   for (const [index, act] of acts.entries()) {
     if (index < done) continue;
     if (signal.aborted) return;
