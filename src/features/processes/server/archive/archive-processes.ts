@@ -1,5 +1,5 @@
 import { each } from '../../../../platform/server/http/handlers.ts';
-import { ensureAllowed, Refusal } from '../../../../platform/server/http/refusal.ts';
+import { ensureAllowed } from '../../../../platform/server/http/refusal.ts';
 import { type ActContext, record } from '../../../../platform/server/ledger/record.ts';
 import { archiveProcesses as contract } from '../../contract/archive-processes.ts';
 import { processArchived } from '../../contract/events.ts';
@@ -9,8 +9,8 @@ import { mayArchive } from '../../rules/process-policy.ts';
 import { next } from '../../../../kernel/state-machine.ts';
 import { processMachine } from '../../rules/process-states.ts';
 import { eachProcess } from '../each-process.ts';
-import { factsOf, lockProcess, processTables } from '../process-row.ts';
-import { readingOfProcess } from '../reading/reading-of.ts';
+import { factsOf, processTables } from '../process-row.ts';
+import { lockKnown } from '../reading/lock-known.ts';
 import { policyActor } from '../require-unit.ts';
 
 export const archiveProcesses = each(contract, async (call) => {
@@ -36,10 +36,7 @@ export async function archiveProcess(
 ): Promise<string | null> {
   const { tx, now } = act;
   const actor = act.actor!;
-  const process = await lockProcess(tx, id);
-  if (!process) throw new Refusal(processErrors.notFound);
-  const reading = await readingOfProcess(tx, process, actor);
-  if (reading.access === 'none') throw new Refusal(processErrors.notFound);
+  const process = await lockKnown(tx, id, actor);
 
   ensureAllowed(mayArchive(policyActor(actor), await factsOf(tx, process)), processErrors.cannotArchive);
 

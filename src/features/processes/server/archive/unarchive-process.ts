@@ -1,12 +1,12 @@
 import { next } from '../../../../kernel/state-machine.ts';
-import { ensureAllowed, Refusal } from '../../../../platform/server/http/refusal.ts';
+import { ensureAllowed } from '../../../../platform/server/http/refusal.ts';
 import { type ActContext, record } from '../../../../platform/server/ledger/record.ts';
 import { processUnarchived } from '../../contract/events.ts';
 import { processErrors } from '../../contract/process-errors.ts';
 import { mayUnarchive } from '../../rules/process-policy.ts';
 import { processMachine } from '../../rules/process-states.ts';
-import { factsOf, lockProcess, processTables } from '../process-row.ts';
-import { readingOfProcess } from '../reading/reading-of.ts';
+import { factsOf, processTables } from '../process-row.ts';
+import { lockKnown } from '../reading/lock-known.ts';
 import { policyActor } from '../require-unit.ts';
 
 /** Takes one process out of the archive; it goes on with the responsible who unarchived it. */
@@ -17,10 +17,7 @@ export async function unarchiveProcess(
 ): Promise<string | null> {
   const { tx, now } = act;
   const actor = act.actor!;
-  const process = await lockProcess(tx, id);
-  if (!process) throw new Refusal(processErrors.notFound);
-  const reading = await readingOfProcess(tx, process, actor);
-  if (reading.access === 'none') throw new Refusal(processErrors.notFound);
+  const process = await lockKnown(tx, id, actor);
 
   ensureAllowed(mayUnarchive(policyActor(actor), await factsOf(tx, process)), processErrors.cannotUnarchive);
 

@@ -3,6 +3,7 @@ import { type ActContext, record } from '../../../../platform/server/ledger/reco
 import { processFavourited } from '../../contract/events.ts';
 import { processErrors } from '../../contract/process-errors.ts';
 import { mayFavourite } from '../../rules/process-policy.ts';
+import { reaches } from '../../rules/reading-policy.ts';
 import { findProcess, type ProcessRow, processTables } from '../process-row.ts';
 import { readingOfProcess } from '../reading/reading-of.ts';
 
@@ -13,7 +14,7 @@ export async function favouriteProcess(act: ActContext, id: number): Promise<{ p
   const process = await findProcess(tx, id);
   if (!process) throw new Refusal(processErrors.notFound);
   const reading = await readingOfProcess(tx, process, actor);
-  if (reading.access === 'none') throw new Refusal(processErrors.notFound);
+  if (!reaches(reading.access, 'metadata')) throw new Refusal(processErrors.notFound);
 
   ensureAllowed(mayFavourite(process, reading), processErrors.cannotFavourite);
 

@@ -9,8 +9,8 @@ import { setResponsible as contract } from '../../contract/responsible/set-respo
 import { mayAssign, mayRelease } from '../../rules/process-policy.ts';
 import { processMachine } from '../../rules/process-states.ts';
 import { eachProcess } from '../each-process.ts';
-import { factsOf, lockProcess, processTables } from '../process-row.ts';
-import { readingOfProcess } from '../reading/reading-of.ts';
+import { factsOf, processTables } from '../process-row.ts';
+import { lockKnown } from '../reading/lock-known.ts';
 import { policyActor } from '../require-unit.ts';
 import { type Colleague, getColleague } from './colleague.ts';
 import { type Taking, undoTake } from './undo-take.ts';
@@ -40,10 +40,8 @@ function participleFor(chosen: number | null, self: number): string {
 async function giveProcess(act: ActContext, id: number, colleague: Colleague | null) {
   const { tx, now } = act;
   const actor = act.actor!;
-  const process = await lockProcess(tx, id);
-  if (!process || process.state === 'DRAFT') throw new Refusal(processErrors.notFound);
-  const reading = await readingOfProcess(tx, process, actor);
-  if (reading.access === 'none') throw new Refusal(processErrors.notFound);
+  const process = await lockKnown(tx, id, actor);
+  if (process.state === 'DRAFT') throw new Refusal(processErrors.notFound);
   const before = {
     process_id: id,
     version: process.version + 1,
