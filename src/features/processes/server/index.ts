@@ -28,6 +28,7 @@ export { eachProcess } from './each-process.ts';
 export { type Move, moveProcess } from './move-process.ts';
 export { interestedOf } from './reading/present-parties.ts';
 export { factsOf, findProcess, lockProcess, lockProcesses, type ProcessRow } from './process-row.ts';
+export { lockKnown } from './reading/lock-known.ts';
 export { getReadable, getReadableFor, readingOfProcess } from './reading/reading-of.ts';
 export { policyActor, requireUnit } from './require-unit.ts';
 export { addBytes, addReader, setSignals } from './signals.ts';

@@ -1,8 +1,7 @@
 import { act } from '../../../platform/server/http/handlers.ts';
-import { ensureAllowed, Refusal } from '../../../platform/server/http/refusal.ts';
+import { ensureAllowed } from '../../../platform/server/http/refusal.ts';
 import { openDispatchFolder } from '../../documents/server/index.ts';
-import { processErrors } from '../../processes/contract/process-errors.ts';
-import { factsOf, findProcess, policyActor, readingOfProcess, requireUnit } from '../../processes/server/index.ts';
+import { factsOf, lockKnown, policyActor, requireUnit } from '../../processes/server/index.ts';
 import { getDispatchDraft as contract } from '../contract/get-dispatch-draft.ts';
 import { transferErrors } from '../contract/transfer-errors.ts';
 import { mayBeginDispatch } from '../rules/dispatch-policy.ts';
@@ -12,9 +11,7 @@ import { presentDraft } from './present-dispatch.ts';
 /** Made on the first call and found on the next ones: two windows that ask at once get the same draft. */
 export const getDispatchDraft = act(contract, async ({ input, actor, tx, now }) => {
   const unit = requireUnit(actor);
-  const process = await findProcess(tx, input.params.id);
-  const reading = process && (await readingOfProcess(tx, process, actor));
-  if (!process || reading?.access === 'none') throw new Refusal(processErrors.notFound);
+  const process = await lockKnown(tx, input.params.id, actor);
 
   ensureAllowed(mayBeginDispatch(policyActor(actor), await factsOf(tx, process)), transferErrors.cannotDispatch);
 

@@ -1,7 +1,6 @@
-import { ensureAllowed, Refusal } from '../../../platform/server/http/refusal.ts';
+import { ensureAllowed } from '../../../platform/server/http/refusal.ts';
 import type { ActContext } from '../../../platform/server/ledger/record.ts';
-import { processErrors } from '../../processes/contract/process-errors.ts';
-import { factsOf, lockProcess, moveProcess, policyActor, readingOfProcess } from '../../processes/server/index.ts';
+import { factsOf, lockKnown, moveProcess, policyActor } from '../../processes/server/index.ts';
 import { transferErrors } from '../contract/transfer-errors.ts';
 import { mayReturn, mayReturnToOrigin } from '../rules/return-policy.ts';
 import { transferTables } from './dispatch-row.ts';
@@ -20,9 +19,7 @@ export async function sendBack(
 ): Promise<string | null> {
   const { tx, now } = act;
   const actor = act.actor!;
-  const process = await lockProcess(tx, id);
-  const reading = process && (await readingOfProcess(tx, process, actor));
-  if (!process || reading?.access === 'none') throw new Refusal(processErrors.notFound);
+  const process = await lockKnown(tx, id, actor);
 
   const facts = await returnFactsOf(tx, process);
   const decide = kind === 'RETURNED' ? mayReturn : mayReturnToOrigin;

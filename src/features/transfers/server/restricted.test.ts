@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { permission } from '../../access/rules/permissions.ts';
+import { buildActor } from '../../people/testing/build-people.ts';
+import { processEvents } from '../../processes/contract/events.ts';
+import { endpoints as processEndpoints } from '../../processes/server/index.ts';
+import { buildProcess } from '../../processes/testing/build-process.ts';
+import { buildLegalReference, buildSubject } from '../../subjects/testing/build-subjects.ts';
+import { buildInstitution, buildPart, buildUnit } from '../../units/testing/build-units.ts';
+import { testDatabase } from '../../../platform/testing/database.ts';
+import { testApi } from '../../../platform/testing/test-api.ts';
+import { testDeps } from '../../../platform/testing/test-deps.ts';
+import { getDispatchDraft } from '../contract/get-dispatch-draft.ts';
+import { returnProcesses } from '../contract/return-processes.ts';
+import { returnToOrigin } from '../contract/return-to-origin.ts';
+import { endpoints } from './index.ts';
+
+const database = await testDatabase();
+const api = await testApi([...processEndpoints, ...endpoints], await testDeps(database, { kinds: processEvents }));
+
+test('no move tells an outsider where a restricted process is', async () => {
+  await buildInstitution(database);
+  const partId = await buildPart(database, { abbreviation: 'SESAU' });
+  const here = { id: await buildUnit(database, { partId, abbreviation: 'ASJUR' }), partId };
+  const elsewhere = { id: await buildUnit(database, { partId, abbreviation: 'GELIC' }), partId };
+  const permissions = [permission.PROCESSOR];
+  const opener = await buildActor(database, { unit: here, permissions });
+  const outsider = await buildActor(database, { unit: elsewhere, permissions });
+  const { id } = await buildProcess(api, opener, {
+    to: [here.id],
+    subject_id: await buildSubject(database),
+    secrecy_id: 2,
+    legal_reference_id: await buildLegalReference(database),
+  });
+  const as = outsider;
+  const process_ids = [id];
+  const refused = [
+    await api.refusal(getDispatchDraft, { params: { id } }, { as }),
+    await api.refusal(returnProcesses, { body: { process_ids, justification: 'Falta um anexo.' } }, { as }),
+    await api.refusal(returnToOrigin, { body: { process_ids } }, { as }),
+  ];
+  expect(refused.map(({ status, body }) => [status, body.code])).toEqual(refused.map(() => [404, 'PROCESS_NOT_FOUND']));
+});
