@@ -5,6 +5,7 @@ import { coldStart } from './measures/cold-start.ts';
 import { ledger } from './measures/ledger.ts';
 import { lists } from './measures/lists.ts';
 import { signIn } from './measures/sign-in.ts';
+import { systemPostgres } from './measures/system-postgres.ts';
 import type { Figure, Measure } from './measure.ts';
 
 const measures: Readonly<Record<string, Measure>> = {
@@ -13,6 +14,7 @@ const measures: Readonly<Record<string, Measure>> = {
   ledger,
   lists,
   'sign-in': signIn,
+  'system-postgres': systemPostgres,
 };
 
 const { values, positionals } = parseArgs({

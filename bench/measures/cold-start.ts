@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { endProduct, startProduct } from '../../tests/product/running-product.ts';
 import { type Figure, type Measure, median, milliseconds } from '../measure.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -15,8 +16,8 @@ export const coldStart: Measure = async () => {
     try {
       const data = path.join(folder, 'data');
       taken.bareFresh.push(await startBare(path.join(folder, 'bare')));
-      taken.fresh.push(await startProduct(data));
-      taken.warm.push(await startProduct(data));
+      taken.fresh.push(await startOurs(data));
+      taken.warm.push(await startOurs(data));
       // The product's own database, so that both start over the same rows.
       taken.bareWarm.push(await startBare(path.join(data, 'postgres')));
     } finally {
@@ -55,25 +56,12 @@ async function startBare(dataDir: string): Promise<number> {
 }
 
 /** Milliseconds from the spawn of the process to its first `GET /health` with 200. */
-async function startProduct(dataDir: string): Promise<number> {
+async function startOurs(dataDir: string): Promise<number> {
   const start = performance.now();
-  const server = spawn(process.execPath, ['src/app/server.ts'], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error' },
-  });
-  const address = await new Promise<string>((resolve, reject) => {
-    server.once('exit', (code) => reject(new Error(`o produto terminou com ${code}`)));
-    server.stdout.on('data', (text: Buffer) => {
-      const found = /Carimbo em (http\S+)/.exec(text.toString())?.[1];
-      if (found) resolve(found);
-    });
-  });
-  const { status } = await fetch(`${address}/health`);
+  const product = await startProduct({ dataDir, settings: { LOG_LEVEL: 'error' } });
+  const { status } = await fetch(`${product.address}/health`);
   const taken = performance.now() - start;
-  server.removeAllListeners('exit');
-  server.kill('SIGTERM');
-  await new Promise((resolve) => server.once('exit', resolve));
+  await endProduct(product);
   if (status !== 200) throw new Error(`/health respondeu ${status}`);
   return taken;
 }

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { authenticateWith } from '../../src/features/session/server/index.ts';
 import { endpoints } from '../../src/features/worklists/server/index.ts';
-import { loadProcesses } from '../../src/features/worklists/testing/load-processes.ts';
 import { loadConfig, resolveSecrets } from '../../src/platform/server/config/index.ts';
 import type { Database } from '../../src/platform/server/db/database.ts';
 import { type Figure, inTurns, type Measure, median, milliseconds } from '../measure.ts';
+import { loadInstitution, processesOf } from '../product/load-institution.ts';
 import { oneByOne, percentile, throughput, timed } from '../product/requests.ts';
 import { type MeasuredProduct, startProduct } from '../product/start-product.ts';
 
@@ -17,8 +17,6 @@ const ROUNDS = 5;
 const REQUESTS = 60;
 const SENDERS = 8;
 const FLOOD_MS = 1_500;
-/** The rows go round few sectors, so that one holds more than a list's window. */
-const SECTORS = 6;
 
 interface Statement {
   readonly sql: string;
@@ -29,7 +27,7 @@ interface Statement {
 export const lists: Measure = async ({ size }) => {
   const product = await startProduct();
   try {
-    await load(product, size === 'M' ? 1_000_000 : 100_000);
+    await loadInstitution(product, processesOf[size]);
     const token = await product.signIn('Ana');
     const statements = await statementsOf(product, token);
     const bare = await startBare(product.ownerUrl, statements);
@@ -50,25 +48,6 @@ export const lists: Measure = async ({ size }) => {
     await product.stop();
   }
 };
-
-async function load({ owner, ownerUrl }: MeasuredProduct, count: number): Promise<void> {
-  const ana = await sql<{ id: number; unit: number }>`
-    select p.id, b.unit_id as unit from people.person p join people.bond b on b.person_id = p.id
-    where p.name like 'Ana %' and not b.is_secondary`.execute(owner);
-  const others = await sql<{ id: number }>`
-    select id from units.unit where id <> ${ana.rows[0]!.unit} order by id limit ${SECTORS - 1}`.execute(owner);
-  const people = await sql<{ id: number }>`select id from people.person order by id`.execute(owner);
-  const subject = await sql<{ id: number }>`select id from subjects.subject order by id limit 1`.execute(owner);
-  await loadProcesses(
-    { owner, app: owner, appUrl: ownerUrl, ownerUrl },
-    {
-      count,
-      unitIds: [ana.rows[0]!.unit, ...others.rows.map(({ id }) => id)],
-      personIds: people.rows.map(({ id }) => id),
-      subjectId: subject.rows[0]!.id,
-    },
-  );
-}
 
 /** What the list's handler asks of the database, in its order; who asks is not part of it. */
 async function statementsOf({ dataDir, ownerUrl }: MeasuredProduct, token: string): Promise<Statement[]> {

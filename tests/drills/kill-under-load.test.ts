@@ -9,7 +9,7 @@ import { readPostmasterFile } from '../../src/platform/server/db/embedded/postma
 import { startEmbedded } from '../../src/platform/server/db/embedded/start-embedded.ts';
 import { checkAcknowledged, checkNothingHalfDone } from './crash/check-what-is-left.ts';
 import { Client } from './crash/client.ts';
-import { endProduct, type RunningProduct, startProduct } from './crash/running-product.ts';
+import { endProduct, type RunningProduct, startProduct, withoutPast } from '../product/running-product.ts';
 
 // `CARIMBO_CRASHES` makes the drill longer.
 const CRASHES = Number(process.env['CARIMBO_CRASHES'] ?? 6);
@@ -18,11 +18,13 @@ const WORKERS = ['João', 'Davi', 'Helena', 'Ana'];
 // A folder that every user may pass through, unlike a private TMPDIR.
 const BASE = process.platform === 'linux' ? '/var/tmp' : '/tmp';
 
+const settings = { ...withoutPast, LOG_LEVEL: 'silent' };
+
 let product: RunningProduct | undefined;
 let folder: string | undefined;
 
 afterEach(async () => {
-  if (product) await endProduct(product, 'SIGTERM');
+  if (product) await endProduct(product);
   if (folder) rmSync(folder, { recursive: true, force: true });
 });
 
@@ -32,7 +34,7 @@ test(`${CRASHES} times kill -9 of the product or of its database under load: not
   const dataDir = path.join(folder, 'data');
   const postgres = path.join(dataDir, 'postgres');
   const port = await findFreePort(undefined);
-  product = await startProduct(dataDir, port);
+  product = await startProduct({ dataDir, port, settings });
   const { address } = product;
 
   const clients = await Promise.all(
@@ -56,7 +58,7 @@ test(`${CRASHES} times kill -9 of the product or of its database under load: not
       process.kill(readPostmasterFile(path.join(postgres, 'cluster'))!.pid, 'SIGKILL');
     } else {
       await endProduct(product, 'SIGKILL');
-      product = await startProduct(dataDir, port);
+      product = await startProduct({ dataDir, port, settings });
     }
   }
   await pause(LOAD_MS);
@@ -70,7 +72,7 @@ test(`${CRASHES} times kill -9 of the product or of its database under load: not
   for (const client of clients) {
     for (const act of client.journal) expect(await client.repeat(act)).toEqual(act.answer);
   }
-  await endProduct(product, 'SIGTERM');
+  await endProduct(product);
 
   const server = await startEmbedded({ dataDir: postgres });
   const db = openDatabase({ url: server.url('carimbo'), max: 2 });
