@@ -8,10 +8,12 @@ import type { RunningServer } from './server/start-server.ts';
 // written, nothing is kept and nothing is said. It must come before the sources are loaded, hence the imports below.
 enableCompileCache(path.resolve(import.meta.dirname, '../../.cache/compiled'));
 
-/** Builds the parts, mounts every feature, and listens. */
+/** Builds the parts, mounts every feature, and listens. The database starts while the features are loaded. */
 export async function startServer(config: Config): Promise<RunningServer> {
+  const { startDatabase } = await import('./server/start-database.ts');
+  const start = startDatabase(config);
   const server = await import('./server/start-server.ts');
-  return server.startServer(config);
+  return server.startServer(config, start);
 }
 
 /** Starts one node by itself: the production form, after `npm run build`. */

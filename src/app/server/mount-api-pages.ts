@@ -7,9 +7,15 @@ import { openApiOf } from '../../platform/server/http/openapi.ts';
 /** The contract for programs (`/api/openapi.json`) and for people (`/api/docs`). */
 export function mountApiPages(app: FastifyInstance, endpoints: readonly BoundEndpoint[]): void {
   const contracts = endpoints.map((bound) => bound.contract);
-  const document = JSON.stringify(openApiOf(contracts, packageJson.version));
-  const page = apiPage(contracts);
-  app.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(document));
-  app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+  // Written when first asked for: most starts are not for reading them.
+  const document = once(() => JSON.stringify(openApiOf(contracts, packageJson.version)));
+  const page = once(() => apiPage(contracts));
+  app.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(document()));
+  app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page()));
   app.get('/api/docs/style.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(apiPageStyle));
+}
+
+function once(write: () => string): () => string {
+  let written: string | undefined;
+  return () => (written ??= write());
 }

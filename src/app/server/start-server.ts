@@ -4,18 +4,17 @@ import { plantDemonstration } from '../../../seeds/plant-demonstration.ts';
 import { historyState, plantHistory } from '../../../seeds/plant-history.ts';
 import { plantPermissions } from '../../features/access/server/index.ts';
 import { authenticateWith } from '../../features/session/server/index.ts';
-import { type Config, resolveSecrets } from '../../platform/server/config/index.ts';
+import type { Config } from '../../platform/server/config/index.ts';
 import type { Deps } from '../../platform/server/deps.ts';
 import { findFreePort } from '../../platform/server/db/embedded/free-port.ts';
-import { prepareDatabase } from '../../platform/server/db/prepare-database.ts';
 import { buildServer } from '../../platform/server/http/build-server.ts';
-import { openLogger } from '../../platform/server/http/open-logger.ts';
 import { mountEndpoints } from '../../platform/server/http/mount-endpoints.ts';
 import { liveRoute, startLiveHub } from '../../platform/server/realtime/index.ts';
 import { downloadRoute, filesOf, storageOrigins, uploadRoute } from '../../platform/server/storage/index.ts';
 import { databaseProbe, mountHealth } from './health.ts';
 import { mountMetrics } from './metrics.ts';
 import { buildDeps } from './build-deps.ts';
+import type { DatabaseStart } from './start-database.ts';
 import { endpoints } from './features.ts';
 import { liveOptions } from './live-options.ts';
 import { mountApiPages } from './mount-api-pages.ts';
@@ -29,18 +28,17 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** Builds the parts, mounts every feature, and listens. */
-export async function startServer(settings: Config): Promise<RunningServer> {
+/** Builds the parts on a database that is open or about to be, mounts every feature, and listens. */
+export async function startServer(settings: Config, start: DatabaseStart): Promise<RunningServer> {
   const config = await withKnownPort(settings);
-  const logger = openLogger({ level: config.logLevel });
-  const secrets = resolveSecrets(config);
-  const database = await prepareDatabase(config.database, {
-    appPassword: Buffer.from(secrets.for('database role')).toString('base64url'),
-    log: (message) => logger.info(message),
-  });
+  const { logger, secrets } = start;
+  const database = await start.database;
   const { deps, jobs, mailer, renderer } = await buildDeps({ config, database, secrets, logger });
   await deps.db.transaction().execute(plantPermissions);
   if (config.demo) await plantDemonstration(deps);
+  const started = jobs.start();
+  // It is awaited below; a failure before that is reported there too.
+  started.catch(() => undefined);
   const app = await buildServer({
     logger,
     trustProxy: config.trustProxy,
@@ -73,7 +71,7 @@ export async function startServer(settings: Config): Promise<RunningServer> {
     },
   });
   await mountInterface(app);
-  await jobs.start();
+  await started;
   await app.listen({ port: config.port, host: config.host });
   const history = startHistory(app, deps);
   return {

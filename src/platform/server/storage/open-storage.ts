@@ -1,11 +1,13 @@
 import type { StorageConfig } from '../config/index.ts';
 import { openFolderStorage } from './folder-storage.ts';
-import { openS3Storage } from './s3-storage.ts';
 import type { Storage } from './storage.ts';
 
 /** The storage that the settings name. */
 export async function openStorage(config: StorageConfig): Promise<Storage> {
-  return config.kind === 'folder' ? openFolderStorage(config.folder) : openS3Storage(config);
+  if (config.kind === 'folder') return openFolderStorage(config.folder);
+  // The S3 client is large: an installation without a bucket does not wait for it.
+  const { openS3Storage } = await import('./s3-storage.ts');
+  return openS3Storage(config);
 }
 
 /** The origin browsers send bytes to besides our own, for the page's content security policy. */
