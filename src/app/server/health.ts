@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../../platform/server/db/database.ts';
 import { type Health, healthOf } from '../../platform/server/health.ts';
 
@@ -20,15 +20,31 @@ interface HealthOptions {
   /** How far the demonstration's past is loaded; `absent` outside a demonstration. */
   readonly demonstration: () => Promise<'absent' | 'loading' | 'ready'>;
   readonly version: string;
+  /** Who may know more than whether the product works. */
+  readonly isOperator: (request: FastifyRequest) => boolean;
 }
 
-/** `GET /health`: 200 with the state of each service, 503 when one that every act needs is down. */
-export function mountHealth(app: FastifyInstance, { probes, durability, demonstration, version }: HealthOptions): void {
-  app.get('/health', async (_request, reply) => {
-    const states = await Promise.all(
-      Object.entries(probes).map(async ([name, probe]) => [name, await probe()] as const),
-    );
-    const services = Object.fromEntries(states);
+/** Probes are run once for all who ask within this time: whoever asks often makes no work. */
+const FRESH_MS = 1_000;
+
+/**
+ * `GET /health`: 200, or 503 when a service that every act needs is down. Anyone learns that and how far a demonstration
+ * is loaded; whoever runs the product also learns the version, the durability and the state of each service.
+ */
+export function mountHealth(
+  app: FastifyInstance,
+  { probes, durability, demonstration, version, isOperator }: HealthOptions,
+): void {
+  const probeAll = () =>
+    Promise.all(Object.entries(probes).map(async ([name, probe]) => [name, await probe()] as const));
+  let last: { readonly at: number; readonly states: ReturnType<typeof probeAll> } | undefined;
+  const statesNow = () => {
+    const at = performance.now();
+    if (!last || at - last.at > FRESH_MS) last = { at, states: probeAll() };
+    return last.states;
+  };
+  app.get('/health', async (request, reply) => {
+    const states = await statesNow();
     const worst = states.some(([, { status }]) => status === 'down')
       ? 'down'
       : states.some(([, { status }]) => status === 'degraded')
@@ -39,10 +55,12 @@ export function mountHealth(app: FastifyInstance, { probes, durability, demonstr
       .header('cache-control', 'no-store')
       .send({
         status: worst,
-        version,
         demonstration: await demonstration(),
-        durability: { class: durability, detail: durabilityText[durability] },
-        services,
+        ...(isOperator(request) && {
+          version,
+          durability: { class: durability, detail: durabilityText[durability] },
+          services: Object.fromEntries(states),
+        }),
       });
   });
 }

@@ -1,8 +1,17 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { commonErrors } from '../../platform/contract/error-kind.ts';
+import { Refusal } from '../../platform/server/http/refusal.ts';
 
-/** `GET /metrics`: Prometheus text with the process's own figures and the time of each call by path and status. */
-export function mountMetrics(app: FastifyInstance): void {
+interface MetricsOptions {
+  readonly isOperator: (request: FastifyRequest) => boolean;
+}
+
+/**
+ * `GET /metrics`: Prometheus text with the process's own figures and the time of each call by path and status. To
+ * anyone but who runs the product it is not there.
+ */
+export function mountMetrics(app: FastifyInstance, { isOperator }: MetricsOptions): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
@@ -16,5 +25,8 @@ export function mountMetrics(app: FastifyInstance): void {
     const route = request.routeOptions.url ?? 'unknown';
     seconds.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
   });
-  app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  app.get('/metrics', async (request, reply) => {
+    if (!isOperator(request)) throw new Refusal(commonErrors.notFound);
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
 }

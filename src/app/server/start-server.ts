@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { plantDemonstration } from '../../../seeds/plant-demonstration.ts';
 import { historyState, plantHistory } from '../../../seeds/plant-history.ts';
@@ -13,6 +13,7 @@ import { liveRoute, startLiveHub } from '../../platform/server/realtime/index.ts
 import { downloadRoute, filesOf, storageOrigins, uploadRoute } from '../../platform/server/storage/index.ts';
 import { databaseProbe, mountHealth } from './health.ts';
 import { mountMetrics } from './metrics.ts';
+import { isOperator } from './operator.ts';
 import { buildDeps } from './build-deps.ts';
 import type { DatabaseStart } from './start-database.ts';
 import { endpoints } from './features.ts';
@@ -47,11 +48,13 @@ export async function startServer(settings: Config, start: DatabaseStart): Promi
     interfaceVersion: interfaceVersion(),
     https: config.publicUrl.startsWith('https:'),
   });
-  mountMetrics(app);
+  const ofOperator = (request: FastifyRequest) => isOperator(request, config.metricsToken);
+  mountMetrics(app, { isOperator: ofOperator });
   mountEndpoints(app, endpoints, {
     deps,
     authenticate: authenticateWith(deps.db, deps.secrets.token),
     checkAnswers: process.env['NODE_ENV'] !== 'production',
+    limits: 'kept',
   });
   await app.register(uploadRoute(filesOf(deps)));
   await app.register(downloadRoute(filesOf(deps)));
@@ -60,6 +63,7 @@ export async function startServer(settings: Config, start: DatabaseStart): Promi
   await app.register(liveRoute(liveOptions(deps, hub, logger)));
   mountHealth(app, {
     version: packageJson.version,
+    isOperator: ofOperator,
     durability: config.database.kind,
     demonstration: () => (config.demo ? historyState(deps) : Promise.resolve('absent' as const)),
     probes: {

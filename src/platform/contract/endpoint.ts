@@ -33,7 +33,7 @@ export interface Endpoint<
   readonly errors: readonly ErrorKind[];
   /** The specification leaves open where these keys travel: keys missing in the body are taken from the query. */
   readonly bodyKeysInQuery: boolean;
-  /** Calls a minute from one address, below the limit of the whole API: for what could be guessed at. */
+  /** Calls a minute by one session, or from one address without one: for what could be guessed at or is dear. */
   readonly requestsPerMinute: number | null;
   /** Largest body in bytes, where the usual limit is too small. */
   readonly bodyLimit: number | null;

@@ -35,13 +35,23 @@ export interface TestApi {
   refusal<E extends Endpoint>(contract: E, input: InputOf<E>, send?: Send): Promise<Refused>;
 }
 
-export async function testApi(endpoints: readonly BoundEndpoint[], deps: Deps): Promise<TestApi> {
+interface TestApiOptions {
+  /** Limits of calls a minute are lifted, unless they are what is tested. */
+  readonly limits?: 'kept' | 'lifted';
+}
+
+export async function testApi(
+  endpoints: readonly BoundEndpoint[],
+  deps: Deps,
+  { limits = 'lifted' }: TestApiOptions = {},
+): Promise<TestApi> {
   const actors = new Map<string, Actor>();
   const app = await buildServer({ logger: false, trustProxy: false, requestsPerMinute: 1e9, connectOrigins: [] });
   mountEndpoints(app, endpoints, {
     deps,
     authenticate: async (token) => actors.get(token) ?? null,
     checkAnswers: true,
+    limits,
   });
   await app.register(uploadRoute(filesOf(deps)));
   await app.register(downloadRoute(filesOf(deps)));

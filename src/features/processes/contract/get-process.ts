@@ -70,6 +70,7 @@ export const getProcess = endpoint({
   method: 'GET',
   path: '/process/:id',
   access: isOptional,
+  requestsPerMinute: 240,
   summary: 'Mostra um processo',
   input: { params: idParams },
   output: processDetail,

@@ -42,6 +42,7 @@ export const searchProcesses = endpoint({
   method: 'POST',
   path: '/process/search/filters',
   access: isOptional,
+  requestsPerMinute: 60,
   summary: 'Busca processos por número, palavras e filtros',
   input: {
     body: z.object({

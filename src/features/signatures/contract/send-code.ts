@@ -24,6 +24,7 @@ export const sendCode = endpoint({
   path: '/process/file/signature/eletronic-token',
   aliases: ['/signature/eletronic-token'],
   access: signedIn,
+  requestsPerMinute: 30,
   summary: 'Confere a senha e envia o código de verificação',
   input: {
     body: z.object({

@@ -10,6 +10,7 @@ export const validateCode = endpoint({
   path: '/process/file/signature/validate-eletronic-token',
   aliases: ['/signature/validate-eletronic-token'],
   access: signedIn,
+  requestsPerMinute: 30,
   summary: 'Confere o código de verificação',
   input: {
     body: z.object({

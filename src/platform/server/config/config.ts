@@ -4,7 +4,7 @@ export type Config = {
   readonly host: string;
   /** Without a final slash. */
   readonly publicUrl: string;
-  readonly trustProxy: boolean | number | string;
+  readonly trustProxy: false | number | string;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   readonly dataDir: string;
   /** Load the demonstration institution into an empty database and show its accounts. */
@@ -16,6 +16,8 @@ export type Config = {
   readonly secret: string | undefined;
   /** The certificate that seals documents; undefined: the product makes its own. */
   readonly seal: { readonly pkcs12: string; readonly password: string } | undefined;
+  /** Opens the figures and the details of health to whoever sends it; undefined: to this machine only. */
+  readonly metricsToken: string | undefined;
   readonly publicSearchEnabled: boolean;
   readonly accessRequestUrl: string | undefined;
 };

@@ -72,7 +72,7 @@ test.each<[Environment, string]>([
 test.each([
   ['2', 2],
   ['0', false],
-  ['sim', true],
+  ['sim', 1],
   ['10.0.0.0/8', '10.0.0.0/8'],
 ])('TRUST_PROXY=%s', (given, expected) => {
   expect(loadConfig({ TRUST_PROXY: given }).trustProxy).toBe(expected);

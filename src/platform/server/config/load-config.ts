@@ -31,6 +31,7 @@ export function loadConfig(env: Environment): Config {
     seal: values.CARIMBO_SEAL_PKCS12
       ? { pkcs12: path.resolve(values.CARIMBO_SEAL_PKCS12), password: values.CARIMBO_SEAL_PKCS12_PASSWORD ?? '' }
       : undefined,
+    metricsToken: values.METRICS_TOKEN,
     publicSearchEnabled: values.PUBLIC_SEARCH_ENABLED,
     accessRequestUrl: values.ACCESS_REQUEST_URL,
   };

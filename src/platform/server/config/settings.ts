@@ -32,7 +32,8 @@ const wholeNumber = (min: number, max: number) =>
     .transform(Number);
 const trustProxy = text().transform((value) => {
   if (/^\d+$/.test(value)) return Number(value) === 0 ? false : Number(value);
-  if (['true', 'sim'].includes(value.toLowerCase())) return true;
+  // Never the whole chain: what comes before our own proxy is whatever the caller says.
+  if (['true', 'sim'].includes(value.toLowerCase())) return 1;
   if (['false', 'nao', 'não'].includes(value.toLowerCase())) return false;
   return value;
 });
@@ -63,7 +64,7 @@ export const settings = {
   TRUST_PROXY: {
     group: 'Servidor',
     meaning:
-      'Confia no endereço do cliente informado por um proxy: sim, não, o número de proxies ou os endereços deles.',
+      'Confia no endereço do cliente informado por um proxy: não, sim (um proxy), o número de proxies ou os endereços deles.',
     fallback: 'não',
     schema: trustProxy.default(false),
   },
@@ -181,6 +182,14 @@ export const settings = {
     fallback: 'sem senha',
     secret: true,
     schema: text().optional(),
+  },
+  METRICS_TOKEN: {
+    group: 'Segurança',
+    meaning:
+      'Abre GET /metrics e os detalhes de GET /health a quem o enviar em Authorization, de qualquer endereço de rede.',
+    fallback: 'só chamadas feitas desta máquina, sem passar por proxy, veem as medidas e os detalhes',
+    secret: true,
+    schema: z.string().min(24, 'precisa de pelo menos 24 caracteres; crie um com: openssl rand -base64 32').optional(),
   },
   PUBLIC_SEARCH_ENABLED: {
     group: 'Público',

@@ -4,13 +4,14 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { commonErrors } from '../../contract/error-kind.ts';
+import { callerOf } from './call-limits.ts';
 import { Refusal } from './refusal.ts';
 import { writeError } from './write-error.ts';
 
 interface ServerOptions {
   readonly logger: FastifyBaseLogger | false;
-  readonly trustProxy: boolean | number | string;
-  /** Requests a minute from one address to anything under `/api`. */
+  readonly trustProxy: false | number | string;
+  /** Requests a minute to anything under `/api`, from one address or one session. */
   readonly requestsPerMinute: number;
   /** Origins other than our own that pages may talk to (storage with pre-signed addresses). */
   readonly connectOrigins: readonly string[];
@@ -68,6 +69,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   await app.register(rateLimit, {
     max: options.requestsPerMinute,
     timeWindow: 60_000,
+    keyGenerator: callerOf,
     allowList: (request) => !request.url.startsWith('/api'),
     errorResponseBuilder: () => new Refusal(commonErrors.tooMany),
   });

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { commonErrors } from '../../contract/error-kind.ts';
 import type { Endpoint, ParsedInput } from '../../contract/endpoint.ts';
 import type { Deps } from '../deps.ts';
 import type { Actor, Authenticate } from './actor.ts';
+import { type CallLimit, limitCalls, limitUnknownTokens } from './call-limits.ts';
 import type { BoundEndpoint } from './handlers.ts';
 import { once } from './idempotency.ts';
 import { parseInput } from './parse-input.ts';
@@ -14,20 +15,42 @@ interface MountOptions {
   readonly authenticate: Authenticate;
   /** Parses every answer by its output schema: on in tests and development, off in production. */
   readonly checkAnswers: boolean;
+  /** Whether the limits that contracts set are kept. */
+  readonly limits: 'kept' | 'lifted';
 }
+
+/** Largest body in bytes that is read for a call which needs no session. */
+const STRANGER_BODY_LIMIT = 64 * 1024;
 
 /** Puts every endpoint on its exact path, and on its aliases. */
 export function mountEndpoints(app: FastifyInstance, endpoints: readonly BoundEndpoint[], options: MountOptions): void {
+  const unknownTokens = options.limits === 'kept' ? limitUnknownTokens(app) : null;
   for (const bound of endpoints) {
     const { contract } = bound;
+    const bodyLimit = contract.bodyLimit ?? (needsSession(contract) ? null : STRANGER_BODY_LIMIT);
+    // One count for a call, whichever of its paths it comes by.
+    const limit =
+      options.limits === 'kept' && contract.requestsPerMinute !== null
+        ? limitCalls(app, contract.requestsPerMinute)
+        : null;
+    const admitted = new WeakMap<FastifyRequest, Actor | null>();
     for (const path of [contract.path, ...contract.aliases]) {
       app.route({
         method: contract.method,
         url: `/api${path}`,
-        ...(contract.bodyLimit === null ? {} : { bodyLimit: contract.bodyLimit }),
-        config: contract.requestsPerMinute === null ? {} : { rateLimit: { max: contract.requestsPerMinute } },
+        ...(bodyLimit === null ? {} : { bodyLimit }),
+        // Before the body: nobody makes the server read one for a call they may not make.
+        onRequest: async (request, reply) => {
+          const actor = await admit(contract, request, reply, {
+            authenticate: options.authenticate,
+            now: options.deps.clock(),
+            unknownTokens,
+          });
+          await limit?.(request, reply, actor);
+          admitted.set(request, actor);
+        },
         handler: async (request, reply) => {
-          const answer = await answerCall(bound, request, options);
+          const answer = await answerCall(bound, request, admitted.get(request) ?? null, options);
           return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer ?? null));
         },
       });
@@ -35,10 +58,16 @@ export function mountEndpoints(app: FastifyInstance, endpoints: readonly BoundEn
   }
 }
 
-async function answerCall(bound: BoundEndpoint, request: FastifyRequest, options: MountOptions): Promise<unknown> {
+const needsSession = ({ access }: Endpoint): boolean => access.kind === 'signedIn' || access.kind === 'anyOf';
+
+async function answerCall(
+  bound: BoundEndpoint,
+  request: FastifyRequest,
+  actor: Actor | null,
+  options: MountOptions,
+): Promise<unknown> {
   const { deps } = options;
   const now = deps.clock();
-  const actor = await admit(bound.contract, request, options.authenticate, now);
   const input = parseInput(bound.contract, request);
   const origin = {
     ip: request.ip,
@@ -51,16 +80,23 @@ async function answerCall(bound: BoundEndpoint, request: FastifyRequest, options
   return options.checkAnswers ? bound.contract.output.parse(answer) : answer;
 }
 
+interface Admission {
+  readonly authenticate: Authenticate;
+  readonly now: Date;
+  readonly unknownTokens: CallLimit | null;
+}
+
 /** Answers 401 or 403 before anything of the object is read. */
 async function admit(
   { access }: Endpoint,
   request: FastifyRequest,
-  authenticate: Authenticate,
-  now: Date,
+  reply: FastifyReply,
+  { authenticate, now, unknownTokens }: Admission,
 ): Promise<Actor | null> {
   if (access.kind === 'public' || access.kind === 'link') return null;
   const token = bearer(request);
   const actor = token ? await authenticate(token, now) : null;
+  if (token && !actor) await unknownTokens?.(request, reply, null);
   if (access.kind === 'optional') return actor;
   if (!actor) throw new Refusal(commonErrors.sessionLost);
   if (access.kind === 'anyOf' && !access.permissions.some((permission) => actor.permissions.has(permission))) {

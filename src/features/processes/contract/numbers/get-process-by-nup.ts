@@ -25,6 +25,7 @@ export const getProcessByNup = endpoint({
   method: 'GET',
   path: '/process/nup/:nup',
   access: isOptional,
+  requestsPerMinute: 60,
   summary: 'Mostra um processo pelo número',
   input: { params: nupParams },
   output: z.discriminatedUnion('access', [processDetail, processExistence]),

@@ -9,6 +9,7 @@ export const getPublicHistory = endpoint({
   method: 'GET',
   path: '/process/public-history/:id',
   access: isPublic,
+  requestsPerMinute: 60,
   summary: 'Mostra a linha do tempo de um processo público',
   input: { params: idParams },
   output: timeline,

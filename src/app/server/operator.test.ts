@@ -1,0 +1,54 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, expect, test } from 'vitest';
+import { writeError } from '../../platform/server/http/write-error.ts';
+import { mountHealth } from './health.ts';
+import { mountMetrics } from './metrics.ts';
+import { isOperator } from './operator.ts';
+
+const TOKEN = 'medidas-'.repeat(4);
+let app: FastifyInstance;
+afterEach(() => app.close());
+
+function serve(token?: string) {
+  app = Fastify();
+  app.setErrorHandler(writeError);
+  const operator = { isOperator: (request: Parameters<typeof isOperator>[0]) => isOperator(request, token) };
+  mountMetrics(app, operator);
+  mountHealth(app, {
+    ...operator,
+    version: '1.2.3',
+    durability: 'embedded',
+    demonstration: async () => 'absent',
+    probes: { database: async () => ({ status: 'degraded', detail: 'o papel pode demais' }) },
+  });
+}
+const get = (url: string, remoteAddress: string, headers: Record<string, string> = {}) =>
+  app.inject({ url, remoteAddress, headers });
+
+test('a stranger learns whether the product works, and nothing of how it is made or where it hurts', async () => {
+  serve();
+  const health = await get('/health', '203.0.113.7');
+  expect(health.statusCode).toBe(200);
+  expect(health.json()).toEqual({ status: 'degraded', demonstration: 'absent' });
+  expect((await get('/metrics', '203.0.113.7')).statusCode).toBe(404);
+});
+
+test('the machine itself sees the figures and the details, a proxy on it passes neither on', async () => {
+  serve();
+  for (const here of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) {
+    expect((await get('/health', here)).json()).toMatchObject({ version: '1.2.3', services: { database: {} } });
+    expect((await get('/metrics', here)).body).toContain('carimbo_http_request_seconds');
+  }
+  for (const header of ['x-forwarded-for', 'forwarded', 'x-real-ip']) {
+    expect((await get('/metrics', '127.0.0.1', { [header]: '127.0.0.1' })).statusCode).toBe(404);
+  }
+});
+
+test('with a token set, it opens from anywhere and nothing else does', async () => {
+  serve(TOKEN);
+  const headers = { authorization: `Bearer ${TOKEN}` };
+  expect((await get('/metrics', '203.0.113.7', headers)).statusCode).toBe(200);
+  expect((await get('/health', '203.0.113.7', headers)).json()).toHaveProperty('services');
+  expect((await get('/metrics', '127.0.0.1')).statusCode).toBe(404);
+  expect((await get('/metrics', '127.0.0.1', { authorization: 'Bearer outro' })).statusCode).toBe(404);
+});

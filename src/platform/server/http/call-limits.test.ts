@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, expect, test } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { isOptional, isPublic, signedIn } from '../../contract/access.ts';
+import { endpoint } from '../../contract/endpoint.ts';
+import type { Deps } from '../deps.ts';
+import type { Actor } from './actor.ts';
+import { buildServer } from './build-server.ts';
+import { read } from './handlers.ts';
+import { mountEndpoints } from './mount-endpoints.ts';
+
+const output = z.object({ ok: z.boolean() });
+const guessed = endpoint({
+  method: 'GET',
+  path: '/guessed/:code',
+  aliases: ['/also-guessed/:code'],
+  access: isOptional,
+  requestsPerMinute: 3,
+  summary: 'Algo que se pode adivinhar',
+  input: { params: z.object({ code: z.string() }) },
+  output,
+});
+const text = { body: z.object({ text: z.string() }) };
+const told = endpoint({ method: 'POST', path: '/told', access: isPublic, summary: 'x', input: text, output });
+const written = endpoint({ method: 'POST', path: '/written', access: signedIn, summary: 'x', input: text, output });
+
+let app: FastifyInstance;
+afterEach(() => app.close());
+
+async function serve(options: { limits?: 'kept' | 'lifted'; trustProxy?: number } = {}) {
+  app = await buildServer({
+    logger: false,
+    trustProxy: options.trustProxy ?? false,
+    requestsPerMinute: 1_000,
+    connectOrigins: [],
+  });
+  const ok = async () => ({ ok: true });
+  mountEndpoints(app, [read(guessed, ok), read(told, ok), read(written, ok)], {
+    deps: { clock: () => new Date('2026-10-14T17:00:00Z') } as Deps,
+    authenticate: async (token) => (token.startsWith('known') ? ({ sessionId: token } as Actor) : null),
+    checkAnswers: true,
+    limits: options.limits ?? 'kept',
+  });
+}
+
+const guess = (from: string, headers: Record<string, string> = {}, url = '/api/guessed/1') =>
+  app.inject({ url, remoteAddress: from, headers });
+const statuses = async (count: number, send: () => ReturnType<typeof guess>) => {
+  const found: number[] = [];
+  for (let sent = 0; sent < count; sent += 1) found.push((await send()).statusCode);
+  return found;
+};
+
+test('who guesses too often is told, in Portuguese, when to come back; others go on', async () => {
+  await serve();
+  expect(await statuses(4, () => guess('203.0.113.7'))).toEqual([200, 200, 200, 429]);
+  const refused = await guess('203.0.113.7');
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect(refused.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS', message: expect.stringContaining('tentativas') });
+  expect((await guess('203.0.113.8')).statusCode).toBe(200);
+});
+
+test('another path to the same call, a slash at the end or an invented token is no way round', async () => {
+  await serve();
+  const ways = ['/api/guessed/1', '/api/also-guessed/2', '/api/guessed/3/'];
+  for (const way of ways) expect((await guess('203.0.113.7', {}, way)).statusCode).toBe(200);
+  const invented = { authorization: `Bearer ${randomUUID()}` };
+  expect((await guess('203.0.113.7', invented, '/api/also-guessed/4')).statusCode).toBe(429);
+});
+
+test('people behind one address are counted each by their own session', async () => {
+  await serve();
+  for (const token of ['known-ana', 'known-bruno']) {
+    const authorization = `Bearer ${token}`;
+    expect(await statuses(4, () => guess('203.0.113.7', { authorization }))).toEqual([200, 200, 200, 429]);
+  }
+});
+
+test('the addresses of one IPv6 network are one caller', async () => {
+  await serve();
+  let host = 0;
+  expect(await statuses(4, () => guess(`2001:db8:0:7::${(host += 1)}`))).toEqual([200, 200, 200, 429]);
+});
+
+test('behind a proxy the caller is counted, and what the caller says of itself is not believed', async () => {
+  await serve({ trustProxy: 1 });
+  let claimed = 0;
+  const through = (caller: string) =>
+    guess('10.0.0.1', { 'x-forwarded-for': `198.51.100.${(claimed += 1)}, ${caller}` });
+  expect(await statuses(4, () => through('203.0.113.7'))).toEqual([200, 200, 200, 429]);
+  expect((await through('203.0.113.8')).statusCode).toBe(200);
+});
+
+test('tokens cannot be tried without end', async () => {
+  await serve();
+  const found = await statuses(301, () =>
+    app.inject({ method: 'POST', url: '/api/written', headers: { authorization: randomUUID() }, payload: {} }),
+  );
+  expect(found.slice(0, 300).every((status) => status === 401)).toBe(true);
+  expect(found.at(-1)).toBe(429);
+});
+
+test('a test may lift the limits', async () => {
+  await serve({ limits: 'lifted' });
+  expect(new Set(await statuses(10, () => guess('203.0.113.7')))).toEqual(new Set([200]));
+});
+
+test('a stranger sends little, and nothing at all to a call that needs a session', async () => {
+  await serve();
+  const large = { text: 'a'.repeat(100_000) };
+  const send = (url: string, headers = {}) => app.inject({ method: 'POST', url, headers, payload: large });
+  expect((await send('/api/told')).statusCode).toBe(413);
+  expect((await send('/api/written')).statusCode).toBe(401);
+  expect((await send('/api/written', { authorization: 'known-ana' })).statusCode).toBe(200);
+});

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { normalizeIP } from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { commonErrors } from '../../contract/error-kind.ts';
+import type { Actor } from './actor.ts';
+import { Refusal } from './refusal.ts';
+
+const MINUTE = 60_000;
+/** Tokens that nobody issued, from one address in a minute: a browser left open sends a few, a script many. */
+const UNKNOWN_TOKENS_PER_MINUTE = 300;
+
+/** Counts one call against a limit. @throws TOO_MANY_REQUESTS, with `Retry-After` on the reply */
+export type CallLimit = (request: FastifyRequest, reply: FastifyReply, actor: Actor | null) => Promise<void>;
+
+/** A caller without a session: one IPv4 address, or the /64 of IPv6 that one household or server has. */
+export const addressOf = (request: FastifyRequest): string => normalizeIP(request.ip, 64);
+
+/**
+ * Who the limit of the whole API counts: whoever sends a token apart from the others behind the same address, because an
+ * organ has one address for hundreds of people. That a token is known is checked later, by `limitUnknownTokens`.
+ */
+export function callerOf(request: FastifyRequest): string {
+  const { authorization } = request.headers;
+  if (!authorization) return addressOf(request);
+  return `${addressOf(request)} ${createHash('sha256').update(authorization).digest('base64url')}`;
+}
+
+/** A limit of calls a minute, counted by session for whoever has one and by address for everyone else. */
+export function limitCalls(app: FastifyInstance, max: number): CallLimit {
+  const actors = new WeakMap<FastifyRequest, Actor | null>();
+  const check = app.createRateLimit({
+    max,
+    timeWindow: MINUTE,
+    keyGenerator: (request) => actors.get(request)?.sessionId ?? addressOf(request),
+  });
+  return async (request, reply, actor) => {
+    actors.set(request, actor);
+    const answer = await check(request);
+    if (!answer.isAllowed && answer.isExceeded) refuse(reply, answer.ttlInSeconds);
+  };
+}
+
+/** The limit of tokens that no session answers to. */
+export const limitUnknownTokens = (app: FastifyInstance): CallLimit => limitCalls(app, UNKNOWN_TOKENS_PER_MINUTE);
+
+function refuse(reply: FastifyReply, seconds: number): never {
+  reply.header('retry-after', String(Math.max(1, seconds)));
+  throw new Refusal(commonErrors.tooMany);
+}
