@@ -29,6 +29,8 @@ export const openProcess = endpoint({
     capacity_label: z.string(),
     /** Targets of the draft that still wait to be opened. */
     remaining: z.array(id),
+    /** The version to write the rest of the draft over; `null` when nothing of it remains. */
+    draft_version: z.number().int().nullable(),
     message: z.string(),
   }),
   errors: [

@@ -24,6 +24,7 @@ export type ProcessesTables = {
     draft_id: number;
     target_unit_id: number;
     process_id: number;
+    id: Generated<number>;
   };
   'processes.passage': {
     id: Generated<number>;

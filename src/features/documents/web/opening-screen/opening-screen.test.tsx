@@ -130,6 +130,7 @@ test('opens, says the number with a link, and goes to the detail', async () => {
     capacity_id: 5,
     capacity_label: 'GELIC/SESAU',
     remaining: [],
+    draft_version: null,
     message: 'ok',
   }));
   const { user, address } = draw(ready);
@@ -151,6 +152,7 @@ test('several targets open one process each, one at a time; one that fails stays
       capacity_id: target,
       capacity_label: 'X',
       remaining: [],
+      draft_version: null,
       message: 'ok',
     };
   });

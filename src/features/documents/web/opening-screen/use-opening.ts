@@ -56,7 +56,7 @@ export function useOpening({ draft, writing, main, items }: Options): Opening {
     setAttempts((count) => count + 1);
   };
   const announce = (opened: Opened) => {
-    draft.dropTarget(String(opened.capacity_id));
+    draft.dropTarget(String(opened.capacity_id), opened.draft_version);
     toast.success(`Processo ${opened.nup_formatted} aberto e enviado para ${opened.capacity_label}.`, {
       label: 'Abrir',
       to: detailOf(opened.id, null),

@@ -68,6 +68,37 @@ describe('opening a process', () => {
     expect((await open(cocon)).nup).toBe(second.nup);
   });
 
+  test('a target that was opened and is named again opens another process, and the draft is used up', async () => {
+    const servant = await inCocon();
+    const draft = await api.call(getAutoDraft, {}, { as: servant });
+    const save = (to: number[], version?: number) =>
+      api.call(
+        saveAutoDraft,
+        { params: { id: draft.id }, body: { to, subject_id: subject, ...(version !== undefined && { version }) } },
+        { as: servant },
+      );
+    const open = (body = {}) => api.call(openProcess, { params: { id: draft.id }, body }, { as: servant });
+    await save([gelic, cocon]);
+    const first = await open({ capacity_id: gelic });
+    await save([gelic], first.draft_version!);
+    const second = await open({ capacity_id: gelic });
+    expect(second.nup).not.toBe(first.nup);
+    expect(second).toMatchObject({ id: draft.id, remaining: [], draft_version: null });
+    expect((await open({ capacity_id: gelic })).nup).toBe(second.nup);
+    expect((await open()).nup).toBe(second.nup);
+    expect((await api.call(getAutoDraft, {}, { as: servant })).id).not.toBe(draft.id);
+  });
+
+  test('a window that still holds an opened target does not put it back unasked', async () => {
+    const servant = await inCocon();
+    const draft = await api.call(getAutoDraft, {}, { as: servant });
+    const body = { to: [gelic, cocon], subject_id: subject };
+    const saved = await api.call(saveAutoDraft, { params: { id: draft.id }, body }, { as: servant });
+    await api.call(openProcess, { params: { id: draft.id }, body: { capacity_id: gelic } }, { as: servant });
+    const late = { params: { id: draft.id }, body: { ...body, version: saved.version } };
+    expect((await api.refusal(saveAutoDraft, late, { as: servant })).body).toMatchObject({ code: 'DRAFT_CHANGED' });
+  });
+
   test('sixteen openers at once get numbers without a gap', async () => {
     const servants = await Promise.all(Array.from({ length: 16 }, inCocon));
     const opened = await Promise.all(

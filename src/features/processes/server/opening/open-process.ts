@@ -18,7 +18,7 @@ import { type SecrecyLevel, secrecyYears } from '../../rules/secrecy.ts';
 import { allocateNup } from './allocate-nup.ts';
 import { enterUnit } from '../enter-unit.ts';
 import { findOpening, moveDraftTo } from './opening-rows.ts';
-import { factsOf, lockProcess, type ProcessRow, processTables } from '../process-row.ts';
+import { factsOf, findProcess, lockProcess, type ProcessRow, processTables } from '../process-row.ts';
 import { policyActor, requireUnit } from '../require-unit.ts';
 
 export const openProcess = act(contract, async (call) => {
@@ -27,8 +27,8 @@ export const openProcess = act(contract, async (call) => {
   const draft = await lockProcess(tx, input.params.id);
   if (!draft || draft.opened_by !== actor.personId) throw new Refusal(processErrors.notFound);
   const targetId = input.body.capacity_id ?? draft.draft_targets[0];
-  const earlier = targetId === undefined ? undefined : await findOpening(tx, draft.id, targetId);
-  if (earlier) return answer(earlier, await getTarget(tx, earlier.unit_id), remainingOf(draft, earlier.unit_id));
+  const earlier = await findOpening(tx, draft, targetId);
+  if (earlier) return answer(earlier.process, (await findUnit(tx, earlier.targetId))!, draft);
 
   ensureAllowed(mayWriteDraft(policyActor(actor), await factsOf(tx, draft)), processErrors.notADraft);
   const reference = await referenceOf(tx, draft);
@@ -62,7 +62,7 @@ export const openProcess = act(contract, async (call) => {
     priority: process.priority,
     interested_person_ids: await interestedPeople(tx, process.id),
   });
-  return answer(process, target, remainingOf(draft, target.id));
+  return answer(process, target, (await findProcess(tx, draft.id))!);
 });
 
 const presentUnit = (unit: UnitRow) => ({
@@ -71,16 +71,15 @@ const presentUnit = (unit: UnitRow) => ({
   description: unit.description,
 });
 
-const remainingOf = (draft: ProcessRow, opened: number) =>
-  draft.state === 'DRAFT' ? draft.draft_targets.filter((id) => id !== opened) : [];
-
-const answer = (process: ProcessRow, target: UnitRow, remaining: number[]) => ({
+/** @param draft as the opening left it: still a draft while other targets wait */
+const answer = (process: ProcessRow, target: UnitRow, draft: ProcessRow) => ({
   id: process.id,
   nup: process.nup!,
   nup_formatted: formatNup(process.nup!),
   capacity_id: target.id,
   capacity_label: presentUnit(target).label,
-  remaining,
+  remaining: draft.draft_targets,
+  draft_version: draft.state === 'DRAFT' ? draft.version : null,
   message: `Processo ${formatNup(process.nup!)} aberto e enviado para ${presentUnit(target).label}.`,
 });
 

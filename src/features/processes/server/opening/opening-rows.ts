@@ -2,15 +2,27 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../../platform/server/db/database.ts';
 import { type ProcessRow, processTables } from '../process-row.ts';
 
-/** The process that a draft already opened for a target, if any. */
-export async function findOpening(tx: Tx, draftId: number, targetId: number): Promise<ProcessRow | undefined> {
-  return processTables(tx)
+/**
+ * What an opening that is sent again asks for: the process that the draft opened last for that target, or, without one,
+ * the process that the draft itself became. A target that the draft still names is not sent again: it is yet to be opened.
+ */
+export async function findOpening(
+  tx: Tx,
+  draft: ProcessRow,
+  targetId: number | undefined,
+): Promise<{ process: ProcessRow; targetId: number } | undefined> {
+  if (draft.state === 'DRAFT' && (targetId === undefined || draft.draft_targets.includes(targetId))) return undefined;
+  const row = await processTables(tx)
     .selectFrom('processes.opening as o')
     .innerJoin('processes.process as p', 'p.id', 'o.process_id')
     .selectAll('p')
-    .where('o.draft_id', '=', draftId)
-    .where('o.target_unit_id', '=', targetId)
+    .select('o.target_unit_id')
+    .where('o.draft_id', '=', draft.id)
+    .where((eb) => (targetId === undefined ? eb('o.process_id', '=', draft.id) : eb('o.target_unit_id', '=', targetId)))
+    .orderBy('o.id', 'desc')
+    .limit(1)
     .executeTakeFirst();
+  return row && { process: row, targetId: row.target_unit_id };
 }
 
 interface Opening {
@@ -32,7 +44,8 @@ export async function moveDraftTo(tx: Tx, draft: ProcessRow, opening: Opening): 
   if (others.length > 0) {
     await tables
       .updateTable('processes.process')
-      .set({ draft_targets: others, changed_at: opening.now })
+      // A newer version: a window that still holds the target must not put it back unasked.
+      .set((eb) => ({ draft_targets: others, changed_at: opening.now, version: eb('version', '+', 1) }))
       .where('id', '=', draft.id)
       .execute();
   }

@@ -18,7 +18,8 @@ export interface OpeningDraft {
   /** Changes some fields; kept here at once and on the server within two seconds. */
   readonly change: (part: Partial<OpeningFields>) => void;
   /** Takes out a target that already has its process, without saving: the server knows. */
-  readonly dropTarget: (value: string) => void;
+  /** @param version of the draft without it; `null` when the draft is used up */
+  readonly dropTarget: (value: string, version: number | null) => void;
   readonly autosave: Autosave;
   /** True when what is shown came from this computer and not from the server. */
   readonly recovered: boolean;
@@ -65,7 +66,8 @@ export function useOpeningDraft(draft: Draft, personId: number): OpeningDraft {
       show({ ...latest.current, ...part });
       saver.change(latest.current);
     },
-    dropTarget(value) {
+    dropTarget(value, version) {
+      if (version !== null) saver.version(version);
       show({ ...latest.current, targets: latest.current.targets.filter((target) => target.value !== value) });
     },
     chooseMine() {
