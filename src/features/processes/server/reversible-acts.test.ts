@@ -181,3 +181,33 @@ describe('Rascunhos', () => {
 test('the ledger of everything above verifies', async () => {
   expect((await verifyLedger(database.owner)).broken).toEqual([]);
 });
+
+test('a bulk act sent again with its key answers the same undo, for everything that either attempt did', async () => {
+  const ana = await stage.servant(units.cocon, { permissions: [...usual, 26] });
+  const ids = [(await stage.process(ana, units.cocon)).id, (await stage.process(ana, units.cocon)).id];
+  const acts = [
+    { contract: setResponsible, body: { process_ids: ids, user_id: 'self' as const } },
+    { contract: processActions, body: { action: 'FAVORITE' as const, process_ids: ids } },
+  ];
+  for (const [index, { contract, body }] of acts.entries()) {
+    const key = `bulk-${index}`;
+    const send = (): Promise<{ undo_token?: string | undefined }> =>
+      api.call(contract as typeof processActions, { body: body as never }, { as: ana, key });
+    const first = await send();
+    expect(first.undo_token).toBeDefined();
+    expect(await send()).toEqual(first);
+    await takeBack(first.undo_token, ana);
+  }
+  expect(await rowsOf(ana, ids[0]!)).toMatchObject({ process: { responsible_id: null }, favourites: [] });
+});
+
+test('a bulk act that was cut off halfway is taken back whole', async () => {
+  const ana = await stage.servant(units.cocon, { permissions: [...usual, 26] });
+  const ids = [(await stage.process(ana, units.cocon)).id, (await stage.process(ana, units.cocon)).id];
+  const mark = (process_ids: number[]) =>
+    api.call(processActions, { body: { action: 'FAVORITE', process_ids } }, { as: ana, key: 'cut' });
+  await mark([ids[0]!]);
+  await database.owner.deleteFrom('platform.idempotency').where('key', '=', 'cut/undo').execute();
+  await takeBack((await mark(ids)).undo_token, ana);
+  expect((await rowsOf(ana, ids[0]!)).favourites).toEqual([]);
+});

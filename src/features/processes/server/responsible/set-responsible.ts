@@ -2,13 +2,12 @@ import { next } from '../../../../kernel/state-machine.ts';
 import { each } from '../../../../platform/server/http/handlers.ts';
 import { ensureAllowed, Refusal } from '../../../../platform/server/http/refusal.ts';
 import { type ActContext, record } from '../../../../platform/server/ledger/record.ts';
-import { issueUndo } from '../../../../platform/server/undo/index.ts';
 import { responsibleChanged } from '../../contract/events.ts';
 import { processErrors } from '../../contract/process-errors.ts';
 import { setResponsible as contract } from '../../contract/responsible/set-responsible.ts';
 import { mayAssign, mayRelease } from '../../rules/process-policy.ts';
 import { processMachine } from '../../rules/process-states.ts';
-import { eachProcess } from '../each-process.ts';
+import { eachReversible } from '../each-process.ts';
 import { factsOf, processTables } from '../process-row.ts';
 import { lockKnown } from '../reading/lock-known.ts';
 import { policyActor } from '../require-unit.ts';
@@ -20,15 +19,15 @@ export const setResponsible = each(contract, async (call) => {
   const { process_ids, user_id } = input.body;
   const chosen = user_id === 'self' ? actor.personId : user_id;
   const colleague = chosen === null ? null : await getColleague(call.db, chosen, call.now);
-  const taken: Taking[] = [];
-  const outcome = await eachProcess(call, process_ids, participleFor(chosen, actor.personId), async (act, id) => {
-    const { nup, before } = await giveProcess(act, id, colleague);
-    if (before && chosen === actor.personId) taken.push(before);
-    return nup;
-  });
-  if (taken.length === 0) return outcome;
-  const issue = call.db.transaction().execute((tx) => issueUndo({ ...call, tx }, undoTake, taken));
-  return { ...outcome, undo_token: await issue };
+  return eachReversible(
+    call,
+    { ids: process_ids, participle: participleFor(chosen, actor.personId), undo: undoTake },
+    async (act, id) => {
+      const { nup, before } = await giveProcess(act, id, colleague);
+      return { nup, before: chosen === actor.personId ? before : null };
+    },
+    (taken: readonly Taking[]) => [...taken],
+  );
 });
 
 function participleFor(chosen: number | null, self: number): string {
