@@ -46,6 +46,12 @@ test('an empty variable counts as not set, and PUBLIC_URL loses its final slash'
   });
 });
 
+test('the terminal of a demonstration is quiet, the log of a production tells each request', () => {
+  expect(loadConfig({}).logLevel).toBe('warn');
+  expect(loadConfig({ CARIMBO_DEMO: '0' }).logLevel).toBe('info');
+  expect(loadConfig({ LOG_LEVEL: 'debug' }).logLevel).toBe('debug');
+});
+
 test('every problem is told at once, by the name of its setting, in Portuguese', () => {
   expect(problemsOf({ PORT: 'abc', DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud', CARIMBO_DEMO: 'talvez' })).toEqual([
     'PORT: use um número inteiro de 0 a 65535.',

@@ -16,14 +16,15 @@ export function loadConfig(env: Environment): Config {
   if (problems.length > 0) throw new ConfigError(problems);
   const dataDir = path.resolve(values.DATA_DIR);
   const database = databaseOf(values, dataDir);
+  const demo = values.CARIMBO_DEMO ?? database.kind === 'embedded';
   return {
     port: values.PORT,
     host: values.HOST,
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     trustProxy: values.TRUST_PROXY,
-    logLevel: values.LOG_LEVEL,
+    logLevel: values.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
     dataDir,
-    demo: values.CARIMBO_DEMO ?? database.kind === 'embedded',
+    demo,
     database,
     storage: storageOf(values, dataDir),
     mail: mailOf(values, dataDir),

@@ -71,12 +71,12 @@ export const settings = {
   LOG_LEVEL: {
     group: 'Servidor',
     meaning: 'Nível do registro de eventos: fatal, error, warn, info, debug, trace ou silent.',
-    fallback: 'info',
+    fallback: 'info; na demonstração, warn, para que o terminal mostre só o que importa',
     schema: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
         error: 'use fatal, error, warn, info, debug, trace ou silent',
       })
-      .default('info'),
+      .optional(),
   },
   DATA_DIR: {
     group: 'Servidor',
