@@ -6,7 +6,12 @@ import { processLines } from './process-line.ts';
 import { worklistErrors } from './worklist-errors.ts';
 import { worklistQuery } from './worklist-query.ts';
 
-const errors = [worklistErrors.scopeNotAllowed, worklistErrors.unitNotYours, worklistErrors.beyondWindow];
+const errors = [
+  worklistErrors.scopeNotAllowed,
+  worklistErrors.unitNotYours,
+  worklistErrors.beyondWindow,
+  worklistErrors.cursorUnknown,
+];
 
 /**
  * No Setor: what is in the unit and not archived. With the filter `returned` it is Devolvido, with `to_origin` it is

@@ -47,4 +47,5 @@ export const processLine = z.object({
   version: z.number().int(),
 });
 
-export const processLines = listOf(processLine);
+/** A page. `next_cursor` is there when more follow, also beyond what numbered pages reach. */
+export const processLines = listOf(processLine).extend({ next_cursor: z.string().optional() });

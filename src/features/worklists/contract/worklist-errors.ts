@@ -15,6 +15,11 @@ export const worklistErrors = {
   beyondWindow: errorKind(
     'BEYOND_WINDOW',
     400,
-    'A lista mostra até 10.000 processos. Use os filtros ou a busca para chegar aos demais.',
+    'As páginas numeradas vão até o processo 10.000. Use os filtros ou a busca para chegar aos demais.',
+  ),
+  cursorUnknown: errorKind(
+    'CURSOR_UNKNOWN',
+    400,
+    'Esta continuação é de outra lista ou de outra ordem. Volte à primeira página.',
   ),
 } as const;

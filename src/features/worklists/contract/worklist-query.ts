@@ -19,6 +19,8 @@ export const worklistQuery = listQuery.extend({
   capacity: id.optional(),
   /** Whose processes (R337): `individual`, `sector`, `sector_and_subordinates`; the list's own scope when left out. */
   with_children: scopeChoice,
+  /** `next_cursor` of the page before: goes on from there, in the same order, in the place of `page`. */
+  cursor: z.string().min(1).max(2_000).optional(),
   filters: filtersOf(listFilters).optional(),
 });
 export type WorklistQuery = z.output<typeof worklistQuery>;

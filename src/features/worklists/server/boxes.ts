@@ -1,5 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Scope, SortKey, Tab } from '../rules/tabs.ts';
+import type { OrderKey } from './list-cursor.ts';
 
 /** Whose box is asked for. `unitIds` holds at least one unit, except in boxes that do not depend on units. */
 export interface BoxOwner {
@@ -99,3 +100,13 @@ export const sortColumns: Readonly<Record<SortKey, RawBuilder<unknown>>> = {
   nup: sql`p.nup`,
   subject_name: sql`(select s.sort_name from worklists.subject s where s.id = p.subject_id)`,
 };
+
+export const sortTypes = {
+  user_responsible_date: 'timestamptz',
+  last_tramited_date_es: 'timestamptz',
+  archived_date: 'timestamptz',
+  due_date: 'date',
+  date: 'timestamptz',
+  nup: 'text',
+  subject_name: 'text',
+} as const satisfies Record<SortKey, OrderKey['type']>;

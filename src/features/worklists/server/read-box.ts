@@ -12,7 +12,8 @@ import type { Scope, Tab } from '../rules/tabs.ts';
 import { boxOf } from './boxes.ts';
 import { filterConditions, flagsOf } from './filter-conditions.ts';
 import { presentLines } from './present-lines.ts';
-import { countBox, type Narrowed, pageOfBox } from './query-box.ts';
+import { readCursor, writeCursor } from './list-cursor.ts';
+import { countBox, keysOf, type Narrowed, pageOfBox } from './query-box.ts';
 import { resolveScope } from './resolve-scope.ts';
 
 export type ProcessTab = Exclude<Tab, 'signatures' | 'drafts'>;
@@ -23,10 +24,13 @@ interface BoxCall {
   readonly now: Date;
 }
 
-/** One page of a box and how many there are: what every list call answers. */
+/**
+ * One page of a box and how many there are: what every list call answers. Numbered pages end with the window; a cursor
+ * goes on from the page before, at the cost of a first page however deep.
+ */
 export async function readBox({ db, actor, now }: BoxCall, tab: ProcessTab, query: WorklistQuery) {
   const offset = (query.page - 1) * query.paginator_count;
-  if (offset >= LIST_WINDOW) throw new Refusal(worklistErrors.beyondWindow);
+  if (query.cursor === undefined && offset >= LIST_WINDOW) throw new Refusal(worklistErrors.beyondWindow);
   const { time_zone: timeZone } = await getInstitution(db);
   const today = localDateOf(now, timeZone);
   const owner = await resolveScope(db, actor, tab, { capacity: query.capacity, scope: query.with_children });
@@ -38,16 +42,24 @@ export async function readBox({ db, actor, now }: BoxCall, tab: ProcessTab, quer
   };
   if (query.only_count) return { results: [], ...(await countBox(db, narrowed)) };
 
-  const [counted, page] = await Promise.all([
+  const order = orderOf(tab, query);
+  const urgentFirst = filters.order_by_urgent ?? false;
+  const named = [tab, order?.key, order?.direction, urgentFirst && 'urgent'].filter(Boolean).join(' ');
+  const after =
+    query.cursor === undefined ? null : readCursor(named, keysOf(narrowed.box, order, urgentFirst), query.cursor);
+  const size = after ? query.paginator_count : Math.min(query.paginator_count, LIST_WINDOW - offset);
+  const [counted, found] = await Promise.all([
     countBox(db, narrowed),
-    pageOfBox(db, narrowed, {
-      order: orderOf(tab, query),
-      urgentFirst: filters.order_by_urgent ?? false,
-      limit: Math.min(query.paginator_count, LIST_WINDOW - offset),
-      offset,
-    }),
+    // One more than a page tells whether another follows.
+    pageOfBox(db, narrowed, { order, urgentFirst, limit: size + 1, from: after ? { after } : { offset } }),
   ]);
-  return { results: await presentLines(db, page, { actor, today }), ...counted };
+  const page = found.slice(0, size);
+  const last = page.at(-1);
+  return {
+    results: await presentLines(db, page, { actor, today }),
+    ...counted,
+    ...(last && found.length > size && { next_cursor: writeCursor(named, last.position) }),
+  };
 }
 
 /** How many a box holds, unfiltered: the number beside its name. */

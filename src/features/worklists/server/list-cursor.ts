@@ -1,0 +1,71 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import { z } from 'zod';
+import { Refusal } from '../../../platform/server/http/refusal.ts';
+import { worklistErrors } from '../contract/worklist-errors.ts';
+
+/** One part of the order of a list: a column, its way, and where rows without it come. */
+export interface OrderKey {
+  readonly column: RawBuilder<unknown>;
+  readonly type: 'timestamptz' | 'date' | 'text' | 'boolean' | 'bigint';
+  readonly direction: 'asc' | 'desc';
+  readonly empty: 'first' | 'last' | 'never';
+}
+
+/** The keys of the last row of a page, as the database writes them: dates in a browser's precision would lose rows. */
+export type Position = readonly (string | null)[];
+
+const shape = z.object({ of: z.string(), at: z.array(z.string().max(500).nullable()) });
+
+const patterns: Readonly<Record<OrderKey['type'], RegExp>> = {
+  timestamptz: /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(\.\d{1,6})?[+-]\d{2}(:\d{2})?$/,
+  date: /^\d{4}-\d{2}-\d{2}$/,
+  text: /^[^\0]*$/,
+  boolean: /^(true|false)$/,
+  bigint: /^\d{1,18}$/,
+};
+
+/** What a caller sends back to go on after a page. It says which list and order it belongs to, and nothing secret. */
+export const writeCursor = (of: string, at: Position): string =>
+  Buffer.from(JSON.stringify({ of, at })).toString('base64url');
+
+/** @throws CURSOR_UNKNOWN when it is of another list or order, or of none */
+export function readCursor(of: string, keys: readonly OrderKey[], cursor: string): Position {
+  const found = shape.safeParse(parse(Buffer.from(cursor, 'base64url').toString('utf8'))).data;
+  const fits =
+    found?.of === of &&
+    found.at.length === keys.length &&
+    keys.every(({ type }, index) => found.at[index] === null || patterns[type].test(found.at[index]!));
+  if (!fits) throw new Refusal(worklistErrors.cursorUnknown);
+  return found.at;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * What comes after a position, as alternatives that exclude each other: the same first keys and a later next one. Each
+ * of them is a range of the list's index, which a single condition over all keys would not be.
+ */
+export function conditionsAfter(keys: readonly OrderKey[], at: Position): RawBuilder<SqlBool>[] {
+  return keys.flatMap((key, index) => {
+    const same = keys.slice(0, index).map((earlier, place) => equalTo(earlier, at[place]!));
+    return laterThan(key, at[index]!).map((later) => sql<SqlBool>`(${sql.join([...same, later], sql` and `)})`);
+  });
+}
+
+const valueOf = ({ type }: OrderKey, value: string) => sql`${value}::${sql.raw(type)}`;
+
+const equalTo = (key: OrderKey, value: string | null): RawBuilder<SqlBool> =>
+  value === null ? sql`${key.column} is null` : sql`${key.column} = ${valueOf(key, value)}`;
+
+function laterThan(key: OrderKey, value: string | null): RawBuilder<SqlBool>[] {
+  if (value === null) return key.empty === 'first' ? [sql`${key.column} is not null`] : [];
+  const sign = key.direction === 'asc' ? sql`>` : sql`<`;
+  const later = sql<SqlBool>`${key.column} ${sign} ${valueOf(key, value)}`;
+  return key.empty === 'last' ? [later, sql`${key.column} is null`] : [later];
+}
