@@ -1,0 +1,43 @@
+import type { PdfDict } from '@libpdf/core';
+import { type ByteSink, openMemorySink } from './byte-sink.ts';
+import { createObjectCopier, type ObjectCopier } from './object-copier.ts';
+import { openPdf, UnreadablePdf } from './open-pdf.ts';
+import { createPdfFileWriter } from './pdf-file-writer.ts';
+
+/**
+ * Writes a PDF anew without scripts, launches, attached files and automatic actions: pages, tags, outline and form
+ * fields stay. Its signatures, if any, are no longer valid in it: only for unsigned files. `input` may be written to.
+ * @throws UnreadablePdf
+ */
+export async function writeWithoutActiveContent(input: Uint8Array, sink: ByteSink): Promise<number> {
+  const pdf = await openPdf(input);
+  try {
+    const writer = createPdfFileWriter(sink);
+    const copier = createObjectCopier(pdf, writer);
+    const catalog = pdf.getCatalog();
+    const root = writer.allocate();
+    const info = pdf.context.info.trailer.getRef('Info');
+    if (info !== undefined) copier.write(info);
+    writer.object(root, copier.writeDict(catalog, { skip: openAction, extra: keptOpenAction(catalog, copier) }));
+    copier.drain();
+    const infoId = info === undefined ? undefined : copier.placeOf(info);
+    return writer.finish({ root, ...(infoId === undefined ? {} : { info: infoId }) });
+  } catch (error) {
+    throw error instanceof UnreadablePdf ? error : new UnreadablePdf('damaged', error);
+  }
+}
+
+/** The same in memory. */
+export async function copyWithoutActiveContent(input: Uint8Array): Promise<Buffer> {
+  const sink = openMemorySink();
+  await writeWithoutActiveContent(input, sink);
+  return sink.bytes();
+}
+
+const openAction: ReadonlySet<string> = new Set(['OpenAction']);
+
+/** A file may open at a page; whatever else it would do on opening stays out. */
+function keptOpenAction(catalog: PdfDict, copier: ObjectCopier): string {
+  const action = copier.resolve(catalog.get('OpenAction'));
+  return action?.type === 'array' ? `/OpenAction ${copier.write(action)}` : '';
+}

@@ -1,0 +1,3 @@
+export { type ByteSink, openFileSink, openMemorySink } from './byte-sink.ts';
+export { copyWithoutActiveContent, writeWithoutActiveContent } from './copy-without-active-content.ts';
+export { openPdf, UnreadablePdf, type UnreadableReason } from './open-pdf.ts';

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import type { ByteSink } from './byte-sink.ts';
+import { refTo } from './pdf-syntax.ts';
+
+/** A place in the file to which it can be taken back. */
+export interface Mark {
+  readonly position: number;
+  readonly objects: number;
+}
+
+/** Writes the objects of one PDF as they come and keeps nothing of them but where each begins. */
+export interface PdfFileWriter {
+  /** Number of a new object, to be written later or never. */
+  allocate(): number;
+  /** `body` has one character a byte. */
+  object(id: number, body: string): void;
+  /** `entries` are those of the stream's dictionary, without its length; `data` is already encoded. */
+  stream(id: number, entries: string, data: Uint8Array | string): void;
+  mark(): Mark;
+  /** Takes back every object allocated or written since the mark. */
+  rewind(mark: Mark): void;
+  /** Writes the cross-reference table and closes the sink. @returns size in bytes */
+  finish(trailer: { readonly root: number; readonly info?: number }): number;
+}
+
+export function createPdfFileWriter(sink: ByteSink): PdfFileWriter {
+  const offsets: number[] = [0];
+  // Tells one file from another (ISO 32000-1, 14.4), the same for the same content.
+  let identity = createHash('md5');
+  let position = 0;
+
+  const write = (bytes: Uint8Array): void => {
+    sink.write(bytes);
+    position += bytes.length;
+  };
+  const text = (value: string): void => write(Buffer.from(value, 'latin1'));
+
+  text('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n');
+
+  return {
+    allocate: () => offsets.push(-1) - 1,
+    object(id, body) {
+      offsets[id] = position;
+      text(`${id} 0 obj\n${body}\nendobj\n`);
+      identity.update(body, 'latin1');
+    },
+    stream(id, entries, data) {
+      const bytes = typeof data === 'string' ? Buffer.from(data, 'latin1') : data;
+      offsets[id] = position;
+      const head = `<<${entries}/Length ${bytes.length}>>`;
+      text(`${id} 0 obj\n${head}\nstream\n`);
+      write(bytes);
+      text('\nendstream\nendobj\n');
+      identity.update(head, 'latin1');
+    },
+    mark: () => ({ position, objects: offsets.length }),
+    rewind(mark) {
+      sink.truncate(mark.position);
+      position = mark.position;
+      offsets.length = mark.objects;
+      identity = createHash('md5').update(`${identity.digest('hex')} ${mark.objects}`);
+    },
+    finish({ root, info }) {
+      const start = position;
+      text(`xref\n0 ${offsets.length}\n`);
+      // Free objects form a list that ends where it begins; a chain of one is what readers expect least trouble from.
+      offsets[0] = -1;
+      for (let from = 0; from < offsets.length; from += 4096) {
+        const lines = offsets.slice(from, from + 4096).map((offset, index) => {
+          if (from + index === 0) return '0000000000 65535 f \n';
+          return offset < 0 ? '0000000000 00000 f \n' : `${String(offset).padStart(10, '0')} 00000 n \n`;
+        });
+        text(lines.join(''));
+      }
+      const id = identity.digest('hex');
+      const more = info === undefined ? '' : `/Info ${refTo(info)}`;
+      text(`trailer\n<</Size ${offsets.length}/Root ${refTo(root)}${more}/ID[<${id}><${id}>]>>\n`);
+      text(`startxref\n${start}\n%%EOF\n`);
+      sink.close();
+      return position;
+    },
+  };
+}
