@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SealError, sealPdf } from '../../../platform/server/certificates/index.ts';
+import { SealError, sealPdf } from '../../../platform/server/pdf-signatures/index.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
 import { defineJob } from '../../../platform/server/jobs/index.ts';

@@ -1,4 +1,19 @@
-export { loadSeal, type Seal, type SealSource } from './seal.ts';
-export { sealPdf, type SealRequest } from './seal-pdf.ts';
-export { SealError, type SealErrorCode } from './seal-error.ts';
-export { verifySeal, type OriginalIdentity, type SealVerification } from './verify-seal.ts';
+export { CertificateError, type CertificateErrorCode } from './certificate-error.ts';
+export { readCertificate, type CertificateFacts } from './x509/read-certificate.ts';
+export type { CertificateHolder } from './x509/icp-brasil-holder.ts';
+export { openTrustStore, trustStoreOf, type TrustStore } from './trust/trust-store.ts';
+export { buildChain, type ChainPurpose, type ChainResult } from './trust/build-chain.ts';
+export type { ChainProblem, ChainProblemCode } from './trust/chain-problem.ts';
+export {
+  checkRevocation,
+  type CertificateRevocation,
+  type RevocationFetch,
+  type RevocationResult,
+} from './revocation/check-revocation.ts';
+export { parseCms, type CmsSigner, type ParsedCms } from './cms/parse-cms.ts';
+export { verifyCms, type CmsProblem, type CmsProblemCode, type CmsVerdict } from './cms/verify-cms.ts';
+export { buildCms, ecdsaInDer, buildSignedAttributes } from './cms/build-cms.ts';
+export { readSignaturePolicy, type SignaturePolicy } from './cms/signature-policy.ts';
+export { verifyTimestamp, type TimestampVerdict } from './timestamp/parse-timestamp.ts';
+export { loadSeal, type Seal, type SealSource } from './keys/seal.ts';
+export type { Signer, SigningAlgorithm } from './keys/signer.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Actor } from '../../../../platform/server/http/actor.ts';
 import { inspectPdf } from '../../../../platform/server/pdf/index.ts';
-import { sealPdf } from '../../../../platform/server/certificates/index.ts';
+import { sealPdf } from '../../../../platform/server/pdf-signatures/index.ts';
 import { verifyLedger } from '../../../../platform/server/ledger/verify.ts';
 import { deleteDocument } from '../../contract/delete-document.ts';
 import { downloadDocuments } from '../../contract/download-documents.ts';

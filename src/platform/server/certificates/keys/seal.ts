@@ -2,19 +2,16 @@ import { P12Signer } from '@libpdf/core';
 import { createPrivateKey, randomUUID, sign, X509Certificate } from 'node:crypto';
 import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readCertificate } from '../x509/read-certificate.ts';
 import { makeDemonstrationSeal } from './demonstration-seal.ts';
+import type { Signer } from './signer.ts';
 
-/** The institution's own certificate and the use of its key. The key itself does not leave this object. */
-export interface Seal {
+/** The institution's own certificate and the use of its key. */
+export interface Seal extends Signer {
   /** Common name of the certificate. */
   readonly name: string;
   /** True for the one Carimbo makes for itself, which proves integrity but not who the institution is. */
   readonly isDemonstration: boolean;
-  readonly certificate: Buffer;
-  /** Intermediate certificates, DER. */
-  readonly chain: readonly Buffer[];
-  readonly algorithm: 'rsa-sha256' | 'ecdsa-sha256';
-  sign(data: Uint8Array): Promise<Buffer>;
 }
 
 export interface SealSource {
@@ -92,7 +89,4 @@ function whenMissing(error: unknown): null {
   throw error;
 }
 
-function commonName(certificate: Buffer): string {
-  const { subject } = new X509Certificate(certificate);
-  return /^CN=(.*)$/m.exec(subject)?.[1] ?? subject;
-}
+const commonName = (certificate: Buffer): string => readCertificate(certificate).commonName;

@@ -7,9 +7,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compileTypst } from '../pdf/compile-typst.ts';
 import { writeTypstDocument } from '../pdf/typst-document.ts';
-import { loadSeal, SealLoadError, type Seal } from './seal.ts';
+import { loadSeal, SealLoadError, type Seal } from '../certificates/keys/seal.ts';
 import { sealPdf } from './seal-pdf.ts';
-import { findLastSignature, verifySeal } from './verify-seal.ts';
+import { findLastSignature } from './placeholder.ts';
+import { verifySeal } from './verify-seal.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'carimbo-seal-'));
 const signingTime = new Date('2026-10-14T19:20:00Z');
@@ -49,7 +50,7 @@ const sealed = (original: Buffer, by: Seal = seal): Promise<Buffer> =>
 function opensslAccepts(pdf: Buffer, by: Seal): void {
   const found = findLastSignature(pdf);
   if (found === null) throw new Error('no signature found');
-  const at = pdf.indexOf(found.cms.toString('hex'), 0, 'latin1') - 1;
+  const at = found.contentsAt - 1;
   const end = pdf.indexOf('>', at, 'latin1') + 1;
   writeFileSync(join(folder, 'x.cms'), found.cms);
   writeFileSync(join(folder, 'x.bin'), Buffer.concat([pdf.subarray(0, at), pdf.subarray(end)]));

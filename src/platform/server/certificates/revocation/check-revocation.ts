@@ -1,0 +1,178 @@
+import type { CertificateFacts } from '../x509/read-certificate.ts';
+import { buildOcspRequest } from './build-ocsp-request.ts';
+import { parseCrl } from './parse-crl.ts';
+import { type OcspAnswer, parseOcsp } from './parse-ocsp.ts';
+
+/** Brings what an address named by a certificate holds. `createRevocationFetch` is the careful one. */
+export type RevocationFetch = (request: RevocationRequest) => Promise<Buffer>;
+
+export interface RevocationRequest {
+  readonly url: string;
+  /** Sent with POST; without it the address is read. */
+  readonly body?: Buffer;
+  readonly contentType?: string;
+}
+
+export interface RevocationOptions {
+  /** Asks the authorities; without it only the given evidence counts. */
+  readonly fetch?: RevocationFetch;
+  /** The instant the answer is about: of the signature, when a time stamp proves it. */
+  readonly at: Date;
+  /** Lists and answers already at hand, such as those kept in a file. */
+  readonly crls?: readonly Uint8Array[];
+  readonly ocsps?: readonly Uint8Array[];
+}
+
+export type RevocationStatus = 'good' | 'revoked' | 'unknown';
+
+export interface CertificateRevocation {
+  readonly certificate: CertificateFacts;
+  readonly status: RevocationStatus;
+  readonly source?: 'crl' | 'ocsp';
+  readonly revokedAt?: Date;
+  /** Code of RFC 5280, 5.3.1. */
+  readonly reason?: number;
+  /** Instant of the evidence. */
+  readonly knownAt?: Date;
+  /** In words for people. */
+  readonly message: string;
+}
+
+export interface RevocationResult {
+  /** Revoked when one of the chain is, unknown when one could not be found out. */
+  readonly status: RevocationStatus;
+  readonly certificates: readonly CertificateRevocation[];
+  /** The evidence that decided, in DER, for long-term data. */
+  readonly crls: readonly Buffer[];
+  readonly ocsps: readonly Buffer[];
+  /** Certificates of OCSP responders, which long-term data needs too. */
+  readonly responders: readonly CertificateFacts[];
+}
+
+type Evidence = Pick<CertificateRevocation, 'status' | 'source' | 'revokedAt' | 'reason' | 'knownAt'> & {
+  readonly crl?: Buffer;
+  readonly ocsp?: OcspAnswer;
+  readonly responder?: CertificateFacts;
+};
+
+/**
+ * Whether the certificates of a chain, leaf first and anchor last, were revoked at an instant. The anchor is not asked about:
+ * whoever trusts it removes it from the folder. A revocation after the instant does not undo what was signed before.
+ */
+export async function checkRevocation(
+  chain: readonly CertificateFacts[],
+  options: RevocationOptions,
+): Promise<RevocationResult> {
+  const certificates: CertificateRevocation[] = [];
+  const crls = new Map<string, Buffer>();
+  const ocsps = new Map<string, Buffer>();
+  const responders = new Map<string, CertificateFacts>();
+  for (const [index, certificate] of chain.entries()) {
+    const issuer = chain[index + 1];
+    if (!issuer) break;
+    const found = (await findEvidence(certificate, issuer, options)) ?? { status: 'unknown' };
+    const { crl, ocsp, responder, ...fact } = found;
+    if (crl) crls.set(crl.toString('base64'), crl);
+    if (ocsp) ocsps.set(ocsp.der.toString('base64'), ocsp.der);
+    if (responder && responder.fingerprint !== issuer.fingerprint) responders.set(responder.fingerprint, responder);
+    certificates.push({ certificate, ...fact, message: messageOf(certificate, fact) });
+  }
+  return {
+    status: worst(certificates),
+    certificates,
+    crls: [...crls.values()],
+    ocsps: [...ocsps.values()],
+    responders: [...responders.values()],
+  };
+}
+
+async function findEvidence(
+  certificate: CertificateFacts,
+  issuer: CertificateFacts,
+  { fetch, at, crls = [], ocsps = [] }: RevocationOptions,
+): Promise<Evidence | undefined> {
+  const given = [
+    ...ocsps.map((der) => () => ocspEvidence(der, certificate, issuer, at)),
+    ...crls.map((der) => () => crlEvidence(der, certificate, issuer, at)),
+  ];
+  for (const judge of given) {
+    const evidence = orNothing(judge);
+    if (evidence && evidence.status !== 'unknown') return evidence;
+  }
+  if (!fetch) return undefined;
+  for (const url of certificate.ocspUrls) {
+    const body = buildOcspRequest(certificate, issuer);
+    const der = await fetch({ url, body, contentType: 'application/ocsp-request' }).catch(() => undefined);
+    const evidence = der && orNothing(() => ocspEvidence(der, certificate, issuer, at));
+    if (evidence && evidence.status !== 'unknown') return evidence;
+  }
+  for (const url of certificate.crlUrls) {
+    const der = await fetch({ url }).catch(() => undefined);
+    const evidence = der && orNothing(() => crlEvidence(der, certificate, issuer, at));
+    if (evidence) return evidence;
+  }
+  return undefined;
+}
+
+function crlEvidence(
+  der: Uint8Array,
+  certificate: CertificateFacts,
+  issuer: CertificateFacts,
+  at: Date,
+): Evidence | undefined {
+  const list = parseCrl(der);
+  if (!list.isComplete || !list.issuerName.equals(issuer.subjectName)) return undefined;
+  if (list.nextUpdate && list.nextUpdate < at) return undefined;
+  if (!list.isSignedBy(issuer)) return undefined;
+  const base = { source: 'crl', knownAt: list.thisUpdate, crl: list.der } as const;
+  const entry = list.find(certificate.serial);
+  // A list without an end proves nothing about what came after it.
+  if (!entry && !list.nextUpdate && list.thisUpdate < at) return undefined;
+  return { ...base, ...judgeEntry(entry, at) };
+}
+
+function ocspEvidence(
+  der: Uint8Array,
+  certificate: CertificateFacts,
+  issuer: CertificateFacts,
+  at: Date,
+): Evidence | undefined {
+  const answer = parseOcsp(der);
+  const said = answer.find(certificate, issuer);
+  if (!said) return undefined;
+  if ((said.nextUpdate ?? new Date(said.thisUpdate.getTime() + graceWithoutNext)) < at) return undefined;
+  const responder = answer.signedBy(issuer);
+  if (!responder) return undefined;
+  const base = { source: 'ocsp', knownAt: said.thisUpdate, ocsp: answer, responder } as const;
+  if (said.status !== 'revoked') return { ...base, status: said.status };
+  return { ...base, ...judgeEntry({ revokedAt: said.revokedAt ?? said.thisUpdate, reason: said.reason ?? 0 }, at) };
+}
+
+/** An answer that does not say until when it counts is of now: a day covers clocks and queues. */
+const graceWithoutNext = 24 * 3600 * 1000;
+
+function judgeEntry(entry: { readonly revokedAt: Date; readonly reason: number } | undefined, at: Date) {
+  // 8, removeFromCRL, lifts a suspension.
+  if (!entry || entry.reason === 8) return { status: 'good' } as const;
+  return { status: entry.revokedAt <= at ? 'revoked' : 'good', ...entry } as const;
+}
+
+function orNothing<T>(judge: () => T | undefined): T | undefined {
+  try {
+    return judge();
+  } catch {
+    // Evidence that cannot be read is no evidence.
+    return undefined;
+  }
+}
+
+function worst(certificates: readonly CertificateRevocation[]): RevocationStatus {
+  if (certificates.some(({ status }) => status === 'revoked')) return 'revoked';
+  return certificates.some(({ status }) => status === 'unknown') ? 'unknown' : 'good';
+}
+
+function messageOf({ commonName }: CertificateFacts, { status, revokedAt }: Evidence): string {
+  if (status === 'good') return `O certificado de ${commonName} não estava revogado.`;
+  if (status === 'unknown') return `Não foi possível saber se o certificado de ${commonName} foi revogado.`;
+  return `O certificado de ${commonName} foi revogado em ${revokedAt?.toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' })}.`;
+}

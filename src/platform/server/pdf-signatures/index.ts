@@ -1,0 +1,12 @@
+export { completeSignature, type Completion, type Timestamper } from './complete-signature.ts';
+export { openPrepared } from './open-prepared.ts';
+export {
+  prepareSignature,
+  timestampReserve,
+  type PreparedSignature,
+  type SignatureRequest,
+} from './prepare-signature.ts';
+export { SealError, type SealErrorCode } from './seal-error.ts';
+export { sealPdf, type SealRequest } from './seal-pdf.ts';
+export { signPdf, type SignPdfRequest } from './sign-pdf.ts';
+export { verifySeal, type OriginalIdentity, type SealVerification } from './verify-seal.ts';
