@@ -1,9 +1,11 @@
 // Figures as ratios against a peer or a limit, taken side by side in this run: `npm run bench [-- NAME ...] [-- --size M]`.
+// A name is a measure or a group of them, such as `documents`.
 import { parseArgs } from 'node:util';
 import { bundle } from './measures/bundle.ts';
 import { coldStart } from './measures/cold-start.ts';
 import { ledger } from './measures/ledger.ts';
 import { lists } from './measures/lists.ts';
+import { rendering } from './measures/rendering.ts';
 import { signIn } from './measures/sign-in.ts';
 import { systemPostgres } from './measures/system-postgres.ts';
 import type { Figure, Measure } from './measure.ts';
@@ -13,8 +15,14 @@ const measures: Readonly<Record<string, Measure>> = {
   'cold-start': coldStart,
   ledger,
   lists,
+  rendering,
   'sign-in': signIn,
   'system-postgres': systemPostgres,
+};
+
+/** Measures asked for by one name. */
+const groups: Readonly<Record<string, readonly string[]>> = {
+  documents: ['rendering'],
 };
 
 const { values, positionals } = parseArgs({
@@ -22,11 +30,12 @@ const { values, positionals } = parseArgs({
   options: { size: { type: 'string', default: 'S' } },
 });
 const size = values.size === 'M' ? 'M' : 'S';
-const wanted = positionals.length > 0 ? positionals : Object.keys(measures);
+const asked = positionals.length > 0 ? positionals : Object.keys(measures);
+const wanted = new Set(asked.flatMap((name) => groups[name] ?? [name]));
 const figures: Figure[] = [];
 for (const name of wanted) {
   const measure = measures[name];
-  if (!measure) throw new Error(`Medidas: ${Object.keys(measures).join(', ')}`);
+  if (!measure) throw new Error(`Medidas: ${[...Object.keys(measures), ...Object.keys(groups)].join(', ')}`);
   console.error(`medindo ${name}...`);
   figures.push(...(await measure({ size })));
 }
