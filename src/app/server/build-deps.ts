@@ -9,6 +9,7 @@ import { createJobs, type Jobs } from '../../platform/server/jobs/index.ts';
 import { reactJobOf, scheduleWith } from '../../platform/server/ledger/react-job.ts';
 import { type Mailer, openMailer, sendMailJob } from '../../platform/server/mail/index.ts';
 import { createDocumentRenderer, type DocumentRenderer } from '../../platform/server/pdf/index.ts';
+import { openSigningServices } from '../../platform/server/pdf-signatures/index.ts';
 import { openStorage, sweepUploadsJob } from '../../platform/server/storage/index.ts';
 import { eventKindsByType } from '../events.ts';
 import { consequences, jobs as featureJobs, reactions } from './features.ts';
@@ -42,6 +43,7 @@ export async function buildDeps({ config, secrets, database, logger }: Parts): P
     storage: await openStorage(config.storage),
     renderer,
     seal: await openSeal(config),
+    signing: await openSigningServices(config.signing, clock),
     eventKinds: eventKindsByType,
     consequences,
   };

@@ -1,6 +1,7 @@
 import type { EventKind } from '../contract/event.ts';
 import type { Seal } from './certificates/index.ts';
 import type { Config, Secrets } from './config/index.ts';
+import type { SigningServices } from './pdf-signatures/index.ts';
 import type { Database } from './db/database.ts';
 import type { Jobs } from './jobs/index.ts';
 import type { Consequence } from './ledger/consequences.ts';
@@ -23,6 +24,8 @@ export interface Deps {
   readonly renderer: Pick<DocumentRenderer, 'renderDocument'>;
   /** The institution's own certificate. */
   readonly seal: Seal;
+  /** Whom the institution trusts, and the authorities that signatures turn to. */
+  readonly signing: SigningServices;
   /** Every kind of event, by type: the closed union of `app/events.ts`. */
   readonly eventKinds: ReadonlyMap<string, EventKind>;
   /** What follows an event in its own transaction, in order. */

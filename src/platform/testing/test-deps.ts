@@ -7,6 +7,7 @@ import { loadSeal } from '../server/certificates/index.ts';
 import { loadConfig, resolveSecrets } from '../server/config/index.ts';
 import type { Deps } from '../server/deps.ts';
 import { createDocumentRenderer, type DocumentRenderer } from '../server/pdf/index.ts';
+import { openSigningServices } from '../server/pdf-signatures/index.ts';
 import { openStorage } from '../server/storage/index.ts';
 import type { Consequence } from '../server/ledger/consequences.ts';
 import type { TestDatabase } from './database.ts';
@@ -52,6 +53,7 @@ export async function testDeps(
       dataDir: path.join(os.tmpdir(), 'carimbo-test-seal'),
       now: new Date('2026-01-01T00:00:00Z'),
     }),
+    signing: await openSigningServices(config.signing, now),
     eventKinds: new Map(kinds.map((kind) => [kind.type, kind])),
   };
 }

@@ -17,3 +17,5 @@ export { readSignaturePolicy, type SignaturePolicy } from './cms/signature-polic
 export { verifyTimestamp, type TimestampVerdict } from './timestamp/parse-timestamp.ts';
 export { loadSeal, type Seal, type SealSource } from './keys/seal.ts';
 export type { Signer, SigningAlgorithm } from './keys/signer.ts';
+export { createRevocationFetch, type RevocationFetchOptions } from './fetching/create-revocation-fetch.ts';
+export { requestTimestamp, type TimestampAuthority } from './timestamp/request-timestamp.ts';

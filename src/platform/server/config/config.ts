@@ -16,6 +16,8 @@ export type Config = {
   readonly secret: string | undefined;
   /** The certificate that seals documents; undefined: the product makes its own. */
   readonly seal: { readonly pkcs12: string; readonly password: string } | undefined;
+  /** The outside world of signatures; what is undefined is left out of them. Paths are absolute. */
+  readonly signing: SigningConfig;
   /** Opens the figures and the details of health to whoever sends it; undefined: to this machine only. */
   readonly metricsToken: string | undefined;
   readonly publicSearchEnabled: boolean;
@@ -40,6 +42,13 @@ export type StorageConfig =
       readonly secretAccessKey: string;
       readonly forcePathStyle: boolean;
     };
+
+export type SigningConfig = {
+  readonly trustDir: string | undefined;
+  readonly timestampUrl: string | undefined;
+  readonly policyFile: string | undefined;
+  readonly privateHosts: readonly string[];
+};
 
 export type MailConfig =
   | { readonly kind: 'folder'; readonly folder: string; readonly from: string }

@@ -32,6 +32,12 @@ export function loadConfig(env: Environment): Config {
     seal: values.CARIMBO_SEAL_PKCS12
       ? { pkcs12: path.resolve(values.CARIMBO_SEAL_PKCS12), password: values.CARIMBO_SEAL_PKCS12_PASSWORD ?? '' }
       : undefined,
+    signing: {
+      trustDir: values.TRUST_DIR && path.resolve(values.TRUST_DIR),
+      timestampUrl: values.TSA_URL,
+      policyFile: values.SIGNATURE_POLICY_FILE && path.resolve(values.SIGNATURE_POLICY_FILE),
+      privateHosts: values.CERTIFICATE_PRIVATE_HOSTS ?? [],
+    },
     metricsToken: values.METRICS_TOKEN,
     publicSearchEnabled: values.PUBLIC_SEARCH_ENABLED,
     accessRequestUrl: values.ACCESS_REQUEST_URL,
@@ -63,6 +69,7 @@ function missingCompanions(values: Values): string[] {
   need('S3_ENDPOINT', 'S3_BUCKET', 'sem ele os arquivos ficariam na pasta local');
   need('S3_PUBLIC_ENDPOINT', 'S3_ENDPOINT', 'é o mesmo serviço visto pelo navegador');
   need('SMTP_URL', 'MAIL_FROM', 'é o remetente das mensagens');
+  need('TSA_URL', 'TRUST_DIR', 'a cadeia do carimbo do tempo é conferida com ele');
   need('CARIMBO_SEAL_PKCS12_PASSWORD', 'CARIMBO_SEAL_PKCS12', 'a senha abre esse arquivo');
   return problems;
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** One setting, read from an environment variable of the same name. */
 export type Setting = {
   name: string;
-  group: 'Servidor' | 'Banco de dados' | 'Arquivos' | 'E-mail' | 'Segurança' | 'Público';
+  group: 'Servidor' | 'Banco de dados' | 'Arquivos' | 'E-mail' | 'Segurança' | 'Assinatura' | 'Público';
   meaning: string;
   /** What happens when it is not set, in words. */
   fallback: string;
@@ -182,6 +182,35 @@ export const settings = {
     fallback: 'sem senha',
     secret: true,
     schema: text().optional(),
+  },
+  TRUST_DIR: {
+    group: 'Assinatura',
+    meaning:
+      'Pasta com os certificados das autoridades em que a instituição confia (.pem, .crt, .cer, .der); mudanças valem sem reiniciar.',
+    fallback: 'nenhuma assinatura com certificado digital é considerada confiável',
+    schema: text().optional(),
+  },
+  TSA_URL: {
+    group: 'Assinatura',
+    meaning: 'Autoridade de carimbo do tempo (RFC 3161), com usuário e senha no endereço se ela os pedir.',
+    fallback: 'as assinaturas não levam carimbo do tempo',
+    secret: true,
+    schema: WEB.optional(),
+  },
+  SIGNATURE_POLICY_FILE: {
+    group: 'Assinatura',
+    meaning: 'Arquivo DER da política PAdES AD-RB v1.3 da ICP-Brasil, publicado pelo ITI.',
+    fallback: 'as assinaturas não declaram política',
+    schema: text().optional(),
+  },
+  CERTIFICATE_PRIVATE_HOSTS: {
+    group: 'Assinatura',
+    meaning:
+      'Servidores da rede interna, separados por vírgula, em que os certificados podem publicar listas de revogação.',
+    fallback: 'só endereços públicos são consultados',
+    schema: text()
+      .transform((value) => value.split(',').map((host) => host.trim().toLowerCase()))
+      .optional(),
   },
   METRICS_TOKEN: {
     group: 'Segurança',

@@ -15,7 +15,7 @@ export function readObjectIdentifier(value: Asn1, tag = 0x06): string {
   return arcs.join('.');
 }
 
-/** Lower case hexadecimal, without leading zeros: the form in which serial numbers are compared. */
+/** Lower case hexadecimal, without leading bytes of zero: the form in which serial numbers are compared. */
 export function readSerial(value: Asn1): string {
   if (value.tag !== 0x02) throw new Asn1Error('expected an integer');
   return value.content.toString('hex').replace(/^(00)+(?=..)/, '');

@@ -13,9 +13,7 @@ export function buildOcspRequest(certificate: CertificateFacts, issuer: Certific
     sequence(objectIdentifier(oid.sha1), nullValue()),
     sha1(issuer.subjectName),
     sha1(issuer.publicKeyBits),
-    integer(
-      Buffer.from(certificate.serial.padStart(certificate.serial.length + (certificate.serial.length % 2), '0'), 'hex'),
-    ),
+    integer(Buffer.from(certificate.serial, 'hex')),
   );
   return sequence(sequence(sequence(sequence(certificateId))));
 }

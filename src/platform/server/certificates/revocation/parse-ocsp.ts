@@ -27,6 +27,8 @@ export interface OcspAnswer {
   readonly der: Buffer;
   readonly producedAt: Date;
   readonly certificates: readonly CertificateFacts[];
+  /** The earliest end of what it says. */
+  readonly nextUpdate: Date | undefined;
   /** The responder's own certificate when it is not the issuer; undefined when the signature is by neither. */
   signedBy(issuer: CertificateFacts): CertificateFacts | undefined;
   find(certificate: CertificateFacts, issuer: CertificateFacts): OcspStatus | undefined;
@@ -59,6 +61,9 @@ export function parseOcsp(der: Uint8Array): OcspAnswer {
     der: whole.raw,
     producedAt,
     certificates,
+    nextUpdate: answers
+      .map((each) => readStatus(each).nextUpdate)
+      .reduce((earliest, each) => (earliest && each && each > earliest ? earliest : each), undefined),
     signedBy: (issuer) => {
       const appointed = certificates.find(
         (each) =>

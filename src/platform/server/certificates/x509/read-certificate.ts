@@ -17,7 +17,7 @@ export interface CertificateFacts extends Omit<CertificateExtensions, 'generalNa
   readonly issuerCommonName: string;
   readonly subjectName: Buffer;
   readonly issuerName: Buffer;
-  /** Lower case hexadecimal, without leading zeros. */
+  /** Lower case hexadecimal, without leading bytes of zero. */
   readonly serial: string;
   readonly notBefore: Date;
   readonly notAfter: Date;
