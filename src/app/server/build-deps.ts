@@ -5,6 +5,7 @@ import type { Config, Secrets } from '../../platform/server/config/index.ts';
 import type { PreparedDatabase } from '../../platform/server/db/prepare-database.ts';
 import type { Deps } from '../../platform/server/deps.ts';
 import { clock } from '../../platform/server/clock.ts';
+import { createIntake } from '../../platform/server/intake/index.ts';
 import { createJobs, type Jobs } from '../../platform/server/jobs/index.ts';
 import { reactJobOf, scheduleWith } from '../../platform/server/ledger/react-job.ts';
 import { type Mailer, openMailer, sendMailJob } from '../../platform/server/mail/index.ts';
@@ -35,12 +36,15 @@ export async function buildDeps({ config, secrets, database, logger }: Parts): P
     onWarnings: (title, warnings) => logger.warn({ title, warnings }, 'document rendered with warnings'),
   });
   const mailer = openMailer(config.mail, clock);
+  const storage = await openStorage(config.storage);
+  const intake = createIntake({ storage });
   const base: Omit<Deps, 'jobs' | 'reactions'> = {
     config,
     secrets,
     db: database.app,
     clock,
-    storage: await openStorage(config.storage),
+    storage,
+    intake,
     renderer,
     seal: await openSeal(config),
     signing: await openSigningServices(config.signing, clock),

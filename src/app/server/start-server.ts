@@ -88,6 +88,7 @@ export async function startServer(settings: Config, start: DatabaseStart): Promi
       await jobs.stop();
       mailer.close();
       await renderer.close();
+      deps.intake.close();
       deps.storage.close();
       await database.close();
     },

@@ -3,6 +3,7 @@ import type { Seal } from './certificates/index.ts';
 import type { Config, Secrets } from './config/index.ts';
 import type { SigningServices } from './pdf-signatures/index.ts';
 import type { Database } from './db/database.ts';
+import type { Intake } from './intake/index.ts';
 import type { Jobs } from './jobs/index.ts';
 import type { Consequence } from './ledger/consequences.ts';
 import type { ReactionScheduler } from './ledger/record.ts';
@@ -20,6 +21,8 @@ export interface Deps {
   readonly jobs: Pick<Jobs, 'enqueue'>;
   /** Where the bytes of files live. */
   readonly storage: Storage;
+  /** Opens what comes in, in another process. */
+  readonly intake: Intake;
   /** Rich text to PDF/A. */
   readonly renderer: Pick<DocumentRenderer, 'renderDocument'>;
   /** The institution's own certificate. */

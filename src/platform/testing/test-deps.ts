@@ -6,6 +6,7 @@ import type { EventKind } from '../contract/event.ts';
 import { loadSeal } from '../server/certificates/index.ts';
 import { loadConfig, resolveSecrets } from '../server/config/index.ts';
 import type { Deps } from '../server/deps.ts';
+import { createIntake } from '../server/intake/index.ts';
 import { createDocumentRenderer, type DocumentRenderer } from '../server/pdf/index.ts';
 import { openSigningServices } from '../server/pdf-signatures/index.ts';
 import { openStorage } from '../server/storage/index.ts';
@@ -36,6 +37,9 @@ export async function testDeps(
   });
   let renderer: DocumentRenderer | undefined;
   afterAll(() => renderer?.close());
+  const storage = await openStorage(config.storage);
+  const intake = createIntake({ storage });
+  afterAll(() => intake.close());
   return {
     config,
     secrets: resolveSecrets(config),
@@ -48,7 +52,8 @@ export async function testDeps(
     renderer: {
       renderDocument: (input) => (renderer ??= createDocumentRenderer({ workers: 1 })).renderDocument(input),
     },
-    storage: await openStorage(config.storage),
+    storage,
+    intake,
     seal: await loadSeal({
       dataDir: path.join(os.tmpdir(), 'carimbo-test-seal'),
       now: new Date('2026-01-01T00:00:00Z'),

@@ -55,6 +55,16 @@ export const documentErrors = {
     403,
     'Este documento ficou sem efeito. O original só é mostrado a quem tem a permissão para isso.',
   ),
+  intakeBusy: errorKind(
+    'INTAKE_BUSY',
+    503,
+    'Há muitos arquivos sendo conferidos agora. Tente de novo em um minuto; o que já foi enviado não se perde.',
+  ),
+  infected: errorKind(
+    'DOCUMENT_INFECTED',
+    403,
+    'O antivírus encontrou um vírus neste arquivo. Ele não pode ser aberto nem baixado.',
+  ),
   renderBusy: errorKind('RENDER_BUSY', 503, 'Não foi possível gerar o PDF agora. Tente de novo em um minuto.'),
   renderFailed: errorKind(
     'RENDER_FAILED',

@@ -18,13 +18,22 @@ export const documentCreated = eventKind({
   payload: document,
 });
 
-/** An uploaded file was registered; the hash names its original bytes. */
+/**
+ * An uploaded file was registered; the hash names its bytes. Of a file with parts that act by themselves they are a copy
+ * without them: then it is told what was sent and what was left out.
+ */
 export const documentRegistered = eventKind({
   type: 'document-registered',
   version: 1,
   stream: 'process',
   label: null,
-  payload: document.extend({ sha256: z.string(), size: z.number().int(), extension: z.string() }),
+  payload: document.extend({
+    sha256: z.string(),
+    size: z.number().int(),
+    extension: z.string(),
+    received_sha256: z.string().optional(),
+    removed: z.array(z.string()).optional(),
+  }),
 });
 
 /** Text, name or type changed. `signatures_dropped` counts what fell with the edit; who keeps signatures deletes them in the same act. */

@@ -34,6 +34,7 @@ export const registerUpload = endpoint({
     documentErrors.invalidFormat,
     documentErrors.invalidAttachment,
     documentErrors.cannotChange,
+    documentErrors.intakeBusy,
     processErrors.sizeLimit,
   ],
 });

@@ -65,6 +65,8 @@ export type DocumentsTables = {
     changed_at: Timestamp;
     deleted_at: Timestamp | null;
     deleted_by: number | null;
+    received_sha256: string | null;
+    received_size: number | null;
   };
   'documents.document_type': {
     id: number;
@@ -83,6 +85,30 @@ export type DocumentsTables = {
     to_publish: Generated<boolean>;
     active: Generated<boolean>;
     position: number;
+  };
+  'documents.extracted_text': {
+    sha256: string;
+    extension: string;
+    text: string;
+    source: 'document' | 'recognised';
+    extracted_at: Timestamp;
+  };
+  'documents.file_content': {
+    sha256: string;
+    extension: string;
+    size: number;
+    received_at: Timestamp;
+    encrypted: Generated<boolean>;
+    signed: Generated<boolean>;
+    active: Generated<string[]>;
+    scan_status: Generated<'PENDING' | 'CLEAN' | 'INFECTED' | 'UNSCANNED'>;
+    scan_finding: string | null;
+    scanned_at: Timestamp | null;
+    picture_sha256: string | null;
+    rendition_sha256: string | null;
+    rendition_size: number | null;
+    rendition_pages: number | null;
+    rendition_by: 'office' | 'simplified' | null;
   };
   'documents.signer': {
     document_id: number;

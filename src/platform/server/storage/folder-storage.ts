@@ -71,6 +71,7 @@ export async function openFolderStorage(root: string): Promise<Storage> {
       }
       await removeAbandoned(path.join(root, 'writing'), before);
     },
+    localPath: pathOf,
     check: () => healthOf(() => spaceOf(root), 'A pasta de arquivos não pode ser lida'),
     close: () => {},
   };

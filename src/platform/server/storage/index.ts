@@ -1,7 +1,14 @@
 export type { ByteRange, DownloadLook, Measured, Storage, StoredName } from './storage.ts';
 export { blobName } from './storage.ts';
 export { openFolderStorage } from './folder-storage.ts';
-export { claimUpload, createUploadAddress, settleUpload, type UploadAddress, type UploadDeps } from './uploads.ts';
+export {
+  claimUpload,
+  createUploadAddress,
+  receiveUpload,
+  type ReceivedUpload,
+  type UploadAddress,
+  type UploadDeps,
+} from './uploads.ts';
 export { filesOf } from './files-of.ts';
 export { uploadRoute } from './upload-route.ts';
 export { createDownloadAddress, type DownloadDeps, type WantedDownload } from './downloads.ts';

@@ -46,6 +46,8 @@ export interface Storage {
   addressToPut?(id: string, expiresInSeconds: number): Promise<string>;
   /** An address from which a browser reads without passing here, where the driver can give one. */
   addressToGet?(name: StoredName, look: DownloadLook, expiresInSeconds: number): Promise<string>;
+  /** Where a file lies on this machine, where the driver keeps it so; to be read and nothing else. */
+  localPath?(name: StoredName): string;
   check(): Promise<Health>;
   /** Lets go of connections. */
   close(): void;

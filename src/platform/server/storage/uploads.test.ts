@@ -11,7 +11,7 @@ import {
   createUploadAddress,
   downloadRoute,
   openFolderStorage,
-  settleUpload,
+  receiveUpload,
   type Storage,
   sweepUploads,
   uploadRoute,
@@ -127,16 +127,16 @@ describe('an upload', () => {
 });
 
 describe('an upload straight to a bucket', () => {
-  it('is measured when it is settled, and claimed once', async () => {
+  it('is measured when it is received, and claimed once', async () => {
     const { address, claim, deps, storage } = await site(await testBucket());
     const { url, key, headers } = await address();
     await expect(claim(key)).rejects.toMatchObject({ kind: { code: 'UPLOAD_NOT_RECEIVED' } });
     expect((await fetch(url, { method: 'PUT', body: '%PDF-1.7', headers })).status).toBe(200);
-    const settled = await settleUpload(db, deps, { key, ownerPersonId: owner });
+    const received = await receiveUpload(db, deps, { key, ownerPersonId: owner });
     // The address still works, but what it writes now comes too late.
     await fetch(url, { method: 'PUT', body: 'something else', headers });
     const claimed = await claim(key);
-    expect(claimed).toMatchObject({ ...settled, size: 8, leadingBytes: Buffer.from('%PDF-1.7') });
+    expect(claimed).toMatchObject({ ...received, size: 8, leadingBytes: Buffer.from('%PDF-1.7') });
     expect((await storage.head(blobName(claimed.sha256)))?.size).toBe(8);
     await expect(claim(key)).rejects.toMatchObject({ kind: { code: 'UPLOAD_ALREADY_USED' } });
   });

@@ -3,7 +3,15 @@ import { type QueryExecutorProvider, sql } from 'kysely';
 import { Refusal } from '../http/refusal.ts';
 import { measureOnly } from './measure.ts';
 import { type Secret, signToken } from './signed-token.ts';
-import { blobName, type Measured, MissingObject, type Storage, TooLarge, uploadName } from './storage.ts';
+import {
+  blobName,
+  type Measured,
+  MissingObject,
+  type Storage,
+  type StoredName,
+  TooLarge,
+  uploadName,
+} from './storage.ts';
 import { uploadErrors } from './upload-errors.ts';
 
 /** What the parts of an upload are given. `publicUrl` has no slash at its end. */
@@ -28,12 +36,12 @@ export interface UploadAddress {
 export interface UploadRow {
   readonly id: string;
   readonly object_id: string | null;
+  readonly extension: string;
   readonly max_bytes: number;
   readonly expires_at: Date;
   readonly sha256: string | null;
   readonly size: number | null;
   readonly leading_bytes: Buffer | null;
-  readonly placed_at: Date | null;
   readonly claimed_at: Date | null;
 }
 
@@ -58,45 +66,52 @@ export async function createUploadAddress(
   return { url, key, expiresAt, headers: {} };
 }
 
+/** What arrived, still in its waiting place: nobody can write to it any more, and nothing refers to it yet. */
+export interface ReceivedUpload extends Measured {
+  readonly name: StoredName;
+  readonly extension: string;
+}
+
+/**
+ * What was sent to an upload's address, measured and fixed, without claiming it: look inside before `claimUpload`.
+ * Doing it twice is fine. What went straight to a bucket is read through here to learn its hash.
+ * @throws Refusal of `uploadErrors`
+ */
+export async function receiveUpload(
+  db: QueryExecutorProvider,
+  { storage, clock }: Pick<UploadDeps, 'storage' | 'clock'>,
+  { key, ownerPersonId }: { key: string; ownerPersonId: number },
+): Promise<ReceivedUpload> {
+  const row = await lockUpload(db, key, ownerPersonId);
+  if (row.claimed_at) throw new Refusal(uploadErrors.alreadyUsed);
+  const known = measuredBefore(row);
+  if (known && row.object_id) return { ...known, name: uploadName(row.object_id), extension: row.extension };
+  const { objectId, measured } = await takeFromBucket(storage, row, clock());
+  await sql`update platform.upload set object_id = ${objectId}, sha256 = ${measured.sha256}, size = ${measured.size},
+    leading_bytes = ${measured.leadingBytes}, received_at = coalesce(received_at, ${clock()})
+    where id = ${key}`.execute(db);
+  return { ...measured, name: uploadName(objectId), extension: row.extension };
+}
+
 /**
  * Makes an upload permanent for its owner, once, in the transaction of the act that uses it: a rolled-back act leaves it
- * claimable again. Check the leading bytes against the extension before you register the file.
- * A large file in a bucket is read through here to learn its hash; call `settleUpload` before the transaction to keep that short.
+ * claimable again. Bytes that are already kept are not kept twice.
  * @throws Refusal of `uploadErrors`
  */
 export async function claimUpload(
   tx: QueryExecutorProvider,
   deps: Pick<UploadDeps, 'storage' | 'clock'>,
   upload: { key: string; ownerPersonId: number },
-): Promise<Measured & { readonly extension: string }> {
-  const settled = await settleUpload(tx, deps, upload);
-  const { rows } = await sql<{ extension: string }>`update platform.upload set claimed_at = ${deps.clock()}
-    where id = ${upload.key} and claimed_at is null returning extension`.execute(tx);
-  const [row] = rows;
-  if (!row) throw new Refusal(uploadErrors.alreadyUsed);
-  return { ...settled, extension: row.extension };
-}
-
-/** Measures what was sent and puts it in its permanent place, without claiming it. Doing it twice is fine. Same errors. */
-export async function settleUpload(
-  db: QueryExecutorProvider,
-  { storage, clock }: Pick<UploadDeps, 'storage' | 'clock'>,
-  { key, ownerPersonId }: { key: string; ownerPersonId: number },
-): Promise<Measured> {
-  const row = await lockUpload(db, key, ownerPersonId);
-  if (row.claimed_at) throw new Refusal(uploadErrors.alreadyUsed);
-  const known = measuredBefore(row);
-  if (known && row.placed_at && (await storage.head(blobName(known.sha256)))) return known;
-  // What came through our own route was measured on the way; what went straight to a bucket is read now.
-  const { measured, version } =
-    known && row.object_id ? { measured: known, version: undefined } : await measureInBucket(storage, row, clock());
-  await storage
-    .copy(uploadName(row.object_id ?? row.id), blobName(measured.sha256), version === undefined ? {} : { version })
-    .catch(asNotReceived);
-  await sql`update platform.upload set sha256 = ${measured.sha256}, size = ${measured.size},
-    leading_bytes = ${measured.leadingBytes}, received_at = coalesce(received_at, ${clock()}), placed_at = ${clock()}
-    where id = ${key}`.execute(db);
-  return measured;
+): Promise<ReceivedUpload> {
+  const received = await receiveUpload(tx, deps, upload);
+  const { rows } = await sql<{ id: string }>`update platform.upload
+    set claimed_at = ${deps.clock()}, placed_at = ${deps.clock()}
+    where id = ${upload.key} and claimed_at is null returning id`.execute(tx);
+  if (rows.length === 0) throw new Refusal(uploadErrors.alreadyUsed);
+  const blob = blobName(received.sha256);
+  const kept = await deps.storage.head(blob);
+  if (kept?.size !== received.size) await deps.storage.copy(received.name, blob).catch(asNotReceived);
+  return received;
 }
 
 function measuredBefore({ sha256, size, leading_bytes: leadingBytes }: UploadRow): Measured | undefined {
@@ -112,21 +127,21 @@ async function lockUpload(db: QueryExecutorProvider, key: string, ownerPersonId:
   return row;
 }
 
-/** Pinned to one version: the address may still be written to while we read. */
-async function measureInBucket(
-  storage: Storage,
-  row: UploadRow,
-  now: Date,
-): Promise<{ measured: Measured; version: string }> {
-  const name = uploadName(row.id);
-  const found = await storage.head(name);
+/**
+ * The address may still be written to: what is there now is copied aside, to where no address leads, and measured there.
+ */
+async function takeFromBucket(storage: Storage, row: UploadRow, now: Date) {
+  const sent = uploadName(row.id);
+  const found = await storage.head(sent);
   if (!found) throw new Refusal(row.expires_at <= now ? uploadErrors.expired : uploadErrors.notReceived);
   if (found.size > Number(row.max_bytes)) throw new Refusal(uploadErrors.tooLarge);
-  const body = await storage.get(name, { version: found.version }).catch(asNotReceived);
+  const objectId = randomUUID();
+  await storage.copy(sent, uploadName(objectId), { version: found.version }).catch(asNotReceived);
+  const body = await storage.get(uploadName(objectId)).catch(asNotReceived);
   const measured = await measureOnly(body, Number(row.max_bytes)).catch((error: unknown) => {
     throw error instanceof TooLarge ? new Refusal(uploadErrors.tooLarge) : error;
   });
-  return { measured, version: found.version };
+  return { objectId, measured };
 }
 
 function asNotReceived(error: unknown): never {

@@ -88,7 +88,7 @@ describe('writing and attaching to a draft', () => {
     expect(await register(pdf, 'pdf', 'edital.docx')).toMatchObject({ code: 'INVALID_FORMAT' });
     expect(await register(pdf, 'pdf', 'sem-extensao')).toMatchObject({ code: 'INVALID_FORMAT' });
     expect(await register(pdf.subarray(0, 40), 'pdf', 'cortado.pdf')).toMatchObject({
-      message: expect.stringContaining('danificado') as string,
+      message: expect.stringContaining('incompleto') as string,
     });
     expect(await register(pdf, 'pdf', 'edital.pdf', { attachment_name: 'x'.repeat(101) })).toMatchObject({
       code: 'INVALID_ATTACHMENT',

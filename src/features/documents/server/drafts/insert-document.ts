@@ -17,6 +17,8 @@ type Given =
   | 'plain_text'
   | 'sha256'
   | 'size'
+  | 'received_sha256'
+  | 'received_size'
   | 'content_type'
   | 'extension'
   | 'pages'

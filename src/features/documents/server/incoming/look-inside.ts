@@ -1,0 +1,57 @@
+import type { Deps } from '../../../../platform/server/deps.ts';
+import { Refusal } from '../../../../platform/server/http/refusal.ts';
+import { PoolBusy, refusalSentence, type Verdict } from '../../../../platform/server/intake/index.ts';
+import type { ReceivedUpload } from '../../../../platform/server/storage/index.ts';
+import { documentErrors } from '../../contract/documents-errors.ts';
+
+/** The bytes that become the document, and what is known of them. */
+export interface Looked {
+  readonly sha256: string;
+  readonly size: number;
+  readonly pages: number | null;
+  readonly encrypted: boolean;
+  readonly signed: boolean;
+  /** What acts by itself in these bytes; in a copy, nothing any more. */
+  readonly active: readonly string[];
+  /** What was sent, when the document is a copy without its active parts. */
+  readonly received: { readonly sha256: string; readonly size: number; readonly active: readonly string[] } | null;
+}
+
+/**
+ * Judges a file that arrived before anything refers to it. An unsigned PDF with parts that act by themselves becomes a
+ * copy without them; a signed one is never rewritten.
+ * @throws INVALID_FORMAT saying what was found and what to do; INTAKE_BUSY
+ */
+export async function lookInside(deps: Deps, upload: ReceivedUpload, fileName: string): Promise<Looked> {
+  const { sha256, size } = upload;
+  const facts = factsOf(await patiently(deps.intake.inspect(upload)), fileName);
+  const { pages, encrypted, signed, active } = facts;
+  if (active.length === 0 || !facts.cleanable) {
+    return { sha256, size, pages, encrypted, signed, active, received: null };
+  }
+  const { verdict, copy } = await patiently(deps.intake.clean(upload));
+  const cleaned = factsOf(verdict, fileName);
+  if (copy === null || cleaned.active.length > 0) throw refusalOf(fileName, { why: 'damaged' });
+  return { ...copy, ...cleaned, received: { sha256, size, active } };
+}
+
+function factsOf(verdict: Verdict, fileName: string) {
+  if (verdict.accepted) return verdict.facts;
+  throw refusalOf(fileName, verdict);
+}
+
+function refusalOf(fileName: string, refused: Parameters<typeof refusalSentence>[1]): Refusal {
+  const reason = refusalSentence(fileName, refused);
+  return new Refusal(documentErrors.invalidFormat, {
+    message: `${reason.message} ${reason.resolve}`,
+    reasons: [reason],
+  });
+}
+
+async function patiently<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    throw error instanceof PoolBusy ? new Refusal(documentErrors.intakeBusy) : error;
+  }
+}

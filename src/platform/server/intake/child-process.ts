@@ -1,0 +1,141 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
+import type { Answered, TaskName, Tasks } from './child/tasks.ts';
+
+/** How a task ended when it did not end by itself. */
+export type Stopped = 'time' | 'memory' | 'crash';
+
+export class TaskStopped extends Error {
+  override readonly name = 'TaskStopped';
+  readonly how: Stopped;
+  constructor(how: Stopped, message: string = how) {
+    super(message);
+    this.how = how;
+  }
+}
+
+export interface ChildOptions {
+  /** The only folder that it may write to. */
+  readonly scratch: string;
+  /** Megabytes that files may take, besides what the engine itself needs. */
+  readonly memory: number;
+}
+
+/** Node's own writable memory before it does anything: what its engine reserves counts too. */
+const ENGINE_MB = 640;
+const HEAP_MB = 384;
+/** Bytes in memory after a file, past which a child is replaced. */
+const HEAVY = 320 * 1024 * 1024;
+const program = path.resolve(import.meta.dirname, 'child/intake-child.ts');
+
+/** One child with its limits. What it is asked is answered, or it is gone and says how. */
+export interface Child {
+  run<Name extends TaskName>(
+    name: Name,
+    asked: Tasks[Name]['asked'],
+    timeLimitMs: number,
+  ): Promise<Tasks[Name]['answer']>;
+  readonly done: number;
+  readonly gone: boolean;
+  /** Holds so much after its last file that the next one would have too little. */
+  readonly isHeavy: boolean;
+  kill(): void;
+}
+
+/**
+ * Starts a child that opens files: limited in memory by the system where it can (`ulimit`), forbidden to write outside
+ * its scratch folder and to start programs, with no setting of the product in its environment.
+ */
+export function startChild({ scratch, memory }: ChildOptions): Child {
+  const node = [
+    process.execPath,
+    '--permission',
+    '--allow-fs-read=*',
+    `--allow-fs-write=${scratch}`,
+    '--allow-addons',
+    '--disable-warning=SecurityWarning',
+    `--max-old-space-size=${HEAP_MB}`,
+    // Guard regions would count as gigabytes of address space.
+    '--disable-wasm-trap-handler',
+    program,
+  ];
+  const limit = (ENGINE_MB + memory) * 1024;
+  const child = spawn('/bin/sh', ['-c', `ulimit -d ${limit} 2>/dev/null; ulimit -c 0; exec "$@"`, 'sh', ...node], {
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    env: { PATH: process.env['PATH'] ?? '', TMPDIR: scratch, LC_ALL: 'C.UTF-8' },
+    cwd: scratch,
+  });
+  return converse(child);
+}
+
+interface Waiting {
+  readonly resolve: (answer: never) => void;
+  readonly reject: (error: TaskStopped) => void;
+  readonly timer: NodeJS.Timeout;
+}
+
+function converse(child: ChildProcess): Child {
+  let waiting: Waiting | undefined;
+  let gone = false;
+  let done = 0;
+  let resident = 0;
+  let said = '';
+  // Idle, it does not keep the product running.
+  child.unref();
+  child.channel?.unref();
+  child.stderr?.on('data', (text: Buffer) => (said = (said + text.toString()).slice(-4_000)));
+  (child.stderr as unknown as { unref?: () => void } | null)?.unref?.();
+
+  const settle = (): Waiting | undefined => {
+    const taken = waiting;
+    waiting = undefined;
+    if (taken) clearTimeout(taken.timer);
+    child.channel?.unref();
+    return taken;
+  };
+  const end = (how: Stopped) => {
+    gone = true;
+    settle()?.reject(new TaskStopped(how, `${how}: ${said.slice(0, 500)}`));
+  };
+  const kill = () => {
+    gone = true;
+    child.kill('SIGKILL');
+  };
+
+  child.on('message', (answered: Answered) => {
+    done += 1;
+    resident = answered.resident;
+    if ('answer' in answered) return settle()?.resolve(answered.answer as never);
+    // What failed may have left anything behind: the next file gets a new child.
+    kill();
+    settle()?.reject(new TaskStopped(answered.failed === 'memory' ? 'memory' : 'crash', answered.message));
+  });
+  child.on('error', () => end('crash'));
+  child.on('exit', () =>
+    end(/out of memory|allocation failed|memory access out of bounds|OOM/i.test(said) ? 'memory' : 'crash'),
+  );
+
+  return {
+    run: (name, asked, timeLimitMs) =>
+      new Promise((resolve, reject) => {
+        if (gone) return reject(new TaskStopped('crash', 'the child is gone'));
+        const timer = setTimeout(() => {
+          kill();
+          end('time');
+        }, timeLimitMs);
+        waiting = { resolve: resolve as never, reject, timer };
+        child.channel?.ref();
+        child.send({ id: done, name, asked }, (error) => error && end('crash'));
+      }),
+    get done() {
+      return done;
+    },
+    get isHeavy() {
+      return resident > HEAVY;
+    },
+    get gone() {
+      return gone;
+    },
+    kill,
+  };
+}

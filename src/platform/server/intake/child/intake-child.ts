@@ -1,0 +1,38 @@
+// The program that opens what strangers sent: alone, poor, and easily replaced. It is started by `child-process.ts`.
+import { cleanPdf } from './clean-pdf.ts';
+import { drawPages } from './draw-pages.ts';
+import { inspectFile } from './inspect-file.ts';
+import { readPages } from './read-pages.ts';
+import type { Answered, Asked, TaskName, Tasks } from './tasks.ts';
+import { RefusedFile } from '../verdict.ts';
+
+const doers: { [Name in TaskName]: (asked: Tasks[Name]['asked']) => Promise<Tasks[Name]['answer']> } = {
+  inspect: ({ path, extension }) => inspectFile(path, extension),
+  clean: async ({ path, target }) => {
+    try {
+      await cleanPdf(path, target);
+      // What was written is judged like anything else that comes in.
+      return await inspectFile(target, 'pdf');
+    } catch (error) {
+      if (error instanceof RefusedFile) return error.verdict;
+      throw error;
+    }
+  },
+  read: readPages,
+  draw: drawPages,
+};
+
+async function answer({ id, name, asked }: Asked): Promise<Answered> {
+  try {
+    const done = await doers[name](asked as never);
+    return { id, resident: process.memoryUsage.rss(), answer: done };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const failed = /memory|allocation failed|invalid array.* length/i.test(message) ? 'memory' : 'error';
+    return { id, resident: process.memoryUsage.rss(), failed, message };
+  }
+}
+
+process.on('message', (asked: Asked) => void answer(asked).then((answered) => process.send?.(answered)));
+// Without its parent there is nobody to work for.
+process.on('disconnect', () => process.exit(0));

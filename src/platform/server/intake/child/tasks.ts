@@ -1,0 +1,41 @@
+import type { Verdict } from '../verdict.ts';
+
+/** What the child can be asked. Paths are absolute; what is written goes under the scratch folder. */
+export interface Tasks {
+  inspect: { readonly asked: { readonly path: string; readonly extension: string }; readonly answer: Verdict };
+  /** Copies a PDF without what acts. `null` when it cannot be copied. */
+  clean: { readonly asked: { readonly path: string; readonly target: string }; readonly answer: Verdict };
+  /** Text of every page and a picture of the first. */
+  read: { readonly asked: ReadAsked; readonly answer: ReadAnswer };
+  /** Pages as pictures, for the recognition of text. */
+  draw: {
+    readonly asked: { readonly path: string; readonly folder: string; readonly pages: number; readonly dpi: number };
+    readonly answer: { readonly files: readonly string[] };
+  };
+}
+
+export interface ReadAsked {
+  readonly path: string;
+  readonly extension: string;
+  /** Where the text goes; `null` when it is not wanted. */
+  readonly textTarget: string | null;
+  readonly pictureTarget: string;
+}
+
+export interface ReadAnswer {
+  readonly characters: number;
+  readonly hasPicture: boolean;
+}
+
+export type TaskName = keyof Tasks;
+
+export interface Asked<Name extends TaskName = TaskName> {
+  readonly id: number;
+  readonly name: Name;
+  readonly asked: Tasks[Name]['asked'];
+}
+
+/** `resident` is the memory that the child holds afterwards, in bytes. */
+export type Answered = { readonly id: number; readonly resident: number } & (
+  { readonly answer: unknown } | { readonly failed: 'memory' | 'error'; readonly message: string }
+);

@@ -1,0 +1,117 @@
+import sharp from 'sharp';
+import { genuineFiles } from './genuine-files.ts';
+import { type HostileFile, known, refused } from './hostile-file.ts';
+import { rawGif, rawPng, rawTiff } from './raw-image.ts';
+import { rawOle } from './raw-ole.ts';
+import { onePage, rawPdf } from './raw-pdf.ts';
+import { officeEntries, rawZip } from './raw-zip.ts';
+
+const extensions = Object.keys(genuineFiles);
+const packageBehind = rawZip(officeEntries('docx'));
+
+/** Bytes that are none of the formats that come in, under each of their names. */
+const disguised: readonly [string, Buffer][] = [
+  ['a Windows program', Buffer.concat([Buffer.from('MZ\x90\0\x03\0\0\0', 'latin1'), Buffer.alloc(600)])],
+  ['a Linux program', Buffer.concat([Buffer.from('\x7fELF\x02\x01\x01', 'latin1'), Buffer.alloc(600)])],
+  ['a page of HTML', Buffer.from('<!doctype html><script>alert(1)</script>')],
+];
+
+const wrong: readonly HostileFile[] = extensions.flatMap((extension) => [
+  refused('nothing at all', extension, 'empty', () => Buffer.alloc(0)),
+  ...disguised
+    // Text formats prove themselves by their first letters only, and those are judged before a file gets here.
+    .filter(() => !['xml', 'rtf', 'mp4'].includes(extension))
+    .map(([what, bytes]) => refused(what, extension, ['not-this-format', 'truncated', 'damaged'], () => bytes)),
+]);
+
+const pairs: readonly [string, string][] = [
+  ['png', 'jpg'],
+  ['jpg', 'png'],
+  ['gif', 'tif'],
+  ['tif', 'gif'],
+  ['pdf', 'png'],
+  ['png', 'pdf'],
+  ['doc', 'xls'],
+  ['xls', 'doc'],
+  ['doc', 'docx'],
+  ['docx', 'doc'],
+  ['zip', 'rar'],
+  ['gz', 'zip'],
+];
+const swapped = pairs.map(([is, says]) =>
+  refused(`what is .${is}`, says, ['not-this-format', 'leading-bytes'], () => genuineFiles[is]!()),
+);
+
+const images: readonly HostileFile[] = [
+  refused('65 000 by 65 000 dots in a few bytes', 'png', 'pixel-flood', () =>
+    rawPng(65_000, 65_000, { dots: Buffer.alloc(10) }),
+  ),
+  refused('two thousand million dots in one line', 'png', ['pixel-flood', 'damaged'], () =>
+    rawPng(2_000_000_000, 1, { dots: Buffer.alloc(10) }),
+  ),
+  refused('65 000 by 65 000 dots', 'gif', 'pixel-flood', () => rawGif(65_000, 65_000)),
+  refused('90 000 by 90 000 dots', 'tif', ['pixel-flood', 'damaged'], () => rawTiff(90_000, 90_000)),
+  refused('five thousand frames', 'gif', ['too-complex', 'damaged'], () => rawGif(1, 1, 5_000)),
+  refused('dots that are missing', 'png', ['truncated', 'damaged'], () => rawPng(500, 500, { dots: Buffer.alloc(10) })),
+  ...(['png', 'jpg', 'tif'] as const).flatMap((kind) => [
+    refused('half of it', kind, ['truncated', 'damaged', 'not-this-format'], async () => {
+      const dots = Buffer.from(Array.from({ length: 200 * 200 * 3 }, (_, index) => (index * 7919) % 256));
+      const image = sharp(dots, { raw: { width: 200, height: 200, channels: 3 } });
+      const bytes = await (kind === 'png' ? image.png() : kind === 'jpg' ? image.jpeg() : image.tiff()).toBuffer();
+      return bytes.subarray(0, bytes.length / 2);
+    }),
+    refused('a package behind it', kind, 'polyglot', async () =>
+      Buffer.concat([await genuineFiles[kind]!(), packageBehind]),
+    ),
+  ]),
+  refused('a package behind it', 'gif', 'polyglot', () => Buffer.concat([rawGif(1, 1), packageBehind])),
+  refused('a PDF behind it', 'gif', 'polyglot', () => Buffer.concat([rawGif(1, 1), rawPdf(onePage())])),
+  refused('a package behind it', 'mp4', ['polyglot', 'damaged', 'truncated'], async () =>
+    Buffer.concat([await genuineFiles['mp4']!(), packageBehind]),
+  ),
+];
+
+const oldOffice: readonly HostileFile[] = [
+  refused('a directory that leads in a circle', 'doc', 'damaged', () => rawOle(['WordDocument'], { next: 1 })),
+  refused('a directory that leads out of the file', 'doc', 'truncated', () =>
+    rawOle(['WordDocument'], { next: 50_000 }),
+  ),
+  refused('a directory that is not there', 'xls', ['truncated', 'not-this-format'], () =>
+    rawOle(['Workbook'], { directory: 9_999 }),
+  ),
+  refused('a package behind a password', 'doc', 'password', () => rawOle(['EncryptedPackage', 'EncryptionInfo'])),
+  refused('a package behind a password', 'xls', 'password', () => rawOle(['EncryptedPackage'])),
+  refused('only a header', 'doc', ['truncated', 'damaged', 'not-this-format'], () =>
+    rawOle(['WordDocument']).subarray(0, 300),
+  ),
+  known('macros', 'doc', ['macros'], () => rawOle(['WordDocument', 'Macros'])),
+  known('macros', 'xls', ['macros'], () => rawOle(['Workbook', '_VBA_PROJECT_CUR'])),
+];
+
+const entity = (index: number) => `<!ENTITY a${index} "&a${index - 1};&a${index - 1};&a${index - 1};">`;
+const laughs = `<?xml version="1.0"?><!DOCTYPE a [<!ENTITY a0 "ha">${Array.from({ length: 30 }, (_, index) => entity(index + 1)).join('')}]><a>&a30;</a>`;
+
+const texts: readonly HostileFile[] = [
+  refused('a thousand million laughs', 'xml', 'bomb', () => Buffer.from(laughs)),
+  known('an entity of another file', 'xml', ['external-reference'], () =>
+    Buffer.from('<?xml version="1.0"?><!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><a>&x;</a>'),
+  ),
+  refused('half of it', 'xml', 'truncated', () => Buffer.from('<?xml version="1.0"?><nota><valor>10</va')),
+  refused('half of it', 'rtf', 'truncated', () => Buffer.from('{\\rtf1\\ansi {\\b Requerimento')),
+  known('an object inside', 'rtf', ['embedded-object'], () =>
+    Buffer.from('{\\rtf1{\\object\\objemb{\\*\\objdata 0105}}}'),
+  ),
+  known('a template that is fetched when it opens', 'rtf', ['external-reference'], () =>
+    Buffer.from('{\\rtf1{\\*\\template http://a.example/x.dotm}}'),
+  ),
+  refused('ten bytes', 'gz', 'truncated', () => Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3])),
+  refused('a method nobody knows', 'gz', ['damaged', 'not-this-format'], () =>
+    Buffer.concat([Buffer.from([0x1f, 0x8b, 9, 0xe0]), Buffer.alloc(40)]),
+  ),
+  refused('boxes that end too soon', 'mp4', 'truncated', async () => (await genuineFiles['mp4']!()).subarray(0, 500)),
+  refused('a box of no size', 'mp4', ['damaged', 'truncated', 'not-this-format'], async () =>
+    Buffer.concat([await genuineFiles['mp4']!(), Buffer.from([0, 0, 0, 3, 0x66, 0x72, 0x65, 0x65, 0, 0, 0, 0])]),
+  ),
+];
+
+export const hostileOthers: readonly HostileFile[] = [...wrong, ...swapped, ...images, ...oldOffice, ...texts];
