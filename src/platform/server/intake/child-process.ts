@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Answered, TaskName, Tasks } from './child/tasks.ts';
 
 /** How a task ended when it did not end by itself. */
@@ -26,7 +26,7 @@ const ENGINE_MB = 640;
 const HEAP_MB = 384;
 /** Bytes in memory after a file, past which a child is replaced. */
 const HEAVY = 320 * 1024 * 1024;
-const program = path.resolve(import.meta.dirname, 'child/intake-child.ts');
+const program = fileURLToPath(new URL('./child/intake-child.ts', import.meta.url));
 
 /** One child with its limits. What it is asked is answered, or it is gone and says how. */
 export interface Child {

@@ -53,6 +53,21 @@ describe('hostile files get a verdict, and nothing breaks', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(64 * MB + bytes.length);
   });
 
+  const acting = hostileFiles.filter(
+    ({ extension, expected }) => extension === 'pdf' && 'active' in expected && expected.active.length > 0,
+  );
+  it.each(acting.map((file) => [file.name, file] as const))(
+    'a copy without %s does nothing by itself',
+    async (_, file) => {
+      const bytes = await file.make();
+      const kept = await storage.put(Readable.from([bytes]), { maxBytes: bytes.length });
+      const { verdict, copy } = await intake.clean({ name: blobName(kept.sha256), size: kept.size, extension: 'pdf' });
+      expect(verdict).toMatchObject({ accepted: true, facts: { active: [], pages: 1 } });
+      expect(copy?.sha256).not.toBe(kept.sha256);
+      expect((await storage.head(blobName(kept.sha256)))?.size).toBe(bytes.length);
+    },
+  );
+
   it('an honest file comes in after all of them', async () => {
     expect(await judge(await genuineFiles['pdf']!(), 'pdf')).toMatchObject({ accepted: true, facts: { pages: 1 } });
   });

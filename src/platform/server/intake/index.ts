@@ -1,4 +1,3 @@
 export { createIntake, type Intake, type IncomingFile, PoolBusy, type ReadFile } from './intake.ts';
-export { TaskStopped } from './child-process.ts';
 export { refusalSentence } from './refusal-sentences.ts';
 export type { ActivePart, FileFacts, RefusedFor, Verdict } from './verdict.ts';

@@ -1,4 +1,4 @@
-import { PdfArray, PdfDict, PdfRef, type PdfObject } from '@libpdf/core';
+import { PdfArray, PdfDict, PdfRef, PdfStream, type PdfObject } from '@libpdf/core';
 import type { ActivePart } from '../verdict.ts';
 
 /** Follows a reference; anything else is itself. */
@@ -38,12 +38,13 @@ const keys: Readonly<Record<string, ActivePart>> = {
   Collection: 'embedded-file',
 };
 
-/** What a dictionary's key makes the file do, or `null`. The one judgement by which parts are found and left out. */
-export function activeKey(holder: PdfDict, key: string, value: PdfObject, resolve: Resolve): ActivePart | null {
+/** What a dictionary's key makes the file do, or `null`. */
+function activeKey(holder: PdfDict, key: string, value: PdfObject, resolve: Resolve): ActivePart | null {
   const certain = Object.hasOwn(keys, key) ? keys[key]! : null;
-  // A filter of a stream may be called the same, with a name or a number as its value.
   const resolved = resolve(value);
-  if (certain !== null && !(key === 'JS' && holder.getName('S')?.value === 'Hide')) return certain;
+  if (certain !== null) return certain;
+  // Its content would be fetched from another file.
+  if (key === 'F' && holder instanceof PdfStream) return 'remote';
   if (key === 'JavaScript' && resolved instanceof PdfDict) return 'javascript';
   if (key === 'OpenAction') return actionOf(resolved, resolve) ?? opensAddress(resolved);
   if (key === 'A' || key === 'PA' || key === 'Next') return actionOf(resolved, resolve);
@@ -51,7 +52,7 @@ export function activeKey(holder: PdfDict, key: string, value: PdfObject, resolv
 }
 
 /** What an item of an array is, as an annotation that acts or as an action of a chain; or `null`. */
-export function activeItem(item: PdfObject, resolve: Resolve): ActivePart | null {
+function activeItem(item: PdfObject, resolve: Resolve): ActivePart | null {
   const resolved = resolve(item);
   if (!(resolved instanceof PdfDict)) return null;
   const subtype = resolved.getName('Subtype', (ref) => resolve(ref) ?? null)?.value ?? '';

@@ -19,8 +19,8 @@ const formats: Readonly<Record<string, readonly string[]>> = {
 /** Reads what an image promises before any of it is decoded, then decodes it once to see that it is whole. */
 export async function inspectImage(path: string, extension: string): Promise<Verdict> {
   const {
-    width = 0,
-    height = 0,
+    width,
+    height,
     pages = 1,
     format,
   } = await sharp(path, { limitInputPixels: false })

@@ -32,7 +32,7 @@ export async function inspectPdfFile(path: string): Promise<Verdict> {
 }
 
 /** @throws RefusedFile when it cannot be opened, or only with a password */
-export async function loadPdf(bytes: Buffer): Promise<PDF> {
+async function loadPdf(bytes: Buffer): Promise<PDF> {
   let pdf: PDF;
   try {
     pdf = await PDF.load(bytes);

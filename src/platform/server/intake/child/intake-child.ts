@@ -4,20 +4,10 @@ import { drawPages } from './draw-pages.ts';
 import { inspectFile } from './inspect-file.ts';
 import { readPages } from './read-pages.ts';
 import type { Answered, Asked, TaskName, Tasks } from './tasks.ts';
-import { RefusedFile } from '../verdict.ts';
 
 const doers: { [Name in TaskName]: (asked: Tasks[Name]['asked']) => Promise<Tasks[Name]['answer']> } = {
   inspect: ({ path, extension }) => inspectFile(path, extension),
-  clean: async ({ path, target }) => {
-    try {
-      await cleanPdf(path, target);
-      // What was written is judged like anything else that comes in.
-      return await inspectFile(target, 'pdf');
-    } catch (error) {
-      if (error instanceof RefusedFile) return error.verdict;
-      throw error;
-    }
-  },
+  clean: cleanPdf,
   read: readPages,
   draw: drawPages,
 };

@@ -3,7 +3,7 @@ import type { Verdict } from '../verdict.ts';
 /** What the child can be asked. Paths are absolute; what is written goes under the scratch folder. */
 export interface Tasks {
   inspect: { readonly asked: { readonly path: string; readonly extension: string }; readonly answer: Verdict };
-  /** Copies a PDF without what acts. `null` when it cannot be copied. */
+  /** Copies a PDF without what acts; the verdict is that of the copy. */
   clean: { readonly asked: { readonly path: string; readonly target: string }; readonly answer: Verdict };
   /** Text of every page and a picture of the first. */
   read: { readonly asked: ReadAsked; readonly answer: ReadAnswer };
