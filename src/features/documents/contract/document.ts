@@ -26,7 +26,7 @@ export const documentItem = z.object({
   process_id: id,
   dispatch_id: id.nullable(),
   document_join_id: id.nullable(),
-  /** "Despacho nº 3/2026" once it has a number, the attachment's name otherwise. */
+  /** "Despacho nº 3/2026 – GELIC" once it has a number, the attachment's name otherwise. */
   title: z.string(),
   attachment_name: z.string(),
   document_type_id: id,
@@ -53,6 +53,10 @@ export const documentItem = z.object({
   status_signature: signatureStatus.nullable(),
   signatures_done: z.number().int(),
   signatures_pending: z.number().int(),
+  my_signature: z
+    .enum(['PENDING', 'SIGNED', 'REFUSED'])
+    .nullable()
+    .describe('O pedido feito a quem lê; nulo se não houve'),
   without_effect: z.boolean(),
   verification_code: z.string().nullable(),
   date: instant,

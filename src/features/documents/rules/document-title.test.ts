@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest';
-import { documentTitle, nameOfFile, printedTitle } from './document-title.ts';
+import { documentTitle, nameOfFile, printedTitle, searchedTitle } from './document-title.ts';
 
-test('com número, o título é o tipo, o número e o ano; sem ele, o nome dado', () => {
-  const draft = { typeTitle: 'Despacho', number: null, year: null, name: 'Folha de despacho' };
+test('com número, o título é o tipo, o número, o ano e a unidade que o deu; sem ele, o nome dado', () => {
+  const draft = { typeTitle: 'Despacho', number: null, year: null, name: 'Folha de despacho', unit: 'GELIC' };
   expect(documentTitle(draft)).toBe('Folha de despacho');
   expect(printedTitle(draft)).toBe('Despacho');
-  expect(documentTitle({ ...draft, number: 3, year: 2026 })).toBe('Despacho nº 3/2026');
+  expect(documentTitle({ ...draft, number: 3, year: 2026 })).toBe('Despacho nº 3/2026 – GELIC');
   expect(printedTitle({ ...draft, number: 3, year: 2026 })).toBe('Despacho nº 3/2026');
+});
+
+test('um título colado na busca é procurado sem a unidade', () => {
+  expect(searchedTitle('Despacho nº 3/2026 – GELIC')).toBe('Despacho nº 3/2026');
+  expect(searchedTitle('Ata – anexo')).toBe('Ata – anexo');
 });
 
 test.each([

@@ -1,20 +1,29 @@
 // Specification 000 §3 (document types): how a document is called, with the number its unit gave it that year.
 
-/** "Despacho nº 3/2026"; without a number, the name it was given. */
-export function documentTitle(document: {
+interface Titled {
   readonly typeTitle: string;
   readonly number: number | null;
   readonly year: number | null;
   readonly name: string;
-}): string {
-  const { typeTitle, number, year, name } = document;
-  return number === null || year === null ? name : `${typeTitle} nº ${number}/${year}`;
 }
 
-/** What is printed above the text: a draft has no number yet. */
-export function printedTitle(document: Parameters<typeof documentTitle>[0]): string {
-  return document.number === null ? document.typeTitle : documentTitle(document);
+const numbered = ({ typeTitle, number, year }: Titled): string | null =>
+  number === null || year === null ? null : `${typeTitle} nº ${number}/${year}`;
+
+/**
+ * "Despacho nº 3/2026 – GELIC": each unit counts its own, so two of a process may bear the same number.
+ * Without a number, the name it was given.
+ */
+export function documentTitle(document: Titled & { readonly unit: string }): string {
+  const title = numbered(document);
+  return title === null ? document.name : `${title} – ${document.unit}`;
 }
+
+/** What of a title that someone typed or pasted is looked for in the database, which keeps the unit apart. */
+export const searchedTitle = (text: string): string => text.replace(/(?<=\/\d{4})\s+–\s.*$/, '');
+
+/** What is printed above the text, where the heading already names the unit: a draft has no number yet. */
+export const printedTitle = (document: Titled): string => numbered(document) ?? document.typeTitle;
 
 /** A name a person recognises in a list, out of the file they chose: `edital-final.PDF` -> `edital-final`. */
 export function nameOfFile(fileName: string): string {

@@ -31,6 +31,7 @@ export const sampleDocument = (changes: Partial<Detail> = {}): Detail => ({
   status_signature: null,
   signatures_done: 0,
   signatures_pending: 0,
+  my_signature: null,
   without_effect: false,
   verification_code: null,
   date: '2026-10-15T12:00:00Z',

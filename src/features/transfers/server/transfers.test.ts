@@ -145,7 +145,7 @@ describe('sending it', () => {
     expect(process).toMatchObject({ state: 'DISPATCHED', capacity: { id: asjur }, user_responsible: null });
     const { results } = await api.call(listDocuments, { params: { processId: id } }, { as: bruno });
     expect(results.at(-1)).toMatchObject({ state: 'FROZEN', filed: true, dispatch_id: dispatch });
-    expect(results.at(-1)!.title).toMatch(/^Despacho nº \d+\/2026$/);
+    expect(results.at(-1)!.title).toMatch(/^Despacho nº \d+\/2026 – \S+$/);
     const { history } = await api.call(getHistory, { params: { id } }, { as: bruno });
     expect(history[0]).toMatchObject({ type: 'process-moved', status: 'Tramitado', capacity: { id: asjur } });
   });

@@ -1,5 +1,6 @@
 import type { Tx } from '../../../../platform/server/db/database.ts';
 import { type ActContext, record } from '../../../../platform/server/ledger/record.ts';
+import { findUnit } from '../../../units/server/index.ts';
 import { documentFiled } from '../../contract/events.ts';
 import { documentTitle } from '../../rules/document-title.ts';
 import { type DocumentRow, documentTables, findType, type SignerRow, signersOf } from '../document-row.ts';
@@ -43,10 +44,11 @@ export const printedSigners = (signers: readonly SignerRow[]) =>
 
 async function tellFiled(act: ActContext, document: DocumentRow): Promise<void> {
   const type = (await findType(act.tx, document.document_type_id))!;
+  const unit = (await findUnit(act.tx, document.unit_id))!.abbreviation;
   const { number, year, attachment_name: name } = document;
   await record(act, documentFiled, document.process_id, {
     ...inEvent(document),
-    title: documentTitle({ typeTitle: type.title, number, year, name }),
+    title: documentTitle({ typeTitle: type.title, number, year, name, unit }),
     sequence: document.sequence,
     sha256: document.sha256!,
     copied_from: document.copied_from,

@@ -39,7 +39,7 @@ describe('opening the process', () => {
       [text.id, 1, 'FROZEN'],
       [file.id, 2, 'FROZEN'],
     ]);
-    expect(results[0]!.title).toMatch(/^CI nº \d+\/2026$/);
+    expect(results[0]!.title).toMatch(/^CI nº \d+\/2026 – COCON$/);
     expect(results[1]!.number).toBeNull();
     expect(await sizeOf(id, as)).toBe(results[0]!.filesize + results[1]!.filesize);
     const late = await api.refusal(deleteDocument, { params: { processFileId: file.id } }, { as });
@@ -111,7 +111,7 @@ describe('the documents of a dispatch', () => {
     const joined = await acting(bruno, (act) => joinDispatchDocuments(act, dispatch_id, id));
     expect(joined).toMatchObject([{ id: text.id, sequence: 2, state: 'FROZEN' }]);
     const { results } = await api.call(listDocuments, { params: { processId: id } }, { as: bruno });
-    expect(results[1]!.title).toMatch(/^Despacho nº \d+\/2026$/);
+    expect(results[1]!.title).toMatch(/^Despacho nº \d+\/2026 – GELIC$/);
     await expect(acting(bruno, (act) => joinDispatchDocuments(act, dispatch_id, id))).rejects.toThrow();
     const late = await api.refusal(editDocument, { ...edit, body: { html_source: '<p>Não.</p>' } }, { as: bruno });
     expect(late.body['reasons']).toMatchObject([{ code: 'DOCUMENT_FILED' }]);

@@ -7,7 +7,7 @@ import { Refusal } from '../../../../platform/server/http/refusal.ts';
 import { type ActContext, record } from '../../../../platform/server/ledger/record.ts';
 import { type DocumentSigner, inspectPdf } from '../../../../platform/server/pdf/index.ts';
 import { addBytes, type ProcessRow } from '../../../processes/server/index.ts';
-import { getInstitution } from '../../../units/server/index.ts';
+import { findUnit, getInstitution } from '../../../units/server/index.ts';
 import { documentErrors } from '../../contract/documents-errors.ts';
 import { documentFrozen } from '../../contract/events.ts';
 import { documentMachine } from '../../rules/document-states.ts';
@@ -60,6 +60,7 @@ export async function freezeDocument(act: ActContext, documentId: number, freezi
 
   await weighDrafts(act.tx, document.process_id);
 
+  const unit = (await findUnit(act.tx, frozen.unit_id))!;
   await record(act, documentFrozen, document.process_id, {
     ...inEvent(frozen),
     title: documentTitle({
@@ -67,6 +68,7 @@ export async function freezeDocument(act: ActContext, documentId: number, freezi
       number: frozen.number,
       year: frozen.year,
       name: frozen.attachment_name,
+      unit: unit.abbreviation,
     }),
     sha256: frozen.sha256!,
     size: frozen.size,

@@ -123,7 +123,7 @@ describe('a signed document', () => {
     }
     const { results } = await api.call(downloadDocuments, { body: { process_file_ids: [text.id] } }, { as: bruno });
     expect((await api.download(results[0]!.url)).bytes.equals(sealed)).toBe(true);
-    expect(results[0]!.file_name).toMatch(/^CI nº \d+-2026\.pdf$/);
+    expect(results[0]!.file_name).toMatch(/^CI nº \d+-2026 – COCON\.pdf$/);
     const copy = await api.call(getPublicDocument, { params: { id: row.validation_code! } });
     expect((await api.download(copy.url)).bytes.equals(sealed)).toBe(true);
   });

@@ -2,6 +2,7 @@ import { maskCpfsInText } from '../../../../kernel/mask-cpf.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Deps } from '../../../../platform/server/deps.ts';
 import { createDownloadAddress, filesOf } from '../../../../platform/server/storage/index.ts';
+import { findUnit } from '../../../units/server/index.ts';
 import { documentTitle } from '../../rules/document-title.ts';
 import { type DocumentRow, findType } from '../document-row.ts';
 import type { StoredPdf } from './printable-pdf.ts';
@@ -17,9 +18,10 @@ interface Wanted extends StoredPdf {
 
 /** A short-lived address of bytes that the caller may read. */
 export async function addressOf(db: Database, deps: Deps, document: DocumentRow, wanted: Wanted) {
-  const type = (await findType(db, document.document_type_id))!;
+  const [type, unit] = await Promise.all([findType(db, document.document_type_id), findUnit(db, document.unit_id)]);
   const { number, year, attachment_name: name } = document;
-  const title = maskCpfsInText(documentTitle({ typeTitle: type.title, number, year, name })).replace(/[/\\*]/g, '-');
+  const called = documentTitle({ typeTitle: type!.title, number, year, name, unit: unit!.abbreviation });
+  const title = maskCpfsInText(called).replace(/[/\\*]/g, '-');
   const fileName = `${title}.${wanted.extension}`;
   const { url, expiresAt } = await createDownloadAddress(filesOf(deps), {
     sha256: wanted.sha256,

@@ -5,6 +5,7 @@ import { read } from '../../../../platform/server/http/handlers.ts';
 import type { ReadableDocuments } from '../../../processes/rules/reading-policy.ts';
 import { getReadableFor } from '../../../processes/server/index.ts';
 import { listDocuments as contract } from '../../contract/list-documents.ts';
+import { searchedTitle } from '../../rules/document-title.ts';
 import { documentTables } from '../document-row.ts';
 import { presentDocuments } from './present-document.ts';
 import type { DocumentsTables } from '../tables.generated.ts';
@@ -19,7 +20,10 @@ export const listDocuments = read(contract, async (call) => {
   if (query.only_count) return { results: [], count, count_relation: 'eq' as const };
   const rows = await pageOf(call.db, scope, query).execute();
   return {
-    results: await presentDocuments(call.db, rows, { masked: call.actor?.unit == null }),
+    results: await presentDocuments(call.db, rows, {
+      masked: call.actor?.unit == null,
+      readerId: call.actor?.personId ?? null,
+    }),
     count,
     count_relation: 'eq' as const,
   };
@@ -71,13 +75,15 @@ function narrowed(documents: Documents, { editable, search, filters }: Query): D
   if (types.success) query = query.where('d.document_type_id', 'in', types.data);
   if (editable !== undefined) query = query.where('d.editable', '=', editable);
   if (search) {
-    const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+    const like = within(search);
     query = query.where(sql<boolean>`(d.attachment_name ilike ${like} or exists (
       select from documents.document_type t where t.id = d.document_type_id
-        and (t.name ilike ${like} or concat(t.title, ' nº ', d.number, '/', d.year) ilike ${like})))`);
+        and (t.name ilike ${like} or concat(t.title, ' nº ', d.number, '/', d.year) ilike ${within(searchedTitle(search))})))`);
   }
   return query;
 }
+
+const within = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 function ordered(documents: Documents, { order_by, ordenation }: Query): Documents {
   const field = order_by?.replace(/^-/, '') ?? 'sequence';

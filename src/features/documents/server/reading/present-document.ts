@@ -16,9 +16,9 @@ import { type DraftPlace, factsOfDocument } from '../drafts/draft-place.ts';
 export async function presentDocuments(
   db: Database,
   rows: readonly DocumentRow[],
-  { masked = false }: { readonly masked?: boolean } = {},
+  { masked = false, readerId = null }: { readonly masked?: boolean; readonly readerId?: number | null } = {},
 ) {
-  const [types, units, people] = await Promise.all([
+  const [types, units, people, own] = await Promise.all([
     documentTables(db).selectFrom('documents.document_type').selectAll().execute(),
     unitsById(
       db,
@@ -28,6 +28,7 @@ export async function presentDocuments(
       db,
       rows.map((row) => row.author_id),
     ),
+    ownSignatures(db, rows, readerId),
   ]);
   const typesById = new Map(types.map((type) => [type.id, type]));
   return rows.map((row) => {
@@ -41,7 +42,7 @@ export async function presentDocuments(
       process_id: row.process_id,
       dispatch_id: row.dispatch_id,
       document_join_id: row.document_join_id,
-      title: documentTitle({ typeTitle: type.title, number, year, name }),
+      title: documentTitle({ typeTitle: type.title, number, year, name, unit: unit.abbreviation }),
       attachment_name: name,
       document_type_id: type.id,
       document_type: { id: type.id, name: type.name, type: type.name },
@@ -62,6 +63,7 @@ export async function presentDocuments(
       status_signature: row.signature_status,
       signatures_done: row.signatures_done,
       signatures_pending: row.signatures_pending,
+      my_signature: own.get(row.id) ?? null,
       without_effect: row.no_effect_at !== null,
       verification_code: row.validation_code,
       date: (row.filed_at ?? row.created_at).toISOString(),
@@ -80,6 +82,19 @@ export async function presentDocuments(
   });
 }
 
+/** What became of the request to sign each document that was made to one person. */
+async function ownSignatures(db: Database, rows: readonly DocumentRow[], personId: number | null) {
+  const asked = rows.filter(({ signature_status }) => signature_status !== null).map(({ id }) => id);
+  if (personId === null || asked.length === 0) return new Map<number, SignerRow['status']>();
+  const found = await documentTables(db)
+    .selectFrom('documents.signer')
+    .select(['document_id', 'status'])
+    .where('document_id', 'in', asked)
+    .where('person_id', '=', personId)
+    .execute();
+  return new Map(found.map(({ document_id, status }) => [document_id, status]));
+}
+
 interface Readable {
   readonly document: DocumentRow;
   readonly place: DraftPlace;
@@ -90,7 +105,7 @@ interface Readable {
 /** One document for someone who may read it. CPFs are whole only for people of a unit. */
 export async function presentDocument(db: Database, { document, place, reading, actor }: Readable) {
   const masked = actor?.unit == null;
-  const [item] = await presentDocuments(db, [document], { masked });
+  const [item] = await presentDocuments(db, [document], { masked, readerId: actor?.personId ?? null });
   const signers = (await signersOf(db, [document.id])).get(document.id) ?? [];
   const original = reading === 'original' && document.no_effect_at === null;
   return {

@@ -31,6 +31,9 @@ export function Component() {
               ? `Peça ao administrador de ${user.capacity.label} a permissão de tramitar ou protocolar, ou troque de lotação.`
               : 'Para abrir processos é preciso ter uma lotação. Peça ao administrador da sua unidade.'
           }
+          action={
+            <ButtonLink to="/app/processos">{user.capacity ? 'Ver Meus Processos' : 'Ir para o início'}</ButtonLink>
+          }
         />
       </Screen>
     );

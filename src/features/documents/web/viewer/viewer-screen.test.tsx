@@ -47,6 +47,7 @@ const document = (more: Partial<DocumentItem>): DocumentItem => {
     status_signature: 'SIGNED',
     signatures_done: 1,
     signatures_pending: 0,
+    my_signature: null,
     without_effect: false,
     verification_code: CODE,
     date: AT,

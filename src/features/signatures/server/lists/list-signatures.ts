@@ -4,6 +4,7 @@ import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Actor } from '../../../../platform/server/http/actor.ts';
 import { read, type ReadCall } from '../../../../platform/server/http/handlers.ts';
 
+import { searchedTitle } from '../../../documents/rules/document-title.ts';
 import { visibleTo } from '../../../processes/server/index.ts';
 import { getInstitution } from '../../../units/server/index.ts';
 import { listAnsweredSignatures as answeredContract } from '../../contract/list-answered-signatures.ts';
@@ -116,13 +117,15 @@ function filtersOfQuery(
   ];
 }
 
+const within = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
 /** By number, document, or the name of whoever is in it. */
 function searched(text: string): RawBuilder<SqlBool> {
-  const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  const like = within(text);
   const digits = text.replace(/\D/g, '');
   return sql`(d.attachment_name ilike ${like}
     or exists (select from signatures.document_type t where t.id = d.document_type_id
-      and (t.name ilike ${like} or concat(t.title, ' nº ', d.number, '/', d.year) ilike ${like}))
+      and (t.name ilike ${like} or concat(t.title, ' nº ', d.number, '/', d.year) ilike ${within(searchedTitle(text))}))
     or exists (select from signatures.person x where x.id in (r.signer_id, r.requested_by) and x.name ilike ${like})
     or ${digits.length >= 4 ? sql`p.nup like ${`%${digits}%`}` : sql`false`})`;
 }
