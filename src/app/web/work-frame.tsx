@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { IconFilePlus, IconFiles, IconSignature } from '@tabler/icons-react';
+import { IconFilePlus, IconFiles, IconFileSearch, IconHome, IconSignature } from '@tabler/icons-react';
 import { useEffect, useMemo } from 'react';
 import { Outlet, useNavigate } from 'react-router';
 import { Bell, useLiveNotifications } from '../../features/notifications/web/index.ts';
+import { useMayOpen } from '../../features/processes/web/index.ts';
 import { SearchBox, useSearchCommands } from '../../features/search/web/index.ts';
-import { useCapacityCommands, UserMenu, useSignedIn } from '../../features/session/web/index.ts';
+import { useCapacityCommands, useCurrentUser, UserMenu, useSignedIn } from '../../features/session/web/index.ts';
 import { SignatureDialogHost } from '../../features/signatures/web/index.ts';
 import { useBoxCounts } from '../../features/worklists/web/index.ts';
 import { errorState } from '../../platform/web/api/error-state.tsx';
@@ -25,13 +26,27 @@ interface Place extends NavItem {
   readonly key: string;
 }
 
-/** R091, as far as it is built. */
-const places: readonly Place[] = [
-  { to: '/app/novo-processo', label: 'Abrir Processo', icon: IconFilePlus, key: 'n' },
-  { to: '/app/processos', label: 'Processos', icon: IconFiles, key: 'p' },
-  { to: '/app/assinaturas', label: 'Assinaturas', icon: IconSignature, key: 'a' },
-];
 const SIGNATURES = '/app/assinaturas';
+const opening: Place = { to: '/app/novo-processo', label: 'Abrir Processo', icon: IconFilePlus, key: 'n' };
+const processes: Place = { to: '/app/processos', label: 'Processos', icon: IconFiles, key: 'p' };
+const signatures: Place = { to: SIGNATURES, label: 'Assinaturas', icon: IconSignature, key: 'a' };
+/** For who has no unit. */
+const outside: readonly Place[] = [
+  { to: '/app/processos', label: 'Início', icon: IconHome, key: 'p' },
+  signatures,
+  { to: '/consultar-processo', label: 'Consultar', icon: IconFileSearch, key: 'c' },
+];
+
+/** R091, as far as it is built and as far as it leads this person somewhere. */
+function usePlaces(): { readonly rail: readonly Place[]; readonly narrow: readonly Place[] } {
+  const hasUnit = useCurrentUser()?.capacity != null;
+  const mayOpen = useMayOpen();
+  return useMemo(() => {
+    if (!hasUnit) return { rail: outside, narrow: outside };
+    const open = mayOpen ? [opening] : [];
+    return { rail: [...open, processes, signatures], narrow: [processes, signatures, ...open] };
+  }, [hasUnit, mayOpen]);
+}
 
 /** R124: nothing of the work area before the person's data is here. */
 export function Component() {
@@ -47,6 +62,7 @@ function WorkFrame() {
   // The palette shows the last group first: what is nearest to the person's work comes after.
   useSearchCommands();
   const brand = useBrand();
+  const { rail, narrow } = usePlaces();
   const queryClient = useQueryClient();
   useEffect(() => startLive(), []);
   useLive((event) => {
@@ -55,26 +71,22 @@ function WorkFrame() {
   });
   useShortcuts(
     'Ir para',
-    places.map(({ key, label, to }) => ({ keys: `g ${key}`, does: label, run: () => void navigate(to) })),
+    rail.map(({ key, label, to }) => ({ keys: `g ${key}`, does: label, run: () => void navigate(to) })),
     true,
   );
   const commands = useMemo(
     () =>
-      places.map(({ to, label, icon, key }) => ({
+      rail.map(({ to, label, icon, key }) => ({
         id: to,
         name: label,
         icon,
         keys: `g ${key}`,
         run: () => void navigate(to),
       })),
-    [navigate],
+    [navigate, rail],
   );
   const waiting = useBoxCounts()?.signatures;
-  const nav = useMemo(
-    () => places.map((place) => (place.to === SIGNATURES ? { ...place, count: waiting } : place)),
-    [waiting],
-  );
-  const shortcuts = [nav[1], nav[2], nav[0]].filter((place) => place !== undefined);
+  const counted = (place: Place) => (place.to === SIGNATURES ? { ...place, count: waiting } : place);
   useLiveNotifications();
   useCapacityCommands();
   useAppearanceCommands();
@@ -84,8 +96,8 @@ function WorkFrame() {
     <>
       <AppShell
         brand={brand}
-        nav={nav}
-        shortcuts={shortcuts}
+        nav={rail.map(counted)}
+        shortcuts={narrow.map(counted)}
         search={<SearchBox />}
         onSearch={openPalette}
         tools={

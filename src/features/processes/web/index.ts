@@ -12,6 +12,7 @@ export { checkOpening } from './opening/opening-check.ts';
 export type { Draft } from './opening/opening-fields.ts';
 export { OpeningForm } from './opening/opening-form.tsx';
 export { type Opened, submitOpening } from './opening/submit-opening.ts';
+export { useMayOpen } from './opening/use-may-open.ts';
 export { type OpeningDraft, useOpeningDraft } from './opening/use-opening-draft.ts';
 export { blockedBy, onlyItem, type ProcessDetail, verdictOf } from './process.ts';
 export { refreshProcesses } from './refresh-processes.ts';

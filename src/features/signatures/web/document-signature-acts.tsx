@@ -5,11 +5,17 @@ import { signatureAddress } from './signature-address.ts';
 import { TOO_LARGE_TO_SIGN } from './signable-document.ts';
 
 interface DocumentSignatureActsProps {
-  readonly document: { readonly id: number; readonly title: string; readonly is_large: boolean };
+  readonly document: {
+    readonly id: number;
+    readonly title: string;
+    readonly is_large: boolean;
+    /** `SIGNED` by the reader: it is not offered again. */
+    readonly my_signature: string | null;
+  };
 }
 
 /** Signs one document of a list, or asks others to: the address opens the dialog, so a reload keeps it. */
-export function DocumentSignatureActs({ document: { id, title, is_large } }: DocumentSignatureActsProps) {
+export function DocumentSignatureActs({ document: { id, title, is_large, my_signature } }: DocumentSignatureActsProps) {
   const [, setAddress] = useSearchParams();
   const open = (key: string) =>
     setAddress(
@@ -23,12 +29,14 @@ export function DocumentSignatureActs({ document: { id, title, is_large } }: Doc
   const blocked = is_large ? TOO_LARGE_TO_SIGN : null;
   return (
     <>
-      <IconButton
-        label={`Assinar ${title}`}
-        icon={IconSignature}
-        blocked={blocked}
-        onClick={() => open(signatureAddress.sign)}
-      />
+      {my_signature === 'SIGNED' ? null : (
+        <IconButton
+          label={`Assinar ${title}`}
+          icon={IconSignature}
+          blocked={blocked}
+          onClick={() => open(signatureAddress.sign)}
+        />
+      )}
       <IconButton
         label={`Pedir assinatura em ${title}`}
         icon={IconWritingSign}

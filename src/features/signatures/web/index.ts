@@ -5,4 +5,4 @@ export type { SignatureActionContext } from './actions/signature-action-context.
 export { DocumentSignatureActs } from './document-signature-acts.tsx';
 export { SignatureDialogHost } from './signature-dialog-host.tsx';
 export { type SignableDocument, TOO_LARGE_TO_SIGN } from './signable-document.ts';
-export { useDocumentsToSign } from './use-documents-to-sign.ts';
+export { documentsToSign, useDocumentsToSign } from './use-documents-to-sign.ts';

@@ -4,6 +4,7 @@ import { formatTime } from '../../../platform/web/format/date.ts';
 import { formatCount } from '../../../platform/web/format/number.ts';
 import { Screen } from '../../../platform/web/layout/screen.tsx';
 import { ButtonLink, IconButton } from '../../../platform/web/ui/button.tsx';
+import { useMayOpen } from '../../processes/web/index.ts';
 import { useCurrentUser } from '../../session/web/index.ts';
 import type { Tab } from '../rules/tabs.ts';
 import { BoxColumn } from './boxes/box-column.tsx';
@@ -17,12 +18,19 @@ import { ScopeChoice } from './list/scope-choice.tsx';
 import { SignatureBox } from './list/signature-box.tsx';
 import { useBoxList } from './list/use-box-list.ts';
 import { usePanelAddress } from './use-panel-address.ts';
+import { WithoutUnit } from './without-unit.tsx';
 import './process-panel.css';
 
 type Panel = ReturnType<typeof usePanelAddress>;
 
-/** The panel of processes: ten boxes, their lists and a preview (experience 3.3). */
+/** The panel of processes; who has no unit has no boxes. */
 export function Component() {
+  const user = useCurrentUser();
+  return user?.capacity === null ? <WithoutUnit name={user.name} /> : <Boxes />;
+}
+
+/** Ten boxes, their lists and a preview (experience 3.3). */
+function Boxes() {
   const panel = usePanelAddress();
   const { tab, scope } = panel.address;
   const counts = useBoxCounts(scope ? { [tab]: scope } : {});
@@ -41,6 +49,7 @@ function ProcessPanel({ tab, panel, counts }: PanelProps<ProcessTab>) {
   const { list } = useBoxList(tab, address, ready);
   const [filtering, setFiltering] = useState(false);
   const place = useCurrentUser()?.capacity?.label ?? '';
+  const mayOpen = useMayOpen();
   const total = list.data
     ? `${formatCount(list.data.count, list.data.count_relation, 'processo', 'processos')} ${about(tab, place, list.data.count)} · atualizado às ${formatTime(list.dataUpdatedAt)}`
     : ' ';
@@ -55,9 +64,11 @@ function ProcessPanel({ tab, panel, counts }: PanelProps<ProcessTab>) {
       aside={
         <div className="row wr wl-aside">
           <ScopeChoice tab={tab} scope={address.scope} onScope={(scope) => change({ scope })} />
-          <ButtonLink to="/app/novo-processo" variant="primary" icon={IconPlus}>
-            Abrir processo
-          </ButtonLink>
+          {mayOpen ? (
+            <ButtonLink to="/app/novo-processo" variant="primary" icon={IconPlus}>
+              Abrir processo
+            </ButtonLink>
+          ) : null}
         </div>
       }
     >

@@ -9,6 +9,7 @@ import { fetchEndpoint } from '../../../platform/web/api/hooks.ts';
 import { toast } from '../../../platform/web/toasts/toast.ts';
 import { getProcess } from '../../processes/contract/get-process.ts';
 import { type ProcessDetail, refreshProcesses } from '../../processes/web/index.ts';
+import { documentsToSign, type SignableDocument } from '../../signatures/web/index.ts';
 import type { TransferActionContext } from '../../transfers/web/index.ts';
 import { signText } from './sign-text.tsx';
 import { processActions } from './process-actions.ts';
@@ -22,7 +23,11 @@ const possibleFirst = (actions: readonly BoundAction[]): readonly BoundAction[] 
 
 export interface PerformOn {
   /** The acts of a process whose detail is known. */
-  readonly bind: (process: ProcessDetail, returns?: TransferActionContext['returns']) => readonly BoundAction[];
+  readonly bind: (
+    process: ProcessDetail,
+    documents: readonly SignableDocument[],
+    returns?: TransferActionContext['returns'],
+  ) => readonly BoundAction[];
   /** Reads the process and does the act that a key names. */
   readonly perform: (processId: number, keys: string) => Promise<void>;
   /** Opens a form over the panel. */
@@ -42,14 +47,17 @@ export function useLineActions(me: number | null): PerformOn {
   const go = useCallback((to: string) => void navigate(to), [navigate]);
   const refresh = useCallback(() => refreshProcesses(client), [client]);
   const bind = useCallback(
-    (process: ProcessDetail, returns: TransferActionContext['returns'] = null) =>
-      possibleFirst(bindActions(processActions, { process, me, returns, signText, show, go, refresh })),
+    (
+      process: ProcessDetail,
+      documents: readonly SignableDocument[],
+      returns: TransferActionContext['returns'] = null,
+    ) => possibleFirst(bindActions(processActions, { process, documents, me, returns, signText, show, go, refresh })),
     [me, show, go, refresh],
   );
   const perform = async (processId: number, keys: string) => {
     try {
       const process = await fetchEndpoint(client, getProcess, { params: { id: processId } });
-      await bind(process)
+      await bind(process, await documentsToSign(client, process))
         .find((action) => action.keys === keys)
         ?.perform();
     } catch (error) {

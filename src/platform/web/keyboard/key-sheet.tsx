@@ -5,6 +5,7 @@ import { SideSheet } from '../ui/dialog.tsx';
 import { Switch } from '../ui/choice-fields.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { globalKeys, keySheetOpen, switchSingleKeys, useSingleKeys } from './key-map.ts';
+import { hasLandmark } from './landmarks.ts';
 import { shortcutGroups } from './shortcuts.ts';
 import type { KeyLine } from './key-map.ts';
 
@@ -13,6 +14,8 @@ export default function KeySheet() {
   const groups = useStore(shortcutGroups);
   const single = useSingleKeys();
   const [wanted, setWanted] = useState('');
+  // The sheet does not change the places of the screen below it.
+  const [everywhere] = useState(() => globalKeys.filter(({ to }) => to === undefined || hasLandmark(to)));
   return (
     <SideSheet title="Teclas" onClose={() => keySheetOpen.set(false)}>
       <TextField label="Procurar tecla" value={wanted} onChange={(event) => setWanted(event.target.value)} />
@@ -22,7 +25,7 @@ export default function KeySheet() {
         checked={single}
         onChange={switchSingleKeys}
       />
-      <Lines title="Em qualquer tela" lines={globalKeys} wanted={wanted} />
+      <Lines title="Em qualquer tela" lines={everywhere} wanted={wanted} />
       {groups.map((group) => (
         <Lines key={group.name} title={group.name} lines={group.shortcuts} wanted={wanted} />
       ))}

@@ -4,6 +4,10 @@ export type Landmark = (typeof landmarks)[number];
 
 const focusable = 'input, a[href], button, [tabindex]';
 
+/** Whether the screen of now has the place. */
+export const hasLandmark = (landmark: Landmark): boolean =>
+  document.querySelector(`[data-landmark="${landmark}"]`) !== null;
+
 /** Puts the focus on a landmark: on its first control for menu and search, on itself for content and footer. */
 export function goToLandmark(landmark: Landmark): boolean {
   const places = [...document.querySelectorAll<HTMLElement>(`[data-landmark="${landmark}"]`)];

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toast } from './toast.ts';
-import { clearToasts, pauseToast, resumeToast, toasts } from './toast-store.ts';
+import { clearToasts, pauseToast, resumeToast, toasts, withdrawToasts } from './toast-store.ts';
 
 const shown = () => toasts.get().current?.message ?? null;
 
@@ -46,6 +46,15 @@ describe('brief notices', () => {
     resumeToast();
     vi.advanceTimersByTime(1500);
     expect(toasts.get().leaving).toBe(true);
+  });
+
+  it('takes back what is no longer true, so that what comes next is not kept waiting', () => {
+    const said = [toast.danger('Falta o motivo'), toast.danger('Falta o texto')];
+    withdrawToasts(said);
+    toast.success('Recusada');
+    vi.advanceTimersByTime(150 + 250);
+    expect(shown()).toBe('Recusada');
+    expect(toasts.get().history).toHaveLength(3);
   });
 
   it('keeps everything said for the bell', () => {

@@ -75,6 +75,13 @@ export function dismissToast(): void {
   }, toastTimes.leaving);
 }
 
+/** Takes back notices that are no longer true: the one on screen leaves, those that wait are not shown. The history keeps them. */
+export function withdrawToasts(ids: readonly number[]): void {
+  toasts.set((state) => ({ ...state, waiting: state.waiting.filter(({ id }) => !ids.includes(id)) }));
+  const { current } = toasts.get();
+  if (current && ids.includes(current.id)) dismissToast();
+}
+
 /** Stops the clock while the pointer or the focus is on the notice. */
 export function pauseToast(): void {
   if (paused || toasts.get().leaving || !toasts.get().current) return;

@@ -1,9 +1,10 @@
 import { IconBan } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError, failureMessage } from '../../../../platform/web/api/api-error.ts';
 import { useAct } from '../../../../platform/web/api/hooks.ts';
 import { plural } from '../../../../platform/web/format/number.ts';
 import { toast } from '../../../../platform/web/toasts/toast.ts';
+import { withdrawToasts } from '../../../../platform/web/toasts/toast-store.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { SelectField } from '../../../../platform/web/ui/choice-fields.tsx';
 import { Dialog } from '../../../../platform/web/ui/dialog.tsx';
@@ -34,6 +35,7 @@ export function RefuseDialog({ requests, onDone, onClose }: RefuseDialogProps) {
   const [justification, setJustification] = useState('');
   const [tried, setTried] = useState(false);
   const { act, isPending } = useAct(refuseSignatures);
+  const said = useRef<number[]>([]);
   const decision = refusalComplete({ option: option || null, justification });
   const reasons = decision.allowed ? [] : decision.reasons;
   const faults: Faults = tried
@@ -42,8 +44,14 @@ export function RefuseDialog({ requests, onDone, onClose }: RefuseDialogProps) {
   const refuse = async () => {
     if (isPending) return;
     setTried(true);
+    // What the try before lacked would keep what is said now waiting.
+    withdrawToasts(said.current);
+    said.current = [];
     if (requests.length === 0) return toast.danger('Nenhuma assinatura escolhida. Escolha o que recusar.');
-    if (!decision.allowed) return reasons.forEach(({ message }) => toast.danger(message));
+    if (!decision.allowed) {
+      said.current = reasons.map(({ message }) => toast.danger(message));
+      return;
+    }
     try {
       const { results } = await act({
         body: {

@@ -51,7 +51,7 @@ function BoxLink({ tab, current, counts }: BoxColumnProps & { readonly tab: Tab 
       tabIndex={selected ? 0 : -1}
     >
       <Icon className="i" aria-hidden />
-      <span className="cut">{boxName(tab)}</span>
+      <span>{boxName(tab)}</span>
       <Count value={counts?.[tab]} relation={counts?.relations[tab]} of={countWords(tab)} />
     </Link>
   );

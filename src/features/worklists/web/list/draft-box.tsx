@@ -7,6 +7,7 @@ import { Badge } from '../../../../platform/web/ui/badge.tsx';
 import { ButtonLink } from '../../../../platform/web/ui/button.tsx';
 import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
 import { listDrafts } from '../../../processes/contract/list-drafts.ts';
+import { useMayOpen } from '../../../processes/web/index.ts';
 import { boxIcons } from '../boxes/boxes.ts';
 import type { PanelAddress } from '../use-panel-address.ts';
 import { ListFoot } from './process-list.tsx';
@@ -19,6 +20,7 @@ interface DraftBoxProps {
 /** What the person began to write; each line goes on where it stopped. */
 export function DraftBox({ address, change }: DraftBoxProps) {
   const { page, pageSize } = address;
+  const mayOpen = useMayOpen();
   const list = useEndpoint(listDrafts, { query: { page, paginator_count: pageSize, order_by: '-updated_at' } });
   return (
     <div className="wl-lst" data-keys>
@@ -31,7 +33,7 @@ export function DraftBox({ address, change }: DraftBoxProps) {
             icon={boxIcons.drafts}
             title="Nenhum rascunho."
             text="O que você começar a escrever aparece aqui sozinho."
-            action={<ButtonLink to="/app/novo-processo">Abrir processo</ButtonLink>}
+            action={mayOpen ? <ButtonLink to="/app/novo-processo">Abrir processo</ButtonLink> : null}
           />
         }
       >

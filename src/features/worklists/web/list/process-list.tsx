@@ -52,7 +52,7 @@ interface ListFootProps {
 /** Pages, and the keys that matter most. */
 export function ListFoot({ address, count, relation, change, keys }: ListFootProps) {
   return (
-    <div className={classNames('wl-foot', 'noprint')}>
+    <div className={classNames('wl-foot', 'noprint')} data-landmark="footer" tabIndex={-1}>
       {keys ? (
         <span className="wl-hints">
           <Kbd>J</Kbd> <Kbd>K</Kbd> percorrer <Kbd>X</Kbd> selecionar <Kbd>?</Kbd> teclas

@@ -50,6 +50,7 @@ export function useListKeys({ lines, current, selection, onPreview, onAct }: Lis
     { keys: 'shift+x', does: 'Selecionar até aqui', run: withCurrent(({ id }) => selection.toggle(id, true)) },
     { keys: 'enter', does: 'Abrir o processo', run: withCurrent(({ id }) => void navigate(detailAddress(id))) },
     { keys: 'espaço', does: 'Abrir e fechar a prévia', run: onPreview },
+    { keys: 's', does: 'Assinar', run: () => onAct('s') },
     { keys: 't', does: 'Tramitar', run: () => onAct('t') },
     { keys: 'e', does: 'Arquivar', run: () => onAct('e') },
     { keys: 'a', does: 'Atribuir responsável', run: () => onAct('a') },

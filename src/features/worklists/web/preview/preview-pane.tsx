@@ -9,6 +9,7 @@ import { ButtonLink, IconButton } from '../../../../platform/web/ui/button.tsx';
 import { CopyButton } from '../../../../platform/web/ui/copy-button.tsx';
 import { getProcess } from '../../../processes/contract/get-process.ts';
 import type { ProcessDetail } from '../../../processes/web/index.ts';
+import { useDocumentsToSign } from '../../../signatures/web/index.ts';
 import { useReturns } from '../../../transfers/web/index.ts';
 import { dueBadge } from '../../rules/due-badge.ts';
 import { detailAddress } from '../list/process-row.tsx';
@@ -42,7 +43,8 @@ interface PreviewProps extends Pick<PreviewPaneProps, 'mine' | 'bind' | 'onClose
 
 function Preview({ process, mine, bind, onClose }: PreviewProps) {
   const due = process.due_date && process.state !== 'ARCHIVED' ? dueBadge(process.due_date, today()) : null;
-  const actions = bind(process, useReturns(process.id, process.access !== 'metadata'));
+  const documents = useDocumentsToSign(process.id, process.signatures_pending > 0);
+  const actions = bind(process, documents, useReturns(process.id, process.access !== 'metadata'));
   return (
     <>
       <div className="wl-hd">

@@ -11,6 +11,7 @@ import { Offline } from '../../../../platform/web/ui/area-state.tsx';
 import { DocumentViewer } from '../../../documents/web/index.ts';
 import { getProcess } from '../../../processes/contract/get-process.ts';
 import type { ProcessDetail } from '../../../processes/web/index.ts';
+import { SignatureDialogHost } from '../../../signatures/web/index.ts';
 import { useDocumentOffers } from './use-document-offers.tsx';
 
 /** `/processo/:id?documento=&pagina=`: the process to be read (specification 000 §2). */
@@ -48,6 +49,7 @@ function Reading({ process }: { readonly process: ProcessDetail }) {
         <DocumentViewer process={process} offers={offers} />
       </Suspense>
       {form}
+      <SignatureDialogHost />
       <TaskPanel />
     </>
   );

@@ -1,0 +1,80 @@
+import { IconFileSearch, IconSearch, IconSignature } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { plural } from '../../../platform/web/format/number.ts';
+import { Screen } from '../../../platform/web/layout/screen.tsx';
+import { Button, ButtonLink } from '../../../platform/web/ui/button.tsx';
+import { Card } from '../../../platform/web/ui/card.tsx';
+import { Note } from '../../../platform/web/ui/note.tsx';
+import { TextField } from '../../../platform/web/ui/text-field.tsx';
+import { consultAddress } from '../../portal/web/index.ts';
+import { useBoxCounts } from './boxes/use-box-counts.ts';
+import './process-panel.css';
+
+/** Where someone without a unit arrives: what waits for a signature, and the processes open to everybody. */
+export function WithoutUnit({ name }: { readonly name: string }) {
+  return (
+    <Screen title="Início" heading={`Olá, ${name.split(' ')[0]}`}>
+      <div className="stack wl-out">
+        <ToSign />
+        <ToConsult />
+        <Note>
+          Sua conta não tem lotação, por isso não há caixas de processos aqui. Se você trabalha em um setor, peça a
+          lotação ao administrador dele.
+        </Note>
+      </div>
+    </Screen>
+  );
+}
+
+function ToSign() {
+  const waiting = useBoxCounts()?.signatures;
+  return (
+    <Card title="Documentos para assinar">
+      <div className="row between wr">
+        <p>
+          {waiting === undefined
+            ? 'Conferindo…'
+            : waiting === 0
+              ? 'Nenhum documento espera por você. Quando alguém pedir, você recebe um aviso.'
+              : `${plural(waiting, 'documento espera', 'documentos esperam')} por você.`}
+        </p>
+        <ButtonLink to="/app/assinaturas" variant={waiting ? 'primary' : 'default'} icon={IconSignature}>
+          Ver assinaturas
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}
+
+function ToConsult() {
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  return (
+    <Card title="Acompanhar um processo">
+      <form
+        className="row wr"
+        role="search"
+        aria-label="Consultar processo"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void navigate(consultAddress(text));
+        }}
+      >
+        <TextField
+          className="grow"
+          label="Número, nome ou assunto"
+          hideLabel
+          placeholder="Número, nome ou assunto"
+          icon={IconSearch}
+          autoComplete="off"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Button type="submit" icon={IconFileSearch}>
+          Consultar
+        </Button>
+      </form>
+    </Card>
+  );
+}
