@@ -3,6 +3,18 @@ import type { Command } from './command.ts';
 /** In the order of the help. */
 export const commands: readonly Command[] = [
   {
+    name: 'install',
+    takes: 'ARQUIVO',
+    does: 'cadastra a instituição, seus órgãos e suas primeiras pessoas em uma instalação nova, e mostra as senhas delas',
+    load: () => import('./install.ts'),
+  },
+  {
+    name: 'password',
+    takes: 'CPF',
+    does: 'dá uma senha nova a uma pessoa, mostra-a e encerra as sessões abertas dela',
+    load: () => import('./password.ts'),
+  },
+  {
     name: 'ledger verify',
     does: 'confere a cadeia de cada registro de atos e diz onde quebrou; sai com 1 se quebrou',
     load: () => import('./ledger-verify.ts'),

@@ -28,6 +28,13 @@ test('a folder that cannot be written is named, with the setting that chooses an
   expect(explainFailure(error)).toMatch(/\/srv\/dados.*DATA_DIR/);
 });
 
+test('a database that was not prepared says what is missing in it', () => {
+  const refused = (code: string, message: string) => explainFailure(Object.assign(new Error(message), { code }));
+  expect(refused('42501', 'permission denied to create role')).toMatch(/papéis.*docs\/installing.md/);
+  expect(refused('28P01', 'password authentication failed')).toContain('Confira o usuário');
+  expect(refused('3D000', 'database "x" does not exist')).toContain('DATABASE_URL');
+});
+
 test('wrong settings explain themselves; a fault of ours keeps its stack', async () => {
   expect(explainFailure(await failureOf(() => loadConfig({ PORT: 'x' })))).toContain('PORT: use um número');
   expect(explainFailure(new TypeError('x is not a function'))).toBeUndefined();

@@ -15,6 +15,12 @@ export function explainFailure(error: unknown): string | undefined {
       return where
         ? `Sem permissão para escrever em ${where}. Escolha em DATA_DIR uma pasta sua, por exemplo: DATA_DIR=$HOME/carimbo npm start`
         : undefined;
+    case '42501':
+      return `O PostgreSQL recusou: ${error.message}. Crie antes o banco de dados e os papéis como diz docs/installing.md e confira DATABASE_URL e DATABASE_MIGRATION_URL.`;
+    case '28P01':
+    case '28000':
+    case '3D000':
+      return `O PostgreSQL não deixou entrar: ${error.message}. Confira o usuário, a senha e o banco de dados de DATABASE_URL e DATABASE_MIGRATION_URL.`;
     case 'ENOSPC':
       return `Não há espaço em disco${where ? ` para ${where}` : ''}. Libere espaço ou escolha outra pasta em DATA_DIR.`;
     case 'ECONNREFUSED':

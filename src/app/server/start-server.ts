@@ -3,6 +3,7 @@ import packageJson from '../../../package.json' with { type: 'json' };
 import { plantDemonstration } from '../../../seeds/plant-demonstration.ts';
 import { historyState, plantHistory } from '../../../seeds/plant-history.ts';
 import { plantPermissions } from '../../features/access/server/index.ts';
+import { findInstitution } from '../../features/units/server/index.ts';
 import { authenticateWith } from '../../features/session/server/index.ts';
 import type { Config } from '../../platform/server/config/index.ts';
 import type { Deps } from '../../platform/server/deps.ts';
@@ -37,6 +38,9 @@ export async function startServer(settings: Config, start: DatabaseStart): Promi
   const { deps, jobs, mailer, renderer } = await buildDeps({ config, database, secrets, logger });
   await deps.db.transaction().execute(plantPermissions);
   if (config.demo) await plantDemonstration(deps);
+  else if (!(await findInstitution(deps.db))) {
+    logger.warn('a instituição ainda não foi cadastrada: npm run carimbo -- install ARQUIVO (docs/installing.md)');
+  }
   const started = jobs.start();
   // It is awaited below; a failure before that is reported there too.
   started.catch(() => undefined);

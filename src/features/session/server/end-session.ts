@@ -5,7 +5,7 @@ import type { SessionTables } from './tables.generated.ts';
 interface Ending {
   readonly sessionId: string;
   readonly personId: number;
-  readonly reason: 'logout' | 'capacity-switched';
+  readonly reason: 'logout' | 'capacity-switched' | 'password-renewed';
   readonly now: Date;
 }
 
@@ -22,4 +22,19 @@ export async function endSession(tx: Tx, { sessionId, personId, reason, now }: E
     .where('revoked_at', 'is', null)
     .execute();
   await publishLive(tx, { type: SESSION_REVOKED, data: { session_id: sessionId }, at: now, audience: { personId } });
+}
+
+/** Ends every open session of a person. */
+export async function endSessionsOf(
+  tx: Tx,
+  { personId, reason, now }: { readonly personId: number; readonly reason: 'password-renewed'; readonly now: Date },
+): Promise<void> {
+  const open = await tx
+    .withTables<SessionTables>()
+    .selectFrom('session.session')
+    .select('id')
+    .where('person_id', '=', personId)
+    .where('revoked_at', 'is', null)
+    .execute();
+  for (const { id } of open) await endSession(tx, { sessionId: id, personId, reason, now });
 }

@@ -4,6 +4,7 @@ import { currentUser } from './current-user.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
 
+export { endSessionsOf } from './end-session.ts';
 export { authenticateWith } from './authenticate.ts';
 export { recheckPassword } from './recheck-password.ts';
 

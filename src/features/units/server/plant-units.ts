@@ -21,14 +21,16 @@ export interface InstitutionToPlant {
   readonly name: string;
   readonly state: string;
   readonly timeZone: string;
-  readonly city: string;
-  readonly address: string;
-  readonly supportHours: string;
-  readonly website: string;
-  readonly supportPhone: string;
-  readonly supportEmail: string;
+  readonly city: string | null;
+  readonly address: string | null;
+  readonly supportHours: string | null;
+  readonly website: string | null;
+  readonly supportPhone: string | null;
+  readonly supportEmail: string | null;
   /** The organ that cares for the electronic process, with its site. */
-  readonly planningOrgan: { readonly name: string; readonly website: string };
+  readonly planningOrgan: { readonly name: string; readonly website: string } | null;
+  /** Where the numbers begin, when others were given on paper or by another system. */
+  readonly nupFirstSequence?: number;
   readonly parts: readonly PartToPlant[];
   /** Days off of the place, beside the national ones. */
   readonly holidays: readonly LocalHoliday[];
@@ -56,8 +58,9 @@ export async function plantInstitution(
       website: institution.website,
       support_phone: institution.supportPhone,
       support_email: institution.supportEmail,
-      planning_organ: institution.planningOrgan.name,
-      planning_website: institution.planningOrgan.website,
+      planning_organ: institution.planningOrgan?.name ?? null,
+      planning_website: institution.planningOrgan?.website ?? null,
+      nup_first_sequence: institution.nupFirstSequence ?? 1,
       created_at: now,
     })
     .execute();

@@ -1,3 +1,5 @@
+import type { Watermark } from './watermark.ts';
+
 /** Everything a document made by Carimbo is printed from. Texts are plain; only `html` carries the rich-text vocabulary. */
 export interface DocumentInput {
   readonly header: {
@@ -20,6 +22,8 @@ export interface DocumentInput {
   readonly signers: readonly DocumentSigner[];
   /** Absent in a preview, which then carries no validation line. */
   readonly validation?: Validation;
+  /** Written across every page. */
+  readonly watermark?: Watermark;
   /** Instant printed in the file's metadata: the same input and instant give the same bytes. */
   readonly date: Date;
 }

@@ -1,7 +1,8 @@
 import { PDF, PdfDict, PdfName, PdfString } from '@libpdf/core';
 import { describe, expect, test } from 'vitest';
+import { PrintableCopyError } from './derived-copy.ts';
 import { inspectPdf } from './inspect-pdf.ts';
-import { makePrintableCopy, PrintableCopyError, type PrintableCopyInput } from './printable-copy.ts';
+import { makePrintableCopy, type PrintableCopyInput } from './printable-copy.ts';
 
 const input: PrintableCopyInput = {
   code: '7F3K92MXQD4T8HWP',

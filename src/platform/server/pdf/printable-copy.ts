@@ -1,5 +1,5 @@
-import { layoutText, PDF, type EmbeddedFont } from '@libpdf/core';
-import { dropActiveContent } from './active-content.ts';
+import { layoutText, type EmbeddedFont, type PDF } from '@libpdf/core';
+import { makeDerivedCopy } from './derived-copy.ts';
 import { readFont } from './fonts.ts';
 import { drawableText } from './glyph-coverage.ts';
 import { makeQrCode, type QrCode } from './qr-code.ts';
@@ -24,15 +24,6 @@ export interface PrintedSigner {
   readonly detail: string;
 }
 
-export class PrintableCopyError extends Error {
-  override readonly name = 'PrintableCopyError';
-  constructor(cause?: unknown) {
-    super('Este PDF não pode ser copiado para impressão: está protegido por senha ou danificado. Baixe o original.', {
-      cause,
-    });
-  }
-}
-
 const mm = 72 / 25.4;
 const a4 = { width: 210 * mm, height: 297 * mm };
 
@@ -44,14 +35,10 @@ interface Tools {
 
 /**
  * A copy to print: the validation line and QR code at the side of every page, and a closing page with code and signers.
- * Signature fields and active content are left out of it. The original's bytes are only read.
+ * Throws PrintableCopyError when the original is protected or broken.
  */
-export async function makePrintableCopy(original: Uint8Array, input: PrintableCopyInput): Promise<Buffer> {
-  try {
-    const pdf = await PDF.load(new Uint8Array(original));
-    if (pdf.isEncrypted && !pdf.isAuthenticated) throw new PrintableCopyError();
-    if (pdf.isEncrypted) pdf.removeProtection();
-    dropActiveContent(pdf);
+export function makePrintableCopy(original: Uint8Array, input: PrintableCopyInput): Promise<Buffer> {
+  return makeDerivedCopy(original, (pdf) => {
     const tools = {
       regular: pdf.embedFont(readFont('Arimo')),
       bold: pdf.embedFont(readFont('Arimo', '700Bold')),
@@ -59,11 +46,7 @@ export async function makePrintableCopy(original: Uint8Array, input: PrintableCo
     };
     for (const page of pdf.getPages()) drawSideLine(uprightPage(page), page.index, input, tools);
     drawClosingPages(pdf, input, tools);
-    const saved = await pdf.save({ subsetFonts: true });
-    return Buffer.from(saved.buffer, saved.byteOffset, saved.byteLength);
-  } catch (error) {
-    throw error instanceof PrintableCopyError ? error : new PrintableCopyError(error);
-  }
+  });
 }
 
 function drawSideLine(page: UprightPage, index: number, input: PrintableCopyInput, { regular, qrCode }: Tools): void {

@@ -8,6 +8,8 @@ import type { QrCode } from './qr-code.ts';
 export interface UprightPage {
   readonly width: number;
   readonly height: number;
+  /** From these coordinates to those of the page, for the operator `cm`. */
+  readonly matrix: readonly [number, number, number, number, number, number];
   text(value: string, at: { x: number; y: number; size: number; font: EmbeddedFont; turned?: boolean }): void;
   box(x: number, y: number, width: number, height: number, gray: number): void;
   /** `x` and `y` are the lower left corner of the dark square; a white margin is drawn around it. */
@@ -56,6 +58,7 @@ export function uprightPage(page: PDFPage): UprightPage {
   return {
     width,
     height,
+    matrix: matrixOf(place),
     box,
     text: (value, { x, y, size, font, turned: sideways }) => {
       const [startX, startY] = place(x, y);
@@ -71,4 +74,9 @@ export function uprightPage(page: PDFPage): UprightPage {
       path.fill({ color: rgb(0, 0, 0) });
     },
   };
+}
+
+function matrixOf(place: (x: number, y: number) => Point): UprightPage['matrix'] {
+  const [[x, y], [rightX, rightY], [upX, upY]] = [place(0, 0), place(1, 0), place(0, 1)];
+  return [rightX - x, rightY - y, upX - x, upY - y, x, y];
 }
