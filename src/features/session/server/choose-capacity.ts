@@ -1,3 +1,4 @@
+import { commonErrors } from '../../../platform/contract/error-kind.ts';
 import { act } from '../../../platform/server/http/handlers.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
 import { record } from '../../../platform/server/ledger/record.ts';
@@ -5,11 +6,13 @@ import { bondsOn, todayIn } from '../../people/server/index.ts';
 import { chooseCapacity as contract } from '../contract/choose-capacity.ts';
 import { capacityChosen } from '../contract/events.ts';
 import { sessionErrors } from '../contract/session-errors.ts';
-import { endSession } from './end-session.ts';
+import { endSession, lockSession } from './end-session.ts';
 import { openSession } from './open-session.ts';
 
 export const chooseCapacity = act(contract, async (call) => {
   const { actor, tx, now, input } = call;
+  // Two switches at once, or one beside a sign-out, come one after the other: a session gives one successor at most.
+  if (!(await lockSession(tx, actor))) throw new Refusal(commonErrors.sessionLost);
   const bonds = await bondsOn(tx, [actor.personId], await todayIn(tx, now));
 
   const bond = bonds.find((candidate) => candidate.unit_id === input.body.capacity_id);
@@ -17,6 +20,8 @@ export const chooseCapacity = act(contract, async (call) => {
 
   const session = await openSession(call, { personId: actor.personId, bond });
 
+  // A unit that was switched off lets nobody in.
+  if (!session.actor) throw new Refusal(sessionErrors.capacityNotYours);
   await record(call, capacityChosen, actor.personId, { session_id: session.id, unit_id: bond.unit_id });
   const { personId, sessionId } = actor;
   await endSession(tx, { personId, sessionId, reason: 'capacity-switched', now });

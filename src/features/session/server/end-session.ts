@@ -24,6 +24,23 @@ export async function endSession(tx: Tx, { sessionId, personId, reason, now }: E
   await publishLive(tx, { type: SESSION_REVOKED, data: { session_id: sessionId }, at: now, audience: { personId } });
 }
 
+/** Holds a session until the transaction ends. @returns whether it is still open */
+export async function lockSession(
+  tx: Tx,
+  { sessionId, personId }: Pick<Ending, 'sessionId' | 'personId'>,
+): Promise<boolean> {
+  const open = await tx
+    .withTables<SessionTables>()
+    .selectFrom('session.session')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('person_id', '=', personId)
+    .where('revoked_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return open !== undefined;
+}
+
 /** Ends every open session of a person. */
 export async function endSessionsOf(
   tx: Tx,
@@ -35,6 +52,8 @@ export async function endSessionsOf(
     .select('id')
     .where('person_id', '=', personId)
     .where('revoked_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
     .execute();
   for (const { id } of open) await endSession(tx, { sessionId: id, personId, reason, now });
 }

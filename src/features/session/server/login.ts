@@ -4,6 +4,7 @@ import { each } from '../../../platform/server/http/handlers.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
 import { record } from '../../../platform/server/ledger/record.ts';
 import { bondsOn, findPersonByCpf, todayIn } from '../../people/server/index.ts';
+import { unitsById } from '../../units/server/index.ts';
 import { personSignedIn } from '../contract/events.ts';
 import { login as contract } from '../contract/login.ts';
 import { sessionErrors } from '../contract/session-errors.ts';
@@ -19,7 +20,13 @@ export const login = each(contract, async ({ input: { body }, db, deps, now, ori
   const { id: attemptId } = attempt;
   const person = await findPersonByCpf(db, cpf);
   // Asked for an unknown CPF too: the answer must not come sooner.
-  const bonds = await bondsOn(db, [person?.id ?? 0], await todayIn(db, now));
+  const all = await bondsOn(db, [person?.id ?? 0], await todayIn(db, now));
+  // A bond to a unit that was switched off opens nothing: another one may.
+  const units = await unitsById(
+    db,
+    all.map((bond) => bond.unit_id),
+  );
+  const bonds = all.map((bond) => ({ ...bond, active: bond.active && (units.get(bond.unit_id)?.active ?? false) }));
 
   const refusal = signInRefusal({
     passwordMatches: await isPassword(body.password, person?.password_hash),

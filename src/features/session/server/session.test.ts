@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { hashPassword } from '../../../platform/server/credentials/password.ts';
 import { readToken } from '../../../platform/server/credentials/token.ts';
@@ -19,11 +20,12 @@ const deps = await testDeps(database, { kinds: sessionEvents });
 const api = await testApi(endpoints, deps);
 const authenticate = authenticateWith(deps.db, deps.secrets.token);
 const password = 'Carimbo#2026';
+let partId: number;
 let units: { cocon: number; asjur: number };
 
 beforeAll(async () => {
   await buildInstitution(database);
-  const partId = await buildPart(database, { abbreviation: 'SESAU' });
+  partId = await buildPart(database, { abbreviation: 'SESAU' });
   units = {
     cocon: await buildUnit(database, { partId, abbreviation: 'COCON' }),
     asjur: await buildUnit(database, { partId, abbreviation: 'ASJUR' }),
@@ -37,6 +39,12 @@ async function servant() {
   await buildBond(database, { personId, unitId: units.asjur, secondary: true });
   await buildBond(database, { personId, unitId: units.cocon });
   return { cpf, personId };
+}
+
+async function openSessionsOf(personId: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from session.session
+    where person_id = ${personId} and revoked_at is null`.execute(database.owner);
+  return rows[0]!.n;
 }
 
 async function signIn(cpf: string) {
@@ -103,6 +111,45 @@ describe('the session', () => {
     const switched = await api.call(chooseCapacity, { body: { capacity_id: units.asjur } }, { as: actor });
     expect(await authenticate(token, testNow)).toBeNull();
     expect((await authenticate(switched.token, testNow))?.unit?.id).toBe(units.asjur);
+  });
+
+  test('one session gives one successor, however many switches are sent at once', async () => {
+    const { cpf, personId } = await servant();
+    const { actor } = await signIn(cpf);
+    const send = () => api.call(chooseCapacity, { body: { capacity_id: units.asjur } }, { as: actor });
+    const settled = await Promise.allSettled([send(), send(), send()]);
+    expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await openSessionsOf(personId)).toBe(1);
+  });
+
+  test('a switch that comes after the sign-out lets nobody back in', async () => {
+    const { cpf, personId } = await servant();
+    const { actor } = await signIn(cpf);
+    await api.call(logout, {}, { as: actor });
+    const refused = await api.refusal(chooseCapacity, { body: { capacity_id: units.asjur } }, { as: actor });
+    expect(refused).toMatchObject({ status: 401, body: { code: 'SESSION_LOST' } });
+    expect(await openSessionsOf(personId)).toBe(0);
+  });
+
+  test('a unit that was switched off is passed over when signing in, and refused when chosen', async () => {
+    const { cpf, personId } = await servant();
+    const closed = await buildUnit(database, { partId, abbreviation: 'EXTINTA' });
+    const lone = nextCpf();
+    await buildBond(database, {
+      personId: await buildPerson(database, { cpf: lone, passwordHash: await hashPassword(password) }),
+      unitId: closed,
+    });
+    await buildBond(database, { personId, unitId: closed, secondary: true });
+    await sql`update units.unit set active = false where id in (${closed}, ${units.cocon})`.execute(database.owner);
+    try {
+      const { actor } = await signIn(cpf);
+      expect(actor.unit?.id).toBe(units.asjur);
+      const refused = await api.refusal(chooseCapacity, { body: { capacity_id: closed } }, { as: actor });
+      expect(refused.body.code).toBe('CAPACITY_NOT_YOURS');
+      expect((await api.refusal(login, { body: { cpf: lone, password } })).status).toBe(403);
+    } finally {
+      await sql`update units.unit set active = true where id = ${units.cocon}`.execute(database.owner);
+    }
   });
 
   test('a unit without a bond is refused', async () => {

@@ -2,7 +2,8 @@ import type { Selectable } from 'kysely';
 import type { Database, Tx } from '../../../platform/server/db/database.ts';
 import type { Actor } from '../../../platform/server/http/actor.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
-import { lockProcess, type ProcessRow } from '../../processes/server/index.ts';
+import { reaches } from '../../processes/rules/reading-policy.ts';
+import { lockProcess, type ProcessRow, readingOfProcess } from '../../processes/server/index.ts';
 import { transferErrors } from '../contract/transfer-errors.ts';
 import type { TransfersTables } from './tables.generated.ts';
 
@@ -52,7 +53,11 @@ export async function lockDraft(tx: Tx, id: number, actor: Actor): Promise<Dispa
   return dispatch;
 }
 
-/** The same with its process, which is always locked first. */
+/**
+ * The same with its process, which is always locked first. Its writer may not know it any more, when it went on and was
+ * restricted: then a refusal would tell where it is.
+ * @throws DISPATCH_NOT_FOUND, DISPATCH_ALREADY_SENT
+ */
 export async function lockDraftAndProcess(
   tx: Tx,
   id: number,
@@ -65,6 +70,7 @@ export async function lockDraftAndProcess(
     .where('person_id', '=', actor.personId)
     .executeTakeFirst();
   const process = found && (await lockProcess(tx, found.process_id));
-  if (!process) throw new Refusal(transferErrors.dispatchNotFound);
+  const reading = process && (await readingOfProcess(tx, process, actor));
+  if (!reading || !reaches(reading.access, 'metadata')) throw new Refusal(transferErrors.dispatchNotFound);
   return { dispatch: await lockDraft(tx, id, actor), process };
 }

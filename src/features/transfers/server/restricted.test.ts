@@ -1,5 +1,9 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { permission } from '../../access/rules/permissions.ts';
+import { buildText } from '../../documents/testing/build-documents.ts';
+import { documentEvents } from '../../documents/contract/events.ts';
+import { endpoints as documentEndpoints } from '../../documents/server/index.ts';
 import { buildActor } from '../../people/testing/build-people.ts';
 import { processEvents } from '../../processes/contract/events.ts';
 import { endpoints as processEndpoints } from '../../processes/server/index.ts';
@@ -7,15 +11,20 @@ import { buildProcess } from '../../processes/testing/build-process.ts';
 import { buildLegalReference, buildSubject } from '../../subjects/testing/build-subjects.ts';
 import { buildInstitution, buildPart, buildUnit } from '../../units/testing/build-units.ts';
 import { testDatabase } from '../../../platform/testing/database.ts';
-import { testApi } from '../../../platform/testing/test-api.ts';
+import { type Refused, testApi } from '../../../platform/testing/test-api.ts';
 import { testDeps } from '../../../platform/testing/test-deps.ts';
+import { discardDispatchDraft } from '../contract/discard-dispatch-draft.ts';
 import { getDispatchDraft } from '../contract/get-dispatch-draft.ts';
 import { returnProcesses } from '../contract/return-processes.ts';
 import { returnToOrigin } from '../contract/return-to-origin.ts';
+import { sendDispatch } from '../contract/send-dispatch.ts';
 import { endpoints } from './index.ts';
 
 const database = await testDatabase();
-const api = await testApi([...processEndpoints, ...endpoints], await testDeps(database, { kinds: processEvents }));
+const api = await testApi(
+  [...processEndpoints, ...documentEndpoints, ...endpoints],
+  await testDeps(database, { kinds: [...processEvents, ...documentEvents] }),
+);
 
 test('no move tells an outsider where a restricted process is', async () => {
   await buildInstitution(database);
@@ -39,4 +48,25 @@ test('no move tells an outsider where a restricted process is', async () => {
     await api.refusal(returnToOrigin, { body: { process_ids } }, { as }),
   ];
   expect(refused.map(({ status, body }) => [status, body.code])).toEqual(refused.map(() => [404, 'PROCESS_NOT_FOUND']));
+});
+
+test('who wrote a dispatch is not told where a process went that was restricted since', async () => {
+  const partId = await buildPart(database, { abbreviation: 'PGE', protocolUnit: '00031' });
+  const here = { id: await buildUnit(database, { partId, abbreviation: 'NUCLEO' }), partId };
+  const away = await buildUnit(database, { partId, abbreviation: 'CORREGEDORIA' });
+  const as = await buildActor(database, { unit: here, permissions: [permission.PROCESSOR] });
+  const { id } = await buildProcess(api, as, { to: [here.id], subject_id: await buildSubject(database) });
+  const draft = await api.call(getDispatchDraft, { params: { id } }, { as });
+  await sql`update processes.process set secrecy = 4, unit_id = ${away}, legal_reference_id = ${await buildLegalReference(database)}
+    where id = ${id}`.execute(database.owner);
+  const refused = [
+    await api.refusal(sendDispatch, { params: { id: draft.id }, body: { to: away } }, { as }),
+    await api.refusal(discardDispatchDraft, { body: { dispatch_id: draft.id } }, { as }),
+  ];
+  for (const { status, body } of refused) {
+    expect([status, body.code]).toEqual([404, 'DISPATCH_NOT_FOUND']);
+    expect(JSON.stringify(body)).not.toContain('CORREGEDORIA');
+  }
+  const written = (await buildText(api, as, { dispatch_id: draft.id }).catch((error: unknown) => error)) as Refused;
+  expect([written.status, written.body.code]).toEqual([404, 'DOCUMENT_NOT_FOUND']);
 });

@@ -2,6 +2,7 @@ import type { Database, Tx } from '../../../../platform/server/db/database.ts';
 import type { Actor } from '../../../../platform/server/http/actor.ts';
 import { ensureAllowed, Refusal } from '../../../../platform/server/http/refusal.ts';
 import { mayActHere } from '../../../processes/rules/process-policy.ts';
+import { reaches } from '../../../processes/rules/reading-policy.ts';
 import {
   factsOf,
   findProcess,
@@ -91,6 +92,9 @@ async function ensureWritable(
   actor: Actor,
 ): Promise<void> {
   if (folder === null) return;
+  const { access } = await readingOfProcess(db, process, actor);
+  // The refusal tells where the process is: not to who may not know it any more.
+  if (!reaches(access, 'metadata')) throw new Refusal(documentErrors.notFound);
   const decision = mayActHere(policyActor(actor), await factsOf(db, process), 'dispatch', 'mudar documentos');
   ensureAllowed(decision, documentErrors.cannotChange);
 }
