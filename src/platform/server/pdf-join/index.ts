@@ -1,3 +1,5 @@
 export { type ByteSink, openFileSink, openMemorySink } from './byte-sink.ts';
 export { copyWithoutActiveContent, writeWithoutActiveContent } from './copy-without-active-content.ts';
 export { openPdf, UnreadablePdf, type UnreadableReason } from './open-pdf.ts';
+export { joinPdfs } from './join-pdfs.ts';
+export type { AbsenceReason, JoinCover, JoinedDocument, JoinInput, JoinRequest, JoinResult } from './join-request.ts';

@@ -1,0 +1,140 @@
+import { PdfArray, PdfDict, type PDF, type PdfObject, type PdfRef } from '@libpdf/core';
+import type { Fonts } from './drawing.ts';
+import { copiedLayers, type Layers } from './layers.ts';
+import { namedDestinations } from './named-destinations.ts';
+import { createObjectCopier, type ObjectCopier } from './object-copier.ts';
+import { copyAnnotations, type CopiedAnnotations } from './page-annotations.ts';
+import { geometryOf } from './page-geometry.ts';
+import { folioOperators, fontResources, type PageStamps } from './page-stamps.ts';
+import type { PdfFileWriter } from './pdf-file-writer.ts';
+import { refTo, writeMeasure } from './pdf-syntax.ts';
+import { type SourcePage, sourcePages } from './source-pages.ts';
+import { UnreadablePdf } from './open-pdf.ts';
+
+/** The pages of one document within the joined file. */
+export interface CopiedPages {
+  /** Node of the page tree that holds them. */
+  readonly node: number;
+  readonly pages: readonly number[];
+  readonly layers: Layers;
+}
+
+interface Target {
+  readonly writer: PdfFileWriter;
+  readonly fonts: Fonts;
+  /** Root of the page tree. */
+  readonly root: number;
+  /** A stream that saves the graphics state. */
+  readonly save: number;
+}
+
+/** Copies every page of a PDF, each with its folio and the document's stamps over it. @throws UnreadablePdf without pages */
+export function copyPages(
+  pdf: PDF,
+  { writer, fonts, root, save }: Target,
+  { stamps, firstFolio }: { readonly stamps: PageStamps; readonly firstFolio: number },
+): CopiedPages {
+  const forms = new Set<number>();
+  const copier = createObjectCopier(pdf, writer, {
+    stopsAt: isStructure,
+    skips: isNotOfPages,
+    // Some writers leave out what makes a stream drawable.
+    adds: (ref, dict) => (forms.has(ref.objectNumber) && !dict.has('Subtype') ? '/Subtype/Form' : ''),
+  });
+  const pages = sourcePages(pdf, copier.resolve);
+  if (pages.length === 0) throw new UnreadablePdf('damaged');
+  const node = writer.allocate();
+  const ids = pages.map(({ ref }) => {
+    const id = writer.allocate();
+    if (ref !== null && copier.placeOf(ref) === undefined) copier.place(ref, id);
+    return id;
+  });
+  const resources = createResources(copier, { writer, fonts, stamps });
+  const destination = namedDestinations(pdf, copier.resolve);
+  const asForm = (ref: PdfRef): void => void forms.add(ref.objectNumber);
+
+  pages.forEach((page, index) => {
+    const geometry = geometryOf(page);
+    const fields = copyAnnotations(page, { copier, destination, asForm });
+    const stamp = `q ${geometry.upright} /${stamps.nameFor(geometry)} Do\n${folioOperators(fonts, geometry, firstFolio + index)} Q`;
+    const over = writer.allocate();
+    writer.stream(over, '', `\nQ\n${fields.operators}\n${stamp}`);
+    const contents = [refTo(save), ...contentsOf(page.dict, copier), refTo(over)].join(' ');
+    writer.object(
+      ids[index]!,
+      `<</Type/Page/Parent ${refTo(node)}/MediaBox[${page.mediaBox.map(writeMeasure).join(' ')}]` +
+        `/CropBox[${page.cropBox.map(writeMeasure).join(' ')}]${page.rotation === 0 ? '' : `/Rotate ${page.rotation}`}` +
+        `/Resources ${resources.of(page, fields)}/Contents[${contents}]${fields.annotations}${keptEntries(page.dict, copier)}>>`,
+    );
+  });
+  resources.write();
+  copier.drain();
+  writer.object(node, `<</Type/Pages/Parent ${refTo(root)}/Count ${ids.length}/Kids[${ids.map(refTo).join(' ')}]>>`);
+  return { node, pages: ids, layers: copiedLayers(pdf, copier) };
+}
+
+/** The tree of the source and its tags belong to a whole that is not copied. */
+const structures = new Set(['Page', 'Pages', 'Catalog', 'StructTreeRoot', 'StructElem', 'ObjStm', 'XRef', 'Sig']);
+const isStructure = (dict: PdfDict): boolean => structures.has(dict.getName('Type')?.value ?? '');
+
+const leftOut = new Set(['StructParent', 'StructParents', 'PieceInfo', 'Metadata']);
+const isNotOfPages = (holder: PdfDict, key: string): boolean =>
+  leftOut.has(key) || (key === 'Parent' && holder.getName('Subtype')?.value !== 'Popup');
+
+const kept = ['Group', 'UserUnit'] as const;
+const keptEntries = (page: PdfDict, copier: ObjectCopier): string =>
+  kept.map((key) => (page.has(key) ? `/${key} ${copier.write(page.get(key))}` : '')).join('');
+
+function contentsOf(page: PdfDict, copier: ObjectCopier): string[] {
+  const value = page.get('Contents');
+  const found = copier.resolve(value);
+  const parts = found instanceof PdfArray ? found.toArray() : [value];
+  return parts.flatMap((part) => (part && copier.resolve(part)?.type === 'stream' ? [copier.write(part)] : []));
+}
+
+/**
+ * Resources with the stamps among them. Pages that shared theirs still do, so that a document of many pages does not
+ * repeat them; they are written last, when every stamp is known.
+ */
+function createResources(
+  copier: ObjectCopier,
+  { writer, fonts, stamps }: { writer: PdfFileWriter; fonts: Fonts; stamps: PageStamps },
+) {
+  const shared = new Map<PdfObject | null, { readonly id: number; readonly fields: string }>();
+  const alone: { readonly id: number; readonly source: PdfObject | null; readonly fields: string }[] = [];
+
+  const write = (id: number, source: PdfObject | null, fields: string): void => {
+    const dict = source instanceof PdfDict ? source : new PdfDict();
+    const inside = (key: string): string => {
+      const part = copier.resolve(dict.get(key));
+      return part instanceof PdfDict ? copier.writeDict(part).replace(/^<<|>>$/g, '') : '';
+    };
+    writer.object(
+      id,
+      copier.writeDict(dict, {
+        skip: merged,
+        extra: `/Font<<${inside('Font')}${fontResources(fonts)}>>/XObject<<${inside('XObject')}${fields}${stamps.resources()}>>`,
+      }),
+    );
+  };
+
+  return {
+    of(page: SourcePage, { resources: fields }: CopiedAnnotations): string {
+      const source = copier.resolve(page.resources);
+      if (fields !== '') {
+        const id = writer.allocate();
+        alone.push({ id, source, fields });
+        return refTo(id);
+      }
+      const known = shared.get(source) ?? { id: writer.allocate(), fields };
+      shared.set(source, known);
+      return refTo(known.id);
+    },
+    write() {
+      for (const [source, { id, fields }] of shared) write(id, source, fields);
+      for (const { id, source, fields } of alone) write(id, source, fields);
+    },
+  };
+}
+
+const merged: ReadonlySet<string> = new Set(['Font', 'XObject']);

@@ -1,0 +1,139 @@
+import type { ByteSink } from './byte-sink.ts';
+import { type CopiedPages, copyPages } from './copy-pages.ts';
+import { type Fonts } from './drawing.ts';
+import { embedFont } from './embedded-font.ts';
+import { drawCover, drawIndex, indexPages } from './front-pages.ts';
+import type { AbsenceReason, JoinedDocument, JoinInput, JoinRequest, JoinResult } from './join-request.ts';
+import { writeLayers } from './layers.ts';
+import { openPdf, UnreadablePdf } from './open-pdf.ts';
+import { type OwnPageTarget, writeOwnPage } from './own-page.ts';
+import { createPageStamps } from './page-stamps.ts';
+import { createPdfFileWriter } from './pdf-file-writer.ts';
+import { refTo, writeText } from './pdf-syntax.ts';
+import { drawSeparator } from './separator-page.ts';
+
+/**
+ * Joins documents into one PDF written front to back: cover, index with links, then each document with the number of
+ * the sheet and its validation line on every page, one bookmark each. What cannot be joined has a page that says why.
+ * Holds one input at a time, never the result.
+ */
+export async function joinPdfs(sink: ByteSink, request: JoinRequest): Promise<JoinResult> {
+  const writer = createPdfFileWriter(sink);
+  const [catalog, root, front, outline, info, save, faint] = Array.from({ length: 7 }, () => writer.allocate()) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  const fonts: Fonts = { regular: embedFont(writer, '400Regular'), bold: embedFont(writer, '700Bold') };
+  writer.stream(save, '', 'q\n');
+  writer.object(faint, '<</Type/ExtGState/ca 0.14/CA 0.14>>');
+  const frontPages = Array.from({ length: 1 + indexPages(request.inputs.length) }, () => writer.allocate());
+  const own: OwnPageTarget = { writer, fonts, faint, watermark: request.watermark };
+  const documents: (CopiedPages & { readonly joined: JoinedDocument })[] = [];
+  let folio = frontPages.length + 1;
+  let arena = Buffer.alloc(0);
+
+  const readInput = async (input: JoinInput): Promise<Buffer> => {
+    // One buffer for all: a freed one may stay in memory for long.
+    if (arena.length < input.size) arena = Buffer.allocUnsafeSlow(input.size);
+    const bytes = arena.subarray(0, input.size);
+    if (input.absence) throw new Absent(input.absence);
+    if (!(await input.read(bytes))) throw new Absent('missing');
+    return bytes;
+  };
+
+  const separate = (input: JoinInput, reason: AbsenceReason): CopiedPages => {
+    const [node, page] = [writer.allocate(), writer.allocate()];
+    writeOwnPage(own, { id: page, parent: node, folio }, (drawing) =>
+      drawSeparator(drawing, fonts, input, reason, documents.length + 1),
+    );
+    writer.object(node, `<</Type/Pages/Parent ${refTo(root)}/Count 1/Kids[${refTo(page)}]>>`);
+    return { node, pages: [page], layers: { all: [], off: [] } };
+  };
+
+  const join = async (input: JoinInput): Promise<CopiedPages & { readonly absence: AbsenceReason | null }> => {
+    const mark = writer.mark();
+    try {
+      const pdf = await openPdf(await readInput(input));
+      const watermarks = [...(input.mark ? [input.mark] : []), ...request.watermark];
+      const text = { watermarks, ...(input.validation ? { validation: input.validation } : {}) };
+      const stamps = createPageStamps(writer, fonts, text, faint);
+      return { ...copyPages(pdf, { writer, fonts, root, save }, { stamps, firstFolio: folio }), absence: null };
+    } catch (error) {
+      const reason = absenceOf(error);
+      writer.rewind(mark);
+      return { ...separate(input, reason), absence: reason };
+    }
+  };
+
+  for (const input of request.inputs) {
+    request.signal?.throwIfAborted();
+    const { absence, ...copied } = await join(input);
+    documents.push({ ...copied, joined: { folio, pages: copied.pages.length, absence } });
+    folio += copied.pages.length;
+    request.onJoined?.(documents.length);
+  }
+
+  const rows = documents.map(({ joined, pages }, index) => ({
+    input: request.inputs[index]!,
+    joined,
+    firstPage: pages[0]!,
+  }));
+  frontPages.forEach((id, index) =>
+    writeOwnPage(own, { id, parent: front, folio: index + 1 }, (drawing) =>
+      index === 0 ? drawCover(drawing, fonts, request.cover) : drawIndex(drawing, fonts, rows, index - 1),
+    ),
+  );
+  const list = (ids: readonly number[]): string => `[${ids.map(refTo).join(' ')}]`;
+  writer.object(front, `<</Type/Pages/Parent ${refTo(root)}/Count ${frontPages.length}/Kids${list(frontPages)}>>`);
+  writer.object(root, `<</Type/Pages/Count ${folio - 1}/Kids${list([front, ...documents.map(({ node }) => node)])}>>`);
+  const items = rows.map(() => writer.allocate());
+  rows.forEach(({ input, firstPage }, index) => {
+    const [before, after] = [items[index - 1], items[index + 1]];
+    writer.object(
+      items[index]!,
+      `<</Title${writeText(`${index + 1}. ${input.title}`)}/Parent ${refTo(outline)}/Dest[${refTo(firstPage)}/Fit]` +
+        `${before ? `/Prev ${refTo(before)}` : ''}${after ? `/Next ${refTo(after)}` : ''}>>`,
+    );
+  });
+  const ends = items.length === 0 ? '' : `/First ${refTo(items[0]!)}/Last ${refTo(items.at(-1)!)}`;
+  writer.object(outline, `<</Type/Outlines/Count ${items.length}${ends}>>`);
+  fonts.regular.write();
+  fonts.bold.write();
+  const date = `(D:${request.date.toISOString().replace(/\D/g, '').slice(0, 14)}Z)`;
+  writer.object(
+    info,
+    `<</Title${writeText(`${request.cover.kind} ${request.cover.number}`)}/Producer(Carimbo)/CreationDate${date}/ModDate${date}>>`,
+  );
+  const layers = writeLayers({
+    all: documents.flatMap((document) => document.layers.all),
+    off: documents.flatMap((document) => document.layers.off),
+  });
+  writer.object(
+    catalog,
+    `<</Type/Catalog/Pages ${refTo(root)}/Outlines ${refTo(outline)}/PageMode/UseOutlines/Lang(pt-BR)` +
+      `/ViewerPreferences<</DisplayDocTitle true>>${layers}>>`,
+  );
+  const bytes = writer.finish({ root: catalog, info });
+  return { bytes, pages: folio - 1, documents: documents.map(({ joined }) => joined) };
+}
+
+class Absent extends Error {
+  readonly reason: AbsenceReason;
+  constructor(reason: AbsenceReason) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+/** What the file itself is to blame for becomes a page that says so; what the machine is, fails. */
+function absenceOf(error: unknown): AbsenceReason {
+  if (error instanceof Absent || error instanceof UnreadablePdf) return error.reason;
+  const code = (error as NodeJS.ErrnoException).code;
+  if (typeof code === 'string' && /^E[A-Z]+$/.test(code)) throw error;
+  return 'damaged';
+}

@@ -1,0 +1,61 @@
+import type { StampText } from './page-stamps.ts';
+import type { UnreadableReason } from './open-pdf.ts';
+
+/** Why a document has a page that tells of it instead of its own pages. */
+export type AbsenceReason = UnreadableReason | 'missing' | 'infected' | 'no-effect' | 'withheld';
+
+/** One document of the joined file, in its place. */
+export interface JoinInput {
+  /** Printed in the index and in the bookmark. */
+  readonly title: string;
+  /** A line under the title: when it entered and who brought it. */
+  readonly detail: string;
+  /** Known beforehand not to be joined. */
+  readonly absence?: AbsenceReason;
+  /** Size in bytes of the whole file. */
+  readonly size: number;
+  /** Fills the buffer, which is as long as `size`. @returns false when the file is not there any more */
+  readonly read: (target: Buffer) => Promise<boolean>;
+  readonly validation?: NonNullable<StampText['validation']>;
+  /** Printed across its pages, such as "SEM EFEITO". */
+  readonly mark?: string;
+  /** Of the original, printed where its pages are missing. */
+  readonly sha256?: string;
+}
+
+export interface JoinCover {
+  /** From the widest to the narrowest: government, organ, unit. */
+  readonly institution: readonly string[];
+  /** "Processo administrativo eletrônico". */
+  readonly kind: string;
+  /** What is told in large letters: the number of the process. */
+  readonly number: string;
+  /** Printed in a band when the process is not public. */
+  readonly secrecy?: string;
+  readonly facts: readonly { readonly label: string; readonly value: string }[];
+  readonly notes: readonly string[];
+}
+
+export interface JoinRequest {
+  readonly cover: JoinCover;
+  readonly inputs: readonly JoinInput[];
+  /** Lines across every page: the reader's name and the time. */
+  readonly watermark: readonly string[];
+  /** Instant written in the file, so that the same request gives the same bytes. */
+  readonly date: Date;
+  readonly signal?: AbortSignal;
+  /** Told after each document. */
+  readonly onJoined?: (done: number) => void;
+}
+
+export interface JoinedDocument {
+  readonly folio: number;
+  readonly pages: number;
+  readonly absence: AbsenceReason | null;
+}
+
+export interface JoinResult {
+  readonly bytes: number;
+  readonly pages: number;
+  readonly documents: readonly JoinedDocument[];
+}
