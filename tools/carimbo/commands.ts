@@ -24,4 +24,10 @@ export const commands: readonly Command[] = [
     does: 'mostra cada configuração, o que faz e o que vale sem ela',
     load: () => import('./settings.ts'),
   },
+  {
+    name: 'join',
+    takes: 'PASTA SAIDA.pdf',
+    does: 'reúne os arquivos da pasta em um PDF com capa, índice e folhas numeradas',
+    load: () => import('./join.ts'),
+  },
 ];

@@ -34,6 +34,7 @@ export function drawCover(drawing: Drawing, fonts: Fonts, cover: JoinCover): voi
   y -= 24;
   if (cover.secrecy) {
     const label = cover.secrecy.toLocaleUpperCase('pt-BR');
+    y -= 6;
     drawing.box(a4.left, y - 8, fonts.bold.width(label, 10.5) + 20, 22, alert);
     drawing.text(label, a4.left + 10, y - 1, { size: 10.5, font: 'bold', color: white });
     y -= 26;

@@ -1,4 +1,5 @@
 export { type ByteSink, openFileSink, openMemorySink } from './byte-sink.ts';
+export { fileInput } from './file-input.ts';
 export { copyWithoutActiveContent, writeWithoutActiveContent } from './copy-without-active-content.ts';
 export { openPdf, UnreadablePdf, type UnreadableReason } from './open-pdf.ts';
 export { joinPdfs } from './join-pdfs.ts';

@@ -30,7 +30,7 @@ export async function joinPdfs(sink: ByteSink, request: JoinRequest): Promise<Jo
   ];
   const fonts: Fonts = { regular: embedFont(writer, '400Regular'), bold: embedFont(writer, '700Bold') };
   writer.stream(save, '', 'q\n');
-  writer.object(faint, '<</Type/ExtGState/ca 0.14/CA 0.14>>');
+  writer.object(faint, '<</Type/ExtGState/ca 0.1/CA 0.1>>');
   const frontPages = Array.from({ length: 1 + indexPages(request.inputs.length) }, () => writer.allocate());
   const own: OwnPageTarget = { writer, fonts, faint, watermark: request.watermark };
   const documents: (CopiedPages & { readonly joined: JoinedDocument })[] = [];

@@ -1,0 +1,44 @@
+import { readdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { fileInput, joinPdfs, openFileSink } from '../../src/platform/server/pdf-join/index.ts';
+import { exit, UsageError } from './command.ts';
+
+/** Joins the files of a folder, in the order of their names, without a database. */
+export async function run([folder, output, ...more]: readonly string[]): Promise<number> {
+  if (!folder || !output || more.length > 0) throw new UsageError('Diga a pasta e o arquivo que será escrito.');
+  if (!(await stat(folder).catch(() => null))?.isDirectory()) throw new UsageError(`${folder} não é uma pasta.`);
+  const target = path.resolve(output);
+  const files = (await readdir(folder, { withFileTypes: true }))
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map(({ name }) => path.resolve(folder, name))
+    .filter((file) => file !== target)
+    .sort(new Intl.Collator('pt-BR', { numeric: true }).compare);
+  const date = new Date();
+  const format = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeStyle: 'short' });
+  const temporary = `${target}.parcial`;
+  try {
+    const result = await joinPdfs(openFileSink(temporary), {
+      cover: {
+        institution: [],
+        kind: 'Documentos reunidos',
+        number: path.basename(path.resolve(folder)),
+        facts: [
+          { label: 'Documentos', value: String(files.length) },
+          { label: 'Reunidos em', value: format.format(date) },
+        ],
+        notes: ['Esta é uma cópia. As assinaturas digitais só podem ser conferidas nos arquivos originais.'],
+      },
+      inputs: await Promise.all(files.map(fileInput)),
+      watermark: [],
+      date,
+    });
+    await rename(temporary, target);
+    const left = result.documents.flatMap(({ absence }, index) => (absence === null ? [] : [{ absence, index }]));
+    for (const { absence, index } of left) console.error(`Não reunido (${absence}): ${path.basename(files[index]!)}`);
+    console.log(`${files.length} documentos, ${result.pages} páginas, ${result.bytes} bytes em ${output}`);
+    return exit.done;
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+}
