@@ -3,6 +3,7 @@
 import { parseArgs } from 'node:util';
 import { bundle } from './measures/bundle.ts';
 import { coldStart } from './measures/cold-start.ts';
+import { joining } from './measures/joining.ts';
 import { ledger } from './measures/ledger.ts';
 import { lists } from './measures/lists.ts';
 import { rendering } from './measures/rendering.ts';
@@ -13,6 +14,7 @@ import type { Figure, Measure } from './measure.ts';
 const measures: Readonly<Record<string, Measure>> = {
   bundle,
   'cold-start': coldStart,
+  joining,
   ledger,
   lists,
   rendering,
@@ -22,7 +24,7 @@ const measures: Readonly<Record<string, Measure>> = {
 
 /** Measures asked for by one name. */
 const groups: Readonly<Record<string, readonly string[]>> = {
-  documents: ['rendering'],
+  documents: ['rendering', 'joining'],
 };
 
 const { values, positionals } = parseArgs({

@@ -22,7 +22,7 @@ export async function fillFrom(file: string, target: Buffer): Promise<boolean> {
   });
   if (handle === null) return false;
   try {
-    for (let filled = 0; filled < target.length; ) {
+    for (let filled = 0; filled < target.length;) {
       const { bytesRead } = await handle.read(target, filled, target.length - filled, filled);
       if (bytesRead === 0) return false;
       filled += bytesRead;
