@@ -20,6 +20,12 @@ export const commands: readonly Command[] = [
     load: () => import('./ledger-verify.ts'),
   },
   {
+    name: 'verify',
+    takes: 'ARQUIVO.pdf [--json] [--trust PASTA] [--offline]',
+    does: 'confere as assinaturas de um PDF e o que mudou depois delas; sai com 1 se não valem',
+    load: () => import('./verify.ts'),
+  },
+  {
     name: 'settings',
     does: 'mostra cada configuração, o que faz e o que vale sem ela',
     load: () => import('./settings.ts'),

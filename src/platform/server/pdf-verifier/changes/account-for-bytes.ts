@@ -1,0 +1,68 @@
+import { isSpace } from '../syntax/characters.ts';
+import { PdfSyntaxError } from '../syntax/pdf-value.ts';
+import type { DocumentView } from '../revisions/document-view.ts';
+import { isSameEntry } from '../revisions/cross-reference.ts';
+import { changeOf, type Change, type ChangeCode } from './change.ts';
+
+type Span = readonly [start: number, end: number];
+
+/**
+ * Whether the bytes that a later revision wrote are its objects and nothing else, and its objects are in its bytes. A reader that
+ * searches instead of following the references would otherwise see another document.
+ */
+export function accountForBytes(bytes: Buffer, before: DocumentView, after: DocumentView): Change[] {
+  const { revision } = after;
+  const found = new Set<ChangeCode>();
+  const spans: Span[] = revision.sections.map(({ start, end }) => [start, end]);
+  for (const [number, entry] of revision.entries) {
+    if (entry.kind !== 'offset') continue;
+    if (entry.at >= revision.start && entry.at < revision.endOfMarker) {
+      const span = spanOf(after, number);
+      if (span) spans.push(span);
+      else found.add('STRUCTURE_BROKEN');
+      continue;
+    }
+    const earlier = before.locate(number)?.entry;
+    // Listing again, in the same place, what an earlier revision wrote changes nothing.
+    if (earlier && isSameEntry(earlier, entry)) continue;
+    found.add(entry.at < revision.start ? 'OBJECT_HIDDEN_BEFORE' : 'OBJECT_OUTSIDE');
+  }
+  if (revision.ambiguous.length > 0 || revision.isHybrid) found.add('OBJECT_AMBIGUOUS');
+  if (!isCovered(bytes, spans, revision)) found.add('BYTES_UNACCOUNTED');
+  return [...found].map((code) => changeOf(code, { revision: revision.number }));
+}
+
+function spanOf(view: DocumentView, number: number): Span | null {
+  try {
+    const object = view.readAt(number);
+    return object && [object.start, object.end];
+  } catch (error) {
+    if (error instanceof PdfSyntaxError) return null;
+    throw error;
+  }
+}
+
+/** Between the objects there may be white space and short comments; the closing "startxref" is known to stand at the end. */
+function isCovered(bytes: Buffer, spans: readonly Span[], place: { start: number; endOfMarker: number }): boolean {
+  const closing = bytes.lastIndexOf('startxref', place.endOfMarker, 'latin1');
+  const ordered = [...spans].sort((one, other) => one[0] - other[0]);
+  let at = place.start;
+  for (const [start, end] of [...ordered, [closing, place.endOfMarker] as const]) {
+    if (start < at || !isBlank(bytes, at, start)) return false;
+    at = end;
+  }
+  return at === place.endOfMarker;
+}
+
+const longestComment = 200;
+
+function isBlank(bytes: Buffer, start: number, end: number): boolean {
+  for (let at = start; at < end; at += 1) {
+    if (isSpace(bytes[at])) continue;
+    if (bytes[at] !== 0x25) return false;
+    const from = at;
+    while (at < end && bytes[at] !== 0x0a && bytes[at] !== 0x0d) at += 1;
+    if (at - from > longestComment || /\bobj\b|xref|trailer/.test(bytes.toString('latin1', from, at))) return false;
+  }
+  return true;
+}

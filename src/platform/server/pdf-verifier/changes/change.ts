@@ -1,0 +1,73 @@
+/** What a later revision did to a signed document. Pages are counted from 1; null when no page shows it. */
+export interface Change {
+  readonly code: ChangeCode;
+  /** "permitted": foreseen by the standards; "notable": foreseen, and worth a look; "forbidden": the document is not what was signed. */
+  readonly weight: 'permitted' | 'notable' | 'forbidden';
+  readonly page: number | null;
+  /** The revision that did it, counted from 1. */
+  readonly revision: number;
+  readonly message: string;
+}
+
+export type ChangeCode = keyof typeof sentences;
+
+type Weight = Change['weight'];
+
+/** With {x} where the detail goes; "na página" is put in front of those that have a page. */
+const sentences = {
+  SIGNATURE_ADDED: ['permitted', 'Outra assinatura foi acrescentada'],
+  TIMESTAMP_ADDED: ['permitted', 'Um carimbo do tempo foi acrescentado'],
+  VALIDATION_DATA_ADDED: ['permitted', 'Dados para conferência futura das assinaturas foram acrescentados'],
+  VERSION_RAISED: ['permitted', 'A versão do formato foi atualizada'],
+  METADATA_CHANGED: ['notable', 'Os metadados do arquivo (título, autor, datas) foram alterados'],
+  FIELD_FILLED: ['notable', 'O campo {x}, previsto para preenchimento, foi preenchido'],
+  COMMENT_ADDED: ['notable', 'Um comentário, permitido pela certificação, foi acrescentado'],
+  SIGNATURE_APPEARANCE_ADDED: [
+    'forbidden',
+    'Uma assinatura acrescentada depois desenha sobre a página em lugar não previsto',
+  ],
+  SIGNATURE_NOT_PERMITTED: [
+    'forbidden',
+    'Outra assinatura foi acrescentada, e a certificação do documento não permitia',
+  ],
+  SIGNATURE_REMOVED: ['forbidden', 'Uma assinatura foi retirada do documento'],
+  SIGNATURE_REPLACED: ['forbidden', 'Uma assinatura já feita foi trocada ou alterada'],
+  PAGE_CONTENT_CHANGED: ['forbidden', 'O conteúdo foi alterado'],
+  PAGE_RESOURCES_CHANGED: ['forbidden', 'Imagens, fontes ou desenhos que o conteúdo usa foram trocados'],
+  PAGE_SHAPE_CHANGED: ['forbidden', 'O tamanho, o recorte ou a rotação foram alterados'],
+  PAGE_CHANGED: ['forbidden', 'As propriedades foram alteradas ({x})'],
+  PAGES_CHANGED: ['forbidden', 'Páginas foram acrescentadas, retiradas, trocadas ou reordenadas'],
+  ANNOTATION_ADDED: ['forbidden', 'Uma anotação foi acrescentada ({x})'],
+  ANNOTATION_REMOVED: ['forbidden', 'Uma anotação foi retirada'],
+  ANNOTATION_CHANGED: ['forbidden', 'Uma anotação foi alterada'],
+  FIELD_ADDED: ['forbidden', 'Um campo de formulário foi acrescentado ({x})'],
+  FIELD_REMOVED: ['forbidden', 'Um campo de formulário foi retirado ({x})'],
+  FIELD_CHANGED: ['forbidden', 'O campo {x} foi alterado, e a assinatura não permitia'],
+  FIELD_SHOWS_OTHER: ['forbidden', 'O campo {x} mostra um texto diferente do valor que guarda'],
+  FORM_CHANGED: ['forbidden', 'A configuração do formulário foi alterada ({x})'],
+  CATALOG_CHANGED: ['forbidden', 'A estrutura do documento foi alterada: {x}'],
+  PERMISSIONS_CHANGED: ['forbidden', 'As permissões do documento foram alteradas'],
+  ENCRYPTION_CHANGED: ['forbidden', 'A proteção do arquivo foi alterada'],
+  BYTES_APPENDED: ['forbidden', 'Há bytes depois do fim do documento'],
+  BYTES_UNACCOUNTED: ['forbidden', 'Há bytes que nenhum objeto do documento usa'],
+  OBJECT_HIDDEN_BEFORE: ['forbidden', 'Um objeto passou a apontar para conteúdo escondido numa versão anterior'],
+  OBJECT_OUTSIDE: ['forbidden', 'Um objeto aponta para fora da versão que o gravou'],
+  OBJECT_AMBIGUOUS: ['forbidden', 'Um objeto está gravado de duas formas, que cada leitor interpretaria de um modo'],
+  STRUCTURE_BROKEN: [
+    'forbidden',
+    'O que foi acrescentado não segue o formato, e cada leitor o interpretaria de um modo',
+  ],
+} as const satisfies Record<string, readonly [Weight, string]>;
+
+export interface ChangePlace {
+  readonly revision: number;
+  readonly page?: number | null;
+  readonly detail?: string;
+}
+
+export function changeOf(code: ChangeCode, { revision, page = null, detail = '' }: ChangePlace): Change {
+  const [weight, sentence] = sentences[code];
+  const text = sentence.replace('{x}', detail);
+  const message = page === null ? `${text}.` : `Página ${page}: ${text.charAt(0).toLowerCase()}${text.slice(1)}.`;
+  return { code, weight, page, revision, message };
+}

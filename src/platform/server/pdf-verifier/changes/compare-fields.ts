@@ -1,0 +1,144 @@
+import { isList, isReference, type Dictionary } from '../syntax/pdf-value.ts';
+import { isLocked } from '../signatures/certification.ts';
+import { nameIn, type FormField } from '../signatures/form-fields.ts';
+import { compareDictionaries } from './compare-dictionaries.ts';
+import type { Comparison } from './comparison.ts';
+import { showsItsValue } from './shown-text.ts';
+import { pageShowing } from './snapshot.ts';
+
+/** What signing an empty field that was already there may write in it. */
+const signing = new Set(['V', 'AP', 'F', 'M', 'P', 'Type', 'Kids']);
+/** What filling in a field may write. */
+const filling = new Set(['V', 'AP', 'AS', 'M', 'I', 'Kids']);
+const readOnly = 1;
+const hidden = 2;
+
+/** Reports what happened to every field, signatures included. */
+export function compareFields(comparison: Comparison): void {
+  const { before, after } = comparison;
+  for (const [object, field] of before.fieldsByObject) {
+    const counterpart = after.fieldsByObject.get(object);
+    if (counterpart) compareField(comparison, object, field, counterpart);
+    else reportRemoval(comparison, field);
+  }
+  for (const [object, field] of after.fieldsByObject) {
+    if (!before.fieldsByObject.has(object)) judgeNewField(comparison, object, field);
+  }
+  const inPlace = (fields: readonly FormField[]) => fields.filter(({ object }) => object === null).length;
+  if (inPlace(after.fields) !== inPlace(before.fields)) comparison.report('FORM_CHANGED', { detail: 'Fields' });
+}
+
+function reportRemoval(comparison: Comparison, field: FormField): void {
+  const isSigned = field.type === 'Sig' && comparison.before.view.get(field.dictionary, 'V') !== null;
+  comparison.report(isSigned ? 'SIGNATURE_REMOVED' : 'FIELD_REMOVED', { detail: field.name });
+}
+
+function compareField(comparison: Comparison, object: number, one: FormField, other: FormField): void {
+  const { before, after } = comparison;
+  const page = pageNumber(comparison, object);
+  const isSamePlace =
+    one.type === other.type &&
+    one.name === other.name &&
+    one.isListed === other.isListed &&
+    one.parents.join() === other.parents.join() &&
+    pageShowing(before, object) === pageShowing(after, object);
+  const changed = compareDictionaries(comparison, one.dictionary, other.dictionary);
+  if (!comparison.isLandmark(object) || !isSamePlace) {
+    if (one.type === 'Sig' && before.view.get(one.dictionary, 'V') !== null) comparison.report('SIGNATURE_REPLACED');
+    else comparison.report('FIELD_CHANGED', { page, detail: one.name });
+  } else if (one.type === 'Sig') compareSignatureField(comparison, { one, other, changed, page });
+  else compareFilling(comparison, { one, other, changed, page });
+}
+
+interface FieldPair {
+  readonly one: FormField;
+  readonly other: FormField;
+  readonly changed: readonly string[];
+  readonly page: number | null;
+}
+
+function compareSignatureField(comparison: Comparison, { one, other, changed, page }: FieldPair): void {
+  const isSigned = comparison.before.view.get(one.dictionary, 'V') !== null;
+  const touched = changed.filter((key) => key !== 'Kids');
+  if (isSigned) {
+    if (touched.length > 0) comparison.report('SIGNATURE_REPLACED');
+    return;
+  }
+  if (touched.length === 0) return;
+  const isSigning = comparison.after.view.get(other.dictionary, 'V') !== null;
+  const shows = isShown(comparison, one);
+  const isForeseen = touched.every((key) => signing.has(key)) && isVisibilityKept(one.dictionary, other.dictionary);
+  // The widget of a field may be an object of its own: it takes the appearance when its parent is signed.
+  const isWidgetOfSigned = !isSigning && touched.every((key) => key === 'AP' || key === 'F' || key === 'M');
+  if (!isForeseen || !(isSigning || isWidgetOfSigned)) comparison.report('FIELD_CHANGED', { page, detail: one.name });
+  else if (isSigning) reportSigning(comparison, other, shows ? page : null);
+}
+
+function compareFilling(comparison: Comparison, { one, other, changed, page }: FieldPair): void {
+  const touched = changed.filter((key) => key !== 'Kids');
+  if (touched.length === 0) return;
+  const { permits, locks } = comparison.rules;
+  const flags = comparison.before.view.get(one.dictionary, 'Ff');
+  const isButton = one.type === 'Btn';
+  const isForeseen =
+    permits !== null &&
+    permits >= 2 &&
+    one.type !== null &&
+    !isLocked(locks, one.name) &&
+    !(typeof flags === 'number' && (flags & readOnly) !== 0) &&
+    touched.every((key) => filling.has(key) && !(isButton && key === 'AP'));
+  if (!isForeseen) comparison.report('FIELD_CHANGED', { page, detail: one.name });
+  else if (!isButton && !showsItsValue(comparison.after.view, other)) {
+    comparison.report('FIELD_SHOWS_OTHER', { page, detail: one.name });
+  } else comparison.report('FIELD_FILLED', { page, detail: one.name });
+}
+
+/** New fields can only be of signatures, and may not draw where nothing was foreseen. */
+function judgeNewField(comparison: Comparison, object: number, field: FormField): void {
+  const page = pageNumber(comparison, object);
+  const acts = ['A', 'AA'].some((key) => field.dictionary.entries.has(key));
+  if (field.type !== 'Sig' || acts) {
+    comparison.report('FIELD_ADDED', { page, detail: field.name || '?' });
+    return;
+  }
+  if (isShown(comparison, field) && page !== null) comparison.report('SIGNATURE_APPEARANCE_ADDED', { page });
+  if (comparison.after.view.get(field.dictionary, 'V') !== null) reportSigning(comparison, field, null);
+}
+
+function reportSigning(comparison: Comparison, field: FormField, page: number | null): void {
+  const { view } = comparison.after;
+  const signature = view.dictionary(field.dictionary.entries.get('V'));
+  if (nameIn(view, signature, 'SubFilter') === 'ETSI.RFC3161') comparison.report('TIMESTAMP_ADDED', { page });
+  else comparison.report(comparison.rules.permits === 1 ? 'SIGNATURE_NOT_PERMITTED' : 'SIGNATURE_ADDED', { page });
+}
+
+function isShown({ after: { view } }: Comparison, { dictionary }: FormField): boolean {
+  const flags = view.get(dictionary, 'F');
+  if (typeof flags === 'number' && (flags & hidden) !== 0) return false;
+  const rectangle = view.get(dictionary, 'Rect');
+  if (!isList(rectangle)) return false;
+  const [left, bottom, right, top] = rectangle.items.map((item) => view.resolve(item));
+  return left !== right && bottom !== top;
+}
+
+/** Printing and locking may be added; showing what was hidden may not. */
+function isVisibilityKept(one: Dictionary, other: Dictionary): boolean {
+  const flagsOf = (dictionary: Dictionary) => {
+    const flags = dictionary.entries.get('F');
+    return typeof flags === 'number' ? flags : 0;
+  };
+  return (flagsOf(one) & ~flagsOf(other)) === 0;
+}
+
+function pageNumber({ before, after }: Comparison, object: number): number | null {
+  const index = Math.max(pageShowing(after, object), pageShowing(before, object));
+  return index === -1 ? null : index + 1;
+}
+
+/** The objects that the list of fields names directly. */
+export function listedFields(comparison: Comparison, side: 'before' | 'after'): number[] {
+  const { view } = comparison[side];
+  const form = view.dictionary(view.catalog.entries.get('AcroForm'));
+  const list = view.get(form, 'Fields');
+  return (isList(list) ? list.items : []).flatMap((item) => (isReference(item) ? [item.number] : []));
+}

@@ -1,0 +1,12 @@
+export { verifyPdf } from './verify-pdf.ts';
+export type { VerificationOptions } from './judgement/judge-document.ts';
+export type {
+  DocumentVerdict,
+  Problem,
+  ReportedChange,
+  ReportedSigner,
+  SignatureReport,
+  SignatureVerdict,
+  VerificationReport,
+} from './report.ts';
+export { verifyApart, type Limits } from './verify-apart.ts';

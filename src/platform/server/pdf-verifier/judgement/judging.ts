@@ -1,0 +1,12 @@
+import type { RevocationFetch, TrustStore } from '../../certificates/index.ts';
+import type { StoredEvidence } from './stored-evidence.ts';
+
+/** What a judgement stands on. */
+export interface Judging {
+  readonly bytes: Buffer;
+  readonly trust: TrustStore;
+  /** The instant of the verification. */
+  readonly at: Date;
+  readonly fetch?: RevocationFetch | undefined;
+  readonly evidence: StoredEvidence;
+}

@@ -1,0 +1,36 @@
+import type { Problem } from '../report.ts';
+
+const problems = {
+  MESSAGE_UNREADABLE: ['invalid', 'A assinatura não pôde ser lida: os dados criptográficos estão malformados.'],
+  MESSAGE_CARRIES_CONTENT: ['invalid', 'A assinatura traz outro conteúdo dentro dela, e não é a deste documento.'],
+  TIME_IN_THE_FUTURE: ['invalid', 'A assinatura declara uma data que ainda não chegou.'],
+  REVOKED: ['invalid', 'O certificado de quem assinou foi revogado.'],
+  TIMESTAMP_WRONG: ['invalid', 'O carimbo do tempo que acompanha a assinatura não é dela.'],
+  TIMESTAMP_UNTRUSTED: [
+    'warning',
+    'O carimbo do tempo não vem de uma autoridade em que esta instalação confia, e foi desconsiderado.',
+  ],
+  REVOCATION_UNKNOWN: ['warning', 'Não foi possível saber se o certificado foi revogado.'],
+  EXPIRED_SINCE: [
+    'warning',
+    'O certificado venceu depois da assinatura, e nenhum carimbo do tempo prova que ela foi feita antes.',
+  ],
+  CERTIFICATE_NOT_BOUND: ['warning', 'A assinatura não amarra o certificado de quem assinou, como os padrões pedem.'],
+  TIMES_DIFFER: ['warning', 'A assinatura declara duas datas diferentes.'],
+  NO_TIME: ['warning', 'A assinatura não diz quando foi feita.'],
+  LOOSE_SIGNATURE: ['invalid', 'Há no arquivo uma assinatura que nenhum campo do documento mostra.'],
+  ACTIVE_CONTENT: [
+    'warning',
+    'O documento traz programas ou ações automáticas, que podem mudar o que é mostrado sem mudar o arquivo.',
+  ],
+  NOT_A_PDF: ['invalid', 'O arquivo não é um PDF, ou está danificado.'],
+  ENCRYPTED: ['invalid', 'O arquivo é cifrado ou protegido por senha, e por isso não pode ser conferido.'],
+  TOO_DEMANDING: ['invalid', 'A conferência deste arquivo exigiria tempo ou memória além do limite.'],
+} as const satisfies Record<string, readonly [Problem['weight'], string]>;
+
+export type ProblemCode = keyof typeof problems;
+
+export function problemOf(code: ProblemCode): Problem {
+  const [weight, message] = problems[code];
+  return { code, weight, message };
+}

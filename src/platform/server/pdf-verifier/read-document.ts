@@ -1,0 +1,92 @@
+import { changeOf, type Change } from './changes/change.ts';
+import { changesAfterSigning } from './changes/changes-after-signing.ts';
+import { DocumentView } from './revisions/document-view.ts';
+import { ParsedFile } from './revisions/parsed-file.ts';
+import { readPages } from './revisions/page-list.ts';
+import { readRevisions } from './revisions/read-revisions.ts';
+import type { Revision } from './revisions/revision.ts';
+import { findSignatures } from './signatures/find-signatures.ts';
+import { hasLooseSignature } from './signatures/loose-signature.ts';
+import type { PdfSignature } from './signatures/pdf-signature.ts';
+import { lostSignatures } from './signatures/signatures-ever.ts';
+import { structureFault, type StructureFault } from './signatures/structure-fault.ts';
+import { isReference, PdfSyntaxError } from './syntax/pdf-value.ts';
+
+/** A PDF as far as its own structure tells: nothing of the cryptography is judged yet. */
+export interface SignedDocument {
+  readonly view: DocumentView;
+  readonly file: ParsedFile;
+  readonly revisions: readonly Revision[];
+  readonly pages: number;
+  readonly signatures: readonly PdfSignature[];
+  readonly changes: readonly Change[];
+  readonly faults: readonly StructureFault[];
+  readonly hasLooseSignature: boolean;
+}
+
+const mostTails = 64;
+
+/** Reads a PDF strictly. Throws PdfSyntaxError for what cannot be followed, unless a signed revision inside it can. */
+export function readDocument(bytes: Buffer): SignedDocument {
+  try {
+    return readWhole(bytes);
+  } catch (error) {
+    if (!(error instanceof PdfSyntaxError)) throw error;
+    const beginning = readSignedBeginning(bytes);
+    if (!beginning) throw error;
+    return beginning;
+  }
+}
+
+function readWhole(bytes: Buffer): SignedDocument {
+  const revisions = readRevisions(bytes);
+  const file = new ParsedFile(bytes);
+  const view = new DocumentView(file, revisions);
+  if (view.revision.trailer.entries.has('Encrypt')) throw new PdfSyntaxError('encrypted', 0);
+  const { pages } = readPages(view);
+  if (pages.length === 0) throw new PdfSyntaxError('no pages', 0);
+  const signatures = findSignatures(file, revisions);
+  const ever = [...signatures, ...lostSignatures(file, revisions, signatures)];
+  const changes = changesAfterSigning(file, revisions, ever);
+  const isTrailed = view.revision.end < bytes.length;
+  if (isTrailed && ever.length > 0) changes.push(changeOf('BYTES_APPENDED', { revision: revisions.length }));
+  return {
+    view,
+    file,
+    revisions,
+    pages: pages.length,
+    signatures,
+    changes,
+    faults: faultsOf(view, signatures),
+    hasLooseSignature: ever.length === 0 && hasLooseSignature(file, revisions),
+  };
+}
+
+/** A file whose end cannot be followed may begin with a signed document that can: then what was added is what is wrong. */
+function readSignedBeginning(bytes: Buffer): SignedDocument | null {
+  let at = bytes.length;
+  for (let count = 0; count < mostTails && at > 0; count += 1) {
+    at = bytes.lastIndexOf('%%EOF', at - 1, 'latin1');
+    if (at === -1) return null;
+    try {
+      const found = readWhole(bytes.subarray(0, at + '%%EOF'.length));
+      if (found.signatures.length === 0) continue;
+      const revision = found.revisions.length + 1;
+      return { ...found, changes: [...found.changes, changeOf('STRUCTURE_BROKEN', { revision })] };
+    } catch (error) {
+      if (!(error instanceof PdfSyntaxError)) throw error;
+    }
+  }
+  return null;
+}
+
+/** /Perms must name a signature of this document that certifies it. */
+function faultsOf(view: DocumentView, signatures: readonly PdfSignature[]): StructureFault[] {
+  const permissions = view.dictionary(view.catalog.entries.get('Perms'));
+  const certification = permissions?.entries.get('DocMDP');
+  if (certification === undefined) return [];
+  const isFound =
+    isReference(certification) &&
+    signatures.some(({ object, permits }) => object === certification.number && permits !== null);
+  return isFound ? [] : [structureFault('PERMISSIONS_FORGED')];
+}

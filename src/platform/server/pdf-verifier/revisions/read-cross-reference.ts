@@ -1,0 +1,111 @@
+import { Cursor } from '../syntax/cursor.ts';
+import { decodeStream } from '../syntax/decode-stream.ts';
+import { isDictionary, isList, isName, isStream, PdfSyntaxError, type Dictionary } from '../syntax/pdf-value.ts';
+import { readObject } from '../syntax/read-object.ts';
+import { readValue } from '../syntax/read-value.ts';
+import type { CrossReferenceSection, ObjectEntry } from './cross-reference.ts';
+
+const mostObjects = 5_000_000;
+
+/** Reads the section that stands exactly at the offset (ISO 32000-1, 7.5.4 and 7.5.8). */
+export function readCrossReference(bytes: Buffer, at: number): CrossReferenceSection {
+  const cursor = new Cursor(bytes, at);
+  cursor.skipSpace();
+  return cursor.startsWith('xref') ? readTable(cursor) : readStreamSection(bytes, cursor.at);
+}
+
+function readTable(cursor: Cursor): CrossReferenceSection {
+  const start = cursor.at;
+  cursor.expectWord('xref');
+  const entries = new Map<number, ObjectEntry>();
+  for (;;) {
+    cursor.skipSpace();
+    if (cursor.takeWord('trailer')) break;
+    const first = cursor.expectInteger();
+    const count = cursor.expectInteger();
+    if (first + count > mostObjects) throw new PdfSyntaxError('more objects than foreseen', cursor.at);
+    for (let number = first; number < first + count; number += 1) addOnce(entries, number, readRow(cursor), cursor.at);
+  }
+  const trailer = readValue(cursor);
+  if (!isDictionary(trailer)) throw new PdfSyntaxError('the trailer is missing', cursor.at);
+  return { start, end: cursor.at, kind: 'table', entries, trailer };
+}
+
+function readRow(cursor: Cursor): ObjectEntry {
+  const at = cursor.expectInteger();
+  const generation = cursor.expectInteger();
+  cursor.skipSpace();
+  if (cursor.takeWord('n')) return { kind: 'offset', at, generation };
+  if (cursor.takeWord('f')) return { kind: 'free' };
+  throw new PdfSyntaxError('neither in use nor free', cursor.at);
+}
+
+function addOnce(entries: Map<number, ObjectEntry>, number: number, entry: ObjectEntry, at: number): void {
+  if (entries.has(number)) throw new PdfSyntaxError(`object ${number} is listed twice in one section`, at);
+  entries.set(number, entry);
+}
+
+function readStreamSection(bytes: Buffer, at: number): CrossReferenceSection {
+  const object = readObject(bytes, at, bytes.length, (length) => (typeof length === 'number' ? length : null));
+  const stream = object.value;
+  if (!isStream(stream)) throw new PdfSyntaxError('no cross-references here', at);
+  const type = stream.dictionary.entries.get('Type');
+  if (!isName(type) || type.value !== 'XRef') throw new PdfSyntaxError('no cross-references here', at);
+  const widths = integers(stream.dictionary, 'W') ?? [];
+  const size = stream.dictionary.entries.get('Size');
+  if (widths.length !== 3 || widths.some((width) => width > 7) || typeof size !== 'number') {
+    throw new PdfSyntaxError('cross-references without shape', at);
+  }
+  const index = integers(stream.dictionary, 'Index') ?? [0, size];
+  const entries = unpack(decodeStream(stream), { widths, index, at });
+  return { start: object.start, end: object.end, kind: 'stream', entries, trailer: stream.dictionary };
+}
+
+interface Shape {
+  readonly widths: readonly number[];
+  readonly index: readonly number[];
+  readonly at: number;
+}
+
+function unpack(rows: Buffer, { widths, index, at }: Shape): Map<number, ObjectEntry> {
+  const [kindWidth = 0, secondWidth = 0, thirdWidth = 0] = widths;
+  const entries = new Map<number, ObjectEntry>();
+  let position = 0;
+  const take = (width: number): number => {
+    if (position + width > rows.length) throw new PdfSyntaxError('cross-references end too soon', at);
+    let value = 0;
+    for (let count = 0; count < width; count += 1) value = value * 256 + (rows[position + count] ?? 0);
+    position += width;
+    return value;
+  };
+  for (let pair = 0; pair + 1 < index.length; pair += 2) {
+    const first = index[pair] ?? 0;
+    const count = index[pair + 1] ?? 0;
+    if (first + count > mostObjects) throw new PdfSyntaxError('more objects than foreseen', at);
+    for (let number = first; number < first + count; number += 1) {
+      const kind = kindWidth === 0 ? 1 : take(kindWidth);
+      const second = take(secondWidth);
+      const third = take(thirdWidth);
+      addOnce(entries, number, entryOf(kind, second, third), at);
+    }
+  }
+  return entries;
+}
+
+function entryOf(kind: number, second: number, third: number): ObjectEntry {
+  if (kind === 1) return { kind: 'offset', at: second, generation: third };
+  if (kind === 2) return { kind: 'packed', container: second, index: third };
+  // Kinds not yet known are references to the null object (ISO 32000-1, table 18).
+  return { kind: 'free' };
+}
+
+function integers(dictionary: Dictionary, key: string): number[] | null {
+  const value = dictionary.entries.get(key);
+  if (!isList(value)) return null;
+  return value.items.map((item) => {
+    if (typeof item !== 'number' || !Number.isSafeInteger(item) || item < 0) {
+      throw new PdfSyntaxError(`${key} holds what is not a count`, 0);
+    }
+    return item;
+  });
+}

@@ -1,0 +1,88 @@
+import { PDF } from '@libpdf/core';
+import { expect, test } from 'vitest';
+import { trustStoreOf } from '../certificates/index.ts';
+import { makeTestAuthority } from '../certificates/testing/make-test-authority.ts';
+import { signPdf } from '../pdf-signatures/index.ts';
+import { verifyApart, verifyPdf } from './index.ts';
+
+const authority = makeTestAuthority();
+const person = authority.issue();
+const company = authority.issue({ kind: 'ec', cnpj: '11222333000181' });
+const at = new Date();
+const options = { trust: authority.trust, at };
+
+async function document(): Promise<Buffer> {
+  const pdf = PDF.create();
+  pdf.addPage();
+  pdf.addPage();
+  return Buffer.from(await pdf.save());
+}
+
+const sign = (pdf: Buffer, { signer } = person): Promise<Buffer> =>
+  signPdf(pdf, { signer, name: 'João', reason: 'Aprovo', signingTime: at });
+
+test('tells who signed, for whom, when, and what the signature covers', async () => {
+  const report = await verifyPdf(await sign(await sign(await document()), company), options);
+  expect(report).toMatchObject({ verdict: 'valid-with-warnings', pages: 2, revisions: 3 });
+  const [first, second] = report.signatures;
+  expect(first).toMatchObject({
+    signer: { name: 'JOAO DA ROCHA', cpf: '98222472500', cnpj: null },
+    issuer: 'AC de Teste',
+    level: 'qualified',
+    integrity: 'intact',
+    chain: 'trusted',
+    revision: { number: 2, of: 3, coversWholeFile: false },
+    permits: 2,
+  });
+  expect(second).toMatchObject({ signer: { cnpj: '11222333000181' }, revision: { number: 3, coversWholeFile: true } });
+  expect(report.changesAfterSigning.map(({ code }) => code)).toEqual(['SIGNATURE_ADDED']);
+});
+
+test('a document nobody signed is said to be unsigned, and what is no PDF unreadable', async () => {
+  expect(await verifyPdf(await document(), options)).toMatchObject({ verdict: 'unsigned', signatures: [] });
+  for (const bytes of [
+    Buffer.alloc(0),
+    Buffer.from('%PDF-1.7\n'),
+    Buffer.from('PK\x03\x04'),
+    Buffer.alloc(5_000, '%'),
+  ]) {
+    expect(await verifyPdf(bytes, options)).toMatchObject({ verdict: 'unreadable', pages: null });
+  }
+});
+
+test('one byte changed anywhere in what was signed is found', async () => {
+  const signed = await sign(await document());
+  for (const at of [20, 200, 400]) {
+    const changed = Buffer.from(signed);
+    changed[at] = (changed[at] ?? 0) ^ 1;
+    expect((await verifyPdf(changed, options)).verdict).not.toMatch(/^valid|unsigned/);
+  }
+});
+
+test('whom nobody here trusts is refused, and the level is not told', async () => {
+  const report = await verifyPdf(await sign(await document()), { at, trust: trustStoreOf([]) });
+  expect(report).toMatchObject({ verdict: 'invalid', signatures: [{ chain: 'untrusted', level: null }] });
+});
+
+test('apart, the report is the same, and too much time or memory is a verdict', async () => {
+  const signed = await sign(await document());
+  expect(await verifyApart(signed, options)).toEqual(await verifyPdf(signed, options));
+  const hurried = await verifyApart(signed, options, { milliseconds: 1, megabytes: 64 });
+  expect(hurried).toMatchObject({ verdict: 'unreadable', problems: [{ code: 'TOO_DEMANDING' }] });
+});
+
+test('apart, the authorities are asked by the process that started it', async () => {
+  const served = makeTestAuthority({ baseUrl: 'http://authority.example' });
+  const signed = await sign(await document(), served.issue());
+  const asked: string[] = [];
+  const report = await verifyApart(signed, {
+    at,
+    trust: served.trust,
+    fetch: async ({ url, body }) => {
+      asked.push(url);
+      return body ? served.ocsp(body) : served.crl();
+    },
+  });
+  expect(asked).toContain('http://authority.example/ocsp');
+  expect(report).toMatchObject({ verdict: 'valid', signatures: [{ revocation: 'good' }] });
+});

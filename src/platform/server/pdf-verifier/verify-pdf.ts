@@ -1,0 +1,92 @@
+import { runsByItself } from './judgement/active-content.ts';
+import { judgeDocument, type VerificationOptions } from './judgement/judge-document.ts';
+import { presentSignature } from './judgement/present-signature.ts';
+import { problemOf, type ProblemCode } from './judgement/problems.ts';
+import { readDocument, type SignedDocument } from './read-document.ts';
+import type { DocumentVerdict, Problem, SignatureReport, VerificationReport } from './report.ts';
+import { PdfSyntaxError } from './syntax/pdf-value.ts';
+
+/**
+ * Judges the signatures of a PDF, and what was done to the document after them. Never throws for what is in the file.
+ * For files of strangers use `verifyApart`, which bounds time and memory.
+ */
+export async function verifyPdf(bytes: Buffer, options: VerificationOptions): Promise<VerificationReport> {
+  const document = readOrProblem(bytes);
+  if (typeof document === 'string') return unreadable(document, options.at);
+  const judged = await judgeDocument(document, options);
+  const { changes, revisions } = document;
+  const around = { changes, revisions: revisions.length, size: bytes.length };
+  const signatures = judged.map((each) => presentSignature(each, around));
+  const problems = problemsOf(document);
+  const verdict = verdictOf(document, signatures, problems);
+  return {
+    verdict,
+    summary: summaries[verdict],
+    checkedAt: options.at.toISOString(),
+    pages: document.pages,
+    revisions: revisions.length,
+    signatures,
+    changesAfterSigning: changes,
+    problems,
+  };
+}
+
+/** The report of a file that could not be judged. */
+export function unreadable(code: ProblemCode, at: Date): VerificationReport {
+  return {
+    verdict: 'unreadable',
+    summary: summaries.unreadable,
+    checkedAt: at.toISOString(),
+    pages: null,
+    revisions: 0,
+    signatures: [],
+    changesAfterSigning: [],
+    problems: [problemOf(code)],
+  };
+}
+
+function readOrProblem(bytes: Buffer): SignedDocument | ProblemCode {
+  try {
+    return readDocument(bytes);
+  } catch (error) {
+    if (error instanceof PdfSyntaxError) return error.message.startsWith('encrypted') ? 'ENCRYPTED' : 'NOT_A_PDF';
+    throw error;
+  }
+}
+
+function problemsOf({ view, faults, signatures, hasLooseSignature }: SignedDocument): Problem[] {
+  const problems: Problem[] = faults.map(({ code, verdict, message }) => ({ code, weight: verdict, message }));
+  if (hasLooseSignature) problems.push(problemOf('LOOSE_SIGNATURE'));
+  if (signatures.length > 0 && runsByItself(view)) problems.push(problemOf('ACTIVE_CONTENT'));
+  return problems;
+}
+
+function verdictOf(
+  { changes }: SignedDocument,
+  signatures: readonly SignatureReport[],
+  problems: readonly Problem[],
+): DocumentVerdict {
+  const isAltered =
+    changes.some(({ weight }) => weight === 'forbidden') ||
+    signatures.some(({ verdict }) => verdict === 'altered') ||
+    problems.some(({ weight }) => weight === 'altered');
+  if (isAltered) return 'altered';
+  const isInvalid =
+    signatures.some(({ verdict }) => verdict === 'invalid') || problems.some(({ weight }) => weight === 'invalid');
+  if (isInvalid) return 'invalid';
+  if (signatures.length === 0) return 'unsigned';
+  const isNoted =
+    problems.length > 0 ||
+    changes.some(({ weight }) => weight === 'notable') ||
+    signatures.some(({ verdict }) => verdict === 'valid-with-warnings');
+  return isNoted ? 'valid-with-warnings' : 'valid';
+}
+
+const summaries: Readonly<Record<DocumentVerdict, string>> = {
+  valid: 'Todas as assinaturas são válidas, e o documento está como foi assinado.',
+  'valid-with-warnings': 'As assinaturas valem, com ressalvas.',
+  altered: 'O documento foi alterado depois de assinado: não confie nele.',
+  invalid: 'Há assinatura que não vale: não confie neste documento como assinado.',
+  unsigned: 'O documento não tem assinatura digital.',
+  unreadable: 'O arquivo não pôde ser conferido.',
+};
