@@ -36,6 +36,7 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
+      { test: { name: 'judges', include: ['tests/judges/**/*.test.ts'], testTimeout: 60_000 } },
       { test: { name: 'drills', include: ['tests/drills/**/*.test.ts'], ...onDatabase, testTimeout: 120_000 } },
     ],
   },

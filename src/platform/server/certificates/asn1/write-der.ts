@@ -24,7 +24,6 @@ export const nullValue = (): Buffer => der(0x05);
 export const enumerated = (value: number): Buffer => der(0x0a, Buffer.from([value]));
 export const utf8String = (text: string): Buffer => der(0x0c, Buffer.from(text, 'utf8'));
 export const printableString = (text: string): Buffer => der(0x13, Buffer.from(text, 'latin1'));
-export const ia5String = (text: string): Buffer => der(0x16, Buffer.from(text, 'latin1'));
 
 /** A non-negative number, or the bytes of one. */
 export function integer(value: number | Uint8Array): Buffer {

@@ -1,0 +1,138 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parseCms } from '../../src/platform/server/certificates/index.ts';
+import { isInstalled } from '../../src/platform/server/certificates/testing/installed-tools.ts';
+import { findLastSignature } from '../../src/platform/server/pdf-signatures/placeholder.ts';
+import { type GenuineFile, type GenuineFiles, makeGenuineFiles } from '../genuine-files/make-genuine-files.ts';
+import { bouncyCastle, run } from './judges.ts';
+
+// Programs that know nothing of this code judge the files it signs. Each is skipped by name where it is not installed.
+const folder = mkdtempSync(path.join(tmpdir(), 'carimbo-judges-'));
+let genuine: GenuineFiles;
+let paths: string[];
+const countOf = (file: GenuineFile): number => file.signers.length + file.documentTimestamps;
+const each = (judge: (file: GenuineFile, at: string) => void): void =>
+  genuine.files.forEach((file, index) => judge(file, paths[index] ?? ''));
+
+beforeAll(async () => {
+  genuine = await makeGenuineFiles();
+  paths = genuine.files.map(({ pdf }, index) => {
+    const file = path.join(folder, `${index}.pdf`);
+    writeFileSync(file, pdf);
+    return file;
+  });
+  writeFileSync(path.join(folder, 'root.pem'), pem(genuine.authority.root));
+  writeFileSync(path.join(folder, 'intermediate.pem'), pem(genuine.authority.intermediate));
+}, 120_000);
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await genuine.authority.close();
+});
+
+test('at least sixty files, of every kind, each beginning with its original', () => {
+  expect(genuine.files.length).toBeGreaterThanOrEqual(60);
+  each(({ pdf, original }) => expect(pdf.subarray(0, original.length).equals(original)).toBe(true));
+});
+
+describe('every signature of every genuine file', () => {
+  test.skipIf(!isInstalled('pdfsig'))('is valid for pdfsig', () => {
+    each((file, at) => {
+      const report = run('pdfsig', ['-nocert', at]);
+      expect([file.name, report.match(/Signature is Valid/g)?.length]).toEqual([file.name, file.signers.length]);
+      // Of the document's own time stamps it only tells that they are there.
+      expect(report.match(/Signature #/g)).toHaveLength(countOf(file));
+    });
+  });
+
+  test.skipIf(!isInstalled('openssl'))(
+    'is accepted by openssl cms -verify -cades, and the time stamps by openssl ts',
+    () => {
+      const trusted = ['-CAfile', 'root.pem', '-purpose', 'any'];
+      each(({ pdf, name, original }) => {
+        for (const revision of revisionsOf(pdf, original.length)) {
+          const found = findLastSignature(revision);
+          if (!found) throw new Error(`${name}: a revision without signature`);
+          const { raw, content } = parseCms(found.cms);
+          const [before, after] = [found.contentsAt - 1, found.contentsAt + found.contentsLength + 1];
+          writeFileSync(path.join(folder, 'x.cms'), raw);
+          writeFileSync(
+            path.join(folder, 'x.bin'),
+            Buffer.concat([revision.subarray(0, before), revision.subarray(after)]),
+          );
+          const parts = content
+            ? [
+                'ts',
+                '-verify',
+                '-token_in',
+                '-in',
+                'x.cms',
+                '-data',
+                'x.bin',
+                '-CAfile',
+                'root.pem',
+                '-untrusted',
+                'intermediate.pem',
+              ]
+            : [
+                'cms',
+                '-verify',
+                '-cades',
+                '-binary',
+                '-inform',
+                'DER',
+                '-in',
+                'x.cms',
+                '-content',
+                'x.bin',
+                ...trusted,
+                '-out',
+                'out',
+              ];
+          expect(() => run('openssl', parts, folder), name).not.toThrow();
+        }
+      });
+    },
+    120_000,
+  );
+
+  const jars = bouncyCastle();
+  test.skipIf(!isInstalled('java') || !jars)(
+    'is valid for PDFBox with BouncyCastle',
+    () => {
+      const source = path.join(import.meta.dirname, 'VerifySignatures.java');
+      const report = run('java', ['-cp', jars ?? '', source, ...paths]);
+      const expected = genuine.files.map((file, index) => `${index}.pdf ${countOf(file)} ${countOf(file)}`);
+      expect(report.trim().split('\n')).toEqual(expected);
+    },
+    120_000,
+  );
+
+  test.skipIf(!isInstalled('qpdf'))(
+    'leaves a file whose structure qpdf has nothing to say against',
+    () => {
+      each((file, at) => {
+        // A revision after a file for fast web view leaves its hints behind, which is allowed and warned about.
+        const isLinearized = file.kind === 'linearized';
+        const report = isLinearized ? run('qpdf', ['--json', '--json-key=acroform', at]) : run('qpdf', ['--check', at]);
+        if (!isLinearized)
+          expect([file.name, report]).toEqual([file.name, expect.stringContaining('No syntax or stream')]);
+      });
+    },
+    120_000,
+  );
+});
+
+/** The file as it was when each signature was made: revisions end with the mark of the end of a file. */
+function revisionsOf(pdf: Buffer, from: number): Buffer[] {
+  const revisions: Buffer[] = [];
+  for (let at = pdf.indexOf('%%EOF', from); at !== -1; at = pdf.indexOf('%%EOF', at + 1)) {
+    const ends = [at + 5, at + 6, at + 7].filter((end) => findLastSignature(pdf.subarray(0, end)));
+    revisions.push(...ends.slice(0, 1).map((end) => pdf.subarray(0, end)));
+  }
+  return revisions;
+}
+
+const pem = (der: Buffer): string =>
+  `-----BEGIN CERTIFICATE-----\n${der.toString('base64').replace(/.{64}/g, '$&\n')}\n-----END CERTIFICATE-----\n`;
