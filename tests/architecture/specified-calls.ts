@@ -68,6 +68,12 @@ POST /process/file/signature
 POST /process/file/signature/start-eletronic-sign
 POST /process/file/signature/eletronic-token
 POST /process/file/signature/validate-eletronic-token
+POST /process/file/signature/token
+POST /process/file/signature/response
+POST /signature/token
+POST /signature/response
+GET /customer/certification/token
+POST /customer/certification/token/validation
 GET /process/file/signature/list
 GET /process/file/signature/requested/list
 GET /process/file/signature/answered/list

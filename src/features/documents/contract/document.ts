@@ -13,7 +13,7 @@ export const documentSigner = z.object({
   cpf: z.string().nullable(),
   post: z.string().nullable(),
   unit: z.string().nullable(),
-  signature_type: z.enum(['ELECTRONIC', 'CERTIFICATE']),
+  signature_type: z.enum(['ELECTRONIC', 'CERTIFICATE', 'ADVANCED']),
   status: z.enum(['PENDING', 'SIGNED', 'REFUSED']),
   signed_date: instant.nullable(),
 });

@@ -18,8 +18,8 @@ export const validateDocument = endpoint({
   output: z.object({
     id,
     valid: z.literal(true),
-    /** What the given value matched: the printed code, the original file, or its sealed revision. */
-    matched: z.enum(['code', 'original', 'sealed']),
+    /** What the given value matched: the printed code, the original file, or one with signatures or the seal over it. */
+    matched: z.enum(['code', 'original', 'signed', 'sealed']),
     attachment_name: z.string().nullable(),
     title: z.string().nullable(),
     document_type: z.string(),
@@ -35,7 +35,7 @@ export const validateDocument = endpoint({
         name: z.string(),
         cpf: z.string().nullable(),
         post: z.string().nullable(),
-        signature_type: z.enum(['ELECTRONIC', 'CERTIFICATE']),
+        signature_type: z.enum(['ELECTRONIC', 'CERTIFICATE', 'ADVANCED']),
         signed_date: instant.nullable(),
         status: z.enum(['PENDING', 'SIGNED', 'REFUSED']),
       }),

@@ -26,8 +26,8 @@ const codes = (decision: Decision) => reasonsOf(decision).map(({ code }) => code
 const actions: DocumentAction[] = ['edit', 'freeze', 'seal', 'dropSignatures'];
 const expected: Record<DocumentState, Partial<Record<DocumentAction, DocumentState>>> = {
   DRAFT: { edit: 'DRAFT', freeze: 'FROZEN' },
-  FROZEN: { seal: 'SEALED', edit: 'DRAFT', dropSignatures: 'DRAFT' },
-  SEALED: { seal: 'SEALED', edit: 'DRAFT', dropSignatures: 'DRAFT' },
+  FROZEN: { addSignature: 'FROZEN', seal: 'SEALED', edit: 'DRAFT', dropSignatures: 'DRAFT' },
+  SEALED: { addSignature: 'FROZEN', seal: 'SEALED', edit: 'DRAFT', dropSignatures: 'DRAFT' },
 };
 
 describe('estados do documento', () => {

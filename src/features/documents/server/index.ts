@@ -30,7 +30,13 @@ export { presentDocument, presentDocuments } from './reading/present-document.ts
 export { getReadableDocument } from './reading/read-document.ts';
 export {
   attachSealed,
+  attachSigned,
+  fileToSeal,
+  isFixed,
   markSignatures,
+  newestFile,
+  newestOf,
+  signedOf,
   type SignatureMarks,
   signableBytes,
   signaturesDropped,

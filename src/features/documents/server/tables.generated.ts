@@ -67,6 +67,8 @@ export type DocumentsTables = {
     deleted_by: number | null;
     received_sha256: string | null;
     received_size: number | null;
+    signed_sha256: string | null;
+    signed_size: number | null;
   };
   'documents.document_type': {
     id: number;
@@ -110,6 +112,13 @@ export type DocumentsTables = {
     rendition_pages: number | null;
     rendition_by: 'office' | 'simplified' | null;
   };
+  'documents.revision': {
+    document_id: number;
+    sha256: string;
+    size: number;
+    kind: 'SIGNATURE' | 'SEAL';
+    made_at: Timestamp;
+  };
   'documents.signer': {
     document_id: number;
     position: number;
@@ -118,7 +127,7 @@ export type DocumentsTables = {
     cpf: string | null;
     post: string | null;
     unit: string | null;
-    signature_type: 'ELECTRONIC' | 'CERTIFICATE';
+    signature_type: 'ELECTRONIC' | 'CERTIFICATE' | 'ADVANCED';
     status: 'PENDING' | 'SIGNED' | 'REFUSED';
     signed_at: Timestamp | null;
   };

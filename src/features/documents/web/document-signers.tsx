@@ -8,6 +8,7 @@ type Signer = CheckedDocument['signers'][number];
 const kinds: Record<Signer['signature_type'], string> = {
   ELECTRONIC: 'Eletrônica',
   CERTIFICATE: 'Certificado ICP-Brasil',
+  ADVANCED: 'Eletrônica avançada',
 };
 
 const columns: readonly Column<Signer>[] = [

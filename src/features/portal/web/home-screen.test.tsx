@@ -4,6 +4,7 @@ import type { OutputOf } from '../../../platform/contract/endpoint.ts';
 import { mockApi } from '../../../platform/web/testing/mock-api.ts';
 import { renderScreen } from '../../../platform/web/testing/render-screen.tsx';
 import { enterSession, leaveSession } from '../../../platform/web/api/session-store.ts';
+import { certificateOptions } from '../../session/contract/certificate-options.ts';
 import { login } from '../../session/contract/login.ts';
 import { getInstallation } from '../contract/get-installation.ts';
 import { listNews } from '../contract/list-news.ts';
@@ -42,6 +43,10 @@ const help = (number: number) => ({
 
 function draw(told: Partial<typeof installation> = {}, at = '/') {
   api.answer(getInstallation, { ...installation, ...told });
+  api.answer(certificateOptions, {
+    available: false,
+    web_pki: { license: null, install_url: 'https://extensao.example' },
+  });
   api.answer(usageNumbers, {
     total_processes: 2_914_306,
     process_average: 155_520_000,

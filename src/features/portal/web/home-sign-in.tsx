@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useSession } from '../../../platform/web/api/session-store.ts';
 import { ButtonLink } from '../../../platform/web/ui/button.tsx';
-import { SignInForm } from '../../session/web/index.ts';
+import { CertificateSignIn, SignInForm } from '../../session/web/index.ts';
 
 /** What fills the form, such as an account of the demonstration. */
 export interface Filled {
@@ -38,7 +38,10 @@ export function HomeSignIn({ filled, accessRequestUrl }: HomeSignInProps) {
         </p>
       </div>
       {token === null ? (
-        <SignInForm key={filled?.cpf} filled={filled} />
+        <>
+          <SignInForm key={filled?.cpf} filled={filled} />
+          <CertificateSignIn />
+        </>
       ) : (
         <ButtonLink to="/app" variant="primary" size="lg" block icon={IconArrowRight}>
           Ir para o trabalho

@@ -6,7 +6,12 @@ export const personSignedIn = eventKind({
   version: 1,
   stream: 'person',
   label: null,
-  payload: z.object({ session_id: z.string(), ip: z.string(), method: z.enum(['password']) }),
+  payload: z.object({
+    session_id: z.string(),
+    ip: z.string(),
+    method: z.enum(['password', 'certificate']),
+    certificate: z.string().optional(),
+  }),
 });
 
 export const personSignedOut = eventKind({

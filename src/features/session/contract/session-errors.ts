@@ -28,5 +28,15 @@ export const sessionErrors = {
     429,
     'Muitas tentativas com senha errada. Espere 15 minutos e tente de novo.',
   ),
+  challengeExpired: errorKind(
+    'CHALLENGE_EXPIRED',
+    409,
+    'O pedido de entrada venceu ou já foi usado. Escolha o certificado de novo.',
+  ),
+  unknownCertificate: errorKind(
+    'UNKNOWN_CERTIFICATE_HOLDER',
+    403,
+    'O CPF deste certificado não tem conta no Carimbo. Peça o cadastro ao administrador da sua unidade.',
+  ),
   capacityNotYours: errorKind('CAPACITY_NOT_YOURS', 403, 'Você não tem lotação ativa nessa unidade.'),
 } as const;

@@ -4,6 +4,12 @@ import type { ColumnType, Generated } from 'kysely';
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export type SessionTables = {
+  'session.certificate_challenge': {
+    nonce_hash: Buffer;
+    ip: string;
+    issued_at: Timestamp;
+    expires_at: Timestamp;
+  };
   'session.session': {
     id: string;
     person_id: number;

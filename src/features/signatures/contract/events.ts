@@ -29,10 +29,21 @@ export const documentSigned = eventKind({
   payload: document.extend({
     signature_id: id,
     signer: signer.extend({ post: z.string().nullable(), unit: z.string().nullable() }),
-    method: z.enum(['ELECTRONIC', 'CERTIFICATE']),
+    method: z.enum(['ELECTRONIC', 'CERTIFICATE', 'ADVANCED']),
     sha256: z.string(),
     size: z.number().int(),
     channel: z.string().nullable(),
+    /** Of a signature with a key of one's own: whose, and what was known of it at that moment. */
+    certificate: z
+      .object({
+        subject: z.string(),
+        issuer: z.string(),
+        serial: z.string(),
+        revocation: z.enum(['GOOD', 'UNKNOWN']),
+        /** The file right after this signature. */
+        file_sha256: z.string(),
+      })
+      .optional(),
     requested_by: id,
     fully_signed: z.boolean(),
     /** Whose turn it is now. */

@@ -27,5 +27,20 @@ export const signatureErrors = {
   codeInvalid: errorKind('CODE_INVALID', 400, WRONG_CODE_MESSAGE),
   codeExpired: errorKind('CODE_EXPIRED', 400, 'O código venceu: ele vale por 10 minutos. Peça outro.'),
   codeExhausted: errorKind('CODE_EXHAUSTED', 400, 'Foram 5 códigos errados. Peça outro código.'),
+  cannotHoldSignature: errorKind(
+    'CANNOT_HOLD_SIGNATURE',
+    409,
+    'Este arquivo não recebe assinatura com certificado. Assine com senha e código.',
+  ),
+  preparationGone: errorKind(
+    'PREPARATION_GONE',
+    409,
+    'O tempo para assinar com o certificado acabou, ou o pedido já foi usado. Assine de novo.',
+  ),
+  preparationStale: errorKind(
+    'PREPARATION_STALE',
+    409,
+    'O documento mudou enquanto você assinava: outra pessoa assinou, ou ele foi editado. Assine de novo.',
+  ),
   codeRequired: errorKind('CODE_REQUIRED', 400, 'Confirme o código de verificação antes de assinar.'),
 } as const;

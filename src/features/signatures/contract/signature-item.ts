@@ -43,7 +43,7 @@ export const signatureItem = z.object({
   user: person,
   capacity: unit.nullable(),
   post: z.string().nullable(),
-  signatureType: z.enum(['ELECTRONIC', 'CERTIFICATE']),
+  signatureType: z.enum(['ELECTRONIC', 'CERTIFICATE', 'ADVANCED']),
   status: z.enum(['PENDING', 'SIGNED', 'REFUSED']),
   /** The status in Portuguese. */
   status_label: z.string(),

@@ -20,10 +20,10 @@ const item = (processFileId: number, extra: Partial<SigningItem> = {}): SigningI
   polls: 0,
   ...extra,
 });
-const actions: SigningAction[] = ['start', 'startFailed', 'signed', 'gaveUp', 'retry'];
+const actions: SigningAction[] = ['start', 'startFailed', 'signed', 'gaveUp', 'interrupted', 'retry'];
 const expected: Record<SigningState, Partial<Record<SigningAction, SigningState>>> = {
   pending: { start: 'signing' },
-  signing: { startFailed: 'error', signed: 'done', gaveUp: 'error' },
+  signing: { startFailed: 'error', signed: 'done', gaveUp: 'error', interrupted: 'pending' },
   done: {},
   error: { retry: 'pending' },
 };

@@ -2,7 +2,7 @@
 import { defineMachine, next } from '../../../kernel/state-machine.ts';
 
 export type SigningState = 'pending' | 'signing' | 'done' | 'error';
-export type SigningAction = 'start' | 'startFailed' | 'signed' | 'gaveUp' | 'retry';
+export type SigningAction = 'start' | 'startFailed' | 'signed' | 'gaveUp' | 'interrupted' | 'retry';
 export type SigningType = 'ELECTRONIC' | 'CERTIFICATE';
 
 export const SIGNING_POLLS = 3;
@@ -17,6 +17,8 @@ export const signingMachine = defineMachine<SigningState, SigningAction>({
       startFailed: { to: 'error' },
       signed: { to: 'done' },
       gaveUp: { to: 'error', guards: ['after-3-polls'] },
+      // No answer came: it goes on from here when the connection is back.
+      interrupted: { to: 'pending' },
     },
     done: {},
     error: { retry: { to: 'pending' } },
@@ -30,6 +32,7 @@ export const signingMachine = defineMachine<SigningState, SigningAction>({
     startFailed: 'falhar ao começar',
     signed: 'assinar',
     gaveUp: 'passar de 90 segundos',
+    interrupted: 'perder a conexão',
     retry: 'tentar de novo',
   },
 });

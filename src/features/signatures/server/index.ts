@@ -3,10 +3,13 @@ import type { Deps } from '../../../platform/server/deps.ts';
 import type { BoundEndpoint } from '../../../platform/server/http/handlers.ts';
 import type { JobDefinition } from '../../../platform/server/jobs/index.ts';
 import type { Consequence } from '../../../platform/server/ledger/consequences.ts';
+import { completeCertificateSigning } from './certificate/complete-certificate-signing.ts';
+import { prepareCertificateSigning } from './certificate/prepare-certificate-signing.ts';
 import { checkSignature } from './check-signature.ts';
 import { dropSignaturesOfDeleted, dropSignaturesOfEdited } from './drop-signatures.ts';
 import { countWhatMovedProcessWaitsFor, signaturesFollowCopies } from './follow-documents.ts';
 import { listAnsweredSignatures, listReceivedSignatures, listRequestedSignatures } from './lists/list-signatures.ts';
+import { listSigningMethods } from './list-signing-methods.ts';
 import { refuseSignatures } from './refuse-signatures.ts';
 import { requestSignatures } from './request-signatures.ts';
 import { sealDocumentJob } from './seal-document-job.ts';
@@ -21,6 +24,9 @@ export const endpoints: readonly BoundEndpoint[] = [
   sendCode,
   validateCode,
   startSigning,
+  prepareCertificateSigning,
+  completeCertificateSigning,
+  listSigningMethods,
   listReceivedSignatures,
   listRequestedSignatures,
   listAnsweredSignatures,

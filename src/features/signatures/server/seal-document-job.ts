@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { SealError, sealPdf } from '../../../platform/server/pdf-signatures/index.ts';
+import { addLongTermData, SealError, sealPdf } from '../../../platform/server/pdf-signatures/index.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
 import { defineJob } from '../../../platform/server/jobs/index.ts';
-import { attachSealed, lockDocument, signableBytes } from '../../documents/server/index.ts';
+import { attachSealed, fileToSeal, isFixed, lockDocument, signedOf } from '../../documents/server/index.ts';
 import { isFullySigned } from '../rules/signature-states.ts';
 import { signersShown } from './refresh-marks.ts';
 import { lockRequests, requestsOf } from './request-row.ts';
@@ -26,7 +26,8 @@ export const sealDocumentJob = defineJob({
       const { document } = await lockDocument(tx, data.document_id);
       const requests = await lockRequests(tx, document.id);
       // Someone was asked, or the text was edited, while the seal was made: the next last signature seals again.
-      if (document.sha256 !== sealed.sha256 || signed(requests) !== sealed.signed) return;
+      if (!isFixed(document) || signedOf(document).sha256 !== sealed.sha256 || signed(requests) !== sealed.signed)
+        return;
       await attachSealed(act, document.id, sealed.pdf);
     });
   },
@@ -35,15 +36,16 @@ export const sealDocumentJob = defineJob({
 async function sealedBytes(db: Database, deps: Deps, documentId: number) {
   const requests = await requestsOf(db, [documentId]);
   if (!isFullySigned(requests)) return undefined;
-  const { bytes, sha256, contentType } = await signableBytes(db, deps, documentId);
+  const { bytes, sha256, contentType } = await fileToSeal(db, deps, documentId);
   // Other formats have no place for a seal: their proof is the evidence and the validation page.
   if (contentType !== 'application/pdf') return undefined;
   try {
-    const pdf = await sealPdf(bytes, {
+    const pdf = await sealPdf(await withLongTermData(deps, bytes), {
       seal: deps.seal,
       reason: 'Todas as assinaturas foram recolhidas.',
       signers: (await signersShown(db, requests)).map(({ name }) => name),
       signingTime: deps.clock(),
+      timestamp: deps.signing.timestamp,
     });
     return { pdf, sha256, signed: signed(requests) };
   } catch (error) {
@@ -51,6 +53,15 @@ async function sealedBytes(db: Database, deps: Deps, documentId: number) {
     if (error instanceof SealError) return undefined;
     throw error;
   }
+}
+
+/**
+ * What validating people's certificates will need when their authorities no longer answer goes under the seal. What could
+ * not be brought is left out: the verifier says so.
+ */
+async function withLongTermData({ signing: { trust, fetch }, clock }: Deps, signedFile: Buffer): Promise<Buffer> {
+  if (trust.anchors.length === 0) return signedFile;
+  return (await addLongTermData(signedFile, { trust, fetch, at: clock() })).pdf;
 }
 
 /** Whose signatures the seal covers, and that there are no others. */

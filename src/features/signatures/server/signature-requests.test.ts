@@ -47,7 +47,7 @@ describe('asking for signatures', () => {
     await world.open(as, id);
     const waiting = await detail(id, bruno);
     expect(waiting.signatures_pending).toBe(1);
-    expect(waiting.waiting_document).toMatch(/^CI nº \d+\/2026$/);
+    expect(waiting.waiting_document).toMatch(/^CI nº \d+\/2026 – COCON$/);
     const body = { process_ids: [id], justification_id: 1, confirm_physical: true };
     const held = await api.refusal(archiveProcesses, { body }, { as: bruno });
     expect(held.body['reasons']).toMatchObject([{ code: 'SIGNATURES_PENDING' }]);

@@ -40,7 +40,7 @@ export type SignaturesTables = {
     signer_id: number;
     sha256: string;
     size: number;
-    method: 'ELECTRONIC' | 'CERTIFICATE';
+    method: 'ELECTRONIC' | 'CERTIFICATE' | 'ADVANCED';
     code_id: number | null;
     channel: string | null;
     sent_to: string | null;
@@ -52,10 +52,31 @@ export type SignaturesTables = {
     ip: string;
     user_agent: string;
     signed_at: Timestamp;
+    preparation_id: string | null;
+    file_sha256: string | null;
+    certificate: Buffer | null;
+    certificate_subject: string | null;
+    certificate_issuer: string | null;
+    certificate_serial: string | null;
+    revocation: 'GOOD' | 'UNKNOWN' | null;
   };
   'signatures.person': {
     id: number | null;
     name: string | null;
+  };
+  'signatures.preparation': {
+    id: string;
+    person_id: number;
+    session_id: string;
+    document_id: number;
+    base_sha256: string;
+    content_sha256: string;
+    appended: Buffer;
+    certificate: Buffer;
+    chain: string[];
+    prepared_at: Timestamp;
+    expires_at: Timestamp;
+    used_at: Timestamp | null;
   };
   'signatures.process': {
     id: number | null;
@@ -80,7 +101,7 @@ export type SignaturesTables = {
     position: number;
     follow_order: boolean;
     mandatory: Generated<boolean>;
-    signature_type: Generated<'ELECTRONIC' | 'CERTIFICATE'>;
+    signature_type: Generated<'ELECTRONIC' | 'CERTIFICATE' | 'ADVANCED'>;
     state: Generated<'PENDING' | 'SIGNED' | 'REFUSED' | 'CANCELED'>;
     requested_by: number;
     requested_unit_id: number | null;

@@ -23,8 +23,11 @@ interface Queued {
   readonly data: unknown;
 }
 
-/** Documents, transfers and signatures of one organ, with a clock that the test moves and jobs that it runs. */
-export async function signingWorld() {
+/**
+ * Documents, transfers and signatures of one organ, with a clock that the test moves and jobs that it runs.
+ * @param more replaces some of what use cases are given
+ */
+export async function signingWorld(more: Partial<Deps> = {}) {
   const queued: Queued[] = [];
   const clock = { now: new Date('2026-10-14T17:00:00Z') };
   const enqueue = async (_tx: unknown, job: Queued['job'], data: unknown) => {
@@ -36,7 +39,7 @@ export async function signingWorld() {
     consequences,
     endpoints: [...transferEndpoints, ...endpoints],
     now: () => clock.now,
-    deps: { jobs: { enqueue: enqueue as Deps['jobs']['enqueue'] } },
+    deps: { jobs: { enqueue: enqueue as Deps['jobs']['enqueue'] }, ...more },
   });
   const { api, database, deps } = world;
   const passwordHash = await hashPassword(PASSWORD);

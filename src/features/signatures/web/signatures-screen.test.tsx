@@ -9,6 +9,7 @@ import { checkSignature } from '../contract/check-signature.ts';
 import { listAnsweredSignatures } from '../contract/list-answered-signatures.ts';
 import { listReceivedSignatures } from '../contract/list-received-signatures.ts';
 import { listRequestedSignatures } from '../contract/list-requested-signatures.ts';
+import { listSigningMethods } from '../contract/list-signing-methods.ts';
 import { refuseSignatures } from '../contract/refuse-signatures.ts';
 import { sendCode } from '../contract/send-code.ts';
 import { signatureErrors } from '../contract/signature-errors.ts';
@@ -57,6 +58,7 @@ beforeEach(() => {
     count: rows.length,
     count_relation: 'eq' as const,
   }));
+  api.answer(listSigningMethods, { methods: ['ELECTRONIC'] });
   api.answer(sendCode, {
     message: 'Enviado.',
     sent_to: 'a***@aroeira.example',

@@ -14,6 +14,7 @@ import { orderChoices, signatureTabs, tabIds } from './panel/signature-tabs.ts';
 import type { TabId } from './panel/signature-tabs.ts';
 import { useSignatureList } from './panel/use-signature-list.ts';
 import { refreshSignatures } from './refresh-signatures.ts';
+import { UnfinishedRun } from './unfinished-run.tsx';
 import { useWaitingCount } from './use-waiting-count.ts';
 import './signatures.css';
 
@@ -34,6 +35,7 @@ export function Component() {
   });
   return (
     <Screen title="Assinaturas" crumbs={[{ label: 'Assinaturas' }]}>
+      <UnfinishedRun onSigned={() => void refreshSignatures(client)} />
       <Tabs label="Assinaturas" tabs={tabs} />
       <TabPanel tab={tab}>
         <SignatureTab key={tab} tab={tab} />

@@ -20,6 +20,10 @@ export type Config = {
   readonly signing: SigningConfig;
   /** Opens the figures and the details of health to whoever sends it; undefined: to this machine only. */
   readonly metricsToken: string | undefined;
+  /** Whether a signature waits for the authority's word that its certificate was not revoked. */
+  readonly signatureRevocation: 'exigir' | 'tolerar';
+  /** The browser extension for certificates of the machine. */
+  readonly webPki: { readonly license: string | undefined; readonly installUrl: string };
   readonly publicSearchEnabled: boolean;
   readonly accessRequestUrl: string | undefined;
 };

@@ -39,6 +39,8 @@ export function loadConfig(env: Environment): Config {
       privateHosts: values.CERTIFICATE_PRIVATE_HOSTS ?? [],
     },
     metricsToken: values.METRICS_TOKEN,
+    signatureRevocation: values.SIGNATURE_REVOCATION,
+    webPki: { license: values.WEB_PKI_LICENSE, installUrl: values.WEB_PKI_INSTALL_URL },
     publicSearchEnabled: values.PUBLIC_SEARCH_ENABLED,
     accessRequestUrl: values.ACCESS_REQUEST_URL,
   };

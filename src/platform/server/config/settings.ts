@@ -212,6 +212,26 @@ export const settings = {
       .transform((value) => value.split(',').map((host) => host.trim().toLowerCase()))
       .optional(),
   },
+  SIGNATURE_REVOCATION: {
+    group: 'Assinatura',
+    meaning:
+      'Quando a autoridade não responde se o certificado de quem assina foi revogado: exigir recusa, tolerar aceita e registra que não se soube. Para entrar é sempre exigido.',
+    fallback: 'exigir',
+    schema: z.enum(['exigir', 'tolerar'], { error: 'use exigir ou tolerar' }).default('exigir'),
+  },
+  WEB_PKI_LICENSE: {
+    group: 'Assinatura',
+    meaning:
+      'Licença da extensão Web PKI para o endereço da instituição, que vai para o navegador; em localhost não é preciso.',
+    fallback: 'sem licença',
+    schema: text().optional(),
+  },
+  WEB_PKI_INSTALL_URL: {
+    group: 'Assinatura',
+    meaning: 'Página de onde se instala a extensão que lê certificados do computador, de tokens e de cartões.',
+    fallback: 'https://get.webpkiplugin.com',
+    schema: WEB.default('https://get.webpkiplugin.com'),
+  },
   METRICS_TOKEN: {
     group: 'Segurança',
     meaning:

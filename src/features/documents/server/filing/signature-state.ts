@@ -55,25 +55,93 @@ export interface SignableBytes {
  * @throws DOCUMENT_NOT_FOUND while they are not fixed
  */
 export async function signableBytes(db: Database, deps: Deps, documentId: number): Promise<SignableBytes> {
-  const document = await findDocument(db, documentId);
-  if (!document?.sha256 || document.state === 'DRAFT') throw new Refusal(documentErrors.notFound);
+  const document = await getFixed(db, documentId);
   const { sha256, size, content_type: contentType } = document;
   return { bytes: await readBlob(deps, sha256), sha256, size, contentType };
 }
 
 /**
- * Keeps the sealed revision, which begins with the original bytes.
+ * The newest file of a document, which the next signature with a key of one's own goes over: sealed, signed, or as it
+ * was fixed. It always begins with every earlier one, so that nothing put before is touched.
+ * @throws DOCUMENT_NOT_FOUND while its bytes are not fixed
+ */
+export async function newestFile(db: Database, deps: Deps, documentId: number): Promise<SignableBytes> {
+  const document = await getFixed(db, documentId);
+  const { sha256, size } = newestOf(document);
+  return { bytes: await readBlob(deps, sha256), sha256, size, contentType: document.content_type };
+}
+
+/** The file that the seal goes over: everything signed, without an earlier seal unless a signature was put over it. */
+export async function fileToSeal(db: Database, deps: Deps, documentId: number): Promise<SignableBytes> {
+  const document = await getFixed(db, documentId);
+  const { sha256, size } = signedOf(document);
+  return { bytes: await readBlob(deps, sha256), sha256, size, contentType: document.content_type };
+}
+
+/** Which file is the newest, without its bytes. */
+export const newestOf = (document: FixedDocument) =>
+  document.sealed_sha256 === null
+    ? signedOf(document)
+    : { sha256: document.sealed_sha256, size: document.sealed_size! };
+
+/** The file with the signatures put so far, or as it was fixed. */
+export const signedOf = (document: FixedDocument) =>
+  document.signed_sha256 === null
+    ? { sha256: document.sha256, size: document.size }
+    : { sha256: document.signed_sha256, size: document.signed_size! };
+
+type FixedDocument = DocumentRow & { readonly sha256: string };
+
+async function getFixed(db: Database, documentId: number): Promise<FixedDocument> {
+  const document = await findDocument(db, documentId);
+  if (!document || !isFixed(document)) throw new Refusal(documentErrors.notFound);
+  return document;
+}
+
+/** Whether a document's bytes do not change any more, unless an edit takes it back. */
+export const isFixed = (document: DocumentRow): document is FixedDocument =>
+  document.sha256 !== null && document.state !== 'DRAFT';
+
+/**
+ * Keeps the file with one more signature, a revision over the newest one. What was sealed waits for a new seal.
+ * @throws RangeError when it does not begin with the newest file, which would be a mistake of the caller
+ */
+export async function attachSigned(act: ActContext, documentId: number, signed: Buffer): Promise<DocumentRow> {
+  const { document } = await lockDocument(act.tx, documentId);
+  const state = next(documentMachine, document.state, 'addSignature');
+  if (state === undefined || !isFixed(document)) {
+    throw new RangeError(`document ${documentId} cannot be signed from ${document.state}`);
+  }
+  const kept = await keepRevision(act, document, { file: signed, over: newestOf(document).sha256, kind: 'SIGNATURE' });
+  return documentTables(act.tx)
+    .updateTable('documents.document')
+    .set({
+      state,
+      signed_sha256: kept.sha256,
+      signed_size: kept.size,
+      sealed_sha256: null,
+      sealed_size: null,
+      sealed_at: null,
+      printable_sha256: null,
+      printable_of: null,
+      changed_at: act.now,
+    })
+    .where('id', '=', documentId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * Keeps the sealed revision, which begins with everything that was signed.
  * @throws RangeError when it does not, which would be a mistake of the caller
  */
 export async function attachSealed(act: ActContext, documentId: number, sealed: Buffer): Promise<DocumentRow> {
   const { document } = await lockDocument(act.tx, documentId);
   const state = next(documentMachine, document.state, 'seal');
-  if (state === undefined) throw new RangeError(`document ${documentId} cannot be sealed from ${document.state}`);
-  const original = await readBlob(act.deps, document.sha256!);
-  if (sealed.length <= original.length || !sealed.subarray(0, original.length).equals(original)) {
-    throw new RangeError('the sealed file does not begin with the original bytes');
+  if (state === undefined || !isFixed(document)) {
+    throw new RangeError(`document ${documentId} cannot be sealed from ${document.state}`);
   }
-  const kept = await keepBlob(act.deps, sealed);
+  const kept = await keepRevision(act, document, { file: sealed, over: signedOf(document).sha256, kind: 'SEAL' });
   const updated = await documentTables(act.tx)
     .updateTable('documents.document')
     .set({
@@ -90,10 +158,28 @@ export async function attachSealed(act: ActContext, documentId: number, sealed: 
     .executeTakeFirstOrThrow();
   await record(act, documentSealed, document.process_id, {
     ...inEvent(document),
-    sha256: document.sha256!,
+    sha256: document.sha256,
     sealed_sha256: kept.sha256,
   });
   return updated;
+}
+
+async function keepRevision(
+  { tx, deps, now }: ActContext,
+  document: FixedDocument,
+  { file, over, kind }: { readonly file: Buffer; readonly over: string; readonly kind: 'SIGNATURE' | 'SEAL' },
+) {
+  const before = await readBlob(deps, over);
+  if (file.length <= before.length || !file.subarray(0, before.length).equals(before)) {
+    throw new RangeError('the new file does not begin with the bytes before it');
+  }
+  const kept = await keepBlob(deps, file);
+  await documentTables(tx)
+    .insertInto('documents.revision')
+    .values({ document_id: document.id, sha256: kept.sha256, size: kept.size, kind, made_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return kept;
 }
 
 /**
@@ -112,6 +198,8 @@ export async function signaturesDropped(act: ActContext, documentId: number): Pr
 }
 
 async function thaw(tx: Tx, document: DocumentRow, now: Date): Promise<DocumentRow> {
+  // Like its code, the files of what it was find nothing any more.
+  await documentTables(tx).deleteFrom('documents.revision').where('document_id', '=', document.id).execute();
   const content = document.kind === 'written' ? { sha256: null, size: 0, pages: null } : {};
   return documentTables(tx)
     .updateTable('documents.document')
@@ -120,6 +208,8 @@ async function thaw(tx: Tx, document: DocumentRow, now: Date): Promise<DocumentR
       state: 'DRAFT',
       validation_code: null,
       frozen_at: null,
+      signed_sha256: null,
+      signed_size: null,
       sealed_sha256: null,
       sealed_size: null,
       sealed_at: null,

@@ -49,7 +49,7 @@ export const validateDocument = read(contract, async ({ input: { query }, db }) 
 
 interface Found {
   readonly document: DocumentRow;
-  readonly matched: 'code' | 'original' | 'sealed';
+  readonly matched: 'code' | 'original' | 'signed' | 'sealed';
 }
 
 /** By the printed code, or by the SHA-256 of the file in hand. */
@@ -69,16 +69,32 @@ export const findByCode = (db: Database, code: string): Promise<DocumentRow | un
 
 async function findBySha256(db: Database, sha256: string): Promise<Found | undefined> {
   const candidates = await frozen(db)
-    .where((eb) => eb.or([eb('sha256', '=', sha256), eb('sealed_sha256', '=', sha256)]))
+    .where((eb) =>
+      eb.or([
+        eb('sha256', '=', sha256),
+        eb('id', 'in', eb.selectFrom('documents.revision').select('document_id').where('sha256', '=', sha256)),
+      ]),
+    )
     .orderBy('id')
     .execute();
   for (const document of candidates) {
-    if (document.sealed_sha256 === sha256) return { document, matched: 'sealed' };
+    if (document.sha256 !== sha256) {
+      return { document, matched: (await isSeal(db, document, sha256)) ? 'sealed' : 'signed' };
+    }
     // Anyone may hold the file that someone attached; what was printed here is known only to its readers.
     if (document.kind === 'written' || (await isOpenToAll(db, document))) return { document, matched: 'original' };
   }
   return undefined;
 }
+
+const isSeal = async (db: Database, document: DocumentRow, sha256: string): Promise<boolean> =>
+  (await documentTables(db)
+    .selectFrom('documents.revision')
+    .select('kind')
+    .where('document_id', '=', document.id)
+    .where('sha256', '=', sha256)
+    .where('kind', '=', 'SEAL')
+    .executeTakeFirst()) !== undefined;
 
 const frozen = (db: Database) =>
   documentTables(db)

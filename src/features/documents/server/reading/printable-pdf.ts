@@ -36,6 +36,7 @@ export async function printablePdf(db: Database, deps: Deps, document: DocumentR
 /** The bytes that a person downloads as the document itself. */
 export const finishedPdf = (document: DocumentRow): StoredPdf | null => {
   if (document.sealed_sha256 !== null) return { sha256: document.sealed_sha256, size: document.sealed_size! };
+  if (document.signed_sha256 !== null) return { sha256: document.signed_sha256, size: document.signed_size! };
   return document.sha256 === null ? null : { sha256: document.sha256, size: document.size };
 };
 
@@ -96,7 +97,9 @@ async function copyOf(db: Database, deps: Deps, document: DocumentRow): Promise<
 function printedSignature(signer: SignerRow, timeZone: string): PrintedSigner[] {
   if (signer.signed_at === null) return [];
   const format = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone });
-  const means = signer.signature_type === 'CERTIFICATE' ? 'com certificado digital' : 'eletrônica';
+  const means = { CERTIFICATE: 'com certificado digital', ADVANCED: 'eletrônica avançada', ELECTRONIC: 'eletrônica' }[
+    signer.signature_type
+  ];
   const place = [signer.post, signer.unit].filter(Boolean).join(', ');
   const detail = `Assinatura ${means} em ${format.format(signer.signed_at).replace(', ', ' às ')}`;
   return [{ name: signer.name, detail: place ? `${place}. ${detail}` : detail }];

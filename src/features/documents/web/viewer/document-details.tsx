@@ -139,7 +139,7 @@ function SignerLine({ signer }: { readonly signer: Signer }) {
 function saidOf({ status, signature_type, signed_date }: Signer): string {
   if (status === 'PENDING') return 'Pendente';
   if (status === 'REFUSED') return 'Recusou assinar';
-  const means = signature_type === 'CERTIFICATE' ? 'Certificado' : 'Eletrônica';
+  const means = { CERTIFICATE: 'Certificado', ADVANCED: 'Avançada', ELECTRONIC: 'Eletrônica' }[signature_type];
   return signed_date ? `${means} · ${formatDateTime(signed_date)}` : means;
 }
 

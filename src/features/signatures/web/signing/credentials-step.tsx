@@ -1,5 +1,6 @@
 import { IconId, IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { failureMessage } from '../../../../platform/web/api/api-error.ts';
 import { useAct } from '../../../../platform/web/api/hooks.ts';
 import { shortName } from '../../../../platform/web/format/person.ts';
@@ -23,12 +24,14 @@ interface CredentialsStepProps {
   readonly documents: readonly SignableDocument[];
   /** Why it came back here: the code no longer signs. */
   readonly notice?: string | undefined;
+  /** How to sign, to be changed here. */
+  readonly methods?: ReactNode;
   readonly onSent: (sent: SentCode) => void;
   readonly onClose: () => void;
 }
 
 /** Says what signing means, and asks for the password again (experience §7.10 and §11). A wrong one does not sign out. */
-export function CredentialsStep({ documents, notice, onSent, onClose }: CredentialsStepProps) {
+export function CredentialsStep({ documents, notice, methods, onSent, onClose }: CredentialsStepProps) {
   const user = useCurrentUser();
   const [password, setPassword] = useState('');
   const [missing, setMissing] = useState(false);
@@ -83,6 +86,7 @@ export function CredentialsStep({ documents, notice, onSent, onClose }: Credenti
       <p>A assinatura tem valor legal e fica registrada com data, hora e sua lotação.</p>
       {notice ? <Note tone="warn">{notice}</Note> : null}
       <SigningDocuments documents={documents} />
+      {methods}
       {error ? (
         <Note tone="bad" live>
           {failureMessage(error)}

@@ -7,6 +7,7 @@ import { toast } from '../../../../platform/web/toasts/toast.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { Dialog } from '../../../../platform/web/ui/dialog.tsx';
 import { Progress } from '../../../../platform/web/ui/meter.tsx';
+import { Note } from '../../../../platform/web/ui/note.tsx';
 import { sayBlocked } from '../../../../platform/web/ui/blocked.ts';
 import { mayCloseSigning, signingMachine } from '../../rules/signing-queue.ts';
 import type { RunItem, SigningRun } from './signing-run.ts';
@@ -23,6 +24,7 @@ interface QueueStepProps {
 /** Each document on its way. Nothing stops the others; it closes alone when all is well, never while something runs (R223). */
 export function QueueStep({ run, onRetry, onClose }: QueueStepProps) {
   const items = useStore(run.items);
+  const offline = useStore(run.offline);
   useLive(() => run.hear());
   const done = items.filter(({ state }) => state === 'done');
   const failed = items.filter(({ state }) => state === 'error');
@@ -76,6 +78,11 @@ export function QueueStep({ run, onRetry, onClose }: QueueStepProps) {
       <p className="sr" role="status">
         {ended ? `${done.length} assinados, ${failed.length} com falha.` : 'Assinando.'}
       </p>
+      {offline ? (
+        <Note tone="warn" live>
+          Sem conexão. O que falta continua na fila e segue sozinho quando a rede voltar.
+        </Note>
+      ) : null}
       <ul className="sig-queue" aria-label="Fila de assinaturas">
         {items.map((item) => (
           <QueueLine key={item.processFileId} item={item} />

@@ -1,17 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { useCurrentUser } from '../../../session/web/index.ts';
 import { signatureErrors } from '../../contract/signature-errors.ts';
 import type { SignableDocument } from '../signable-document.ts';
+import { CertificateStep } from './certificate-step.tsx';
 import { CodeStep } from './code-step.tsx';
 import { CredentialsStep } from './credentials-step.tsx';
 import type { SentCode } from './credentials-step.tsx';
+import { certificateSigner, type DocumentSigner, electronicSigner } from './document-signer.ts';
+import { MethodChoice } from './method-choice.tsx';
 import { QueueStep } from './queue-step.tsx';
 import { startSigningRun } from './signing-run.ts';
 import type { RunItem, SigningRun } from './signing-run.ts';
+import { useSigningMethod } from './use-signing-method.ts';
 import '../signatures.css';
 
 type Step =
-  | { readonly name: 'credentials'; readonly only: readonly number[] | null; readonly notice?: string }
+  | { readonly name: 'proof'; readonly only: readonly number[] | null; readonly notice?: string }
   | { readonly name: 'code'; readonly sent: SentCode }
   | { readonly name: 'queue'; readonly run: SigningRun };
 
@@ -24,25 +29,39 @@ export interface SigningDialogProps {
 }
 
 /**
- * Signs one document or many with one credential: password, code, queue (experience §7.10, R218-R223). Documents that
- * cannot be signed now are named and stay out.
+ * Signs one document or many with one proof: password and code, or a certificate, then the queue (experience §7.10,
+ * R218-R223). Documents that cannot be signed now are named and stay out.
  */
 export function SigningDialog({ documents, onClose, pollMs }: SigningDialogProps) {
   const client = useQueryClient();
-  const [step, setStep] = useState<Step>({ name: 'credentials', only: null });
-  const only = step.name === 'credentials' ? step.only : null;
+  const user = useCurrentUser();
+  const { offered, method, choose } = useSigningMethod();
+  const [step, setStep] = useState<Step>({ name: 'proof', only: null });
+  const only = step.name === 'proof' ? step.only : null;
   const asked = useMemo(() => (only ? documents.filter(({ id }) => only.includes(id)) : documents), [documents, only]);
   const [batch, setBatch] = useState<readonly SignableDocument[]>([]);
   const leave = () => onClose([]);
+  const begin = (ready: readonly SignableDocument[], signer: DocumentSigner) =>
+    setStep({ name: 'queue', run: startSigningRun(ready, { client, pollMs, signer, personId: user?.id }) });
+  const ready = () => asked.filter(({ blocked }) => !blocked);
 
-  if (step.name === 'credentials') {
+  if (step.name === 'proof') {
+    const methods = <MethodChoice offered={offered} value={method} onChange={choose} />;
+    const shown = { documents: asked, notice: step.notice, methods, onClose: leave };
+    if (method === 'CERTIFICATE') {
+      const capacity = user?.capacity?.capacity_id;
+      return (
+        <CertificateStep
+          {...shown}
+          onChosen={(certificate) => begin(ready(), certificateSigner(certificate, capacity))}
+        />
+      );
+    }
     return (
       <CredentialsStep
-        documents={asked}
-        notice={step.notice}
-        onClose={leave}
+        {...shown}
         onSent={(sent) => {
-          setBatch(asked.filter(({ blocked }) => !blocked));
+          setBatch(ready());
           setStep({ name: 'code', sent });
         }}
       />
@@ -50,18 +69,13 @@ export function SigningDialog({ documents, onClose, pollMs }: SigningDialogProps
   }
   if (step.name === 'code') {
     return (
-      <CodeStep
-        documents={batch}
-        sent={step.sent}
-        onClose={leave}
-        onProved={() => setStep({ name: 'queue', run: startSigningRun(batch, { client, pollMs }) })}
-      />
+      <CodeStep documents={batch} sent={step.sent} onClose={leave} onProved={() => begin(batch, electronicSigner)} />
     );
   }
   const retry = (failed: readonly RunItem[]) => {
     if (!failed.some(({ failure }) => failure?.code === signatureErrors.codeRequired.code)) return step.run.retry();
     setStep({
-      name: 'credentials',
+      name: 'proof',
       only: failed.map(({ processFileId }) => processFileId),
       notice: 'O código já não vale para assinar. Confirme a senha para receber outro.',
     });

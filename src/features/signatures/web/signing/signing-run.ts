@@ -1,14 +1,11 @@
-import { IconSignature } from '@tabler/icons-react';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, failureMessage } from '../../../../platform/web/api/api-error.ts';
 import { callEndpoint } from '../../../../platform/web/api/client.ts';
 import { newIdempotencyKey } from '../../../../platform/web/api/idempotency-key.ts';
-import { plural } from '../../../../platform/web/format/number.ts';
-import { putTask } from '../../../../platform/web/queue/task-queue.ts';
 import { createStore } from '../../../../platform/web/store/create-store.ts';
 import type { Store } from '../../../../platform/web/store/create-store.ts';
+import { CertificateFailure } from '../../../../platform/web/certificates/local-certificate.ts';
 import { checkSignature } from '../../contract/check-signature.ts';
-import { startSigning } from '../../contract/start-signing.ts';
 import {
   answerPoll,
   applyToSigning,
@@ -19,9 +16,13 @@ import {
 } from '../../rules/signing-queue.ts';
 import { refreshSignatures } from '../refresh-signatures.ts';
 import type { SignableDocument } from '../signable-document.ts';
+import { forgetRun, keepRun } from './kept-run.ts';
+import { showTask } from './show-task.ts';
+import { type DocumentSigner, electronicSigner } from './document-signer.ts';
 
 /** One document of the batch, from the queue to signed or not. */
 export interface RunItem extends SigningItem {
+  readonly processId: number;
   readonly title: string;
   readonly failure: { readonly code: string; readonly message: string } | null;
 }
@@ -29,6 +30,8 @@ export interface RunItem extends SigningItem {
 /** A batch being signed. It goes on when the dialog that started it is gone. */
 export interface SigningRun {
   readonly items: Store<readonly RunItem[]>;
+  /** True while it waits for the connection to be back. */
+  readonly offline: Store<boolean>;
   /** Puts what failed back in the queue. */
   retry(): void;
   /** Something changed on the server: what is being signed is asked about now. */
@@ -37,58 +40,90 @@ export interface SigningRun {
 
 interface RunOptions {
   readonly client: QueryClient;
+  /** What each document is signed with. */
+  readonly signer?: DocumentSigner;
+  /** Whose batch it is, so that it can be taken up again after a reload. */
+  readonly personId?: number | undefined;
   /** Between two questions about the same document, in milliseconds. */
   readonly pollMs?: number | undefined;
+  /** How long to wait before trying the connection again, in milliseconds. */
+  readonly reconnectMs?: number | undefined;
 }
 
 const TIMED_OUT = {
   code: 'SIGNING_TIMED_OUT',
   message: 'A confirmação não chegou em 90 segundos. Tente de novo.',
 };
+const RECONNECT_MS = 5_000;
 
-/** Signs documents one at a time with the code just proved (R218-R223). */
+/** Signs documents one at a time (R218-R223). A lost connection pauses the batch; nothing is signed twice. */
 export function startSigningRun(documents: readonly SignableDocument[], options: RunOptions): SigningRun {
-  const { client, pollMs = SIGNING_POLL_MS } = options;
+  const { client, signer = electronicSigner, personId, pollMs = SIGNING_POLL_MS, reconnectMs = RECONNECT_MS } = options;
   const taskId = `signing-${newIdempotencyKey()}`;
   const items = createStore<readonly RunItem[]>(
-    documents.map(({ id, title }) => ({
+    documents.map(({ id, processId, title }) => ({
       processFileId: id,
+      processId,
       title,
-      type: 'ELECTRONIC',
+      type: signer.type,
       state: 'pending',
       polls: 0,
       failure: null,
     })),
   );
+  const offline = createStore(false);
   const timers = new Map<number, ReturnType<typeof setTimeout>>();
-  const run: SigningRun = { items, retry, hear };
+  /** Sent without an answer: it may be signed already, so it is asked about before it is signed again. */
+  const unsure = new Set<number>();
+  const run: SigningRun = { items, offline, retry, hear };
 
   const change = (id: number, to: (item: RunItem) => RunItem) => {
     items.set((all) => all.map((item) => (item.processFileId === id ? to(item) : item)));
-    showTask(taskId, items.get(), retry);
+    tell();
   };
   const stateOf = (id: number) => items.get().find((item) => item.processFileId === id)?.state;
 
+  function tell(): void {
+    showTask(taskId, items.get(), retry);
+    if (personId !== undefined) keepRun(personId, signer.type, items.get());
+  }
+
   function advance(): void {
+    if (offline.get()) return;
     for (const { processFileId } of nextToSign(items.get())) void sign(processFileId);
-    if (mayCloseSigning(items.get())) void refreshSignatures(client);
+    if (!mayCloseSigning(items.get())) return;
+    if (personId !== undefined) forgetRun(personId);
+    void refreshSignatures(client);
   }
 
   async function sign(id: number): Promise<void> {
     change(id, (item) => ({ ...applyToSigning(item, 'start'), failure: null }));
     try {
-      await callEndpoint(startSigning, { body: { process_file: [id] } }, { idempotencyKey: newIdempotencyKey() });
+      if (!(unsure.has(id) && (await askSigned(id)))) await signer.sign(id);
+      unsure.delete(id);
     } catch (error) {
-      const code = error instanceof ApiError ? error.code : 'UNEXPECTED';
-      change(id, (item) => ({
-        ...applyToSigning(item, 'startFailed'),
-        failure: { code, message: failureMessage(error) },
-      }));
+      if (error instanceof ApiError && error.isNetwork) return interrupt(id);
+      if (isAnsweredBefore(error) && (await isSigned(id))) return settle(id, true);
+      change(id, (item) => ({ ...applyToSigning(item, 'startFailed'), failure: failureOf(error) }));
       advance();
       return;
     }
     if (await isSigned(id)) settle(id, true);
     else wait(id);
+  }
+
+  function interrupt(id: number): void {
+    unsure.add(id);
+    offline.set(true);
+    change(id, (item) => applyToSigning(item, 'interrupted'));
+    const goOn = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', goOn);
+      offline.set(false);
+      advance();
+    };
+    const timer = setTimeout(goOn, reconnectMs);
+    window.addEventListener('online', goOn);
   }
 
   function wait(id: number): void {
@@ -118,39 +153,28 @@ export function startSigningRun(documents: readonly SignableDocument[], options:
 
   function retry(): void {
     items.set((all) => all.map((item) => applyToSigning(item, 'retry')));
+    tell();
     advance();
   }
 
-  showTask(taskId, items.get(), retry);
+  tell();
   advance();
   return run;
 }
 
-async function isSigned(id: number): Promise<boolean> {
-  try {
-    return (await callEndpoint(checkSignature, { query: { process_file_id: id } })).signed;
-  } catch {
-    // No answer is "not yet": the next question may get one.
-    return false;
-  }
+/** Signed by an attempt whose answer was lost, such as one before a reload. */
+const isAnsweredBefore = (error: unknown): boolean =>
+  error instanceof ApiError && error.reasons.some(({ code }) => code === 'ALREADY_SIGNED');
+
+function failureOf(error: unknown): NonNullable<RunItem['failure']> {
+  if (error instanceof ApiError) return { code: error.code, message: failureMessage(error) };
+  if (error instanceof CertificateFailure) return { code: error.code, message: error.message };
+  return { code: 'UNEXPECTED', message: failureMessage(error) };
 }
 
-function showTask(id: string, items: readonly RunItem[], retry: () => void): void {
-  const done = items.filter(({ state }) => state === 'done').length;
-  const failed = items.filter(({ state }) => state === 'error').length;
-  const open = !mayCloseSigning(items);
-  putTask({
-    id,
-    kind: 'Assinaturas',
-    icon: IconSignature,
-    name:
-      items.length === 1
-        ? `Assinar ${items[0]?.title ?? ''}`
-        : `Assinar ${plural(items.length, 'documento', 'documentos')}`,
-    state: open ? 'running' : failed > 0 ? 'failed' : 'done',
-    percent: Math.round((100 * (done + failed)) / items.length),
-    detail: failed > 0 ? `${done} de ${items.length} assinados, ${failed} com falha` : `${done} de ${items.length}`,
-    retry: !open && failed > 0 ? retry : null,
-    fragile: open,
-  });
+async function askSigned(id: number): Promise<boolean> {
+  return (await callEndpoint(checkSignature, { query: { process_file_id: id } })).signed;
 }
+
+/** No answer is "not yet": the next question may get one. */
+const isSigned = (id: number): Promise<boolean> => askSigned(id).catch(() => false);

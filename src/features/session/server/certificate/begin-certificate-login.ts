@@ -1,0 +1,11 @@
+import { each } from '../../../../platform/server/http/handlers.ts';
+import { Refusal } from '../../../../platform/server/http/refusal.ts';
+import { beginCertificateLogin as contract } from '../../contract/begin-certificate-login.ts';
+import { certificateErrors } from '../../contract/certificate-errors.ts';
+import { keepChallenge } from './challenge-row.ts';
+
+export const beginCertificateLogin = each(contract, async ({ db, deps, now, origin }) => {
+  if (deps.signing.trust.anchors.length === 0) throw new Refusal(certificateErrors.unavailable);
+  const { token, expiresAt } = await keepChallenge(db, { ip: origin.ip, now });
+  return { token, expires_at: expiresAt.toISOString() };
+});

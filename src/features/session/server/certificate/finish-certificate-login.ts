@@ -1,0 +1,49 @@
+import { each } from '../../../../platform/server/http/handlers.ts';
+import { Refusal } from '../../../../platform/server/http/refusal.ts';
+import { record } from '../../../../platform/server/ledger/record.ts';
+import { bondsOn, findPersonByCpf, todayIn } from '../../../people/server/index.ts';
+import { certificateErrors } from '../../contract/certificate-errors.ts';
+import { personSignedIn } from '../../contract/events.ts';
+import { finishCertificateLogin as contract } from '../../contract/finish-certificate-login.ts';
+import { sessionErrors } from '../../contract/session-errors.ts';
+import { signInChallenge } from '../../rules/sign-in-challenge.ts';
+import { signInRefusal } from '../../rules/sign-in-policy.ts';
+import { openSession } from '../open-session.ts';
+import { useChallenge } from './challenge-row.ts';
+import { isSignedBy, judgePersonCertificate, readPersonCertificate } from './judge-person-certificate.ts';
+
+/** The nonce is spent first and on its own, so that no two answers to it are ever judged. */
+export const finishCertificateLogin = each(contract, async ({ input: { body }, db, deps, now, origin }) => {
+  const certificate = readPersonCertificate(body);
+  const fresh = await db.transaction().execute((tx) => useChallenge(tx, body.token, now));
+  if (!fresh) throw new Refusal(sessionErrors.challengeExpired);
+  const challenge = signInChallenge(new URL(deps.config.publicUrl).origin, body.token);
+  if (!isSignedBy(certificate, Buffer.from(challenge), Buffer.from(body.hash, 'base64'))) {
+    throw new Refusal(certificateErrors.signatureInvalid);
+  }
+  const { cpf } = await judgePersonCertificate(deps, certificate, now, { required: true });
+
+  const person = await findPersonByCpf(db, cpf);
+  if (!person) throw new Refusal(sessionErrors.unknownCertificate);
+  const bonds = await bondsOn(db, [person.id], await todayIn(db, now));
+  // The certificate stands in for the password, whose age says nothing about it.
+  const refusal = signInRefusal({
+    passwordMatches: true,
+    passwordExpired: false,
+    active: person.active,
+    bonds: bonds.map((bond) => ({ active: bond.active, carimboAccess: bond.carimbo_access })),
+  });
+  if (refusal) throw new Refusal(sessionErrors[refusal]);
+
+  const bond = bonds.find((candidate) => candidate.active && candidate.carimbo_access) ?? null;
+  return db.transaction().execute(async (tx) => {
+    const session = await openSession({ tx, deps, now, origin }, { personId: person.id, bond });
+    await record({ tx, deps, now, origin, actor: session.actor }, personSignedIn, person.id, {
+      session_id: session.id,
+      ip: origin.ip,
+      method: 'certificate',
+      certificate: certificate.fingerprint,
+    });
+    return { token: session.token, message: `Bem-vindo, ${person.name}.` };
+  });
+});

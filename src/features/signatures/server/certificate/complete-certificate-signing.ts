@@ -1,0 +1,78 @@
+import { each } from '../../../../platform/server/http/handlers.ts';
+import { ensureAllowed, Refusal } from '../../../../platform/server/http/refusal.ts';
+import type { Database } from '../../../../platform/server/db/database.ts';
+import type { Deps } from '../../../../platform/server/deps.ts';
+import { certificateErrors } from '../../../session/contract/certificate-errors.ts';
+import { isCertificateOf } from '../../../session/rules/certificate-policy.ts';
+import { judgePersonCertificate, readPersonCertificate } from '../../../session/server/index.ts';
+import type { Actor } from '../../../../platform/server/http/actor.ts';
+import { completeCertificateSigning as contract } from '../../contract/complete-certificate-signing.ts';
+import { signatureErrors } from '../../contract/signature-errors.ts';
+import { findPreparation, type PreparationRow } from './preparation-row.ts';
+import { embed } from './embed-signature.ts';
+import { signWithCertificate } from './sign-with-certificate.ts';
+
+/** The authorities are asked once for each certificate, before any transaction; each document is signed in its own. */
+export const completeCertificateSigning = each(contract, async (call) => {
+  const { input, actor, db, deps, now } = call;
+  const { items } = input.body;
+  const judge = judgeOnce(deps, actor, now);
+  const results = [];
+  for (const { token, signature } of items) {
+    let row: PreparationRow | undefined;
+    try {
+      row = await preparationOf(db, actor, token);
+      const judged = await judge(row);
+      const file = await embed(call, row, Buffer.from(signature, 'base64'));
+      const { fullySigned } = await db
+        .transaction()
+        .execute((tx) => signWithCertificate({ ...call, tx }, { token, file, judged }));
+      results.push({
+        process_file_id: row.document_id,
+        token,
+        ok: true,
+        fully_signed: fullySigned,
+        message: 'Assinado.',
+      });
+    } catch (error) {
+      if (!(error instanceof Refusal) || items.length === 1) throw error;
+      const { kind, message } = error;
+      const process_file_id = row?.document_id ?? null;
+      results.push({ process_file_id, token, ok: false, fully_signed: false, code: kind.code, message });
+    }
+  }
+  return { message: summaryOf(results), results };
+});
+
+async function preparationOf(db: Database, actor: Actor, token: string): Promise<PreparationRow> {
+  const row = await findPreparation(db, actor, token);
+  if (!row) throw new Refusal(signatureErrors.preparationGone);
+  return row;
+}
+
+type Judged = Awaited<ReturnType<typeof judgePersonCertificate>>;
+
+/** A batch is signed with one certificate: its authorities are not asked a hundred times. */
+function judgeOnce(deps: Deps, actor: Actor, now: Date): (row: PreparationRow) => Promise<Judged> {
+  const known = new Map<string, Promise<Judged>>();
+  return ({ certificate, chain }) => {
+    const key = certificate.toString('base64');
+    const before = known.get(key);
+    if (before) return before;
+    const sent = readPersonCertificate({ certificate: key, chain });
+    const judged = judgePersonCertificate(deps, sent, now, {
+      required: deps.config.signatureRevocation === 'exigir',
+    }).then((answer) => {
+      ensureAllowed(isCertificateOf(actor.cpf, answer), certificateErrors.refused);
+      return answer;
+    });
+    known.set(key, judged);
+    return judged;
+  };
+}
+
+function summaryOf(results: readonly { readonly ok: boolean }[]): string {
+  const signed = results.filter(({ ok }) => ok).length;
+  if (signed < results.length) return `${signed} de ${results.length} documentos assinados.`;
+  return signed === 1 ? 'Documento assinado.' : `${signed} documentos assinados.`;
+}

@@ -1,0 +1,37 @@
+import type { Database } from '../../../../platform/server/db/database.ts';
+import type { Deps } from '../../../../platform/server/deps.ts';
+import { Refusal } from '../../../../platform/server/http/refusal.ts';
+import { completeSignature, openPrepared, SealError } from '../../../../platform/server/pdf-signatures/index.ts';
+import { findDocument, newestFile } from '../../../documents/server/index.ts';
+import { certificateErrors } from '../../../session/contract/certificate-errors.ts';
+import type { PreparationRow } from './preparation-row.ts';
+import { freshness } from './sign-with-certificate.ts';
+
+interface Embedding {
+  readonly db: Database;
+  readonly deps: Deps;
+}
+
+/**
+ * The whole file with a signature in its place, which must be by the key of the prepared certificate over the prepared
+ * bytes. A time stamp may take seconds: call it outside a transaction, and look again inside.
+ * @returns undefined when what was prepared was used or is about a file that is no longer the newest
+ * @throws CERTIFICATE_SIGNATURE_INVALID
+ */
+export async function embed(
+  { db, deps }: Embedding,
+  row: PreparationRow,
+  signature: Buffer,
+): Promise<Buffer | undefined> {
+  if (row.used_at !== null) return undefined;
+  const document = await findDocument(db, row.document_id);
+  if (!document || !freshness(row, document).allowed) return undefined;
+  const { bytes } = await newestFile(db, deps, row.document_id);
+  try {
+    const prepared = openPrepared(Buffer.concat([bytes, row.appended]));
+    return await completeSignature(prepared, { signature, timestamp: deps.signing.timestamp });
+  } catch (error) {
+    if (!(error instanceof SealError)) throw error;
+    throw new Refusal(certificateErrors.signatureInvalid, { message: error.message });
+  }
+}

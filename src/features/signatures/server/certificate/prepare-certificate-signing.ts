@@ -1,0 +1,102 @@
+import { each } from '../../../../platform/server/http/handlers.ts';
+import { ensureAllowed, Refusal } from '../../../../platform/server/http/refusal.ts';
+import { prepareSignature, SealError, timestampReserve } from '../../../../platform/server/pdf-signatures/index.ts';
+import { freezeDocument, newestFile } from '../../../documents/server/index.ts';
+import { certificateErrors } from '../../../session/contract/certificate-errors.ts';
+import { isCertificateOf } from '../../../session/rules/certificate-policy.ts';
+import {
+  type JudgedCertificate,
+  judgeWithoutRevocation,
+  readPersonCertificate,
+} from '../../../session/server/index.ts';
+import { prepareCertificateSigning as contract } from '../../contract/prepare-certificate-signing.ts';
+import { signatureErrors } from '../../contract/signature-errors.ts';
+import { maySignSize } from '../../rules/signing-policy.ts';
+import { ensureCapacity } from '../code/ensure-capacity.ts';
+import { type OpenSigning, openSigning, type SignContext } from '../open-signing.ts';
+import { signersShown } from '../refresh-marks.ts';
+import { printed } from '../sign-document.ts';
+import { keepPreparation, type PreparationRow } from './preparation-row.ts';
+
+/** The bytes to sign, and what was kept until they are. */
+interface Prepared {
+  readonly row: PreparationRow;
+  readonly toSign: Buffer;
+}
+
+/** The certificate is judged before any document is touched, and each document in a transaction of its own. */
+export const prepareCertificateSigning = each(contract, async (call) => {
+  const { input, actor, db, deps, now } = call;
+  ensureCapacity(actor, input.body.capacity);
+  const judged = await judgeWithoutRevocation(deps, readPersonCertificate(input.body), now);
+  ensureAllowed(isCertificateOf(actor.cpf, judged), certificateErrors.refused);
+
+  const ids = [...new Set(input.body.process_file)];
+  const results = [];
+  for (const id of ids) {
+    try {
+      const { row, toSign } = await db.transaction().execute((tx) => prepare({ ...call, tx }, id, judged));
+      results.push({
+        process_file_id: id,
+        ok: true,
+        token: row.id,
+        to_sign: toSign.toString('base64'),
+        expires_at: row.expires_at.toISOString(),
+        message: 'Pronto para assinar.',
+      });
+    } catch (error) {
+      if (!(error instanceof Refusal) || ids.length === 1) throw error;
+      results.push({ process_file_id: id, ok: false, code: error.kind.code, message: error.message });
+    }
+  }
+  return { message: messageFor(results), results };
+});
+
+/** Fixes the bytes of a draft, appends the space of this signature to the newest file, and keeps what was appended. */
+async function prepare(act: SignContext, id: number, { certificate, chain }: JudgedCertificate): Promise<Prepared> {
+  const opened = await openSigning(act, id);
+  ensureAllowed(opened.decision, signatureErrors.cannotSign);
+  const document = await freezeDocument(act, id, { signersAsked: await signersToPrint(act, opened) });
+  ensureAllowed(maySignSize(document.size), signatureErrors.cannotSign);
+  const base = await newestFile(act.tx, act.deps, id);
+  if (base.contentType !== 'application/pdf') throw new Refusal(signatureErrors.cannotHoldSignature);
+  const { pdf, signedAttributes } = await prepareSignature(base.bytes, {
+    certificate: certificate.der,
+    chain: chain.map(({ der }) => der),
+    name: act.actor.name,
+    reason: 'Assinatura com certificado digital.',
+    signingTime: act.now,
+    policy: act.deps.signing.policy,
+    reserve: act.deps.signing.timestamp && timestampReserve,
+  }).catch(refuseSealError);
+  const row = await keepPreparation(act.tx, {
+    actor: act.actor,
+    now: act.now,
+    prepared: {
+      document_id: id,
+      base_sha256: base.sha256,
+      content_sha256: document.sha256!,
+      appended: pdf.subarray(base.bytes.length),
+      certificate: certificate.der,
+      chain: certificate.companions.map(({ der }) => der.toString('base64')),
+    },
+  });
+  return { row, toSign: signedAttributes };
+}
+
+/** Everyone asked, and who signs their own document unasked: printed under a text when it is fixed. */
+async function signersToPrint({ tx, actor }: SignContext, { requests, own }: OpenSigning) {
+  const asked = (await signersShown(tx, requests)).map(printed);
+  return own ? asked : [...asked, printed({ name: actor.name, post: actor.post, unit: actor.unit?.label ?? null })];
+}
+
+export function refuseSealError(error: unknown): never {
+  if (!(error instanceof SealError)) throw error;
+  throw new Refusal(signatureErrors.cannotHoldSignature, { message: error.message });
+}
+
+function messageFor(results: readonly { readonly ok: boolean }[]): string {
+  const ready = results.filter(({ ok }) => ok).length;
+  if (ready < results.length) return `${ready} de ${results.length} documentos prontos para assinar.`;
+  return ready === 1 ? 'Documento pronto para assinar.' : `${ready} documentos prontos para assinar.`;
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { ensureAllowed, Refusal } from '../../../../platform/server/http/refusal.ts';
+import { type DocumentRow, attachSigned, isFixed, newestOf } from '../../../documents/server/index.ts';
+import type { JudgedCertificate } from '../../../session/server/index.ts';
+import { signatureErrors } from '../../contract/signature-errors.ts';
+import { isFresh, mayAnswer } from '../../rules/preparation.ts';
+import { isFullySigned } from '../../rules/signature-states.ts';
+import { countSignature } from '../count-signature.ts';
+import { openSigning, requestToSign, type SignContext } from '../open-signing.ts';
+import { signatureTables } from '../request-row.ts';
+import { proveBytes } from '../sign-document.ts';
+import { findPreparation, lockPreparation, markUsed, type PreparationRow } from './preparation-row.ts';
+
+interface Answer {
+  readonly token: string;
+  /** The whole file with the signature in it; undefined when it could not be made any more. */
+  readonly file: Buffer | undefined;
+  /** As of this moment, by whoever answers for it. */
+  readonly judged: JudgedCertificate & { readonly revocation: 'good' | 'unknown' };
+}
+
+/**
+ * Makes a signed file the document's newest and counts the signature, in the open transaction. The same answer sent again
+ * changes nothing.
+ * @throws PREPARATION_GONE, PREPARATION_STALE, CANNOT_SIGN, DOCUMENT_NOT_FOUND
+ */
+export async function signWithCertificate(
+  act: SignContext,
+  { token, file, judged }: Answer,
+): Promise<{ fullySigned: boolean }> {
+  const { tx, actor, now } = act;
+  const found = await findPreparation(tx, actor, token);
+  if (!found) throw new Refusal(signatureErrors.preparationGone);
+  const opened = await openSigning(act, found.document_id);
+  const row = await lockPreparation(tx, actor, token);
+  if (!row) throw new Refusal(signatureErrors.preparationGone);
+  if (await isCounted(act, row)) return { fullySigned: isFullySigned(opened.requests) };
+  ensureAllowed(mayAnswer({ usedAt: row.used_at, expiresAt: row.expires_at }, now), signatureErrors.preparationGone);
+  const { document } = opened;
+  ensureAllowed(freshness(row, document), signatureErrors.preparationStale);
+  ensureAllowed(opened.decision, signatureErrors.cannotSign);
+  if (!file) throw new Refusal(signatureErrors.preparationStale);
+
+  const request = await requestToSign(act, opened);
+  const kept = await attachSigned(act, document.id, file);
+  await markUsed(tx, row.id, now);
+  const { certificate } = judged;
+  return countSignature(act, {
+    document: kept,
+    request,
+    proof: {
+      ...(await proveBytes(act, kept)),
+      method: 'CERTIFICATE',
+      preparation_id: row.id,
+      file_sha256: createHash('sha256').update(file).digest('hex'),
+      certificate: certificate.der,
+      certificate_subject: certificate.subject,
+      certificate_issuer: certificate.issuer,
+      certificate_serial: certificate.serial,
+      revocation: judged.revocation === 'good' ? 'GOOD' : 'UNKNOWN',
+    },
+  });
+}
+
+/** Whether what was prepared is still about the document as it stands. */
+export const freshness = (row: PreparationRow, document: DocumentRow) =>
+  isFresh(
+    { file: row.base_sha256, content: row.content_sha256 },
+    { file: isFixed(document) ? newestOf(document).sha256 : '', content: document.sha256 ?? '' },
+  );
+
+/** Whether the signature made out of this preparation stands, which is what an answer sent again asks. */
+async function isCounted({ tx }: SignContext, row: PreparationRow): Promise<boolean> {
+  if (row.used_at === null) return false;
+  const evidence = await signatureTables(tx)
+    .selectFrom('signatures.evidence as e')
+    .innerJoin('signatures.request as r', 'r.id', 'e.request_id')
+    .select('e.request_id')
+    .where('e.preparation_id', '=', row.id)
+    .where('r.state', '=', 'SIGNED')
+    .executeTakeFirst();
+  return evidence !== undefined;
+}

@@ -1,0 +1,111 @@
+import type { Insertable } from 'kysely';
+import { record } from '../../../platform/server/ledger/record.ts';
+import { type DocumentRow, presentDocuments } from '../../documents/server/index.ts';
+import { documentSigned } from '../contract/events.ts';
+import { isFullySigned } from '../rules/signature-states.ts';
+import { signersOfTheMoment } from '../rules/signing-order.ts';
+import type { SignContext } from './open-signing.ts';
+import { refreshMarks } from './refresh-marks.ts';
+import { type RequestRow, signatureTables } from './request-row.ts';
+import { sealDocumentJob } from './seal-document-job.ts';
+import type { SignaturesTables } from './tables.generated.ts';
+
+/** What proves a signature, without who signed and when, which the act itself knows. */
+export type SignatureProof = Omit<
+  Insertable<SignaturesTables['signatures.evidence']>,
+  | 'request_id'
+  | 'document_id'
+  | 'signer_id'
+  | 'name'
+  | 'cpf'
+  | 'post'
+  | 'unit'
+  | 'session_id'
+  | 'ip'
+  | 'user_agent'
+  | 'signed_at'
+>;
+
+interface Counted {
+  /** As frozen, and as it stands now. */
+  readonly document: DocumentRow;
+  readonly request: RequestRow;
+  readonly proof: SignatureProof;
+}
+
+/**
+ * Counts a proved signature, whatever it was made with: evidence, marks, the event with its consequences, and the seal
+ * when it was the last one.
+ */
+export async function countSignature(
+  act: SignContext,
+  { document, request, proof }: Counted,
+): Promise<{ fullySigned: boolean }> {
+  const { tx, now } = act;
+  await signatureTables(tx)
+    .updateTable('signatures.request')
+    .set({ state: 'SIGNED', answered_at: now, signature_type: proof.method })
+    .where('id', '=', request.id)
+    .execute();
+  await signatureTables(tx)
+    .insertInto('signatures.evidence')
+    .values({ ...proof, ...signerNow(act), request_id: request.id, document_id: document.id, signed_at: now })
+    .execute();
+  const requests = await refreshMarks(act, document.id, document.process_id);
+
+  const fullySigned = isFullySigned(requests);
+  await recordSigned(act, { document, request, proof }, requests);
+  if (fullySigned) await act.deps.jobs.enqueue(tx, sealDocumentJob, { document_id: document.id });
+  return { fullySigned };
+}
+
+const signerNow = ({ actor, origin }: SignContext) => ({
+  signer_id: actor.personId,
+  name: actor.name,
+  cpf: actor.cpf,
+  post: actor.post,
+  unit: actor.unit?.label ?? null,
+  session_id: actor.sessionId,
+  ip: origin.ip,
+  user_agent: origin.userAgent,
+});
+
+async function recordSigned(
+  act: SignContext,
+  { document, request, proof }: Counted,
+  requests: readonly RequestRow[],
+): Promise<void> {
+  const { actor } = act;
+  const [shown] = await presentDocuments(act.tx, [document]);
+  const orders = requests.map((one) => ({
+    signatureId: one.id,
+    order: one.position,
+    state: one.state,
+    name: '',
+    signerId: one.signer_id,
+  }));
+  await record(act, documentSigned, document.process_id, {
+    document_id: document.id,
+    title: shown!.title,
+    signature_id: request.id,
+    signer: { person_id: actor.personId, name: actor.name, post: actor.post, unit: actor.unit?.label ?? null },
+    method: proof.method,
+    sha256: proof.sha256,
+    size: proof.size,
+    channel: proof.channel ?? null,
+    ...(proof.method === 'ELECTRONIC'
+      ? {}
+      : {
+          certificate: {
+            subject: proof.certificate_subject!,
+            issuer: proof.certificate_issuer!,
+            serial: proof.certificate_serial!,
+            revocation: proof.revocation!,
+            file_sha256: proof.file_sha256!,
+          },
+        }),
+    requested_by: request.requested_by,
+    fully_signed: isFullySigned(requests),
+    next_signer_ids: signersOfTheMoment(orders, request.follow_order).map(({ signerId }) => signerId),
+  });
+}

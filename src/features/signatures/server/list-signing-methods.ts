@@ -1,0 +1,7 @@
+import { read } from '../../../platform/server/http/handlers.ts';
+import { listSigningMethods as contract } from '../contract/list-signing-methods.ts';
+import { methodsOffered } from '../rules/signing-methods.ts';
+
+export const listSigningMethods = read(contract, async ({ deps: { signing } }) => ({
+  methods: [...methodsOffered({ certificate: signing.trust.anchors.length > 0, advanced: false, govbr: false })],
+}));

@@ -1,0 +1,76 @@
+import { useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
+import { CertificateChooser } from '../../../../platform/web/certificates/certificate-chooser.tsx';
+import type { LocalCertificate } from '../../../../platform/web/certificates/local-certificate.ts';
+import { openWebPki } from '../../../../platform/web/certificates/web-pki.ts';
+import { plural } from '../../../../platform/web/format/number.ts';
+import { Button } from '../../../../platform/web/ui/button.tsx';
+import { Dialog } from '../../../../platform/web/ui/dialog.tsx';
+import { Note } from '../../../../platform/web/ui/note.tsx';
+import { certificateOptions } from '../../../session/contract/certificate-options.ts';
+import { useCurrentUser } from '../../../session/web/index.ts';
+import { BATCH_LIMIT } from '../../contract/send-code.ts';
+import type { SignableDocument } from '../signable-document.ts';
+import { SigningDocuments } from './signing-documents.tsx';
+
+interface CertificateStepProps {
+  readonly documents: readonly SignableDocument[];
+  readonly notice?: string | undefined;
+  /** How to sign, to be changed here. */
+  readonly methods: ReactNode;
+  readonly onChosen: (certificate: LocalCertificate) => void;
+  readonly onClose: () => void;
+}
+
+/** Says what signing means, and asks which certificate to sign with (experience §7.10). */
+export function CertificateStep({ documents, notice, methods, onChosen, onClose }: CertificateStepProps) {
+  const user = useCurrentUser();
+  const { data } = useEndpoint(certificateOptions, {});
+  const licence = data?.web_pki.license ?? null;
+  const extension = useMemo(() => openWebPki({ licence }), [licence]);
+  const [chosen, setChosen] = useState<LocalCertificate | null>(null);
+  const ready = documents.filter(({ blocked }) => !blocked);
+  const tooMany = ready.length > BATCH_LIMIT;
+  const only = ready.length === 1 ? ready[0] : undefined;
+  const blocked =
+    ready.length === 0
+      ? { message: 'Nenhum destes documentos pode ser assinado agora.' }
+      : tooMany
+        ? { message: `Assine até ${BATCH_LIMIT} documentos de cada vez.` }
+        : chosen
+          ? null
+          : { message: 'Escolha o certificado com que vai assinar.' };
+  return (
+    <Dialog
+      title={only ? `Assinar "${only.title}"?` : `Assinar ${plural(ready.length, 'documento', 'documentos')}?`}
+      onClose={onClose}
+      closeOnOutside={false}
+      onSubmit={() => {
+        if (chosen && !blocked) onChosen(chosen);
+      }}
+      footer={
+        <>
+          <Button onClick={onClose}>Agora não</Button>
+          <Button type="submit" variant="primary" blocked={blocked}>
+            Assinar {only ? 'documento' : plural(ready.length, 'documento', 'documentos')}
+          </Button>
+        </>
+      }
+    >
+      <p>A assinatura tem valor legal e fica registrada com data, hora e sua lotação.</p>
+      {notice ? <Note tone="warn">{notice}</Note> : null}
+      <SigningDocuments documents={documents} />
+      {methods}
+      {data ? (
+        <CertificateChooser
+          extension={extension}
+          installUrl={data.web_pki.install_url}
+          chosen={chosen}
+          onChoose={setChosen}
+          ownCpf={user?.cpf}
+        />
+      ) : null}
+    </Dialog>
+  );
+}

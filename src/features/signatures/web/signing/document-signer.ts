@@ -1,0 +1,66 @@
+import { ApiError } from '../../../../platform/web/api/api-error.ts';
+import { callEndpoint } from '../../../../platform/web/api/client.ts';
+import { newIdempotencyKey } from '../../../../platform/web/api/idempotency-key.ts';
+import { fromBase64, type LocalCertificate } from '../../../../platform/web/certificates/local-certificate.ts';
+import { completeCertificateSigning } from '../../contract/complete-certificate-signing.ts';
+import { prepareCertificateSigning } from '../../contract/prepare-certificate-signing.ts';
+import { signatureErrors } from '../../contract/signature-errors.ts';
+import { startSigning } from '../../contract/start-signing.ts';
+import type { SigningType } from '../../rules/signing-queue.ts';
+
+/** What one document after another is signed with. */
+export interface DocumentSigner {
+  readonly type: SigningType;
+  /** Signs one document. Rejects with `ApiError` or `CertificateFailure`. */
+  sign(documentId: number): Promise<void>;
+}
+
+/** With the code that was just proved. */
+export const electronicSigner: DocumentSigner = {
+  type: 'ELECTRONIC',
+  async sign(id) {
+    await callEndpoint(startSigning, { body: { process_file: [id] } }, { idempotencyKey: newIdempotencyKey() });
+  },
+};
+
+/** Somebody may sign the same document at the same moment: that often it is prepared again without asking. */
+const PREPARATIONS = 3;
+
+/** With a certificate of this machine: the server prepares, the key signs where it is, the server puts it in. */
+export function certificateSigner(certificate: LocalCertificate, capacity: number | undefined): DocumentSigner {
+  const read = once(() => certificate.read());
+  async function attempt(id: number): Promise<void> {
+    const { certificate: der, chain } = await read();
+    const prepared = await callEndpoint(prepareCertificateSigning, {
+      body: {
+        process_file: [id],
+        certificate: der,
+        chain: [...chain],
+        ...(capacity === undefined ? {} : { capacity }),
+      },
+    });
+    const [one] = prepared.results;
+    if (!one?.token || !one.to_sign) throw new ApiError(500, 'UNEXPECTED', one?.message ?? prepared.message);
+    const signature = await certificate.sign(fromBase64(one.to_sign));
+    const body = { items: [{ token: one.token, signature }] };
+    await callEndpoint(completeCertificateSigning, { body }, { idempotencyKey: newIdempotencyKey() });
+  }
+  return {
+    type: 'CERTIFICATE',
+    async sign(id) {
+      for (let left = PREPARATIONS; ; left -= 1) {
+        try {
+          return await attempt(id);
+        } catch (error) {
+          const stale = error instanceof ApiError && error.code === signatureErrors.preparationStale.code;
+          if (!stale || left <= 1) throw error;
+        }
+      }
+    },
+  };
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => (made ??= make());
+}

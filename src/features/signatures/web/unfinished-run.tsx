@@ -1,0 +1,60 @@
+import { IconSignature } from '@tabler/icons-react';
+import { useState } from 'react';
+import { plural } from '../../../platform/web/format/number.ts';
+import { taskQueue } from '../../../platform/web/queue/task-queue.ts';
+import { useStore } from '../../../platform/web/store/create-store.ts';
+import { Button } from '../../../platform/web/ui/button.tsx';
+import { Note } from '../../../platform/web/ui/note.tsx';
+import { useCurrentUser } from '../../session/web/index.ts';
+import { SigningDialog } from './lazy-dialogs.tsx';
+import { forgetRun, readKeptRun } from './signing/kept-run.ts';
+
+/** A batch that a reload or a closed window cut short: what is left is signed from here, or let go. */
+export function UnfinishedRun({ onSigned }: { readonly onSigned: () => void }) {
+  const user = useCurrentUser();
+  const running = useStore(taskQueue).some(({ id, state }) => id.startsWith('signing-') && state === 'running');
+  const [open, setOpen] = useState(false);
+  const [, look] = useState(0);
+  const kept = user && !running ? readKeptRun(user.id) : null;
+  if (!user || (!kept && !open)) return null;
+  const close = (signed: readonly number[]) => {
+    setOpen(false);
+    if (signed.length > 0) onSigned();
+  };
+  return (
+    <>
+      {kept && !open ? (
+        <Note tone="warn" title="Você parou no meio.">
+          {kept.left.length === 1 ? 'Falta' : 'Faltam'} {plural(kept.left.length, 'documento', 'documentos')} de{' '}
+          {kept.total} que começou a assinar.
+          <span className="row wr sig-left">
+            <Button variant="primary" icon={IconSignature} onClick={() => setOpen(true)}>
+              Continuar a assinar
+            </Button>
+            <Button
+              onClick={() => {
+                forgetRun(user.id);
+                look((count) => count + 1);
+              }}
+            >
+              Deixar para depois
+            </Button>
+          </span>
+        </Note>
+      ) : null}
+      {open ? <ResumedDialog personId={user.id} onClose={close} /> : null}
+    </>
+  );
+}
+
+function ResumedDialog({
+  personId,
+  onClose,
+}: {
+  readonly personId: number;
+  readonly onClose: (signed: readonly number[]) => void;
+}) {
+  // As it was when it was taken up: the batch itself keeps what is left from now on.
+  const [documents] = useState(() => readKeptRun(personId)?.left ?? []);
+  return <SigningDialog documents={documents} onClose={onClose} />;
+}
