@@ -31,8 +31,8 @@ function ToSign() {
   const waiting = useBoxCounts()?.signatures;
   return (
     <Card title="Documentos para assinar">
-      <div className="row between wr">
-        <p>
+      <div className="row wr">
+        <p className="grow">
           {waiting === undefined
             ? 'Conferindo…'
             : waiting === 0

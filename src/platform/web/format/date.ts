@@ -55,13 +55,16 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
+/** Words that stay on one line. */
+const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
+
 /** "agora", "há 5 min", "há 2 h", "há 3 dias"; beyond 30 days, the date. */
 export function formatRelative(at: Instant, now: Instant = new Date()): string {
   const gap = new Date(now).getTime() - new Date(at).getTime();
   if (gap < MINUTE) return 'agora';
-  if (gap < HOUR) return `há ${Math.floor(gap / MINUTE)} min`;
-  if (gap < DAY) return `há ${Math.floor(gap / HOUR)} h`;
-  if (gap < 31 * DAY) return `há ${plural(Math.floor(gap / DAY), 'dia', 'dias')}`;
+  if (gap < HOUR) return unbroken(`há ${Math.floor(gap / MINUTE)} min`);
+  if (gap < DAY) return unbroken(`há ${Math.floor(gap / HOUR)} h`);
+  if (gap < 31 * DAY) return unbroken(`há ${plural(Math.floor(gap / DAY), 'dia', 'dias')}`);
   return formatDate(at);
 }
 

@@ -17,10 +17,10 @@ describe('dates in the time zone of the institution', () => {
 
   it.each([
     [30_000, 'agora'],
-    [5 * 60_000, 'há 5 min'],
-    [2 * 3_600_000, 'há 2 h'],
-    [86_400_000, 'há 1 dia'],
-    [4 * 86_400_000, 'há 4 dias'],
+    [5 * 60_000, 'há\u00a05\u00a0min'],
+    [2 * 3_600_000, 'há\u00a02\u00a0h'],
+    [86_400_000, 'há\u00a01\u00a0dia'],
+    [4 * 86_400_000, 'há\u00a04\u00a0dias'],
   ])('says how long ago: %d ms', (gap, text) => {
     const now = new Date('2026-10-15T12:00:00Z');
     expect(formatRelative(now.getTime() - gap, now)).toBe(text);

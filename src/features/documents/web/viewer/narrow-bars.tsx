@@ -24,7 +24,7 @@ interface NarrowDocumentProps {
 export const NarrowDocument = ({ document, position, count, readable, asText, onAsText }: NarrowDocumentProps) => (
   <div className="vwdoc noprint">
     <div className="grow">
-      <h2 className="cut">{document.title}</h2>
+      <h2>{document.title}</h2>
       <div className="tiny muted num">
         Documento {position} de {count}
       </div>

@@ -31,8 +31,12 @@ export function ViewerNotice() {
           <b>Documentos:</b> a lista segue a ordem em que entraram, agrupados pelo despacho que os trouxe.
         </li>
         <li>
-          <b>Página:</b> role, ou use <kbd className="kbd">N</kbd> e <kbd className="kbd">P</kbd> para mudar de página e{' '}
-          <kbd className="kbd">↑</kbd> <kbd className="kbd">↓</kbd> para mudar de documento.
+          <b>Página:</b>{' '}
+          <span className="hide-m">
+            role, ou use <kbd className="kbd">N</kbd> e <kbd className="kbd">P</kbd> para mudar de página e{' '}
+            <kbd className="kbd">↑</kbd> <kbd className="kbd">↓</kbd> para mudar de documento.
+          </span>
+          <span className="vwtouch">role para ler; as setas embaixo mudam de página.</span>
         </li>
         <li>
           <b>Ler como texto:</b> mostra só o texto, no tamanho e nas cores que você escolheu, e funciona com leitor de

@@ -37,6 +37,16 @@ interface PanelToolsProps {
   readonly narrowScope: ReactNode;
 }
 
+/** What is on paper says which view of the box it is. */
+export function PrintedView({ address: { tab, rows, orderBy, group } }: Pick<PanelToolsProps, 'address'>) {
+  const said = [
+    rows.length === 0 ? 'Sem filtros' : `Filtros: ${rows.map(chipLabel).join('; ')}`,
+    `Ordem: ${orderNames[orderBy] ?? orderNames[ownOrder(tab)] ?? orderBy}`,
+    ...(group === 'none' ? [] : [groupNames[group]]),
+  ];
+  return <p className="printonly">{said.join(' · ')}</p>;
+}
+
 /** Filters and their chips at the left; order, group and density at the right. */
 export function PanelTools({ address, change, dense, onDense, onFilter, narrowScope }: PanelToolsProps) {
   const { tab, rows, orderBy, group } = address;

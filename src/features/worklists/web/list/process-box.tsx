@@ -16,7 +16,7 @@ import type { PanelAddress } from '../use-panel-address.ts';
 import { boxQuery, type ProcessLine, type ProcessTab } from './box-query.ts';
 import { EmptyBox } from './empty-box.tsx';
 import { LiveStrip } from './live-strip.tsx';
-import { PanelTools } from './panel-tools.tsx';
+import { PanelTools, PrintedView } from './panel-tools.tsx';
 import { ListFoot, ProcessList } from './process-list.tsx';
 import { ScopeChoice, usePermissions } from './scope-choice.tsx';
 import { useDensity } from './use-density.ts';
@@ -106,6 +106,7 @@ export function ProcessBox({ tab, address, change, list, counts, filtering, onFi
           }
         />
       )}
+      <PrintedView address={address} />
       <div className={shown ? 'wl-cols' : 'wl-cols alone'}>
         <div className={dense ? 'wl-lst dense' : 'wl-lst'} data-keys aria-busy={list.isFetching}>
           {list.data ? (

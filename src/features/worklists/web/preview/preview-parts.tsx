@@ -82,9 +82,7 @@ export function PreviewDocuments({ process }: { readonly process: ProcessDetail 
         {data.results.map((document) => (
           <li key={document.id} className="wl-dc">
             <IconFileText className="i" aria-hidden />
-            <span className="grow cut" title={document.title}>
-              {document.title}
-            </span>
+            <span className="grow">{document.title}</span>
             <Situation document={document} />
           </li>
         ))}

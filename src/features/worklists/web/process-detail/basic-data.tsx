@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { permission } from '../../../access/rules/permissions.ts';
 import { formatBytes } from '../../../../platform/web/format/number.ts';
 import { formatDate, formatDateTime } from '../../../../platform/web/format/date.ts';
-import { maskCpf } from '../../../../platform/web/format/mask.ts';
+import { maskCnpj, maskCpf } from '../../../../platform/web/format/mask.ts';
 import type { BoundAction } from '../../../../platform/web/actions/interface-action.ts';
 import { Card } from '../../../../platform/web/ui/card.tsx';
 import { SizeMeter } from '../../../processes/web/index.ts';
@@ -73,7 +73,7 @@ function Data({ process }: { readonly process: ProcessDetail }) {
               <li key={party.id}>
                 {party.name}
                 {party.user_cpf || party.cnpj ? (
-                  <span className="small muted num"> {shaped(party.user_cpf) ?? party.cnpj}</span>
+                  <span className="small muted num"> {shaped(party.user_cpf) ?? maskCnpj(party.cnpj ?? '')}</span>
                 ) : null}
               </li>
             ))}

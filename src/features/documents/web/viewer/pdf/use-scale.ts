@@ -16,7 +16,7 @@ export interface Zoom {
   readonly fit: () => void;
 }
 
-/** The size of the pages: 100 % at first (R106); on a narrow screen, the width of the screen. */
+/** The size of the pages: 100 % at first (R106); on a narrow screen, or where 100 % would be cut, the width there is. */
 export function useScale(file: PdfFile | null, area: RefObject<HTMLElement | null>, narrow: boolean): Zoom {
   const [chosen, setChosen] = useState<number | 'fit' | null>(null);
   const [room, setRoom] = useState(0);
@@ -27,8 +27,8 @@ export function useScale(file: PdfFile | null, area: RefObject<HTMLElement | nul
     observer.observe(box);
     return () => observer.disconnect();
   }, [area]);
-  const fits = (chosen ?? (narrow ? 'fit' : 1)) === 'fit';
   const toFit = file && room > 0 ? Math.max(0.2, Math.min(3, (room - SIDES) / file.size.width)) : 1;
+  const fits = (chosen ?? (narrow || toFit < 1 ? 'fit' : 1)) === 'fit';
   const scale = fits ? toFit : typeof chosen === 'number' ? chosen : 1;
   return {
     scale,
