@@ -97,7 +97,7 @@ test('the ten boxes carry the names of the specification and their counts, with 
   draw();
   const boxes = await screen.findByRole('tablist', { name: 'Caixas' });
   const names = within(boxes).getAllByRole('tab');
-  expect(names.map((tab) => tab.querySelector('.cut')?.textContent)).toEqual([
+  expect(names.map((tab) => tab.querySelector('span')?.textContent)).toEqual([
     'Meus Processos',
     'No Setor',
     'Em Análise',
