@@ -33,7 +33,7 @@ export interface NodeParts {
 /** Puts together what use cases, jobs and reactions are given. */
 export async function buildDeps({ config, secrets, database, logger }: Parts): Promise<NodeParts> {
   const renderer = createDocumentRenderer({
-    onWarnings: (title, warnings) => logger.warn({ title, warnings }, 'document rendered with warnings'),
+    onFailure: ({ code, details }) => logger.warn({ code, details }, 'document not rendered'),
   });
   const mailer = openMailer(config.mail, clock);
   const storage = await openStorage(config.storage);

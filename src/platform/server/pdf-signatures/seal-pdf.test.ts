@@ -42,7 +42,7 @@ const made = (title: string): Buffer =>
       signers: [{ name: 'Ana' }],
       date: signingTime,
     }),
-  ).pdf;
+  );
 const sealed = (original: Buffer, by: Seal = seal): Promise<Buffer> =>
   sealPdf(original, { seal: by, reason: 'Todos assinaram.', signers: ['Ana Nogueira', 'João Rocha'], signingTime });
 

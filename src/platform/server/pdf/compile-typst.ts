@@ -6,12 +6,6 @@ import { DocumentRenderError } from './document-render-error.ts';
 import { fontFolders } from './fonts.ts';
 import type { TypstDocument } from './typst-document.ts';
 
-export interface CompiledDocument {
-  readonly pdf: Buffer;
-  /** What the compiler complained of: nothing, unless this code is wrong. */
-  readonly warnings: readonly string[];
-}
-
 /** A compiler keeps every source it has seen: a new one costs 10 ms and frees them. */
 const documentsPerCompiler = 50;
 
@@ -24,8 +18,11 @@ let compiled = 0;
  */
 const workspace = join(tmpdir(), `carimbo-typst-${randomUUID()}`);
 
-/** Compiles to PDF/A. Blocks its thread. Throws DocumentRenderError when the document cannot be made. */
-export function compileTypst(document: TypstDocument): CompiledDocument {
+/**
+ * Compiles to PDF/A. Blocks its thread. Throws DocumentRenderError when the document cannot be made, or not as it was
+ * written: what the compiler warns of is something left out or drawn otherwise.
+ */
+export function compileTypst(document: TypstDocument): Buffer {
   if (compiler === null || compiled % documentsPerCompiler === 0) {
     compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths: fontFolders }] });
   }
@@ -35,13 +32,13 @@ export function compileTypst(document: TypstDocument): CompiledDocument {
   try {
     const output = current.compile({ mainFileContent: document.source });
     if (output.result === null) throw failure(current, output.takeError());
-    const warnings = output.takeWarnings()?.shortDiagnostics.map((each) => JSON.stringify(each)) ?? [];
-    const pdf = current.pdf(output.result, {
+    const warnings = output.takeWarnings()?.shortDiagnostics ?? [];
+    if (warnings.length > 0) throw new DocumentRenderError('RENDER_INCOMPLETE', JSON.stringify(warnings));
+    return current.pdf(output.result, {
       pdfStandard: document.standard,
       creationTimestamp: document.timestamp,
       pdfTags: true,
     });
-    return { pdf, warnings };
   } catch (error) {
     throw error instanceof DocumentRenderError ? error : new DocumentRenderError('RENDER_FAILED', describe(error));
   } finally {

@@ -1,5 +1,7 @@
 const messages = {
   RENDER_FAILED: 'Não foi possível gerar o PDF deste texto. Confira as imagens e tabelas e tente de novo.',
+  RENDER_INCOMPLETE:
+    'Parte deste texto não pôde ser impressa como foi escrita. Confira as imagens e tabelas e tente de novo; se o aviso continuar, fale com o suporte.',
   RENDER_TIMEOUT: 'O documento demorou demais para ser gerado. Divida o texto ou reduza as imagens.',
   RENDER_BUSY: 'Há muitos documentos sendo gerados agora. Tente de novo em um minuto.',
   RENDER_CLOSED: 'O sistema está sendo reiniciado. Tente de novo em um minuto.',

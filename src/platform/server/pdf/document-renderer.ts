@@ -1,114 +1,132 @@
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
 import type { DocumentInput } from './document-input.ts';
 import { DocumentRenderError } from './document-render-error.ts';
-import type { RenderAnswer } from './render-worker.ts';
+import { startRenderProcess, type RenderProcess } from './start-render-process.ts';
+import type { RenderAnswer, RenderTask } from './render-process.ts';
 
 export interface DocumentRendererOptions {
-  /** Threads at most; they start when first needed. */
+  /** Processes at most; they start when first needed. */
   readonly workers?: number;
+  /** How long one document may take before its process is killed. */
   readonly timeLimitMs?: number;
-  /** Documents after which a thread is replaced, before its memory grows. */
+  /** Documents after which a process is replaced, before its memory grows. */
   readonly documentsPerWorker?: number;
+  /** Bytes that a process may grow by since its first document before it is replaced. */
+  readonly growthPerWorker?: number;
+  /** Documents that may wait; the next is refused. */
   readonly longestQueue?: number;
-  readonly onWarnings?: (title: string, warnings: readonly string[]) => void;
+  /** Told of each document that could not be made, for the log. */
+  readonly onFailure?: (error: DocumentRenderError) => void;
 }
 
+/** Makes PDF/A in processes apart: a document too hard for the compiler ends its process, never this one. */
 export interface DocumentRenderer {
   /** PDF/A-2 bytes of a document, tagged, in pt-BR. Rejects with DocumentRenderError. */
   renderDocument(input: DocumentInput): Promise<Buffer>;
   close(): Promise<void>;
 }
 
-interface Task {
-  readonly input: DocumentInput;
+interface Job {
+  readonly task: RenderTask;
   readonly resolve: (pdf: Buffer) => void;
   readonly reject: (error: DocumentRenderError) => void;
 }
 
-interface Thread {
-  readonly worker: Worker;
-  task: Task | null;
+interface Worker {
+  readonly process: RenderProcess;
+  job: Job | null;
   timer: NodeJS.Timeout | undefined;
   done: number;
+  /** Bytes it held after its first document. */
+  rssAtFirst: number;
 }
 
 export function createDocumentRenderer(options: DocumentRendererOptions = {}): DocumentRenderer {
   const most = options.workers ?? Math.min(2, availableParallelism());
   const timeLimitMs = options.timeLimitMs ?? 30_000;
   const documentsPerWorker = options.documentsPerWorker ?? 1_000;
+  const growthPerWorker = options.growthPerWorker ?? 256 * 2 ** 20;
   const longestQueue = options.longestQueue ?? 500;
-  const queue: Task[] = [];
-  const threads = new Set<Thread>();
+  const queue: Job[] = [];
+  const workers = new Set<Worker>();
   let closed = false;
 
-  function start(): Thread {
-    const worker = new Worker(new URL('./render-worker.ts', import.meta.url));
-    const thread: Thread = { worker, task: null, timer: undefined, done: 0 };
-    worker.on('message', (answer: RenderAnswer) => finish(thread, answer));
-    worker.on('error', (error) => retire(thread, new DocumentRenderError('RENDER_FAILED', String(error))));
-    worker.on('exit', () => retire(thread, new DocumentRenderError('RENDER_FAILED', 'the thread ended')));
-    threads.add(thread);
-    return thread;
+  function start(): Worker {
+    const worker: Worker = {
+      process: startRenderProcess({
+        onAnswer: (answer) => finish(worker, answer),
+        onEnd: (why) => retire(worker, new DocumentRenderError('RENDER_FAILED', why)),
+      }),
+      job: null,
+      timer: undefined,
+      done: 0,
+      rssAtFirst: 0,
+    };
+    workers.add(worker);
+    return worker;
   }
 
   function next(): void {
     if (queue.length === 0) return;
-    const idle = [...threads].find((thread) => thread.task === null) ?? (threads.size < most ? start() : null);
-    const task = idle === null ? undefined : queue.shift();
-    if (idle === null || task === undefined) return;
-    idle.task = task;
-    idle.worker.ref();
+    const idle = [...workers].find((worker) => worker.job === null) ?? (workers.size < most ? start() : null);
+    const job = idle === null ? undefined : queue.shift();
+    if (idle === null || job === undefined) return;
+    idle.job = job;
     idle.timer = setTimeout(() => retire(idle, new DocumentRenderError('RENDER_TIMEOUT')), timeLimitMs);
-    idle.worker.postMessage(task.input);
+    idle.process.send(job.task);
   }
 
-  function finish(thread: Thread, answer: RenderAnswer): void {
-    const task = release(thread);
-    thread.done += 1;
-    if (thread.done >= documentsPerWorker) retire(thread, null);
-    if (task !== null && 'pdf' in answer) {
-      if (answer.warnings.length > 0) options.onWarnings?.(task.input.title, answer.warnings);
-      task.resolve(Buffer.from(answer.pdf.buffer, answer.pdf.byteOffset, answer.pdf.byteLength));
-    } else if (task !== null && 'code' in answer) {
-      task.reject(new DocumentRenderError(answer.code, answer.details));
-    }
+  function finish(worker: Worker, answer: RenderAnswer): void {
+    const job = release(worker);
+    worker.done += 1;
+    if (worker.done === 1) worker.rssAtFirst = answer.rss;
+    const grown = answer.rss - worker.rssAtFirst > growthPerWorker;
+    if (grown || worker.done >= documentsPerWorker) retire(worker, null);
+    if ('pdf' in answer) job?.resolve(Buffer.from(answer.pdf.buffer, answer.pdf.byteOffset, answer.pdf.byteLength));
+    else fail(job, new DocumentRenderError(answer.code, answer.details));
     next();
   }
 
-  /** Frees the thread; an idle one does not keep the process alive. */
-  function release(thread: Thread): Task | null {
-    clearTimeout(thread.timer);
-    const { task } = thread;
-    thread.task = null;
-    thread.worker.unref();
-    return task;
+  function release(worker: Worker): Job | null {
+    clearTimeout(worker.timer);
+    const { job } = worker;
+    worker.job = null;
+    worker.process.rest();
+    return job;
   }
 
-  function retire(thread: Thread, error: DocumentRenderError | null): void {
-    if (!threads.delete(thread)) return;
-    const task = release(thread);
-    void thread.worker.terminate();
-    if (task !== null && error !== null) task.reject(error);
+  function retire(worker: Worker, error: DocumentRenderError | null): void {
+    if (!workers.delete(worker)) return;
+    const job = release(worker);
+    worker.process.kill();
+    if (error !== null) fail(job, error);
     next();
   }
+
+  function fail(job: Job | null, error: DocumentRenderError): void {
+    if (job === null) return;
+    options.onFailure?.(error);
+    job.reject(error);
+  }
+
+  const render = (task: RenderTask): Promise<Buffer> =>
+    new Promise((resolve, reject) => {
+      if (closed) reject(new DocumentRenderError('RENDER_CLOSED'));
+      else if (queue.length >= longestQueue) reject(new DocumentRenderError('RENDER_BUSY'));
+      else {
+        queue.push({ task, resolve, reject });
+        next();
+      }
+    });
 
   return {
-    renderDocument: (input) =>
-      new Promise((resolve, reject) => {
-        if (closed) reject(new DocumentRenderError('RENDER_CLOSED'));
-        else if (queue.length >= longestQueue) reject(new DocumentRenderError('RENDER_BUSY'));
-        else {
-          queue.push({ input, resolve, reject });
-          next();
-        }
-      }),
+    renderDocument: (input) => render({ kind: 'document', input }),
     close: async () => {
       closed = true;
-      for (const task of queue.splice(0)) task.reject(new DocumentRenderError('RENDER_CLOSED'));
-      const running = [...threads];
-      for (const thread of running) retire(thread, new DocumentRenderError('RENDER_CLOSED'));
-      await Promise.all(running.map((thread) => thread.worker.terminate()));
+      for (const job of queue.splice(0)) job.reject(new DocumentRenderError('RENDER_CLOSED'));
+      const running = [...workers];
+      for (const worker of running) retire(worker, new DocumentRenderError('RENDER_CLOSED'));
+      await Promise.all(running.map((worker) => worker.process.ended));
     },
   };
 }

@@ -51,7 +51,8 @@ export async function renderText(
     });
   } catch (error) {
     if (!(error instanceof DocumentRenderError)) throw error;
-    const kind = error.code === 'RENDER_FAILED' ? documentErrors.renderFailed : documentErrors.renderBusy;
+    const isText = error.code === 'RENDER_FAILED' || error.code === 'RENDER_INCOMPLETE';
+    const kind = isText ? documentErrors.renderFailed : documentErrors.renderBusy;
     throw new Refusal(kind, { message: error.message });
   }
 }
