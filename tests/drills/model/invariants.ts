@@ -27,7 +27,9 @@ export async function fingerprint({ database }: World, model: Model): Promise<un
         where document_id in (select id from documents.document where process_id in ${mine})
       union all select 'dispatch', t::text from transfers.dispatch t where process_id in ${mine}
       union all select 'request', t::text from signatures.request t where process_id in ${mine}
-      union all select 'number', t::text from processes.nup_counter t
+      -- Numbers used up: one put aside for an opening that was refused is not.
+      union all select 'number', (coalesce(sum(last), 0) - (select count(*) from processes.nup_reserved))::text
+        from processes.nup_counter
       union all select 'event', count(*)::text from ledger.event)
     select what, count(*)::int as rows, md5(string_agg(line, '|' order by line)) as digest
     from rows group by what order by what`.execute(database.owner);

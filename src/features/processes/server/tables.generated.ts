@@ -20,6 +20,13 @@ export type ProcessesTables = {
     year: number;
     last: number;
   };
+  'processes.nup_reserved': {
+    protocol_unit: string;
+    year: number;
+    sequence: number;
+    draft_id: number | null;
+    reserved_at: Generated<Timestamp>;
+  };
   'processes.opening': {
     draft_id: number;
     target_unit_id: number;

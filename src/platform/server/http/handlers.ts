@@ -35,6 +35,12 @@ export interface ActCall<E extends Endpoint> extends Call<E> {
   readonly tx: Tx;
 }
 
+/** What was put in place before an act. */
+export interface Prepared {
+  /** Takes it back: the act did not happen. */
+  release(): Promise<void>;
+}
+
 type Answer<E extends Endpoint> = Promise<z.input<E['output']>>;
 
 /** An endpoint with its handler, ready to be mounted. */
@@ -42,7 +48,11 @@ export type BoundEndpoint = {
   readonly contract: Endpoint;
 } & (
   | { readonly kind: 'read'; readonly run: (call: ReadCall<Endpoint>) => Promise<unknown> }
-  | { readonly kind: 'act'; readonly run: (call: ActCall<Endpoint>) => Promise<unknown> }
+  | {
+      readonly kind: 'act';
+      readonly run: (call: ActCall<Endpoint>) => Promise<unknown>;
+      readonly prepare?: (call: ReadCall<Endpoint>) => Promise<Prepared | undefined>;
+    }
   | { readonly kind: 'each'; readonly run: (call: ReadCall<Endpoint>) => Promise<unknown> }
 );
 
@@ -57,10 +67,21 @@ export const read = <E extends Endpoint>(contract: E, run: (call: ReadCall<E>) =
  * A call that changes something: the adapter opens one transaction for it, and an `Idempotency-Key` sent along is
  * kept in that transaction, so that sending it twice has one effect and the same answer.
  */
-export const act = <E extends Endpoint>(contract: E, run: (call: ActCall<E>) => Answer<E>): BoundEndpoint => ({
+export const act = <E extends Endpoint>(
+  contract: E,
+  run: (call: ActCall<E>) => Answer<E>,
+  options: {
+    /**
+     * What is done before the act's transaction, so that others do not wait for it. It decides nothing: the act decides,
+     * and works without it too.
+     */
+    readonly prepare?: (call: ReadCall<E>) => Promise<Prepared | undefined>;
+  } = {},
+): BoundEndpoint => ({
   contract,
   kind: 'act',
   run: run as never,
+  ...(options.prepare && { prepare: options.prepare as never }),
 });
 
 /** A call that opens its own transactions: one per item of a bulk act, or none while it waits for something slow. */

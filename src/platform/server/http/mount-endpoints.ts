@@ -76,7 +76,7 @@ async function answerCall(
   };
   const call = { input: input as ParsedInput<Endpoint>, actor: actor as never, now, origin, deps, key: keyOf(request) };
   const answer =
-    bound.kind === 'act' ? await runOnce(bound, call, actor, deps, now) : await bound.run({ ...call, db: deps.db });
+    bound.kind === 'act' ? await actPrepared(bound, call, actor, deps, now) : await bound.run({ ...call, db: deps.db });
   return options.checkAnswers ? bound.contract.output.parse(answer) : answer;
 }
 
@@ -114,6 +114,23 @@ export function bearer(request: FastifyRequest): string | null {
 function keyOf(request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key'];
   return typeof key === 'string' && key !== '' ? key.slice(0, 200) : null;
+}
+
+/** An act with what it asks for beforehand. */
+async function actPrepared(
+  bound: Extract<BoundEndpoint, { kind: 'act' }>,
+  call: Omit<Parameters<typeof bound.run>[0], 'tx'>,
+  actor: Actor | null,
+  deps: Deps,
+  now: Date,
+): Promise<unknown> {
+  const prepared = await bound.prepare?.({ ...call, db: deps.db });
+  try {
+    return await runOnce(bound, call, actor, deps, now);
+  } catch (error) {
+    await prepared?.release();
+    throw error;
+  }
 }
 
 function runOnce(

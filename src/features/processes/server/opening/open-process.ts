@@ -1,7 +1,7 @@
 import { addYears } from '../../../../kernel/calendar.ts';
 import { formatNup } from '../../../../kernel/nup.ts';
-import type { Tx } from '../../../../platform/server/db/database.ts';
-import { act } from '../../../../platform/server/http/handlers.ts';
+import type { Database, Tx } from '../../../../platform/server/db/database.ts';
+import { act, type ActCall, type Prepared, type ReadCall } from '../../../../platform/server/http/handlers.ts';
 import { ensureAllowed, Refusal } from '../../../../platform/server/http/refusal.ts';
 import { record } from '../../../../platform/server/ledger/record.ts';
 import { todayIn } from '../../../people/server/index.ts';
@@ -15,13 +15,15 @@ import { mayOpen } from '../../rules/opening.ts';
 import type { PriorityId } from '../../rules/priority.ts';
 import { mayWriteDraft } from '../../rules/process-policy.ts';
 import { type SecrecyLevel, secrecyYears } from '../../rules/secrecy.ts';
-import { allocateNup } from './allocate-nup.ts';
+import { allocateNup, releaseNup, reserveNup } from './allocate-nup.ts';
 import { enterUnit } from '../enter-unit.ts';
 import { findOpening, moveDraftTo } from './opening-rows.ts';
 import { factsOf, findProcess, lockProcess, type ProcessRow, processTables } from '../process-row.ts';
 import { policyActor, requireUnit } from '../require-unit.ts';
 
-export const openProcess = act(contract, async (call) => {
+export const openProcess = act(contract, open, { prepare: putNumberAside });
+
+async function open(call: ActCall<typeof contract>) {
   const { input, actor, tx, now } = call;
   const unit = requireUnit(actor);
   const draft = await lockProcess(tx, input.params.id);
@@ -39,7 +41,7 @@ export const openProcess = act(contract, async (call) => {
   const target = await getTarget(tx, targetId);
   const origin = (await findUnit(tx, unit.id))!;
 
-  const nup = await allocateNup(tx, origin.protocol_unit, now);
+  const nup = await allocateNup(tx, { protocolUnit: origin.protocol_unit, draftId: draft.id, now });
   const process = await moveDraftTo(tx, draft, {
     nup,
     target: target.id,
@@ -63,7 +65,20 @@ export const openProcess = act(contract, async (call) => {
     interested_person_ids: await interestedPeople(tx, process.id),
   });
   return answer(process, target, (await findProcess(tx, draft.id))!);
-});
+}
+
+/** The number is put aside first: openers of one protocol unit do not wait for each other's documents to be printed. */
+async function putNumberAside({ input, actor, db, now }: ReadCall<typeof contract>): Promise<Prepared | undefined> {
+  const draft = await findProcess(db, input.params.id);
+  const unit = actor.unit && (await findUnit(db, actor.unit.id));
+  if (!draft || !unit || draft.opened_by !== actor.personId || draft.state !== 'DRAFT') return undefined;
+  const targetId = input.body.capacity_id ?? draft.draft_targets[0];
+  if (targetId === undefined || !draft.draft_targets.includes(targetId)) return undefined;
+  const request = await openingRequest(db, draft, await referenceOf(db, draft));
+  if (!mayOpen(request, actor.permissions, await todayIn(db, now)).allowed) return undefined;
+  await reserveNup(db, { protocolUnit: unit.protocol_unit, draftId: draft.id, now });
+  return { release: () => releaseNup(db, draft.id) };
+}
 
 const presentUnit = (unit: UnitRow) => ({
   id: unit.id,
@@ -90,11 +105,11 @@ async function getTarget(tx: Tx, id: number): Promise<UnitRow> {
   return target;
 }
 
-const referenceOf = async (tx: Tx, draft: ProcessRow): Promise<LegalReferenceRow | undefined> =>
-  draft.legal_reference_id === null ? undefined : findLegalReference(tx, draft.legal_reference_id);
+const referenceOf = async (db: Database, draft: ProcessRow): Promise<LegalReferenceRow | undefined> =>
+  draft.legal_reference_id === null ? undefined : findLegalReference(db, draft.legal_reference_id);
 
-async function openingRequest(tx: Tx, draft: ProcessRow, reference: LegalReferenceRow | undefined) {
-  const interested = await processTables(tx)
+async function openingRequest(db: Database, draft: ProcessRow, reference: LegalReferenceRow | undefined) {
+  const interested = await processTables(db)
     .selectFrom('processes.interested')
     .select('party_id')
     .where('process_id', '=', draft.id)
