@@ -7,6 +7,11 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '..');
 
+/** Longest that a first start may take here, database and demonstration included. */
+const START_SECONDS = 180;
+/** Longest that a clean stop may take before it is ended. */
+const STOP_SECONDS = 30;
+
 const steps: [name: string, run: () => boolean | Promise<boolean>][] = [
   ['format', () => node('prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.'])],
   ['lint', () => node('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings'])],
@@ -80,15 +85,26 @@ async function builtProductStarts(): Promise<boolean> {
     server.stdout.on('data', (text) => String(text).includes('Carimbo em ') && resolve(true)),
   );
   try {
-    if (!(await Promise.race([listening, ended]))) return false;
-    const health = await fetch(`http://127.0.0.1:${port}/health`);
+    const started = await Promise.race([listening, ended, after(START_SECONDS, 'late' as const)]);
+    if (started === 'late') console.error(`The product did not listen within ${START_SECONDS} s.`);
+    if (started !== true) return false;
+    const health = await fetch(`http://127.0.0.1:${port}/health`, { signal: AbortSignal.timeout(10_000) });
     console.log(`GET /health: ${health.status}`);
     return health.status === 200;
   } finally {
     server.kill('SIGTERM');
-    await ended;
+    if ((await Promise.race([ended, after(STOP_SECONDS, 'late' as const)])) === 'late') {
+      console.error(`The product did not stop within ${STOP_SECONDS} s and was ended.`);
+      server.kill('SIGKILL');
+      await ended;
+    }
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Settles later, and keeps nothing alive meanwhile. */
+function after<T>(seconds: number, value: T): Promise<T> {
+  return new Promise((resolve) => void setTimeout(resolve, seconds * 1_000, value).unref());
 }
 
 function freePort(): Promise<number> {
