@@ -19,3 +19,18 @@ export { loadSeal, type Seal, type SealSource } from './keys/seal.ts';
 export type { Signer, SigningAlgorithm } from './keys/signer.ts';
 export { createRevocationFetch, type RevocationFetchOptions } from './fetching/create-revocation-fetch.ts';
 export { requestTimestamp, type TimestampAuthority } from './timestamp/request-timestamp.ts';
+export {
+  createInternalAuthority,
+  type InternalAuthority,
+  internalPolicy,
+  openInternalAuthority,
+  type PersonCertificateForm,
+  type StoredAuthority,
+} from './internal-authority/internal-authority.ts';
+export {
+  issuePersonKey,
+  openPersonKey,
+  type PersonKeyForm,
+  type StoredPersonKey,
+} from './internal-authority/person-key.ts';
+export type { Revoked, Validity } from './revocation/write-crl.ts';

@@ -3,16 +3,26 @@ import { type Asn1, Asn1Error, childrenOf } from './read-asn1.ts';
 /** Dotted form of an object identifier. */
 export function readObjectIdentifier(value: Asn1, tag = 0x06): string {
   if (value.tag !== tag) throw new Asn1Error('expected an object identifier');
-  const arcs: number[] = [];
-  let arc = 0;
+  if (value.content.length > longestIdentifier) throw new Asn1Error('identifier too long');
+  const arcs: (number | bigint)[] = [];
+  let arc: number | bigint = 0;
   for (const byte of value.content) {
-    arc = arc * 128 + (byte & 0x7f);
+    // Arcs made of a UUID have 128 bits (ITU-T X.667); the others are counted fast.
+    arc =
+      typeof arc === 'number' && arc < 2 ** 40 ? arc * 128 + (byte & 0x7f) : BigInt(arc) * 128n + BigInt(byte & 0x7f);
     if (byte & 0x80) continue;
     if (arcs.length > 0) arcs.push(arc);
-    else arcs.push(Math.min(Math.floor(arc / 40), 2), arc - 40 * Math.min(Math.floor(arc / 40), 2));
+    else arcs.push(...firstTwo(Number(arc)));
     arc = 0;
   }
   return arcs.join('.');
+}
+
+const longestIdentifier = 64;
+
+function firstTwo(arc: number): number[] {
+  const first = Math.min(Math.floor(arc / 40), 2);
+  return [first, arc - 40 * first];
 }
 
 /** Lower case hexadecimal, without leading bytes of zero: the form in which serial numbers are compared. */

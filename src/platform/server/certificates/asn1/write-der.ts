@@ -33,8 +33,8 @@ export function integer(value: number | Uint8Array): Buffer {
 }
 
 export function objectIdentifier(dotted: string): Buffer {
-  const [first = 0, second = 0, ...rest] = dotted.split('.').map(Number);
-  return der(0x06, Buffer.from([first * 40 + second, ...rest].flatMap(base128)));
+  const [first = 0n, second = 0n, ...rest] = dotted.split('.').map(BigInt);
+  return der(0x06, Buffer.from([first * 40n + second, ...rest].flatMap(base128)));
 }
 
 /** UTCTime until 2049, GeneralizedTime after (RFC 5280, 4.1.2.5). */
@@ -52,8 +52,9 @@ function bytesOf(value: number): number[] {
   return bytes;
 }
 
-function base128(value: number): number[] {
-  const bytes = [value % 128];
-  for (let rest = Math.floor(value / 128); rest > 0; rest = Math.floor(rest / 128)) bytes.unshift(0x80 | (rest % 128));
+/** Arcs made of a UUID have 128 bits (ITU-T X.667). */
+function base128(value: bigint): number[] {
+  const bytes = [Number(value & 127n)];
+  for (let rest = value >> 7n; rest > 0n; rest >>= 7n) bytes.unshift(0x80 | Number(rest & 127n));
   return bytes;
 }

@@ -55,7 +55,7 @@ async function openPkcs12(pkcs12: Uint8Array, password: string): Promise<Seal> {
 async function loadDemonstration({ dataDir, now }: SealSource): Promise<Seal> {
   const path = join(dataDir, 'demonstration-seal.pem');
   const kept = await readFile(path, 'utf8').catch(whenMissing);
-  const pem = kept ?? (await keepFirst(path, await makeDemonstrationSeal(now ?? new Date())));
+  const pem = kept ?? (await keepFirst(path, makeDemonstrationSeal(now ?? new Date())));
   const certificate = Buffer.from(new X509Certificate(pem).raw);
   const key = createPrivateKey(pem);
   return {

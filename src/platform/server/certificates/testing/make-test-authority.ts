@@ -4,10 +4,11 @@ import { nullValue } from '../asn1/write-der.ts';
 import type { Signer } from '../keys/signer.ts';
 import { type TrustStore, trustStoreOf } from '../trust/trust-store.ts';
 import { readCertificate } from '../x509/read-certificate.ts';
-import { type KeyKind, makeKey, type TestKey } from './keys.ts';
-import { type CertificateForm, extension, nameOf, otherName, writeCertificate } from './write-certificate.ts';
+import { type KeyKind, makeKey, type TestKey, withSha1 } from './keys.ts';
+import { type CertificateForm, extension, otherName, writeCertificate, writeName } from '../x509/write-certificate.ts';
 import { writePkcs12 } from './write-pkcs12.ts';
-import { type Revoked, type Validity, writeCrl, writeOcspResponse } from './write-revocation.ts';
+import { type Revoked, type Validity, writeCrl } from '../revocation/write-crl.ts';
+import { writeOcspResponse } from './write-ocsp-response.ts';
 import { writeTimestampRequest, writeTimestampResponse, writeTimestampToken } from './write-timestamp.ts';
 
 export interface TestHolder {
@@ -65,7 +66,8 @@ export interface TestAuthorityOptions {
 }
 
 const day = 24 * 3600 * 1000;
-const usage = { digitalSignature: 0, nonRepudiation: 1, keyEncipherment: 2, keyCertSign: 5, crlSign: 6 } as const;
+const nameOf = (commonName: string, ...units: readonly string[]): Buffer =>
+  writeName('ICP-Brasil', commonName, ...units);
 /** "Política de certificado A1" and A3 are numbered below 2.16.76.1.2. */
 const certificatePolicy = '2.16.76.1.2.1.1';
 
@@ -78,22 +80,23 @@ export function makeTestAuthority({
     notBefore: new Date(now.getTime() - days * day),
     notAfter: new Date(now.getTime() + days * day),
   });
-  const authorityUsage = [usage.keyCertSign, usage.crlSign];
+  const authorityUsage = ['keyCertSign', 'cRLSign'] as const;
   const rootIdentity = { subject: nameOf('AC Raiz de Teste'), key: makeKey(kind) };
   const root = writeCertificate({
-    ...rootIdentity,
+    subject: rootIdentity.subject,
+    publicKeyInfo: rootIdentity.key.publicKeyInfo,
     issuer: rootIdentity,
     ...around(3650),
-    hash: 'sha256',
     keyUsage: authorityUsage,
     authority: {},
   });
-  const below = { hash: 'sha256', ocspUrl: baseUrl && `${baseUrl}/ocsp` } as const;
+  const below = { ocspUrl: baseUrl && `${baseUrl}/ocsp` } as const;
   const underRoot = { ...below, issuer: rootIdentity, crlUrl: baseUrl && `${baseUrl}/root.crl` };
   const intermediateIdentity = { subject: nameOf('AC de Teste', 'Autoridade Certificadora'), key: makeKey(kind) };
   const intermediate = writeCertificate({
     ...underRoot,
-    ...intermediateIdentity,
+    subject: intermediateIdentity.subject,
+    publicKeyInfo: intermediateIdentity.key.publicKeyInfo,
     ...around(1825),
     keyUsage: authorityUsage,
     authority: { pathLength: 0 },
@@ -104,22 +107,25 @@ export function makeTestAuthority({
     issuer: intermediateIdentity,
     crlUrl: baseUrl && `${baseUrl}/intermediate.crl`,
   };
-  const service = (name: string, purpose: string, more: readonly Buffer[] = []) => {
-    const identity = { subject: nameOf(name), key: makeKey(kind) };
-    const form = { keyUsage: [usage.digitalSignature], purposes: [purpose], isPurposeCritical: true, more };
-    return {
-      ...identity,
-      certificate: writeCertificate({ ...underIntermediate, ...identity, ...around(730), ...form }),
-    };
-  };
-  const stamper = { ...service('ACT de Teste', oid.timeStamping), chain: [intermediate] };
   const noCheck = extension(oid.ocspNoCheck, nullValue());
-  const responder = service('OCSP de Teste', oid.ocspSigning, [noCheck]);
-  const rootResponder = (() => {
-    const identity = { subject: nameOf('OCSP da Raiz de Teste'), key: makeKey('ec') };
-    const form = { keyUsage: [usage.digitalSignature], purposes: [oid.ocspSigning], more: [noCheck] };
-    return { ...identity, certificate: writeCertificate({ ...underRoot, ...identity, ...around(730), ...form }) };
-  })();
+  const service = (name: string, purpose: string, under: typeof underRoot, more: readonly Buffer[] = []) => {
+    const key = makeKey(kind);
+    const subject = nameOf(name);
+    const certificate = writeCertificate({
+      ...under,
+      ...around(730),
+      subject,
+      publicKeyInfo: key.publicKeyInfo,
+      keyUsage: ['digitalSignature'],
+      purposes: [purpose],
+      isPurposeCritical: true,
+      more,
+    });
+    return { subject, key, certificate };
+  };
+  const stamper = { ...service('ACT de Teste', oid.timeStamping, underIntermediate), chain: [intermediate] };
+  const responder = service('OCSP de Teste', oid.ocspSigning, underIntermediate, [noCheck]);
+  const rootResponder = service('OCSP da Raiz de Teste', oid.ocspSigning, underRoot, [noCheck]);
 
   const revoked = new Map<string, Revoked>();
   const current: Validity = {
@@ -160,7 +166,10 @@ export function makeTestAuthority({
   };
 }
 
-type Issuing = Pick<CertificateForm, 'issuer' | 'hash' | 'notBefore' | 'notAfter' | 'crlUrl' | 'ocspUrl'>;
+type Issuing = { readonly issuer: { readonly subject: Buffer; readonly key: TestKey } } & Pick<
+  CertificateForm,
+  'notBefore' | 'notAfter' | 'crlUrl' | 'ocspUrl'
+>;
 
 function issueCertificate(holder: TestHolder, issuing: Issuing, chain: readonly Buffer[]): TestCertificate {
   const { cnpj, cpf = '98222472500', flaw, kind = 'rsa' } = holder;
@@ -171,15 +180,12 @@ function issueCertificate(holder: TestHolder, issuing: Issuing, chain: readonly 
   const certificate = writeCertificate({
     ...issuing,
     ...(flaw === 'self-signed' && { issuer: { subject, key: testKey } }),
+    ...(flaw === 'weak-hash' && { issuer: { ...issuing.issuer, key: withSha1(issuing.issuer.key) } }),
     subject,
-    key: testKey,
-    hash: flaw === 'weak-hash' ? 'sha1' : 'sha256',
+    publicKeyInfo: testKey.publicKeyInfo,
     notBefore: holder.notBefore ?? issuing.notBefore,
     notAfter: holder.notAfter ?? issuing.notAfter,
-    keyUsage:
-      flaw === 'key-usage'
-        ? [usage.keyEncipherment]
-        : [usage.digitalSignature, usage.nonRepudiation, usage.keyEncipherment],
+    keyUsage: flaw === 'key-usage' ? ['keyEncipherment'] : ['digitalSignature', 'nonRepudiation', 'keyEncipherment'],
     purposes: flaw === 'purpose' ? [oid.serverAuth] : [oid.clientAuth, oid.emailProtection],
     policies: [certificatePolicy],
     alternativeNames: cnpj

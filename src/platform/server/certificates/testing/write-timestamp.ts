@@ -12,10 +12,10 @@ import {
   sequence,
   setOf,
 } from '../asn1/write-der.ts';
-import { sha256Identifier, signWith, type TestKey } from './keys.ts';
+import type { SigningKey } from '../keys/signing-key.ts';
 
 interface Stamper {
-  readonly key: TestKey;
+  readonly key: SigningKey;
   readonly certificate: Buffer;
   readonly chain: readonly Buffer[];
 }
@@ -49,21 +49,21 @@ export function writeTimestampToken(request: Buffer, { key, certificate, chain }
     attribute(oid.messageDigest, octetString(sha256(info))),
     attribute(oid.signingCertificateV2, sequence(sequence(sequence(octetString(sha256(certificate)))))),
   );
-  const { algorithm, signature } = signWith(key, attributes);
+  const sha256Identifier = sequence(objectIdentifier(oid.sha256));
   const inside = Buffer.from(attributes);
   inside[0] = 0xa0;
   const signerInfo = sequence(
     integer(1),
     issuerAndSerial(certificate),
-    sha256Identifier(),
+    sha256Identifier,
     inside,
-    algorithm,
-    octetString(signature),
+    key.algorithm,
+    octetString(key.sign(attributes)),
   );
   const certificates = setOf(certificate, ...chain);
   certificates[0] = 0xa0;
   const content = sequence(objectIdentifier(oid.timestampInfo), explicit(0, octetString(info)));
-  const signedData = sequence(integer(3), setOf(sha256Identifier()), content, certificates, setOf(signerInfo));
+  const signedData = sequence(integer(3), setOf(sha256Identifier), content, certificates, setOf(signerInfo));
   return sequence(objectIdentifier(oid.signedData), explicit(0, signedData));
 }
 

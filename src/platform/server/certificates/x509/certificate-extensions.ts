@@ -3,8 +3,8 @@ import { readNamedBits, readObjectIdentifier, readOctets, readSmallInteger, read
 import { oid } from '../asn1/object-identifiers.ts';
 import { readDistributionPoints } from './distribution-points.ts';
 
-/** In the order of the bits (RFC 5280, 4.2.1.3). */
-const usages = [
+/** Uses of a key, in the order of their bits (RFC 5280, 4.2.1.3). */
+export const usages = [
   'digitalSignature',
   'nonRepudiation',
   'keyEncipherment',

@@ -14,6 +14,7 @@ export interface CertificateFacts extends Omit<CertificateExtensions, 'generalNa
   readonly subject: string;
   readonly issuer: string;
   readonly commonName: string;
+  readonly organization?: string;
   readonly issuerCommonName: string;
   readonly subjectName: Buffer;
   readonly issuerName: Buffer;
@@ -79,6 +80,7 @@ function read(certificate: Asn1): CertificateFacts {
     subject: subject.text,
     issuer: issuer.text,
     commonName: subject.commonName,
+    ...(subject.organization && { organization: subject.organization }),
     issuerCommonName: issuer.commonName,
     subjectName: subject.der,
     issuerName: issuer.der,

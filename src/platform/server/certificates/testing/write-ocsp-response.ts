@@ -7,59 +7,17 @@ import {
   explicit,
   generalizedTime,
   implicit,
-  integer,
   objectIdentifier,
   octetString,
   sequence,
-  time,
 } from '../asn1/write-der.ts';
-import { signWith, type TestKey } from './keys.ts';
-import { extension, keyIdentifier } from './write-certificate.ts';
-
-export interface Revoked {
-  readonly serial: string;
-  readonly at: Date;
-  readonly reason: number;
-}
-
-export interface Validity {
-  readonly thisUpdate: Date;
-  readonly nextUpdate: Date;
-}
-
-interface Authority {
-  readonly subject: Buffer;
-  readonly key: TestKey;
-}
-
-/** A revocation list (RFC 5280, 5.1), DER. */
-export function writeCrl(issuer: Authority, revoked: readonly Revoked[], { thisUpdate, nextUpdate }: Validity): Buffer {
-  const { algorithm } = signWith(issuer.key, Buffer.alloc(0));
-  const entries = revoked.map(({ serial, at, reason }) =>
-    sequence(integer(Buffer.from(serial, 'hex')), time(at), sequence(extension(oid.crlReason, enumerated(reason)))),
-  );
-  const signedPart = sequence(
-    integer(1),
-    algorithm,
-    issuer.subject,
-    time(thisUpdate),
-    time(nextUpdate),
-    ...(entries.length > 0 ? [sequence(...entries)] : []),
-    explicit(
-      0,
-      sequence(
-        extension(oid.authorityKeyId, sequence(implicit(0, keyIdentifier(issuer.key)))),
-        extension(oid.crlNumber, integer(1)),
-      ),
-    ),
-  );
-  return sequence(signedPart, algorithm, bitString(signWith(issuer.key, signedPart).signature));
-}
+import type { Revoked, Validity } from '../revocation/write-crl.ts';
+import { type CertificateIssuer, keyIdentifier } from '../x509/write-certificate.ts';
 
 /** An answer to a request of one certificate (RFC 6960, 4.2), signed by a responder with its certificate. */
 export function writeOcspResponse(
   request: Buffer,
-  responder: Authority & { readonly certificate: Buffer },
+  responder: CertificateIssuer & { readonly certificate: Buffer },
   find: (serial: string) => Revoked | undefined,
   { thisUpdate, nextUpdate }: Validity,
 ): Buffer {
@@ -80,11 +38,12 @@ export function writeOcspResponse(
     explicit(0, generalizedTime(nextUpdate)),
   );
   const signedPart = sequence(
-    explicit(2, octetString(keyIdentifier(responder.key))),
+    explicit(2, octetString(keyIdentifier(responder.key.publicKeyInfo))),
     generalizedTime(thisUpdate),
     sequence(answer),
   );
-  const { algorithm, signature } = signWith(responder.key, signedPart);
+  const { algorithm } = responder.key;
+  const signature = responder.key.sign(signedPart);
   const basic = sequence(signedPart, algorithm, bitString(signature), explicit(0, sequence(responder.certificate)));
   return sequence(enumerated(0), explicit(0, sequence(objectIdentifier(oid.ocspBasic), octetString(basic))));
 }

@@ -17,28 +17,33 @@ import {
   time,
   utf8String,
 } from '../asn1/write-der.ts';
-import { signWith, type TestKey } from './keys.ts';
+import { type KeyUsage, usages } from './certificate-extensions.ts';
+import type { SigningKey } from '../keys/signing-key.ts';
 
-/** A name of the form that ICP-Brasil uses; DER. */
-export function nameOf(commonName: string, ...units: readonly string[]): Buffer {
+/** A name in DER: country BR, an organization, units, and who it is. */
+export function writeName(organization: string, commonName: string, ...units: readonly string[]): Buffer {
   const part = (type: string, value: Buffer): Buffer => setOf(sequence(objectIdentifier(type), value));
   return sequence(
     part(oid.country, printableString('BR')),
-    part(oid.organization, utf8String('ICP-Brasil')),
+    part(oid.organization, utf8String(organization)),
     ...units.map((unit) => part(oid.organizationalUnit, utf8String(unit))),
     part(oid.commonName, utf8String(commonName)),
   );
 }
 
+export interface CertificateIssuer {
+  readonly subject: Buffer;
+  readonly key: SigningKey;
+}
+
 export interface CertificateForm {
   readonly subject: Buffer;
-  readonly key: TestKey;
-  readonly issuer: { readonly subject: Buffer; readonly key: TestKey };
+  /** SubjectPublicKeyInfo. */
+  readonly publicKeyInfo: Buffer;
+  readonly issuer: CertificateIssuer;
   readonly notBefore: Date;
   readonly notAfter: Date;
-  readonly hash: 'sha256' | 'sha1';
-  /** Bits by number; not written when undefined. */
-  readonly keyUsage?: readonly number[];
+  readonly keyUsage?: readonly KeyUsage[];
   readonly purposes?: readonly string[];
   readonly isPurposeCritical?: boolean;
   readonly authority?: { readonly pathLength?: number };
@@ -52,7 +57,7 @@ export interface CertificateForm {
 
 /** A certificate of version 3 (RFC 5280, 4.1), DER. */
 export function writeCertificate(form: CertificateForm): Buffer {
-  const { algorithm } = signWith(form.issuer.key, Buffer.alloc(0), form.hash);
+  const { algorithm } = form.issuer.key;
   const signedPart = sequence(
     explicit(0, integer(2)),
     integer(Buffer.concat([Buffer.from([0x4a]), randomBytes(9)])),
@@ -60,25 +65,24 @@ export function writeCertificate(form: CertificateForm): Buffer {
     form.issuer.subject,
     sequence(time(form.notBefore), time(form.notAfter)),
     form.subject,
-    form.key.publicKeyInfo,
+    form.publicKeyInfo,
     explicit(3, sequence(...extensionsOf(form))),
   );
-  const { signature } = signWith(form.issuer.key, signedPart, form.hash);
-  return sequence(signedPart, algorithm, bitString(signature));
+  return sequence(signedPart, algorithm, bitString(form.issuer.key.sign(signedPart)));
 }
 
 function extensionsOf(form: CertificateForm): Buffer[] {
   const { authority, keyUsage, purposes, policies, alternativeNames, crlUrl, ocspUrl } = form;
   const extensions = [
-    extension(oid.subjectKeyId, octetString(keyIdentifier(form.key))),
-    extension(oid.authorityKeyId, sequence(implicit(0, keyIdentifier(form.issuer.key)))),
+    extension(oid.subjectKeyId, octetString(keyIdentifier(form.publicKeyInfo))),
+    extension(oid.authorityKeyId, sequence(implicit(0, keyIdentifier(form.issuer.key.publicKeyInfo)))),
   ];
   if (authority) {
     const { pathLength } = authority;
     const limits = pathLength === undefined ? [boolean(true)] : [boolean(true), integer(pathLength)];
     extensions.push(extension(oid.basicConstraints, sequence(...limits), true));
   }
-  if (keyUsage) extensions.push(extension(oid.keyUsage, namedBits(keyUsage), true));
+  if (keyUsage) extensions.push(extension(oid.keyUsage, namedBits(keyUsage.map((each) => usages.indexOf(each))), true));
   if (purposes) {
     const value = sequence(...purposes.map(objectIdentifier));
     extensions.push(extension(oid.extendedKeyUsage, value, form.isPurposeCritical));
@@ -105,7 +109,7 @@ export function extension(type: string, value: Buffer, isCritical = false): Buff
 }
 
 /** SHA-1 of the key's bits (RFC 5280, 4.2.1.2). */
-export const keyIdentifier = ({ publicKeyInfo }: TestKey): Buffer =>
+export const keyIdentifier = (publicKeyInfo: Buffer): Buffer =>
   createHash('sha1').update(publicKeyBits(publicKeyInfo)).digest();
 
 function publicKeyBits(publicKeyInfo: Buffer): Buffer {
