@@ -11,7 +11,7 @@ export const baseUrl = (): string => {
   return url;
 };
 
-type Theme = 'claro' | 'escuro' | 'contraste';
+export type Theme = 'claro' | 'escuro' | 'contraste';
 export const themes: readonly Theme[] = ['claro', 'escuro', 'contraste'];
 
 interface Visit {
