@@ -37,7 +37,7 @@ export async function buildDeps({ config, secrets, database, logger }: Parts): P
   });
   const mailer = openMailer(config.mail, clock);
   const storage = await openStorage(config.storage);
-  const intake = createIntake({ storage });
+  const intake = createIntake({ storage, clamdUrl: config.clamdUrl, ocrLanguages: config.ocrLanguages });
   const base: Omit<Deps, 'jobs' | 'reactions'> = {
     config,
     secrets,

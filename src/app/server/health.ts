@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../../platform/server/db/database.ts';
 import { type Health, healthOf } from '../../platform/server/health.ts';
+import type { Component } from '../../platform/server/intake/index.ts';
 
 type Probe = () => Promise<Health>;
 
@@ -15,6 +16,8 @@ const durabilityText: Readonly<Record<Durability, string>> = {
 };
 
 interface HealthOptions {
+  /** Optional parts of the installation: what is missing never makes the whole unwell. */
+  readonly components: () => Promise<readonly Component[]>;
   readonly probes: Readonly<Record<string, Probe>>;
   readonly durability: Durability;
   /** How far the demonstration's past is loaded; `absent` outside a demonstration. */
@@ -29,11 +32,12 @@ const FRESH_MS = 1_000;
 
 /**
  * `GET /health`: 200, or 503 when a service that every act needs is down. Anyone learns that and how far a demonstration
- * is loaded; whoever runs the product also learns the version, the durability and the state of each service.
+ * is loaded; whoever runs the product also learns the version, the durability, the state of each service and which optional
+ * components there are.
  */
 export function mountHealth(
   app: FastifyInstance,
-  { probes, durability, demonstration, version, isOperator }: HealthOptions,
+  { probes, components, durability, demonstration, version, isOperator }: HealthOptions,
 ): void {
   const probeAll = () =>
     Promise.all(Object.entries(probes).map(async ([name, probe]) => [name, await probe()] as const));
@@ -60,6 +64,7 @@ export function mountHealth(
           version,
           durability: { class: durability, detail: durabilityText[durability] },
           services: Object.fromEntries(states),
+          components: await components(),
         }),
       });
   });

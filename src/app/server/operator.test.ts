@@ -19,6 +19,7 @@ function serve(token?: string) {
     version: '1.2.3',
     durability: 'embedded',
     demonstration: async () => 'absent',
+    components: async () => [{ name: 'ocr', status: 'absent', detail: 'Pacotes: tesseract-ocr.' }],
     probes: { database: async () => ({ status: 'degraded', detail: 'o papel pode demais' }) },
   });
 }
@@ -36,7 +37,11 @@ test('a stranger learns whether the product works, and nothing of how it is made
 test('the machine itself sees the figures and the details, a proxy on it passes neither on', async () => {
   serve();
   for (const here of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) {
-    expect((await get('/health', here)).json()).toMatchObject({ version: '1.2.3', services: { database: {} } });
+    expect((await get('/health', here)).json()).toMatchObject({
+      version: '1.2.3',
+      services: { database: {} },
+      components: [{ name: 'ocr' }],
+    });
     expect((await get('/metrics', here)).body).toContain('carimbo_http_request_seconds');
   }
   for (const header of ['x-forwarded-for', 'forwarded', 'x-real-ip']) {

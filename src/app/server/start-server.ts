@@ -68,6 +68,7 @@ export async function startServer(settings: Config, start: DatabaseStart): Promi
   mountHealth(app, {
     version: packageJson.version,
     isOperator: ofOperator,
+    components: () => deps.intake.components(),
     durability: config.database.kind,
     demonstration: () => (config.demo ? historyState(deps) : Promise.resolve('absent' as const)),
     probes: {

@@ -64,6 +64,14 @@ export const documentItem = z.object({
   origin: z.object({ id, abbreviation: z.string(), name: z.string() }),
   origin_capacity: z.object({ id, label: z.string(), description: z.string() }),
   user_document: z.object({ id, name: z.string() }),
+  /** What the virus scanner says of an uploaded file; `null` for a text written here. */
+  scan_status: z.enum(['PENDING', 'CLEAN', 'INFECTED', 'UNSCANNED']).nullable(),
+  /** What acts by itself in the file, which came signed or in another format and so was kept as it came. */
+  active_parts: z.array(z.string()),
+  /** It is a copy without the parts that acted by themselves; what was sent is kept aside. */
+  cleaned: z.boolean(),
+  /** How the PDF shown for a file of another format was made. */
+  rendition: z.enum(['office', 'simplified']).nullable(),
   to_publish: z.boolean(),
   gdocs_id: z.string().nullable(),
   version: z.number().int(),

@@ -28,6 +28,7 @@ export const downloadDocuments = endpoint({
     documentErrors.notFound,
     documentErrors.notPrintable,
     documentErrors.noEffect,
+    documentErrors.infected,
     documentErrors.renderBusy,
     documentErrors.renderFailed,
   ],

@@ -16,6 +16,7 @@ export const getPublicDocument = endpoint({
   errors: [
     documentErrors.notFound,
     documentErrors.notPrintable,
+    documentErrors.infected,
     documentErrors.renderBusy,
     documentErrors.renderFailed,
   ],

@@ -19,6 +19,7 @@ export const materialiseDocument = endpoint({
     documentErrors.notFound,
     documentErrors.notPrintable,
     documentErrors.noEffect,
+    documentErrors.infected,
     documentErrors.renderBusy,
     documentErrors.renderFailed,
   ],

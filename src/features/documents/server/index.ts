@@ -1,3 +1,6 @@
+import type { z } from 'zod';
+import type { Deps } from '../../../platform/server/deps.ts';
+import type { JobDefinition } from '../../../platform/server/jobs/index.ts';
 import type { BoundEndpoint } from '../../../platform/server/http/handlers.ts';
 import type { Consequence } from '../../../platform/server/ledger/consequences.ts';
 import type { Undo } from '../../../platform/server/undo/index.ts';
@@ -9,6 +12,10 @@ import { followOpenedProcess } from './filing/follow-opened-process.ts';
 import { getDocument, getDocumentSize } from './reading/get-document.ts';
 import { getPublicDocument } from './public/get-public-document.ts';
 import { getUploadAddress } from './drafts/get-upload-address.ts';
+import { prepareFile } from './incoming/prepare-file-job.ts';
+import { recogniseText } from './incoming/recognise-text-job.ts';
+import { rescanFiles } from './incoming/rescan-files-job.ts';
+import { scanFile } from './incoming/scan-file-job.ts';
 import { listDocuments } from './reading/list-documents.ts';
 import { listDraftDocuments } from './drafts/list-draft-documents.ts';
 import { listDocumentTypes, listExtensions } from './reading/list-reference.ts';
@@ -41,6 +48,7 @@ export {
   signableBytes,
   signaturesDropped,
 } from './filing/signature-state.ts';
+export { extractedTextOf } from './incoming/extracted-text.ts';
 export { isEmptyText } from './drafts/written-text.ts';
 
 export const endpoints: readonly BoundEndpoint[] = [
@@ -62,6 +70,8 @@ export const endpoints: readonly BoundEndpoint[] = [
   validateDocument,
   getPublicDocument,
 ];
+
+export const jobs: readonly JobDefinition<z.ZodType, Deps>[] = [scanFile, rescanFiles, prepareFile, recogniseText];
 
 export const consequences: readonly Consequence[] = [followOpenedProcess];
 

@@ -11,6 +11,10 @@ export type Config = {
   readonly demo: boolean;
   readonly database: DatabaseConfig;
   readonly storage: StorageConfig;
+  /** Undefined: files are not examined for viruses. */
+  readonly clamdUrl: string | undefined;
+  /** Undefined: text in pictures is not recognised. */
+  readonly ocrLanguages: string | undefined;
   readonly mail: MailConfig;
   /** Undefined: made once and kept under `dataDir` (see `resolveSecrets`). */
   readonly secret: string | undefined;

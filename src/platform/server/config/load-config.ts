@@ -27,6 +27,8 @@ export function loadConfig(env: Environment): Config {
     demo,
     database,
     storage: storageOf(values, dataDir),
+    clamdUrl: values.CLAMD_URL,
+    ocrLanguages: values.OCR_LANGUAGES,
     mail: mailOf(values, dataDir),
     secret: values.CARIMBO_SECRET,
     seal: values.CARIMBO_SEAL_PKCS12

@@ -148,6 +148,24 @@ export const settings = {
     fallback: 'sim com S3_ENDPOINT, não sem ele',
     schema: yesOrNo.optional(),
   },
+  CLAMD_URL: {
+    group: 'Arquivos',
+    meaning: 'Antivírus ClamAV que examina cada arquivo que chega: unix:/run/clamav/clamd.ctl ou tcp://servidor:3310.',
+    fallback: 'os arquivos não são examinados',
+    schema: text()
+      .regex(/^(unix:\/.+|tcp:\/\/[^/\s]+(:\d+)?)$/, {
+        error: 'não é um endereço do antivírus; exemplo: unix:/run/clamav/clamd.ctl',
+      })
+      .optional(),
+  },
+  OCR_LANGUAGES: {
+    group: 'Arquivos',
+    meaning: 'Idiomas em que o Tesseract reconhece o texto de documentos digitalizados, como em por ou por+eng.',
+    fallback: 'o texto de imagens não é reconhecido',
+    schema: text()
+      .regex(/^[a-z_]{3,12}(\+[a-z_]{3,12})*$/i, { error: 'use os nomes do Tesseract, como em por+eng' })
+      .optional(),
+  },
   SMTP_URL: {
     group: 'E-mail',
     meaning: 'Servidor de saída de e-mail.',

@@ -1,3 +1,7 @@
-export { createIntake, type Intake, type IncomingFile, PoolBusy, type ReadFile } from './intake.ts';
+export { PoolBusy } from './child-pool.ts';
+export { TaskStopped } from './child-process.ts';
+export type { Component } from './components.ts';
+export { createIntake, type Intake, type IncomingFile } from './intake.ts';
+export { ProgramFailed } from './programs.ts';
 export { refusalSentence } from './refusal-sentences.ts';
-export type { ActivePart, FileFacts, RefusedFor, Verdict } from './verdict.ts';
+export type { ActivePart, RefusedFor, Verdict } from './verdict.ts';

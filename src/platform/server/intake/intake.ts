@@ -2,10 +2,15 @@ import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Measured, Storage, StoredName } from '../storage/index.ts';
-import { type ChildPool, createChildPool, PoolBusy } from './child-pool.ts';
 import { TaskStopped } from './child-process.ts';
+import { createChildren } from './children.ts';
+import { type Component, describeComponents, findPrograms, type Programs } from './components.ts';
+import { isOffice, openOfficeConverter, type OfficeConverter } from './office-converter.ts';
+import { runProgram } from './programs.ts';
+import { openRecogniser } from './recogniser.ts';
 import { openScratch } from './scratch.ts';
 import { refuse, type Verdict } from './verdict.ts';
+import { openClamd, type ScanResult } from './virus-scanner.ts';
 
 export interface IncomingFile {
   readonly name: StoredName;
@@ -30,98 +35,142 @@ export interface Intake {
   clean(file: IncomingFile): Promise<{ readonly verdict: Verdict; readonly copy: Measured | null }>;
   /** Text and first page of a PDF, or the picture of an image. @throws TaskStopped */
   read(file: IncomingFile): Promise<ReadFile>;
+  /** Whether `convert` knows the format and has what it takes. */
+  converts(extension: string): boolean;
+  /** Keeps an Office file as PDF/A. @throws ProgramFailed; TaskStopped */
+  convert(file: IncomingFile): Promise<Measured & { readonly pages: number | null }>;
+  /** The text of a .docx as HTML, not yet to be trusted. @throws TaskStopped */
+  html(file: IncomingFile): Promise<string>;
+  /** Whether text in pictures is recognised here. */
+  readonly recognises: boolean;
+  /** The text of a scanned PDF or of an image. @throws ProgramFailed; TaskStopped */
+  recognise(file: IncomingFile): Promise<string>;
+  /** Whether there is somebody to ask about viruses. */
+  readonly scans: boolean;
+  /** @throws ScannerUnavailable */
+  scan(file: IncomingFile): Promise<ScanResult>;
+  /** The optional parts of this installation, as they are now. */
+  components(): Promise<Component[]>;
   close(): void;
 }
 
 export interface IntakeOptions {
   readonly storage: Storage;
   readonly timeLimitMs?: number;
+  /** `unix:/path` or `tcp://host:port`. */
+  readonly clamdUrl?: string | undefined;
+  /** Turns recognition on where Tesseract is. */
+  readonly ocrLanguages?: string | undefined;
+  readonly programs?: Programs;
 }
 
-const MB = 1024 * 1024;
-/** Files up to here are opened by children that stay; a larger one has a child of its own size, one at a time. */
-const ORDINARY = 64 * MB;
-const ORDINARY_MEMORY = 512;
 const READ_MS = 60_000;
+const OCR_PAGES = 60;
+const OCR_DPI = 200;
 
-export function createIntake({ storage, timeLimitMs = 10_000 }: IntakeOptions): Intake {
-  let scratch: ReturnType<typeof openScratch> | undefined;
-  const pools = new Map<string, ChildPool>();
-  const here = () => (scratch ??= openScratch());
+export function createIntake(options: IntakeOptions): Intake {
+  const { storage, timeLimitMs = 10_000, clamdUrl, ocrLanguages, programs = findPrograms() } = options;
+  let opened: ReturnType<typeof openScratch> | undefined;
+  const scratch = () => (opened ??= openScratch());
+  const children = createChildren(scratch);
+  const scanner = clamdUrl === undefined ? null : openClamd(clamdUrl);
+  const recogniser = programs.tesseract && ocrLanguages ? openRecogniser(programs.tesseract, ocrLanguages) : null;
+  let converter: OfficeConverter | undefined;
 
-  function pool(kind: 'arriving' | 'background'): ChildPool {
-    const known = pools.get(kind);
-    if (known) return known;
-    const made = createChildPool({
-      scratch: here().folder,
-      memory: ORDINARY_MEMORY,
-      size: kind === 'arriving' ? 2 : 1,
-      filesPerChild: kind === 'arriving' ? 200 : 50,
-    });
-    pools.set(kind, made);
-    return made;
-  }
+  /** Works on a file by its path, with a folder for what comes of it. */
+  const at = <T>(file: IncomingFile, work: (found: string, folder: string) => Promise<T>): Promise<T> =>
+    scratch().within((folder) => scratch().withFile(storage, file.name, (found) => work(found, folder)));
 
-  /** The last one in line: whoever comes next waits for it. */
-  let large: Promise<unknown> = Promise.resolve();
-
-  function forSize<T>(file: IncomingFile, kind: 'arriving' | 'background', run: (pool: ChildPool) => Promise<T>) {
-    if (file.size <= ORDINARY) return run(pool(kind));
-    const own = async () => {
-      const memory = ORDINARY_MEMORY + Math.ceil(file.size / MB) * 1.5;
-      const single = createChildPool({ scratch: here().folder, memory, size: 1 });
-      try {
-        return await run(single);
-      } finally {
-        single.close();
-      }
-    };
-    const mine = large.then(own, own);
-    large = mine.catch(() => {});
-    return mine;
-  }
+  const keep = async (made: string): Promise<Measured> =>
+    storage.put(createReadStream(made), { maxBytes: (await stat(made)).size });
 
   return {
     inspect: (file) =>
       judged(() =>
-        here().withFile(storage, file.name, (found) =>
-          forSize(file, 'arriving', (one) =>
-            one.run('inspect', { path: found, extension: file.extension }, timeLimitMs),
-          ),
+        at(file, (found) =>
+          children.run(file.size, 'arriving', 'inspect', { path: found, extension: file.extension }, timeLimitMs),
         ),
       ),
-    async clean(file) {
-      return here().within(async (folder) => {
+    clean: (file) =>
+      at(file, async (found, folder) => {
         const target = path.join(folder, 'clean.pdf');
         const verdict = await judged(() =>
-          here().withFile(storage, file.name, (found) =>
-            forSize(file, 'arriving', (one) => one.run('clean', { path: found, target }, timeLimitMs)),
-          ),
+          children.run(file.size, 'arriving', 'clean', { path: found, target }, timeLimitMs),
         );
-        if (!verdict.accepted) return { verdict, copy: null };
-        const { size } = await stat(target);
-        return { verdict, copy: await storage.put(createReadStream(target), { maxBytes: size }) };
-      });
-    },
+        return { verdict, copy: verdict.accepted ? await keep(target) : null };
+      }),
     read: (file) =>
-      here().within(async (folder) => {
+      at(file, async (found, folder) => {
+        const isPdf = file.extension === 'pdf';
         const textTarget = path.join(folder, 'text');
         const pictureTarget = path.join(folder, 'picture.webp');
-        const asked = { extension: file.extension, textTarget, pictureTarget };
-        const { characters, hasPicture } = await here().withFile(storage, file.name, (found) =>
-          forSize(file, 'background', (one) => one.run('read', { ...asked, path: found }, READ_MS)),
+        const quick = isPdf && programs.pdftotext !== null ? await textOf(programs.pdftotext, found, folder) : null;
+        const asked = { path: found, extension: file.extension, pictureTarget };
+        const { characters, hasPicture } = await children.run(
+          file.size,
+          'background',
+          'read',
+          { ...asked, textTarget: quick === null ? textTarget : null },
+          READ_MS,
         );
         return {
-          text: characters > 0 ? await readFile(textTarget, 'utf8') : '',
+          text: quick ?? (characters > 0 ? await readFile(textTarget, 'utf8') : ''),
           picture: hasPicture ? await readFile(pictureTarget) : null,
         };
       }),
+    converts: (extension) => programs.soffice !== null && isOffice(extension),
+    convert: (file) =>
+      at(file, async (found, folder) => {
+        converter ??= openOfficeConverter(programs.soffice!, scratch());
+        const made = await converter.convert(found, file.extension, folder);
+        const { size } = await stat(made);
+        const verdict = await children.run(
+          size,
+          'background',
+          'inspect',
+          { path: made, extension: 'pdf' },
+          timeLimitMs,
+        );
+        return { ...(await keep(made)), pages: verdict.accepted ? verdict.facts.pages : null };
+      }),
+    html: (file) =>
+      at(file, async (found, folder) => {
+        const target = path.join(folder, 'text.html');
+        await children.run(file.size, 'background', 'html', { path: found, target }, timeLimitMs);
+        return readFile(target, 'utf8');
+      }),
+    recognises: recogniser !== null,
+    recognise: (file) =>
+      at(file, async (found, folder) => {
+        if (!recogniser) return '';
+        if (file.extension !== 'pdf') return recogniser.recognise(found, folder);
+        const asked = { path: found, folder, pages: OCR_PAGES, dpi: OCR_DPI };
+        const { files } = await children.run(file.size, 'background', 'draw', asked, READ_MS);
+        const pages: string[] = [];
+        for (const one of files) pages.push(await recogniser.recognise(one, folder));
+        return pages.join('\f');
+      }),
+    scans: scanner !== null,
+    scan: async (file) => (scanner ? scanner.scan(await storage.get(file.name)) : { status: 'unscanned' }),
+    components: () => describeComponents({ programs, scanner, ocrLanguages }),
     close() {
-      for (const one of pools.values()) one.close();
-      pools.clear();
-      scratch?.remove();
+      children.close();
+      opened?.remove();
     },
   };
+}
+
+const PDFTOTEXT_MS = 30_000;
+const PDFTOTEXT_MB = 512;
+const MOST_CHARACTERS = 4_000_000;
+
+/** The text by the program of the system; `null` when it fails, and then PDFium tries. */
+async function textOf(program: string, file: string, folder: string): Promise<string | null> {
+  const args = ['-enc', 'UTF-8', file, '-'];
+  const limits = { cwd: folder, timeLimitMs: PDFTOTEXT_MS, memory: PDFTOTEXT_MB, alone: true };
+  const text = await runProgram(program, { args, ...limits }).catch(() => null);
+  // Zero characters cannot be kept by the database.
+  return text?.replaceAll('\0', '').slice(0, MOST_CHARACTERS) ?? null;
 }
 
 const verdicts = { time: 'too-slow', memory: 'too-much-memory', crash: 'broke-the-inspector' } as const;
@@ -135,5 +184,3 @@ async function judged(work: () => Promise<Verdict>): Promise<Verdict> {
     throw error;
   }
 }
-
-export { PoolBusy };

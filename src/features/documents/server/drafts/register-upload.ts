@@ -13,7 +13,7 @@ import { documentTables, requireType } from '../document-row.ts';
 import { openPlace, placeOf } from './draft-place.ts';
 import { inEvent } from '../filing/freeze-document.ts';
 import { insertDocument } from './insert-document.ts';
-import { keepContent } from '../incoming/file-content.ts';
+import { keepContent } from '../incoming/keep-content.ts';
 import { lookInside } from '../incoming/look-inside.ts';
 import { presentDocument } from '../reading/present-document.ts';
 import { weighDrafts } from './weigh-drafts.ts';
@@ -44,7 +44,7 @@ export const registerUpload = act(contract, async (call) => {
 
   await claimUpload(tx, deps, sent);
   const { sha256, pages, received } = looked;
-  await keepContent(tx, { looked, extension, now, scanned: false });
+  await keepContent(tx, deps, { looked, extension, now });
   const size = await addBytes(tx, place.process, looked.size);
   const { content_type } = await documentTables(tx)
     .selectFrom('documents.extension')

@@ -1,16 +1,14 @@
 import type { Selectable } from 'kysely';
-import type { Database, Tx } from '../../../../platform/server/db/database.ts';
+import { z } from 'zod';
+import type { Database } from '../../../../platform/server/db/database.ts';
 import { type DocumentRow, documentTables } from '../document-row.ts';
 import type { DocumentsTables } from '../tables.generated.ts';
-import type { Looked } from './look-inside.ts';
 
 export type FileContent = Selectable<DocumentsTables['documents.file_content']>;
 
-/** Bytes as they are opened: a hash and an extension. */
-export interface FileKey {
-  readonly sha256: string;
-  readonly extension: string;
-}
+/** Bytes as they are opened: a hash and an extension. What jobs about them carry. */
+export const fileKey = z.object({ sha256: z.string(), extension: z.string() });
+export type FileKey = Readonly<z.output<typeof fileKey>>;
 
 /** What is known of some bytes, or `undefined` when they never came in by an upload. */
 export const findContent = (db: Database, { sha256, extension }: FileKey): Promise<FileContent | undefined> =>
@@ -37,27 +35,4 @@ export async function contentsOf(db: Database, rows: readonly DocumentRow[]): Pr
       return content ? [[row.id, content] as const] : [];
     }),
   );
-}
-
-/** Keeps what was learnt of bytes when they came in. @returns whether they are new here */
-export async function keepContent(
-  tx: Tx,
-  { looked, extension, now, scanned }: { looked: Looked; extension: string; now: Date; scanned: boolean },
-): Promise<boolean> {
-  const row = await documentTables(tx)
-    .insertInto('documents.file_content')
-    .values({
-      sha256: looked.sha256,
-      extension,
-      size: looked.size,
-      received_at: now,
-      encrypted: looked.encrypted,
-      signed: looked.signed,
-      active: [...looked.active],
-      scan_status: scanned ? 'PENDING' : 'UNSCANNED',
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('sha256')
-    .executeTakeFirst();
-  return row !== undefined;
 }

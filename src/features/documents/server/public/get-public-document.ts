@@ -7,6 +7,7 @@ import { getPublicDocument as contract } from '../../contract/get-public-documen
 import { findDocument } from '../document-row.ts';
 import { pdfAddressOf } from '../reading/file-address.ts';
 import { isOpenToAll } from './open-to-all.ts';
+import { refuseInfected } from '../reading/read-document.ts';
 import { printablePdf } from '../reading/printable-pdf.ts';
 import { findByCode } from './validate-document.ts';
 
@@ -16,5 +17,6 @@ export const getPublicDocument = read(contract, async ({ input: { params }, db, 
   const document = code ? await findByCode(db, code) : isId(id) ? await findDocument(db, id) : undefined;
   if (!document || !(await isOpenToAll(db, document))) throw new Refusal(documentErrors.notFound);
 
+  await refuseInfected(db, document);
   return pdfAddressOf(db, deps, document, await printablePdf(db, deps, document), 'inline');
 });

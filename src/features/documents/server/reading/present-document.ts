@@ -11,6 +11,7 @@ import type { DocumentReading } from '../../rules/document-visibility.ts';
 import { mayDelete, mayEdit, mayRename } from '../../rules/editing-policy.ts';
 import { type DocumentRow, documentTables, type SignerRow, signersOf } from '../document-row.ts';
 import { type DraftPlace, factsOfDocument } from '../drafts/draft-place.ts';
+import { contentsOf } from '../incoming/file-content.ts';
 
 /** Documents as lists show them; for the public, a CPF that someone wrote in a name is masked. */
 export async function presentDocuments(
@@ -18,7 +19,7 @@ export async function presentDocuments(
   rows: readonly DocumentRow[],
   { masked = false, readerId = null }: { readonly masked?: boolean; readonly readerId?: number | null } = {},
 ) {
-  const [types, units, people, own] = await Promise.all([
+  const [types, units, people, own, contents] = await Promise.all([
     documentTables(db).selectFrom('documents.document_type').selectAll().execute(),
     unitsById(
       db,
@@ -29,12 +30,14 @@ export async function presentDocuments(
       rows.map((row) => row.author_id),
     ),
     ownSignatures(db, rows, readerId),
+    contentsOf(db, rows),
   ]);
   const typesById = new Map(types.map((type) => [type.id, type]));
   return rows.map((row) => {
     const type = typesById.get(row.document_type_id)!;
     const unit = units.get(row.unit_id)!;
     const { number, year } = row;
+    const content = contents.get(row.id);
     const name = masked ? maskCpfsInText(row.attachment_name) : row.attachment_name;
     return {
       id: row.id,
@@ -75,6 +78,10 @@ export async function presentDocuments(
         description: unit.description,
       },
       user_document: { id: row.author_id, name: people.get(row.author_id)?.name ?? '' },
+      scan_status: row.kind === 'written' ? null : (content?.scan_status ?? ('UNSCANNED' as const)),
+      active_parts: content?.active ?? [],
+      cleaned: row.received_sha256 !== null,
+      rendition: content?.rendition_by ?? null,
       to_publish: row.to_publish,
       gdocs_id: row.gdocs_id,
       version: row.version,

@@ -9,6 +9,7 @@ import { getInstitution } from '../../../units/server/index.ts';
 import { documentErrors } from '../../contract/documents-errors.ts';
 import { IN_MEMORY_LIMIT, keepBlob, readBlob } from '../filing/blob-bytes.ts';
 import { type DocumentRow, documentTables, type SignerRow, signersOf } from '../document-row.ts';
+import { findContent } from '../incoming/file-content.ts';
 import { printedSigners } from '../filing/file-documents.ts';
 import { renderText } from '../filing/render-text.ts';
 
@@ -19,18 +20,27 @@ export interface StoredPdf {
 
 /**
  * The PDF of a document as people read it: of what was written, the frozen bytes or their sealed revision, or a preview
- * while it is a draft; of an uploaded PDF, the copy with the validation line once it has a code.
- * @throws DOCUMENT_NOT_PRINTABLE for other formats
+ * while it is a draft; of an uploaded PDF, the copy with the validation line once it has a code; of another format, the
+ * same of the PDF that was made of it.
+ * @throws DOCUMENT_NOT_PRINTABLE for a file of which no PDF was made
  */
 export async function printablePdf(db: Database, deps: Deps, document: DocumentRow): Promise<StoredPdf> {
   if (document.kind === 'written') {
     return finishedPdf(document) ?? (await cached(db, deps, document, await previewOf(db, deps, document)));
   }
-  if (document.extension !== 'pdf') throw new Refusal(documentErrors.notPrintable);
-  const original = { sha256: document.sha256!, size: document.size };
+  const shown = await uploadedPdf(db, document);
+  if (!shown) throw new Refusal(documentErrors.notPrintable);
   // Without a code there is nothing to print at the side, and a very large file is given as it came.
-  if (document.validation_code === null || document.size > IN_MEMORY_LIMIT) return original;
-  return cached(db, deps, document, await copyOf(db, deps, document));
+  if (document.validation_code === null || shown.size > IN_MEMORY_LIMIT) return shown;
+  return cached(db, deps, document, await copyOf(db, deps, document, shown));
+}
+
+/** An uploaded file as PDF: itself, or what was made of it. */
+async function uploadedPdf(db: Database, document: DocumentRow): Promise<StoredPdf | null> {
+  if (document.extension === 'pdf') return { sha256: document.sha256!, size: document.size };
+  const content = await findContent(db, { sha256: document.sha256!, extension: document.extension });
+  if (!content?.rendition_sha256) return null;
+  return { sha256: content.rendition_sha256, size: content.rendition_size! };
 }
 
 /** The bytes that a person downloads as the document itself. */
@@ -69,7 +79,7 @@ async function previewOf(db: Database, deps: Deps, document: DocumentRow): Promi
   };
 }
 
-async function copyOf(db: Database, deps: Deps, document: DocumentRow): Promise<Recipe> {
+async function copyOf(db: Database, deps: Deps, document: DocumentRow, shown: StoredPdf): Promise<Recipe> {
   const [process, signers, { time_zone }] = await Promise.all([
     findProcess(db, document.process_id),
     signersOf(db, [document.id]),
@@ -83,9 +93,9 @@ async function copyOf(db: Database, deps: Deps, document: DocumentRow): Promise<
     ...(process?.nup ? { nup: formatNup(process.nup) } : {}),
   };
   return {
-    of: digestOf({ ...input, sha256: document.sha256 }),
+    of: digestOf({ ...input, sha256: shown.sha256 }),
     make: async () => {
-      const original = await readBlob(deps, document.sha256!);
+      const original = await readBlob(deps, shown.sha256);
       return makePrintableCopy(original, input).catch((error: unknown) => {
         if (!(error instanceof PrintableCopyError)) throw error;
         throw new Refusal(documentErrors.notPrintable, { message: error.message });

@@ -7,6 +7,11 @@ export interface Tasks {
   clean: { readonly asked: { readonly path: string; readonly target: string }; readonly answer: Verdict };
   /** Text of every page and a picture of the first. */
   read: { readonly asked: ReadAsked; readonly answer: ReadAnswer };
+  /** The text of a .docx as HTML. */
+  html: {
+    readonly asked: { readonly path: string; readonly target: string };
+    readonly answer: { readonly characters: number };
+  };
   /** Pages as pictures, for the recognition of text. */
   draw: {
     readonly asked: { readonly path: string; readonly folder: string; readonly pages: number; readonly dpi: number };

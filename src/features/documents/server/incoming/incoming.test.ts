@@ -1,0 +1,195 @@
+import { Document, Packer, Paragraph } from 'docx';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { createIntake } from '../../../../platform/server/intake/index.ts';
+import type { Jobs } from '../../../../platform/server/jobs/index.ts';
+import { hostileFiles } from '../../../../platform/testing/hostile-files/index.ts';
+import { FAKE_VIRUS, standInClamd } from '../../../../platform/testing/stand-in-clamd.ts';
+import { PDF } from '@libpdf/core';
+import { downloadDocuments } from '../../contract/download-documents.ts';
+import { getDocument } from '../../contract/get-document.ts';
+import { materialiseDocument } from '../../contract/materialise-document.ts';
+import { registerUpload } from '../../contract/register-upload.ts';
+import { buildSentFile, buildUpload } from '../../testing/build-documents.ts';
+import { documentWorld } from '../../testing/document-world.ts';
+import { findDocument } from '../document-row.ts';
+import { jobs } from '../index.ts';
+import { extractedTextOf } from './extracted-text.ts';
+import { findContent } from './file-content.ts';
+
+type Waiting = { readonly name: string; readonly data: unknown };
+const waiting: Waiting[] = [];
+const queue: Pick<Jobs, 'enqueue'> = {
+  enqueue: async (_tx, job, data) => {
+    waiting.push({ name: job.name, data });
+    return String(waiting.length);
+  },
+};
+const world = await documentWorld({ deps: { jobs: queue } });
+const { api, deps, database } = world;
+const ana = await world.servant(world.cocon);
+
+/** Works on what waits, and on what that brings along, as the queue would. */
+async function work(): Promise<void> {
+  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+    const { name, data } = next;
+    const job = jobs.find((one) => one.name === name)!;
+    await job.run({ data, deps, jobId: 'a', attempt: 1, signal: new AbortController().signal });
+  }
+}
+
+const rowOf = async (id: number) => (await findDocument(database.app, id))!;
+const contentOf = async (id: number) => {
+  const { sha256, extension } = await rowOf(id);
+  return (await findContent(database.app, { sha256: sha256!, extension }))!;
+};
+const hostile = (name: string) => Promise.resolve(hostileFiles.find((file) => file.name === name)!.make());
+const withPrograms = (programs: { soffice?: string | null; clamdUrl?: string }) => {
+  const { clamdUrl, soffice = null } = programs;
+  const intake = createIntake({
+    storage: deps.storage,
+    clamdUrl,
+    programs: { soffice, tesseract: null, pdftotext: null },
+  });
+  Object.assign(deps, { intake });
+};
+
+describe('what comes in', () => {
+  it('a PDF that runs something becomes a copy that does not; what was sent is kept aside', async () => {
+    const draft = await world.draft(ana);
+    const bytes = await hostile('a script when it opens');
+    const { file } = await buildUpload(api, ana, { process_id: draft, bytes });
+    expect(file).toMatchObject({ cleaned: true, active_parts: [], pages: 1 });
+    const row = await rowOf(file.id);
+    expect(row).toMatchObject({ received_size: bytes.length });
+    expect(row.received_sha256).not.toBe(row.sha256);
+    expect((await deps.storage.head(`blobs/${row.sha256}`))?.size).toBe(row.size);
+  });
+
+  it('a hostile file is refused in words, and leaves neither document nor bytes', async () => {
+    const draft = await world.draft(ana);
+    const before = await countDocuments();
+    const key = await buildSentFile(api, ana, await hostile('deflate inside of deflate'));
+    const body = { process_id: draft, s3Data: { key }, file_name: 'bomba.pdf' };
+    const refusal = await api.refusal(registerUpload, { body }, { as: ana });
+    expect(refusal.status).toBe(400);
+    expect(refusal.body.message).toMatch(/^"bomba\.pdf" se expande muito além do próprio tamanho/);
+    expect(await countDocuments()).toBe(before);
+    expect(await deps.storage.head(`blobs/${await hashSent(key)}`)).toBeNull();
+    // Sent again, it is judged again: a refusal uses nothing up.
+    expect((await api.refusal(registerUpload, { body }, { as: ana })).status).toBe(400);
+  });
+
+  it('the same bytes twice are kept and examined once', async () => {
+    const draft = await world.draft(ana);
+    const bytes = await aPdf('Duas vezes o mesmo');
+    waiting.length = 0;
+    const first = await buildUpload(api, ana, { process_id: draft, bytes, name: 'Um' });
+    const second = await buildUpload(api, ana, { process_id: draft, bytes, name: 'Dois' });
+    expect((await rowOf(first.file.id)).sha256).toBe((await rowOf(second.file.id)).sha256);
+    expect(waiting).toHaveLength(1);
+  });
+
+  it('registering again with the same key answers the same document', async () => {
+    const draft = await world.draft(ana);
+    const key = await buildSentFile(api, ana, await aPdf('Uma vez só'));
+    const body = { process_id: draft, s3Data: { key }, file_name: 'uma.pdf' };
+    const once = await api.call(registerUpload, { body }, { as: ana, key: 'repetido-1' });
+    const again = await api.call(registerUpload, { body }, { as: ana, key: 'repetido-1' });
+    expect(again.file.id).toBe(once.file.id);
+    expect((await api.refusal(registerUpload, { body }, { as: ana, key: 'outro-2' })).body.code).toBe(
+      'UPLOAD_ALREADY_USED',
+    );
+  });
+
+  it('its text is found and its first page drawn', async () => {
+    waiting.length = 0;
+    const draft = await world.draft(ana);
+    const { file } = await buildUpload(api, ana, { process_id: draft, bytes: await aPdf('Parecer sobre o pregão') });
+    await work();
+    expect(await extractedTextOf(database.app, await rowOf(file.id))).toContain('Parecer sobre o pregão');
+    const { picture_sha256 } = await contentOf(file.id);
+    expect((await deps.storage.head(`blobs/${picture_sha256}`))?.size).toBeGreaterThan(100);
+  });
+});
+
+describe('a text of Word', () => {
+  const docx = () =>
+    Packer.toBuffer(new Document({ sections: [{ children: [new Paragraph('Termo de referência do notebook')] }] }));
+
+  it('is read as a PDF marked as simplified where there is no LibreOffice; the original stays', async () => {
+    waiting.length = 0;
+    withPrograms({});
+    const draft = await world.draft(ana);
+    const bytes = await docx();
+    const { file } = await buildUpload(api, ana, { process_id: draft, bytes, file: 'termo.docx' });
+    const before = await api.refusal(materialiseDocument, { params: { id: file.id } }, { as: ana });
+    expect(before.body.code).toBe('DOCUMENT_NOT_PRINTABLE');
+    await work();
+    expect(await api.call(getDocument, { params: { id: file.id } }, { as: ana })).toMatchObject({
+      rendition: 'simplified',
+    });
+    const { url } = await api.call(materialiseDocument, { params: { id: file.id } }, { as: ana });
+    expect((await api.download(url)).bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(await extractedTextOf(database.app, await rowOf(file.id))).toContain('Termo de referência do notebook');
+    expect((await rowOf(file.id)).size).toBe(bytes.length);
+  });
+});
+
+describe('with a virus scanner', () => {
+  it('an infected file can be neither opened nor downloaded, and says why', async () => {
+    waiting.length = 0;
+    const { address } = await standInClamd();
+    withPrograms({ clamdUrl: address });
+    const draft = await world.draft(ana);
+    const { file } = await buildUpload(api, ana, { process_id: draft, bytes: await aPdf('infectado', FAKE_VIRUS) });
+    expect(file.scan_status).toBe('PENDING');
+    await work();
+    const seen = await api.call(getDocument, { params: { id: file.id } }, { as: ana });
+    expect(seen.scan_status).toBe('INFECTED');
+    for (const refusal of [
+      await api.refusal(materialiseDocument, { params: { id: file.id } }, { as: ana }),
+      await api.refusal(downloadDocuments, { body: { process_file_ids: [file.id] } }, { as: ana }),
+    ]) {
+      expect(refusal).toMatchObject({ status: 403, body: { code: 'DOCUMENT_INFECTED' } });
+      expect(refusal.body.message).toContain('Teste.Carimbo');
+    }
+    // It is not opened any further either.
+    expect((await contentOf(file.id)).picture_sha256).toBeNull();
+  });
+
+  it('a clean one says so, and while the scanner is away a file waits', async () => {
+    waiting.length = 0;
+    const { address, stop } = await standInClamd();
+    withPrograms({ clamdUrl: address });
+    const draft = await world.draft(ana);
+    const { file } = await buildUpload(api, ana, { process_id: draft, bytes: await aPdf('limpo') });
+    await work();
+    expect((await contentOf(file.id)).scan_status).toBe('CLEAN');
+    await stop();
+    const later = await buildUpload(api, ana, { process_id: draft, bytes: await aPdf('depois') });
+    await expect(work()).rejects.toThrow('does not answer');
+    expect((await contentOf(later.file.id)).scan_status).toBe('PENDING');
+  });
+});
+
+/** How many documents there are, drafts included. */
+async function countDocuments(): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from documents.document`.execute(database.app);
+  return rows[0]!.n;
+}
+
+async function hashSent(key: string): Promise<string> {
+  const { rows } = await sql<{ sha256: string }>`select sha256 from platform.upload where id = ${key}`.execute(
+    database.app,
+  );
+  return rows[0]!.sha256;
+}
+
+/** A PDF of one page with a text on it; `hidden` is in its bytes as they are. */
+async function aPdf(text: string, hidden = ''): Promise<Buffer> {
+  const pdf = PDF.create();
+  pdf.addPage({ size: 'a4' }).drawText(text, { x: 72, y: 720, size: 16 });
+  const bytes = Buffer.from(await pdf.save());
+  return Buffer.concat([bytes.subarray(0, 9), Buffer.from(hidden && `%${hidden}\n`), bytes.subarray(9)]);
+}

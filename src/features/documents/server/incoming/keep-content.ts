@@ -1,0 +1,35 @@
+import type { Tx } from '../../../../platform/server/db/database.ts';
+import type { Deps } from '../../../../platform/server/deps.ts';
+import { documentTables } from '../document-row.ts';
+import type { Looked } from './look-inside.ts';
+import { prepareFile } from './prepare-file-job.ts';
+import { scanFile } from './scan-file-job.ts';
+
+interface Kept {
+  readonly looked: Looked;
+  readonly extension: string;
+  readonly now: Date;
+}
+
+/** Keeps what was learnt of bytes when they came in; what is new here is examined and prepared behind the answer. */
+export async function keepContent(tx: Tx, deps: Deps, { looked, extension, now }: Kept): Promise<void> {
+  const { sha256, size, encrypted, signed, active } = looked;
+  const fresh = await documentTables(tx)
+    .insertInto('documents.file_content')
+    .values({
+      sha256,
+      extension,
+      size,
+      received_at: now,
+      encrypted,
+      signed,
+      active: [...active],
+      scan_status: deps.intake.scans ? 'PENDING' : 'UNSCANNED',
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('sha256')
+    .executeTakeFirst();
+  if (!fresh) return;
+  if (deps.intake.scans) await deps.jobs.enqueue(tx, scanFile, { sha256, extension });
+  else await deps.jobs.enqueue(tx, prepareFile, { sha256, extension });
+}

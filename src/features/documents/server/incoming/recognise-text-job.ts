@@ -1,0 +1,22 @@
+import type { z } from 'zod';
+import type { Deps } from '../../../../platform/server/deps.ts';
+import { defineJob, type JobRun } from '../../../../platform/server/jobs/index.ts';
+import { blobName } from '../../../../platform/server/storage/index.ts';
+import { keepText } from './extracted-text.ts';
+import { fileKey, findContent } from './file-content.ts';
+
+/** Reads the text of what was scanned, page by page. It takes its time and runs alone. */
+export const recogniseText = defineJob({
+  name: 'recognise-text',
+  schema: fileKey,
+  retry: { limit: 2, delaySeconds: 60 },
+  expireInSeconds: 3_600,
+  concurrency: 1,
+  run: async ({ data, deps }: JobRun<z.output<typeof fileKey>, Deps>) => {
+    const content = await findContent(deps.db, data);
+    if (!content || content.scan_status === 'INFECTED') return;
+    const { sha256, size, extension } = content;
+    const text = await deps.intake.recognise({ name: blobName(sha256), size, extension });
+    if (text.trim() !== '') await keepText(deps.db, content, { text, source: 'recognised', now: deps.clock() });
+  },
+});

@@ -1,0 +1,82 @@
+import { findProgram } from './programs.ts';
+import type { VirusScanner } from './virus-scanner.ts';
+
+/** An optional part of the installation, as `/health` tells it. */
+export interface Component {
+  readonly name: string;
+  readonly status: 'available' | 'absent' | 'off' | 'failing';
+  /** A Portuguese sentence for whoever operates the system. */
+  readonly detail: string;
+}
+
+/** The programs of the system that make intake better; looked for once, at the start. */
+export interface Programs {
+  readonly soffice: string | null;
+  readonly tesseract: string | null;
+  readonly pdftotext: string | null;
+}
+
+export const findPrograms = (): Programs => ({
+  soffice: findProgram('soffice'),
+  tesseract: findProgram('tesseract'),
+  pdftotext: findProgram('pdftotext'),
+});
+
+interface Installed {
+  readonly programs: Programs;
+  readonly scanner: VirusScanner | null;
+  readonly ocrLanguages: string | undefined;
+}
+
+/** What is there, what is not, and which package to install for it. */
+export async function describeComponents({ programs, scanner, ocrLanguages }: Installed): Promise<Component[]> {
+  return [
+    await describeScanner(scanner),
+    programs.soffice
+      ? { name: 'office', status: 'available', detail: `Converte arquivos de escritório em PDF: ${programs.soffice}.` }
+      : {
+          name: 'office',
+          status: 'absent',
+          detail:
+            'Sem LibreOffice: .docx tem só a conversão simplificada; outros formatos não são mostrados aqui. Pacotes: libreoffice-writer-nogui libreoffice-calc-nogui libreoffice-impress-nogui.',
+        },
+    describeOcr(programs.tesseract, ocrLanguages),
+    programs.pdftotext
+      ? { name: 'text', status: 'available', detail: `Extrai o texto dos PDFs com ${programs.pdftotext}.` }
+      : {
+          name: 'text',
+          status: 'available',
+          detail: 'Extrai o texto dos PDFs com o PDFium incluído. Mais rápido com o pacote poppler-utils.',
+        },
+  ];
+}
+
+async function describeScanner(scanner: VirusScanner | null): Promise<Component> {
+  const name = 'antivirus';
+  if (!scanner) {
+    return {
+      name,
+      status: 'off',
+      detail: 'Sem antivírus: informe CLAMD_URL. Pacotes: clamav-daemon clamav-freshclam.',
+    };
+  }
+  try {
+    return { name, status: 'available', detail: `${await scanner.version()}.` };
+  } catch {
+    return {
+      name,
+      status: 'failing',
+      detail: 'O antivírus de CLAMD_URL não responde; os arquivos esperam por ele sem se perder.',
+    };
+  }
+}
+
+function describeOcr(tesseract: string | null, languages: string | undefined): Component {
+  const name = 'ocr';
+  const packages = 'Pacotes: tesseract-ocr tesseract-ocr-por.';
+  if (!tesseract) return { name, status: 'absent', detail: `Sem reconhecimento de texto em imagens. ${packages}` };
+  if (!languages) {
+    return { name, status: 'off', detail: 'Reconhecimento de texto desligado: informe OCR_LANGUAGES, como em por.' };
+  }
+  return { name, status: 'available', detail: `Reconhece texto em imagens (${languages}): ${tesseract}.` };
+}
