@@ -4,6 +4,7 @@ import { mockApi } from '../../../../platform/web/testing/mock-api.ts';
 import { taskQueue } from '../../../../platform/web/queue/task-queue.ts';
 import { checkSignature } from '../../contract/check-signature.ts';
 import { startSigning } from '../../contract/start-signing.ts';
+import { readKeptRun } from './kept-run.ts';
 import { startSigningRun } from './signing-run.ts';
 
 const api = mockApi();
@@ -46,4 +47,38 @@ test('what happens on the server ends the wait before its time', async () => {
       return run.items.get().map(({ state }) => state);
     })
     .toEqual(['done', 'done']);
+});
+
+test('a lost connection pauses the batch, which goes on by itself and signs nothing twice', async () => {
+  let signed = false;
+  api.disconnect(startSigning);
+  api.answer(checkSignature, ({ query }) => answer(signed || query.process_file_id === 20));
+  const run = startSigningRun(documents, { client: new QueryClient(), pollMs: 1, reconnectMs: 3_600_000 });
+  await expect.poll(() => run.offline.get()).toBe(true);
+  expect(run.items.get().map(({ state }) => state)).toEqual(['pending', 'pending']);
+  // The first was signed after all: only its answer was lost.
+  signed = true;
+  api.answer(startSigning, { message: '', results: [accepted] });
+  window.dispatchEvent(new Event('online'));
+  await expect.poll(() => run.items.get().map(({ state }) => state)).toEqual(['done', 'done']);
+  const sent = api.calls.filter(({ path }) => path.endsWith('/start-eletronic-sign'));
+  expect(sent.map(({ input }) => (input.body as { process_file: number[] }).process_file)).toEqual([[10], [20]]);
+});
+
+test('what a reload cuts short is kept for this person, without what was signed, until it is done', async () => {
+  let online = false;
+  api.answer(startSigning, ({ body }) => {
+    if (body.process_file[0] === 20 && !online) throw new Error('not yet');
+    return { message: '', results: [accepted] };
+  });
+  api.answer(checkSignature, ({ query }) => answer(query.process_file_id === 10 || online));
+  api.disconnect(startSigning);
+  const run = startSigningRun(documents, { client: new QueryClient(), personId: 1, pollMs: 1, reconnectMs: 3_600_000 });
+  await expect.poll(() => run.offline.get()).toBe(true);
+  expect(readKeptRun(1)).toMatchObject({ type: 'ELECTRONIC', total: 2, left: [{ id: 10 }, { id: 20 }] });
+  expect(readKeptRun(2)).toBeNull();
+  online = true;
+  api.answer(startSigning, { message: '', results: [accepted] });
+  window.dispatchEvent(new Event('online'));
+  await expect.poll(() => readKeptRun(1)).toBeNull();
 });
