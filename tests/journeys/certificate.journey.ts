@@ -1,0 +1,75 @@
+import path from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { accounts } from '../../seeds/accounts.ts';
+import { actingAs, openProcess } from './by-api.ts';
+import { openWindow, themes } from './story.ts';
+
+test.skip(!process.env['CARIMBO_JOURNEY_CERTIFICATES'], 'the product under test trusts no authority made for journeys');
+
+test('someone enters with a certificate, signs with it, and a visitor sees the document is valid', async ({
+  browser,
+}) => {
+  const process = await openProcess(await actingAs('Helena'), 'COCON/SESAU', 'Contrato de limpeza');
+  const helena = await openWindow(browser);
+
+  await test.step('Helena enters with the certificate in a file, whose password she gets wrong once', async () => {
+    await helena.goto('/');
+    await helena.getByRole('button', { name: 'Entrar com certificado digital' }).click();
+    await noViolations(helena, 'the way in');
+    await openCertificate(helena, 'Helena', 'errada');
+    await expect(helena.getByText('A senha não abre este arquivo. Confira a senha do certificado.')).toBeVisible();
+    await openCertificate(helena, 'Helena', '1234');
+    await expect(helena.getByRole('radio', { name: /HELENA.*emitido por AC de Teste/ })).toBeChecked();
+    await noViolations(helena, 'the certificate chosen');
+    await helena.getByRole('dialog').getByRole('button', { name: 'Entrar', exact: true }).click();
+    await expect(helena).toHaveURL(/\/app/);
+  });
+
+  await test.step('she signs the document she wrote, without password or code', async () => {
+    await helena.goto(`/processo/${process.id}?documento=${process.document.id}&assinar=${process.document.id}`);
+    const dialog = helena.getByRole('dialog', { name: /^Assinar/ });
+    await dialog.getByRole('radio', { name: /^Certificado digital/ }).check();
+    await openCertificate(helena, 'João', '1234');
+    await expect(dialog.getByText('Este certificado é de outra pessoa: o CPF não é o seu.')).toBeVisible();
+    await openCertificate(helena, 'Helena', '1234');
+    await expect(dialog.getByRole('radio', { name: /HELENA/ })).toBeChecked();
+    await noViolations(helena, 'the dialog of signing');
+    await dialog.getByRole('button', { name: 'Assinar documento' }).click();
+    await expect(helena.getByText('Documento assinado.')).toBeVisible();
+  });
+
+  await test.step('a visitor sees who signed, and how', async () => {
+    const api = await actingAs('Helena');
+    const document = await api.call<{ verification_code: string }>('GET', `/process/file/${process.document.id}`);
+    const visitor = await openWindow(browser);
+    await visitor.goto(`/validar-documento?hash=${document.verification_code}`);
+    await expect(visitor.getByRole('cell', { name: 'Certificado ICP-Brasil' })).toBeVisible();
+    await expect(visitor.getByRole('cell', { name: /Helena/ })).toBeVisible();
+  });
+});
+
+async function openCertificate(page: Page, name: string, password: string): Promise<void> {
+  const { cpf } = accounts.find((account) => account.name.startsWith(name))!;
+  const held = process.env['CARIMBO_JOURNEY_CERTIFICATES']!;
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input[type="file"]').setInputFiles(path.join(held, `${cpf}.p12`));
+  await dialog.getByLabel('Senha do certificado').fill(password);
+  await dialog.getByRole('button', { name: 'Abrir certificado' }).click();
+}
+
+/** As it stands, with the dialog open, which a reload would close. */
+async function noViolations(page: Page, where: string): Promise<void> {
+  for (const theme of themes) {
+    await wear(page, theme);
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze();
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`);
+    expect(found, `${where} in ${theme}`).toEqual([]);
+  }
+  await wear(page, 'claro');
+}
+
+const wear = (page: Page, theme: string): Promise<void> =>
+  page.locator('html').evaluate((html, chosen) => html.setAttribute('data-theme', chosen), theme);
