@@ -21,7 +21,10 @@ export const portugueseIssue: z.core.$ZodErrorMap = (issue) => {
       return `Campo desconhecido: ${issue.keys.join(', ')}.`;
     case 'not_multiple_of':
       return `Use um múltiplo de ${issue.divisor}.`;
-    default:
+    case 'custom':
+    case 'invalid_element':
+    case 'invalid_key':
+    case 'invalid_union':
       return 'Confira este campo.';
   }
 };

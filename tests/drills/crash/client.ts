@@ -80,12 +80,12 @@ export class Client {
   async work({ subject, to, until }: { subject: number; to: number; until: AbortSignal }): Promise<void> {
     while (!until.aborted) {
       const draft = await this.send('GET', '/process/auto-draft', undefined);
-      await this.send('PUT', `/process/auto-draft/${draft['id']}`, { to: [this.unit], subject_id: subject });
-      const opened = await this.act('PATCH', `/process/create/${draft['id']}`, {});
-      const dispatch = await this.send('GET', `/process/dispatch/auto-draft/${opened['id']}`, undefined);
+      await this.send('PUT', `/process/auto-draft/${String(draft['id'])}`, { to: [this.unit], subject_id: subject });
+      const opened = await this.act('PATCH', `/process/create/${String(draft['id'])}`, {});
+      const dispatch = await this.send('GET', `/process/dispatch/auto-draft/${String(opened['id'])}`, undefined);
       const text = { dispatch_id: dispatch['id'], document_type_id: 3, html_source: '<p>Encaminho.</p>' };
       await this.act('POST', '/process/file/created', text);
-      await this.act('PATCH', `/process/dispatch/create/${dispatch['id']}`, { to });
+      await this.act('PATCH', `/process/dispatch/create/${String(dispatch['id'])}`, { to });
     }
   }
 

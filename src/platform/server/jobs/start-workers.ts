@@ -31,7 +31,10 @@ async function prepare<Deps>(boss: PgBoss, job: JobDefinition<z.ZodType, Deps>):
     retentionSeconds: 30 * DAY,
     deadLetter: DEAD_QUEUE,
   });
-  if (!job.schedule) return void (await boss.unschedule(job.name));
+  if (!job.schedule) {
+    await boss.unschedule(job.name);
+    return;
+  }
   const data = job.schema.parse(job.schedule.data) as object;
   await boss.schedule(job.name, job.schedule.cron, data, { tz: job.schedule.timeZone, singletonKey: 'schedule' });
 }

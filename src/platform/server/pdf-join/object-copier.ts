@@ -71,7 +71,11 @@ export function createObjectCopier(pdf: PDF, writer: PdfFileWriter, options: Cop
         return writeNumber(value.value);
       case 'bool':
         return String(value.value);
-      default:
+      // A stream is an object of its own: here it could only be named.
+      case 'null':
+      case 'raw':
+      case 'stream':
+      case undefined:
         return 'null';
     }
   };

@@ -98,8 +98,8 @@ function countHeaderRows(rows: readonly (readonly Cell[])[]): number {
 
 /** Share of the width by how much text a column holds, softened so that a short column keeps room for its words. */
 function columnWeights(columns: number, rows: readonly (readonly Cell[])[]): number[] {
-  const longest = new Array<number>(columns).fill(4);
-  const busy = new Array<number>(columns).fill(0);
+  const longest = Array.from({ length: columns }, () => 4);
+  const busy = Array.from({ length: columns }, () => 0);
   for (const row of rows) {
     let column = 0;
     for (const cell of row) {

@@ -58,7 +58,7 @@ async function changeOf(tx: Tx, before: DocumentRow, body: Body) {
     /** The type is printed above a text as much as its words are. */
     printed: text !== null || (type !== null && before.kind === 'written'),
     values: {
-      ...(text ?? {}),
+      ...text,
       // A number belongs to the type it was counted for.
       ...(type ? { document_type_id: type.id, number: null, year: null } : {}),
       attachment_name: name,

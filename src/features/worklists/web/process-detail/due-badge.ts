@@ -19,7 +19,8 @@ export function dueBadge(dueDate: string | null, today: string): DueBadge | null
       return { tone: 'bad', text: `Vence hoje, ${day.slice(0, 5)}` };
     case 'next_7_days':
       return { tone: 'warn', text: `Vence em ${day}` };
-    default:
+    case 'later':
+    case 'none':
       return { tone: 'line', text: `Prazo: ${day}` };
   }
 }

@@ -54,7 +54,7 @@ export function commandAs(identity: Identity, program: string, args: readonly st
     options: {
       cwd: '/',
       env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' },
-      ...(identity.user ?? {}),
+      ...identity.user,
     },
   };
 }
