@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { failureMessage } from '../../../platform/web/api/api-error.ts';
 import { useEndpoint } from '../../../platform/web/api/hooks.ts';
@@ -29,12 +29,12 @@ export default function SignatureDialogs() {
       { replace: true },
     );
   const failure = named ? document.error : null;
-  useEffect(() => {
-    if (!failure) return;
-    toast.danger(failureMessage(failure));
+  const giveUp = useEffectEvent((error: unknown) => {
+    toast.danger(failureMessage(error));
     close();
-    // Said once for each failure.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  });
+  useEffect(() => {
+    if (failure) giveUp(failure);
   }, [failure]);
   if (!named || !document.data) return null;
   const { title, process_id, is_large } = document.data;

@@ -1,5 +1,5 @@
 import { IconCertificate, IconCertificateOff } from '@tabler/icons-react';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { formatDate } from '../format/date.ts';
 import { maskCpf } from '../format/mask.ts';
 import { type LocalCertificate, unusableReason } from './local-certificate.ts';
@@ -21,10 +21,10 @@ export function CertificateList({ certificates, chosen, onChoose, ownCpf }: Cert
   }));
   const usable = rows.filter(({ reason }) => reason === null);
   const only = usable.length === 1 ? usable[0]?.certificate : undefined;
+  const choose = useEffectEvent(onChoose);
   useEffect(() => {
-    if (only) onChoose(only);
     // When the list changes, not when the choice does.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    if (only) choose(only);
   }, [only]);
   return (
     <ul className="cert-list" aria-label="Certificados">

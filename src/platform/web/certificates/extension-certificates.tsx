@@ -21,7 +21,9 @@ type State =
 export function ExtensionCertificates({ extension, installUrl, onListed }: ExtensionCertificatesProps) {
   const [state, setState] = useState<State>({ name: 'looking' });
   const listed = useRef(onListed);
-  listed.current = onListed;
+  useEffect(() => {
+    listed.current = onListed;
+  });
   const look = useCallback(async () => {
     setState({ name: 'looking' });
     try {

@@ -1,7 +1,8 @@
 import type { Editor } from '@tiptap/core';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
-import { useEffect, useId, useMemo, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { createStore } from '../store/create-store.ts';
 import { plural } from '../format/number.ts';
 import { countWords, type TextCount } from './count-words.ts';
 import { editorExtensions } from './editor-schema.ts';
@@ -36,18 +37,19 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const { label, html, readOnly = false, imageAddress = noAddress, describedBy, invalid, changeDelayMs = 400 } = props;
   const id = useId();
   const onChange = useRef(props.onChange);
-  onChange.current = props.onChange;
   const pending = useRef<(() => void) | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const address = useRef(imageAddress);
-  address.current = imageAddress;
+  const [address] = useState(() => createStore(imageAddress));
+  useEffect(() => {
+    onChange.current = props.onChange;
+    address.set(() => imageAddress);
+  });
 
-  const start = useMemo(() => {
-    const extensions = editorExtensions((file) => address.current(file));
+  // The text to begin with is read once; the person's own text then rules.
+  const [start] = useState(() => {
+    const extensions = editorExtensions((file) => address.get()(file));
     return { extensions, content: readHtml(html, extensions) };
-    // The text to begin with is read once; the person's own text then rules.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  });
   const flush = () => {
     clearTimeout(timer.current);
     pending.current?.();

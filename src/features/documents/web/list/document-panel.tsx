@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { IconDownload, IconSearch } from '@tabler/icons-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { errorState } from '../../../../platform/web/api/error-state.tsx';
@@ -153,12 +153,13 @@ export function DocumentPanel({ processId, acts }: DocumentPanelProps) {
 
 function SearchBox({ initial, onSearch }: { readonly initial: string; readonly onSearch: (text: string) => void }) {
   const [typed, setTyped] = useState(initial);
+  const search = useEffectEvent((text: string) => {
+    if (text !== initial) onSearch(text);
+  });
+  // Only what is typed starts the wait.
   useEffect(() => {
-    if (typed.trim() === initial) return;
-    const timer = setTimeout(() => onSearch(typed.trim()), SEARCH_DELAY);
+    const timer = setTimeout(() => search(typed.trim()), SEARCH_DELAY);
     return () => clearTimeout(timer);
-    // Only what is typed starts the wait.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [typed]);
   return (
     <TextField

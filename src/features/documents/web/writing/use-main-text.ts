@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ApiError } from '../../../../platform/web/api/api-error.ts';
 import { createAutosave } from '../../../../platform/web/forms/autosave.ts';
 import type { Autosave } from '../../../../platform/web/forms/autosave-status.tsx';
@@ -50,13 +50,13 @@ export function useMainText(options: Options): MainText {
   const latest = useRef(text);
   const autosave = useStore(saver.status);
 
-  useEffect(() => {
+  // The text of the first drawing is what everything else is kept over.
+  const begin = useEffectEvent(() => {
     if (start.conflict) setConflict(options.document);
     else if (start.recovered) saver.change(start.text);
     return saver.follow();
-    // The text of the first drawing is what everything else is kept over.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  });
+  useEffect(() => begin(), []);
 
   const show = (next: WrittenText) => {
     latest.current = next;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ApiError } from '../../../../platform/web/api/api-error.ts';
 import { callEndpoint } from '../../../../platform/web/api/client.ts';
 import { newIdempotencyKey } from '../../../../platform/web/api/idempotency-key.ts';
@@ -43,13 +43,13 @@ export function useOpeningDraft(draft: Draft, personId: number): OpeningDraft {
   const latest = useRef(fields);
   const autosave = useStore(saver.status);
 
-  useEffect(() => {
+  // The draft of the first drawing is what everything else is kept over.
+  const begin = useEffectEvent(() => {
     if (start.conflict) setConflict(draft);
     else if (start.recovered) saver.change(start.fields);
     return saver.follow();
-    // The draft of the first drawing is what everything else is kept over.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  });
+  useEffect(() => begin(), []);
 
   const show = (next: OpeningFields) => {
     latest.current = next;

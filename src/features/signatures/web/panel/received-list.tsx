@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { bindAction } from '../../../../platform/web/actions/bind-action.ts';
 import { useShortcuts } from '../../../../platform/web/keyboard/shortcuts.ts';
@@ -30,15 +30,18 @@ export function ReceivedList({ rows, count, onRefused }: ReceivedListProps) {
   const list = useRef<HTMLUListElement>(null);
   const items = useMemo(() => [...chosen.values()], [chosen]);
 
-  const signing = (targets: readonly SignatureItem[]) =>
-    bindAction(signDocument, {
-      documents: targets.map(signableOf),
-      show: (make) => setForm(make(() => setForm(null))),
-      refresh: async () => {
-        clearSelection();
-        await refreshSignatures(client);
-      },
-    });
+  const signing = useCallback(
+    (targets: readonly SignatureItem[]) =>
+      bindAction(signDocument, {
+        documents: targets.map(signableOf),
+        show: (make) => setForm(make(() => setForm(null))),
+        refresh: async () => {
+          clearSelection();
+          await refreshSignatures(client);
+        },
+      }),
+    [client],
+  );
   const refuse = (targets: readonly SignatureItem[]) =>
     setForm(
       <RefuseDialog
@@ -86,8 +89,7 @@ export function ReceivedList({ rows, count, onRefused }: ReceivedListProps) {
     { keys: 's', does: 'Assinar', run: signNow },
   ]);
   // One list of commands per choice: names say how many.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
-  const commands = useMemo(() => (sign ? commandsOf([sign]) : []), [chosen]);
+  const commands = useMemo(() => (items.length > 0 ? commandsOf([signing(items)]) : []), [items, signing]);
   useCommands('Assinaturas', commands);
 
   const onPage = rows.filter(({ id }) => chosen.has(id)).length;

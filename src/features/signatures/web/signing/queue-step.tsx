@@ -1,5 +1,5 @@
 import { IconAlertCircle, IconCircleCheck, IconClock, IconLoader2, IconRefresh } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { plural } from '../../../../platform/web/format/number.ts';
 import { useLive } from '../../../../platform/web/live/live.ts';
 import { useStore } from '../../../../platform/web/store/create-store.ts';
@@ -34,14 +34,14 @@ export function QueueStep({ run, onRetry, onClose }: QueueStepProps) {
       ? onClose(done.map(({ processFileId }) => processFileId))
       : sayBlocked({ message: 'Espere: ainda há documentos sendo assinados.' });
   const allWell = ended && failed.length === 0;
-  useEffect(() => {
-    if (!allWell) return;
+  const finish = useEffectEvent(() => {
     toast.success(
       done.length === 1 ? 'Documento assinado.' : `${plural(done.length, 'documento', 'documentos')} assinados.`,
     );
     close();
-    // Once, when the last one is in.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  });
+  useEffect(() => {
+    if (allWell) finish();
   }, [allWell]);
   return (
     <Dialog
