@@ -1,3 +1,4 @@
+import type { PageSheet } from './page-sheet.ts';
 import type { Watermark } from './watermark.ts';
 
 /** Everything a document made by Carimbo is printed from. Texts are plain; only `html` carries the rich-text vocabulary. */
@@ -14,6 +15,10 @@ export interface DocumentInput {
   readonly nup?: string;
   readonly subject?: string;
   readonly html: string;
+  /** Paper of that text. */
+  readonly sheet?: PageSheet;
+  /** Texts after it, each beginning a page on its own paper, as a document model has them. */
+  readonly following?: readonly { readonly html: string; readonly sheet: PageSheet }[];
   /** Bytes of the images the text names by file id (PNG or JPEG). */
   readonly images?: ReadonlyMap<string, Uint8Array>;
   /** "Serra Clara, 14 de outubro de 2026." */

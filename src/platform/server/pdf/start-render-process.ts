@@ -54,7 +54,11 @@ export function startRenderProcess({ onAnswer, onEnd }: Listeners): RenderProces
       child.send(task, () => {});
     },
     rest,
-    kill: () => void child.kill('SIGKILL'),
+    kill: () => {
+      // Until it is gone, so that who waits for that is answered.
+      child.ref();
+      child.kill('SIGKILL');
+    },
     ended,
   };
 }

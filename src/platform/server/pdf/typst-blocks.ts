@@ -12,6 +12,13 @@ export type AddFile = (bytes: Uint8Array, extension: string) => string;
 export interface BlockWriter {
   readonly imageBytes: ImageBytes;
   readonly addFile: AddFile;
+  readonly room: ImageRoom;
+}
+
+/** The greatest size of an image, in points: the line, and what is left of a page. */
+export interface ImageRoom {
+  readonly width: number;
+  readonly height: number;
 }
 
 /** Where a block stands: body paragraphs are justified with an indented first line, as official texts are. */
@@ -26,9 +33,7 @@ const functionOf: Readonly<Record<MarkName, string>> = {
   subscript: 'sub',
 };
 
-/** Width and greatest height of the text on the page, in points; 96 pixels of an image are an inch. */
-const lineWidth = 448;
-const tallest = 600;
+/** 96 pixels of an image are an inch. */
 const pointsPerPixel = 0.75;
 
 export function writeBlocks(blocks: readonly Block[], writer: BlockWriter, place: Place = 'body'): string[] {
@@ -136,15 +141,15 @@ function writeCell(cell: Cell, writer: BlockWriter): string {
   );
 }
 
-function writeImage({ source, alt, width }: Image, { imageBytes, addFile }: BlockWriter): string {
+function writeImage({ source, alt, width }: Image, { imageBytes, addFile, room }: BlockWriter): string {
   const bytes = imageBytes(source);
   const size = bytes === undefined ? null : findImageSize(Buffer.from(bytes));
   if (bytes === undefined || size === null) {
     return call('par', text(`[imagem indisponível${alt === '' ? '' : `: ${alt}`}]`, 'style: "italic"'));
   }
-  const asked = width === null ? size.width * pointsPerPixel : (lineWidth * width) / 100;
-  const fitting = Math.min(asked, lineWidth, (tallest * size.width) / size.height);
-  const share = `width: ${Math.round((fitting / lineWidth) * 1000) / 10}%`;
+  const asked = width === null ? size.width * pointsPerPixel : (room.width * width) / 100;
+  const fitting = Math.min(asked, room.width, (room.height * size.width) / size.height);
+  const share = `width: ${Math.round((fitting / room.width) * 1000) / 10}%`;
   const options = [share, ...(alt === '' ? [] : [`alt: ${literal(alt)}`])];
   return call('align', 'center', call('image', literal(addFile(bytes, size.type)), ...options));
 }

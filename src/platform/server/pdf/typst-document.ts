@@ -1,11 +1,14 @@
 import { findImageSize } from '../rich-text/image-size.ts';
 import { readRichText } from '../rich-text/read-rich-text.ts';
 import { imagesOf, type ImageSource } from '../rich-text/tree.ts';
-import type { DocumentInput, DocumentSigner, Validation } from './document-input.ts';
+import type { DocumentInput } from './document-input.ts';
+import { pointsPerMillimetre, type SheetMeasures } from './page-sheet.ts';
 import { makeQrCode, qrCodeSvg } from './qr-code.ts';
-import { writeBlocks } from './typst-blocks.ts';
+import { type ImageRoom, writeBlocks } from './typst-blocks.ts';
+import { writeClosing } from './typst-closing.ts';
 import { call, literal, sequence, text } from './typst-code.ts';
-import { formatCode, validationAddress, validationText } from './validation-line.ts';
+import { measuresOf, type PageFrame, writePages } from './typst-page.ts';
+import { validationAddress } from './validation-line.ts';
 
 export interface TypstDocument {
   readonly source: string;
@@ -27,47 +30,62 @@ export function writeTypstDocument(input: DocumentInput): TypstDocument {
   const imageBytes = (source: ImageSource): Uint8Array | undefined =>
     source.kind === 'file' ? input.images?.get(source.id) : Buffer.from(source.base64, 'base64');
 
-  const { blocks } = readRichText(input.html);
   const logo = input.header.logo === undefined ? null : findImageSize(Buffer.from(input.header.logo));
   const logoPath = logo && input.header.logo ? addFile(input.header.logo, logo.type) : null;
   const qrPath = input.validation
     ? addFile(Buffer.from(qrCodeSvg(makeQrCode(validationAddress(input.validation)))), 'svg')
     : null;
+  const frame: PageFrame = { input, qrPath };
 
-  const body = [
-    writeHeader(input.header, logoPath),
-    call('align', 'center', call('heading', 'level: 1', text(input.title.toLocaleUpperCase('pt-BR')))),
-    ...writeReference(input),
-    ...writeBlocks(blocks, { imageBytes, addFile }),
-    ...(input.placeAndDate ? [`v(1.2em)`, call('align', 'center', text(input.placeAndDate))] : []),
-    ...writeClosing(input),
-  ];
+  const texts = [{ html: input.html, sheet: input.sheet ?? {} }, ...(input.following ?? [])].map(({ html, sheet }) => ({
+    sheet,
+    blocks: readRichText(html).blocks,
+  }));
+  const pages = texts.map(({ sheet, blocks }, index) => {
+    const measures = measuresOf(sheet, frame);
+    const body = [
+      ...(index === 0 ? writeOpening(input, logoPath) : []),
+      ...writeBlocks(blocks, { imageBytes, addFile, room: textRoom(measures) }),
+      ...(index === texts.length - 1 ? writeEnd(input, measures) : []),
+    ];
+    return writePages(sheet, frame, body);
+  });
+  const images = texts.flatMap(({ blocks }) => imagesOf(blocks));
   return {
-    source: `${writeSettings(input, qrPath)}\n#{\n${body.join('\n')}\n}\n`,
+    source: `${writeSettings(input)}\n${pages.map((page) => `#${page}`).join('\n')}\n`,
     files,
-    standard: imagesOf(blocks).every((image) => image.alt !== '') ? 'a-2a' : 'a-2b',
+    standard: images.every((image) => image.alt !== '') ? 'a-2a' : 'a-2b',
     timestamp: Math.floor(input.date.getTime() / 1000),
   };
 }
 
-function writeSettings(input: DocumentInput, qrPath: string | null): string {
-  const { header, title, nup } = input;
-  const running = call(
-    'grid',
-    'columns: (1fr, auto)',
-    'column-gutter: 6mm',
-    text(`${header.organ} · ${title}`),
-    text(nup ?? ''),
-  );
-  const small = 'set text(font: "Arimo", size: 8pt, fill: luma(80), hyphenate: false); set par(justify: false)';
+/** Where an image may stand, in points: as wide as the line, and leaving room for its title on the page. */
+const textRoom = ({ width, height, top, bottom, left, right }: SheetMeasures): ImageRoom => ({
+  width: (width - left - right) * pointsPerMillimetre,
+  height: (height - top - bottom) * pointsPerMillimetre * 0.85,
+});
+
+function writeOpening(input: DocumentInput, logoPath: string | null): string[] {
+  return [
+    writeHeader(input.header, logoPath),
+    call('align', 'center', call('heading', 'level: 1', text(input.title.toLocaleUpperCase('pt-BR')))),
+    ...writeReference(input),
+  ];
+}
+
+function writeEnd(input: DocumentInput, measures: SheetMeasures): string[] {
+  const { placeAndDate } = input;
+  return [
+    ...(placeAndDate ? ['v(1.2em)', call('align', 'center', text(placeAndDate))] : []),
+    ...writeClosing(input, measures),
+  ];
+}
+
+function writeSettings({ header, title }: DocumentInput): string {
   return [
     `#set document(title: ${literal(title)}, author: ${literal(header.organ)}, date: auto)`,
     '#set text(font: "Tinos", size: 12pt, lang: "pt", region: "br", fallback: false)',
     '#set par(leading: 0.72em, spacing: 1.05em)',
-    '#set page(paper: "a4", margin: (top: 24mm, bottom: 24mm, left: 30mm, right: 22mm),',
-    `  header: context if counter(page).get().first() > 1 {${small}; ${running}; v(-4pt); line(length: 100%, stroke: 0.4pt + luma(140))},`,
-    `  footer: context {${small}; align(center, text("Folha " + str(counter(page).get().first()) + " de " + str(counter(page).final().first())))},`,
-    `  background: ${input.validation && qrPath ? writeSideLine(input.validation, qrPath) : 'none'})`,
     '#show heading: set block(above: 1.5em, below: 1em)',
     '#show heading: set text(size: 12pt, hyphenate: false)',
     '#show heading.where(level: 1): set text(size: 13pt)',
@@ -81,29 +99,6 @@ function writeSettings(input: DocumentInput, qrPath: string | null): string {
     '#show table: set block(above: 1.2em, below: 1.2em)',
     '#set image(fit: "contain")',
   ].join('\n');
-}
-
-/** Decoration of every page, so it does not interrupt who listens to the text; the last block says the same in prose. */
-function writeSideLine(validation: Validation, qrPath: string): string {
-  const line = text(validationText(validation), 'font: "Arimo"', 'size: 7.5pt', 'fill: luma(60)', 'hyphenate: false');
-  const turned = call('rotate', '90deg', 'reflow: true', call('box', line));
-  return sequence([
-    call(
-      'place',
-      'top + right',
-      'dx: -16.5mm',
-      'dy: 24mm',
-      'line(length: 229mm, angle: 90deg, stroke: 0.5pt + luma(160))',
-    ),
-    call('place', 'top + right', 'dx: -11.5mm', 'dy: 26mm', turned),
-    call(
-      'place',
-      'bottom + right',
-      'dx: -3mm',
-      'dy: -24mm',
-      call('image', literal(qrPath), 'width: 12.5mm', `alt: ${literal('Código QR da página de validação')}`),
-    ),
-  ]);
 }
 
 function writeHeader(header: DocumentInput['header'], logoPath: string | null): string {
@@ -134,46 +129,4 @@ function writeReference({ nup, subject }: DocumentInput): string[] {
   if (lines.length === 0) return [];
   const grid = call('grid', 'columns: (auto, 1fr)', 'column-gutter: 0.6em', 'row-gutter: 0.6em', ...lines);
   return [grid, 'v(0.8em)'];
-}
-
-/** Who is asked to sign and how to check the document, kept on one page: neither stands alone on the last one. */
-function writeClosing({ signers, validation }: DocumentInput): string[] {
-  const authenticity = validation ? ['v(2em)', writeAuthenticity(validation)] : [];
-  const together = (pieces: string[]): string => call('block', 'breakable: false', 'width: 100%', sequence(pieces));
-  if (signers.length === 0) return authenticity.length === 0 ? [] : [together(authenticity)];
-  const cells = signers.map(writeSigner);
-  const columns = signers.length === 1 ? '(1fr,)' : '(1fr, 1fr)';
-  const grid = call('grid', `columns: ${columns}`, 'column-gutter: 8mm', 'row-gutter: 7mm', ...cells);
-  const asked = text('Para assinatura eletrônica de:', 'size: 10pt', 'fill: luma(70)');
-  const block = call('align', 'center', sequence([asked, 'v(1.4em, weak: true)', grid]));
-  // A long list goes on to the next page by itself.
-  return [
-    'v(1.8em, weak: true)',
-    ...(cells.length > 8 ? [block, ...authenticity] : [together([block, ...authenticity])]),
-  ];
-}
-
-function writeSigner({ name, post, unit }: DocumentSigner): string {
-  const below = [post ?? '', unit ?? ''].filter((line) => line !== '').map((line) => text(line, 'size: 11pt'));
-  const lines = [text(name, 'weight: "bold"'), ...below];
-  return call('par', 'leading: 0.5em', 'justify: false', lines.join(' + linebreak() + '));
-}
-
-function writeAuthenticity(validation: Validation): string {
-  const sentence = [
-    text('A autenticidade deste documento e as suas assinaturas podem ser conferidas em '),
-    call('box', text(validationAddress(validation).replace(/\?.*$/, ''))),
-    text(' com o código '),
-    text(formatCode(validation.code), 'weight: "bold"'),
-    text('.'),
-  ];
-  const box = call(
-    'block',
-    'breakable: false',
-    'width: 100%',
-    'stroke: (top: 0.4pt + luma(140))',
-    'inset: (top: 6pt)',
-    `{set text(font: "Arimo", size: 8pt, fill: luma(60), hyphenate: false); ${call('par', 'justify: false', sequence(sentence))}}`,
-  );
-  return box;
 }

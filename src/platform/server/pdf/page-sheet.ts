@@ -1,0 +1,50 @@
+/** Width and height of a sheet standing up, in millimetres (ISO 216). */
+const formats = {
+  A0: [841, 1189],
+  A1: [594, 841],
+  A2: [420, 594],
+  A3: [297, 420],
+  A4: [210, 297],
+  A5: [148, 210],
+  A6: [105, 148],
+} as const;
+export type PageFormat = keyof typeof formats;
+export const pageFormats = Object.keys(formats) as PageFormat[];
+
+/** Margins of a document model, in millimetres: above and below, at the sides. */
+const margins = { fine: [10, 15], small: [15, 15], medium: [20, 20] } as const;
+export type PageMargins = keyof typeof margins;
+
+/** The paper of a text. Without anything said: A4 upright, with the margins of an official text. */
+export interface PageSheet {
+  readonly format?: PageFormat;
+  readonly landscape?: boolean;
+  /** Of a document model; a sheet below A4 is `fine` when nothing is said. */
+  readonly margins?: PageMargins;
+}
+
+/** Millimetres. */
+export interface SheetMeasures {
+  readonly width: number;
+  readonly height: number;
+  readonly top: number;
+  readonly bottom: number;
+  readonly left: number;
+  readonly right: number;
+}
+
+/** What the validation line and its QR code take at the right side. */
+const sideLine = 18;
+
+export function measureSheet(sheet: PageSheet, hasSideLine: boolean): SheetMeasures {
+  const { format = 'A4', landscape = false } = sheet;
+  const [short, long] = formats[format];
+  const [width, height] = landscape ? [long, short] : [short, long];
+  const model = sheet.margins ?? (short < formats.A4[0] ? 'fine' : null);
+  if (model === null) return { width, height, top: 24, bottom: 24, left: 30, right: 22 };
+  const [ends, sides] = margins[model];
+  const right = hasSideLine ? Math.max(sides, sideLine) : sides;
+  return { width, height, top: ends, bottom: ends, left: sides, right };
+}
+
+export const pointsPerMillimetre = 72 / 25.4;

@@ -1,0 +1,92 @@
+import type { DocumentInput, Validation } from './document-input.ts';
+import { measureSheet, type PageSheet, pointsPerMillimetre, type SheetMeasures } from './page-sheet.ts';
+import { call, literal, sequence, text } from './typst-code.ts';
+import { formatCode, validationText } from './validation-line.ts';
+import { layWatermark, type Watermark, watermarkInk } from './watermark.ts';
+
+/** What is the same on every page. */
+export interface PageFrame {
+  readonly input: DocumentInput;
+  /** Null in a preview, which carries no validation line. */
+  readonly qrPath: string | null;
+}
+
+const small = 'set text(font: "Arimo", size: 8pt, fill: luma(80), hyphenate: false); set par(justify: false)';
+
+export const measuresOf = (sheet: PageSheet, { input }: PageFrame): SheetMeasures =>
+  measureSheet(sheet, input.validation !== undefined);
+
+/** Pages of one sheet: running header from the second page of the document on, folio, validation line, watermark. */
+export function writePages(sheet: PageSheet, frame: PageFrame, body: readonly string[]): string {
+  const { input, qrPath } = frame;
+  const measures = measuresOf(sheet, frame);
+  const { width, height, top, bottom, left, right } = measures;
+  const settings = [
+    `width: ${width}mm`,
+    `height: ${height}mm`,
+    `margin: (top: ${top}mm, bottom: ${bottom}mm, left: ${left}mm, right: ${right}mm)`,
+    `header: context if counter(page).get().first() > 1 {${small}; ${writeRunning(input, measures)}; v(-4pt); line(length: 100%, stroke: 0.4pt + luma(140))}`,
+    `footer: context {${small}; align(center, text("Folha " + str(counter(page).get().first()) + " de " + str(counter(page).final().first())))}`,
+    `background: ${input.validation && qrPath ? writeSideLine(input.validation, qrPath, measures) : 'none'}`,
+    `foreground: ${input.watermark ? writeWatermark(input.watermark, measures) : 'none'}`,
+  ];
+  return `page(\n${settings.join(',\n')}, {\n${body.join('\n')}\n})`;
+}
+
+/** A narrow sheet has room for the title only. */
+function writeRunning({ header, title, nup }: DocumentInput, { width, left, right }: SheetMeasures): string {
+  const name = width - left - right < 120 ? title : `${header.organ} · ${title}`;
+  return call('grid', 'columns: (1fr, auto)', 'column-gutter: 6mm', text(name), text(nup ?? ''));
+}
+
+/** Decoration of every page, so it does not interrupt who listens to the text; the last block says the same in prose. */
+function writeSideLine(validation: Validation, qrPath: string, { height, top, bottom }: SheetMeasures): string {
+  const length = height - top - bottom;
+  const qrSide = 12.5;
+  const code = formatCode(validation.code);
+  // On a short sheet the sentence takes a second line; the code stays whole, for a hyphen at a line break is printed twice.
+  const before = text(validationText(validation).slice(0, -code.length));
+  const line = `{set text(font: "Arimo", size: 7.5pt, fill: luma(60), hyphenate: false); ${before}; ${call('box', text(code))}}`;
+  const paragraph = call('align', 'left', call('par', 'leading: 0.4em', 'justify: false', line));
+  const sentence = call('box', `width: ${length - qrSide - 6}mm`, paragraph);
+  const turned = call('rotate', '90deg', 'reflow: true', sentence);
+  return sequence([
+    call(
+      'place',
+      'top + right',
+      'dx: -16.5mm',
+      `dy: ${top}mm`,
+      `line(length: ${length}mm, angle: 90deg, stroke: 0.5pt + luma(160))`,
+    ),
+    call(
+      'place',
+      'top + right',
+      'dx: -3mm',
+      `dy: ${top + 2}mm`,
+      call('box', `width: ${qrSide}mm`, call('align', 'center', turned)),
+    ),
+    call(
+      'place',
+      'bottom + right',
+      'dx: -3mm',
+      `dy: -${bottom}mm`,
+      call('image', literal(qrPath), `width: ${qrSide}mm`, `alt: ${literal('Código QR da página de validação')}`),
+    ),
+  ]);
+}
+
+/** Over the text, so that an image does not cover it, and as light as it can be read. */
+function writeWatermark(watermark: Watermark, { width, height }: SheetMeasures): string {
+  const [wide, high] = [width * pointsPerMillimetre, height * pointsPerMillimetre];
+  const fill = `fill: luma(${watermarkInk.gray * 100}%).transparentize(${100 - watermarkInk.opacity * 100}%)`;
+  const lines = layWatermark(watermark, wide, high).map(({ text: value, x, y, size, angle }) => {
+    const line = text(value, 'font: "Arimo"', 'weight: "bold"', `size: ${points(size)}`, fill, 'hyphenate: false');
+    const room = points([...value].length * size + size);
+    const box = call('box', `width: ${room}`, call('align', 'center', line));
+    const turned = call('rotate', `${(-angle).toFixed(2)}deg`, box);
+    return call('place', 'center + horizon', `dx: ${points(x - wide / 2)}`, `dy: ${points(high / 2 - y)}`, turned);
+  });
+  return sequence(lines);
+}
+
+const points = (value: number): string => `${value.toFixed(2)}pt`;
