@@ -63,6 +63,8 @@ export interface TestAuthorityOptions {
   readonly kind?: KeyKind;
   /** Where `/root.crl`, `/intermediate.crl` and `/ocsp` are served; certificates name no address without it. */
   readonly baseUrl?: string;
+  /** Whose key signs the root in its place: an attacker with a person's certificate. */
+  readonly above?: TestCertificate;
 }
 
 const day = 24 * 3600 * 1000;
@@ -75,6 +77,7 @@ export function makeTestAuthority({
   now = new Date(),
   kind = 'rsa',
   baseUrl,
+  above,
 }: TestAuthorityOptions = {}): TestAuthority {
   const around = (days: number) => ({
     notBefore: new Date(now.getTime() - days * day),
@@ -85,7 +88,7 @@ export function makeTestAuthority({
   const root = writeCertificate({
     subject: rootIdentity.subject,
     publicKeyInfo: rootIdentity.key.publicKeyInfo,
-    issuer: rootIdentity,
+    issuer: above ? { subject: readCertificate(above.certificate).subjectName, key: above.testKey } : rootIdentity,
     ...around(3650),
     keyUsage: authorityUsage,
     authority: {},

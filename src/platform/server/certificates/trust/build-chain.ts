@@ -61,8 +61,9 @@ export function buildChain(
     const problems = judge(path, isAnchored, at, purpose);
     const isBetter =
       best === undefined ||
-      problems.length < best.problems.length ||
-      (path.length > best.path.length && !reached(best));
+      (reached(best)
+        ? isAnchored && problems.length < best.problems.length
+        : isAnchored || path.length > best.path.length);
     if (isBetter) best = { isTrusted: problems.length === 0, path, problems };
     return problems.length === 0;
   };
@@ -70,6 +71,7 @@ export function buildChain(
   return best ?? { isTrusted: false, path: [leaf], problems: [chainProblem('NOT_TRUSTED', leaf)] };
 }
 
+/** A path to an anchor says more than a longer one to nowhere, whatever is wrong with it. */
 const reached = (chain: ChainResult): boolean => chain.problems.every((problem) => problem.code !== 'NOT_TRUSTED');
 
 function judge(

@@ -26,13 +26,25 @@ export interface ValidationSources {
 
 /** Certificates and proofs that they were not revoked, of the signer of a message and of its time stamp. */
 export async function collectValidationData(contents: Buffer, sources: ValidationSources): Promise<ValidationData> {
-  const cms = parseCms(contents);
+  const cms = parsed(contents);
+  if (!cms) return { certificates: [], crls: [], ocsps: [], missing: [unreadable] };
   // Only who signed matters here: whether the content is whole is for who validates.
   const { certificate, certificates, timestamp } = verifyCms(cms, () => Buffer.alloc(0));
   const purpose = cms.content ? 'timestamp' : 'signature';
   const own = certificate && (await collectOf(certificate, certificates, purpose, sources));
   const ofTimestamp = timestamp && (await collectValidationData(timestamp, sources));
   return merge([own, ofTimestamp].filter((each) => each !== undefined));
+}
+
+const unreadable = 'Uma assinatura deste arquivo não está em um formato que o sistema consiga ler.';
+
+/** A file may carry signatures of other products, and broken ones: they do not stop those of people here. */
+function parsed(contents: Buffer): ReturnType<typeof parseCms> | undefined {
+  try {
+    return parseCms(contents);
+  } catch {
+    return undefined;
+  }
 }
 
 async function collectOf(

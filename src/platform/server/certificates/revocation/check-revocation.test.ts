@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { makeTestAuthority } from '../testing/make-test-authority.ts';
+import { readCertificate } from '../x509/read-certificate.ts';
+import { buildOcspRequest } from './build-ocsp-request.ts';
+import { checkRevocation } from './check-revocation.ts';
+
+const now = new Date('2026-10-14T17:00:00Z');
+const after = (days: number): Date => new Date(now.getTime() + days * 86_400_000);
+const authority = makeTestAuthority({ now });
+const [intermediate, root] = [readCertificate(authority.intermediate), readCertificate(authority.root)];
+const good = readCertificate(authority.issue({ kind: 'ec' }).certificate);
+const revokedOne = authority.issue({ kind: 'ec' });
+const revoked = readCertificate(revokedOne.certificate);
+authority.revoke(revokedOne.certificate, after(-10), 1);
+const rootList = authority.crl('root');
+const ocspOf = (certificate = good, validity?: Parameters<typeof authority.ocsp>[1]) =>
+  authority.ocsp(buildOcspRequest(certificate, intermediate), validity);
+const ask = (leaf: typeof good, evidence: { crls?: Buffer[]; ocsps?: Buffer[] }, at = now) =>
+  checkRevocation([leaf, intermediate, root], {
+    at,
+    crls: [rootList, ...(evidence.crls ?? [])],
+    ocsps: evidence.ocsps ?? [],
+  });
+
+describe.each(['list', 'answer'] as const)('a certificate, by the %s of its authority', (kind) => {
+  const evidence = (leaf: typeof good) => (kind === 'list' ? { crls: [authority.crl()] } : { ocsps: [ocspOf(leaf)] });
+
+  test('was not revoked', async () => {
+    const result = await ask(good, evidence(good));
+    expect(result.status).toBe('good');
+    expect(result.certificates.map(({ source }) => source)).toEqual([kind === 'list' ? 'crl' : 'ocsp', 'crl']);
+  });
+
+  test('was revoked, and since when', async () => {
+    const { status, certificates } = await ask(revoked, evidence(revoked));
+    expect(status).toBe('revoked');
+    expect(certificates[0]).toMatchObject({ revokedAt: after(-10), reason: 1 });
+    expect(certificates[0]?.message).toMatch(/foi revogado em 04\/10\/2026/);
+  });
+
+  test('was not yet revoked when a time stamp proves the signature to be older', async () => {
+    expect((await ask(revoked, evidence(revoked), after(-20))).status).toBe('good');
+  });
+});
+
+describe('nothing is known of a certificate when the evidence', () => {
+  const impostor = makeTestAuthority({ now });
+  test.each([
+    ['is none', {}],
+    ['is of another authority of the same name', { crls: [impostor.crl()] }],
+    [
+      'is a list that has ended',
+      { crls: [authority.crl('intermediate', { thisUpdate: after(-9), nextUpdate: after(-1) })] },
+    ],
+    ['is an answer that has ended', { ocsps: [ocspOf(good, { thisUpdate: after(-9), nextUpdate: after(-1) })] }],
+    ['is an answer about another certificate', { ocsps: [ocspOf(revoked)] }],
+    ['is an answer signed by another responder', { ocsps: [impostor.ocsp(buildOcspRequest(good, intermediate))] }],
+    ['is rubbish', { crls: [Buffer.from('lista')], ocsps: [Buffer.from('resposta')] }],
+  ])('%s', async (_, evidence) => {
+    const { status, certificates } = await ask(good, evidence);
+    expect([status, certificates[0]?.status]).toEqual(['unknown', 'unknown']);
+  });
+
+  test('is a list whose signature was altered', async () => {
+    const altered = Buffer.from(authority.crl());
+    altered[altered.length - 3] = (altered[altered.length - 3] ?? 0) ^ 1;
+    expect((await ask(good, { crls: [altered] })).status).toBe('unknown');
+  });
+});
+
+test('a revoked intermediate revokes what is below it', async () => {
+  const broken = makeTestAuthority({ now, kind: 'ec' });
+  broken.revoke(broken.intermediate, after(-1));
+  const chain = [broken.issue({ kind: 'ec' }).certificate, broken.intermediate, broken.root].map(readCertificate);
+  expect((await checkRevocation(chain, { at: now, crls: [broken.crl(), broken.crl('root')] })).status).toBe('revoked');
+});
