@@ -37,6 +37,7 @@ export default defineConfig({
         },
       },
       { test: { name: 'judges', include: ['tests/judges/**/*.test.ts'], testTimeout: 60_000 } },
+      { test: { name: 'forgeries', include: ['tests/forgeries/**/*.test.ts'], testTimeout: 60_000 } },
       { test: { name: 'drills', include: ['tests/drills/**/*.test.ts'], ...onDatabase, testTimeout: 120_000 } },
     ],
   },

@@ -48,6 +48,8 @@ function readWhole(bytes: Buffer): SignedDocument {
   const signatures = findSignatures(file, revisions);
   const ever = [...signatures, ...lostSignatures(file, revisions, signatures)];
   const changes = changesAfterSigning(file, revisions, ever);
+  if (skipsSigned(bytes, revisions, ever))
+    changes.push(changeOf('SIGNED_REVISION_SKIPPED', { revision: revisions.length }));
   const isTrailed = view.revision.end < bytes.length;
   if (isTrailed && ever.length > 0) changes.push(changeOf('BYTES_APPENDED', { revision: revisions.length }));
   return {
@@ -60,6 +62,32 @@ function readWhole(bytes: Buffer): SignedDocument {
     faults: faultsOf(view, signatures),
     hasLooseSignature: ever.length === 0 && hasLooseSignature(file, revisions),
   };
+}
+
+/** An ending that no revision has may close a signed document that the references go around. */
+function skipsSigned(bytes: Buffer, revisions: readonly Revision[], known: readonly PdfSignature[]): boolean {
+  const endings = new Set(revisions.map(({ endOfMarker }) => endOfMarker));
+  const objects = new Set(known.map(({ object, range }) => `${object} ${range?.gapStart}`));
+  let at = bytes.length;
+  for (let count = 0; count < mostTails && at > 0; count += 1) {
+    at = bytes.lastIndexOf('%%EOF', at - 1, 'latin1');
+    if (at === -1) return false;
+    const end = at + '%%EOF'.length;
+    if (endings.has(end)) continue;
+    const found = signaturesOrNone(bytes.subarray(0, end));
+    if (found.some(({ object, range }) => !objects.has(`${object} ${range?.gapStart}`))) return true;
+  }
+  return false;
+}
+
+function signaturesOrNone(bytes: Buffer): PdfSignature[] {
+  try {
+    return findSignatures(new ParsedFile(bytes), readRevisions(bytes));
+  } catch (error) {
+    // Most endings inside a file are of files attached to it, or half of one made for fast web view.
+    if (error instanceof PdfSyntaxError) return [];
+    throw error;
+  }
 }
 
 /** A file whose end cannot be followed may begin with a signed document that can: then what was added is what is wrong. */

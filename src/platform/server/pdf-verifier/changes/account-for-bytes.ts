@@ -45,7 +45,9 @@ function spanOf(view: DocumentView, number: number): Span | null {
 /** Between the objects there may be white space and short comments; the closing "startxref" is known to stand at the end. */
 function isCovered(bytes: Buffer, spans: readonly Span[], place: { start: number; endOfMarker: number }): boolean {
   const closing = bytes.lastIndexOf('startxref', place.endOfMarker, 'latin1');
-  const ordered = [...spans].sort((one, other) => one[0] - other[0]);
+  // A cross-reference stream may list itself.
+  const different = new Map(spans.map((span) => [span.join(), span]));
+  const ordered = [...different.values()].sort((one, other) => one[0] - other[0]);
   let at = place.start;
   for (const [start, end] of [...ordered, [closing, place.endOfMarker] as const]) {
     if (start < at || !isBlank(bytes, at, start)) return false;

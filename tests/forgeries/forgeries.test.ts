@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { verifyPdf } from '../../src/platform/server/pdf-verifier/index.ts';
+import { certification } from './classes/certification.ts';
+import { cryptography } from './classes/cryptography.ts';
+import { incrementalSaving } from './classes/incremental-saving.ts';
+import { shadow } from './classes/shadow.ts';
+import { structure } from './classes/structure.ts';
+import { universal } from './classes/universal.ts';
+import { wrapping } from './classes/wrapping.ts';
+import { at, trust, type Forgery } from './kit/forgery.ts';
+
+const classes: Readonly<Record<string, readonly Forgery[]>> = {
+  'incremental saving': incrementalSaving,
+  shadow,
+  'signature wrapping': wrapping,
+  'universal forgery': universal,
+  certification,
+  structure,
+  cryptography,
+};
+
+describe.each(Object.entries(classes))('forged by %s', (_, forgeries) => {
+  test.each(forgeries.map((forgery) => [forgery.name, forgery] as const))('%s', async (_name, forgery) => {
+    const report = await verifyPdf(forgery.make(), { trust, at });
+    const reasons = [
+      ...report.problems,
+      ...report.changesAfterSigning,
+      ...report.signatures.flatMap(({ problems }) => problems),
+    ].map(({ code }) => code);
+    expect({ verdict: report.verdict, reasons }).toMatchObject({ verdict: forgery.verdict });
+    if (forgery.because) expect(reasons).toContain(forgery.because);
+  });
+});
+
+test('there are more than two hundred forgeries', () => {
+  expect(Object.values(classes).flat().length).toBeGreaterThan(200);
+});

@@ -1,0 +1,91 @@
+import { PDF } from '@libpdf/core';
+import { expect, test } from 'vitest';
+import { parseCms, readCertificate } from '../../src/platform/server/certificates/index.ts';
+import { signPdf } from '../../src/platform/server/pdf-signatures/index.ts';
+import { verifyPdf } from '../../src/platform/server/pdf-verifier/index.ts';
+import { at, authority, colleague, person, sign, signedSample, trust } from './kit/forgery.ts';
+import { mutate, randomFrom } from './kit/mutate.ts';
+
+/** FUZZ_SECONDS=600 FUZZ_SEED=7 for a longer look, or another one. */
+const seconds = Number(process.env['FUZZ_SECONDS'] ?? 20);
+const seed = Number(process.env['FUZZ_SEED'] ?? 20261121);
+const slowest = 5_000;
+
+async function samples(): Promise<Buffer[]> {
+  const pdf = PDF.create();
+  pdf.addPage().drawText('Folha', { x: 72, y: 700 });
+  const packed = Buffer.from(await pdf.save({ useXRefStream: true }));
+  const { signer } = colleague;
+  return [
+    signedSample({ permits: 2 }).bytes,
+    sign(sign(signedSample({ permits: 1 }), { name: 'b' }), { name: 'c', who: colleague }).bytes,
+    await signPdf(packed, {
+      signer,
+      name: 'Ana',
+      reason: '',
+      signingTime: at,
+      timestamp: async (d) => authority.timestamp(d),
+    }),
+  ];
+}
+
+/** Where the message of the last signature stands: what is changed in it may leave it the same, as upper case digits do. */
+function messageOf(bytes: Buffer): readonly [number, number] {
+  const [, start, end] = [...bytes.toString('latin1').matchAll(/\/ByteRange ?\[ ?0 (\d+) (\d+)/g)].at(-1) ?? [];
+  return [Number(start), Number(end)];
+}
+
+const differsOutside = (one: Buffer, other: Buffer, [start, end]: readonly [number, number]): boolean =>
+  one.length !== other.length ||
+  !one.subarray(0, start).equals(other.subarray(0, start)) ||
+  !one.subarray(end).equals(other.subarray(end));
+
+test(
+  `whatever is injured in a signed file is judged in bounded time, and never accepted (seed ${seed})`,
+  { timeout: seconds * 2_000 + 60_000 },
+  async () => {
+    const originals = await samples();
+    const random = randomFrom(seed);
+    const accepted: string[] = [];
+    let slowestSeen = 0;
+    let count = 0;
+    const end = performance.now() + seconds * 800;
+    while (performance.now() < end) {
+      const original = originals[count % originals.length] ?? Buffer.alloc(0);
+      const mutated = mutate(original, random);
+      const started = performance.now();
+      const { verdict } = await verifyPdf(mutated, { trust, at });
+      slowestSeen = Math.max(slowestSeen, performance.now() - started);
+      const holds = verdict === 'valid' || verdict === 'valid-with-warnings';
+      if (holds && differsOutside(original, mutated, messageOf(original))) accepted.push(`${count}: ${verdict}`);
+      count += 1;
+    }
+    expect(accepted).toEqual([]);
+    expect(slowestSeen).toBeLessThan(slowest);
+    expect(count).toBeGreaterThan(100);
+  },
+);
+
+test(
+  `injured certificates and messages are refused by name (seed ${seed})`,
+  { timeout: seconds * 1_000 + 60_000 },
+  async () => {
+    const random = randomFrom(seed + 1);
+    const token = authority.timestamp(Buffer.alloc(32));
+    const end = performance.now() + seconds * 200;
+    const surprises: unknown[] = [];
+    while (performance.now() < end) {
+      for (const [read, original] of [
+        [readCertificate, person.certificate],
+        [parseCms, token],
+      ] as const) {
+        try {
+          read(mutate(original, random));
+        } catch (error) {
+          if (!(error instanceof Error) || error.name !== 'CertificateError') surprises.push(error);
+        }
+      }
+    }
+    expect(surprises).toEqual([]);
+  },
+);
