@@ -2,5 +2,6 @@ export { type ByteSink, openFileSink, openMemorySink } from './byte-sink.ts';
 export { fileInput } from './file-input.ts';
 export { copyWithoutActiveContent, writeWithoutActiveContent } from './copy-without-active-content.ts';
 export { openPdf, UnreadablePdf, type UnreadableReason } from './open-pdf.ts';
+export { joinInProcess, type JoinOrder } from './join-in-process.ts';
 export { joinPdfs } from './join-pdfs.ts';
 export type { AbsenceReason, JoinCover, JoinedDocument, JoinInput, JoinRequest, JoinResult } from './join-request.ts';

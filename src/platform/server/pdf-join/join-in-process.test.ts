@@ -1,0 +1,53 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { PDF } from '@libpdf/core';
+import { afterAll, expect, test } from 'vitest';
+import { joinInProcess } from './join-in-process.ts';
+import { rawPdf } from './testing/raw-pdf.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'carimbo-join-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const output = path.join(folder, 'out.pdf');
+
+const page = rawPdf({
+  1: '<</Type/Catalog/Pages 2 0 R>>',
+  2: '<</Type/Pages/Count 1/Kids[3 0 R]/MediaBox[0 0 595 842]>>',
+  3: '<</Type/Page/Parent 2 0 R>>',
+});
+const order = (open: (index: number) => Promise<Readable | null>, inputs: number) => ({
+  output,
+  open,
+  signal: new AbortController().signal,
+  request: {
+    cover: { institution: [], kind: 'Processo', number: '1', facts: [], notes: [] },
+    inputs: Array.from({ length: inputs }, (_, index) => ({ title: `${index}`, detail: '', size: page.length })),
+    watermark: [],
+    date: new Date('2026-03-12T12:00:00Z'),
+  },
+});
+
+test('joins what it is given, in pieces of any size, and tells how far it is', async () => {
+  const told: number[] = [];
+  const pieces = () => Readable.from([page.subarray(0, 7), page.subarray(7, 100), page.subarray(100)]);
+  const open = (index: number) => Promise.resolve(index === 1 ? null : pieces());
+  const result = await joinInProcess({ ...order(open, 3), onJoined: (done) => told.push(done) });
+  expect(told).toEqual([1, 2, 3]);
+  expect(result.documents.map(({ absence }) => absence)).toEqual([null, 'missing', null]);
+  expect((await PDF.load(readFileSync(output))).getPageCount()).toBe(5);
+}, 30_000);
+
+test('fails when the bytes break off, and when it is called off', async () => {
+  const short = () => Promise.resolve(Readable.from([page.subarray(0, 50)]));
+  await expect(joinInProcess(order(short, 1))).rejects.toThrow('shorter');
+  const controller = new AbortController();
+  const endless = joinInProcess({
+    ...order(() => {
+      controller.abort(new Error('cancelled'));
+      return Promise.resolve(Readable.from([page]));
+    }, 1),
+    signal: controller.signal,
+  });
+  await expect(endless).rejects.toThrow('cancelled');
+}, 30_000);

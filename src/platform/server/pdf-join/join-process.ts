@@ -1,0 +1,44 @@
+// Runs as a process of its own: what a document does to its reader stays here, and no request waits meanwhile.
+import { read } from 'node:fs';
+import { enableCompileCache } from 'node:module';
+import { promisify } from 'node:util';
+import type { FromJoin, ToJoin } from './join-in-process.ts';
+
+enableCompileCache();
+const { openFileSink } = await import('./byte-sink.ts');
+const { joinPdfs } = await import('./join-pdfs.ts');
+
+const readInput = promisify(read);
+const tell = (message: FromJoin): void => void process.send?.(message);
+let opened: ((isThere: boolean) => void) | null = null;
+
+process.on('disconnect', () => process.exit(1));
+process.on('message', (message: ToJoin) => {
+  if (message.type === 'opened') return opened?.(message.isThere);
+  void run(message).then(
+    (result) => process.send?.({ type: 'result', result }, () => process.exit(0)),
+    (error: unknown) => {
+      console.error(error);
+      process.exit(1);
+    },
+  );
+});
+tell({ type: 'ready' });
+
+async function run({ output, request }: Extract<ToJoin, { type: 'join' }>) {
+  const inputs = request.inputs.map((input, index) => ({
+    ...input,
+    read: async (target: Buffer): Promise<boolean> => {
+      const answer = new Promise<boolean>((resolve) => (opened = resolve));
+      tell({ type: 'open', index });
+      if (!(await answer)) return false;
+      for (let filled = 0; filled < target.length;) {
+        const { bytesRead } = await readInput(0, target, filled, target.length - filled, null);
+        if (bytesRead === 0) throw Object.assign(new Error('the input ended'), { code: 'EPIPE' });
+        filled += bytesRead;
+      }
+      return true;
+    },
+  }));
+  return joinPdfs(openFileSink(output), { ...request, inputs, onJoined: (done) => tell({ type: 'joined', done }) });
+}
