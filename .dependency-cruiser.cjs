@@ -6,7 +6,7 @@ const LAYERS = [
   ['processes'],
   ['documents', 'transfers', 'joins'],
   ['signatures', 'acknowledgements', 'gazette', 'process-migrations'],
-  ['worklists', 'bookmarks', 'notifications', 'search', 'insights', 'portal'],
+  ['worklists', 'bookmarks', 'notifications', 'search', 'insights', 'portal', 'downloads'],
 ];
 const inLayers = (names) => `^src/features/(${names.flat().join('|')})/`;
 const rule = (name, from, to, more = {}) => ({ name, severity: 'error', from, to, ...more });

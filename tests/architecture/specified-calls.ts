@@ -43,6 +43,12 @@ GET /process/archive/justification-list
 POST /process/actions/process-actions
 GET /process/process-size/{}
 GET /process/filesize/{}
+GET /process/resume/{}
+GET /process/resume/status/{}
+GET /process/get-tramits-files
+POST /process/downloads
+POST /process/signature/downloads
+GET /process/file/download/printerversion/{}
 GET /process/dispatch/auto-draft/{}
 PUT /process/dispatch/auto-draft/update/{}
 DELETE /process/dispatch/auto-draft/delete

@@ -1,4 +1,5 @@
 import * as documents from '../../features/documents/server/index.ts';
+import * as downloads from '../../features/downloads/server/index.ts';
 import * as people from '../../features/people/server/index.ts';
 import * as portal from '../../features/portal/server/index.ts';
 import * as processes from '../../features/processes/server/index.ts';
@@ -41,6 +42,7 @@ const features: readonly Feature[] = [
   search,
   worklists,
   notifications,
+  downloads,
 ];
 
 const undos = features.flatMap((feature) => feature.undos ?? []);

@@ -6,6 +6,7 @@ import type { Consequence } from '../../../platform/server/ledger/consequences.t
 import type { Undo } from '../../../platform/server/undo/index.ts';
 import { createDocument, createWrittenDocument } from './drafts/create-document.ts';
 import { deleteDocument } from './drafts/delete-document.ts';
+import { downloadPrinterVersion } from './reading/download-printer-version.ts';
 import { downloadDocuments } from './reading/download-documents.ts';
 import { editDocument } from './drafts/edit-document.ts';
 import { followOpenedProcess } from './filing/follow-opened-process.ts';
@@ -34,7 +35,7 @@ export {
 export { type DocumentRow, findDocument, lockDocument, signersOf } from './document-row.ts';
 export { freezeDocument } from './filing/freeze-document.ts';
 export { presentDocument, presentDocuments } from './reading/present-document.ts';
-export { getReadableDocument } from './reading/read-document.ts';
+export { getReadableContent, getReadableDocument } from './reading/read-document.ts';
 export {
   attachSealed,
   attachSigned,
@@ -51,6 +52,8 @@ export {
 export { extractedTextOf } from './incoming/extracted-text.ts';
 export { isEmptyText } from './drafts/written-text.ts';
 
+export { documentsToTake, type DocumentToTake, isBlobHeld, printableOf, withBytes } from './reading/whole-process.ts';
+
 export const endpoints: readonly BoundEndpoint[] = [
   listDocumentTypes,
   listExtensions,
@@ -66,6 +69,7 @@ export const endpoints: readonly BoundEndpoint[] = [
   getDocument,
   getDocumentSize,
   downloadDocuments,
+  downloadPrinterVersion,
   materialiseDocument,
   validateDocument,
   getPublicDocument,

@@ -32,7 +32,7 @@ export const listDocuments = read(contract, async (call) => {
 type Tables = DocumentsTables & { d: DocumentsTables['documents.document'] };
 type Documents = SelectQueryBuilder<Tables, 'd', object>;
 
-interface Scope {
+export interface Scope {
   readonly processId: number;
   /** What the reading matrix gives. */
   readonly documents: ReadableDocuments;
@@ -47,7 +47,7 @@ export const pageOf = (db: Database, scope: Scope, query: Query) =>
     .offset((query.page - 1) * query.paginator_count);
 
 /** The filed documents of a process that its reader may open: `readingOfDocument`, carried to the database. */
-function visibleDocuments(db: Database, { processId, documents, personId }: Scope): Documents {
+export function visibleDocuments(db: Database, { processId, documents, personId }: Scope): Documents {
   const filed = documentTables(db)
     .selectFrom('documents.document as d')
     .where('d.process_id', '=', processId)

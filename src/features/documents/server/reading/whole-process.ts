@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../../platform/server/db/database.ts';
+import type { Deps } from '../../../../platform/server/deps.ts';
+import { readingOfDocument } from '../../rules/document-visibility.ts';
+import { type DocumentRow, documentTables, findDocument, signersOf } from '../document-row.ts';
+import { contentsOf } from '../incoming/file-content.ts';
+import { type Scope, visibleDocuments } from './list-documents.ts';
+import { finishedPdf, printablePdf, type StoredPdf } from './printable-pdf.ts';
+
+/** One document as something to take away: which bytes, and what is known of them. */
+export interface DocumentToTake {
+  readonly document: DocumentRow;
+  /** The public has the copy to print instead of the original. */
+  readonly asCopy: boolean;
+  /** The file as it came, or as it was frozen and sealed; null for a text not yet frozen. */
+  readonly original: StoredPdf | null;
+  /** The same to be read as PDF; null when there is none. */
+  readonly pdf: StoredPdf | null;
+  readonly infected: boolean;
+}
+
+/** The filed documents of a process that its reader may open, in order, with their bytes. */
+export async function documentsToTake(db: Database, scope: Scope): Promise<DocumentToTake[]> {
+  const rows = await visibleDocuments(db, scope).selectAll('d').orderBy('d.sequence').orderBy('d.id').execute();
+  return withBytes(db, rows, scope);
+}
+
+/** The same for some documents that were already found readable. */
+export async function withBytes(
+  db: Database,
+  rows: readonly DocumentRow[],
+  { documents, personId }: Pick<Scope, 'documents' | 'personId'>,
+): Promise<DocumentToTake[]> {
+  const ids = rows.map(({ id }) => id);
+  const [contents, signers] = await Promise.all([contentsOf(db, rows), signersOf(db, ids)]);
+  return rows.map((document) => {
+    const content = contents.get(document.id);
+    const original = finishedPdf(document);
+    const rendition = content?.rendition_sha256
+      ? { sha256: content.rendition_sha256, size: content.rendition_size! }
+      : null;
+    const facts = {
+      filed: true,
+      complete: document.signatures_pending === 0,
+      authorId: document.author_id,
+      signerIds: (signers.get(document.id) ?? []).flatMap((signer) => signer.person_id ?? []),
+      mine: false,
+    };
+    return {
+      document,
+      asCopy: document.filed_at !== null && readingOfDocument(facts, documents, personId) === 'copy',
+      original,
+      pdf: document.kind === 'written' || document.extension === 'pdf' ? original : rendition,
+      infected: content?.scan_status === 'INFECTED',
+    };
+  });
+}
+
+/** The copy to print of a document, made now if it must be: for work that runs after it was found readable. */
+export async function printableOf(db: Database, deps: Deps, id: number): Promise<StoredPdf | null> {
+  const document = await findDocument(db, id);
+  return document ? printablePdf(db, deps, document) : null;
+}
+
+/** Whether any document still stands on some bytes, so that they must stay. */
+export async function isBlobHeld(db: Database, sha256: string): Promise<boolean> {
+  const { rows } = await sql`select from documents.document
+      where sha256 = ${sha256} or sealed_sha256 = ${sha256} or received_sha256 = ${sha256} or printable_sha256 = ${sha256}
+    union all select from documents.file_content
+      where sha256 = ${sha256} or rendition_sha256 = ${sha256} or picture_sha256 = ${sha256} limit 1`.execute(
+    documentTables(db),
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,26 @@
+import { errorKind } from '../../../platform/contract/error-kind.ts';
+
+/** Why a call about downloads is refused (specification 000 §4, §8). */
+export const downloadErrors = {
+  notFound: errorKind('DOWNLOAD_NOT_FOUND', 404, 'Este download não existe mais. Peça de novo no processo.'),
+  alreadyAdded: errorKind(
+    'DOWNLOAD_ALREADY_ADDED',
+    409,
+    'Este processo já foi adicionado à fila de downloads. Aguarde ele terminar.',
+  ),
+  confirmationRequired: errorKind(
+    'DOWNLOAD_CONFIRMATION_REQUIRED',
+    409,
+    'Este processo é sigiloso. O arquivo levará o seu nome e o horário em todas as páginas. Confirme para baixar.',
+  ),
+  nothingToDownload: errorKind(
+    'NOTHING_TO_DOWNLOAD',
+    400,
+    'Não há documento que você possa baixar. Peça acesso a quem está com o processo.',
+  ),
+  tooMany: errorKind(
+    'TOO_MANY_DOWNLOADS',
+    429,
+    'Você já tem muitos downloads em andamento. Aguarde um deles terminar ou cancele.',
+  ),
+} as const;

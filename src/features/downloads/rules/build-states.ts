@@ -1,0 +1,84 @@
+// Specification 000 §4 (full process PDF build): pending, getting documents, joining documents, finishing, finished, error.
+import { defineMachine } from '../../../kernel/state-machine.ts';
+
+export type BuildState =
+  'PENDING' | 'GETTING' | 'JOINING' | 'FINISHING' | 'FINISHED' | 'ERROR' | 'CANCELLED' | 'REMOVED';
+export type BuildAction = 'get' | 'join' | 'finish' | 'complete' | 'fail' | 'cancel' | 'retry' | 'expire';
+
+export const buildMachine = defineMachine<BuildState, BuildAction>({
+  name: 'download de um processo',
+  initial: 'PENDING',
+  table: {
+    PENDING: { get: { to: 'GETTING' }, fail: { to: 'ERROR' }, cancel: { to: 'CANCELLED' } },
+    GETTING: {
+      join: { to: 'JOINING' },
+      retry: { to: 'GETTING' },
+      fail: { to: 'ERROR' },
+      cancel: { to: 'CANCELLED' },
+    },
+    JOINING: {
+      finish: { to: 'FINISHING' },
+      retry: { to: 'GETTING' },
+      fail: { to: 'ERROR' },
+      cancel: { to: 'CANCELLED' },
+    },
+    FINISHING: {
+      complete: { to: 'FINISHED' },
+      retry: { to: 'GETTING' },
+      fail: { to: 'ERROR' },
+      cancel: { to: 'CANCELLED' },
+    },
+    FINISHED: { expire: { to: 'REMOVED' } },
+    ERROR: { expire: { to: 'REMOVED' } },
+    CANCELLED: { expire: { to: 'REMOVED' } },
+    REMOVED: {},
+  },
+  labels: {
+    PENDING: 'Na fila',
+    GETTING: 'Buscando documentos',
+    JOINING: 'Juntando documentos',
+    FINISHING: 'Finalizando',
+    FINISHED: 'Pronto',
+    ERROR: 'Não foi possível',
+    CANCELLED: 'Cancelado',
+    REMOVED: 'Apagado',
+    get: 'buscar documentos',
+    join: 'juntar',
+    finish: 'finalizar',
+    complete: 'guardar',
+    fail: 'falhar',
+    cancel: 'cancelar',
+    retry: 'tentar de novo',
+    expire: 'vencer',
+  },
+});
+
+/** The steps as they travel, to the letter of the specification. */
+export const buildSteps = [
+  'pending',
+  'getting documents',
+  'joining documents',
+  'finishing',
+  'finished',
+  'error',
+] as const;
+export type BuildStep = (typeof buildSteps)[number];
+
+const stepOfState: Readonly<Record<BuildState, BuildStep>> = {
+  PENDING: 'pending',
+  GETTING: 'getting documents',
+  JOINING: 'joining documents',
+  FINISHING: 'finishing',
+  FINISHED: 'finished',
+  ERROR: 'error',
+  CANCELLED: 'error',
+  REMOVED: 'error',
+};
+
+export const stepOf = (state: BuildState): BuildStep => stepOfState[state];
+
+const running: readonly BuildState[] = ['PENDING', 'GETTING', 'JOINING', 'FINISHING'];
+
+/** Somebody still works on it, or will. */
+export const isRunning = (state: BuildState): boolean => running.includes(state);
+export const runningStates = running;

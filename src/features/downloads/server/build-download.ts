@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Deps } from '../../../platform/server/deps.ts';
+import { publishLive } from '../../../platform/server/realtime/index.ts';
+import { blobName, type Measured } from '../../../platform/server/storage/index.ts';
+import { printableOf } from '../../documents/server/index.ts';
+import { type BuildState, isRunning, stepOf } from '../rules/build-states.ts';
+import { type BuildPlan, buildPlan, type PlannedDocument } from './build-plan.ts';
+import { type BuildRow, downloadTables, findBuild } from './build-row.ts';
+import { joinPlanned } from './join-planned.ts';
+import { type PackedDocument, zipPlanned } from './zip-planned.ts';
+
+const FAILED = 'Não foi possível reunir os documentos. Tente de novo; se continuar, avise o administrador do sistema.';
+/** Progress is written this often at most. */
+const TOLD_EVERY_MS = 400;
+
+/** Puts one download together, from whatever state an earlier attempt left it in. */
+export async function buildDownload(
+  deps: Deps,
+  id: number,
+  { isLast, signal }: { readonly isLast: boolean; readonly signal: AbortSignal },
+): Promise<void> {
+  const build = await findBuild(deps.db, id);
+  if (!build || !isRunning(build.state)) return;
+  const cancelled = new AbortController();
+  const stop = AbortSignal.any([signal, cancelled.signal]);
+  const tell = teller(deps, build, cancelled);
+  const folder = path.join(deps.config.dataDir, 'building');
+  const output = path.join(folder, `${id}-${randomUUID()}`);
+  try {
+    await mkdir(folder, { recursive: true });
+    const plan = buildPlan.parse(build.plan);
+    const documents = await gather(deps, plan, (done) => tell('GETTING', done));
+    stop.throwIfAborted();
+    await tell('JOINING', 0, true);
+    const order = {
+      deps,
+      build,
+      plan,
+      documents,
+      output,
+      signal: stop,
+      onDone: (done: number) => tell('JOINING', done),
+    };
+    const { pages } = build.format === 'pdf' ? await joinPlanned(order) : await zipPlanned(order);
+    await tell('FINISHING', documents.length, true);
+    stop.throwIfAborted();
+    const kept = await deps.storage.put(createReadStream(output), { maxBytes: Number.MAX_SAFE_INTEGER });
+    await finish(deps, build, { ...kept, pages });
+  } catch (error) {
+    if (cancelled.signal.aborted) return;
+    if (isLast) await fail(deps, build);
+    throw error;
+  } finally {
+    await rm(output, { force: true });
+  }
+}
+
+/** Makes what must be made and finds what must be there, so that joining only reads. */
+async function gather(deps: Deps, plan: BuildPlan, onDone: (done: number) => Promise<void>): Promise<PackedDocument[]> {
+  const found: PackedDocument[] = [];
+  for (const document of plan.documents) {
+    found.push(await located(deps, document));
+    await onDone(found.length);
+  }
+  return found;
+}
+
+async function located(deps: Deps, document: PlannedDocument): Promise<PackedDocument> {
+  if (document.absence !== null) return document;
+  if (document.sha256 === null) {
+    // What cannot be printed is told in its place, not a reason to lose the rest.
+    const made = await printableOf(deps.db, deps, document.id).catch(() => null);
+    return made ? { ...document, sha256: made.sha256, size: made.size } : { ...document, absence: 'missing' };
+  }
+  const head = await deps.storage.head(blobName(document.sha256));
+  return head ? { ...document, size: head.size } : { ...document, absence: 'missing' };
+}
+
+/** Writes how far it is and tells the owner's browsers; finds out when the owner called it off. */
+function teller(deps: Deps, build: BuildRow, cancelled: AbortController) {
+  let last = { state: '' as BuildState | '', at: 0 };
+  return async (state: BuildState, done: number, always = false): Promise<void> => {
+    const at = performance.now();
+    if (!always && last.state === state && at - last.at < TOLD_EVERY_MS) return;
+    last = { state, at };
+    if (!(await move(deps, build, { state, done }))) cancelled.abort(new Error('cancelled'));
+  };
+}
+
+async function finish(deps: Deps, build: BuildRow, kept: Measured & { readonly pages: number | null }): Promise<void> {
+  const now = deps.clock();
+  const { sha256, size, pages } = kept;
+  await move(deps, build, { state: 'FINISHED', done: build.total, sha256, size, pages, finished_at: now });
+}
+
+const fail = (deps: Deps, build: BuildRow) => move(deps, build, { state: 'ERROR', message: FAILED });
+
+type Changes = Partial<Pick<BuildRow, 'done' | 'sha256' | 'size' | 'pages' | 'finished_at' | 'message'>> & {
+  readonly state: BuildState;
+};
+
+/** @returns false when it does not run any more */
+async function move(deps: Deps, build: BuildRow, changes: Changes): Promise<boolean> {
+  const now = deps.clock();
+  return deps.db.transaction().execute(async (tx) => {
+    const row = await downloadTables(tx)
+      .updateTable('downloads.build')
+      .set({ ...changes, changed_at: now })
+      .where('id', '=', build.id)
+      .where('state', 'in', ['PENDING', 'GETTING', 'JOINING', 'FINISHING'])
+      .returning(['id', 'done'])
+      .executeTakeFirst();
+    if (!row) return false;
+    const { id, queue_id, process_id: processId, total } = build;
+    const data = { id, queue_id, processId, status: stepOf(changes.state), done: row.done, total };
+    await publishLive(tx, { type: 'download.progress', data, at: now, audience: { personId: build.owner_id } });
+    return true;
+  });
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+/** One document of a build: its bytes are named, so that the result is what the reader was shown when they asked. */
+const plannedDocument = z.object({
+  id: z.int(),
+  process_id: z.int(),
+  title: z.string(),
+  detail: z.string(),
+  absence: z.enum(['not-pdf', 'missing', 'infected', 'no-effect']).nullable(),
+  /** Null for what is made while building: the preview of a draft, or the copy that the public has. */
+  sha256: z.string().nullable(),
+  size: z.int(),
+  extension: z.string(),
+  code: z.string().nullable(),
+  mark: z.string().nullable(),
+});
+export type PlannedDocument = z.output<typeof plannedDocument>;
+
+export const buildPlan = z.object({
+  institution: z.array(z.string()),
+  kind: z.string(),
+  number: z.string(),
+  secrecy: z.string().nullable(),
+  facts: z.array(z.object({ label: z.string(), value: z.string() })),
+  notes: z.array(z.string()),
+  time_zone: z.string(),
+  /** Only some documents were asked for. */
+  chosen: z.boolean(),
+  /** Whose name goes across every page; null when nothing of it is confidential. */
+  watermark: z.string().nullable(),
+  documents: z.array(plannedDocument),
+});
+export type BuildPlan = z.output<typeof buildPlan>;

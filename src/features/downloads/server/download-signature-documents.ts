@@ -1,0 +1,54 @@
+import { each } from '../../../platform/server/http/handlers.ts';
+import { Refusal } from '../../../platform/server/http/refusal.ts';
+import { getReadableContent, withBytes } from '../../documents/server/index.ts';
+import { isConfidential, type SecrecyLevel } from '../../processes/rules/secrecy.ts';
+import { findProcess } from '../../processes/server/index.ts';
+import { getInstitution } from '../../units/server/index.ts';
+import { downloadErrors } from '../contract/downloads-errors.ts';
+import { downloadSignatureDocuments as contract } from '../contract/download-signature-documents.ts';
+import { SIGNATURES_QUEUE_ID } from '../rules/download-queue.ts';
+import { planDocuments } from './plan-documents.ts';
+import { presentBuild } from './present-build.ts';
+import { startBuild } from './start-build.ts';
+
+export const downloadSignatureDocuments = each(contract, async (call) => {
+  const { process_file_ids, format, confirm } = call.input.body;
+  const { actor, db, deps, now } = call;
+  const rows = [];
+  for (const id of new Set(process_file_ids)) {
+    rows.push((await getReadableContent(call, id, 'document download')).document);
+  }
+  const processes = await Promise.all([...new Set(rows.map((row) => row.process_id))].map((id) => findProcess(db, id)));
+  const confidential = processes.some((process) => process && isConfidential(process.secrecy as SecrecyLevel));
+  if (confidential && !confirm) throw new Refusal(downloadErrors.confirmationRequired);
+  const { name, time_zone } = await getInstitution(db);
+  // Whoever is asked to sign reads the original.
+  const taken = await withBytes(db, rows, { documents: 'all', personId: actor.personId });
+  const plan = {
+    institution: [name],
+    kind: 'Documentos do painel de assinaturas',
+    number: rows.length === 1 ? '1 documento' : `${rows.length} documentos`,
+    secrecy: confidential ? 'Sigiloso' : null,
+    facts: [],
+    notes: ['Esta é uma cópia. As assinaturas digitais só podem ser conferidas nos originais.'],
+    time_zone,
+    chosen: true,
+    watermark: confidential ? actor.name : null,
+    documents: await planDocuments(db, taken, { actor, masked: actor.unit === null, format, timeZone: time_zone }),
+  };
+  const order = {
+    actor,
+    queueId: SIGNATURES_QUEUE_ID,
+    processId: null,
+    format,
+    title: 'Documentos para assinar',
+    plan,
+  };
+  const { build, alreadyAdded } = await db.transaction().execute((tx) => startBuild({ tx, deps, now }, order));
+  if (alreadyAdded) {
+    throw new Refusal(downloadErrors.alreadyAdded, {
+      message: 'Já há documentos do painel de assinaturas na fila de downloads. Aguarde terminarem.',
+    });
+  }
+  return presentBuild(deps, build);
+});

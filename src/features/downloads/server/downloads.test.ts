@@ -1,0 +1,323 @@
+import type { Readable } from 'node:stream';
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
+import { blobName } from '../../../platform/server/storage/index.ts';
+import type { Actor } from '../../../platform/server/http/actor.ts';
+import { buildText, buildUpload } from '../../documents/testing/build-documents.ts';
+import { downloadPrinterVersion } from '../../documents/contract/download-printer-version.ts';
+import { buildLegalReference } from '../../subjects/testing/build-subjects.ts';
+import { cancelDownload } from '../contract/cancel-download.ts';
+import { downloadProcesses } from '../contract/download-processes.ts';
+import { downloadSignatureDocuments } from '../contract/download-signature-documents.ts';
+import { getDownload } from '../contract/get-download.ts';
+import { getResume } from '../contract/get-resume.ts';
+import { getResumeStatus } from '../contract/get-resume-status.ts';
+import { getTramitsFiles } from '../contract/get-tramits-files.ts';
+import { listDownloads } from '../contract/list-downloads.ts';
+import { downloadWorld } from '../testing/download-world.ts';
+import { sweepBuilds } from './sweep-builds-job.ts';
+
+const world = await downloadWorld();
+const { api, database, clock } = world;
+let ana: Actor;
+let outsider: Actor;
+beforeAll(async () => {
+  ana = await world.servant(world.cocon);
+  outsider = await world.servant(world.gelic);
+});
+beforeEach(() => {
+  clock.now = new Date('2026-10-14T17:00:00Z');
+  world.queued.length = 0;
+});
+const ask = (id: number, as: Actor, confirm = false) =>
+  api.call(getResume, { params: { id }, query: { confirm } }, { as });
+const status = (id: number, as: Actor) => api.call(getResumeStatus, { params: { id } }, { as });
+
+describe('the whole process as one PDF', () => {
+  test('goes from the queue to a file with cover, index and every document, and its owner is told', async () => {
+    const { id } = await world.process(ana);
+    const asked = await ask(id, ana);
+    expect(asked).toMatchObject({
+      queue_id: `download_process:${id}`,
+      status: 'pending',
+      download_url: null,
+      already_added: false,
+      total: 2,
+    });
+    await world.runJobs();
+    const built = await status(id, ana);
+    expect(built).toMatchObject({ processId: id, status: 'finished', outdated: false, done: 2 });
+    const pages = await world.pagesAt(built.download_url);
+    expect(pages).toHaveLength(built.pages!);
+    expect(pages[0]).toContain('Processo administrativo eletrônico');
+    expect(pages[0]).toContain('Resumo do registro');
+    expect(pages[1]).toContain('Edital');
+    expect(pages[2]).toContain('Solicito a compra.');
+    expect(pages.at(-1)).toContain('Confira a autenticidade');
+    pages.forEach((page, index) => expect(page).toContain(`fls. ${index + 1}`));
+    const { rows } = await sql<{ status: string }>`select data->>'status' as status from platform.live_message
+      where type = 'download.progress' and person_id = ${ana.personId} order by id`.execute(database.app);
+    expect([...new Set(rows.map((row) => row.status))]).toEqual([
+      'getting documents',
+      'joining documents',
+      'finishing',
+      'finished',
+    ]);
+  }, 60_000);
+
+  test('asked for again while it runs is the same entry, and the bulk call says it was already added', async () => {
+    const { id } = await world.process(ana);
+    const first = await ask(id, ana);
+    expect(await ask(id, ana)).toMatchObject({ id: first.id, already_added: true });
+    const refused = await api.refusal(downloadProcesses, { body: { process_ids: [id] } }, { as: ana });
+    expect([refused.status, refused.body.code]).toEqual([409, 'DOWNLOAD_ALREADY_ADDED']);
+    expect(world.queued).toHaveLength(1);
+  });
+
+  test('is served from the last build while nothing changed, to others who read the same too', async () => {
+    const { id } = await world.process(ana);
+    const colleague = await world.servant(world.cocon);
+    await ask(id, ana);
+    await world.runJobs();
+    const again = await ask(id, ana);
+    expect(again).toMatchObject({ status: 'finished', already_added: false });
+    expect(await ask(id, colleague)).toMatchObject({ status: 'finished' });
+    expect(world.queued).toEqual([]);
+    await sql`update documents.document set attachment_name = 'Outro nome' where process_id = ${id} and kind = 'uploaded'`.execute(
+      database.owner,
+    );
+    expect(await status(id, ana)).toMatchObject({ status: 'finished', outdated: true });
+    expect(await ask(id, ana)).toMatchObject({ status: 'pending' });
+    expect(world.queued).toHaveLength(1);
+  }, 60_000);
+
+  test('of a confidential process asks first, is for one reader, and carries their name on every page', async () => {
+    const { id } = await world.process(ana);
+    await restrict(id, 4);
+    await sql`update processes.process set responsible_id = ${ana.personId} where id = ${id}`.execute(database.owner);
+    const refused = await api.refusal(getResume, { params: { id }, query: {} }, { as: ana });
+    expect(refused.body.code).toBe('DOWNLOAD_CONFIRMATION_REQUIRED');
+    await ask(id, ana, true);
+    await world.runJobs();
+    const { download_url } = await status(id, ana);
+    for (const page of await world.pagesAt(download_url)) expect(page).toContain(ana.name);
+  }, 60_000);
+
+  test('says in its place what cannot be joined', async () => {
+    const id = await world.draft(ana);
+    await buildText(api, ana, { process_id: id });
+    const { file } = await buildUpload(api, ana, { process_id: id, name: 'Sumido' });
+    await world.open(ana, id);
+    const { rows } = await sql<{ sha256: string }>`
+      select sha256 from documents.document where id = ${file.id}`.execute(database.app);
+    await world.deps.storage.delete(blobName(rows[0]!.sha256));
+    await ask(id, ana);
+    await world.runJobs();
+    const pages = await world.pagesAt((await status(id, ana)).download_url);
+    expect(pages[1]).toContain('Não reunido: arquivo não encontrado');
+    expect(pages.at(-1)).toContain('Sumido');
+  }, 60_000);
+});
+
+const restrict = async (id: number, level: number) =>
+  sql`update processes.process set secrecy = ${level}, legal_reference_id = ${await buildLegalReference(database)}
+    where id = ${id}`.execute(database.owner);
+
+describe('who may have it', () => {
+  test('only who reads the documents: to others the process is not there', async () => {
+    const { id } = await world.process(ana);
+    await restrict(id, 4);
+    const stranger = await world.servant(world.gelic);
+    await sql`update processes.process set unit_id = ${world.cocon} where id = ${id}`.execute(database.owner);
+    await sql`delete from processes.passage where process_id = ${id} and unit_id = ${world.gelic}`.execute(
+      database.owner,
+    );
+    for (const contract of [getResume, getResumeStatus]) {
+      const refused = await api.refusal(contract, { params: { id } }, { as: stranger });
+      expect([refused.status, refused.body.code]).toEqual([404, 'PROCESS_NOT_FOUND']);
+    }
+    expect(world.queued).toEqual([]);
+  });
+
+  test('a build holds only the documents that its owner may open', async () => {
+    const { id, textId, fileId } = await world.process(ana);
+    const citizen: Actor = { ...(await world.servant(world.gelic)), unit: null, permissions: new Set() };
+    await sql`update documents.document set signatures_pending = 1 where id = ${textId}`.execute(database.owner);
+    const { results } = await api.call(getTramitsFiles, { query: { process_id: id } }, { as: citizen });
+    expect(results.flatMap(({ files }) => files.map((file) => file.id))).toEqual([fileId]);
+    await ask(id, citizen);
+    await world.runJobs();
+    const pages = await world.pagesAt((await status(id, citizen)).download_url);
+    expect(pages.join(' ')).not.toContain('Solicito a compra.');
+    expect(pages[0]).toContain('Documentos 1');
+  }, 60_000);
+
+  test('who lost access to it loses the file, and nobody has the download of another person', async () => {
+    const { id } = await world.process(ana);
+    const build = await ask(id, outsider);
+    await world.runJobs();
+    expect((await status(id, outsider)).download_url).not.toBeNull();
+    const other = await api.refusal(getDownload, { params: { id: build.id } }, { as: ana });
+    expect(other.body.code).toBe('DOWNLOAD_NOT_FOUND');
+    await sql`update documents.document set signatures_pending = 1 where process_id = ${id}`.execute(database.owner);
+    const citizen: Actor = { ...outsider, unit: null, permissions: new Set() };
+    const refused = await api.refusal(getResumeStatus, { params: { id } }, { as: citizen });
+    expect(refused.body.code).toBe('DOWNLOAD_NOT_FOUND');
+    const list = await api.call(listDownloads, {}, { as: citizen });
+    expect(list.results.map(({ download_url }) => download_url)).toEqual(list.results.map(() => null));
+  }, 60_000);
+});
+
+describe('a build that goes wrong', () => {
+  test('starts over at the next attempt, and after the last one says so, offering the latest version', async () => {
+    const { id } = await world.process(ana);
+    await ask(id, ana);
+    await world.runJobs();
+    await sql`update documents.document set attachment_name = 'Mudou' where process_id = ${id} and kind = 'uploaded'`.execute(
+      database.owner,
+    );
+    await ask(id, ana);
+    const { put } = world.deps.storage;
+    const job = [...world.queued];
+    world.deps.storage.put = () => Promise.reject(new Error('disk full'));
+    await expect(world.runJobs()).rejects.toThrow('disk full');
+    expect(await status(id, ana)).toMatchObject({ status: 'finishing', download_url: null });
+    world.queued.push(...job);
+    await expect(world.runJobs({ attempt: 3 })).rejects.toThrow('disk full');
+    world.deps.storage.put = put;
+    const failed = await status(id, ana);
+    expect(failed).toMatchObject({ status: 'error', message: expect.stringContaining('Não foi possível') });
+    expect((await world.pagesAt(failed.download_url)).join(' ')).toContain('Edital');
+    expect(await ask(id, ana)).toMatchObject({ status: 'pending' });
+    await world.runJobs();
+    expect(await status(id, ana)).toMatchObject({ status: 'finished' });
+  }, 60_000);
+
+  test('stops when its owner calls it off, and nobody else can', async () => {
+    const { id } = await world.process(ana);
+    const build = await ask(id, ana);
+    const params = { id: build.id };
+    const refused = await api.refusal(cancelDownload, { params }, { as: outsider });
+    expect(refused.body.code).toBe('DOWNLOAD_NOT_FOUND');
+    await api.call(cancelDownload, { params }, { as: ana });
+    await world.runJobs();
+    expect((await api.refusal(getResumeStatus, { params: { id } }, { as: ana })).status).toBe(404);
+    expect(await ask(id, ana)).toMatchObject({ status: 'pending', already_added: false });
+  });
+
+  test('that nobody works on is given up, and old files go unless a document holds them', async () => {
+    const { id } = await world.process(ana);
+    await ask(id, ana);
+    clock.now = new Date('2026-10-14T18:30:00Z');
+    await sweepBuilds(world.deps);
+    expect(await status(id, ana)).toMatchObject({ status: 'error' });
+    await ask(id, ana);
+    await world.runJobs();
+    const { rows } = await sql<{ sha256: string }>`select sha256 from downloads.build
+      where process_id = ${id} and state = 'FINISHED'`.execute(database.app);
+    const name = blobName(rows[0]!.sha256);
+    clock.now = new Date('2026-10-30T17:00:00Z');
+    await sweepBuilds(world.deps);
+    expect(await world.deps.storage.head(name)).toBeNull();
+    expect((await api.refusal(getResumeStatus, { params: { id } }, { as: ana })).status).toBe(404);
+  }, 60_000);
+});
+
+describe('originals in a ZIP', () => {
+  test('are the files as they came, with a note of what is not there', async () => {
+    const { id } = await world.process(ana);
+    const { results } = await api.call(downloadProcesses, { body: { process_ids: [id], format: 'zip' } }, { as: ana });
+    await world.runJobs();
+    const build = await api.call(getDownload, { params: { id: results[0]!.build!.id } }, { as: ana });
+    const { bytes, type } = await api.download(build.download_url!);
+    expect(type).toContain('application/zip');
+    const entries = await entriesOf(bytes);
+    expect([...entries.keys()].map((name) => name.replace(/nº.*\./, 'nº.'))).toEqual([
+      '1 CI nº.pdf',
+      '2 Edital.pdf',
+      'LEIA-ME.txt',
+    ]);
+    for (const [name, content] of entries)
+      if (name.endsWith('.pdf')) expect(content.subarray(0, 5).toString()).toBe('%PDF-');
+  }, 60_000);
+
+  test('are made of chosen documents too, and several processes answer each for itself', async () => {
+    const one = await world.process(ana);
+    const other = await world.process(ana);
+    const { results, message } = await api.call(
+      downloadProcesses,
+      { body: { process_ids: [one.id, other.id], process_file_ids: [one.fileId], format: 'zip' } },
+      { as: ana },
+    );
+    expect(message).toBe('1 de 2 downloads adicionados.');
+    expect(results.map(({ ok, code }) => [ok, code])).toEqual([
+      [true, undefined],
+      [false, 'NOTHING_TO_DOWNLOAD'],
+    ]);
+    await world.runJobs();
+    const build = await api.call(getDownload, { params: { id: results[0]!.build!.id } }, { as: ana });
+    const { bytes } = await api.download(build.download_url!);
+    expect([...(await entriesOf(bytes)).keys()]).toEqual(['1 Edital.pdf', 'LEIA-ME.txt']);
+  }, 60_000);
+
+  test('of the signatures panel hold drafts as their preview', async () => {
+    const id = await world.draft(ana);
+    const text = await buildText(api, ana, { process_id: id });
+    const build = await api.call(downloadSignatureDocuments, { body: { process_file_ids: [text.id] } }, { as: ana });
+    expect(build).toMatchObject({ queue_id: 'download_signatures', processId: null });
+    await world.runJobs();
+    const built = await api.call(getDownload, { params: { id: build.id } }, { as: ana });
+    const { bytes } = await api.download(built.download_url!);
+    expect((await entriesOf(bytes)).size).toBe(2);
+    const refused = await api.refusal(
+      downloadSignatureDocuments,
+      { body: { process_file_ids: [text.id] } },
+      { as: outsider },
+    );
+    expect(refused.status).toBe(404);
+  }, 60_000);
+});
+
+test('the copy to print of one document has an address of its own', async () => {
+  const { id, fileId } = await world.process(ana);
+  const copy = await api.call(
+    downloadPrinterVersion,
+    { params: { id: fileId }, query: { process_id: id } },
+    { as: ana },
+  );
+  expect((await world.pagesAt(copy.url)).at(-1)).toContain('Cópia para impressão');
+  const refused = await api.refusal(
+    downloadPrinterVersion,
+    { params: { id: fileId }, query: { process_id: id + 1 } },
+    { as: ana },
+  );
+  expect(refused.status).toBe(404);
+}, 60_000);
+
+async function entriesOf(bytes: Buffer): Promise<Map<string, Buffer>> {
+  const zip = await new Promise<ZipFile>((resolve, reject) =>
+    fromBuffer(bytes, { lazyEntries: true }, (error, opened) => (error ? reject(error) : resolve(opened))),
+  );
+  const found = new Map<string, Buffer>();
+  return new Promise((resolve, reject) => {
+    zip.on('end', () => resolve(found));
+    zip.on('error', reject);
+    zip.on('entry', (entry: Entry) =>
+      zip.openReadStream(entry, (error, stream) => {
+        if (error) return reject(error);
+        void contentOf(stream).then((content) => {
+          found.set(entry.fileName, content);
+          zip.readEntry();
+        }, reject);
+      }),
+    );
+    zip.readEntry();
+  });
+}
+
+async function contentOf(stream: Readable): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of stream) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+}

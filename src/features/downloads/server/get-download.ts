@@ -1,0 +1,26 @@
+import { read } from '../../../platform/server/http/handlers.ts';
+import { Refusal } from '../../../platform/server/http/refusal.ts';
+import { getReadableContent } from '../../documents/server/index.ts';
+import { getReadableFor } from '../../processes/server/index.ts';
+import { downloadErrors } from '../contract/downloads-errors.ts';
+import { getDownload as contract } from '../contract/get-download.ts';
+import { buildPlan } from './build-plan.ts';
+import { findBuild } from './build-row.ts';
+import { presentBuild } from './present-build.ts';
+import { stillReadable } from './still-readable.ts';
+
+export const getDownload = read(contract, async (call) => {
+  const build = await findBuild(call.db, call.input.params.id);
+  if (build?.owner_id !== call.actor.personId || build.state === 'REMOVED') throw new Refusal(downloadErrors.notFound);
+  if (build.process_id === null) {
+    for (const { id, absence } of buildPlan.parse(build.plan).documents) {
+      if (absence === null) await getReadableContent(call, id, 'document download');
+    }
+    return presentBuild(call.deps, build);
+  }
+  const { process, reading } = await getReadableFor(call, build.process_id, 'whole process', 'documents');
+  const reader = { process, reading, actor: call.actor };
+  const { allowed, outdated } = await stillReadable(call.db, call.deps, build, reader);
+  if (!allowed) throw new Refusal(downloadErrors.notFound);
+  return presentBuild(call.deps, build, { outdated });
+});

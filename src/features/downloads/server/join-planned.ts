@@ -1,0 +1,63 @@
+import { Readable } from 'node:stream';
+import type { Deps } from '../../../platform/server/deps.ts';
+import { joinInProcess } from '../../../platform/server/pdf-join/index.ts';
+import { blobName } from '../../../platform/server/storage/index.ts';
+import type { BuildPlan } from './build-plan.ts';
+import type { BuildRow } from './build-row.ts';
+import type { PackedDocument } from './zip-planned.ts';
+
+export interface BuildOrder {
+  readonly deps: Deps;
+  readonly build: BuildRow;
+  readonly plan: BuildPlan;
+  readonly documents: readonly PackedDocument[];
+  /** Where the result is written. */
+  readonly output: string;
+  readonly signal: AbortSignal;
+  readonly onDone: (done: number) => Promise<void>;
+}
+
+/** Everything in one PDF with cover, index and numbered sheets. */
+export async function joinPlanned({ deps, build, plan, documents, output, signal, onDone }: BuildOrder) {
+  const asked = build.requested_at;
+  const format = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone: plan.time_zone });
+  const moment = format.format(asked).replace(', ', ' às ');
+  const { institution, kind, number, secrecy, notes } = plan;
+  const made = plan.watermark === null ? moment : `${moment}, por ${plan.watermark}`;
+  const { pages } = await joinInProcess({
+    output,
+    signal,
+    request: {
+      cover: {
+        institution,
+        kind,
+        number,
+        ...(secrecy === null ? {} : { secrecy }),
+        facts: [...plan.facts, { label: 'Cópia feita em', value: made }],
+        notes,
+      },
+      watermark: plan.watermark === null ? [] : [plan.watermark, moment],
+      date: asked,
+      inputs: documents.map(({ title, detail, absence, size, code, mark, sha256 }) => ({
+        title,
+        detail,
+        size,
+        ...(absence === null ? {} : { absence }),
+        ...(code === null ? {} : { validation: { code, publicUrl: deps.config.publicUrl } }),
+        ...(mark === null ? {} : { mark }),
+        ...(sha256 === null ? {} : { sha256 }),
+      })),
+    },
+    open: async (index) => {
+      const { sha256 } = documents[index]!;
+      return sha256 === null ? null : deps.storage.get(blobName(sha256)).catch(missing);
+    },
+    onJoined: (done) => void onDone(done).catch(() => {}),
+  });
+  return { pages };
+}
+
+function missing(error: unknown): Readable | null {
+  if (error instanceof Error && error.name === 'MissingObject') return null;
+  throw error;
+}

@@ -1,0 +1,55 @@
+import type { Database } from '../../../platform/server/db/database.ts';
+import type { Actor } from '../../../platform/server/http/actor.ts';
+import { permission } from '../../access/rules/permissions.ts';
+import { type DocumentToTake, presentDocuments } from '../../documents/server/index.ts';
+import type { PlannedDocument } from './build-plan.ts';
+
+interface Order {
+  readonly actor: Actor;
+  /** CPFs that somebody wrote in a title are whole only for people of a unit. */
+  readonly masked: boolean;
+  readonly format: 'pdf' | 'zip';
+  readonly timeZone: string;
+}
+
+/** Which bytes of each document go in, or why none do. */
+export async function planDocuments(
+  db: Database,
+  taken: readonly DocumentToTake[],
+  { actor, masked, format, timeZone }: Order,
+): Promise<PlannedDocument[]> {
+  const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone });
+  const shown = await presentDocuments(
+    db,
+    taken.map(({ document }) => document),
+    { masked },
+  );
+  return taken.map((one, index) => {
+    const { document, infected, asCopy } = one;
+    const item = shown[index]!;
+    const unit = item.origin_capacity.label;
+    const hidden = document.no_effect_at !== null && !actor.permissions.has(permission.NO_EFFECT);
+    const bytes = format === 'zip' ? one.original : one.pdf;
+    // A draft is drawn, and the public's copy is printed, while building.
+    const made = document.sha256 === null || (asCopy && format === 'zip');
+    const absence = infected
+      ? ('infected' as const)
+      : hidden
+        ? ('no-effect' as const)
+        : bytes === null && !made
+          ? ('not-pdf' as const)
+          : null;
+    return {
+      id: document.id,
+      process_id: document.process_id,
+      title: item.title,
+      detail: `Incluído em ${day.format(new Date(item.date))} por ${item.user_document.name}, ${unit}`,
+      absence,
+      sha256: made ? null : ((bytes ?? one.original)?.sha256 ?? null),
+      size: made ? 0 : ((bytes ?? one.original)?.size ?? 0),
+      extension: made || format === 'pdf' ? 'pdf' : document.extension,
+      code: document.validation_code,
+      mark: document.no_effect_at === null ? null : 'SEM EFEITO',
+    };
+  });
+}

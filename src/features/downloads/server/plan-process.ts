@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import { formatNup } from '../../../kernel/nup.ts';
+import { maskCpfsInText } from '../../../kernel/mask-cpf.ts';
+import type { Database } from '../../../platform/server/db/database.ts';
+import type { Actor } from '../../../platform/server/http/actor.ts';
+import { Refusal } from '../../../platform/server/http/refusal.ts';
+import { documentsToTake } from '../../documents/server/index.ts';
+import { processLabel } from '../../processes/rules/process-states.ts';
+import type { Reading } from '../../processes/rules/reading-policy.ts';
+import { isConfidential, type SecrecyLevel, secrecyLevels } from '../../processes/rules/secrecy.ts';
+import { interestedOf, type ProcessRow } from '../../processes/server/index.ts';
+import { findSubject } from '../../subjects/server/index.ts';
+import { unitLabel } from '../../units/rules/unit-search.ts';
+import { getInstitution, unitsById } from '../../units/server/index.ts';
+import { downloadErrors } from '../contract/downloads-errors.ts';
+import type { BuildPlan } from './build-plan.ts';
+import { planDocuments } from './plan-documents.ts';
+
+interface ProcessToPlan {
+  readonly process: ProcessRow;
+  readonly reading: Reading;
+  readonly actor: Actor;
+  readonly format: 'pdf' | 'zip';
+  /** Only these documents. */
+  readonly only?: ReadonlySet<number> | undefined;
+  readonly publicUrl: string;
+}
+
+/**
+ * What a person's copy of a process holds: what they may read of it, and the state of its record.
+ * @throws NOTHING_TO_DOWNLOAD
+ */
+export async function planProcess(db: Database, order: ProcessToPlan): Promise<BuildPlan> {
+  const { process, reading, actor, only } = order;
+  const taken = await documentsToTake(db, {
+    processId: process.id,
+    documents: reading.documents,
+    personId: actor.personId,
+  });
+  const chosen = only ? taken.filter(({ document }) => only.has(document.id)) : taken;
+  if (chosen.length === 0) throw new Refusal(downloadErrors.nothingToDownload);
+  const institution = await getInstitution(db);
+  const masked = actor.unit === null;
+  const level = process.secrecy as SecrecyLevel;
+  return {
+    ...(await coverOf(db, order, { name: institution.name, timeZone: institution.time_zone, count: chosen.length })),
+    documents: await planDocuments(db, chosen, {
+      actor,
+      masked,
+      format: order.format,
+      timeZone: institution.time_zone,
+    }),
+    watermark: isConfidential(level) ? actor.name : null,
+    time_zone: institution.time_zone,
+    chosen: only !== undefined,
+  };
+}
+
+async function coverOf(
+  db: Database,
+  { process, actor, only, publicUrl }: ProcessToPlan,
+  { name, timeZone, count }: { readonly name: string; readonly timeZone: string; readonly count: number },
+) {
+  const masked = actor.unit === null;
+  const [units, subject, interested, head] = await Promise.all([
+    unitsById(db, [process.origin_unit_id, process.unit_id]),
+    process.subject_id === null ? undefined : findSubject(db, process.subject_id),
+    interestedOf(db, [process.id], { masked }),
+    ledgerHead(db, process.id),
+  ]);
+  const [origin, here] = [units.get(process.origin_unit_id)!, units.get(process.unit_id)!];
+  const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone });
+  const minute = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone });
+  const names = (interested.get(process.id) ?? []).map(({ party }) => party.name);
+  const shown = names.length > 4 ? [...names.slice(0, 4), `mais ${names.length - 4}`] : names;
+  const level = secrecyLevels[process.secrecy as SecrecyLevel];
+  const place = publicUrl.replace(/^https?:\/\//, '').replace(/\/+$/, '');
+  const facts: readonly (readonly [string, string | null])[] = [
+    ['Assunto', subject?.name ?? null],
+    ['Descrição', process.description && masked ? maskCpfsInText(process.description) : process.description],
+    ['Interessados', shown.join(', ') || null],
+    [
+      'Aberto em',
+      `${day.format(process.opened_at ?? process.created_at)}, na ${unitLabel(origin.abbreviation, origin.part_abbreviation)}`,
+    ],
+    ['Situação', `${processLabel(process.state)}, na ${unitLabel(here.abbreviation, here.part_abbreviation)}`],
+    ['Acesso', level.name],
+    ['Documentos', only ? `${count}, escolhidos` : String(count)],
+    ['Último registro', head && `nº ${head.seq}, de ${minute.format(head.at).replace(', ', ' às ')}`],
+    ['Resumo do registro', head?.hash ?? null],
+  ];
+  return {
+    institution: [name, origin.part_name, origin.description],
+    kind: 'Processo administrativo eletrônico',
+    number: process.nup ? formatNup(process.nup) : 'Rascunho',
+    secrecy: process.secrecy === 1 ? null : level.name,
+    facts: facts.flatMap(([label, value]) => (value ? [{ label, value }] : [])),
+    notes: [
+      `Esta é uma cópia. As assinaturas digitais só podem ser conferidas nos originais: use o código na lateral de cada folha em ${place}/validar-documento.`,
+      'O resumo do registro identifica o estado do processo no momento da cópia: qualquer ato posterior o muda.',
+    ],
+  };
+}
+
+/** The last link of the chain of acts of a process. */
+async function ledgerHead(db: Database, processId: number) {
+  const { rows } = await sql<{ seq: number; hash: string; at: Date }>`
+    select stream_seq as seq, hash, recorded_at as at from ledger.event
+    where stream_type = 'process' and stream_id = ${processId} order by stream_seq desc limit 1`.execute(db);
+  return rows[0] ?? null;
+}

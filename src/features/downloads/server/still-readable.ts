@@ -1,0 +1,43 @@
+import type { Database } from '../../../platform/server/db/database.ts';
+import type { Deps } from '../../../platform/server/deps.ts';
+import type { Actor } from '../../../platform/server/http/actor.ts';
+import { Refusal } from '../../../platform/server/http/refusal.ts';
+import type { Reading } from '../../processes/rules/reading-policy.ts';
+import type { ProcessRow } from '../../processes/server/index.ts';
+import { type BuildPlan, buildPlan } from './build-plan.ts';
+import type { BuildRow } from './build-row.ts';
+import { planProcess } from './plan-process.ts';
+import { contentKeyOf } from './start-build.ts';
+
+interface Reader {
+  readonly process: ProcessRow;
+  readonly reading: Reading;
+  readonly actor: Actor;
+}
+
+/**
+ * Whether everything in a build may still be read by who asked for it, and whether the process went on since. A
+ * document that became hidden, or access that was taken, takes the file away too.
+ */
+export async function stillReadable(
+  db: Database,
+  deps: Deps,
+  build: BuildRow,
+  { process, reading, actor }: Reader,
+): Promise<{ readonly allowed: boolean; readonly outdated: boolean }> {
+  const then = buildPlan.parse(build.plan);
+  const only = then.chosen ? new Set(then.documents.map(({ id }) => id)) : undefined;
+  const order = { process, reading, actor, format: build.format, only, publicUrl: deps.config.publicUrl };
+  const now = await planProcess(db, order).catch((error: unknown) => {
+    if (error instanceof Refusal) return null;
+    throw error;
+  });
+  if (now === null) return { allowed: false, outdated: true };
+  if (contentKeyOf({ actor, format: build.format, plan: now }) === build.content_key) {
+    return { allowed: true, outdated: false };
+  }
+  return { allowed: shownOf(then).every((id) => shownOf(now).includes(id)), outdated: true };
+}
+
+const shownOf = ({ documents }: BuildPlan): number[] =>
+  documents.filter(({ absence }) => absence === null).map(({ id }) => id);
