@@ -3,7 +3,7 @@ import { Refusal } from '../../../platform/server/http/refusal.ts';
 import { downloadErrors } from '../contract/downloads-errors.ts';
 import { downloadProcesses as contract } from '../contract/download-processes.ts';
 import { presentBuild } from './present-build.ts';
-import { requestProcess } from './request-process.ts';
+import { requestProcess } from './planning/request-process.ts';
 
 export const downloadProcesses = each(contract, async (call) => {
   const { process_ids, process_file_ids, format, confirm } = call.input.body;

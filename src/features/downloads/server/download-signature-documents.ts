@@ -7,9 +7,9 @@ import { getInstitution } from '../../units/server/index.ts';
 import { downloadErrors } from '../contract/downloads-errors.ts';
 import { downloadSignatureDocuments as contract } from '../contract/download-signature-documents.ts';
 import { SIGNATURES_QUEUE_ID } from '../rules/download-queue.ts';
-import { planDocuments } from './plan-documents.ts';
+import { planDocuments } from './planning/plan-documents.ts';
 import { presentBuild } from './present-build.ts';
-import { startBuild } from './start-build.ts';
+import { startBuild } from './planning/start-build.ts';
 
 export const downloadSignatureDocuments = each(contract, async (call) => {
   const { process_file_ids, format, confirm } = call.input.body;

@@ -16,7 +16,7 @@ import { getResumeStatus } from '../contract/get-resume-status.ts';
 import { getTramitsFiles } from '../contract/get-tramits-files.ts';
 import { listDownloads } from '../contract/list-downloads.ts';
 import { downloadWorld } from '../testing/download-world.ts';
-import { sweepBuilds } from './sweep-builds-job.ts';
+import { sweepBuilds } from './building/sweep-builds-job.ts';
 
 const world = await downloadWorld();
 const { api, database, clock } = world;

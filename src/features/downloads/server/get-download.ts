@@ -4,10 +4,10 @@ import { getReadableContent } from '../../documents/server/index.ts';
 import { getReadableFor } from '../../processes/server/index.ts';
 import { downloadErrors } from '../contract/downloads-errors.ts';
 import { getDownload as contract } from '../contract/get-download.ts';
-import { buildPlan } from './build-plan.ts';
+import { buildPlan } from './planning/build-plan.ts';
 import { findBuild } from './build-row.ts';
 import { presentBuild } from './present-build.ts';
-import { stillReadable } from './still-readable.ts';
+import { stillReadable } from './planning/still-readable.ts';
 
 export const getDownload = read(contract, async (call) => {
   const build = await findBuild(call.db, call.input.params.id);

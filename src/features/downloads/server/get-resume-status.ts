@@ -6,7 +6,7 @@ import { getResumeStatus as contract } from '../contract/get-resume-status.ts';
 import { processQueueId } from '../rules/download-queue.ts';
 import { lastBuilds } from './build-row.ts';
 import { presentBuild } from './present-build.ts';
-import { stillReadable } from './still-readable.ts';
+import { stillReadable } from './planning/still-readable.ts';
 
 export const getResumeStatus = read(contract, async (call) => {
   const { id } = call.input.params;

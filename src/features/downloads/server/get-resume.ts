@@ -1,7 +1,7 @@
 import { each } from '../../../platform/server/http/handlers.ts';
 import { getResume as contract } from '../contract/get-resume.ts';
 import { presentBuild } from './present-build.ts';
-import { requestProcess } from './request-process.ts';
+import { requestProcess } from './planning/request-process.ts';
 
 export const getResume = each(contract, async (call) => {
   const { params, query } = call.input;

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Deps } from '../../../platform/server/deps.ts';
 import type { BoundEndpoint } from '../../../platform/server/http/handlers.ts';
 import type { JobDefinition } from '../../../platform/server/jobs/index.ts';
-import { buildDownloadJob } from './build-download-job.ts';
+import { buildDownloadJob } from './building/build-download-job.ts';
 import { cancelDownload } from './cancel-download.ts';
 import { downloadProcesses } from './download-processes.ts';
 import { downloadSignatureDocuments } from './download-signature-documents.ts';
@@ -11,7 +11,7 @@ import { getResume } from './get-resume.ts';
 import { getResumeStatus } from './get-resume-status.ts';
 import { getTramitsFiles } from './get-tramits-files.ts';
 import { listDownloads } from './list-downloads.ts';
-import { sweepBuildsJob } from './sweep-builds-job.ts';
+import { sweepBuildsJob } from './building/sweep-builds-job.ts';
 
 export const endpoints: readonly BoundEndpoint[] = [
   getResume,

@@ -1,16 +1,16 @@
-import type { ByteSink } from './byte-sink.ts';
-import { type CopiedPages, copyPages } from './copy-pages.ts';
-import { type Fonts } from './drawing.ts';
-import { embedFont } from './embedded-font.ts';
-import { drawCover, drawIndex, indexPages } from './front-pages.ts';
+import type { ByteSink } from './writing/byte-sink.ts';
+import { type CopiedPages, copyPages } from './copying/copy-pages.ts';
+import { type Fonts } from './drawing/drawing.ts';
+import { embedFont } from './drawing/embedded-font.ts';
+import { drawCover, drawIndex, indexPages } from './drawing/front-pages.ts';
 import type { AbsenceReason, JoinedDocument, JoinInput, JoinRequest, JoinResult } from './join-request.ts';
-import { writeLayers } from './layers.ts';
-import { openPdf, UnreadablePdf } from './open-pdf.ts';
-import { type OwnPageTarget, writeOwnPage } from './own-page.ts';
-import { createPageStamps } from './page-stamps.ts';
-import { createPdfFileWriter } from './pdf-file-writer.ts';
-import { refTo, writeText } from './pdf-syntax.ts';
-import { drawSeparator } from './separator-page.ts';
+import { writeLayers } from './copying/layers.ts';
+import { openPdf, UnreadablePdf } from './copying/open-pdf.ts';
+import { type OwnPageTarget, writeOwnPage } from './drawing/own-page.ts';
+import { createPageStamps } from './drawing/page-stamps.ts';
+import { createPdfFileWriter } from './writing/pdf-file-writer.ts';
+import { refTo, writeText } from './writing/pdf-syntax.ts';
+import { drawSeparator } from './drawing/separator-page.ts';
 
 /**
  * Joins documents into one PDF written front to back: cover, index with links, then each document with the number of

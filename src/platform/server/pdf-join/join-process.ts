@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import type { FromJoin, ToJoin } from './join-in-process.ts';
 
 enableCompileCache();
-const { openFileSink } = await import('./byte-sink.ts');
+const { openFileSink } = await import('./writing/byte-sink.ts');
 const { joinPdfs } = await import('./join-pdfs.ts');
 
 const readInput = promisify(read);

@@ -1,5 +1,5 @@
-import type { StampText } from './page-stamps.ts';
-import type { UnreadableReason } from './open-pdf.ts';
+import type { StampText } from './drawing/page-stamps.ts';
+import type { UnreadableReason } from './copying/open-pdf.ts';
 
 /** Why a document has a page that tells of it instead of its own pages. */
 export type AbsenceReason = UnreadableReason | 'missing' | 'infected' | 'no-effect' | 'withheld';

@@ -1,6 +1,6 @@
 import { PDF, PdfArray, PdfDict, type PdfObject, type PdfRef } from '@libpdf/core';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
-import { openMemorySink } from '../byte-sink.ts';
+import { openMemorySink } from '../writing/byte-sink.ts';
 import { joinPdfs } from '../join-pdfs.ts';
 import type { JoinInput, JoinRequest, JoinResult } from '../join-request.ts';
 

@@ -1,5 +1,5 @@
 import { type Drawing, faded, type Fonts, ink, wrapText } from './drawing.ts';
-import type { AbsenceReason, JoinInput } from './join-request.ts';
+import type { AbsenceReason, JoinInput } from '../join-request.ts';
 import { a4 } from './own-page.ts';
 
 /** Why a document is not in the copy, and what to do about it. */

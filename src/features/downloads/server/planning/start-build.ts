@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
-import type { Tx } from '../../../platform/server/db/database.ts';
-import type { Deps } from '../../../platform/server/deps.ts';
-import type { Actor } from '../../../platform/server/http/actor.ts';
-import { Refusal } from '../../../platform/server/http/refusal.ts';
-import { blobName } from '../../../platform/server/storage/index.ts';
-import { downloadErrors } from '../contract/downloads-errors.ts';
-import { runningStates } from '../rules/build-states.ts';
-import { buildDownloadJob } from './build-download-job.ts';
+import type { Tx } from '../../../../platform/server/db/database.ts';
+import type { Deps } from '../../../../platform/server/deps.ts';
+import type { Actor } from '../../../../platform/server/http/actor.ts';
+import { Refusal } from '../../../../platform/server/http/refusal.ts';
+import { blobName } from '../../../../platform/server/storage/index.ts';
+import { downloadErrors } from '../../contract/downloads-errors.ts';
+import { runningStates } from '../../rules/build-states.ts';
+import { buildDownloadJob } from '../building/build-download-job.ts';
 import type { BuildPlan } from './build-plan.ts';
-import { type BuildRow, downloadTables, finishedBuild, runningBuild } from './build-row.ts';
+import { type BuildRow, downloadTables, finishedBuild, runningBuild } from '../build-row.ts';
 
 const AT_ONCE = 10;
 

@@ -1,7 +1,7 @@
 import { PdfArray, PdfDict, PdfStream, type PDF, type PdfObject, type PdfRef } from '@libpdf/core';
 import { isActiveAnnotation, isActiveDict, isActiveEntry } from './active-parts.ts';
-import type { PdfFileWriter } from './pdf-file-writer.ts';
-import { refTo, writeBytes, writeName, writeNumber } from './pdf-syntax.ts';
+import type { PdfFileWriter } from '../writing/pdf-file-writer.ts';
+import { refTo, writeBytes, writeName, writeNumber } from '../writing/pdf-syntax.ts';
 
 export interface DictChanges {
   readonly skip?: ReadonlySet<string>;

@@ -1,5 +1,5 @@
 import type { EmbeddedFont } from './embedded-font.ts';
-import { writeMeasure } from './pdf-syntax.ts';
+import { writeMeasure } from '../writing/pdf-syntax.ts';
 
 export type Color = readonly [number, number, number];
 export const ink: Color = [0.1, 0.12, 0.16];

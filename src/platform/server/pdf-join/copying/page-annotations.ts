@@ -1,7 +1,7 @@
 import { PdfArray, PdfDict, PdfStream, type PdfObject, type PdfRef } from '@libpdf/core';
 import { isActiveAnnotation, isActiveDict, nameOf } from './active-parts.ts';
 import type { ObjectCopier } from './object-copier.ts';
-import { writeMeasure } from './pdf-syntax.ts';
+import { writeMeasure } from '../writing/pdf-syntax.ts';
 import { type Box, boxOf, type SourcePage } from './source-pages.ts';
 
 export interface CopiedAnnotations {

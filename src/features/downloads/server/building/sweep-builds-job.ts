@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Deps } from '../../../platform/server/deps.ts';
-import { defineJob, type JobRun } from '../../../platform/server/jobs/index.ts';
-import { blobName } from '../../../platform/server/storage/index.ts';
-import { isBlobHeld } from '../../documents/server/index.ts';
-import { runningStates } from '../rules/build-states.ts';
-import { KEPT_DAYS, STALLED_MINUTES } from '../rules/download-queue.ts';
-import { downloadTables } from './build-row.ts';
+import type { Deps } from '../../../../platform/server/deps.ts';
+import { defineJob, type JobRun } from '../../../../platform/server/jobs/index.ts';
+import { blobName } from '../../../../platform/server/storage/index.ts';
+import { isBlobHeld } from '../../../documents/server/index.ts';
+import { runningStates } from '../../rules/build-states.ts';
+import { KEPT_DAYS, STALLED_MINUTES } from '../../rules/download-queue.ts';
+import { downloadTables } from '../build-row.ts';
 
 const MINUTE = 60_000;
 

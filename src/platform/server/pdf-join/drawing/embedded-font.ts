@@ -1,8 +1,8 @@
 import { deflateSync } from 'node:zlib';
-import { readFont } from '../pdf/fonts.ts';
-import { drawableText } from '../pdf/glyph-coverage.ts';
-import type { PdfFileWriter } from './pdf-file-writer.ts';
-import { refTo, writeText } from './pdf-syntax.ts';
+import { readFont } from '../../pdf/fonts.ts';
+import { drawableText } from '../../pdf/glyph-coverage.ts';
+import type { PdfFileWriter } from '../writing/pdf-file-writer.ts';
+import { refTo, writeText } from '../writing/pdf-syntax.ts';
 import { readTtfFont, type TtfFont } from './ttf-font.ts';
 
 /** A font of the file being written, of which only the used glyphs are embedded, at the end. */

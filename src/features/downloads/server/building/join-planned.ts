@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
-import type { Deps } from '../../../platform/server/deps.ts';
-import { joinInProcess } from '../../../platform/server/pdf-join/index.ts';
-import { blobName } from '../../../platform/server/storage/index.ts';
-import type { BuildPlan } from './build-plan.ts';
-import type { BuildRow } from './build-row.ts';
+import type { Deps } from '../../../../platform/server/deps.ts';
+import { joinInProcess } from '../../../../platform/server/pdf-join/index.ts';
+import { blobName } from '../../../../platform/server/storage/index.ts';
+import type { BuildPlan } from '../planning/build-plan.ts';
+import type { BuildRow } from '../build-row.ts';
 import type { PackedDocument } from './zip-planned.ts';
 
 export interface BuildOrder {

@@ -1,5 +1,5 @@
 import { type Drawing, faded, type Fonts, ink, wrapText } from './drawing.ts';
-import type { JoinCover, JoinedDocument, JoinInput } from './join-request.ts';
+import type { JoinCover, JoinedDocument, JoinInput } from '../join-request.ts';
 import { a4, type PageLink } from './own-page.ts';
 import { absenceTexts } from './separator-page.ts';
 

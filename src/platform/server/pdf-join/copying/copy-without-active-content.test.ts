@@ -2,8 +2,8 @@ import { PDF } from '@libpdf/core';
 import { describe, expect, test } from 'vitest';
 import { copyWithoutActiveContent } from './copy-without-active-content.ts';
 import { UnreadablePdf } from './open-pdf.ts';
-import { isQpdfInstalled, qpdfCheck } from './testing/qpdf.ts';
-import { rawPdf } from './testing/raw-pdf.ts';
+import { isQpdfInstalled, qpdfCheck } from '../testing/qpdf.ts';
+import { rawPdf } from '../testing/raw-pdf.ts';
 
 const script = '<</S/JavaScript/JS(app.alert(1))>>';
 

@@ -1,5 +1,5 @@
-import { writeMeasure } from './pdf-syntax.ts';
-import type { SourcePage } from './source-pages.ts';
+import { writeMeasure } from '../writing/pdf-syntax.ts';
+import type { SourcePage } from '../copying/source-pages.ts';
 
 /** A page as it is seen: size in points after rotation, and the operator that puts the origin at its lower left corner. */
 export interface PageGeometry {

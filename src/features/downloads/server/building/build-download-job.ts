@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Deps } from '../../../platform/server/deps.ts';
-import { defineJob, type JobRun } from '../../../platform/server/jobs/index.ts';
+import type { Deps } from '../../../../platform/server/deps.ts';
+import { defineJob, type JobRun } from '../../../../platform/server/jobs/index.ts';
 import { buildDownload } from './build-download.ts';
 
 const schema = z.object({ build_id: z.int() });

@@ -1,11 +1,11 @@
-import type { Database } from '../../../platform/server/db/database.ts';
-import type { Deps } from '../../../platform/server/deps.ts';
-import type { Actor } from '../../../platform/server/http/actor.ts';
-import { Refusal } from '../../../platform/server/http/refusal.ts';
-import type { Reading } from '../../processes/rules/reading-policy.ts';
-import type { ProcessRow } from '../../processes/server/index.ts';
+import type { Database } from '../../../../platform/server/db/database.ts';
+import type { Deps } from '../../../../platform/server/deps.ts';
+import type { Actor } from '../../../../platform/server/http/actor.ts';
+import { Refusal } from '../../../../platform/server/http/refusal.ts';
+import type { Reading } from '../../../processes/rules/reading-policy.ts';
+import type { ProcessRow } from '../../../processes/server/index.ts';
 import { type BuildPlan, buildPlan } from './build-plan.ts';
-import type { BuildRow } from './build-row.ts';
+import type { BuildRow } from '../build-row.ts';
 import { planProcess } from './plan-process.ts';
 import { contentKeyOf } from './start-build.ts';
 

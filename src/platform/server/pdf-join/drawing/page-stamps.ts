@@ -1,8 +1,8 @@
-import { validationText } from '../pdf/validation-line.ts';
+import { validationText } from '../../pdf/validation-line.ts';
 import { type Drawing, fontResource, type Fonts, startDrawing } from './drawing.ts';
 import type { PageGeometry } from './page-geometry.ts';
-import type { PdfFileWriter } from './pdf-file-writer.ts';
-import { refTo, writeMeasure } from './pdf-syntax.ts';
+import type { PdfFileWriter } from '../writing/pdf-file-writer.ts';
+import { refTo, writeMeasure } from '../writing/pdf-syntax.ts';
 
 const mm = 72 / 25.4;
 const white = [1, 1, 1] as const;

@@ -1,12 +1,12 @@
-import { formatNup } from '../../../kernel/nup.ts';
-import type { Database } from '../../../platform/server/db/database.ts';
-import type { Deps } from '../../../platform/server/deps.ts';
-import type { Actor } from '../../../platform/server/http/actor.ts';
-import { Refusal } from '../../../platform/server/http/refusal.ts';
-import { isConfidential, type SecrecyLevel } from '../../processes/rules/secrecy.ts';
-import { getReadableFor } from '../../processes/server/index.ts';
-import { downloadErrors } from '../contract/downloads-errors.ts';
-import { processQueueId } from '../rules/download-queue.ts';
+import { formatNup } from '../../../../kernel/nup.ts';
+import type { Database } from '../../../../platform/server/db/database.ts';
+import type { Deps } from '../../../../platform/server/deps.ts';
+import type { Actor } from '../../../../platform/server/http/actor.ts';
+import { Refusal } from '../../../../platform/server/http/refusal.ts';
+import { isConfidential, type SecrecyLevel } from '../../../processes/rules/secrecy.ts';
+import { getReadableFor } from '../../../processes/server/index.ts';
+import { downloadErrors } from '../../contract/downloads-errors.ts';
+import { processQueueId } from '../../rules/download-queue.ts';
 import { planProcess } from './plan-process.ts';
 import { startBuild } from './start-build.ts';
 

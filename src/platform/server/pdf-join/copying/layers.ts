@@ -1,6 +1,6 @@
 import { PdfArray, PdfDict, type PDF, type PdfObject, type PdfRef } from '@libpdf/core';
 import type { ObjectCopier } from './object-copier.ts';
-import { refTo } from './pdf-syntax.ts';
+import { refTo } from '../writing/pdf-syntax.ts';
 
 /** Layers of the joined file, by the number of their objects (ISO 32000-1, 8.11). */
 export interface Layers {

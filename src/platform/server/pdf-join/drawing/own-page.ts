@@ -1,8 +1,8 @@
 import { type Drawing, type Fonts, startDrawing } from './drawing.ts';
 import { geometryOf } from './page-geometry.ts';
 import { createPageStamps, folioOperators, fontResources, type PageStamps } from './page-stamps.ts';
-import type { PdfFileWriter } from './pdf-file-writer.ts';
-import { refTo, writeMeasure } from './pdf-syntax.ts';
+import type { PdfFileWriter } from '../writing/pdf-file-writer.ts';
+import { refTo, writeMeasure } from '../writing/pdf-syntax.ts';
 
 const mm = 72 / 25.4;
 export const a4 = { width: 210 * mm, height: 297 * mm, left: 25 * mm, right: 185 * mm, top: 272 * mm, bottom: 22 * mm };

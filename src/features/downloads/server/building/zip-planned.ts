@@ -1,8 +1,8 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
-import { blobName } from '../../../platform/server/storage/index.ts';
-import type { PlannedDocument } from './build-plan.ts';
+import { blobName } from '../../../../platform/server/storage/index.ts';
+import type { PlannedDocument } from '../planning/build-plan.ts';
 import type { BuildOrder } from './join-planned.ts';
 
 /** A document whose bytes were found, or that says why they were not. */

@@ -1,13 +1,13 @@
 import { PdfArray, PdfDict, type PDF, type PdfObject, type PdfRef } from '@libpdf/core';
-import type { Fonts } from './drawing.ts';
+import type { Fonts } from '../drawing/drawing.ts';
 import { copiedLayers, type Layers } from './layers.ts';
 import { namedDestinations } from './named-destinations.ts';
 import { createObjectCopier, type ObjectCopier } from './object-copier.ts';
 import { copyAnnotations, type CopiedAnnotations } from './page-annotations.ts';
-import { geometryOf } from './page-geometry.ts';
-import { folioOperators, fontResources, type PageStamps } from './page-stamps.ts';
-import type { PdfFileWriter } from './pdf-file-writer.ts';
-import { refTo, writeMeasure } from './pdf-syntax.ts';
+import { geometryOf } from '../drawing/page-geometry.ts';
+import { folioOperators, fontResources, type PageStamps } from '../drawing/page-stamps.ts';
+import type { PdfFileWriter } from '../writing/pdf-file-writer.ts';
+import { refTo, writeMeasure } from '../writing/pdf-syntax.ts';
 import { type SourcePage, sourcePages } from './source-pages.ts';
 import { UnreadablePdf } from './open-pdf.ts';
 

@@ -1,8 +1,8 @@
 import type { PdfDict } from '@libpdf/core';
-import { type ByteSink, openMemorySink } from './byte-sink.ts';
+import { type ByteSink, openMemorySink } from '../writing/byte-sink.ts';
 import { createObjectCopier, type ObjectCopier } from './object-copier.ts';
 import { openPdf, UnreadablePdf } from './open-pdf.ts';
-import { createPdfFileWriter } from './pdf-file-writer.ts';
+import { createPdfFileWriter } from '../writing/pdf-file-writer.ts';
 
 /**
  * Writes a PDF anew without scripts, launches, attached files and automatic actions: pages, tags, outline and form
