@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { signedIn } from '../../../platform/contract/access.ts';
 import { endpoint } from '../../../platform/contract/endpoint.ts';
-import { instant } from '../../../platform/contract/fields.ts';
+import { id, instant } from '../../../platform/contract/fields.ts';
+import { processErrors } from '../../processes/contract/process-errors.ts';
 import { documentErrors } from './documents-errors.ts';
 
 /** Largest file one upload may bring, in bytes: the limit of a whole process. */
@@ -17,6 +18,9 @@ export const getUploadAddress = endpoint({
     query: z.object({
       extension: z.string().trim().toLowerCase().max(20),
       max_bytes: z.coerce.number().int().positive().max(UPLOAD_LIMIT).optional(),
+      /** The draft it is for: then no more is received than still fits in the process. */
+      process_id: id.optional(),
+      dispatch_id: id.optional(),
     }),
   },
   output: z.object({
@@ -26,5 +30,5 @@ export const getUploadAddress = endpoint({
     headers: z.record(z.string(), z.string()),
     expires_at: instant,
   }),
-  errors: [documentErrors.invalidFormat],
+  errors: [documentErrors.invalidFormat, documentErrors.notFound, processErrors.sizeLimit],
 });

@@ -11,4 +11,14 @@ export const uploadErrors = {
     413,
     'O arquivo passou do tamanho permitido. Reduza-o ou divida-o em partes.',
   ),
+  tooMany: errorKind(
+    'TOO_MANY_UPLOADS',
+    429,
+    'Você pediu muitos envios em um minuto. Espere um minuto e continue: o que já foi enviado não se perde.',
+  ),
+  tooMuchWaiting: errorKind(
+    'TOO_MUCH_WAITING',
+    429,
+    'Há arquivos demais enviados por você e ainda não usados em um documento. Use-os ou espere até amanhã.',
+  ),
 } as const;

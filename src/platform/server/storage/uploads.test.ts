@@ -17,6 +17,7 @@ import {
   uploadRoute,
 } from './index.ts';
 import { uploadName } from './storage.ts';
+import { UPLOADS_PER_MINUTE } from './uploads.ts';
 
 const { app: db } = await testDatabase();
 const owner = 1;
@@ -105,6 +106,28 @@ describe('an upload', () => {
     expect(await answer(await send(url, '12345'))).toMatchObject({ status: 413, code: 'UPLOAD_TOO_LARGE' });
     expect(await sendChunked(url, ['123', '45'])).toBe(413);
     expect((await send(url, '1234')).status).toBe(200);
+  });
+
+  it('of the same bytes as another is kept once', async () => {
+    const { address, claim, storage } = await site();
+    const [first, second] = [await address(), await address()];
+    await send(first.url, 'iguais');
+    await send(second.url, 'iguais');
+    const { sha256 } = await claim(first.key);
+    const before = await storage.head(blobName(sha256));
+    expect((await claim(second.key)).sha256).toBe(sha256);
+    expect(await storage.head(blobName(sha256))).toEqual(before);
+  });
+
+  it('is one of many in a minute, up to a limit of each person', async () => {
+    const { address, goTo, deps } = await site();
+    goTo('2026-04-01T12:00:00Z');
+    const other = () => createUploadAddress(deps, { extension: 'pdf', ownerPersonId: 77, maxBytes: 1 });
+    for (let count = 0; count < UPLOADS_PER_MINUTE; count += 1) await other();
+    await expect(other()).rejects.toMatchObject({ kind: { code: 'TOO_MANY_UPLOADS', status: 429 } });
+    await expect(address()).resolves.toHaveProperty('url');
+    goTo('2026-04-01T12:01:01Z');
+    await expect(other()).resolves.toHaveProperty('url');
   });
 
   it('is refused at a forged or expired address', async () => {

@@ -49,13 +49,19 @@ export const UPLOAD_PURPOSE = 'upload';
 const MINUTES_TO_SEND = 30;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Makes an address for one file of one person. The extension is without the dot. */
+/** Addresses that one person may ask for in a minute. */
+export const UPLOADS_PER_MINUTE = 240;
+/** Bytes that one person may have sent in a day without using them. */
+const MOST_WAITING = 20 * 1024 ** 3;
+
+/** Makes an address for one file of one person. The extension is without the dot. @throws Refusal of `uploadErrors` */
 export async function createUploadAddress(
   { db, storage, clock, secret, publicUrl }: UploadDeps,
   wanted: { extension: string; ownerPersonId: number; maxBytes: number },
 ): Promise<UploadAddress> {
   const key = randomUUID();
   const now = clock();
+  await ensureModerate(db, wanted.ownerPersonId, now);
   const expiresAt = new Date(now.getTime() + MINUTES_TO_SEND * 60_000);
   await sql`insert into platform.upload (id, owner_person_id, extension, max_bytes, created_at, expires_at)
     values (${key}, ${wanted.ownerPersonId}, ${wanted.extension.toLowerCase()}, ${wanted.maxBytes}, ${now}, ${expiresAt})`.execute(
@@ -64,6 +70,18 @@ export async function createUploadAddress(
   const direct = await storage.addressToPut?.(key, MINUTES_TO_SEND * 60);
   const url = direct ?? `${publicUrl}/api/upload/${signToken(secret, UPLOAD_PURPOSE, { key }, expiresAt)}`;
   return { url, key, expiresAt, headers: {} };
+}
+
+/** Counted in the database, so that more nodes are not more room. */
+async function ensureModerate(db: QueryExecutorProvider, personId: number, now: Date): Promise<void> {
+  const { rows } = await sql<{ lately: number; waiting: number }>`select
+      count(*) filter (where created_at > ${new Date(now.getTime() - 60_000)}) as lately,
+      coalesce(sum(size) filter (where claimed_at is null), 0)::bigint as waiting
+    from platform.upload
+    where owner_person_id = ${personId} and created_at > ${new Date(now.getTime() - 24 * 3_600_000)}`.execute(db);
+  const [row] = rows;
+  if (Number(row?.lately) >= UPLOADS_PER_MINUTE) throw new Refusal(uploadErrors.tooMany);
+  if (Number(row?.waiting) >= MOST_WAITING) throw new Refusal(uploadErrors.tooMuchWaiting);
 }
 
 /** What arrived, still in its waiting place: nobody can write to it any more, and nothing refers to it yet. */

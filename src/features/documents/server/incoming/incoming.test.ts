@@ -1,6 +1,7 @@
 import { Document, Packer, Paragraph } from 'docx';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { PROCESS_SIZE_LIMIT } from '../../../../kernel/bytes.ts';
 import { createIntake } from '../../../../platform/server/intake/index.ts';
 import type { Jobs } from '../../../../platform/server/jobs/index.ts';
 import { hostileFiles } from '../../../../platform/testing/hostile-files/index.ts';
@@ -8,6 +9,7 @@ import { FAKE_VIRUS, standInClamd } from '../../../../platform/testing/stand-in-
 import { PDF } from '@libpdf/core';
 import { downloadDocuments } from '../../contract/download-documents.ts';
 import { getDocument } from '../../contract/get-document.ts';
+import { getUploadAddress } from '../../contract/get-upload-address.ts';
 import { materialiseDocument } from '../../contract/materialise-document.ts';
 import { registerUpload } from '../../contract/register-upload.ts';
 import { buildSentFile, buildUpload } from '../../testing/build-documents.ts';
@@ -88,6 +90,21 @@ describe('what comes in', () => {
     const second = await buildUpload(api, ana, { process_id: draft, bytes, name: 'Dois' });
     expect((await rowOf(first.file.id)).sha256).toBe((await rowOf(second.file.id)).sha256);
     expect(waiting).toHaveLength(1);
+  });
+
+  it('no more is received than still fits in the process', async () => {
+    const draft = await world.draft(ana);
+    await sql`update processes.process set size_bytes = ${PROCESS_SIZE_LIMIT - 100} where id = ${draft}`.execute(
+      database.owner,
+    );
+    const query = { extension: 'pdf', process_id: draft };
+    const refusal = await api.refusal(getUploadAddress, { query: { ...query, max_bytes: 101 } }, { as: ana });
+    expect(refusal).toMatchObject({ status: 413, body: { code: 'PROCESS_SIZE_LIMIT' } });
+    const { url } = await api.call(getUploadAddress, { query }, { as: ana });
+    expect((await api.upload(url, Buffer.alloc(101))).status).toBe(413);
+    expect((await api.upload(url, Buffer.alloc(100))).status).toBe(200);
+    const stranger = await world.servant(world.gelic);
+    expect((await api.refusal(getUploadAddress, { query }, { as: stranger })).status).toBe(404);
   });
 
   it('registering again with the same key answers the same document', async () => {

@@ -4,6 +4,7 @@ import { defineJob, type JobRun } from '../../../../platform/server/jobs/index.t
 import { blobName } from '../../../../platform/server/storage/index.ts';
 import { keepBlob } from '../filing/blob-bytes.ts';
 import { documentTables } from '../document-row.ts';
+import { announceFile } from './announce-file.ts';
 import { keepText } from './extracted-text.ts';
 import { type FileContent, type FileKey, fileKey, findContent } from './file-content.ts';
 import { makeRendition, type Rendition } from './make-rendition.ts';
@@ -33,8 +34,10 @@ export const prepareFile = defineJob({
     const pages = rendition?.pages ?? 1;
     const isScan =
       (shown.extension === 'pdf' || PICTURES.has(shown.extension)) && text.trim().length < pages * LETTERS_OF_A_SCAN;
-    if (!isScan || !deps.intake.recognises) return;
-    await deps.db.transaction().execute((tx) => deps.jobs.enqueue(tx, recogniseText, data));
+    await deps.db.transaction().execute(async (tx) => {
+      if (isScan && deps.intake.recognises) await deps.jobs.enqueue(tx, recogniseText, data);
+      await announceFile(tx, data, deps.clock());
+    });
   },
 });
 

@@ -3,6 +3,7 @@ import type { Deps } from '../../../../platform/server/deps.ts';
 import { defineJob, type JobRun } from '../../../../platform/server/jobs/index.ts';
 import { blobName } from '../../../../platform/server/storage/index.ts';
 import { documentTables } from '../document-row.ts';
+import { announceFile } from './announce-file.ts';
 import { fileKey, findContent } from './file-content.ts';
 import { prepareFile } from './prepare-file-job.ts';
 
@@ -34,6 +35,7 @@ export const scanFile = defineJob({
         .execute();
       // What carries a virus is not opened any further.
       if (result.status !== 'infected') await deps.jobs.enqueue(tx, prepareFile, data);
+      await announceFile(tx, data, deps.clock());
     });
   },
 });

@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconCheck, IconFileOff, IconSignature } from '@table
 import { plural } from '../../../../platform/web/format/number.ts';
 import { Badge } from '../../../../platform/web/ui/badge.tsx';
 import type { DocumentItem } from '../document.ts';
+import { FileSafetyBadge } from './file-safety-badge.tsx';
 
 interface DocumentSituationProps {
   readonly document: DocumentItem;
@@ -9,9 +10,10 @@ interface DocumentSituationProps {
   readonly none?: string;
 }
 
-/** Where a document stands, in words: without effect, waiting, refused, signed, too big to sign. */
+/** Where a document stands, in words: infected, without effect, waiting, refused, signed, too big to sign. */
 export function DocumentSituation({ document, none }: DocumentSituationProps) {
-  const { without_effect, status_signature, signatures_done, signatures_pending, is_large } = document;
+  const { without_effect, status_signature, signatures_done, signatures_pending, is_large, scan_status } = document;
+  if (scan_status === 'INFECTED') return <FileSafetyBadge document={document} />;
   if (without_effect) {
     return (
       <Badge tone="bad" icon={IconFileOff}>
@@ -41,6 +43,7 @@ export function DocumentSituation({ document, none }: DocumentSituationProps) {
       </Badge>
     );
   }
+  if (scan_status === 'PENDING') return <FileSafetyBadge document={document} />;
   if (is_large) return <Badge tone="line">Acima de 30 MB: não se assina</Badge>;
   return none ? <span className="small muted">{none}</span> : null;
 }

@@ -19,7 +19,9 @@ import { IconButton } from '../../../../platform/web/ui/button.tsx';
 import { confirm } from '../../../../platform/web/ui/confirm.tsx';
 import { ActionMenu } from '../../../../platform/web/ui/menu.tsx';
 import { deleteDocument } from '../../contract/delete-document.ts';
+import { activePartsText } from '../../rules/file-safety.ts';
 import { type DraftDocument, refreshDraftDocuments } from '../draft-documents.ts';
+import { FileSafetyBadge } from '../list/file-safety-badge.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import type { Reorder } from './use-reorder.ts';
 
@@ -94,7 +96,12 @@ export function AttachmentLine({ document, index, last, order }: AttachmentLineP
         <span className="small muted num">
           · {formatBytes(document.filesize)}
           {document.extension === 'pdf' ? '' : ` · arquivo editável (${document.extension})`}
-        </span>
+          {document.cleaned ? ' · conteúdo ativo retirado' : ''}
+        </span>{' '}
+        <FileSafetyBadge document={document} />
+        {document.active_parts.length > 0 ? (
+          <span className="at-note">Contém {activePartsText(document.active_parts)}.</span>
+        ) : null}
       </span>
       <span className="row hide-m at-moves">
         <IconButton

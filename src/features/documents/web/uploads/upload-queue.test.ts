@@ -84,3 +84,23 @@ test('one that failed says why and can be sent again', async () => {
   await settle();
   expect(states()).toEqual(['done 100']);
 });
+
+test('a lost answer is asked for again without sending the bytes twice or making two documents', async () => {
+  const registrations: unknown[] = [];
+  vi.mocked(callEndpoint).mockImplementation((async (endpoint: unknown, _input: unknown, options: unknown) => {
+    if (endpoint === getUploadAddress) return { url: '/api/upload/x', key: 'k', headers: {}, expires_at: '' };
+    registrations.push((options as { idempotencyKey: string }).idempotencyKey);
+    if (registrations.length === 1) throw networkError();
+    return { file: {}, process_size: { bytes: 1, limit: 2, percent: 50, warning: null } };
+  }) as typeof callEndpoint);
+  addUploads({ process_id: 7 }, [file('a.pdf')]);
+  await vi.advanceTimersByTimeAsync(UPLOAD_DEBOUNCE_MS);
+  onTheWay[0]?.arrive();
+  await settle();
+  expect(states()).toEqual(['error 0']);
+  retryUpload(uploads.get()[0]!.fileIndex);
+  await settle();
+  expect(states()).toEqual(['done 100']);
+  expect(onTheWay).toHaveLength(1);
+  expect(registrations[0]).toBe(registrations[1]);
+});

@@ -35,6 +35,10 @@ interface Sending {
   readonly place: DraftPlace;
   readonly file: File;
   readonly documentTypeId: number | undefined;
+  /** Names its registration: asked again after a lost answer, it answers the same document. */
+  readonly registration: string;
+  /** The key of the upload whose bytes are there already; `null` while they are not. */
+  arrived: string | null;
 }
 
 /** Every upload of this tab: they go on when the screen changes. */
@@ -49,7 +53,13 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 export function addUploads(place: DraftPlace, files: readonly File[], documentTypeId?: number): void {
   for (const file of files) {
     const item = put(place, file, null, documentTypeId !== undefined);
-    sendings.set(item.fileIndex, { place, file, documentTypeId });
+    sendings.set(item.fileIndex, {
+      place,
+      file,
+      documentTypeId,
+      registration: newIdempotencyKey(),
+      arrived: null,
+    });
     putTask({
       id: taskId(item.fileIndex),
       kind: 'Envios',
@@ -114,34 +124,32 @@ function run(): void {
   void send(next.fileIndex, sending).finally(run);
 }
 
-async function send(index: number, { place, file, documentTypeId }: Sending): Promise<void> {
+async function send(index: number, sending: Sending): Promise<void> {
+  const { place, file, documentTypeId, registration } = sending;
   const abort = new AbortController();
   aborts.set(index, abort);
   try {
-    const query = { extension: extensionOf(file.name), max_bytes: file.size };
-    const address = await callEndpoint(getUploadAddress, { query }, { signal: abort.signal });
-    // The last step is the server's: 100 % is when the document exists.
-    const onProgress = (percent: number) =>
-      change(index, (item) => ({ ...item, ...progressUpload(item, Math.min(99, percent)) }));
-    await putFile({ ...address, file, onProgress, signal: abort.signal });
+    sending.arrived ??= await sendBytes(index, sending, abort.signal);
     abort.signal.throwIfAborted();
     const { process_size } = await callEndpoint(
       registerUpload,
       {
         body: {
           ...place,
-          s3Data: { key: address.key },
+          s3Data: { key: sending.arrived },
           file_name: file.name,
           ...(documentTypeId === undefined ? {} : { document_type_id: documentTypeId }),
         },
       },
-      { idempotencyKey: newIdempotencyKey() },
+      { idempotencyKey: registration },
     );
     change(index, (item) => ({ ...item, ...progressUpload(item, 100) }));
     sendings.delete(index);
     if (process_size.warning) toast.warning(process_size.warning.message);
   } catch (error) {
     if (abort.signal.aborted) return;
+    // Refused, these bytes are of no more use; not knowing the answer, they may be a document already.
+    if (error instanceof ApiError && error.status >= 400 && error.status < 500) sending.arrived = null;
     change(index, (item) => ({
       ...item,
       ...applyToUpload(item, 'fail'),
@@ -151,6 +159,17 @@ async function send(index: number, { place, file, documentTypeId }: Sending): Pr
   } finally {
     aborts.delete(index);
   }
+}
+
+/** Sends the bytes to an address of their own. @returns the key to register them with */
+async function sendBytes(index: number, { place, file }: Sending, signal: AbortSignal): Promise<string> {
+  const query = { ...place, extension: extensionOf(file.name), max_bytes: file.size };
+  const address = await callEndpoint(getUploadAddress, { query }, { signal });
+  // The last step is the server's: 100 % is when the document exists.
+  const onProgress = (percent: number) =>
+    change(index, (item) => ({ ...item, ...progressUpload(item, Math.min(99, percent)) }));
+  await putFile({ ...address, file, onProgress, signal });
+  return address.key;
 }
 
 const taskStates: Readonly<Record<Upload['state'], TaskState>> = {

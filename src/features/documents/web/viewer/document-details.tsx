@@ -22,6 +22,7 @@ import { getDocument } from '../../contract/get-document.ts';
 import type { DocumentItem } from '../document.ts';
 import { DocumentSituation } from '../list/document-situation.tsx';
 import { downloadDocument } from '../list/download-document.ts';
+import { FileNotes } from './file-notes.tsx';
 
 type Detail = OutputOf<typeof getDocument>;
 type Signer = Detail['signers'][number];
@@ -39,6 +40,7 @@ interface DocumentDetailsProps {
 
 /** What a document is, who signed it and in which order, the code that proves it, and what can be done. */
 export function DocumentDetails({ document, downloads, reading, notice, acts }: DocumentDetailsProps) {
+  const infected = document.scan_status === 'INFECTED';
   const detail = useEndpoint(getDocument, { params: { id: document.id } });
   return (
     <>
@@ -47,6 +49,7 @@ export function DocumentDetails({ document, downloads, reading, notice, acts }: 
         <p className="small muted">{factsOf(document)}</p>
         <DocumentSituation document={document} />
       </div>
+      <FileNotes document={document} />
       {notice}
       <AreaState of={detail} failed={errorState} skeleton={<Skeleton lines={4} label="Carregando os dados" />}>
         {(found) => <Found document={found} />}
@@ -61,7 +64,7 @@ export function DocumentDetails({ document, downloads, reading, notice, acts }: 
                 {reading.asText ? 'Ver as páginas' : 'Ler como texto'}
               </Button>
             ) : null}
-            {downloads ? (
+            {downloads && !infected ? (
               <Button block icon={IconDownload} onClick={() => void downloadDocument(document.id)}>
                 Baixar original
               </Button>

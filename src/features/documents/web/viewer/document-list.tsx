@@ -18,6 +18,7 @@ import { IconButton } from '../../../../platform/web/ui/button.tsx';
 import { Checkbox } from '../../../../platform/web/ui/choice-fields.tsx';
 import { classNames } from '../../../../platform/web/ui/class-names.ts';
 import { TextField } from '../../../../platform/web/ui/text-field.tsx';
+import { scanLabels } from '../../rules/file-safety.ts';
 import type { DocumentItem } from '../document.ts';
 import { groupDocuments } from './group-documents.ts';
 import type { Find } from './pdf/use-find.ts';
@@ -158,7 +159,9 @@ const lengthOf = ({ pages, filesize }: DocumentItem): string => {
 };
 
 /** Where a document stands, in the few words of a line. */
-function situationOf({ without_effect, status_signature, signatures_done, signatures_pending }: DocumentItem): string {
+function situationOf(document: DocumentItem): string {
+  const { without_effect, status_signature, signatures_done, signatures_pending, scan_status } = document;
+  if (scan_status === 'INFECTED') return scanLabels.INFECTED;
   if (without_effect) return 'Sem efeito';
   if (status_signature === 'REFUSED') return 'Assinatura recusada';
   if (signatures_pending > 0)

@@ -1,4 +1,4 @@
-import { IconDownload, IconFileUnknown } from '@tabler/icons-react';
+import { IconDownload, IconFileUnknown, IconVirus } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '../../../../platform/web/api/api-error.ts';
 import { errorState } from '../../../../platform/web/api/error-state.tsx';
@@ -117,6 +117,15 @@ function Unopened({ document, pdf }: { readonly document: DocumentItem; readonly
       <div className="vwpage vwblank">
         <Skeleton lines={12} label="Abrindo o documento" />
       </div>
+    );
+  }
+  if (document.scan_status === 'INFECTED') {
+    return (
+      <Empty
+        icon={IconVirus}
+        title="Vírus encontrado neste arquivo"
+        text="Ele não pode ser aberto nem baixado. Peça outro a quem o enviou."
+      />
     );
   }
   if (pdf.state !== 'failed') {

@@ -41,7 +41,8 @@ export default function ViewerScreen({ process, offers }: ViewerScreenProps) {
   useScreenTitle(process.nup_formatted, `/app/processos/detalhamento/${process.id}`);
   const client = useQueryClient();
   useLive((event) => {
-    if (event.type !== 'process.changed' || event.data['process_id'] !== process.id) return;
+    const tells = event.type === 'process.changed' || event.type === 'file.status';
+    if (!tells || event.data['process_id'] !== process.id) return;
     void invalidate(client, [getProcess, listDocuments, getDocument]);
   });
   const documents = useProcessDocuments(process.id);

@@ -12,9 +12,14 @@ export type OpenedPdf =
   | { readonly state: 'failed'; readonly error: ApiError | PdfError; readonly retry: () => void }
   | { readonly state: 'ready'; readonly file: PdfFile };
 
-/** Only what was written here or came as PDF can be shown. */
-export const isShown = ({ kind, extension }: Pick<DocumentItem, 'kind' | 'extension'>): boolean =>
-  kind === 'written' || extension === 'pdf';
+/** What was written here, came as PDF, or was made one to be read; never what carries a virus. */
+export const isShown = ({
+  kind,
+  extension,
+  rendition,
+  scan_status,
+}: Pick<DocumentItem, 'kind' | 'extension' | 'rendition' | 'scan_status'>): boolean =>
+  (kind === 'written' || extension === 'pdf' || rendition !== null) && scan_status !== 'INFECTED';
 
 /** The PDF of a document: asks for its address, which lives for minutes, and opens it. */
 export function usePdf(document: DocumentItem | null): OpenedPdf {
