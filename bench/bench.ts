@@ -8,6 +8,7 @@ import { ledger } from './measures/ledger.ts';
 import { lists } from './measures/lists.ts';
 import { rendering } from './measures/rendering.ts';
 import { signIn } from './measures/sign-in.ts';
+import { signing } from './measures/signing.ts';
 import { systemPostgres } from './measures/system-postgres.ts';
 import type { Figure, Measure } from './measure.ts';
 
@@ -19,12 +20,13 @@ const measures: Readonly<Record<string, Measure>> = {
   lists,
   rendering,
   'sign-in': signIn,
+  signing,
   'system-postgres': systemPostgres,
 };
 
 /** Measures asked for by one name. */
 const groups: Readonly<Record<string, readonly string[]>> = {
-  documents: ['rendering', 'joining'],
+  documents: ['rendering', 'joining', 'signing'],
 };
 
 const { values, positionals } = parseArgs({
