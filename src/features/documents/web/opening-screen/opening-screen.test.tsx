@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
 import { session } from '../../../../platform/web/api/session-store.ts';
@@ -14,6 +14,7 @@ import { saveAutoDraft } from '../../../processes/contract/save-auto-draft.ts';
 import { currentUser } from '../../../session/contract/current-user.ts';
 import { searchUser } from '../../../people/contract/search-user.ts';
 import { listLegalReferences } from '../../../subjects/contract/list-legal-references.ts';
+import { searchSubjects } from '../../../subjects/contract/search-subjects.ts';
 import { listDocumentTypes } from '../../contract/list-document-types.ts';
 import { listDraftDocuments } from '../../contract/list-draft-documents.ts';
 import { Component as OpeningScreen } from './opening-screen.tsx';
@@ -73,6 +74,7 @@ beforeEach(() => {
   clearTasks();
   signIn(permission.PROCESSOR);
   api.answer(listLegalReferences, []);
+  api.answer(searchSubjects, []);
   api.answer(searchUser, []);
   api.answer(saveAutoDraft, { ...empty, version: 4 });
   api.answer(listDraftDocuments, list([]));
@@ -120,6 +122,25 @@ test('a protocoler names whom the process is for, with a CPF that exists', async
   await user.type(screen.getByLabelText('CPF'), '5');
   await user.type(screen.getByLabelText('Nome'), 'Francisca Moreira{Enter}');
   expect(items.getByText('Interessado informado')).toBeTruthy();
+});
+
+test('restricting begins with the norm that the subject names', async () => {
+  const norm = {
+    id: 3,
+    description: 'Dados pessoais',
+    article: 'Lei 12.527, art. 31',
+    sets_term: false,
+    term_years: null,
+  };
+  const other = { ...norm, id: 4, description: 'Sigilo fiscal' };
+  api.answer(listLegalReferences, [other, norm]);
+  const named = { id: 9, name: ready.subject!.name, completeName: ready.subject!.name, category_id: null };
+  api.answer(searchSubjects, [{ ...named, legal_reference_id: 3 }]);
+  const { user } = draw(ready);
+  await checklist();
+  await waitFor(() => expect(callsOf(searchSubjects.path)).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: 'Restringir acesso' }));
+  await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Hipótese legal').value).toBe('3'));
 });
 
 test('opens, says the number with a link, and goes to the detail', async () => {

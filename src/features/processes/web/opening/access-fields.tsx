@@ -3,7 +3,7 @@ import { Button } from '../../../../platform/web/ui/button.tsx';
 import { SelectField } from '../../../../platform/web/ui/choice-fields.tsx';
 import { TextField } from '../../../../platform/web/ui/text-field.tsx';
 import { isSecrecyLevel, secrecyLevels } from '../../rules/secrecy.ts';
-import type { LegalReference } from './legal-references.ts';
+import { type LegalReference, useSuggestedReference } from './legal-references.ts';
 import type { FieldErrors } from './opening-form.tsx';
 import type { OpeningFields } from './opening-fields.ts';
 
@@ -20,13 +20,19 @@ const levels = Object.values(secrecyLevels)
 
 /** Public is what a process is, not a choice; a restriction is asked for, with the norm that allows it. */
 export function AccessFields({ fields, change, errors, legalReferences }: AccessFieldsProps) {
+  const suggested = useSuggestedReference(fields.subject);
   if (fields.secrecy === 1) {
     return (
       <div className="np-access">
         <span className="lab">Acesso</span>
         <span className="row wr">
           <IconWorld className="i" aria-hidden /> Público
-          <Button variant="ghost" size="sm" icon={IconLock} onClick={() => change({ secrecy: 2 })}>
+          <Button
+            variant="ghost"
+            size="sm"
+            icon={IconLock}
+            onClick={() => change({ secrecy: 2, legalReferenceId: fields.legalReferenceId ?? suggested })}
+          >
             Restringir acesso
           </Button>
         </span>
@@ -74,6 +80,7 @@ export function AccessFields({ fields, change, errors, legalReferences }: Access
             label: `${description} (${article})`,
           }))}
           value={fields.legalReferenceId === null ? '' : String(fields.legalReferenceId)}
+          hint={suggested !== null && suggested === fields.legalReferenceId ? 'A que o assunto indica' : undefined}
           error={errors['LEGAL_REFERENCE_REQUIRED']}
           onChange={(event) => change({ legalReferenceId: Number(event.target.value) || null })}
         />

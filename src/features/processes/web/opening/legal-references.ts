@@ -1,6 +1,8 @@
 import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
 import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
+import type { SearchOption } from '../../../../platform/web/ui/search-options.ts';
 import { listLegalReferences } from '../../../subjects/contract/list-legal-references.ts';
+import { searchSubjects } from '../../../subjects/contract/search-subjects.ts';
 
 export type LegalReference = OutputOf<typeof listLegalReferences>[number];
 
@@ -9,3 +11,10 @@ const HOUR = 3_600_000;
 /** The norms that let a process be restricted; empty while they load. */
 export const useLegalReferences = (): readonly LegalReference[] =>
   useEndpoint(listLegalReferences, {}, { staleTime: HOUR }).data ?? [];
+
+/** The norm by which processes of a subject are restricted, where the subject names one; `null` while it is asked. */
+export function useSuggestedReference(subject: SearchOption | null): number | null {
+  const query = { search_text: subject?.label ?? '' };
+  const { data } = useEndpoint(searchSubjects, { query }, { enabled: subject !== null, staleTime: HOUR });
+  return data?.find(({ id }) => String(id) === subject?.value)?.legal_reference_id ?? null;
+}

@@ -2,6 +2,7 @@ import { addDays, weekdayOf } from '../../../../kernel/calendar.ts';
 import { today } from '../../../../platform/web/format/date.ts';
 import { SelectField } from '../../../../platform/web/ui/choice-fields.tsx';
 import { DateField } from '../../../../platform/web/ui/date-field.tsx';
+import { daysOffIn } from '../../../units/rules/holidays.ts';
 import { isPriorityId, priorities } from '../../rules/priority.ts';
 import type { FieldErrors } from './opening-form.tsx';
 import type { OpeningFields } from './opening-fields.ts';
@@ -44,9 +45,12 @@ export function PriorityFields({ fields, change, errors }: PriorityFieldsProps) 
   );
 }
 
-/** "hoje", "amanhã, terça-feira", "sexta-feira": what day of the week a deadline is. */
-function whenIs(day: string): string {
-  const weekday = weekdays[weekdayOf(day)] ?? '';
+/** "hoje, quinta-feira", "amanhã, terça-feira", "sexta-feira, sem expediente (Natal)": what day a deadline is. */
+export function whenIs(day: string): string {
+  const holiday = daysOffIn(Number(day.slice(0, 4)), []).find(({ date }) => date === day)?.name;
+  const weekend = weekdayOf(day) % 6 === 0;
+  const off = holiday ? `, sem expediente (${holiday})` : weekend ? ', sem expediente' : '';
+  const weekday = `${weekdays[weekdayOf(day)] ?? ''}${off}`;
   if (day === today()) return `hoje, ${weekday}`;
   return day === addDays(today(), 1) ? `amanhã, ${weekday}` : weekday;
 }
