@@ -80,7 +80,8 @@ function general(key: string): boolean {
 
 function press(keys: string, target: EventTarget | null): boolean {
   const inside = target instanceof Element && target.closest('[data-keys]') !== null;
-  const onPage = target === document.body;
+  // On no control: the page itself, or its content after Alt+1.
+  const onPage = target instanceof Element && target.matches('body, [data-landmark="content"]');
   for (const group of shortcutGroups.get().toReversed()) {
     const shortcut = group.shortcuts.find((candidate) => candidate.keys === keys);
     if (shortcut && (group.anywhere || inside || onPage)) {
