@@ -69,6 +69,7 @@ export default function CertificateSignInDialog({ options: { web_pki }, onClose 
         extension={extension}
         installUrl={web_pki.install_url}
         chosen={chosen}
+        otherwise="entre com senha"
         onChoose={(certificate) => {
           setChosen(certificate);
           setRefusal(null);

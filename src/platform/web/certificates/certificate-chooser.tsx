@@ -17,10 +17,13 @@ interface CertificateChooserProps {
   readonly onChoose: (certificate: LocalCertificate | null) => void;
   /** The CPF of who signs: certificates of others are shown and cannot be chosen. */
   readonly ownCpf?: string | undefined;
+  /** What to do without a certificate: "assine com senha". */
+  readonly otherwise: string;
 }
 
 /** Opens a person's certificates, from a file or from the machine, and lets one be chosen (specification 000 §2, §8). */
-export function CertificateChooser({ extension, installUrl, chosen, onChoose, ownCpf }: CertificateChooserProps) {
+export function CertificateChooser(props: CertificateChooserProps) {
+  const { extension, installUrl, chosen, onChoose, ownCpf, otherwise } = props;
   const [source, setSource] = useState<Source>('file');
   const [found, setFound] = useState<readonly LocalCertificate[]>([]);
   const show = (certificates: readonly LocalCertificate[]) => {
@@ -47,7 +50,13 @@ export function CertificateChooser({ extension, installUrl, chosen, onChoose, ow
         <ExtensionCertificates extension={extension} installUrl={installUrl} onListed={show} />
       )}
       {found.length > 0 ? (
-        <CertificateList certificates={found} chosen={chosen} onChoose={onChoose} ownCpf={ownCpf} />
+        <CertificateList
+          certificates={found}
+          chosen={chosen}
+          onChoose={onChoose}
+          ownCpf={ownCpf}
+          otherwise={otherwise}
+        />
       ) : null}
     </div>
   );

@@ -9,15 +9,16 @@ interface CertificateListProps {
   readonly chosen: LocalCertificate | null;
   readonly onChoose: (certificate: LocalCertificate | null) => void;
   readonly ownCpf?: string | undefined;
+  readonly otherwise: string;
 }
 
 /** Holder, CPF, issuer and validity of each; what cannot be used stays in the list and says why. The only usable one is chosen. */
-export function CertificateList({ certificates, chosen, onChoose, ownCpf }: CertificateListProps) {
+export function CertificateList({ certificates, chosen, onChoose, ownCpf, otherwise }: CertificateListProps) {
   const name = useId();
   const [now] = useState(() => new Date());
   const rows = certificates.map((certificate) => ({
     certificate,
-    reason: unusableReason(certificate, { now, day: formatDate, ownCpf }),
+    reason: unusableReason(certificate, { now, day: formatDate, ownCpf, otherwise }),
   }));
   const usable = rows.filter(({ reason }) => reason === null);
   const only = usable.length === 1 ? usable[0]?.certificate : undefined;

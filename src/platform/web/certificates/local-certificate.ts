@@ -48,16 +48,21 @@ export class CertificateFailure extends Error {
   }
 }
 
+interface Judging {
+  readonly now: Date;
+  readonly day: (date: Date) => string;
+  /** Of who acts; certificates of others cannot be chosen. */
+  readonly ownCpf?: string | undefined;
+  /** What to do without a certificate: "assine com senha". */
+  readonly otherwise: string;
+}
+
 /** Why a certificate cannot be chosen now, in a sentence; null when it can. The server judges again, and everything else. */
 export function unusableReason(
   { notBefore, notAfter, cpf }: Pick<LocalCertificate, 'notBefore' | 'notAfter' | 'cpf'>,
-  {
-    now,
-    day,
-    ownCpf,
-  }: { readonly now: Date; readonly day: (date: Date) => string; readonly ownCpf?: string | undefined },
+  { now, day, ownCpf, otherwise }: Judging,
 ): string | null {
-  if (now > notAfter) return `Seu certificado venceu em ${day(notAfter)}. Use outro ou assine com senha.`;
+  if (now > notAfter) return `Seu certificado venceu em ${day(notAfter)}. Use outro ou ${otherwise}.`;
   if (now < notBefore) return `Este certificado só vale a partir de ${day(notBefore)}.`;
   if (cpf === null) return 'Este certificado não é de pessoa física: não traz o CPF.';
   if (ownCpf !== undefined && ownCpf !== cpf) return 'Este certificado é de outra pessoa: o CPF não é o seu.';

@@ -63,12 +63,15 @@ test('of a company nobody’s CPF is read, and a broken name is no failure', asy
 });
 
 test('what cannot be used says why', () => {
+  const otherwise = 'assine com senha';
   const day = (date: Date) => date.toISOString().slice(0, 10);
   const held = { notBefore: new Date('2026-01-01'), notAfter: new Date('2026-12-31'), cpf: '10000000108' };
-  const at = (now: string, ownCpf?: string) => unusableReason(held, { now: new Date(now), day, ownCpf });
+  const at = (now: string, ownCpf?: string) => unusableReason(held, { now: new Date(now), day, ownCpf, otherwise });
   expect(at('2026-06-01')).toBeNull();
   expect(at('2027-01-01')).toBe('Seu certificado venceu em 2026-12-31. Use outro ou assine com senha.');
   expect(at('2025-01-01')).toMatch('só vale a partir de 2026-01-01');
   expect(at('2026-06-01', '98222472500')).toMatch('outra pessoa');
-  expect(unusableReason({ ...held, cpf: null }, { now: new Date('2026-06-01'), day })).toMatch('pessoa física');
+  expect(unusableReason({ ...held, cpf: null }, { now: new Date('2026-06-01'), day, otherwise })).toMatch(
+    'pessoa física',
+  );
 });

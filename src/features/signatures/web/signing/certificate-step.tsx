@@ -67,6 +67,7 @@ export function CertificateStep({ documents, notice, methods, onChosen, onClose 
           extension={extension}
           installUrl={data.web_pki.install_url}
           chosen={chosen}
+          otherwise="assine com senha"
           onChoose={setChosen}
           ownCpf={user?.cpf}
         />
