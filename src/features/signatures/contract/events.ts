@@ -99,10 +99,25 @@ export const signatureCodeSent = eventKind({
   }),
 });
 
+/** The institution certified a key of a person, for advanced signatures. */
+export const personKeyIssued = eventKind({
+  type: 'person-key-issued',
+  version: 1,
+  stream: 'person',
+  label: null,
+  payload: z.object({
+    /** SHA-256 of the certificate. */
+    certificate: z.string(),
+    /** It took the place of one that no longer opens or whose time came. */
+    replaces: z.boolean(),
+  }),
+});
+
 export const signatureEvents = [
   signaturesRequested,
   documentSigned,
   signatureRefused,
   signatureDropped,
   signatureCodeSent,
+  personKeyIssued,
 ] as const;

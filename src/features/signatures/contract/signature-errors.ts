@@ -42,5 +42,10 @@ export const signatureErrors = {
     409,
     'O documento mudou enquanto você assinava: outra pessoa assinou, ou ele foi editado. Assine de novo.',
   ),
+  advancedUnavailable: errorKind(
+    'ADVANCED_UNAVAILABLE',
+    409,
+    'A assinatura avançada não está ligada nesta instalação. Assine com senha e código, ou com certificado.',
+  ),
   codeRequired: errorKind('CODE_REQUIRED', 400, 'Confirme o código de verificação antes de assinar.'),
 } as const;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { signedIn } from '../../../platform/contract/access.ts';
 import { endpoint } from '../../../platform/contract/endpoint.ts';
 import { id } from '../../../platform/contract/fields.ts';
+import { sessionErrors } from '../../session/contract/session-errors.ts';
 import { documentErrors } from '../../documents/contract/documents-errors.ts';
 import { batch } from './send-code.ts';
 import { signatureErrors } from './signature-errors.ts';
@@ -16,7 +17,14 @@ export const startSigning = endpoint({
   aliases: ['/signature/start-eletronic-sign'],
   access: signedIn,
   summary: 'Assina documentos com o código conferido',
-  input: { body: z.object({ process_file: batch }) },
+  input: {
+    body: z.object({
+      process_file: batch,
+      /** With the code alone, or with the person's own key too, which the password opens. */
+      signature_type: z.enum(['ELECTRONIC', 'ADVANCED']).default('ELECTRONIC'),
+      password: z.string().max(200).optional(),
+    }),
+  },
   output: z.object({
     message: z.string(),
     results: z.array(
@@ -32,6 +40,10 @@ export const startSigning = endpoint({
   }),
   errors: [
     signatureErrors.codeRequired,
+    signatureErrors.advancedUnavailable,
+    signatureErrors.cannotHoldSignature,
+    sessionErrors.wrongCredentials,
+    sessionErrors.tooManyAttempts,
     signatureErrors.cannotSign,
     documentErrors.notFound,
     documentErrors.emptyDocument,

@@ -2,6 +2,12 @@ import { read } from '../../../platform/server/http/handlers.ts';
 import { listSigningMethods as contract } from '../contract/list-signing-methods.ts';
 import { methodsOffered } from '../rules/signing-methods.ts';
 
-export const listSigningMethods = read(contract, async ({ deps: { signing } }) => ({
-  methods: [...methodsOffered({ certificate: signing.trust.anchors.length > 0, advanced: false, govbr: false })],
+export const listSigningMethods = read(contract, async ({ deps: { config, signing } }) => ({
+  methods: [
+    ...methodsOffered({
+      certificate: signing.trust.anchors.length > 0,
+      advanced: config.advancedSignature,
+      govbr: false,
+    }),
+  ],
 }));

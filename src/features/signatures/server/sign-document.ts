@@ -59,7 +59,8 @@ export const printed = ({ name, post, unit }: { name: string; post: string | nul
   ...(unit ? { unit } : {}),
 });
 
-async function isSignedWith({ tx }: SignContext, request: RequestRow, code: CodeRow): Promise<boolean> {
+/** Whether a request was signed with this very code. */
+export async function isSignedWith({ tx }: SignContext, request: RequestRow, code: CodeRow): Promise<boolean> {
   const evidence = await signatureTables(tx)
     .selectFrom('signatures.evidence')
     .select('code_id')

@@ -1,8 +1,12 @@
-import { each } from '../../../platform/server/http/handlers.ts';
+import { each, type ReadCall } from '../../../platform/server/http/handlers.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
+import { recheckPassword } from '../../session/server/index.ts';
 import { signatureErrors } from '../contract/signature-errors.ts';
 import { startSigning as contract } from '../contract/start-signing.ts';
-import { findProvedCode } from './code/one-time-code-row.ts';
+import { personSigner } from './advanced/person-signer.ts';
+import { signWithOwnKey } from './advanced/sign-with-own-key.ts';
+import { type CodeRow, findProvedCode } from './code/one-time-code-row.ts';
+import type { SignContext } from './open-signing.ts';
 import { signDocument } from './sign-document.ts';
 
 export const startSigning = each(contract, async (call) => {
@@ -10,11 +14,12 @@ export const startSigning = each(contract, async (call) => {
   const ids = [...new Set(input.body.process_file)];
   const code = await findProvedCode(db, actor, now);
   if (!code || ids.some((id) => !code.document_ids.includes(id))) throw new Refusal(signatureErrors.codeRequired);
+  const sign = input.body.signature_type === 'ADVANCED' ? await withOwnKey(call, code) : withCode(code);
 
   const results = [];
   for (const id of ids) {
     try {
-      const signed = await db.transaction().execute((tx) => signDocument({ ...call, tx }, { documentId: id, code }));
+      const signed = await db.transaction().execute((tx) => sign({ ...call, tx }, id));
       results.push({ process_file_id: id, ok: true, fully_signed: signed.fullySigned, message: 'Assinado.' });
     } catch (error) {
       if (!(error instanceof Refusal) || ids.length === 1) throw error;
@@ -24,6 +29,23 @@ export const startSigning = each(contract, async (call) => {
   }
   return { message: summaryOf(results.filter(({ ok }) => ok).length, results.length), results };
 });
+
+type Sign = (act: SignContext, documentId: number) => Promise<{ fullySigned: boolean }>;
+
+const withCode =
+  (code: CodeRow): Sign =>
+  (act, documentId) =>
+    signDocument(act, { documentId, code });
+
+/** The password is asked again, because it is what opens the key; wrong ones count as wrong sign-ins. */
+async function withOwnKey(call: ReadCall<typeof contract>, code: CodeRow): Promise<Sign> {
+  const { input, actor, db, deps, now, origin } = call;
+  if (!deps.config.advancedSignature) throw new Refusal(signatureErrors.advancedUnavailable);
+  const password = input.body.password ?? '';
+  await recheckPassword(db, { actor, password, ip: origin.ip, now });
+  const signer = await db.transaction().execute((tx) => personSigner({ ...call, tx }, password));
+  return (act, documentId) => signWithOwnKey(act, { documentId, code, signer });
+}
 
 function summaryOf(signed: number, asked: number): string {
   if (signed < asked) return `${signed} de ${asked} documentos assinados.`;

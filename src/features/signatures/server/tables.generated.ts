@@ -4,6 +4,12 @@ import type { ColumnType, Generated } from 'kysely';
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export type SignaturesTables = {
+  'signatures.authority': {
+    id: Generated<number>;
+    certificate: Buffer;
+    sealed_key: Buffer;
+    created_at: Timestamp;
+  };
   'signatures.code': {
     id: Generated<number>;
     person_id: number;
@@ -59,10 +65,21 @@ export type SignaturesTables = {
     certificate_issuer: string | null;
     certificate_serial: string | null;
     revocation: 'GOOD' | 'UNKNOWN' | null;
+    provider: 'INTERNAL' | 'GOVBR' | null;
   };
   'signatures.person': {
     id: number | null;
     name: string | null;
+  };
+  'signatures.person_key': {
+    id: Generated<number>;
+    person_id: number;
+    certificate: Buffer;
+    authority: Buffer;
+    sealed_key: Buffer;
+    issued_at: Timestamp;
+    expires_at: Timestamp;
+    replaced_at: Timestamp | null;
   };
   'signatures.preparation': {
     id: string;

@@ -69,8 +69,10 @@ export async function signingWorld(more: Partial<Deps> = {}) {
   }
 
   /** Password and code, as the dialog asks for them. */
-  async function prove(as: Actor, ids: number | readonly number[]): Promise<void> {
-    await api.call(sendCode, { body: credentials(as, ids) }, { as });
+  const prove = (as: Actor, ids: number | readonly number[]): Promise<void> => proveWith(as, credentials(as, ids));
+
+  async function proveWith(as: Actor, body: z.input<(typeof sendCode)['body']>): Promise<void> {
+    await api.call(sendCode, { body }, { as });
     await api.call(validateCode, { body: { token: lastCode() } }, { as });
   }
 
@@ -95,6 +97,7 @@ export async function signingWorld(more: Partial<Deps> = {}) {
     credentials,
     lastCode,
     prove,
+    proveWith,
     async sign(as: Actor, ids: number | readonly number[]) {
       await prove(as, ids);
       return api.call(startSigning, { body: { process_file: typeof ids === 'number' ? ids : [...ids] } }, { as });

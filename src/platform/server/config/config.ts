@@ -26,6 +26,8 @@ export type Config = {
   readonly metricsToken: string | undefined;
   /** Whether a signature waits for the authority's word that its certificate was not revoked. */
   readonly signatureRevocation: 'exigir' | 'tolerar';
+  /** Whether people may sign with a key that the institution certifies for them. */
+  readonly advancedSignature: boolean;
   /** The browser extension for certificates of the machine. */
   readonly webPki: { readonly license: string | undefined; readonly installUrl: string };
   readonly publicSearchEnabled: boolean;

@@ -237,6 +237,13 @@ export const settings = {
     fallback: 'exigir',
     schema: z.enum(['exigir', 'tolerar'], { error: 'use exigir ou tolerar' }).default('exigir'),
   },
+  ADVANCED_SIGNATURE: {
+    group: 'Assinatura',
+    meaning:
+      'Oferece a assinatura avançada: a instituição certifica uma chave de cada pessoa, que só abre com a senha dela e o código.',
+    fallback: 'não',
+    schema: yesOrNo.default(false),
+  },
   WEB_PKI_LICENSE: {
     group: 'Assinatura',
     meaning:

@@ -23,6 +23,15 @@ export const electronicSigner: DocumentSigner = {
   },
 };
 
+/** With a key of one's own that the institution keeps closed: the code that was just proved, and the password that opens it. */
+export const advancedSigner = (password: string): DocumentSigner => ({
+  type: 'ELECTRONIC',
+  async sign(id) {
+    const body = { process_file: [id], signature_type: 'ADVANCED' as const, password };
+    await callEndpoint(startSigning, { body }, { idempotencyKey: newIdempotencyKey() });
+  },
+});
+
 /** Somebody may sign the same document at the same moment: that often it is prepared again without asking. */
 const PREPARATIONS = 3;
 

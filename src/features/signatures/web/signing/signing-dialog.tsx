@@ -7,7 +7,7 @@ import { CertificateStep } from './certificate-step.tsx';
 import { CodeStep } from './code-step.tsx';
 import { CredentialsStep } from './credentials-step.tsx';
 import type { SentCode } from './credentials-step.tsx';
-import { certificateSigner, type DocumentSigner, electronicSigner } from './document-signer.ts';
+import { advancedSigner, certificateSigner, type DocumentSigner, electronicSigner } from './document-signer.ts';
 import { MethodChoice } from './method-choice.tsx';
 import { QueueStep } from './queue-step.tsx';
 import { startSigningRun } from './signing-run.ts';
@@ -69,7 +69,12 @@ export function SigningDialog({ documents, onClose, pollMs }: SigningDialogProps
   }
   if (step.name === 'code') {
     return (
-      <CodeStep documents={batch} sent={step.sent} onClose={leave} onProved={() => begin(batch, electronicSigner)} />
+      <CodeStep
+        documents={batch}
+        sent={step.sent}
+        onClose={leave}
+        onProved={() => begin(batch, method === 'ADVANCED' ? advancedSigner(step.sent.password) : electronicSigner)}
+      />
     );
   }
   const retry = (failed: readonly RunItem[]) => {

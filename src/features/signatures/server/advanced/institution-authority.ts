@@ -1,0 +1,37 @@
+import {
+  createInternalAuthority,
+  type InternalAuthority,
+  openInternalAuthority,
+  type StoredAuthority,
+} from '../../../../platform/server/certificates/index.ts';
+import type { Tx } from '../../../../platform/server/db/database.ts';
+import type { Deps } from '../../../../platform/server/deps.ts';
+import { getInstitution } from '../../../units/server/index.ts';
+import { signatureTables } from '../request-row.ts';
+
+/** The institution's authority over the keys of its people, made when the first key is asked for. */
+export async function openInstitutionAuthority(
+  tx: Tx,
+  deps: Pick<Deps, 'secrets'>,
+  now: Date,
+): Promise<InternalAuthority> {
+  const secret = deps.secrets.for('internal authority');
+  return openInternalAuthority((await findAuthority(tx)) ?? (await makeAuthority(tx, secret, now)), secret);
+}
+
+async function findAuthority(tx: Tx): Promise<StoredAuthority | undefined> {
+  const row = await signatureTables(tx).selectFrom('signatures.authority').selectAll().executeTakeFirst();
+  return row && { certificate: row.certificate, sealedKey: row.sealed_key };
+}
+
+/** Of several made at once the first is kept, and all use it. */
+async function makeAuthority(tx: Tx, secret: Uint8Array, now: Date): Promise<StoredAuthority> {
+  const { name } = await getInstitution(tx);
+  const made = await createInternalAuthority(name, { now, secret });
+  await signatureTables(tx)
+    .insertInto('signatures.authority')
+    .values({ certificate: made.certificate, sealed_key: made.sealedKey, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return (await findAuthority(tx)) ?? made;
+}
