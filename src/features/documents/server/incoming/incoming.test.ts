@@ -93,14 +93,15 @@ describe('what comes in', () => {
   });
 
   it('no more is received than still fits in the process', async () => {
-    const draft = await world.draft(ana);
+    const carla = await world.servant(world.cocon);
+    const draft = await world.draft(carla);
     await sql`update processes.process set size_bytes = ${PROCESS_SIZE_LIMIT - 100} where id = ${draft}`.execute(
       database.owner,
     );
     const query = { extension: 'pdf', process_id: draft };
-    const refusal = await api.refusal(getUploadAddress, { query: { ...query, max_bytes: 101 } }, { as: ana });
+    const refusal = await api.refusal(getUploadAddress, { query: { ...query, max_bytes: 101 } }, { as: carla });
     expect(refusal).toMatchObject({ status: 413, body: { code: 'PROCESS_SIZE_LIMIT' } });
-    const { url } = await api.call(getUploadAddress, { query }, { as: ana });
+    const { url } = await api.call(getUploadAddress, { query }, { as: carla });
     expect((await api.upload(url, Buffer.alloc(101))).status).toBe(413);
     expect((await api.upload(url, Buffer.alloc(100))).status).toBe(200);
     const stranger = await world.servant(world.gelic);
