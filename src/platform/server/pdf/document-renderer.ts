@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { DocumentInput } from './document-input.ts';
 import { DocumentRenderError } from './document-render-error.ts';
+import type { ImageInput } from './image-document.ts';
 import { startRenderProcess, type RenderProcess } from './start-render-process.ts';
 import type { RenderAnswer, RenderTask } from './render-process.ts';
 
@@ -23,6 +24,8 @@ export interface DocumentRendererOptions {
 export interface DocumentRenderer {
   /** PDF/A-2 bytes of a document, tagged, in pt-BR. Rejects with DocumentRenderError. */
   renderDocument(input: DocumentInput): Promise<Buffer>;
+  /** PDF/A-2 bytes of an image, a sheet for each of its pages. Rejects with DocumentRenderError. */
+  renderImage(input: ImageInput): Promise<Buffer>;
   close(): Promise<void>;
 }
 
@@ -121,6 +124,7 @@ export function createDocumentRenderer(options: DocumentRendererOptions = {}): D
 
   return {
     renderDocument: (input) => render({ kind: 'document', input }),
+    renderImage: (input) => render({ kind: 'image', input }),
     close: async () => {
       closed = true;
       for (const job of queue.splice(0)) job.reject(new DocumentRenderError('RENDER_CLOSED'));

@@ -2,6 +2,7 @@ export { checkPdfaStructure, type PdfaStructure } from './check-pdfa-structure.t
 export type { DocumentInput, DocumentSigner, Validation } from './document-input.ts';
 export { DocumentRenderError, type DocumentRenderCode } from './document-render-error.ts';
 export { createDocumentRenderer, type DocumentRenderer, type DocumentRendererOptions } from './document-renderer.ts';
+export type { ImageInput } from './image-document.ts';
 export { inspectPdf, type PdfInspection } from './inspect-pdf.ts';
 export { PrintableCopyError } from './derived-copy.ts';
 export { pageFormats, type PageFormat, type PageMargins, type PageSheet } from './page-sheet.ts';

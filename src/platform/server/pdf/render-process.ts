@@ -3,23 +3,32 @@ import { runInNewContext } from 'node:vm';
 import { compileTypst } from './compile-typst.ts';
 import type { DocumentInput } from './document-input.ts';
 import { DocumentRenderError, type DocumentRenderCode } from './document-render-error.ts';
-import { writeTypstDocument } from './typst-document.ts';
+import { type ImageInput, writeImageDocument } from './image-document.ts';
+import { inScreenColours } from './image-pages.ts';
+import { type TypstDocument, writeTypstDocument } from './typst-document.ts';
 
 /** What the renderer sends to this process, one at a time. */
-export type RenderTask = { readonly kind: 'document'; readonly input: DocumentInput };
+export type RenderTask =
+  { readonly kind: 'document'; readonly input: DocumentInput } | { readonly kind: 'image'; readonly input: ImageInput };
 
 /** `rss`: bytes that this process holds after it, garbage collected or not. */
 export type RenderAnswer = { readonly rss: number } & (
   { readonly pdf: Uint8Array } | { readonly code: DocumentRenderCode; readonly details: string }
 );
 
-function make(task: RenderTask): { pdf: Uint8Array } | { code: DocumentRenderCode; details: string } {
+async function make(task: RenderTask): Promise<{ pdf: Uint8Array } | { code: DocumentRenderCode; details: string }> {
   try {
-    return { pdf: compileTypst(writeTypstDocument(task.input)) };
+    return { pdf: compileTypst(await write(task)) };
   } catch (error) {
     if (error instanceof DocumentRenderError) return { code: error.code, details: error.details };
     return { code: 'RENDER_FAILED', details: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
+}
+
+async function write(task: RenderTask): Promise<TypstDocument> {
+  if (task.kind === 'image') return writeImageDocument(task.input);
+  const document = writeTypstDocument(task.input);
+  return { ...document, files: await inScreenColours(document.files) };
 }
 
 /**
@@ -29,13 +38,15 @@ function make(task: RenderTask): { pdf: Uint8Array } | { code: DocumentRenderCod
 const documentsPerCollection = 10;
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
-let made = 0;
+let count = 0;
 
-process.on('message', (task: RenderTask) => {
-  const answer: RenderAnswer = { ...make(task), rss: process.memoryUsage.rss() };
-  process.send?.(answer);
-  made += 1;
-  if (made % documentsPerCollection === 0) collect();
-});
+async function answer(task: RenderTask): Promise<void> {
+  const made: RenderAnswer = { ...(await make(task)), rss: process.memoryUsage.rss() };
+  process.send?.(made);
+  count += 1;
+  if (count % documentsPerCollection === 0) collect();
+}
+
+process.on('message', (task: RenderTask) => void answer(task));
 // Who asked is gone: nothing else ends this process.
 process.once('disconnect', () => process.exit(0));
