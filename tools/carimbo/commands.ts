@@ -31,6 +31,12 @@ export const commands: readonly Command[] = [
     load: () => import('./settings.ts'),
   },
   {
+    name: 'render',
+    takes: 'TEXTO.html|IMAGEM SAIDA.pdf [--title T] [--date AAAA-MM-DD] [--format A4] [--landscape]',
+    does: 'faz um PDF/A de um texto ou de uma imagem',
+    load: () => import('./render.ts'),
+  },
+  {
     name: 'join',
     takes: 'PASTA SAIDA.pdf',
     does: 'reúne os arquivos da pasta em um PDF com capa, índice e folhas numeradas',

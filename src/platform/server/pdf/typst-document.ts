@@ -67,7 +67,7 @@ const textRoom = ({ width, height, top, bottom, left, right }: SheetMeasures): I
 
 function writeOpening(input: DocumentInput, logoPath: string | null): string[] {
   return [
-    writeHeader(input.header, logoPath),
+    ...writeHeader(input.header, logoPath),
     call('align', 'center', call('heading', 'level: 1', text(input.title.toLocaleUpperCase('pt-BR')))),
     ...writeReference(input),
   ];
@@ -83,7 +83,7 @@ function writeEnd(input: DocumentInput, measures: SheetMeasures): string[] {
 
 function writeSettings({ header, title }: DocumentInput): string {
   return [
-    `#set document(title: ${literal(title)}, author: ${literal(header.organ)}, date: auto)`,
+    `#set document(title: ${literal(title)}, ${header.organ === '' ? '' : `author: ${literal(header.organ)}, `}date: auto)`,
     '#set text(font: "Tinos", size: 12pt, lang: "pt", region: "br", fallback: false)',
     '#set par(leading: 0.72em, spacing: 1.05em)',
     '#show heading: set block(above: 1.5em, below: 1em)',
@@ -101,9 +101,11 @@ function writeSettings({ header, title }: DocumentInput): string {
   ].join('\n');
 }
 
-function writeHeader(header: DocumentInput['header'], logoPath: string | null): string {
+function writeHeader(header: DocumentInput['header'], logoPath: string | null): string[] {
   const lines = [
-    text(header.government.toLocaleUpperCase('pt-BR'), 'weight: "bold"', 'size: 11.5pt'),
+    ...[header.government.toLocaleUpperCase('pt-BR')]
+      .filter((line) => line !== '')
+      .map((line) => text(line, 'weight: "bold"', 'size: 11.5pt')),
     ...[header.organ, header.unit].filter((line) => line !== '').map((line) => text(line, 'size: 11pt')),
   ];
   const logo =
@@ -113,13 +115,15 @@ function writeHeader(header: DocumentInput['header'], logoPath: string | null): 
           call('image', literal(logoPath), 'height: 17mm', `alt: ${literal(`Logotipo: ${header.organ}`)}`),
           'v(1.5mm, weak: true)',
         ];
+  // A text printed outside an institution has no header.
+  if (lines.length === 0 && logo.length === 0) return [];
   const names = call('par', 'leading: 0.5em', 'justify: false', lines.join(' + linebreak() + '));
-  return sequence([
+  return [
     call('align', 'center', sequence([...logo, names])),
     'v(1mm)',
     'line(length: 100%, stroke: 0.6pt + luma(110))',
     'v(2mm)',
-  ]);
+  ];
 }
 
 function writeReference({ nup, subject }: DocumentInput): string[] {

@@ -35,7 +35,7 @@ export function writePages(sheet: PageSheet, frame: PageFrame, body: readonly st
 
 /** A narrow sheet has room for the title only. */
 function writeRunning({ header, title, nup }: DocumentInput, { width, left, right }: SheetMeasures): string {
-  const name = width - left - right < 120 ? title : `${header.organ} · ${title}`;
+  const name = width - left - right < 120 || header.organ === '' ? title : `${header.organ} · ${title}`;
   return call('grid', 'columns: (1fr, auto)', 'column-gutter: 6mm', text(name), text(nup ?? ''));
 }
 
