@@ -1,5 +1,6 @@
 import { PDF, PdfArray, PdfDict, PdfName, PdfNumber, PdfString } from '@libpdf/core';
 import { findPlaceholder, type Placeholder } from './placeholder.ts';
+import { readSignatures } from './read-signatures.ts';
 import { SealError } from './seal-error.ts';
 
 export interface SignatureField {
@@ -26,6 +27,7 @@ const unknownOffset = 9_999_999_999;
  */
 export async function appendSignature(original: Buffer, field: SignatureField): Promise<PdfWithPlaceholder> {
   const pdf = await openForAppending(original);
+  if (readSignatures(pdf).some(({ closesFile }) => closesFile)) throw new SealError('SEAL_CLOSED');
   addField(pdf, field);
   const bytes = await saveAppended(pdf, original);
   const placeholder = findPlaceholder(bytes, original.length, field.reserve);

@@ -3,7 +3,7 @@ import { deflateSync } from 'node:zlib';
 import { type PDF, PdfArray, PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from '@libpdf/core';
 import { openForAppending, saveAppended } from '../append-signature.ts';
 import { collectValidationData, type ValidationData, type ValidationSources } from './collect-validation-data.ts';
-import { readSignatures } from './read-signatures.ts';
+import { readSignatures } from '../read-signatures.ts';
 
 export interface LongTermResult {
   readonly pdf: Buffer;
