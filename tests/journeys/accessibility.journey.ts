@@ -49,7 +49,10 @@ const samplesOf = ({ id, nup, code }: World): Readonly<Record<string, readonly S
     { address: `/app/processos/detalhamento/${id}?tab=documentos`, shows: /Requerimento nº/ },
     { address: `/app/processos/detalhamento/${id}?tab=linha-do-tempo`, shows: /Linha do tempo/ },
   ],
-  '/app/processos': [{ address: '/app/processos?tab=sector', shows: /registros/ }],
+  '/app/processos': [
+    { address: '/app/processos?tab=sector', shows: /registros/ },
+    { address: '/app/processos?tab=to_origin', shows: 'Nada voltou à origem.' },
+  ],
   '/app/assinaturas': [{ address: '/app/assinaturas', shows: /Requerimento nº/ }],
   '/app/correio-demonstracao': [{ address: '/app/correio-demonstracao', shows: /orreio/ }],
   '/app/*': [{ address: '/app/nada-aqui', shows: /não (foi )?encontrad|não existe/i }],
