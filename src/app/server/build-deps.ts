@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { loadSeal, type Seal } from '../../platform/server/certificates/index.ts';
-import type { Config, Secrets } from '../../platform/server/config/index.ts';
+import { CertificateError, loadSeal, type Seal, SealLoadError } from '../../platform/server/certificates/index.ts';
+import { type Config, ConfigError, type Secrets } from '../../platform/server/config/index.ts';
 import type { PreparedDatabase } from '../../platform/server/db/prepare-database.ts';
 import type { Deps } from '../../platform/server/deps.ts';
 import { clock } from '../../platform/server/clock.ts';
@@ -46,8 +46,8 @@ export async function buildDeps({ config, secrets, database, logger }: Parts): P
     storage,
     intake,
     renderer,
-    seal: await openSeal(config),
-    signing: await openSigningServices(config.signing, clock),
+    seal: await asSetting('CARIMBO_SEAL_PKCS12', openSeal(config)),
+    signing: await asSetting('TRUST_DIR, SIGNATURE_POLICY_FILE', openSigningServices(config.signing, clock)),
     eventKinds: eventKindsByType,
     consequences,
   };
@@ -65,6 +65,16 @@ export async function buildDeps({ config, secrets, database, logger }: Parts): P
     log: logger,
   });
   return { deps, jobs, mailer, renderer };
+}
+
+/** What a setting names and cannot be used is a fault of the settings, told as such. */
+async function asSetting<T>(names: string, opened: Promise<T>): Promise<T> {
+  try {
+    return await opened;
+  } catch (error) {
+    if (!(error instanceof CertificateError || error instanceof SealLoadError)) throw error;
+    throw new ConfigError([`${names}: ${error.message}`]);
+  }
 }
 
 async function openSeal({ seal, dataDir }: Config): Promise<Seal> {

@@ -12,6 +12,7 @@ import { buildServer } from '../../platform/server/http/build-server.ts';
 import { mountEndpoints } from '../../platform/server/http/mount-endpoints.ts';
 import { liveRoute, startLiveHub } from '../../platform/server/realtime/index.ts';
 import { downloadRoute, filesOf, storageOrigins, uploadRoute } from '../../platform/server/storage/index.ts';
+import { describeSigning } from '../../platform/server/pdf-signatures/index.ts';
 import { databaseProbe, mountHealth } from './health.ts';
 import { mountMetrics } from './metrics.ts';
 import { isOperator } from './operator.ts';
@@ -68,7 +69,7 @@ export async function startServer(settings: Config, start: DatabaseStart): Promi
   mountHealth(app, {
     version: packageJson.version,
     isOperator: ofOperator,
-    components: () => deps.intake.components(),
+    components: async () => [...(await deps.intake.components()), ...describeSigning(deps.signing)],
     durability: config.database.kind,
     demonstration: () => (config.demo ? historyState(deps) : Promise.resolve('absent' as const)),
     probes: {

@@ -13,9 +13,9 @@ export {
 export { parseCms, type CmsSigner, type ParsedCms } from './cms/parse-cms.ts';
 export { verifyCms, type CmsProblem, type CmsProblemCode, type CmsVerdict } from './cms/verify-cms.ts';
 export { buildCms, ecdsaInDer, buildSignedAttributes } from './cms/build-cms.ts';
-export { readSignaturePolicy, type SignaturePolicy } from './cms/signature-policy.ts';
+export { padesBasicPolicy, readSignaturePolicy, type SignaturePolicy } from './cms/signature-policy.ts';
 export { verifyTimestamp, type TimestampVerdict } from './timestamp/parse-timestamp.ts';
-export { loadSeal, type Seal, type SealSource } from './keys/seal.ts';
+export { loadSeal, type Seal, SealLoadError, type SealSource } from './keys/seal.ts';
 export type { Signer, SigningAlgorithm } from './keys/signer.ts';
 export { createRevocationFetch, type RevocationFetchOptions } from './fetching/create-revocation-fetch.ts';
 export { requestTimestamp, type TimestampAuthority } from './timestamp/request-timestamp.ts';

@@ -1,13 +1,6 @@
 import { findProgram } from './programs.ts';
 import type { VirusScanner } from './virus-scanner.ts';
-
-/** An optional part of the installation, as `/health` tells it. */
-export interface Component {
-  readonly name: string;
-  readonly status: 'available' | 'absent' | 'off' | 'failing';
-  /** A Portuguese sentence for whoever operates the system. */
-  readonly detail: string;
-}
+import type { Component } from '../health.ts';
 
 /** The programs of the system that make intake better; looked for once, at the start. */
 export interface Programs {

@@ -1,6 +1,5 @@
 export { PoolBusy } from './child-pool.ts';
 export { TaskStopped } from './child-process.ts';
-export type { Component } from './components.ts';
 export { createIntake, type Intake, type IncomingFile } from './intake.ts';
 export { ProgramFailed } from './programs.ts';
 export { refusalSentence } from './refusal-sentences.ts';

@@ -1,4 +1,5 @@
 export { completeSignature, type Completion, type Timestamper } from './complete-signature.ts';
+export { describeSigning } from './describe-signing.ts';
 export { openPrepared } from './open-prepared.ts';
 export {
   prepareSignature,

@@ -1,6 +1,7 @@
 import {
   createRevocationFetch,
   openTrustStore,
+  padesBasicPolicy,
   readSignaturePolicy,
   requestTimestamp,
   type RevocationFetch,
@@ -30,9 +31,6 @@ export interface SigningServices {
   /** Undefined: signatures declare no policy. */
   readonly policy: SignaturePolicy | undefined;
 }
-
-/** "Assinatura digital com referência básica", PAdES, version 1.3. */
-const padesBasicPolicy = '2.16.76.1.7.1.11.1.3';
 
 /** Throws CertificateError when the folder or the policy file that is configured cannot be read. */
 export async function openSigningServices(settings: SigningSettings, clock: () => Date): Promise<SigningServices> {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { Fields, readWholeAsn1 } from '../asn1/read-asn1.ts';
 import { readObjectIdentifier } from '../asn1/read-values.ts';
 import { readHash } from '../asn1/signature-algorithm.ts';
+import { oid } from '../asn1/object-identifiers.ts';
 import { CertificateError } from '../certificate-error.ts';
 
 /** A policy a signature declares to follow: its identifier, and the SHA-256 that the signature carries. */
@@ -10,6 +11,9 @@ export interface SignaturePolicy {
   readonly identifier: string;
   readonly sha256: Buffer;
 }
+
+/** "Assinatura digital com referência básica" (AD-RB) for PAdES, version 1.3. */
+export const padesBasicPolicy = oid.icpPadesBasic;
 
 /**
  * Reads a policy file in DER, as ITI publishes for PAdES AD-RB (`PA_PAD_AD_RB_v1_3.der`). The hash that a signature carries is the

@@ -40,7 +40,7 @@ export interface InternalAuthority {
  * Policy of the certificates issued here: an identifier of no registry (ITU-T X.667), by which a verifier tells them from
  * those of ICP-Brasil.
  */
-export const internalPolicy = '2.25.271482503925718094602317733410964857391';
+export const internalPolicy = '2.25.201618924933193978620544246007505415920';
 
 const lifeInYears = 20;
 const keyContext = 'internal authority';

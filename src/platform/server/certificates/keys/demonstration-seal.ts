@@ -20,7 +20,7 @@ export function makeDemonstrationSeal(now: Date): string {
     notAfter: yearsAfter(notBefore, lifeInYears),
     keyUsage: ['digitalSignature', 'nonRepudiation'],
   });
-  return `${privateKey.export({ format: 'pem', type: 'pkcs8' })}${pem(certificate)}`;
+  return privateKey.export({ format: 'pem', type: 'pkcs8' }).toString() + pem(certificate);
 }
 
 function pem(certificate: Buffer): string {

@@ -32,8 +32,6 @@ export interface CertificateExtensions {
   readonly ocspUrls: readonly string[];
   readonly issuerUrls: readonly string[];
   readonly generalNames: readonly Asn1[];
-  /** An OCSP responder whose own revocation is not asked (RFC 6960, 4.2.2.2.1). */
-  readonly isOcspNoCheck: boolean;
   /** Critical ones that nothing here judges: such a certificate is not trusted (RFC 5280, 4.2). */
   readonly unknownCritical: readonly string[];
 }
@@ -82,7 +80,6 @@ export function readExtensions(extensions: Asn1 | undefined): CertificateExtensi
     ocspUrls: access(oid.ocsp),
     issuerUrls: access(oid.caIssuers),
     generalNames: listOf(found.get(oid.subjectAltName)),
-    isOcspNoCheck: found.has(oid.ocspNoCheck),
     unknownCritical,
   };
 }
