@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { IconFilePlus, IconFiles, IconFileSearch, IconHome, IconSignature } from '@tabler/icons-react';
 import { useEffect, useMemo } from 'react';
 import { Outlet, useNavigate } from 'react-router';
+import { DownloadHost } from '../../features/downloads/web/index.ts';
 import { Bell, useLiveNotifications } from '../../features/notifications/web/index.ts';
 import { useMayOpen } from '../../features/processes/web/index.ts';
 import { SearchBox, useSearchCommands } from '../../features/search/web/index.ts';
@@ -113,6 +114,7 @@ function WorkFrame() {
       </AppShell>
       <TaskPanel />
       <SignatureDialogHost />
+      <DownloadHost />
     </>
   );
 }

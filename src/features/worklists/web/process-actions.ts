@@ -1,4 +1,5 @@
 import type { InterfaceAction } from '../../../platform/web/actions/interface-action.ts';
+import { downloadProcess } from '../../downloads/web/index.ts';
 import {
   archiveProcess,
   assignResponsible,
@@ -22,5 +23,6 @@ export const processActions: readonly InterfaceAction<TransferActionContext & Si
   favouriteProcess,
   returnProcess,
   sendToOrigin,
+  downloadProcess,
   releaseProcess,
 ];

@@ -1,6 +1,6 @@
-import { IconArrowLeft, IconInfoCircle } from '@tabler/icons-react';
+import { IconArrowLeft, IconDownload, IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { LogoMark } from '../../../../platform/web/layout/logo.tsx';
 import { ButtonLink, IconButton } from '../../../../platform/web/ui/button.tsx';
 import { CopyButton } from '../../../../platform/web/ui/copy-button.tsx';
@@ -15,6 +15,10 @@ interface ViewerHeaderProps {
 
 /** R100: which process this is, the way back, the work area in another tab, and what can be done. */
 export function ViewerHeader({ process, onDetails, acts }: ViewerHeaderProps) {
+  const [address] = useSearchParams();
+  // Over the page being read: its own address stays below.
+  const download = new URLSearchParams(address);
+  download.set('baixar', String(process.id));
   const back = `/app/processos/detalhamento/${process.id}`;
   return (
     <header className="vwtop noprint">
@@ -44,6 +48,12 @@ export function ViewerHeader({ process, onDetails, acts }: ViewerHeaderProps) {
       {onDetails ? (
         <IconButton className="vwinfo" label="Detalhes do documento" icon={IconInfoCircle} onClick={onDetails} />
       ) : null}
+      <ButtonLink className="hide-m" variant="ghost" icon={IconDownload} to={`?${download}`} replace>
+        Baixar processo
+      </ButtonLink>
+      <Link className="ibtn only-m" to={`?${download}`} replace aria-label="Baixar processo">
+        <IconDownload className="i" aria-hidden />
+      </Link>
       {acts ? <div className="row hide-m">{acts}</div> : null}
     </header>
   );

@@ -102,6 +102,7 @@ export function ReceivedList({ rows, count, onRefused }: ReceivedListProps) {
         sign={sign}
         onAll={(to) => select(rows, to)}
         onRefuse={() => refuse(items)}
+        documentIds={[...new Set(items.map(({ process_file_id }) => process_file_id))]}
       />
       <ul className="sig-list" ref={list} data-keys aria-label="Documentos para eu assinar">
         {rows.map((item) => (

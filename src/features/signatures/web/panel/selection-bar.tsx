@@ -1,9 +1,10 @@
-import { IconBan } from '@tabler/icons-react';
+import { IconBan, IconDownload } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
 import { ActionButton } from '../../../../platform/web/actions/action-bar.tsx';
 import type { BoundAction } from '../../../../platform/web/actions/interface-action.ts';
 import { plural } from '../../../../platform/web/format/number.ts';
-import { Button } from '../../../../platform/web/ui/button.tsx';
+import { Button, ButtonLink } from '../../../../platform/web/ui/button.tsx';
 
 interface SelectionBarProps {
   readonly chosen: number;
@@ -13,10 +14,16 @@ interface SelectionBarProps {
   readonly sign: BoundAction | null;
   readonly onAll: (chosen: boolean) => void;
   readonly onRefuse: () => void;
+  /** Documents of what is chosen. */
+  readonly documentIds: readonly number[];
 }
 
 /** Chooses the page, and acts on what is chosen; the same strip, so that the list does not jump. */
-export function SelectionBar({ chosen, count, state, sign, onAll, onRefuse }: SelectionBarProps) {
+export function SelectionBar({ chosen, count, state, sign, onAll, onRefuse, documentIds }: SelectionBarProps) {
+  const [address] = useSearchParams();
+  // Who downloads is above signatures: it opens by the address.
+  const download = new URLSearchParams(address);
+  download.set('baixar-documentos', documentIds.join(','));
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (box.current) box.current.indeterminate = state === 'some';
@@ -38,6 +45,9 @@ export function SelectionBar({ chosen, count, state, sign, onAll, onRefuse }: Se
       </label>
       {chosen > 0 && sign ? (
         <>
+          <ButtonLink icon={IconDownload} to={`?${download}`} replace>
+            Baixar
+          </ButtonLink>
           <Button variant="danger" icon={IconBan} onClick={onRefuse}>
             Recusar
           </Button>

@@ -1,9 +1,10 @@
-import { IconArchive, IconCornerUpLeft, IconStar, IconUserPlus } from '@tabler/icons-react';
+import { IconArchive, IconCornerUpLeft, IconDownload, IconStar, IconUserPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { InterfaceAction } from '../../../../platform/web/actions/interface-action.ts';
 import { callEndpoint } from '../../../../platform/web/api/client.ts';
 import { newIdempotencyKey } from '../../../../platform/web/api/idempotency-key.ts';
 import { permission } from '../../../access/rules/permissions.ts';
+import { DownloadDialog } from '../../../downloads/web/index.ts';
 import { processActions } from '../../../processes/contract/process-actions.ts';
 import { ArchiveDialog } from '../../../processes/web/index.ts';
 import type { ProcessLine } from '../list/box-query.ts';
@@ -86,10 +87,23 @@ const favouriteMany: InterfaceAction<BulkContext> = {
   },
 };
 
+const downloadMany: InterfaceAction<BulkContext> = {
+  id: 'download-many',
+  name: 'Baixar',
+  icon: IconDownload,
+  keys: 'b',
+  effect: 'open',
+  when: () => true,
+  blockedReason: () => null,
+  run: ({ lines, show }) =>
+    show((close) => <DownloadDialog target={{ processIds: lines.map(({ id }) => id) }} onClose={close} />),
+};
+
 /** The acts on a selection, in the order of the bar. */
 export const bulkActions: readonly InterfaceAction<BulkContext>[] = [
   assignMany,
   favouriteMany,
   returnMany,
   archiveMany,
+  downloadMany,
 ];

@@ -55,6 +55,7 @@ export function useListKeys({ lines, current, selection, onPreview, onAct }: Lis
     { keys: 'e', does: 'Arquivar', run: () => onAct('e') },
     { keys: 'a', does: 'Atribuir responsável', run: () => onAct('a') },
     { keys: 'f', does: 'Favoritar', run: () => onAct('f') },
+    { keys: 'b', does: 'Baixar processo', run: () => onAct('b') },
     { keys: 'y', does: 'Copiar o NUP', run: withCurrent((line) => void copyNup(line)) },
     { keys: 'escape', does: 'Limpar a seleção', run: selection.clear },
   ]);

@@ -152,7 +152,7 @@ test('an archived process offers only what makes sense', async () => {
     within(bar)
       .getAllByRole('button')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Desarquivar', 'Ver documentos']);
+  ).toEqual(['Desarquivar', 'Ver documentos', 'Baixar processo']);
   expect(screen.getByText('Processo arquivado')).toBeTruthy();
 });
 

@@ -10,6 +10,7 @@ import { commandsOf, useCommands } from '../../../../platform/web/palette/comman
 import type { Command } from '../../../../platform/web/palette/commands.ts';
 import { toast } from '../../../../platform/web/toasts/toast.ts';
 import { openViewer } from '../../../documents/web/index.ts';
+import { downloadProcess } from '../../../downloads/web/index.ts';
 import {
   archiveProcess,
   assignResponsible,
@@ -40,6 +41,7 @@ const bar: readonly InterfaceAction<DetailContext>[] = [
   archiveProcess,
   returnProcess,
   sendToOrigin,
+  downloadProcess,
   releaseProcess,
 ];
 

@@ -9,6 +9,7 @@ import { TaskPanel } from '../../../../platform/web/queue/task-panel.tsx';
 import { toast } from '../../../../platform/web/toasts/toast.ts';
 import { Offline } from '../../../../platform/web/ui/area-state.tsx';
 import { DocumentViewer } from '../../../documents/web/index.ts';
+import { DownloadHost } from '../../../downloads/web/index.ts';
 import { getProcess } from '../../../processes/contract/get-process.ts';
 import type { ProcessDetail } from '../../../processes/web/index.ts';
 import { SignatureDialogHost } from '../../../signatures/web/index.ts';
@@ -50,6 +51,7 @@ function Reading({ process }: { readonly process: ProcessDetail }) {
       </Suspense>
       {form}
       <SignatureDialogHost />
+      <DownloadHost />
       <TaskPanel />
     </>
   );

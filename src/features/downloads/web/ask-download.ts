@@ -1,0 +1,78 @@
+import { ApiError, failureMessage } from '../../../platform/web/api/api-error.ts';
+import { callEndpoint } from '../../../platform/web/api/client.ts';
+import { newIdempotencyKey } from '../../../platform/web/api/idempotency-key.ts';
+import { plural } from '../../../platform/web/format/number.ts';
+import { toast } from '../../../platform/web/toasts/toast.ts';
+import { confirm } from '../../../platform/web/ui/confirm.tsx';
+import { downloadProcesses } from '../contract/download-processes.ts';
+import { downloadSignatureDocuments } from '../contract/download-signature-documents.ts';
+import { downloadErrors } from '../contract/downloads-errors.ts';
+import { type Download, startFollowing } from './follow-downloads.ts';
+
+interface WantedProcesses {
+  readonly processIds: readonly number[];
+  readonly format: 'pdf' | 'zip';
+  /** Only these documents. */
+  readonly documentIds?: readonly number[] | undefined;
+}
+
+/** Asks for downloads of processes, confirming the confidential ones (R264). Resolves to what was started. */
+export async function askProcesses(wanted: WantedProcesses, confirmed = false): Promise<readonly Download[]> {
+  const { processIds, format, documentIds } = wanted;
+  const body = {
+    process_ids: [...processIds],
+    format,
+    confirm: confirmed,
+    ...(documentIds ? { process_file_ids: [...documentIds] } : {}),
+  };
+  try {
+    const { results } = await callEndpoint(downloadProcesses, { body }, { idempotencyKey: newIdempotencyKey() });
+    const started = results.flatMap(({ build }) => build ?? []);
+    started.forEach(startFollowing);
+    const kept = results.filter(({ ok }) => !ok);
+    const confidential = kept.filter(({ code }) => code === downloadErrors.confirmationRequired.code);
+    tellRefused(kept.filter(({ code }) => code !== downloadErrors.confirmationRequired.code));
+    if (confidential.length === 0 || !(await confirmConfidential(confidential.length))) return started;
+    return [...started, ...(await askProcesses({ ...wanted, processIds: confidential.map(({ id }) => id) }, true))];
+  } catch (error) {
+    if (!needsConfirmation(error)) throw error;
+    return (await confirmConfidential(1)) ? askProcesses(wanted, true) : [];
+  }
+}
+
+/** Asks for documents of the signatures panel in one file. */
+export async function askDocuments(
+  documentIds: readonly number[],
+  format: 'pdf' | 'zip',
+  confirmed = false,
+): Promise<readonly Download[]> {
+  try {
+    const body = { process_file_ids: [...documentIds], format, confirm: confirmed };
+    const started = await callEndpoint(downloadSignatureDocuments, { body }, { idempotencyKey: newIdempotencyKey() });
+    startFollowing(started);
+    return [started];
+  } catch (error) {
+    if (!needsConfirmation(error)) throw error;
+    return (await confirmConfidential(1)) ? askDocuments(documentIds, format, true) : [];
+  }
+}
+
+/** R234 for a process that is already in the queue, and whatever else kept it out. */
+export const tellRefusal = (error: unknown): void => void toast.danger(failureMessage(error));
+
+function tellRefused(refused: readonly { readonly message: string }[]): void {
+  for (const [message, same] of Map.groupBy(refused, (one) => one.message)) {
+    toast.danger(same.length === 1 ? message : `${plural(same.length, 'processo', 'processos')}: ${message}`);
+  }
+}
+
+const needsConfirmation = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === downloadErrors.confirmationRequired.code;
+
+const confirmConfidential = (count: number): Promise<boolean> =>
+  confirm({
+    title: count === 1 ? 'Baixar o processo sigiloso?' : `Baixar ${count} processos sigilosos?`,
+    body: 'O arquivo levará o seu nome e o horário em todas as páginas, e o download fica registrado. Guarde-o só enquanto precisar dele.',
+    verb: count === 1 ? 'Baixar processo' : 'Baixar processos',
+    keep: 'Não baixar',
+  });

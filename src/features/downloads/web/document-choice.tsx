@@ -1,0 +1,65 @@
+import { errorState } from '../../../platform/web/api/error-state.tsx';
+import { useEndpoint } from '../../../platform/web/api/hooks.ts';
+import { formatBytes, plural } from '../../../platform/web/format/number.ts';
+import { AreaState, Empty } from '../../../platform/web/ui/area-state.tsx';
+import { Checkbox } from '../../../platform/web/ui/choice-fields.tsx';
+import { listDocuments } from '../../documents/contract/list-documents.ts';
+
+interface DocumentChoiceProps {
+  readonly processId: number;
+  readonly chosen: ReadonlySet<number>;
+  readonly onChange: (chosen: ReadonlySet<number>) => void;
+}
+
+/** Which documents of the process go into the file. */
+export function DocumentChoice({ processId, chosen, onChange }: DocumentChoiceProps) {
+  const documents = useEndpoint(listDocuments, { params: { processId }, query: { paginator_count: 999 } });
+  return (
+    <AreaState
+      of={documents}
+      failed={errorState}
+      isEmpty={({ results }) => results.length === 0}
+      empty={<Empty title="Nenhum documento" text="Não há documento que você possa baixar." />}
+    >
+      {({ results }) => {
+        const size = results.filter(({ id }) => chosen.has(id)).reduce((sum, { filesize }) => sum + filesize, 0);
+        const all = chosen.size === results.length;
+        return (
+          <fieldset className="dl-documents">
+            <legend className="sr">Documentos</legend>
+            <div className="dl-all">
+              <Checkbox
+                label={all ? 'Nenhum' : 'Todos'}
+                checked={all}
+                onChange={() => onChange(new Set(all ? [] : results.map(({ id }) => id)))}
+              />
+              <span className="small muted num" role="status">
+                {chosen.size === 0
+                  ? 'Nenhum escolhido'
+                  : `${plural(chosen.size, 'escolhido', 'escolhidos')}, ${formatBytes(size)}`}
+              </span>
+            </div>
+            <ol>
+              {results.map((document) => (
+                <li key={document.id}>
+                  <Checkbox
+                    label={document.title}
+                    hint={`${document.extension.toUpperCase()} · ${formatBytes(document.filesize)}`}
+                    checked={chosen.has(document.id)}
+                    onChange={() => onChange(toggled(chosen, document.id))}
+                  />
+                </li>
+              ))}
+            </ol>
+          </fieldset>
+        );
+      }}
+    </AreaState>
+  );
+}
+
+function toggled(chosen: ReadonlySet<number>, id: number): ReadonlySet<number> {
+  const next = new Set(chosen);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}

@@ -1,0 +1,154 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { queueFolded, taskQueue } from '../../../platform/web/queue/task-queue.ts';
+import { mockApi } from '../../../platform/web/testing/mock-api.ts';
+import { renderScreen } from '../../../platform/web/testing/render-screen.tsx';
+import { sampleDocument } from '../../documents/testing/sample-document.ts';
+import { listDocuments } from '../../documents/contract/list-documents.ts';
+import { cancelDownload } from '../contract/cancel-download.ts';
+import { downloadProcesses } from '../contract/download-processes.ts';
+import { downloadSignatureDocuments } from '../contract/download-signature-documents.ts';
+import { downloadErrors } from '../contract/downloads-errors.ts';
+import { getDownload } from '../contract/get-download.ts';
+import { getResumeStatus } from '../contract/get-resume-status.ts';
+import { listDownloads } from '../contract/list-downloads.ts';
+import { DownloadHost } from './download-host.tsx';
+import { downloads, type Download } from './follow-downloads.ts';
+import type { LiveEvent } from '../../../platform/web/live/live-event.ts';
+
+let tell: (event: LiveEvent) => void = () => {};
+vi.mock('../../../platform/web/live/live.ts', () => ({
+  useLive: (handler: (event: LiveEvent) => void) => {
+    tell = handler;
+  },
+}));
+
+const api = mockApi();
+const build = (changes: Partial<Download> = {}): Download => ({
+  id: 5,
+  queue_id: 'download_process:7',
+  processId: 7,
+  format: 'pdf',
+  title: 'Processo 00024.003187/2026-72',
+  status: 'pending',
+  status_label: 'Na fila',
+  done: 0,
+  total: 3,
+  message: null,
+  download_url: null,
+  file_name: 'Processo 00024.003187-2026-72.pdf',
+  size: null,
+  pages: null,
+  outdated: false,
+  requested_at: '2026-10-14T17:00:00Z',
+  finished_at: null,
+  ...changes,
+});
+const ready = () =>
+  build({ status: 'finished', status_label: 'Pronto', done: 3, size: 2048, download_url: 'http://localhost/arquivo' });
+const progress = (changes: Partial<Download>) =>
+  tell({ id: 1, type: 'download.progress', data: { ...build(), ...changes }, at: '2026-10-14T17:00:00Z' });
+const accepted = (changes: Partial<Download> = {}) =>
+  api.answer(downloadProcesses, {
+    message: 'Download adicionado.',
+    results: [{ id: 7, nup: null, ok: true, message: 'Adicionado.', build: build(changes) }],
+  });
+const draw = (address = '/app?baixar=7') => renderScreen([{ path: '/app', element: <DownloadHost /> }], address);
+
+const brought: string[] = [];
+beforeEach(() => {
+  brought.length = 0;
+  taskQueue.set([]);
+  queueFolded.set(false);
+  downloads.set(new Map());
+  api.answer(listDownloads, { results: [], count: 0, count_relation: 'eq' });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    brought.push(this.download);
+  });
+});
+
+test('the whole process goes through its steps and its file comes by itself', async () => {
+  accepted();
+  api.answer(getDownload, ready());
+  const { user } = draw();
+  await user.click(await screen.findByRole('button', { name: 'Baixar' }));
+  const steps = await screen.findByRole('list', { name: 'Passos do download' });
+  expect(within(steps).getByText('Na fila').closest('li')?.getAttribute('aria-current')).toBe('step');
+  progress({ status: 'joining documents', done: 2 });
+  expect(await within(steps).findByText('2 de 3', { exact: false })).toBeTruthy();
+  expect(taskQueue.get()[0]?.detail).toBe('Juntando documentos (2 de 3), passo 3 de 5');
+  progress({ status: 'finished', done: 3 });
+  expect(await screen.findByRole('link', { name: 'clique aqui' })).toBeTruthy();
+  expect(brought).toEqual(['Processo 00024.003187-2026-72.pdf']);
+  expect(taskQueue.get()[0]).toMatchObject({ id: 'download_process:7', state: 'done' });
+});
+
+test('only chosen documents are asked for, and none is no choice', async () => {
+  accepted();
+  const one = sampleDocument({ id: 11, title: 'CI nº 1/2026 – COCON' });
+  api.answer(listDocuments, { results: [one, { ...one, id: 12, title: 'Edital' }], count: 2, count_relation: 'eq' });
+  const { user } = draw();
+  await user.click(await screen.findByRole('radio', { name: /Documentos escolhidos/ }));
+  expect(screen.getByRole('button', { name: 'Baixar' }).getAttribute('aria-disabled')).toBe('true');
+  await user.click(await screen.findByRole('checkbox', { name: /Edital/ }));
+  await user.click(screen.getByRole('radio', { name: 'ZIP dos originais' }));
+  await user.click(screen.getByRole('button', { name: 'Baixar' }));
+  await screen.findByRole('list', { name: 'Passos do download' });
+  expect(api.calls.at(-1)?.input).toMatchObject({ body: { process_ids: [7], format: 'zip', process_file_ids: [12] } });
+});
+
+test('a confidential process is asked about first', async () => {
+  api.refuse(downloadProcesses, downloadErrors.confirmationRequired);
+  const { user } = draw();
+  await user.click(await screen.findByRole('button', { name: 'Baixar' }));
+  const asked = await screen.findByRole('alertdialog', { name: 'Baixar o processo sigiloso?' });
+  accepted();
+  await user.click(within(asked).getByRole('button', { name: 'Baixar processo' }));
+  await screen.findByRole('list', { name: 'Passos do download' });
+  expect(api.calls.at(-1)?.input).toMatchObject({ body: { confirm: true } });
+});
+
+test('a process already in the queue is said to be there', async () => {
+  api.refuse(downloadProcesses, downloadErrors.alreadyAdded);
+  const { user } = draw();
+  await user.click(await screen.findByRole('button', { name: 'Baixar' }));
+  expect(await screen.findByText(downloadErrors.alreadyAdded.message)).toBeTruthy();
+});
+
+test('a failed build says so, leaves the queue and offers the latest version', async () => {
+  accepted();
+  const broken = build({ status: 'error', status_label: 'Não foi possível', message: 'O disco está cheio.' });
+  api.answer(getDownload, broken);
+  api.answer(getResumeStatus, { ...broken, download_url: 'http://localhost/anterior' });
+  const { user } = draw();
+  await user.click(await screen.findByRole('button', { name: 'Baixar' }));
+  await screen.findByRole('list', { name: 'Passos do download' });
+  progress({ status: 'error' });
+  expect(await screen.findByText('Falha no download.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Baixar a última versão' })).toBeTruthy();
+  expect(taskQueue.get()).toEqual([]);
+});
+
+test('what ran before the window opened is in the queue, and may be called off', async () => {
+  api.answer(listDownloads, {
+    results: [build({ status: 'getting documents', status_label: 'Buscando documentos' })],
+    count: 1,
+    count_relation: 'eq',
+  });
+  api.answer(cancelDownload, { message: 'Download cancelado.' });
+  draw('/app');
+  await vi.waitFor(() => expect(taskQueue.get()).toHaveLength(1));
+  taskQueue.get()[0]?.cancel?.();
+  await vi.waitFor(() => expect(taskQueue.get()).toEqual([]));
+  expect(brought).toEqual([]);
+});
+
+test('documents of the signatures panel go together', async () => {
+  const queued = build({ queue_id: 'download_signatures', processId: null, title: 'Documentos para assinar' });
+  api.answer(downloadSignatureDocuments, queued);
+  const { user } = draw('/app?baixar-documentos=11,12');
+  expect(await screen.findByRole('dialog', { name: 'Baixar 2 documentos' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Baixar' }));
+  await screen.findByRole('list', { name: 'Passos do download' });
+  expect(api.calls.at(-1)?.input).toMatchObject({ body: { process_file_ids: [11, 12], format: 'zip' } });
+});

@@ -1,0 +1,71 @@
+import { IconAlertCircle, IconCircle, IconCircleCheck, IconLoader2 } from '@tabler/icons-react';
+import { useStore } from '../../../platform/web/store/create-store.ts';
+import { classNames } from '../../../platform/web/ui/class-names.ts';
+import { Progress } from '../../../platform/web/ui/meter.tsx';
+import { Note } from '../../../platform/web/ui/note.tsx';
+import { buildSteps } from '../rules/build-states.ts';
+import { type Download, downloads, percentOf } from './follow-downloads.ts';
+import { stepLabels } from './use-downloads.ts';
+
+const shown = buildSteps.filter((step) => step !== 'error');
+
+/** R109: where the download is, step by step, and its file by a link when it is ready. */
+export function DownloadSteps({ started }: { readonly started: Download }) {
+  const download = useStore(downloads).get(started.id) ?? started;
+  const { status, done, total, download_url, file_name, message } = download;
+  const at = shown.indexOf(status as (typeof shown)[number]);
+  if (status === 'error') {
+    return (
+      <div role="alert">
+        <Note tone="bad" icon={IconAlertCircle}>
+          <b className="semi">Falha no download.</b> {message ?? 'Tente de novo.'}{' '}
+          {download_url ? (
+            <a href={download_url} download={file_name}>
+              Baixar a última versão
+            </a>
+          ) : null}
+        </Note>
+      </div>
+    );
+  }
+  return (
+    <div className="stack">
+      <ol className="dl-steps" aria-label="Passos do download">
+        {shown.map((step, index) => {
+          const isDone = index < at || status === 'finished';
+          const isNow = index === at && !isDone;
+          const Icon = isDone ? IconCircleCheck : isNow ? IconLoader2 : IconCircle;
+          const counted = isNow && total > 0 && index > 0 && index < 3;
+          return (
+            <li
+              key={step}
+              className={classNames(isDone && 'done', isNow && 'now')}
+              aria-current={isNow ? 'step' : undefined}
+            >
+              <Icon className={isNow ? 'i spin' : 'i'} aria-hidden />
+              <span>
+                {stepLabels[step]}
+                {counted ? <span className="num muted">{` ${done} de ${total}`}</span> : null}
+                {isDone ? <span className="sr">, feito</span> : null}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+      {status === 'finished' ? null : <Progress label="Andamento do download" percent={percentOf(download)} />}
+      <p className="small" role="status">
+        {status === 'finished' && download_url ? (
+          <>
+            O download começou. Se não começar,{' '}
+            <a href={download_url} download={file_name}>
+              clique aqui
+            </a>
+            .
+          </>
+        ) : (
+          'Você pode fechar esta janela: o download continua na fila de tarefas.'
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { IconFileDownload } from '@tabler/icons-react';
+import { failureMessage } from '../../../platform/web/api/api-error.ts';
+import { callEndpoint } from '../../../platform/web/api/client.ts';
+import type { OutputOf } from '../../../platform/contract/endpoint.ts';
+import { formatBytes } from '../../../platform/web/format/number.ts';
+import { putTask, removeTask } from '../../../platform/web/queue/task-queue.ts';
+import { createStore } from '../../../platform/web/store/create-store.ts';
+import { toast } from '../../../platform/web/toasts/toast.ts';
+import { cancelDownload } from '../contract/cancel-download.ts';
+import { getDownload } from '../contract/get-download.ts';
+import { getResumeStatus } from '../contract/get-resume-status.ts';
+import { buildSteps } from '../rules/build-states.ts';
+import { REMOVED_AFTER_MS } from '../rules/download-queue.ts';
+
+export type Download = OutputOf<typeof getDownload>;
+
+/** What this window knows of the person's downloads, by id. */
+export const downloads = createStore<ReadonlyMap<number, Download>>(new Map());
+/** Asked for in this window: their files are brought as soon as they are ready. */
+const askedHere = new Set<number>();
+
+export const isUnfinished = ({ status }: Pick<Download, 'status'>): boolean =>
+  status !== 'finished' && status !== 'error';
+
+/** A download asked for here. */
+export function startFollowing(download: Download): void {
+  askedHere.add(download.id);
+  heard(download);
+}
+
+/** A download as the server tells it: keeps it, shows it in the queue, and brings its file when it was asked for here. */
+export function heard(download: Download): void {
+  const before = downloads.get().get(download.id);
+  downloads.set((known) => new Map(known).set(download.id, download));
+  if (isUnfinished(download)) return showRunning(download);
+  if (before && !isUnfinished(before) && before.status === download.status) return;
+  if (download.status === 'finished') finished(download);
+  else failed(download);
+}
+
+function showRunning(download: Download): void {
+  const { id, queue_id, title, status, status_label, done, total } = download;
+  const step = buildSteps.indexOf(status) + 1;
+  const counted = status === 'getting documents' || status === 'joining documents';
+  putTask({
+    id: queue_id,
+    kind: 'Downloads',
+    icon: IconFileDownload,
+    name: title,
+    state: status === 'pending' ? 'waiting' : 'running',
+    percent: percentOf(download),
+    detail: `${status_label}${counted && total > 0 ? ` (${done} de ${total})` : ''}, passo ${step} de ${buildSteps.length - 1}`,
+    cancel: () => void callOff(id),
+  });
+}
+
+/** The steps weigh what they take: joining is most of it. */
+export function percentOf({ status, done, total }: Pick<Download, 'status' | 'done' | 'total'>): number | null {
+  const part = total > 0 ? done / total : 0;
+  switch (status) {
+    case 'pending':
+      return null;
+    case 'getting documents':
+      return 20 * part;
+    case 'joining documents':
+      return 20 + 70 * part;
+    case 'finishing':
+      return 92;
+    default:
+      return 100;
+  }
+}
+
+function finished(download: Download): void {
+  const { id, queue_id, title, download_url, file_name, size } = download;
+  const asked = askedHere.delete(id);
+  if (!download_url) return void (asked && removeTask(queue_id));
+  if (asked) bring(download_url, file_name);
+  putTask({
+    id: queue_id,
+    kind: 'Downloads',
+    icon: IconFileDownload,
+    name: title,
+    state: 'done',
+    detail: size === null ? 'Pronto' : `Pronto, ${formatBytes(size)}`,
+    download: { href: download_url, name: file_name },
+  });
+  setTimeout(() => removeTask(queue_id), REMOVED_AFTER_MS);
+}
+
+function failed(download: Download): void {
+  const { id, queue_id, title, message, download_url, file_name } = download;
+  removeTask(queue_id);
+  if (!askedHere.delete(id)) return;
+  toast.danger(`Falha no download: ${title}. ${message ?? 'Tente de novo.'}`);
+  if (!download_url) return;
+  toast.warning('Há uma versão anterior deste arquivo.', {
+    label: 'Baixar a última versão',
+    act: () => bring(download_url, file_name),
+  });
+}
+
+/** Brings a file to the person's machine. */
+export function bring(url: string, name: string): void {
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+}
+
+/** Reads one download again. One that is not there any more leaves the queue. */
+export async function readAgain(id: number): Promise<void> {
+  const known = downloads.get().get(id);
+  try {
+    const processId = known?.processId ?? null;
+    const read = await callEndpoint(getDownload, { params: { id } });
+    // When it failed, the call of the process offers the latest version that there is.
+    const latest =
+      read.status === 'error' && processId !== null
+        ? await callEndpoint(getResumeStatus, { params: { id: processId } }).catch(() => read)
+        : read;
+    heard(latest.id === read.id ? latest : read);
+  } catch (error) {
+    if (known) removeTask(known.queue_id);
+    if (askedHere.delete(id)) toast.danger(failureMessage(error));
+  }
+}
+
+async function callOff(id: number): Promise<void> {
+  const known = downloads.get().get(id);
+  askedHere.delete(id);
+  try {
+    await callEndpoint(cancelDownload, { params: { id } });
+    if (known) removeTask(known.queue_id);
+    downloads.set((all) => new Map([...all].filter(([each]) => each !== id)));
+    toast.info('Download cancelado.');
+  } catch (error) {
+    toast.danger(failureMessage(error));
+  }
+}

@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { callEndpoint } from '../../../platform/web/api/client.ts';
+import { useLive } from '../../../platform/web/live/live.ts';
+import { listDownloads } from '../contract/list-downloads.ts';
+import type { BuildStep } from '../rules/build-states.ts';
+import { POLL_MS } from '../rules/download-queue.ts';
+import { downloads, heard, isUnfinished, readAgain } from './follow-downloads.ts';
+
+interface Told {
+  readonly id: number;
+  readonly status: BuildStep;
+  readonly done: number;
+  readonly total: number;
+}
+
+/** Follows the person's downloads in this window: what ran before it opened, live progress, and a question now and then. */
+export function useDownloads(): void {
+  useEffect(() => {
+    void callEndpoint(listDownloads, {})
+      .then(({ results }) => results.filter(isUnfinished).forEach(heard))
+      // The queue is not worth a complaint: what is asked for here is followed anyway.
+      .catch(() => undefined);
+    const timer = setInterval(() => {
+      for (const download of downloads.get().values()) if (isUnfinished(download)) void readAgain(download.id);
+    }, POLL_MS);
+    return () => clearInterval(timer);
+  }, []);
+  useLive(({ type, data }) => {
+    if (type !== 'download.progress') return;
+    const { id, status, done, total } = data as unknown as Told;
+    const known = downloads.get().get(id);
+    if (known && isUnfinished({ status })) heard({ ...known, status, done, total, status_label: stepLabels[status] });
+    else if (known ? isUnfinished(known) : isUnfinished({ status })) void readAgain(id);
+  });
+}
+
+/** The steps in Portuguese, as the server says them. */
+export const stepLabels: Readonly<Record<BuildStep, string>> = {
+  pending: 'Na fila',
+  'getting documents': 'Buscando documentos',
+  'joining documents': 'Juntando documentos',
+  finishing: 'Finalizando',
+  finished: 'Pronto',
+  error: 'Não foi possível',
+};
