@@ -94,6 +94,8 @@ POST /process/search/filters
 GET /process/public-history/{}
 GET /process/public-document/{}
 GET /process/file/validate
+GET /process/file/validators/{}
+PATCH /process/file/authenticate
 `
   .trim()
   .split('\n');

@@ -55,6 +55,11 @@ export const documentErrors = {
     403,
     'Este documento ficou sem efeito. O original só é mostrado a quem tem a permissão para isso.',
   ),
+  notAuthenticable: errorKind(
+    'DOCUMENT_NOT_AUTHENTICABLE',
+    409,
+    'Só se autentica documento que já faz parte de um processo e não está sem efeito.',
+  ),
   intakeBusy: errorKind(
     'INTAKE_BUSY',
     503,

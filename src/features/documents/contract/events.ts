@@ -82,6 +82,15 @@ export const documentSealed = eventKind({
   payload: document.extend({ sha256: z.string(), sealed_sha256: z.string() }),
 });
 
+/** Someone compared it with the original and answers for it. */
+export const documentAuthenticated = eventKind({
+  type: 'document-authenticated',
+  version: 1,
+  stream: 'process',
+  label: 'Documento autenticado',
+  payload: document.extend({ title: z.string(), sha256: z.string() }),
+});
+
 export const documentDeleted = eventKind({
   type: 'document-deleted',
   version: 1,
@@ -105,6 +114,7 @@ export const documentEvents = [
   documentFrozen,
   documentFiled,
   documentSealed,
+  documentAuthenticated,
   documentDeleted,
   documentsReordered,
 ] as const;

@@ -24,6 +24,9 @@ import { materialiseDocument } from './reading/materialise-document.ts';
 import { orderDocuments, undoOrder } from './drafts/order-documents.ts';
 import { registerUpload } from './drafts/register-upload.ts';
 import { validateDocument } from './public/validate-document.ts';
+import { authenticateDocuments } from './verification/authenticate-documents.ts';
+import { listValidators } from './verification/list-validators.ts';
+import { verifySignatures } from './verification/verify-signatures-job.ts';
 
 export {
   discardDispatchDocuments,
@@ -50,6 +53,8 @@ export {
   signaturesDropped,
 } from './filing/signature-state.ts';
 export { extractedTextOf } from './incoming/extracted-text.ts';
+export { answerValidarRoute } from './public/answer-validar-route.ts';
+export { judgeFileRoute } from './public/judge-file-route.ts';
 export { isEmptyText } from './drafts/written-text.ts';
 
 export { documentsToTake, type DocumentToTake, isBlobHeld, printableOf, withBytes } from './reading/whole-process.ts';
@@ -73,9 +78,17 @@ export const endpoints: readonly BoundEndpoint[] = [
   materialiseDocument,
   validateDocument,
   getPublicDocument,
+  listValidators,
+  authenticateDocuments,
 ];
 
-export const jobs: readonly JobDefinition<z.ZodType, Deps>[] = [scanFile, rescanFiles, prepareFile, recogniseText];
+export const jobs: readonly JobDefinition<z.ZodType, Deps>[] = [
+  scanFile,
+  rescanFiles,
+  prepareFile,
+  recogniseText,
+  verifySignatures,
+];
 
 export const consequences: readonly Consequence[] = [followOpenedProcess];
 

@@ -2,8 +2,16 @@
 import type { ColumnType, Generated } from 'kysely';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
+// Written as JSON text, read back as the value.
+type Json = ColumnType<unknown, string, string>;
 
 export type DocumentsTables = {
+  'documents.authentication': {
+    document_id: number;
+    person_id: number;
+    unit_id: number;
+    authenticated_at: Timestamp;
+  };
   'documents.counter': {
     unit_id: number;
     document_type_id: number;
@@ -118,6 +126,12 @@ export type DocumentsTables = {
     size: number;
     kind: 'SIGNATURE' | 'SEAL';
     made_at: Timestamp;
+  };
+  'documents.signature_verification': {
+    sha256: string;
+    verdict: 'valid' | 'valid-with-warnings' | 'altered' | 'invalid' | 'unsigned' | 'unreadable';
+    checked_at: Timestamp;
+    report: Json;
   };
   'documents.signer': {
     document_id: number;

@@ -4,6 +4,7 @@ import { documentTables } from '../document-row.ts';
 import type { Looked } from './look-inside.ts';
 import { prepareFile } from './prepare-file-job.ts';
 import { scanFile } from './scan-file-job.ts';
+import { verifySignatures } from '../verification/verify-signatures-job.ts';
 
 interface Kept {
   readonly looked: Looked;
@@ -30,6 +31,7 @@ export async function keepContent(tx: Tx, deps: Deps, { looked, extension, now }
     .returning('sha256')
     .executeTakeFirst();
   if (!fresh) return;
+  if (signed) await deps.jobs.enqueue(tx, verifySignatures, { sha256, size });
   if (deps.intake.scans) await deps.jobs.enqueue(tx, scanFile, { sha256, extension });
   else await deps.jobs.enqueue(tx, prepareFile, { sha256, extension });
 }

@@ -15,7 +15,11 @@ import { isOpenToAll } from './open-to-all.ts';
 export const validateDocument = read(contract, async ({ input: { query }, db }) => {
   const found = await findByHash(db, query.hash);
   if (!found) throw new Refusal(documentErrors.validationNotFound);
-  const { document, matched } = found;
+  return presentChecked(db, found);
+});
+
+/** What anyone may know of a document that was found. */
+export async function presentChecked(db: Database, { document, matched }: Found) {
   const process = await findProcess(db, document.process_id);
   if (!process) throw new Refusal(documentErrors.validationNotFound);
   const known = reaches((await readingOfProcess(db, process, null)).access, 'metadata') && process.state !== 'DRAFT';
@@ -45,9 +49,9 @@ export const validateDocument = read(contract, async ({ input: { query }, db }) 
     origin: known ? item!.origin_capacity.label : null,
     public: await isOpenToAll(db, document, process),
   };
-});
+}
 
-interface Found {
+export interface Found {
   readonly document: DocumentRow;
   readonly matched: 'code' | 'original' | 'signed' | 'sealed';
 }
@@ -67,7 +71,8 @@ async function findByHash(db: Database, hash: string): Promise<Found | undefined
 export const findByCode = (db: Database, code: string): Promise<DocumentRow | undefined> =>
   frozen(db).where('validation_code', '=', code).executeTakeFirst();
 
-async function findBySha256(db: Database, sha256: string): Promise<Found | undefined> {
+/** The document whose fixed, signed or sealed file has these bytes, as far as anyone may know. */
+export async function findBySha256(db: Database, sha256: string): Promise<Found | undefined> {
   const candidates = await frozen(db)
     .where((eb) =>
       eb.or([

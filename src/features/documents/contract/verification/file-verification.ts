@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { instant } from '../../../../platform/contract/fields.ts';
+
+/** What was found of the signatures inside a file. Sentences are for the person who reads. */
+export const fileVerification = z.object({
+  verdict: z.enum(['valid', 'valid-with-warnings', 'altered', 'invalid', 'unsigned', 'unreadable']),
+  summary: z.string(),
+  checked_at: instant,
+  problems: z.array(z.string()),
+  signatures: z.array(
+    z.object({
+      kind: z.enum(['signature', 'timestamp']),
+      verdict: z.enum(['valid', 'valid-with-warnings', 'altered', 'invalid']),
+      summary: z.string(),
+      /** Lei 14.063/2020, art. 4; null when the signature does not hold. */
+      level: z.enum(['advanced', 'qualified']).nullable(),
+      signer: z.string().nullable(),
+      /** Masked for the public. */
+      cpf: z.string().nullable(),
+      cnpj: z.string().nullable(),
+      issuer: z.string().nullable(),
+      claimed_time: instant.nullable(),
+      stamped_time: instant.nullable(),
+      /** Which of the saved versions of the file it covers. */
+      revision: z.number().int().nullable(),
+      revisions: z.number().int(),
+      problems: z.array(z.string()),
+    }),
+  ),
+  /** What was done to the file after its first signature. */
+  changes: z.array(
+    z.object({
+      page: z.number().int().nullable(),
+      revision: z.number().int(),
+      weight: z.enum(['permitted', 'notable', 'forbidden']),
+      message: z.string(),
+    }),
+  ),
+});

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { errorKind } from '../../../../platform/contract/error-kind.ts';
+import { fileVerification } from './file-verification.ts';
+import { validateDocument } from '../validate-document.ts';
+
+/** Where anyone sends the bytes of a PDF to be judged: `POST /api/process/file/validate`, the body being the file. */
+export const JUDGE_FILE_PATH = '/api/process/file/validate';
+
+/** Largest file that strangers may have judged, in bytes. */
+export const JUDGE_FILE_LIMIT = 64 * 1024 * 1024;
+
+/** Files a minute from one address. */
+export const JUDGE_FILES_PER_MINUTE = 10;
+
+/**
+ * What a file in hand is to this institution: byte for byte one of ours; one of ours with signatures put over it elsewhere; one of
+ * ours that was changed; or none of ours. With the document it is, and what its signatures are worth.
+ */
+export const judgedFile = z.object({
+  origin: z.enum(['ours', 'signed-copy', 'altered', 'unknown']),
+  sha256: z.string(),
+  document: validateDocument.output.nullable(),
+  verification: fileVerification,
+});
+
+export const judgeFileErrors = {
+  tooLarge: errorKind('FILE_TOO_LARGE', 413, 'O arquivo passa de 64 MB e não pode ser conferido aqui.'),
+  empty: errorKind('EMPTY_FILE', 400, 'O arquivo está vazio.'),
+  busy: errorKind('JUDGE_BUSY', 503, 'Há muitos arquivos sendo conferidos agora. Tente de novo em um minuto.'),
+} as const;

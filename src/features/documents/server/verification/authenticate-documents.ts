@@ -1,0 +1,51 @@
+import type { Tx } from '../../../../platform/server/db/database.ts';
+import { act } from '../../../../platform/server/http/handlers.ts';
+import { Refusal } from '../../../../platform/server/http/refusal.ts';
+import { record } from '../../../../platform/server/ledger/record.ts';
+import { authenticateDocuments as contract } from '../../contract/verification/authenticate-documents.ts';
+import { documentErrors } from '../../contract/documents-errors.ts';
+import { documentAuthenticated } from '../../contract/events.ts';
+import { type DocumentRow, documentTables, lockDocument } from '../document-row.ts';
+import { inEvent } from '../filing/freeze-document.ts';
+import { presentDocuments } from '../reading/present-document.ts';
+import { getReadableContent } from '../reading/read-document.ts';
+
+export const authenticateDocuments = act(contract, async (call) => {
+  const { input, actor, tx, now } = call;
+  const results: { id: number; is_validated: true; date: string }[] = [];
+  for (const id of [...new Set(input.body.process_file_ids)].sort((one, other) => one - other)) {
+    await getReadableContent({ ...call, db: tx }, id, 'authentication');
+    const { document } = await lockDocument(tx, id);
+    if (!isAuthenticable(document)) throw new Refusal(documentErrors.notAuthenticable);
+
+    const fresh = await documentTables(tx)
+      .insertInto('documents.authentication')
+      .values({ document_id: id, person_id: actor.personId, unit_id: actor.unit!.id, authenticated_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('authenticated_at')
+      .executeTakeFirst();
+    if (fresh) {
+      const [item] = await presentDocuments(tx, [document]);
+      await record(call, documentAuthenticated, document.process_id, {
+        ...inEvent(document),
+        title: item!.title,
+        sha256: document.sha256,
+      });
+    }
+    const kept = fresh ?? (await earlier(tx, id, actor.personId));
+    results.push({ id, is_validated: true, date: kept.authenticated_at.toISOString() });
+  }
+  return { results };
+});
+
+/** Only what is filed and still counts can be compared with an original. */
+const isAuthenticable = (document: DocumentRow): document is DocumentRow & { readonly sha256: string } =>
+  document.filed_at !== null && document.no_effect_at === null && document.sha256 !== null;
+
+const earlier = (tx: Tx, id: number, personId: number) =>
+  documentTables(tx)
+    .selectFrom('documents.authentication')
+    .select('authenticated_at')
+    .where('document_id', '=', id)
+    .where('person_id', '=', personId)
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,177 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { createRevocationFetch } from '../../../../platform/server/certificates/index.ts';
+import { makeTestAuthority } from '../../../../platform/server/certificates/testing/make-test-authority.ts';
+import { buildServer } from '../../../../platform/server/http/build-server.ts';
+import type { Jobs } from '../../../../platform/server/jobs/index.ts';
+import { sealPdf, signPdf } from '../../../../platform/server/pdf-signatures/index.ts';
+import { testNow } from '../../../../platform/testing/test-deps.ts';
+import { authenticateDocuments } from '../../contract/verification/authenticate-documents.ts';
+import { JUDGE_FILE_PATH, judgedFile } from '../../contract/verification/judge-file.ts';
+import { listDocuments } from '../../contract/list-documents.ts';
+import { listValidators } from '../../contract/verification/list-validators.ts';
+import { buildPdf, buildText, buildUpload } from '../../testing/build-documents.ts';
+import { documentWorld } from '../../testing/document-world.ts';
+import { findDocument } from '../document-row.ts';
+import { answerValidarRoute, attachSealed, jobs, judgeFileRoute } from '../index.ts';
+
+const authority = makeTestAuthority({ now: testNow });
+const person = authority.issue();
+const waiting: { readonly name: string; readonly data: unknown }[] = [];
+const queue: Pick<Jobs, 'enqueue'> = {
+  enqueue: async (_tx, job, data) => {
+    waiting.push({ name: job.name, data });
+    return String(waiting.length);
+  },
+};
+const clock = () => testNow;
+const world = await documentWorld({
+  deps: {
+    jobs: queue,
+    signing: {
+      trust: authority.trust,
+      fetch: createRevocationFetch({ clock }),
+      timestamp: undefined,
+      policy: undefined,
+    },
+  },
+});
+const { api, deps, database } = world;
+const ana = await world.servant(world.cocon);
+const app = await buildServer({ logger: false, trustProxy: false, requestsPerMinute: 1e9, connectOrigins: [] });
+await app.register(judgeFileRoute(deps));
+await app.register(answerValidarRoute(deps));
+afterAll(() => app.close());
+
+const sign = (pdf: Buffer): Promise<Buffer> =>
+  signPdf(pdf, { signer: person.signer, name: 'João', reason: 'Aprovo', signingTime: testNow });
+
+async function verifyWaiting(): Promise<void> {
+  for (const { name, data } of waiting.splice(0).filter((one) => one.name === 'verify-signatures')) {
+    const job = jobs.find((one) => one.name === name)!;
+    await job.run({ data, deps, jobId: 'a', attempt: 1, signal: new AbortController().signal });
+  }
+}
+
+async function judge(bytes: Buffer) {
+  const answer = await app.inject({
+    method: 'POST',
+    url: JUDGE_FILE_PATH,
+    payload: bytes,
+    headers: { 'content-type': 'application/pdf' },
+  });
+  return { status: answer.statusCode, body: answer.statusCode === 200 ? judgedFile.parse(answer.json()) : null };
+}
+
+/** A text of an opened process, with the institution's seal. */
+async function sealedDocument() {
+  const draft = await world.draft(ana);
+  await buildText(api, ana, { process_id: draft });
+  const { process_id } = { process_id: (await world.open(ana, draft)).id };
+  const { results } = await api.call(listDocuments, { params: { processId: process_id } }, { as: ana });
+  const id = results[0]!.id;
+  const row = (await findDocument(database.app, id))!;
+  const parts: Buffer[] = [];
+  for await (const part of await deps.storage.get(`blobs/${row.sha256}`)) parts.push(part as Buffer);
+  const original = Buffer.concat(parts);
+  const sealed = await sealPdf(original, { seal: deps.seal, reason: 'Selo.', signers: ['Ana'], signingTime: testNow });
+  await world.acting(ana, (act) => attachSealed(act, id, sealed));
+  return { id, code: row.validation_code!, original, sealed };
+}
+
+describe('a signed file that comes in', () => {
+  it('is verified, and what was found is kept with its date', async () => {
+    const draft = await world.draft(ana);
+    const { file } = await buildUpload(api, ana, { process_id: draft, bytes: await sign(await buildPdf()) });
+    const before = await api.call(listValidators, { params: { id: file.id } }, { as: ana });
+    expect(before).toMatchObject({ is_validated: false, verification: null });
+    await verifyWaiting();
+    const { verification } = await api.call(listValidators, { params: { id: file.id } }, { as: ana });
+    expect(verification).toMatchObject({
+      verdict: 'valid-with-warnings',
+      checked_at: testNow.toISOString(),
+      signatures: [{ signer: 'JOAO DA ROCHA', cpf: '982.224.725-00', level: 'qualified', issuer: 'AC de Teste' }],
+    });
+  });
+
+  it('without signatures is not asked about', async () => {
+    waiting.length = 0;
+    const draft = await world.draft(ana);
+    await buildUpload(api, ana, { process_id: draft, bytes: await buildPdf({ title: 'Sem assinatura' }) });
+    expect(waiting.map(({ name }) => name)).not.toContain('verify-signatures');
+  });
+});
+
+describe('authenticating a document', () => {
+  it('takes the permission, names who did it, and once is enough', async () => {
+    const { id } = await sealedDocument();
+    const body = { process_file_ids: [id] };
+    expect((await api.refusal(authenticateDocuments, { body }, { as: ana })).status).toBe(403);
+    const conferrer = await world.servant(world.gelic, [25, 27, 28, 40, 51]);
+    const once = await api.call(authenticateDocuments, { body }, { as: conferrer });
+    const again = await api.call(authenticateDocuments, { body }, { as: conferrer });
+    expect(again).toEqual(once);
+    const seen = await api.call(listValidators, { params: { id } }, { as: conferrer });
+    expect(seen).toMatchObject({ is_validated: true, validators: [{ id: conferrer.personId, unit: 'GELIC' }] });
+  });
+
+  it('a draft is not yet a document to answer for', async () => {
+    const conferrer = await world.servant(world.cocon, [25, 27, 28, 40, 51]);
+    const draft = await world.draft(conferrer);
+    const { id } = await buildText(api, conferrer, { process_id: draft });
+    const refusal = await api.refusal(authenticateDocuments, { body: { process_file_ids: [id] } }, { as: conferrer });
+    expect(refusal.body.code).toBe('DOCUMENT_NOT_AUTHENTICABLE');
+  });
+});
+
+describe('a file in the hands of anyone', () => {
+  it('is ours, a signed copy of ours, ours but altered, or unknown', async () => {
+    const { id, original, sealed } = await sealedDocument();
+    expect((await judge(original)).body).toMatchObject({ origin: 'ours', document: { id, matched: 'original' } });
+    expect((await judge(sealed)).body).toMatchObject({
+      origin: 'ours',
+      document: { id, matched: 'sealed' },
+      verification: { signatures: [{ verdict: expect.stringContaining('valid') }] },
+    });
+    expect((await judge(await sign(sealed))).body).toMatchObject({ origin: 'signed-copy', document: { id } });
+    const appended = Buffer.concat([sealed, Buffer.from('outra coisa')]);
+    expect((await judge(appended)).body).toMatchObject({ origin: 'altered', document: { id } });
+    const changed = Buffer.from(sealed);
+    const inContent = changed.indexOf('stream\n') + 20;
+    changed[inContent] = (changed[inContent] ?? 0) ^ 1;
+    expect((await judge(changed)).body).toMatchObject({ origin: 'altered', document: null });
+    expect((await judge(await buildPdf({ title: 'De fora' }))).body).toMatchObject({
+      origin: 'unknown',
+      document: null,
+      verification: { verdict: 'unsigned' },
+    });
+  });
+
+  it('shows no whole CPF, and what is no PDF gets a verdict too', async () => {
+    const { body } = await judge(await sign(await buildPdf()));
+    expect(body?.verification.signatures[0]?.cpf).toBe('***.224.725-**');
+    expect((await judge(Buffer.from('PK'))).body?.verification.verdict).toBe('unreadable');
+  });
+
+  it('an empty one is refused', async () => {
+    expect((await judge(Buffer.alloc(0))).status).toBe(400);
+  });
+});
+
+describe('the convention of VALIDAR', () => {
+  const ask = (hash: string, format = 'application/validador-iti+json') =>
+    app.inject({
+      method: 'GET',
+      url: `/validar-documento?${new URLSearchParams({ hash, _format: format, _secretCode: '' })}`,
+    });
+
+  it('tells where the signed file of a public document is', async () => {
+    const { code } = await sealedDocument();
+    const answer = await ask(code);
+    expect(answer.json()).toEqual({
+      version: '1.0.0',
+      prescription: { signatureFiles: [{ url: expect.stringContaining('/api/download') }] },
+    });
+    expect((await ask('ABCD-EFGH-JKLM-NPQR')).statusCode).toBe(404);
+    expect((await ask(code, 'text/html')).statusCode).toBe(404);
+  });
+});

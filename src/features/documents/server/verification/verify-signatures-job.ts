@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import type { Deps } from '../../../../platform/server/deps.ts';
+import { defineJob, type JobRun } from '../../../../platform/server/jobs/index.ts';
+import { verifyApart } from '../../../../platform/server/pdf-verifier/index.ts';
+import { documentTables } from '../document-row.ts';
+import { IN_MEMORY_LIMIT, readBlob } from '../filing/blob-bytes.ts';
+import { trustedHere } from './trusted-here.ts';
+
+const signedFile = z.object({ sha256: z.string(), size: z.number().int() });
+
+/** After a signed file came in: judges its signatures and keeps what was found with its date (e-ARQ Brasil 7.5.3 and 7.5.4). */
+export const verifySignatures = defineJob({
+  name: 'verify-signatures',
+  schema: signedFile,
+  retry: { limit: 3, delaySeconds: 30, maxDelaySeconds: 600 },
+  expireInSeconds: 300,
+  concurrency: 1,
+  run: async ({ data, deps }: JobRun<z.output<typeof signedFile>, Deps>) => {
+    // A larger one is judged from a terminal, by `carimbo verify`.
+    if (data.size > IN_MEMORY_LIMIT) return;
+    const now = deps.clock();
+    const bytes = await readBlob(deps, data.sha256);
+    const report = await verifyApart(bytes, { trust: trustedHere(deps), at: now, fetch: deps.signing.fetch });
+    const kept = { verdict: report.verdict, checked_at: now, report: JSON.stringify(report) };
+    await documentTables(deps.db)
+      .insertInto('documents.signature_verification')
+      .values({ sha256: data.sha256, ...kept })
+      .onConflict((conflict) => conflict.column('sha256').doUpdateSet(kept))
+      .execute();
+  },
+});
