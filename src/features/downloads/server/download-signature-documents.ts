@@ -14,27 +14,30 @@ import { startBuild } from './planning/start-build.ts';
 export const downloadSignatureDocuments = each(contract, async (call) => {
   const { process_file_ids, format, confirm } = call.input.body;
   const { actor, db, deps, now } = call;
-  const rows = [];
+  const readable = [];
   for (const id of new Set(process_file_ids)) {
-    rows.push((await getReadableContent(call, id, 'document download')).document);
+    const { document, reading } = await getReadableContent(call, id, 'document download');
+    readable.push({ document, asCopy: reading === 'copy' });
   }
-  const processes = await Promise.all([...new Set(rows.map((row) => row.process_id))].map((id) => findProcess(db, id)));
+  const processIds = new Set(readable.map(({ document }) => document.process_id));
+  const processes = await Promise.all([...processIds].map((id) => findProcess(db, id)));
   const confidential = processes.some((process) => process && isConfidential(process.secrecy as SecrecyLevel));
   if (confidential && !confirm) throw new Refusal(downloadErrors.confirmationRequired);
   const { name, time_zone } = await getInstitution(db);
-  // Whoever is asked to sign reads the original.
-  const taken = await withBytes(db, rows, { documents: 'all', personId: actor.personId });
+  const taken = await withBytes(db, readable);
+  const masked = actor.unit === null;
   const plan = {
     institution: [name],
     kind: 'Documentos do painel de assinaturas',
-    number: rows.length === 1 ? '1 documento' : `${rows.length} documentos`,
+    number: taken.length === 1 ? '1 documento' : `${taken.length} documentos`,
     secrecy: confidential ? 'Sigiloso' : null,
     facts: [],
     notes: ['Esta é uma cópia. As assinaturas digitais só podem ser conferidas nos originais.'],
     time_zone,
     chosen: true,
     watermark: confidential ? actor.name : null,
-    documents: await planDocuments(db, taken, { actor, masked: actor.unit === null, format, timeZone: time_zone }),
+    masked,
+    documents: await planDocuments(db, taken, { actor, masked, format, timeZone: time_zone }),
   };
   const order = {
     actor,

@@ -1,10 +1,15 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
 import { blobName } from '../../../platform/server/storage/index.ts';
+import { DocumentRenderError } from '../../../platform/server/pdf/index.ts';
 import type { Actor } from '../../../platform/server/http/actor.ts';
 import { buildText, buildUpload } from '../../documents/testing/build-documents.ts';
+import { editDocument } from '../../documents/contract/edit-document.ts';
 import { downloadPrinterVersion } from '../../documents/contract/download-printer-version.ts';
 import { buildLegalReference } from '../../subjects/testing/build-subjects.ts';
 import { cancelDownload } from '../contract/cancel-download.ts';
@@ -117,6 +122,8 @@ describe('the whole process as one PDF', () => {
     const pages = await world.pagesAt((await status(id, ana)).download_url);
     expect(pages[1]).toContain('Não reunido: arquivo não encontrado');
     expect(pages.at(-1)).toContain('Sumido');
+    // It may be back next time: the next one who asks does not get the same gap.
+    expect(await ask(id, ana)).toMatchObject({ status: 'pending' });
   }, 60_000);
 });
 
@@ -194,6 +201,20 @@ describe('a build that goes wrong', () => {
     expect(await status(id, ana)).toMatchObject({ status: 'finished' });
   }, 60_000);
 
+  test('because too much was being drawn is tried again before a document is told missing', async () => {
+    const id = await world.draft(ana);
+    const text = await buildText(api, ana, { process_id: id });
+    const body = { process_file_ids: [text.id] };
+    const build = await api.call(downloadSignatureDocuments, { body }, { as: ana });
+    const job = [...world.queued];
+    vi.spyOn(world.deps.renderer, 'renderDocument').mockRejectedValueOnce(new DocumentRenderError('RENDER_BUSY'));
+    await expect(world.runJobs()).rejects.toThrow();
+    world.queued.push(...job);
+    await world.runJobs({ attempt: 2 });
+    const built = await api.call(getDownload, { params: { id: build.id } }, { as: ana });
+    expect((await entriesOf((await api.download(built.download_url!)).bytes)).size).toBe(2);
+  }, 60_000);
+
   test('stops when its owner calls it off, and nobody else can', async () => {
     const { id } = await world.process(ana);
     const build = await ask(id, ana);
@@ -220,6 +241,13 @@ describe('a build that goes wrong', () => {
     clock.now = new Date('2026-10-30T17:00:00Z');
     await sweepBuilds(world.deps);
     expect(await world.deps.storage.head(name)).toBeNull();
+    // What a killed process left behind goes too.
+    const folder = path.join(world.deps.config.dataDir, 'building');
+    await mkdir(folder, { recursive: true });
+    await writeFile(path.join(folder, '1-sobra'), 'x');
+    await utimes(path.join(folder, '1-sobra'), clock.now, new Date('2026-10-28T17:00:00Z'));
+    await sweepBuilds(world.deps);
+    expect(await readdir(folder)).toEqual([]);
     expect((await api.refusal(getResumeStatus, { params: { id } }, { as: ana })).status).toBe(404);
   }, 60_000);
 });
@@ -259,6 +287,50 @@ describe('originals in a ZIP', () => {
     const build = await api.call(getDownload, { params: { id: results[0]!.build!.id } }, { as: ana });
     const { bytes } = await api.download(build.download_url!);
     expect([...(await entriesOf(bytes)).keys()]).toEqual(['1 Edital.pdf', 'LEIA-ME.txt']);
+  }, 60_000);
+
+  test('a text that changed is not answered with the preview it had', async () => {
+    const id = await world.draft(ana);
+    const text = await buildText(api, ana, { process_id: id });
+    const body = { process_file_ids: [text.id] };
+    const first = await api.call(downloadSignatureDocuments, { body }, { as: ana });
+    await world.runJobs();
+    clock.now = new Date('2026-10-14T17:01:00Z');
+    await api.call(
+      editDocument,
+      { params: { id: text.id }, body: { html_source: '<p>Desisto da compra.</p>', version: text.version } },
+      { as: ana },
+    );
+    const second = await api.call(downloadSignatureDocuments, { body }, { as: ana });
+    expect(second).toMatchObject({ status: 'pending' });
+    expect(second.id).not.toBe(first.id);
+    await world.runJobs();
+  }, 60_000);
+
+  test('who has only the copy to print gets no original, by whatever call, nor after losing the original', async () => {
+    const { id, fileId } = await world.process(ana);
+    const citizen: Actor = { ...outsider, unit: null, permissions: new Set() };
+    const { rows } = await sql<{ sha256: string }>`select sha256 from documents.document where id = ${fileId}`.execute(
+      database.app,
+    );
+    const hashes = async (buildId: number, as: Actor) => {
+      const built = await api.call(getDownload, { params: { id: buildId } }, { as });
+      const { bytes } = await api.download(built.download_url!);
+      return [...(await entriesOf(bytes)).values()].map((one) => createHash('sha256').update(one).digest('hex'));
+    };
+    const signing = { process_file_ids: [fileId], format: 'zip' as const };
+    const whole = { process_ids: [id], format: 'zip' as const };
+    const own = await api.call(downloadProcesses, { body: whole }, { as: outsider });
+    await world.runJobs();
+    expect(await hashes(own.results[0]!.build!.id, outsider)).toContain(rows[0]!.sha256);
+    const lost = await api.refusal(getDownload, { params: { id: own.results[0]!.build!.id } }, { as: citizen });
+    expect(lost.body.code).toBe('DOWNLOAD_NOT_FOUND');
+    const panel = await api.call(downloadSignatureDocuments, { body: signing }, { as: citizen });
+    const process = await api.call(downloadProcesses, { body: whole }, { as: citizen });
+    await world.runJobs();
+    for (const build of [panel, process.results[0]!.build!]) {
+      expect(await hashes(build.id, citizen)).not.toContain(rows[0]!.sha256);
+    }
   }, 60_000);
 
   test('of the signatures panel hold drafts as their preview', async () => {

@@ -13,8 +13,11 @@ export const getDownload = read(contract, async (call) => {
   const build = await findBuild(call.db, call.input.params.id);
   if (build?.owner_id !== call.actor.personId || build.state === 'REMOVED') throw new Refusal(downloadErrors.notFound);
   if (build.process_id === null) {
-    for (const { id, absence } of buildPlan.parse(build.plan).documents) {
-      if (absence === null) await getReadableContent(call, id, 'document download');
+    for (const { id, absence, sha256 } of buildPlan.parse(build.plan).documents) {
+      if (absence !== null) continue;
+      const { reading } = await getReadableContent(call, id, 'document download');
+      // The PDF of many holds the same for both; the ZIP holds the original itself.
+      if (build.format === 'zip' && reading === 'copy' && sha256 !== null) throw new Refusal(downloadErrors.notFound);
     }
     return presentBuild(call.deps, build);
   }

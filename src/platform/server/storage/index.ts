@@ -1,5 +1,5 @@
 export type { ByteRange, DownloadLook, Measured, Storage, StoredName } from './storage.ts';
-export { blobName } from './storage.ts';
+export { blobName, MissingObject } from './storage.ts';
 export { openFolderStorage } from './folder-storage.ts';
 export {
   claimUpload,

@@ -22,23 +22,11 @@ export interface DocumentToTake {
 /** The filed documents of a process that its reader may open, in order, with their bytes. */
 export async function documentsToTake(db: Database, scope: Scope): Promise<DocumentToTake[]> {
   const rows = await visibleDocuments(db, scope).selectAll('d').orderBy('d.sequence').orderBy('d.id').execute();
-  return withBytes(db, rows, scope);
-}
-
-/** The same for some documents that were already found readable. */
-export async function withBytes(
-  db: Database,
-  rows: readonly DocumentRow[],
-  { documents, personId }: Pick<Scope, 'documents' | 'personId'>,
-): Promise<DocumentToTake[]> {
-  const ids = rows.map(({ id }) => id);
-  const [contents, signers] = await Promise.all([contentsOf(db, rows), signersOf(db, ids)]);
-  return rows.map((document) => {
-    const content = contents.get(document.id);
-    const original = finishedPdf(document);
-    const rendition = content?.rendition_sha256
-      ? { sha256: content.rendition_sha256, size: content.rendition_size! }
-      : null;
+  const signers = await signersOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const readable = rows.map((document) => {
     const facts = {
       filed: true,
       complete: document.signatures_pending === 0,
@@ -46,9 +34,29 @@ export async function withBytes(
       signerIds: (signers.get(document.id) ?? []).flatMap((signer) => signer.person_id ?? []),
       mine: false,
     };
+    return { document, asCopy: readingOfDocument(facts, scope.documents, scope.personId) === 'copy' };
+  });
+  return withBytes(db, readable);
+}
+
+/** The same for some documents that were already found readable, in that way. */
+export async function withBytes(
+  db: Database,
+  readable: readonly Pick<DocumentToTake, 'document' | 'asCopy'>[],
+): Promise<DocumentToTake[]> {
+  const contents = await contentsOf(
+    db,
+    readable.map(({ document }) => document),
+  );
+  return readable.map(({ document, asCopy }) => {
+    const content = contents.get(document.id);
+    const original = finishedPdf(document);
+    const rendition = content?.rendition_sha256
+      ? { sha256: content.rendition_sha256, size: content.rendition_size! }
+      : null;
     return {
       document,
-      asCopy: document.filed_at !== null && readingOfDocument(facts, documents, personId) === 'copy',
+      asCopy,
       original,
       pdf: document.kind === 'written' || document.extension === 'pdf' ? original : rendition,
       infected: content?.scan_status === 'INFECTED',
@@ -66,6 +74,7 @@ export async function printableOf(db: Database, deps: Deps, id: number): Promise
 export async function isBlobHeld(db: Database, sha256: string): Promise<boolean> {
   const { rows } = await sql`select from documents.document
       where sha256 = ${sha256} or sealed_sha256 = ${sha256} or received_sha256 = ${sha256} or printable_sha256 = ${sha256}
+    union all select from documents.revision where sha256 = ${sha256}
     union all select from documents.file_content
       where sha256 = ${sha256} or rendition_sha256 = ${sha256} or picture_sha256 = ${sha256} limit 1`.execute(
     documentTables(db),

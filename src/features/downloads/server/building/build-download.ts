@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Deps } from '../../../../platform/server/deps.ts';
+import { Refusal } from '../../../../platform/server/http/refusal.ts';
 import { publishLive } from '../../../../platform/server/realtime/index.ts';
-import { blobName, type Measured } from '../../../../platform/server/storage/index.ts';
+import { blobName, type Measured, MissingObject } from '../../../../platform/server/storage/index.ts';
 import { printableOf } from '../../../documents/server/index.ts';
 import { type BuildState, isRunning, stepOf } from '../../rules/build-states.ts';
 import { type BuildPlan, buildPlan, type PlannedDocument } from '../planning/build-plan.ts';
@@ -15,6 +16,9 @@ import { type PackedDocument, zipPlanned } from './zip-planned.ts';
 const FAILED = 'Não foi possível reunir os documentos. Tente de novo; se continuar, avise o administrador do sistema.';
 /** Progress is written this often at most. */
 const TOLD_EVERY_MS = 400;
+
+/** Where files grow until they are kept. */
+export const buildingFolder = ({ config }: Deps): string => path.join(config.dataDir, 'building');
 
 /** Puts one download together, from whatever state an earlier attempt left it in. */
 export async function buildDownload(
@@ -27,12 +31,12 @@ export async function buildDownload(
   const cancelled = new AbortController();
   const stop = AbortSignal.any([signal, cancelled.signal]);
   const tell = teller(deps, build, cancelled);
-  const folder = path.join(deps.config.dataDir, 'building');
+  const folder = buildingFolder(deps);
   const output = path.join(folder, `${id}-${randomUUID()}`);
   try {
     await mkdir(folder, { recursive: true });
     const plan = buildPlan.parse(build.plan);
-    const documents = await gather(deps, plan, (done) => tell('GETTING', done));
+    const documents = await gather(deps, plan, { isLast, onDone: (done) => tell('GETTING', done) });
     stop.throwIfAborted();
     await tell('JOINING', 0, true);
     const order = {
@@ -48,7 +52,7 @@ export async function buildDownload(
     await tell('FINISHING', documents.length, true);
     stop.throwIfAborted();
     const kept = await deps.storage.put(createReadStream(output), { maxBytes: Number.MAX_SAFE_INTEGER });
-    await finish(deps, build, { ...kept, pages });
+    await finish(deps, isWhole(plan, documents) ? build : { ...build, content_key: unlike(build) }, { ...kept, pages });
   } catch (error) {
     if (cancelled.signal.aborted) return;
     if (isLast) await fail(deps, build);
@@ -58,26 +62,45 @@ export async function buildDownload(
   }
 }
 
+interface Gathering {
+  readonly isLast: boolean;
+  readonly onDone: (done: number) => Promise<void>;
+}
+
 /** Makes what must be made and finds what must be there, so that joining only reads. */
-async function gather(deps: Deps, plan: BuildPlan, onDone: (done: number) => Promise<void>): Promise<PackedDocument[]> {
+async function gather(deps: Deps, plan: BuildPlan, { isLast, onDone }: Gathering): Promise<PackedDocument[]> {
   const found: PackedDocument[] = [];
   for (const document of plan.documents) {
-    found.push(await located(deps, document));
+    found.push(await located(deps, document, isLast));
     await onDone(found.length);
   }
   return found;
 }
 
-async function located(deps: Deps, document: PlannedDocument): Promise<PackedDocument> {
+async function located(deps: Deps, document: PlannedDocument, isLast: boolean): Promise<PackedDocument> {
   if (document.absence !== null) return document;
   if (document.sha256 === null) {
-    // What cannot be printed is told in its place, not a reason to lose the rest.
-    const made = await printableOf(deps.db, deps, document.id).catch(() => null);
+    const made = await printableOf(deps.db, deps, document.id).catch((error: unknown) => {
+      // What cannot be printed is told in its place, not a reason to lose the rest; what may pass is tried again first.
+      if (isLast || isForGood(error)) return null;
+      throw error;
+    });
     return made ? { ...document, sha256: made.sha256, size: made.size } : { ...document, absence: 'missing' };
   }
   const head = await deps.storage.head(blobName(document.sha256));
   return head ? { ...document, size: head.size } : { ...document, absence: 'missing' };
 }
+
+const isForGood = (error: unknown): boolean =>
+  error instanceof MissingObject || (error instanceof Refusal && error.kind.status < 500);
+
+/** Nothing turned out to be missing that was planned. */
+const isWhole = ({ documents: planned }: BuildPlan, found: readonly PackedDocument[]): boolean =>
+  found.every(({ absence }, index) => absence === planned[index]?.absence);
+
+/** The key of a file that is nobody's answer again: what was missing may come back. */
+const unlike = ({ id, content_key }: BuildRow): string =>
+  createHash('sha256').update(`${content_key} ${id}`).digest('hex');
 
 /** Writes how far it is and tells the owner's browsers; finds out when the owner called it off. */
 function teller(deps: Deps, build: BuildRow, cancelled: AbortController) {
@@ -93,12 +116,15 @@ function teller(deps: Deps, build: BuildRow, cancelled: AbortController) {
 async function finish(deps: Deps, build: BuildRow, kept: Measured & { readonly pages: number | null }): Promise<void> {
   const now = deps.clock();
   const { sha256, size, pages } = kept;
-  await move(deps, build, { state: 'FINISHED', done: build.total, sha256, size, pages, finished_at: now });
+  const { content_key, total: done } = build;
+  await move(deps, build, { state: 'FINISHED', done, content_key, sha256, size, pages, finished_at: now });
 }
 
 const fail = (deps: Deps, build: BuildRow) => move(deps, build, { state: 'ERROR', message: FAILED });
 
-type Changes = Partial<Pick<BuildRow, 'done' | 'sha256' | 'size' | 'pages' | 'finished_at' | 'message'>> & {
+type Changes = Partial<
+  Pick<BuildRow, 'done' | 'content_key' | 'sha256' | 'size' | 'pages' | 'finished_at' | 'message'>
+> & {
   readonly state: BuildState;
 };
 

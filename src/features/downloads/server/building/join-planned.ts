@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Deps } from '../../../../platform/server/deps.ts';
 import { joinInProcess } from '../../../../platform/server/pdf-join/index.ts';
-import { blobName } from '../../../../platform/server/storage/index.ts';
+import { blobName, MissingObject } from '../../../../platform/server/storage/index.ts';
 import type { BuildPlan } from '../planning/build-plan.ts';
 import type { BuildRow } from '../build-row.ts';
 import type { PackedDocument } from './zip-planned.ts';
@@ -58,6 +58,6 @@ export async function joinPlanned({ deps, build, plan, documents, output, signal
 }
 
 function missing(error: unknown): Readable | null {
-  if (error instanceof Error && error.name === 'MissingObject') return null;
+  if (error instanceof MissingObject) return null;
   throw error;
 }

@@ -1,3 +1,5 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Deps } from '../../../../platform/server/deps.ts';
@@ -7,6 +9,7 @@ import { isBlobHeld } from '../../../documents/server/index.ts';
 import { runningStates } from '../../rules/build-states.ts';
 import { KEPT_DAYS, STALLED_MINUTES } from '../../rules/download-queue.ts';
 import { downloadTables } from '../build-row.ts';
+import { buildingFolder } from './build-download.ts';
 
 const MINUTE = 60_000;
 
@@ -35,8 +38,19 @@ export async function sweepBuilds(deps: Deps): Promise<void> {
     .where('changed_at', '<', new Date(now.getTime() - KEPT_DAYS * 24 * 60 * MINUTE))
     .returning('sha256')
     .execute();
+  await removeLeftovers(deps, now);
   for (const sha256 of new Set(removed.flatMap((row) => row.sha256 ?? []))) {
     if (!(await isHeld(deps, sha256))) await deps.storage.delete(blobName(sha256));
+  }
+}
+
+/** What a process that was killed left half written, long after its build was given up. */
+async function removeLeftovers(deps: Deps, now: Date): Promise<void> {
+  const folder = buildingFolder(deps);
+  for (const name of await readdir(folder).catch(() => [])) {
+    const file = path.join(folder, name);
+    const found = await stat(file).catch(() => null);
+    if (found && found.mtimeMs < now.getTime() - 24 * 60 * MINUTE) await rm(file, { force: true });
   }
 }
 

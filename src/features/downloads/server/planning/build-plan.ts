@@ -9,6 +9,8 @@ const plannedDocument = z.object({
   absence: z.enum(['not-pdf', 'missing', 'infected', 'no-effect']).nullable(),
   /** Null for what is made while building: the preview of a draft, or the copy that the public has. */
   sha256: z.string().nullable(),
+  /** The state of the document that it is made of while building, so that a later state is another file. */
+  made_of: z.string().nullable().default(null),
   size: z.int(),
   extension: z.string(),
   code: z.string().nullable(),
@@ -28,6 +30,8 @@ export const buildPlan = z.object({
   chosen: z.boolean(),
   /** Whose name goes across every page; null when nothing of it is confidential. */
   watermark: z.string().nullable(),
+  /** CPFs that somebody wrote are hidden in it. */
+  masked: z.boolean().default(false),
   documents: z.array(plannedDocument),
 });
 export type BuildPlan = z.output<typeof buildPlan>;

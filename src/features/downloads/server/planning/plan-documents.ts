@@ -31,12 +31,13 @@ export async function planDocuments(
     const hidden = document.no_effect_at !== null && !actor.permissions.has(permission.NO_EFFECT);
     const bytes = format === 'zip' ? one.original : one.pdf;
     // A draft is drawn, and the public's copy is printed, while building.
-    const made = document.sha256 === null || (asCopy && format === 'zip');
+    const copied = asCopy && format === 'zip' && (document.kind === 'written' || one.pdf !== null);
+    const made = document.sha256 === null || copied;
     const absence = infected
       ? ('infected' as const)
       : hidden
         ? ('no-effect' as const)
-        : bytes === null && !made
+        : !made && (bytes === null || (asCopy && one.pdf === null))
           ? ('not-pdf' as const)
           : null;
     return {
@@ -46,6 +47,7 @@ export async function planDocuments(
       detail: `Incluído em ${day.format(new Date(item.date))} por ${item.user_document.name}, ${unit}`,
       absence,
       sha256: made ? null : ((bytes ?? one.original)?.sha256 ?? null),
+      made_of: made ? document.changed_at.toISOString() : null,
       size: made ? 0 : ((bytes ?? one.original)?.size ?? 0),
       extension: made || format === 'pdf' ? 'pdf' : document.extension,
       code: document.validation_code,

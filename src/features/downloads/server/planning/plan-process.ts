@@ -53,6 +53,7 @@ export async function planProcess(db: Database, order: ProcessToPlan): Promise<B
     watermark: isConfidential(level) ? actor.name : null,
     time_zone: institution.time_zone,
     chosen: only !== undefined,
+    masked,
   };
 }
 

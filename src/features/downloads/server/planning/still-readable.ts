@@ -36,8 +36,16 @@ export async function stillReadable(
   if (contentKeyOf({ actor, format: build.format, plan: now }) === build.content_key) {
     return { allowed: true, outdated: false };
   }
-  return { allowed: shownOf(then).every((id) => shownOf(now).includes(id)), outdated: true };
+  return { allowed: showsNoMore(then, now), outdated: true };
 }
 
-const shownOf = ({ documents }: BuildPlan): number[] =>
-  documents.filter(({ absence }) => absence === null).map(({ id }) => id);
+/** Nothing that is hidden now: a document, the original of what is now given as a copy, a CPF. */
+function showsNoMore(then: BuildPlan, now: BuildPlan): boolean {
+  const shown = new Map(now.documents.filter(({ absence }) => absence === null).map((one) => [one.id, one]));
+  return (
+    (then.masked || !now.masked) &&
+    then.documents
+      .filter(({ absence }) => absence === null)
+      .every(({ id, sha256 }) => shown.has(id) && (sha256 === null || shown.get(id)?.sha256 !== null))
+  );
+}
