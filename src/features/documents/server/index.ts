@@ -52,6 +52,7 @@ export {
   signableBytes,
   signaturesDropped,
 } from './filing/signature-state.ts';
+export { refuseInfected } from './incoming/refuse-infected.ts';
 export { extractedTextOf } from './incoming/extracted-text.ts';
 export { answerValidarRoute } from './public/answer-validar-route.ts';
 export { judgeFileRoute } from './public/judge-file-route.ts';

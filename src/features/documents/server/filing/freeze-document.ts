@@ -16,6 +16,7 @@ import { keepBlob } from './blob-bytes.ts';
 import { type DocumentRow, documentTables, findType, lockDocument, type TypeRow } from '../document-row.ts';
 import { isEmptyText } from '../drafts/written-text.ts';
 import { weighDrafts } from '../drafts/weigh-drafts.ts';
+import { refuseInfected } from '../incoming/refuse-infected.ts';
 import { renderText } from './render-text.ts';
 
 interface Freezing {
@@ -26,7 +27,7 @@ interface Freezing {
 /**
  * Fixes the bytes of a document before anything refers to them: what was written is printed with its number and
  * validation code, what was uploaded stays as it came. Freezing what is frozen changes nothing.
- * @throws EMPTY_DOCUMENT, PROCESS_SIZE_LIMIT, RENDER_BUSY, RENDER_FAILED
+ * @throws EMPTY_DOCUMENT, DOCUMENT_INFECTED, PROCESS_SIZE_LIMIT, RENDER_BUSY, RENDER_FAILED
  */
 export async function freezeDocument(act: ActContext, documentId: number, freezing: Freezing): Promise<DocumentRow> {
   const { document, process } = await lockDocument(act.tx, documentId);
@@ -35,6 +36,8 @@ export async function freezeDocument(act: ActContext, documentId: number, freezi
   if (document.kind === 'written' && isEmptyText(document)) {
     throw new Refusal(documentErrors.emptyDocument, { data: { process_file_id: document.id } });
   }
+
+  await refuseInfected(act.tx, document);
 
   const type = (await findType(act.tx, document.document_type_id))!;
   const numbered = await giveNumber(act, document, type);

@@ -7,6 +7,7 @@ import type { Jobs } from '../../../../platform/server/jobs/index.ts';
 import { hostileFiles } from '../../../../platform/testing/hostile-files/index.ts';
 import { FAKE_VIRUS, standInClamd } from '../../../../platform/testing/stand-in-clamd.ts';
 import { PDF } from '@libpdf/core';
+import { openProcess } from '../../../processes/contract/open-process.ts';
 import { downloadDocuments } from '../../contract/download-documents.ts';
 import { getDocument } from '../../contract/get-document.ts';
 import { getUploadAddress } from '../../contract/get-upload-address.ts';
@@ -172,6 +173,9 @@ describe('with a virus scanner', () => {
       expect(refusal).toMatchObject({ status: 403, body: { code: 'DOCUMENT_INFECTED' } });
       expect(refusal.body.message).toContain('Teste.Carimbo');
     }
+    // Nor does it become part of a process.
+    const refused = await api.refusal(openProcess, { params: { id: draft }, body: {} }, { as: ana });
+    expect(refused.body.code).toBe('DOCUMENT_INFECTED');
     // It is not opened any further either.
     expect((await contentOf(file.id)).picture_sha256).toBeNull();
   });

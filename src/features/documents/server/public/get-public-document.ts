@@ -7,7 +7,7 @@ import { getPublicDocument as contract } from '../../contract/get-public-documen
 import { findDocument } from '../document-row.ts';
 import { pdfAddressOf } from '../reading/file-address.ts';
 import { isOpenToAll } from './open-to-all.ts';
-import { refuseInfected } from '../reading/read-document.ts';
+import { refuseInfected } from '../incoming/refuse-infected.ts';
 import { printablePdf } from '../reading/printable-pdf.ts';
 import { findByCode } from './validate-document.ts';
 

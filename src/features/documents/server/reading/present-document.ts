@@ -58,7 +58,7 @@ export async function presentDocuments(
       extension: row.extension,
       content_type: row.content_type,
       filesize: row.size,
-      pages: row.pages,
+      pages: row.pages ?? content?.rendition_pages ?? null,
       is_large: row.size > SIGNABLE_SIZE_LIMIT,
       sequence: row.sequence,
       state: row.state,

@@ -8,7 +8,7 @@ import { documentErrors } from '../../contract/documents-errors.ts';
 import { type DocumentReading, readingOfDocument } from '../../rules/document-visibility.ts';
 import { type DocumentRow, findDocument, signersOf } from '../document-row.ts';
 import { type DraftPlace, placeOf } from '../drafts/draft-place.ts';
-import { contentsOf } from '../incoming/file-content.ts';
+import { refuseInfected } from '../incoming/refuse-infected.ts';
 
 interface ReadingCall {
   readonly db: Database;
@@ -57,15 +57,6 @@ export async function getReadableContent(call: ReadingCall, id: number, what: st
   }
   await refuseInfected(call.db, readable.document);
   return readable;
-}
-
-/** @throws DOCUMENT_INFECTED naming what the scanner found */
-export async function refuseInfected(db: Database, document: DocumentRow): Promise<void> {
-  const content = (await contentsOf(db, [document])).get(document.id);
-  if (content?.scan_status !== 'INFECTED') return;
-  throw new Refusal(documentErrors.infected, {
-    message: `O antivírus encontrou ${content.scan_finding ?? 'um vírus'} em "${document.attachment_name}". O arquivo não pode ser aberto nem baixado. Apague-o do rascunho ou peça um novo a quem o enviou.`,
-  });
 }
 
 /** No signature is asked of it any more. */

@@ -44,6 +44,8 @@ export function DocumentSituation({ document, none }: DocumentSituationProps) {
     );
   }
   if (scan_status === 'PENDING') return <FileSafetyBadge document={document} />;
+  if (document.rendition === 'simplified') return <Badge tone="warn">Conversão simplificada</Badge>;
+  if (document.rendition === 'office') return <Badge tone="line">Convertido de .{document.extension}</Badge>;
   if (is_large) return <Badge tone="line">Acima de 30 MB: não se assina</Badge>;
   return none ? <span className="small muted">{none}</span> : null;
 }

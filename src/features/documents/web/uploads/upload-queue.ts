@@ -153,12 +153,20 @@ async function send(index: number, sending: Sending): Promise<void> {
     change(index, (item) => ({
       ...item,
       ...applyToUpload(item, 'fail'),
-      error: failureMessage(error),
+      error: withoutName(failureMessage(error), sending.file.name),
       retriable: !(error instanceof ApiError) || error.status === 0 || error.status >= 500,
     }));
   } finally {
     aborts.delete(index);
   }
+}
+
+/** The line already says which file it is about. */
+function withoutName(message: string, name: string): string {
+  const said = `"${name}" `;
+  if (!message.startsWith(said)) return message;
+  const rest = message.slice(said.length);
+  return rest.charAt(0).toUpperCase() + rest.slice(1);
 }
 
 /** Sends the bytes to an address of their own. @returns the key to register them with */
