@@ -55,6 +55,7 @@ export const routes = (_client: QueryClient): RouteObject[] => [
             lazy: () => import('../features/worklists/web/process-detail/process-detail.tsx'),
           },
           { path: 'processos', lazy: () => import('../features/worklists/web/process-panel.tsx') },
+          { path: 'assinaturas/gov-br', lazy: () => import('../features/signatures/web/govbr-return-screen.tsx') },
           { path: 'assinaturas', lazy: () => import('../features/signatures/web/signatures-screen.tsx') },
           {
             path: 'correio-demonstracao',

@@ -5,6 +5,7 @@ import { type Config, ConfigError, type Secrets } from '../../platform/server/co
 import type { PreparedDatabase } from '../../platform/server/db/prepare-database.ts';
 import type { Deps } from '../../platform/server/deps.ts';
 import { clock } from '../../platform/server/clock.ts';
+import { createGovbr } from '../../platform/server/govbr/index.ts';
 import { createIntake } from '../../platform/server/intake/index.ts';
 import { createJobs, type Jobs } from '../../platform/server/jobs/index.ts';
 import { reactJobOf, scheduleWith } from '../../platform/server/ledger/react-job.ts';
@@ -48,6 +49,7 @@ export async function buildDeps({ config, secrets, database, logger }: Parts): P
     renderer,
     seal: await asSetting('CARIMBO_SEAL_PKCS12', openSeal(config)),
     signing: await asSetting('TRUST_DIR, SIGNATURE_POLICY_FILE', openSigningServices(config.signing, clock)),
+    govbr: config.govbr && createGovbr(config.govbr),
     eventKinds: eventKindsByType,
     consequences,
   };

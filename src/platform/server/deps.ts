@@ -2,6 +2,7 @@ import type { EventKind } from '../contract/event.ts';
 import type { Seal } from './certificates/index.ts';
 import type { Config, Secrets } from './config/index.ts';
 import type { SigningServices } from './pdf-signatures/index.ts';
+import type { Govbr } from './govbr/index.ts';
 import type { Database } from './db/database.ts';
 import type { Intake } from './intake/index.ts';
 import type { Jobs } from './jobs/index.ts';
@@ -29,6 +30,8 @@ export interface Deps {
   readonly seal: Seal;
   /** Whom the institution trusts, and the authorities that signatures turn to. */
   readonly signing: SigningServices;
+  /** Signing with gov.br accounts; undefined: not configured. */
+  readonly govbr?: Govbr | undefined;
   /** Every kind of event, by type: the closed union of `app/events.ts`. */
   readonly eventKinds: ReadonlyMap<string, EventKind>;
   /** What follows an event in its own transaction, in order. */

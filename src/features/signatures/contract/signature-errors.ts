@@ -47,5 +47,30 @@ export const signatureErrors = {
     409,
     'A assinatura avançada não está ligada nesta instalação. Assine com senha e código, ou com certificado.',
   ),
+  govbrUnavailable: errorKind(
+    'GOVBR_UNAVAILABLE',
+    409,
+    'A assinatura pelo gov.br não está ligada nesta instalação. Assine com senha e código, ou com certificado.',
+  ),
+  govbrVisitOver: errorKind(
+    'GOVBR_VISIT_OVER',
+    409,
+    'A autorização no gov.br não foi concluída ou já foi usada. Comece a assinatura de novo.',
+  ),
+  govbrLevel: errorKind(
+    'GOVBR_LEVEL',
+    403,
+    'É preciso ter conta gov.br nos níveis Prata ou Ouro para assinar. Aumente o nível em https://confiabilidades.acesso.gov.br.',
+  ),
+  govbrOtherPerson: errorKind(
+    'GOVBR_OTHER_PERSON',
+    403,
+    'A conta gov.br é de outra pessoa. Saia do gov.br e entre com a sua conta.',
+  ),
+  govbrDown: errorKind(
+    'GOVBR_DOWN',
+    503,
+    'O gov.br não respondeu. Tente de novo em alguns minutos, ou assine de outra forma.',
+  ),
   codeRequired: errorKind('CODE_REQUIRED', 400, 'Confirme o código de verificação antes de assinar.'),
 } as const;

@@ -20,8 +20,8 @@ export const startSigning = endpoint({
   input: {
     body: z.object({
       process_file: batch,
-      /** With the code alone, or with the person's own key too, which the password opens. */
-      signature_type: z.enum(['ELECTRONIC', 'ADVANCED']).default('ELECTRONIC'),
+      /** With the code alone, as when it is left out, or with the person's own key too, which the password opens. */
+      signature_type: z.enum(['ELECTRONIC', 'ADVANCED']).optional(),
       password: z.string().max(200).optional(),
     }),
   },

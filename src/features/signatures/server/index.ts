@@ -3,6 +3,8 @@ import type { Deps } from '../../../platform/server/deps.ts';
 import type { BoundEndpoint } from '../../../platform/server/http/handlers.ts';
 import type { JobDefinition } from '../../../platform/server/jobs/index.ts';
 import type { Consequence } from '../../../platform/server/ledger/consequences.ts';
+import { beginGovbrSigning } from './govbr/begin-govbr-signing.ts';
+import { continueGovbrSigning } from './govbr/continue-govbr-signing.ts';
 import { completeCertificateSigning } from './certificate/complete-certificate-signing.ts';
 import { prepareCertificateSigning } from './certificate/prepare-certificate-signing.ts';
 import { checkSignature } from './check-signature.ts';
@@ -26,6 +28,8 @@ export const endpoints: readonly BoundEndpoint[] = [
   startSigning,
   prepareCertificateSigning,
   completeCertificateSigning,
+  beginGovbrSigning,
+  continueGovbrSigning,
   listSigningMethods,
   listReceivedSignatures,
   listRequestedSignatures,

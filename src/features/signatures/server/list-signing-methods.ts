@@ -2,12 +2,12 @@ import { read } from '../../../platform/server/http/handlers.ts';
 import { listSigningMethods as contract } from '../contract/list-signing-methods.ts';
 import { methodsOffered } from '../rules/signing-methods.ts';
 
-export const listSigningMethods = read(contract, async ({ deps: { config, signing } }) => ({
+export const listSigningMethods = read(contract, async ({ deps: { config, govbr, signing } }) => ({
   methods: [
     ...methodsOffered({
       certificate: signing.trust.anchors.length > 0,
       advanced: config.advancedSignature,
-      govbr: false,
+      govbr: govbr !== undefined,
     }),
   ],
 }));

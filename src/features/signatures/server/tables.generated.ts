@@ -67,6 +67,17 @@ export type SignaturesTables = {
     revocation: 'GOOD' | 'UNKNOWN' | null;
     provider: 'INTERNAL' | 'GOVBR' | null;
   };
+  'signatures.govbr_visit': {
+    state_hash: Buffer;
+    person_id: number;
+    session_id: string;
+    document_ids: number[];
+    stage: 'ACCOUNT' | 'SIGNATURE';
+    verifier: string;
+    nonce: string;
+    begun_at: Timestamp;
+    expires_at: Timestamp;
+  };
   'signatures.person': {
     id: number | null;
     name: string | null;

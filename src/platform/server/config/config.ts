@@ -1,3 +1,5 @@
+import type { GovbrSettings } from '../govbr/index.ts';
+
 /** The settings of one running node, validated. Paths are absolute. */
 export type Config = {
   readonly port: number;
@@ -28,6 +30,8 @@ export type Config = {
   readonly signatureRevocation: 'exigir' | 'tolerar';
   /** Whether people may sign with a key that the institution certifies for them. */
   readonly advancedSignature: boolean;
+  /** Signing with gov.br accounts; undefined: not offered. */
+  readonly govbr: GovbrSettings | undefined;
   /** The browser extension for certificates of the machine. */
   readonly webPki: { readonly license: string | undefined; readonly installUrl: string };
   readonly publicSearchEnabled: boolean;

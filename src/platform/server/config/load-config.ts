@@ -43,9 +43,30 @@ export function loadConfig(env: Environment): Config {
     metricsToken: values.METRICS_TOKEN,
     signatureRevocation: values.SIGNATURE_REVOCATION,
     advancedSignature: values.ADVANCED_SIGNATURE,
+    govbr: govbrOf(values),
     webPki: { license: values.WEB_PKI_LICENSE, installUrl: values.WEB_PKI_INSTALL_URL },
     publicSearchEnabled: values.PUBLIC_SEARCH_ENABLED,
     accessRequestUrl: values.ACCESS_REQUEST_URL,
+  };
+}
+
+function govbrOf(values: Values): Config['govbr'] {
+  const { GOVBR_CLIENT_ID: id, GOVBR_SIGNATURE_CLIENT_ID: signatureId } = values;
+  if (!id || !signatureId) return undefined;
+  return {
+    login: {
+      id,
+      secret: values.GOVBR_CLIENT_SECRET ?? '',
+      url: values.GOVBR_LOGIN_URL,
+      levelsUrl: values.GOVBR_LEVELS_URL,
+    },
+    signature: {
+      id: signatureId,
+      secret: values.GOVBR_SIGNATURE_CLIENT_SECRET ?? '',
+      authUrl: values.GOVBR_SIGNATURE_AUTH_URL,
+      apiUrl: values.GOVBR_SIGNATURE_API_URL,
+    },
+    redirectUri: `${values.PUBLIC_URL ?? `http://localhost:${values.PORT}`}/app/assinaturas/gov-br`,
   };
 }
 
@@ -73,6 +94,9 @@ function missingCompanions(values: Values): string[] {
   need('S3_BUCKET', 'S3_SECRET_ACCESS_KEY', 'é a chave de acesso ao balde');
   need('S3_ENDPOINT', 'S3_BUCKET', 'sem ele os arquivos ficariam na pasta local');
   need('S3_PUBLIC_ENDPOINT', 'S3_ENDPOINT', 'é o mesmo serviço visto pelo navegador');
+  need('GOVBR_CLIENT_ID', 'GOVBR_CLIENT_SECRET', 'é o segredo da credencial do Login Único');
+  need('GOVBR_CLIENT_ID', 'GOVBR_SIGNATURE_CLIENT_ID', 'é a credencial da API de assinatura');
+  need('GOVBR_CLIENT_ID', 'GOVBR_SIGNATURE_CLIENT_SECRET', 'é o segredo da credencial da API de assinatura');
   need('SMTP_URL', 'MAIL_FROM', 'é o remetente das mensagens');
   need('TSA_URL', 'TRUST_DIR', 'a cadeia do carimbo do tempo é conferida com ele');
   need('CARIMBO_SEAL_PKCS12_PASSWORD', 'CARIMBO_SEAL_PKCS12', 'a senha abre esse arquivo');

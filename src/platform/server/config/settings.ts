@@ -244,6 +244,56 @@ export const settings = {
     fallback: 'não',
     schema: yesOrNo.default(false),
   },
+  GOVBR_CLIENT_ID: {
+    group: 'Assinatura',
+    meaning: 'Credencial do Login Único (gov.br), para saber de quem é a conta e o nível dela.',
+    fallback: 'a assinatura pelo gov.br não é oferecida',
+    schema: text().optional(),
+  },
+  GOVBR_CLIENT_SECRET: {
+    group: 'Assinatura',
+    meaning: 'Segredo da credencial de GOVBR_CLIENT_ID.',
+    fallback: 'obrigatório com GOVBR_CLIENT_ID',
+    secret: true,
+    schema: text().optional(),
+  },
+  GOVBR_SIGNATURE_CLIENT_ID: {
+    group: 'Assinatura',
+    meaning: 'Credencial da API de assinatura do gov.br, dada pelo ITI.',
+    fallback: 'obrigatório com GOVBR_CLIENT_ID',
+    schema: text().optional(),
+  },
+  GOVBR_SIGNATURE_CLIENT_SECRET: {
+    group: 'Assinatura',
+    meaning: 'Segredo da credencial de GOVBR_SIGNATURE_CLIENT_ID.',
+    fallback: 'obrigatório com GOVBR_CLIENT_ID',
+    secret: true,
+    schema: text().optional(),
+  },
+  GOVBR_LOGIN_URL: {
+    group: 'Assinatura',
+    meaning: 'Endereço do Login Único; o de homologação é https://sso.staging.acesso.gov.br.',
+    fallback: 'https://sso.acesso.gov.br',
+    schema: WEB.default('https://sso.acesso.gov.br'),
+  },
+  GOVBR_LEVELS_URL: {
+    group: 'Assinatura',
+    meaning: 'Endereço que diz o nível da conta; o de homologação é https://api.staging.acesso.gov.br.',
+    fallback: 'https://api.acesso.gov.br',
+    schema: WEB.default('https://api.acesso.gov.br'),
+  },
+  GOVBR_SIGNATURE_AUTH_URL: {
+    group: 'Assinatura',
+    meaning: 'Endereço em que a pessoa autoriza a assinatura; o de homologação é https://cas.staging.iti.br/oauth2.0.',
+    fallback: 'https://cas.iti.br/oauth2.0',
+    schema: WEB.default('https://cas.iti.br/oauth2.0'),
+  },
+  GOVBR_SIGNATURE_API_URL: {
+    group: 'Assinatura',
+    meaning: 'Endereço da API de assinatura; o de homologação é https://assinatura-api.staging.iti.br.',
+    fallback: 'https://assinatura-api.iti.br',
+    schema: WEB.default('https://assinatura-api.iti.br'),
+  },
   WEB_PKI_LICENSE: {
     group: 'Assinatura',
     meaning:

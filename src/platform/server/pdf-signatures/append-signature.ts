@@ -6,9 +6,14 @@ import { SealError } from './seal-error.ts';
 export interface SignatureField {
   /** The field is called this and a number, as in "Assinatura-2". */
   readonly label: string;
-  readonly subFilter: 'ETSI.CAdES.detached' | 'ETSI.RFC3161';
+  readonly subFilter: 'ETSI.CAdES.detached' | 'ETSI.RFC3161' | 'adbe.pkcs7.detached';
   /** Shown by PDF readers; of a document time stamp the authority says all that is to be said. */
-  readonly shown?: { readonly name: string; readonly reason: string; readonly signingTime: Date };
+  readonly shown?: {
+    readonly name: string;
+    readonly reason: string;
+    /** Left out when the message itself says when it was signed. */
+    readonly signingTime?: Date;
+  };
   /** Bytes kept for the CMS. */
   readonly reserve: number;
 }
@@ -75,7 +80,7 @@ function addField(pdf: PDF, field: SignatureField): void {
     Contents: new PdfString(new Uint8Array(field.reserve), 'hex'),
   });
   if (field.shown) {
-    signature.set('M', PdfString.fromString(pdfDate(field.shown.signingTime)));
+    if (field.shown.signingTime) signature.set('M', PdfString.fromString(pdfDate(field.shown.signingTime)));
     signature.set('Name', PdfString.fromString(field.shown.name));
     signature.set('Reason', PdfString.fromString(field.shown.reason));
     if (isFirstSignature) signature.set('Reference', new PdfArray([permitSigningOnly()]));

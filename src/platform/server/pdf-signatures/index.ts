@@ -1,5 +1,6 @@
 export { completeSignature, type Completion, type Timestamper } from './complete-signature.ts';
 export { describeSigning } from './describe-signing.ts';
+export { embedMessage, reserveMessage, type ReservedMessage } from './external-message.ts';
 export { openPrepared } from './open-prepared.ts';
 export {
   prepareSignature,

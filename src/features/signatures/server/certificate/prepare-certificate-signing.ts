@@ -85,7 +85,7 @@ async function prepare(act: SignContext, id: number, { certificate, chain }: Jud
 }
 
 /** Everyone asked, and who signs their own document unasked: printed under a text when it is fixed. */
-async function signersToPrint({ tx, actor }: SignContext, { requests, own }: OpenSigning) {
+export async function signersToPrint({ tx, actor }: SignContext, { requests, own }: OpenSigning) {
   const asked = (await signersShown(tx, requests)).map(printed);
   return own ? asked : [...asked, printed({ name: actor.name, post: actor.post, unit: actor.unit?.label ?? null })];
 }

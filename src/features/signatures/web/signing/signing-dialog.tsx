@@ -8,6 +8,7 @@ import { CodeStep } from './code-step.tsx';
 import { CredentialsStep } from './credentials-step.tsx';
 import type { SentCode } from './credentials-step.tsx';
 import { advancedSigner, certificateSigner, type DocumentSigner, electronicSigner } from './document-signer.ts';
+import { GovbrStep } from './govbr-step.tsx';
 import { MethodChoice } from './method-choice.tsx';
 import { QueueStep } from './queue-step.tsx';
 import { startSigningRun } from './signing-run.ts';
@@ -57,6 +58,7 @@ export function SigningDialog({ documents, onClose, pollMs }: SigningDialogProps
         />
       );
     }
+    if (method === 'GOVBR') return <GovbrStep {...shown} />;
     return (
       <CredentialsStep
         {...shown}

@@ -1,0 +1,26 @@
+// Decisions G42; Decreto 10.543/2020: which gov.br accounts sign.
+import { type Decision, allowedIf, firstOf } from '../../../kernel/decision.ts';
+
+/** 1 bronze, 2 silver, 3 gold. */
+const LOWEST_LEVEL = 2;
+
+/** How long a visit to gov.br may take. */
+export const GOVBR_VISIT_MINUTES = 10;
+
+/** Whether an account may sign for a person, asked before they are sent to authorise anything. */
+export function maySignWithGovbr(account: { readonly cpf: string; readonly level: number }, cpf: string): Decision {
+  return firstOf(
+    () =>
+      allowedIf(account.cpf === cpf, {
+        code: 'GOVBR_OTHER_PERSON',
+        message: 'A conta gov.br é de outra pessoa.',
+        resolve: 'Saia do gov.br e entre com a sua conta.',
+      }),
+    () =>
+      allowedIf(account.level >= LOWEST_LEVEL, {
+        code: 'GOVBR_LEVEL',
+        message: 'É preciso ter conta gov.br nos níveis Prata ou Ouro para assinar.',
+        resolve: 'Aumente o nível em https://confiabilidades.acesso.gov.br e assine de novo.',
+      }),
+  );
+}

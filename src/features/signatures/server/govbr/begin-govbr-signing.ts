@@ -1,0 +1,17 @@
+import { each } from '../../../../platform/server/http/handlers.ts';
+import { Refusal } from '../../../../platform/server/http/refusal.ts';
+import { beginGovbrSigning as contract } from '../../contract/begin-govbr-signing.ts';
+import { signatureErrors } from '../../contract/signature-errors.ts';
+import { ensureCapacity } from '../code/ensure-capacity.ts';
+import { ensureSignable } from '../code/ensure-signable.ts';
+import { keepVisit } from './visit-row.ts';
+
+export const beginGovbrSigning = each(contract, async (call) => {
+  const { input, actor, db, deps, now } = call;
+  if (!deps.govbr) throw new Refusal(signatureErrors.govbrUnavailable);
+  ensureCapacity(actor, input.body.capacity);
+  const documentIds = [...new Set(input.body.process_file)];
+  await ensureSignable(call, documentIds);
+  const visit = await keepVisit(db, { actor, now, documentIds, stage: 'ACCOUNT' });
+  return { address: deps.govbr.loginAddress(visit) };
+});

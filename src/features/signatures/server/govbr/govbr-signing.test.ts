@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createGovbr } from '../../../../platform/server/govbr/index.ts';
+import { startGovbrStandIn } from '../../../../platform/server/govbr/testing/start-govbr-stand-in.ts';
+import type { Actor } from '../../../../platform/server/http/actor.ts';
+import { verifyLedger } from '../../../../platform/server/ledger/verify.ts';
+import { findDocument } from '../../../documents/server/index.ts';
+import { beginGovbrSigning } from '../../contract/begin-govbr-signing.ts';
+import { continueGovbrSigning } from '../../contract/continue-govbr-signing.ts';
+import { listSigningMethods } from '../../contract/list-signing-methods.ts';
+import { certificateWorld } from '../../testing/certificate-world.ts';
+import { judgeFile } from '../../testing/judge-file.ts';
+import type { SignaturesTables } from '../tables.generated.ts';
+
+const world = await certificateWorld();
+const { api, authority, clock, database, deps } = world;
+const govbr = await startGovbrStandIn(authority, 'https://carimbo.example/app/assinaturas/gov-br');
+let ana: Actor;
+beforeAll(async () => {
+  Object.assign(deps, { govbr: createGovbr(govbr.settings) });
+  ana = await world.servant(world.cocon);
+});
+afterAll(() => govbr.close());
+
+const begin = (as: Actor, ids: readonly number[]) =>
+  api.call(beginGovbrSigning, { body: { process_file: [...ids] } }, { as });
+const comeBack = (as: Actor, body: { code: string; state: string }) => api.call(continueGovbrSigning, { body }, { as });
+const turnedAway = (as: Actor, body: { code: string; state: string }) =>
+  api.refusal(continueGovbrSigning, { body }, { as });
+const gold = (as: Actor) => ({ cpf: as.cpf, level: 3 as const });
+
+/** Both visits, as a person who agrees to everything. */
+async function visit(as: Actor, ids: readonly number[]) {
+  const login = govbr.agree((await begin(as, ids)).address, gold(as));
+  const { address } = await comeBack(as, login);
+  return { authorised: govbr.agree(address, gold(as)), scope: new URL(address).searchParams.get('scope') };
+}
+
+test('a silver or gold account signs in two visits; the signature is whole and the person leaves gov.br', async () => {
+  expect((await api.call(listSigningMethods, {}, { as: ana })).methods).toContain('GOVBR');
+  const { documentId } = await world.processWithText(ana);
+  const { authorised, scope } = await visit(ana, [documentId]);
+  expect(scope).toBe('sign');
+  const done = await comeBack(ana, authorised);
+  expect(done).toMatchObject({ message: 'Documento assinado.', results: [{ ok: true, fully_signed: true }] });
+  expect(done.address).toMatch('/logout?');
+  const row = (await findDocument(database.app, documentId))!;
+  expect(judgeFile(await world.bytesOf(row.signed_sha256!)).map(({ problems }) => problems)).toEqual([[]]);
+  const evidence = await database.app
+    .withTables<SignaturesTables>()
+    .selectFrom('signatures.evidence')
+    .selectAll()
+    .where('document_id', '=', documentId)
+    .executeTakeFirstOrThrow();
+  expect(evidence).toMatchObject({ method: 'ADVANCED', provider: 'GOVBR', revocation: 'GOOD', cpf: ana.cpf });
+  await world.runSeals();
+  expect((await findDocument(database.app, documentId))!.state).toBe('SEALED');
+});
+
+test('many documents are signed in one session, and what is refused leaves the others signed', async () => {
+  const as = await world.servant(world.cocon);
+  const mine = [(await world.processWithText(as)).documentId, (await world.processWithText(as)).documentId];
+  const other = (await world.processWithText(ana)).documentId;
+  const { authorised, scope } = await visit(as, [mine[0]!, other, mine[1]!]);
+  expect(scope).toBe('signature_session');
+  const { results } = await comeBack(as, authorised);
+  expect(results!.map(({ ok, code }) => [ok, code])).toEqual([
+    [true, undefined],
+    [false, 'CANNOT_SIGN'],
+    [true, undefined],
+  ]);
+});
+
+test('a bronze account is told so before it is asked to authorise anything, and so is another person’s', async () => {
+  const { documentId } = await world.processWithText(ana);
+  const bronze = govbr.agree((await begin(ana, [documentId])).address, { cpf: ana.cpf, level: 1 });
+  const level = await turnedAway(ana, bronze);
+  expect(level).toMatchObject({ status: 403, body: { code: 'GOVBR_LEVEL' } });
+  expect(JSON.stringify(level.body)).toContain('https://confiabilidades.acesso.gov.br');
+  const other = govbr.agree((await begin(ana, [documentId])).address, { cpf: '98222472500', level: 3 });
+  expect((await turnedAway(ana, other)).body.code).toBe('GOVBR_OTHER_PERSON');
+  // A level lost between the two visits is told by gov.br itself.
+  const { address } = await comeBack(ana, govbr.agree((await begin(ana, [documentId])).address, gold(ana)));
+  const fallen = await comeBack(ana, govbr.agree(address, { cpf: ana.cpf, level: 1 }));
+  expect(fallen.results).toMatchObject([{ ok: false, code: 'GOVBR_LEVEL' }]);
+});
+
+test('a visit is of one person, in one session, for ten minutes, once', async () => {
+  const bruno = await world.servant(world.gelic);
+  const { documentId } = await world.processWithText(ana);
+  const first = govbr.agree((await begin(ana, [documentId])).address, gold(ana));
+  expect((await turnedAway(bruno, first)).body.code).toBe('GOVBR_VISIT_OVER');
+  expect((await turnedAway({ ...ana, sessionId: 'another-session' }, first)).body.code).toBe('GOVBR_VISIT_OVER');
+  await comeBack(ana, first);
+  expect((await turnedAway(ana, first)).body.code).toBe('GOVBR_VISIT_OVER');
+  const late = govbr.agree((await begin(ana, [documentId])).address, gold(ana));
+  const before = clock.now;
+  clock.now = new Date(before.getTime() + 600_000);
+  expect((await turnedAway(ana, late)).body.code).toBe('GOVBR_VISIT_OVER');
+  clock.now = before;
+});
+
+test('when gov.br does not answer the person is told, and nothing was signed', async () => {
+  const { documentId } = await world.processWithText(ana);
+  const login = govbr.agree((await begin(ana, [documentId])).address, gold(ana));
+  govbr.state.up = false;
+  expect(await turnedAway(ana, login)).toMatchObject({ status: 503, body: { code: 'GOVBR_DOWN' } });
+  govbr.state.up = true;
+  expect((await findDocument(database.app, documentId))!.signatures_done).toBe(0);
+});
+
+test('where it is not configured it is neither offered nor begun', async () => {
+  Object.assign(deps, { govbr: undefined });
+  const { documentId } = await world.processWithText(ana);
+  const refused = await api.refusal(beginGovbrSigning, { body: { process_file: [documentId] } }, { as: ana });
+  expect(refused.body.code).toBe('GOVBR_UNAVAILABLE');
+});
+
+test('the ledger of everything above verifies', async () => {
+  expect((await verifyLedger(database.owner)).broken).toEqual([]);
+});

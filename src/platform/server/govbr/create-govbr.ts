@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto';
+import { decodeJwt } from 'jose';
+import { GovbrError } from './govbr-error.ts';
+
+interface Credentials {
+  readonly id: string;
+  readonly secret: string;
+}
+
+/** Where gov.br answers, and who we are to it. Its manuals: Login Único, and "API de assinatura eletrônica avançada". */
+export interface GovbrSettings {
+  /** Login Único, which tells the CPF and the level of the account. */
+  readonly login: Credentials & { readonly url: string; readonly levelsUrl: string };
+  /** The signature service of ITI, with credentials of its own. */
+  readonly signature: Credentials & { readonly authUrl: string; readonly apiUrl: string };
+  /** Where gov.br sends the person back to: registered with both. */
+  readonly redirectUri: string;
+}
+
+interface Asking {
+  /** Comes back with the person, to tell whose visit it is. */
+  readonly state: string;
+}
+
+/** The two visits of a person to gov.br, and what is done with what they bring back. */
+export interface Govbr {
+  /** Where the person says who they are. `verifier` is kept here and proves that we asked (RFC 7636). */
+  loginAddress(asking: Asking & { readonly verifier: string; readonly nonce: string }): string;
+  /** CPF and level of the account, 1 bronze, 2 silver, 3 gold. Throws GovbrError. */
+  accountOf(answer: {
+    readonly code: string;
+    readonly verifier: string;
+    readonly nonce: string;
+  }): Promise<{ cpf: string; level: number }>;
+  /** Where the person lets us have one signature, or up to a hundred. */
+  signatureAddress(asking: Asking & { readonly many: boolean }): string;
+  /** What signs for the person for ten minutes. Throws GovbrError. */
+  openSigning(code: string): Promise<GovbrSigning>;
+  /** Where the person leaves gov.br, which its manual requires. */
+  logoutAddress(): string;
+}
+
+export interface GovbrSigning {
+  /** The certificate that gov.br signs for the person with, PEM or DER as it came. */
+  certificate(): Promise<Buffer>;
+  /** A detached PKCS#7 message over a SHA-256 digest. Throws GovbrError. */
+  sign(digest: Buffer): Promise<Buffer>;
+}
+
+const patienceMs = 20_000;
+const mostBytes = 200_000;
+
+export function createGovbr({ login, signature, redirectUri }: GovbrSettings): Govbr {
+  const query = (url: string, parameters: Readonly<Record<string, string>>) =>
+    `${url}?${new URLSearchParams(parameters).toString()}`;
+  return {
+    loginAddress: ({ state, verifier, nonce }) =>
+      query(`${login.url}/authorize`, {
+        response_type: 'code',
+        client_id: login.id,
+        scope: 'openid govbr_confiabilidades',
+        redirect_uri: redirectUri,
+        state,
+        nonce,
+        code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+        code_challenge_method: 'S256',
+      }),
+    async accountOf({ code, verifier, nonce }) {
+      const token = await tokenFrom(`${login.url}/token`, {
+        form: { grant_type: 'authorization_code', code, redirect_uri: redirectUri, code_verifier: verifier },
+        authorization: `Basic ${Buffer.from(`${login.id}:${login.secret}`).toString('base64')}`,
+      });
+      // It came straight from gov.br over TLS, which is what vouches for it (OpenID Connect Core, 3.1.3.7, 6).
+      const claims = decodeJwt(token.id_token ?? '');
+      if (claims.nonce !== nonce || typeof claims.sub !== 'string') throw new GovbrError('GOVBR_DENIED');
+      const address = `${login.levelsUrl}/confiabilidades/v3/contas/${encodeURIComponent(claims.sub)}/niveis?response-type=ids`;
+      const answer = await ask(address, { authorization: `Bearer ${token.access_token}` });
+      const levels = JSON.parse(answer.toString('utf8')) as readonly { readonly id?: string }[];
+      return { cpf: claims.sub, level: Math.max(0, ...levels.map(({ id }) => Number(id) || 0)) };
+    },
+    signatureAddress: ({ state, many }) =>
+      query(`${signature.authUrl}/authorize`, {
+        response_type: 'code',
+        client_id: signature.id,
+        scope: many ? 'signature_session' : 'sign',
+        redirect_uri: redirectUri,
+        state,
+      }),
+    async openSigning(code) {
+      const { access_token: token } = await tokenFrom(`${signature.authUrl}/token`, {
+        form: {
+          grant_type: 'authorization_code',
+          code,
+          client_id: signature.id,
+          client_secret: signature.secret,
+          redirect_uri: redirectUri,
+        },
+      });
+      const authorization = `Bearer ${token}`;
+      return {
+        certificate: () => ask(`${signature.apiUrl}/externo/v2/certificadoPublico`, { authorization }),
+        sign: (digest) =>
+          ask(`${signature.apiUrl}/externo/v2/assinarPKCS7`, {
+            authorization,
+            body: JSON.stringify({ hashBase64: digest.toString('base64') }),
+            contentType: 'application/json',
+          }),
+      };
+    },
+    logoutAddress: () => query(`${login.url}/logout`, { post_logout_redirect_uri: redirectUri }),
+  };
+}
+
+interface Token {
+  readonly access_token: string;
+  readonly id_token?: string;
+}
+
+async function tokenFrom(
+  url: string,
+  { form, authorization }: { readonly form: Readonly<Record<string, string>>; readonly authorization?: string },
+): Promise<Token> {
+  const answer = await ask(url, {
+    body: new URLSearchParams(form).toString(),
+    contentType: 'application/x-www-form-urlencoded',
+    ...(authorization && { authorization }),
+  });
+  const token = JSON.parse(answer.toString('utf8')) as Partial<Token>;
+  if (!token.access_token) throw new GovbrError('GOVBR_DENIED');
+  return token as Token;
+}
+
+interface Request {
+  readonly authorization?: string;
+  readonly body?: string;
+  readonly contentType?: string;
+}
+
+/** The addresses are the institution's own settings: they are asked as they are, with limits of time and size. */
+async function ask(url: string, { authorization, body, contentType }: Request): Promise<Buffer> {
+  const answer = await fetch(url, {
+    method: body === undefined ? 'GET' : 'POST',
+    redirect: 'error',
+    signal: AbortSignal.timeout(patienceMs),
+    headers: {
+      ...(authorization && { authorization }),
+      ...(contentType && { 'content-type': contentType }),
+    },
+    ...(body !== undefined && { body }),
+  }).catch((cause: unknown) => {
+    throw new GovbrError('GOVBR_DOWN', cause);
+  });
+  if (answer.status === 403) throw new GovbrError('GOVBR_LEVEL');
+  if (answer.status === 400 || answer.status === 401) throw new GovbrError('GOVBR_DENIED');
+  if (!answer.ok) throw new GovbrError('GOVBR_DOWN', new Error(`status ${answer.status}`));
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  if (bytes.length > mostBytes) throw new GovbrError('GOVBR_DOWN', new Error('answer too large'));
+  return bytes;
+}

@@ -1,0 +1,19 @@
+const messages = {
+  GOVBR_LEVEL:
+    'É preciso ter conta gov.br nos níveis Prata ou Ouro para assinar. Aumente o nível em https://confiabilidades.acesso.gov.br e assine de novo.',
+  GOVBR_DENIED: 'A autorização no gov.br não foi concluída. Comece a assinatura de novo.',
+  GOVBR_DOWN: 'O gov.br não respondeu. Tente de novo em alguns minutos, ou assine de outra forma.',
+} as const;
+
+export type GovbrErrorCode = keyof typeof messages;
+
+/** Why gov.br did not sign; the message is for the person. */
+export class GovbrError extends Error {
+  override readonly name = 'GovbrError';
+  readonly code: GovbrErrorCode;
+
+  constructor(code: GovbrErrorCode, cause?: unknown) {
+    super(messages[code], { cause });
+    this.code = code;
+  }
+}

@@ -1,0 +1,45 @@
+import { parseCms, verifyCms } from '../certificates/index.ts';
+import { appendSignature, type PdfWithPlaceholder } from './append-signature.ts';
+import { writeContents } from './placeholder.ts';
+import { SealError } from './seal-error.ts';
+
+/** A PDF that waits for a whole signature message, made by a service out of the digest alone. */
+export type ReservedMessage = PdfWithPlaceholder;
+
+/** Room for a message with its chain, of a size that only the service knows. */
+const reserve = 32_768;
+
+/**
+ * Appends a revision with the space of a signature message (PKCS#7, detached). The instant is in the message. Throws SealError
+ * when the file cannot take a signature.
+ */
+export const reserveMessage = (
+  original: Buffer,
+  shown: { readonly name: string; readonly reason: string },
+): Promise<ReservedMessage> =>
+  appendSignature(original, { label: 'Assinatura', subFilter: 'adbe.pkcs7.detached', shown, reserve });
+
+/**
+ * Puts the message in its place, provided that it is whole and over these very bytes. Throws SealError('SIGNATURE_MISMATCH')
+ * otherwise, and CertificateError when it cannot be read.
+ * @returns the file, and the certificate that the message says signed it
+ */
+export function embedMessage(
+  reserved: ReservedMessage,
+  message: Buffer,
+): { pdf: Buffer; certificate: Buffer; chain: Buffer[] } {
+  const cms = parseCms(message);
+  const { problems, certificate } = verifyCms(cms, (hash) => {
+    if (hash !== 'sha256') throw new SealError('SIGNATURE_MISMATCH');
+    return reserved.digest;
+  });
+  if (problems.length > 0 || !certificate || cms.content) throw new SealError('SIGNATURE_MISMATCH');
+  if (cms.raw.length * 2 > reserved.contentsLength) throw new SealError('SEAL_TOO_LARGE');
+  const pdf = Buffer.from(reserved.pdf);
+  writeContents(pdf, reserved, cms.raw);
+  return {
+    pdf,
+    certificate: certificate.der,
+    chain: cms.certificates.filter((each) => !each.equals(certificate.der)),
+  };
+}
