@@ -61,6 +61,8 @@ describe('the whole process as one PDF', () => {
     expect(pages[2]).toContain('Solicito a compra.');
     expect(pages.at(-1)).toContain('Confira a autenticidade');
     pages.forEach((page, index) => expect(page).toContain(`fls. ${index + 1}`));
+    // A text written here has the line in its own pages: it is not printed twice.
+    for (const page of pages.slice(2)) expect(page.match(/Confira a autenticidade/g)).toHaveLength(1);
     const { rows } = await sql<{ status: string }>`select data->>'status' as status from platform.live_message
       where type = 'download.progress' and person_id = ${ana.personId} order by id`.execute(database.app);
     expect([...new Set(rows.map((row) => row.status))]).toEqual([

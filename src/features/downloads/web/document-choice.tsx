@@ -29,7 +29,7 @@ export function DocumentChoice({ processId, chosen, onChange }: DocumentChoicePr
             <legend className="sr">Documentos</legend>
             <div className="dl-all">
               <Checkbox
-                label={all ? 'Nenhum' : 'Todos'}
+                label="Todos os documentos"
                 checked={all}
                 onChange={() => onChange(new Set(all ? [] : results.map(({ id }) => id)))}
               />

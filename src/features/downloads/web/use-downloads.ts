@@ -3,7 +3,7 @@ import { callEndpoint } from '../../../platform/web/api/client.ts';
 import { useLive } from '../../../platform/web/live/live.ts';
 import { listDownloads } from '../contract/list-downloads.ts';
 import type { BuildStep } from '../rules/build-states.ts';
-import { POLL_MS } from '../rules/download-queue.ts';
+import { POLL_DEBOUNCE_MS, POLL_MS } from '../rules/download-queue.ts';
 import { downloads, heard, isUnfinished, readAgain } from './follow-downloads.ts';
 
 interface Told {
@@ -20,18 +20,27 @@ export function useDownloads(): void {
       .then(({ results }) => results.filter(isUnfinished).forEach(heard))
       // The queue is not worth a complaint: what is asked for here is followed anyway.
       .catch(() => undefined);
-    const timer = setInterval(() => {
-      for (const download of downloads.get().values()) if (isUnfinished(download)) void readAgain(download.id);
-    }, POLL_MS);
+    const timer = setInterval(askAgain, POLL_MS);
     return () => clearInterval(timer);
   }, []);
   useLive(({ type, data }) => {
+    // The connection came back: what happened meanwhile was not told.
+    if (type === 'session.ready') return askAgain();
     if (type !== 'download.progress') return;
     const { id, status, done, total } = data as unknown as Told;
     const known = downloads.get().get(id);
     if (known && isUnfinished({ status })) heard({ ...known, status, done, total, status_label: stepLabels[status] });
     else if (known ? isUnfinished(known) : isUnfinished({ status })) void readAgain(id);
   });
+}
+
+let asked = -POLL_DEBOUNCE_MS;
+
+/** Reads what is unfinished again, unless it was just read. */
+function askAgain(): void {
+  if (performance.now() - asked < POLL_DEBOUNCE_MS) return;
+  asked = performance.now();
+  for (const download of downloads.get().values()) if (isUnfinished(download)) void readAgain(download.id);
 }
 
 /** The steps in Portuguese, as the server says them. */

@@ -57,8 +57,10 @@ describe('documents joined', () => {
       { text: 'D', width: 2384, height: 3370 },
       { text: 'E', width: 220, height: 160 },
     );
-    const { texts, pdf } = await joinInMemory([inputOf('Plantas', odd, { validation })]);
-    for (const text of texts.slice(2)) expect(text).toContain('7F3K-92MX-QD4T-8HWP');
+    const { texts, pdf } = await joinInMemory([
+      inputOf('Plantas', odd, { validation, signed: 'Assinado por Ana em 12/03/2026' }),
+    ]);
+    for (const text of texts.slice(2)) expect(text).toMatch(/Assinado por Ana em 12\/03\/2026.*7F3K-92MX-QD4T-8HWP/);
     expect(pdf.getPages().map(({ rotation }) => rotation)).toEqual([0, 0, 90, 180, 270, 0, 0]);
   });
   test('show who the copy was made for on every page, and what has no effect', async () => {

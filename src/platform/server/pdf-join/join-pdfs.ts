@@ -60,7 +60,8 @@ export async function joinPdfs(sink: ByteSink, request: JoinRequest): Promise<Jo
     try {
       const pdf = await openPdf(await readInput(input));
       const watermarks = [...(input.mark ? [input.mark] : []), ...request.watermark];
-      const text = { watermarks, ...(input.validation ? { validation: input.validation } : {}) };
+      const { validation, signed } = input;
+      const text = { watermarks, ...(validation ? { validation } : {}), ...(signed ? { signed } : {}) };
       const stamps = createPageStamps(writer, fonts, text, faint);
       return { ...copyPages(pdf, { writer, fonts, root, save }, { stamps, firstFolio: folio }), absence: null };
     } catch (error) {

@@ -16,6 +16,8 @@ export interface JoinInput {
   readonly size: number;
   /** Fills the buffer, which is as long as `size`. @returns false when the file is not there any more */
   readonly read: (target: Buffer) => Promise<boolean>;
+  /** Who signed it, for the side of each page. */
+  readonly signed?: string;
   readonly validation?: NonNullable<StampText['validation']>;
   /** Printed across its pages, such as "SEM EFEITO". */
   readonly mark?: string;

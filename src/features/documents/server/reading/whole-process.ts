@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Deps } from '../../../../platform/server/deps.ts';
 import { readingOfDocument } from '../../rules/document-visibility.ts';
-import { type DocumentRow, documentTables, findDocument, signersOf } from '../document-row.ts';
+import { type DocumentRow, documentTables, findDocument, type SignerRow, signersOf } from '../document-row.ts';
 import { contentsOf } from '../incoming/file-content.ts';
 import { type Scope, visibleDocuments } from './list-documents.ts';
 import { finishedPdf, printablePdf, type StoredPdf } from './printable-pdf.ts';
@@ -17,6 +17,7 @@ export interface DocumentToTake {
   /** The same to be read as PDF; null when there is none. */
   readonly pdf: StoredPdf | null;
   readonly infected: boolean;
+  readonly signers: readonly SignerRow[];
 }
 
 /** The filed documents of a process that its reader may open, in order, with their bytes. */
@@ -60,6 +61,7 @@ export async function withBytes(
       original,
       pdf: document.kind === 'written' || document.extension === 'pdf' ? original : rendition,
       infected: content?.scan_status === 'INFECTED',
+      signers: signers.get(document.id) ?? [],
     };
   });
 }

@@ -38,12 +38,13 @@ export async function joinPlanned({ deps, build, plan, documents, output, signal
       },
       watermark: plan.watermark === null ? [] : [plan.watermark, moment],
       date: asked,
-      inputs: documents.map(({ title, detail, absence, size, code, mark, sha256 }) => ({
+      inputs: documents.map(({ title, detail, absence, size, code, signed, mark, sha256 }) => ({
         title,
         detail,
         size,
         ...(absence === null ? {} : { absence }),
         ...(code === null ? {} : { validation: { code, publicUrl: deps.config.publicUrl } }),
+        ...(signed === null ? {} : { signed }),
         ...(mark === null ? {} : { mark }),
         ...(sha256 === null ? {} : { sha256 }),
       })),

@@ -13,7 +13,9 @@ const plannedDocument = z.object({
   made_of: z.string().nullable().default(null),
   size: z.int(),
   extension: z.string(),
+  /** Printed at the side; a text written here has it in its own pages. */
   code: z.string().nullable(),
+  signed: z.string().nullable(),
   mark: z.string().nullable(),
 });
 export type PlannedDocument = z.output<typeof plannedDocument>;

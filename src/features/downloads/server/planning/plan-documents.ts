@@ -50,8 +50,19 @@ export async function planDocuments(
       made_of: made ? document.changed_at.toISOString() : null,
       size: made ? 0 : ((bytes ?? one.original)?.size ?? 0),
       extension: made || format === 'pdf' ? 'pdf' : document.extension,
-      code: document.validation_code,
+      code: document.kind === 'written' ? null : document.validation_code,
+      signed: signedBy(one, day),
       mark: document.no_effect_at === null ? null : 'SEM EFEITO',
     };
   });
+}
+
+const NAMED = 3;
+
+/** "Assinado por Ana Paula Nogueira em 12/03/2026 e por mais 2", or null while nobody signed. */
+function signedBy({ signers }: DocumentToTake, day: Intl.DateTimeFormat): string | null {
+  const signed = signers.flatMap(({ name, signed_at }) => (signed_at ? [`${name} em ${day.format(signed_at)}`] : []));
+  if (signed.length === 0) return null;
+  const more = signed.length > NAMED ? ` e por mais ${signed.length - NAMED}` : '';
+  return `Assinado por ${signed.slice(0, NAMED).join(', ')}${more}`;
 }

@@ -8,6 +8,8 @@ const mm = 72 / 25.4;
 const white = [1, 1, 1] as const;
 
 export interface StampText {
+  /** Who signed it, as a sentence for the side of each page. */
+  readonly signed?: string;
   readonly validation?: { readonly code: string; readonly publicUrl: string };
   /** Across the page: who the copy was made for, or that the document has no effect. */
   readonly watermarks: readonly string[];
@@ -33,7 +35,10 @@ export function createPageStamps(writer: PdfFileWriter, fonts: Fonts, text: Stam
       if (known) return known.name;
       const drawn = { name: `CarimboS${made.size}`, id: writer.allocate() };
       const drawing = startDrawing(fonts);
-      if (text.validation) drawSideLine(drawing, fonts, geometry, validationText(text.validation));
+      const side = [text.signed, text.validation && validationText(text.validation)].filter(
+        (line) => line !== undefined,
+      );
+      if (side.length > 0) drawSideLine(drawing, fonts, geometry, side.join('. '));
       const across = text.watermarks.length === 0 ? '' : drawWatermark(fonts, geometry, text.watermarks);
       writer.stream(
         drawn.id,
