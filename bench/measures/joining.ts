@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
+import { fileInput, joinPdfs, openFileSink } from '../../src/platform/server/pdf-join/index.ts';
 import { type Figure, inTurns, type Measure, milliseconds } from '../measure.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -55,11 +56,19 @@ async function compare({ inputs, files, output, megabytes }: Case): Promise<Figu
       () => keep('ours', ours()),
       () => keep('peer', run(peer, args)),
     );
+    const engine =
+      peer === 'qpdf'
+        ? await inTurns(
+            3,
+            () => joinHere(files, output),
+            () => run(peer, args),
+          )
+        : null;
     const what = `join ${megabytes} MB, ${files.length} documents, against ${peer}`;
     figures.push(
       {
         goal: 'P6',
-        what: `${what}: time`,
+        what: `${what}: time from a start`,
         ours: milliseconds(taken.ours),
         peer: milliseconds(taken.peer),
         ratio: taken.ours / taken.peer,
@@ -74,8 +83,27 @@ async function compare({ inputs, files, output, megabytes }: Case): Promise<Figu
         aim: '<= 150 MB on ours',
       },
     );
+    if (engine === null) continue;
+    figures.push({
+      goal: 'P6',
+      what: `${what}: time in a running node`,
+      ours: milliseconds(engine.ours),
+      peer: milliseconds(engine.peer),
+      ratio: engine.ours / engine.peer,
+      aim: '<= 1.0',
+    });
   }
   return figures;
+}
+
+/** The same in this process, where the libraries are loaded already. */
+async function joinHere(files: readonly string[], output: string): Promise<void> {
+  await joinPdfs(openFileSink(output), {
+    cover: { institution: [], kind: 'Processo', number: '1', facts: [], notes: [] },
+    inputs: await Promise.all(files.map(fileInput)),
+    watermark: [],
+    date: new Date(0),
+  });
 }
 
 /** Runs a program to its end. @returns its highest resident memory in megabytes, as Linux counts it */

@@ -45,10 +45,9 @@ export async function withBytes(
   db: Database,
   readable: readonly Pick<DocumentToTake, 'document' | 'asCopy'>[],
 ): Promise<DocumentToTake[]> {
-  const contents = await contentsOf(
-    db,
-    readable.map(({ document }) => document),
-  );
+  const rows = readable.map(({ document }) => document);
+  const ids = rows.map(({ id }) => id);
+  const [contents, signers] = await Promise.all([contentsOf(db, rows), signersOf(db, ids)]);
   return readable.map(({ document, asCopy }) => {
     const content = contents.get(document.id);
     const original = finishedPdf(document);
