@@ -2,6 +2,7 @@ import type { Database, Tx } from '../../../platform/server/db/database.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
 import type { Actor } from '../../../platform/server/http/actor.ts';
 import { once } from '../../../platform/server/http/idempotency.ts';
+import { inTransaction } from '../../../platform/server/http/in-transaction.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
 import type { ActContext } from '../../../platform/server/ledger/record.ts';
 import { issueUndo, type Undo } from '../../../platform/server/undo/index.ts';
@@ -69,9 +70,9 @@ async function runEach<B>(
   const changed: B[] = [];
   for (const id of new Set(ids)) {
     try {
-      const { nup, before } = await call.db
-        .transaction()
-        .execute((tx) => onceFor(call, tx, participle, String(id), () => run({ ...call, tx }, id)));
+      const { nup, before } = await inTransaction(call.db, (tx) =>
+        onceFor(call, tx, participle, String(id), () => run({ ...call, tx }, id)),
+      );
       results.push({ id, nup, ok: true, message: 'Feito.' });
       if (before !== null) changed.push(before);
     } catch (error) {

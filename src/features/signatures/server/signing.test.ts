@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Actor } from '../../../platform/server/http/actor.ts';
 import { verifySeal } from '../../../platform/server/pdf-signatures/index.ts';
@@ -12,6 +13,7 @@ import { validateDocument } from '../../documents/contract/validate-document.ts'
 import { findDocument } from '../../documents/server/index.ts';
 import { buildText } from '../../documents/testing/build-documents.ts';
 import { getHistory } from '../../processes/contract/timeline/get-history.ts';
+import { buildUnit } from '../../units/testing/build-units.ts';
 import { checkSignature } from '../contract/check-signature.ts';
 import { listReceivedSignatures } from '../contract/list-received-signatures.ts';
 import { sendCode } from '../contract/send-code.ts';
@@ -114,6 +116,20 @@ describe('signing one’s own document', () => {
     const refused = await api.refusal(sendCode, { body: world.credentials(as, empty.id) }, { as });
     expect(refused.body['reasons']).toMatchObject([{ code: 'EMPTY_DOCUMENT' }]);
   });
+});
+
+test('a reading refused in the middle of signing stays in the log, although the act is undone', async () => {
+  const { id, documentId } = await world.processWithText(ana);
+  const elsewhere = await buildUnit(database, { partId: world.partId, abbreviation: 'ASCOM' });
+  const outsider = await world.servant(elsewhere);
+  const { id: own } = await buildText(api, outsider, { process_id: await world.draft(outsider) });
+  await world.prove(outsider, [own, documentId]);
+  await sql`update processes.process set secrecy = 2 where id = ${id}`.execute(database.owner);
+  const { results } = await api.call(startSigning, { body: { process_file: [own, documentId] } }, { as: outsider });
+  expect(results).toMatchObject([{ ok: true }, { ok: false, code: 'DOCUMENT_NOT_FOUND' }]);
+  const { rows } = await sql`select what, allowed from processes.restricted_read
+    where process_id = ${id} and person_id = ${outsider.personId}`.execute(database.owner);
+  expect(rows).toEqual([{ what: 'signature', allowed: false }]);
 });
 
 describe('the password and the code', () => {

@@ -1,4 +1,5 @@
 import { each, type ReadCall } from '../../../platform/server/http/handlers.ts';
+import { inTransaction } from '../../../platform/server/http/in-transaction.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
 import { recheckPassword } from '../../session/server/index.ts';
 import { signatureErrors } from '../contract/signature-errors.ts';
@@ -19,7 +20,7 @@ export const startSigning = each(contract, async (call) => {
   const results = [];
   for (const id of ids) {
     try {
-      const signed = await db.transaction().execute((tx) => sign({ ...call, tx }, id));
+      const signed = await inTransaction(db, (tx) => sign({ ...call, tx }, id));
       results.push({ process_file_id: id, ok: true, fully_signed: signed.fullySigned, message: 'Assinado.' });
     } catch (error) {
       if (!(error instanceof Refusal) || ids.length === 1) throw error;

@@ -7,6 +7,7 @@ import type { Actor, Authenticate } from './actor.ts';
 import { type CallLimit, limitCalls, limitUnknownTokens } from './call-limits.ts';
 import type { BoundEndpoint } from './handlers.ts';
 import { once } from './idempotency.ts';
+import { inTransaction } from './in-transaction.ts';
 import { parseInput } from './parse-input.ts';
 import { Refusal } from './refusal.ts';
 
@@ -141,7 +142,7 @@ function runOnce(
   now: Date,
 ): Promise<unknown> {
   const { key } = call;
-  return deps.db.transaction().execute((tx) => {
+  return inTransaction(deps.db, (tx) => {
     const run = () => bound.run({ ...call, tx });
     if (key === null || !actor) return run();
     const endpoint = `${bound.contract.method} ${bound.contract.path}`;

@@ -1,3 +1,4 @@
+import type { Database } from '../db/database.ts';
 import type { ErrorKind } from '../../contract/error-kind.ts';
 
 /** Why a policy said no, one sentence each (see `kernel/decision.ts`). */
@@ -21,11 +22,14 @@ interface Details {
 export class Refusal extends Error {
   readonly kind: ErrorKind;
   readonly details: Details;
-  constructor(kind: ErrorKind, details: Details = {}) {
+  /** Writes down the refusal itself, once the transaction it ended is undone. */
+  readonly keep: ((db: Database) => Promise<void>) | undefined;
+  constructor(kind: ErrorKind, details: Details = {}, keep?: (db: Database) => Promise<void>) {
     super(details.message ?? kind.message);
     this.name = 'Refusal';
     this.kind = kind;
     this.details = details;
+    this.keep = keep;
   }
 }
 

@@ -68,6 +68,6 @@ async function documentsOfProcess(call: ReadingCall, document: DocumentRow, what
     return (await getReadableFor(call, document.process_id, what, 'documents')).reading.documents;
   } catch (error) {
     // Whether the process is restricted or absent, the document is simply not there for them.
-    throw error instanceof Refusal ? new Refusal(documentErrors.notFound) : error;
+    throw error instanceof Refusal ? new Refusal(documentErrors.notFound, {}, error.keep) : error;
   }
 }

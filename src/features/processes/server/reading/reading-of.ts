@@ -64,7 +64,10 @@ export async function getReadable(
   const reading = await readingLogged(db, process, request);
   if (!reaches(reading.access, request.wanted)) {
     // That a restricted process exists is told by its exact number alone: ids can be counted through.
-    throw new Refusal(reaches(reading.access, 'metadata') ? processErrors.restricted : processErrors.notFound);
+    const kind = reaches(reading.access, 'metadata') ? processErrors.restricted : processErrors.notFound;
+    // An act that ends here takes its own record of it along.
+    const isUndone = db.isTransaction && isLogged(reading, process);
+    throw new Refusal(kind, {}, isUndone ? (pool) => logRead(pool, request, process.id, false) : undefined);
   }
   return { process, reading };
 }
@@ -76,11 +79,13 @@ export async function readingLogged(
   request: Omit<ReadRequest, 'id'>,
 ): Promise<Reading> {
   const reading = await readingOfProcess(db, process, request.reader);
-  if (reading.logged && process.state !== 'DRAFT') {
+  if (isLogged(reading, process)) {
     await logRead(db, request, process.id, reaches(reading.access, request.wanted));
   }
   return reading;
 }
+
+const isLogged = (reading: Reading, process: ProcessRow): boolean => reading.logged && process.state !== 'DRAFT';
 
 async function logRead(
   db: Database,

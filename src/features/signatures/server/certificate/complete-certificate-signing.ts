@@ -1,4 +1,5 @@
 import { each } from '../../../../platform/server/http/handlers.ts';
+import { inTransaction } from '../../../../platform/server/http/in-transaction.ts';
 import { ensureAllowed, Refusal } from '../../../../platform/server/http/refusal.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Deps } from '../../../../platform/server/deps.ts';
@@ -24,9 +25,9 @@ export const completeCertificateSigning = each(contract, async (call) => {
       row = await preparationOf(db, actor, token);
       const judged = await judge(row);
       const file = await embed(call, row, Buffer.from(signature, 'base64'));
-      const { fullySigned } = await db
-        .transaction()
-        .execute((tx) => signWithCertificate({ ...call, tx }, { token, file, judged }));
+      const { fullySigned } = await inTransaction(db, (tx) =>
+        signWithCertificate({ ...call, tx }, { token, file, judged }),
+      );
       results.push({
         process_file_id: row.document_id,
         token,

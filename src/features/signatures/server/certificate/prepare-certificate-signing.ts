@@ -1,4 +1,5 @@
 import { each } from '../../../../platform/server/http/handlers.ts';
+import { inTransaction } from '../../../../platform/server/http/in-transaction.ts';
 import { ensureAllowed, Refusal } from '../../../../platform/server/http/refusal.ts';
 import { prepareSignature, SealError, timestampReserve } from '../../../../platform/server/pdf-signatures/index.ts';
 import { freezeDocument, newestFile } from '../../../documents/server/index.ts';
@@ -35,7 +36,7 @@ export const prepareCertificateSigning = each(contract, async (call) => {
   const results = [];
   for (const id of ids) {
     try {
-      const { row, toSign } = await db.transaction().execute((tx) => prepare({ ...call, tx }, id, judged));
+      const { row, toSign } = await inTransaction(db, (tx) => prepare({ ...call, tx }, id, judged));
       results.push({
         process_file_id: id,
         ok: true,
