@@ -1,6 +1,5 @@
 import { readCertificate, type CertificateFacts } from '../../certificates/index.ts';
 import type { DocumentView } from '../revisions/document-view.ts';
-import { decodeStream } from '../syntax/decode-stream.ts';
 import { isList, isStream, PdfSyntaxError } from '../syntax/pdf-value.ts';
 
 /** Certificates and answers about revocation that a document carries for its own verification (ISO 32000-2, 12.8.4.3). */
@@ -16,15 +15,16 @@ export function readStoredEvidence(view: DocumentView): StoredEvidence {
   const store = view.dictionary(view.catalog.entries.get('DSS'));
   const streams = (key: string): Buffer[] => {
     const list = view.get(store, key);
-    return (isList(list) ? list.items.slice(0, mostOfAKind) : []).flatMap((item) => {
+    const found = (isList(list) ? list.items.slice(0, mostOfAKind) : []).flatMap((item) => {
       try {
         const stream = view.resolve(item);
-        return isStream(stream) ? [decodeStream(stream)] : [];
+        return isStream(stream) ? [view.unpack(stream)] : [];
       } catch (error) {
         if (error instanceof PdfSyntaxError) return [];
         throw error;
       }
     });
+    return [...new Set(found)];
   };
   return { certificates: streams('Certs').flatMap(readOrNone), crls: streams('CRLs'), ocsps: streams('OCSPs') };
 }

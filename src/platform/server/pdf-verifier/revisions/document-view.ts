@@ -7,6 +7,7 @@ import {
   type Dictionary,
   type IndirectObject,
   type PdfValue,
+  type Stream,
 } from '../syntax/pdf-value.ts';
 import { readValue } from '../syntax/read-value.ts';
 import type { ObjectEntry } from './cross-reference.ts';
@@ -87,6 +88,11 @@ export class DocumentView {
     const catalog = isReference(root) ? this.dictionary(root) : null;
     if (!catalog) throw new PdfSyntaxError('no catalog', 0);
     return catalog;
+  }
+
+  /** What a stream holds, unpacked once for all views and within what one file may unpack to. */
+  unpack(stream: Stream): Buffer {
+    return this.#file.unpack(stream);
   }
 
   /** An object that stands in the file itself, with its place. */
