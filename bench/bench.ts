@@ -10,6 +10,7 @@ import { rendering } from './measures/rendering.ts';
 import { signIn } from './measures/sign-in.ts';
 import { signing } from './measures/signing.ts';
 import { systemPostgres } from './measures/system-postgres.ts';
+import { uploading } from './measures/uploading.ts';
 import type { Figure, Measure } from './measure.ts';
 
 const measures: Readonly<Record<string, Measure>> = {
@@ -22,11 +23,12 @@ const measures: Readonly<Record<string, Measure>> = {
   'sign-in': signIn,
   signing,
   'system-postgres': systemPostgres,
+  uploading,
 };
 
 /** Measures asked for by one name. */
 const groups: Readonly<Record<string, readonly string[]>> = {
-  documents: ['rendering', 'joining', 'signing'],
+  documents: ['rendering', 'joining', 'signing', 'uploading'],
 };
 
 const { values, positionals } = parseArgs({
