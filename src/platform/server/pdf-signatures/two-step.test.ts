@@ -1,7 +1,13 @@
 import { PDF } from '@libpdf/core';
+import { execFile } from 'node:child_process';
 import { createHash, sign } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { buildChain, parseCms, readCertificate, verifyCms } from '../certificates/index.ts';
+import { buildChain, parseCms, readCertificate, type Signer, verifyCms } from '../certificates/index.ts';
+import { isInstalled } from '../certificates/testing/installed-tools.ts';
 import { makeTestAuthority } from '../certificates/testing/make-test-authority.ts';
 import { completeSignature, openPrepared, prepareSignature, signPdf } from './index.ts';
 import { findLastSignature } from './placeholder.ts';
@@ -98,4 +104,25 @@ test('a time stamp over the signature goes in with it', async () => {
     timestamp: async (digest) => authority.timestamp(digest),
   });
   expect(judge(signed).timestamp).toBeDefined();
+});
+
+// A security module stands behind the same interface: what signs is another process, and the key never enters this one.
+test.skipIf(!isInstalled('openssl'))('a signer may be another process that holds the key', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'carimbo-module-'));
+  const { certificate, chain, key } = people.rsa;
+  writeFileSync(join(folder, 'key.pem'), key.export({ format: 'pem', type: 'pkcs8' }));
+  const run = promisify(execFile);
+  const signer: Signer = {
+    certificate,
+    chain,
+    algorithm: 'rsa-sha256',
+    sign: async (data) => {
+      writeFileSync(join(folder, 'data'), data);
+      const parts = ['dgst', '-sha256', '-sign', 'key.pem', 'data'];
+      return (await run('openssl', parts, { cwd: folder, encoding: 'buffer' })).stdout;
+    },
+  };
+  const signed = await signPdf(await blank(), { signer, name: 'João', reason: 'Aprovo', signingTime });
+  expect(judge(signed).problems).toEqual([]);
+  rmSync(folder, { recursive: true });
 });

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { generateKeyPairSync, sign } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { CertificateError, parseCms, readCertificate } from '../index.ts';
 import { parseCrl } from '../revocation/parse-crl.ts';
@@ -7,6 +8,7 @@ import { buildOcspRequest } from '../revocation/build-ocsp-request.ts';
 import { makeTestAuthority } from '../testing/make-test-authority.ts';
 import { childrenOf, readAsn1, readWholeAsn1 } from './read-asn1.ts';
 import { readObjectIdentifier, readSmallInteger, readText, readTime } from './read-values.ts';
+import { isSignatureBy, readSignatureAlgorithm } from './signature-algorithm.ts';
 import { integer, objectIdentifier, octetString, sequence, setOf, time, utf8String } from './write-der.ts';
 
 const read = (hex: string) => readAsn1(Buffer.from(hex.replaceAll(' ', ''), 'hex'));
@@ -78,6 +80,19 @@ test('the indefinite length of BER is understood', () => {
     5,
     ['a', 'b'],
   ]);
+});
+
+test('signatures of Edwards curves, which some chains of ICP-Brasil use, are checked', () => {
+  for (const { publicKey, privateKey, name } of [
+    { ...generateKeyPairSync('ed25519'), name: '1.3.101.112' },
+    { ...generateKeyPairSync('ed448'), name: '1.3.101.113' },
+  ]) {
+    const algorithm = readSignatureAlgorithm(readAsn1(sequence(objectIdentifier(name))));
+    const signature = sign(null, Buffer.from('dados'), privateKey);
+    expect(isSignatureBy(publicKey, algorithm, Buffer.from('dados'), signature)).toBe(true);
+    expect(isSignatureBy(publicKey, algorithm, Buffer.from('outros'), signature)).toBe(false);
+    expect(isSignatureBy(publicKey, { kind: 'rsa', hash: 'sha256' }, Buffer.from('dados'), signature)).toBe(false);
+  }
 });
 
 // Bytes changed, cut and repeated at random in genuine values: each reader answers, or refuses in its own words, and at once.
