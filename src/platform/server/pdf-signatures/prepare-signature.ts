@@ -15,7 +15,7 @@ export interface SignatureRequest {
   readonly signingTime: Date;
   /** The policy the signature declares; none when its file is not configured. */
   readonly policy?: SignaturePolicy | undefined;
-  /** Least room for the CMS, in bytes; as much as the signature takes when it is not said. See `timestampReserve`. */
+  /** Least room for the CMS, in bytes, when a time stamp comes into it; without it, exactly what the signature takes. */
   readonly reserve?: number | undefined;
   /** Name of the field, which a number follows. */
   readonly label?: string;
@@ -23,6 +23,8 @@ export interface SignatureRequest {
 
 /** Room for a signature and its time stamp, whose size is only known when it comes. */
 export const timestampReserve = 16_384;
+/** Of it, what a token with its own chain takes; a signature with a long chain gets as much beside it. */
+const tokenReserve = 10_240;
 
 /**
  * A PDF that waits for the signature of a key that is somewhere else. Everything needed to complete it is inside `pdf`, so that is
@@ -58,7 +60,7 @@ export async function prepareSignature(original: Buffer, request: SignatureReque
     label: request.label ?? 'Assinatura',
     subFilter: 'ETSI.CAdES.detached',
     shown: { name, reason, signingTime },
-    reserve: Math.max(exact, request.reserve ?? 0),
+    reserve: request.reserve === undefined ? exact : Math.max(request.reserve, exact + tokenReserve),
   });
   const { pdf, contentsAt, contentsLength, digest } = placed;
   const { signedAttributes, cms } = draftOf(digest);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeTestAuthority } from '../testing/make-test-authority.ts';
+import { writeOcspResponse } from '../testing/write-ocsp-response.ts';
 import { readCertificate } from '../x509/read-certificate.ts';
 import { buildOcspRequest } from './build-ocsp-request.ts';
 import { checkRevocation } from './check-revocation.ts';
@@ -65,6 +66,23 @@ describe('nothing is known of a certificate when the evidence', () => {
     const altered = Buffer.from(authority.crl());
     altered[altered.length - 3] = (altered[altered.length - 3] ?? 0) ^ 1;
     expect((await ask(good, { crls: [altered] })).status).toBe('unknown');
+  });
+
+  test('is an answer signed by a person, whom the authority did not appoint', async () => {
+    const person = authority.issue({ kind: 'ec' });
+    const responder = { subject: good.subjectName, key: person.testKey, certificate: person.certificate };
+    const validity = { thisUpdate: after(-1), nextUpdate: after(1) };
+    const answer = writeOcspResponse(buildOcspRequest(good, intermediate), responder, () => undefined, validity);
+    expect((await ask(good, { ocsps: [answer] })).status).toBe('unknown');
+  });
+
+  test('is an answer altered after it was signed', async () => {
+    const genuine = ocspOf(good);
+    const status = genuine.indexOf(Buffer.from('8000180f', 'hex'));
+    expect(status).toBeGreaterThan(0);
+    const altered = Buffer.from(genuine);
+    altered[status + 6] = (altered[status + 6] ?? 0) ^ 1;
+    expect((await ask(good, { ocsps: [altered] })).status).toBe('unknown');
   });
 });
 

@@ -74,6 +74,14 @@ describe('a chain', () => {
     expect(codes(chain)).toContain('NOT_AN_AUTHORITY');
     // The intermediate of the test chain allows no authority below it.
     expect(codes(chain)).toContain('PATH_TOO_LONG');
+    const unlimited = extra.map((each) => (each.cpf ? { ...each, keyUsage: null } : each));
+    expect(codes(buildChain(leaf, unlimited, authority.trust, now))).toContain('NOT_AN_AUTHORITY');
+  });
+
+  test('is broken by one signature that is not of the authority whose name and key it gives', () => {
+    const leaf = readCertificate(authority.issue({ kind: 'ec' }).certificate);
+    const forged = { ...leaf, signature: Buffer.alloc(leaf.signature.length) };
+    expect(codes(buildChain(forged, [intermediate], authority.trust, now))).toEqual(['NOT_TRUSTED']);
   });
 
   test('for time stamps needs their purpose, which no person has', () => {
