@@ -241,8 +241,8 @@ export const settings = {
     group: 'Assinatura',
     meaning:
       'Oferece a assinatura avançada: a instituição certifica uma chave de cada pessoa, que só abre com a senha dela e o código.',
-    fallback: 'não',
-    schema: yesOrNo.default(false),
+    fallback: 'não; sim na demonstração',
+    schema: yesOrNo.optional(),
   },
   GOVBR_CLIENT_ID: {
     group: 'Assinatura',
