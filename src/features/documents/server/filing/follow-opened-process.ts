@@ -41,6 +41,7 @@ async function copyDocuments(tx: Tx, drafts: readonly DocumentRow[], processId: 
       })
       .returningAll()
       .executeTakeFirstOrThrow();
+    await copyRevisions(tx, original, copy.id);
     const asked = signers.get(original) ?? [];
     if (asked.length > 0) {
       await documentTables(tx)
@@ -51,4 +52,15 @@ async function copyDocuments(tx: Tx, drafts: readonly DocumentRow[], processId: 
     copies.push(copy);
   }
   return copies;
+}
+
+/** The files that it had on the way, by which it is found too. */
+async function copyRevisions(tx: Tx, from: number, to: number): Promise<void> {
+  const tables = documentTables(tx);
+  const revisions = await tables.selectFrom('documents.revision').selectAll().where('document_id', '=', from).execute();
+  if (revisions.length === 0) return;
+  await tables
+    .insertInto('documents.revision')
+    .values(revisions.map((revision) => ({ ...revision, document_id: to })))
+    .execute();
 }

@@ -4,6 +4,7 @@ import { verifyLedger } from '../../../../platform/server/ledger/verify.ts';
 import type { Actor } from '../../../../platform/server/http/actor.ts';
 import { verifySeal } from '../../../../platform/server/pdf-signatures/index.ts';
 import { editDocument } from '../../../documents/contract/edit-document.ts';
+import { listDocuments } from '../../../documents/contract/list-documents.ts';
 import { validateDocument } from '../../../documents/contract/validate-document.ts';
 import { findDocument } from '../../../documents/server/index.ts';
 import { buildText } from '../../../documents/testing/build-documents.ts';
@@ -145,6 +146,28 @@ describe('signing with a certificate', () => {
       'CERTIFICATE',
       'ELECTRONIC',
     ]);
+  });
+
+  test('a signed draft opened for two units is signed in both, and a second person signs each', async () => {
+    const as = await world.servant(world.cocon);
+    const second = await world.servant(world.gelic);
+    const id = await world.draft(as, { to: [world.gelic, world.cocon] });
+    const { id: documentId } = await buildText(api, as, { process_id: id });
+    await world.signWith(as, world.certificateOf(as), documentId);
+    await world.runSeals();
+    await world.ask(as, documentId, [second]);
+    const held = world.certificateOf(second);
+    for (const unit of [world.gelic, world.cocon]) {
+      const opened = await world.open(as, id, unit);
+      const { results } = await api.call(listDocuments, { params: { processId: opened.id } }, { as });
+      await world.signWith(second, held, results[0]!.id);
+      await world.runSeals();
+      const row = await documentOf(results[0]!.id);
+      expect(row).toMatchObject({ state: 'SEALED', signatures_done: 2 });
+      // The first person, the first seal, the second person, the last seal.
+      const file = await world.bytesOf(row.sealed_sha256!);
+      expect(judgeFile(file).map(({ problems }) => problems)).toEqual([[], [], [], []]);
+    }
   });
 
   test('a batch signs what it may; each one answers for itself', async () => {
@@ -293,7 +316,7 @@ describe('what was prepared', () => {
     const { documentId } = await world.processWithText(as);
     const held = world.certificateOf(as);
     const answer = await world.answerOf(held, await world.prepare(as, held, documentId));
-    const all = await Promise.all([1, 2, 3, 4].map(() => api.call(completeCertificateSigning, answer, { as })));
+    const all = await Promise.all([1, 2, 3, 4, 5, 6].map(() => api.call(completeCertificateSigning, answer, { as })));
     expect(all.every(({ results }) => results[0]!.ok)).toBe(true);
     expect(await evidenceOf(documentId)).toHaveLength(1);
     expect(judgeFile(await world.bytesOf((await documentOf(documentId)).signed_sha256!))).toHaveLength(1);

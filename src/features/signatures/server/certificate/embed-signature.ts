@@ -26,7 +26,9 @@ export async function embed(
   if (row.used_at !== null) return undefined;
   const document = await findDocument(db, row.document_id);
   if (!document || !freshness(row, document).allowed) return undefined;
-  const { bytes } = await newestFile(db, deps, row.document_id);
+  const { bytes, sha256 } = await newestFile(db, deps, row.document_id);
+  // Somebody signed between the two questions.
+  if (sha256 !== row.base_sha256) return undefined;
   try {
     const prepared = openPrepared(Buffer.concat([bytes, row.appended]));
     return await completeSignature(prepared, { signature, timestamp: deps.signing.timestamp });
