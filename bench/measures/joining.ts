@@ -100,7 +100,7 @@ async function compare({ inputs, files, output, megabytes }: Case): Promise<Figu
 async function joinHere(files: readonly string[], output: string): Promise<void> {
   await joinPdfs(openFileSink(output), {
     cover: { institution: [], kind: 'Processo', number: '1', facts: [], notes: [] },
-    inputs: await Promise.all(files.map(fileInput)),
+    inputs: files.map(fileInput),
     watermark: [],
     date: new Date(0),
   });

@@ -28,7 +28,7 @@ export async function run([folder, output, ...more]: readonly string[]): Promise
         ],
         notes: ['Esta é uma cópia. As assinaturas digitais só podem ser conferidas nos arquivos originais.'],
       },
-      inputs: await Promise.all(files.map(fileInput)),
+      inputs: files.map(fileInput),
       watermark: [],
       date,
     });

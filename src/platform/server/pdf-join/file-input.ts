@@ -1,34 +1,38 @@
-import { open, stat } from 'node:fs/promises';
+import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { JoinInput } from './join-request.ts';
 
-/** A file of a folder as something to be joined, under its own name. */
-export async function fileInput(file: string): Promise<JoinInput> {
-  const { size, mtime } = await stat(file);
-  const changed = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short' }).format(mtime);
+const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short' });
+
+/** A file of a folder as something to be joined, under its own name. For a process that does nothing else meanwhile. */
+export function fileInput(file: string): JoinInput {
+  const { size, mtime } = statSync(file);
+  const changed = day.format(mtime);
   return {
     title: path.basename(file).replace(/\.pdf$/i, ''),
     detail: `${path.basename(file)}, de ${changed}`,
     size,
-    read: (target) => fillFrom(file, target),
+    read: (target) => Promise.resolve(fillFrom(file, target)),
   };
 }
 
-/** Fills the buffer with the file. @returns false when it is not there any more or became shorter */
-export async function fillFrom(file: string, target: Buffer): Promise<boolean> {
-  const handle = await open(file, 'r').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
+/** @returns false when the file is not there any more or became shorter */
+function fillFrom(file: string, target: Buffer): boolean {
+  let opened: number;
+  try {
+    opened = openSync(file, 'r');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
     throw error;
-  });
-  if (handle === null) return false;
+  }
   try {
     for (let filled = 0; filled < target.length;) {
-      const { bytesRead } = await handle.read(target, filled, target.length - filled, filled);
-      if (bytesRead === 0) return false;
-      filled += bytesRead;
+      const read = readSync(opened, target, filled, target.length - filled, filled);
+      if (read === 0) return false;
+      filled += read;
     }
     return true;
   } finally {
-    await handle.close();
+    closeSync(opened);
   }
 }

@@ -194,6 +194,17 @@ describe('the pages of an input', () => {
     for (const word of ['/Sig', '/Widget', '/AcroForm']) expect(bytes.toString('latin1'), word).not.toContain(word);
     expect(pdf.getForm()?.getFields() ?? []).toEqual([]);
   });
+  test('show what was filled in a form that leaves its drawing to the viewer', async () => {
+    const pdf = PDF.create();
+    const page = pdf.addPage({ width: 595, height: 842 });
+    const form = pdf.getOrCreateForm();
+    const field = form.createTextField('nome');
+    page.drawField(field, { x: 60, y: 700, width: 200, height: 24 });
+    field.setValue('Maria das Dores');
+    const bytes = Buffer.from(await pdf.save());
+    const bare = Buffer.from(bytes.toString('latin1').replace(/\/AP/g, '/XX'), 'latin1');
+    expect((await joinInMemory([inputOf('x', bare)])).texts[2]).toContain('Maria das Dores');
+  });
   test('keep layers that were hidden hidden', async () => {
     const input = rawPdf({
       1: '<</Type/Catalog/Pages 2 0 R/OCProperties<</OCGs[5 0 R 6 0 R]/D<</OFF[6 0 R]>>>>>>',

@@ -1,5 +1,6 @@
 import { PdfArray, PdfDict, type PDF, type PdfObject, type PdfRef } from '@libpdf/core';
 import type { Fonts } from '../drawing/drawing.ts';
+import { drawFormValues } from './draw-form-values.ts';
 import { copiedLayers, type Layers } from './layers.ts';
 import { namedDestinations } from './named-destinations.ts';
 import { createObjectCopier, type ObjectCopier } from './object-copier.ts';
@@ -34,6 +35,7 @@ export function copyPages(
   { writer, fonts, root, save }: Target,
   { stamps, firstFolio }: { readonly stamps: PageStamps; readonly firstFolio: number },
 ): CopiedPages {
+  drawFormValues(pdf);
   const forms = new Set<number>();
   const copier = createObjectCopier(pdf, writer, {
     stopsAt: isStructure,
