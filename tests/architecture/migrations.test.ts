@@ -27,6 +27,11 @@ test.for(names.map((name, index) => [name, index] as const))(
   },
 );
 
+test('no two have the same number: their order would depend on their names', () => {
+  const numbers = names.map((name) => name.slice(0, 4));
+  expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
+});
+
 async function inEmptyDatabase(work: (url: string) => Promise<void>): Promise<void> {
   const url = new URL(inject('databaseUrl'));
   const name = `migrations_${randomBytes(6).toString('hex')}`;

@@ -44,6 +44,7 @@ export {
   attachSigned,
   fileToSeal,
   isFixed,
+  isSealedFor,
   markSignatures,
   newestFile,
   newestOf,

@@ -126,6 +126,7 @@ export type DocumentsTables = {
     size: number;
     kind: 'SIGNATURE' | 'SEAL';
     made_at: Timestamp;
+    covers: string | null;
   };
   'documents.signature_verification': {
     sha256: string;

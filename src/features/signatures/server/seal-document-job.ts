@@ -3,7 +3,15 @@ import { addLongTermData, SealError, sealPdf } from '../../../platform/server/pd
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
 import { defineJob } from '../../../platform/server/jobs/index.ts';
-import { attachSealed, fileToSeal, isFixed, lockDocument, signedOf } from '../../documents/server/index.ts';
+import {
+  attachSealed,
+  fileToSeal,
+  findDocument,
+  isFixed,
+  isSealedFor,
+  lockDocument,
+  signedOf,
+} from '../../documents/server/index.ts';
 import { isFullySigned } from '../rules/signature-states.ts';
 import { signersShown } from './refresh-marks.ts';
 import { lockRequests, requestsOf } from './request-row.ts';
@@ -26,9 +34,11 @@ export const sealDocumentJob = defineJob({
       const { document } = await lockDocument(tx, data.document_id);
       const requests = await lockRequests(tx, document.id);
       // Someone was asked, or the text was edited, while the seal was made: the next last signature seals again.
-      if (!isFixed(document) || signedOf(document).sha256 !== sealed.sha256 || signed(requests) !== sealed.signed)
+      if (!isFixed(document) || signedOf(document).sha256 !== sealed.sha256 || signed(requests) !== sealed.covers)
         return;
-      await attachSealed(act, document.id, sealed.pdf);
+      // The job ran before, and only its answer was lost.
+      if (await isSealedFor(tx, document, sealed.covers)) return;
+      await attachSealed(act, document.id, sealed);
     });
   },
 });
@@ -36,6 +46,9 @@ export const sealDocumentJob = defineJob({
 async function sealedBytes(db: Database, deps: Deps, documentId: number) {
   const requests = await requestsOf(db, [documentId]);
   if (!isFullySigned(requests)) return undefined;
+  const covers = signed(requests);
+  const document = await findDocument(db, documentId);
+  if (!document || (await isSealedFor(db, document, covers))) return undefined;
   const { bytes, sha256, contentType } = await fileToSeal(db, deps, documentId);
   // Other formats have no place for a seal: their proof is the evidence and the validation page.
   if (contentType !== 'application/pdf') return undefined;
@@ -47,7 +60,7 @@ async function sealedBytes(db: Database, deps: Deps, documentId: number) {
       signingTime: deps.clock(),
       timestamp: deps.signing.timestamp,
     });
-    return { pdf, sha256, signed: signed(requests) };
+    return { pdf, sha256, covers };
   } catch (error) {
     // A PDF that cannot take a seal today cannot tomorrow: it stays signed, and unsealed.
     if (error instanceof SealError) return undefined;

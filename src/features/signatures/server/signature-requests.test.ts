@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Actor } from '../../../platform/server/http/actor.ts';
 import { verifySeal } from '../../../platform/server/pdf-signatures/index.ts';
@@ -166,6 +167,21 @@ describe('asking for signatures', () => {
       intact: true,
       coversOriginal: true,
     });
+  });
+
+  test('a seal whose job runs again, or twice at once, is put and recorded once', async () => {
+    const { id, documentId } = await world.processWithText(ana);
+    await world.sign(ana, documentId);
+    const job = world.queued.find((queued) => queued.job.name === 'seal-document')!;
+    world.queued.push(job);
+    await world.runSeals();
+    const { sealed_sha256: first } = (await findDocument(database.app, documentId))!;
+    world.queued.push(job);
+    await world.runSeals();
+    expect((await findDocument(database.app, documentId))!.sealed_sha256).toBe(first);
+    const { rows } = await sql`select from ledger.event where stream_type = 'process' and stream_id = ${id}
+      and type = 'document-sealed'`.execute(database.app);
+    expect(rows).toHaveLength(1);
   });
 
   test('an uploaded PDF is signed as it came', async () => {

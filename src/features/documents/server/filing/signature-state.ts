@@ -131,17 +131,39 @@ export async function attachSigned(act: ActContext, documentId: number, signed: 
     .executeTakeFirstOrThrow();
 }
 
+/** Whether the newest file of a document is a seal put for that: one of the same signatures adds nothing. */
+export async function isSealedFor(db: Database, document: DocumentRow, covers: string): Promise<boolean> {
+  if (document.sealed_sha256 === null) return false;
+  const seal = await documentTables(db)
+    .selectFrom('documents.revision')
+    .select('covers')
+    .where('document_id', '=', document.id)
+    .where('sha256', '=', document.sealed_sha256)
+    .executeTakeFirst();
+  return seal?.covers === covers;
+}
+
 /**
  * Keeps the sealed revision, which begins with everything that was signed.
+ * @param covers names the signatures that it was put for
  * @throws RangeError when it does not, which would be a mistake of the caller
  */
-export async function attachSealed(act: ActContext, documentId: number, sealed: Buffer): Promise<DocumentRow> {
+export async function attachSealed(
+  act: ActContext,
+  documentId: number,
+  { pdf: sealed, covers }: { readonly pdf: Buffer; readonly covers: string },
+): Promise<DocumentRow> {
   const { document } = await lockDocument(act.tx, documentId);
   const state = next(documentMachine, document.state, 'seal');
   if (state === undefined || !isFixed(document)) {
     throw new RangeError(`document ${documentId} cannot be sealed from ${document.state}`);
   }
-  const kept = await keepRevision(act, document, { file: sealed, over: signedOf(document).sha256, kind: 'SEAL' });
+  const kept = await keepRevision(act, document, {
+    file: sealed,
+    over: signedOf(document).sha256,
+    kind: 'SEAL',
+    covers,
+  });
   const updated = await documentTables(act.tx)
     .updateTable('documents.document')
     .set({
@@ -164,10 +186,18 @@ export async function attachSealed(act: ActContext, documentId: number, sealed: 
   return updated;
 }
 
+interface NewRevision {
+  readonly file: Buffer;
+  /** The file it begins with. */
+  readonly over: string;
+  readonly kind: 'SIGNATURE' | 'SEAL';
+  readonly covers?: string;
+}
+
 async function keepRevision(
   { tx, deps, now }: ActContext,
   document: FixedDocument,
-  { file, over, kind }: { readonly file: Buffer; readonly over: string; readonly kind: 'SIGNATURE' | 'SEAL' },
+  { file, over, kind, covers }: NewRevision,
 ) {
   const before = await readBlob(deps, over);
   if (file.length <= before.length || !file.subarray(0, before.length).equals(before)) {
@@ -176,7 +206,14 @@ async function keepRevision(
   const kept = await keepBlob(deps, file);
   await documentTables(tx)
     .insertInto('documents.revision')
-    .values({ document_id: document.id, sha256: kept.sha256, size: kept.size, kind, made_at: now })
+    .values({
+      document_id: document.id,
+      sha256: kept.sha256,
+      size: kept.size,
+      kind,
+      covers: covers ?? null,
+      made_at: now,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return kept;

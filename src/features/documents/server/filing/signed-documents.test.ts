@@ -104,8 +104,10 @@ describe('a signed document', () => {
       signers: [as.name],
       signingTime: deps.clock(),
     });
-    await expect(acting(as, (act) => attachSealed(act, text.id, Buffer.from('outro')))).rejects.toThrow(RangeError);
-    const row = await acting(as, (act) => attachSealed(act, text.id, sealed));
+    await expect(
+      acting(as, (act) => attachSealed(act, text.id, { pdf: Buffer.from('outro'), covers: 'a' })),
+    ).rejects.toThrow(RangeError);
+    const row = await acting(as, (act) => attachSealed(act, text.id, { pdf: sealed, covers: 'a' }));
 
     const detail = await api.call(getDocument, { params: { id: text.id } }, { as: bruno });
     expect(detail).toMatchObject({ state: 'SEALED', signatures_done: 1, signers: [{ name: as.name, cpf: as.cpf }] });

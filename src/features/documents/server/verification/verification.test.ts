@@ -74,7 +74,7 @@ async function sealedDocument() {
   for await (const part of await deps.storage.get(`blobs/${row.sha256}`)) parts.push(part as Buffer);
   const original = Buffer.concat(parts);
   const sealed = await sealPdf(original, { seal: deps.seal, reason: 'Selo.', signers: ['Ana'], signingTime: testNow });
-  await world.acting(ana, (act) => attachSealed(act, id, sealed));
+  await world.acting(ana, (act) => attachSealed(act, id, { pdf: sealed, covers: 'a' }));
   return { id, code: row.validation_code!, original, sealed };
 }
 
