@@ -10,7 +10,7 @@ import { rendering } from './measures/rendering.ts';
 import { signIn } from './measures/sign-in.ts';
 import { signing } from './measures/signing.ts';
 import { systemPostgres } from './measures/system-postgres.ts';
-import { uploading } from './measures/uploading.ts';
+import { verifying } from './measures/verifying.ts';
 import type { Figure, Measure } from './measure.ts';
 
 const measures: Readonly<Record<string, Measure>> = {
@@ -23,12 +23,12 @@ const measures: Readonly<Record<string, Measure>> = {
   'sign-in': signIn,
   signing,
   'system-postgres': systemPostgres,
-  uploading,
+  verifying,
 };
 
 /** Measures asked for by one name. */
 const groups: Readonly<Record<string, readonly string[]>> = {
-  documents: ['rendering', 'joining', 'signing', 'uploading'],
+  documents: ['rendering', 'joining', 'signing', 'verifying'],
 };
 
 const { values, positionals } = parseArgs({

@@ -12,7 +12,7 @@ import { getDocument } from '../contract/get-document.ts';
 import { getPublicDocument } from '../contract/get-public-document.ts';
 import { listDocuments } from '../contract/list-documents.ts';
 import { materialiseDocument } from '../contract/materialise-document.ts';
-import { validateDocument } from '../contract/validate-document.ts';
+import { validateDocument } from '../contract/verification/validate-document.ts';
 import { readingOfDocument } from '../rules/document-visibility.ts';
 import { buildText, buildUpload } from '../testing/build-documents.ts';
 import { documentWorld } from '../testing/document-world.ts';

@@ -7,7 +7,7 @@ import { formatNumber } from '../../../platform/web/format/number.ts';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { Note } from '../../../platform/web/ui/note.tsx';
 import { Stamp } from '../../../platform/web/ui/stamp.tsx';
-import type { validateDocument } from '../contract/validate-document.ts';
+import type { validateDocument } from '../contract/verification/validate-document.ts';
 import { DocumentSigners } from './document-signers.tsx';
 import { usePublicCopy } from './public-copy.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { mockApi } from '../../../platform/web/testing/mock-api.ts';
 import { renderScreen } from '../../../platform/web/testing/render-screen.tsx';
 import { documentErrors } from '../contract/documents-errors.ts';
-import { validateDocument } from '../contract/validate-document.ts';
+import { validateDocument } from '../contract/verification/validate-document.ts';
 import type { CheckedDocument } from './document-found.tsx';
 import { Component } from './validate-document-screen.tsx';
 

@@ -1,8 +1,9 @@
+import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { normaliseValidationCode } from '../../../kernel/validation-code.ts';
-import { ApiError } from '../../../platform/web/api/api-error.ts';
+import { ApiError, failureMessage } from '../../../platform/web/api/api-error.ts';
 import { errorState } from '../../../platform/web/api/error-state.tsx';
 import { useEndpoint } from '../../../platform/web/api/hooks.ts';
 import { PrintHeading } from '../../../platform/web/layout/print-heading.tsx';
@@ -10,9 +11,13 @@ import { useScreenTitle } from '../../../platform/web/layout/screen.tsx';
 import { Skeleton } from '../../../platform/web/ui/area-state.tsx';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { CodeGroups, groupsOf } from '../../../platform/web/ui/code-groups.tsx';
-import { validateDocument } from '../contract/validate-document.ts';
+import { Note } from '../../../platform/web/ui/note.tsx';
+import { validateDocument } from '../contract/verification/validate-document.ts';
 import { DocumentFound } from './document-found.tsx';
 import { DocumentNotFound } from './document-not-found.tsx';
+import { FileChooser } from './verification/file-chooser.tsx';
+import { FileJudged } from './verification/file-judged.tsx';
+import { judgeFile } from './verification/judge-file.ts';
 import './validate-document.css';
 
 const SHA256 = /^[0-9a-f]{64}$/i;
@@ -26,9 +31,19 @@ export function Component() {
   const [query, setQuery] = useSearchParams();
   const hash = (query.get('hash') ?? '').trim();
   const again = useRef<HTMLDivElement>(null);
+  const judging = useMutation({ mutationFn: judgeFile });
   const clear = () => {
     setQuery({});
+    judging.reset();
     again.current?.querySelector('input')?.focus();
+  };
+  const judge = (file: File) => {
+    setQuery({});
+    judging.mutate(file);
+  };
+  const ask = (text: string) => {
+    judging.reset();
+    setQuery({ hash: text });
   };
   return (
     <div className="wrap val">
@@ -38,9 +53,21 @@ export function Component() {
         Digite o código impresso na lateral do documento, ou abra o QR Code com a câmera do celular.
       </p>
       <div ref={again} className="noprint">
-        <CodeForm hash={hash} onAsk={(text) => setQuery({ hash: text })} />
+        <CodeForm hash={hash} onAsk={ask} />
+        <FileChooser busy={judging.isPending} onFile={judge} />
       </div>
-      <div aria-live="polite">{hash === '' ? null : <Answer hash={hash} onClear={clear} />}</div>
+      <div aria-live="polite">
+        {judging.isPending ? <Skeleton label="Conferindo o arquivo" /> : null}
+        {judging.error ? (
+          <Note tone="bad" live>
+            {failureMessage(judging.error)}
+          </Note>
+        ) : null}
+        {judging.data && hash === '' ? (
+          <FileJudged name={judging.variables.name} judged={judging.data} onClear={clear} />
+        ) : null}
+        {hash === '' ? null : <Answer hash={hash} onClear={clear} />}
+      </div>
     </div>
   );
 }

@@ -9,7 +9,7 @@ import type { Actor } from '../../../platform/server/http/actor.ts';
 import { verifySeal } from '../../../platform/server/pdf-signatures/index.ts';
 import { findLastSignature } from '../../../platform/server/pdf-signatures/placeholder.ts';
 import { verifyLedger } from '../../../platform/server/ledger/verify.ts';
-import { validateDocument } from '../../documents/contract/validate-document.ts';
+import { validateDocument } from '../../documents/contract/verification/validate-document.ts';
 import { findDocument } from '../../documents/server/index.ts';
 import { buildText } from '../../documents/testing/build-documents.ts';
 import { getHistory } from '../../processes/contract/timeline/get-history.ts';

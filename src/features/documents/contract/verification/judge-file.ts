@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { errorKind } from '../../../../platform/contract/error-kind.ts';
 import { fileVerification } from './file-verification.ts';
-import { validateDocument } from '../validate-document.ts';
+import { validateDocument } from './validate-document.ts';
 
 /** Where anyone sends the bytes of a PDF to be judged: `POST /api/process/file/validate`, the body being the file. */
 export const JUDGE_FILE_PATH = '/api/process/file/validate';

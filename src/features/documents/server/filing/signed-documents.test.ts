@@ -9,7 +9,7 @@ import { editDocument } from '../../contract/edit-document.ts';
 import { getDocument } from '../../contract/get-document.ts';
 import { getPublicDocument } from '../../contract/get-public-document.ts';
 import { registerUpload } from '../../contract/register-upload.ts';
-import { validateDocument } from '../../contract/validate-document.ts';
+import { validateDocument } from '../../contract/verification/validate-document.ts';
 import { buildPdf, buildSentFile, buildText, buildUpload } from '../../testing/build-documents.ts';
 import { documentWorld } from '../../testing/document-world.ts';
 import { attachSealed, freezeDocument, markSignatures, signableBytes } from '../index.ts';

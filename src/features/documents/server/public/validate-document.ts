@@ -7,7 +7,7 @@ import { reaches } from '../../../processes/rules/reading-policy.ts';
 import { findProcess, readingOfProcess } from '../../../processes/server/index.ts';
 import { findSubject } from '../../../subjects/server/index.ts';
 import { documentErrors } from '../../contract/documents-errors.ts';
-import { validateDocument as contract } from '../../contract/validate-document.ts';
+import { validateDocument as contract } from '../../contract/verification/validate-document.ts';
 import { type DocumentRow, documentTables, signersOf } from '../document-row.ts';
 import { presentDocuments, presentSigner } from '../reading/present-document.ts';
 import { isOpenToAll } from './open-to-all.ts';

@@ -2,8 +2,14 @@ import { IconUpload } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 
+interface DropAreaProps {
+  readonly onFiles: (files: readonly File[]) => void;
+  /** What dropping does. */
+  readonly says?: string;
+}
+
 /** Takes files dropped anywhere on the screen, and says so while they are over it. */
-export function DropArea({ onFiles }: { readonly onFiles: (files: readonly File[]) => void }) {
+export function DropArea({ onFiles, says = 'Solte para anexar' }: DropAreaProps) {
   const [over, setOver] = useState(false);
   const take = useEffectEvent((files: readonly File[]) => onFiles(files));
   useEffect(() => {
@@ -40,7 +46,7 @@ export function DropArea({ onFiles }: { readonly onFiles: (files: readonly File[
   return createPortal(
     <div className="at-over" aria-hidden>
       <p>
-        <IconUpload className="i" /> Solte para anexar
+        <IconUpload className="i" /> {says}
       </p>
     </div>,
     document.body,

@@ -21,6 +21,7 @@ import { Note } from '../../../../platform/web/ui/note.tsx';
 import { getDocument } from '../../contract/get-document.ts';
 import type { DocumentItem } from '../document.ts';
 import { DocumentSituation } from '../list/document-situation.tsx';
+import { CapturedVerification } from '../verification/captured-verification.tsx';
 import { downloadDocument } from '../list/download-document.ts';
 import { FileNotes } from './file-notes.tsx';
 
@@ -97,6 +98,7 @@ function Found({ document }: { readonly document: Detail }) {
           </ol>
         )}
       </section>
+      {document.kind === 'uploaded' || document.filed ? <CapturedVerification documentId={document.id} /> : null}
       {code ? (
         <section aria-label="Código de validação">
           <h3>Código de validação</h3>

@@ -4,6 +4,7 @@ import { mockApi } from '../../../../platform/web/testing/mock-api.ts';
 import { renderScreen } from '../../../../platform/web/testing/render-screen.tsx';
 import type { ProcessDetail } from '../../../processes/web/index.ts';
 import { documentErrors } from '../../contract/documents-errors.ts';
+import { listValidators } from '../../contract/verification/list-validators.ts';
 import { getDocument } from '../../contract/get-document.ts';
 import { listDocuments } from '../../contract/list-documents.ts';
 import { materialiseDocument } from '../../contract/materialise-document.ts';
@@ -102,6 +103,12 @@ beforeEach(() => {
   vi.mocked(openPdf).mockReset().mockResolvedValue(file);
   const results = [request, mistaken, dispatch, sheet];
   api.answer(listDocuments, { results, count: 4, count_relation: 'eq' });
+  api.answer(listValidators, ({ params: { id } }) => ({
+    id,
+    is_validated: id === 3,
+    validators: id === 3 ? [{ id: 7, name: 'Rui Sá', unit: 'GELIC', date: AT }] : [],
+    verification: null,
+  }));
   api.answer(getDocument, ({ params: { id } }) => ({
     ...(results.find((one) => one.id === id) ?? request),
     html_source: null,

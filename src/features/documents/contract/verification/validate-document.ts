@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { isPublic } from '../../../platform/contract/access.ts';
-import { endpoint } from '../../../platform/contract/endpoint.ts';
-import { id, instant } from '../../../platform/contract/fields.ts';
-import { documentErrors } from './documents-errors.ts';
+import { isPublic } from '../../../../platform/contract/access.ts';
+import { endpoint } from '../../../../platform/contract/endpoint.ts';
+import { id, instant } from '../../../../platform/contract/fields.ts';
+import { documentErrors } from '../documents-errors.ts';
 
 /**
  * Checks a document by the code printed on it, or by the SHA-256 of the file in hand (specification 000 §2, §7). CPFs are

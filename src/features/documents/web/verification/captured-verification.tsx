@@ -1,0 +1,53 @@
+import { IconRosetteDiscountCheck, IconShieldCheck, IconShieldExclamation, IconShieldX } from '@tabler/icons-react';
+import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
+import { formatDate, formatDateTime } from '../../../../platform/web/format/date.ts';
+import { Badge } from '../../../../platform/web/ui/badge.tsx';
+import { listValidators } from '../../contract/verification/list-validators.ts';
+import { FileSignatures, type FileVerification } from './file-signatures.tsx';
+
+/** What was found of the signatures that a file brought, when it came in, and who authenticated it. Nothing when neither is. */
+export function CapturedVerification({ documentId }: { readonly documentId: number }) {
+  const { data } = useEndpoint(listValidators, { params: { id: documentId } });
+  const verification = data?.verification;
+  if (!data || (!verification && !data.is_validated)) return null;
+  return (
+    <>
+      {verification ? (
+        <section aria-label="Assinaturas que vieram no arquivo">
+          <h3>Assinaturas que vieram no arquivo</h3>
+          <p>
+            <VerificationBadge verification={verification} />
+          </p>
+          <p className="small">{verification.summary}</p>
+          <FileSignatures verification={verification} />
+        </section>
+      ) : null}
+      {data.is_validated ? (
+        <section aria-label="Autenticação">
+          <h3>Autenticação</h3>
+          <ul>
+            {data.validators.map(({ id, name, unit, date }) => (
+              <li key={id}>
+                <IconRosetteDiscountCheck className="i" aria-hidden /> Autenticado por {name} ({unit}) em{' '}
+                {formatDateTime(date)}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+function VerificationBadge({ verification: { verdict, checked_at } }: { readonly verification: FileVerification }) {
+  const holds = verdict === 'valid';
+  const warns = verdict === 'valid-with-warnings' || verdict === 'unsigned';
+  return (
+    <Badge
+      tone={holds ? 'ok' : warns ? 'warn' : 'bad'}
+      icon={holds ? IconShieldCheck : warns ? IconShieldExclamation : IconShieldX}
+    >
+      Assinaturas conferidas em {formatDate(checked_at)}
+    </Badge>
+  );
+}

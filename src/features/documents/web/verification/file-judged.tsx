@@ -1,0 +1,114 @@
+import { IconFileAlert, IconFileUnknown, IconShieldCheck } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { formatDateTime } from '../../../../platform/web/format/date.ts';
+import { Button } from '../../../../platform/web/ui/button.tsx';
+import { FileSignatures } from './file-signatures.tsx';
+import type { JudgedFile } from './judge-file.ts';
+
+interface FileJudgedProps {
+  readonly name: string;
+  readonly judged: JudgedFile;
+  readonly onClear: () => void;
+}
+
+/** What the file in hand is to this institution, and what its signatures are worth. */
+export function FileJudged({ name, judged, onClear }: FileJudgedProps) {
+  const { document, verification, sha256 } = judged;
+  const { title, text, tone, icon: Icon } = sayingOf(judged);
+  return (
+    <section className="val-res" aria-labelledby="resposta-arquivo">
+      <div className={`val-head ${tone}`}>
+        <div>
+          <h2 id="resposta-arquivo">
+            <Icon className="i" aria-hidden />
+            {title}
+          </h2>
+          <p>{text}</p>
+        </div>
+      </div>
+      <div className="in">
+        <dl className="val-meta">
+          <div>
+            <dt>Arquivo</dt>
+            <dd>{name}</dd>
+          </div>
+          <div>
+            <dt>Conferido em</dt>
+            <dd>{formatDateTime(verification.checked_at)}</dd>
+          </div>
+          {document ? (
+            <div>
+              <dt>Documento</dt>
+              <dd>
+                <Link to={`/validar-documento?hash=${document.verification_code}`}>
+                  {document.title ?? document.document_type}
+                </Link>
+              </dd>
+            </div>
+          ) : null}
+          <div>
+            <dt>Resumo SHA-256</dt>
+            <dd className="num small">{sha256}</dd>
+          </div>
+        </dl>
+        <div>
+          <h3>Assinaturas dentro do arquivo</h3>
+          <p>{verification.summary}</p>
+        </div>
+        <FileSignatures verification={verification} />
+        <div className="row wr noprint">
+          <Button onClick={onClear}>Conferir outro arquivo</Button>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface Saying {
+  readonly title: string;
+  readonly text: string;
+  readonly tone: 'ok' | 'bad' | 'none';
+  readonly icon: typeof IconShieldCheck;
+}
+
+function sayingOf({ origin, document, verification: { verdict } }: JudgedFile): Saying {
+  const isWorthless = verdict === 'altered' || verdict === 'invalid';
+  if (origin === 'altered') {
+    return {
+      title: 'Arquivo alterado',
+      text: 'Este arquivo já foi um documento daqui, mas foi modificado. Não confie nele.',
+      tone: 'bad',
+      icon: IconFileAlert,
+    };
+  }
+  if (document?.without_effect) {
+    return {
+      title: 'Arquivo verdadeiro, mas sem efeito',
+      text: 'Ele foi emitido aqui, mas perdeu a validade. Não o aceite como documento em vigor.',
+      tone: 'bad',
+      icon: IconFileAlert,
+    };
+  }
+  if (origin === 'ours') {
+    return {
+      title: 'Arquivo verdadeiro',
+      text: 'Ele é igual, byte a byte, ao que está guardado aqui.',
+      tone: 'ok',
+      icon: IconShieldCheck,
+    };
+  }
+  if (origin === 'signed-copy') {
+    return {
+      title: 'Cópia assinada',
+      text: 'É um documento daqui, inteiro, com assinaturas postas sobre ele em outro lugar.',
+      tone: 'ok',
+      icon: IconShieldCheck,
+    };
+  }
+  return {
+    title: isWorthless ? 'Arquivo que não é daqui, com assinatura que não vale' : 'Arquivo que não é daqui',
+    text: 'Não há documento público daqui igual a este arquivo. Veja abaixo o que valem as assinaturas que ele traz.',
+    tone: isWorthless ? 'bad' : 'none',
+    icon: isWorthless ? IconFileAlert : IconFileUnknown,
+  };
+}

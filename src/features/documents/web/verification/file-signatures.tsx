@@ -1,0 +1,84 @@
+import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
+import type { z } from 'zod';
+import { formatCnpj } from '../../../../kernel/cnpj.ts';
+import { formatDateTime } from '../../../../platform/web/format/date.ts';
+import type { fileVerification } from '../../contract/verification/file-verification.ts';
+import './file-signatures.css';
+
+export type FileVerification = z.output<typeof fileVerification>;
+type Signature = FileVerification['signatures'][number];
+
+const levels = { qualified: 'Qualificada (ICP-Brasil)', advanced: 'Avançada' } as const;
+
+/** Each signature of a file with what it is worth, and what was done to the file after it. */
+export function FileSignatures({ verification }: { readonly verification: FileVerification }) {
+  const { signatures, problems } = verification;
+  const changes = verification.changes.filter(({ weight }) => weight !== 'permitted');
+  return (
+    <div className="fsig">
+      {problems.length > 0 ? <Sentences of={problems} /> : null}
+      {signatures.length > 0 ? (
+        <ol>
+          {signatures.map((signature, position) => (
+            <SignatureLine key={position} signature={signature} />
+          ))}
+        </ol>
+      ) : null}
+      {changes.length > 0 ? (
+        <div>
+          <h4>O que mudou depois da assinatura</h4>
+          <Sentences of={[...new Set(changes.map(({ message }) => message))]} />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+const Sentences = ({ of }: { readonly of: readonly string[] }) => (
+  <ul>
+    {of.map((sentence) => (
+      <li key={sentence}>{sentence}</li>
+    ))}
+  </ul>
+);
+
+const icons = {
+  valid: IconCircleCheck,
+  'valid-with-warnings': IconAlertTriangle,
+  altered: IconCircleX,
+  invalid: IconCircleX,
+} as const;
+
+function SignatureLine({ signature }: { readonly signature: Signature }) {
+  const { verdict, kind, signer, cpf, cnpj, issuer, level, summary, problems, revision, revisions } = signature;
+  const Icon = icons[verdict];
+  return (
+    <li data-verdict={verdict}>
+      <Icon className="i" aria-hidden />
+      <div>
+        <b className="semi">{signer ?? (kind === 'timestamp' ? 'Carimbo do tempo' : 'Signatário desconhecido')}</b>
+        {(cnpj ?? cpf) ? <span className="nup small"> {cnpj ? formatCnpj(cnpj) : cpf}</span> : null}
+        <p>
+          {summary}
+          {level ? ` Assinatura ${levels[level].toLowerCase().replace('icp-brasil', 'ICP-Brasil')}.` : ''}
+        </p>
+        <p className="small muted">
+          {[
+            whenOf(signature),
+            issuer ? `emitido por ${issuer}` : '',
+            revision === null ? '' : `versão ${revision} de ${revisions}`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        {problems.length > 0 ? <Sentences of={problems} /> : null}
+      </div>
+    </li>
+  );
+}
+
+/** The instant that is proved; else the one that is only declared. */
+function whenOf({ stamped_time: stamped, claimed_time: claimed }: Signature): string {
+  if (stamped !== null) return `Carimbo do tempo de ${formatDateTime(stamped)}`;
+  return claimed === null ? 'Sem data' : `Data declarada: ${formatDateTime(claimed)}`;
+}
