@@ -221,3 +221,24 @@ describe('the address', () => {
     expect(screen.getByText('Corrigir o conteúdo: O valor está errado.')).toBeTruthy();
   });
 });
+
+describe('a batch that a reload cut short', () => {
+  const left = [20, 30].map((id) => ({ id, processId: 7, title: `Ofício nº ${id}`, blocked: null }));
+  beforeEach(() => localStorage.setItem('signing-run:1', JSON.stringify({ type: 'ELECTRONIC', total: 40, left })));
+
+  test('is offered again with what is left of it', async () => {
+    const { user } = draw();
+    expect(await screen.findByText('Você parou no meio.')).toBeTruthy();
+    expect(screen.getByText(/Faltam 2 documentos de 40/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Continuar a assinar' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Assinar 2 documentos?' });
+    expect(within(dialog).getByText('Ofício nº 20')).toBeTruthy();
+  });
+
+  test('is let go, and not asked about again', async () => {
+    const { user } = draw();
+    await user.click(await screen.findByRole('button', { name: 'Deixar para depois' }));
+    expect(screen.queryByText('Você parou no meio.')).toBeNull();
+    expect(localStorage.getItem('signing-run:1')).toBeNull();
+  });
+});

@@ -24,23 +24,25 @@ export function UnfinishedRun({ onSigned }: { readonly onSigned: () => void }) {
   return (
     <>
       {kept && !open ? (
-        <Note tone="warn" title="Você parou no meio.">
-          {kept.left.length === 1 ? 'Falta' : 'Faltam'} {plural(kept.left.length, 'documento', 'documentos')} de{' '}
-          {kept.total} que começou a assinar.
-          <span className="row wr sig-left">
-            <Button variant="primary" icon={IconSignature} onClick={() => setOpen(true)}>
-              Continuar a assinar
-            </Button>
-            <Button
-              onClick={() => {
-                forgetRun(user.id);
-                look((count) => count + 1);
-              }}
-            >
-              Deixar para depois
-            </Button>
-          </span>
-        </Note>
+        <div className="sig-unfinished">
+          <Note tone="warn" title="Você parou no meio.">
+            {kept.left.length === 1 ? 'Falta' : 'Faltam'} {plural(kept.left.length, 'documento', 'documentos')} de{' '}
+            {kept.total} que começou a assinar.
+            <span className="row wr sig-left">
+              <Button variant="primary" icon={IconSignature} onClick={() => setOpen(true)}>
+                Continuar a assinar
+              </Button>
+              <Button
+                onClick={() => {
+                  forgetRun(user.id);
+                  look((count) => count + 1);
+                }}
+              >
+                Deixar para depois
+              </Button>
+            </span>
+          </Note>
+        </div>
       ) : null}
       {open ? <ResumedDialog personId={user.id} onClose={close} /> : null}
     </>
