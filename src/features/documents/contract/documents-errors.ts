@@ -50,6 +50,11 @@ export const documentErrors = {
     400,
     'Este arquivo não tem versão para impressão. Baixe o original para abri-lo.',
   ),
+  notWritten: errorKind(
+    'DOCUMENT_NOT_WRITTEN',
+    400,
+    'Só um documento escrito no Carimbo pode ser baixado como DOCX ou ODT. Baixe o original.',
+  ),
   noEffect: errorKind(
     'DOCUMENT_WITHOUT_EFFECT',
     403,

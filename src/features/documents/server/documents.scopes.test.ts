@@ -7,7 +7,7 @@ import { type Relation, readingOf } from '../../processes/rules/reading-policy.t
 import type { SecrecyLevel } from '../../processes/rules/secrecy.ts';
 import { addReader } from '../../processes/server/index.ts';
 import { buildUnit } from '../../units/testing/build-units.ts';
-import { downloadDocuments } from '../contract/download-documents.ts';
+import { downloadDocuments } from '../contract/downloads/download-documents.ts';
 import { getDocument } from '../contract/get-document.ts';
 import { getPublicDocument } from '../contract/get-public-document.ts';
 import { listDocuments } from '../contract/list-documents.ts';

@@ -9,6 +9,7 @@ import { deleteDocument } from './drafts/delete-document.ts';
 import { downloadPrinterVersion } from './reading/download-printer-version.ts';
 import { downloadDocuments } from './reading/download-documents.ts';
 import { editDocument } from './drafts/edit-document.ts';
+import { exportDocument } from './reading/export-document.ts';
 import { followOpenedProcess } from './filing/follow-opened-process.ts';
 import { getDocument, getDocumentSize } from './reading/get-document.ts';
 import { getPublicDocument } from './public/get-public-document.ts';
@@ -76,6 +77,7 @@ export const endpoints: readonly BoundEndpoint[] = [
   getDocument,
   getDocumentSize,
   downloadDocuments,
+  exportDocument,
   downloadPrinterVersion,
   materialiseDocument,
   validateDocument,

@@ -10,7 +10,7 @@ import { DocumentRenderError } from '../../../platform/server/pdf/index.ts';
 import type { Actor } from '../../../platform/server/http/actor.ts';
 import { buildText, buildUpload } from '../../documents/testing/build-documents.ts';
 import { editDocument } from '../../documents/contract/edit-document.ts';
-import { downloadPrinterVersion } from '../../documents/contract/download-printer-version.ts';
+import { downloadPrinterVersion } from '../../documents/contract/downloads/download-printer-version.ts';
 import { buildLegalReference } from '../../subjects/testing/build-subjects.ts';
 import { cancelDownload } from '../contract/cancel-download.ts';
 import { downloadProcesses } from '../contract/download-processes.ts';

@@ -5,8 +5,8 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { compileTypst } from '../pdf/compile-typst.ts';
-import { writeTypstDocument } from '../pdf/typst-document.ts';
+import { compileTypst } from '../pdf/typst/compile-typst.ts';
+import { writeTypstDocument } from '../pdf/typst/typst-document.ts';
 import { loadSeal, SealLoadError, type Seal } from '../certificates/keys/seal.ts';
 import { sealPdf } from './seal-pdf.ts';
 import { findLastSignature } from './placeholder.ts';

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { DocumentInput } from './document-input.ts';
 import { DocumentRenderError } from './document-render-error.ts';
-import type { ImageInput } from './image-document.ts';
+import type { ImageInput } from './images/image-document.ts';
 import { startRenderProcess, type RenderProcess } from './start-render-process.ts';
 import type { RenderAnswer, RenderTask } from './render-process.ts';
 

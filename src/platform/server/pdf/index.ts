@@ -1,11 +1,11 @@
-export { checkPdfaStructure, type PdfaStructure } from './check-pdfa-structure.ts';
+export { checkPdfaStructure, type PdfaStructure } from './structure/check-pdfa-structure.ts';
 export type { DocumentInput, DocumentSigner, Validation } from './document-input.ts';
 export { DocumentRenderError, type DocumentRenderCode } from './document-render-error.ts';
 export { createDocumentRenderer, type DocumentRenderer, type DocumentRendererOptions } from './document-renderer.ts';
-export type { ImageInput } from './image-document.ts';
-export { inspectPdf, type PdfInspection } from './inspect-pdf.ts';
-export { PrintableCopyError } from './derived-copy.ts';
+export type { ImageInput } from './images/image-document.ts';
+export { inspectPdf, type PdfInspection } from './structure/inspect-pdf.ts';
+export { PrintableCopyError } from './copies/derived-copy.ts';
 export { pageFormats, type PageFormat, type PageMargins, type PageSheet } from './page-sheet.ts';
-export { makePrintableCopy, type PrintableCopyInput, type PrintedSigner } from './printable-copy.ts';
-export { stampWatermark } from './stamp-watermark.ts';
+export { makePrintableCopy, type PrintableCopyInput, type PrintedSigner } from './copies/printable-copy.ts';
+export { stampWatermark } from './copies/stamp-watermark.ts';
 export { layWatermark, type Watermark, watermarkInk, type WatermarkLine } from './watermark.ts';

@@ -1,6 +1,6 @@
 import { PDF } from '@libpdf/core';
 import { afterAll, expect, test } from 'vitest';
-import { checkPdfaStructure } from './check-pdfa-structure.ts';
+import { checkPdfaStructure } from './structure/check-pdfa-structure.ts';
 import type { DocumentInput } from './document-input.ts';
 import { createDocumentRenderer } from './document-renderer.ts';
 import { measureSheet, pageFormats, pointsPerMillimetre } from './page-sheet.ts';

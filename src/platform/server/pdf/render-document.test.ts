@@ -1,11 +1,11 @@
 import { PDF } from '@libpdf/core';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
-import { compileTypst } from './compile-typst.ts';
+import { compileTypst } from './typst/compile-typst.ts';
 import type { DocumentInput } from './document-input.ts';
 import { DocumentRenderError } from './document-render-error.ts';
 import { createDocumentRenderer } from './document-renderer.ts';
-import { writeTypstDocument } from './typst-document.ts';
+import { writeTypstDocument } from './typst/typst-document.ts';
 
 const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 

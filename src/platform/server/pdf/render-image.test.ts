@@ -1,9 +1,9 @@
 import { PDF } from '@libpdf/core';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
-import { checkPdfaStructure } from './check-pdfa-structure.ts';
+import { checkPdfaStructure } from './structure/check-pdfa-structure.ts';
 import { createDocumentRenderer } from './document-renderer.ts';
-import { withoutMetadata } from './jpeg-metadata.ts';
+import { withoutMetadata } from './images/jpeg-metadata.ts';
 
 const renderer = createDocumentRenderer({ workers: 1 });
 afterAll(() => renderer.close());

@@ -1,11 +1,11 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { compileTypst } from './compile-typst.ts';
+import { compileTypst } from './typst/compile-typst.ts';
 import type { DocumentInput } from './document-input.ts';
 import { DocumentRenderError, type DocumentRenderCode } from './document-render-error.ts';
-import { type ImageInput, writeImageDocument } from './image-document.ts';
-import { inScreenColours } from './image-pages.ts';
-import { type TypstDocument, writeTypstDocument } from './typst-document.ts';
+import { type ImageInput, writeImageDocument } from './images/image-document.ts';
+import { inScreenColours } from './images/image-pages.ts';
+import { type TypstDocument, writeTypstDocument } from './typst/typst-document.ts';
 
 /** What the renderer sends to this process, one at a time. */
 export type RenderTask =

@@ -4,7 +4,7 @@ import { inspectPdf } from '../../../../platform/server/pdf/index.ts';
 import { sealPdf } from '../../../../platform/server/pdf-signatures/index.ts';
 import { verifyLedger } from '../../../../platform/server/ledger/verify.ts';
 import { deleteDocument } from '../../contract/delete-document.ts';
-import { downloadDocuments } from '../../contract/download-documents.ts';
+import { downloadDocuments } from '../../contract/downloads/download-documents.ts';
 import { editDocument } from '../../contract/edit-document.ts';
 import { getDocument } from '../../contract/get-document.ts';
 import { getPublicDocument } from '../../contract/get-public-document.ts';

@@ -8,7 +8,7 @@ import { hostileFiles } from '../../../../platform/testing/hostile-files/index.t
 import { FAKE_VIRUS, standInClamd } from '../../../../platform/testing/stand-in-clamd.ts';
 import { PDF } from '@libpdf/core';
 import { openProcess } from '../../../processes/contract/open-process.ts';
-import { downloadDocuments } from '../../contract/download-documents.ts';
+import { downloadDocuments } from '../../contract/downloads/download-documents.ts';
 import { getDocument } from '../../contract/get-document.ts';
 import { getUploadAddress } from '../../contract/get-upload-address.ts';
 import { materialiseDocument } from '../../contract/materialise-document.ts';

@@ -3,7 +3,7 @@ import { Refusal } from '../../../../platform/server/http/refusal.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Deps } from '../../../../platform/server/deps.ts';
 import { documentErrors } from '../../contract/documents-errors.ts';
-import { downloadDocuments as contract } from '../../contract/download-documents.ts';
+import { downloadDocuments as contract } from '../../contract/downloads/download-documents.ts';
 import { addressOf, pdfAddressOf } from './file-address.ts';
 import { finishedPdf, printablePdf } from './printable-pdf.ts';
 import { getReadableContent, type ReadableDocument } from './read-document.ts';

@@ -1,7 +1,7 @@
 import { read } from '../../../../platform/server/http/handlers.ts';
 import { Refusal } from '../../../../platform/server/http/refusal.ts';
 import { documentErrors } from '../../contract/documents-errors.ts';
-import { downloadPrinterVersion as contract } from '../../contract/download-printer-version.ts';
+import { downloadPrinterVersion as contract } from '../../contract/downloads/download-printer-version.ts';
 import { pdfAddressOf } from './file-address.ts';
 import { printablePdf } from './printable-pdf.ts';
 import { getReadableContent } from './read-document.ts';

@@ -5,6 +5,7 @@ import {
   IconDownload,
   IconFileOff,
   IconFileText,
+  IconFileTypeDocx,
   IconTextRecognition,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -22,7 +23,7 @@ import { getDocument } from '../../contract/get-document.ts';
 import type { DocumentItem } from '../document.ts';
 import { DocumentSituation } from '../list/document-situation.tsx';
 import { CapturedVerification } from '../verification/captured-verification.tsx';
-import { downloadDocument } from '../list/download-document.ts';
+import { downloadDocument, exportDocument } from '../list/download-document.ts';
 import { FileNotes } from './file-notes.tsx';
 
 type Detail = OutputOf<typeof getDocument>;
@@ -70,9 +71,24 @@ export function DocumentDetails({ document, downloads, reading, notice, acts }: 
                 Baixar original
               </Button>
             ) : null}
+            {downloads && !infected && document.kind === 'written' ? <ExportButtons id={document.id} /> : null}
           </div>
         </section>
       ) : null}
+    </>
+  );
+}
+
+/** The text to go on working on outside; what proves is the original. */
+function ExportButtons({ id }: { readonly id: number }) {
+  return (
+    <>
+      <Button block icon={IconFileTypeDocx} onClick={() => void exportDocument(id, 'docx')}>
+        Baixar como DOCX
+      </Button>
+      <Button block icon={IconFileText} onClick={() => void exportDocument(id, 'odt')}>
+        Baixar como ODT
+      </Button>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { mockApi } from '../../../../platform/web/testing/mock-api.ts';
 import { renderScreen } from '../../../../platform/web/testing/render-screen.tsx';
@@ -241,6 +241,16 @@ test('a file that is not PDF says what it is and is downloaded', async () => {
   draw('?documento=4');
   expect(await screen.findByText('Este arquivo não é PDF (RTF, 184 kB)')).toBeTruthy();
   expect(openPdf).not.toHaveBeenCalled();
+});
+
+test('a written document is offered as DOCX and ODT, a file that was sent is not', async () => {
+  draw();
+  expect(await screen.findByRole('button', { name: 'Baixar como DOCX' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Baixar como ODT' })).toBeTruthy();
+  cleanup();
+  draw('?documento=4');
+  await screen.findByText('Este arquivo não é PDF (RTF, 184 kB)');
+  expect(screen.queryByRole('button', { name: 'Baixar como DOCX' })).toBeNull();
 });
 
 test('a confidential process has no bar over the page, no download, and a mark of who reads', async () => {

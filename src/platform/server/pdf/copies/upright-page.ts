@@ -1,5 +1,5 @@
 import { rgb, type EmbeddedFont, type PDFPage } from '@libpdf/core';
-import type { QrCode } from './qr-code.ts';
+import type { QrCode } from '../qr-code.ts';
 
 /**
  * Draws on a page as it is seen: the origin is the lower left corner of the visible area, whatever the page's rotation

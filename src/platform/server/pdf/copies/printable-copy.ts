@@ -1,10 +1,10 @@
 import { layoutText, type EmbeddedFont, type PDF } from '@libpdf/core';
 import { makeDerivedCopy } from './derived-copy.ts';
-import { readFont } from './fonts.ts';
-import { drawableText } from './glyph-coverage.ts';
-import { makeQrCode, type QrCode } from './qr-code.ts';
+import { readFont } from '../fonts.ts';
+import { drawableText } from '../glyph-coverage.ts';
+import { makeQrCode, type QrCode } from '../qr-code.ts';
 import { uprightPage, type UprightPage } from './upright-page.ts';
-import { formatCode, validationAddress, validationText } from './validation-line.ts';
+import { formatCode, validationAddress, validationText } from '../validation-line.ts';
 
 export interface PrintableCopyInput {
   readonly code: string;

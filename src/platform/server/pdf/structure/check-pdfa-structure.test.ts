@@ -1,7 +1,7 @@
 import { PDF, PdfDict, PdfName, PdfString } from '@libpdf/core';
 import { afterAll, expect, test } from 'vitest';
 import { checkPdfaStructure } from './check-pdfa-structure.ts';
-import { createDocumentRenderer } from './document-renderer.ts';
+import { createDocumentRenderer } from '../document-renderer.ts';
 
 const renderer = createDocumentRenderer({ workers: 1 });
 afterAll(() => renderer.close());

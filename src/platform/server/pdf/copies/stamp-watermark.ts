@@ -1,9 +1,9 @@
 import { layoutText, ops, PdfString, type EmbeddedFont, type PDF, type PDFPage } from '@libpdf/core';
 import { makeDerivedCopy } from './derived-copy.ts';
-import { readFont } from './fonts.ts';
-import { drawableText } from './glyph-coverage.ts';
+import { readFont } from '../fonts.ts';
+import { drawableText } from '../glyph-coverage.ts';
 import { uprightPage } from './upright-page.ts';
-import { layWatermark, type Watermark, watermarkInk, type WatermarkLine } from './watermark.ts';
+import { layWatermark, type Watermark, watermarkInk, type WatermarkLine } from '../watermark.ts';
 
 /**
  * A copy of any PDF with a mark across every page, as it is seen, in an embedded font. Throws PrintableCopyError when

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { isOptional } from '../../../platform/contract/access.ts';
-import { endpoint } from '../../../platform/contract/endpoint.ts';
-import { id, ids } from '../../../platform/contract/fields.ts';
-import { documentErrors } from './documents-errors.ts';
-import { fileAddress } from './document.ts';
+import { isOptional } from '../../../../platform/contract/access.ts';
+import { endpoint } from '../../../../platform/contract/endpoint.ts';
+import { id, ids } from '../../../../platform/contract/fields.ts';
+import { documentErrors } from '../documents-errors.ts';
+import { fileAddress } from '../document.ts';
 
 /**
  * Short-lived addresses of one or more documents (specification 000 §7). The original, sealed when it is, or the copy

@@ -1,4 +1,4 @@
-import { drawableText } from './glyph-coverage.ts';
+import { drawableText } from '../glyph-coverage.ts';
 
 /**
  * A Typst string literal. User text reaches the compiler only through here: never as markup, where `#`, `$` or `@`

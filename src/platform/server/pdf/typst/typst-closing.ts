@@ -1,7 +1,7 @@
-import type { DocumentInput, DocumentSigner, Validation } from './document-input.ts';
-import type { SheetMeasures } from './page-sheet.ts';
+import type { DocumentInput, DocumentSigner, Validation } from '../document-input.ts';
+import type { SheetMeasures } from '../page-sheet.ts';
 import { call, sequence, text } from './typst-code.ts';
-import { formatCode, validationAddress } from './validation-line.ts';
+import { formatCode, validationAddress } from '../validation-line.ts';
 
 /** Who is asked to sign and how to check the document, kept on one page: neither stands alone on the last one. */
 export function writeClosing({ signers, validation }: DocumentInput, { width, left, right }: SheetMeasures): string[] {

@@ -1,7 +1,7 @@
 import { PDF, PdfDict, PdfName, PdfString } from '@libpdf/core';
 import { describe, expect, test } from 'vitest';
 import { PrintableCopyError } from './derived-copy.ts';
-import { inspectPdf } from './inspect-pdf.ts';
+import { inspectPdf } from '../structure/inspect-pdf.ts';
 import { makePrintableCopy, type PrintableCopyInput } from './printable-copy.ts';
 
 const input: PrintableCopyInput = {

@@ -2,8 +2,8 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DocumentRenderError } from './document-render-error.ts';
-import { fontFolders } from './fonts.ts';
+import { DocumentRenderError } from '../document-render-error.ts';
+import { fontFolders } from '../fonts.ts';
 import type { TypstDocument } from './typst-document.ts';
 
 /** A compiler keeps every source it has seen: a new one costs 10 ms and frees them. */

@@ -1,8 +1,8 @@
-import type { DocumentInput, Validation } from './document-input.ts';
-import { measureSheet, type PageSheet, pointsPerMillimetre, type SheetMeasures } from './page-sheet.ts';
+import type { DocumentInput, Validation } from '../document-input.ts';
+import { measureSheet, type PageSheet, pointsPerMillimetre, type SheetMeasures } from '../page-sheet.ts';
 import { call, literal, sequence, text } from './typst-code.ts';
-import { formatCode, validationText } from './validation-line.ts';
-import { layWatermark, type Watermark, watermarkInk } from './watermark.ts';
+import { formatCode, validationText } from '../validation-line.ts';
+import { layWatermark, type Watermark, watermarkInk } from '../watermark.ts';
 
 /** What is the same on every page. */
 export interface PageFrame {

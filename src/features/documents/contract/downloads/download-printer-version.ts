@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { isOptional } from '../../../platform/contract/access.ts';
-import { endpoint } from '../../../platform/contract/endpoint.ts';
-import { id, idParams } from '../../../platform/contract/fields.ts';
-import { documentErrors } from './documents-errors.ts';
-import { fileAddress } from './document.ts';
+import { isOptional } from '../../../../platform/contract/access.ts';
+import { endpoint } from '../../../../platform/contract/endpoint.ts';
+import { id, idParams } from '../../../../platform/contract/fields.ts';
+import { documentErrors } from '../documents-errors.ts';
+import { fileAddress } from '../document.ts';
 
 /** The copy to print of one document, with its validation line on each page (specification 000 §2, §7). */
 export const downloadPrinterVersion = endpoint({

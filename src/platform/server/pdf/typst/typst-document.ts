@@ -1,14 +1,14 @@
-import { findImageSize } from '../rich-text/image-size.ts';
-import { readRichText } from '../rich-text/read-rich-text.ts';
-import { imagesOf, type ImageSource } from '../rich-text/tree.ts';
-import type { DocumentInput } from './document-input.ts';
-import { pointsPerMillimetre, type SheetMeasures } from './page-sheet.ts';
-import { makeQrCode, qrCodeSvg } from './qr-code.ts';
+import { findImageSize } from '../../rich-text/image-size.ts';
+import { readRichText } from '../../rich-text/read-rich-text.ts';
+import { imagesOf, type ImageSource } from '../../rich-text/tree.ts';
+import type { DocumentInput } from '../document-input.ts';
+import { pointsPerMillimetre, type SheetMeasures } from '../page-sheet.ts';
+import { makeQrCode, qrCodeSvg } from '../qr-code.ts';
 import { type ImageRoom, writeBlocks } from './typst-blocks.ts';
 import { writeClosing } from './typst-closing.ts';
 import { call, literal, sequence, text } from './typst-code.ts';
 import { measuresOf, type PageFrame, writePages } from './typst-page.ts';
-import { validationAddress } from './validation-line.ts';
+import { validationAddress } from '../validation-line.ts';
 
 export interface TypstDocument {
   readonly source: string;

@@ -1,5 +1,5 @@
 import { PDF } from '@libpdf/core';
-import { dropActiveContent } from './active-content.ts';
+import { dropActiveContent } from '../structure/active-content.ts';
 
 export class PrintableCopyError extends Error {
   override readonly name = 'PrintableCopyError';

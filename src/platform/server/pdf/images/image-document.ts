@@ -1,7 +1,7 @@
 import { type ImagePage, readImagePages } from './image-pages.ts';
-import { measureSheet, type PageSheet, pointsPerMillimetre } from './page-sheet.ts';
-import { call, literal } from './typst-code.ts';
-import type { TypstDocument } from './typst-document.ts';
+import { measureSheet, type PageSheet, pointsPerMillimetre } from '../page-sheet.ts';
+import { call, literal } from '../typst/typst-code.ts';
+import type { TypstDocument } from '../typst/typst-document.ts';
 
 export interface ImageInput {
   /** PNG, JPEG, WebP or TIFF. */

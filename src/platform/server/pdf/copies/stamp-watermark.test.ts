@@ -3,7 +3,7 @@ import { PDF } from '@libpdf/core';
 import { expect, test } from 'vitest';
 import { PrintableCopyError } from './derived-copy.ts';
 import { stampWatermark } from './stamp-watermark.ts';
-import { layWatermark } from './watermark.ts';
+import { layWatermark } from '../watermark.ts';
 
 async function blank(): Promise<Buffer> {
   const pdf = PDF.create();

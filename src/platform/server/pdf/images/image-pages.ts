@@ -1,5 +1,5 @@
 import sharp, { type Metadata } from 'sharp';
-import { DocumentRenderError } from './document-render-error.ts';
+import { DocumentRenderError } from '../document-render-error.ts';
 import { isFourColourJpeg, withoutMetadata } from './jpeg-metadata.ts';
 
 /** One page of an image, ready to be printed: PNG, or JPEG as it came. */

@@ -1,7 +1,7 @@
-import type { MarkName } from '../../contract/rich-text.ts';
-import type { Block, Cell, Heading, Image, ImageSource, Inline, List, Paragraph, Table } from '../rich-text/tree.ts';
-import { findImageSize } from '../rich-text/image-size.ts';
-import { columnWeights, countHeaderRows } from '../rich-text/table-shape.ts';
+import type { MarkName } from '../../../contract/rich-text.ts';
+import type { Block, Cell, Heading, Image, ImageSource, Inline, List, Paragraph, Table } from '../../rich-text/tree.ts';
+import { findImageSize } from '../../rich-text/image-size.ts';
+import { columnWeights, countHeaderRows } from '../../rich-text/table-shape.ts';
 import { call, literal, sequence, text } from './typst-code.ts';
 
 /** Gives the bytes of an image, or undefined when the file is not there. */

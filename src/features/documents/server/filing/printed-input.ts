@@ -1,0 +1,41 @@
+import { formatNup } from '../../../../kernel/nup.ts';
+import type { Database } from '../../../../platform/server/db/database.ts';
+import type { DocumentInput, DocumentSigner } from '../../../../platform/server/pdf/index.ts';
+import { findProcess } from '../../../processes/server/index.ts';
+import { findSubject } from '../../../subjects/server/index.ts';
+import { findUnit, getInstitution } from '../../../units/server/index.ts';
+import { printedTitle } from '../../rules/document-title.ts';
+import { type DocumentRow, findType } from '../document-row.ts';
+
+export interface Printing {
+  readonly document: DocumentRow;
+  readonly signers: readonly DocumentSigner[];
+  /** When the document was made: the same text and instant give the same bytes. */
+  readonly date: Date;
+}
+
+/** Everything that stands on a written document, on the paper of the organ and unit it was written in. */
+export async function printedInput(
+  db: Database,
+  { document, signers, date }: Printing,
+): Promise<Omit<DocumentInput, 'validation'>> {
+  const [process, unit, type, institution] = await Promise.all([
+    findProcess(db, document.process_id),
+    findUnit(db, document.unit_id),
+    findType(db, document.document_type_id),
+    getInstitution(db),
+  ]);
+  const subject = process?.subject_id == null ? undefined : await findSubject(db, process.subject_id);
+  const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: institution.time_zone }).format(date);
+  const { number, year, attachment_name: name } = document;
+  return {
+    header: { government: institution.name, organ: unit!.part_name, unit: unit!.description },
+    title: printedTitle({ typeTitle: type!.title, number, year, name }),
+    ...(process?.nup ? { nup: formatNup(process.nup) } : {}),
+    ...(subject ? { subject: process?.description ?? subject.name } : {}),
+    html: document.html_source ?? '',
+    placeAndDate: institution.city ? `${institution.city}, ${day}.` : `${day}.`,
+    signers,
+    date,
+  };
+}
