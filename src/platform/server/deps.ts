@@ -24,8 +24,8 @@ export interface Deps {
   readonly storage: Storage;
   /** Opens what comes in, in another process. */
   readonly intake: Intake;
-  /** Rich text to PDF/A. */
-  readonly renderer: Pick<DocumentRenderer, 'renderDocument'>;
+  /** Rich text and images to PDF/A. */
+  readonly renderer: Pick<DocumentRenderer, 'renderDocument' | 'renderImage'>;
   /** The institution's own certificate. */
   readonly seal: Seal;
   /** Whom the institution trusts, and the authorities that signatures turn to. */

@@ -51,6 +51,7 @@ export async function testDeps(
     jobs: { enqueue: async () => null },
     renderer: {
       renderDocument: (input) => (renderer ??= createDocumentRenderer({ workers: 1 })).renderDocument(input),
+      renderImage: (input) => (renderer ??= createDocumentRenderer({ workers: 1 })).renderImage(input),
     },
     storage,
     intake,

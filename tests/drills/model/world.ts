@@ -41,7 +41,7 @@ export async function buildWorld() {
   const deps: Deps = {
     ...(await testDeps(database, { kinds: eventKinds, consequences })),
     jobs: { enqueue: enqueue as Deps['jobs']['enqueue'] },
-    renderer: { renderDocument: ({ title }) => buildPdf({ title }) },
+    renderer: { renderDocument: ({ title }) => buildPdf({ title }), renderImage: ({ title }) => buildPdf({ title }) },
   };
   const api = await testApi(endpoints, deps);
   await buildInstitution(database);

@@ -71,7 +71,7 @@ export const documentItem = z.object({
   /** It is a copy without the parts that acted by themselves; what was sent is kept aside. */
   cleaned: z.boolean(),
   /** How the PDF shown for a file of another format was made. */
-  rendition: z.enum(['office', 'simplified']).nullable(),
+  rendition: z.enum(['office', 'simplified', 'image']).nullable(),
   to_publish: z.boolean(),
   gdocs_id: z.string().nullable(),
   version: z.number().int(),

@@ -20,6 +20,7 @@ beforeEach(() => {
 const world = await documentWorld({
   deps: {
     renderer: {
+      renderImage: (input) => renderer.renderImage(input),
       async renderDocument(input) {
         const words = input.html.replace(/<[^>]+>/g, '');
         printed.set(words, input.nup);

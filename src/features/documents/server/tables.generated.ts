@@ -118,7 +118,7 @@ export type DocumentsTables = {
     rendition_sha256: string | null;
     rendition_size: number | null;
     rendition_pages: number | null;
-    rendition_by: 'office' | 'simplified' | null;
+    rendition_by: 'office' | 'simplified' | 'image' | null;
   };
   'documents.revision': {
     document_id: number;

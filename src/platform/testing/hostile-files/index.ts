@@ -3,6 +3,7 @@ import { hostilePackages } from './hostile-packages.ts';
 import { hostilePdfs } from './hostile-pdfs.ts';
 
 export { genuineFiles } from './genuine-files.ts';
+export { mutate, seededRandom } from './mutate.ts';
 export type { HostileFile } from './hostile-file.ts';
 
 /** Every file that must be judged without harm, each with its judgement. */

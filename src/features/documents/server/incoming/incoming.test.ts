@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { PROCESS_SIZE_LIMIT } from '../../../../kernel/bytes.ts';
 import { createIntake } from '../../../../platform/server/intake/index.ts';
 import type { Jobs } from '../../../../platform/server/jobs/index.ts';
-import { hostileFiles } from '../../../../platform/testing/hostile-files/index.ts';
+import { genuineFiles, hostileFiles } from '../../../../platform/testing/hostile-files/index.ts';
 import { FAKE_VIRUS, standInClamd } from '../../../../platform/testing/stand-in-clamd.ts';
 import { PDF } from '@libpdf/core';
 import { openProcess } from '../../../processes/contract/open-process.ts';
@@ -152,6 +152,20 @@ describe('a text of Word', () => {
     expect((await api.download(url)).bytes.subarray(0, 5).toString()).toBe('%PDF-');
     expect(await extractedTextOf(database.app, await rowOf(file.id))).toContain('Termo de referência do notebook');
     expect((await rowOf(file.id)).size).toBe(bytes.length);
+  });
+});
+
+describe('an image', () => {
+  it('is read as a sheet', async () => {
+    waiting.length = 0;
+    const draft = await world.draft(ana);
+    const bytes = await genuineFiles['png']!();
+    const { file } = await buildUpload(api, ana, { process_id: draft, bytes, file: 'obra.png' });
+    await work();
+    const seen = await api.call(getDocument, { params: { id: file.id } }, { as: ana });
+    expect(seen).toMatchObject({ rendition: 'image', pages: 1 });
+    const { url } = await api.call(materialiseDocument, { params: { id: file.id } }, { as: ana });
+    expect((await api.download(url)).bytes.subarray(0, 5).toString()).toBe('%PDF-');
   });
 });
 

@@ -3,7 +3,7 @@ import { ProgramFailed, TaskStopped } from '../../../../platform/server/intake/i
 import { DocumentRenderError, inspectPdf } from '../../../../platform/server/pdf/index.ts';
 import { RichTextTooLargeError, sanitizeRichText } from '../../../../platform/server/rich-text/index.ts';
 import { blobName } from '../../../../platform/server/storage/index.ts';
-import { keepBlob } from '../filing/blob-bytes.ts';
+import { IN_MEMORY_LIMIT, keepBlob, readBlob } from '../filing/blob-bytes.ts';
 import type { FileContent } from './file-content.ts';
 
 /** The PDF by which people read a file of another format. */
@@ -11,14 +11,14 @@ export interface Rendition {
   readonly sha256: string;
   readonly size: number;
   readonly pages: number | null;
-  readonly by: 'office' | 'simplified';
+  readonly by: 'office' | 'simplified' | 'image';
 }
 
 /** Opening it would fetch something from elsewhere, or run something. */
 const unsafeToOpen = new Set(['external-reference', 'macros']);
 
 /**
- * The PDF of an Office file, by LibreOffice where it is; of a .docx otherwise, its text alone. `null` when the format
+ * The PDF of an Office file, by LibreOffice where it is; of a .docx otherwise, its text alone; of an image, its sheets. `null` when the format
  * has none here, or when the file defeated the converter: the original can always be downloaded.
  */
 export async function makeRendition(deps: Deps, content: FileContent): Promise<Rendition | null> {
@@ -29,7 +29,17 @@ export async function makeRendition(deps: Deps, content: FileContent): Promise<R
     const made = await orNull(deps.intake.convert(file));
     if (made) return { sha256: made.sha256, size: made.size, pages: made.pages, by: 'office' };
   }
-  return extension === 'docx' ? orNull(simplified(deps, file)) : null;
+  if (extension === 'docx') return orNull(simplified(deps, file));
+  return pictures.has(extension) ? orNull(ofPicture(deps, content)) : null;
+}
+
+/** Images that become sheets; a GIF may move, and stays a file to download. */
+const pictures = new Set(['png', 'jpg', 'jpeg', 'tif', 'tiff']);
+
+async function ofPicture(deps: Deps, { sha256, size }: FileContent): Promise<Rendition | null> {
+  if (size > IN_MEMORY_LIMIT) return null;
+  const bytes = await readBlob(deps, sha256);
+  return keep(deps, await deps.renderer.renderImage({ bytes, title: 'Imagem', date: deps.clock() }), 'image');
 }
 
 const MARK = 'Conversão simplificada';
@@ -47,9 +57,13 @@ async function simplified(deps: Deps, file: Parameters<Deps['intake']['html']>[0
     signers: [],
     date: deps.clock(),
   });
+  return keep(deps, pdf, 'simplified');
+}
+
+async function keep(deps: Deps, pdf: Buffer, by: Rendition['by']): Promise<Rendition> {
   const inspection = await inspectPdf(pdf);
   const { sha256, size } = await keepBlob(deps, pdf);
-  return { sha256, size, pages: inspection.kind === 'readable' ? inspection.pages : null, by: 'simplified' };
+  return { sha256, size, pages: inspection.kind === 'readable' ? inspection.pages : null, by };
 }
 
 /** A file that defeats its converter is a file without a rendition, and no reason to try again. */

@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { afterAll, describe, expect, it } from 'vitest';
+import { genuineFiles, hostileFiles, mutate, seededRandom } from '../../testing/hostile-files/index.ts';
+import { blobName, openFolderStorage } from '../storage/index.ts';
+import { inspectFile } from './child/inspect-file.ts';
+import { createIntake } from './index.ts';
+
+/** Seconds for each format: a slice in the check, more with `FUZZ_SECONDS=600 npm test -- fuzz-inspection`. */
+const SECONDS = Number(process.env['FUZZ_SECONDS'] ?? 1.5);
+/** The same files in each run, unless another beginning is asked for. */
+const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_121);
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'carimbo-fuzz-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Small files to change: the honest ones and the hostile ones of a format. */
+async function corpus(extension: string): Promise<Buffer[]> {
+  const hostile = hostileFiles.filter(
+    (file) => file.extension === extension && !/MB|million|thousand|gigabytes|65 000|90 000|frames/.test(file.name),
+  );
+  const made = await Promise.all([genuineFiles[extension]!(), ...hostile.map((file) => file.make())]);
+  return made.filter(({ length }) => length > 0 && length < 50_000);
+}
+
+// What opens pixels and pages is native and lives in a child of its own; here are the parsers that are ours.
+const formats = ['docx', 'odt', 'zip', 'doc', 'xls', 'rtf', 'xml', 'mp4', 'gz'];
+
+/** Changes files of a format until the time is over. */
+async function fuzz(extension: string, judge: (bytes: Buffer, about: string) => Promise<void>): Promise<void> {
+  const files = await corpus(extension);
+  const random = seededRandom(SEED);
+  const until = performance.now() + SECONDS * 1_000;
+  for (let count = 0; count === 0 || performance.now() < until; count += 1) {
+    await judge(mutate(files[Math.floor(random() * files.length)]!, random), `file ${count} of seed ${SEED}`);
+  }
+}
+
+describe('files changed at random', () => {
+  const timeout = (SECONDS + 60) * 1_000;
+
+  it.each(formats)('.%s always ends as a verdict, soon', { timeout }, (extension) =>
+    fuzz(extension, async (bytes, about) => {
+      const file = path.join(folder, `file.${extension}`);
+      writeFileSync(file, bytes);
+      const began = performance.now();
+      expect(typeof (await inspectFile(file, extension)).accepted, about).toBe('boolean');
+      expect(performance.now() - began, about).toBeLessThan(10_000);
+    }),
+  );
+
+  // Its parser is not ours, and a file may well be too much for it: that ends its child, with a verdict.
+  it('.pdf always ends as a verdict in its child, and so does its copy', { timeout }, async () => {
+    const storage = await openFolderStorage(folder);
+    const intake = createIntake({ storage });
+    try {
+      await fuzz('pdf', async (bytes, about) => {
+        const { sha256, size } = await storage.put(Readable.from([bytes]), { maxBytes: bytes.length + 1 });
+        const file = { name: blobName(sha256), size, extension: 'pdf' };
+        const verdict = await intake.inspect(file);
+        expect(typeof verdict.accepted, about).toBe('boolean');
+        if (!verdict.accepted || !verdict.facts.cleanable || verdict.facts.active.length === 0) return;
+        // A copy that would still act is told so, and refused by whoever asked for it.
+        expect(typeof (await intake.clean(file)).verdict.accepted, about).toBe('boolean');
+      });
+    } finally {
+      intake.close();
+    }
+  });
+});
