@@ -71,11 +71,11 @@ export function createGovbr({ login, signature, redirectUri }: GovbrSettings): G
         authorization: `Basic ${Buffer.from(`${login.id}:${login.secret}`).toString('base64')}`,
       });
       // It came straight from gov.br over TLS, which is what vouches for it (OpenID Connect Core, 3.1.3.7, 6).
-      const claims = decodeJwt(token.id_token ?? '');
+      const claims = understood(() => decodeJwt(token.id_token ?? ''));
       if (claims.nonce !== nonce || typeof claims.sub !== 'string') throw new GovbrError('GOVBR_DENIED');
       const address = `${login.levelsUrl}/confiabilidades/v3/contas/${encodeURIComponent(claims.sub)}/niveis?response-type=ids`;
       const answer = await ask(address, { authorization: `Bearer ${token.access_token}` });
-      const levels = JSON.parse(answer.toString('utf8')) as readonly { readonly id?: string }[];
+      const levels = understood(() => JSON.parse(answer.toString('utf8')) as readonly { readonly id?: string }[]);
       return { cpf: claims.sub, level: Math.max(0, ...levels.map(({ id }) => Number(id) || 0)) };
     },
     signatureAddress: ({ state, many }) =>
@@ -111,6 +111,15 @@ export function createGovbr({ login, signature, redirectUri }: GovbrSettings): G
   };
 }
 
+/** What came back, if it is what the manuals say it is: a page of errors is not. */
+function understood<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (cause) {
+    throw new GovbrError('GOVBR_DOWN', cause);
+  }
+}
+
 interface Token {
   readonly access_token: string;
   readonly id_token?: string;
@@ -125,7 +134,7 @@ async function tokenFrom(
     contentType: 'application/x-www-form-urlencoded',
     ...(authorization && { authorization }),
   });
-  const token = JSON.parse(answer.toString('utf8')) as Partial<Token>;
+  const token = understood(() => JSON.parse(answer.toString('utf8')) as Partial<Token>);
   if (!token.access_token) throw new GovbrError('GOVBR_DENIED');
   return token as Token;
 }
@@ -153,7 +162,11 @@ async function ask(url: string, { authorization, body, contentType }: Request): 
   if (answer.status === 403) throw new GovbrError('GOVBR_LEVEL');
   if (answer.status === 400 || answer.status === 401) throw new GovbrError('GOVBR_DENIED');
   if (!answer.ok) throw new GovbrError('GOVBR_DOWN', new Error(`status ${answer.status}`));
-  const bytes = Buffer.from(await answer.arrayBuffer());
+  const bytes = Buffer.from(
+    await answer.arrayBuffer().catch((cause: unknown) => {
+      throw new GovbrError('GOVBR_DOWN', cause);
+    }),
+  );
   if (bytes.length > mostBytes) throw new GovbrError('GOVBR_DOWN', new Error('answer too large'));
   return bytes;
 }

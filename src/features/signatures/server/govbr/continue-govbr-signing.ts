@@ -2,7 +2,7 @@ import { CertificateError } from '../../../../platform/server/certificates/index
 import { type Govbr, GovbrError } from '../../../../platform/server/govbr/index.ts';
 import { each, type ReadCall } from '../../../../platform/server/http/handlers.ts';
 import { ensureAllowed, Refusal } from '../../../../platform/server/http/refusal.ts';
-import { findDocument, presentDocuments } from '../../../documents/server/index.ts';
+import { getReadableDocument, presentDocuments } from '../../../documents/server/index.ts';
 import { continueGovbrSigning as contract } from '../../contract/continue-govbr-signing.ts';
 import { signatureErrors } from '../../contract/signature-errors.ts';
 import { maySignWithGovbr } from '../../rules/govbr-account.ts';
@@ -62,10 +62,16 @@ async function signAll(call: Call, govbr: Govbr, visit: VisitRow) {
   };
 }
 
-async function titleOf({ db }: Call, id: number): Promise<string> {
-  const document = await findDocument(db, id);
-  const [shown] = document ? await presentDocuments(db, [document]) : [];
-  return shown?.title ?? 'Documento';
+/** Only of what the person may read: a visit may name any document. */
+async function titleOf(call: Call, id: number): Promise<string> {
+  try {
+    const { document } = await getReadableDocument(call, id, 'signature');
+    const [shown] = await presentDocuments(call.db, [document]);
+    return shown!.title;
+  } catch (error) {
+    if (error instanceof Refusal) return 'Documento';
+    throw error;
+  }
 }
 
 const refusals = {

@@ -4,6 +4,7 @@ import { startGovbrStandIn } from '../../../../platform/server/govbr/testing/sta
 import type { Actor } from '../../../../platform/server/http/actor.ts';
 import { verifyLedger } from '../../../../platform/server/ledger/verify.ts';
 import { findDocument } from '../../../documents/server/index.ts';
+import { buildText } from '../../../documents/testing/build-documents.ts';
 import { beginGovbrSigning } from '../../contract/begin-govbr-signing.ts';
 import { continueGovbrSigning } from '../../contract/continue-govbr-signing.ts';
 import { listSigningMethods } from '../../contract/list-signing-methods.ts';
@@ -68,6 +69,15 @@ test('many documents are signed in one session, and what is refused leaves the o
     [false, 'CANNOT_SIGN'],
     [true, undefined],
   ]);
+});
+
+test('the outcome of a document that the person may not read does not name it', async () => {
+  const mine = (await world.processWithText(ana)).documentId;
+  const bruno = await world.servant(world.gelic);
+  const hidden = await buildText(api, bruno, { process_id: await world.draft(bruno), name: 'Apuração de desvio' });
+  const { authorised } = await visit(ana, [mine, hidden.id]);
+  const { results } = await comeBack(ana, authorised);
+  expect(results).toMatchObject([{ ok: true }, { ok: false, code: 'DOCUMENT_NOT_FOUND', title: 'Documento' }]);
 });
 
 test('a bronze account is told so before it is asked to authorise anything, and so is another person’s', async () => {

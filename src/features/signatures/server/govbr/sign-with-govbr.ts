@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { GovbrSigning } from '../../../../platform/server/govbr/index.ts';
+import { inTransaction } from '../../../../platform/server/http/in-transaction.ts';
 import { ensureAllowed, Refusal } from '../../../../platform/server/http/refusal.ts';
 import { embedMessage, reserveMessage } from '../../../../platform/server/pdf-signatures/index.ts';
 import { attachSigned, freezeDocument, isFixed, newestFile, newestOf } from '../../../documents/server/index.ts';
@@ -27,7 +28,7 @@ export async function signWithGovbr(
   documentId: number,
 ): Promise<{ fullySigned: boolean }> {
   const { db, deps, actor, now } = call;
-  const base = await db.transaction().execute((tx) => fix({ ...call, tx }, documentId));
+  const base = await inTransaction(db, (tx) => fix({ ...call, tx }, documentId));
   const shown = { name: actor.name, reason: 'Assinatura eletrônica avançada, gov.br.' };
   const reserved = await reserveMessage(base.bytes, shown).catch(refuseSealError);
   const made = embed(reserved, await signing.sign(reserved.digest));
@@ -40,7 +41,7 @@ export async function signWithGovbr(
   });
   ensureAllowed(isCertificateOf(actor.cpf, judged), certificateErrors.refused);
 
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const act: SignContext = { ...call, tx };
     const opened = await openSigning(act, documentId);
     ensureAllowed(opened.decision, signatureErrors.cannotSign);
