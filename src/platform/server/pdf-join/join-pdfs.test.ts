@@ -74,6 +74,13 @@ describe('documents joined', () => {
     const once = () => joinInMemory([inputOf('Requerimento', request), inputOf('x', Buffer.from('nada'))]);
     expect((await once()).bytes.equals((await once()).bytes)).toBe(true);
   });
+  test('may be joined again, in a later file, without one taking the letters of the other', async () => {
+    const first = await joinInMemory([inputOf('Carta', letter)]);
+    const again = await joinInMemory([inputOf('Cópia', first.bytes)], { date: new Date('2026-04-01T12:00:00Z') });
+    expect(again.texts[2]).toContain('00024.003187/2026-72');
+    expect(again.texts[4]).toContain('Carta');
+    if (isQpdfInstalled) expect(qpdfCheck(again.bytes)).toBe('');
+  });
   test('of a process without documents are a cover and an empty index', async () => {
     const { texts, outline } = await joinInMemory([]);
     expect(texts[1]).toContain('Nenhum documento.');

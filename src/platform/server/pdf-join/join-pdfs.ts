@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ByteSink } from './writing/byte-sink.ts';
 import { type CopiedPages, copyPages } from './copying/copy-pages.ts';
 import { type Fonts } from './drawing/drawing.ts';
@@ -28,7 +29,12 @@ export async function joinPdfs(sink: ByteSink, request: JoinRequest): Promise<Jo
     number,
     number,
   ];
-  const fonts: Fonts = { regular: embedFont(writer, '400Regular'), bold: embedFont(writer, '700Bold') };
+  const { cover, date, inputs } = request;
+  const fonts: Fonts = {
+    prefix: `C${createHash('sha256').update(`${date.toISOString()} ${cover.number} ${inputs.length}`).digest('hex').slice(0, 8)}`,
+    regular: embedFont(writer, '400Regular'),
+    bold: embedFont(writer, '700Bold'),
+  };
   writer.stream(save, '', 'q\n');
   writer.object(faint, '<</Type/ExtGState/ca 0.1/CA 0.1>>');
   const frontPages = Array.from({ length: 1 + indexPages(request.inputs.length) }, () => writer.allocate());
@@ -105,10 +111,10 @@ export async function joinPdfs(sink: ByteSink, request: JoinRequest): Promise<Jo
   writer.object(outline, `<</Type/Outlines/Count ${items.length}${ends}>>`);
   fonts.regular.write();
   fonts.bold.write();
-  const date = `(D:${request.date.toISOString().replace(/\D/g, '').slice(0, 14)}Z)`;
+  const moment = `(D:${date.toISOString().replace(/\D/g, '').slice(0, 14)}Z)`;
   writer.object(
     info,
-    `<</Title${writeText(`${request.cover.kind} ${request.cover.number}`)}/Producer(Carimbo)/CreationDate${date}/ModDate${date}>>`,
+    `<</Title${writeText(`${request.cover.kind} ${request.cover.number}`)}/Producer(Carimbo)/CreationDate${moment}/ModDate${moment}>>`,
   );
   const layers = writeLayers({
     all: documents.flatMap((document) => document.layers.all),

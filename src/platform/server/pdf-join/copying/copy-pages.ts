@@ -57,7 +57,7 @@ export function copyPages(
 
   pages.forEach((page, index) => {
     const geometry = geometryOf(page);
-    const fields = copyAnnotations(page, { copier, destination, asForm });
+    const fields = copyAnnotations(page, { copier, prefix: fonts.prefix, destination, asForm });
     const stamp = `q ${geometry.upright} /${stamps.nameFor(geometry)} Do\n${folioOperators(fonts, geometry, firstFolio + index)} Q`;
     const over = writer.allocate();
     writer.stream(over, '', `\nQ\n${fields.operators}\n${stamp}`);

@@ -15,6 +15,8 @@ export interface CopiedAnnotations {
 
 interface Context {
   readonly copier: ObjectCopier;
+  /** Begins the names that are added to the resources of the page. */
+  readonly prefix: string;
   /** Where a destination known by name leads. */
   readonly destination: (name: PdfObject) => PdfObject | null;
   /** Told of the streams that will be drawn as forms. */
@@ -24,7 +26,7 @@ interface Context {
 const HIDDEN = 2;
 const NOT_SHOWN = 32;
 
-export function copyAnnotations(page: SourcePage, { copier, destination, asForm }: Context): CopiedAnnotations {
+export function copyAnnotations(page: SourcePage, { copier, prefix, destination, asForm }: Context): CopiedAnnotations {
   const list = copier.resolve(page.dict.get('Annots'));
   const kept: string[] = [];
   const drawn: string[] = [];
@@ -36,7 +38,7 @@ export function copyAnnotations(page: SourcePage, { copier, destination, asForm 
     if (kind === 'Widget') {
       const look = appearanceOf(annotation, copier);
       if (look === null) continue;
-      const name = `CarimboW${drawn.length}`;
+      const name = `${prefix}W${drawn.length}`;
       asForm(look.form);
       resources += `/${name} ${copier.write(look.form)}`;
       drawn.push(`q ${look.matrix} cm /${name} Do Q`);

@@ -16,9 +16,14 @@ export interface TextLook {
 }
 
 export type FontName = 'regular' | 'bold';
-export type Fonts = Readonly<Record<FontName, EmbeddedFont>>;
-/** Names that the page's own resources will not have. */
-export const fontResource: Readonly<Record<FontName, string>> = { regular: 'CarimboF', bold: 'CarimboB' };
+export interface Fonts extends Readonly<Record<FontName, EmbeddedFont>> {
+  /**
+   * Begins every name that we add to a page's resources. A file joined before may be joined again, so it differs from
+   * one file to another.
+   */
+  readonly prefix: string;
+}
+export const fontResource = ({ prefix }: Fonts, font: FontName): string => `${prefix}F${font === 'bold' ? 'b' : 'r'}`;
 
 /** Marks on a page, in points from its lower left corner, as operators of a content stream. */
 export interface Drawing {
@@ -38,7 +43,7 @@ export function startDrawing(fonts: Fonts): Drawing {
       const [cos, sin] = [Math.cos((turned * Math.PI) / 180), Math.sin((turned * Math.PI) / 180)];
       const matrix = [cos, sin, -sin, cos, x + from * cos, y + from * sin].map(n).join(' ');
       parts.push(
-        `BT ${color.map(n).join(' ')} rg /${fontResource[font]} ${n(size)} Tf ${matrix} Tm ${fonts[font].encode(value)} Tj ET`,
+        `BT ${color.map(n).join(' ')} rg /${fontResource(fonts, font)} ${n(size)} Tf ${matrix} Tm ${fonts[font].encode(value)} Tj ET`,
       );
     },
     box: (x, y, width, height, color) =>

@@ -24,7 +24,7 @@ export interface PageStamps {
 }
 
 export const fontResources = (fonts: Fonts): string =>
-  `/${fontResource.regular} ${refTo(fonts.regular.id)}/${fontResource.bold} ${refTo(fonts.bold.id)}`;
+  `/${fontResource(fonts, 'regular')} ${refTo(fonts.regular.id)}/${fontResource(fonts, 'bold')} ${refTo(fonts.bold.id)}`;
 
 export function createPageStamps(writer: PdfFileWriter, fonts: Fonts, text: StampText, faint: number): PageStamps {
   const made = new Map<string, { readonly name: string; readonly id: number }>();
@@ -33,7 +33,7 @@ export function createPageStamps(writer: PdfFileWriter, fonts: Fonts, text: Stam
       const key = `${writeMeasure(geometry.width)} ${writeMeasure(geometry.height)}`;
       const known = made.get(key);
       if (known) return known.name;
-      const drawn = { name: `CarimboS${made.size}`, id: writer.allocate() };
+      const drawn = { name: `${fonts.prefix}S${made.size}`, id: writer.allocate() };
       const drawing = startDrawing(fonts);
       const side = [text.signed, text.validation && validationText(text.validation)].filter(
         (line) => line !== undefined,
