@@ -15,11 +15,13 @@ export function CapturedVerification({ documentId }: { readonly documentId: numb
       {verification ? (
         <section aria-label="Assinaturas que vieram no arquivo">
           <h3>Assinaturas que vieram no arquivo</h3>
-          <p>
-            <VerificationBadge verification={verification} />
-          </p>
-          <p className="small">{verification.summary}</p>
-          <FileSignatures verification={verification} />
+          <div className="stack">
+            <p>
+              <VerificationBadge verification={verification} />
+            </p>
+            <p>{verification.summary}</p>
+            <FileSignatures verification={verification} />
+          </div>
         </section>
       ) : null}
       {data.is_validated ? (

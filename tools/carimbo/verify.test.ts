@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PDF } from '@libpdf/core';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { makeTestAuthority } from '../../src/platform/server/certificates/testing/make-test-authority.ts';
+import { signPdf } from '../../src/platform/server/pdf-signatures/index.ts';
+import { commands } from './commands.ts';
+import { runCommand } from './run-command.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'carimbo-verify-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const authority = makeTestAuthority();
+const trust = join(folder, 'trust');
+mkdirSync(trust);
+writeFileSync(join(trust, 'root.der'), authority.root);
+
+const said = vi.spyOn(console, 'log');
+const complained = vi.spyOn(console, 'error');
+beforeEach(() => {
+  said.mockReset();
+  complained.mockReset();
+});
+afterEach(() => vi.unstubAllEnvs());
+
+async function signedFile(name: string, change?: (bytes: Buffer) => Buffer): Promise<string> {
+  const pdf = PDF.create();
+  pdf.addPage();
+  const { signer } = authority.issue();
+  const request = { signer, name: 'João', reason: 'Aprovo', signingTime: new Date() };
+  const signed = await signPdf(Buffer.from(await pdf.save()), request);
+  const path = join(folder, name);
+  writeFileSync(path, change ? change(signed) : signed);
+  return path;
+}
+
+const verify = (...typed: string[]) => runCommand(commands, ['verify', '--offline', ...typed]);
+const json = () => JSON.parse(String(said.mock.calls[0]?.[0])) as Record<string, unknown>;
+
+test('a file that holds leaves with 0, and as JSON has its hash, verdict, signatures and changes', async () => {
+  const file = await signedFile('good.pdf');
+  expect(await verify(file, '--json', '--trust', trust)).toBe(0);
+  expect(json()).toMatchObject({
+    file,
+    sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+    verdict: 'valid-with-warnings',
+    signatures: [{ signer: { cpf: '98222472500' } }],
+    changesAfterSigning: [],
+  });
+});
+
+test('an altered one, and one that nobody trusts, leave with 1 and say why', async () => {
+  const altered = await signedFile('bad.pdf', (bytes) => Buffer.concat([bytes, Buffer.from('outro')]));
+  expect(await verify(altered, '--trust', trust)).toBe(1);
+  expect(said.mock.calls[0]?.[0]).toContain('não confie nele');
+  vi.stubEnv('TRUST_DIR', '');
+  expect(await verify(await signedFile('alone.pdf'))).toBe(1);
+  expect(complained.mock.calls[0]?.[0]).toContain('--trust');
+});
+
+test('what is no PDF leaves with 1, what is no file with 2', async () => {
+  const text = join(folder, 'text.pdf');
+  writeFileSync(text, 'texto');
+  expect(await verify(text, '--json', '--trust', trust)).toBe(1);
+  expect(json()).toMatchObject({
+    verdict: 'unreadable',
+    sha256: createHash('sha256').update('texto').digest('hex'),
+    signatures: [],
+  });
+  expect(await verify(join(folder, 'nothing.pdf'))).toBe(2);
+  expect(await verify()).toBe(2);
+});
