@@ -4,6 +4,7 @@ import {
   type DocumentInput,
   type DocumentRenderer,
 } from '../../src/platform/server/pdf/index.ts';
+import { makeQrCode, qrCodeSvg } from '../../src/platform/server/pdf/qr-code.ts';
 import { browserLaunchOptions } from '../../tests/browser/launch-browser.ts';
 import { type Figure, inTurns, type Measure, milliseconds } from '../measure.ts';
 
@@ -17,14 +18,14 @@ export const rendering: Measure = async ({ size }) => {
   try {
     const page = await browser.newPage();
     const print = async (input: DocumentInput): Promise<void> => {
-      await page.setContent(asPage(input));
-      const bytes = await page.pdf({ format: 'A4', tagged: true });
+      await page.setContent(asPage(input), { waitUntil: 'load' });
+      const bytes = await page.pdf({ format: 'A4', tagged: true, displayHeaderFooter: true, ...runningLines(input) });
       if (bytes.length < 1_000) throw new Error('o Chromium não imprimiu');
     };
     const figures: Figure[] = [];
     for (const [what, pages] of [
       ['dispatch of 1 page', 1],
-      ['opinion of 10 pages, with tables', 10],
+      ['opinion of 10 pages, with a table', 10],
     ] as const) {
       figures.push(await compare(what, rounds, pages, renderer, print));
     }
@@ -70,11 +71,11 @@ const words =
 function document(pages: number, number: number): DocumentInput {
   const paragraph = (index: number): string => `<p>${number}.${index} ${words} <strong>${words}</strong></p>`;
   const table = `<table><tr><th>Item</th><th>Descrição</th><th>Valor</th></tr>${Array.from(
-    { length: 18 },
+    { length: 31 },
     (_, row) => `<tr><td>${row + 1}</td><td>Insumo ${number} de uso hospitalar</td><td>R$ ${row * 12},50</td></tr>`,
   ).join('')}</table>`;
   const sheet = (index: number): string =>
-    `<h2>Seção ${index}</h2>${[1, 2, 3, 4].map(paragraph).join('')}${pages > 1 ? table : ''}`;
+    `<h2>Seção ${index}</h2>${Array.from({ length: pages > 1 ? 7 : 4 }, (_, each) => paragraph(each)).join('')}${index === 2 ? table : ''}`;
   return {
     header: { government: 'Governo do Estado', organ: 'Secretaria da Saúde', unit: 'Gerência de Licitações' },
     title: `Parecer nº ${number}/2026`,
@@ -87,11 +88,21 @@ function document(pages: number, number: number): DocumentInput {
   };
 }
 
-/** The same sheet for a browser. */
-function asPage({ header, title, nup, html }: DocumentInput): string {
+/** The same sheet for a browser: header, validation line with its QR code at the side of each page, signers. */
+function asPage({ header, title, nup, html, validation, signers }: DocumentInput): string {
   return `<!doctype html><html lang="pt-BR"><title>${title}</title><style>
     @page { margin: 24mm 22mm 24mm 30mm } body { font: 12pt/1.4 Tinos, serif; text-align: justify; hyphens: auto }
-    header, h1 { text-align: center } h1 { font-size: 13pt } p { text-indent: 2.5em }
+    header, h1, .signer { text-align: center } h1 { font-size: 13pt } p { text-indent: 2.5em }
     table { border-collapse: collapse; width: 100% } td, th { border: 0.5pt solid #777; padding: 4pt }
-  </style><header>${header.government}<br>${header.organ}<br>${header.unit}</header><h1>${title}</h1><p>${nup}</p>${html}`;
+    .side { position: fixed; right: -18mm; top: 0; height: 220mm; font: 7.5pt Arimo, sans-serif; writing-mode: vertical-rl }
+    .side svg { width: 12.5mm }
+  </style><div class="side">Confira com o código ${validation?.code}${qrCodeSvg(makeQrCode(`https://carimbo.example/?${validation?.code}`))}</div>
+  <header>${header.government}<br>${header.organ}<br>${header.unit}</header><h1>${title}</h1><p>${nup}</p>${html}
+  ${signers.map(({ name, post }) => `<p class="signer">${name}<br>${post}</p>`).join('')}`;
 }
+
+const runningLines = ({ header, title, nup }: DocumentInput) => ({
+  headerTemplate: `<div style="font-size:8pt;width:100%;margin:0 22mm 0 30mm">${header.organ} · ${title} ${nup}</div>`,
+  footerTemplate:
+    '<div style="font-size:8pt;width:100%;text-align:center">Folha <span class="pageNumber"></span> de <span class="totalPages"></span></div>',
+});

@@ -10,6 +10,13 @@ export function run(program: string, parts: readonly string[], cwd?: string): st
 const javaLibraries = '/usr/share/java';
 const jars = ['pdfbox2', 'fontbox2', 'commons-logging', 'bcprov', 'bcpkix', 'bcutil'];
 
+/** Class path of PDFBox preflight, as Debian's libpdfbox2-java and what it asks for install it; null without it. */
+export function preflight(): string | null {
+  const needed = ['preflight', 'pdfbox2', 'fontbox2', 'xmpbox', 'commons-logging', 'javax.activation', 'jaxb-api'];
+  const files = needed.map((jar) => path.join(javaLibraries, `${jar}.jar`));
+  return files.every((file) => existsSync(file)) ? files.join(':') : null;
+}
+
 /** Class path of PDFBox with BouncyCastle, as Debian's libpdfbox2-java and libbcpkix-java install them; null without them. */
 export function bouncyCastle(): string | null {
   const files = jars.map((jar) => path.join(javaLibraries, `${jar}.jar`));

@@ -97,6 +97,34 @@ describe('what people write is printed as they wrote it', () => {
     );
   });
 
+  test('no text of a person becomes code: only what stands inside quotes changes', () => {
+    const structure = (text: string): string => {
+      const said = `a${text}`;
+      const { source } = writeTypstDocument({
+        ...dispatch,
+        header: { government: said, organ: said, unit: said },
+        title: said,
+        nup: said,
+        subject: said,
+        html: `<p>a${text.replace(/[<&\d]/g, '')}</p><img data-file="x" alt="a${text.replace(/[<&"]/g, '')}">`,
+        placeAndDate: said,
+        signers: [{ name: said, post: said }],
+        watermark: { kind: 'copy' },
+      });
+      return source.replace(/"(?:[^"\\]|\\.)*"/gs, '""');
+    };
+    const plain = structure('');
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('"', '\\', '\\"', '#eval("1")', '\\n*')),
+        (text) => {
+          expect(structure(text)).toBe(plain);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
   test('a long table repeats its header on each page', async () => {
     const rows = Array.from({ length: 120 }, (_, row) => `<tr><td>${row}</td><td>Luva</td></tr>`).join('');
     const html = `<table><tr><th>Item</th><th>Descrição</th></tr>${rows}</table>`;
