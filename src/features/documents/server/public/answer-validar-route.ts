@@ -4,6 +4,7 @@ import type { Deps } from '../../../../platform/server/deps.ts';
 import { limitCalls } from '../../../../platform/server/http/call-limits.ts';
 import { addressOf } from '../reading/file-address.ts';
 import { newestOf, isFixed } from '../filing/signature-state.ts';
+import { refuseInfected } from '../incoming/refuse-infected.ts';
 import { isOpenToAll } from './open-to-all.ts';
 import { findByCode } from './validate-document.ts';
 
@@ -38,8 +39,10 @@ export function answerValidarRoute(deps: Deps): FastifyPluginAsync {
 async function signedFileOf(deps: Deps, hash: string): Promise<{ url: string } | 401 | 404> {
   const code = normaliseValidationCode(hash);
   const document = code === undefined ? undefined : await findByCode(deps.db, code);
-  if (!document || !isFixed(document)) return 404;
+  // Another format has no signed file: strangers have its copy to print, never the original.
+  if (!document || !isFixed(document) || document.content_type !== 'application/pdf') return 404;
   if (!(await isOpenToAll(deps.db, document))) return 401;
+  await refuseInfected(deps.db, document);
   const { content_type: contentType, extension } = document;
   return addressOf(deps.db, deps, document, {
     ...newestOf(document),

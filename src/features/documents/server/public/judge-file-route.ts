@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { Deps } from '../../../../platform/server/deps.ts';
-import { limitCalls } from '../../../../platform/server/http/call-limits.ts';
+import { addressOf, limitCalls } from '../../../../platform/server/http/call-limits.ts';
 import { Refusal } from '../../../../platform/server/http/refusal.ts';
 import {
   judgeFileErrors,
@@ -12,14 +12,16 @@ import { judgeFile } from './judge-file.ts';
 
 /** Files held in memory at once; each waits for its turn to be judged. */
 const atOnce = 6;
+/** Of them from one address: a few that send slowly do not close the door for everyone. */
+const atOnceFromOne = 2;
 
 /**
  * The bytes of a file that anyone has in hand, judged as they arrive and forgotten. It is no endpoint object, because its body is
  * not JSON; the answer is `judgedFile` of the contract.
  */
-export function judgeFileRoute(deps: Deps): FastifyPluginAsync {
+export function judgeFileRoute(deps: Deps, { secondsToSend = 120 } = {}): FastifyPluginAsync {
   return async (app: FastifyInstance) => {
-    let held = 0;
+    const held: string[] = [];
     const limit = limitCalls(app, JUDGE_FILES_PER_MINUTE);
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
@@ -27,12 +29,19 @@ export function judgeFileRoute(deps: Deps): FastifyPluginAsync {
       await limit(request, reply, null);
       if (Number(request.headers['content-length'] ?? 0) > JUDGE_FILE_LIMIT)
         throw new Refusal(judgeFileErrors.tooLarge);
-      if (held >= atOnce) throw new Refusal(judgeFileErrors.busy);
-      held += 1;
+      const address = addressOf(request);
+      const isFull = held.length >= atOnce || held.filter((one) => one === address).length >= atOnceFromOne;
+      if (isFull) throw new Refusal(judgeFileErrors.busy);
+      held.push(address);
+      // Who sends a byte now and then loses the place, and the connection.
+      const late = setTimeout(() => request.raw.destroy(), secondsToSend * 1_000);
       try {
-        return await judgeFile(deps, await receive(request.raw));
+        const bytes = await receive(request.raw);
+        clearTimeout(late);
+        return await judgeFile(deps, bytes);
       } finally {
-        held -= 1;
+        clearTimeout(late);
+        held.splice(held.indexOf(address), 1);
       }
     });
   };

@@ -2,6 +2,7 @@ import type { Tx } from '../../../../platform/server/db/database.ts';
 import { act } from '../../../../platform/server/http/handlers.ts';
 import { Refusal } from '../../../../platform/server/http/refusal.ts';
 import { record } from '../../../../platform/server/ledger/record.ts';
+import { lockProcesses } from '../../../processes/server/index.ts';
 import { authenticateDocuments as contract } from '../../contract/verification/authenticate-documents.ts';
 import { documentErrors } from '../../contract/documents-errors.ts';
 import { documentAuthenticated } from '../../contract/events.ts';
@@ -13,8 +14,15 @@ import { getReadableContent } from '../reading/read-document.ts';
 export const authenticateDocuments = act(contract, async (call) => {
   const { input, actor, tx, now } = call;
   const results: { id: number; is_validated: true; date: string }[] = [];
-  for (const id of [...new Set(input.body.process_file_ids)].sort((one, other) => one - other)) {
-    await getReadableContent({ ...call, db: tx }, id, 'authentication');
+  const ids = [...new Set(input.body.process_file_ids)].sort((one, other) => one - other);
+  const processIds: number[] = [];
+  for (const id of ids) {
+    const { document } = await getReadableContent({ ...call, db: tx }, id, 'authentication');
+    processIds.push(document.process_id);
+  }
+  // Documents of one number order may be of processes in the other.
+  await lockProcesses(tx, [...new Set(processIds)]);
+  for (const id of ids) {
     const { document } = await lockDocument(tx, id);
     if (!isAuthenticable(document)) throw new Refusal(documentErrors.notAuthenticable);
 

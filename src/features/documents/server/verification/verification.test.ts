@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createRevocationFetch } from '../../../../platform/server/certificates/index.ts';
 import { makeTestAuthority } from '../../../../platform/server/certificates/testing/make-test-authority.ts';
@@ -157,6 +160,25 @@ describe('a file in the hands of anyone', () => {
   });
 });
 
+it('who sends slowly takes two places, and loses them when the time is over', async () => {
+  const slow = await buildServer({ logger: false, trustProxy: false, requestsPerMinute: 1e9, connectOrigins: [] });
+  await slow.register(judgeFileRoute(deps, { secondsToSend: 2 }));
+  const { port } = new URL(await slow.listen({ port: 0, host: '127.0.0.1' }));
+  const head = `POST ${JUDGE_FILE_PATH} HTTP/1.1\r\nhost: a\r\ncontent-type: a/b\r\ncontent-length: 9\r\n\r\n%PDF`;
+  const lost = [1, 2].map(async () => {
+    const socket = connect(Number(port), '127.0.0.1').on('error', () => {});
+    socket.write(head);
+    socket.resume();
+    await once(socket, 'close');
+  });
+  // An empty file is refused as such wherever there is a place for it.
+  const status = async () => (await slow.inject({ method: 'POST', url: JUDGE_FILE_PATH, payload: '' })).statusCode;
+  await expect.poll(status, { interval: 150 }).toBe(503);
+  await Promise.all(lost);
+  expect(await status()).toBe(400);
+  await slow.close();
+});
+
 describe('the convention of VALIDAR', () => {
   const ask = (hash: string, format = 'application/validador-iti+json') =>
     app.inject({
@@ -172,6 +194,14 @@ describe('the convention of VALIDAR', () => {
       prescription: { signatureFiles: [{ url: expect.stringContaining('/api/download') }] },
     });
     expect((await ask('ABCD-EFGH-JKLM-NPQR')).statusCode).toBe(404);
+    const draft = await world.draft(ana);
+    const { file } = await buildUpload(api, ana, { process_id: draft, bytes: await buildPdf({ title: 'Com vírus' }) });
+    await world.open(ana, draft);
+    const filed = (await findDocument(database.app, file.id))!;
+    expect((await ask(filed.validation_code!)).statusCode).toBe(200);
+    await sql`update documents.file_content set scan_status = 'INFECTED', scan_finding = 'Eicar', scanned_at = now()
+      where sha256 = ${filed.sha256}`.execute(database.owner);
+    expect((await ask(filed.validation_code!)).json()).toMatchObject({ code: 'DOCUMENT_INFECTED' });
     expect((await ask(code, 'text/html')).statusCode).toBe(404);
   });
 });
