@@ -6,11 +6,13 @@ import { unreadable } from './verify-pdf.ts';
 import type { FromWorker, ToWorker, WorkerTask } from './verify-worker.ts';
 
 export interface Limits {
+  /** Of work at a stretch; waiting for authorities is not work, and may take six times as long in all. */
   readonly milliseconds: number;
   readonly megabytes: number;
 }
 
-const usual: Limits = { milliseconds: 20_000, megabytes: 384 };
+const usual: Limits = { milliseconds: 10_000, megabytes: 384 };
+const waitingFactor = 6;
 const atOnce = 2;
 const queue: (() => void)[] = [];
 let running = 0;
@@ -47,25 +49,36 @@ function runWorker(
   });
   return new Promise<VerificationReport>((resolve, reject) => {
     const giveUp = (): void => resolve(unreadable('TOO_DEMANDING', at));
-    const timer = setTimeout(giveUp, milliseconds);
+    const whole = setTimeout(giveUp, milliseconds * waitingFactor);
+    let working = setTimeout(giveUp, milliseconds);
+    let ended = false;
     worker.on('message', (said: FromWorker) => {
-      if (said.kind === 'report') resolve(said.report);
-      else if (fetch) void answer(worker, fetch, said);
+      clearTimeout(working);
+      if (said.kind === 'report') return resolve(said.report);
+      void answer(worker, fetch, said).then(() => {
+        if (!ended) working = setTimeout(giveUp, milliseconds);
+      });
     });
     worker.on('error', (error: Error & { code?: string }) => {
       if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') giveUp();
       else reject(error);
     });
     worker.on('exit', () => {
-      clearTimeout(timer);
+      ended = true;
+      clearTimeout(working);
+      clearTimeout(whole);
       giveUp();
     });
   }).finally(() => worker.terminate());
 }
 
-async function answer(worker: Worker, fetch: RevocationFetch, question: FromWorker & { kind: 'ask' }): Promise<void> {
+async function answer(
+  worker: Worker,
+  fetch: RevocationFetch | undefined,
+  question: FromWorker & { kind: 'ask' },
+): Promise<void> {
   const { id, request } = question;
   const body = request.body && Buffer.from(request.body);
-  const found = await fetch({ ...request, ...(body && { body }) }).catch(() => null);
+  const found = (await fetch?.({ ...request, ...(body && { body }) }).catch(() => null)) ?? null;
   worker.postMessage({ id, answer: found } satisfies ToWorker);
 }
