@@ -11,6 +11,7 @@ import { signIn } from './measures/sign-in.ts';
 import { signing } from './measures/signing.ts';
 import { systemPostgres } from './measures/system-postgres.ts';
 import { verifying } from './measures/verifying.ts';
+import { uploading } from './measures/uploading.ts';
 import type { Figure, Measure } from './measure.ts';
 
 const measures: Readonly<Record<string, Measure>> = {
@@ -24,11 +25,12 @@ const measures: Readonly<Record<string, Measure>> = {
   signing,
   'system-postgres': systemPostgres,
   verifying,
+  uploading,
 };
 
 /** Measures asked for by one name. */
 const groups: Readonly<Record<string, readonly string[]>> = {
-  documents: ['rendering', 'joining', 'signing', 'verifying'],
+  documents: ['rendering', 'joining', 'signing', 'verifying', 'uploading'],
 };
 
 const { values, positionals } = parseArgs({

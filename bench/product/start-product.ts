@@ -11,6 +11,8 @@ const BASE = process.platform === 'linux' ? '/var/tmp' : '/tmp';
 /** The product in its production form, on a folder of its own, with the demonstration institution and no past. */
 export interface MeasuredProduct {
   readonly address: string;
+  /** Of its own process; its PostgreSQL is another. */
+  readonly pid: number;
   readonly dataDir: string;
   readonly owner: Database;
   readonly ownerUrl: string;
@@ -41,6 +43,7 @@ export async function startProduct(databaseUrl?: string): Promise<MeasuredProduc
   const owner = openDatabase({ url: ownerUrl, max: 4 });
   return {
     address: product.address,
+    pid: product.process.pid!,
     dataDir,
     owner,
     ownerUrl,

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { copyFile, link, mkdir, open, opendir, rename, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { type Health, healthOf } from '../health.ts';
-import { measure } from './measure.ts';
+import { measureThrough } from './measure.ts';
 import {
   blobName,
   type Measured,
@@ -16,6 +17,7 @@ import {
 } from './storage.ts';
 
 const LOW_SPACE = 1024 ** 3;
+const WRITTEN_AT_ONCE = 2 * 1024 ** 2;
 
 /**
  * Files under a folder: `blobs/ab/<sha256>` for good, `uploads/<uuid>` until claimed, `writing/` while bytes arrive.
@@ -32,15 +34,11 @@ export async function openFolderStorage(root: string): Promise<Storage> {
 
   const write = async (body: AsyncIterable<Uint8Array>, maxBytes: number, nameOf: (m: Measured) => StoredName) => {
     const temporary = path.join(root, 'writing', randomUUID());
-    const { stream, result } = measure(body, maxBytes);
+    const { through, result } = measureThrough(maxBytes);
     try {
-      const file = await open(temporary, 'wx', 0o640);
-      try {
-        for await (const chunk of stream) await file.writeFile(chunk);
-        await file.sync();
-      } finally {
-        await file.close();
-      }
+      // What waits to be written is written at once, while the next bytes are hashed; flushed before it is closed.
+      const settings = { flags: 'wx', mode: 0o640, flush: true, highWaterMark: WRITTEN_AT_ONCE };
+      await pipeline(body, through, createWriteStream(temporary, settings));
       const measured = result();
       await settle(temporary, pathOf(nameOf(measured)));
       return measured;
