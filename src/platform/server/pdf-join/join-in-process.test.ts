@@ -51,3 +51,17 @@ test('fails when the bytes break off, and when it is called off', async () => {
   });
   await expect(endless).rejects.toThrow('cancelled');
 }, 30_000);
+
+test('leaves out a document on which the parser never ends, and joins the others', async () => {
+  const endless = rawPdf({
+    1: '<</Type/Catalog/Pages 2 0 R>>',
+    2: '<</Type/Pages/Count 1/Kids[3 0 R]/MediaBox[0 0 595 842]>>',
+    3: '<</Type/Page/Parent 2 0 R/Resources<</Font<</F 4 0 R>>>>>>',
+    4: '<</Type/Font ) /BaseFont/Courier>>',
+  });
+  const files = [page, endless, page];
+  const inputs = files.map((bytes, index) => ({ title: `${index}`, detail: '', size: bytes.length }));
+  const plain = order((index) => Promise.resolve(Readable.from([files[index]!])), 0);
+  const result = await joinInProcess({ ...plain, request: { ...plain.request, inputs }, stallMs: 4_000 });
+  expect(result.documents.map(({ absence }) => absence)).toEqual([null, 'damaged', null]);
+}, 60_000);

@@ -25,16 +25,38 @@ export interface JoinOrder {
   readonly open: (index: number) => Promise<Readable | null>;
   readonly signal: AbortSignal;
   readonly onJoined?: (done: number) => void;
+  /** How long one document may keep it busy, in milliseconds. */
+  readonly stallMs?: number;
 }
 
 /** Heap of the process in megabytes: what a document makes of objects; its bytes are beside it. */
 const HEAP = 768;
+/** A document that keeps the process busy for longer, or ends it, is told in its place. */
+const STALL_MS = 60_000;
+/** More of them than this, and it is not the documents. */
+const MOST_LOST = 5;
 
 /**
- * Joins in a process of its own, which is given bytes and nothing else: no storage, no database, no secret.
- * @throws when it ends before its time, or `signal` aborts
+ * Joins in a process of its own, which is given bytes and nothing else: no storage, no database, no secret. A document
+ * that hangs the process or makes it crash is left out as damaged, and the others are joined again from the start.
+ * @throws when it fails for another reason, or `signal` aborts
  */
-export async function joinInProcess({ request, output, open, signal, onJoined }: JoinOrder): Promise<JoinResult> {
+export async function joinInProcess(order: JoinOrder): Promise<JoinResult> {
+  const lost = new Set<number>();
+  for (;;) {
+    const inputs = order.request.inputs.map((input, index) =>
+      lost.has(index) ? { ...input, absence: 'damaged' as const } : input,
+    );
+    const outcome = await attempt({ ...order, request: { ...order.request, inputs } });
+    if ('result' in outcome) return outcome.result;
+    lost.add(outcome.lostAt);
+    if (lost.size > MOST_LOST) throw new Error(`joining was lost at ${[...lost].join(', ')}: ${outcome.said}`);
+  }
+}
+
+type Outcome = { readonly result: JoinResult } | { readonly lostAt: number; readonly said: string };
+
+function attempt({ request, output, open, signal, onJoined, stallMs = STALL_MS }: JoinOrder): Promise<Outcome> {
   signal.throwIfAborted();
   const child = fork(fileURLToPath(new URL('./join-process.ts', import.meta.url)), {
     stdio: ['pipe', 'ignore', 'pipe', 'ipc'],
@@ -44,44 +66,76 @@ export async function joinInProcess({ request, output, open, signal, onJoined }:
   });
   const said: string[] = [];
   child.stderr?.setEncoding('utf8').on('data', (text: string) => void (said.length < 20 && said.push(text)));
+  // A process that was just killed takes no more bytes; how it ended is told by its exit.
+  child.stdin?.on('error', () => {});
   const tell = (message: ToJoin): void => void (child.connected && child.send(message));
+  /** The document it is at, while it has its bytes. */
+  let at: number | null = null;
 
-  return new Promise<JoinResult>((resolve, reject) => {
+  return new Promise<Outcome>((resolve, reject) => {
+    const words = (): string => said.join('').slice(0, 2000);
     const stop = (error: unknown): void => {
       child.kill('SIGKILL');
       reject(error instanceof Error ? error : new Error(String(error)));
     };
     const onAbort = (): void => stop(signal.reason);
     signal.addEventListener('abort', onAbort, { once: true });
+    const stalled = (): void => void child.kill('SIGKILL');
+    let watch = setTimeout(stalled, stallMs);
+    const alive = (): void => {
+      clearTimeout(watch);
+      watch = setTimeout(stalled, stallMs);
+    };
     child.on('error', stop);
     child.on('exit', (code, killed) => {
+      clearTimeout(watch);
       signal.removeEventListener('abort', onAbort);
-      reject(new Error(`joining ended with ${killed ?? code}: ${said.join('').slice(0, 2000)}`));
+      // An error that it could tell is of the machine; to end without a word is the document's doing.
+      if (at !== null && code !== 1) resolve({ lostAt: at, said: words() });
+      reject(new Error(`joining ended with ${killed ?? code}: ${words()}`));
     });
     child.on('message', (message: FromJoin) => {
+      alive();
       if (message.type === 'ready') tell({ type: 'join', output, request });
-      else if (message.type === 'joined') onJoined?.(message.done);
-      else if (message.type === 'result') resolve(message.result);
-      else
-        giveInput(child, { open: () => open(message.index), tell, size: request.inputs[message.index]!.size }).catch(
-          stop,
-        );
+      else if (message.type === 'result') resolve({ result: message.result });
+      else if (message.type === 'joined') {
+        at = null;
+        onJoined?.(message.done);
+      } else {
+        at = message.index;
+        const size = request.inputs[message.index]!.size;
+        giveInput(child, { open: () => open(message.index), tell, alive, size }).catch(stop);
+      }
     });
   });
 }
 
-async function giveInput(
-  child: ChildProcess,
-  { open, tell, size }: { open: () => Promise<Readable | null>; tell: (message: ToJoin) => void; size: number },
-): Promise<void> {
+interface Giving {
+  readonly open: () => Promise<Readable | null>;
+  readonly tell: (message: ToJoin) => void;
+  readonly alive: () => void;
+  readonly size: number;
+}
+
+async function giveInput(child: ChildProcess, { open, tell, alive, size }: Giving): Promise<void> {
   const bytes = await open();
   tell({ type: 'opened', isThere: bytes !== null });
   if (bytes === null) return;
   let given = 0;
   for await (const chunk of bytes as AsyncIterable<Buffer>) {
+    // It ended: what is left of the bytes is let go.
+    if (!child.connected) return;
     given += chunk.length;
+    alive();
     if (given > size) throw new Error('an input is longer than it was');
-    if (!child.stdin!.write(chunk)) await new Promise((resolve) => child.stdin!.once('drain', resolve));
+    if (!child.stdin!.write(chunk)) await drained(child);
   }
   if (given < size) throw new Error('an input is shorter than it was');
 }
+
+/** Its pipe took what it was given, or it ended. */
+const drained = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    child.stdin!.once('drain', resolve);
+    child.once('exit', () => resolve());
+  });
