@@ -8,4 +8,4 @@ export { PrintableCopyError } from './copies/derived-copy.ts';
 export { pageFormats, type PageFormat, type PageMargins, type PageSheet } from './page-sheet.ts';
 export { makePrintableCopy, type PrintableCopyInput, type PrintedSigner } from './copies/printable-copy.ts';
 export { stampWatermark } from './copies/stamp-watermark.ts';
-export { layWatermark, type Watermark, watermarkInk, type WatermarkLine } from './watermark.ts';
+export type { Watermark } from './watermark.ts';

@@ -42,7 +42,7 @@ export type GridPlace = Cell | 'covered';
 
 /** Each row with a place for every column. */
 export function everyPlace({ columns, rows }: Table): GridPlace[][] {
-  const taken = rows.map(() => new Array<GridPlace | undefined>(columns).fill(undefined));
+  const taken = rows.map(() => Array.from<GridPlace | undefined>({ length: columns }));
   rows.forEach((row, rowIndex) => {
     let column = 0;
     for (const cell of row) {

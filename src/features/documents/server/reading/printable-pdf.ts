@@ -3,7 +3,12 @@ import { formatNup } from '../../../../kernel/nup.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Deps } from '../../../../platform/server/deps.ts';
 import { Refusal } from '../../../../platform/server/http/refusal.ts';
-import { makePrintableCopy, PrintableCopyError, type PrintedSigner } from '../../../../platform/server/pdf/index.ts';
+import {
+  makePrintableCopy,
+  PrintableCopyError,
+  type PrintedSigner,
+  stampWatermark,
+} from '../../../../platform/server/pdf/index.ts';
 import { findProcess } from '../../../processes/server/index.ts';
 import { getInstitution } from '../../../units/server/index.ts';
 import { documentErrors } from '../../contract/documents-errors.ts';
@@ -26,14 +31,26 @@ export interface StoredPdf {
  */
 export async function printablePdf(db: Database, deps: Deps, document: DocumentRow): Promise<StoredPdf> {
   if (document.kind === 'written') {
-    return finishedPdf(document) ?? (await cached(db, deps, document, await previewOf(db, deps, document)));
+    const finished = finishedPdf(document);
+    if (finished === null) return cached(db, deps, document, await previewOf(db, deps, document));
+    return document.no_effect_at === null ? finished : cached(db, deps, document, withoutEffect(deps, finished));
   }
   const shown = await uploadedPdf(db, document);
   if (!shown) throw new Refusal(documentErrors.notPrintable);
   // Without a code there is nothing to print at the side, and a very large file is given as it came.
   if (document.validation_code === null || shown.size > IN_MEMORY_LIMIT) return shown;
-  return cached(db, deps, document, await copyOf(db, deps, document, shown));
+  const copy = await copyOf(db, deps, document, shown);
+  return cached(db, deps, document, document.no_effect_at === null ? copy : marked(copy));
 }
+
+/** The mark that nobody reads past; the original is left as it was signed. */
+const marked = ({ of, make }: Recipe): Recipe => ({
+  of: digestOf({ of, mark: 'no-effect' }),
+  make: async () => stampWatermark(await make(), { kind: 'no-effect' }),
+});
+
+const withoutEffect = (deps: Deps, { sha256 }: StoredPdf): Recipe =>
+  marked({ of: sha256, make: () => readBlob(deps, sha256) });
 
 /** An uploaded file as PDF: itself, or what was made of it. */
 async function uploadedPdf(db: Database, document: DocumentRow): Promise<StoredPdf | null> {
