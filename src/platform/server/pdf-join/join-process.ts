@@ -18,8 +18,8 @@ process.on('message', (message: ToJoin) => {
   void run(message).then(
     (result) => process.send?.({ type: 'result', result }, () => process.exit(0)),
     (error: unknown) => {
-      console.error(error);
-      process.exit(1);
+      const words = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      process.stderr.write(words, () => process.exit(1));
     },
   );
 });
