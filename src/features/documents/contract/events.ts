@@ -99,6 +99,15 @@ export const documentDeleted = eventKind({
   payload: document,
 });
 
+/** A discarded draft came back with the act that had discarded it. */
+export const documentRestored = eventKind({
+  type: 'document-restored',
+  version: 1,
+  stream: 'process',
+  label: null,
+  payload: document,
+});
+
 export const documentsReordered = eventKind({
   type: 'documents-reordered',
   version: 1,
@@ -116,5 +125,6 @@ export const documentEvents = [
   documentSealed,
   documentAuthenticated,
   documentDeleted,
+  documentRestored,
   documentsReordered,
 ] as const;

@@ -35,6 +35,7 @@ export {
   hasDraftWritten,
   joinDispatchDocuments,
   openDispatchFolder,
+  restoreDispatchDocuments,
 } from './filing/dispatch-documents.ts';
 export { type DocumentRow, findDocument, lockDocument, signersOf } from './document-row.ts';
 export { freezeDocument } from './filing/freeze-document.ts';

@@ -9,7 +9,7 @@ import { testDatabase } from '../../../platform/testing/database.ts';
 import { testApi } from '../../../platform/testing/test-api.ts';
 import { testDeps, testNow } from '../../../platform/testing/test-deps.ts';
 import type { ActContext } from '../../../platform/server/ledger/record.ts';
-import { undoEndpoint } from '../../../platform/server/undo/index.ts';
+import { type Undo, undoEndpoint } from '../../../platform/server/undo/index.ts';
 import { buildActor } from '../../people/testing/build-people.ts';
 import { processEvents } from '../../processes/contract/events.ts';
 import { getAutoDraft } from '../../processes/contract/get-auto-draft.ts';
@@ -25,6 +25,7 @@ interface More {
   readonly kinds?: readonly EventKind[];
   readonly consequences?: readonly Consequence[];
   readonly endpoints?: readonly BoundEndpoint[];
+  readonly undos?: readonly Undo[];
   readonly now?: () => Date;
   /** Replaces some of what use cases are given, such as the queue of jobs. */
   readonly deps?: Partial<Deps>;
@@ -42,7 +43,7 @@ export async function documentWorld(more: More = {}) {
     ...(more.now ? { now: more.now } : {}),
   });
   const deps = { ...parts, ...more.deps };
-  const undoing = undoEndpoint([...processUndos, ...undos]);
+  const undoing = undoEndpoint([...processUndos, ...undos, ...(more.undos ?? [])]);
   const api = await testApi([...processEndpoints, ...endpoints, undoing, ...(more.endpoints ?? [])], deps);
   await buildInstitution(database);
   const partId = await buildPart(database, { abbreviation: 'SESAU', protocolUnit: '00024' });

@@ -5,7 +5,10 @@ import { done, id } from '../../../platform/contract/fields.ts';
 import { permission } from '../../access/rules/permissions.ts';
 import { transferErrors } from './transfer-errors.ts';
 
-/** Gives up a dispatch with its documents and the signatures asked on them (specification 000 §7). */
+/**
+ * Gives up a dispatch with its documents and the signatures asked on them (specification 000 §7). It comes back with the
+ * undo token, which is not given when signatures were asked: those who were asked have been told.
+ */
 export const discardDispatchDraft = endpoint({
   method: 'DELETE',
   path: '/process/dispatch/auto-draft/delete',

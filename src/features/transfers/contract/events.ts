@@ -26,4 +26,13 @@ export const dispatchDiscarded = eventKind({
   payload: z.object({ dispatch_id: id }),
 });
 
-export const transferEvents = [dispatchSent, dispatchDiscarded] as const;
+/** Who gave a dispatch up took that back. */
+export const dispatchRestored = eventKind({
+  type: 'dispatch-restored',
+  version: 1,
+  stream: 'process',
+  label: null,
+  payload: z.object({ dispatch_id: id }),
+});
+
+export const transferEvents = [dispatchSent, dispatchDiscarded, dispatchRestored] as const;

@@ -1,4 +1,5 @@
 import type { BoundEndpoint } from '../../../platform/server/http/handlers.ts';
+import type { Undo } from '../../../platform/server/undo/index.ts';
 import { discardDispatchDraft } from './discard-dispatch-draft.ts';
 import { getDispatchDraft } from './get-dispatch-draft.ts';
 import { hasDispatchWritten } from './has-dispatch-written.ts';
@@ -9,6 +10,9 @@ import { returnProcesses } from './return-processes.ts';
 import { returnToOrigin } from './return-to-origin.ts';
 import { saveDispatchDraft } from './save-dispatch-draft.ts';
 import { sendDispatch } from './send-dispatch.ts';
+import { undoDiscardDispatch } from './undo-discard-dispatch.ts';
+
+export const undos: readonly Undo[] = [undoDiscardDispatch];
 
 export const endpoints: readonly BoundEndpoint[] = [
   getDispatchDraft,

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { undo } from '../../../platform/contract/undo.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Actor } from '../../../platform/server/http/actor.ts';
 import { verifyLedger } from '../../../platform/server/ledger/verify.ts';
@@ -5,7 +7,7 @@ import { documentType } from '../../documents/rules/document-types.ts';
 import { listDocuments } from '../../documents/contract/list-documents.ts';
 import { listDraftDocuments } from '../../documents/contract/list-draft-documents.ts';
 import { setSignals } from '../../processes/server/index.ts';
-import { buildText } from '../../documents/testing/build-documents.ts';
+import { buildText, buildUpload } from '../../documents/testing/build-documents.ts';
 import { documentWorld } from '../../documents/testing/document-world.ts';
 import { archiveProcesses } from '../../processes/contract/archive-processes.ts';
 import { getProcess } from '../../processes/contract/get-process.ts';
@@ -23,9 +25,9 @@ import { returnToOrigin } from '../contract/return-to-origin.ts';
 import { saveDispatchDraft } from '../contract/save-dispatch-draft.ts';
 import { sendDispatch } from '../contract/send-dispatch.ts';
 import { buildDispatch, buildWrittenDispatch } from '../testing/build-dispatch.ts';
-import { endpoints } from './index.ts';
+import { endpoints, undos } from './index.ts';
 
-const world = await documentWorld({ kinds: transferEvents, endpoints });
+const world = await documentWorld({ kinds: transferEvents, endpoints, undos });
 const { api, database, acting } = world;
 let ana: Actor;
 let bruno: Actor;
@@ -131,6 +133,53 @@ describe('the dispatch being written', () => {
     const again = await api.refusal(discardDispatchDraft, { body: { dispatch_id } }, { as: bruno });
     expect(again.status).toBe(409);
     expect((await api.call(getDispatchDraft, { params: { id } }, { as: bruno })).id).not.toBe(dispatch_id);
+  });
+});
+
+describe('taking the discarding back', () => {
+  const size = async (id: number) =>
+    (
+      await sql<{ bytes: number }>`select size_bytes as bytes from processes.process where id = ${id}`.execute(
+        database.app,
+      )
+    ).rows[0]!.bytes;
+
+  test('brings the dispatch back with its documents, to be written on and sent', async () => {
+    const id = await opened();
+    const { id: dispatch_id } = await buildWrittenDispatch(api, bruno, id);
+    await buildUpload(api, bruno, { dispatch_id });
+    const written = await api.call(listDraftDocuments, { query: { dispatch_id } }, { as: bruno });
+    const before = await size(id);
+    const { undo_token } = await api.call(discardDispatchDraft, { body: { dispatch_id } }, { as: bruno });
+    expect(await size(id)).toBeLessThan(before);
+    const body = { undo_token: undo_token! };
+    expect((await api.refusal(undo, { body }, { as: ana })).body.code).toBe('UNDO_UNKNOWN');
+    expect(await api.call(undo, { body }, { as: bruno })).toEqual({ message: 'Despacho recuperado.' });
+    const back = await api.call(listDraftDocuments, { query: { dispatch_id } }, { as: bruno });
+    expect(back.results.map((document) => document.id)).toEqual(written.results.map((document) => document.id));
+    expect(await size(id)).toBe(before);
+    expect((await api.call(getDispatchDraft, { params: { id } }, { as: bruno })).id).toBe(dispatch_id);
+    await api.call(saveDispatchDraft, { params: { id: dispatch_id }, body: { to: asjur } }, { as: bruno });
+    await api.call(sendDispatch, send(dispatch_id), { as: bruno });
+  });
+
+  test('is refused when another was begun in its place', async () => {
+    const id = await opened();
+    const { id: dispatch_id } = await buildWrittenDispatch(api, bruno, id);
+    const { undo_token } = await api.call(discardDispatchDraft, { body: { dispatch_id } }, { as: bruno });
+    await api.call(getDispatchDraft, { params: { id } }, { as: bruno });
+    const refused = await api.refusal(undo, { body: { undo_token: undo_token! } }, { as: bruno });
+    expect(refused.body.code).toBe('UNDO_CHANGED');
+  });
+
+  test('is not offered when signatures were asked: they were withdrawn, and those asked know', async () => {
+    const id = await opened();
+    const { id: dispatch_id } = await buildWrittenDispatch(api, bruno, id);
+    await sql`update documents.document set signature_status = 'PENDING' where dispatch_id = ${dispatch_id}`.execute(
+      database.owner,
+    );
+    const answer = await api.call(discardDispatchDraft, { body: { dispatch_id } }, { as: bruno });
+    expect(answer).toEqual({ message: 'Despacho descartado.' });
   });
 });
 

@@ -1,10 +1,14 @@
 import type { Database, Tx } from '../../../../platform/server/db/database.ts';
 import { Refusal } from '../../../../platform/server/http/refusal.ts';
-import type { ActContext } from '../../../../platform/server/ledger/record.ts';
-import { lockProcess } from '../../../processes/server/index.ts';
+import { undoErrors } from '../../../../platform/contract/undo.ts';
+import { type ActContext, record } from '../../../../platform/server/ledger/record.ts';
+import { addBytes, lockProcess } from '../../../processes/server/index.ts';
 import { documentErrors } from '../../contract/documents-errors.ts';
 import { type DocumentRow, documentTables, draftDocuments, findFolder, type FolderRow } from '../document-row.ts';
+import { documentRestored } from '../../contract/events.ts';
+import { weighDrafts } from '../drafts/weigh-drafts.ts';
 import { fileDocuments } from './file-documents.ts';
+import { inEvent } from './freeze-document.ts';
 import { removeDocuments } from '../drafts/remove-documents.ts';
 import { isEmptyText } from '../drafts/written-text.ts';
 
@@ -74,11 +78,36 @@ export async function discardDispatchDocuments(act: ActContext, dispatchId: numb
   await closeFolder(act.tx, dispatchId, { discarded_at: act.now });
 }
 
+/**
+ * Brings back the documents that went with a discarded dispatch, in the act that takes the discarding back.
+ * @throws UNDO_CHANGED, PROCESS_SIZE_LIMIT
+ */
+export async function restoreDispatchDocuments(act: ActContext, dispatchId: number): Promise<void> {
+  const folder = await findFolder(act.tx, dispatchId);
+  const process = folder && (await lockProcess(act.tx, folder.process_id));
+  if (!process || folder.joined_at || folder.discarded_at === null) throw new Refusal(undoErrors.changed);
+  const restored = await documentTables(act.tx)
+    .updateTable('documents.document')
+    .set({ deleted_at: null, deleted_by: null, changed_at: act.now })
+    .where('dispatch_id', '=', dispatchId)
+    .where('deleted_at', '=', folder.discarded_at)
+    .returningAll()
+    .execute();
+  await addBytes(
+    act.tx,
+    process,
+    restored.reduce((sum, { size }) => sum + size, 0),
+  );
+  for (const document of restored) await record(act, documentRestored, process.id, inEvent(document));
+  await weighDrafts(act.tx, process.id);
+  await closeFolder(act.tx, dispatchId, { discarded_at: null });
+}
+
 async function openFolder(tx: Tx, dispatchId: number): Promise<FolderRow> {
   const folder = await findFolder(tx, dispatchId);
   if (!folder || folder.joined_at || folder.discarded_at) throw new Refusal(documentErrors.notFound);
   return folder;
 }
 
-const closeFolder = (tx: Tx, dispatchId: number, end: { joined_at: Date } | { discarded_at: Date }) =>
+const closeFolder = (tx: Tx, dispatchId: number, end: { joined_at: Date } | { discarded_at: Date | null }) =>
   documentTables(tx).updateTable('documents.dispatch_folder').set(end).where('dispatch_id', '=', dispatchId).execute();

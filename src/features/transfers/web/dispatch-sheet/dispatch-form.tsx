@@ -21,7 +21,7 @@ import {
   useUploads,
 } from '../../../documents/web/index.ts';
 import { documentType, documentTypes } from '../../../documents/rules/document-types.ts';
-import type { ProcessDetail } from '../../../processes/web/index.ts';
+import { type ProcessDetail, takeBack } from '../../../processes/web/index.ts';
 import { discardDispatchDraft } from '../../contract/discard-dispatch-draft.ts';
 import { sendDispatch } from '../../contract/send-dispatch.ts';
 import { transferErrors } from '../../contract/transfer-errors.ts';
@@ -143,10 +143,15 @@ export function DispatchForm({ process, started, signText, onReload, onDone, onC
     });
     if (!sure) return;
     try {
-      await discarding.act({ body: { dispatch_id: draft.id } });
+      const { message, undo_token } = await discarding.act({ body: { dispatch_id: draft.id } });
       saver.current?.forget();
       onClose();
-      toast.success('Despacho descartado.');
+      if (undo_token === undefined) toast.success(message);
+      else
+        toast.undoable(
+          message,
+          takeBack(undo_token, async () => onDone()),
+        );
       await onDone();
     } catch (error) {
       setProblems({ all: failureMessage(error) });
