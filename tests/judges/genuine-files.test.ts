@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { parseCms } from '../../src/platform/server/certificates/index.ts';
+import { createRevocationFetch, parseCms, trustStoreOf } from '../../src/platform/server/certificates/index.ts';
 import { isInstalled } from '../../src/platform/server/certificates/testing/installed-tools.ts';
 import { findLastSignature } from '../../src/platform/server/pdf-signatures/placeholder.ts';
+import { verifyPdf } from '../../src/platform/server/pdf-verifier/index.ts';
 import { type GenuineFile, type GenuineFiles, makeGenuineFiles } from '../genuine-files/make-genuine-files.ts';
 import { bouncyCastle, run } from './judges.ts';
 
@@ -37,6 +38,25 @@ test('at least sixty files, of every kind, each beginning with its original', ()
 });
 
 describe('every signature of every genuine file', () => {
+  test('is valid for carimbo verify, of who signed, with nothing but what is permitted after it', async () => {
+    const { authority, files, signedAt } = genuine;
+    const trust = trustStoreOf([authority.root]);
+    const fetch = createRevocationFetch({ clock: () => signedAt, privateHosts: [authority.host] });
+    for (const file of files) {
+      const report = await verifyPdf(file.pdf, { trust, fetch, at: signedAt });
+      const people = report.signatures.flatMap(({ signer }) => (signer?.cpf ? [signer.cpf] : []));
+      const weights = new Set(report.changesAfterSigning.map(({ weight }) => weight));
+      weights.delete('permitted');
+      expect([file.name, report.verdict, [...weights], report.signatures.length]).toEqual([
+        file.name,
+        'valid',
+        [],
+        countOf(file),
+      ]);
+      expect([file.name, ...people]).toEqual([file.name, ...file.signers]);
+    }
+  }, 120_000);
+
   test.skipIf(!isInstalled('pdfsig'))('is valid for pdfsig', () => {
     each((file, at) => {
       const report = run('pdfsig', ['-nocert', at]);
