@@ -5,7 +5,7 @@ import { idParams } from '../../../../platform/contract/fields.ts';
 import { documentErrors } from '../documents-errors.ts';
 import { fileAddress } from '../document.ts';
 
-/** A written document as an office file, to go on working on it outside (decision 12). It proves nothing: only the PDF does. */
+/** A written document as an office file, to go on working on it outside (decision 17). It proves nothing: only the PDF does. */
 export const exportDocument = endpoint({
   method: 'GET',
   path: '/process/file/export/:id',
