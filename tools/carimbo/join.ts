@@ -1,6 +1,6 @@
 import { readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { fileInput, joinPdfs, openFileSink } from '../../src/platform/server/pdf-join/index.ts';
+import { absenceTexts, fileInput, joinPdfs, openFileSink } from '../../src/platform/server/pdf-join/index.ts';
 import { exit, UsageError } from './command.ts';
 
 /** Joins the files of a folder, in the order of their names, without a database. */
@@ -34,7 +34,9 @@ export async function run([folder, output, ...more]: readonly string[]): Promise
     });
     await rename(temporary, target);
     const left = result.documents.flatMap(({ absence }, index) => (absence === null ? [] : [{ absence, index }]));
-    for (const { absence, index } of left) console.error(`Não reunido (${absence}): ${path.basename(files[index]!)}`);
+    for (const { absence, index } of left) {
+      console.error(`${path.basename(files[index]!)}: ${absenceTexts[absence].short.toLowerCase()}`);
+    }
     console.log(`${files.length} documentos, ${result.pages} páginas, ${result.bytes} bytes em ${output}`);
     return exit.done;
   } catch (error) {
