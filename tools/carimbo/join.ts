@@ -35,7 +35,7 @@ export async function run([folder, output, ...more]: readonly string[]): Promise
     await rename(temporary, target);
     const left = result.documents.flatMap(({ absence }, index) => (absence === null ? [] : [{ absence, index }]));
     for (const { absence, index } of left) {
-      console.error(`${path.basename(files[index]!)}: ${absenceTexts[absence].short.toLowerCase()}`);
+      console.error(`${path.basename(files[index]!)} – ${absenceTexts[absence].short}`);
     }
     console.log(`${files.length} documentos, ${result.pages} páginas, ${result.bytes} bytes em ${output}`);
     return exit.done;
