@@ -47,12 +47,12 @@ test('every link of a page leads to a file', () => {
   expect(broken).toEqual([]);
 });
 
-test('nothing names the machine it was written on, and the lock names the public registry only', () => {
+test('nothing names the machine it was written on, and the lock no registry', () => {
   const folders = new RegExp(['', 'work', '(wt|main|shared)', ''].join('/'));
   const texts = tracked.filter((file) => /[.](tsx?|mjs|cjs|md|json|sql|html|css|ya?ml)$/.test(file));
   expect(texts.filter((file) => folders.test(read(file)))).toEqual([]);
-  const hosts = [...read('package-lock.json').matchAll(/"resolved": "https?:[/][/]([^/]+)/g)].map((match) => match[1]);
-  expect([...new Set(hosts)].filter((host) => host !== 'registry.npmjs.org')).toEqual([]);
+  // Each installation uses the registry that it is set up for.
+  expect(read('package-lock.json')).not.toContain('"resolved": "http');
 });
 
 test('no dependency is under the AGPL', () => {
