@@ -59,6 +59,7 @@ export { refuseInfected } from './incoming/refuse-infected.ts';
 export { extractedTextOf } from './incoming/extracted-text.ts';
 export { answerValidarRoute } from './public/answer-validar-route.ts';
 export { judgeFileRoute } from './public/judge-file-route.ts';
+export { believeOwnAuthority, ownAuthorities } from './verification/own-authority.ts';
 export { isEmptyText } from './drafts/written-text.ts';
 
 export { documentsToTake, type DocumentToTake, isBlobHeld, printableOf, withBytes } from './reading/whole-process.ts';

@@ -120,6 +120,10 @@ export type DocumentsTables = {
     rendition_pages: number | null;
     rendition_by: 'office' | 'simplified' | 'image' | null;
   };
+  'documents.own_authority': {
+    certificate: Buffer;
+    since: Timestamp;
+  };
   'documents.revision': {
     document_id: number;
     sha256: string;

@@ -66,7 +66,8 @@ export function percentOf({ status, done, total }: Pick<Download, 'status' | 'do
       return 20 + 70 * part;
     case 'finishing':
       return 92;
-    default:
+    case 'finished':
+    case 'error':
       return 100;
   }
 }

@@ -14,7 +14,11 @@ import { findBySha256, type Found, presentChecked } from './validate-document.ts
 /** What a file in hand is to this institution, and what its signatures are worth. Nothing of it is kept. */
 export async function judgeFile(deps: Deps, bytes: Buffer): Promise<z.output<typeof judgedFile>> {
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const report = await verifyApart(bytes, { trust: trustedHere(deps), at: deps.clock(), fetch: deps.signing.fetch });
+  const report = await verifyApart(bytes, {
+    trust: await trustedHere(deps),
+    at: deps.clock(),
+    fetch: deps.signing.fetch,
+  });
   const whole = await findBySha256(deps.db, sha256);
   const found = whole ?? (await findBeginning(deps, bytes));
   const document = found ? await presentChecked(deps.db, found) : null;

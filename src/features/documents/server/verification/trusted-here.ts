@@ -1,10 +1,11 @@
 import { trustStoreOf, type TrustStore } from '../../../../platform/server/certificates/index.ts';
 import type { Deps } from '../../../../platform/server/deps.ts';
+import { ownAuthorities } from './own-authority.ts';
 
-/** Whom a verification of this installation believes: the folder of authorities, and the institution's own seal. */
-export function trustedHere({ signing, seal }: Pick<Deps, 'signing' | 'seal'>): TrustStore {
+/** Whom a verification of this installation believes: the folder of authorities, the institution's seal and its own authority. */
+export async function trustedHere({ db, signing, seal }: Pick<Deps, 'db' | 'signing' | 'seal'>): Promise<TrustStore> {
   const { trust } = signing;
-  const own = trustStoreOf([seal.certificate, ...seal.chain]);
+  const own = trustStoreOf([seal.certificate, ...seal.chain, ...(await ownAuthorities(db))]);
   return {
     anchors: [...trust.anchors, ...own.anchors],
     intermediates: [...trust.intermediates, ...own.intermediates],

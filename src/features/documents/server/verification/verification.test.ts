@@ -2,11 +2,18 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createRevocationFetch } from '../../../../platform/server/certificates/index.ts';
+import {
+  createInternalAuthority,
+  createRevocationFetch,
+  issuePersonKey,
+  openInternalAuthority,
+  openPersonKey,
+} from '../../../../platform/server/certificates/index.ts';
 import { makeTestAuthority } from '../../../../platform/server/certificates/testing/make-test-authority.ts';
 import { buildServer } from '../../../../platform/server/http/build-server.ts';
 import type { Jobs } from '../../../../platform/server/jobs/index.ts';
 import { sealPdf, signPdf } from '../../../../platform/server/pdf-signatures/index.ts';
+import { verifyPdf } from '../../../../platform/server/pdf-verifier/index.ts';
 import { testNow } from '../../../../platform/testing/test-deps.ts';
 import { authenticateDocuments } from '../../contract/verification/authenticate-documents.ts';
 import { JUDGE_FILE_PATH, judgedFile } from '../../contract/verification/judge-file.ts';
@@ -15,7 +22,8 @@ import { listValidators } from '../../contract/verification/list-validators.ts';
 import { buildPdf, buildText, buildUpload } from '../../testing/build-documents.ts';
 import { documentWorld } from '../../testing/document-world.ts';
 import { findDocument } from '../document-row.ts';
-import { answerValidarRoute, attachSealed, jobs, judgeFileRoute } from '../index.ts';
+import { answerValidarRoute, attachSealed, believeOwnAuthority, jobs, judgeFileRoute } from '../index.ts';
+import { trustedHere } from './trusted-here.ts';
 
 const authority = makeTestAuthority({ now: testNow });
 const person = authority.issue();
@@ -64,6 +72,22 @@ async function judge(bytes: Buffer) {
   });
   return { status: answer.statusCode, body: answer.statusCode === 200 ? judgedFile.parse(answer.json()) : null };
 }
+
+it('believes keys of people that the institution itself certified, from when its authority is known', async () => {
+  const secret = Buffer.alloc(32, 7);
+  const own = await createInternalAuthority('Governo da Aroeira', { now: testNow, secret });
+  const form = { name: 'ANA', cpf: '98222472500', factor: 'uma frase', secret, now: testNow };
+  const key = await issuePersonKey(await openInternalAuthority(own, secret), form);
+  const signer = await openPersonKey(key, form);
+  const verdictOf = async (pdf: Buffer) => verifyPdf(pdf, { trust: await trustedHere(deps), at: testNow });
+  const signed = await signPdf(await buildPdf(), { signer, name: 'Ana', reason: 'Aprovo', signingTime: testNow });
+  expect(await verdictOf(signed)).toMatchObject({ verdict: 'invalid' });
+  await database.app.transaction().execute((tx) => believeOwnAuthority(tx, own.certificate, testNow));
+  expect(await verdictOf(signed)).toMatchObject({
+    verdict: expect.stringMatching(/^valid/),
+    signatures: [{ level: 'advanced', chain: 'trusted' }],
+  });
+});
 
 /** A text of an opened process, with the institution's seal. */
 async function sealedDocument() {

@@ -20,7 +20,7 @@ export const verifySignatures = defineJob({
     if (data.size > IN_MEMORY_LIMIT) return;
     const now = deps.clock();
     const bytes = await readBlob(deps, data.sha256);
-    const report = await verifyApart(bytes, { trust: trustedHere(deps), at: now, fetch: deps.signing.fetch });
+    const report = await verifyApart(bytes, { trust: await trustedHere(deps), at: now, fetch: deps.signing.fetch });
     const kept = { verdict: report.verdict, checked_at: now, report: JSON.stringify(report) };
     await documentTables(deps.db)
       .insertInto('documents.signature_verification')

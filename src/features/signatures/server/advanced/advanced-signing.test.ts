@@ -3,7 +3,7 @@ import { internalPolicy, readCertificate } from '../../../../platform/server/cer
 import { verifyLedger } from '../../../../platform/server/ledger/verify.ts';
 import { hashPassword } from '../../../../platform/server/credentials/password.ts';
 import type { Actor } from '../../../../platform/server/http/actor.ts';
-import { findDocument } from '../../../documents/server/index.ts';
+import { findDocument, ownAuthorities } from '../../../documents/server/index.ts';
 import { listSigningMethods } from '../../contract/list-signing-methods.ts';
 import { startSigning } from '../../contract/start-signing.ts';
 import { judgeFile } from '../../testing/judge-file.ts';
@@ -44,6 +44,9 @@ test('a key of one’s own signs after password and code; its certificate is of 
   expect(readCertificate(evidence.certificate!)).toMatchObject({ cpf: ana.cpf, policies: [internalPolicy] });
   await world.runSeals();
   expect((await findDocument(database.app, documentId))!.state).toBe('SEALED');
+  // The verifier believes what leads to the institution's authority.
+  const { certificate } = await tables.selectFrom('signatures.authority').selectAll().executeTakeFirstOrThrow();
+  expect(await ownAuthorities(database.app)).toEqual([certificate]);
 });
 
 test('the same key signs the next document; once the password changed another takes its place', async () => {

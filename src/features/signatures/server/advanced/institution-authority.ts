@@ -6,6 +6,7 @@ import {
 } from '../../../../platform/server/certificates/index.ts';
 import type { Tx } from '../../../../platform/server/db/database.ts';
 import type { Deps } from '../../../../platform/server/deps.ts';
+import { believeOwnAuthority } from '../../../documents/server/index.ts';
 import { getInstitution } from '../../../units/server/index.ts';
 import { signatureTables } from '../request-row.ts';
 
@@ -24,7 +25,7 @@ async function findAuthority(tx: Tx): Promise<StoredAuthority | undefined> {
   return row && { certificate: row.certificate, sealedKey: row.sealed_key };
 }
 
-/** Of several made at once the first is kept, and all use it. */
+/** Of several made at once the first is kept, and all use it. What is signed under it is believed by the verifier. */
 async function makeAuthority(tx: Tx, secret: Uint8Array, now: Date): Promise<StoredAuthority> {
   const { name } = await getInstitution(tx);
   const made = await createInternalAuthority(name, { now, secret });
@@ -33,5 +34,7 @@ async function makeAuthority(tx: Tx, secret: Uint8Array, now: Date): Promise<Sto
     .values({ certificate: made.certificate, sealed_key: made.sealedKey, created_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return (await findAuthority(tx)) ?? made;
+  const kept = (await findAuthority(tx)) ?? made;
+  await believeOwnAuthority(tx, kept.certificate, now);
+  return kept;
 }
