@@ -81,7 +81,11 @@ function odtTable(table: Table, writer: OdtWriter): string {
   );
   const headerRows = countHeaderRows(table.rows);
   const header = headerRows === 0 ? '' : element('table:table-header-rows', {}, rows.slice(0, headerRows).join(''));
-  return element('table:table', { 'table:style-name': 'Grid' }, columns.join('') + header + rows.slice(headerRows).join(''));
+  return element(
+    'table:table',
+    { 'table:style-name': 'Grid' },
+    columns.join('') + header + rows.slice(headerRows).join(''),
+  );
 }
 
 function odtCell(place: GridPlace, writer: OdtWriter): string {
