@@ -16,7 +16,6 @@ const product = sources.filter((file) => !/[.]test[.]tsx?$|[.]generated[.]ts$/.t
 /** Folders that may hold more than twenty sources, each with its reason. */
 const WIDE_FOLDERS: Record<string, string> = {
   'src/kernel': 'one value of the field per file, and no sub-field to part them by',
-  'src/platform/web/ui': 'the design system: one part per file, found by its name',
 };
 
 test('a folder holds at most twenty sources, or says why', () => {

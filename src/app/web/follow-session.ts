@@ -4,7 +4,7 @@ import { onSessionChange, saveGoDoc, takeGoDoc } from '../../platform/web/api/se
 import { clearTasks } from '../../platform/web/queue/task-queue.ts';
 import { clearToasts } from '../../platform/web/toasts/toast-store.ts';
 import { toast } from '../../platform/web/toasts/toast.ts';
-import { forgetRecents } from '../../platform/web/ui/recents.ts';
+import { forgetRecents } from '../../platform/web/ui/fields/recents.ts';
 
 /** What every tab does when the session changes, here or in another tab (R118, R119, R123, R127). Returns what stops it. */
 export function followSession(queryClient: QueryClient, router: DataRouter): () => void {

@@ -1,5 +1,5 @@
 import { useScreenTitle } from '../../platform/web/layout/screen.tsx';
-import { ButtonLink } from '../../platform/web/ui/button.tsx';
+import { ButtonLink } from '../../platform/web/ui/actions/button.tsx';
 
 /** R072: an address that leads nowhere, and the way to the root. */
 export function Component() {

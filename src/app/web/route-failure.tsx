@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
-import { ButtonLink } from '../../platform/web/ui/button.tsx';
-import { Failed } from '../../platform/web/ui/area-state.tsx';
+import { ButtonLink } from '../../platform/web/ui/actions/button.tsx';
+import { Failed } from '../../platform/web/ui/display/area-state.tsx';
 
 /** A screen that broke: says so in words, and how to go on. */
 export function RouteFailure() {

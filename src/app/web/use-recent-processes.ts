@@ -4,7 +4,7 @@ import { useMatch, useNavigate } from 'react-router';
 import { getProcess } from '../../features/processes/contract/get-process.ts';
 import { useEndpoint } from '../../platform/web/api/hooks.ts';
 import { useCommands } from '../../platform/web/palette/commands.ts';
-import { noteRecent, readRecents } from '../../platform/web/ui/recents.ts';
+import { noteRecent, readRecents } from '../../platform/web/ui/fields/recents.ts';
 
 const KEY = 'processes';
 const PATH = '/app/processos/detalhamento/:id';

@@ -1,5 +1,5 @@
 import { IconFileUnknown } from '@tabler/icons-react';
-import { Button } from '../../../platform/web/ui/button.tsx';
+import { Button } from '../../../platform/web/ui/actions/button.tsx';
 
 interface DocumentNotFoundProps {
   /** What was asked, as typed. */

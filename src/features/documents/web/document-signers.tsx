@@ -1,6 +1,6 @@
 import { formatDateTime } from '../../../platform/web/format/date.ts';
-import { Table } from '../../../platform/web/ui/table.tsx';
-import type { Column } from '../../../platform/web/ui/table.tsx';
+import { Table } from '../../../platform/web/ui/display/table.tsx';
+import type { Column } from '../../../platform/web/ui/display/table.tsx';
 import type { CheckedDocument } from './document-found.tsx';
 
 type Signer = CheckedDocument['signers'][number];

@@ -3,7 +3,7 @@ import { callEndpoint } from '../../../platform/web/api/client.ts';
 import { newIdempotencyKey } from '../../../platform/web/api/idempotency-key.ts';
 import { plural } from '../../../platform/web/format/number.ts';
 import { toast } from '../../../platform/web/toasts/toast.ts';
-import { confirm } from '../../../platform/web/ui/confirm.tsx';
+import { confirm } from '../../../platform/web/ui/overlays/confirm.tsx';
 import { downloadProcesses } from '../contract/download-processes.ts';
 import { downloadSignatureDocuments } from '../contract/download-signature-documents.ts';
 import { downloadErrors } from '../contract/downloads-errors.ts';

@@ -1,8 +1,8 @@
 import { errorState } from '../../../platform/web/api/error-state.tsx';
 import { useEndpoint } from '../../../platform/web/api/hooks.ts';
 import { formatBytes, plural } from '../../../platform/web/format/number.ts';
-import { AreaState, Empty } from '../../../platform/web/ui/area-state.tsx';
-import { Checkbox } from '../../../platform/web/ui/choice-fields.tsx';
+import { AreaState, Empty } from '../../../platform/web/ui/display/area-state.tsx';
+import { Checkbox } from '../../../platform/web/ui/fields/choice-fields.tsx';
 import { listDocuments } from '../../documents/contract/list-documents.ts';
 
 interface DocumentChoiceProps {

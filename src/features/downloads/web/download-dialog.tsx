@@ -1,10 +1,10 @@
 import { IconDownload, IconShieldLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { plural } from '../../../platform/web/format/number.ts';
-import { Button } from '../../../platform/web/ui/button.tsx';
-import { Segmented } from '../../../platform/web/ui/choice-fields.tsx';
-import { Dialog } from '../../../platform/web/ui/dialog.tsx';
-import { Note } from '../../../platform/web/ui/note.tsx';
+import { Button } from '../../../platform/web/ui/actions/button.tsx';
+import { Segmented } from '../../../platform/web/ui/fields/choice-fields.tsx';
+import { Dialog } from '../../../platform/web/ui/overlays/dialog.tsx';
+import { Note } from '../../../platform/web/ui/display/note.tsx';
 import { askDocuments, askProcesses, tellRefusal } from './ask-download.ts';
 import { DocumentChoice } from './document-choice.tsx';
 import { DownloadSteps } from './download-steps.tsx';

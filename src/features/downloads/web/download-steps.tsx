@@ -1,8 +1,8 @@
 import { IconAlertCircle, IconCircle, IconCircleCheck, IconLoader2 } from '@tabler/icons-react';
 import { useStore } from '../../../platform/web/store/create-store.ts';
 import { classNames } from '../../../platform/web/ui/class-names.ts';
-import { Progress } from '../../../platform/web/ui/meter.tsx';
-import { Note } from '../../../platform/web/ui/note.tsx';
+import { Progress } from '../../../platform/web/ui/display/meter.tsx';
+import { Note } from '../../../platform/web/ui/display/note.tsx';
 import { buildSteps } from '../rules/build-states.ts';
 import { type Download, downloads, percentOf } from './follow-downloads.ts';
 import { stepLabels } from './use-downloads.ts';

@@ -1,6 +1,6 @@
 import { IconBell } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { IconButton } from '../../../platform/web/ui/button.tsx';
+import { IconButton } from '../../../platform/web/ui/actions/button.tsx';
 import { BellPanel } from './bell-panel.tsx';
 import { useNotifications } from './use-notifications.ts';
 import './bell.css';

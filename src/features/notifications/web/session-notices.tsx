@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { formatTime } from '../../../platform/web/format/date.ts';
 import { useStore } from '../../../platform/web/store/create-store.ts';
 import { toasts } from '../../../platform/web/toasts/toast-store.ts';
-import { Empty } from '../../../platform/web/ui/area-state.tsx';
+import { Empty } from '../../../platform/web/ui/display/area-state.tsx';
 
 const icons = {
   success: IconCircleCheck,

@@ -1,5 +1,5 @@
-import { Button, ButtonLink } from '../../../platform/web/ui/button.tsx';
-import { Dialog } from '../../../platform/web/ui/dialog.tsx';
+import { Button, ButtonLink } from '../../../platform/web/ui/actions/button.tsx';
+import { Dialog } from '../../../platform/web/ui/overlays/dialog.tsx';
 import type { HelpItem } from './home-help.tsx';
 
 interface HelpDialogProps {

@@ -2,7 +2,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { OutputOf } from '../../../platform/contract/endpoint.ts';
 import { useEndpoint } from '../../../platform/web/api/hooks.ts';
-import { IconButton } from '../../../platform/web/ui/button.tsx';
+import { IconButton } from '../../../platform/web/ui/actions/button.tsx';
 import { listNews } from '../contract/list-news.ts';
 
 const HelpDialog = lazy(() => import('./help-dialog.tsx'));

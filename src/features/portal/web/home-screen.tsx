@@ -2,7 +2,7 @@ import { IconHelpCircle } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSession } from '../../../platform/web/api/session-store.ts';
 import { useScreenTitle } from '../../../platform/web/layout/screen.tsx';
-import { ButtonLink } from '../../../platform/web/ui/button.tsx';
+import { ButtonLink } from '../../../platform/web/ui/actions/button.tsx';
 import { HomeAccounts } from './home-accounts.tsx';
 import { HomeNumbers } from './home-numbers.tsx';
 import { HomeSignIn } from './home-sign-in.tsx';

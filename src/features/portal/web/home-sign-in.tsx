@@ -2,7 +2,7 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useSession } from '../../../platform/web/api/session-store.ts';
-import { ButtonLink } from '../../../platform/web/ui/button.tsx';
+import { ButtonLink } from '../../../platform/web/ui/actions/button.tsx';
 import { CertificateSignIn, SignInForm } from '../../session/web/index.ts';
 
 /** What fills the form, such as an account of the demonstration. */

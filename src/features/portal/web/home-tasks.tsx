@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { normaliseValidationCode } from '../../../kernel/validation-code.ts';
-import { Button } from '../../../platform/web/ui/button.tsx';
-import { CodeGroups, emptyCode } from '../../../platform/web/ui/code-groups.tsx';
-import { Note } from '../../../platform/web/ui/note.tsx';
-import { TextField } from '../../../platform/web/ui/text-field.tsx';
+import { Button } from '../../../platform/web/ui/actions/button.tsx';
+import { CodeGroups, emptyCode } from '../../../platform/web/ui/fields/code-groups.tsx';
+import { Note } from '../../../platform/web/ui/display/note.tsx';
+import { TextField } from '../../../platform/web/ui/fields/text-field.tsx';
 import { consultAddress } from './consult-address.ts';
 
 /** A number the way it is printed, as an example; its check digits are right. */

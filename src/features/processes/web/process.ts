@@ -1,6 +1,6 @@
 import type { OutputOf } from '../../../platform/contract/endpoint.ts';
 import { ApiError } from '../../../platform/web/api/api-error.ts';
-import type { BlockedReason } from '../../../platform/web/ui/blocked.ts';
+import type { BlockedReason } from '../../../platform/web/ui/actions/blocked.ts';
 import type { bulkOutcome } from '../contract/item-outcome.ts';
 import type { getProcess } from '../contract/get-process.ts';
 import type { z } from 'zod';

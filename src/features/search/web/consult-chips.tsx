@@ -1,5 +1,5 @@
-import { Button } from '../../../platform/web/ui/button.tsx';
-import { FilterChip } from '../../../platform/web/ui/filter-chip.tsx';
+import { Button } from '../../../platform/web/ui/actions/button.tsx';
+import { FilterChip } from '../../../platform/web/ui/fields/filter-chip.tsx';
 import { useOrgans, useUnits } from './consult-places.ts';
 import { periodText } from './consult-query.ts';
 import type { ConsultField, ConsultFilters } from './consult-query.ts';

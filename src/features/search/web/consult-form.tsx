@@ -1,10 +1,10 @@
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { Button } from '../../../platform/web/ui/button.tsx';
-import { SelectField } from '../../../platform/web/ui/choice-fields.tsx';
-import { DateField } from '../../../platform/web/ui/date-field.tsx';
-import { TextField } from '../../../platform/web/ui/text-field.tsx';
+import { Button } from '../../../platform/web/ui/actions/button.tsx';
+import { SelectField } from '../../../platform/web/ui/fields/choice-fields.tsx';
+import { DateField } from '../../../platform/web/ui/fields/date-field.tsx';
+import { TextField } from '../../../platform/web/ui/fields/text-field.tsx';
 import { useOrgans, useUnits } from './consult-places.ts';
 import type { ConsultField, ConsultFilters } from './consult-query.ts';
 

@@ -1,6 +1,6 @@
 import { useKeptEndpoint } from '../../../platform/web/api/kept-endpoint.ts';
 import { useEndpoint } from '../../../platform/web/api/hooks.ts';
-import type { Choice } from '../../../platform/web/ui/choice-fields.tsx';
+import type { Choice } from '../../../platform/web/ui/fields/choice-fields.tsx';
 import { listPublicParts } from '../../units/contract/list-public-parts.ts';
 import { listPublicUnits } from '../../units/contract/list-public-units.ts';
 

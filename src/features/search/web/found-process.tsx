@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { OutputOf } from '../../../platform/contract/endpoint.ts';
 import { formatDate } from '../../../platform/web/format/date.ts';
-import { Badge } from '../../../platform/web/ui/badge.tsx';
+import { Badge } from '../../../platform/web/ui/display/badge.tsx';
 import type { searchProcesses } from '../contract/search-processes.ts';
 import { LinkedProcesses } from './linked-processes.tsx';
 

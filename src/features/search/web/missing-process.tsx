@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatNup } from '../../../kernel/nup.ts';
-import { ButtonLink } from '../../../platform/web/ui/button.tsx';
+import { ButtonLink } from '../../../platform/web/ui/actions/button.tsx';
 import { NupSuggestions, suggestionsOf } from './nup-suggestions.tsx';
 
 interface MissingProcessProps {

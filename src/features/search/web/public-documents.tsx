@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useEndpoint } from '../../../platform/web/api/hooks.ts';
 import { formatDate } from '../../../platform/web/format/date.ts';
 import { formatNumber } from '../../../platform/web/format/number.ts';
-import { Badge } from '../../../platform/web/ui/badge.tsx';
+import { Badge } from '../../../platform/web/ui/display/badge.tsx';
 import { listDocuments } from '../../documents/contract/list-documents.ts';
 
 /** How many documents are listed; the page says when there are more. */

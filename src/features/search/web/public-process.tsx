@@ -5,8 +5,8 @@ import { formatDate, formatDuration, formatTime, today } from '../../../platform
 import { PrintHeading } from '../../../platform/web/layout/print-heading.tsx';
 import { useEndpoint } from '../../../platform/web/api/hooks.ts';
 import { errorState } from '../../../platform/web/api/error-state.tsx';
-import { AreaState } from '../../../platform/web/ui/area-state.tsx';
-import { CopyButton } from '../../../platform/web/ui/copy-button.tsx';
+import { AreaState } from '../../../platform/web/ui/display/area-state.tsx';
+import { CopyButton } from '../../../platform/web/ui/actions/copy-button.tsx';
 import type { processDetail } from '../../processes/contract/get-process.ts';
 import { getPublicHistory } from '../../processes/contract/timeline/get-public-history.ts';
 import { PublicDocuments } from './public-documents.tsx';

@@ -1,8 +1,8 @@
 import { IconHourglass } from '@tabler/icons-react';
 import type { z } from 'zod';
 import { formatDate, formatDuration, formatTime } from '../../../platform/web/format/date.ts';
-import { Badge } from '../../../platform/web/ui/badge.tsx';
-import { Datador } from '../../../platform/web/ui/stamp.tsx';
+import { Badge } from '../../../platform/web/ui/display/badge.tsx';
+import { Datador } from '../../../platform/web/ui/display/stamp.tsx';
 import type { timeline as timelineShape } from '../../processes/contract/timeline/timeline.ts';
 
 type History = z.output<typeof timelineShape>;

@@ -1,6 +1,6 @@
 import { IconPrinter, IconShare } from '@tabler/icons-react';
 import { toast } from '../../../platform/web/toasts/toast.ts';
-import { Button } from '../../../platform/web/ui/button.tsx';
+import { Button } from '../../../platform/web/ui/actions/button.tsx';
 
 /** R056: copies the address of what is on screen, and prints it. */
 export function ShareBar() {

@@ -1,6 +1,6 @@
 import { IconArrowsExchange, IconChevronDown, IconLogout } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
-import { Avatar } from '../../../platform/web/ui/avatar.tsx';
+import { Avatar } from '../../../platform/web/ui/display/avatar.tsx';
 import { useCurrentUser } from './current-user.ts';
 import { leave } from './leave.ts';
 

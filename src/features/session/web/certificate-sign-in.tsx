@@ -1,7 +1,7 @@
 import { IconCertificate } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useEndpoint } from '../../../platform/web/api/hooks.ts';
-import { Button } from '../../../platform/web/ui/button.tsx';
+import { Button } from '../../../platform/web/ui/actions/button.tsx';
 import { certificateOptions } from '../contract/certificate-options.ts';
 
 const CertificateSignInDialog = lazy(() => import('./certificate-sign-in-dialog.tsx'));

@@ -3,9 +3,9 @@ import type { OutputOf } from '../../../platform/contract/endpoint.ts';
 import { ApiError, failureMessage } from '../../../platform/web/api/api-error.ts';
 import { useAct } from '../../../platform/web/api/hooks.ts';
 import { enterSession } from '../../../platform/web/api/session-store.ts';
-import { Button } from '../../../platform/web/ui/button.tsx';
-import { Note } from '../../../platform/web/ui/note.tsx';
-import { CpfField, PasswordField } from '../../../platform/web/ui/text-field.tsx';
+import { Button } from '../../../platform/web/ui/actions/button.tsx';
+import { Note } from '../../../platform/web/ui/display/note.tsx';
+import { CpfField, PasswordField } from '../../../platform/web/ui/fields/text-field.tsx';
 import { login } from '../contract/login.ts';
 
 interface SignInFormProps {

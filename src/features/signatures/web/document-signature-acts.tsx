@@ -1,6 +1,6 @@
 import { IconSignature, IconWritingSign } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
-import { IconButton } from '../../../platform/web/ui/button.tsx';
+import { IconButton } from '../../../platform/web/ui/actions/button.tsx';
 import { signatureAddress } from './signature-address.ts';
 import { TOO_LARGE_TO_SIGN } from './signable-document.ts';
 

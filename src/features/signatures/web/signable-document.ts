@@ -1,5 +1,5 @@
 import type { OutputOf } from '../../../platform/contract/endpoint.ts';
-import type { BlockedReason } from '../../../platform/web/ui/blocked.ts';
+import type { BlockedReason } from '../../../platform/web/ui/actions/blocked.ts';
 import type { listReceivedSignatures } from '../contract/list-received-signatures.ts';
 
 /** A request as the three tabs show it. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formatTime } from '../../../platform/web/format/date.ts';
 import { formatCount } from '../../../platform/web/format/number.ts';
 import { Screen } from '../../../platform/web/layout/screen.tsx';
-import { ButtonLink, IconButton } from '../../../platform/web/ui/button.tsx';
+import { ButtonLink, IconButton } from '../../../platform/web/ui/actions/button.tsx';
 import { useMayOpen } from '../../processes/web/index.ts';
 import { useCurrentUser } from '../../session/web/index.ts';
 import type { Tab } from '../rules/tabs.ts';

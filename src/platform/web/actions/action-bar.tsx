@@ -1,6 +1,6 @@
 import { IconDots } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/actions/button.tsx';
 import type { BoundAction } from './interface-action.ts';
 
 /** R497 and R498: up to four all appear; with more, three and the rest in a menu. */

@@ -1,7 +1,7 @@
 import { failureMessage } from '../api/api-error.ts';
 import { toast } from '../toasts/toast.ts';
-import { sayBlocked } from '../ui/blocked.ts';
-import { confirm } from '../ui/confirm.tsx';
+import { sayBlocked } from '../ui/actions/blocked.ts';
+import { confirm } from '../ui/overlays/confirm.tsx';
 import type { BoundAction, InterfaceAction } from './interface-action.ts';
 
 /** Ties actions to what they act on, leaving out those that make no sense there. */

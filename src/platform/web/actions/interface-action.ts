@@ -1,5 +1,5 @@
-import type { BlockedReason } from '../ui/blocked.ts';
-import type { Confirmation } from '../ui/confirm.tsx';
+import type { BlockedReason } from '../ui/actions/blocked.ts';
+import type { Confirmation } from '../ui/overlays/confirm.tsx';
 import type { IconType } from '../ui/icon.ts';
 
 interface ActionBase<C> {

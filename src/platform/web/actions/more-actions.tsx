@@ -1,6 +1,6 @@
 import { IconDots } from '@tabler/icons-react';
-import { ActionMenu } from '../ui/menu.tsx';
-import { Button } from '../ui/button.tsx';
+import { ActionMenu } from '../ui/actions/menu.tsx';
+import { Button } from '../ui/actions/button.tsx';
 import type { BoundAction } from './interface-action.ts';
 
 /** What does not fit in the bar: available first, then blocked with their reason. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Empty, Failed, Forbidden, Offline } from '../ui/area-state.tsx';
+import { Empty, Failed, Forbidden, Offline } from '../ui/display/area-state.tsx';
 import { ApiError } from './api-error.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Segmented } from '../ui/choice-fields.tsx';
+import { Segmented } from '../ui/fields/choice-fields.tsx';
 import { CertificateList } from './certificate-list.tsx';
 import { ExtensionCertificates } from './extension-certificates.tsx';
 import { FileCertificate } from './file-certificate.tsx';

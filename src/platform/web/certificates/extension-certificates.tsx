@@ -1,8 +1,8 @@
 import { IconExternalLink, IconRefresh } from '@tabler/icons-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { Button } from '../ui/button.tsx';
-import { Note } from '../ui/note.tsx';
-import { Skeleton } from '../ui/area-state.tsx';
+import { Button } from '../ui/actions/button.tsx';
+import { Note } from '../ui/display/note.tsx';
+import { Skeleton } from '../ui/display/area-state.tsx';
 import { CertificateFailure, type CertificateFailureCode, type LocalCertificate } from './local-certificate.ts';
 import type { WebPki } from './web-pki.ts';
 

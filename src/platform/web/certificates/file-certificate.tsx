@@ -1,8 +1,8 @@
 import { IconFileCertificate, IconLockOpen } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { Button } from '../ui/button.tsx';
-import { Note } from '../ui/note.tsx';
-import { PasswordField } from '../ui/text-field.tsx';
+import { Button } from '../ui/actions/button.tsx';
+import { Note } from '../ui/display/note.tsx';
+import { PasswordField } from '../ui/fields/text-field.tsx';
 import { CertificateFailure, type LocalCertificate } from './local-certificate.ts';
 
 /** Larger is no certificate. */

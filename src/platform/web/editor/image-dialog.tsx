@@ -2,9 +2,9 @@ import { IconPhoto } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
 import { imageWidths, richTextLimits } from '../../contract/rich-text.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { Button } from '../ui/actions/button.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
 import { readImageFile } from './image-file.ts';
 
 interface ImageDialogProps {

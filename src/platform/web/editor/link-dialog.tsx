@@ -1,9 +1,9 @@
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
 import { isAllowedLink } from '../../contract/rich-text.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { Button } from '../ui/actions/button.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
 
 interface LinkDialogProps {
   readonly editor: Editor;

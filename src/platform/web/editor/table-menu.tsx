@@ -1,6 +1,6 @@
 import { IconTable } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/core';
-import { ActionMenu, type MenuItem } from '../ui/menu.tsx';
+import { ActionMenu, type MenuItem } from '../ui/actions/menu.tsx';
 
 type Step = (editor: Editor) => void;
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { FieldErrors, FieldValues } from 'react-hook-form';
 import { plural } from '../format/number.ts';
-import { Note } from '../ui/note.tsx';
+import { Note } from '../ui/display/note.tsx';
 
 interface ErrorSummaryProps<T extends FieldValues> {
   readonly errors: FieldErrors<T>;

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { renderScreen } from '../testing/render-screen.tsx';
-import { Button } from '../ui/button.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { Button } from '../ui/actions/button.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { useTypedForm } from './use-typed-form.ts';
 

@@ -1,5 +1,5 @@
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { Button } from '../ui/actions/button.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
 import './version-choice.css';
 
 export interface VersionLine {

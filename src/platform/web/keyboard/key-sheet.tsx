@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useStore } from '../store/create-store.ts';
 import { matches } from '../palette/matches.ts';
-import { SideSheet } from '../ui/dialog.tsx';
-import { Switch } from '../ui/choice-fields.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { SideSheet } from '../ui/overlays/dialog.tsx';
+import { Switch } from '../ui/fields/choice-fields.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
 import { globalKeys, keySheetOpen, switchSingleKeys, useSingleKeys } from './key-map.ts';
 import { hasLandmark } from './landmarks.ts';
 import { shortcutGroups } from './shortcuts.ts';

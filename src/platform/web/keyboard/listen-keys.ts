@@ -1,7 +1,7 @@
 import { openPalette, paletteOpen } from '../palette/palette-store.ts';
 import { toggleContrast } from '../theme/appearance.ts';
 import { dismissToast, toasts } from '../toasts/toast-store.ts';
-import { hasOverlay } from '../ui/overlay.tsx';
+import { hasOverlay } from '../ui/overlays/overlay.tsx';
 import { keySheetOpen, singleKeys } from './key-map.ts';
 import { goToLandmark, landmarks } from './landmarks.ts';
 import { shortcutGroups } from './shortcuts.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { openPalette } from '../palette/palette-store.ts';
 import { useStore } from '../store/create-store.ts';
-import { Button, IconButton } from '../ui/button.tsx';
+import { Button, IconButton } from '../ui/actions/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { AppearanceButton } from './appearance-menu.tsx';
 import { BackToTop } from './back-to-top.tsx';

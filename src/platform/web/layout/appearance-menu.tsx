@@ -2,8 +2,8 @@ import { IconAccessible } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { chooseFontSize, chooseTheme, fontSizes, themes, useAppearance } from '../theme/appearance.ts';
 import type { FontSize, Theme } from '../theme/appearance.ts';
-import { IconButton } from '../ui/button.tsx';
-import { Segmented } from '../ui/choice-fields.tsx';
+import { IconButton } from '../ui/actions/button.tsx';
+import { Segmented } from '../ui/fields/choice-fields.tsx';
 import { classNames } from '../ui/class-names.ts';
 
 const themeNames: Record<Theme, string> = { claro: 'Claro', escuro: 'Escuro', contraste: 'Alto contraste' };

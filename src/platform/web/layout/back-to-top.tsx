@@ -1,6 +1,6 @@
 import { IconArrowUp } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { IconButton } from '../ui/button.tsx';
+import { IconButton } from '../ui/actions/button.tsx';
 
 /** R495, in pixels. */
 export const BACK_TO_TOP_AFTER = 400;

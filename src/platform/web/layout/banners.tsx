@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { newVersion } from '../api/app-version.ts';
 import { useStore } from '../store/create-store.ts';
 import { Link } from 'react-router';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/actions/button.tsx';
 import type { Brand } from './shell-parts.ts';
 
 function watchNetwork(listener: () => void): () => void {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { readLocal, writeLocal } from '../store/local-storage.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/actions/button.tsx';
 
 /** R496: said once, with an OK that this browser remembers. */
 export function CookieNotice() {

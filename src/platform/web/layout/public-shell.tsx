@@ -6,7 +6,7 @@ import { goToLandmark } from '../keyboard/landmarks.ts';
 import type { Landmark } from '../keyboard/landmarks.ts';
 import { chooseFontSize, fontSizes, toggleContrast, useAppearance } from '../theme/appearance.ts';
 import type { FontSize } from '../theme/appearance.ts';
-import { ButtonLink, IconButton } from '../ui/button.tsx';
+import { ButtonLink, IconButton } from '../ui/actions/button.tsx';
 import { AppearanceButton } from './appearance-menu.tsx';
 import { BackToTop } from './back-to-top.tsx';
 import { Banners } from './banners.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { BoundAction } from '../actions/interface-action.ts';
 import { createStore } from '../store/create-store.ts';
-import type { BlockedReason } from '../ui/blocked.ts';
+import type { BlockedReason } from '../ui/actions/blocked.ts';
 import type { IconType } from '../ui/icon.ts';
 
 /** A line of the palette. */

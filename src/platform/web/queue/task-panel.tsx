@@ -2,9 +2,9 @@ import { IconAlertCircle, IconChevronDown, IconCircleCheck, IconProgressDown, Ic
 import { createPortal } from 'react-dom';
 import { plural } from '../format/number.ts';
 import { useStore } from '../store/create-store.ts';
-import { Count } from '../ui/badge.tsx';
-import { Button, IconButton } from '../ui/button.tsx';
-import { Progress } from '../ui/meter.tsx';
+import { Count } from '../ui/display/badge.tsx';
+import { Button, IconButton } from '../ui/actions/button.tsx';
+import { Progress } from '../ui/display/meter.tsx';
 import { clearDone, isOpen, queueFolded, removeTask, taskQueue, useOpenTasks } from './task-queue.ts';
 import type { Task } from './task-queue.ts';
 

@@ -9,7 +9,7 @@ import { RouterProvider } from 'react-router/dom';
 import { KeyboardHost } from '../keyboard/keyboard-host.tsx';
 import { clearToasts } from '../toasts/toast-store.ts';
 import { ToastHost } from '../toasts/toast-host.tsx';
-import { ConfirmHost } from '../ui/confirm.tsx';
+import { ConfirmHost } from '../ui/overlays/confirm.tsx';
 
 export interface RenderedScreen extends RenderResult {
   /** Acts as a person would. */

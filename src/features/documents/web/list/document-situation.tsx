@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCheck, IconFileOff, IconSignature } from '@tabler/icons-react';
 import { plural } from '../../../../platform/web/format/number.ts';
-import { Badge } from '../../../../platform/web/ui/badge.tsx';
+import { Badge } from '../../../../platform/web/ui/display/badge.tsx';
 import type { DocumentItem } from '../document.ts';
 import { FileSafetyBadge } from './file-safety-badge.tsx';
 

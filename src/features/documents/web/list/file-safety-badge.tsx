@@ -1,5 +1,5 @@
 import { IconShieldSearch, IconVirus } from '@tabler/icons-react';
-import { Badge } from '../../../../platform/web/ui/badge.tsx';
+import { Badge } from '../../../../platform/web/ui/display/badge.tsx';
 import { scanLabels } from '../../rules/file-safety.ts';
 import type { DocumentItem } from '../document.ts';
 

@@ -1,6 +1,6 @@
 import { PROCESS_SIZE_LIMIT } from '../../../../kernel/bytes.ts';
 import { formatBytes } from '../../../../platform/web/format/number.ts';
-import { Meter } from '../../../../platform/web/ui/meter.tsx';
+import { Meter } from '../../../../platform/web/ui/display/meter.tsx';
 import { processSizeOf, sizeWarningText } from '../../../processes/rules/process-size.ts';
 import { bytesOf, type DraftDocument } from '../draft-documents.ts';
 

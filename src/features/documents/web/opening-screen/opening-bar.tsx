@@ -1,7 +1,7 @@
 import { IconDeviceFloppy, IconDots, IconEye, IconFilePlus, IconSignature, IconTrash } from '@tabler/icons-react';
 import { plural } from '../../../../platform/web/format/number.ts';
-import { Button } from '../../../../platform/web/ui/button.tsx';
-import { ActionMenu } from '../../../../platform/web/ui/menu.tsx';
+import { Button } from '../../../../platform/web/ui/actions/button.tsx';
+import { ActionMenu } from '../../../../platform/web/ui/actions/menu.tsx';
 import type { OpeningDraft } from '../../../processes/web/index.ts';
 import type { DraftDocument } from '../draft-documents.ts';
 import type { MainText } from '../writing/use-main-text.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { worstOf, AutosaveStatus } from '../../../../platform/web/forms/autosave-status.tsx';
 import { Screen } from '../../../../platform/web/layout/screen.tsx';
-import { Card } from '../../../../platform/web/ui/card.tsx';
-import { Segmented } from '../../../../platform/web/ui/choice-fields.tsx';
-import { Note } from '../../../../platform/web/ui/note.tsx';
+import { Card } from '../../../../platform/web/ui/display/card.tsx';
+import { Segmented } from '../../../../platform/web/ui/fields/choice-fields.tsx';
+import { Note } from '../../../../platform/web/ui/display/note.tsx';
 import { permission } from '../../../access/rules/permissions.ts';
 import {
   Checklist,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { plural } from '../../../../platform/web/format/number.ts';
-import { Note } from '../../../../platform/web/ui/note.tsx';
+import { Note } from '../../../../platform/web/ui/display/note.tsx';
 import { type CheckItem, goTo } from '../../../processes/web/index.ts';
 
 interface OpeningSummaryProps {

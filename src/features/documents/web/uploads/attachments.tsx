@@ -2,7 +2,7 @@ import { IconUpload } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { plural } from '../../../../platform/web/format/number.ts';
 import { formatBytes } from '../../../../platform/web/format/number.ts';
-import { Button } from '../../../../platform/web/ui/button.tsx';
+import { Button } from '../../../../platform/web/ui/actions/button.tsx';
 import { bytesOf, type DraftDocument } from '../draft-documents.ts';
 import type { DraftPlace } from '../draft-place.ts';
 import { AttachmentLine } from './attachment-line.tsx';

@@ -1,6 +1,6 @@
 import { IconAlertCircle, IconFileUpload, IconX } from '@tabler/icons-react';
-import { Button, IconButton } from '../../../../platform/web/ui/button.tsx';
-import { Progress } from '../../../../platform/web/ui/meter.tsx';
+import { Button, IconButton } from '../../../../platform/web/ui/actions/button.tsx';
+import { Progress } from '../../../../platform/web/ui/display/meter.tsx';
 import { cancelUpload, dismissUpload, retryUpload, type Upload } from './upload-queue.ts';
 
 /** A file on its way, or that did not get there. */

@@ -1,7 +1,7 @@
 import { IconRosetteDiscountCheck, IconShieldCheck, IconShieldExclamation, IconShieldX } from '@tabler/icons-react';
 import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { formatDate, formatDateTime } from '../../../../platform/web/format/date.ts';
-import { Badge } from '../../../../platform/web/ui/badge.tsx';
+import { Badge } from '../../../../platform/web/ui/display/badge.tsx';
 import { listValidators } from '../../contract/verification/list-validators.ts';
 import { FileSignatures, type FileVerification } from './file-signatures.tsx';
 

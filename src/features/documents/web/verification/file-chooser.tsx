@@ -1,6 +1,6 @@
 import { IconFileSearch } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { Button } from '../../../../platform/web/ui/button.tsx';
+import { Button } from '../../../../platform/web/ui/actions/button.tsx';
 import { DropArea } from '../uploads/drop-area.tsx';
 import '../uploads/attachments.css';
 

@@ -1,7 +1,7 @@
 import { IconFileAlert, IconFileUnknown, IconShieldCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { formatDateTime } from '../../../../platform/web/format/date.ts';
-import { Button } from '../../../../platform/web/ui/button.tsx';
+import { Button } from '../../../../platform/web/ui/actions/button.tsx';
 import { FileSignatures } from './file-signatures.tsx';
 import type { JudgedFile } from './judge-file.ts';
 

@@ -1,5 +1,5 @@
 import { IconFileTypePdf, IconShieldCheck, IconVirus } from '@tabler/icons-react';
-import { Note } from '../../../../platform/web/ui/note.tsx';
+import { Note } from '../../../../platform/web/ui/display/note.tsx';
 import { activePartsText } from '../../rules/file-safety.ts';
 import type { DocumentItem } from '../document.ts';
 

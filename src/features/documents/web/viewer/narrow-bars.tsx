@@ -6,7 +6,7 @@ import {
   IconTextRecognition,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { IconButton } from '../../../../platform/web/ui/button.tsx';
+import { IconButton } from '../../../../platform/web/ui/actions/button.tsx';
 import type { DocumentItem } from '../document.ts';
 import { DocumentSituation } from '../list/document-situation.tsx';
 

@@ -9,7 +9,7 @@ import {
   IconZoomIn,
   IconZoomOut,
 } from '@tabler/icons-react';
-import { Button, IconButton } from '../../../../platform/web/ui/button.tsx';
+import { Button, IconButton } from '../../../../platform/web/ui/actions/button.tsx';
 import type { Zoom } from './pdf/use-scale.ts';
 
 interface PageBarProps {

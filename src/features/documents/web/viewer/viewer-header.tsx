@@ -2,8 +2,8 @@ import { IconArrowLeft, IconDownload, IconInfoCircle } from '@tabler/icons-react
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { LogoMark } from '../../../../platform/web/layout/logo.tsx';
-import { ButtonLink, IconButton } from '../../../../platform/web/ui/button.tsx';
-import { CopyButton } from '../../../../platform/web/ui/copy-button.tsx';
+import { ButtonLink, IconButton } from '../../../../platform/web/ui/actions/button.tsx';
+import { CopyButton } from '../../../../platform/web/ui/actions/copy-button.tsx';
 import type { ProcessDetail } from '../../../processes/web/index.ts';
 
 interface ViewerHeaderProps {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { readLocal, writeLocal } from '../../../../platform/web/store/local-storage.ts';
-import { Button } from '../../../../platform/web/ui/button.tsx';
-import { Dialog } from '../../../../platform/web/ui/dialog.tsx';
+import { Button } from '../../../../platform/web/ui/actions/button.tsx';
+import { Dialog } from '../../../../platform/web/ui/overlays/dialog.tsx';
 
 /** How many times it was shown in this browser. */
 const KEY = 'viewer-notice';

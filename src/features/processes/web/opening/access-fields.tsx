@@ -1,7 +1,7 @@
 import { IconLock, IconWorld } from '@tabler/icons-react';
-import { Button } from '../../../../platform/web/ui/button.tsx';
-import { SelectField } from '../../../../platform/web/ui/choice-fields.tsx';
-import { TextField } from '../../../../platform/web/ui/text-field.tsx';
+import { Button } from '../../../../platform/web/ui/actions/button.tsx';
+import { SelectField } from '../../../../platform/web/ui/fields/choice-fields.tsx';
+import { TextField } from '../../../../platform/web/ui/fields/text-field.tsx';
 import { isSecrecyLevel, secrecyLevels } from '../../rules/secrecy.ts';
 import { type LegalReference, useSuggestedReference } from './legal-references.ts';
 import type { FieldErrors } from './opening-form.tsx';

@@ -1,5 +1,5 @@
 import { callEndpoint } from '../../../../platform/web/api/client.ts';
-import type { LoadOptions } from '../../../../platform/web/ui/search-options.ts';
+import type { LoadOptions } from '../../../../platform/web/ui/fields/search-options.ts';
 import { searchSubjects } from '../../../subjects/contract/search-subjects.ts';
 import { listPublicParts } from '../../../units/contract/list-public-parts.ts';
 import { listPublicUnits } from '../../../units/contract/list-public-units.ts';

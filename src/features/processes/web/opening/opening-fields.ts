@@ -1,5 +1,5 @@
 import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
-import type { SearchOption } from '../../../../platform/web/ui/search-options.ts';
+import type { SearchOption } from '../../../../platform/web/ui/fields/search-options.ts';
 import type { getAutoDraft } from '../../contract/get-auto-draft.ts';
 import type { OpeningRequest, ProcessType } from '../../rules/opening.ts';
 import { isPriorityId, type PriorityId } from '../../rules/priority.ts';

@@ -1,7 +1,7 @@
-import { Note } from '../../../../platform/web/ui/note.tsx';
-import { SearchMultiSelect, SearchSelect } from '../../../../platform/web/ui/search-select.tsx';
-import { SelectField } from '../../../../platform/web/ui/choice-fields.tsx';
-import { TextField } from '../../../../platform/web/ui/text-field.tsx';
+import { Note } from '../../../../platform/web/ui/display/note.tsx';
+import { SearchMultiSelect, SearchSelect } from '../../../../platform/web/ui/fields/search-select.tsx';
+import { SelectField } from '../../../../platform/web/ui/fields/choice-fields.tsx';
+import { TextField } from '../../../../platform/web/ui/fields/text-field.tsx';
 import { plural } from '../../../../platform/web/format/number.ts';
 import type { ProcessType } from '../../rules/opening.ts';
 import { AccessFields } from './access-fields.tsx';

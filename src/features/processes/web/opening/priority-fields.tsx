@@ -1,7 +1,7 @@
 import { addDays, weekdayOf } from '../../../../kernel/calendar.ts';
 import { today } from '../../../../platform/web/format/date.ts';
-import { SelectField } from '../../../../platform/web/ui/choice-fields.tsx';
-import { DateField } from '../../../../platform/web/ui/date-field.tsx';
+import { SelectField } from '../../../../platform/web/ui/fields/choice-fields.tsx';
+import { DateField } from '../../../../platform/web/ui/fields/date-field.tsx';
 import { daysOffIn } from '../../../units/rules/holidays.ts';
 import { isPriorityId, priorities } from '../../rules/priority.ts';
 import type { FieldErrors } from './opening-form.tsx';

@@ -1,6 +1,6 @@
-import { Avatar } from '../../../../platform/web/ui/avatar.tsx';
-import { sayBlocked } from '../../../../platform/web/ui/blocked.ts';
-import type { BlockedReason } from '../../../../platform/web/ui/blocked.ts';
+import { Avatar } from '../../../../platform/web/ui/display/avatar.tsx';
+import { sayBlocked } from '../../../../platform/web/ui/actions/blocked.ts';
+import type { BlockedReason } from '../../../../platform/web/ui/actions/blocked.ts';
 import './colleague-list.css';
 
 export interface Colleague {

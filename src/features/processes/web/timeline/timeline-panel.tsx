@@ -2,10 +2,10 @@ import { useSearchParams } from 'react-router';
 import { errorState } from '../../../../platform/web/api/error-state.tsx';
 import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { formatDuration } from '../../../../platform/web/format/date.ts';
-import { AreaState, Empty } from '../../../../platform/web/ui/area-state.tsx';
-import { Card } from '../../../../platform/web/ui/card.tsx';
-import { Segmented } from '../../../../platform/web/ui/choice-fields.tsx';
-import { Timeline, TimelineItem } from '../../../../platform/web/ui/timeline.tsx';
+import { AreaState, Empty } from '../../../../platform/web/ui/display/area-state.tsx';
+import { Card } from '../../../../platform/web/ui/display/card.tsx';
+import { Segmented } from '../../../../platform/web/ui/fields/choice-fields.tsx';
+import { Timeline, TimelineItem } from '../../../../platform/web/ui/display/timeline.tsx';
 import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
 import { getHistory } from '../../contract/timeline/get-history.ts';
 

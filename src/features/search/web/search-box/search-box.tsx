@@ -6,7 +6,7 @@ import { stripNup } from '../../../../kernel/nup.ts';
 import { failureMessage } from '../../../../platform/web/api/api-error.ts';
 import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { toast } from '../../../../platform/web/toasts/toast.ts';
-import { SEARCH_DELAY } from '../../../../platform/web/ui/search-options.ts';
+import { SEARCH_DELAY } from '../../../../platform/web/ui/fields/search-options.ts';
 import { searchNups } from '../../../processes/contract/numbers/search-nups.ts';
 import { findByNumber, isNumber, searchAddress } from './open-by-number.ts';
 import './search-box.css';

@@ -1,7 +1,7 @@
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
-import { Avatar } from '../../../../platform/web/ui/avatar.tsx';
-import { IconButton } from '../../../../platform/web/ui/button.tsx';
-import { SelectField } from '../../../../platform/web/ui/choice-fields.tsx';
+import { Avatar } from '../../../../platform/web/ui/display/avatar.tsx';
+import { IconButton } from '../../../../platform/web/ui/actions/button.tsx';
+import { SelectField } from '../../../../platform/web/ui/fields/choice-fields.tsx';
 import { moved } from './subscriber.ts';
 import type { Subscriber } from './subscriber.ts';
 

@@ -1,4 +1,4 @@
-import type { BadgeTone } from '../../../../platform/web/ui/badge.tsx';
+import type { BadgeTone } from '../../../../platform/web/ui/display/badge.tsx';
 
 const DAY = 86_400_000;
 /** From how many days on a deadline is no longer near. */

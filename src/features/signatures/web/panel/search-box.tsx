@@ -1,6 +1,6 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { TextField } from '../../../../platform/web/ui/text-field.tsx';
+import { TextField } from '../../../../platform/web/ui/fields/text-field.tsx';
 
 /** How long it waits after the last key before it asks, in milliseconds. */
 const SEARCH_DELAY = 600;

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { ActionButton } from '../../../../platform/web/actions/action-bar.tsx';
 import type { BoundAction } from '../../../../platform/web/actions/interface-action.ts';
 import { plural } from '../../../../platform/web/format/number.ts';
-import { Button, ButtonLink } from '../../../../platform/web/ui/button.tsx';
+import { Button, ButtonLink } from '../../../../platform/web/ui/actions/button.tsx';
 
 interface SelectionBarProps {
   readonly chosen: number;

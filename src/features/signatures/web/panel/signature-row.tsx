@@ -1,9 +1,9 @@
 import { IconBan, IconCheck, IconClock, IconHourglass, IconSignature } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { formatDateTime, formatRelative, today } from '../../../../platform/web/format/date.ts';
-import { Avatar } from '../../../../platform/web/ui/avatar.tsx';
-import { Badge } from '../../../../platform/web/ui/badge.tsx';
-import { Button, IconButton } from '../../../../platform/web/ui/button.tsx';
+import { Avatar } from '../../../../platform/web/ui/display/avatar.tsx';
+import { Badge } from '../../../../platform/web/ui/display/badge.tsx';
+import { Button, IconButton } from '../../../../platform/web/ui/actions/button.tsx';
 import { blockedOf, readAddress, signableOf } from '../signable-document.ts';
 import type { SignatureItem } from '../signable-document.ts';
 import { dueText } from './due-text.ts';

@@ -5,9 +5,9 @@ import { CertificateChooser } from '../../../../platform/web/certificates/certif
 import type { LocalCertificate } from '../../../../platform/web/certificates/local-certificate.ts';
 import { openWebPki } from '../../../../platform/web/certificates/web-pki.ts';
 import { plural } from '../../../../platform/web/format/number.ts';
-import { Button } from '../../../../platform/web/ui/button.tsx';
-import { Dialog } from '../../../../platform/web/ui/dialog.tsx';
-import { Note } from '../../../../platform/web/ui/note.tsx';
+import { Button } from '../../../../platform/web/ui/actions/button.tsx';
+import { Dialog } from '../../../../platform/web/ui/overlays/dialog.tsx';
+import { Note } from '../../../../platform/web/ui/display/note.tsx';
 import { certificateOptions } from '../../../session/contract/certificate-options.ts';
 import { useCurrentUser } from '../../../session/web/index.ts';
 import { BATCH_LIMIT } from '../../contract/send-code.ts';

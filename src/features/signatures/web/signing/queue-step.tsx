@@ -4,11 +4,11 @@ import { plural } from '../../../../platform/web/format/number.ts';
 import { useLive } from '../../../../platform/web/live/live.ts';
 import { useStore } from '../../../../platform/web/store/create-store.ts';
 import { toast } from '../../../../platform/web/toasts/toast.ts';
-import { Button } from '../../../../platform/web/ui/button.tsx';
-import { Dialog } from '../../../../platform/web/ui/dialog.tsx';
-import { Progress } from '../../../../platform/web/ui/meter.tsx';
-import { Note } from '../../../../platform/web/ui/note.tsx';
-import { sayBlocked } from '../../../../platform/web/ui/blocked.ts';
+import { Button } from '../../../../platform/web/ui/actions/button.tsx';
+import { Dialog } from '../../../../platform/web/ui/overlays/dialog.tsx';
+import { Progress } from '../../../../platform/web/ui/display/meter.tsx';
+import { Note } from '../../../../platform/web/ui/display/note.tsx';
+import { sayBlocked } from '../../../../platform/web/ui/actions/blocked.ts';
 import { mayCloseSigning, signingMachine } from '../../rules/signing-queue.ts';
 import type { RunItem, SigningRun } from './signing-run.ts';
 

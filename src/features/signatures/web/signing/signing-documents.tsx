@@ -1,5 +1,5 @@
 import { IconFileText } from '@tabler/icons-react';
-import { Note } from '../../../../platform/web/ui/note.tsx';
+import { Note } from '../../../../platform/web/ui/display/note.tsx';
 import { readAddress } from '../signable-document.ts';
 import type { SignableDocument } from '../signable-document.ts';
 

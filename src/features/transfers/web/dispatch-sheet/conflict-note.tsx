@@ -1,6 +1,6 @@
 import { trustedHtml } from '../../../../platform/web/security/trusted-types.ts';
-import { Button } from '../../../../platform/web/ui/button.tsx';
-import { Note } from '../../../../platform/web/ui/note.tsx';
+import { Button } from '../../../../platform/web/ui/actions/button.tsx';
+import { Note } from '../../../../platform/web/ui/display/note.tsx';
 import { formatTime } from '../../../../platform/web/format/date.ts';
 import type { Conflict } from './dispatch-saver.ts';
 

@@ -5,14 +5,14 @@ import { useAct } from '../../../../platform/web/api/hooks.ts';
 import { RichTextEditor } from '../../../../platform/web/editor/index.tsx';
 import { AutosaveStatus } from '../../../../platform/web/forms/autosave-status.tsx';
 import { toast } from '../../../../platform/web/toasts/toast.ts';
-import { Skeleton } from '../../../../platform/web/ui/area-state.tsx';
-import { Button } from '../../../../platform/web/ui/button.tsx';
-import { Segmented } from '../../../../platform/web/ui/choice-fields.tsx';
-import { confirm } from '../../../../platform/web/ui/confirm.tsx';
-import { SideSheet } from '../../../../platform/web/ui/dialog.tsx';
-import { Note } from '../../../../platform/web/ui/note.tsx';
-import type { SearchOption } from '../../../../platform/web/ui/search-options.ts';
-import { SearchSelect } from '../../../../platform/web/ui/search-select.tsx';
+import { Skeleton } from '../../../../platform/web/ui/display/area-state.tsx';
+import { Button } from '../../../../platform/web/ui/actions/button.tsx';
+import { Segmented } from '../../../../platform/web/ui/fields/choice-fields.tsx';
+import { confirm } from '../../../../platform/web/ui/overlays/confirm.tsx';
+import { SideSheet } from '../../../../platform/web/ui/overlays/dialog.tsx';
+import { Note } from '../../../../platform/web/ui/display/note.tsx';
+import type { SearchOption } from '../../../../platform/web/ui/fields/search-options.ts';
+import { SearchSelect } from '../../../../platform/web/ui/fields/search-select.tsx';
 import {
   Attachments,
   attachmentsSummary,

@@ -1,6 +1,6 @@
 import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
-import { Button } from '../../../../platform/web/ui/button.tsx';
-import { Note } from '../../../../platform/web/ui/note.tsx';
+import { Button } from '../../../../platform/web/ui/actions/button.tsx';
+import { Note } from '../../../../platform/web/ui/display/note.tsx';
 import { hasDispatchWritten } from '../../contract/has-dispatch-written.ts';
 
 interface DispatchNoticeProps {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorState } from '../../../../platform/web/api/error-state.tsx';
-import { AreaState } from '../../../../platform/web/ui/area-state.tsx';
-import { SideSheet } from '../../../../platform/web/ui/dialog.tsx';
+import { AreaState } from '../../../../platform/web/ui/display/area-state.tsx';
+import { SideSheet } from '../../../../platform/web/ui/overlays/dialog.tsx';
 import type { ProcessDetail } from '../../../processes/web/index.ts';
 import type { SignText } from '../actions/transfer-action-context.ts';
 import { DispatchForm } from './dispatch-form.tsx';

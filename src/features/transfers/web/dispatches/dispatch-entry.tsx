@@ -1,7 +1,7 @@
 import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
 import { formatDateTime, formatTime } from '../../../../platform/web/format/date.ts';
-import { Badge } from '../../../../platform/web/ui/badge.tsx';
-import { Datador } from '../../../../platform/web/ui/stamp.tsx';
+import { Badge } from '../../../../platform/web/ui/display/badge.tsx';
+import { Datador } from '../../../../platform/web/ui/display/stamp.tsx';
 import { DocumentLink, DocumentSituation } from '../../../documents/web/index.ts';
 import type { listDispatches } from '../../contract/list-dispatches.ts';
 import './dispatches.css';

@@ -3,10 +3,10 @@ import { useSearchParams } from 'react-router';
 import { keepPreviousData } from '@tanstack/react-query';
 import { errorState } from '../../../../platform/web/api/error-state.tsx';
 import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
-import { AreaState, Empty } from '../../../../platform/web/ui/area-state.tsx';
-import { Card } from '../../../../platform/web/ui/card.tsx';
-import { Segmented } from '../../../../platform/web/ui/choice-fields.tsx';
-import { Pager, usePaging } from '../../../../platform/web/ui/pager.tsx';
+import { AreaState, Empty } from '../../../../platform/web/ui/display/area-state.tsx';
+import { Card } from '../../../../platform/web/ui/display/card.tsx';
+import { Segmented } from '../../../../platform/web/ui/fields/choice-fields.tsx';
+import { Pager, usePaging } from '../../../../platform/web/ui/navigation/pager.tsx';
 import { listDispatches } from '../../contract/list-dispatches.ts';
 import { DispatchEntry } from './dispatch-entry.tsx';
 

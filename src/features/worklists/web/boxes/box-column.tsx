@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import { Count } from '../../../../platform/web/ui/badge.tsx';
-import { moveFocus } from '../../../../platform/web/ui/tabs.tsx';
+import { Count } from '../../../../platform/web/ui/display/badge.tsx';
+import { moveFocus } from '../../../../platform/web/ui/navigation/tabs.tsx';
 import type { Tab } from '../../rules/tabs.ts';
 import { boxAddress, boxGroups, boxIcons, boxName } from './boxes.ts';
 import type { BoxCounts } from './use-box-counts.ts';

@@ -1,9 +1,9 @@
 import { IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Count } from '../../../../platform/web/ui/badge.tsx';
-import { Button } from '../../../../platform/web/ui/button.tsx';
-import { Dialog } from '../../../../platform/web/ui/dialog.tsx';
+import { Count } from '../../../../platform/web/ui/display/badge.tsx';
+import { Button } from '../../../../platform/web/ui/actions/button.tsx';
+import { Dialog } from '../../../../platform/web/ui/overlays/dialog.tsx';
 import type { Tab } from '../../rules/tabs.ts';
 import { countWords } from './box-column.tsx';
 import { boxAddress, boxGroups, boxIcons, boxName } from './boxes.ts';

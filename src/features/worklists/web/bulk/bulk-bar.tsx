@@ -2,7 +2,7 @@ import { IconX } from '@tabler/icons-react';
 import type { BoundAction } from '../../../../platform/web/actions/interface-action.ts';
 import { ActionButton } from '../../../../platform/web/actions/action-bar.tsx';
 import { formatNumber } from '../../../../platform/web/format/number.ts';
-import { Button, IconButton } from '../../../../platform/web/ui/button.tsx';
+import { Button, IconButton } from '../../../../platform/web/ui/actions/button.tsx';
 
 interface BulkBarProps {
   readonly count: number;

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { plural } from '../../../../platform/web/format/number.ts';
 import { toast } from '../../../../platform/web/toasts/toast.ts';
-import { Button } from '../../../../platform/web/ui/button.tsx';
-import { Dialog } from '../../../../platform/web/ui/dialog.tsx';
+import { Button } from '../../../../platform/web/ui/actions/button.tsx';
+import { Dialog } from '../../../../platform/web/ui/overlays/dialog.tsx';
 import type { bulkOutcome } from '../../../processes/contract/item-outcome.ts';
 import { takeBack } from '../../../processes/web/index.ts';
 import type { BulkContext } from './bulk-actions.tsx';

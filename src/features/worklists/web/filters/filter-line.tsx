@@ -1,10 +1,10 @@
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { IconButton } from '../../../../platform/web/ui/button.tsx';
-import { SelectField } from '../../../../platform/web/ui/choice-fields.tsx';
-import { DateField } from '../../../../platform/web/ui/date-field.tsx';
-import { SearchSelect } from '../../../../platform/web/ui/search-select.tsx';
-import { TextField } from '../../../../platform/web/ui/text-field.tsx';
+import { IconButton } from '../../../../platform/web/ui/actions/button.tsx';
+import { SelectField } from '../../../../platform/web/ui/fields/choice-fields.tsx';
+import { DateField } from '../../../../platform/web/ui/fields/date-field.tsx';
+import { SearchSelect } from '../../../../platform/web/ui/fields/search-select.tsx';
+import { TextField } from '../../../../platform/web/ui/fields/text-field.tsx';
 import { daysOf, type FilterField, type FilterRow } from '../../rules/filter-rows.ts';
 import { fieldNames, fixedChoices, periods, periodValue } from './filter-names.ts';
 import { valueSources } from './load-values.ts';

@@ -1,6 +1,6 @@
 import { type PeriodName, periodAround } from '../../../../kernel/calendar.ts';
 import { formatDate, today } from '../../../../platform/web/format/date.ts';
-import type { Choice } from '../../../../platform/web/ui/choice-fields.tsx';
+import type { Choice } from '../../../../platform/web/ui/fields/choice-fields.tsx';
 import { priorities } from '../../../processes/rules/priority.ts';
 import { secrecyLevels } from '../../../processes/rules/secrecy.ts';
 import { daysOf, type FilterField, type FilterRow } from '../../rules/filter-rows.ts';

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { endpointKey, useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { plural } from '../../../../platform/web/format/number.ts';
 import { useLive } from '../../../../platform/web/live/live.ts';
-import { Button } from '../../../../platform/web/ui/button.tsx';
+import { Button } from '../../../../platform/web/ui/actions/button.tsx';
 import { countTabs } from '../../contract/count-tabs.ts';
 import { boxCall, type BoxQuery, type ProcessTab } from './box-query.ts';
 

@@ -1,7 +1,7 @@
 import { IconAdjustmentsHorizontal, IconArrowsSort, IconLayoutRows, IconLineHeight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Button, IconButton } from '../../../../platform/web/ui/button.tsx';
-import { FilterChip } from '../../../../platform/web/ui/filter-chip.tsx';
+import { Button, IconButton } from '../../../../platform/web/ui/actions/button.tsx';
+import { FilterChip } from '../../../../platform/web/ui/fields/filter-chip.tsx';
 import type { IconType } from '../../../../platform/web/ui/icon.ts';
 import { chipLabel } from '../filters/filter-names.ts';
 import { type Grouping, groupings, ownOrder, type PanelAddress } from '../use-panel-address.ts';

@@ -2,7 +2,7 @@ import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { bindActions } from '../../../../platform/web/actions/bind-action.ts';
 import { errorState } from '../../../../platform/web/api/error-state.tsx';
 import { commandsOf, useCommands } from '../../../../platform/web/palette/commands.ts';
-import { AreaState, Skeleton } from '../../../../platform/web/ui/area-state.tsx';
+import { AreaState, Skeleton } from '../../../../platform/web/ui/display/area-state.tsx';
 import { useCurrentUser } from '../../../session/web/index.ts';
 import type { BoxCounts } from '../boxes/use-box-counts.ts';
 import { bulkActions, type BulkContext } from '../bulk/bulk-actions.tsx';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { Pager } from '../../../../platform/web/ui/pager.tsx';
-import { Kbd } from '../../../../platform/web/ui/badge.tsx';
+import { Pager } from '../../../../platform/web/ui/navigation/pager.tsx';
+import { Kbd } from '../../../../platform/web/ui/display/badge.tsx';
 import { classNames } from '../../../../platform/web/ui/class-names.ts';
 import type { PanelAddress } from '../use-panel-address.ts';
 import type { ProcessLine, ProcessTab } from './box-query.ts';

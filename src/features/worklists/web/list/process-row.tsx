@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { Link } from 'react-router';
 import { formatDateTime, formatRelative, today } from '../../../../platform/web/format/date.ts';
 import { shortName } from '../../../../platform/web/format/person.ts';
-import { Badge } from '../../../../platform/web/ui/badge.tsx';
+import { Badge } from '../../../../platform/web/ui/display/badge.tsx';
 import { classNames } from '../../../../platform/web/ui/class-names.ts';
 import { dueBadge } from '../../rules/due-badge.ts';
 import type { Tab } from '../../rules/tabs.ts';

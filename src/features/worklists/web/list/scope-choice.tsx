@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type Choice, Segmented } from '../../../../platform/web/ui/choice-fields.tsx';
+import { type Choice, Segmented } from '../../../../platform/web/ui/fields/choice-fields.tsx';
 import { useCurrentUser } from '../../../session/web/index.ts';
 import { defaultScope, mayUseScope } from '../../rules/scope.ts';
 import { type Scope, scopes, type Tab, tabInfo } from '../../rules/tabs.ts';

@@ -6,7 +6,7 @@ import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { formatDuration, formatRelative } from '../../../../platform/web/format/date.ts';
 import { maskCnpj, maskCpf } from '../../../../platform/web/format/mask.ts';
 import { plural } from '../../../../platform/web/format/number.ts';
-import { Badge } from '../../../../platform/web/ui/badge.tsx';
+import { Badge } from '../../../../platform/web/ui/display/badge.tsx';
 import { listDocuments } from '../../../documents/contract/list-documents.ts';
 import { getHistory } from '../../../processes/contract/timeline/get-history.ts';
 import type { ProcessDetail } from '../../../processes/web/index.ts';

@@ -2,9 +2,9 @@ import { IconBolt, IconClock, IconLock, IconStar, IconStarFilled } from '@tabler
 import { ActionBar, VISIBLE } from '../../../../platform/web/actions/action-bar.tsx';
 import type { BoundAction } from '../../../../platform/web/actions/interface-action.ts';
 import { formatDateTime, formatRelative, today } from '../../../../platform/web/format/date.ts';
-import { Badge } from '../../../../platform/web/ui/badge.tsx';
-import { IconButton } from '../../../../platform/web/ui/button.tsx';
-import { CopyButton } from '../../../../platform/web/ui/copy-button.tsx';
+import { Badge } from '../../../../platform/web/ui/display/badge.tsx';
+import { IconButton } from '../../../../platform/web/ui/actions/button.tsx';
+import { CopyButton } from '../../../../platform/web/ui/actions/copy-button.tsx';
 import type { ProcessDetail } from '../../../processes/web/index.ts';
 import { dueBadge } from './due-badge.ts';
 import { useNarrow } from '../../../../platform/web/layout/use-narrow.ts';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Breadcrumbs } from '../../../../platform/web/layout/breadcrumbs.tsx';
 import { useScreenTitle } from '../../../../platform/web/layout/screen.tsx';
 import { useLive } from '../../../../platform/web/live/live.ts';
-import { TabPanel, Tabs, useTab } from '../../../../platform/web/ui/tabs.tsx';
+import { TabPanel, Tabs, useTab } from '../../../../platform/web/ui/navigation/tabs.tsx';
 import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { listDocuments } from '../../../documents/contract/list-documents.ts';
 import { type DocumentItem, DocumentPanel } from '../../../documents/web/index.ts';

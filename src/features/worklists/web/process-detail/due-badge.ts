@@ -1,6 +1,6 @@
 import type { LocalDate } from '../../../../kernel/calendar.ts';
 import { formatDate } from '../../../../platform/web/format/date.ts';
-import type { BadgeTone } from '../../../../platform/web/ui/badge.tsx';
+import type { BadgeTone } from '../../../../platform/web/ui/display/badge.tsx';
 import { bucketOf } from '../../rules/due-bucket.ts';
 
 interface DueBadge {

@@ -1,8 +1,8 @@
 import { IconAlertCircle, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import type { BoundAction } from '../../../../platform/web/actions/interface-action.ts';
 import { today } from '../../../../platform/web/format/date.ts';
-import { Button } from '../../../../platform/web/ui/button.tsx';
-import { Card } from '../../../../platform/web/ui/card.tsx';
+import { Button } from '../../../../platform/web/ui/actions/button.tsx';
+import { Card } from '../../../../platform/web/ui/display/card.tsx';
 import type { ProcessDetail } from '../../../processes/web/index.ts';
 import { missingSteps } from './missing-steps.ts';
 

@@ -1,6 +1,6 @@
 import { formatDate } from '../../../../platform/web/format/date.ts';
-import { Avatar } from '../../../../platform/web/ui/avatar.tsx';
-import { Card } from '../../../../platform/web/ui/card.tsx';
+import { Avatar } from '../../../../platform/web/ui/display/avatar.tsx';
+import { Card } from '../../../../platform/web/ui/display/card.tsx';
 import type { ProcessDetail } from '../../../processes/web/index.ts';
 
 /** Who answers for the process and who opened it. */

@@ -3,8 +3,8 @@ import { useParams, useSearchParams } from 'react-router';
 import { errorState } from '../../../../platform/web/api/error-state.tsx';
 import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { Screen } from '../../../../platform/web/layout/screen.tsx';
-import { AreaState } from '../../../../platform/web/ui/area-state.tsx';
-import { ButtonLink } from '../../../../platform/web/ui/button.tsx';
+import { AreaState } from '../../../../platform/web/ui/display/area-state.tsx';
+import { ButtonLink } from '../../../../platform/web/ui/actions/button.tsx';
 import { getProcess } from '../../../processes/contract/get-process.ts';
 import { DetailScreen } from './detail-screen.tsx';
 

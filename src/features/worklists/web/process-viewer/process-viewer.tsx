@@ -7,7 +7,7 @@ import { SkipLink } from '../../../../platform/web/layout/skip-link.tsx';
 import { startLive } from '../../../../platform/web/live/live.ts';
 import { TaskPanel } from '../../../../platform/web/queue/task-panel.tsx';
 import { toast } from '../../../../platform/web/toasts/toast.ts';
-import { Offline } from '../../../../platform/web/ui/area-state.tsx';
+import { Offline } from '../../../../platform/web/ui/display/area-state.tsx';
 import { DocumentViewer } from '../../../documents/web/index.ts';
 import { DownloadHost } from '../../../downloads/web/index.ts';
 import { getProcess } from '../../../processes/contract/get-process.ts';

@@ -7,7 +7,7 @@ import { bindAction } from '../../../../platform/web/actions/bind-action.ts';
 import type { BoundAction } from '../../../../platform/web/actions/interface-action.ts';
 import { invalidate } from '../../../../platform/web/api/hooks.ts';
 import { useShortcuts } from '../../../../platform/web/keyboard/shortcuts.ts';
-import { Note } from '../../../../platform/web/ui/note.tsx';
+import { Note } from '../../../../platform/web/ui/display/note.tsx';
 import { getDocument } from '../../../documents/contract/get-document.ts';
 import { listDocuments } from '../../../documents/contract/list-documents.ts';
 import type { DocumentOffers, DocumentItem } from '../../../documents/web/index.ts';

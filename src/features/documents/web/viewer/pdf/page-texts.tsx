@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import '../../../../../platform/web/theme/document-font.css';
-import { Skeleton } from '../../../../../platform/web/ui/area-state.tsx';
+import { Skeleton } from '../../../../../platform/web/ui/display/area-state.tsx';
 import { paragraphsOf } from './page-words.ts';
 import type { PdfFile } from './pdf-engine.ts';
 import { Watermark } from './watermark.tsx';

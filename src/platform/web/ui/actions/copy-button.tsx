@@ -1,6 +1,6 @@
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
-import { toast } from '../toasts/toast.ts';
+import { toast } from '../../toasts/toast.ts';
 import { IconButton } from './button.tsx';
 
 interface CopyButtonProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatDateTime } from '../format/date.ts';
-import { classNames } from './class-names.ts';
+import { formatDateTime } from '../../format/date.ts';
+import { classNames } from '../class-names.ts';
 import { Datador } from './stamp.tsx';
 
 /** A history, in the order it is given. */

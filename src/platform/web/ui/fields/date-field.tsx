@@ -1,8 +1,8 @@
 import { IconCalendar } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { formatDate, parseDate } from '../format/date.ts';
-import { maskDate } from '../format/mask.ts';
-import { IconButton } from './button.tsx';
+import { formatDate, parseDate } from '../../format/date.ts';
+import { maskDate } from '../../format/mask.ts';
+import { IconButton } from '../actions/button.tsx';
 import type { FieldLook } from './field.tsx';
 import { TextField } from './text-field.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { formatNumber } from '../format/number.ts';
+import { formatNumber } from '../../format/number.ts';
 
 export interface TabItem {
   readonly id: string;

@@ -1,4 +1,4 @@
-import { toast } from '../toasts/toast.ts';
+import { toast } from '../../toasts/toast.ts';
 
 /** Why something cannot be done now, and where to solve it. One sentence, cause and way out, up to 120 letters. */
 export interface BlockedReason {

@@ -2,9 +2,9 @@ import { HeadlessMantineProvider, Menu, Popover as MantinePopover } from '@manti
 import type { ReactElement, ReactNode } from 'react';
 import { sayBlocked } from './blocked.ts';
 import type { BlockedReason } from './blocked.ts';
-import { classNames } from './class-names.ts';
-import { floatRoot } from './float-root.ts';
-import type { IconType } from './icon.ts';
+import { classNames } from '../class-names.ts';
+import { floatRoot } from '../overlays/float-root.ts';
+import type { IconType } from '../icon.ts';
 
 export interface MenuItem {
   readonly id: string;

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { renderScreen } from '../testing/render-screen.tsx';
+import { renderScreen } from '../../testing/render-screen.tsx';
 import { Button } from './button.tsx';
 
 const reason = {

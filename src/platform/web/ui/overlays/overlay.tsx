@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { classNames } from './class-names.ts';
+import { classNames } from '../class-names.ts';
 
 const stack: HTMLElement[] = [];
 

@@ -1,4 +1,4 @@
-import { initials } from '../format/person.ts';
+import { initials } from '../../format/person.ts';
 
 /** The initials of a person; a dashed circle when there is nobody. The name is said beside it. */
 export function Avatar({ name }: { readonly name: string | null }) {

@@ -5,8 +5,8 @@ import { Link } from 'react-router';
 import type { LinkProps } from 'react-router';
 import { sayBlocked } from './blocked.ts';
 import type { BlockedReason } from './blocked.ts';
-import { classNames } from './class-names.ts';
-import type { IconType } from './icon.ts';
+import { classNames } from '../class-names.ts';
+import type { IconType } from '../icon.ts';
 
 /** One `primary` per area. `danger` is for what cannot be taken back. */
 export type ButtonVariant = 'primary' | 'default' | 'soft' | 'ghost' | 'danger';

@@ -1,7 +1,7 @@
 import { IconLock } from '@tabler/icons-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { sayBlocked } from './blocked.ts';
-import type { BlockedReason } from './blocked.ts';
+import { sayBlocked } from '../actions/blocked.ts';
+import type { BlockedReason } from '../actions/blocked.ts';
 import { Field } from './field.tsx';
 import type { FieldLook } from './field.tsx';
 

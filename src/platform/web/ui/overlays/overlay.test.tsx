@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { renderScreen } from '../testing/render-screen.tsx';
-import { Button } from './button.tsx';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { Button } from '../actions/button.tsx';
 import { SideSheet } from './dialog.tsx';
-import { SearchSelect } from './search-select.tsx';
-import type { SearchOption } from './search-options.ts';
-import { TextField } from './text-field.tsx';
+import { SearchSelect } from '../fields/search-select.tsx';
+import type { SearchOption } from '../fields/search-options.ts';
+import { TextField } from '../fields/text-field.tsx';
 
 const units: readonly SearchOption[] = [
   { value: '1', label: 'GELIC/SESAU', detail: 'Gerência de Licitações' },

@@ -1,7 +1,7 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../class-names.ts';
 
 export interface FieldLook {
   readonly label: string;

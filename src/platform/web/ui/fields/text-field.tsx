@@ -1,12 +1,12 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ChangeEvent, ComponentProps, ReactNode } from 'react';
-import { maskCpf } from '../format/mask.ts';
-import { IconButton } from './button.tsx';
-import { classNames } from './class-names.ts';
+import { maskCpf } from '../../format/mask.ts';
+import { IconButton } from '../actions/button.tsx';
+import { classNames } from '../class-names.ts';
 import { Field } from './field.tsx';
 import type { FieldLook } from './field.tsx';
-import type { IconType } from './icon.ts';
+import type { IconType } from '../icon.ts';
 
 export interface TextFieldProps extends FieldLook, Omit<ComponentProps<'input'>, 'className' | 'size'> {
   readonly size?: 'md' | 'lg' | undefined;

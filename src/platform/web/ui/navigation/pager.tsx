@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
-import { formatNumber } from '../format/number.ts';
-import { Button } from './button.tsx';
+import { formatNumber } from '../../format/number.ts';
+import { Button } from '../actions/button.tsx';
 
 interface PagerProps {
   /** From 1. */

@@ -1,4 +1,4 @@
-import { readLocal, writeLocal } from '../store/local-storage.ts';
+import { readLocal, writeLocal } from '../../store/local-storage.ts';
 import type { SearchOption } from './search-options.ts';
 
 const PREFIX = 'recent:';

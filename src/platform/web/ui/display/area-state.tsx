@@ -1,8 +1,8 @@
 import { IconAlertCircle, IconInbox, IconLock, IconWifiOff } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Button } from './button.tsx';
-import type { IconType } from './icon.ts';
+import { Button } from '../actions/button.tsx';
+import type { IconType } from '../icon.ts';
 
 /** How long an area waits before it shows a skeleton, in milliseconds. */
 export const SKELETON_DELAY = 150;

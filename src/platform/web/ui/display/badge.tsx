@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { formatNumber } from '../format/number.ts';
-import { classNames } from './class-names.ts';
-import type { IconType } from './icon.ts';
+import { formatNumber } from '../../format/number.ts';
+import { classNames } from '../class-names.ts';
+import type { IconType } from '../icon.ts';
 
 export type BadgeTone = 'neutral' | 'ok' | 'warn' | 'bad' | 'info' | 'brand' | 'line';
 

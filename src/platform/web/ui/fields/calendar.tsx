@@ -2,8 +2,8 @@ import { DatePicker } from '@mantine/dates';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import 'dayjs/locale/pt-br';
 import type { ReactElement } from 'react';
-import { today } from '../format/date.ts';
-import { Popover } from './menu.tsx';
+import { today } from '../../format/date.ts';
+import { Popover } from '../actions/menu.tsx';
 
 interface CalendarProps {
   readonly target: ReactElement;

@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { useId } from 'react';
 import type { FormEvent, ReactNode } from 'react';
-import { IconButton } from './button.tsx';
+import { IconButton } from '../actions/button.tsx';
 import { Overlay } from './overlay.tsx';
 
 interface DialogProps {

@@ -1,7 +1,7 @@
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
-import type { IconType } from './icon.ts';
+import { classNames } from '../class-names.ts';
+import type { IconType } from '../icon.ts';
 
 export type NoteTone = 'info' | 'warn' | 'bad' | 'ok';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { daterLines } from '../format/date.ts';
-import { classNames } from './class-names.ts';
+import { daterLines } from '../../format/date.ts';
+import { classNames } from '../class-names.ts';
 
 interface StampProps {
   readonly tone?: 'ink' | 'green' | 'red' | undefined;
