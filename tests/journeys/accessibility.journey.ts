@@ -54,6 +54,7 @@ const samplesOf = ({ id, nup, code }: World): Readonly<Record<string, readonly S
     { address: '/app/processos?tab=to_origin', shows: 'Nada voltou à origem.' },
   ],
   '/app/assinaturas': [{ address: '/app/assinaturas', shows: /Requerimento nº/ }],
+  '/app/assinaturas/gov-br': [{ address: '/app/assinaturas/gov-br?error=access_denied', shows: /não foi concluída/ }],
   '/app/correio-demonstracao': [{ address: '/app/correio-demonstracao', shows: /orreio/ }],
   '/app/*': [{ address: '/app/nada-aqui', shows: /não (foi )?encontrad|não existe/i }],
 });
