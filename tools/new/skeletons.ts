@@ -111,7 +111,7 @@ function screen({ name, rest: [route = ''] }: Wanted): Record<string, string> {
   if (!route.startsWith('/')) throw new Error(usage);
   return {
     [`web/${name}-screen.tsx`]: `import { Screen } from '../../../platform/web/layout/screen.tsx';
-import { Empty } from '../../../platform/web/ui/area-state.tsx';
+import { Empty } from '../../../platform/web/ui/display/area-state.tsx';
 
 /** ${route}: say what a person comes here for. */
 export function Component() {
