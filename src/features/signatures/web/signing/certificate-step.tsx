@@ -10,8 +10,8 @@ import { Dialog } from '../../../../platform/web/ui/overlays/dialog.tsx';
 import { Note } from '../../../../platform/web/ui/display/note.tsx';
 import { certificateOptions } from '../../../session/contract/certificate-options.ts';
 import { useCurrentUser } from '../../../session/web/index.ts';
-import { BATCH_LIMIT } from '../../contract/send-code.ts';
 import type { SignableDocument } from '../signable-document.ts';
+import { askedToSign } from './asked-to-sign.ts';
 import { SigningDocuments } from './signing-documents.tsx';
 
 interface CertificateStepProps {
@@ -30,20 +30,11 @@ export function CertificateStep({ documents, notice, methods, onChosen, onClose 
   const licence = data?.web_pki.license ?? null;
   const extension = useMemo(() => openWebPki({ licence }), [licence]);
   const [chosen, setChosen] = useState<LocalCertificate | null>(null);
-  const ready = documents.filter(({ blocked }) => !blocked);
-  const tooMany = ready.length > BATCH_LIMIT;
-  const only = ready.length === 1 ? ready[0] : undefined;
-  const blocked =
-    ready.length === 0
-      ? { message: 'Nenhum destes documentos pode ser assinado agora.' }
-      : tooMany
-        ? { message: `Assine até ${BATCH_LIMIT} documentos de cada vez.` }
-        : chosen
-          ? null
-          : { message: 'Escolha o certificado com que vai assinar.' };
+  const { ready, only, title, ...asked } = askedToSign(documents);
+  const blocked = asked.blocked ?? (chosen ? null : { message: 'Escolha o certificado com que vai assinar.' });
   return (
     <Dialog
-      title={only ? `Assinar "${only.title}"?` : `Assinar ${plural(ready.length, 'documento', 'documentos')}?`}
+      title={title}
       onClose={onClose}
       closeOnOutside={false}
       onSubmit={() => {

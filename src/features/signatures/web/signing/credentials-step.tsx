@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 import { failureMessage } from '../../../../platform/web/api/api-error.ts';
 import { useAct } from '../../../../platform/web/api/hooks.ts';
 import { shortName } from '../../../../platform/web/format/person.ts';
-import { plural } from '../../../../platform/web/format/number.ts';
 import { Button } from '../../../../platform/web/ui/actions/button.tsx';
 import { Dialog } from '../../../../platform/web/ui/overlays/dialog.tsx';
 import { Note } from '../../../../platform/web/ui/display/note.tsx';
 import { PasswordField } from '../../../../platform/web/ui/fields/text-field.tsx';
 import { useCurrentUser } from '../../../session/web/index.ts';
-import { BATCH_LIMIT, sendCode } from '../../contract/send-code.ts';
+import { sendCode } from '../../contract/send-code.ts';
 import type { SignableDocument } from '../signable-document.ts';
+import { askedToSign } from './asked-to-sign.ts';
 import { SigningDocuments } from './signing-documents.tsx';
 
 /** Where the code went, and what asks for another one. */
@@ -36,10 +36,9 @@ export function CredentialsStep({ documents, notice, methods, onSent, onClose }:
   const [password, setPassword] = useState('');
   const [missing, setMissing] = useState(false);
   const { act, isPending, error } = useAct(sendCode);
-  const ready = documents.filter(({ blocked }) => !blocked);
-  const tooMany = ready.length > BATCH_LIMIT;
+  const { ready, title, blocked } = askedToSign(documents);
   const send = async () => {
-    if (isPending || !user || ready.length === 0 || tooMany) return;
+    if (isPending || !user || blocked) return;
     if (password === '') return setMissing(true);
     try {
       const { sent_to } = await act({
@@ -55,29 +54,16 @@ export function CredentialsStep({ documents, notice, methods, onSent, onClose }:
       // Told by `error`, beside the field.
     }
   };
-  const only = ready.length === 1 ? ready[0] : undefined;
   return (
     <Dialog
-      title={only ? `Assinar "${only.title}"?` : `Assinar ${plural(ready.length, 'documento', 'documentos')}?`}
+      title={title}
       onClose={onClose}
       closeOnOutside={false}
       onSubmit={() => void send()}
       footer={
         <>
           <Button onClick={onClose}>Agora não</Button>
-          <Button
-            type="submit"
-            variant="primary"
-            busy={isPending}
-            busyLabel="Conferindo…"
-            blocked={
-              ready.length === 0
-                ? { message: 'Nenhum destes documentos pode ser assinado agora.' }
-                : tooMany
-                  ? { message: `Assine até ${BATCH_LIMIT} documentos de cada vez.` }
-                  : null
-            }
-          >
+          <Button type="submit" variant="primary" busy={isPending} busyLabel="Conferindo…" blocked={blocked}>
             Continuar para o código
           </Button>
         </>

@@ -2,14 +2,13 @@ import { IconExternalLink } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { failureMessage } from '../../../../platform/web/api/api-error.ts';
 import { useAct } from '../../../../platform/web/api/hooks.ts';
-import { plural } from '../../../../platform/web/format/number.ts';
 import { Button } from '../../../../platform/web/ui/actions/button.tsx';
 import { Dialog } from '../../../../platform/web/ui/overlays/dialog.tsx';
 import { Note } from '../../../../platform/web/ui/display/note.tsx';
 import { useCurrentUser } from '../../../session/web/index.ts';
 import { beginGovbrSigning } from '../../contract/begin-govbr-signing.ts';
-import { BATCH_LIMIT } from '../../contract/send-code.ts';
 import type { SignableDocument } from '../signable-document.ts';
+import { askedToSign } from './asked-to-sign.ts';
 import { SigningDocuments } from './signing-documents.tsx';
 
 interface GovbrStepProps {
@@ -26,14 +25,7 @@ interface GovbrStepProps {
 export function GovbrStep({ documents, notice, methods, onClose, leaveTo = goTo }: GovbrStepProps) {
   const user = useCurrentUser();
   const { act, isPending, error } = useAct(beginGovbrSigning);
-  const ready = documents.filter(({ blocked }) => !blocked);
-  const only = ready.length === 1 ? ready[0] : undefined;
-  const blocked =
-    ready.length === 0
-      ? { message: 'Nenhum destes documentos pode ser assinado agora.' }
-      : ready.length > BATCH_LIMIT
-        ? { message: `Assine até ${BATCH_LIMIT} documentos de cada vez.` }
-        : null;
+  const { ready, title, blocked } = askedToSign(documents);
   const go = async () => {
     if (isPending || blocked) return;
     const capacity = user?.capacity ? { capacity: user.capacity.capacity_id } : {};
@@ -45,7 +37,7 @@ export function GovbrStep({ documents, notice, methods, onClose, leaveTo = goTo 
   };
   return (
     <Dialog
-      title={only ? `Assinar "${only.title}"?` : `Assinar ${plural(ready.length, 'documento', 'documentos')}?`}
+      title={title}
       onClose={onClose}
       closeOnOutside={false}
       onSubmit={() => void go()}
