@@ -36,7 +36,7 @@ interface Case {
 }
 
 async function compare({ inputs, files, output, megabytes }: Case): Promise<Figure[]> {
-  const ours = () => run('node', [path.join(root, 'tools/carimbo.ts'), 'join', inputs, output]);
+  const ours = () => run(process.execPath, [path.join(root, 'tools/carimbo.ts'), 'join', inputs, output]);
   const peers: Readonly<Record<string, readonly string[]>> = {
     qpdf: ['--empty', '--stream-data=preserve', '--pages', ...files, '--', output],
     mutool: ['merge', '-o', output, ...files],
