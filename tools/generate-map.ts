@@ -19,7 +19,7 @@ export async function mapPage(): Promise<Map<string, string>> {
   const screens = Map.groupBy(screensOf(readFileSync(path.join(root, 'src/app/routes.ts'), 'utf8')), ({ file }) =>
     capabilityOf(path.join('src/app', file)),
   );
-  const capabilities = [...new Set([...calls.keys(), ...screens.keys()])].sort();
+  const capabilities = [...new Set<string>([...calls.keys(), ...screens.keys()])].sort();
   const sections = capabilities.map((capability) => {
     const rows = (calls.get(capability) ?? [])
       .toSorted((a, b) => a.contract.path.localeCompare(b.contract.path, 'en'))

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { callAddress } from '../../src/platform/contract/call-address.ts';
 import type { Endpoint, InputOf, OutputOf } from '../../src/platform/contract/endpoint.ts';
 import { at } from '../../src/platform/server/clock.ts';
 import { login } from '../../src/features/session/contract/login.ts';
@@ -55,17 +56,10 @@ const sender =
     when: Date,
   ): Promise<OutputOf<E>> => {
     const { params = {}, query = {}, body } = input as Record<string, Record<string, unknown> | undefined>;
-    const path = contract.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
-    const search = new URLSearchParams(
-      Object.entries(query).map(([key, value]): [string, string] => [
-        key,
-        typeof value === 'object' ? JSON.stringify(value) : String(value),
-      ]),
-    );
     const answer = await at(when, async () =>
       app.inject({
         method: contract.method,
-        url: `/api${path}?${search}`,
+        url: callAddress(contract.path, params, query),
         headers: { ...headers },
         // Limits count by address: each person of the demonstration sits at a desk of their own.
         remoteAddress: `127.0.${cpf.slice(7, 9)}.${Number(cpf.slice(9))}`.replace(/\.0+(\d)/g, '.$1'),
@@ -73,7 +67,7 @@ const sender =
       }),
     );
     if (answer.statusCode !== 200) {
-      throw new Error(`${contract.method} ${path} answered ${answer.statusCode}: ${answer.body}`);
+      throw new Error(`${contract.method} ${contract.path} answered ${answer.statusCode}: ${answer.body}`);
     }
     return answer.json<OutputOf<E>>();
   };

@@ -1,4 +1,5 @@
 import { afterAll } from 'vitest';
+import { callAddress } from '../contract/call-address.ts';
 import type { Endpoint, InputOf, OutputOf } from '../contract/endpoint.ts';
 import type { Deps } from '../server/deps.ts';
 import type { Actor } from '../server/http/actor.ts';
@@ -60,15 +61,10 @@ export async function testApi(
   async function send(contract: Endpoint, input: { params?: unknown; query?: unknown; body?: unknown }, options: Send) {
     const { as, key } = options;
     if (as) actors.set(as.sessionId, as);
-    const params = (input.params ?? {}) as Record<string, unknown>;
-    const path = contract.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
-    const query = new URLSearchParams();
-    for (const [name, value] of Object.entries((input.query ?? {}) as Record<string, unknown>)) {
-      if (value !== undefined) query.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
-    }
+    const { params = {}, query = {} } = input as Record<string, Record<string, unknown>>;
     const answer = await app.inject({
       method: contract.method,
-      url: `/api${path}?${query}`,
+      url: callAddress(contract.path, params, query),
       headers: {
         ...(as ? { authorization: as.sessionId } : {}),
         ...(key ? { 'idempotency-key': key } : {}),

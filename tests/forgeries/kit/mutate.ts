@@ -9,23 +9,10 @@ export function randomFrom(seed: number): (below: number) => number {
   };
 }
 
-const words = [
-  ...['null', '0', '-1', '99999999999', '[]', '<<>>', '>>', 'obj', 'endobj', 'stream', 'endstream', 'xref', 'trailer'],
-  ...[
-    'startxref',
-    '%%EOF',
-    '1 0 R',
-    '<',
-    '(',
-    '/Kids',
-    '/Parent',
-    '/Prev',
-    '/ByteRange',
-    '/Contents',
-    '/Type',
-    '[[[[[[',
-  ],
-];
+const words =
+  'null 0 -1 99999999999 [] <<>> >> obj endobj stream endstream xref trailer startxref %%EOF < ( /Kids /Parent /Prev /ByteRange /Contents /Type [[[[[['
+    .split(' ')
+    .concat('1 0 R');
 
 /** One to four small injuries. */
 export function mutate(bytes: Buffer, random: (below: number) => number): Buffer {

@@ -46,7 +46,7 @@ describe('acts at once on one process', () => {
         statusOf(setResponsible, take([id]), bia!),
         statusOf(archiveProcesses, archive([id]), caio!),
       ]);
-      expect([first, second].sort()).toEqual([200, 403]);
+      expect([first, second].sort((a, b) => a - b)).toEqual([200, 403]);
       expect([200, 403]).toContain(taken);
       expect(await eventsOf(id, 'process-archived')).toHaveLength(1);
     }

@@ -32,7 +32,10 @@ describe(`${readers.length} readers search ${processes.length} processes of ever
     for (const reader of readers) {
       const found = await search(reader, {});
       const readable = processes.filter((process) => reaches(expectedReading(reader, process).access, 'metadata'));
-      expect(found.map(({ id }) => id).toSorted(), reader.name).toEqual(readable.map(({ id }) => id).toSorted());
+      expect(
+        found.map(({ id }) => id).toSorted((a, b) => a - b),
+        reader.name,
+      ).toEqual(readable.map(({ id }) => id).toSorted((a, b) => a - b));
     }
   });
 

@@ -37,9 +37,8 @@ export const login = each(contract, async ({ input: { body }, db, deps, now, ori
   if (refusal || !person) {
     const wrong = refusal === 'wrongCredentials' || !person;
     if (!wrong) await rememberSuccess(db, attemptId);
-    throw new Refusal(sessionErrors[refusal ?? 'wrongCredentials'], {
-      ...(wrong ? { message: attemptsLeftText(attempt.failuresOfCpf + 1) } : {}),
-    });
+    const details = wrong ? { message: attemptsLeftText(attempt.failuresOfCpf + 1) } : {};
+    throw new Refusal(sessionErrors[refusal ?? 'wrongCredentials'], details);
   }
 
   const bond = bonds.find((candidate) => candidate.active && candidate.carimbo_access) ?? null;

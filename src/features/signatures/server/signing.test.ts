@@ -218,7 +218,7 @@ describe('the password and the code', () => {
     const all = await Promise.all(
       Array.from({ length: 8 }, () => api.refusal(validateCode, { body: { token: wrong } }, { as: ana })),
     );
-    const codes = all.map(({ body }) => body.code).sort();
+    const codes = all.map(({ body }) => String(body.code)).sort();
     expect(codes).toEqual([...Array<string>(3).fill('CODE_EXHAUSTED'), ...Array<string>(5).fill('CODE_INVALID')]);
   });
 

@@ -29,7 +29,8 @@ const readable = (reader: ScopedReader, chosen: readonly (typeof processes)[numb
   chosen.filter((process) => reaches(expectedReading(reader, process).access, 'metadata')).map(({ id }) => id);
 
 const page = { paginator_count: 100, with_children: 'sector' } as const;
-const sorted = (list: { results: readonly { id: number }[] }) => list.results.map(({ id }) => id).toSorted();
+const sorted = (list: { results: readonly { id: number }[] }) =>
+  list.results.map(({ id }) => id).toSorted((a, b) => a - b);
 
 describe(`${servants.length} servants open their boxes`, () => {
   test('and each holds and counts what the rule lets them know, and nothing else of it is told', async () => {
@@ -54,7 +55,7 @@ describe(`${servants.length} servants open their boxes`, () => {
       };
       const expected = { sector: here, tramited: left, my_process: mine, favorites: processes };
       for (const [tab, list] of Object.entries(lists)) {
-        const ids = readable(reader, expected[tab as keyof typeof expected]).toSorted();
+        const ids = readable(reader, expected[tab as keyof typeof expected]).toSorted((a, b) => a - b);
         expect([sorted(list), list.count], `${reader.name}: ${tab}`).toEqual([ids, ids.length]);
       }
       const counts = await api.call(countTabs, { body: { scopes: { tramited: 'sector' } } }, { as });

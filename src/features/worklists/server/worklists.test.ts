@@ -123,7 +123,7 @@ describe('each box lists what it says', () => {
     const theirs = await open(colleague, there.unitId);
     expect(idsIn(await api.call(listTramited, {}, { as: here.actor }))).toEqual([mine.id]);
     const sector = await api.call(listTramited, { query: { with_children: 'sector' } }, { as: here.actor });
-    expect(idsIn(sector).toSorted()).toEqual([mine.id, theirs.id].toSorted());
+    expect(idsIn(sector).toSorted((a, b) => a - b)).toEqual([mine.id, theirs.id].toSorted((a, b) => a - b));
     await move(there.actor, mine.id, here.unitId, 'RETURNED');
     expect(idsIn(await api.call(listTramited, {}, { as: here.actor }))).toEqual([]);
     expect(idsIn(await api.call(listTramited, {}, { as: there.actor }))).toEqual([mine.id]);

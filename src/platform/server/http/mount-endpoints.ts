@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { API_BASE } from '../../contract/call-address.ts';
 import { commonErrors } from '../../contract/error-kind.ts';
 import type { Endpoint, ParsedInput } from '../../contract/endpoint.ts';
 import type { Deps } from '../deps.ts';
@@ -38,7 +39,7 @@ export function mountEndpoints(app: FastifyInstance, endpoints: readonly BoundEn
     for (const path of [contract.path, ...contract.aliases]) {
       app.route({
         method: contract.method,
-        url: `/api${path}`,
+        url: `${API_BASE}${path}`,
         ...(bodyLimit === null ? {} : { bodyLimit }),
         // Before the body: nobody makes the server read one for a call they may not make.
         onRequest: async (request, reply) => {

@@ -56,8 +56,23 @@ function opensslAccepts(pdf: Buffer, by: Seal): void {
   writeFileSync(join(folder, 'x.bin'), Buffer.concat([pdf.subarray(0, at), pdf.subarray(end)]));
   writeFileSync(join(folder, 'x.pem'), new X509Certificate(by.certificate).toString());
   openssl(
-    ...['cms', '-verify', '-cades', '-binary', '-inform', 'DER', '-in', 'x.cms', '-content', 'x.bin'],
-    ...['-CAfile', 'x.pem', '-partial_chain', '-purpose', 'any', '-out', '/dev/null'],
+    'cms',
+    '-verify',
+    '-cades',
+    '-binary',
+    '-inform',
+    'DER',
+    '-in',
+    'x.cms',
+    '-content',
+    'x.bin',
+    '-CAfile',
+    'x.pem',
+    '-partial_chain',
+    '-purpose',
+    'any',
+    '-out',
+    '/dev/null',
   );
 }
 

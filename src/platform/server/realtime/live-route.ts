@@ -72,7 +72,7 @@ function firstMessage(socket: WebSocket): Promise<Hello | null> {
       resolve(value);
     };
     socket.once('close', () => settle(null));
-    socket.once('message', (raw) => {
+    socket.once('message', (raw: Buffer) => {
       const text = raw.toString();
       if (!text.startsWith('{')) return settle(text === '' ? null : { token: text });
       settle(hello.safeParse(parseJson(text)).data ?? null);
@@ -81,7 +81,7 @@ function firstMessage(socket: WebSocket): Promise<Hello | null> {
 }
 
 function answerPings(socket: WebSocket): void {
-  socket.on('message', (raw) => {
+  socket.on('message', (raw: Buffer) => {
     const text = raw.toString();
     const asked = text === 'ping' || (parseJson(text) as { type?: unknown } | null)?.type === 'ping';
     if (asked && socket.bufferedAmount === 0) socket.send('{"type":"pong"}');

@@ -62,7 +62,7 @@ function connect(url: string, token?: string, lastEventId?: number) {
   onTestFinished(() => socket.terminate());
   const heard: Received[] = [];
   const waiters: (() => void)[] = [];
-  socket.on('message', (raw) => {
+  socket.on('message', (raw: Buffer) => {
     heard.push(JSON.parse(raw.toString()) as Received);
     for (const waiter of waiters) waiter();
   });

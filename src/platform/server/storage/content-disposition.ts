@@ -5,7 +5,7 @@
 export function contentDisposition(look: { disposition: 'inline' | 'attachment'; fileName: string }): string {
   const name =
     look.fileName
-      .replace(/[\u0000-\u001f\u007f/\\]+/g, ' ')
+      .replace(/[\p{Cc}/\\]+/gu, ' ')
       .trim()
       .slice(0, 200)
       .toWellFormed() || 'arquivo';

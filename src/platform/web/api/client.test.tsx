@@ -9,7 +9,7 @@ import { renderScreen } from '../testing/render-screen.tsx';
 import { AreaState } from '../ui/display/area-state.tsx';
 import { Button } from '../ui/actions/button.tsx';
 import { ApiError } from './api-error.ts';
-import { addressOf, callEndpoint, sessionExempt } from './client.ts';
+import { callEndpoint, sessionExempt } from './client.ts';
 import { errorState } from './error-state.tsx';
 import { useAct, useEndpoint } from './hooks.ts';
 import { enterSession, session } from './session-store.ts';
@@ -40,12 +40,6 @@ const login = endpoint({
 
 const api = mockApi();
 beforeEach(() => enterSession('token-1'));
-
-it('writes paths, lists and filters as the server reads them', () => {
-  expect(addressOf('/process/:id', { id: 7 }, { ids: [1, 2], filters: { a: 'é' }, page: 1, search: undefined })).toBe(
-    '/api/process/7?ids=1%2C2&filters=%7B%22a%22%3A%22%C3%A9%22%7D&page=1',
-  );
-});
 
 it('a lost token ends the session, except where the 401 is about what was typed', async () => {
   api.refuse(login, { code: 'WRONG_CREDENTIALS', status: 401, message: 'CPF ou senha não conferem.' });

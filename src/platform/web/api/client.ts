@@ -1,10 +1,8 @@
+import { callAddress } from '../../contract/call-address.ts';
 import type { Endpoint, InputOf, OutputOf } from '../../contract/endpoint.ts';
 import { ApiError, errorFrom, networkError, UNEXPECTED } from './api-error.ts';
 import { noteVersion } from './app-version.ts';
 import { loseSession, session } from './session-store.ts';
-
-/** Every call lives under it. */
-export const API_BASE = '/api';
 
 /** Calls whose 401 is an answer about what was typed, not about the session (R122, decisions CX4). */
 export const sessionExempt: readonly string[] = [
@@ -35,7 +33,10 @@ export async function callEndpoint<E extends Endpoint>(
 ): Promise<OutputOf<E>> {
   const { params, query, body } = input as RawInput;
   const bodyInQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
-  const address = addressOf(endpoint.path, params, bodyInQuery ? { ...asRecord(query), ...asRecord(body) } : query);
+  const address = callAddress(endpoint.path, asRecord(params), {
+    ...asRecord(query),
+    ...(bodyInQuery ? asRecord(body) : {}),
+  });
   const sendsBody = !bodyInQuery && body !== undefined;
   const { token } = session.get();
   const response = await send(address, {
@@ -77,20 +78,3 @@ async function bodyOf(response: Response): Promise<unknown> {
 
 const asRecord = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-
-/** Address of a call: `:name` from `params`, lists joined by commas, objects as JSON (decisions G13). */
-export function addressOf(path: string, params: unknown, query: unknown): string {
-  const values = asRecord(params);
-  const filled = path.replace(/:([A-Za-z_]+)/g, (_, name: string) => encodeURIComponent(String(values[name] ?? '')));
-  const search = new URLSearchParams();
-  for (const [key, value] of Object.entries(asRecord(query))) {
-    if (value !== undefined && value !== null) search.set(key, queryText(value));
-  }
-  const text = search.toString();
-  return `${API_BASE}${filled}${text ? `?${text}` : ''}`;
-}
-
-function queryText(value: unknown): string {
-  if (Array.isArray(value) && value.every((item) => typeof item !== 'object')) return value.join(',');
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
-}

@@ -27,7 +27,7 @@ channel?.addEventListener('message', ({ data }: MessageEvent<SessionMessage>) =>
 
 function apply(change: SessionChange, token: string | null): void {
   session.set({ token, lost: change === 'lost' });
-  for (const listener of [...listeners]) listener(change);
+  for (const listener of Array.from(listeners)) listener(change);
 }
 
 function tell(change: SessionChange, token: string | null): void {

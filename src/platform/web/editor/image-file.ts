@@ -12,7 +12,7 @@ export async function readImageFile(file: File): Promise<{ src: string } | { ref
   }
   return new Promise((resolve) => {
     const reader = new FileReader();
-    reader.onload = () => resolve({ src: String(reader.result) });
+    reader.onload = () => resolve({ src: reader.result as string });
     reader.onerror = () => resolve({ refusal: 'O navegador não conseguiu ler a imagem. Escolha o arquivo de novo.' });
     reader.readAsDataURL(file);
   });

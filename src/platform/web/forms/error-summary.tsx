@@ -31,7 +31,7 @@ export function ErrorSummary<T extends FieldValues>({ errors, labels, submitCoun
               <button type="button" className="aslink" onClick={() => focusField(name)}>
                 {labels[name]}
               </button>
-              : {String(errors[name]?.message ?? '')}
+              : {errors[name]?.message as string | undefined}
             </li>
           ))}
         </ul>

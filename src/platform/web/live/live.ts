@@ -16,7 +16,8 @@ const handlers = new Set<Handler>();
 export const liveConnected = createStore(false);
 
 const hand = (event: LiveEvent) => {
-  for (const handler of [...handlers]) handler(event);
+  // A copy: who hears may leave, or another join, while it is told.
+  for (const handler of Array.from(handlers)) handler(event);
 };
 
 const REFUSAL_GRACE_MS = 1_500;

@@ -51,7 +51,6 @@ export default function Palette() {
       run(commands[active]);
     }
   };
-  let index = -1;
   return (
     <Overlay className="high" panelClassName="pal" label="Comandos" onClose={closePalette}>
       <div className="qq">
@@ -81,8 +80,7 @@ export default function Palette() {
               {group.name}
             </span>
             {group.commands.map((command) => {
-              index += 1;
-              const position = index;
+              const position = commands.indexOf(command);
               return (
                 <Line
                   key={command.id}

@@ -18,7 +18,8 @@ export function createStore<T>(initial: T): Store<T> {
       const changed = typeof next === 'function' ? (next as (current: T) => T)(value) : next;
       if (Object.is(changed, value)) return;
       value = changed;
-      for (const listener of [...listeners]) listener();
+      // A copy: a listener may leave, or another join, while they are told.
+      for (const listener of Array.from(listeners)) listener();
     },
     subscribe(listener) {
       listeners.add(listener);

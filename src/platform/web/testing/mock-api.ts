@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { z } from 'zod';
 import type { Endpoint, ParsedInput } from '../../contract/endpoint.ts';
 import type { ErrorKind } from '../../contract/error-kind.ts';
-import { API_BASE } from '../api/client.ts';
+import { API_BASE } from '../../contract/call-address.ts';
 
 /** A call that the screen made. */
 export interface SeenCall {

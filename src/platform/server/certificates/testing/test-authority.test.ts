@@ -52,8 +52,18 @@ withOpenssl('the answers of OCSP and the time stamps are what openssl calls vali
   const leaf = pem('leaf.pem', 'CERTIFICATE', person.certificate);
   const answer = keep('answer.der', authority.ocsp(request));
   const said = openssl(
-    ...['ocsp', '-respin', answer, '-issuer', untrusted, '-cert', leaf, '-CAfile', roots, '-verify_other', untrusted],
-    ...['-no_nonce'],
+    'ocsp',
+    '-respin',
+    answer,
+    '-issuer',
+    untrusted,
+    '-cert',
+    leaf,
+    '-CAfile',
+    roots,
+    '-verify_other',
+    untrusted,
+    '-no_nonce',
   );
   expect(said).toContain('leaf.pem: good');
   const digest = createHash('sha256').update('conteúdo').digest();
