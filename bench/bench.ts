@@ -3,6 +3,7 @@
 import { parseArgs } from 'node:util';
 import { bundle } from './measures/bundle.ts';
 import { coldStart } from './measures/cold-start.ts';
+import { converting } from './measures/converting.ts';
 import { joining } from './measures/joining.ts';
 import { ledger } from './measures/ledger.ts';
 import { lists } from './measures/lists.ts';
@@ -17,6 +18,7 @@ import type { Figure, Measure } from './measure.ts';
 const measures: Readonly<Record<string, Measure>> = {
   bundle,
   'cold-start': coldStart,
+  converting,
   joining,
   ledger,
   lists,
@@ -30,7 +32,7 @@ const measures: Readonly<Record<string, Measure>> = {
 
 /** Measures asked for by one name. */
 const groups: Readonly<Record<string, readonly string[]>> = {
-  documents: ['rendering', 'joining', 'signing', 'verifying', 'uploading'],
+  documents: ['rendering', 'converting', 'joining', 'signing', 'verifying', 'uploading'],
 };
 
 const { values, positionals } = parseArgs({

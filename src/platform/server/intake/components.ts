@@ -1,4 +1,5 @@
 import { findProgram } from './programs.ts';
+import type { OfficeConverter, OfficeState } from './office/office-converter.ts';
 import type { VirusScanner } from './virus-scanner.ts';
 import type { Component } from '../health.ts';
 
@@ -17,22 +18,21 @@ export const findPrograms = (): Programs => ({
 
 interface Installed {
   readonly programs: Programs;
+  readonly converter: Pick<OfficeConverter, 'state'> | null;
   readonly scanner: VirusScanner | null;
   readonly ocrLanguages: string | undefined;
 }
 
 /** What is there, what is not, and which package to install for it. */
-export async function describeComponents({ programs, scanner, ocrLanguages }: Installed): Promise<Component[]> {
+export async function describeComponents({
+  programs,
+  converter,
+  scanner,
+  ocrLanguages,
+}: Installed): Promise<Component[]> {
   return [
     await describeScanner(scanner),
-    programs.soffice
-      ? { name: 'office', status: 'available', detail: `Converte arquivos de escritório em PDF: ${programs.soffice}.` }
-      : {
-          name: 'office',
-          status: 'absent',
-          detail:
-            'Sem LibreOffice: .docx tem só a conversão simplificada; outros formatos não são mostrados aqui. Pacotes: libreoffice-writer-nogui libreoffice-calc-nogui libreoffice-impress-nogui.',
-        },
+    await describeOffice(programs.soffice, converter),
     describeOcr(programs.tesseract, ocrLanguages),
     programs.pdftotext
       ? { name: 'text', status: 'available', detail: `Extrai o texto dos PDFs com ${programs.pdftotext}.` }
@@ -42,6 +42,30 @@ export async function describeComponents({ programs, scanner, ocrLanguages }: In
           detail: 'Extrai o texto dos PDFs com o PDFium incluído. Mais rápido com o pacote poppler-utils.',
         },
   ];
+}
+
+const officeNotes = {
+  warm: 'Fica pronto entre um arquivo e outro.',
+  cold: 'Parte de novo a cada arquivo; com o pacote python3-uno fica pronto entre um e outro.',
+  failing: 'Não partiu para ficar pronto entre um arquivo e outro; por enquanto parte de novo a cada um.',
+} as const satisfies Record<OfficeState, string>;
+
+async function describeOffice(soffice: string | null, converter: Installed['converter']): Promise<Component> {
+  const name = 'office';
+  if (soffice === null || converter === null) {
+    return {
+      name,
+      status: 'absent',
+      detail:
+        'Sem LibreOffice: .docx tem só a conversão simplificada; outros formatos não são mostrados aqui. Pacotes: libreoffice-writer-nogui libreoffice-calc-nogui libreoffice-impress-nogui python3-uno.',
+    };
+  }
+  const state = await converter.state();
+  return {
+    name,
+    status: state === 'failing' ? 'failing' : 'available',
+    detail: `Converte arquivos de escritório em PDF: ${soffice}. ${officeNotes[state]}`,
+  };
 }
 
 async function describeScanner(scanner: VirusScanner | null): Promise<Component> {

@@ -6,8 +6,9 @@ import { TaskStopped } from './child-process.ts';
 import { createChildren } from './children.ts';
 import type { Component } from '../health.ts';
 import { describeComponents, findPrograms, type Programs } from './components.ts';
-import { isOffice, openOfficeConverter, type OfficeConverter } from './office-converter.ts';
-import { runProgram } from './programs.ts';
+import { isOffice } from './office/filters.ts';
+import { openOfficeConverter } from './office/office-converter.ts';
+import { ProgramFailed, runProgram } from './programs.ts';
 import { openRecogniser } from './recogniser.ts';
 import { openScratch } from './scratch.ts';
 import { refuse, type Verdict } from './verdict.ts';
@@ -76,7 +77,8 @@ export function createIntake(options: IntakeOptions): Intake {
   const children = createChildren(scratch);
   const scanner = clamdUrl === undefined ? null : openClamd(clamdUrl);
   const recogniser = programs.tesseract && ocrLanguages ? openRecogniser(programs.tesseract, ocrLanguages) : null;
-  let converter: OfficeConverter | undefined;
+  const { soffice } = programs;
+  const converter = soffice === null ? null : openOfficeConverter({ soffice, scratch });
 
   /** Works on a file by its path, with a folder for what comes of it. */
   const at = <T>(file: IncomingFile, work: (found: string, folder: string) => Promise<T>): Promise<T> =>
@@ -119,10 +121,10 @@ export function createIntake(options: IntakeOptions): Intake {
           picture: hasPicture ? await readFile(pictureTarget) : null,
         };
       }),
-    converts: (extension) => programs.soffice !== null && isOffice(extension),
+    converts: (extension) => converter !== null && isOffice(extension),
     convert: (file) =>
       at(file, async (found, folder) => {
-        converter ??= openOfficeConverter(programs.soffice!, scratch());
+        if (converter === null) throw new ProgramFailed('there is no LibreOffice here');
         const made = await converter.convert(found, file.extension, folder);
         const { size } = await stat(made);
         const verdict = await children.run(
@@ -153,9 +155,10 @@ export function createIntake(options: IntakeOptions): Intake {
       }),
     scans: scanner !== null,
     scan: async (file) => (scanner ? scanner.scan(await storage.get(file.name)) : { status: 'unscanned' }),
-    components: () => describeComponents({ programs, scanner, ocrLanguages }),
+    components: () => describeComponents({ programs, converter, scanner, ocrLanguages }),
     close() {
       children.close();
+      converter?.close();
       opened?.remove();
     },
   };

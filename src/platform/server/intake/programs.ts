@@ -3,28 +3,33 @@ import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 
 /** Where a program of the system is, or `null` when it is not installed. */
-export function findProgram(name: string): string | null {
-  for (const folder of (process.env['PATH'] ?? '').split(path.delimiter)) {
-    const file = path.join(folder, name);
+export const findProgram = (name: string): string | null => findEvery(name)[0] ?? null;
+
+/** Every place where a program of that name is, in the order of the path. */
+export function findEvery(name: string): string[] {
+  const files = (process.env['PATH'] ?? '').split(path.delimiter).map((folder) => path.join(folder, name));
+  return files.filter((file) => {
     try {
       accessSync(file, constants.X_OK);
-      return file;
+      return true;
     } catch {
-      // Not in this folder.
+      return false;
     }
-  }
-  return null;
+  });
 }
 
-interface Running {
+interface Confined {
   readonly args: readonly string[];
-  readonly timeLimitMs: number;
-  readonly cwd: string;
   /** Megabytes of writable memory, where the system keeps such a limit. */
   readonly memory: number;
-  readonly env?: Readonly<Record<string, string>>;
   /** No network for it, where the system can take it away. */
   readonly alone?: boolean;
+}
+
+interface Running extends Confined {
+  readonly timeLimitMs: number;
+  readonly cwd: string;
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 export class ProgramFailed extends Error {
@@ -39,12 +44,18 @@ const MOST_OUTPUT = 8 * 1024 * 1024;
  * @throws ProgramFailed
  */
 export async function runProgram(program: string, running: Running): Promise<string> {
-  const { args, timeLimitMs, cwd, memory, env = {}, alone = false } = running;
+  const { timeLimitMs, cwd, env = {} } = running;
+  const confined = await confine(program, running);
+  return start(confined.program, confined.args, { timeLimitMs, cwd, env });
+}
+
+/** How to start a program with its limits: they are taken on before it becomes itself, in one and the same process. */
+export async function confine(program: string, { args, memory, alone = false }: Confined) {
   const limits = `ulimit -d ${memory * 1024} 2>/dev/null; ulimit -c 0; exec "$@"`;
-  const command = ['/bin/sh', '-c', limits, 'sh', program, ...args];
-  const [first = '', ...rest] =
-    alone && (await canUnshare()) ? ['unshare', '--map-root-user', '--net', ...command] : command;
-  return start(first, rest, { timeLimitMs, cwd, env });
+  const command = ['-c', limits, 'sh', program, ...args];
+  return alone && (await canUnshare())
+    ? { program: 'unshare', args: ['--map-root-user', '--net', '/bin/sh', ...command] }
+    : { program: '/bin/sh', args: command };
 }
 
 let unshares: Promise<boolean> | undefined;

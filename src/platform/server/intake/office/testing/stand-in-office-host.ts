@@ -1,0 +1,33 @@
+// Speaks as office-host.py does, with no LibreOffice behind it. What it does is the name of the document it is asked for.
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import type { OfficeRequest } from '../office-host.ts';
+
+const say = (answer: object | string): void =>
+  console.log(typeof answer === 'string' ? answer : JSON.stringify(answer));
+const made = (resident = 100) => say({ made: true, why: null, resident });
+let documents = 0;
+
+const acts: Readonly<Record<string, (target: string) => void>> = {
+  // Which process made it, and how many it had made.
+  plain: (target) => {
+    writeFileSync(target, `${process.pid} ${documents}`);
+    made();
+  },
+  hang: () => {},
+  die: () => process.exit(3),
+  'die-when-used': (target) => (documents > 1 ? process.exit(3) : acts['plain']!(target)),
+  unreadable: () => say({ made: false, why: 'not read', resident: 100 }),
+  grow: () => made(5_000),
+  chatter: () => say('isto não é uma resposta'),
+};
+
+createInterface({ input: process.stdin })
+  .on('line', (line) => {
+    const { source, target } = JSON.parse(line) as OfficeRequest;
+    documents += 1;
+    acts[path.parse(source).name]!(target);
+  })
+  .on('close', () => process.exit());
+if (process.argv[2] !== 'mute') say({ ready: true });
