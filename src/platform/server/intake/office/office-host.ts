@@ -76,6 +76,8 @@ interface Waiting {
   readonly timer: NodeJS.Timeout;
 }
 
+const PATIENCE_MS = 2_000;
+
 /** Lines of JSON with a process and all that it starts, which end together. */
 function converse({ program, args, cwd, env }: HostCommand) {
   const child = spawn(program, [...args], {
@@ -92,7 +94,10 @@ function converse({ program, args, cwd, env }: HostCommand) {
 
   /** Idle, it does not keep the product running. */
   const hold = (holds: boolean) => {
-    for (const one of [child, ...pipes]) holds ? one.ref() : one.unref();
+    for (const one of [child, ...pipes]) {
+      if (holds) one.ref();
+      else one.unref();
+    }
   };
   hold(false);
   const settle = (): Waiting | undefined => {
@@ -102,13 +107,20 @@ function converse({ program, args, cwd, env }: HostCommand) {
     hold(false);
     return taken;
   };
-  const end = () => {
-    gone = true;
+  const kill = () => {
     try {
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
     } catch {
       // It ended by itself.
     }
+  };
+  /** Without its input it ends all by itself, and clears up; if not, it is made to. */
+  const end = () => {
+    gone = true;
+    child.stdin.destroy();
+    const late = setTimeout(kill, PATIENCE_MS);
+    late.unref();
+    child.once('exit', () => clearTimeout(late));
   };
   const stop = (how: 'time' | 'crash', why: string) => {
     end();
@@ -121,6 +133,8 @@ function converse({ program, args, cwd, env }: HostCommand) {
       resolve();
     });
     child.once('exit', (code, signal) => {
+      // What it started must not outlive it.
+      kill();
       stop('crash', `ended with ${signal ?? code}: ${said}`);
       resolve();
     });

@@ -4,8 +4,9 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { OfficeRequest } from '../office-host.ts';
 
-const say = (answer: object | string): void =>
-  console.log(typeof answer === 'string' ? answer : JSON.stringify(answer));
+const say = (answer: object | string): void => {
+  process.stdout.write(`${typeof answer === 'string' ? answer : JSON.stringify(answer)}\n`);
+};
 const made = (resident = 100) => say({ made: true, why: null, resident });
 let documents = 0;
 
