@@ -1,7 +1,6 @@
 import type { BoundEndpoint } from '../../../platform/server/http/handlers.ts';
 import { getInstallation } from './get-installation.ts';
 import { listDemonstrationMail } from './list-demonstration-mail.ts';
-import { listHolidays } from './list-holidays.ts';
 import { listNews } from './list-news.ts';
 import { listVersions } from './list-versions.ts';
 import { refreshUsageNumbersHourly } from './refresh-usage-numbers.ts';
@@ -13,7 +12,6 @@ export { refreshUsageNumbers } from './refresh-usage-numbers.ts';
 export const endpoints: readonly BoundEndpoint[] = [
   getInstallation,
   listDemonstrationMail,
-  listHolidays,
   usageNumbers,
   listVersions,
   listNews,

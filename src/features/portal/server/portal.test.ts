@@ -1,39 +1,18 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import packageJson from '../../../../package.json' with { type: 'json' };
-import type { Actor } from '../../../platform/server/http/actor.ts';
 import { testDatabase } from '../../../platform/testing/database.ts';
 import { testApi } from '../../../platform/testing/test-api.ts';
 import { testDeps } from '../../../platform/testing/test-deps.ts';
-import { buildActor } from '../../people/testing/build-people.ts';
-import { buildHoliday, buildInstitution } from '../../units/testing/build-units.ts';
-import { listHolidays } from '../contract/list-holidays.ts';
+import { buildInstitution } from '../../units/testing/build-units.ts';
 import { listNews } from '../contract/list-news.ts';
 import { listVersions } from '../contract/list-versions.ts';
 import { endpoints } from './index.ts';
 
 const database = await testDatabase();
 const api = await testApi(endpoints, await testDeps(database));
-let as: Actor;
 
 beforeAll(async () => {
   await buildInstitution(database);
-  as = await buildActor(database);
-});
-
-describe('holidays', () => {
-  test('a year has the national ones and those of the place, in order', async () => {
-    await buildHoliday(database, { day: '2020-03-25', recurs: true, name: 'Data Magna da Aroeira' });
-    const days = await api.call(listHolidays, { params: { year: 2027 } }, { as });
-    expect(days).toContain('2027-03-25');
-    expect(days).toContain('2027-03-26'); // Good Friday
-    expect(days).toEqual(days.toSorted());
-  });
-
-  test('a year that is no year is refused in Portuguese', async () => {
-    const refused = await api.refusal(listHolidays, { params: { year: 'abc' } }, { as });
-    expect(refused.status).toBe(400);
-    expect(JSON.stringify(refused.body)).toContain('Informe um número');
-  });
 });
 
 describe('versions', () => {

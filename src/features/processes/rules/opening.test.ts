@@ -4,7 +4,7 @@ import { reasonsOf, type Decision } from '../../../kernel/decision.ts';
 import { archiveReasons, archiveRequestComplete } from './archive.ts';
 import { isProcessSituation, situationFilterOf } from './filters.ts';
 import { keptReferenceNumber, mayOpen, type OpeningRequest } from './opening.ts';
-import { dueBucket, dueDateAfter, isPriorityId, keptDueDate, priorityProblems } from './priority.ts';
+import { isPriorityId, keptDueDate, priorityProblems } from './priority.ts';
 import { mayAddBytes, mayMoveWithSize, processSizeOf, sizeWarningText, warningReached } from './process-size.ts';
 
 const codes = (decision: Decision) => reasonsOf(decision).map(({ code }) => code);
@@ -64,19 +64,6 @@ describe('prazo', () => {
     expect(keptDueDate(1, today)).toBeNull();
     expect(keptDueDate(2, today)).toBe(today);
     expect([1, 2, 3, 4].map(isPriorityId)).toEqual([true, true, true, false]);
-  });
-
-  test.each([
-    ['2026-11-20', 'late', -1],
-    ['2026-11-23', 'today', 0],
-    ['2026-12-02', 'soon', 7],
-    ['2026-12-03', 'later', 8],
-  ])('em 23/11, um prazo em %s está %s', (dueDate, bucket, daysLeft) => {
-    expect(dueBucket(dueDate, today, new Set())).toEqual({ bucket, daysLeft });
-  });
-
-  test('conta em dias úteis', () => {
-    expect(dueDateAfter('2026-12-24', 1, new Set(['2026-12-25']))).toBe('2026-12-28');
   });
 });
 

@@ -1,5 +1,4 @@
-// Specification 000 §3 (priority levels); decisions G27: a deadline counts in business days.
-import { addBusinessDays, countBusinessDays, type Holidays } from '../../../kernel/business-days.ts';
+// Specification 000 §3 (priority levels).
 import type { LocalDate } from '../../../kernel/calendar.ts';
 import type { Reason } from '../../../kernel/decision.ts';
 
@@ -41,23 +40,4 @@ export function priorityProblems(priority: PriorityId, dueDate: LocalDate | null
 /** The date that is kept: a priority without a deadline drops it. */
 export function keptDueDate(priority: PriorityId, dueDate: LocalDate | null): LocalDate | null {
   return priority === 2 ? dueDate : null;
-}
-
-/** The deadline `days` business days after a day; undefined when it lies more than 366 days ahead. */
-export function dueDateAfter(from: LocalDate, days: number, holidays: Holidays): LocalDate | undefined {
-  return addBusinessDays(from, days, holidays);
-}
-
-export type DueBucket = 'late' | 'today' | 'soon' | 'later';
-
-/** How near a deadline is. `soon` is within seven business days; `daysLeft` is negative when late. */
-export function dueBucket(
-  dueDate: LocalDate,
-  today: LocalDate,
-  holidays: Holidays,
-): { readonly bucket: DueBucket; readonly daysLeft: number } {
-  const daysLeft = countBusinessDays(today, dueDate, holidays);
-  if (dueDate < today) return { bucket: 'late', daysLeft };
-  if (dueDate === today) return { bucket: 'today', daysLeft: 0 };
-  return { bucket: daysLeft <= 7 ? 'soon' : 'later', daysLeft };
 }

@@ -1,10 +1,10 @@
 import type { BoundEndpoint } from '../../../platform/server/http/handlers.ts';
+import { listHolidays } from './list-holidays.ts';
 import { listPublicParts } from './list-public-parts.ts';
 import { listPublicUnits } from './list-public-units.ts';
 
-export { daysOffOf, holidaysAround } from './holidays.ts';
 export { hasInstitution, type InstitutionToPlant, plantInstitution, type UnitToPlant } from './plant-units.ts';
 export { findInstitution, getInstitution } from './institution.ts';
 export { findUnit, listUnits, partsById, unitAndSubordinates, type UnitRow, unitsById } from './unit-queries.ts';
 
-export const endpoints: readonly BoundEndpoint[] = [listPublicUnits, listPublicParts];
+export const endpoints: readonly BoundEndpoint[] = [listHolidays, listPublicUnits, listPublicParts];
