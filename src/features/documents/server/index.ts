@@ -53,6 +53,7 @@ export {
   signedOf,
   type SignatureMarks,
   signableBytes,
+  type SignableBytes,
   signaturesDropped,
 } from './filing/signature-state.ts';
 export { refuseInfected } from './incoming/refuse-infected.ts';

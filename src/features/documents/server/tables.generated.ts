@@ -128,7 +128,7 @@ export type DocumentsTables = {
     document_id: number;
     sha256: string;
     size: number;
-    kind: 'SIGNATURE' | 'SEAL';
+    kind: 'SIGNATURE' | 'TIMESTAMP' | 'SEAL';
     made_at: Timestamp;
     covers: string | null;
   };

@@ -72,5 +72,10 @@ export const signatureErrors = {
     503,
     'O gov.br não respondeu. Tente de novo em alguns minutos, ou assine de outra forma.',
   ),
+  timestampMissing: errorKind(
+    'TIMESTAMP_MISSING',
+    503,
+    'A autoridade de carimbo do tempo não respondeu, e aqui nenhuma assinatura vale sem ele. Nada foi assinado. Tente de novo em alguns minutos; se continuar, avise quem administra o sistema.',
+  ),
   codeRequired: errorKind('CODE_REQUIRED', 400, 'Confirme o código de verificação antes de assinar.'),
 } as const;

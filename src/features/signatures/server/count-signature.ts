@@ -7,7 +7,7 @@ import { signersOfTheMoment } from '../rules/signing-order.ts';
 import type { SignContext } from './open-signing.ts';
 import { refreshMarks } from './refresh-marks.ts';
 import { type RequestRow, signatureTables } from './request-row.ts';
-import { sealDocumentJob } from './seal-document-job.ts';
+import { sealDocumentJob } from './seal/seal-document-job.ts';
 import type { SignaturesTables } from './tables.generated.ts';
 
 /** What proves a signature, without who signed and when, which the act itself knows. */

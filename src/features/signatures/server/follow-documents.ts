@@ -6,7 +6,7 @@ import { addReader } from '../../processes/server/index.ts';
 import { isFullySigned } from '../rules/signature-states.ts';
 import { refreshMarks, refreshSignals } from './refresh-marks.ts';
 import { type RequestRow, requestsOf, signatureTables } from './request-row.ts';
-import { sealDocumentJob } from './seal-document-job.ts';
+import { sealDocumentJob } from './seal/seal-document-job.ts';
 
 /** A copy for another process has the same bytes: who was asked for the original is asked for it, who signed has signed it. */
 export const signaturesFollowCopies = consequence({

@@ -14,7 +14,7 @@ import { listAnsweredSignatures, listReceivedSignatures, listRequestedSignatures
 import { listSigningMethods } from './list-signing-methods.ts';
 import { refuseSignatures } from './refuse-signatures.ts';
 import { requestSignatures } from './request-signatures.ts';
-import { sealDocumentJob } from './seal-document-job.ts';
+import { sealDocumentJob } from './seal/seal-document-job.ts';
 import { sendCode } from './code/send-code.ts';
 import { startSigning } from './start-signing.ts';
 import { validateCode } from './code/validate-code.ts';

@@ -7,20 +7,20 @@ import { startSigning as contract } from '../contract/start-signing.ts';
 import { personSigner } from './advanced/person-signer.ts';
 import { signWithOwnKey } from './advanced/sign-with-own-key.ts';
 import { type CodeRow, findProvedCode } from './code/one-time-code-row.ts';
-import type { SignContext } from './open-signing.ts';
 import { signDocument } from './sign-document.ts';
+import { summaryOfSigned } from './summary-of-signed.ts';
 
 export const startSigning = each(contract, async (call) => {
   const { input, actor, db, now } = call;
   const ids = [...new Set(input.body.process_file)];
   const code = await findProvedCode(db, actor, now);
   if (!code || ids.some((id) => !code.document_ids.includes(id))) throw new Refusal(signatureErrors.codeRequired);
-  const sign = input.body.signature_type === 'ADVANCED' ? await withOwnKey(call, code) : withCode(code);
+  const sign = input.body.signature_type === 'ADVANCED' ? await withOwnKey(call, code) : withCode(call, code);
 
   const results = [];
   for (const id of ids) {
     try {
-      const signed = await inTransaction(db, (tx) => sign({ ...call, tx }, id));
+      const signed = await sign(id);
       results.push({ process_file_id: id, ok: true, fully_signed: signed.fullySigned, message: 'Assinado.' });
     } catch (error) {
       if (!(error instanceof Refusal) || ids.length === 1) throw error;
@@ -28,15 +28,15 @@ export const startSigning = each(contract, async (call) => {
       results.push({ process_file_id: id, ok: false, fully_signed: false, code: kind.code, message });
     }
   }
-  return { message: summaryOf(results.filter(({ ok }) => ok).length, results.length), results };
+  return { message: summaryOfSigned(results), results };
 });
 
-type Sign = (act: SignContext, documentId: number) => Promise<{ fullySigned: boolean }>;
+type Sign = (documentId: number) => Promise<{ fullySigned: boolean }>;
 
 const withCode =
-  (code: CodeRow): Sign =>
-  (act, documentId) =>
-    signDocument(act, { documentId, code });
+  (call: ReadCall<typeof contract>, code: CodeRow): Sign =>
+  (documentId) =>
+    inTransaction(call.db, (tx) => signDocument({ ...call, tx }, { documentId, code }));
 
 /** The password is asked again, because it is what opens the key; wrong ones count as wrong sign-ins. */
 async function withOwnKey(call: ReadCall<typeof contract>, code: CodeRow): Promise<Sign> {
@@ -45,10 +45,5 @@ async function withOwnKey(call: ReadCall<typeof contract>, code: CodeRow): Promi
   const password = input.body.password ?? '';
   await recheckPassword(db, { actor, password, ip: origin.ip, now });
   const signer = await db.transaction().execute((tx) => personSigner({ ...call, tx }, password));
-  return (act, documentId) => signWithOwnKey(act, { documentId, code, signer });
-}
-
-function summaryOf(signed: number, asked: number): string {
-  if (signed < asked) return `${signed} de ${asked} documentos assinados.`;
-  return signed === 1 ? 'Documento assinado.' : `${signed} documentos assinados.`;
+  return (documentId) => signWithOwnKey(call, { documentId, code, signer });
 }

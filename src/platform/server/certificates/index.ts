@@ -12,6 +12,7 @@ export {
 } from './revocation/check-revocation.ts';
 export { parseCms, type CmsSigner, type ParsedCms } from './cms/parse-cms.ts';
 export { verifyCms, type CmsProblem, type CmsProblemCode, type CmsVerdict } from './cms/verify-cms.ts';
+export { addTimestamp } from './cms/add-timestamp.ts';
 export { buildCms, ecdsaInDer, buildSignedAttributes } from './cms/build-cms.ts';
 export { padesBasicPolicy, readSignaturePolicy, type SignaturePolicy } from './cms/signature-policy.ts';
 export { verifyTimestamp, type TimestampVerdict } from './timestamp/parse-timestamp.ts';

@@ -28,6 +28,8 @@ export type Config = {
   readonly metricsToken: string | undefined;
   /** Whether a signature waits for the authority's word that its certificate was not revoked. */
   readonly signatureRevocation: 'exigir' | 'tolerar';
+  /** Whether a signature waits for its time stamp, where an authority is configured, or gets it later. */
+  readonly signatureTimestamp: 'depois' | 'exigir';
   /** Whether people may sign with a key that the institution certifies for them. */
   readonly advancedSignature: boolean;
   /** Signing with gov.br accounts; undefined: not offered. */

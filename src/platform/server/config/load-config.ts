@@ -42,6 +42,7 @@ export function loadConfig(env: Environment): Config {
     },
     metricsToken: values.METRICS_TOKEN,
     signatureRevocation: values.SIGNATURE_REVOCATION,
+    signatureTimestamp: values.SIGNATURE_TIMESTAMP,
     advancedSignature: values.ADVANCED_SIGNATURE ?? demo,
     govbr: govbrOf(values),
     webPki: { license: values.WEB_PKI_LICENSE, installUrl: values.WEB_PKI_INSTALL_URL },

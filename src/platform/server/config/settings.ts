@@ -215,6 +215,13 @@ export const settings = {
     secret: true,
     schema: WEB.optional(),
   },
+  SIGNATURE_TIMESTAMP: {
+    group: 'Assinatura',
+    meaning:
+      'Quando a autoridade de TSA_URL não responde: depois aceita a assinatura e põe o carimbo do tempo assim que ela voltar, exigir recusa.',
+    fallback: 'depois',
+    schema: z.enum(['depois', 'exigir'], { error: 'use depois ou exigir' }).default('depois'),
+  },
   SIGNATURE_POLICY_FILE: {
     group: 'Assinatura',
     meaning: 'Arquivo DER da política PAdES AD-RB v1.3 da ICP-Brasil, publicado pelo ITI.',

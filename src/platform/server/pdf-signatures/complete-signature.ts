@@ -7,10 +7,13 @@ import { SealError } from './seal-error.ts';
 /** Asks a time stamp authority for a token over a SHA-256 digest. */
 export type Timestamper = (digest: Buffer) => Promise<Buffer>;
 
+/** The same, where a signature may go without: undefined when no token came. */
+export type OptionalTimestamper = (digest: Buffer) => Promise<Buffer | undefined>;
+
 export interface Completion {
   /** Over `signedAttributes`: RSA PKCS#1 v1.5, or ECDSA in DER, or in the fixed form that browsers give. */
   readonly signature: Buffer;
-  readonly timestamp?: Timestamper | undefined;
+  readonly timestamp?: OptionalTimestamper | undefined;
 }
 
 /**

@@ -2,16 +2,11 @@ import type { Component } from '../health.ts';
 import type { SigningServices } from './open-signing-services.ts';
 
 /** What of the outside world signatures have here, for whoever operates the system. */
-export function describeSigning({ trust, timestamp, policy }: SigningServices): Component[] {
+export function describeSigning(services: SigningServices): Component[] {
+  const { trust, policy } = services;
   return [
     describeTrust(trust),
-    {
-      name: 'timestamp',
-      status: timestamp ? 'available' : 'off',
-      detail: timestamp
-        ? 'As assinaturas levam carimbo do tempo.'
-        : 'As assinaturas não levam carimbo do tempo (TSA_URL).',
-    },
+    describeTimestamp(services),
     {
       name: 'signature-policy',
       status: policy ? 'available' : 'off',
@@ -39,4 +34,18 @@ function describeTrust({ anchors, unreadable }: SigningServices['trust']): Compo
     };
   }
   return { name, status: 'available', detail: `Autoridades em que a instituição confia: ${anchors.length}.` };
+}
+
+function describeTimestamp({ timestamp, timestampSilentSince }: SigningServices): Component {
+  const name = 'timestamp';
+  const since = timestampSilentSince?.();
+  if (!timestamp) return { name, status: 'off', detail: 'As assinaturas não levam carimbo do tempo (TSA_URL).' };
+  if (since) {
+    return {
+      name,
+      status: 'failing',
+      detail: `A autoridade de carimbo do tempo (TSA_URL) não responde desde ${since.toISOString()}.`,
+    };
+  }
+  return { name, status: 'available', detail: 'As assinaturas levam carimbo do tempo.' };
 }

@@ -1,5 +1,7 @@
-import { parseCms, verifyCms } from '../certificates/index.ts';
+import { createHash } from 'node:crypto';
+import { addTimestamp, parseCms, verifyCms } from '../certificates/index.ts';
 import { appendSignature, type PdfWithPlaceholder } from './append-signature.ts';
+import type { OptionalTimestamper } from './complete-signature.ts';
 import { writeContents } from './placeholder.ts';
 import { SealError } from './seal-error.ts';
 
@@ -20,23 +22,26 @@ export const reserveMessage = (
   appendSignature(original, { label: 'Assinatura', subFilter: 'adbe.pkcs7.detached', shown, reserve });
 
 /**
- * Puts the message in its place, provided that it is whole and over these very bytes. Throws SealError('SIGNATURE_MISMATCH')
- * otherwise, and CertificateError when it cannot be read.
+ * Puts the message in its place, provided that it is whole and over these very bytes; a time stamp of its signature goes into
+ * it. Throws SealError('SIGNATURE_MISMATCH') otherwise, and CertificateError when it cannot be read.
  * @returns the file, and the certificate that the message says signed it
  */
-export function embedMessage(
+export async function embedMessage(
   reserved: ReservedMessage,
   message: Buffer,
-): { pdf: Buffer; certificate: Buffer; chain: Buffer[] } {
+  timestamp?: OptionalTimestamper,
+): Promise<{ pdf: Buffer; certificate: Buffer; chain: Buffer[] }> {
   const cms = parseCms(message);
-  const { problems, certificate } = verifyCms(cms, (hash) => {
+  const { problems, certificate, signer } = verifyCms(cms, (hash) => {
     if (hash !== 'sha256') throw new SealError('SIGNATURE_MISMATCH');
     return reserved.digest;
   });
-  if (problems.length > 0 || !certificate || cms.content) throw new SealError('SIGNATURE_MISMATCH');
-  if (cms.raw.length * 2 > reserved.contentsLength) throw new SealError('SEAL_TOO_LARGE');
+  if (problems.length > 0 || !certificate || !signer || cms.content) throw new SealError('SIGNATURE_MISMATCH');
+  const token = await timestamp?.(createHash('sha256').update(signer.signature).digest());
+  const whole = token ? addTimestamp(cms.raw, token) : cms.raw;
+  if (whole.length * 2 > reserved.contentsLength) throw new SealError('SEAL_TOO_LARGE');
   const pdf = Buffer.from(reserved.pdf);
-  writeContents(pdf, reserved, cms.raw);
+  writeContents(pdf, reserved, whole);
   return {
     pdf,
     certificate: certificate.der,

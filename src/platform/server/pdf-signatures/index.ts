@@ -1,6 +1,12 @@
-export { completeSignature, type Completion, type Timestamper } from './complete-signature.ts';
+export {
+  completeSignature,
+  type Completion,
+  type OptionalTimestamper,
+  type Timestamper,
+} from './complete-signature.ts';
 export { describeSigning } from './describe-signing.ts';
 export { embedMessage, reserveMessage, type ReservedMessage } from './external-message.ts';
+export { lacksTimestamp } from './lacks-timestamp.ts';
 export { openPrepared } from './open-prepared.ts';
 export {
   prepareSignature,

@@ -3,13 +3,13 @@ import {
   openTrustStore,
   padesBasicPolicy,
   readSignaturePolicy,
-  requestTimestamp,
   type RevocationFetch,
   type SignaturePolicy,
   trustStoreOf,
   type TrustStore,
 } from '../certificates/index.ts';
 import type { Timestamper } from './complete-signature.ts';
+import { openTimestamper } from './open-timestamper.ts';
 
 export interface SigningSettings {
   /** Folder of trusted certificates; without it no certificate is trusted. */
@@ -28,6 +28,8 @@ export interface SigningServices {
   readonly fetch: RevocationFetch;
   /** Undefined: signatures carry no time stamp. */
   readonly timestamp: Timestamper | undefined;
+  /** Since when the authority of time stamps has not answered; null while it does. */
+  readonly timestampSilentSince?: () => Date | null;
   /** Undefined: signatures declare no policy. */
   readonly policy: SignaturePolicy | undefined;
 }
@@ -36,10 +38,12 @@ export interface SigningServices {
 export async function openSigningServices(settings: SigningSettings, clock: () => Date): Promise<SigningServices> {
   const { trustDir, timestampUrl, policyFile, privateHosts = [] } = settings;
   const trust = trustDir ? openTrustStore(trustDir) : trustStoreOf([]);
+  const authority = timestampUrl ? openTimestamper({ url: timestampUrl, trust }, clock) : undefined;
   return {
     trust,
     fetch: createRevocationFetch({ clock, privateHosts }),
-    timestamp: timestampUrl ? (digest) => requestTimestamp(digest, { url: timestampUrl, trust }) : undefined,
+    timestamp: authority?.stamp,
+    ...(authority && { timestampSilentSince: authority.silentSince }),
     policy: policyFile ? await readSignaturePolicy(policyFile, padesBasicPolicy) : undefined,
   };
 }

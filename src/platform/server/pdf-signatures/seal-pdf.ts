@@ -1,5 +1,5 @@
 import type { Seal } from '../certificates/index.ts';
-import type { Timestamper } from './complete-signature.ts';
+import type { OptionalTimestamper } from './complete-signature.ts';
 import { signPdf } from './sign-pdf.ts';
 
 export interface SealRequest {
@@ -9,7 +9,7 @@ export interface SealRequest {
   /** Names of who signed, shown by PDF readers beside the reason. */
   readonly signers: readonly string[];
   readonly signingTime: Date;
-  readonly timestamp?: Timestamper | undefined;
+  readonly timestamp?: OptionalTimestamper | undefined;
 }
 
 const namedSigners = 20;

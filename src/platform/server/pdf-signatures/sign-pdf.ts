@@ -1,11 +1,11 @@
 import type { Signer } from '../certificates/index.ts';
-import { finishedCms, type Timestamper } from './complete-signature.ts';
+import { finishedCms, type OptionalTimestamper } from './complete-signature.ts';
 import { writeContents } from './placeholder.ts';
 import { prepareSignature, type SignatureRequest, timestampReserve } from './prepare-signature.ts';
 
 export interface SignPdfRequest extends Omit<SignatureRequest, 'certificate' | 'chain' | 'reserve'> {
   readonly signer: Signer;
-  readonly timestamp?: Timestamper | undefined;
+  readonly timestamp?: OptionalTimestamper | undefined;
 }
 
 /** Signs in one step, with a key that this process may use. Throws SealError when the file cannot take a signature. */

@@ -50,6 +50,17 @@ test('a document nobody signed is said to be unsigned, and what is no PDF unread
   }
 });
 
+test('a time stamp of a clock some minutes ahead is believed, one of tomorrow is not', async () => {
+  const stampedAt = async (minutes: number) => {
+    const time = new Date(at.getTime() + minutes * 60_000);
+    const timestamp = async (digest: Buffer) => authority.timestamp(digest, time);
+    const { signer } = person;
+    const pdf = await signPdf(await document(), { signer, name: 'João', reason: 'Aprovo', signingTime: at, timestamp });
+    return (await verifyPdf(pdf, options)).signatures[0]?.timestamp;
+  };
+  expect([await stampedAt(-5), await stampedAt(5), await stampedAt(24 * 60)]).toEqual(['valid', 'valid', 'untrusted']);
+});
+
 test('one byte changed anywhere in what was signed is found', async () => {
   const signed = await sign(await document());
   for (const at of [20, 200, 400]) {

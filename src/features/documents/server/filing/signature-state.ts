@@ -103,16 +103,22 @@ export const isFixed = (document: DocumentRow): document is FixedDocument =>
   document.sha256 !== null && document.state !== 'DRAFT';
 
 /**
- * Keeps the file with one more signature, a revision over the newest one. What was sealed waits for a new seal.
+ * Keeps the file with one more signature, or a time stamp over those that are there: a revision over the newest one. What was
+ * sealed waits for a new seal.
  * @throws RangeError when it does not begin with the newest file, which would be a mistake of the caller
  */
-export async function attachSigned(act: ActContext, documentId: number, signed: Buffer): Promise<DocumentRow> {
+export async function attachSigned(
+  act: ActContext,
+  documentId: number,
+  signed: Buffer,
+  kind: 'SIGNATURE' | 'TIMESTAMP' = 'SIGNATURE',
+): Promise<DocumentRow> {
   const { document } = await lockDocument(act.tx, documentId);
   const state = next(documentMachine, document.state, 'addSignature');
   if (state === undefined || !isFixed(document)) {
     throw new RangeError(`document ${documentId} cannot be signed from ${document.state}`);
   }
-  const kept = await keepRevision(act, document, { file: signed, over: newestOf(document).sha256, kind: 'SIGNATURE' });
+  const kept = await keepRevision(act, document, { file: signed, over: newestOf(document).sha256, kind });
   return documentTables(act.tx)
     .updateTable('documents.document')
     .set({
@@ -190,7 +196,7 @@ interface NewRevision {
   readonly file: Buffer;
   /** The file it begins with. */
   readonly over: string;
-  readonly kind: 'SIGNATURE' | 'SEAL';
+  readonly kind: 'SIGNATURE' | 'TIMESTAMP' | 'SEAL';
   readonly covers?: string;
 }
 

@@ -9,6 +9,7 @@ import { judgePersonCertificate, readPersonCertificate } from '../../../session/
 import type { Actor } from '../../../../platform/server/http/actor.ts';
 import { completeCertificateSigning as contract } from '../../contract/complete-certificate-signing.ts';
 import { signatureErrors } from '../../contract/signature-errors.ts';
+import { summaryOfSigned } from '../summary-of-signed.ts';
 import { findPreparation, type PreparationRow } from './preparation-row.ts';
 import { embed } from './embed-signature.ts';
 import { signWithCertificate } from './sign-with-certificate.ts';
@@ -24,9 +25,9 @@ export const completeCertificateSigning = each(contract, async (call) => {
     try {
       row = await preparationOf(db, actor, token);
       const judged = await judge(row);
-      const file = await embed(call, row, Buffer.from(signature, 'base64'));
+      const embedded = await embed(call, row, Buffer.from(signature, 'base64'));
       const { fullySigned } = await inTransaction(db, (tx) =>
-        signWithCertificate({ ...call, tx }, { token, file, judged }),
+        signWithCertificate({ ...call, tx }, { token, embedded, judged }),
       );
       results.push({
         process_file_id: row.document_id,
@@ -42,7 +43,7 @@ export const completeCertificateSigning = each(contract, async (call) => {
       results.push({ process_file_id, token, ok: false, fully_signed: false, code: kind.code, message });
     }
   }
-  return { message: summaryOf(results), results };
+  return { message: summaryOfSigned(results), results };
 });
 
 async function preparationOf(db: Database, actor: Actor, token: string): Promise<PreparationRow> {
@@ -70,10 +71,4 @@ function judgeOnce(deps: Deps, actor: Actor, now: Date): (row: PreparationRow) =
     known.set(key, judged);
     return judged;
   };
-}
-
-function summaryOf(results: readonly { readonly ok: boolean }[]): string {
-  const signed = results.filter(({ ok }) => ok).length;
-  if (signed < results.length) return `${signed} de ${results.length} documentos assinados.`;
-  return signed === 1 ? 'Documento assinado.' : `${signed} documentos assinados.`;
 }

@@ -4,6 +4,8 @@ import { Refusal } from '../../../../platform/server/http/refusal.ts';
 import { completeSignature, openPrepared, SealError } from '../../../../platform/server/pdf-signatures/index.ts';
 import { findDocument, newestFile } from '../../../documents/server/index.ts';
 import { certificateErrors } from '../../../session/contract/certificate-errors.ts';
+import type { SignedFile } from '../count-signed-file.ts';
+import { stamperOf } from '../stamper.ts';
 import type { PreparationRow } from './preparation-row.ts';
 import { freshness } from './sign-with-certificate.ts';
 
@@ -12,17 +14,19 @@ interface Embedding {
   readonly deps: Deps;
 }
 
+export type Embedded = Pick<SignedFile, 'file' | 'owesTimestamp'>;
+
 /**
  * The whole file with a signature in its place, which must be by the key of the prepared certificate over the prepared
  * bytes. A time stamp may take seconds: call it outside a transaction, and look again inside.
  * @returns undefined when what was prepared was used or is about a file that is no longer the newest
- * @throws CERTIFICATE_SIGNATURE_INVALID
+ * @throws CERTIFICATE_SIGNATURE_INVALID, TIMESTAMP_MISSING
  */
 export async function embed(
   { db, deps }: Embedding,
   row: PreparationRow,
   signature: Buffer,
-): Promise<Buffer | undefined> {
+): Promise<Embedded | undefined> {
   if (row.used_at !== null) return undefined;
   const document = await findDocument(db, row.document_id);
   if (!document || !freshness(row, document).allowed) return undefined;
@@ -31,7 +35,9 @@ export async function embed(
   if (sha256 !== row.base_sha256) return undefined;
   try {
     const prepared = openPrepared(Buffer.concat([bytes, row.appended]));
-    return await completeSignature(prepared, { signature, timestamp: deps.signing.timestamp });
+    const stamper = stamperOf(deps);
+    const file = await completeSignature(prepared, { signature, timestamp: stamper.stamp });
+    return { file, owesTimestamp: stamper.owes };
   } catch (error) {
     if (!(error instanceof SealError)) throw error;
     throw new Refusal(certificateErrors.signatureInvalid, { message: error.message });

@@ -1,8 +1,7 @@
 import { each } from '../../../../platform/server/http/handlers.ts';
 import { inTransaction } from '../../../../platform/server/http/in-transaction.ts';
 import { ensureAllowed, Refusal } from '../../../../platform/server/http/refusal.ts';
-import { prepareSignature, SealError, timestampReserve } from '../../../../platform/server/pdf-signatures/index.ts';
-import { freezeDocument, newestFile } from '../../../documents/server/index.ts';
+import { prepareSignature, timestampReserve } from '../../../../platform/server/pdf-signatures/index.ts';
 import { certificateErrors } from '../../../session/contract/certificate-errors.ts';
 import { isCertificateOf } from '../../../session/rules/certificate-policy.ts';
 import {
@@ -11,12 +10,10 @@ import {
   readPersonCertificate,
 } from '../../../session/server/index.ts';
 import { prepareCertificateSigning as contract } from '../../contract/prepare-certificate-signing.ts';
-import { signatureErrors } from '../../contract/signature-errors.ts';
-import { maySignSize } from '../../rules/signing-policy.ts';
 import { ensureCapacity } from '../code/ensure-capacity.ts';
-import { type OpenSigning, openSigning, type SignContext } from '../open-signing.ts';
-import { signersShown } from '../refresh-marks.ts';
-import { printed } from '../sign-document.ts';
+import { fixForKey } from '../fix-bytes.ts';
+import type { SignContext } from '../open-signing.ts';
+import { refuseSealError } from '../refuse-seal-error.ts';
 import { keepPreparation, type PreparationRow } from './preparation-row.ts';
 
 /** The bytes to sign, and what was kept until they are. */
@@ -55,12 +52,7 @@ export const prepareCertificateSigning = each(contract, async (call) => {
 
 /** Fixes the bytes of a draft, appends the space of this signature to the newest file, and keeps what was appended. */
 async function prepare(act: SignContext, id: number, { certificate, chain }: JudgedCertificate): Promise<Prepared> {
-  const opened = await openSigning(act, id);
-  ensureAllowed(opened.decision, signatureErrors.cannotSign);
-  const document = await freezeDocument(act, id, { signersAsked: await signersToPrint(act, opened) });
-  ensureAllowed(maySignSize(document.size), signatureErrors.cannotSign);
-  const base = await newestFile(act.tx, act.deps, id);
-  if (base.contentType !== 'application/pdf') throw new Refusal(signatureErrors.cannotHoldSignature);
+  const { document, base } = await fixForKey(act, id);
   const { pdf, signedAttributes } = await prepareSignature(base.bytes, {
     certificate: certificate.der,
     chain: chain.map(({ der }) => der),
@@ -83,17 +75,6 @@ async function prepare(act: SignContext, id: number, { certificate, chain }: Jud
     },
   });
   return { row, toSign: signedAttributes };
-}
-
-/** Everyone asked, and who signs their own document unasked: printed under a text when it is fixed. */
-export async function signersToPrint({ tx, actor }: SignContext, { requests, own }: OpenSigning) {
-  const asked = (await signersShown(tx, requests)).map(printed);
-  return own ? asked : [...asked, printed({ name: actor.name, post: actor.post, unit: actor.unit?.label ?? null })];
-}
-
-export function refuseSealError(error: unknown): never {
-  if (!(error instanceof SealError)) throw error;
-  throw new Refusal(signatureErrors.cannotHoldSignature, { message: error.message });
 }
 
 function messageFor(results: readonly { readonly ok: boolean }[]): string {

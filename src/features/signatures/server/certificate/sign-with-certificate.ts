@@ -1,20 +1,19 @@
-import { createHash } from 'node:crypto';
 import { ensureAllowed, Refusal } from '../../../../platform/server/http/refusal.ts';
-import { type DocumentRow, attachSigned, isFixed, newestOf } from '../../../documents/server/index.ts';
+import { type DocumentRow, isFixed, newestOf } from '../../../documents/server/index.ts';
 import type { JudgedCertificate } from '../../../session/server/index.ts';
 import { signatureErrors } from '../../contract/signature-errors.ts';
 import { isFresh, mayAnswer } from '../../rules/preparation.ts';
 import { isFullySigned } from '../../rules/signature-states.ts';
-import { countSignature } from '../count-signature.ts';
-import { openSigning, requestToSign, type SignContext } from '../open-signing.ts';
+import { countSignedFile } from '../count-signed-file.ts';
+import { openSigning, type SignContext } from '../open-signing.ts';
 import { signatureTables } from '../request-row.ts';
-import { proveBytes } from '../sign-document.ts';
+import type { Embedded } from './embed-signature.ts';
 import { findPreparation, lockPreparation, markUsed, type PreparationRow } from './preparation-row.ts';
 
 interface Answer {
   readonly token: string;
   /** The whole file with the signature in it; undefined when it could not be made any more. */
-  readonly file: Buffer | undefined;
+  readonly embedded: Embedded | undefined;
   /** As of this moment, by whoever answers for it. */
   readonly judged: JudgedCertificate & { readonly revocation: 'good' | 'unknown' };
 }
@@ -26,7 +25,7 @@ interface Answer {
  */
 export async function signWithCertificate(
   act: SignContext,
-  { token, file, judged }: Answer,
+  { token, embedded, judged }: Answer,
 ): Promise<{ fullySigned: boolean }> {
   const { tx, actor, now } = act;
   const found = await findPreparation(tx, actor, token);
@@ -39,26 +38,16 @@ export async function signWithCertificate(
   const { document } = opened;
   ensureAllowed(freshness(row, document), signatureErrors.preparationStale);
   ensureAllowed(opened.decision, signatureErrors.cannotSign);
-  if (!file) throw new Refusal(signatureErrors.preparationStale);
+  if (!embedded) throw new Refusal(signatureErrors.preparationStale);
 
-  const request = await requestToSign(act, opened);
-  const kept = await attachSigned(act, document.id, file);
   await markUsed(tx, row.id, now);
-  const { certificate } = judged;
-  return countSignature(act, {
-    document: kept,
-    request,
-    proof: {
-      ...(await proveBytes(act, kept)),
-      method: 'CERTIFICATE',
-      preparation_id: row.id,
-      file_sha256: createHash('sha256').update(file).digest('hex'),
-      certificate: certificate.der,
-      certificate_subject: certificate.subject,
-      certificate_issuer: certificate.issuer,
-      certificate_serial: certificate.serial,
-      revocation: judged.revocation === 'good' ? 'GOOD' : 'UNKNOWN',
-    },
+  const { certificate, revocation } = judged;
+  return countSignedFile(act, opened, {
+    ...embedded,
+    certificate,
+    revocation,
+    method: 'CERTIFICATE',
+    preparation_id: row.id,
   });
 }
 

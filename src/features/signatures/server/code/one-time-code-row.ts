@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../../../platform/server/db/database.ts';
 import type { Deps } from '../../../../platform/server/deps.ts';
 import type { Actor } from '../../../../platform/server/http/actor.ts';
 import { CODE_MINUTES, codeDigits } from '../../rules/one-time-code.ts';
-import { signatureTables } from '../request-row.ts';
+import { type RequestRow, signatureTables } from '../request-row.ts';
 import type { SignaturesTables } from '../tables.generated.ts';
 
 export type CodeRow = Selectable<SignaturesTables['signatures.code']>;
@@ -44,3 +44,17 @@ export async function findProvedCode(db: Database, actor: Actor, now: Date): Pro
 
 /** Until when a proved code signs what it was sent for. */
 export const signingEnd = (provedAt: Date): Date => new Date(provedAt.getTime() + CODE_MINUTES * 60_000);
+
+/** What a signature keeps of the code that proved its signer. */
+export const proofOfCode = ({ id, channel, sent_to }: CodeRow) => ({ code_id: id, channel, sent_to });
+
+/** Whether a request was answered with this very code. */
+export async function isSignedWith(db: Database, request: RequestRow | undefined, code: CodeRow): Promise<boolean> {
+  if (request?.state !== 'SIGNED') return false;
+  const evidence = await signatureTables(db)
+    .selectFrom('signatures.evidence')
+    .select('code_id')
+    .where('request_id', '=', request.id)
+    .executeTakeFirst();
+  return evidence?.code_id === code.id;
+}

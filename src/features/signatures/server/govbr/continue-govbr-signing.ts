@@ -6,6 +6,7 @@ import { getReadableDocument, presentDocuments } from '../../../documents/server
 import { continueGovbrSigning as contract } from '../../contract/continue-govbr-signing.ts';
 import { signatureErrors } from '../../contract/signature-errors.ts';
 import { maySignWithGovbr } from '../../rules/govbr-account.ts';
+import { summaryOfSigned } from '../summary-of-signed.ts';
 import { signWithGovbr } from './sign-with-govbr.ts';
 import { endVisit, keepVisit, type VisitRow } from './visit-row.ts';
 
@@ -49,17 +50,7 @@ async function signAll(call: Call, govbr: Govbr, visit: VisitRow) {
       results.push({ process_file_id: id, title, ok: false, fully_signed: false, code: kind.code, message });
     }
   }
-  const signed = results.filter(({ ok }) => ok).length;
-  return {
-    address: govbr.logoutAddress(),
-    results,
-    message:
-      signed < results.length
-        ? `${signed} de ${results.length} documentos assinados.`
-        : signed === 1
-          ? 'Documento assinado.'
-          : `${signed} documentos assinados.`,
-  };
+  return { address: govbr.logoutAddress(), results, message: summaryOfSigned(results) };
 }
 
 /** Only of what the person may read: a visit may name any document. */

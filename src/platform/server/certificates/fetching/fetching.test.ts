@@ -122,6 +122,31 @@ describe('a time stamp', () => {
     await stranger.close();
   });
 
+  test('over other bytes than those sent, or not a token at all, is not used', async () => {
+    authority.answer('/outros-bytes', (body) => {
+      const at = body.indexOf(digest);
+      return {
+        body: authority.timestampResponse(
+          Buffer.concat([body.subarray(0, at), Buffer.alloc(32, 8), body.subarray(at + 32)]),
+        ),
+      };
+    });
+    await expect(stamp('/outros-bytes')).rejects.toMatchObject({ code: 'TIMESTAMP_INVALID' });
+    authority.answer('/ilegivel', () => ({ body: Buffer.from('300730030201003000', 'hex') }));
+    await expect(stamp('/ilegivel')).rejects.toMatchObject({ code: 'TIMESTAMP_INVALID' });
+    authority.answer('/caida', () => ({ status: 500 }));
+    await expect(stamp('/caida')).rejects.toMatchObject({ code: 'FETCH_FAILED' });
+  });
+
+  test('whose signature was touched on the way is not used', async () => {
+    authority.answer('/mexida', (body) => {
+      const response = authority.timestampResponse(body);
+      response[response.length - 1]! ^= 1;
+      return { body: response };
+    });
+    await expect(stamp('/mexida')).rejects.toMatchObject({ code: 'TIMESTAMP_INVALID' });
+  });
+
   test('is asked with the name and password of the address', async () => {
     const url = new URL(`${authority.baseUrl}/tsa`);
     url.username = 'orgao';

@@ -40,7 +40,7 @@ export async function requestTimestamp(digest: Buffer, { url, trust }: Timestamp
   );
   const token = readGranted(reply);
   const problem = judgeToken(token, digest, nonce, trust);
-  if (problem) throw new CertificateError('TIMESTAMP_INVALID', new Error(problem));
+  if (problem !== undefined) throw new CertificateError('TIMESTAMP_INVALID', new Error(problem));
   return token;
 }
 
@@ -62,11 +62,20 @@ function readGranted(reply: Buffer): Buffer {
 }
 
 function judgeToken(token: Buffer, digest: Buffer, nonce: Buffer, trust: TrustStore): string | undefined {
-  const parsed = parseTimestamp(token);
+  const parsed = readOrNull(token);
+  if (!parsed) return 'unreadable';
   if (parsed.hash !== 'sha256' || !parsed.imprint.equals(digest)) return 'another digest';
   if (parsed.nonce !== nonce.toString('hex')) return 'another nonce';
   const { problems, certificate, certificates, time } = verifyTimestamp(token, () => digest);
   if (problems.length > 0 || !certificate) return problems.map(({ code }) => code).join();
   const chain = buildChain(certificate, certificates, trust, time, 'timestamp');
   return chain.isTrusted ? undefined : chain.problems.map(({ code }) => code).join();
+}
+
+function readOrNull(token: Buffer): ReturnType<typeof parseTimestamp> | null {
+  try {
+    return parseTimestamp(token);
+  } catch {
+    return null;
+  }
 }

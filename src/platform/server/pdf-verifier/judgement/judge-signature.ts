@@ -10,7 +10,7 @@ import {
 import type { Problem } from '../report.ts';
 import type { PdfSignature, SignedRange } from '../signatures/pdf-signature.ts';
 import { judgeTimestamp, type JudgedTimestamp } from './judge-timestamp.ts';
-import type { Judging } from './judging.ts';
+import { CLOCK_TOLERANCE, type Judging } from './judging.ts';
 import { problemOf } from './problems.ts';
 
 /** A signature with everything that could be found out about it. */
@@ -27,7 +27,6 @@ export interface JudgedSignature {
 
 type DigestOf = (hash: string) => Buffer;
 
-const clockTolerance = 10 * 60_000;
 const dayInMilliseconds = 86_400_000;
 
 /**
@@ -106,7 +105,7 @@ function judgeTimes(inMessage: Date | undefined, inDocument: Date | null, at: Da
   const claimed = inMessage ?? inDocument;
   if (!claimed) return [problemOf('NO_TIME')];
   const problems: Problem[] = [];
-  if (claimed.getTime() > at.getTime() + clockTolerance) problems.push(problemOf('TIME_IN_THE_FUTURE'));
+  if (claimed.getTime() > at.getTime() + CLOCK_TOLERANCE) problems.push(problemOf('TIME_IN_THE_FUTURE'));
   if (inMessage && inDocument && Math.abs(inMessage.getTime() - inDocument.getTime()) > dayInMilliseconds) {
     problems.push(problemOf('TIMES_DIFFER'));
   }

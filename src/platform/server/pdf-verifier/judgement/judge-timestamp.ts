@@ -6,7 +6,7 @@ import {
   type ChainResult,
   type TimestampVerdict,
 } from '../../certificates/index.ts';
-import type { Judging } from './judging.ts';
+import { CLOCK_TOLERANCE, type Judging } from './judging.ts';
 
 type DigestOf = Parameters<typeof verifyTimestamp>[1];
 
@@ -29,7 +29,8 @@ export async function judgeTimestamp(token: Buffer, digestOf: DigestOf, judging:
   const { certificate, certificates, time } = verdict;
   const { trust, evidence, at, fetch } = judging;
   const chain = buildChain(certificate, [...certificates, ...evidence.certificates], trust, time, 'timestamp');
-  if (!chain.isTrusted || time > at) return { ...base, state: 'untrusted', chain, revocation: 'unknown' };
+  if (!chain.isTrusted || time.getTime() > at.getTime() + CLOCK_TOLERANCE)
+    return { ...base, state: 'untrusted', chain, revocation: 'unknown' };
   const { status } = await checkRevocation(chain.path, { at: time, ...(fetch && { fetch }), ...evidence });
   return { ...base, state: status === 'revoked' ? 'untrusted' : 'valid', chain, revocation: status };
 }

@@ -10,3 +10,6 @@ export interface Judging {
   readonly fetch?: RevocationFetch | undefined;
   readonly evidence: StoredEvidence;
 }
+
+/** Milliseconds by which two honest clocks may differ. */
+export const CLOCK_TOLERANCE = 10 * 60_000;

@@ -1,0 +1,11 @@
+import { createHash } from 'node:crypto';
+import { type DocumentRow, signableBytes } from '../../documents/server/index.ts';
+import type { SignContext } from './open-signing.ts';
+
+/** The hash that is signed, made again from the bytes that are there. */
+export async function proveBytes({ tx, deps }: SignContext, document: DocumentRow) {
+  const { bytes, sha256, size } = await signableBytes(tx, deps, document.id);
+  const found = createHash('sha256').update(bytes).digest('hex');
+  if (found !== sha256) throw new Error(`document ${document.id}: stored bytes do not match their hash`);
+  return { sha256, size };
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { SealError } from '../../../../platform/server/pdf-signatures/index.ts';
+import type { Deps } from '../../../../platform/server/deps.ts';
+import { defineJob } from '../../../../platform/server/jobs/index.ts';
+import { isFullySigned } from '../../rules/signature-states.ts';
+import { requestsOf } from '../request-row.ts';
+import { sealDocument } from './seal-document.ts';
+import { stampSigned } from './stamp-signed.ts';
+
+const schema = z.object({ document_id: z.int() });
+
+/**
+ * Adds the institution's seal once every signature is in: a second of work that nobody waits for. Until then the document
+ * is signed and not yet sealed, and the validation page says so. A time stamp that the authority did not give when a person
+ * signed, or for the seal itself, is asked for again, for about two weeks.
+ */
+export const sealDocumentJob = defineJob({
+  name: 'seal-document',
+  schema,
+  retry: { limit: 340, delaySeconds: 5, maxDelaySeconds: 3600 },
+  concurrency: 2,
+  run: async ({ data, deps, jobId }: { data: z.output<typeof schema>; deps: Deps; jobId: string }) => {
+    const requests = await requestsOf(deps.db, [data.document_id]);
+    const work = isFullySigned(requests) ? sealDocument : stampSigned;
+    const outcome = await work({ deps, documentId: data.document_id, jobId }).catch(whenItCannot);
+    if (outcome === 'again')
+      throw new Error(`document ${data.document_id}: its time stamp or its seal is still to come`);
+  },
+});
+
+/** A PDF that cannot take a revision today cannot tomorrow: it stays signed, and unsealed. */
+function whenItCannot(error: unknown): 'done' {
+  if (error instanceof SealError) return 'done';
+  throw error;
+}
