@@ -1,3 +1,4 @@
+import type { NotNull } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { effectivePermissions } from '../rules/permissions.ts';
 import type { AccessTables } from './tables.generated.ts';
@@ -14,24 +15,12 @@ export async function permissionsOfBond(
   if (bond.profileIds.length === 0) return new Set();
   const [ofProfiles, ofUnit] = await Promise.all([
     tables
-      .selectFrom('access.profile_permission as pp')
-      .innerJoin('access.profile as p', 'p.id', 'pp.profile_id')
-      .select('pp.permission_id')
+      .selectFrom('access.granted')
+      .select('permission_id')
+      .$narrowType<{ permission_id: NotNull }>()
       .distinct()
-      .where('pp.profile_id', 'in', [...bond.profileIds])
-      .where('p.active', '=', true)
-      .where((eb) =>
-        eb.or([
-          eb('p.all_parts', '=', true),
-          eb.exists(
-            eb
-              .selectFrom('access.profile_part as part')
-              .select('part.part_id')
-              .whereRef('part.profile_id', '=', 'p.id')
-              .where('part.part_id', '=', bond.partId),
-          ),
-        ]),
-      )
+      .where('profile_id', 'in', [...bond.profileIds])
+      .where((eb) => eb.or([eb('part_id', 'is', null), eb('part_id', '=', bond.partId)]))
       .execute(),
     tables.selectFrom('access.unit_permission').select('permission_id').where('unit_id', '=', bond.unitId).execute(),
   ]);

@@ -2,6 +2,11 @@
 import type { Generated } from 'kysely';
 
 export type AccessTables = {
+  'access.granted': {
+    profile_id: number | null;
+    permission_id: number | null;
+    part_id: number | null;
+  };
   'access.permission': {
     id: number;
     key: string;

@@ -1,53 +1,62 @@
+import { sql } from 'kysely';
+import { localDateOf } from '../../../kernel/calendar.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
+import { prepared } from '../../../platform/server/db/prepared.ts';
 import type { Actor } from '../../../platform/server/http/actor.ts';
-import { permissionsOfBond } from '../../access/server/index.ts';
-import { bondsOn, findPerson, todayIn } from '../../people/server/index.ts';
+import { effectivePermissions } from '../../access/rules/permissions.ts';
 import { unitLabel } from '../../units/rules/unit-search.ts';
-import { findUnit } from '../../units/server/index.ts';
-import type { SessionTables } from './tables.generated.ts';
+
+/** A row of `session.standing`, by whether it has a bond. */
+type Standing = { readonly name: string; readonly cpf: string } & (
+  | { readonly bond_id: null }
+  | {
+      readonly bond_id: number;
+      readonly post: string | null;
+      readonly valid_from: string;
+      readonly valid_to: string | null;
+      /** Null when the bond is another person's. */
+      readonly works: boolean | null;
+      readonly unit_id: number;
+      readonly part_id: number;
+      readonly abbreviation: string;
+      readonly part_abbreviation: string;
+      readonly time_zone: string;
+      readonly profile_permissions: readonly number[];
+      readonly unit_permissions: readonly number[];
+    }
+);
 
 /**
  * Who a live session belongs to and what they may do, read anew from the rows: a revoked session, a switched-off
- * person or an ended bond counts at once. `null` when the session does not hold.
+ * person or an ended bond counts at once. `null` when the session does not hold. One question, since every request asks it.
  */
 export async function actorOf(
   db: Database,
   { sessionId, personId }: { readonly sessionId: string; readonly personId: number },
   now: Date,
 ): Promise<Actor | null> {
-  const session = await db
-    .withTables<SessionTables>()
-    .selectFrom('session.session')
-    .select(['bond_id'])
-    .where('id', '=', sessionId)
-    .where('person_id', '=', personId)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
-  if (!session) return null;
-  const person = await findPerson(db, personId);
-  if (!person?.active) return null;
-  const base = { personId, name: person.name, cpf: person.cpf, sessionId };
-  if (session.bond_id === null) return { ...base, unit: null, post: null, permissions: new Set() };
+  const { rows } = await sql<Standing>`${prepared}
+    select bond_id, name, cpf, post, valid_from, valid_to, works, unit_id, part_id, abbreviation, part_abbreviation,
+      time_zone, profile_permissions, unit_permissions
+    from session.standing
+    where session_id = ${sessionId} and person_id = ${personId} and expires_at > ${now}`.execute(db);
+  const [standing] = rows;
+  if (!standing) return null;
+  const base = { personId, name: standing.name, cpf: standing.cpf, sessionId };
+  if (standing.bond_id === null) return { ...base, unit: null, post: null, permissions: new Set() };
 
-  const bonds = await bondsOn(db, [personId], await todayIn(db, now));
-  const bond = bonds.find((candidate) => candidate.id === session.bond_id);
-  const unit = bond?.active && bond.carimbo_access ? await findUnit(db, bond.unit_id) : undefined;
-  if (!bond || !unit?.active) return null;
-  const permissions = await permissionsOfBond(db, {
-    unitId: unit.id,
-    partId: unit.part_id,
-    profileIds: bond.profile_ids ?? [],
-  });
+  const today = standing.works ? localDateOf(now, standing.time_zone) : null;
+  if (today === null || standing.valid_from > today) return null;
+  if (standing.valid_to !== null && standing.valid_to <= today) return null;
   return {
     ...base,
     unit: {
-      id: unit.id,
-      partId: unit.part_id,
-      label: unitLabel(unit.abbreviation, unit.part_abbreviation),
-      bondId: bond.id,
+      id: standing.unit_id,
+      partId: standing.part_id,
+      label: unitLabel(standing.abbreviation, standing.part_abbreviation),
+      bondId: standing.bond_id,
     },
-    post: bond.post,
-    permissions,
+    post: standing.post,
+    permissions: effectivePermissions(standing.profile_permissions, standing.unit_permissions),
   };
 }

@@ -6,6 +6,7 @@ import { verifyLedger } from '../../../platform/server/ledger/verify.ts';
 import { testDatabase } from '../../../platform/testing/database.ts';
 import { testApi } from '../../../platform/testing/test-api.ts';
 import { testDeps, testNow } from '../../../platform/testing/test-deps.ts';
+import { plantPermissions } from '../../access/server/index.ts';
 import { buildBond, buildPerson, nextCpf } from '../../people/testing/build-people.ts';
 import { buildInstitution, buildPart, buildUnit } from '../../units/testing/build-units.ts';
 import { chooseCapacity } from '../contract/choose-capacity.ts';
@@ -13,6 +14,7 @@ import { currentUser } from '../contract/current-user.ts';
 import { sessionEvents } from '../contract/events.ts';
 import { login } from '../contract/login.ts';
 import { logout } from '../contract/logout.ts';
+import { actorOf } from './actor-of.ts';
 import { authenticateWith, endpoints } from './index.ts';
 
 const database = await testDatabase();
@@ -59,8 +61,8 @@ describe('signing in', () => {
     const { cpf, personId } = await servant();
     const { token, actor } = await signIn(cpf);
     expect(actor).toMatchObject({ personId, unit: { id: units.cocon, label: 'COCON/SESAU' } });
-    expect(await readToken(token, deps.secrets.token, new Date(testNow.getTime() + 9.9 * 3_600_000))).not.toBeNull();
-    expect(await readToken(token, deps.secrets.token, new Date(testNow.getTime() + 10.1 * 3_600_000))).toBeNull();
+    expect(readToken(token, deps.secrets.token, new Date(testNow.getTime() + 9.9 * 3_600_000))).not.toBeNull();
+    expect(readToken(token, deps.secrets.token, new Date(testNow.getTime() + 10.1 * 3_600_000))).toBeNull();
   });
 
   test('a wrong password says how many tries are left, then locks even the right one', async () => {
@@ -169,6 +171,51 @@ describe('the session', () => {
       .where('id', '=', personId)
       .execute();
     expect(await authenticate(token, testNow)).toBeNull();
+  });
+
+  test.for([
+    ['the bond is switched off', 'people.bond', 'active = false'],
+    ['the bond may not enter any more', 'people.bond', 'carimbo_access = false'],
+    ['the bond ended yesterday', 'people.bond', "valid_from = '2020-01-01', valid_to = '2026-10-13'"],
+    ['the bond ends today', 'people.bond', "valid_from = '2020-01-01', valid_to = '2026-10-14'"],
+    ['the bond begins tomorrow', 'people.bond', "valid_from = '2099-01-01'"],
+  ] as const)('%s: out on the next request', async ([, table, change]) => {
+    const { cpf } = await servant();
+    const { token, actor } = await signIn(cpf);
+    await sql`update ${sql.raw(table)} set ${sql.raw(change)} where id = ${actor.unit!.bondId}`.execute(database.owner);
+    expect(await authenticate(token, testNow)).toBeNull();
+  });
+
+  test('a permission given or taken counts on the next request', async () => {
+    const { cpf } = await servant();
+    const { token, actor } = await signIn(cpf);
+    const held = async () => [...((await authenticate(token, testNow))?.permissions ?? [])].toSorted((a, b) => a - b);
+    const before = await held();
+    await database.owner.transaction().execute(plantPermissions);
+    await sql`insert into access.profile (id, name) values (300, 'Dado agora')`.execute(database.owner);
+    await sql`insert into access.profile_permission (profile_id, permission_id) values (300, 25), (300, 31)`.execute(
+      database.owner,
+    );
+    await sql`insert into people.bond_profile (bond_id, profile_id) values (${actor.unit!.bondId}, 300)`.execute(
+      database.owner,
+    );
+    expect(await held()).toEqual([...new Set([...before, 25, 31])].toSorted((a, b) => a - b));
+    await sql`delete from access.profile_permission where profile_id = 300 and permission_id = 31`.execute(
+      database.owner,
+    );
+    expect(await held()).toEqual([...new Set([...before, 25])].toSorted((a, b) => a - b));
+  });
+
+  test('a session of somebody else, or under the bond of somebody else, is nobody’s', async () => {
+    const { cpf } = await servant();
+    const { actor } = await signIn(cpf);
+    const other = await servant();
+    const standing = { sessionId: actor.sessionId, personId: other.personId };
+    expect(await actorOf(database.app, standing, testNow)).toBeNull();
+    await sql`update session.session set person_id = ${other.personId} where id = ${actor.sessionId}`.execute(
+      database.owner,
+    );
+    expect(await actorOf(database.app, standing, testNow)).toBeNull();
   });
 
   test('everything it recorded verifies', async () => {

@@ -28,4 +28,23 @@ export type SessionTables = {
     at: Timestamp;
     succeeded: boolean;
   };
+  'session.standing': {
+    session_id: string | null;
+    person_id: number | null;
+    expires_at: Timestamp | null;
+    bond_id: number | null;
+    name: string | null;
+    cpf: string | null;
+    post: string | null;
+    valid_from: string | null;
+    valid_to: string | null;
+    works: boolean | null;
+    unit_id: number | null;
+    part_id: number | null;
+    abbreviation: string | null;
+    part_abbreviation: string | null;
+    time_zone: string | null;
+    profile_permissions: number[] | null;
+    unit_permissions: number[] | null;
+  };
 };

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { keepPrepared } from './prepared.ts';
 import type { PlatformTables } from './tables.generated.ts';
 
 /** The database as the platform sees it; a capability widens it with `db.withTables<ItsTables>()`. */
@@ -37,6 +38,9 @@ export function openDatabase({ url, max = 16, name = 'carimbo' }: PoolOptions): 
   // A connection that drops is replaced on next use, and the query or transaction it had fails; without listeners,
   // of the pool while it is idle and of its own while an act holds it between queries, it would end the process.
   pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    keepPrepared(client);
+  });
   return new Kysely<PlatformTables>({ dialect: new PostgresDialect({ pool }) });
 }
