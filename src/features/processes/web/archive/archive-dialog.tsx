@@ -2,6 +2,7 @@ import { IconArchive } from '@tabler/icons-react';
 import { useState } from 'react';
 import { z } from 'zod';
 import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
+import { failureMessage } from '../../../../platform/web/api/api-error.ts';
 import { useAct, useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { ErrorSummary } from '../../../../platform/web/forms/error-summary.tsx';
 import { showRefusal, useTypedForm } from '../../../../platform/web/forms/use-typed-form.ts';
@@ -90,7 +91,7 @@ export function ArchiveDialog({ processes, onDone, onClose }: ArchiveDialogProps
           placeholder="Escolha o motivo"
           options={(reasons.data ?? []).map(({ id, description }) => ({ value: String(id), label: description }))}
           {...form.register('justification_id')}
-          error={errors.justification_id?.message}
+          error={errors.justification_id?.message ?? (reasons.error ? failureMessage(reasons.error) : undefined)}
         />
         <Checkbox
           label={

@@ -1,0 +1,62 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { session } from '../../../../platform/web/api/session-store.ts';
+import { mockApi } from '../../../../platform/web/testing/mock-api.ts';
+import { renderScreen } from '../../../../platform/web/testing/render-screen.tsx';
+import { returnProcesses } from '../../contract/return-processes.ts';
+import { returnToOrigin } from '../../contract/return-to-origin.ts';
+import { ReturnDialog } from './return-dialog.tsx';
+
+const api = mockApi();
+const process = { id: 7, nup_formatted: '00024.003187/2026-72' };
+const to = { label: 'NUPROT/SESAU', description: 'Núcleo de Protocolo' };
+const outcome = (item: { ok: boolean; message: string; code?: string }) => ({
+  message: item.message,
+  results: [{ id: 7, nup: '00024003187202672', ...item }],
+});
+const onDone = vi.fn(async () => {});
+const onClose = vi.fn();
+
+function open(kind: 'previous' | 'origin') {
+  session.set({ token: 'a.b.c', lost: false });
+  const Screen = () => <ReturnDialog kind={kind} process={process} to={to} onDone={onDone} onClose={onClose} />;
+  return renderScreen([{ path: '/', Component: Screen }], '/');
+}
+
+beforeEach(() => {
+  onDone.mockClear();
+  onClose.mockClear();
+});
+
+test('going back to the unit before asks why, and the words go with the process', async () => {
+  api.answer(returnProcesses, outcome({ ok: true, message: 'Devolvido.' }));
+  const { user } = open('previous');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Devolver a NUPROT/SESAU?' }));
+  await user.click(dialog.getByRole('button', { name: 'Devolver' }));
+  expect(await dialog.findByText('Escreva por que o processo volta.')).toBeTruthy();
+  expect(api.calls).toEqual([]);
+  await user.type(dialog.getByRole('textbox', { name: /Justificativa/ }), 'Falta o parecer.');
+  await user.click(dialog.getByRole('button', { name: 'Devolver' }));
+  expect(await screen.findByText('Processo 00024.003187/2026-72 devolvido para NUPROT/SESAU.')).toBeTruthy();
+  expect(api.calls[0]?.input.body).toEqual({ process_ids: [7], justification: 'Falta o parecer.' });
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('going to the origin needs no words', async () => {
+  api.answer(returnToOrigin, outcome({ ok: true, message: 'Enviado.' }));
+  const { user } = open('origin');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Tramitar à origem, NUPROT/SESAU?' }));
+  await user.click(dialog.getByRole('button', { name: 'Tramitar à origem' }));
+  expect(await screen.findByText('Processo 00024.003187/2026-72 enviado para NUPROT/SESAU.')).toBeTruthy();
+});
+
+test('a refusal is told in the dialog, which stays with what was written', async () => {
+  api.answer(returnProcesses, outcome({ ok: false, message: 'O processo já está em outro setor.', code: 'NOT_HERE' }));
+  const { user } = open('previous');
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByRole('textbox', { name: /Justificativa/ }), 'Falta o parecer.');
+  await user.click(dialog.getByRole('button', { name: 'Devolver' }));
+  expect(await dialog.findByText('O processo já está em outro setor.')).toBeTruthy();
+  expect(dialog.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Falta o parecer.');
+  expect(onClose).not.toHaveBeenCalled();
+});
