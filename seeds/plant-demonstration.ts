@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { sql } from 'kysely';
 import { plantProfiles } from '../src/features/access/server/index.ts';
 import { plantPeople } from '../src/features/people/server/index.ts';
@@ -22,7 +24,8 @@ export async function plantDemonstration({ db, clock }: Deps): Promise<boolean> 
     const now = clock();
     const day = validFrom;
     await plantProfiles(tx);
-    const units = await plantInstitution(tx, institution, { day, now });
+    const logo = readFileSync(path.join(import.meta.dirname, 'emblem.png'));
+    const units = await plantInstitution(tx, { ...institution, logo }, { day, now });
     await plantSubjects(tx, { day, now });
     const people = accounts.map((account) => ({
       ...account,

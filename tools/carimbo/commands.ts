@@ -9,6 +9,12 @@ export const commands: readonly Command[] = [
     load: () => import('./install.ts'),
   },
   {
+    name: 'logo',
+    takes: 'IMAGEM [SIGLA]',
+    does: 'troca o logotipo da instituição, ou do órgão daquela sigla, nos documentos feitos daí em diante',
+    load: () => import('./logo.ts'),
+  },
+  {
     name: 'password',
     takes: 'CPF',
     does: 'dá uma senha nova a uma pessoa, mostra-a e encerra as sessões abertas dela',

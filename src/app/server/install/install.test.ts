@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { listLegalReferences } from '../../../features/subjects/contract/list-legal-references.ts';
 import { searchSubjects } from '../../../features/subjects/contract/search-subjects.ts';
 import { getAutoDraft } from '../../../features/processes/contract/get-auto-draft.ts';
@@ -15,7 +16,8 @@ import { testDeps, testNow } from '../../../platform/testing/test-deps.ts';
 import { eventKinds } from '../../events.ts';
 import { consequences, endpoints } from '../features.ts';
 import { AlreadyInstalled, install, renewPassword } from './install.ts';
-import { InstallationFileError, readInstallationFile } from './installation-file.ts';
+import { InstallationFileError, institutionOf, readInstallationFile } from './installation-file.ts';
+import { readLogos } from './read-logo.ts';
 
 const example = readFileSync(path.resolve(import.meta.dirname, '../../../../deploy/instituicao.exemplo.json'), 'utf8');
 const database = await testDatabase();
@@ -40,7 +42,10 @@ test('what a file lacks is told line by line, in the words of the file', () => {
 });
 
 test('an empty installation is set up by a file, and its administrator opens the first process', async () => {
-  const [maria, ...others] = await install(database.app, readInstallationFile(example), testNow);
+  const [maria, ...others] = await install(database.app, readInstallationFile(example), {
+    logos: new Map(),
+    now: testNow,
+  });
   expect(others).toEqual([]);
   const { token } = await api.call(login, { body: { cpf: maria!.cpf, password: maria!.password } });
   const actor = (await authenticateWith(deps.db, deps.secrets.token)(token, deps.clock()))!;
@@ -58,8 +63,28 @@ test('an empty installation is set up by a file, and its administrator opens the
   expect(opened.nup.slice(0, 11)).toBe('00001000001');
 });
 
+test('its documents show the logos that lie beside the file; one that is no image is told by name', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'carimbo-logos-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = JSON.parse(example) as { logotipo: string; orgaos: { logotipo: string }[] };
+  file.logotipo = 'brasao.png';
+  file.orgaos[0]!.logotipo = 'sead.jpg';
+  const logos = () => readLogos(readInstallationFile(JSON.stringify(file)), folder);
+  await expect(logos()).rejects.toThrow('brasao.png não existe');
+  const emblem = readFileSync(path.resolve(import.meta.dirname, '../../../../seeds/emblem.png'));
+  writeFileSync(path.join(folder, 'brasao.png'), emblem);
+  writeFileSync(path.join(folder, 'sead.jpg'), 'nada');
+  await expect(logos()).rejects.toThrow('sead.jpg não é uma imagem PNG ou JPEG');
+  writeFileSync(path.join(folder, 'sead.jpg'), emblem);
+  const plan = institutionOf(readInstallationFile(JSON.stringify(file)), await logos());
+  expect(plan.logo?.subarray(1, 4).toString()).toBe('PNG');
+  expect(plan.parts[0]!.logo).toEqual(plan.logo);
+});
+
 test('it is set up once, and what failed leaves nothing', async () => {
-  await expect(install(database.app, readInstallationFile(example), testNow)).rejects.toThrow(AlreadyInstalled);
+  await expect(
+    install(database.app, readInstallationFile(example), { logos: new Map(), now: testNow }),
+  ).rejects.toThrow(AlreadyInstalled);
 });
 
 test('who lost the password gets another; the old one and its sessions are worth nothing', async () => {

@@ -9,7 +9,7 @@ import { hasInstitution, plantInstitution } from '../../../features/units/server
 import { localDateOf } from '../../../kernel/calendar.ts';
 import { onlyDigits } from '../../../kernel/cpf.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
-import { type InstallationFile, institutionOf } from './installation-file.ts';
+import { type InstallationFile, institutionOf, type Logos } from './installation-file.ts';
 
 /** What a person signs in with the first time. */
 export interface FirstPassword {
@@ -29,13 +29,17 @@ export class AlreadyInstalled extends Error {
  * @returns the people with passwords of their own, which are kept nowhere in clear
  * @throws AlreadyInstalled
  */
-export async function install(db: Database, file: InstallationFile, now: Date): Promise<FirstPassword[]> {
+export async function install(
+  db: Database,
+  file: InstallationFile,
+  { logos, now }: { readonly logos: Logos; readonly now: Date },
+): Promise<FirstPassword[]> {
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('carimbo: demonstration'))`.execute(tx);
     if (await hasInstitution(tx)) throw new AlreadyInstalled('Esta instalação já tem a sua instituição.');
     const day = localDateOf(now, file.fuso_horario);
     await plantProfiles(tx);
-    const units = await plantInstitution(tx, institutionOf(file), { day, now });
+    const units = await plantInstitution(tx, institutionOf(file, logos), { day, now });
     if (file.assuntos_iniciais) await plantSubjects(tx, { day, now });
     else await plantLegalReferences(tx, now);
     const given: FirstPassword[] = [];

@@ -39,6 +39,8 @@ const organ = z.strictObject({
   sigla: text.max(30).regex(/^[^/\s]+$/, 'A sigla não tem espaços nem barra.'),
   nome: text,
   natureza: oneOf(Object.keys(natures) as (keyof typeof natures)[], 'A natureza jurídica'),
+  /** PNG or JPEG, beside the file. */
+  logotipo: optional,
   protocolo: z.string().regex(/^\d{5}$/, 'O código da unidade de protocolo tem 5 dígitos: são os primeiros do NUP.'),
   unidades: z.array(unit).min(1, 'O órgão precisa de ao menos uma unidade.'),
 });
@@ -62,6 +64,8 @@ export const installationFile = z
     cidade: optional,
     endereco: optional,
     site: optional,
+    /** PNG or JPEG, beside the file: the head of every document. */
+    logotipo: optional,
     atendimento: z
       .strictObject({ horario: optional, telefone: optional, email: optional })
       .default({ horario: null, telefone: null, email: null }),
@@ -111,8 +115,11 @@ export function readInstallationFile(text: string): InstallationFile {
   throw new InstallationFileError(`O arquivo precisa de acertos:\n${lines.join('\n')}`);
 }
 
+/** Logos ready to be printed, by the name that the file gives them. */
+export type Logos = ReadonlyMap<string, Buffer>;
+
 /** The same, as the capability of units takes it. */
-export const institutionOf = (file: InstallationFile): InstitutionToPlant => ({
+export const institutionOf = (file: InstallationFile, logos: Logos): InstitutionToPlant => ({
   name: file.nome,
   state: file.uf,
   timeZone: file.fuso_horario,
@@ -123,6 +130,7 @@ export const institutionOf = (file: InstallationFile): InstitutionToPlant => ({
   supportPhone: file.atendimento.telefone,
   supportEmail: file.atendimento.email,
   planningOrgan: null,
+  logo: file.logotipo === null ? null : logos.get(file.logotipo)!,
   nupFirstSequence: file.primeiro_nup,
   holidays: file.feriados.map(({ dia, nome, todo_ano }) => ({ day: dia, name: nome, recurs: todo_ano })),
   parts: file.orgaos.map((one) => ({
@@ -130,6 +138,7 @@ export const institutionOf = (file: InstallationFile): InstitutionToPlant => ({
     name: one.nome,
     legalNature: natures[one.natureza],
     protocolUnit: one.protocolo,
+    logo: one.logotipo === null ? null : logos.get(one.logotipo)!,
     units: one.unidades.map(unitOf),
   })),
 });

@@ -23,11 +23,12 @@ export const downloadSignatureDocuments = each(contract, async (call) => {
   const processes = await Promise.all([...processIds].map((id) => findProcess(db, id)));
   const confidential = processes.some((process) => process && isConfidential(process.secrecy as SecrecyLevel));
   if (confidential && !confirm) throw new Refusal(downloadErrors.confirmationRequired);
-  const { name, time_zone } = await getInstitution(db);
+  const { name, time_zone, logo_sha256: logo } = await getInstitution(db);
   const taken = await withBytes(db, readable);
   const masked = actor.unit === null;
   const plan = {
     institution: [name],
+    logo,
     kind: 'Documentos do painel de assinaturas',
     number: taken.length === 1 ? '1 documento' : `${taken.length} documentos`,
     secrecy: confidential ? 'Sigiloso' : null,

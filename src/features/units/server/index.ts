@@ -4,6 +4,7 @@ import { listPublicParts } from './list-public-parts.ts';
 import { listPublicUnits } from './list-public-units.ts';
 
 export { hasInstitution, type InstitutionToPlant, plantInstitution, type UnitToPlant } from './plant-units.ts';
+export { findLogo, getLogo, setLogo } from './logos.ts';
 export { findInstitution, getInstitution } from './institution.ts';
 export { findUnit, listUnits, partsById, unitAndSubordinates, type UnitRow, unitsById } from './unit-queries.ts';
 

@@ -1,5 +1,6 @@
 import type { Tx } from '../../../platform/server/db/database.ts';
 import type { LocalHoliday } from '../rules/holidays.ts';
+import { keepLogo } from './logos.ts';
 import type { UnitsTables } from './tables.generated.ts';
 
 export interface UnitToPlant {
@@ -14,6 +15,8 @@ export interface PartToPlant {
   readonly name: string;
   readonly legalNature: UnitsTables['units.part']['legal_nature'];
   readonly protocolUnit: string;
+  /** As `makeLogo` gives it; without one the documents show that of the institution. */
+  readonly logo?: Buffer | null;
   readonly units: readonly UnitToPlant[];
 }
 
@@ -31,6 +34,8 @@ export interface InstitutionToPlant {
   readonly planningOrgan: { readonly name: string; readonly website: string } | null;
   /** Where the numbers begin, when others were given on paper or by another system. */
   readonly nupFirstSequence?: number;
+  /** As `makeLogo` gives it. */
+  readonly logo?: Buffer | null;
   readonly parts: readonly PartToPlant[];
   /** Days off of the place, beside the national ones. */
   readonly holidays: readonly LocalHoliday[];
@@ -46,6 +51,7 @@ export async function plantInstitution(
   { day, now }: { readonly day: string; readonly now: Date },
 ): Promise<Map<string, number>> {
   const tables = tx.withTables<UnitsTables>();
+  const keep = async (logo: Buffer | null | undefined) => (logo ? keepLogo(tx, logo) : null);
   await tables
     .insertInto('units.institution')
     .values({
@@ -61,6 +67,7 @@ export async function plantInstitution(
       planning_organ: institution.planningOrgan?.name ?? null,
       planning_website: institution.planningOrgan?.website ?? null,
       nup_first_sequence: institution.nupFirstSequence ?? 1,
+      logo_sha256: await keep(institution.logo),
       created_at: now,
     })
     .execute();
@@ -74,6 +81,7 @@ export async function plantInstitution(
         abbreviation: part.abbreviation,
         legal_nature: part.legalNature,
         protocol_unit: part.protocolUnit,
+        logo_sha256: await keep(part.logo),
         valid_from: day,
       })
       .returning('id')

@@ -26,6 +26,11 @@ export type UnitsTables = {
     support_email: string | null;
     planning_organ: string | null;
     planning_website: string | null;
+    logo_sha256: string | null;
+  };
+  'units.logo': {
+    sha256: string;
+    bytes: Buffer;
   };
   'units.part': {
     id: Generated<number>;
@@ -36,6 +41,7 @@ export type UnitsTables = {
     active: Generated<boolean>;
     valid_from: string;
     valid_to: string | null;
+    logo_sha256: string | null;
   };
   'units.unit': {
     id: Generated<number>;

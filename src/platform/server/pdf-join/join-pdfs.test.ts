@@ -1,4 +1,6 @@
 import { PDF, type PdfNumber } from '@libpdf/core';
+import { PDFiumLibrary } from '@hyzyla/pdfium';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { inputOf, joinInMemory } from './testing/join-in-memory.ts';
 import { isQpdfInstalled, qpdfCheck } from './testing/qpdf.ts';
@@ -18,7 +20,39 @@ async function pagesOf(...pages: { text: string; width?: number; height?: number
 const request = await pagesOf({ text: 'Requerimento um' }, { text: 'Requerimento dois' });
 const letter = await pagesOf({ text: 'Carta' });
 
+/** Pixels of that red on a page drawn at 72 dots an inch. */
+async function countRed(bytes: Buffer, page: number): Promise<number> {
+  const library = await PDFiumLibrary.init();
+  const document = await library.loadDocument(bytes);
+  try {
+    const { data } = await document.getPage(page).render({ scale: 1, render: 'bitmap' });
+    let count = 0;
+    for (let at = 0; at < data.length; at += 4) if (data[at]! > 180 && data[at + 2]! < 20) count += 1;
+    return count;
+  } finally {
+    document.destroy();
+    library.destroy();
+  }
+}
+
 describe('documents joined', () => {
+  test('have the logo of the organ on their cover, and no other page', async () => {
+    const red = sharp({ create: { width: 90, height: 60, channels: 3, background: '#c00' } });
+    const cover = { institution: ['Município'], kind: 'Processo', number: '1', facts: [], notes: [] };
+    const redOn = async (page: number, logo: Buffer) => {
+      const { bytes } = await joinInMemory([inputOf('Carta', letter)], { cover: { ...cover, logo } });
+      return countRed(bytes, page);
+    };
+    for (const logo of [await red.png({ palette: true }).toBuffer(), await red.png().toBuffer()]) {
+      // 54 points high, 81 wide.
+      expect(await redOn(0, logo)).toBeCloseTo(54 * 81, -3);
+      expect(await redOn(1, logo)).toBe(0);
+    }
+    // Transparency would need another form: the cover goes without.
+    expect(await redOn(0, await red.ensureAlpha(0.5).png().toBuffer())).toBe(0);
+    expect(await redOn(0, Buffer.from('nada'))).toBe(0);
+  });
+
   test('come in order after cover and index, with the number of the sheet on each page', async () => {
     const { texts, result } = await joinInMemory([inputOf('Requerimento', request), inputOf('Carta', letter)]);
     expect(texts).toHaveLength(5);

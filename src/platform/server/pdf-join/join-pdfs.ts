@@ -3,7 +3,8 @@ import type { ByteSink } from './writing/byte-sink.ts';
 import { type CopiedPages, copyPages } from './copying/copy-pages.ts';
 import { type Fonts } from './drawing/drawing.ts';
 import { embedFont } from './drawing/embedded-font.ts';
-import { drawCover, drawIndex, indexPages } from './drawing/front-pages.ts';
+import { embedPng } from './drawing/embedded-png.ts';
+import { drawCover, drawIndex, indexPages, logoResource } from './drawing/front-pages.ts';
 import type { AbsenceReason, JoinedDocument, JoinInput, JoinRequest, JoinResult } from './join-request.ts';
 import { writeLayers } from './copying/layers.ts';
 import { openPdf, UnreadablePdf } from './copying/open-pdf.ts';
@@ -90,9 +91,11 @@ export async function joinPdfs(sink: ByteSink, request: JoinRequest): Promise<Jo
     joined,
     firstPage: pages[0]!,
   }));
+  const logo = cover.logo === undefined ? null : embedPng(writer, Buffer.from(cover.logo));
+  const pictures = logo === null ? '' : `/${logoResource(fonts)} ${refTo(logo.id)}`;
   frontPages.forEach((id, index) =>
-    writeOwnPage(own, { id, parent: front, folio: index + 1 }, (drawing) =>
-      index === 0 ? drawCover(drawing, fonts, request.cover) : drawIndex(drawing, fonts, rows, index - 1),
+    writeOwnPage(own, { id, parent: front, folio: index + 1, ...(index === 0 ? { pictures } : {}) }, (drawing) =>
+      index === 0 ? drawCover(drawing, fonts, cover, logo) : drawIndex(drawing, fonts, rows, index - 1),
     ),
   );
   const list = (ids: readonly number[]): string => `[${ids.map(refTo).join(' ')}]`;

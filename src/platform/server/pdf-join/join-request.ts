@@ -28,6 +28,8 @@ export interface JoinInput {
 export interface JoinCover {
   /** From the widest to the narrowest: government, organ, unit. */
   readonly institution: readonly string[];
+  /** PNG without transparency, beside those lines. */
+  readonly logo?: Uint8Array;
   /** "Processo administrativo eletrônico". */
   readonly kind: string;
   /** What is told in large letters: the number of the process. */

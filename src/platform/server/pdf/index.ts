@@ -2,6 +2,7 @@ export { checkPdfaStructure, type PdfaStructure } from './structure/check-pdfa-s
 export type { DocumentInput, DocumentSigner, Validation } from './document-input.ts';
 export { DocumentRenderError, type DocumentRenderCode } from './document-render-error.ts';
 export { createDocumentRenderer, type DocumentRenderer, type DocumentRendererOptions } from './document-renderer.ts';
+export { logoLimits, makeLogo } from './images/make-logo.ts';
 export type { ImageInput } from './images/image-document.ts';
 export { inspectPdf, type PdfInspection } from './structure/inspect-pdf.ts';
 export { PrintableCopyError } from './copies/derived-copy.ts';

@@ -11,7 +11,9 @@ import { listDocuments } from '../../contract/list-documents.ts';
 import { registerUpload } from '../../contract/register-upload.ts';
 import { buildPdf, buildSentFile, buildText, buildUpload } from '../../testing/build-documents.ts';
 import { documentWorld } from '../../testing/document-world.ts';
-import { discardDispatchDocuments, hasDraftWritten, joinDispatchDocuments } from '../index.ts';
+import { setLogo } from '../../../units/server/index.ts';
+import { discardDispatchDocuments, findDocument, hasDraftWritten, joinDispatchDocuments } from '../index.ts';
+import { printedInput } from './printed-input.ts';
 
 const world = await documentWorld();
 const { api, acting, database } = world;
@@ -22,6 +24,18 @@ beforeAll(async () => {
 });
 
 const sizeOf = async (id: number, as: Actor) => (await api.call(getProcess, { params: { id } }, { as })).size_bytes;
+
+describe('a written document', () => {
+  test('is printed under the logo of its organ', async () => {
+    const as = await world.servant(world.cocon);
+    const { id } = await buildText(api, as, { process_id: await world.draft(as) });
+    const document = (await findDocument(database.app, id))!;
+    const print = () => printedInput(database.app, { document, signers: [], date: new Date(0) });
+    expect((await print()).header.logo).toBeUndefined();
+    await database.app.transaction().execute((tx) => setLogo(tx, Buffer.from('brasão'), null));
+    expect((await print()).header.logo?.toString()).toBe('brasão');
+  });
+});
 
 describe('opening the process', () => {
   test('freezes, numbers and files what the draft had; the empty text is refused before', async () => {

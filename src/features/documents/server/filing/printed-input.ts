@@ -3,7 +3,7 @@ import type { Database } from '../../../../platform/server/db/database.ts';
 import type { DocumentInput, DocumentSigner } from '../../../../platform/server/pdf/index.ts';
 import { findProcess } from '../../../processes/server/index.ts';
 import { findSubject } from '../../../subjects/server/index.ts';
-import { findUnit, getInstitution } from '../../../units/server/index.ts';
+import { findLogo, findUnit, getInstitution } from '../../../units/server/index.ts';
 import { printedTitle } from '../../rules/document-title.ts';
 import { type DocumentRow, findType } from '../document-row.ts';
 
@@ -25,11 +25,17 @@ export async function printedInput(
     findType(db, document.document_type_id),
     getInstitution(db),
   ]);
+  const logo = await findLogo(db, unit!.part_id);
   const subject = process?.subject_id == null ? undefined : await findSubject(db, process.subject_id);
   const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: institution.time_zone }).format(date);
   const { number, year, attachment_name: name } = document;
   return {
-    header: { government: institution.name, organ: unit!.part_name, unit: unit!.description },
+    header: {
+      government: institution.name,
+      organ: unit!.part_name,
+      unit: unit!.description,
+      ...(logo === null ? {} : { logo: logo.bytes }),
+    },
     title: printedTitle({ typeTitle: type!.title, number, year, name }),
     ...(process?.nup ? { nup: formatNup(process.nup) } : {}),
     ...(subject ? { subject: process?.description ?? subject.name } : {}),

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { Deps } from '../../../../platform/server/deps.ts';
 import { joinInProcess } from '../../../../platform/server/pdf-join/index.ts';
 import { blobName, MissingObject } from '../../../../platform/server/storage/index.ts';
+import { getLogo } from '../../../units/server/index.ts';
 import type { BuildPlan } from '../planning/build-plan.ts';
 import type { BuildRow } from '../build-row.ts';
 import type { PackedDocument } from './zip-planned.ts';
@@ -24,12 +25,14 @@ export async function joinPlanned({ deps, build, plan, documents, output, signal
   const moment = format.format(asked).replace(', ', ' às ');
   const { institution, kind, number, secrecy, notes } = plan;
   const made = plan.watermark === null ? moment : `${moment}, por ${plan.watermark}`;
+  const logo = plan.logo === null ? null : await getLogo(deps.db, plan.logo);
   const { pages } = await joinInProcess({
     output,
     signal,
     request: {
       cover: {
         institution,
+        ...(logo === null ? {} : { logo }),
         kind,
         number,
         ...(secrecy === null ? {} : { secrecy }),

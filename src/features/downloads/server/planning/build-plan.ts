@@ -22,6 +22,8 @@ export type PlannedDocument = z.output<typeof plannedDocument>;
 
 export const buildPlan = z.object({
   institution: z.array(z.string()),
+  /** The logo of the organ, by its hash. */
+  logo: z.string().nullable().default(null),
   kind: z.string(),
   number: z.string(),
   secrecy: z.string().nullable(),

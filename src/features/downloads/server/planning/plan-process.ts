@@ -11,7 +11,7 @@ import { isConfidential, type SecrecyLevel, secrecyLevels } from '../../../proce
 import { interestedOf, type ProcessRow } from '../../../processes/server/index.ts';
 import { findSubject } from '../../../subjects/server/index.ts';
 import { unitLabel } from '../../../units/rules/unit-search.ts';
-import { getInstitution, unitsById } from '../../../units/server/index.ts';
+import { findLogo, getInstitution, unitsById } from '../../../units/server/index.ts';
 import { downloadErrors } from '../../contract/downloads-errors.ts';
 import type { BuildPlan } from './build-plan.ts';
 import { planDocuments } from './plan-documents.ts';
@@ -70,6 +70,7 @@ async function coverOf(
     ledgerHead(db, process.id),
   ]);
   const [origin, here] = [units.get(process.origin_unit_id)!, units.get(process.unit_id)!];
+  const logo = await findLogo(db, origin.part_id);
   const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone });
   const minute = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone });
   const names = (interested.get(process.id) ?? []).map(({ party }) => party.name);
@@ -92,6 +93,7 @@ async function coverOf(
   ];
   return {
     institution: [name, origin.part_name, origin.description],
+    logo: logo?.sha256 ?? null,
     kind: 'Processo administrativo eletrônico',
     number: process.nup ? formatNup(process.nup) : 'Rascunho',
     secrecy: process.secrecy === 1 ? null : level.name,

@@ -30,6 +30,8 @@ export interface Drawing {
   text(value: string, x: number, y: number, look: TextLook): void;
   box(x: number, y: number, width: number, height: number, color: Color): void;
   line(x: number, y: number, width: number): void;
+  /** What the page has among its resources by that name. */
+  picture(name: string, x: number, y: number, width: number, height: number): void;
   operators(): string;
 }
 
@@ -50,6 +52,8 @@ export function startDrawing(fonts: Fonts): Drawing {
       void parts.push(`${color.map(n).join(' ')} rg ${[x, y, width, height].map(n).join(' ')} re f`),
     line: (x, y, width) =>
       void parts.push(`${rule.map(n).join(' ')} RG 0.6 w ${n(x)} ${n(y)} m ${n(x + width)} ${n(y)} l S`),
+    picture: (name, x, y, width, height) =>
+      void parts.push(`q ${n(width)} 0 0 ${n(height)} ${n(x)} ${n(y)} cm /${name} Do Q`),
     operators: () => parts.join('\n'),
   };
 }

@@ -1,3 +1,4 @@
+import type { EmbeddedPicture } from './embedded-png.ts';
 import { type Drawing, faded, type Fonts, ink, wrapText } from './drawing.ts';
 import type { JoinCover, JoinedDocument, JoinInput } from '../join-request.ts';
 import { a4, type PageLink } from './own-page.ts';
@@ -14,12 +15,22 @@ const navy = [0.11, 0.22, 0.43] as const;
 const alert = [0.62, 0.09, 0.11] as const;
 const white = [1, 1, 1] as const;
 
-export function drawCover(drawing: Drawing, fonts: Fonts, cover: JoinCover): void {
+/** As tall as the three lines beside it. */
+const LOGO = 54;
+export const logoResource = ({ prefix }: Fonts): string => `${prefix}L`;
+
+export function drawCover(drawing: Drawing, fonts: Fonts, cover: JoinCover, logo: EmbeddedPicture | null): void {
   const width = a4.right - a4.left;
   drawing.box(0, a4.height - 9, a4.width, 9, navy);
   let y = a4.top;
+  const logoWidth = logo === null ? 0 : Math.min((LOGO * logo.width) / logo.height, 3 * LOGO);
+  if (logo !== null) {
+    const height = (logoWidth * logo.height) / logo.width;
+    drawing.picture(logoResource(fonts), a4.left, y - 12 - height / 2, logoWidth, height);
+  }
+  const left = logo === null ? a4.left : a4.left + logoWidth + 14;
   cover.institution.forEach((line, index) => {
-    drawing.text(line, a4.left, y, {
+    drawing.text(line, left, y, {
       size: index === 0 ? 12 : 10.5,
       font: index === 0 ? 'bold' : 'regular',
       color: index === 0 ? ink : faded,

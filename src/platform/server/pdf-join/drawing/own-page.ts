@@ -20,10 +20,18 @@ export interface PageLink {
   readonly page: number;
 }
 
+interface OwnPage {
+  readonly id: number;
+  readonly parent: number;
+  readonly folio: number;
+  /** Names of pictures with their objects, as resources have them. */
+  readonly pictures?: string;
+}
+
 /** Writes an A4 page of our own making: cover, index or separator. */
 export function writeOwnPage(
   { writer, fonts, faint, watermark }: OwnPageTarget,
-  { id, parent, folio }: { readonly id: number; readonly parent: number; readonly folio: number },
+  { id, parent, folio, pictures = '' }: OwnPage,
   draw: (drawing: Drawing) => readonly PageLink[] | void,
 ): void {
   const box = [0, 0, a4.width, a4.height] as const;
@@ -43,7 +51,7 @@ export function writeOwnPage(
   writer.object(
     id,
     `<</Type/Page/Parent ${refTo(parent)}/MediaBox[${box.map(writeMeasure).join(' ')}]/Contents ${refTo(content)}` +
-      `/Resources<</Font<<${fontResources(fonts)}>>/XObject<<${stamps.resources()}>>>>` +
+      `/Resources<</Font<<${fontResources(fonts)}>>/XObject<<${stamps.resources()}${pictures}>>>>` +
       `${annotations === '' ? '' : `/Annots[${annotations}]`}>>`,
   );
 }

@@ -37,7 +37,7 @@ export async function readImagePages(bytes: Uint8Array): Promise<ImagePage[]> {
   const metadata = await open(bytes)
     .metadata()
     .catch((error: unknown) => {
-      throw refusalOf(error);
+      throw imageRefusal(error);
     });
   if (!readable.has(metadata.format)) throw new DocumentRenderError('IMAGE_UNSUPPORTED', metadata.format);
   const count = metadata.format === 'tiff' ? (metadata.pages ?? 1) : 1;
@@ -47,7 +47,7 @@ export async function readImagePages(bytes: Uint8Array): Promise<ImagePage[]> {
     for (let page = 0; page < count; page += 1) pages.push(await readPage(bytes, page));
     return pages;
   } catch (error) {
-    throw refusalOf(error);
+    throw imageRefusal(error);
   }
 }
 
@@ -77,7 +77,8 @@ async function readPage(bytes: Uint8Array, page: number): Promise<ImagePage> {
 const seenSize = ({ width, height, orientation = 1 }: Metadata) =>
   orientation >= 5 ? { width: height, height: width } : { width, height };
 
-function refusalOf(error: unknown): DocumentRenderError {
+/** Why an image cannot be read, in one of our own errors. */
+export function imageRefusal(error: unknown): DocumentRenderError {
   if (error instanceof DocumentRenderError) return error;
   const details = error instanceof Error ? error.message : String(error);
   if (/pixel limit/.test(details)) return new DocumentRenderError('IMAGE_TOO_LARGE', details);
@@ -94,7 +95,7 @@ export async function inScreenColours(files: ReadonlyMap<string, Buffer>): Promi
     out.set(
       path,
       await converted.toBuffer().catch((error: unknown) => {
-        throw refusalOf(error);
+        throw imageRefusal(error);
       }),
     );
   }
