@@ -6,7 +6,7 @@ import type { Database, Tx } from '../../../../platform/server/db/database.ts';
 import { Refusal } from '../../../../platform/server/http/refusal.ts';
 import { getInstitution } from '../../../units/server/index.ts';
 import { processErrors } from '../../contract/process-errors.ts';
-import { processTables } from '../process-row.ts';
+import { lockProcess, processTables } from '../process-row.ts';
 
 interface Opener {
   readonly protocolUnit: string;
@@ -28,6 +28,8 @@ interface Series {
  */
 export async function reserveNup(db: Database, { protocolUnit, draftId, now }: Opener): Promise<void> {
   await db.transaction().execute(async (tx) => {
+    // One opening may be sent twice at once: the second finds the number of the first, or that it is over.
+    if ((await lockProcess(tx, draftId))?.state !== 'DRAFT') return;
     const series = await seriesOf(tx, protocolUnit, now);
     if (await findReserved(tx, series, draftId)) return;
     const sequence = (await takeUnused(tx, series)) ?? (await nextSequence(tx, series));
