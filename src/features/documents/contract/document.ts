@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, instant } from '../../../platform/contract/fields.ts';
+import { fileVerdict } from './verification/file-verification.ts';
 
 /** Bytes of a call that carries a text with its images, longer in UTF-8 than in characters. */
 export const TEXT_BODY_LIMIT = 16 * 1024 * 1024;
@@ -72,6 +73,11 @@ export const documentItem = z.object({
   cleaned: z.boolean(),
   /** How the PDF shown for a file of another format was made. */
   rendition: z.enum(['office', 'simplified', 'image']).nullable(),
+  /** What the signatures that the file brought are worth; `null` without any, and until they were checked. */
+  file_verdict: fileVerdict.nullable(),
+  /** Someone compared it with the original and answers for it; whether the reader did. */
+  is_validated: z.boolean(),
+  validated_by_me: z.boolean(),
   to_publish: z.boolean(),
   gdocs_id: z.string().nullable(),
   version: z.number().int(),

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { instant } from '../../../../platform/contract/fields.ts';
 
+/** What all the signatures inside a file are worth together. */
+export const fileVerdict = z.enum(['valid', 'valid-with-warnings', 'altered', 'invalid', 'unsigned', 'unreadable']);
+
 /** What was found of the signatures inside a file. Sentences are for the person who reads. */
 export const fileVerification = z.object({
-  verdict: z.enum(['valid', 'valid-with-warnings', 'altered', 'invalid', 'unsigned', 'unreadable']),
+  verdict: fileVerdict,
   summary: z.string(),
   checked_at: instant,
   problems: z.array(z.string()),

@@ -12,6 +12,7 @@ import { mayDelete, mayEdit, mayRename } from '../../rules/editing-policy.ts';
 import { type DocumentRow, documentTables, type SignerRow, signersOf } from '../document-row.ts';
 import { type DraftPlace, factsOfDocument } from '../drafts/draft-place.ts';
 import { contentsOf } from '../incoming/file-content.ts';
+import { proofsOf } from '../verification/proofs-of.ts';
 
 /** Documents as lists show them; for the public, a CPF that someone wrote in a name is masked. */
 export async function presentDocuments(
@@ -19,7 +20,7 @@ export async function presentDocuments(
   rows: readonly DocumentRow[],
   { masked = false, readerId = null }: { readonly masked?: boolean; readonly readerId?: number | null } = {},
 ) {
-  const [types, units, people, own, contents] = await Promise.all([
+  const [types, units, people, own, contents, proofs] = await Promise.all([
     documentTables(db).selectFrom('documents.document_type').selectAll().execute(),
     unitsById(
       db,
@@ -31,6 +32,7 @@ export async function presentDocuments(
     ),
     ownSignatures(db, rows, readerId),
     contentsOf(db, rows),
+    proofsOf(db, rows, readerId),
   ]);
   const typesById = new Map(types.map((type) => [type.id, type]));
   return rows.map((row) => {
@@ -38,6 +40,7 @@ export async function presentDocuments(
     const unit = units.get(row.unit_id)!;
     const { number, year } = row;
     const content = contents.get(row.id);
+    const proof = proofs.get(row.id)!;
     const name = masked ? maskCpfsInText(row.attachment_name) : row.attachment_name;
     return {
       id: row.id,
@@ -82,6 +85,9 @@ export async function presentDocuments(
       active_parts: content?.active ?? [],
       cleaned: row.received_sha256 !== null,
       rendition: content?.rendition_by ?? null,
+      file_verdict: proof.fileVerdict,
+      is_validated: proof.authenticated,
+      validated_by_me: proof.byReader,
       to_publish: row.to_publish,
       gdocs_id: row.gdocs_id,
       version: row.version,

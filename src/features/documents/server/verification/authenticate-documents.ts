@@ -8,6 +8,7 @@ import { documentErrors } from '../../contract/documents-errors.ts';
 import { documentAuthenticated } from '../../contract/events.ts';
 import { type DocumentRow, documentTables, lockDocument } from '../document-row.ts';
 import { inEvent } from '../filing/freeze-document.ts';
+import { mayAuthenticate } from '../../rules/authentication-policy.ts';
 import { presentDocuments } from '../reading/present-document.ts';
 import { getReadableContent } from '../reading/read-document.ts';
 
@@ -46,9 +47,14 @@ export const authenticateDocuments = act(contract, async (call) => {
   return { results };
 });
 
-/** Only what is filed and still counts can be compared with an original. */
+/** A file with a virus was refused before, when it was read. */
 const isAuthenticable = (document: DocumentRow): document is DocumentRow & { readonly sha256: string } =>
-  document.filed_at !== null && document.no_effect_at === null && document.sha256 !== null;
+  document.sha256 !== null &&
+  mayAuthenticate({
+    filed: document.filed_at !== null,
+    withoutEffect: document.no_effect_at !== null,
+    infected: false,
+  }).allowed;
 
 const earlier = (tx: Tx, id: number, personId: number) =>
   documentTables(tx)

@@ -118,6 +118,9 @@ describe('a signed file that comes in', () => {
       checked_at: testNow.toISOString(),
       signatures: [{ signer: 'JOAO DA ROCHA', cpf: '982.224.725-00', level: 'qualified', issuer: 'AC de Teste' }],
     });
+    const { id: opened } = await world.open(ana, draft);
+    const { results } = await api.call(listDocuments, { params: { processId: opened } }, { as: ana });
+    expect(results).toMatchObject([{ file_verdict: 'valid-with-warnings', is_validated: false }]);
   });
 
   it('without signatures is not asked about', async () => {
@@ -139,6 +142,11 @@ describe('authenticating a document', () => {
     expect(again).toEqual(once);
     const seen = await api.call(listValidators, { params: { id } }, { as: conferrer });
     expect(seen).toMatchObject({ is_validated: true, validators: [{ id: conferrer.personId, unit: 'GELIC' }] });
+    const { process_id } = (await findDocument(database.app, id))!;
+    const listedFor = async (as: typeof ana) =>
+      (await api.call(listDocuments, { params: { processId: process_id } }, { as })).results[0];
+    expect(await listedFor(conferrer)).toMatchObject({ is_validated: true, validated_by_me: true });
+    expect(await listedFor(ana)).toMatchObject({ is_validated: true, validated_by_me: false });
   });
 
   it('a draft is not yet a document to answer for', async () => {

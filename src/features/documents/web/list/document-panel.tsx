@@ -3,6 +3,7 @@ import { IconDownload, IconSearch } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import type { BoundAction } from '../../../../platform/web/actions/interface-action.ts';
 import { errorState } from '../../../../platform/web/api/error-state.tsx';
 import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { formatDateTime } from '../../../../platform/web/format/date.ts';
@@ -14,11 +15,13 @@ import { Table } from '../../../../platform/web/ui/display/table.tsx';
 import type { Column } from '../../../../platform/web/ui/display/table.tsx';
 import { TextField } from '../../../../platform/web/ui/fields/text-field.tsx';
 import { listDocuments } from '../../contract/list-documents.ts';
+import { useAuthentication } from '../actions/use-authentication.ts';
 import { viewerAddress } from '../document.ts';
 import type { DocumentItem } from '../document.ts';
 import { sizeOf } from './document-link.tsx';
 import { DocumentSituation } from './document-situation.tsx';
 import { downloadDocument } from './download-document.ts';
+import { DocumentProofs, isProved } from '../verification/verification-badge.tsx';
 import './documents.css';
 
 /** How long the list waits after the last key before it asks, in milliseconds. */
@@ -30,6 +33,7 @@ const columns: readonly Column<DocumentItem>[] = [
   {
     id: 'title',
     name: 'Documento',
+    plain: true,
     cell: (document) => (
       <span className={document.without_effect ? 'docname void' : 'docname'}>
         <Link to={viewerAddress(document)}>{document.title}</Link>
@@ -43,7 +47,12 @@ const columns: readonly Column<DocumentItem>[] = [
   {
     id: 'situation',
     name: 'Situação',
-    cell: (document) => <DocumentSituation document={document} none="Sem pedido de assinatura" />,
+    cell: (document) => (
+      <span className="docstate">
+        <DocumentSituation document={document} none={isProved(document) ? undefined : 'Sem pedido de assinatura'} />
+        <DocumentProofs document={document} />
+      </span>
+    ),
   },
   {
     id: 'date',
@@ -55,14 +64,17 @@ const columns: readonly Column<DocumentItem>[] = [
 ];
 
 type DocumentActs = (document: DocumentItem) => ReactNode;
+type Vouch = ReturnType<typeof useAuthentication>;
 
-const actsColumn = (acts: DocumentActs | undefined): Column<DocumentItem> => ({
+const actsColumn = (acts: DocumentActs | undefined, vouch: Vouch): Column<DocumentItem> => ({
   id: 'acts',
-  name: acts ? 'Ações' : 'Baixar',
+  name: 'Ações',
   align: 'right',
+  plain: true,
   cell: (document) => (
     <span className="docacts">
       {acts?.(document)}
+      <VouchButton document={document} action={vouch(document)} />
       <IconButton
         label={`Baixar ${document.title}`}
         icon={IconDownload}
@@ -72,6 +84,18 @@ const actsColumn = (acts: DocumentActs | undefined): Column<DocumentItem> => ({
   ),
 });
 
+function VouchButton({ document, action }: { readonly document: DocumentItem; readonly action: BoundAction | null }) {
+  if (!action) return null;
+  return (
+    <IconButton
+      label={`${action.name} ${document.title}`}
+      icon={action.icon}
+      blocked={action.blocked}
+      onClick={() => void action.perform()}
+    />
+  );
+}
+
 interface DocumentPanelProps {
   readonly processId: number;
   /** What else can be done with one document, by whoever shows the list. */
@@ -80,7 +104,8 @@ interface DocumentPanelProps {
 
 /** The documents of a process: order, search and page are kept in the address. */
 export function DocumentPanel({ processId, acts }: DocumentPanelProps) {
-  const shown = useMemo(() => [...columns, actsColumn(acts)], [acts]);
+  const vouch = useAuthentication();
+  const shown = useMemo(() => [...columns, actsColumn(acts, vouch)], [acts, vouch]);
   const [query, setQuery] = useSearchParams();
   const { page, pageSize, onPage, onPageSize } = usePaging(PAGE_SIZE);
   const order = query.get('order_by') ?? 'sequence';

@@ -7,7 +7,7 @@ import { FileSafetyBadge } from './file-safety-badge.tsx';
 interface DocumentSituationProps {
   readonly document: DocumentItem;
   /** What to say when nobody was asked to sign. */
-  readonly none?: string;
+  readonly none?: string | undefined;
 }
 
 /** Where a document stands, in words: infected, without effect, waiting, refused, signed, too big to sign. */

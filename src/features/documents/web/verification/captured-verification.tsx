@@ -1,9 +1,9 @@
-import { IconRosetteDiscountCheck, IconShieldCheck, IconShieldExclamation, IconShieldX } from '@tabler/icons-react';
+import { IconRosetteDiscountCheck } from '@tabler/icons-react';
 import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
-import { formatDate, formatDateTime } from '../../../../platform/web/format/date.ts';
-import { Badge } from '../../../../platform/web/ui/display/badge.tsx';
+import { formatDateTime } from '../../../../platform/web/format/date.ts';
 import { listValidators } from '../../contract/verification/list-validators.ts';
-import { FileSignatures, type FileVerification } from './file-signatures.tsx';
+import { FileSignatures } from './file-signatures.tsx';
+import { VerificationBadge } from './verification-badge.tsx';
 
 /** What was found of the signatures that a file brought, when it came in, and who authenticated it. Nothing when neither is. */
 export function CapturedVerification({ documentId }: { readonly documentId: number }) {
@@ -17,7 +17,7 @@ export function CapturedVerification({ documentId }: { readonly documentId: numb
           <h3>Assinaturas que vieram no arquivo</h3>
           <div className="stack">
             <p>
-              <VerificationBadge verification={verification} />
+              <VerificationBadge verdict={verification.verdict} checkedAt={verification.checked_at} />
             </p>
             <p>{verification.summary}</p>
             <FileSignatures verification={verification} />
@@ -38,18 +38,5 @@ export function CapturedVerification({ documentId }: { readonly documentId: numb
         </section>
       ) : null}
     </>
-  );
-}
-
-function VerificationBadge({ verification: { verdict, checked_at } }: { readonly verification: FileVerification }) {
-  const holds = verdict === 'valid';
-  const warns = verdict === 'valid-with-warnings' || verdict === 'unsigned';
-  return (
-    <Badge
-      tone={holds ? 'ok' : warns ? 'warn' : 'bad'}
-      icon={holds ? IconShieldCheck : warns ? IconShieldExclamation : IconShieldX}
-    >
-      Assinaturas conferidas em {formatDate(checked_at)}
-    </Badge>
   );
 }

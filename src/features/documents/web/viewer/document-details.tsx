@@ -14,12 +14,14 @@ import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
 import { formatDateTime } from '../../../../platform/web/format/date.ts';
 import { formatBytes, plural } from '../../../../platform/web/format/number.ts';
+import { ActionButton } from '../../../../platform/web/actions/action-bar.tsx';
 import { AreaState, Skeleton } from '../../../../platform/web/ui/display/area-state.tsx';
 import { Avatar } from '../../../../platform/web/ui/display/avatar.tsx';
 import { Button } from '../../../../platform/web/ui/actions/button.tsx';
 import { CopyButton } from '../../../../platform/web/ui/actions/copy-button.tsx';
 import { Note } from '../../../../platform/web/ui/display/note.tsx';
 import { getDocument } from '../../contract/get-document.ts';
+import { useAuthentication } from '../actions/use-authentication.ts';
 import type { DocumentItem } from '../document.ts';
 import { DocumentSituation } from '../list/document-situation.tsx';
 import { CapturedVerification } from '../verification/captured-verification.tsx';
@@ -38,11 +40,15 @@ interface DocumentDetailsProps {
   /** What other parts of the product say of the document and offer for it. */
   readonly notice?: ReactNode;
   readonly acts?: ReactNode;
+  /** True while only knowledge is taken: nothing is done with the document (R101). */
+  readonly onlyReads: boolean;
 }
 
 /** What a document is, who signed it and in which order, the code that proves it, and what can be done. */
-export function DocumentDetails({ document, downloads, reading, notice, acts }: DocumentDetailsProps) {
+export function DocumentDetails({ document, downloads, reading, notice, acts, onlyReads }: DocumentDetailsProps) {
   const infected = document.scan_status === 'INFECTED';
+  const authentication = useAuthentication();
+  const vouch = onlyReads ? null : authentication(document);
   const detail = useEndpoint(getDocument, { params: { id: document.id } });
   return (
     <>
@@ -56,11 +62,12 @@ export function DocumentDetails({ document, downloads, reading, notice, acts }: 
       <AreaState of={detail} failed={errorState} skeleton={<Skeleton lines={4} label="Carregando os dados" />}>
         {(found) => <Found document={found} />}
       </AreaState>
-      {acts || downloads || reading ? (
+      {acts || vouch || downloads || reading ? (
         <section aria-label="Ações deste documento">
           <h3>Ações deste documento</h3>
           <div className="stack">
             {acts}
+            {vouch ? <ActionButton action={vouch} /> : null}
             {reading ? (
               <Button block icon={reading.asText ? IconFileText : IconTextRecognition} onClick={reading.change}>
                 {reading.asText ? 'Ver as páginas' : 'Ler como texto'}

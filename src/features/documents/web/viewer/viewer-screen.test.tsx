@@ -2,8 +2,12 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { mockApi } from '../../../../platform/web/testing/mock-api.ts';
 import { renderScreen } from '../../../../platform/web/testing/render-screen.tsx';
+import { session } from '../../../../platform/web/api/session-store.ts';
+import { permission } from '../../../access/rules/permissions.ts';
 import type { ProcessDetail } from '../../../processes/web/index.ts';
+import { currentUser } from '../../../session/contract/current-user.ts';
 import { documentErrors } from '../../contract/documents-errors.ts';
+import { authenticateDocuments } from '../../contract/verification/authenticate-documents.ts';
 import { listValidators } from '../../contract/verification/list-validators.ts';
 import { getDocument } from '../../contract/get-document.ts';
 import { listDocuments } from '../../contract/list-documents.ts';
@@ -60,6 +64,9 @@ const document = (more: Partial<DocumentItem>): DocumentItem => {
     active_parts: [],
     cleaned: false,
     rendition: null,
+    file_verdict: null,
+    is_validated: false,
+    validated_by_me: false,
     to_publish: false,
     gdocs_id: null,
     version: 1,
@@ -99,6 +106,7 @@ const file: PdfFile = {
 };
 
 beforeEach(() => {
+  session.set({ token: null, lost: false });
   localStorage.setItem('viewer-notice', '2');
   vi.mocked(openPdf).mockReset().mockResolvedValue(file);
   const results = [request, mistaken, dispatch, sheet];
@@ -287,6 +295,65 @@ test('the acts of others are offered, except while only knowledge is taken', asy
   expect(screen.queryByRole('button', { name: 'Assinar' })).toBeNull();
 });
 
+/** Marcos, who may authenticate documents; whoever holds nothing is offered nothing. */
+function signInAs(permissions: readonly number[]) {
+  session.set({ token: 'a.b.c', lost: false });
+  const unit = {
+    capacity_id: 4,
+    part_id: 1,
+    entityId: 1,
+    abbreviation: 'COTEC',
+    description: 'Coordenadoria de Tecnologia',
+    entity_abbreviation: 'SEPLAG',
+    entity_name: 'Secretaria do Planejamento e Gestão',
+    label: 'COTEC/SEPLAG',
+    post: null,
+    is_secondary: false,
+  };
+  api.answer(currentUser, {
+    id: 5,
+    name: 'Marcos Vinícius Prado',
+    cpf: '10000000523',
+    email: 'marcos@aroeira.example',
+    capacity: { ...unit, permissions: permissions.map((id) => ({ id, name: '' })) },
+    bonds: [unit],
+    config: { theme: 'light', fontSize: 'normal' },
+    institution: { name: 'Aroeira', state: 'AR', time_zone: 'America/Fortaleza' },
+  });
+}
+
+test('who may authenticates what was compared with its original, and once', async () => {
+  signInAs([permission.VALIDATE_ARCHIVE]);
+  let done = false;
+  const results = () => [{ ...request, is_validated: done, validated_by_me: done }];
+  api.answer(listDocuments, () => ({ results: results(), count: 1, count_relation: 'eq' as const }));
+  api.answer(authenticateDocuments, ({ body }) => {
+    done = true;
+    return { results: body.process_file_ids.map((id) => ({ id, is_validated: true as const, date: AT })) };
+  });
+  const { user } = draw();
+  await user.click(await screen.findByRole('button', { name: 'Autenticar' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Autenticar "CI nº 1/2026"?' });
+  expect(dialog.textContent).toContain('responde por isso');
+  await user.click(within(dialog).getByRole('button', { name: 'Autenticar documento' }));
+  expect(await screen.findByText('"CI nº 1/2026" autenticado.')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Autenticar' })).toBeNull());
+});
+
+test('authenticating is not offered without the permission, nor for what is without effect, nor while only knowledge is taken', async () => {
+  for (const [held, query] of [
+    [[], ''],
+    [[permission.VALIDATE_ARCHIVE], '?documento=2'],
+    [[permission.VALIDATE_ARCHIVE], '?give_knowledge_id=5'],
+  ] as const) {
+    signInAs(held);
+    const { unmount } = draw(query);
+    await screen.findByRole('button', { name: 'Baixar original' });
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Autenticar' }), query).toBeNull());
+    unmount();
+  }
+});
+
 test('a refused or broken document says so and leaves the others within reach', async () => {
   api.refuse(materialiseDocument, documentErrors.noEffect);
   const { unmount } = draw('?documento=2');
@@ -326,5 +393,5 @@ test('the notice is shown the first two times, and only "Entendi" closes it', as
   }
   draw();
   await tree();
-  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
 });

@@ -121,6 +121,7 @@ function Reading({ process, documents, offers }: ReadingProps) {
       reading={watermark !== null && pages ? { asText, change: () => setAsText(!asText) } : null}
       notice={offered?.notice}
       acts={offered?.more}
+      onlyReads={address.givesKnowledge}
     />
   );
   return (

@@ -10,6 +10,8 @@ export interface Column<R> {
   /** The field the server orders by; absent when the column does not order. */
   readonly order?: string | undefined;
   readonly align?: 'right' | undefined;
+  /** Says by itself what it is: in a card it goes without the label. */
+  readonly plain?: boolean | undefined;
 }
 
 interface TableProps<R> {
@@ -40,7 +42,11 @@ export function Table<R>({ caption, columns, rows, rowKey, order, onOrder }: Tab
           {rows.map((row) => (
             <tr key={rowKey(row)}>
               {columns.map((column) => (
-                <td key={column.id} data-l={column.name} className={classNames(column.align === 'right' && 'r')}>
+                <td
+                  key={column.id}
+                  data-l={column.plain ? undefined : column.name}
+                  className={classNames(column.align === 'right' && 'r')}
+                >
                   {column.cell(row)}
                 </td>
               ))}
