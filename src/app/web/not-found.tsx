@@ -1,3 +1,4 @@
+import { IconMapPinOff } from '@tabler/icons-react';
 import { useScreenTitle } from '../../platform/web/layout/screen.tsx';
 import { ButtonLink } from '../../platform/web/ui/actions/button.tsx';
 
@@ -6,6 +7,7 @@ export function Component() {
   useScreenTitle('Página não encontrada');
   return (
     <div className="empty">
+      <IconMapPinOff className="i" aria-hidden />
       <h1>Página não encontrada</h1>
       <p>O endereço mudou ou foi digitado errado.</p>
       <ButtonLink to="/" variant="primary">

@@ -11,8 +11,8 @@ type Item = History['history'][number];
 /** The life of the process in plain words, the latest fact first, with how long it stayed in each unit. */
 export const PublicTimeline = ({ timeline }: { readonly timeline: History }) => (
   <ol className="con-tl" aria-label="Linha do tempo, do mais recente ao mais antigo">
-    {timeline.history.map((item) => (
-      <Fact key={item.id} item={item} />
+    {timeline.history.map((item, position) => (
+      <Fact key={item.id} item={item} latest={position === 0} />
     ))}
   </ol>
 );
@@ -35,14 +35,14 @@ const whoOf = ({ user, capacity }: Item, place: string | null) => {
   return [user.name, user.post, unit].filter((part) => part !== null).join(', ');
 };
 
-function Fact({ item }: { readonly item: Item }) {
+function Fact({ item, latest }: { readonly item: Item; readonly latest: boolean }) {
   const { capacity, permanency } = item;
   const { title, text, place } = wordsOf(item);
   return (
     <li className={item.current ? 'cur' : undefined} aria-current={item.current ? 'step' : undefined}>
       <Datador at={item.date} />
       <div className="ev">
-        <b>{title}</b> {item.current ? <Badge tone="brand">agora</Badge> : null}
+        <b>{title}</b> {item.current && latest ? <Badge tone="brand">agora</Badge> : null}
         {text === '' ? null : <p className="what">{text}</p>}
         <p>
           <time className="num" dateTime={item.date}>

@@ -1,5 +1,6 @@
 import { IconArrowsExchange, IconChevronDown, IconLogout } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { AppearanceChoices } from '../../../platform/web/layout/appearance-menu.tsx';
 import { Avatar } from '../../../platform/web/ui/display/avatar.tsx';
 import { useCurrentUser } from './current-user.ts';
 import { leave } from './leave.ts';
@@ -73,6 +74,11 @@ export default function AccountMenu({ narrow = false }: { readonly narrow?: bool
             <br />
             {place}
           </div>
+          {narrow ? (
+            <div className="looks">
+              <AppearanceChoices />
+            </div>
+          ) : null}
           {user.bonds.length > 1 ? (
             <button
               type="button"

@@ -68,6 +68,12 @@ export function formatRelative(at: Instant, now: Instant = new Date()): string {
   return formatDate(at);
 }
 
+/** How long something holds: "há 2 h", then "desde 15/10/2026". */
+export function formatSince(at: Instant, now: Instant = new Date()): string {
+  const said = formatRelative(at, now);
+  return said === formatDate(at) ? `desde ${said}` : said;
+}
+
 /** A stay in days, hours or minutes, by its largest unit: "34 dias", "5 horas", "12 minutos". */
 export function formatDuration(milliseconds: number): string {
   if (milliseconds >= DAY) return plural(Math.floor(milliseconds / DAY), 'dia', 'dias');

@@ -4,7 +4,6 @@ import { Link, NavLink, useLocation } from 'react-router';
 import { openPalette } from '../palette/palette-store.ts';
 import { useStore } from '../store/create-store.ts';
 import { Button, IconButton } from '../ui/actions/button.tsx';
-import { classNames } from '../ui/class-names.ts';
 import { AppearanceButton } from './appearance-menu.tsx';
 import { BackToTop } from './back-to-top.tsx';
 import { Banners } from './banners.tsx';
@@ -134,7 +133,7 @@ function NarrowBar({ onSearch, tools, user }: NarrowBarProps) {
           <LogoMark />
         </span>
       )}
-      <span className={classNames('h1', 'cut')} aria-hidden>
+      <span className="h1" aria-hidden>
         {title}
       </span>
       {onSearch ? <IconButton label="Buscar" icon={IconSearch} onClick={onSearch} /> : null}

@@ -32,7 +32,7 @@ export function AppearanceChoices() {
           options={fontSizes.map((value) => ({ value, label: sizeNames[value] }))}
         />
       </div>
-      <p className="small muted">
+      <p className="small muted withkeys">
         <kbd className="kbd">Alt C</kbd> liga e desliga o alto contraste em qualquer tela.
       </p>
     </div>

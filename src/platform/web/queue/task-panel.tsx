@@ -77,37 +77,45 @@ function TaskLine({ task }: { readonly task: Task }) {
       <span className="cut" title={task.name}>
         {task.name}
       </span>
-      <TaskAct task={task} />
+      <TaskActs task={task} />
+      {isOpen(task) ? null : (
+        <IconButton
+          className="x"
+          label={`Retirar da fila: ${task.name}`}
+          icon={IconX}
+          onClick={() => removeTask(task.id)}
+        />
+      )}
       {isOpen(task) ? <Progress label={task.name} percent={task.percent} /> : null}
       {task.detail ? <span className="small muted num detail">{task.detail}</span> : null}
     </li>
   );
 }
 
-function TaskAct({ task }: { readonly task: Task }) {
-  const { id, state, cancel, retry, download } = task;
-  if (isOpen(task)) {
-    return cancel ? (
-      <Button variant="ghost" size="sm" onClick={cancel}>
-        Cancelar
-      </Button>
-    ) : (
-      <span />
-    );
-  }
+/** What can be done about one task now, besides letting it go. */
+function TaskActs({ task }: { readonly task: Task }) {
+  const { state, cancel, retry, download } = task;
+  const mayCancel = isOpen(task) && cancel !== null;
+  const mayRetry = state === 'failed' && retry !== null;
+  const mayTake = !isOpen(task) && download !== null;
+  if (!mayCancel && !mayRetry && !mayTake) return null;
   return (
-    <span className="row">
-      {state === 'failed' && retry ? (
+    <span className="row acts">
+      {mayCancel ? (
+        <Button variant="ghost" size="sm" onClick={cancel}>
+          Cancelar
+        </Button>
+      ) : null}
+      {mayRetry ? (
         <Button size="sm" onClick={retry}>
           Tentar de novo
         </Button>
       ) : null}
-      {download ? (
+      {mayTake ? (
         <a className="small" href={download.href} download={download.name}>
           Baixar
         </a>
       ) : null}
-      <IconButton label={`Retirar da fila: ${task.name}`} icon={IconX} onClick={() => removeTask(id)} />
     </span>
   );
 }

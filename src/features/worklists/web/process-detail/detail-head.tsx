@@ -1,7 +1,7 @@
 import { IconBolt, IconClock, IconLock, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { ActionBar, VISIBLE } from '../../../../platform/web/actions/action-bar.tsx';
 import type { BoundAction } from '../../../../platform/web/actions/interface-action.ts';
-import { formatDateTime, formatRelative, today } from '../../../../platform/web/format/date.ts';
+import { formatDateTime, formatRelative, formatSince, today } from '../../../../platform/web/format/date.ts';
 import { Badge } from '../../../../platform/web/ui/display/badge.tsx';
 import { IconButton } from '../../../../platform/web/ui/actions/button.tsx';
 import { CopyButton } from '../../../../platform/web/ui/actions/copy-button.tsx';
@@ -77,7 +77,7 @@ function Whereabouts({ process }: { readonly process: ProcessDetail }) {
   const since = state === 'ARCHIVED' ? archived_date : (user_responsible_date ?? last_tramited_date_es ?? date);
   const when = since ? (
     <time dateTime={since} title={formatDateTime(since)}>
-      {formatRelative(since)}
+      {state === 'ARCHIVED' ? formatRelative(since) : formatSince(since)}
     </time>
   ) : null;
   if (state === 'ARCHIVED') {
@@ -103,7 +103,7 @@ function Whereabouts({ process }: { readonly process: ProcessDetail }) {
           <b className="semi t2">Sem responsável</b>, em{' '}
         </>
       )}
-      <span title={capacity.description}>{capacity.label}</span> {when}
+      <span title={capacity.description}>{capacity.label}</span>, {when}
     </p>
   );
 }

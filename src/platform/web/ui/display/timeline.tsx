@@ -32,7 +32,7 @@ export function TimelineItem({ at, title, detail, stay, current, children }: Tim
     <li className={classNames('step', current && 'now')} aria-current={current ? 'step' : undefined}>
       <Datador at={at} />
       <div className="grow">
-        <div className="row wr between">
+        <div className="said">
           <span className="semi">{title}</span>
           <time className="small muted num" dateTime={at}>
             {formatDateTime(at)}

@@ -30,10 +30,11 @@ export function Tabs({ label, tabs, param = 'tab' }: TabsProps) {
   const [query] = useSearchParams();
   const active = useTab(tabs, param);
   const list = useRef<HTMLDivElement>(null);
+  const counts = tabs.map(({ count }) => count).join();
   useEffect(() => {
-    // Where they do not all fit, the open one is in sight.
-    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [active]);
+    // Where they do not all fit, the open one is in sight, and its neighbours with it. Counts that arrive push it along.
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [active, counts]);
   const href = (id: string) => {
     const next = new URLSearchParams(query);
     next.set(param, id);
