@@ -21,8 +21,8 @@ export function makeQrCode(text: string): QrCode {
   return { size, bars };
 }
 
-/** The code as SVG without quiet zone. */
+/** The code as SVG without quiet zone. A bar is one thick line: half of what a rectangle takes, on every page. */
 export function qrCodeSvg({ size, bars }: QrCode): string {
-  const path = bars.map(([x, y, width]) => `M${x} ${y}h${width}v1h-${width}z`).join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path d="${path}"/></svg>`;
+  const path = bars.map(([x, y, width]) => `M${x} ${y + 0.5}h${width}`).join('');
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path stroke="#000" d="${path}"/></svg>`;
 }

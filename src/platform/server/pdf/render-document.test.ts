@@ -85,6 +85,16 @@ describe('what people write is printed as they wrote it', () => {
     expect(await textOf(await renderer.renderDocument({ ...dispatch, html }))).toContain('Aprovado □ □');
   });
 
+  test.each([
+    ['whole on a sheet with room, where a search finds it', {}, false],
+    ['in parts on a narrow sheet', { format: 'A6' } as const, true],
+  ])('a long word stands %s', async (_, sheet, isBroken) => {
+    const html = `<p>${'Restabelecido o contingenciamento extraordinariamente questionado. '.repeat(12)}</p>`;
+    const { validation: _validation, ...preview } = dispatch;
+    const text = await textOf(await renderer.renderDocument({ ...preview, html, sheet }));
+    expect(/[a-z]-\n[a-z]/.test(text)).toBe(isBroken);
+  });
+
   test('any text, table and nesting compiles without a warning', () => {
     const leaf = fc.string({ unit: 'binary', maxLength: 30 }).map((text) => text.replace(/[<&]/g, ''));
     const piece = fc.constantFrom('<p>', '<h2>', '<ul><li>', '<ol><li>', '</li></ul>', '<table><tr><th>', '<tr><td rowspan=2>', '<td colspan=3>', '</table>', '<b>', '<sup>', '<a href="https://a.b">', `<img src="data:image/png;base64,${pixel}" alt=x>`, '<img data-file=x>', '<br>'); // prettier-ignore

@@ -43,8 +43,9 @@ export function compileTypst(document: TypstDocument): Buffer {
     throw error instanceof DocumentRenderError ? error : new DocumentRenderError('RENDER_FAILED', describe(error));
   } finally {
     current.resetShadow();
-    // Otherwise the compiler remembers every document it has made (0.6 MB each).
-    current.evictCache(0);
+    // Otherwise the compiler remembers every document it has made (0.6 MB each). The last one stays: what the next has in
+    // common with it, such as the header of the unit, or all of a preview, is not made again.
+    current.evictCache(1);
   }
 }
 

@@ -84,7 +84,7 @@ function writeEnd(input: DocumentInput, measures: SheetMeasures): string[] {
 function writeSettings({ header, title }: DocumentInput): string {
   return [
     `#set document(title: ${literal(title)}, ${header.organ === '' ? '' : `author: ${literal(header.organ)}, `}date: auto)`,
-    '#set text(font: "Tinos", size: 12pt, lang: "pt", region: "br", fallback: false)',
+    '#set text(font: "Tinos", size: 12pt, lang: "pt", region: "br", fallback: false, hyphenate: false)',
     '#set par(leading: 0.72em, spacing: 1.05em)',
     '#show heading: set block(above: 1.5em, below: 1em)',
     '#show heading: set text(size: 12pt, hyphenate: false)',
