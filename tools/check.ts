@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { downloadSizes } from './interface/download-sizes.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -22,6 +23,7 @@ const steps: [name: string, run: () => boolean | Promise<boolean>][] = [
   ['dead code', () => node('knip/bin/knip.js', [])],
   ['tests', () => program('tools/test.ts')],
   ['build', () => program('tools/build.ts')],
+  ['size of the interface', interfaceIsSmall],
   ['start of the built product', builtProductStarts],
   ['clean tree', cleanTree],
 ];
@@ -70,6 +72,13 @@ function architecture(): boolean {
   const modules = Number(/(\d+) modules/.exec(result.stdout)?.[1] ?? 0);
   if (modules === 0) console.error('dependency-cruiser saw no module: it could not read the sources.');
   return result.status === 0 && modules > 0;
+}
+
+/** What a first visit downloads is held to its limits: whoever passes one says why, by raising it. */
+function interfaceIsSmall(): boolean {
+  const sizes = downloadSizes(root);
+  for (const { what, bytes, limit } of sizes) console.log(`${what}: ${bytes} of ${limit} bytes, gzip`);
+  return sizes.every(({ bytes, limit }) => bytes <= limit);
 }
 
 async function builtProductStarts(): Promise<boolean> {

@@ -1,28 +1,31 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import { BrowserRouter } from 'react-router';
 import { makeQueryClient } from '../platform/web/api/query-client.ts';
+import { FullPageLoader } from '../platform/web/layout/full-page-loader.tsx';
 import { guardWindow } from '../platform/web/queue/task-queue.ts';
+import { openFirstScreen } from '../platform/web/router/screens.tsx';
 import '../platform/web/theme/index.css';
 import { startAppearance } from '../platform/web/theme/appearance.ts';
 import { routes } from './routes.ts';
-import { followSession } from './web/follow-session.ts';
+import { RootFrame } from './web/root-frame.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('A página não tem onde desenhar o Carimbo.');
 
 startAppearance();
 guardWindow();
-const queryClient = makeQueryClient();
-const router = createBrowserRouter(routes(queryClient));
-followSession(queryClient, router);
-
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
-  </StrictMode>,
+const page = createRoot(root);
+page.render(<FullPageLoader />);
+void openFirstScreen(routes).then(() =>
+  page.render(
+    <StrictMode>
+      <QueryClientProvider client={makeQueryClient()}>
+        <BrowserRouter>
+          <RootFrame />
+        </BrowserRouter>
+      </QueryClientProvider>
+    </StrictMode>,
+  ),
 );

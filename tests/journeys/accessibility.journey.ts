@@ -199,13 +199,13 @@ interface RouteLike {
 async function routePaths(): Promise<readonly string[]> {
   // The table imports pieces of the interface that look at the window as they load; nothing of them is drawn here.
   Object.assign(globalThis, { window: globalThis });
-  const { routes } = (await import(ROUTE_TABLE)) as { routes: (client: unknown) => readonly RouteLike[] };
+  const { routes } = (await import(ROUTE_TABLE)) as { routes: readonly RouteLike[] };
   const walk = (route: RouteLike, above: string): readonly string[] => {
     const path = route.path === undefined ? above : `${above}/${route.path}`;
     const own = route.index || (route.path !== undefined && !route.children) ? [path || '/'] : [];
     return [...own, ...(route.children ?? []).flatMap((child) => walk(child, path))];
   };
-  return routes({}).flatMap((route) => walk(route, ''));
+  return routes.flatMap((route) => walk(route, ''));
 }
 
 const press = (key: string) => async (page: Page) => {

@@ -3,7 +3,7 @@ export interface Screen {
   readonly path: string;
   /** The module it loads, as the routes name it. */
   readonly file: string;
-  /** Below a loader that sends visitors to sign in. */
+  /** Below a guard that sends visitors to sign in. */
   readonly guarded: boolean;
 }
 
@@ -16,8 +16,8 @@ type Open = { path: string; file: string | null; index: boolean; guarded: boolea
 export function screensOf(source: string): Screen[] {
   const screens: Screen[] = [];
   const open: Open[] = [];
-  const token = /[{}]|path: '([^']*)'|import\('([^']*)'\)|\bindex: true|loader: (?:signedIn|guard\w*)/g;
-  for (const match of source.slice(source.indexOf('=> [')).matchAll(token)) {
+  const token = /[{}]|path: '([^']*)'|import\('([^']*)'\)|\bindex: true|guard: signedIn\b/g;
+  for (const match of source.slice(source.indexOf('= [')).matchAll(token)) {
     const [text, path, file] = match;
     const current = open.at(-1);
     if (text === '{') open.push({ path: '', file: null, index: false, guarded: false });

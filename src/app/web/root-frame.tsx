@@ -1,14 +1,20 @@
-import { Outlet, ScrollRestoration } from 'react-router';
 import { KeyboardHost } from '../../platform/web/keyboard/keyboard-host.tsx';
+import { FullPageLoader } from '../../platform/web/layout/full-page-loader.tsx';
+import { Screens } from '../../platform/web/router/screens.tsx';
+import { useScrollPosition } from '../../platform/web/router/use-scroll-position.ts';
 import { ToastHost } from '../../platform/web/toasts/toast-host.tsx';
 import { ConfirmHost } from '../../platform/web/ui/overlays/confirm.tsx';
+import { routes } from '../routes.ts';
+import { ScreenFailure } from './screen-failure.tsx';
+import { useSessionFollowing } from './use-session-following.ts';
 
-/** What every screen carries: keyboard, confirmations and notices. */
+/** The screens, and what every one of them carries: keyboard, confirmations and notices. */
 export function RootFrame() {
+  useSessionFollowing();
+  useScrollPosition();
   return (
     <>
-      <Outlet />
-      <ScrollRestoration />
+      <Screens routes={routes} loading={<FullPageLoader />} failed={<ScreenFailure />} />
       <KeyboardHost />
       <ConfirmHost />
       <ToastHost />

@@ -1,33 +1,42 @@
-import { QueryClient } from '@tanstack/react-query';
-import { createMemoryRouter } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { useEffect } from 'react';
+import { MemoryRouter, useLocation } from 'react-router';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { changeCapacity, enterSession, leaveSession, loseSession } from '../../platform/web/api/session-store.ts';
+import type { ScreenRoute } from '../../platform/web/router/screen-route.ts';
+import { Screens } from '../../platform/web/router/screens.tsx';
 import { toasts, clearToasts } from '../../platform/web/toasts/toast-store.ts';
-import { followSession } from './follow-session.ts';
 import { signedIn } from './guards.ts';
+import { useSessionFollowing } from './use-session-following.ts';
 
 const inside = '/app/processos/detalhamento/7?tab=docs';
-let stop = () => {};
+const routes: readonly ScreenRoute[] = [{ path: '/' }, { path: '/app/*', guard: signedIn }];
 
 function open(at: string) {
   const client = new QueryClient();
-  const router = createMemoryRouter(
-    [
-      { path: '/', element: null },
-      { path: '/app/*', loader: signedIn, element: null },
-    ],
-    { initialEntries: [at] },
+  let now = '';
+  const note = (address: string) => (now = address);
+  function Place() {
+    useSessionFollowing();
+    const { pathname, search } = useLocation();
+    useEffect(() => void note(pathname + search));
+    return <Screens routes={routes} loading={null} failed={null} />;
+  }
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter initialEntries={[at]}>
+        <Place />
+      </MemoryRouter>
+    </QueryClientProvider>,
   );
-  stop = followSession(client, router);
-  const address = () => router.state.location.pathname + router.state.location.search;
-  return { client, address };
+  return { client, address: () => now };
 }
 
 beforeEach(() => {
   leaveSession();
   clearToasts();
 });
-afterEach(() => stop());
 
 it('without a session a work address leads to the door, and back after signing in, once', async () => {
   const { address } = open(inside);

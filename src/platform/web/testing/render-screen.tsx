@@ -3,9 +3,9 @@ import { render } from '@testing-library/react';
 import type { RenderResult } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UserEvent } from '@testing-library/user-event';
-import { createMemoryRouter, Outlet } from 'react-router';
+import { useLayoutEffect } from 'react';
+import { MemoryRouter, useLocation, useRoutes } from 'react-router';
 import type { RouteObject } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import { KeyboardHost } from '../keyboard/keyboard-host.tsx';
 import { clearToasts } from '../toasts/toast-store.ts';
 import { ToastHost } from '../toasts/toast-host.tsx';
@@ -23,21 +23,33 @@ export interface RenderedScreen extends RenderResult {
 export function renderScreen(routes: RouteObject[], at: string): RenderedScreen {
   clearToasts();
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const router = createMemoryRouter([{ Component: Frame, children: routes }], { initialEntries: [at] });
+  let now = at;
   const result = render(
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+      <MemoryRouter initialEntries={[at]}>
+        <Frame routes={routes} onAddress={(address) => (now = address)} />
+      </MemoryRouter>
     </QueryClientProvider>,
   );
-  const address = () => router.state.location.pathname + router.state.location.search;
-  return { ...result, user: userEvent.setup(), address, queryClient };
+  return { ...result, user: userEvent.setup(), address: () => now, queryClient };
 }
 
-const Frame = () => (
-  <>
-    <Outlet />
-    <KeyboardHost />
-    <ConfirmHost />
-    <ToastHost />
-  </>
-);
+interface FrameProps {
+  readonly routes: RouteObject[];
+  readonly onAddress: (address: string) => void;
+}
+
+function Frame({ routes, onAddress }: FrameProps) {
+  const { pathname, search } = useLocation();
+  useLayoutEffect(() => {
+    onAddress(pathname + search);
+  });
+  return (
+    <>
+      {useRoutes(routes)}
+      <KeyboardHost />
+      <ConfirmHost />
+      <ToastHost />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { type NavigateFunction, useLocation, useNavigate } from 'react-router';
+import { onSessionChange, saveGoDoc, type SessionChange, takeGoDoc } from '../../platform/web/api/session-store.ts';
+import { clearTasks } from '../../platform/web/queue/task-queue.ts';
+import type { Address } from '../../platform/web/router/screen-route.ts';
+import { clearToasts } from '../../platform/web/toasts/toast-store.ts';
+import { toast } from '../../platform/web/toasts/toast.ts';
+import { forgetRecents } from '../../platform/web/ui/fields/recents.ts';
+
+/** What every tab does when the session changes, here or in another tab (R118, R119, R123, R127). */
+export function useSessionFollowing(): void {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const address = useLocation();
+  const now = useRef({ navigate, address });
+  useEffect(() => {
+    now.current = { navigate, address };
+  }, [navigate, address]);
+  useEffect(() => onSessionChange((change) => follow(change, { queryClient, ...now.current })), [queryClient]);
+}
+
+interface Tab {
+  readonly queryClient: QueryClient;
+  readonly navigate: NavigateFunction;
+  readonly address: Address;
+}
+
+function follow(change: SessionChange, { queryClient, navigate, address }: Tab): void {
+  const place = insideOf(address);
+  if (change === 'entered') {
+    queryClient.clear();
+    if (place === null) void navigate(takeGoDoc() ?? '/app');
+  } else if (change === 'capacity') {
+    sessionStorage.clear();
+    queryClient.clear();
+    void navigate('/app', { replace: true });
+  } else if (change === 'left') {
+    forget(queryClient);
+    clearToasts();
+    void navigate('/');
+  } else {
+    forget(queryClient);
+    if (place !== null) saveGoDoc(place);
+    toast.danger('Sua sessão expirou! Entre de novo para continuar de onde parou; o texto está salvo.');
+    void navigate('/');
+  }
+}
+
+const insideOf = ({ pathname, search }: Address): string | null =>
+  /^\/(app|processo)(\/|$)/.test(pathname) ? pathname + search : null;
+
+function forget(queryClient: QueryClient): void {
+  queryClient.clear();
+  sessionStorage.clear();
+  clearTasks();
+  forgetRecents();
+  // Loaded apart: the first page needs no database.
+  void import('../../features/worklists/web/kept-choices.ts').then(({ forgetKept }) => forgetKept());
+}

@@ -1,0 +1,28 @@
+import type { ComponentType } from 'react';
+
+/** An address within the product. */
+export interface Address {
+  readonly pathname: string;
+  /** With its question mark, or empty. */
+  readonly search: string;
+}
+
+/**
+ * Asked before what stands at an address is drawn: where to go instead, or null to let in. It may be asked twice for one
+ * address, so what it keeps must bear that.
+ */
+export type Guard = (address: Address) => string | null;
+
+/** A screen or a frame, in a chunk of its own. */
+export type LoadScreen = () => Promise<{ readonly Component: ComponentType }>;
+
+/** One line of the table of screens. Below a frame, `children` are drawn in its `Outlet`. */
+export interface ScreenRoute {
+  /** Relative to the frame above, `:name` for a parameter, `*` for whatever is left. */
+  readonly path?: string;
+  /** The screen at the very address of its frame. */
+  readonly index?: true;
+  readonly guard?: Guard;
+  readonly lazy?: LoadScreen;
+  readonly children?: readonly ScreenRoute[];
+}

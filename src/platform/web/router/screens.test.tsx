@@ -1,0 +1,141 @@
+import { configure, getConfig, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Link, MemoryRouter, Outlet, useLocation } from 'react-router';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import type { LoadScreen, ScreenRoute } from './screen-route.ts';
+import { Screens } from './screens.tsx';
+
+const text =
+  (words: string): LoadScreen =>
+  () =>
+    Promise.resolve({ Component: () => <p>{words}</p> });
+
+function frameWith(links: readonly string[], drawn: () => void = () => {}): LoadScreen {
+  function Component() {
+    useEffect(drawn, []);
+    return (
+      <>
+        <p>address {useLocation().pathname}</p>
+        {links.map((to) => (
+          <Link key={to} to={to}>
+            {to}
+          </Link>
+        ))}
+        <Outlet />
+      </>
+    );
+  }
+  return () => Promise.resolve({ Component });
+}
+
+// As in a browser, where chunks come when they come: the wrappers of tests would wait for them.
+const { asyncWrapper, eventWrapper } = getConfig();
+beforeAll(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  configure({ asyncWrapper: (wait) => wait(), eventWrapper: (act) => act() });
+});
+afterAll(() => configure({ asyncWrapper, eventWrapper }));
+let close = () => {};
+afterEach(() => close());
+
+function open(routes: readonly ScreenRoute[], at: string) {
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
+  close = () => {
+    root.unmount();
+    container.remove();
+  };
+  root.render(
+    <MemoryRouter initialEntries={[at]}>
+      <Screens routes={routes} loading={<p>loading</p>} failed={<p>broken</p>} />
+      <Link to="/ok">out</Link>
+    </MemoryRouter>,
+  );
+  return userEvent.setup();
+}
+
+it('a screen and its frame are fetched together', async () => {
+  const asked: string[] = [];
+  const slow =
+    (name: string): LoadScreen =>
+    () => {
+      asked.push(name);
+      return new Promise(() => {});
+    };
+  open([{ path: '/x', lazy: slow('frame'), children: [{ index: true, lazy: slow('screen') }] }], '/x');
+  await screen.findByText('loading');
+  expect(asked).toEqual(['frame', 'screen']);
+});
+
+it('an address that a guard sends away is never drawn, and the frame around it stays', async () => {
+  const drawn = vi.fn();
+  const user = open(
+    [
+      {
+        path: '/app',
+        lazy: frameWith(['/app', '/app/list'], drawn),
+        children: [
+          { index: true, guard: () => '/app/list' },
+          { path: 'list', lazy: text('the list') },
+          { path: 'first', lazy: text('the first') },
+        ],
+      },
+    ],
+    '/app/first',
+  );
+  await screen.findByText('the first');
+  await user.click(screen.getByText('/app'));
+  await screen.findByText('the list');
+  screen.getByText('address /app/list');
+  expect(drawn).toHaveBeenCalledTimes(1);
+});
+
+it('the guard of a frame is asked for every screen below it, with the whole address', async () => {
+  const guard = vi.fn(() => '/door');
+  open(
+    [
+      { path: '/door', lazy: text('the door') },
+      { path: '/app', guard, children: [{ path: ':id' }] },
+    ],
+    '/app/7?a=b',
+  );
+  await screen.findByText('the door');
+  expect(guard).toHaveBeenCalledWith(expect.objectContaining({ pathname: '/app/7', search: '?a=b' }));
+});
+
+it('a screen that cannot be fetched says so, the rest works, and the next visit asks again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const lazy = vi.fn<LoadScreen>().mockRejectedValueOnce(new TypeError('offline')).mockImplementation(text('here now'));
+  const user = open(
+    [
+      { path: '/ok', lazy: frameWith(['/lost']) },
+      { path: '/lost', lazy },
+    ],
+    '/lost',
+  );
+  await screen.findByText('broken');
+  await user.click(screen.getByText('out'));
+  await user.click(await screen.findByText('/lost'));
+  await screen.findByText('here now');
+  expect(lazy).toHaveBeenCalledTimes(2);
+});
+
+it('while the next screen comes, the one before stays', async () => {
+  const { promise, resolve: arrive } = Promise.withResolvers<Awaited<ReturnType<LoadScreen>>>();
+  const next: LoadScreen = () => promise;
+  const user = open(
+    [
+      { path: '/ok', lazy: next },
+      { path: '/here', lazy: text('I am here') },
+    ],
+    '/here',
+  );
+  await screen.findByText('I am here');
+  await user.click(screen.getByText('out'));
+  screen.getByText('I am here');
+  arrive({ Component: () => <p>I came</p> });
+  await screen.findByText('I came');
+  expect(screen.queryByText('loading')).toBeNull();
+});
