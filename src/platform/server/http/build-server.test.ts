@@ -68,3 +68,9 @@ test('what nobody expected answers with an id and never with its stack or words'
   expect(response.body).not.toMatch(/secret|at .*[.]ts/);
   expect(response.json()).toHaveProperty('correlation_id', response.headers['x-correlation-id']);
 });
+
+test('headers have to come soon', async () => {
+  const app = await buildServer({ ...options, logger: false });
+  expect(app.server.headersTimeout).toBe(20_000);
+  await app.close();
+});

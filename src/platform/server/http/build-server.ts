@@ -5,6 +5,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { commonErrors } from '../../contract/error-kind.ts';
 import { callerOf } from './call-limits.ts';
+import { endStalledBodies } from './end-stalled-bodies.ts';
 import { Refusal } from './refusal.ts';
 import { writeError } from './write-error.ts';
 
@@ -25,6 +26,8 @@ const API_VERSION = /version=(?<version>[\d.]+)/;
 /** What no page of ours uses, so that nothing which slips into one may. */
 const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), browsing-topics=()';
 const JSON_LIMIT = 5 * 1024 * 1024;
+/** Bodies have a limit of their own (`endStalledBodies`), and an answer may take as long as its act does. */
+const HEADERS_WITHIN_MS = 20_000;
 
 /** The HTTP server with what every answer needs: ids, limits, headers, one error writer. Routes come after. */
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
@@ -35,9 +38,11 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     bodyLimit: JSON_LIMIT,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: true,
+    http: { headersTimeout: HEADERS_WITHIN_MS },
   });
   app.setErrorHandler(writeError);
   acceptEmptyJson(app);
+  endStalledBodies(app);
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
