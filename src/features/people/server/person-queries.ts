@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
+import { anyOf, prepared } from '../../../platform/server/db/prepared.ts';
 import type { PeopleTables } from './tables.generated.ts';
 
 const people = (db: Database) => db.withTables<PeopleTables>();
@@ -20,8 +21,9 @@ export async function peopleById(
   if (ids.length === 0) return new Map();
   const rows = await people(db)
     .selectFrom('people.person')
+    .modifyFront(prepared)
     .select(['id', 'name', 'cpf', 'email'])
-    .where('id', 'in', [...new Set(ids)])
+    .where('id', '=', anyOf(ids))
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../../../platform/server/db/database.ts';
+import { anyOf, prepared } from '../../../platform/server/db/prepared.ts';
 import type { SearchWord } from '../rules/subject-search.ts';
 import type { SubjectsTables } from './tables.generated.ts';
 
@@ -28,9 +29,7 @@ export const findSubject = (db: Database, id: number): Promise<SubjectRow | unde
 /** Subjects by id, for presenters. */
 export async function subjectsById(db: Database, ids: readonly number[]): Promise<Map<number, SubjectRow>> {
   if (ids.length === 0) return new Map();
-  const rows = await entries(db)
-    .where('id', 'in', [...new Set(ids)])
-    .execute();
+  const rows = await entries(db).modifyFront(prepared).where('id', '=', anyOf(ids)).execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
 

@@ -1,4 +1,5 @@
 import type { Database } from '../../../platform/server/db/database.ts';
+import { anyOf, prepared } from '../../../platform/server/db/prepared.ts';
 import type { UnitsTables } from './tables.generated.ts';
 
 /** Units with their organ: the one place that joins both. */
@@ -46,9 +47,7 @@ export const findUnit = (db: Database, id: number): Promise<UnitRow | undefined>
 /** Units by id, for presenters. */
 export async function unitsById(db: Database, ids: readonly number[]): Promise<Map<number, UnitRow>> {
   if (ids.length === 0) return new Map();
-  const rows = await unitsWithPart(db)
-    .where('u.id', 'in', [...new Set(ids)])
-    .execute();
+  const rows = await unitsWithPart(db).modifyFront(prepared).where('u.id', '=', anyOf(ids)).execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { formatNup } from '../../../kernel/nup.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
+import { anyOf, prepared } from '../../../platform/server/db/prepared.ts';
 import type { Actor } from '../../../platform/server/http/actor.ts';
 import { peopleById } from '../../people/server/index.ts';
 import { priorities, type PriorityId } from '../../processes/rules/priority.ts';
@@ -121,14 +122,17 @@ export async function presentLines(
 }
 
 async function rowsOf(db: Database, ids: readonly number[], personId: number): Promise<Map<number, Row>> {
-  const { rows } = await sql<Row>`
-    select p.*, f.person_id is not null as favourite, s.at as seen_at,
+  const { rows } = await sql<Row>`${prepared}
+    select p.id, p.nup, p.state, p.subject_id, p.description, p.priority, p.due_date, p.secrecy, p.origin_unit_id,
+      p.unit_id, p.opened_at, p.responsible_id, p.responsible_since, p.last_moved_at, p.archived_at, p.returned,
+      p.to_origin, p.automatic_processing, p.signatures_pending, p.pendencies_open, p.version,
+      f.person_id is not null as favourite, s.at as seen_at,
       exists (select from worklists.waiting_signature w
         where w.process_id = p.id and w.signer_id = ${personId}) as waits_for_me
     from worklists.process p
     left join worklists.favourite f on f.process_id = p.id and f.person_id = ${personId}
     left join worklists.seen s on s.process_id = p.id and s.person_id = ${personId}
-    where p.id = any(${[...ids]}::bigint[])`.execute(db);
+    where p.id = ${anyOf(ids)}`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }
 

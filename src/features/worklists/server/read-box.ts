@@ -31,9 +31,11 @@ interface BoxCall {
 export async function readBox({ db, actor, now }: BoxCall, tab: ProcessTab, query: WorklistQuery) {
   const offset = (query.page - 1) * query.paginator_count;
   if (query.cursor === undefined && offset >= LIST_WINDOW) throw new Refusal(worklistErrors.beyondWindow);
-  const { time_zone: timeZone } = await getInstitution(db);
+  const [{ time_zone: timeZone }, owner] = await Promise.all([
+    getInstitution(db),
+    resolveScope(db, actor, tab, { capacity: query.capacity, scope: query.with_children }),
+  ]);
   const today = localDateOf(now, timeZone);
-  const owner = await resolveScope(db, actor, tab, { capacity: query.capacity, scope: query.with_children });
   const filters = query.filters ?? {};
   const narrowed: Narrowed = {
     box: boxOf(tab, owner, flagsOf(filters).archived === true),

@@ -23,8 +23,14 @@ test('a statement that is marked is kept by its connection, once whatever its va
     expect((await double(4)).rows).toEqual([{ n: 8 }]);
     expect((await double(5)).rows).toEqual([{ n: 10 }]);
     expect((await half(6)).rows).toEqual([{ n: 3 }]);
-    const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(db);
-    expect(rows.map(({ statement }) => statement)).toEqual([expect.stringContaining('select 2 * $1')]);
+    await db.selectFrom('platform.upload').modifyFront(prepared).select('id').limit(1).execute();
+    const { rows } = await sql<{
+      statement: string;
+    }>`select statement from pg_prepared_statements order by prepare_time`.execute(db);
+    expect(rows.map(({ statement }) => statement)).toEqual([
+      expect.stringContaining('select 2 * $1'),
+      expect.stringContaining('platform'),
+    ]);
   }));
 
 test('a kept statement that fails fails alone, inside a transaction too', () =>
