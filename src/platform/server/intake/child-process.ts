@@ -1,5 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { startLimitedNode } from '../limited-node.ts';
 import type { Answered, TaskName, Tasks } from './child/tasks.ts';
 
 /** How a task ended when it did not end by itself. */
@@ -21,8 +22,6 @@ export interface ChildOptions {
   readonly memory: number;
 }
 
-/** Node's own writable memory before it does anything: what its engine reserves counts too. */
-const ENGINE_MB = 640;
 const HEAP_MB = 384;
 /** Bytes in memory after a file, past which a child is replaced. */
 const HEAVY = 320 * 1024 * 1024;
@@ -42,29 +41,9 @@ export interface Child {
   kill(): void;
 }
 
-/**
- * Starts a child that opens files: limited in memory by the system where it can (`ulimit`), forbidden to write outside
- * its scratch folder and to start programs, with no setting of the product in its environment.
- */
+/** Starts a child that opens files. */
 export function startChild({ scratch, memory }: ChildOptions): Child {
-  const node = [
-    process.execPath,
-    '--permission',
-    '--allow-fs-read=*',
-    `--allow-fs-write=${scratch}`,
-    '--allow-addons',
-    '--disable-warning=SecurityWarning',
-    `--max-old-space-size=${HEAP_MB}`,
-    // Guard regions would count as gigabytes of address space.
-    '--disable-wasm-trap-handler',
-    program,
-  ];
-  const limit = (ENGINE_MB + memory) * 1024;
-  const child = spawn('/bin/sh', ['-c', `ulimit -d ${limit} 2>/dev/null; ulimit -c 0; exec "$@"`, 'sh', ...node], {
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    env: { PATH: process.env['PATH'] ?? '', TMPDIR: scratch, LC_ALL: 'C.UTF-8' },
-    cwd: scratch,
-  });
+  const child = startLimitedNode({ program, heap: HEAP_MB, memory, writes: scratch, stdin: 'ignore' });
   return converse(child);
 }
 

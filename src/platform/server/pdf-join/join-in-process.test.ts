@@ -62,6 +62,6 @@ test('leaves out a document on which the parser never ends, and joins the others
   const files = [page, endless, page];
   const inputs = files.map((bytes, index) => ({ title: `${index}`, detail: '', size: bytes.length }));
   const plain = order((index) => Promise.resolve(Readable.from([files[index]!])), 0);
-  const result = await joinInProcess({ ...plain, request: { ...plain.request, inputs }, stallMs: 4_000 });
-  expect(result.documents.map(({ absence }) => absence)).toEqual([null, 'damaged', null]);
+  const result = await joinInProcess({ ...plain, request: { ...plain.request, inputs }, busyLimitMs: () => 4_000 });
+  expect(result.documents.map(({ absence }) => absence)).toEqual([null, 'too-heavy', null]);
 }, 60_000);

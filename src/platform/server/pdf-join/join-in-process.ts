@@ -1,6 +1,8 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import type { ChildProcess } from 'node:child_process';
+import path from 'node:path';
 import type { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { startLimitedNode } from '../limited-node.ts';
 import type { JoinInput, JoinRequest, JoinResult } from './join-request.ts';
 
 /** The same as text and numbers, which is what goes to another process. */
@@ -25,27 +27,33 @@ export interface JoinOrder {
   readonly open: (index: number) => Promise<Readable | null>;
   readonly signal: AbortSignal;
   readonly onJoined?: (done: number) => void;
-  /** How long one document may keep it busy, in milliseconds. */
-  readonly stallMs?: number;
+  /** How long a document of so many bytes may keep it busy, in milliseconds. */
+  readonly busyLimitMs?: (size: number) => number;
 }
 
-/** Heap of the process in megabytes: what a document makes of objects; its bytes are beside it. */
+const program = fileURLToPath(new URL('./join-process.ts', import.meta.url));
+const MB = 1024 * 1024;
+/** Megabytes of heap: what a document makes of objects. Its bytes are beside it, some of them twice. */
 const HEAP = 768;
-/** A document that keeps the process busy for longer, or ends it, is told in its place. */
-const STALL_MS = 60_000;
+const memoryFor = (largest: number): number => HEAP + 256 + Math.ceil((largest / MB) * 1.5);
+/** How long the machine may leave it without a word while it opens nothing, in milliseconds. */
+const IDLE_MS = 60_000;
+/** How long it may be busy with a document of so many bytes: ten times what the slowest honest ones took. */
+const busyMs = (size: number): number => 20_000 + size / 10_000;
 /** More of them than this, and it is not the documents. */
-const MOST_LOST = 5;
+const MOST_LOST = 20;
 
 /**
  * Joins in a process of its own, which is given bytes and nothing else: no storage, no database, no secret. A document
- * that hangs the process or makes it crash is left out as damaged, and the others are joined again from the start.
+ * that hangs the process, takes too much memory or makes it crash is told in its place as too heavy, and the others are
+ * joined again from the start.
  * @throws when it fails for another reason, or `signal` aborts
  */
 export async function joinInProcess(order: JoinOrder): Promise<JoinResult> {
   const lost = new Set<number>();
   for (;;) {
     const inputs = order.request.inputs.map((input, index) =>
-      lost.has(index) ? { ...input, absence: 'damaged' as const } : input,
+      lost.has(index) ? { ...input, absence: 'too-heavy' as const } : input,
     );
     const outcome = await attempt({ ...order, request: { ...order.request, inputs } });
     if ('result' in outcome) return outcome.result;
@@ -56,20 +64,22 @@ export async function joinInProcess(order: JoinOrder): Promise<JoinResult> {
 
 type Outcome = { readonly result: JoinResult } | { readonly lostAt: number; readonly said: string };
 
-function attempt({ request, output, open, signal, onJoined, stallMs = STALL_MS }: JoinOrder): Promise<Outcome> {
+function attempt({ request, output, open, signal, onJoined, busyLimitMs = busyMs }: JoinOrder): Promise<Outcome> {
   signal.throwIfAborted();
-  const child = fork(fileURLToPath(new URL('./join-process.ts', import.meta.url)), {
-    stdio: ['pipe', 'ignore', 'pipe', 'ipc'],
-    serialization: 'advanced',
-    execArgv: [`--max-old-space-size=${HEAP}`, '--disable-warning=ExperimentalWarning'],
-    env: { PATH: process.env['PATH'], TMPDIR: process.env['TMPDIR'], TZ: process.env['TZ'] },
+  const largest = Math.max(0, ...request.inputs.map(({ size }) => size));
+  const child = startLimitedNode({
+    program,
+    heap: HEAP,
+    memory: memoryFor(largest),
+    writes: path.dirname(output),
+    stdin: 'pipe',
   });
   const said: string[] = [];
   child.stderr?.setEncoding('utf8').on('data', (text: string) => void (said.length < 20 && said.push(text)));
   // A process that was just killed takes no more bytes; how it ended is told by its exit.
   child.stdin?.on('error', () => {});
   const tell = (message: ToJoin): void => void (child.connected && child.send(message));
-  /** The document it is at, while it has its bytes. */
+  /** The document it is at, once it has all of its bytes. */
   let at: number | null = null;
 
   return new Promise<Outcome>((resolve, reject) => {
@@ -81,10 +91,10 @@ function attempt({ request, output, open, signal, onJoined, stallMs = STALL_MS }
     const onAbort = (): void => stop(signal.reason);
     signal.addEventListener('abort', onAbort, { once: true });
     const stalled = (): void => void child.kill('SIGKILL');
-    let watch = setTimeout(stalled, stallMs);
-    const alive = (): void => {
+    let watch = setTimeout(stalled, IDLE_MS);
+    const alive = (limitMs = IDLE_MS): void => {
       clearTimeout(watch);
-      watch = setTimeout(stalled, stallMs);
+      watch = setTimeout(stalled, limitMs);
     };
     child.on('error', stop);
     child.on('exit', (code, killed) => {
@@ -102,9 +112,13 @@ function attempt({ request, output, open, signal, onJoined, stallMs = STALL_MS }
         at = null;
         onJoined?.(message.done);
       } else {
-        at = message.index;
-        const size = request.inputs[message.index]!.size;
-        giveInput(child, { open: () => open(message.index), tell, alive, size }).catch(stop);
+        const { index } = message;
+        const { size } = request.inputs[index]!;
+        const given = (): void => {
+          at = index;
+          alive(busyLimitMs(size));
+        };
+        giveInput(child, { open: () => open(index), tell, alive, given, size }).catch(stop);
       }
     });
   });
@@ -114,23 +128,26 @@ interface Giving {
   readonly open: () => Promise<Readable | null>;
   readonly tell: (message: ToJoin) => void;
   readonly alive: () => void;
+  /** It has all: what it does from now on is the document's doing. */
+  readonly given: () => void;
   readonly size: number;
 }
 
-async function giveInput(child: ChildProcess, { open, tell, alive, size }: Giving): Promise<void> {
+async function giveInput(child: ChildProcess, { open, tell, alive, given, size }: Giving): Promise<void> {
   const bytes = await open();
   tell({ type: 'opened', isThere: bytes !== null });
   if (bytes === null) return;
-  let given = 0;
+  let sent = 0;
   for await (const chunk of bytes as AsyncIterable<Buffer>) {
     // It ended: what is left of the bytes is let go.
     if (!child.connected) return;
-    given += chunk.length;
+    sent += chunk.length;
     alive();
-    if (given > size) throw new Error('an input is longer than it was');
+    if (sent > size) throw new Error('an input is longer than it was');
+    if (sent === size) given();
     if (!child.stdin!.write(chunk)) await drained(child);
   }
-  if (given < size) throw new Error('an input is shorter than it was');
+  if (sent < size) throw new Error('an input is shorter than it was');
 }
 
 /** Its pipe took what it was given, or it ended. */

@@ -7,10 +7,10 @@ import { embedPng } from './drawing/embedded-png.ts';
 import { drawCover, drawIndex, indexPages, logoResource } from './drawing/front-pages.ts';
 import type { AbsenceReason, JoinedDocument, JoinInput, JoinRequest, JoinResult } from './join-request.ts';
 import { writeLayers } from './copying/layers.ts';
-import { openPdf, UnreadablePdf } from './copying/open-pdf.ts';
+import { asUnreadable, openPdf } from './copying/open-pdf.ts';
 import { type OwnPageTarget, writeOwnPage } from './drawing/own-page.ts';
 import { createPageStamps } from './drawing/page-stamps.ts';
-import { createPdfFileWriter } from './writing/pdf-file-writer.ts';
+import { createPdfFileWriter, WrittenTooMuch } from './writing/pdf-file-writer.ts';
 import { refTo, writeText } from './writing/pdf-syntax.ts';
 import { drawSeparator } from './drawing/separator-page.ts';
 
@@ -66,13 +66,17 @@ export async function joinPdfs(sink: ByteSink, request: JoinRequest): Promise<Jo
     const mark = writer.mark();
     try {
       const pdf = await openPdf(await readInput(input));
+      writer.limit(mark.position + mostWritten(input.size));
       const watermarks = [...(input.mark ? [input.mark] : []), ...request.watermark];
       const { validation, signed } = input;
       const text = { watermarks, ...(validation ? { validation } : {}), ...(signed ? { signed } : {}) };
       const stamps = createPageStamps(writer, fonts, text, faint);
-      return { ...copyPages(pdf, { writer, fonts, root, save }, { stamps, firstFolio: folio }), absence: null };
+      const copied = copyPages(pdf, { writer, fonts, root, save }, { stamps, firstFolio: folio });
+      writer.limit(null);
+      return { ...copied, absence: null };
     } catch (error) {
       const reason = absenceOf(error);
+      writer.limit(null);
       writer.rewind(mark);
       return { ...separate(input, reason), absence: reason };
     }
@@ -132,6 +136,9 @@ export async function joinPdfs(sink: ByteSink, request: JoinRequest): Promise<Jo
   return { bytes, pages: folio - 1, documents: documents.map(({ joined }) => joined) };
 }
 
+/** What the copy of a document may take, in bytes: objects that were packed are not any more, and pages get their stamps. */
+const mostWritten = (size: number): number => 64_000_000 + size * 20;
+
 class Absent extends Error {
   readonly reason: AbsenceReason;
   constructor(reason: AbsenceReason) {
@@ -142,8 +149,9 @@ class Absent extends Error {
 
 /** What the file itself is to blame for becomes a page that says so; what the machine is, fails. */
 function absenceOf(error: unknown): AbsenceReason {
-  if (error instanceof Absent || error instanceof UnreadablePdf) return error.reason;
+  if (error instanceof Absent) return error.reason;
+  if (error instanceof WrittenTooMuch) return 'too-heavy';
   const code = (error as NodeJS.ErrnoException).code;
   if (typeof code === 'string' && /^E[A-Z]+$/.test(code)) throw error;
-  return 'damaged';
+  return asUnreadable(error).reason;
 }

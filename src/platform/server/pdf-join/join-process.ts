@@ -1,12 +1,9 @@
 // Runs as a process of its own: what a document does to its reader stays here, and no request waits meanwhile.
 import { read } from 'node:fs';
-import { enableCompileCache } from 'node:module';
 import { promisify } from 'node:util';
 import type { FromJoin, ToJoin } from './join-in-process.ts';
-
-enableCompileCache();
-const { openFileSink } = await import('./writing/byte-sink.ts');
-const { joinPdfs } = await import('./join-pdfs.ts');
+import { joinPdfs } from './join-pdfs.ts';
+import { openFileSink } from './writing/byte-sink.ts';
 
 const readInput = promisify(read);
 const tell = (message: FromJoin): void => void process.send?.(message);

@@ -26,7 +26,7 @@ export async function joinPlanned({ deps, build, plan, documents, output, signal
   const { institution, kind, number, secrecy, notes } = plan;
   const made = plan.watermark === null ? moment : `${moment}, por ${plan.watermark}`;
   const logo = plan.logo === null ? null : await getLogo(deps.db, plan.logo);
-  const { pages } = await joinInProcess({
+  const { pages, documents: joined } = await joinInProcess({
     output,
     signal,
     request: {
@@ -58,7 +58,9 @@ export async function joinPlanned({ deps, build, plan, documents, output, signal
     },
     onJoined: (done) => void onDone(done).catch(() => {}),
   });
-  return { pages };
+  // What was lost on the way may be there, or open, the next time.
+  const isWhole = joined.every(({ absence }) => absence !== 'missing' && absence !== 'too-heavy');
+  return { pages, isWhole };
 }
 
 function missing(error: unknown): Readable | null {

@@ -43,7 +43,7 @@ export async function zipPlanned({ deps, build, plan, documents, output, signal,
   zip.end();
   const failed = new Promise<never>((_, reject) => zip.on('error', reject));
   await Promise.race([pipeline(zip.outputStream, createWriteStream(output), { signal }), failed]);
-  return { pages: null };
+  return { pages: null, isWhole: true };
 }
 
 /** A name that every system takes, of a length that leaves room for its folder. */

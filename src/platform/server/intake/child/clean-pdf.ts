@@ -8,8 +8,10 @@ export async function cleanPdf({ path, target }: { path: string; target: string 
   try {
     await writeWithoutActiveContent(await readFile(path), openFileSink(target));
   } catch (error) {
-    if (error instanceof UnreadablePdf) return refuse(error.reason === 'protected' ? 'password' : 'damaged');
-    throw error;
+    if (!(error instanceof UnreadablePdf)) throw error;
+    // For want of memory it is tried again in a new child.
+    if (error.reason === 'too-heavy') throw error.cause;
+    return refuse(error.reason === 'protected' ? 'password' : 'damaged');
   }
   return inspectFile(target, 'pdf');
 }

@@ -1,14 +1,15 @@
-import { PdfArray, PdfDict, type PDF, type PdfObject, type PdfRef } from '@libpdf/core';
+import { PdfDict, type PDF, type PdfObject, type PdfRef } from '@libpdf/core';
 import type { Fonts } from '../drawing/drawing.ts';
 import { drawFormValues } from './draw-form-values.ts';
 import { copiedLayers, type Layers } from './layers.ts';
 import { namedDestinations } from './named-destinations.ts';
 import { createObjectCopier, type ObjectCopier } from './object-copier.ts';
-import { copyAnnotations, type CopiedAnnotations } from './page-annotations.ts';
+import { copyAnnotations } from './page-annotations.ts';
+import { createContentsCopier } from './page-contents.ts';
 import { geometryOf } from '../drawing/page-geometry.ts';
 import { folioOperators, fontResources, type PageStamps } from '../drawing/page-stamps.ts';
 import type { PdfFileWriter } from '../writing/pdf-file-writer.ts';
-import { refTo, writeMeasure } from '../writing/pdf-syntax.ts';
+import { refTo, writeMeasure, writeNumber } from '../writing/pdf-syntax.ts';
 import { type SourcePage, sourcePages } from './source-pages.ts';
 import { UnreadablePdf } from './open-pdf.ts';
 
@@ -53,20 +54,22 @@ export function copyPages(
   });
   const resources = createResources(copier, { writer, fonts, stamps });
   const destination = namedDestinations(pdf, copier.resolve);
+  const copyContents = createContentsCopier({ copier, writer, prefix: fonts.prefix, save });
   const asForm = (ref: PdfRef): void => void forms.add(ref.objectNumber);
 
   pages.forEach((page, index) => {
     const geometry = geometryOf(page);
     const fields = copyAnnotations(page, { copier, prefix: fonts.prefix, destination, asForm });
+    const contents = copyContents(page);
     const stamp = `q ${geometry.upright} /${stamps.nameFor(geometry)} Do\n${folioOperators(fonts, geometry, firstFolio + index)} Q`;
     const over = writer.allocate();
-    writer.stream(over, '', `\nQ\n${fields.operators}\n${stamp}`);
-    const contents = [refTo(save), ...contentsOf(page.dict, copier), refTo(over)].join(' ');
+    writer.stream(over, '', `${contents.operators}\n${fields.operators}\n${stamp}`);
+    const streams = [...contents.streams, refTo(over)].join(' ');
     writer.object(
       ids[index]!,
       `<</Type/Page/Parent ${refTo(node)}/MediaBox[${page.mediaBox.map(writeMeasure).join(' ')}]` +
         `/CropBox[${page.cropBox.map(writeMeasure).join(' ')}]${page.rotation === 0 ? '' : `/Rotate ${page.rotation}`}` +
-        `/Resources ${resources.of(page, fields)}/Contents[${contents}]${fields.annotations}${keptEntries(page.dict, copier)}>>`,
+        `/Resources ${resources.of(page, contents.resources + fields.resources)}/Contents[${streams}]${fields.annotations}${keptEntries(page.dict, copier)}>>`,
     );
   });
   resources.write();
@@ -83,16 +86,16 @@ const leftOut = new Set(['StructParent', 'StructParents', 'PieceInfo', 'Metadata
 const isNotOfPages = (holder: PdfDict, key: string): boolean =>
   leftOut.has(key) || (key === 'Parent' && holder.getName('Subtype')?.value !== 'Popup');
 
-const kept = ['Group', 'UserUnit'] as const;
-const keptEntries = (page: PdfDict, copier: ObjectCopier): string =>
-  kept.map((key) => (page.has(key) ? `/${key} ${copier.write(page.get(key))}` : '')).join('');
-
-function contentsOf(page: PdfDict, copier: ObjectCopier): string[] {
-  const value = page.get('Contents');
-  const found = copier.resolve(value);
-  const parts = found instanceof PdfArray ? found.toArray() : [value];
-  return parts.flatMap((part) => (part && copier.resolve(part)?.type === 'stream' ? [copier.write(part)] : []));
+/** How its colours mix, and how large its points are. */
+function keptEntries(page: PdfDict, copier: ObjectCopier): string {
+  const unit = copier.resolve(page.get('UserUnit'));
+  const isMeasure = unit?.type === 'number' && unit.value > 0 && unit.value <= LARGEST_UNIT;
+  return (
+    (page.has('Group') ? `/Group ${copier.write(page.get('Group'))}` : '') +
+    (isMeasure ? `/UserUnit ${writeNumber(unit.value)}` : '')
+  );
 }
+const LARGEST_UNIT = 1_000;
 
 /**
  * Resources with the stamps among them. Pages that shared theirs still do, so that a document of many pages does not
@@ -102,10 +105,10 @@ function createResources(
   copier: ObjectCopier,
   { writer, fonts, stamps }: { writer: PdfFileWriter; fonts: Fonts; stamps: PageStamps },
 ) {
-  const shared = new Map<PdfObject | null, { readonly id: number; readonly fields: string }>();
-  const alone: { readonly id: number; readonly source: PdfObject | null; readonly fields: string }[] = [];
+  const shared = new Map<PdfObject | null, { readonly id: number; readonly own: string }>();
+  const alone: { readonly id: number; readonly source: PdfObject | null; readonly own: string }[] = [];
 
-  const write = (id: number, source: PdfObject | null, fields: string): void => {
+  const write = (id: number, source: PdfObject | null, own: string): void => {
     const dict = source instanceof PdfDict ? source : new PdfDict();
     const inside = (key: string): string => {
       const part = copier.resolve(dict.get(key));
@@ -115,26 +118,27 @@ function createResources(
       id,
       copier.writeDict(dict, {
         skip: merged,
-        extra: `/Font<<${inside('Font')}${fontResources(fonts)}>>/XObject<<${inside('XObject')}${fields}${stamps.resources()}>>`,
+        extra: `/Font<<${inside('Font')}${fontResources(fonts)}>>/XObject<<${inside('XObject')}${own}${stamps.resources()}>>`,
       }),
     );
   };
 
   return {
-    of(page: SourcePage, { resources: fields }: CopiedAnnotations): string {
+    /** `own` are entries of `XObject` that only this page has. */
+    of(page: SourcePage, own: string): string {
       const source = copier.resolve(page.resources);
-      if (fields !== '') {
+      if (own !== '') {
         const id = writer.allocate();
-        alone.push({ id, source, fields });
+        alone.push({ id, source, own });
         return refTo(id);
       }
-      const known = shared.get(source) ?? { id: writer.allocate(), fields };
+      const known = shared.get(source) ?? { id: writer.allocate(), own };
       shared.set(source, known);
       return refTo(known.id);
     },
     write() {
-      for (const [source, { id, fields }] of shared) write(id, source, fields);
-      for (const { id, source, fields } of alone) write(id, source, fields);
+      for (const [source, { id, own }] of shared) write(id, source, own);
+      for (const { id, source, own } of alone) write(id, source, own);
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { PdfDict } from '@libpdf/core';
 import { type ByteSink, openMemorySink } from '../writing/byte-sink.ts';
 import { createObjectCopier, type ObjectCopier } from './object-copier.ts';
-import { openPdf, UnreadablePdf } from './open-pdf.ts';
+import { asUnreadable, openPdf } from './open-pdf.ts';
 import { createPdfFileWriter } from '../writing/pdf-file-writer.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function writeWithoutActiveContent(input: Uint8Array, sink: ByteSin
     const infoId = info === undefined ? undefined : copier.placeOf(info);
     return writer.finish({ root, ...(infoId === undefined ? {} : { info: infoId }) });
   } catch (error) {
-    throw error instanceof UnreadablePdf ? error : new UnreadablePdf('damaged', error);
+    throw asUnreadable(error);
   }
 }
 

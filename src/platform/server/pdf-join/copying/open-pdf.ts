@@ -1,7 +1,7 @@
 import { PDF } from '@libpdf/core';
 
-/** Why a file cannot be read as a PDF. `protected`: it opens only with a password. */
-export type UnreadableReason = 'not-pdf' | 'protected' | 'damaged';
+/** Why a file cannot be read as a PDF. `protected`: only with a password; `too-heavy`: not in the time and memory given. */
+export type UnreadableReason = 'not-pdf' | 'protected' | 'damaged' | 'too-heavy';
 
 export class UnreadablePdf extends Error {
   override readonly name = 'UnreadablePdf';
@@ -24,8 +24,15 @@ export async function openPdf(bytes: Uint8Array): Promise<PDF> {
     // The tables were read but led nowhere: without them the parser looks for the objects themselves.
     return await PDF.load(bytes);
   } catch (error) {
-    throw error instanceof UnreadablePdf ? error : new UnreadablePdf('damaged', error);
+    throw asUnreadable(error);
   }
+}
+
+/** What the parser or a copier threw, as what it says of the file. */
+export function asUnreadable(error: unknown): UnreadablePdf {
+  if (error instanceof UnreadablePdf) return error;
+  const tooHeavy = error instanceof RangeError && /memory|allocation|invalid array.* length/i.test(error.message);
+  return new UnreadablePdf(tooHeavy ? 'too-heavy' : 'damaged', error);
 }
 
 function hideTables(bytes: Uint8Array): boolean {

@@ -7,7 +7,7 @@ import { type Box, boxOf, type SourcePage } from './source-pages.ts';
 export interface CopiedAnnotations {
   /** The array of the page, as PDF text; empty when there is none left. */
   readonly annotations: string;
-  /** Form fields become drawings: what was filled stays to be seen, and nothing is left to fill or to sign. */
+  /** What was drawn over the page: what was filled stays to be seen, and nothing is left to fill or to sign. */
   readonly operators: string;
   /** Entries of `XObject` that the operators name. */
   readonly resources: string;
@@ -26,6 +26,24 @@ interface Context {
 const HIDDEN = 2;
 const NOT_SHOWN = 32;
 
+/** What is read in a window of its own. */
+const notes: ReadonlySet<string> = new Set(['Text', 'Popup']);
+
+/** Words and lines that viewers draw by themselves where a file leaves it to them; they cannot cover what is under them. */
+const marks: ReadonlySet<string> = new Set([
+  'FreeText',
+  'Highlight',
+  'Ink',
+  'Line',
+  'Squiggly',
+  'StrikeOut',
+  'Underline',
+]);
+
+/**
+ * Links and notes stay. All else that is drawn over a page becomes part of its drawing, as it is seen: a field, a mark, a
+ * stamp; nothing lies over the stamps of the copy.
+ */
 export function copyAnnotations(page: SourcePage, { copier, prefix, destination, asForm }: Context): CopiedAnnotations {
   const list = copier.resolve(page.dict.get('Annots'));
   const kept: string[] = [];
@@ -35,16 +53,19 @@ export function copyAnnotations(page: SourcePage, { copier, prefix, destination,
     const annotation = copier.resolve(item);
     if (!(annotation instanceof PdfDict) || isActiveAnnotation(annotation, copier.resolve)) continue;
     const kind = nameOf(copier.resolve(annotation.get('Subtype')));
-    if (kind === 'Widget') {
+    if (kind === 'Link') kept.push(...copyLink(annotation, copier, destination));
+    else if (kind !== null && notes.has(kind)) kept.push(copier.writeDict(annotation, { skip: unshown }));
+    else {
       const look = appearanceOf(annotation, copier);
-      if (look === null) continue;
+      if (look === null) {
+        if (kind !== null && marks.has(kind) && !annotation.has('AP')) kept.push(copier.write(item));
+        continue;
+      }
       const name = `${prefix}W${drawn.length}`;
       asForm(look.form);
       resources += `/${name} ${copier.write(look.form)}`;
       drawn.push(`q ${look.matrix} cm /${name} Do Q`);
-    } else if (kind === 'Link') {
-      kept.push(...copyLink(annotation, copier, destination));
-    } else if (kind !== null) kept.push(copier.write(item));
+    }
   }
   return {
     annotations: kept.length === 0 ? '' : `/Annots[${kept.join(' ')}]`,
@@ -61,16 +82,20 @@ function copyLink(link: PdfDict, copier: ObjectCopier, destination: Context['des
     (action instanceof PdfDict && nameOf(copier.resolve(action.get('S'))) === 'GoTo' ? action.get('D') : undefined);
   if (goesTo === undefined) {
     if (!(action instanceof PdfDict) || isActiveDict(action, copier.resolve)) return [];
-    return [copier.writeDict(link, { skip: unlinked })];
+    return [copier.writeDict(link, { skip: unlinked, extra: NO_BORDER })];
   }
   const target = targetOf(copier.resolve(goesTo), copier, destination);
   const page = target?.at(0);
   if (target === null || page?.type !== 'ref' || copier.placeOf(page) === undefined) return [];
-  return [copier.writeDict(link, { skip: relinked, extra: `/Dest ${copier.write(target)}` })];
+  return [copier.writeDict(link, { skip: relinked, extra: `${NO_BORDER}/Dest ${copier.write(target)}` })];
 }
 
-const unlinked: ReadonlySet<string> = new Set(['P', 'Parent', 'PA']);
-const relinked: ReadonlySet<string> = new Set(['P', 'Parent', 'PA', 'A', 'Dest']);
+/** What a note would be drawn with; a viewer has a sign of its own for it. */
+const unshown: ReadonlySet<string> = new Set(['P', 'AP']);
+/** A link is seen by what is under it: its border could be drawn over anything. */
+const unlinked: ReadonlySet<string> = new Set(['P', 'Parent', 'PA', 'AP', 'Border', 'BS', 'C']);
+const relinked: ReadonlySet<string> = new Set([...unlinked, 'A', 'Dest']);
+const NO_BORDER = '/Border[0 0 0]';
 
 function targetOf(value: PdfObject | null, copier: ObjectCopier, named: Context['destination']): PdfArray | null {
   const found = value?.type === 'string' || value?.type === 'name' ? named(value) : value;

@@ -24,6 +24,8 @@ type Inherited = Pick<SourcePage, 'resources'> & {
 
 const A4: Box = [0, 0, 595.276, 841.89];
 const DEEPEST = 64;
+/** In points: a sheet of 350 m. What is farther is no paper. */
+const FARTHEST = 1_000_000;
 
 /** The pages in order, whatever the tree is like: loops, missing types and pages named twice are borne. */
 export function sourcePages(pdf: PDF, resolve: Resolve): SourcePage[] {
@@ -75,7 +77,9 @@ export function boxOf(value: PdfObject | undefined, resolve: Resolve): Box | nul
     return number?.type === 'number' ? number.value : NaN;
   });
   const box: Box = [Math.min(a, c), Math.min(b, d), Math.max(a, c), Math.max(b, d)];
-  return box.every(Number.isFinite) && box[2] - box[0] > 0.01 && box[3] - box[1] > 0.01 ? box : null;
+  return box.every((side) => Math.abs(side) < FARTHEST) && box[2] - box[0] > 0.01 && box[3] - box[1] > 0.01
+    ? box
+    : null;
 }
 
 function within(box: Box, outer: Box): Box {

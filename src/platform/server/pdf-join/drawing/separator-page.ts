@@ -12,6 +12,10 @@ export const absenceTexts: Readonly<Record<AbsenceReason, { readonly short: stri
     short: 'Não reunido: arquivo danificado',
     long: 'O arquivo está danificado e as suas páginas não puderam ser lidas. Baixe o original ou peça a quem o enviou que envie outro.',
   },
+  'too-heavy': {
+    short: 'Não reunido: não pôde ser aberto a tempo',
+    long: 'Abrir o arquivo tomou tempo ou memória demais. Baixe o original na lista de documentos do processo, ou peça a quem o enviou que o imprima em PDF e envie o PDF.',
+  },
   'not-pdf': {
     short: 'Não reunido: não é PDF',
     long: 'O arquivo não é um PDF. Baixe o original na lista de documentos do processo, ou junto com os outros, em ZIP.',

@@ -8,6 +8,11 @@ export interface Mark {
   readonly objects: number;
 }
 
+/** More was written than the limit. */
+export class WrittenTooMuch extends Error {
+  override readonly name = 'WrittenTooMuch';
+}
+
 /** Writes the objects of one PDF as they come and keeps nothing of them but where each begins. */
 export interface PdfFileWriter {
   /** Number of a new object, to be written later or never. */
@@ -17,6 +22,8 @@ export interface PdfFileWriter {
   /** `entries` are those of the stream's dictionary, without its length; `data` is already encoded. */
   stream(id: number, entries: string, data: Uint8Array | string): void;
   mark(): Mark;
+  /** Nothing may be written past so many bytes, until told otherwise by `null`: a small input must not fill the disk. */
+  limit(bytes: number | null): void;
   /** Takes back every object allocated or written since the mark. */
   rewind(mark: Mark): void;
   /** Writes the cross-reference table and closes the sink. @returns size in bytes */
@@ -28,8 +35,10 @@ export function createPdfFileWriter(sink: ByteSink): PdfFileWriter {
   // Tells one file from another (ISO 32000-1, 14.4), the same for the same content.
   let identity = createHash('md5');
   let position = 0;
+  let most = Infinity;
 
   const write = (bytes: Uint8Array): void => {
+    if (position + bytes.length > most) throw new WrittenTooMuch();
     sink.write(bytes);
     position += bytes.length;
   };
@@ -53,6 +62,7 @@ export function createPdfFileWriter(sink: ByteSink): PdfFileWriter {
       text('\nendstream\nendobj\n');
       identity.update(head, 'latin1');
     },
+    limit: (bytes) => void (most = bytes ?? Infinity),
     mark: () => ({ position, objects: offsets.length }),
     rewind(mark) {
       sink.truncate(mark.position);
