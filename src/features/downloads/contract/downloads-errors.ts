@@ -11,7 +11,7 @@ export const downloadErrors = {
   confirmationRequired: errorKind(
     'DOWNLOAD_CONFIRMATION_REQUIRED',
     409,
-    'Este processo é sigiloso. O arquivo levará o seu nome e o horário em todas as páginas. Confirme para baixar.',
+    'Este processo é sigiloso e o download fica registrado. O PDF levará o seu nome e o horário em todas as páginas. Confirme para baixar.',
   ),
   nothingToDownload: errorKind(
     'NOTHING_TO_DOWNLOAD',

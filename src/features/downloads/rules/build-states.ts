@@ -82,3 +82,5 @@ const running: readonly BuildState[] = ['PENDING', 'GETTING', 'JOINING', 'FINISH
 /** Somebody still works on it, or will. */
 export const isRunning = (state: BuildState): boolean => running.includes(state);
 export const runningStates = running;
+/** Nobody works on it any more, and its file, if it made one, is still there. */
+export const ended: readonly BuildState[] = ['FINISHED', 'ERROR', 'CANCELLED'];

@@ -12,5 +12,9 @@ export const POLL_MS = 120_000;
 export const POLL_DEBOUNCE_MS = 60_000;
 /** How long the file of a finished build is kept. */
 export const KEPT_DAYS = 7;
+/** How much of them one person has at a time: what is older goes first. */
+export const KEPT_BYTES = 10 * 1024 ** 3;
+/** Builds of one person that run at a time. */
+export const AT_ONCE = 10;
 /** A build that nobody worked on for this long is given up. */
 export const STALLED_MINUTES = 60;

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Database } from '../../../platform/server/db/database.ts';
+import type { Database, Tx } from '../../../platform/server/db/database.ts';
 import { runningStates } from '../rules/build-states.ts';
 import type { DownloadsTables } from './tables.generated.ts';
 
@@ -21,8 +21,8 @@ export const runningBuild = (db: Database, ownerId: number, queueId: string): Pr
     .where('state', 'in', [...runningStates])
     .executeTakeFirst();
 
-/** The newest file kept that shows exactly this, whoever asked for it. */
-export const finishedBuild = (db: Database, contentKey: string): Promise<BuildRow | undefined> =>
+/** The newest file kept that shows exactly this, whoever asked for it; it is not removed before the transaction ends. */
+export const finishedBuild = (db: Tx, contentKey: string): Promise<BuildRow | undefined> =>
   downloadTables(db)
     .selectFrom('downloads.build')
     .selectAll()
@@ -30,6 +30,7 @@ export const finishedBuild = (db: Database, contentKey: string): Promise<BuildRo
     .where('state', '=', 'FINISHED')
     .orderBy('id', 'desc')
     .limit(1)
+    .forShare()
     .executeTakeFirst();
 
 /** The owner's last builds of one queue entry, newest first. */

@@ -32,11 +32,11 @@ export async function askProcesses(wanted: WantedProcesses, confirmed = false): 
     const kept = results.filter(({ ok }) => !ok);
     const confidential = kept.filter(({ code }) => code === downloadErrors.confirmationRequired.code);
     tellRefused(kept.filter(({ code }) => code !== downloadErrors.confirmationRequired.code));
-    if (confidential.length === 0 || !(await confirmConfidential(confidential.length))) return started;
+    if (confidential.length === 0 || !(await confirmConfidential(confidential.length, format))) return started;
     return [...started, ...(await askProcesses({ ...wanted, processIds: confidential.map(({ id }) => id) }, true))];
   } catch (error) {
     if (!needsConfirmation(error)) throw error;
-    return (await confirmConfidential(1)) ? askProcesses(wanted, true) : [];
+    return (await confirmConfidential(1, format)) ? askProcesses(wanted, true) : [];
   }
 }
 
@@ -53,7 +53,7 @@ export async function askDocuments(
     return [started];
   } catch (error) {
     if (!needsConfirmation(error)) throw error;
-    return (await confirmConfidential(1)) ? askDocuments(documentIds, format, true) : [];
+    return (await confirmConfidential(1, format)) ? askDocuments(documentIds, format, true) : [];
   }
 }
 
@@ -69,10 +69,16 @@ function tellRefused(refused: readonly { readonly message: string }[]): void {
 const needsConfirmation = (error: unknown): boolean =>
   error instanceof ApiError && error.code === downloadErrors.confirmationRequired.code;
 
-const confirmConfidential = (count: number): Promise<boolean> =>
+/** Only a PDF can carry the name of its reader: originals stay as they were signed. */
+const warnings = {
+  pdf: 'O arquivo levará o seu nome e o horário em todas as páginas, e o download fica registrado.',
+  zip: 'Os originais vão como são, sem o seu nome nas páginas, e o download fica registrado.',
+} as const;
+
+const confirmConfidential = (count: number, format: 'pdf' | 'zip'): Promise<boolean> =>
   confirm({
     title: count === 1 ? 'Baixar o processo sigiloso?' : `Baixar ${count} processos sigilosos?`,
-    body: 'O arquivo levará o seu nome e o horário em todas as páginas, e o download fica registrado. Guarde-o só enquanto precisar dele.',
+    body: `${warnings[format]} Guarde-o só enquanto precisar dele.`,
     verb: count === 1 ? 'Baixar processo' : 'Baixar processos',
     keep: 'Não baixar',
   });

@@ -11,6 +11,7 @@ import { type BuildState, isRunning, stepOf } from '../../rules/build-states.ts'
 import { type BuildPlan, buildPlan, type PlannedDocument } from '../planning/build-plan.ts';
 import { type BuildRow, downloadTables, findBuild } from '../build-row.ts';
 import { joinPlanned } from './join-planned.ts';
+import { buildsOverQuota, removeBuilds } from './remove-builds.ts';
 import { type PackedDocument, zipPlanned } from './zip-planned.ts';
 
 const FAILED = 'Não foi possível reunir os documentos. Tente de novo; se continuar, avise o administrador do sistema.';
@@ -48,11 +49,12 @@ export async function buildDownload(
       signal: stop,
       onDone: (done: number) => tell('JOINING', done),
     };
-    const { pages } = build.format === 'pdf' ? await joinPlanned(order) : await zipPlanned(order);
+    const { pages, isWhole } = build.format === 'pdf' ? await joinPlanned(order) : await zipPlanned(order);
     await tell('FINISHING', documents.length, true);
     stop.throwIfAborted();
     const kept = await deps.storage.put(createReadStream(output), { maxBytes: Number.MAX_SAFE_INTEGER });
-    await finish(deps, isWhole(plan, documents) ? build : { ...build, content_key: unlike(build) }, { ...kept, pages });
+    const servesOthers = isWhole && isAllFound(plan, documents);
+    await finish(deps, servesOthers ? build : { ...build, content_key: unlike(build) }, { ...kept, pages });
   } catch (error) {
     if (cancelled.signal.aborted) return;
     if (isLast) await fail(deps, build);
@@ -95,7 +97,7 @@ const isForGood = (error: unknown): boolean =>
   error instanceof MissingObject || (error instanceof Refusal && error.kind.status < 500);
 
 /** Nothing turned out to be missing that was planned. */
-const isWhole = ({ documents: planned }: BuildPlan, found: readonly PackedDocument[]): boolean =>
+const isAllFound = ({ documents: planned }: BuildPlan, found: readonly PackedDocument[]): boolean =>
   found.every(({ absence }, index) => absence === planned[index]?.absence);
 
 /** The key of a file that is nobody's answer again: what was missing may come back. */
@@ -118,6 +120,7 @@ async function finish(deps: Deps, build: BuildRow, kept: Measured & { readonly p
   const { sha256, size, pages } = kept;
   const { content_key, total: done } = build;
   await move(deps, build, { state: 'FINISHED', done, content_key, sha256, size, pages, finished_at: now });
+  await removeBuilds(deps, await buildsOverQuota(deps.db, build.owner_id));
 }
 
 const fail = (deps: Deps, build: BuildRow) => move(deps, build, { state: 'ERROR', message: FAILED });

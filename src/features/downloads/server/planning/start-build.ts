@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Tx } from '../../../../platform/server/db/database.ts';
 import type { Deps } from '../../../../platform/server/deps.ts';
 import type { Actor } from '../../../../platform/server/http/actor.ts';
@@ -6,11 +7,10 @@ import { Refusal } from '../../../../platform/server/http/refusal.ts';
 import { blobName } from '../../../../platform/server/storage/index.ts';
 import { downloadErrors } from '../../contract/downloads-errors.ts';
 import { runningStates } from '../../rules/build-states.ts';
+import { AT_ONCE } from '../../rules/download-queue.ts';
 import { buildDownloadJob } from '../building/build-download-job.ts';
 import type { BuildPlan } from './build-plan.ts';
 import { type BuildRow, downloadTables, finishedBuild, runningBuild } from '../build-row.ts';
-
-const AT_ONCE = 10;
 
 export interface BuildToStart {
   readonly actor: Actor;
@@ -83,7 +83,9 @@ export function contentKeyOf({ actor, format, plan }: Pick<BuildToStart, 'actor'
   return createHash('sha256').update(JSON.stringify(shown)).digest('hex');
 }
 
+/** Counted one request at a time for each person: many at once are not many more. */
 async function refuseTooMany(tx: Tx, ownerId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`downloads ${ownerId}`}, 0))`.execute(tx);
   const { count } = await downloadTables(tx)
     .selectFrom('downloads.build')
     .select((eb) => eb.fn.countAll<number>().as('count'))
