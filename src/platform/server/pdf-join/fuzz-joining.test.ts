@@ -73,7 +73,7 @@ test(
     const hostile = hostileFiles.filter(
       ({ extension, name }) => extension === 'pdf' && !/MB|million|thousand/.test(name),
     );
-    const made = await Promise.all([honest, ...hostile.map((file) => file.make())]);
+    const made = [honest, ...(await Promise.all(hostile.map(async (file) => file.make())))];
     const originals = made.filter(({ length }) => length > 0 && length < 50_000);
     const random = seededRandom(seed);
     const until = performance.now() + seconds * 1_000;
