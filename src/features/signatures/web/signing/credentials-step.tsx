@@ -1,18 +1,13 @@
 import { IconId, IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { ReactNode } from 'react';
-import { failureMessage } from '../../../../platform/web/api/api-error.ts';
 import { useAct } from '../../../../platform/web/api/hooks.ts';
 import { shortName } from '../../../../platform/web/format/person.ts';
 import { Button } from '../../../../platform/web/ui/actions/button.tsx';
-import { Dialog } from '../../../../platform/web/ui/overlays/dialog.tsx';
-import { Note } from '../../../../platform/web/ui/display/note.tsx';
 import { PasswordField } from '../../../../platform/web/ui/fields/text-field.tsx';
 import { useCurrentUser } from '../../../session/web/index.ts';
 import { sendCode } from '../../contract/send-code.ts';
-import type { SignableDocument } from '../signable-document.ts';
 import { askedToSign } from './asked-to-sign.ts';
-import { SigningDocuments } from './signing-documents.tsx';
+import { SigningStep, type SigningStepProps } from './signing-step.tsx';
 
 /** Where the code went, and what asks for another one. */
 export interface SentCode {
@@ -20,23 +15,17 @@ export interface SentCode {
   readonly password: string;
 }
 
-interface CredentialsStepProps {
-  readonly documents: readonly SignableDocument[];
-  /** Why it came back here: the code no longer signs. */
-  readonly notice?: string | undefined;
-  /** How to sign, to be changed here. */
-  readonly methods?: ReactNode;
+interface CredentialsStepProps extends SigningStepProps {
   readonly onSent: (sent: SentCode) => void;
-  readonly onClose: () => void;
 }
 
 /** Says what signing means, and asks for the password again (experience §7.10 and §11). A wrong one does not sign out. */
-export function CredentialsStep({ documents, notice, methods, onSent, onClose }: CredentialsStepProps) {
+export function CredentialsStep({ onSent, ...step }: CredentialsStepProps) {
   const user = useCurrentUser();
   const [password, setPassword] = useState('');
   const [missing, setMissing] = useState(false);
   const { act, isPending, error } = useAct(sendCode);
-  const { ready, title, blocked } = askedToSign(documents);
+  const { ready, blocked } = askedToSign(step.documents);
   const send = async () => {
     if (isPending || !user || blocked) return;
     if (password === '') return setMissing(true);
@@ -55,29 +44,16 @@ export function CredentialsStep({ documents, notice, methods, onSent, onClose }:
     }
   };
   return (
-    <Dialog
-      title={title}
-      onClose={onClose}
-      closeOnOutside={false}
+    <SigningStep
+      {...step}
+      error={error}
       onSubmit={() => void send()}
-      footer={
-        <>
-          <Button onClick={onClose}>Agora não</Button>
-          <Button type="submit" variant="primary" busy={isPending} busyLabel="Conferindo…" blocked={blocked}>
-            Continuar para o código
-          </Button>
-        </>
+      goOn={
+        <Button type="submit" variant="primary" busy={isPending} busyLabel="Conferindo…" blocked={blocked}>
+          Continuar para o código
+        </Button>
       }
     >
-      <p>A assinatura tem valor legal e fica registrada com data, hora e sua lotação.</p>
-      {notice ? <Note tone="warn">{notice}</Note> : null}
-      <SigningDocuments documents={documents} />
-      {methods}
-      {error ? (
-        <Note tone="bad" live>
-          {failureMessage(error)}
-        </Note>
-      ) : null}
       <div className="sig-two">
         <div className="field">
           <span className="lab">Assinando como</span>
@@ -99,6 +75,6 @@ export function CredentialsStep({ documents, notice, methods, onSent, onClose }:
           }}
         />
       </div>
-    </Dialog>
+    </SigningStep>
   );
 }
