@@ -1,3 +1,5 @@
+import { ToldError } from '../told-error.ts';
+
 const messages = {
   CERTIFICATE_UNREADABLE: 'Este arquivo não é um certificado digital que o sistema consiga ler.',
   PKCS12_UNREADABLE: 'O arquivo de certificado não abre. Confira se é .p12 ou .pfx e se a senha está certa.',
@@ -19,12 +21,10 @@ const messages = {
 export type CertificateErrorCode = keyof typeof messages;
 
 /** What went wrong with a certificate, a key or an authority; the message is for the person. */
-export class CertificateError extends Error {
+export class CertificateError extends ToldError<CertificateErrorCode> {
   override readonly name = 'CertificateError';
-  readonly code: CertificateErrorCode;
 
   constructor(code: CertificateErrorCode, cause?: unknown) {
-    super(messages[code], { cause });
-    this.code = code;
+    super(messages, code, cause);
   }
 }

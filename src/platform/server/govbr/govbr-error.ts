@@ -1,3 +1,5 @@
+import { ToldError } from '../told-error.ts';
+
 const messages = {
   GOVBR_LEVEL:
     'É preciso ter conta gov.br nos níveis Prata ou Ouro para assinar. Aumente o nível em https://confiabilidades.acesso.gov.br e assine de novo.',
@@ -8,12 +10,10 @@ const messages = {
 export type GovbrErrorCode = keyof typeof messages;
 
 /** Why gov.br did not sign; the message is for the person. */
-export class GovbrError extends Error {
+export class GovbrError extends ToldError<GovbrErrorCode> {
   override readonly name = 'GovbrError';
-  readonly code: GovbrErrorCode;
 
   constructor(code: GovbrErrorCode, cause?: unknown) {
-    super(messages[code], { cause });
-    this.code = code;
+    super(messages, code, cause);
   }
 }

@@ -1,3 +1,5 @@
+import { ToldError } from '../told-error.ts';
+
 const messages = {
   SEAL_UNREADABLE: 'Este arquivo não é um PDF que o sistema consiga ler. Envie-o de novo, de preferência como PDF/A.',
   SEAL_ENCRYPTED:
@@ -16,12 +18,10 @@ const messages = {
 export type SealErrorCode = keyof typeof messages;
 
 /** Why a file cannot be signed or sealed; the message is for the person. */
-export class SealError extends Error {
+export class SealError extends ToldError<SealErrorCode> {
   override readonly name = 'SealError';
-  readonly code: SealErrorCode;
 
   constructor(code: SealErrorCode, cause?: unknown) {
-    super(messages[code], { cause });
-    this.code = code;
+    super(messages, code, cause);
   }
 }

@@ -1,3 +1,5 @@
+import { ToldError } from '../told-error.ts';
+
 const messages = {
   RENDER_FAILED: 'Não foi possível gerar o PDF deste texto. Confira as imagens e tabelas e tente de novo.',
   RENDER_INCOMPLETE:
@@ -13,14 +15,12 @@ const messages = {
 export type DocumentRenderCode = keyof typeof messages;
 
 /** `message` is for the person, `details` for the log. */
-export class DocumentRenderError extends Error {
+export class DocumentRenderError extends ToldError<DocumentRenderCode> {
   override readonly name = 'DocumentRenderError';
-  readonly code: DocumentRenderCode;
   readonly details: string;
 
   constructor(code: DocumentRenderCode, details = '') {
-    super(messages[code]);
-    this.code = code;
+    super(messages, code);
     this.details = details;
   }
 }
