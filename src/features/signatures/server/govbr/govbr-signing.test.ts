@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createGovbr } from '../../../../platform/server/govbr/index.ts';
 import { startGovbrStandIn } from '../../../../platform/server/govbr/testing/start-govbr-stand-in.ts';
 import type { Actor } from '../../../../platform/server/http/actor.ts';
@@ -13,7 +13,7 @@ import { judgeFile } from '../../testing/judge-file.ts';
 import type { SignaturesTables } from '../tables.generated.ts';
 
 const world = await certificateWorld();
-const { api, authority, clock, database, deps } = world;
+const { api, authority, clock, database, deps, network } = world;
 const govbr = await startGovbrStandIn(authority, 'https://carimbo.example/app/assinaturas/gov-br');
 let ana: Actor;
 beforeAll(async () => {
@@ -28,6 +28,12 @@ const comeBack = (as: Actor, body: { code: string; state: string }) => api.call(
 const turnedAway = (as: Actor, body: { code: string; state: string }) =>
   api.refusal(continueGovbrSigning, { body }, { as });
 const gold = (as: Actor) => ({ cpf: as.cpf, level: 3 as const });
+
+/** A token as Login Único gives it, unsigned. */
+const tokenWith = (claims: object) => {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return JSON.stringify({ access_token: 'x', id_token: `${part({ alg: 'none' })}.${part(claims)}.` });
+};
 
 /** Both visits, as a person who agrees to everything. */
 async function visit(as: Actor, ids: readonly number[]) {
@@ -116,6 +122,93 @@ test('when gov.br does not answer the person is told, and nothing was signed', a
   expect(await turnedAway(ana, login)).toMatchObject({ status: 503, body: { code: 'GOVBR_DOWN' } });
   govbr.state.up = true;
   expect((await findDocument(database.app, documentId))!.signatures_done).toBe(0);
+});
+
+describe('what comes back broken is refused, and nothing is signed:', () => {
+  const signedBy = async (id: number) => (await findDocument(database.app, id))!.signatures_done;
+  beforeEach(() => {
+    govbr.state.answers.clear();
+    govbr.state.signs = {};
+    network.up = true;
+  });
+
+  test.each([
+    ['a page of errors in place of a token', 'token', { status: 200, body: '<html>manutenção</html>' }, 'GOVBR_DOWN'],
+    ['a token without an identity', 'token', { status: 200, body: '{"access_token":"x"}' }, 'GOVBR_DOWN'],
+    [
+      'an identity of another visit',
+      'token',
+      { status: 200, body: tokenWith({ nonce: 'outro', sub: '1' }) },
+      'GOVBR_VISIT_OVER',
+    ],
+    ['no token', 'token', { status: 200, body: '{}' }, 'GOVBR_VISIT_OVER'],
+    ['a code it does not know', 'token', { status: 400, body: '{"error":"invalid_grant"}' }, 'GOVBR_VISIT_OVER'],
+    ['levels that are no list', 'niveis', { status: 200, body: 'indisponível' }, 'GOVBR_DOWN'],
+    ['no level at all', 'niveis', { status: 200, body: '[]' }, 'GOVBR_LEVEL'],
+  ] as const)('at the first visit, %s', async (_, end, reply, code) => {
+    const as = await world.servant(world.cocon);
+    const { documentId } = await world.processWithText(as);
+    const login = govbr.agree((await begin(as, [documentId])).address, gold(as));
+    govbr.state.answers.set(end, reply);
+    expect((await turnedAway(as, login)).body.code).toBe(code);
+    expect(await signedBy(documentId)).toBe(0);
+  });
+
+  const atSigning: readonly (readonly [string, () => void, string])[] = [
+    [
+      'a message over other bytes',
+      () => (govbr.state.signs = { digest: Buffer.alloc(32, 7) }),
+      'CANNOT_HOLD_SIGNATURE',
+    ],
+    ['a message by another person', () => (govbr.state.signs = { cpf: '98222472500' }), 'CERTIFICATE_REFUSED'],
+    [
+      'bytes that are no message',
+      () => govbr.state.answers.set('assinarPKCS7', { status: 200, body: 'erro' }),
+      'GOVBR_DOWN',
+    ],
+    ['nothing', () => govbr.state.answers.set('assinarPKCS7', { status: 200, body: '' }), 'GOVBR_DOWN'],
+    [
+      'more than a message is',
+      () => govbr.state.answers.set('assinarPKCS7', { status: 200, body: 'x'.repeat(300_000) }),
+      'GOVBR_DOWN',
+    ],
+    ['an error', () => govbr.state.answers.set('assinarPKCS7', { status: 500, body: '' }), 'GOVBR_DOWN'],
+    [
+      'a session that ended',
+      () => govbr.state.answers.set('assinarPKCS7', { status: 401, body: '' }),
+      'GOVBR_VISIT_OVER',
+    ],
+    ['a certificate that nobody can vouch for now', () => (network.up = false), 'CERTIFICATE_REFUSED'],
+  ];
+  test.each(atSigning)('at the second visit, %s', async (_, breakIt, code) => {
+    const as = await world.servant(world.cocon);
+    const { documentId } = await world.processWithText(as);
+    const { authorised } = await visit(as, [documentId]);
+    breakIt();
+    const { results } = await comeBack(as, authorised);
+    expect(results).toMatchObject([{ ok: false, code }]);
+    expect(await signedBy(documentId)).toBe(0);
+  });
+
+  test('a document that somebody else signed while gov.br was signing', async () => {
+    const [as, other] = [await world.servant(world.cocon), await world.servant(world.gelic)];
+    const { id: documentId } = await buildText(api, as, { process_id: await world.draft(as) });
+    await world.ask(as, documentId, [other]);
+    const { authorised } = await visit(as, [documentId]);
+    // gov.br is slow: meanwhile the other signs.
+    const { fetch } = deps.signing;
+    let signed: Promise<unknown> | undefined;
+    Object.assign(deps.signing, {
+      fetch: async (request: Parameters<typeof fetch>[0]) => {
+        Object.assign(deps.signing, { fetch });
+        await (signed ??= world.signWith(other, world.certificateOf(other), documentId));
+        return fetch(request);
+      },
+    });
+    const { results } = await comeBack(as, authorised);
+    expect(results).toMatchObject([{ ok: false, code: 'PREPARATION_STALE' }]);
+    expect(await signedBy(documentId)).toBe(1);
+  });
 });
 
 test('where it is not configured it is neither offered nor begun', async () => {

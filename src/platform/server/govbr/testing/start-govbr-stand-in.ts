@@ -23,7 +23,14 @@ export async function startGovbrStandIn(authority: TestAuthority, redirectUri: s
   const codes = new Map<string, Visit>();
   const tokens = new Map<string, Visit>();
   const held = new Map<string, TestCertificate>();
-  const state = { up: true, signed: 0 };
+  const state = {
+    up: true,
+    signed: 0,
+    /** What answers a path from now on in place of the real thing, by the end of the path. */
+    answers: new Map<string, { status: number; body: string | Buffer }>(),
+    /** Whose certificate signs which digest, in place of the account's and of what was sent. */
+    signs: {} as { cpf?: string; digest?: Buffer },
+  };
   const certificateOf = ({ cpf }: Account): TestCertificate => {
     const known = held.get(cpf) ?? authority.issue({ cpf });
     held.set(cpf, known);
@@ -33,6 +40,8 @@ export async function startGovbrStandIn(authority: TestAuthority, redirectUri: s
   async function answer(request: IncomingMessage, body: string): Promise<{ status: number; body: string | Buffer }> {
     const url = new URL(request.url ?? '/', 'http://govbr');
     if (!state.up) return { status: 503, body: '' };
+    const replaced = [...state.answers].find(([end]) => url.pathname.endsWith(end))?.[1];
+    if (replaced) return replaced;
     if (url.pathname.endsWith('/token')) return tokenFor(new URLSearchParams(body));
     const visit = tokens.get((request.headers.authorization ?? '').replace('Bearer ', ''));
     if (!visit) return { status: 401, body: '' };
@@ -43,12 +52,16 @@ export async function startGovbrStandIn(authority: TestAuthority, redirectUri: s
       };
     }
     if (visit.account.level < 2) return { status: 403, body: 'nível insuficiente' };
-    const { certificate, chain, key, signer } = certificateOf(visit.account);
+    const { certificate, chain, key, signer } = certificateOf({
+      ...visit.account,
+      cpf: state.signs.cpf ?? visit.account.cpf,
+    });
     if (url.pathname === '/externo/v2/certificadoPublico') return { status: 200, body: certificate };
     if (url.pathname !== '/externo/v2/assinarPKCS7' || !key) return { status: 404, body: '' };
     if (visit.scope === 'sign' && state.signed > 0) tokens.clear();
     state.signed += 1;
-    const digest = Buffer.from((JSON.parse(body) as { hashBase64: string }).hashBase64, 'base64');
+    const asked = Buffer.from((JSON.parse(body) as { hashBase64: string }).hashBase64, 'base64');
+    const digest = state.signs.digest ?? asked;
     const signedAttributes = buildSignedAttributes(digest, certificate);
     const signature = await signer.sign(signedAttributes);
     const { algorithm } = signer;
