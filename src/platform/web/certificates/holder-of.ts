@@ -5,13 +5,25 @@ const COMPANY = '2.16.76.1.3.3';
 
 /** Name and CPF of who holds a certificate of ICP-Brasil; of any other, its common name and no CPF. */
 export function holderOf(certificate: forge.pki.Certificate): { readonly name: string; readonly cpf: string | null } {
-  const common = String(certificate.subject.getField('CN')?.value ?? '');
-  const name = common.replace(/:\d{11,14}$/, '');
+  const name = nameOf(certificate.subject).replace(/:\d{11,14}$/, '');
   const others = otherNamesOf(certificate);
   const person = others.has(COMPANY) ? undefined : others.get(PERSON);
   // Birth date (8 digits), then the CPF (DOC-ICP-04).
   const cpf = /^\d{8}(\d{11})/.exec(person ?? '')?.[1];
   return { name, cpf: cpf ?? null };
+}
+
+/** The common name of a subject or an issuer, or its organization. */
+export function nameOf(subject: forge.pki.Certificate['subject']): string {
+  const found: Named | null = subject.getField('CN') ?? subject.getField('O');
+  const value = found?.value ?? '';
+  // The library leaves the bytes of UTF-8 as they stand.
+  return found?.valueTagClass === forge.asn1.Type.UTF8 ? forge.util.decodeUtf8(value) : value;
+}
+
+interface Named {
+  readonly value?: string;
+  readonly valueTagClass?: forge.asn1.Type;
 }
 
 /** The other names of the subject, by their kind. */

@@ -10,12 +10,15 @@ const oidOf = (oid: string) => asn1.create(0, 6, false, asn1.oidToDer(oid).getBy
 const otherName = (oid: string, text: string) =>
   asn1.create(128, 0, true, [oidOf(oid), asn1.create(128, 0, true, [asn1.create(0, 4, false, text)])]);
 
-function certificateOf(names: readonly forge.asn1.Asn1[]): forge.pki.Certificate {
+function certificateOf(
+  names: readonly forge.asn1.Asn1[],
+  holder = 'ANA PAULA NOGUEIRA:10000000108',
+): forge.pki.Certificate {
   const certificate = pki.createCertificate();
   certificate.publicKey = keys.publicKey;
   certificate.validity.notBefore = new Date('2026-01-01T00:00:00Z');
   certificate.validity.notAfter = new Date('2027-01-01T00:00:00Z');
-  certificate.setSubject([{ name: 'commonName', value: 'ANA PAULA NOGUEIRA:10000000108' }]);
+  certificate.setSubject([{ name: 'commonName', value: holder, valueTagClass: asn1.Type.UTF8 as never }]);
   certificate.setIssuer([{ name: 'commonName', value: 'AC Teste' }]);
   const value = asn1.toDer(asn1.create(0, 16, true, [...names])).getBytes();
   certificate.setExtensions([{ id: '2.5.29.17', critical: false, value } as never]);
@@ -44,6 +47,11 @@ test.each(['aes256', '3des'] as const)(
     expect(certificate).toBe(forge.util.encode64(asn1.toDer(pki.certificateToAsn1(person)).getBytes()));
   },
 );
+
+test('accents of names are read as they were written', async () => {
+  const accented = certificateOf([], 'JOSÉ ÁVILA CONCEIÇÃO:10000000108');
+  expect(await openPkcs12(fileOf(accented), '1234')).toMatchObject({ name: 'JOSÉ ÁVILA CONCEIÇÃO' });
+});
 
 test('a wrong password, another kind of file and a curve key are told apart', async () => {
   await expect(openPkcs12(fileOf(person), 'errada')).rejects.toMatchObject({ code: 'WRONG_PASSWORD' });

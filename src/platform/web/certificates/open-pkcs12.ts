@@ -1,6 +1,6 @@
 import forge from 'node-forge';
 import { CertificateFailure, type LocalCertificate, toBase64 } from './local-certificate.ts';
-import { holderOf } from './holder-of.ts';
+import { holderOf, nameOf } from './holder-of.ts';
 
 /**
  * Opens a .p12 or .pfx in this browser and nowhere else. The key goes into the browser's own keeping, which does not give
@@ -67,9 +67,6 @@ const derOf = (certificate: forge.pki.Certificate) =>
   bytesOf(forge.asn1.toDer(forge.pki.certificateToAsn1(certificate)).getBytes());
 
 const bytesOf = (binary: string): Uint8Array<ArrayBuffer> => Uint8Array.from(binary, (one) => one.charCodeAt(0));
-
-const nameOf = (name: forge.pki.Certificate['issuer']): string =>
-  String(name.getField('CN')?.value ?? name.getField('O')?.value ?? '');
 
 async function fingerprintOf(der: Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', der));
