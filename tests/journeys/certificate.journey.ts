@@ -1,11 +1,9 @@
-import path from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { accounts } from '../../seeds/accounts.ts';
+import { accounts, demonstrationPassword } from '../../seeds/accounts.ts';
+import { certificatePath } from '../../src/features/portal/contract/demonstration-certificate.ts';
 import { actingAs, openProcess } from './by-api.ts';
 import { openWindow, themes } from './story.ts';
-
-test.skip(!process.env['CARIMBO_JOURNEY_CERTIFICATES'], 'the product under test trusts no authority made for journeys');
 
 test('someone enters with a certificate, signs with it, and a visitor sees the document is valid', async ({
   browser,
@@ -19,8 +17,8 @@ test('someone enters with a certificate, signs with it, and a visitor sees the d
     await noViolations(helena, 'the way in');
     await openCertificate(helena, 'Helena', 'errada');
     await expect(helena.getByText('A senha não abre este arquivo. Confira a senha do certificado.')).toBeVisible();
-    await openCertificate(helena, 'Helena', '1234');
-    await expect(helena.getByRole('radio', { name: /HELENA.*emitido por AC de Teste/ })).toBeChecked();
+    await openCertificate(helena, 'Helena', demonstrationPassword);
+    await expect(helena.getByRole('radio', { name: /HELENA.*emitido por Autoridade de demonstração/ })).toBeChecked();
     await noViolations(helena, 'the certificate chosen');
     await helena.getByRole('dialog').getByRole('button', { name: 'Entrar', exact: true }).click();
     await expect(helena).toHaveURL(/\/app/);
@@ -30,9 +28,9 @@ test('someone enters with a certificate, signs with it, and a visitor sees the d
     await helena.goto(`/processo/${process.id}?documento=${process.document.id}&assinar=${process.document.id}`);
     const dialog = helena.getByRole('dialog', { name: /^Assinar/ });
     await dialog.getByRole('radio', { name: /^Certificado digital/ }).check();
-    await openCertificate(helena, 'João', '1234');
+    await openCertificate(helena, 'João', demonstrationPassword);
     await expect(dialog.getByText('Este certificado é de outra pessoa: o CPF não é o seu.')).toBeVisible();
-    await openCertificate(helena, 'Helena', '1234');
+    await openCertificate(helena, 'Helena', demonstrationPassword);
     await expect(dialog.getByRole('radio', { name: /HELENA/ })).toBeChecked();
     await noViolations(helena, 'the dialog of signing');
     await dialog.getByRole('button', { name: 'Assinar documento' }).click();
@@ -44,18 +42,23 @@ test('someone enters with a certificate, signs with it, and a visitor sees the d
     const document = await api.call<{ verification_code: string }>('GET', `/process/file/${process.document.id}`);
     const visitor = await openWindow(browser);
     await visitor.goto(`/validar-documento?hash=${document.verification_code}`);
-    await expect(visitor.getByRole('cell', { name: 'Certificado ICP-Brasil' })).toBeVisible();
+    await expect(visitor.getByRole('cell', { name: 'Certificado digital' })).toBeVisible();
     await expect(visitor.getByRole('cell', { name: /Helena/ })).toBeVisible();
   });
 });
 
-async function openCertificate(page: Page, name: string, password: string): Promise<void> {
-  const { cpf } = accounts.find((account) => account.name.startsWith(name))!;
-  const held = process.env['CARIMBO_JOURNEY_CERTIFICATES']!;
+async function openCertificate(page: Page, name: string, secret: string): Promise<void> {
   const dialog = page.getByRole('dialog');
-  await dialog.locator('input[type="file"]').setInputFiles(path.join(held, `${cpf}.p12`));
-  await dialog.getByLabel('Senha do certificado').fill(password);
+  await dialog.locator('input[type="file"]').setInputFiles(await certificateOf(name));
+  await dialog.getByLabel('Senha do certificado').fill(secret);
   await dialog.getByRole('button', { name: 'Abrir certificado' }).click();
+}
+
+/** The file that the first page of the demonstration gives for an account. */
+async function certificateOf(name: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const { cpf } = accounts.find((account) => account.name.startsWith(name))!;
+  const answer = await fetch(`${process.env['CARIMBO_JOURNEY_URL']}${certificatePath(cpf)}`);
+  return { name: `${cpf}.p12`, mimeType: 'application/x-pkcs12', buffer: Buffer.from(await answer.arrayBuffer()) };
 }
 
 /** As it stands, with the dialog open, which a reload would close. */

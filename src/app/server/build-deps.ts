@@ -1,6 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { CertificateError, loadSeal, type Seal, SealLoadError } from '../../platform/server/certificates/index.ts';
+import {
+  CertificateError,
+  loadSeal,
+  openDemonstrationAuthority,
+  type Seal,
+  SealLoadError,
+} from '../../platform/server/certificates/index.ts';
 import { type Config, ConfigError, type Secrets } from '../../platform/server/config/index.ts';
 import type { PreparedDatabase } from '../../platform/server/db/prepare-database.ts';
 import type { Deps } from '../../platform/server/deps.ts';
@@ -11,8 +17,9 @@ import { createJobs, type Jobs } from '../../platform/server/jobs/index.ts';
 import { reactJobOf, scheduleWith } from '../../platform/server/ledger/react-job.ts';
 import { type Mailer, openMailer, sendMailJob } from '../../platform/server/mail/index.ts';
 import { createDocumentRenderer, type DocumentRenderer } from '../../platform/server/pdf/index.ts';
-import { openSigningServices } from '../../platform/server/pdf-signatures/index.ts';
+import { openSigningServices, withDemonstration } from '../../platform/server/pdf-signatures/index.ts';
 import { openStorage, sweepUploadsJob } from '../../platform/server/storage/index.ts';
+import { AUTHORITY_LIST_PATH } from '../../features/portal/contract/demonstration-certificate.ts';
 import { eventKindsByType } from '../events.ts';
 import { consequences, jobs as featureJobs, reactions } from './features.ts';
 
@@ -39,6 +46,8 @@ export async function buildDeps({ config, secrets, database, logger }: Parts): P
   const mailer = openMailer(config.mail, clock);
   const storage = await openStorage(config.storage);
   const intake = createIntake({ storage, clamdUrl: config.clamdUrl, ocrLanguages: config.ocrLanguages });
+  const demonstrationAuthority = await demonstrationAuthorityOf(config);
+  const services = await asSetting('TRUST_DIR, SIGNATURE_POLICY_FILE', openSigningServices(config.signing, clock));
   const base: Omit<Deps, 'jobs' | 'reactions'> = {
     config,
     secrets,
@@ -48,7 +57,10 @@ export async function buildDeps({ config, secrets, database, logger }: Parts): P
     intake,
     renderer,
     seal: await asSetting('CARIMBO_SEAL_PKCS12', openSeal(config)),
-    signing: await asSetting('TRUST_DIR, SIGNATURE_POLICY_FILE', openSigningServices(config.signing, clock)),
+    signing: demonstrationAuthority
+      ? withDemonstration(services, { authority: demonstrationAuthority, clock })
+      : services,
+    demonstrationAuthority,
     govbr: config.govbr && createGovbr(config.govbr),
     eventKinds: eventKindsByType,
     consequences,
@@ -77,6 +89,12 @@ async function asSetting<T>(names: string, opened: Promise<T>): Promise<T> {
     if (!(error instanceof CertificateError || error instanceof SealLoadError)) throw error;
     throw new ConfigError([`${names}: ${error.message}`]);
   }
+}
+
+/** Only a demonstration has one: nothing else ever believes it. */
+async function demonstrationAuthorityOf({ demo, dataDir, publicUrl }: Config) {
+  if (!demo) return undefined;
+  return openDemonstrationAuthority(dataDir, { crlUrl: `${publicUrl}${AUTHORITY_LIST_PATH}`, now: clock() });
 }
 
 async function openSeal({ seal, dataDir }: Config): Promise<Seal> {

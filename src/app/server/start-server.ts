@@ -4,6 +4,7 @@ import { plantDemonstration } from '../../../seeds/plant-demonstration.ts';
 import { historyState, plantHistory } from '../../../seeds/plant-history.ts';
 import { plantPermissions } from '../../features/access/server/index.ts';
 import { answerValidarRoute, judgeFileRoute } from '../../features/documents/server/index.ts';
+import { demonstrationCertificateRoute } from '../../features/portal/server/index.ts';
 import { findInstitution } from '../../features/units/server/index.ts';
 import { authenticateWith } from '../../features/session/server/index.ts';
 import type { Config } from '../../platform/server/config/index.ts';
@@ -66,6 +67,7 @@ export async function startServer(settings: Config, start: DatabaseStart): Promi
   await app.register(downloadRoute(filesOf(deps)));
   await app.register(judgeFileRoute(deps));
   await app.register(answerValidarRoute(deps));
+  await app.register(demonstrationCertificateRoute(deps));
   mountApiPages(app, endpoints);
   const hub = await startLiveHub({ url: database.appUrl, db: deps.db, log: logger });
   await app.register(liveRoute(liveOptions(deps, hub, logger)));

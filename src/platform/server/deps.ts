@@ -1,5 +1,5 @@
 import type { EventKind } from '../contract/event.ts';
-import type { Seal } from './certificates/index.ts';
+import type { DemonstrationAuthority, Seal } from './certificates/index.ts';
 import type { Config, Secrets } from './config/index.ts';
 import type { SigningServices } from './pdf-signatures/index.ts';
 import type { Govbr } from './govbr/index.ts';
@@ -30,6 +30,8 @@ export interface Deps {
   readonly seal: Seal;
   /** Whom the institution trusts, and the authorities that signatures turn to. */
   readonly signing: SigningServices;
+  /** Gives certificates to the accounts of a demonstration; undefined: this is none. */
+  readonly demonstrationAuthority?: DemonstrationAuthority | undefined;
   /** Signing with gov.br accounts; undefined: not configured. */
   readonly govbr?: Govbr | undefined;
   /** Every kind of event, by type: the closed union of `app/events.ts`. */

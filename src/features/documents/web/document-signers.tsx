@@ -7,7 +7,7 @@ type Signer = CheckedDocument['signers'][number];
 
 const kinds: Record<Signer['signature_type'], string> = {
   ELECTRONIC: 'Eletrônica',
-  CERTIFICATE: 'Certificado ICP-Brasil',
+  CERTIFICATE: 'Certificado digital',
   ADVANCED: 'Eletrônica avançada',
 };
 

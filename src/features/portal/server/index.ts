@@ -6,6 +6,7 @@ import { listVersions } from './list-versions.ts';
 import { refreshUsageNumbersHourly } from './refresh-usage-numbers.ts';
 import { usageNumbers } from './usage-numbers.ts';
 
+export { demonstrationCertificateRoute } from './demonstration-certificate-route.ts';
 export { plantDemonstrationAccounts } from './plant-demonstration-accounts.ts';
 export { refreshUsageNumbers } from './refresh-usage-numbers.ts';
 

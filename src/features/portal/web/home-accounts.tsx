@@ -1,4 +1,5 @@
-import { IconFlask2 } from '@tabler/icons-react';
+import { IconCertificate, IconFlask2 } from '@tabler/icons-react';
+import { certificatePath } from '../contract/demonstration-certificate.ts';
 import type { Installation } from './installation.ts';
 import type { Filled } from './home-sign-in.tsx';
 
@@ -16,7 +17,8 @@ export function HomeAccounts({ demonstration: { accounts, password }, onChoose }
         Contas de demonstração
       </h2>
       <p>
-        Escolha uma para preencher CPF e senha. A senha de todas é <b className="semi">{password}</b>
+        Escolha uma para preencher CPF e senha. A senha de todas é <b className="semi">{password}</b>, e também a dos
+        certificados digitais, com que se entra e assina aqui e em nenhum outro lugar: não têm valor jurídico.
       </p>
       <ul>
         {accounts.map(({ name, cpf, does }) => (
@@ -26,6 +28,10 @@ export function HomeAccounts({ demonstration: { accounts, password }, onChoose }
               <span className="num muted small">{cpf}</span>
               <span className="small t2">{does}</span>
             </button>
+            <a className="small" href={certificatePath(cpf.replace(/\D/g, ''))} download>
+              <IconCertificate className="i" aria-hidden />
+              Certificado digital (.p12)<span className="sr"> de {name}</span>
+            </a>
           </li>
         ))}
       </ul>

@@ -120,6 +120,9 @@ test('a demonstration offers its accounts: one click fills the form and waits at
       accounts: [{ name: 'Ana Paula Nogueira', cpf: '100.000.001-08', does: 'Analista, em COCON/SESAU' }],
     },
   });
+  expect(
+    (await screen.findByRole('link', { name: /^Certificado digital.*Ana Paula Nogueira/ })).getAttribute('href'),
+  ).toBe('/api/control/demonstration/certificate/10000000108');
   await user.click(await screen.findByRole('button', { name: /Ana Paula Nogueira/ }));
   expect(screen.getByLabelText<HTMLInputElement>('CPF').value).toBe('100.000.001-08');
   expect(document.activeElement?.textContent).toContain('Entrar');

@@ -35,3 +35,8 @@ export {
   type StoredPersonKey,
 } from './internal-authority/person-key.ts';
 export type { Revoked, Validity } from './revocation/write-crl.ts';
+export {
+  type DemonstrationAuthority,
+  demonstrationPolicy,
+  openDemonstrationAuthority,
+} from './demonstration/demonstration-authority.ts';

@@ -35,7 +35,7 @@ export interface SignatureReport {
   readonly kind: 'signature' | 'timestamp';
   readonly verdict: SignatureVerdict;
   readonly summary: string;
-  /** Lei 14.063/2020, art. 4; null when the signature does not hold, and for time stamps. */
+  /** Lei 14.063/2020, art. 4; null when the signature does not hold or is of a demonstration, and for time stamps. */
   readonly level: 'advanced' | 'qualified' | null;
   readonly signer: ReportedSigner | null;
   /** Common name of the authority that issued the certificate. */

@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { writeCertificate, writeName } from '../x509/write-certificate.ts';
 import { yearsAfter } from '../x509/years-after.ts';
+import { keyAndCertificate } from './key-and-certificate.ts';
 import { signingKeyOf } from './signing-key.ts';
 
 const lifeInYears = 10;
@@ -20,10 +21,5 @@ export function makeDemonstrationSeal(now: Date): string {
     notAfter: yearsAfter(notBefore, lifeInYears),
     keyUsage: ['digitalSignature', 'nonRepudiation'],
   });
-  return privateKey.export({ format: 'pem', type: 'pkcs8' }).toString() + pem(certificate);
-}
-
-function pem(certificate: Buffer): string {
-  const lines = certificate.toString('base64').match(/.{1,64}/g) ?? [];
-  return `-----BEGIN CERTIFICATE-----\n${lines.join('\n')}\n-----END CERTIFICATE-----\n`;
+  return keyAndCertificate(privateKey, certificate);
 }

@@ -1,9 +1,9 @@
 import { P12Signer } from '@libpdf/core';
-import { createPrivateKey, randomUUID, sign, X509Certificate } from 'node:crypto';
-import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createPrivateKey, sign, X509Certificate } from 'node:crypto';
 import { join } from 'node:path';
 import { readCertificate } from '../x509/read-certificate.ts';
 import { makeDemonstrationSeal } from './demonstration-seal.ts';
+import { keepFirst } from './keep-first.ts';
 import type { Signer } from './signer.ts';
 
 /** The institution's own certificate and the use of its key. */
@@ -54,8 +54,7 @@ async function openPkcs12(pkcs12: Uint8Array, password: string): Promise<Seal> {
 
 async function loadDemonstration({ dataDir, now }: SealSource): Promise<Seal> {
   const path = join(dataDir, 'demonstration-seal.pem');
-  const kept = await readFile(path, 'utf8').catch(whenMissing);
-  const pem = kept ?? (await keepFirst(path, makeDemonstrationSeal(now ?? new Date())));
+  const pem = await keepFirst(path, () => makeDemonstrationSeal(now ?? new Date()));
   const certificate = Buffer.from(new X509Certificate(pem).raw);
   const key = createPrivateKey(pem);
   return {
@@ -66,27 +65,6 @@ async function loadDemonstration({ dataDir, now }: SealSource): Promise<Seal> {
     algorithm: 'rsa-sha256',
     sign: async (data) => sign('sha256', data, key),
   };
-}
-
-/** Of several nodes that start at once on one folder, the first file stays and all use it. */
-async function keepFirst(path: string, pem: string): Promise<string> {
-  const mine = `${path}.${randomUUID()}`;
-  await mkdir(join(path, '..'), { recursive: true });
-  await writeFile(mine, pem, { mode: 0o600, flush: true });
-  await chmod(mine, 0o600);
-  try {
-    await link(mine, path);
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-  } finally {
-    await rm(mine, { force: true });
-  }
-  return readFile(path, 'utf8');
-}
-
-function whenMissing(error: unknown): null {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-  throw error;
 }
 
 const commonName = (certificate: Buffer): string => readCertificate(certificate).commonName;

@@ -6,7 +6,7 @@ import { type TrustStore, trustStoreOf } from '../trust/trust-store.ts';
 import { readCertificate } from '../x509/read-certificate.ts';
 import { type KeyKind, makeKey, type TestKey, withSha1 } from './keys.ts';
 import { type CertificateForm, extension, otherName, writeCertificate, writeName } from '../x509/write-certificate.ts';
-import { writePkcs12 } from './write-pkcs12.ts';
+import { writePkcs12 } from '../keys/write-pkcs12.ts';
 import { type Revoked, type Validity, writeCrl } from '../revocation/write-crl.ts';
 import { writeOcspResponse } from './write-ocsp-response.ts';
 import { writeTimestampRequest, writeTimestampResponse, writeTimestampToken } from './write-timestamp.ts';

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   buildChain,
   checkRevocation,
+  demonstrationPolicy,
   parseCms,
   verifyCms,
   type ChainResult,
@@ -96,6 +97,7 @@ async function judgeMessage(
   const asked = isReached
     ? await checkRevocation(chain.path, { at: proved ?? at, ...(fetch && { fetch }), ...evidence })
     : null;
+  if (cms.certificate.policies.includes(demonstrationPolicy)) problems.push(problemOf('DEMONSTRATION_AUTHORITY'));
   if (asked?.status === 'revoked') problems.push(problemOf('REVOKED'));
   if (asked?.status === 'unknown') problems.push(problemOf('REVOCATION_UNKNOWN'));
   return { ...judged, chain, revocation: asked?.status ?? 'unknown', problems };

@@ -1,3 +1,4 @@
+import { demonstrationPolicy } from '../../certificates/index.ts';
 import type { Change } from '../changes/change.ts';
 import type { Problem, ReportedSigner, SignatureReport, SignatureVerdict } from '../report.ts';
 import type { JudgedSignature } from './judge-signature.ts';
@@ -73,7 +74,9 @@ function verdictOf(problems: readonly Problem[], later: readonly Change[]): Sign
 function levelOf({ signature, cms, chain }: JudgedSignature, verdict: SignatureVerdict): SignatureReport['level'] {
   const holds = verdict === 'valid' || verdict === 'valid-with-warnings';
   if (!holds || signature.kind === 'timestamp' || !chain?.isTrusted) return null;
-  return cms?.certificate?.policies.some((policy) => policy.startsWith(icpBrasilPolicies)) ? 'qualified' : 'advanced';
+  const policies = cms?.certificate?.policies ?? [];
+  if (policies.includes(demonstrationPolicy)) return null;
+  return policies.some((policy) => policy.startsWith(icpBrasilPolicies)) ? 'qualified' : 'advanced';
 }
 
 function summaryOf(kind: SignatureReport['kind'], verdict: SignatureVerdict): string {

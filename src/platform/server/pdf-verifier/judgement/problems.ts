@@ -18,6 +18,10 @@ const problems = {
   CERTIFICATE_NOT_BOUND: ['warning', 'A assinatura não amarra o certificado de quem assinou, como os padrões pedem.'],
   TIMES_DIFFER: ['warning', 'A assinatura declara duas datas diferentes.'],
   NO_TIME: ['warning', 'A assinatura não diz quando foi feita.'],
+  DEMONSTRATION_AUTHORITY: [
+    'warning',
+    'O certificado é da autoridade de demonstração deste sistema: a assinatura não tem valor jurídico.',
+  ],
   LOOSE_SIGNATURE: ['invalid', 'Há no arquivo uma assinatura que nenhum campo do documento mostra.'],
   ACTIVE_CONTENT: [
     'warning',
