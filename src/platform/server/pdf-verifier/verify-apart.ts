@@ -1,9 +1,10 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import type { RevocationFetch } from '../certificates/index.ts';
 import type { VerificationOptions } from './judgement/judge-document.ts';
 import type { VerificationReport } from './report.ts';
 import { unreadable } from './verify-pdf.ts';
-import type { FromWorker, ToWorker, WorkerTask } from './verify-worker.ts';
+import { keepThread, takeThread } from './verify-thread.ts';
+import type { FromWorker, WorkerAnswer, WorkerTask } from './verify-worker.ts';
 
 export interface Limits {
   /** Of work at a stretch; waiting for authorities is not work, and may take six times as long in all. */
@@ -18,7 +19,7 @@ const queue: (() => void)[] = [];
 let running = 0;
 
 /**
- * `verifyPdf` in a thread of its own that is ended when it takes too long or too much memory: the report then says so. Two files are
+ * `verifyPdf` in a thread apart that is ended when it takes too long or too much memory: the report then says so. Two files are
  * judged at once; the others wait.
  */
 export async function verifyApart(
@@ -36,40 +37,57 @@ export async function verifyApart(
   }
 }
 
-function runWorker(
+async function runWorker(
   bytes: Buffer,
   { trust, at, fetch }: VerificationOptions,
   { milliseconds, megabytes }: Limits,
 ): Promise<VerificationReport> {
   const trusted = [...trust.anchors, ...trust.intermediates].map(({ der }) => der);
-  const workerData: WorkerTask = { bytes, trusted, at, mayAsk: fetch !== undefined };
-  const worker = new Worker(new URL('./verify-worker.ts', import.meta.url), {
-    workerData,
-    resourceLimits: { maxOldGenerationSizeMb: megabytes },
-  });
-  return new Promise<VerificationReport>((resolve, reject) => {
-    const giveUp = (): void => resolve(unreadable('TOO_DEMANDING', at));
+  const worker = takeThread(megabytes);
+  // A copy that is handed over: a clone takes all the memory that a buffer is a part of, and twice.
+  const task: WorkerTask = { kind: 'task', bytes: new Uint8Array(bytes), trusted, at, mayAsk: fetch !== undefined };
+  const report = await converse(worker, task, fetch, milliseconds);
+  if (report !== null) {
+    keepThread(worker, megabytes);
+    return report;
+  }
+  await worker.terminate();
+  return unreadable('TOO_DEMANDING', at);
+}
+
+/** Gives a thread its task and answers what it asks. @returns null when it took too long or too much memory */
+function converse(
+  worker: Worker,
+  task: WorkerTask,
+  fetch: RevocationFetch | undefined,
+  milliseconds: number,
+): Promise<VerificationReport | null> {
+  let stop = (): void => {};
+  return new Promise<VerificationReport | null>((resolve, reject) => {
+    const giveUp = (): void => resolve(null);
     const whole = setTimeout(giveUp, milliseconds * waitingFactor);
     let working = setTimeout(giveUp, milliseconds);
     let ended = false;
-    worker.on('message', (said: FromWorker) => {
+    const hear = (said: FromWorker): void => {
       clearTimeout(working);
       if (said.kind === 'report') return resolve(said.report);
       void answer(worker, fetch, said).then(() => {
         if (!ended) working = setTimeout(giveUp, milliseconds);
       });
-    });
-    worker.on('error', (error: Error & { code?: string }) => {
+    };
+    const fail = (error: Error & { code?: string }): void => {
       if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') giveUp();
       else reject(error);
-    });
-    worker.on('exit', () => {
+    };
+    stop = () => {
       ended = true;
-      clearTimeout(working);
       clearTimeout(whole);
-      giveUp();
-    });
-  }).finally(() => worker.terminate());
+      clearTimeout(working);
+      worker.off('message', hear).off('error', fail).off('exit', giveUp);
+    };
+    worker.on('message', hear).on('error', fail).on('exit', giveUp);
+    worker.postMessage(task, [task.bytes.buffer]);
+  }).finally(() => stop());
 }
 
 async function answer(
@@ -80,5 +98,5 @@ async function answer(
   const { id, request } = question;
   const body = request.body && Buffer.from(request.body);
   const found = (await fetch?.({ ...request, ...(body && { body }) }).catch(() => null)) ?? null;
-  worker.postMessage({ id, answer: found } satisfies ToWorker);
+  worker.postMessage({ kind: 'answer', id, answer: found } satisfies WorkerAnswer);
 }

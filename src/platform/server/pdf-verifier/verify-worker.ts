@@ -1,24 +1,26 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { trustStoreOf, type RevocationFetch } from '../certificates/index.ts';
 import type { VerificationReport } from './report.ts';
 import { verifyPdf } from './verify-pdf.ts';
 
-/** What the thread is started with. */
+/** A file to judge. The thread takes the next one after its report on this. */
 export interface WorkerTask {
-  readonly bytes: Uint8Array;
+  readonly kind: 'task';
+  readonly bytes: Uint8Array<ArrayBuffer>;
   /** Certificates in DER. */
   readonly trusted: readonly Uint8Array[];
   readonly at: Date;
   readonly mayAsk: boolean;
 }
 
-/** What the thread sends: a question for an authority, or its last word. */
+/** What the thread sends: a question for an authority, or its last word on the file. */
 export type FromWorker =
   | { readonly kind: 'ask'; readonly id: number; readonly request: Parameters<RevocationFetch>[0] }
   | { readonly kind: 'report'; readonly report: VerificationReport };
 
 /** The answer to a question; null when there is none. */
-export interface ToWorker {
+export interface WorkerAnswer {
+  readonly kind: 'answer';
   readonly id: number;
   readonly answer: Uint8Array | null;
 }
@@ -38,16 +40,19 @@ const askParent: RevocationFetch = async (request) => {
   return Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength);
 };
 
-parentPort?.on('message', ({ id, answer }: ToWorker) => {
-  waiting.get(id)?.(answer);
-  waiting.delete(id);
-});
+async function judge({ bytes, trusted, at, mayAsk }: WorkerTask): Promise<void> {
+  const report = await verifyPdf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
+    trust: trustStoreOf(trusted),
+    at,
+    fetch: mayAsk ? askParent : undefined,
+  });
+  waiting.clear();
+  parentPort?.postMessage({ kind: 'report', report } satisfies FromWorker);
+}
 
-const { bytes, trusted, at, mayAsk } = workerData as WorkerTask;
-const report = await verifyPdf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
-  trust: trustStoreOf(trusted),
-  at,
-  fetch: mayAsk ? askParent : undefined,
+parentPort?.on('message', (said: WorkerTask | WorkerAnswer) => {
+  // A failure ends the thread, and is told to who started it.
+  if (said.kind === 'task') return void judge(said);
+  waiting.get(said.id)?.(said.answer);
+  waiting.delete(said.id);
 });
-parentPort?.postMessage({ kind: 'report', report } satisfies FromWorker);
-parentPort?.close();
