@@ -1,5 +1,7 @@
 // Specification 000 §3 (document types): how a document is called, with the number its unit gave it that year.
 
+import { HIDDEN } from './attachment-rules.ts';
+
 interface Titled {
   readonly typeTitle: string;
   readonly number: number | null;
@@ -25,8 +27,12 @@ export const searchedTitle = (text: string): string => text.replace(/(?<=\/\d{4}
 /** What is printed above the text, where the heading already names the unit: a draft has no number yet. */
 export const printedTitle = (document: Titled): string => numbered(document) ?? document.typeTitle;
 
-/** A name a person recognises in a list, out of the file they chose: `edital-final.PDF` -> `edital-final`. */
+/**
+ * A name a person recognises in a list, out of the file they chose: `edital-final.PDF` -> `edital-final`. Letters that are
+ * not seen go: one that turns the direction of writing makes `exe` look like `pdf`.
+ */
 export function nameOfFile(fileName: string): string {
-  const bare = fileName.replace(/^.*[/\\]/, '').trim();
+  const seen = fileName.replace(/\p{Cc}+/gu, ' ').replace(HIDDEN, '');
+  const bare = seen.replace(/^.*[/\\]/, '').trim();
   return bare.replace(/(?<=.)\.[a-z0-9]{1,8}$/i, '');
 }

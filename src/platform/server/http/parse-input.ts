@@ -16,6 +16,14 @@ function unbracket(query: Record<string, unknown>): Record<string, unknown> {
   return flat;
 }
 
+const ZERO_MESSAGE = 'Há uma letra invisível (código zero) no que foi enviado. Digite de novo.';
+
+/** A zero character somewhere: no database keeps one, and nobody types it. */
+function holdsZero(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0');
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsZero);
+}
+
 /**
  * Params, query and body by the contract's schemas, with Portuguese messages.
  * @throws InvalidInput with one line per wrong field
@@ -33,8 +41,9 @@ export function parseInput(contract: Endpoint, request: FastifyRequest) {
     ['body', body],
   ] as const) {
     const result = contract[part].safeParse(value, { error: portugueseIssue });
-    if (result.success) parsed[part] = result.data;
-    else issues.push(...result.error.issues);
+    if (!result.success) issues.push(...result.error.issues);
+    else if (holdsZero(value)) issues.push({ code: 'custom', path: [part], input: null, message: ZERO_MESSAGE });
+    else parsed[part] = result.data;
   }
   if (issues.length > 0) throw new InvalidInput(issues);
   return parsed;
