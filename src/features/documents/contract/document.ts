@@ -69,7 +69,7 @@ export const documentItem = z.object({
   scan_status: z.enum(['PENDING', 'CLEAN', 'INFECTED', 'UNSCANNED']).nullable(),
   /** What acts by itself in the file, which came signed or in another format and so was kept as it came. */
   active_parts: z.array(z.string()),
-  /** It is a copy without the parts that acted by themselves; what was sent is kept aside. */
+  /** It is a copy without what acted by itself or forbade printing; what was sent is kept aside. */
   cleaned: z.boolean(),
   /** How the PDF shown for a file of another format was made. */
   rendition: z.enum(['office', 'simplified', 'image']).nullable(),

@@ -78,7 +78,7 @@ export const registerUpload = act(contract, async (call) => {
     sha256,
     size: looked.size,
     extension,
-    ...(received ? { received_sha256: received.sha256, removed: [...received.active] } : {}),
+    ...(received ? { received_sha256: received.sha256, removed: [...received.removed] } : {}),
   });
   const file = await presentDocument(tx, {
     document,

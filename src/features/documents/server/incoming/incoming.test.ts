@@ -69,6 +69,21 @@ describe('what comes in', () => {
     expect((await deps.storage.head(`blobs/${row.sha256}`))?.size).toBe(row.size);
   });
 
+  it('a PDF that opens for all but forbids printing becomes a copy that forbids nothing, fit to be signed', async () => {
+    const draft = await world.draft(ana);
+    const { file } = await buildUpload(api, ana, {
+      process_id: draft,
+      bytes: await hostile('encrypted, but open to all'),
+    });
+    expect(file).toMatchObject({ cleaned: true, active_parts: [], pages: 1 });
+    const { sha256, received_sha256 } = await rowOf(file.id);
+    expect(received_sha256).not.toBe(sha256);
+    const { rows } = await sql`select encrypted from documents.file_content where sha256 = ${sha256}`.execute(
+      database.app,
+    );
+    expect(rows).toEqual([{ encrypted: false }]);
+  });
+
   it('a hostile file is refused in words, and leaves neither document nor bytes', async () => {
     const draft = await world.draft(ana);
     const before = await countDocuments();

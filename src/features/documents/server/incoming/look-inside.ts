@@ -13,26 +13,30 @@ export interface Looked {
   readonly signed: boolean;
   /** What acts by itself in these bytes; in a copy, nothing any more. */
   readonly active: readonly string[];
-  /** What was sent, when the document is a copy without its active parts. */
-  readonly received: { readonly sha256: string; readonly size: number; readonly active: readonly string[] } | null;
+  /** What was sent, when the document is a copy, and what the copy does not have. */
+  readonly received: { readonly sha256: string; readonly size: number; readonly removed: readonly string[] } | null;
 }
 
+/** Encrypted though it opens for all: what it forbids, such as printing, cannot stand in a process. */
+const RESTRICTIONS = 'restrictions';
+
 /**
- * Judges a file that arrived before anything refers to it. An unsigned PDF with parts that act by themselves becomes a
- * copy without them; a signed one is never rewritten.
+ * Judges a file that arrived before anything refers to it. An unsigned PDF with parts that act by themselves, or that
+ * forbids printing or signing, becomes a copy without that; a signed one is never rewritten.
  * @throws INVALID_FORMAT saying what was found and what to do; INTAKE_BUSY
  */
 export async function lookInside(deps: Deps, upload: ReceivedUpload, fileName: string): Promise<Looked> {
   const { sha256, size } = upload;
   const facts = factsOf(await patiently(deps.intake.inspect(upload)), fileName);
   const { pages, encrypted, signed, active } = facts;
-  if (active.length === 0 || !facts.cleanable) {
+  const removed = encrypted ? [...active, RESTRICTIONS] : active;
+  if (removed.length === 0 || !facts.cleanable) {
     return { sha256, size, pages, encrypted, signed, active, received: null };
   }
   const { verdict, copy } = await patiently(deps.intake.clean(upload));
   const cleaned = factsOf(verdict, fileName);
   if (copy === null || cleaned.active.length > 0) throw refusalOf(fileName, { why: 'damaged' });
-  return { ...copy, ...cleaned, received: { sha256, size, active } };
+  return { ...copy, ...cleaned, received: { sha256, size, removed } };
 }
 
 function factsOf(verdict: Verdict, fileName: string) {

@@ -96,7 +96,7 @@ export function AttachmentLine({ document, index, last, order }: AttachmentLineP
         <span className="small muted num">
           · {formatBytes(document.filesize)}
           {document.extension === 'pdf' ? '' : ` · arquivo editável (${document.extension})`}
-          {document.cleaned ? ' · conteúdo ativo retirado' : ''}
+          {document.cleaned ? ' · cópia sem conteúdo ativo ou restrições' : ''}
         </span>{' '}
         <FileSafetyBadge document={document} />
         {document.active_parts.length > 0 ? (

@@ -27,8 +27,9 @@ export function FileNotes({ document }: { readonly document: DocumentItem }) {
         </Note>
       ) : null}
       {cleaned ? (
-        <Note icon={IconShieldCheck} title="Conteúdo ativo retirado.">
-          O PDF enviado tinha partes que agem sozinhas. Este documento é a cópia sem elas; o enviado está guardado.
+        <Note icon={IconShieldCheck} title="Entrou como cópia.">
+          O PDF enviado tinha partes que agem sozinhas ou proibia imprimir e assinar. Este documento é a cópia sem isso;
+          o enviado está guardado.
         </Note>
       ) : null}
       {active_parts.length > 0 ? (
