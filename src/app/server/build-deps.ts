@@ -14,14 +14,15 @@ import { clock } from '../../platform/server/clock.ts';
 import { createGovbr } from '../../platform/server/govbr/index.ts';
 import { createIntake } from '../../platform/server/intake/index.ts';
 import { createJobs, type Jobs } from '../../platform/server/jobs/index.ts';
-import { reactJobOf, scheduleWith } from '../../platform/server/ledger/react-job.ts';
-import { type Mailer, openMailer, sendMailJob } from '../../platform/server/mail/index.ts';
+import { scheduleWith } from '../../platform/server/ledger/react-job.ts';
+import { type Mailer, openMailer } from '../../platform/server/mail/index.ts';
 import { createDocumentRenderer, type DocumentRenderer } from '../../platform/server/pdf/index.ts';
 import { openSigningServices, withDemonstration } from '../../platform/server/pdf-signatures/index.ts';
-import { openStorage, sweepUploadsJob } from '../../platform/server/storage/index.ts';
+import { openStorage } from '../../platform/server/storage/index.ts';
 import { AUTHORITY_LIST_PATH } from '../../features/portal/contract/demonstration-certificate.ts';
 import { eventKindsByType } from '../events.ts';
-import { consequences, jobs as featureJobs, reactions } from './features.ts';
+import { consequences, reactions } from './features.ts';
+import { jobs as definitions } from './jobs.ts';
 
 interface Parts {
   readonly config: Config;
@@ -74,7 +75,7 @@ export async function buildDeps({ config, secrets, database, logger }: Parts): P
   };
   const jobs: Jobs = createJobs<typeof deps>({
     ownerUrl: database.ownerUrl,
-    definitions: [reactJobOf(reactions), sendMailJob, sweepUploadsJob, ...featureJobs],
+    definitions,
     deps,
     log: logger,
   });

@@ -4,6 +4,7 @@ import { testDatabase } from '../../testing/database.ts';
 import { testFolder } from '../../testing/storage.ts';
 import { openFolderMailer, sendMailJob } from '../mail/index.ts';
 import { publishLive, sweepLiveJob } from '../realtime/index.ts';
+import { sweepKeysJob } from '../http/sweep-keys-job.ts';
 import { createUploadAddress, openFolderStorage, sweepUploadsJob } from '../storage/index.ts';
 import { createJobs } from './index.ts';
 
@@ -17,7 +18,7 @@ it('the jobs of the platform run together, as the application, on what the node 
   const mailer = openFolderMailer({ folder: await testFolder(), from: 'Carimbo <a@b.br>', clock });
   const jobs = createJobs({
     ownerUrl: database.ownerUrl,
-    definitions: [sendMailJob, sweepUploadsJob, sweepLiveJob],
+    definitions: [sendMailJob, sweepUploadsJob, sweepLiveJob, sweepKeysJob],
     deps: { db, storage, mailer, clock },
     log: { error: () => {}, warn: () => {} },
   });
@@ -30,16 +31,29 @@ it('the jobs of the platform run together, as the application, on what the node 
   for (const type of ['old', 'newest']) {
     await db.transaction().execute((tx) => publishLive(tx, { type, data: {}, at: now, audience: {} }));
   }
+  const key = (name: string, created_at: Date) => ({
+    key: name,
+    actor: '1',
+    endpoint: 'x',
+    request_digest: 'x',
+    created_at,
+  });
+  await db
+    .insertInto('platform.idempotency')
+    .values([key('old', new Date('2026-02-23T12:00:00Z')), key('recent', now)])
+    .execute();
   now = new Date('2026-03-03T12:00:00Z');
   await db.transaction().execute(async (tx) => {
     await jobs.enqueue(tx, sweepUploadsJob, {});
     await jobs.enqueue(tx, sweepLiveJob, {});
+    await jobs.enqueue(tx, sweepKeysJob, {});
   });
   const left = async () => {
-    const { rows } = await sql<{ uploads: number; messages: string[] }>`select
+    const { rows } = await sql<{ uploads: number; messages: string[]; keys: string[] }>`select
       (select count(*)::int from platform.upload) as uploads,
-      (select array_agg(type) from platform.live_message) as messages`.execute(db);
+      (select array_agg(type) from platform.live_message) as messages,
+      (select array_agg(key) from platform.idempotency) as keys`.execute(db);
     return rows[0];
   };
-  await expect.poll(left, { timeout: 10_000 }).toEqual({ uploads: 0, messages: ['newest'] });
+  await expect.poll(left, { timeout: 10_000 }).toEqual({ uploads: 0, messages: ['newest'], keys: ['recent'] });
 });

@@ -1,0 +1,16 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { jobs } from '../../src/app/server/jobs.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const written = globSync('src/**/*.ts', { cwd: root, exclude: ['**/*.test.ts'] }).flatMap((file) =>
+  [...readFileSync(path.join(root, file), 'utf8').matchAll(/defineJob\(\{\s*name: '([^']+)'/g)].map(
+    ([, name]) => name!,
+  ),
+);
+
+test('every job that is written is worked on', () => {
+  expect(written.length).toBeGreaterThan(5);
+  expect(jobs.map(({ name }) => name).sort()).toEqual(written.sort());
+});
