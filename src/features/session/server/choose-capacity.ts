@@ -1,5 +1,7 @@
+import type { Tx } from '../../../platform/server/db/database.ts';
 import { commonErrors } from '../../../platform/contract/error-kind.ts';
-import { act } from '../../../platform/server/http/handlers.ts';
+import { each, type ReadCall } from '../../../platform/server/http/handlers.ts';
+import { inTransaction } from '../../../platform/server/http/in-transaction.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
 import { record } from '../../../platform/server/ledger/record.ts';
 import { bondsOn, todayIn } from '../../people/server/index.ts';
@@ -9,7 +11,10 @@ import { sessionErrors } from '../contract/session-errors.ts';
 import { endSession, lockSession } from './end-session.ts';
 import { openSession } from './open-session.ts';
 
-export const chooseCapacity = act(contract, async (call) => {
+/** No answer is kept under the caller's key: it is a token, and the session that would ask again has ended. */
+export const chooseCapacity = each(contract, (call) => inTransaction(call.db, (tx) => choose({ ...call, tx })));
+
+async function choose(call: ReadCall<typeof contract> & { readonly tx: Tx }) {
   const { actor, tx, now, input } = call;
   // Two switches at once, or one beside a sign-out, come one after the other: a session gives one successor at most.
   if (!(await lockSession(tx, actor))) throw new Refusal(commonErrors.sessionLost);
@@ -26,4 +31,4 @@ export const chooseCapacity = act(contract, async (call) => {
   const { personId, sessionId } = actor;
   await endSession(tx, { personId, sessionId, reason: 'capacity-switched', now });
   return { token: session.token };
-});
+}

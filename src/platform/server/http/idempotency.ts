@@ -2,11 +2,14 @@ import { commonErrors } from '../../contract/error-kind.ts';
 import type { Tx } from '../db/database.ts';
 import { Refusal } from './refusal.ts';
 
+/** Longest key, in characters; the rest of a longer one is not read. */
+export const KEY_LENGTH = 200;
+
 interface Submission {
   readonly key: string;
   readonly actor: string;
   readonly endpoint: string;
-  /** SHA-256 of the parsed input: the same key with other data is a mistake of the caller. */
+  /** Keyed digest of the parsed input, which may hold a password: the same key with other data is a mistake of the caller. */
   readonly digest: string;
   readonly now: Date;
 }

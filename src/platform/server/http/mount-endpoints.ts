@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { API_BASE } from '../../contract/call-address.ts';
 import { commonErrors } from '../../contract/error-kind.ts';
@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import type { Actor, Authenticate } from './actor.ts';
 import { type CallLimit, limitCalls, limitUnknownTokens } from './call-limits.ts';
 import type { BoundEndpoint } from './handlers.ts';
-import { once } from './idempotency.ts';
+import { KEY_LENGTH, once } from './idempotency.ts';
 import { inTransaction } from './in-transaction.ts';
 import { parseInput } from './parse-input.ts';
 import { Refusal } from './refusal.ts';
@@ -115,7 +115,7 @@ export function bearer(request: FastifyRequest): string | null {
 
 function keyOf(request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key'];
-  return typeof key === 'string' && key !== '' ? key.slice(0, 200) : null;
+  return typeof key === 'string' && key !== '' ? key.slice(0, KEY_LENGTH) : null;
 }
 
 /** An act with what it asks for beforehand. */
@@ -147,7 +147,9 @@ function runOnce(
     const run = () => bound.run({ ...call, tx });
     if (key === null || !actor) return run();
     const endpoint = `${bound.contract.method} ${bound.contract.path}`;
-    const digest = createHash('sha256').update(JSON.stringify(call.input)).digest('hex');
+    const digest = createHmac('sha256', deps.secrets.for('idempotency'))
+      .update(JSON.stringify(call.input))
+      .digest('hex');
     return once(tx, { key, actor: String(actor.personId), endpoint, digest, now }, run);
   });
 }
