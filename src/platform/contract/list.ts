@@ -16,6 +16,15 @@ export const filtersOf = <F extends z.ZodType>(fields: F) =>
     }
   }, fields);
 
+/** One value or several, which are alternatives of a filter; an empty list narrows nothing. */
+export const someOf = <V extends z.ZodType>(value: V, most = 100) =>
+  z
+    .preprocess((given) => {
+      const values = Array.isArray(given) ? given : [given];
+      return values.length === 0 ? undefined : values;
+    }, z.array(value).max(most).optional())
+    .optional();
+
 /** The query that every list of the specification accepts. */
 export const listQuery = z.object({
   page: z.coerce.number().int().min(1).default(1),

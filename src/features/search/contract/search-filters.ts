@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { day, id } from '../../../platform/contract/fields.ts';
-import { filtersOf } from '../../../platform/contract/list.ts';
+import { filtersOf, someOf } from '../../../platform/contract/list.ts';
 import { fromFilterItems } from '../rules/filter-items.ts';
 
-const some = z.preprocess((value) => (Array.isArray(value) ? value : [value]), z.array(id).min(1).max(100));
+const some = someOf(id);
 
 /** What anyone may look for. */
 export const publicFilters = {
@@ -11,14 +11,14 @@ export const publicFilters = {
   text: z.string().trim().max(200).optional(),
   /** A whole number: the only way to a restricted process, of which it tells that it exists. */
   nup: z.string().trim().max(40).optional(),
-  subject: some.optional(),
+  subject: some,
   subject_name: z.string().trim().max(200).optional(),
   /** A whole CPF or CNPJ, or words of a name. */
   interested: z.string().trim().max(200).optional(),
   /** Organs (by id or abbreviation) and units where the process was opened. */
-  origin: some.optional(),
+  origin: some,
   origin_name: z.string().trim().max(60).optional(),
-  origin_capacity: some.optional(),
+  origin_capacity: some,
   reference_number: z.string().trim().max(32).optional(),
   /** Days on which the process was opened, both included. */
   date: z.object({ start: day.optional(), end: day.optional() }).optional(),
@@ -27,10 +27,10 @@ export const publicFilters = {
 /** What only who works with processes may look for besides. */
 export const servantFilters = {
   /** Responsible people. */
-  user: some.optional(),
+  user: some,
   /** Organs and units where the process is. */
-  current_part: some.optional(),
-  capacity_filter: some.optional(),
+  current_part: some,
+  capacity_filter: some,
   state: z
     .array(
       z.enum(['OPEN', 'IN_ANALYSIS', 'FORWARDED', 'DISPATCHED', 'RETURNED', 'TO_ORIGIN', 'ARCHIVED', 'UNARCHIVED']),

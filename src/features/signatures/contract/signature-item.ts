@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { day, id, instant } from '../../../platform/contract/fields.ts';
-import { filtersOf, listOf, listQuery } from '../../../platform/contract/list.ts';
+import { filtersOf, listOf, listQuery, someOf } from '../../../platform/contract/list.ts';
 
 const person = z.object({ id, name: z.string() });
 const unit = z.object({ id, label: z.string(), description: z.string() });
@@ -65,25 +65,20 @@ export const signatureItem = z.object({
   ),
 });
 
-const some = z.preprocess((value) => (Array.isArray(value) ? value : [value]), z.array(id).min(1).max(100));
+const some = someOf(id);
 
 /** What a list may be narrowed by. Fields of one filter all count; values of one field are alternatives. */
 export const signatureFilters = z.strictObject({
-  document_type: some.optional(),
-  process_id: some.optional(),
+  document_type: some,
+  process_id: some,
   /** The other person: who asked, or who was asked. */
-  user: some.optional(),
+  user: some,
   /** The unit that asked. */
-  origin_capacity: some.optional(),
-  priority: z.preprocess((value) => (Array.isArray(value) ? value : [value]), z.array(z.coerce.number())).optional(),
+  origin_capacity: some,
+  priority: someOf(z.coerce.number()),
   /** Days on which it was asked, both included. */
   date: z.object({ start: day.optional(), end: day.optional() }).optional(),
-  status: z
-    .preprocess(
-      (value) => (Array.isArray(value) ? value : [value]),
-      z.array(z.enum(['PENDING', 'SIGNED', 'REFUSED'])).min(1),
-    )
-    .optional(),
+  status: someOf(z.enum(['PENDING', 'SIGNED', 'REFUSED'])),
 });
 export type SignatureFilters = z.output<typeof signatureFilters>;
 

@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { day, flag, id } from '../../../platform/contract/fields.ts';
+import { someOf } from '../../../platform/contract/list.ts';
 import { dueBuckets } from '../rules/due-bucket.ts';
 
-/** One id or several. */
-const some = z.preprocess((value) => (Array.isArray(value) ? value : [value]), z.array(id).min(1).max(100));
-const oneOrMore = <V extends z.ZodType>(value: V) =>
-  z.preprocess((given) => (Array.isArray(given) ? given : [given]), z.array(value).min(1).max(20));
+const some = someOf(id);
 
 /**
  * What a process list may be narrowed by (specification 001 §3, R541-R544). Fields of one filter all count; values of
@@ -13,23 +11,23 @@ const oneOrMore = <V extends z.ZodType>(value: V) =>
  */
 export const listFilters = z.strictObject({
   /** Responsible people. */
-  user: some.optional(),
-  subject: some.optional(),
+  user: some,
+  subject: some,
   /** Organs and units where the process was opened. */
-  origin: some.optional(),
-  origin_capacity: some.optional(),
+  origin: some,
+  origin_capacity: some,
   /** Organs and units where it is. */
-  current_part: some.optional(),
-  capacity_filter: some.optional(),
+  current_part: some,
+  capacity_filter: some,
   /** Interested parties. */
-  ccs: some.optional(),
+  ccs: some,
   reference_number: z.string().trim().min(1).max(32).optional(),
   /** Types of a document that the process holds. */
-  document_type: some.optional(),
-  processfile_id: some.optional(),
+  document_type: some,
+  processfile_id: some,
   /** Days on which the process was opened, both included. */
   date: z.object({ start: day.optional(), end: day.optional() }).optional(),
-  situation: oneOrMore(
+  situation: someOf(
     z.enum([
       'IN_AUTO_PROCESS',
       'WITHOUT_AUTO_PROCESS',
@@ -40,11 +38,11 @@ export const listFilters = z.strictObject({
       'ARCHIVED',
       'UNARCHIVED',
     ]),
-  ).optional(),
-  priority: oneOrMore(z.coerce.number().int().min(1).max(3)).optional(),
-  secrecy: oneOrMore(z.coerce.number().int().min(1).max(6)).optional(),
+  ),
+  priority: someOf(z.coerce.number().int().min(1).max(3)),
+  secrecy: someOf(z.coerce.number().int().min(1).max(6)),
   /** `late`, `today`, `next_7_days`, `later`, or `none` for processes without a deadline. */
-  due_date: oneOrMore(z.enum(dueBuckets)).optional(),
+  due_date: someOf(z.enum(dueBuckets)),
   /** Urgent processes first, each group in the chosen order. */
   order_by_urgent: flag.optional(),
   automatic_processing: flag.optional(),

@@ -248,6 +248,8 @@ describe('narrowing a list', () => {
     expect(await list({ filters: { due_date: ['none'] } })).toEqual([urgent.id]);
     expect(await list({ filters: { priority: [3] } })).toEqual([urgent.id]);
     expect(await list({ filters: { subject: [subject + 1000] } })).toEqual([]);
+    const unset = { user: [], subject: [], situation: [], priority: [] };
+    expect(await list({ filters: { ...unset, due_date: ['late'] } })).toEqual([late.id]);
     expect(await list({ filters: { date: { start: '2026-10-14', end: '2026-10-14' } } })).toHaveLength(3);
     expect(await list({ filters: { date: { end: '2026-10-13' } } })).toEqual([]);
     expect(await list({ filters: { situation: ['WITHOUT_RESPONSIBLE', 'IN_ANALYSIS'] } })).toHaveLength(3);

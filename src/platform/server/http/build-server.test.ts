@@ -74,3 +74,17 @@ test('headers have to come soon', async () => {
   expect(app.server.headersTimeout).toBe(20_000);
   await app.close();
 });
+
+test.each([
+  ['application/json; version=1.0', 200],
+  ['application/json; version="1.0"', 200],
+  ['application/json', 200],
+  ['application/json; version=2.0', 406],
+  ['application/json; version="2.0"', 406],
+])('a caller that accepts %s gets %i', async (accept, status) => {
+  const app = await buildServer({ ...options, logger: false });
+  app.get('/page', () => 'page');
+  const response = await app.inject({ url: '/page', headers: { accept } });
+  await app.close();
+  expect(response.statusCode).toBe(status);
+});

@@ -22,7 +22,7 @@ interface ServerOptions {
   readonly https?: boolean;
 }
 
-const API_VERSION = /version=(?<version>[\d.]+)/;
+const API_VERSION = /version="?(?<version>[\d.]+)/;
 /** What no page of ours uses, so that nothing which slips into one may. */
 const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), browsing-topics=()';
 const JSON_LIMIT = 5 * 1024 * 1024;

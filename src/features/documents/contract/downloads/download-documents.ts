@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isOptional } from '../../../../platform/contract/access.ts';
 import { endpoint } from '../../../../platform/contract/endpoint.ts';
-import { id, ids } from '../../../../platform/contract/fields.ts';
+import { flag, id, ids } from '../../../../platform/contract/fields.ts';
 import { documentErrors } from '../documents-errors.ts';
 import { fileAddress } from '../document.ts';
 
@@ -15,13 +15,14 @@ export const downloadDocuments = endpoint({
   access: isOptional,
   summary: 'Dá os endereços para baixar documentos',
   input: {
-    body: z.object({
-      process_id: id.nullish(),
-      process_file_ids: ids,
+    query: z.object({
+      /** The process that all of them must be of. */
+      process_id: id.optional(),
       /** `false` opens in the browser. */
-      use_content_disposition: z.boolean().default(true),
-      printer_version: z.boolean().default(false),
+      use_content_disposition: flag.default(true),
+      printer_version: flag.default(false),
     }),
+    body: z.object({ process_file_ids: ids }),
   },
   output: z.object({ results: z.array(fileAddress) }),
   errors: [

@@ -151,6 +151,9 @@ describe('a signed document', () => {
     expect((await api.download(results[0]!.url)).bytes.equals(after.bytes)).toBe(true);
     const original = await api.call(downloadDocuments, { body: { process_file_ids: [file.id] } }, { as });
     expect((await api.download(original.results[0]!.url)).bytes.length).toBe(file.filesize);
+    const printed = { query: { printer_version: true }, body: { process_file_ids: [file.id] } };
+    const copy = (await api.call(downloadDocuments, printed, { as })).results[0]!;
+    expect((await api.download(copy.url)).bytes.equals(after.bytes)).toBe(true);
   });
 
   test('who was asked to sign a draft reads it, and nobody else', async () => {

@@ -9,10 +9,11 @@ import { finishedPdf, printablePdf } from './printable-pdf.ts';
 import { getReadableContent, type ReadableDocument } from './read-document.ts';
 
 export const downloadDocuments = read(contract, async (call) => {
-  const { process_file_ids, process_id, use_content_disposition, printer_version } = call.input.body;
+  const { process_id, use_content_disposition, printer_version } = call.input.query;
   const readable: ReadableDocument[] = [];
-  for (const id of new Set(process_file_ids)) readable.push(await getReadableContent(call, id, 'document download'));
-  if (process_id != null && readable.some(({ document }) => document.process_id !== process_id)) {
+  for (const id of new Set(call.input.body.process_file_ids))
+    readable.push(await getReadableContent(call, id, 'document download'));
+  if (process_id !== undefined && readable.some(({ document }) => document.process_id !== process_id)) {
     throw new Refusal(documentErrors.notFound);
   }
 
