@@ -28,11 +28,8 @@ export const commonErrors = {
     409,
     'Este envio já foi feito com outros dados. Atualize a página e tente de novo.',
   ),
-  changedMeanwhile: errorKind(
-    'CHANGED_MEANWHILE',
-    409,
-    'Outra pessoa salvou antes de você. Compare as duas versões e salve de novo.',
-  ),
+  tooLarge: errorKind('TOO_LARGE', 413, 'O envio passou do tamanho permitido.'),
+  notJson: errorKind('UNSUPPORTED_CONTENT', 415, 'Este tipo de conteúdo não é aceito aqui. Envie JSON.'),
   tooMany: errorKind('TOO_MANY_REQUESTS', 429, 'Muitas tentativas em pouco tempo. Espere um minuto e tente de novo.'),
   unexpected: { code: 'UNEXPECTED', message: 'Ocorreu um erro inesperado, tente novamente.' },
 } as const;

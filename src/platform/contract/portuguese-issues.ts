@@ -55,12 +55,12 @@ function tooSmall(issue: z.core.$ZodRawIssue<z.core.$ZodIssueTooSmall>): string 
   if (issue.origin === 'array' || issue.origin === 'set') {
     return `Escolha pelo menos ${counted(minimum, 'item', 'itens')}.`;
   }
-  return `Informe ${minimum} ou mais.`;
+  return issue.inclusive ? `Informe ${minimum} ou mais.` : `Informe mais que ${minimum}.`;
 }
 
 function tooBig(issue: z.core.$ZodRawIssue<z.core.$ZodIssueTooBig>): string {
   const maximum = issue.maximum;
   if (issue.origin === 'string') return `Use até ${counted(maximum, 'letra', 'letras')}.`;
   if (issue.origin === 'array' || issue.origin === 'set') return `Escolha até ${counted(maximum, 'item', 'itens')}.`;
-  return `Informe ${maximum} ou menos.`;
+  return issue.inclusive ? `Informe ${maximum} ou menos.` : `Informe menos que ${maximum}.`;
 }

@@ -1,6 +1,8 @@
 import { afterAll } from 'vitest';
 import { callAddress } from '../contract/call-address.ts';
 import type { Endpoint, InputOf, OutputOf } from '../contract/endpoint.ts';
+import { errorsOf, invalidFields, refusalAnswer } from '../contract/error-answer.ts';
+import { commonErrors } from '../contract/error-kind.ts';
 import type { Deps } from '../server/deps.ts';
 import type { Actor } from '../server/http/actor.ts';
 import { buildServer } from '../server/http/build-server.ts';
@@ -17,6 +19,15 @@ export class Refused extends Error {
     this.status = status;
     this.body = body;
   }
+}
+
+/** What a refusal answers is in the contract too: its code with its status, or one line per wrong field. */
+function expectDeclared(contract: Endpoint, status: number, body: unknown): void {
+  if (status === 400 && invalidFields.safeParse(body).success) return;
+  const { code } = refusalAnswer.parse(body);
+  if (code === commonErrors.unexpected.code) return;
+  if (errorsOf(contract).some((error) => error.code === code && error.status === status)) return;
+  throw new Error(`${contract.method} ${contract.path} answers ${status} ${code}, which its contract does not name`);
 }
 
 interface Send {
@@ -71,7 +82,9 @@ export async function testApi(
       },
       ...(input.body === undefined ? {} : { payload: input.body as object }),
     });
-    return { status: answer.statusCode, body: answer.json() as unknown };
+    const body = answer.json() as unknown;
+    if (answer.statusCode !== 200) expectDeclared(contract, answer.statusCode, body);
+    return { status: answer.statusCode, body };
   }
 
   const pathOf = (url: string) => url.slice(new URL(url).origin.length);

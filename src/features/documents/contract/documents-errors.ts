@@ -1,7 +1,9 @@
 import { errorKind } from '../../../platform/contract/error-kind.ts';
+import { paperErrors } from '../../processes/contract/paper-errors.ts';
 
 /** Why a call about a document is refused (specification 000 §5, §8). */
 export const documentErrors = {
+  ...paperErrors,
   notFound: errorKind(
     'DOCUMENT_NOT_FOUND',
     404,
@@ -24,11 +26,6 @@ export const documentErrors = {
   ),
   invalidFormat: errorKind('INVALID_FORMAT', 400, 'Este formato não é aceito. Envie em PDF ou em um formato editável.'),
   invalidAttachment: errorKind('INVALID_ATTACHMENT', 400, 'Confira o nome do anexo.'),
-  emptyDocument: errorKind(
-    'EMPTY_DOCUMENT',
-    400,
-    'O documento está vazio. Escreva o texto ou apague o documento para continuar.',
-  ),
   cannotChange: errorKind('CANNOT_CHANGE_DOCUMENT', 403, 'Você não pode mudar este documento.'),
   confirmationRequired: errorKind(
     'DROP_CONFIRMATION_REQUIRED',
@@ -69,16 +66,5 @@ export const documentErrors = {
     'INTAKE_BUSY',
     503,
     'Há muitos arquivos sendo conferidos agora. Tente de novo em um minuto; o que já foi enviado não se perde.',
-  ),
-  infected: errorKind(
-    'DOCUMENT_INFECTED',
-    403,
-    'O antivírus encontrou um vírus neste arquivo. Ele não pode ser aberto nem baixado.',
-  ),
-  renderBusy: errorKind('RENDER_BUSY', 503, 'Não foi possível gerar o PDF agora. Tente de novo em um minuto.'),
-  renderFailed: errorKind(
-    'RENDER_FAILED',
-    400,
-    'Não foi possível gerar o PDF deste texto. Confira as imagens e tabelas e tente de novo.',
   ),
 } as const;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { signedIn } from '../../../platform/contract/access.ts';
 import { endpoint } from '../../../platform/contract/endpoint.ts';
 import { id, instant } from '../../../platform/contract/fields.ts';
+import { uploadErrors } from '../../../platform/contract/upload-errors.ts';
 import { processErrors } from '../../processes/contract/process-errors.ts';
 import { documentErrors } from './documents-errors.ts';
 
@@ -30,5 +31,11 @@ export const getUploadAddress = endpoint({
     headers: z.record(z.string(), z.string()),
     expires_at: instant,
   }),
-  errors: [documentErrors.invalidFormat, documentErrors.notFound, processErrors.sizeLimit],
+  errors: [
+    documentErrors.invalidFormat,
+    documentErrors.notFound,
+    processErrors.sizeLimit,
+    uploadErrors.tooMany,
+    uploadErrors.tooMuchWaiting,
+  ],
 });

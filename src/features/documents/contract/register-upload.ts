@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { signedIn } from '../../../platform/contract/access.ts';
 import { endpoint } from '../../../platform/contract/endpoint.ts';
 import { id } from '../../../platform/contract/fields.ts';
+import { uploadErrors } from '../../../platform/contract/upload-errors.ts';
 import { processErrors } from '../../processes/contract/process-errors.ts';
 import { documentDetail, processSize } from './document.ts';
 import { draftPlace } from './create-document.ts';
@@ -36,5 +37,8 @@ export const registerUpload = endpoint({
     documentErrors.cannotChange,
     documentErrors.intakeBusy,
     processErrors.sizeLimit,
+    uploadErrors.notFound,
+    uploadErrors.notReceived,
+    uploadErrors.alreadyUsed,
   ],
 });

@@ -22,5 +22,5 @@ export const archiveProcesses = endpoint({
     }),
   },
   output: bulkOutcome,
-  errors: [processErrors.cannotArchive, processErrors.notFound],
+  errors: [processErrors.archiveIncomplete, processErrors.cannotArchive, processErrors.notFound],
 });

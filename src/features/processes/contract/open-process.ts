@@ -3,6 +3,7 @@ import { anyOf } from '../../../platform/contract/access.ts';
 import { endpoint } from '../../../platform/contract/endpoint.ts';
 import { id, idParams } from '../../../platform/contract/fields.ts';
 import { openers } from './openers.ts';
+import { paperErrors } from './paper-errors.ts';
 import { processErrors } from './process-errors.ts';
 
 /**
@@ -39,5 +40,10 @@ export const openProcess = endpoint({
     processErrors.cannotOpen,
     processErrors.targetUnavailable,
     processErrors.numbersExhausted,
+    processErrors.sizeLimit,
+    paperErrors.emptyDocument,
+    paperErrors.infected,
+    paperErrors.renderBusy,
+    paperErrors.renderFailed,
   ],
 });

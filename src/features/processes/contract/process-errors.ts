@@ -15,9 +15,11 @@ export const processErrors = {
   ),
   cannotOpen: errorKind('CANNOT_OPEN', 400, 'Preencha todos os campos obrigatórios.'),
   cannotArchive: errorKind('CANNOT_ARCHIVE', 403, 'Você não possui permissão para arquivar este processo.'),
+  archiveIncomplete: errorKind('ARCHIVE_INCOMPLETE', 400, 'Escolha o motivo e confirme o arquivamento.'),
   cannotUnarchive: errorKind('CANNOT_UNARCHIVE', 403, 'Você não possui permissão para desarquivar este processo.'),
   cannotFavourite: errorKind('CANNOT_FAVOURITE', 403, 'Só quem lê o processo pode favoritar.'),
   cannotAssign: errorKind('CANNOT_ASSIGN', 403, 'Você não possui permissão para atribuir este processo.'),
+  colleagueUnknown: errorKind('COLLEAGUE_UNKNOWN', 400, 'Escolha uma pessoa ativa do setor.'),
   notADraft: errorKind('NOT_A_DRAFT', 409, 'Este rascunho já virou processo ou foi descartado.'),
   draftChanged: errorKind(
     'DRAFT_CHANGED',
@@ -33,11 +35,6 @@ export const processErrors = {
     'NUMBERS_EXHAUSTED',
     409,
     'A unidade de protocolo usou todos os 999.999 números deste ano. Peça ao administrador outra unidade de protocolo.',
-  ),
-  unavailable: errorKind(
-    'PROCESS_UNAVAILABLE',
-    409,
-    'O processo não está mais disponível para ações. Atualize a página.',
   ),
   sizeLimit: errorKind(
     'PROCESS_SIZE_LIMIT',

@@ -51,6 +51,7 @@ export const prepareCertificateSigning = endpoint({
     signatureErrors.cannotHoldSignature,
     documentErrors.notFound,
     documentErrors.emptyDocument,
+    documentErrors.infected,
     documentErrors.renderBusy,
     documentErrors.renderFailed,
   ],

@@ -47,6 +47,7 @@ export const startSigning = endpoint({
     signatureErrors.cannotSign,
     documentErrors.notFound,
     documentErrors.emptyDocument,
+    documentErrors.infected,
     documentErrors.renderBusy,
     documentErrors.renderFailed,
   ],

@@ -47,6 +47,7 @@ export const sendDispatch = endpoint({
     processErrors.notFound,
     processErrors.sizeLimit,
     documentErrors.emptyDocument,
+    documentErrors.infected,
     documentErrors.renderBusy,
     documentErrors.renderFailed,
   ],

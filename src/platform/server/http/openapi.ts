@@ -1,6 +1,9 @@
 import { z } from 'zod';
-import type { ErrorKind } from '../../contract/error-kind.ts';
+import type { Access } from '../../contract/access.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
+import { errorsOf, invalidFields, refusalAnswer } from '../../contract/error-answer.ts';
+import { commonErrors, type ErrorKind } from '../../contract/error-kind.ts';
+import { KEY_LENGTH } from './idempotency.ts';
 
 type Json = Record<string, unknown>;
 
@@ -20,39 +23,75 @@ const parametersOf = (schema: z.ZodType, place: 'path' | 'query'): Json[] => {
   }));
 };
 
-const errorsByStatus = (errors: readonly ErrorKind[]) =>
+/** What a status may mean, one line for each refusal; input that does not fit answers a list instead. */
+const responsesOf = (errors: readonly ErrorKind[]) =>
   Object.fromEntries(
     [...Map.groupBy(errors, (error) => error.status)].map(([status, kinds]) => [
       String(status),
       {
         description: kinds.map((kind) => `${kind.code}: ${kind.message}`).join('\n'),
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+        content: json(status === 400 ? { anyOf: [ref('Refusal'), ref('InvalidFields')] } : ref('Refusal')),
       },
     ]),
   );
 
-const hasBody = (contract: Endpoint) =>
-  contract.method !== 'GET' && Object.keys((schemaOf(contract.body, 'input')['properties'] as Json) ?? {}).length > 0;
+const json = (schema: Json): Json => ({ 'application/json': { schema } });
+const ref = (schema: string): Json => ({ $ref: `#/components/schemas/${schema}` });
 
-function operationOf(contract: Endpoint): Json {
+/** Of a call that anyone may make with or without a session, the token may be left out. */
+const securityOf = ({ kind }: Access): Json[] => {
+  if (kind === 'public' || kind === 'link') return [];
+  return kind === 'optional' ? [{}, { token: [] }] : [{ token: [] }];
+};
+
+function bodyOf(contract: Endpoint): Json {
+  if (contract.method === 'GET') return {};
+  const schema = schemaOf(contract.body, 'input') as { properties?: Json; required?: string[] };
+  if (Object.keys(schema.properties ?? {}).length === 0) return {};
   return {
-    summary: contract.summary,
-    tags: [contract.path.split('/').filter(Boolean).slice(0, 2).join('/')],
-    security: contract.access.kind === 'public' || contract.access.kind === 'link' ? [] : [{ token: [] }],
-    'x-access': contract.access,
-    parameters: [...parametersOf(contract.params, 'path'), ...parametersOf(contract.query, 'query')],
-    ...(hasBody(contract)
-      ? { requestBody: { content: { 'application/json': { schema: schemaOf(contract.body, 'input') } } } }
-      : {}),
-    responses: {
-      '200': {
-        description: 'Êxito',
-        content: { 'application/json': { schema: schemaOf(contract.output, 'output') } },
-      },
-      ...errorsByStatus(contract.errors),
+    requestBody: {
+      ...(contract.bodyKeysInQuery ? { description: 'Os mesmos campos também são aceitos na query.' } : {}),
+      required: (schema.required ?? []).length > 0 && !contract.bodyKeysInQuery,
+      content: json(schema),
     },
   };
 }
+
+/** `PATCH /process/file/edit/:id` is `patchProcessFileEditById`. */
+const nameOf = (method: string, path: string) =>
+  method.toLowerCase() +
+  path
+    .replace(/:(\w)/g, (_, first: string) => `by-${first}`)
+    .split(/[/_-]/)
+    .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
+    .join('');
+
+const operationOf = (contract: Endpoint, path: string): Json => ({
+  operationId: nameOf(contract.method, path),
+  summary: contract.summary,
+  tags: [
+    contract.path
+      .split('/')
+      .slice(1, 3)
+      .filter((part) => !part.startsWith(':'))
+      .join('/'),
+  ],
+  security: securityOf(contract.access),
+  'x-access': contract.access,
+  parameters: [
+    ...parametersOf(contract.params, 'path'),
+    ...parametersOf(contract.query, 'query'),
+    ...(errorsOf(contract).includes(commonErrors.duplicateKey)
+      ? [{ $ref: '#/components/parameters/IdempotencyKey' }]
+      : []),
+  ],
+  ...bodyOf(contract),
+  responses: {
+    '200': { description: 'Êxito', content: json(schemaOf(contract.output, 'output')) },
+    ...responsesOf(errorsOf(contract)),
+    '500': { $ref: '#/components/responses/Unexpected' },
+  },
+});
 
 /** The OpenAPI 3.1 document of the contracts. */
 export function openApiOf(contracts: readonly Endpoint[], version: string): Json {
@@ -60,7 +99,7 @@ export function openApiOf(contracts: readonly Endpoint[], version: string): Json
   for (const contract of contracts) {
     for (const path of [contract.path, ...contract.aliases]) {
       const key = path.replace(/:(\w+)/g, '{$1}');
-      (paths[key] ??= {})[contract.method.toLowerCase()] = operationOf(contract);
+      (paths[key] ??= {})[contract.method.toLowerCase()] = operationOf(contract, path);
     }
   }
   return {
@@ -73,13 +112,33 @@ export function openApiOf(contracts: readonly Endpoint[], version: string): Json
     },
     servers: [{ url: '/api' }],
     components: {
-      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization' } },
-      schemas: {
-        Error: {
-          type: 'object',
-          required: ['code', 'message'],
-          properties: { code: { type: 'string' }, message: { type: 'string' }, reasons: { type: 'array' } },
+      securitySchemes: {
+        token: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Authorization',
+          description: 'O token da entrada, sozinho ou depois de "Bearer".',
         },
+      },
+      parameters: {
+        IdempotencyKey: {
+          name: 'Idempotency-Key',
+          in: 'header',
+          required: false,
+          description:
+            'Um texto novo a cada ato. Repetir o envio com o mesmo texto dá a mesma resposta e não repete o ato.',
+          schema: { type: 'string', maxLength: KEY_LENGTH },
+        },
+      },
+      responses: {
+        Unexpected: {
+          description: `${commonErrors.unexpected.code}: ${commonErrors.unexpected.message}`,
+          content: json(ref('Refusal')),
+        },
+      },
+      schemas: {
+        Refusal: schemaOf(refusalAnswer, 'output'),
+        InvalidFields: schemaOf(invalidFields, 'output'),
       },
     },
     paths,

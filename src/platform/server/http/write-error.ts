@@ -8,10 +8,7 @@ export function writeError(error: FastifyError | Error, request: FastifyRequest,
   if (error instanceof InvalidInput) return reply.status(400).send(error.lines);
   if (error instanceof Refusal) return writeRefusal(error, reply);
   const status = 'statusCode' in error ? error.statusCode : undefined;
-  if (status === 429) return writeRefusal(new Refusal(commonErrors.tooMany), reply);
-  if (status !== undefined && status >= 400 && status < 500) {
-    return reply.status(status).send({ code: commonErrors.invalidInput.code, message: messageFor(status) });
-  }
+  if (status !== undefined && status >= 400 && status < 500) return writeRefusal(refusedByHttp(status), reply);
   request.log.error({ err: error }, 'unexpected error');
   return reply.status(500).send({ ...commonErrors.unexpected, correlation_id: request.id });
 }
@@ -28,9 +25,8 @@ function writeRefusal(refusal: Refusal, reply: FastifyReply): FastifyReply {
   });
 }
 
-/** Words for what the HTTP layer itself refuses, before any endpoint sees it. */
-function messageFor(status: number): string {
-  if (status === 413) return 'O envio passou do tamanho permitido.';
-  if (status === 415) return 'Este tipo de conteúdo não é aceito aqui.';
-  return commonErrors.invalidInput.message;
+/** What the HTTP layer itself refuses, before any endpoint sees it. */
+function refusedByHttp(status: number): Refusal {
+  const known = [commonErrors.tooLarge, commonErrors.notJson, commonErrors.tooMany];
+  return new Refusal(known.find((kind) => kind.status === status) ?? commonErrors.invalidInput);
 }

@@ -5,7 +5,7 @@ import { Refusal } from '../http/refusal.ts';
 import { measureOnly } from './measure.ts';
 import { readToken } from './signed-token.ts';
 import { type Measured, type Storage, TooLarge, uploadName } from './storage.ts';
-import { uploadErrors } from './upload-errors.ts';
+import { uploadErrors } from '../../contract/upload-errors.ts';
 import { UPLOAD_PURPOSE, type UploadDeps, type UploadRow } from './uploads.ts';
 
 /**

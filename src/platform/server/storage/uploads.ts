@@ -12,7 +12,7 @@ import {
   TooLarge,
   uploadName,
 } from './storage.ts';
-import { uploadErrors } from './upload-errors.ts';
+import { uploadErrors } from '../../contract/upload-errors.ts';
 
 /** What the parts of an upload are given. `publicUrl` has no slash at its end. */
 export interface UploadDeps {

@@ -17,6 +17,7 @@ export const downloadPrinterVersion = endpoint({
     documentErrors.notFound,
     documentErrors.notPrintable,
     documentErrors.noEffect,
+    documentErrors.infected,
     documentErrors.renderBusy,
     documentErrors.renderFailed,
   ],

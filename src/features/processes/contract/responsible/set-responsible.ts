@@ -22,5 +22,5 @@ export const setResponsible = endpoint({
     }),
   },
   output: bulkOutcome,
-  errors: [processErrors.cannotAssign, processErrors.notFound],
+  errors: [processErrors.colleagueUnknown, processErrors.cannotAssign, processErrors.notFound],
 });

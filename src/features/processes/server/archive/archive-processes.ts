@@ -20,7 +20,7 @@ export const archiveProcesses = each(contract, async (call) => {
     confirmPhysical: body.confirm_physical,
     confirmLgpd: body.confirm_lgpd,
   };
-  ensureAllowed(archiveRequestComplete(request), { ...processErrors.cannotArchive, status: 400 });
+  ensureAllowed(archiveRequestComplete(request), processErrors.archiveIncomplete);
 
   return eachProcess(call, body.process_ids, 'arquivados', (act, id) =>
     archiveProcess(act, id, request, body.observation ?? null),

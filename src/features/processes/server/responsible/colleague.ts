@@ -10,15 +10,10 @@ export interface Colleague {
   readonly unitIds: readonly number[];
 }
 
-/** @throws CANNOT_ASSIGN when there is no such active person */
+/** @throws COLLEAGUE_UNKNOWN when there is no such active person */
 export async function getColleague(db: Database, personId: number, now: Date): Promise<Colleague> {
   const person = await findPerson(db, personId);
-  if (!person?.active) {
-    throw new Refusal(
-      { ...processErrors.cannotAssign, status: 400 },
-      { message: 'Escolha uma pessoa ativa do setor.' },
-    );
-  }
+  if (!person?.active) throw new Refusal(processErrors.colleagueUnknown);
   const bonds = await bondsOn(db, [personId], await todayIn(db, now));
   return {
     personId,
