@@ -1,5 +1,5 @@
 import { errorKind } from '../../../platform/contract/error-kind.ts';
-import { paperErrors } from '../../processes/contract/paper-errors.ts';
+import { paperErrors } from '../../processes/contract/process-errors.ts';
 
 /** Why a call about a document is refused (specification 000 §5, §8). */
 export const documentErrors = {

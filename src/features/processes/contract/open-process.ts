@@ -3,8 +3,7 @@ import { anyOf } from '../../../platform/contract/access.ts';
 import { endpoint } from '../../../platform/contract/endpoint.ts';
 import { id, idParams } from '../../../platform/contract/fields.ts';
 import { openers } from './openers.ts';
-import { paperErrors } from './paper-errors.ts';
-import { processErrors } from './process-errors.ts';
+import { paperErrors, processErrors } from './process-errors.ts';
 
 /**
  * Opens a draft for one of its targets and gives the process its number. Each target opens a process of its own; asking
