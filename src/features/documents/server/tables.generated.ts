@@ -12,6 +12,12 @@ export type DocumentsTables = {
     unit_id: number;
     authenticated_at: Timestamp;
   };
+  'documents.copy': {
+    document_id: number;
+    form: 'READING' | 'PRINTING';
+    made_of: string;
+    sha256: string;
+  };
   'documents.counter': {
     unit_id: number;
     document_type_id: number;
@@ -57,8 +63,6 @@ export type DocumentsTables = {
     sealed_sha256: string | null;
     sealed_size: number | null;
     sealed_at: Timestamp | null;
-    printable_sha256: string | null;
-    printable_of: string | null;
     signature_status: 'PENDING' | 'SIGNED' | 'REFUSED' | 'PARTIALLY' | null;
     signatures_done: Generated<number>;
     signatures_pending: Generated<number>;

@@ -36,8 +36,6 @@ async function copyDocuments(tx: Tx, drafts: readonly DocumentRow[], processId: 
         process_id: processId,
         copied_from: original,
         validation_code: values.validation_code === null ? null : makeValidationCode(randomBytes(16)),
-        printable_sha256: null,
-        printable_of: null,
       })
       .returningAll()
       .executeTakeFirstOrThrow();

@@ -53,8 +53,6 @@ export async function freezeDocument(act: ActContext, documentId: number, freezi
       year: numbered.year,
       validation_code: code,
       frozen_at: act.now,
-      printable_sha256: null,
-      printable_of: null,
       changed_at: act.now,
     })
     .where('id', '=', document.id)

@@ -128,8 +128,6 @@ export async function attachSigned(
       sealed_sha256: null,
       sealed_size: null,
       sealed_at: null,
-      printable_sha256: null,
-      printable_of: null,
       changed_at: act.now,
     })
     .where('id', '=', documentId)
@@ -177,8 +175,6 @@ export async function attachSealed(
       sealed_sha256: kept.sha256,
       sealed_size: kept.size,
       sealed_at: act.now,
-      printable_sha256: null,
-      printable_of: null,
       changed_at: act.now,
     })
     .where('id', '=', documentId)
@@ -256,8 +252,6 @@ async function thaw(tx: Tx, document: DocumentRow, now: Date): Promise<DocumentR
       sealed_sha256: null,
       sealed_size: null,
       sealed_at: null,
-      printable_sha256: null,
-      printable_of: null,
       changed_at: now,
     })
     .where('id', '=', document.id)

@@ -1,3 +1,4 @@
+import { PDF } from '@libpdf/core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Actor } from '../../../../platform/server/http/actor.ts';
 import { inspectPdf } from '../../../../platform/server/pdf/index.ts';
@@ -8,6 +9,7 @@ import { downloadDocuments } from '../../contract/downloads/download-documents.t
 import { editDocument } from '../../contract/edit-document.ts';
 import { getDocument } from '../../contract/get-document.ts';
 import { getPublicDocument } from '../../contract/get-public-document.ts';
+import { materialiseDocument } from '../../contract/materialise-document.ts';
 import { registerUpload } from '../../contract/register-upload.ts';
 import { validateDocument } from '../../contract/verification/validate-document.ts';
 import { buildPdf, buildSentFile, buildText, buildUpload } from '../../testing/build-documents.ts';
@@ -127,7 +129,21 @@ describe('a signed document', () => {
     expect((await api.download(results[0]!.url)).bytes.equals(sealed)).toBe(true);
     expect(results[0]!.file_name).toMatch(/^CI nº \d+-2026 – COCON\.pdf$/);
     const copy = await api.call(getPublicDocument, { params: { id: row.validation_code! } });
-    expect((await api.download(copy.url)).bytes.equals(sealed)).toBe(true);
+    const pages = (await PDF.load((await api.download(copy.url)).bytes)).getPages();
+    const closing = pages.at(-1)!.extractText().text.replace(/\s+/g, ' ');
+    for (const said of [
+      as.name,
+      'Assinatura eletrônica em 14/10/2026 às 14:05',
+      row.validation_code!.replace(/[^0-9A-Z]/g, '').replace(/.{4}(?=.)/g, '$&-'),
+    ]) {
+      expect(closing).toContain(said);
+    }
+    expect(pages).toHaveLength(row.pages! + 1);
+    // Read on screen it has the pages that lists tell; who may not have the original still has the file that was signed.
+    const read = await api.call(materialiseDocument, { params: { id: text.id } });
+    expect((await api.download(read.url)).bytes.equals(sealed)).toBe(true);
+    const taken = await api.call(downloadDocuments, { body: { process_file_ids: [text.id] } });
+    expect((await api.download(taken.results[0]!.url)).bytes.equals(sealed)).toBe(true);
   });
 
   test('an attachment waits for its signatures before anyone may have the copy, which then names the signers', async () => {
@@ -149,6 +165,8 @@ describe('a signed document', () => {
     expect(after.bytes.equals(first.bytes)).toBe(false);
     const { results } = await api.call(downloadDocuments, { body: { process_file_ids: [file.id] } });
     expect((await api.download(results[0]!.url)).bytes.equals(after.bytes)).toBe(true);
+    const read = await api.call(materialiseDocument, { params: { id: file.id } }, { as });
+    expect(await inspectPdf((await api.download(read.url)).bytes)).toMatchObject({ pages: 1 });
     const original = await api.call(downloadDocuments, { body: { process_file_ids: [file.id] } }, { as });
     expect((await api.download(original.results[0]!.url)).bytes.length).toBe(file.filesize);
     const printed = { query: { printer_version: true }, body: { process_file_ids: [file.id] } };

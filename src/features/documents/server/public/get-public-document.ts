@@ -8,7 +8,7 @@ import { findDocument } from '../document-row.ts';
 import { pdfAddressOf } from '../reading/file-address.ts';
 import { isOpenToAll } from './open-to-all.ts';
 import { refuseInfected } from '../incoming/refuse-infected.ts';
-import { printablePdf } from '../reading/printable-pdf.ts';
+import { printedPdf } from '../reading/document-copies.ts';
 import { findByCode } from './validate-document.ts';
 
 export const getPublicDocument = read(contract, async ({ input: { params }, db, deps }) => {
@@ -18,5 +18,5 @@ export const getPublicDocument = read(contract, async ({ input: { params }, db, 
   if (!document || !(await isOpenToAll(db, document))) throw new Refusal(documentErrors.notFound);
 
   await refuseInfected(db, document);
-  return pdfAddressOf(db, deps, document, await printablePdf(db, deps, document), 'inline');
+  return pdfAddressOf(db, deps, document, await printedPdf(db, deps, document), 'inline');
 });

@@ -5,7 +5,7 @@ import type { Deps } from '../../../../platform/server/deps.ts';
 import { documentErrors } from '../../contract/documents-errors.ts';
 import { downloadDocuments as contract } from '../../contract/downloads/download-documents.ts';
 import { addressOf, pdfAddressOf } from './file-address.ts';
-import { finishedPdf, printablePdf } from './printable-pdf.ts';
+import { finishedPdf, printedPdf, takenPdf } from './document-copies.ts';
 import { getReadableContent, type ReadableDocument } from './read-document.ts';
 
 export const downloadDocuments = read(contract, async (call) => {
@@ -20,8 +20,8 @@ export const downloadDocuments = read(contract, async (call) => {
   const disposition = use_content_disposition ? ('attachment' as const) : ('inline' as const);
   const results = [];
   for (const one of readable) {
-    const asCopy = printer_version || one.reading === 'copy';
-    results.push(await addressFor(call.db, call.deps, one, { asCopy, disposition }));
+    const wanted = { toPrint: printer_version, asCopy: one.reading === 'copy', disposition };
+    results.push(await addressFor(call.db, call.deps, one, wanted));
   }
   return { results };
 });
@@ -30,11 +30,12 @@ async function addressFor(
   db: Database,
   deps: Deps,
   { document }: ReadableDocument,
-  { asCopy, disposition }: { asCopy: boolean; disposition: 'inline' | 'attachment' },
+  { toPrint, asCopy, disposition }: { toPrint: boolean; asCopy: boolean; disposition: 'inline' | 'attachment' },
 ) {
   const original = finishedPdf(document);
-  if (asCopy || original === null) {
-    return pdfAddressOf(db, deps, document, await printablePdf(db, deps, document), disposition);
+  if (toPrint || asCopy || original === null) {
+    const pdf = await (toPrint ? printedPdf : takenPdf)(db, deps, document);
+    return pdfAddressOf(db, deps, document, pdf, disposition);
   }
   const { content_type: contentType, extension } = document;
   return addressOf(db, deps, document, { ...original, contentType, extension, disposition });

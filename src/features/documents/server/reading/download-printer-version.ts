@@ -3,13 +3,13 @@ import { Refusal } from '../../../../platform/server/http/refusal.ts';
 import { documentErrors } from '../../contract/documents-errors.ts';
 import { downloadPrinterVersion as contract } from '../../contract/downloads/download-printer-version.ts';
 import { pdfAddressOf } from './file-address.ts';
-import { printablePdf } from './printable-pdf.ts';
+import { printedPdf } from './document-copies.ts';
 import { getReadableContent } from './read-document.ts';
 
 export const downloadPrinterVersion = read(contract, async (call) => {
   const { document } = await getReadableContent(call, call.input.params.id, 'document download');
   const { process_id } = call.input.query;
   if (process_id !== undefined && document.process_id !== process_id) throw new Refusal(documentErrors.notFound);
-  const pdf = await printablePdf(call.db, call.deps, document);
+  const pdf = await printedPdf(call.db, call.deps, document);
   return pdfAddressOf(call.db, call.deps, document, pdf, 'attachment');
 });

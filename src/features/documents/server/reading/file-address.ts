@@ -5,7 +5,7 @@ import { createDownloadAddress, filesOf } from '../../../../platform/server/stor
 import { findUnit } from '../../../units/server/index.ts';
 import { documentTitle } from '../../rules/document-title.ts';
 import { type DocumentRow, findType } from '../document-row.ts';
-import type { StoredPdf } from './printable-pdf.ts';
+import type { StoredPdf } from './document-copies.ts';
 
 /** A viewer comes back to the address for each part of the file. */
 const SECONDS_TO_READ = 600;

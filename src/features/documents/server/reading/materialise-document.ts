@@ -1,11 +1,11 @@
 import { read } from '../../../../platform/server/http/handlers.ts';
 import { materialiseDocument as contract } from '../../contract/materialise-document.ts';
 import { pdfAddressOf } from './file-address.ts';
-import { printablePdf } from './printable-pdf.ts';
+import { readablePdf } from './document-copies.ts';
 import { getReadableContent } from './read-document.ts';
 
 export const materialiseDocument = read(contract, async (call) => {
   const { document } = await getReadableContent(call, call.input.params.id, 'document content');
-  const pdf = await printablePdf(call.db, call.deps, document);
+  const pdf = await readablePdf(call.db, call.deps, document);
   return pdfAddressOf(call.db, call.deps, document, pdf, 'inline');
 });

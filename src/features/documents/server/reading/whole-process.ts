@@ -5,7 +5,7 @@ import { readingOfDocument } from '../../rules/document-visibility.ts';
 import { type DocumentRow, documentTables, findDocument, type SignerRow, signersOf } from '../document-row.ts';
 import { contentsOf } from '../incoming/file-content.ts';
 import { type Scope, visibleDocuments } from './list-documents.ts';
-import { finishedPdf, printablePdf, type StoredPdf } from './printable-pdf.ts';
+import { finishedPdf, takenPdf, type StoredPdf } from './document-copies.ts';
 
 /** One document as something to take away: which bytes, and what is known of them. */
 export interface DocumentToTake {
@@ -68,13 +68,14 @@ export async function withBytes(
 /** The copy to print of a document, made now if it must be: for work that runs after it was found readable. */
 export async function printableOf(db: Database, deps: Deps, id: number): Promise<StoredPdf | null> {
   const document = await findDocument(db, id);
-  return document ? printablePdf(db, deps, document) : null;
+  return document ? takenPdf(db, deps, document) : null;
 }
 
 /** Whether any document still stands on some bytes, so that they must stay. */
 export async function isBlobHeld(db: Database, sha256: string): Promise<boolean> {
   const { rows } = await sql`select from documents.document
-      where sha256 = ${sha256} or sealed_sha256 = ${sha256} or received_sha256 = ${sha256} or printable_sha256 = ${sha256}
+      where sha256 = ${sha256} or sealed_sha256 = ${sha256} or received_sha256 = ${sha256}
+    union all select from documents.copy where sha256 = ${sha256}
     union all select from documents.revision where sha256 = ${sha256}
     union all select from documents.file_content
       where sha256 = ${sha256} or rendition_sha256 = ${sha256} or picture_sha256 = ${sha256} limit 1`.execute(

@@ -12,7 +12,7 @@ import { downloadDocument } from '../list/download-document.ts';
 import { PageBar } from './page-bar.tsx';
 import { PageTexts } from './pdf/page-texts.tsx';
 import { PdfPages } from './pdf/pdf-pages.tsx';
-import { printPdf } from './pdf/print-pdf.ts';
+import { printDocument } from './pdf/print-pdf.ts';
 import type { OpenedPdf } from './pdf/use-pdf.ts';
 import { useScale } from './pdf/use-scale.ts';
 
@@ -45,7 +45,7 @@ export function DocumentStage(props: DocumentStageProps) {
   const print = () => {
     if (!file || printing !== null) return;
     setPrinting(1);
-    printPdf(file, setPrinting)
+    printDocument(document.id, setPrinting)
       .catch(() => toast.danger('Não foi possível preparar a impressão. Baixe o documento e imprima o arquivo.'))
       .finally(() => setPrinting(null));
   };

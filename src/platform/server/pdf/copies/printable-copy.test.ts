@@ -10,6 +10,8 @@ const input: PrintableCopyInput = {
   nup: '00024.003187/2026-72',
   title: 'Contrato social',
   signers: [{ name: 'João Batista Rocha', detail: 'Assinatura eletrônica em 14/10/2026 às 16:20' }],
+  side: true,
+  closing: true,
   folio: 12,
 };
 

@@ -13,7 +13,12 @@ export interface PrintableCopyInput {
   readonly nup?: string;
   /** Name of the document, for the closing page. */
   readonly title: string;
+  /** Who signed, for the closing page. */
   readonly signers: readonly PrintedSigner[];
+  /** Validation line and QR code at the side of each page: a text written here has them in its own. */
+  readonly side: boolean;
+  /** A last page with the code and the signers. */
+  readonly closing: boolean;
   /** Number of the first sheet within the process: prints "fls. N" on each page. */
   readonly folio?: number;
 }
@@ -34,7 +39,8 @@ interface Tools {
 }
 
 /**
- * A copy to print: the validation line and QR code at the side of every page, and a closing page with code and signers.
+ * A copy for people: with the validation line and QR code at the side of every page, a closing page with code and signers,
+ * or both.
  * Throws PrintableCopyError when the original is protected or broken.
  */
 export function makePrintableCopy(original: Uint8Array, input: PrintableCopyInput): Promise<Buffer> {
@@ -44,8 +50,8 @@ export function makePrintableCopy(original: Uint8Array, input: PrintableCopyInpu
       bold: pdf.embedFont(readFont('Arimo', '700Bold')),
       qrCode: makeQrCode(validationAddress(input)),
     };
-    for (const page of pdf.getPages()) drawSideLine(uprightPage(page), page.index, input, tools);
-    drawClosingPages(pdf, input, tools);
+    if (input.side) for (const page of pdf.getPages()) drawSideLine(uprightPage(page), page.index, input, tools);
+    if (input.closing) drawClosingPages(pdf, input, tools);
   });
 }
 
@@ -73,31 +79,47 @@ function drawClosingPages(pdf: PDF, input: PrintableCopyInput, tools: Tools): vo
   const width = 160 * mm;
   let page = uprightPage(pdf.addPage(a4));
   let y = page.height - 30 * mm;
+  let column = { left, width };
+  const turn = (): void => {
+    page = uprightPage(pdf.addPage(a4));
+    y = page.height - 30 * mm;
+  };
   const write = (value: string, size: number, font: EmbeddedFont, after: number): void => {
-    for (const line of layoutText(drawableText(value), font, size, width, size * 1.35).lines) {
-      if (y < 25 * mm) {
-        page = uprightPage(pdf.addPage(a4));
-        y = page.height - 30 * mm;
-      }
-      page.text(line.text, { x: left, y, size, font });
+    for (const line of layoutText(drawableText(value), font, size, column.width, size * 1.35).lines) {
+      if (y < 25 * mm) turn();
+      page.text(line.text, { x: column.left, y, size, font });
       y -= size * 1.35;
     }
     y -= after;
   };
 
+  const address = validationAddress(input).replace(/\?.*$/, '');
+  const code = formatCode(input.code);
   write('Cópia para impressão', 16, tools.bold, 4);
   write(input.title, 12, tools.bold, 2);
   if (input.nup) write(`Processo ${input.nup}`, 11, tools.regular, 2);
-  y -= 8;
-  write('Esta é uma cópia. O documento original é eletrônico e pode ser conferido no endereço', 11, tools.regular, 0);
-  write(validationAddress(input).replace(/\?.*$/, ''), 11, tools.regular, 0);
-  write(`com o código ${formatCode(input.code)}`, 11, tools.bold, 10);
-  const side = 34 * mm;
-  page.qrCode(tools.qrCode, left + 2, y - side + 8, side);
-  y -= side + 10 * mm;
+  y -= 10;
   write(input.signers.length === 0 ? 'Sem assinaturas' : 'Assinaturas', 13, tools.bold, 4);
   for (const { name, detail } of input.signers) {
     write(name, 11, tools.bold, 0);
     write(detail, 10, tools.regular, 6);
   }
+  y -= 10;
+  const side = 34 * mm;
+  // What follows stands together, the code beside what it opens.
+  if (y < side + 40 * mm) turn();
+  write('Como conferir', 13, tools.bold, 4);
+  const top = y;
+  page.qrCode(tools.qrCode, left + 2, top - side + 8, side);
+  column = { left: left + side + 8 * mm, width: width - side - 8 * mm };
+  write(
+    'Esta é uma cópia: o original é eletrônico. Aponte a câmera para o código ao lado, ou abra',
+    11,
+    tools.regular,
+    3,
+  );
+  write(address, 11, tools.bold, 3);
+  write('e informe o código de validação', 11, tools.regular, 3);
+  write(code, 13, tools.bold, 3);
+  write('A página mostra o documento original, quem o assinou e se foi alterado.', 11, tools.regular, 0);
 }

@@ -1,13 +1,25 @@
-import type { PdfFile } from './pdf-engine.ts';
+import { callEndpoint } from '../../../../../platform/web/api/client.ts';
+import { downloadPrinterVersion } from '../../../contract/downloads/download-printer-version.ts';
+import { openPdf, type PdfFile } from './pdf-engine.ts';
 
 /** Dots of paper for each CSS pixel: about 190 per inch. */
 const DENSITY = 2;
 
 /**
- * Prints every page as it is, without the screen around it.
+ * Prints the copy of a document that is made for it, which ends with who signed and how to check.
  * @param onPage told as each page is ready
  */
-export async function printPdf(file: PdfFile, onPage: (page: number) => void): Promise<void> {
+export async function printDocument(id: number, onPage: (page: number) => void): Promise<void> {
+  const copy = await openPdf(await callEndpoint(downloadPrinterVersion, { params: { id } }));
+  try {
+    await printPages(copy, onPage);
+  } finally {
+    copy.close();
+  }
+}
+
+/** Every page as it is, without the screen around it. */
+async function printPages(file: PdfFile, onPage: (page: number) => void): Promise<void> {
   const sheets = document.createElement('div');
   sheets.className = 'vwprint';
   const addresses: string[] = [];

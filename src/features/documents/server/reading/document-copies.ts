@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { maskCpfsInText } from '../../../../kernel/mask-cpf.ts';
 import { formatNup } from '../../../../kernel/nup.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Deps } from '../../../../platform/server/deps.ts';
@@ -9,11 +10,13 @@ import {
   type PrintedSigner,
   stampWatermark,
 } from '../../../../platform/server/pdf/index.ts';
+import { blobName } from '../../../../platform/server/storage/index.ts';
 import { findProcess } from '../../../processes/server/index.ts';
-import { getInstitution } from '../../../units/server/index.ts';
+import { findUnit, getInstitution } from '../../../units/server/index.ts';
 import { documentErrors } from '../../contract/documents-errors.ts';
 import { IN_MEMORY_LIMIT, keepBlob, readBlob } from '../filing/blob-bytes.ts';
-import { type DocumentRow, documentTables, type SignerRow, signersOf } from '../document-row.ts';
+import { documentTitle } from '../../rules/document-title.ts';
+import { type DocumentRow, documentTables, findType, type SignerRow, signersOf } from '../document-row.ts';
 import { findContent } from '../incoming/file-content.ts';
 import { printedSigners } from '../filing/file-documents.ts';
 import { renderText } from '../filing/render-text.ts';
@@ -23,34 +26,53 @@ export interface StoredPdf {
   readonly size: number;
 }
 
+/** To be read on screen, page for page what the document has; or to be printed, with a last page that tells who signed. */
+type Form = 'READING' | 'PRINTING';
+
 /**
  * The PDF of a document as people read it: of what was written, the frozen bytes or their sealed revision, or a preview
  * while it is a draft; of an uploaded PDF, the copy with the validation line once it has a code; of another format, the
  * same of the PDF that was made of it.
  * @throws DOCUMENT_NOT_PRINTABLE for a file of which no PDF was made
  */
-export async function printablePdf(db: Database, deps: Deps, document: DocumentRow): Promise<StoredPdf> {
-  if (document.kind === 'written') {
-    const finished = finishedPdf(document);
-    if (finished === null) return cached(db, deps, document, await previewOf(db, deps, document));
-    return document.no_effect_at === null ? finished : cached(db, deps, document, withoutEffect(deps, finished));
+export const readablePdf = (db: Database, deps: Deps, document: DocumentRow): Promise<StoredPdf> =>
+  pdfOf(db, deps, document, 'READING');
+
+/**
+ * The same with a closing page: who signed, how and when, the validation code, and how to check it. A text written here
+ * has it once somebody signed.
+ * @throws DOCUMENT_NOT_PRINTABLE
+ */
+export const printedPdf = (db: Database, deps: Deps, document: DocumentRow): Promise<StoredPdf> =>
+  pdfOf(db, deps, document, 'PRINTING');
+
+/**
+ * What somebody takes away who may not have the original: of a text written here the very file that was signed, which
+ * proves itself; of an uploaded one the copy to print.
+ * @throws DOCUMENT_NOT_PRINTABLE
+ */
+export const takenPdf = (db: Database, deps: Deps, document: DocumentRow): Promise<StoredPdf> =>
+  pdfOf(db, deps, document, document.kind === 'written' ? 'READING' : 'PRINTING');
+
+async function pdfOf(db: Database, deps: Deps, document: DocumentRow, form: Form): Promise<StoredPdf> {
+  const shown = document.kind === 'written' ? finishedPdf(document) : await uploadedPdf(db, document);
+  if (!shown) {
+    if (document.kind !== 'written') throw new Refusal(documentErrors.notPrintable);
+    return cached(db, deps, { document, form: 'READING' }, await previewOf(db, deps, document));
   }
-  const shown = await uploadedPdf(db, document);
-  if (!shown) throw new Refusal(documentErrors.notPrintable);
-  // Without a code there is nothing to print at the side, and a very large file is given as it came.
-  if (document.validation_code === null || shown.size > IN_MEMORY_LIMIT) return shown;
-  const copy = await copyOf(db, deps, document, shown);
-  return cached(db, deps, document, document.no_effect_at === null ? copy : marked(copy));
+  // A very large file is given as it came.
+  if (shown.size > IN_MEMORY_LIMIT) return shown;
+  const copy = await copyOf(db, deps, { document, shown, form });
+  if (document.no_effect_at === null) return copy ? cached(db, deps, { document, form }, copy) : shown;
+  const marked = withoutEffect(copy ?? { of: shown.sha256, make: () => readBlob(deps, shown.sha256) });
+  return cached(db, deps, { document, form }, marked);
 }
 
 /** The mark that nobody reads past; the original is left as it was signed. */
-const marked = ({ of, make }: Recipe): Recipe => ({
+const withoutEffect = ({ of, make }: Recipe): Recipe => ({
   of: digestOf({ of, mark: 'no-effect' }),
   make: async () => stampWatermark(await make(), { kind: 'no-effect' }),
 });
-
-const withoutEffect = (deps: Deps, { sha256 }: StoredPdf): Recipe =>
-  marked({ of: sha256, make: () => readBlob(deps, sha256) });
 
 /** An uploaded file as PDF: itself, or what was made of it. */
 async function uploadedPdf(db: Database, document: DocumentRow): Promise<StoredPdf | null> {
@@ -73,16 +95,34 @@ interface Recipe {
   readonly make: () => Promise<Buffer>;
 }
 
-async function cached(db: Database, deps: Deps, document: DocumentRow, { of, make }: Recipe): Promise<StoredPdf> {
-  if (document.printable_of === of && document.printable_sha256 !== null) {
-    const found = await deps.storage.head(`blobs/${document.printable_sha256}`);
-    if (found) return { sha256: document.printable_sha256, size: found.size };
-  }
+interface CopyToKeep {
+  readonly document: DocumentRow;
+  readonly form: Form;
+}
+
+async function cached(
+  db: Database,
+  deps: Deps,
+  { document, form }: CopyToKeep,
+  { of, make }: Recipe,
+): Promise<StoredPdf> {
+  const tables = documentTables(db);
+  const known = await tables
+    .selectFrom('documents.copy')
+    .select('sha256')
+    .where('document_id', '=', document.id)
+    .where('form', '=', form)
+    .where('made_of', '=', of)
+    .executeTakeFirst();
+  const found = known && (await deps.storage.head(blobName(known.sha256)));
+  if (found) return { sha256: known.sha256, size: found.size };
   const kept = await keepBlob(deps, await make());
-  await documentTables(db)
-    .updateTable('documents.document')
-    .set({ printable_of: of, printable_sha256: kept.sha256 })
-    .where('id', '=', document.id)
+  await tables
+    .insertInto('documents.copy')
+    .values({ document_id: document.id, form, made_of: of, sha256: kept.sha256 })
+    .onConflict((conflict) =>
+      conflict.columns(['document_id', 'form']).doUpdateSet({ made_of: of, sha256: kept.sha256 }),
+    )
     .execute();
   return kept;
 }
@@ -96,17 +136,33 @@ async function previewOf(db: Database, deps: Deps, document: DocumentRow): Promi
   };
 }
 
-async function copyOf(db: Database, deps: Deps, document: DocumentRow, shown: StoredPdf): Promise<Recipe> {
-  const [process, signers, { time_zone }] = await Promise.all([
+interface Copying extends CopyToKeep {
+  readonly shown: StoredPdf;
+}
+
+/** What is added to the document for people; null when nothing is. */
+async function copyOf(db: Database, deps: Deps, { document, shown, form }: Copying): Promise<Recipe | null> {
+  const { validation_code: code, number, year, attachment_name: name } = document;
+  const [process, signers, { time_zone }, type, unit] = await Promise.all([
     findProcess(db, document.process_id),
     signersOf(db, [document.id]),
     getInstitution(db),
+    findType(db, document.document_type_id),
+    findUnit(db, document.unit_id),
   ]);
+  const signed = (signers.get(document.id) ?? []).flatMap((signer) => printedSignature(signer, time_zone));
+  const side = document.kind !== 'written';
+  const closing = form === 'PRINTING' && (side || signed.length > 0);
+  // Without a code there is nothing to check.
+  if (code === null || !(side || closing)) return null;
+  const title = documentTitle({ typeTitle: type!.title, number, year, name, unit: unit!.abbreviation });
   const input = {
-    code: document.validation_code!,
+    code,
     publicUrl: deps.config.publicUrl,
-    title: document.attachment_name,
-    signers: (signers.get(document.id) ?? []).flatMap((signer) => printedSignature(signer, time_zone)),
+    side,
+    closing,
+    title: maskCpfsInText(title),
+    signers: closing ? signed : [],
     ...(process?.nup ? { nup: formatNup(process.nup) } : {}),
   };
   return {
