@@ -49,6 +49,18 @@ test('at the counter with a phone: find, take, read and sign', async ({ browser 
     await expect(line).toHaveCount(0);
   });
 
+  await test.step('with larger text the chosen tab and the name of the screen are whole', async () => {
+    await page.evaluate(`localStorage.setItem('fontSize', 'maior')`);
+    await page.goto(`/app/processos/detalhamento/${process.id}?tab=linha-do-tempo`);
+    const tab = page.getByRole('tab', { name: 'Linha do tempo' });
+    await expect(tab.and(page.locator('[aria-selected=true]'))).toBeInViewport({ ratio: 0.98 });
+    await page.goto('/app/processos?tab=to_origin');
+    const name = page.locator('.mtop').getByText('Tramitado à origem');
+    await expect(name).toBeVisible();
+    const hidden = await name.evaluate<number>('(title) => title.scrollHeight - title.clientHeight');
+    expect(hidden).toBeLessThanOrEqual(1);
+  });
+
   await test.step('nothing is wider than the screen', async () => {
     const wider = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
     expect(wider).toBeLessThanOrEqual(0);

@@ -1,11 +1,12 @@
 import { IconArrowsExchange, IconChevronDown, IconLogout } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { AppearanceChoices } from '../../../platform/web/layout/appearance-menu.tsx';
 import { Avatar } from '../../../platform/web/ui/display/avatar.tsx';
+import { lazyForm } from '../../../platform/web/ui/fields/lazy-form.tsx';
 import { useCurrentUser } from './current-user.ts';
 import { leave } from './leave.ts';
 
-const CapacitySwitch = lazy(() => import('./capacity-switch.tsx'));
+const CapacitySwitch = lazyForm(async () => (await import('./capacity-switch.tsx')).default);
 
 /** Closes what is open when the pointer or the focus goes elsewhere. */
 function useOutside(open: boolean, close: () => void) {
@@ -102,11 +103,7 @@ export default function AccountMenu({ narrow = false }: { readonly narrow?: bool
           </button>
         </div>
       ) : null}
-      {switching ? (
-        <Suspense>
-          <CapacitySwitch user={user} onClose={() => setSwitching(false)} />
-        </Suspense>
-      ) : null}
+      {switching ? <CapacitySwitch user={user} onClose={() => setSwitching(false)} /> : null}
     </div>
   );
 }

@@ -84,3 +84,15 @@ it('offers to take back a reversible act', async () => {
   await user.click(await screen.findByRole('button', { name: 'Desfazer' }));
   expect(undo).toHaveBeenCalledOnce();
 });
+
+it('without network an act waits and says so; what only reads is tried', async () => {
+  const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const [act, read] = [vi.fn(), vi.fn()];
+  const { user } = draw([open('Tramitar', act), { ...open('Ver documentos', read), readsOnly: true }]);
+  await user.click(screen.getByRole('button', { name: 'Tramitar' }));
+  expect(await screen.findByText(/Sem conexão\. Este ato espera a conexão voltar/)).toBeTruthy();
+  expect(act).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Ver documentos' }));
+  expect(read).toHaveBeenCalledOnce();
+  offline.mockRestore();
+});

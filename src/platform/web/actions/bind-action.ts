@@ -1,8 +1,12 @@
 import { failureMessage } from '../api/api-error.ts';
 import { toast } from '../toasts/toast.ts';
-import { sayBlocked } from '../ui/actions/blocked.ts';
+import { type BlockedReason, sayBlocked } from '../ui/actions/blocked.ts';
 import { confirm } from '../ui/overlays/confirm.tsx';
 import type { BoundAction, InterfaceAction } from './interface-action.ts';
+
+const OFFLINE: BlockedReason = {
+  message: 'Sem conexão. Este ato espera a conexão voltar; nada do que você fez se perdeu.',
+};
 
 /** Ties actions to what they act on, leaving out those that make no sense there. */
 export function bindActions<C>(actions: readonly InterfaceAction<C>[], context: C): BoundAction[] {
@@ -20,7 +24,11 @@ export function bindAction<C>(action: InterfaceAction<C>, context: C): BoundActi
     danger: action.danger ?? false,
     busyLabel: action.busyLabel,
     blocked,
-    perform: () => (blocked ? Promise.resolve(sayBlocked(blocked)) : perform(action, context)),
+    perform: () => {
+      // What the server forbids is said first: it would still be so with the network back.
+      const reason = blocked ?? (action.readsOnly || navigator.onLine ? null : OFFLINE);
+      return reason ? Promise.resolve(sayBlocked(reason)) : perform(action, context);
+    },
   };
 }
 

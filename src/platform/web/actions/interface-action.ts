@@ -11,6 +11,8 @@ interface ActionBase<C> {
   /** A single key of §8 of the keyboard map, in lower case: `e`. Works with the focus on the list or the viewer. */
   readonly keys?: string;
   readonly danger?: boolean;
+  /** True when it only shows what may already be here: without network it is tried all the same. */
+  readonly readsOnly?: boolean;
   /** The verb in progress: "Arquivando…". */
   readonly busyLabel?: string;
   /** False hides it: it makes no sense here. What is only forbidden now stays and says why. */

@@ -8,6 +8,7 @@ export const openViewer: InterfaceAction<ProcessActionContext> = {
   name: 'Ver documentos',
   icon: IconEye,
   effect: 'open',
+  readsOnly: true,
   when: ({ process }) => process.documents_access !== 'none',
   blockedReason: () => null,
   run: ({ process, go }) => go(`/processo/${process.id}`),

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { bindActions } from '../../../../platform/web/actions/bind-action.ts';
 import { errorState } from '../../../../platform/web/api/error-state.tsx';
 import { commandsOf, useCommands } from '../../../../platform/web/palette/commands.ts';
+import { lazyForm } from '../../../../platform/web/ui/fields/lazy-form.tsx';
 import { AreaState, Skeleton } from '../../../../platform/web/ui/display/area-state.tsx';
 import { useCurrentUser } from '../../../session/web/index.ts';
 import type { BoxCounts } from '../boxes/use-box-counts.ts';
@@ -23,7 +24,7 @@ import { useDensity } from './use-density.ts';
 import type { useBoxList } from './use-box-list.ts';
 import { useListKeys } from './use-list-keys.ts';
 
-const FilterSheet = lazy(() => import('../filters/filter-sheet.tsx'));
+const FilterSheet = lazyForm(async () => (await import('../filters/filter-sheet.tsx')).default);
 
 interface ProcessBoxProps {
   readonly tab: ProcessTab;
@@ -144,14 +145,12 @@ export function ProcessBox({ tab, address, change, list, counts, filtering, onFi
         {shown ? <PreviewPane processId={shown} mine={waitsForMe} bind={acts.bind} onClose={preview.toggle} /> : null}
       </div>
       {filtering ? (
-        <Suspense>
-          <FilterSheet
-            tab={tab}
-            address={address}
-            onApply={(rows) => change({ rows })}
-            onClose={() => onFiltering(false)}
-          />
-        </Suspense>
+        <FilterSheet
+          tab={tab}
+          address={address}
+          onApply={(rows) => change({ rows })}
+          onClose={() => onFiltering(false)}
+        />
       ) : null}
       {acts.host}
     </>

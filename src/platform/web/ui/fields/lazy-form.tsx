@@ -1,12 +1,68 @@
-import { lazy, Suspense } from 'react';
+import { Component, lazy, Suspense, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
+import { toast } from '../../toasts/toast.ts';
 
-/** A dialog or sheet that loads when it is first opened: its libraries stay out of the screen. */
-export function lazyForm<P extends object>(load: () => Promise<ComponentType<P>>): (props: P) => ReactNode {
-  const Form = lazy(async () => ({ default: await load() }));
-  return (props) => (
-    <Suspense fallback={null}>
-      <Form {...props} />
-    </Suspense>
-  );
+/** The code of a form did not come: the network fell, or a newer version took its place. */
+class FormNotLoaded extends Error {}
+
+/**
+ * A dialog or sheet that loads when it is first opened: its libraries stay out of the screen. When it cannot be loaded the
+ * person is told, the screen stays as it was, and the next press tries again.
+ */
+export function lazyForm<P extends { readonly onClose: () => void }>(
+  load: () => Promise<ComponentType<P>>,
+): (props: P) => ReactNode {
+  const attempt = () =>
+    lazy(async () => {
+      try {
+        return { default: await load() };
+      } catch (cause) {
+        throw new FormNotLoaded('the form did not load', { cause });
+      }
+    });
+  let current = attempt();
+  return function LazyForm(props) {
+    const [Form] = useState(() => current);
+    const failed = () => {
+      current = attempt();
+      toast.danger(
+        navigator.onLine
+          ? 'Esta parte da tela não carregou. Tente de novo; se continuar, atualize a página.'
+          : 'Sem conexão: esta parte da tela ainda não foi carregada. Tente de novo quando a conexão voltar.',
+      );
+      props.onClose();
+    };
+    return (
+      <LoadBoundary onFail={failed}>
+        <Suspense fallback={null}>
+          <Form {...props} />
+        </Suspense>
+      </LoadBoundary>
+    );
+  };
+}
+
+interface BoundaryProps {
+  readonly onFail: () => void;
+  readonly children: ReactNode;
+}
+
+/** Only for what did not load: a form that breaks is a fault of the screen. */
+class LoadBoundary extends Component<BoundaryProps, { readonly error: unknown }> {
+  override state: { readonly error: unknown } = { error: null };
+
+  static getDerivedStateFromError(error: unknown): { readonly error: unknown } {
+    return { error };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    if (error instanceof FormNotLoaded) this.props.onFail();
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    if (error instanceof FormNotLoaded) return null;
+    throw error;
+  }
 }

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { IconButton } from '../actions/button.tsx';
 import { Overlay } from './overlay.tsx';
+import { wholeNups } from './whole-nups.tsx';
 
 interface DialogProps {
   /** Verb and object: "Arquivar o processo 00024.002714/2026-21?". */
@@ -33,7 +34,7 @@ export function Dialog({ title, onClose, footer, onSubmit, closeOnOutside, role,
       <Body onSubmit={onSubmit}>
         <div className="dh">
           <h2 className="grow" id={id}>
-            {title}
+            {wholeNups(title)}
           </h2>
         </div>
         <div className="body" id={`${id}-body`}>
@@ -64,7 +65,7 @@ export function SideSheet({ title, onClose, footer, onSubmit, closeOnOutside, wi
       <Body onSubmit={onSubmit}>
         <div className="dh">
           <h2 className="grow" id={id}>
-            {title}
+            {wholeNups(title)}
           </h2>
           <IconButton label="Fechar" icon={IconX} onClick={onClose} />
         </div>
