@@ -57,7 +57,10 @@ test('at the counter with a phone: find, take, read and sign', async ({ browser 
     await page.goto('/app/processos?tab=to_origin');
     const name = page.locator('.mtop').getByText('Tramitado à origem');
     await expect(name).toBeVisible();
-    const hidden = await name.evaluate<number>('(title) => title.scrollHeight - title.clientHeight');
+    const hidden = await page.evaluate<number>(`(() => {
+      const title = document.querySelector('.mtop .h1');
+      return title.scrollHeight - title.clientHeight;
+    })()`);
     expect(hidden).toBeLessThanOrEqual(1);
   });
 

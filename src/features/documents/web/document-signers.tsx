@@ -15,6 +15,7 @@ const columns: readonly Column<Signer>[] = [
   {
     id: 'name',
     name: 'Nome',
+    plain: true,
     cell: ({ name, post }) => (
       <>
         <span className="med">{name}</span>

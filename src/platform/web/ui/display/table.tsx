@@ -10,7 +10,7 @@ export interface Column<R> {
   /** The field the server orders by; absent when the column does not order. */
   readonly order?: string | undefined;
   readonly align?: 'right' | undefined;
-  /** Says by itself what it is: in a card it goes without the label. */
+  /** Says by itself what it is: in a card it has a line of its own, without the label. */
   readonly plain?: boolean | undefined;
 }
 
@@ -45,7 +45,7 @@ export function Table<R>({ caption, columns, rows, rowKey, order, onOrder }: Tab
                 <td
                   key={column.id}
                   data-l={column.plain ? undefined : column.name}
-                  className={classNames(column.align === 'right' && 'r')}
+                  className={classNames(column.align === 'right' && 'r', column.plain && 'plain')}
                 >
                   {column.cell(row)}
                 </td>
