@@ -1,8 +1,10 @@
+import { X509Certificate } from 'node:crypto';
 import forge from 'node-forge';
 import { expect, test } from 'vitest';
 import { fromBase64, unusableReason } from './local-certificate.ts';
 import { openPkcs12 } from './open-pkcs12.ts';
 import { EC_PKCS12 } from './testing/ec-pkcs12.ts';
+import { RSA_UNDER_EC_PKCS12 } from './testing/rsa-under-ec-pkcs12.ts';
 
 const { asn1, pki } = forge;
 const keys = pki.rsa.generateKeyPair({ bits: 1024 });
@@ -47,6 +49,14 @@ test.each(['aes256', '3des'] as const)(
     expect(certificate).toBe(forge.util.encode64(asn1.toDer(pki.certificateToAsn1(person)).getBytes()));
   },
 );
+
+test('a person’s key opens when the authority above uses elliptic curves, which go along unread', async () => {
+  const opened = await openPkcs12(fromBase64(RSA_UNDER_EC_PKCS12), '1234');
+  expect(opened).toMatchObject({ name: 'ANA PAULA', issuer: 'AC de curva elíptica' });
+  const { certificate, chain } = await opened.read();
+  const [leaf, above] = [certificate, ...chain].map((each) => new X509Certificate(Buffer.from(each, 'base64')));
+  expect(leaf!.verify(above!.publicKey)).toBe(true);
+});
 
 test('accents of names are read as they were written', async () => {
   const accented = certificateOf([], 'JOSÉ ÁVILA CONCEIÇÃO:10000000108');

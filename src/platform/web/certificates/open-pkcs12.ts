@@ -18,12 +18,14 @@ export async function openPkcs12(file: Uint8Array<ArrayBuffer>, password: string
   // The library reads RSA alone; of anything else it keeps the structure.
   if (!keyBag.key) throw new CertificateFailure('KEY_NOT_RSA');
   const key = keyBag.key as forge.pki.rsa.PrivateKey;
-  const certificates = certificateBags.flatMap(({ cert }) => (cert ? [cert] : []));
-  const own = certificates.find(({ publicKey }) => (publicKey as forge.pki.rsa.PublicKey).n.equals(key.n));
-  if (!own) throw new CertificateFailure('NO_KEY');
+  const certificates = certificateBags.map(certificateOf);
+  const found = certificates.find(({ read }) =>
+    (read?.publicKey as forge.pki.rsa.PublicKey | undefined)?.n.equals(key.n),
+  );
+  if (!found?.read) throw new CertificateFailure('NO_KEY');
   const signing = await keepKey(key);
-  const der = derOf(own);
-  const chain = certificates.filter((each) => each !== own).map((each) => toBase64(derOf(each)));
+  const { read: own, der } = found;
+  const chain = certificates.filter((each) => each !== found).map((each) => toBase64(each.der));
   return {
     id: await fingerprintOf(der),
     ...holderOf(own),
@@ -63,8 +65,25 @@ async function keepKey(key: forge.pki.rsa.PrivateKey): Promise<CryptoKey> {
   }
 }
 
-const derOf = (certificate: forge.pki.Certificate) =>
-  bytesOf(forge.asn1.toDer(forge.pki.certificateToAsn1(certificate)).getBytes());
+interface BagCertificate {
+  /** Null for keys that the library does not read, such as those of authorities with elliptic curves. */
+  readonly read: forge.pki.Certificate | null;
+  readonly der: Uint8Array<ArrayBuffer>;
+}
+
+/** What the library does not know how to check it leaves as a structure; of that the fields can be read all the same. */
+function certificateOf({ cert, asn1 }: forge.pkcs12.Bag): BagCertificate {
+  const structure = cert ? forge.pki.certificateToAsn1(cert) : asn1;
+  return { read: cert ?? readUnchecked(asn1), der: bytesOf(forge.asn1.toDer(structure).getBytes()) };
+}
+
+function readUnchecked(structure: forge.asn1.Asn1): forge.pki.Certificate | null {
+  try {
+    return forge.pki.certificateFromAsn1(structure);
+  } catch {
+    return null;
+  }
+}
 
 const bytesOf = (binary: string): Uint8Array<ArrayBuffer> => Uint8Array.from(binary, (one) => one.charCodeAt(0));
 
