@@ -15,6 +15,7 @@ export { verifyCms, type CmsProblem, type CmsProblemCode, type CmsVerdict } from
 export { addTimestamp } from './cms/add-timestamp.ts';
 export { buildCms, ecdsaInDer, buildSignedAttributes } from './cms/build-cms.ts';
 export { padesBasicPolicy, readSignaturePolicy, type SignaturePolicy } from './cms/signature-policy.ts';
+export { hasher, type HashName } from './asn1/signature-algorithm.ts';
 export { verifyTimestamp, type TimestampVerdict } from './timestamp/parse-timestamp.ts';
 export { loadSeal, type Seal, SealLoadError, type SealSource } from './keys/seal.ts';
 export type { Signer, SigningAlgorithm } from './keys/signer.ts';

@@ -1,9 +1,10 @@
-import { constants, type KeyObject, verify } from 'node:crypto';
+import { constants, createHash, type Hash, type KeyObject, verify } from 'node:crypto';
 import { type Asn1, Asn1Error, Fields } from './read-asn1.ts';
 import { readObjectIdentifier, readSmallInteger } from './read-values.ts';
 import { oid } from './object-identifiers.ts';
 
-export type HashName = 'md5' | 'sha1' | 'sha224' | 'sha256' | 'sha384' | 'sha512';
+/** `shake256` gives 64 bytes, as beside Ed448 (RFC 8419, 3.1; RFC 8702, 3.1). */
+export type HashName = 'md5' | 'sha1' | 'sha224' | 'sha256' | 'sha384' | 'sha512' | 'shake256';
 
 const hashes: Readonly<Record<string, HashName>> = {
   '1.2.840.113549.2.5': 'md5',
@@ -12,6 +13,7 @@ const hashes: Readonly<Record<string, HashName>> = {
   [oid.sha256]: 'sha256',
   [oid.sha384]: 'sha384',
   [oid.sha512]: 'sha512',
+  [oid.shake256]: 'shake256',
 };
 
 const withHash: Readonly<Record<string, readonly ['rsa' | 'ecdsa', HashName]>> = {
@@ -40,9 +42,18 @@ export interface SignatureAlgorithm {
 /** MD5 and SHA-1 no longer prove anything: a collision can be bought. */
 export const isWeakHash = (hash: HashName | null): boolean => hash === 'md5' || hash === 'sha1';
 
+const shakeBytes = 64;
+
+/** Begins a digest. */
+export const hasher = (hash: HashName): Hash =>
+  hash === 'shake256' ? createHash(hash, { outputLength: shakeBytes }) : createHash(hash);
+
 /** The hash an AlgorithmIdentifier names. */
 export function readHash(value: Asn1): HashName {
-  const hash = hashes[readObjectIdentifier(new Fields(value).next())];
+  const fields = new Fields(value);
+  const identifier = readObjectIdentifier(fields.next());
+  const isShake = identifier === oid.shake256WithLength && readSmallInteger(fields.next(0x02)) === 8 * shakeBytes;
+  const hash = isShake ? 'shake256' : hashes[identifier];
   if (!hash) throw new Asn1Error('hash not supported');
   return hash;
 }

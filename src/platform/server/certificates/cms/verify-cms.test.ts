@@ -1,20 +1,22 @@
 import { execFileSync } from 'node:child_process';
-import { createHash, sign } from 'node:crypto';
+import { generateKeyPairSync, sign } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { childrenOf, Fields, readAsn1 } from '../asn1/read-asn1.ts';
-import { der, explicit, sequence, setOf } from '../asn1/write-der.ts';
+import { hasher, type HashName } from '../asn1/signature-algorithm.ts';
+import { der, explicit, integer, objectIdentifier, sequence, setOf } from '../asn1/write-der.ts';
 import { isInstalled } from '../testing/installed-tools.ts';
 import { makeTestAuthority } from '../testing/make-test-authority.ts';
+import { writeCertificate, writeName } from '../x509/write-certificate.ts';
 import { buildCms, buildSignedAttributes } from './build-cms.ts';
 import { parseCms } from './parse-cms.ts';
 import { verifyCms } from './verify-cms.ts';
 
 const authority = makeTestAuthority({ kind: 'ec' });
 const content = Buffer.from('conteúdo assinado');
-const digestOf = (hash: string): Buffer => createHash(hash).update(content).digest();
+const digestOf = (hash: HashName): Buffer => hasher(hash).update(content).digest();
 const judge = (cms: Buffer) => verifyCms(parseCms(cms), digestOf);
 const codes = (cms: Buffer) => judge(cms).problems.map(({ code }) => code);
 
@@ -64,6 +66,51 @@ describe.each(['rsa', 'ec'] as const)('a message signed with a key of kind %s', 
   test('without the certificate of who signed, or with two signers, is not judged further', () => {
     expect(codes(withoutCertificates(signed()))).toEqual(['NO_CERTIFICATE']);
     expect(codes(withSignerTwice(signed()))).toEqual(['NOT_ONE_SIGNER']);
+  });
+});
+
+describe('a message of Ed448 over SHAKE256 (RFC 8419)', () => {
+  const { privateKey, publicKey } = generateKeyPairSync('ed448');
+  const subject = writeName('Teste', 'Curva de Edwards');
+  const ed448 = sequence(objectIdentifier('1.3.101.113'));
+  const issuer = {
+    subject,
+    key: {
+      publicKeyInfo: publicKey.export({ format: 'der', type: 'spki' }),
+      algorithm: ed448,
+      sign: (data: Buffer) => sign(null, data, privateKey),
+    },
+  };
+  const validity = { notBefore: new Date('2026-01-01'), notAfter: new Date('2027-01-01') };
+  const certificate = writeCertificate({ ...validity, subject, publicKeyInfo: issuer.key.publicKeyInfo, issuer });
+  const withLength = (bits: number) => sequence(objectIdentifier('2.16.840.1.101.3.4.2.18'), integer(bits));
+  const plain = sequence(objectIdentifier('2.16.840.1.101.3.4.2.12'));
+
+  function message(digest: Buffer, algorithm: Buffer): Buffer {
+    const signedAttributes = buildSignedAttributes(digest, certificate);
+    const signature = sign(null, signedAttributes, privateKey);
+    const usual = buildCms({ signedAttributes, signature, algorithm: 'rsa-sha256', certificate, chain: [] });
+    const [type, wrapped] = childrenOf(readAsn1(usual));
+    const data = childrenOf(childrenOf(wrapped!)[0]!);
+    const signer = childrenOf(childrenOf(data.at(-1)!)[0]!).map(({ raw }) => raw);
+    signer.splice(2, 1, algorithm);
+    signer.splice(4, 1, ed448);
+    const parts = data.map(({ raw }) => raw);
+    parts.splice(1, 1, setOf(algorithm));
+    parts.splice(-1, 1, setOf(sequence(...signer)));
+    return sequence(type!.raw, explicit(0, sequence(...parts)));
+  }
+  const digest = hasher('shake256').update(content).digest();
+
+  test('is whole, with the length of the digest named or not', () => {
+    expect(digest).toHaveLength(64);
+    expect(codes(message(digest, withLength(512)))).toEqual([]);
+    expect(codes(message(digest, plain))).toEqual([]);
+  });
+
+  test('over other bytes, or with a shorter digest, is not', () => {
+    expect(codes(message(Buffer.alloc(64), withLength(512)))).toEqual(['CONTENT_CHANGED']);
+    expect(() => codes(message(digest.subarray(0, 16), withLength(128)))).toThrow('não está em um formato');
   });
 });
 

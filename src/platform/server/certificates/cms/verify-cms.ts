@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import { type Asn1, Fields } from '../asn1/read-asn1.ts';
 import { readObjectIdentifier, readOctets, readTime } from '../asn1/read-values.ts';
-import { type HashName, isSignatureBy, isWeakHash, readHash } from '../asn1/signature-algorithm.ts';
+import { hasher, type HashName, isSignatureBy, isWeakHash, readHash } from '../asn1/signature-algorithm.ts';
 import { oid } from '../asn1/object-identifiers.ts';
 import { type CertificateFacts, readCertificate } from '../x509/read-certificate.ts';
 import type { CmsSigner, ParsedCms } from './parse-cms.ts';
@@ -52,7 +51,7 @@ export function verifyCms(cms: ParsedCms, digestOf: (hash: HashName) => Buffer):
   const certificate = certificates.find((each) => isOf(signer, each));
   if (!certificate) return { ...base, signer, problems: [problem('NO_CERTIFICATE')] };
 
-  const digest = cms.content ? createHash(signer.digest).update(cms.content).digest() : digestOf(signer.digest);
+  const digest = cms.content ? hasher(signer.digest).update(cms.content).digest() : digestOf(signer.digest);
   const found = new Set<CmsProblemCode>();
   if (isWeakHash(signer.digest) || isWeakHash(signer.algorithm.hash)) found.add('WEAK_HASH');
   let claims: Claims = { bindsCertificate: false };
@@ -100,7 +99,7 @@ function judgeAttributes(
   const stated = only(oid.messageDigest);
   if (!stated || !readOctets(stated).equals(digest)) found.add('CONTENT_CHANGED');
   const bound = boundCertificate(only(oid.signingCertificateV2), only(oid.signingCertificate));
-  if (bound && !createHash(bound.hash).update(certificate.der).digest().equals(bound.value)) {
+  if (bound && !hasher(bound.hash).update(certificate.der).digest().equals(bound.value)) {
     found.add('CERTIFICATE_SWAPPED');
   }
   const time = only(oid.signingTime);

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { type Asn1, childrenOf, Fields, readWholeAsn1 } from '../asn1/read-asn1.ts';
 import {
   readBits,
@@ -8,7 +7,7 @@ import {
   readSmallInteger,
   readTime,
 } from '../asn1/read-values.ts';
-import { type HashName, isSignatureBy, readHash, readSignatureAlgorithm } from '../asn1/signature-algorithm.ts';
+import { hasher, type HashName, isSignatureBy, readHash, readSignatureAlgorithm } from '../asn1/signature-algorithm.ts';
 import { oid } from '../asn1/object-identifiers.ts';
 import { isIssuedBy } from '../x509/is-issued-by.ts';
 import { type CertificateFacts, readCertificate } from '../x509/read-certificate.ts';
@@ -114,4 +113,4 @@ function readStatus(answer: Asn1): OcspStatus {
   };
 }
 
-const digest = (hash: HashName, bytes: Buffer): Buffer => createHash(hash).update(bytes).digest();
+const digest = (hash: HashName, bytes: Buffer): Buffer => hasher(hash).update(bytes).digest();

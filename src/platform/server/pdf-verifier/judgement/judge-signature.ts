@@ -1,12 +1,13 @@
-import { createHash } from 'node:crypto';
 import {
   buildChain,
   checkRevocation,
   demonstrationPolicy,
+  hasher,
   parseCms,
   verifyCms,
   type ChainResult,
   type CmsVerdict,
+  type HashName,
 } from '../../certificates/index.ts';
 import type { Problem } from '../report.ts';
 import type { PdfSignature, SignedRange } from '../signatures/pdf-signature.ts';
@@ -26,7 +27,7 @@ export interface JudgedSignature {
   readonly problems: readonly Problem[];
 }
 
-type DigestOf = (hash: string) => Buffer;
+type DigestOf = (hash: HashName) => Buffer;
 
 const dayInMilliseconds = 86_400_000;
 
@@ -162,8 +163,7 @@ function digestsOf(bytes: Buffer, { gapStart, gapEnd, end }: SignedRange): Diges
   const known = new Map<string, Buffer>();
   return (hash) => {
     const digest =
-      known.get(hash) ??
-      createHash(hash).update(bytes.subarray(0, gapStart)).update(bytes.subarray(gapEnd, end)).digest();
+      known.get(hash) ?? hasher(hash).update(bytes.subarray(0, gapStart)).update(bytes.subarray(gapEnd, end)).digest();
     known.set(hash, digest);
     return digest;
   };
@@ -172,7 +172,7 @@ function digestsOf(bytes: Buffer, { gapStart, gapEnd, end }: SignedRange): Diges
 const digestOfValue =
   (value: Buffer): DigestOf =>
   (hash) =>
-    createHash(hash).update(value).digest();
+    hasher(hash).update(value).digest();
 
 function earliest(one: Date | null, other: Date | null): Date | null {
   if (one === null || other === null) return one ?? other;
