@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /** How often a body that is still arriving is looked at. */
@@ -26,6 +27,8 @@ const announcesBody = ({ headers }: IncomingMessage): boolean =>
 
 function watch(message: IncomingMessage): void {
   const { socket } = message;
+  // A request given to the server without a connection has nothing to end.
+  if (!(socket instanceof Socket)) return;
   let before = socket.bytesRead;
   const timer = setInterval(() => {
     const came = socket.bytesRead - before;
