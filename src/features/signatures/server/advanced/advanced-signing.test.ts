@@ -4,6 +4,7 @@ import { verifyLedger } from '../../../../platform/server/ledger/verify.ts';
 import { hashPassword } from '../../../../platform/server/credentials/password.ts';
 import type { Actor } from '../../../../platform/server/http/actor.ts';
 import { findDocument, ownAuthorities } from '../../../documents/server/index.ts';
+import { buildText } from '../../../documents/testing/build-documents.ts';
 import { listSigningMethods } from '../../contract/list-signing-methods.ts';
 import { startSigning } from '../../contract/start-signing.ts';
 import { judgeFile } from '../../testing/judge-file.ts';
@@ -77,6 +78,34 @@ test('neither the code alone nor a wrong password opens it, and sent twice it si
   await Promise.all([1, 2].map(() => api.call(startSigning, body(documentId), { as })));
   expect(judgeFile(await fileOf(documentId))).toHaveLength(1);
   expect(await keysOf(as.personId)).toHaveLength(1);
+});
+
+test('of several people who sign one document at once all are signed, each over the one before', async () => {
+  const as = await world.servant(world.cocon);
+  const others = [await world.servant(world.cocon), await world.servant(world.gelic)];
+  const { id } = await buildText(api, as, { process_id: await world.draft(as) });
+  await world.ask(as, id, others);
+  const everyone = [as, ...others];
+  for (const person of everyone) await world.prove(person, id);
+  const done = await Promise.all(everyone.map((person) => api.call(startSigning, body(id), { as: person })));
+  expect(done.map(({ results }) => results[0]!.ok)).toEqual([true, true, true]);
+  expect(judgeFile(await fileOf(id)).map(({ problems }) => problems)).toEqual([[], [], []]);
+});
+
+test('a code that ended, was spent by another session or is for another document opens nothing', async () => {
+  const as = await world.servant(world.cocon);
+  const { documentId } = await world.processWithText(as);
+  const other = (await world.processWithText(as)).documentId;
+  await world.prove(as, documentId);
+  const refusal = async (id: number, actor = as) =>
+    (await api.refusal(startSigning, body(id), { as: actor })).body.code;
+  expect(await refusal(other)).toBe('CODE_REQUIRED');
+  expect(await refusal(documentId, { ...as, sessionId: 'another-session' })).toBe('CODE_REQUIRED');
+  const before = world.clock.now;
+  world.clock.now = new Date(before.getTime() + 11 * 60_000);
+  expect(await refusal(documentId)).toBe('CODE_REQUIRED');
+  world.clock.now = before;
+  expect(await keysOf(as.personId)).toEqual([]);
 });
 
 test('where it is off it is refused and not offered', async () => {
