@@ -24,7 +24,7 @@ const sentences = {
   COMMENT_ADDED: ['notable', 'Um comentário, permitido pela certificação, foi acrescentado'],
   SIGNATURE_APPEARANCE_ADDED: [
     'forbidden',
-    'Uma assinatura acrescentada depois desenha sobre a página em lugar não previsto',
+    'Uma assinatura acrescentada depois desenha sobre a página em lugar não previsto; peça que se assine sem marca visível, ou em um campo preparado antes da primeira assinatura',
   ],
   SIGNATURE_NOT_PERMITTED: [
     'forbidden',
