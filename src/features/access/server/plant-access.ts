@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Tx } from '../../../platform/server/db/database.ts';
 import { demonstrationProfiles } from '../rules/demonstration-profiles.ts';
 import { permission, permissionDescriptions, type PermissionKey } from '../rules/permissions.ts';
@@ -8,9 +9,14 @@ const keys = Object.keys(permission) as PermissionKey[];
 
 /** Writes the 50 permissions as this version describes them. Every installation needs them; safe to repeat. */
 export async function plantPermissions(tx: Tx): Promise<void> {
+  const written = await tables(tx).selectFrom('access.permission').select(['id', 'key', 'description']).execute();
+  const known = new Map(written.map((row) => [row.id, row]));
+  const wanted = keys.map((key) => ({ id: permission[key], key, description: permissionDescriptions[key] }));
+  const changed = wanted.filter((row) => !isDeepStrictEqual(known.get(row.id), row));
+  if (changed.length === 0) return;
   await tables(tx)
     .insertInto('access.permission')
-    .values(keys.map((key) => ({ id: permission[key], key, description: permissionDescriptions[key] })))
+    .values(changed)
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet((eb) => ({
         key: eb.ref('excluded.key'),

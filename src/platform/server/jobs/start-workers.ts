@@ -1,4 +1,5 @@
-import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
+import { isDeepStrictEqual } from 'node:util';
+import type { JobResult, JobWithMetadata, PgBoss, QueueResult, Schedule } from 'pg-boss';
 import type { z } from 'zod';
 import type { JobDefinition } from './define-job.ts';
 import type { JobsOptions } from './jobs.ts';
@@ -10,15 +11,27 @@ const LOOK_SECONDS = 2;
 /** Makes the queues, sets the schedules and, unless this node only adds jobs, starts to work. */
 export async function startWorkers<Deps>(boss: PgBoss, options: JobsOptions<Deps>): Promise<void> {
   await boss.start();
-  await makeQueue(boss, DEAD_QUEUE, { retentionSeconds: 90 * DAY });
-  for (const job of options.definitions) await prepare(boss, job);
+  // Read once: a start that finds everything as it should be writes nothing.
+  const [queues, schedules] = await Promise.all([boss.getQueues(), boss.getSchedules()]);
+  const there: There = {
+    queues: new Map(queues.map((queue) => [queue.name, queue])),
+    schedules: new Map(schedules.map((schedule) => [schedule.name, schedule])),
+  };
+  await makeQueue(boss, there, DEAD_QUEUE, { retentionSeconds: 90 * DAY });
+  await Promise.all(options.definitions.map((job) => prepare(boss, there, job)));
   if (options.work === false) return;
   for (const job of options.definitions) await work(boss, job, options);
 }
 
-async function prepare<Deps>(boss: PgBoss, job: JobDefinition<z.ZodType, Deps>): Promise<void> {
+/** What an earlier start left in the database. */
+interface There {
+  readonly queues: ReadonlyMap<string, QueueResult>;
+  readonly schedules: ReadonlyMap<string, Schedule>;
+}
+
+async function prepare<Deps>(boss: PgBoss, there: There, job: JobDefinition<z.ZodType, Deps>): Promise<void> {
   const { limit, delaySeconds, maxDelaySeconds } = job.retry;
-  await makeQueue(boss, job.name, {
+  await makeQueue(boss, there, job.name, {
     // At most one waiting job per singleton key; see `enqueue`.
     policy: 'short',
     notify: true,
@@ -31,21 +44,34 @@ async function prepare<Deps>(boss: PgBoss, job: JobDefinition<z.ZodType, Deps>):
     retentionSeconds: 30 * DAY,
     deadLetter: DEAD_QUEUE,
   });
-  if (!job.schedule) {
-    await boss.unschedule(job.name);
-    return;
-  }
-  const data = job.schema.parse(job.schedule.data) as object;
-  await boss.schedule(job.name, job.schedule.cron, data, { tz: job.schedule.timeZone, singletonKey: 'schedule' });
+  await setSchedule(boss, there.schedules.get(job.name), job);
+}
+
+async function setSchedule<Deps>(
+  boss: PgBoss,
+  before: Schedule | undefined,
+  { name, schedule, schema }: JobDefinition<z.ZodType, Deps>,
+): Promise<void> {
+  if (!schedule) return void (before && (await boss.unschedule(name, before.key)));
+  const { cron, timeZone } = schedule;
+  const data = schema.parse(schedule.data) as object;
+  const same = before?.cron === cron && before.timezone === timeZone && isDeepStrictEqual(before.data, data);
+  if (same) return;
+  await boss.schedule(name, cron, data, { tz: timeZone, singletonKey: 'schedule' });
 }
 
 type QueueSettings = NonNullable<Parameters<PgBoss['createQueue']>[1]>;
 
 /** Makes a queue, or brings an existing one to today's settings; its policy can only be chosen once. */
-async function makeQueue(boss: PgBoss, name: string, settings: QueueSettings): Promise<void> {
-  await boss.createQueue(name, settings);
+async function makeQueue(boss: PgBoss, { queues }: There, name: string, settings: QueueSettings): Promise<void> {
+  const before = queues.get(name);
+  if (!before) await boss.createQueue(name, settings);
   const { policy: _fixed, ...changeable } = settings;
-  await boss.updateQueue(name, changeable);
+  const asWanted = (Object.keys(changeable) as (keyof typeof changeable)[]).every(
+    (setting) => before?.[setting] === changeable[setting],
+  );
+  // What was just made is as wanted; two nodes that make it at once make it alike.
+  if (before && !asWanted) await boss.updateQueue(name, changeable);
 }
 
 async function work<Deps>(
