@@ -1,7 +1,13 @@
-// npm run build: the interface as the server hands it out. With --if-changed, only when its sources changed.
+// npm run build: the server and the interface as it hands it out. With --if-changed, only what was made of other sources.
 import path from 'node:path';
-import { buildInterface } from './interface/build-interface.ts';
+import { buildPart } from './building/build-part.ts';
+import { interfacePart } from './building/interface-part.ts';
+import { serverPart } from './building/server-part.ts';
 
+const root = path.resolve(import.meta.dirname, '..');
+const always = !process.argv.includes('--if-changed');
 const started = performance.now();
-await buildInterface(path.resolve(import.meta.dirname, '..'), { always: !process.argv.includes('--if-changed') });
-console.log(`Interface pronta em dist/web (${((performance.now() - started) / 1000).toFixed(1).replace('.', ',')} s).`);
+await buildPart(root, serverPart, { always });
+await buildPart(root, interfacePart, { always });
+const seconds = ((performance.now() - started) / 1000).toFixed(1).replace('.', ',');
+console.log(`Servidor e interface prontos em dist (${seconds} s).`);

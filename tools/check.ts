@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { downloadSizes } from './interface/download-sizes.ts';
+import { downloadSizes } from './building/download-sizes.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -84,7 +84,7 @@ function interfaceIsSmall(): boolean {
 async function builtProductStarts(): Promise<boolean> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'carimbo-check-'));
   const port = await freePort();
-  const server = spawn(process.execPath, ['src/app/server.ts'], {
+  const server = spawn(process.execPath, ['dist/server/server.js'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: path.join(folder, 'data') },

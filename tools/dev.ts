@@ -27,11 +27,15 @@ async function develop(): Promise<void> {
   const vite = await createServer({ root, server: { port: DEV_PORT } });
   await vite.listen();
   const address = vite.resolvedUrls?.local[0] ?? `http://localhost:${DEV_PORT}/`;
-  const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', path.join(root, 'tools/serve.ts')], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { PUBLIC_URL: address, ...process.env },
-  });
+  const server = spawn(
+    process.execPath,
+    ['--watch', '--watch-preserve-output', path.join(root, 'tools/serving/serve-until-signal.ts')],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      env: { PUBLIC_URL: address, ...process.env },
+    },
+  );
   console.log(`\n  Desenvolvimento em ${address} (recarrega sozinho). Ctrl+C encerra.\n`);
   let stopping = false;
   const stop = async () => {

@@ -1,4 +1,5 @@
 // npm run serve: production. Serves what `npm run build` made; needs nothing but the production packages.
-import { serveUntilSignal } from './serving/serve-until-signal.ts';
+import path from 'node:path';
+import { serveBuilt } from './serving/serve-built.ts';
 
-await serveUntilSignal();
+await serveBuilt(path.resolve(import.meta.dirname, '..'));

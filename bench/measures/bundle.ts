@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
-import { buildInterface } from '../../tools/interface/build-interface.ts';
-import { downloadSizes } from '../../tools/interface/download-sizes.ts';
+import { buildPart } from '../../tools/building/build-part.ts';
+import { downloadSizes } from '../../tools/building/download-sizes.ts';
+import { interfacePart } from '../../tools/building/interface-part.ts';
 import type { Measure } from '../measure.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -10,7 +11,7 @@ const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 /** P13: what a first visit downloads, gzip, against React alone. */
 export const bundle: Measure = async () => {
-  await buildInterface(root, { always: false });
+  await buildPart(root, interfacePart, { always: false });
   const floor = await reactAlone();
   return downloadSizes(root).map(({ what, bytes, limit }) => ({
     goal: 'P13',

@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { endProduct, startProduct } from '../../tests/product/running-product.ts';
+import { buildPart } from '../../tools/building/build-part.ts';
+import { serverPart } from '../../tools/building/server-part.ts';
 import { type Figure, type Measure, median, milliseconds } from '../measure.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -10,6 +12,7 @@ const ROUNDS = 3;
 
 /** P12: from nothing to the first answer, against a process that only starts the same PostgreSQL and asks it once. */
 export const coldStart: Measure = async () => {
+  await buildPart(root, serverPart, { always: false });
   const taken = { fresh: [] as number[], warm: [] as number[], bareFresh: [] as number[], bareWarm: [] as number[] };
   for (let round = 0; round < ROUNDS; round += 1) {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'carimbo-bench-start-'));
@@ -58,7 +61,7 @@ async function startBare(dataDir: string): Promise<number> {
 /** Milliseconds from the spawn of the process to its first `GET /health` with 200. */
 async function startOurs(dataDir: string): Promise<number> {
   const start = performance.now();
-  const product = await startProduct({ dataDir, settings: { LOG_LEVEL: 'error' } });
+  const product = await startProduct({ dataDir, built: true, settings: { LOG_LEVEL: 'error' } });
   const { status } = await fetch(`${product.address}/health`);
   const taken = performance.now() - start;
   await endProduct(product);

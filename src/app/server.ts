@@ -1,6 +1,5 @@
 import { enableCompileCache } from 'node:module';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Config } from '../platform/server/config/index.ts';
 import type { RunningServer } from './server/start-server.ts';
 
@@ -26,4 +25,4 @@ async function main(): Promise<void> {
   process.once('SIGTERM', stop);
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await main();
+if (import.meta.main) await main();

@@ -8,7 +8,7 @@ import { endProduct, startProduct } from '../product/running-product.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 
 /**
- * Builds the interface, starts the product on a folder of its own with the demonstration institution, and tells the
+ * Builds the product, starts the product on a folder of its own with the demonstration institution, and tells the
  * journeys where it is. `CARIMBO_JOURNEY_URL` points them at one that already runs.
  */
 export default async function startForJourneys(): Promise<() => Promise<void>> {
@@ -17,6 +17,7 @@ export default async function startForJourneys(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'carimbo-journeys-'));
   const product = await startProduct({
     dataDir: folder,
+    built: true,
     settings: { LOG_LEVEL: 'error', CARIMBO_DEMO: '1' },
   });
   const { address } = product;

@@ -17,6 +17,8 @@ export interface ProductSettings {
   readonly port?: number;
   /** Settings of the product by their names. */
   readonly settings?: Readonly<Record<string, string>>;
+  /** Runs what `tools/build.ts` made in place of the sources. */
+  readonly built?: boolean;
 }
 
 /**
@@ -30,8 +32,13 @@ export const withoutPast = {
 } as const;
 
 /** Starts the product on a folder of its own and waits until it says where it is. */
-export async function startProduct({ dataDir, port = 0, settings = {} }: ProductSettings): Promise<RunningProduct> {
-  const child = spawn(process.execPath, ['src/app/server.ts'], {
+export async function startProduct({
+  dataDir,
+  port = 0,
+  settings = {},
+  built = false,
+}: ProductSettings): Promise<RunningProduct> {
+  const child = spawn(process.execPath, [built ? 'dist/server/server.js' : 'src/app/server.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, ...settings },

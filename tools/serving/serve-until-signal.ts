@@ -5,7 +5,7 @@ import { explainFailure } from './explain-failure.ts';
 const IMPATIENCE_MS = 1000;
 
 /** Starts the server with the settings of the environment and stops it cleanly when asked to. Sets the exit code. */
-export async function serveUntilSignal(options: { prepare?: () => Promise<void> } = {}): Promise<void> {
+export async function serveUntilSignal(): Promise<void> {
   if (process.argv.includes('--help')) {
     console.log(`O Carimbo é configurado por variáveis de ambiente.\n\n${settingsHelp()}`);
     return;
@@ -14,7 +14,6 @@ export async function serveUntilSignal(options: { prepare?: () => Promise<void> 
   const asked = firstSignal();
   try {
     const config = loadConfig(process.env);
-    await options.prepare?.();
     const { startServer } = await import('../../src/app/server.ts');
     const server = await startServer(config);
     const preparing = setTimeout(
@@ -48,3 +47,6 @@ function firstSignal(): Promise<void> {
     }
   });
 }
+
+// From the sources, for `npm run dev`.
+if (import.meta.main) await serveUntilSignal();

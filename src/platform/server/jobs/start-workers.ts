@@ -52,7 +52,10 @@ async function setSchedule<Deps>(
   before: Schedule | undefined,
   { name, schedule, schema }: JobDefinition<z.ZodType, Deps>,
 ): Promise<void> {
-  if (!schedule) return void (before && (await boss.unschedule(name, before.key)));
+  if (!schedule) {
+    if (before) await boss.unschedule(name, before.key);
+    return;
+  }
   const { cron, timeZone } = schedule;
   const data = schema.parse(schedule.data) as object;
   const same = before?.cron === cron && before.timezone === timeZone && isDeepStrictEqual(before.data, data);

@@ -2,9 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { inputsHash } from './inputs-hash.ts';
+import { inputsHash as hashOf } from './inputs-hash.ts';
+import { interfacePart } from './interface-part.ts';
+import { serverPart } from './server-part.ts';
 
 let root: string;
+const inputsHash = (folder: string) => hashOf(folder, interfacePart.inputs);
 const write = (file: string, content: string) => {
   mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
   writeFileSync(path.join(root, file), content);
@@ -33,4 +36,13 @@ test('moving text from one file to another changes the hash', () => {
   write('src/features/processes/web/a.ts', '');
   write('src/features/processes/web/b.ts', 'one');
   expect(inputsHash(root)).not.toBe(before);
+});
+
+test('what the server runs changes its hash; screens do not', () => {
+  const serverHash = () => hashOf(root, serverPart.inputs);
+  const before = serverHash();
+  write('src/features/processes/web/list.tsx', 'b');
+  expect(serverHash()).toBe(before);
+  write('src/features/processes/server/list.ts', 'x');
+  expect(serverHash()).not.toBe(before);
 });
