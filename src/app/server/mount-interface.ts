@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { commonErrors } from '../../platform/contract/error-kind.ts';
 import { Refusal } from '../../platform/server/http/refusal.ts';
 
@@ -21,18 +21,22 @@ export async function mountInterface(app: FastifyInstance): Promise<void> {
   if (page) {
     await app.register(fastifyStatic, {
       root: built,
-      wildcard: false,
+      // A file is looked for when it is asked for: a route for each would make every start read the folder.
+      wildcard: true,
       index: false,
       setHeaders: (reply, file) => {
         const hashed = file.includes(`${path.sep}assets${path.sep}`);
         void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     });
+    app.get('/', (_request, reply) => sendPage(reply));
   }
   app.setNotFoundHandler((request, reply) => {
     if (!page || request.method !== 'GET' || request.url.startsWith('/api') || request.url.startsWith('/assets')) {
       throw new Refusal(commonErrors.notFound);
     }
-    return reply.header('cache-control', 'no-cache').sendFile('index.html');
+    return sendPage(reply);
   });
 }
+
+const sendPage = (reply: FastifyReply) => reply.header('cache-control', 'no-cache').sendFile('index.html');

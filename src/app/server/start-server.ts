@@ -37,6 +37,15 @@ export interface RunningServer {
 export async function startServer(settings: Config, start: DatabaseStart): Promise<RunningServer> {
   const config = await withKnownPort(settings);
   const { logger, secrets } = start;
+  // What needs no database is built while it starts.
+  const app = await buildServer({
+    logger,
+    trustProxy: config.trustProxy,
+    requestsPerMinute: 1_200,
+    connectOrigins: storageOrigins(config.storage),
+    interfaceVersion: interfaceVersion(),
+    https: config.publicUrl.startsWith('https:'),
+  });
   const database = await start.database;
   const { deps, jobs, mailer, renderer } = await buildDeps({ config, database, secrets, logger });
   await deps.db.transaction().execute(plantPermissions);
@@ -47,14 +56,6 @@ export async function startServer(settings: Config, start: DatabaseStart): Promi
   const started = jobs.start();
   // It is awaited below; a failure before that is reported there too.
   started.catch(() => undefined);
-  const app = await buildServer({
-    logger,
-    trustProxy: config.trustProxy,
-    requestsPerMinute: 1_200,
-    connectOrigins: storageOrigins(config.storage),
-    interfaceVersion: interfaceVersion(),
-    https: config.publicUrl.startsWith('https:'),
-  });
   const ofOperator = (request: FastifyRequest) => isOperator(request, config.metricsToken);
   mountMetrics(app, { isOperator: ofOperator });
   mountEndpoints(app, endpoints, {
