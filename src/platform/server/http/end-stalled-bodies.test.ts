@@ -98,3 +98,32 @@ test('the sender is not blamed for what waits to be read', async () => {
   expect(sender.answer()).toMatch(/^HTTP\/1\.1 200 /);
   await sender.close();
 });
+
+test('once a body is there, or its sender gone, nobody looks any more', async () => {
+  const whole = await sending(10, async (body) => {
+    for await (const chunk of body) void chunk;
+  });
+  whole.socket.write('begin');
+  await until(() => vi.getTimerCount() > 0);
+  whole.socket.write('ended');
+  await until(() => vi.getTimerCount() === 0);
+  await whole.close();
+
+  const gone = await sending(10, async (body) => {
+    for await (const chunk of body) void chunk;
+  });
+  gone.socket.write('begin');
+  await until(() => vi.getTimerCount() > 0);
+  gone.socket.destroy();
+  await until(() => vi.getTimerCount() === 0);
+  await gone.close();
+});
+
+test('a body that comes over no connection is not looked at', async () => {
+  const app = await buildServer({ logger: false, trustProxy: false, requestsPerMinute: 1_000, connectOrigins: [] });
+  app.post('/', () => 'received');
+  const timers = vi.getTimerCount();
+  await app.inject({ method: 'POST', url: '/', payload: {} });
+  expect(vi.getTimerCount()).toBe(timers);
+  await app.close();
+});
