@@ -1,11 +1,12 @@
-import { accounts, demonstrationPassword } from '../../seeds/accounts.ts';
+import { sql } from 'kysely';
+import { demonstrationPassword } from '../../seeds/accounts.ts';
+import { buildBond, buildPerson, nextCpf } from '../../src/features/people/testing/build-people.ts';
 import { type Measure, milliseconds } from '../measure.ts';
 import { oneByOne, percentile, timed } from '../product/requests.ts';
-import { startProduct } from '../product/start-product.ts';
+import { type MeasuredProduct, startProduct } from '../product/start-product.ts';
 
 const LOGINS = 200;
 const IDLE_CALLS = 200;
-const SIGNERS_IN = ['Luciana', 'Ana', 'João', 'Teresa', 'Helena', 'Davi', 'Marcos'];
 
 /** R13: a list while two hundred people sign in at once, against the same list while nobody does. */
 export const signIn: Measure = async () => {
@@ -16,11 +17,10 @@ export const signIn: Measure = async () => {
     await oneByOne(IDLE_CALLS, list);
     const idle = await oneByOne(IDLE_CALLS, list);
 
-    const cpfs = SIGNERS_IN.map((name) => accounts.find((account) => account.name.startsWith(name))!.cpf);
-    const body = (index: number) => ({ cpf: cpfs[index % cpfs.length], password: demonstrationPassword });
+    const cpfs = await colleaguesOfAna(product);
     let flooding = true;
     const logins = Promise.all(
-      Array.from({ length: LOGINS }, (_, index) => timed(`${product.address}/api/customer/login`, {}, body(index))),
+      cpfs.map((cpf) => timed(`${product.address}/api/customer/login`, {}, { cpf, password: demonstrationPassword })),
     ).finally(() => (flooding = false));
     const busy: number[] = [];
     while (flooding) busy.push(await list());
@@ -41,3 +41,20 @@ export const signIn: Measure = async () => {
     await product.stop();
   }
 };
+
+/** As many people as sign in, with Ana's password, in her unit: of one alone, attempts at once are taken for guesses. */
+async function colleaguesOfAna({ owner, ownerUrl }: MeasuredProduct): Promise<string[]> {
+  const database = { owner, app: owner, appUrl: ownerUrl, ownerUrl };
+  const { rows } = await sql<{ hash: string; unit: number }>`
+    select p.password_hash as hash, b.unit_id as unit from people.person p join people.bond b on b.person_id = p.id
+    where p.name like 'Ana %' and not b.is_secondary`.execute(owner);
+  const [ana] = rows;
+  const cpfs: string[] = [];
+  for (let index = 0; index < LOGINS; index += 1) {
+    const cpf = nextCpf();
+    const personId = await buildPerson(database, { cpf, passwordHash: ana!.hash });
+    await buildBond(database, { personId, unitId: ana!.unit });
+    cpfs.push(cpf);
+  }
+  return cpfs;
+}

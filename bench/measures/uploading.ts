@@ -8,7 +8,7 @@ import { type Figure, inTurns, type Measure, milliseconds } from '../measure.ts'
 import { startProduct } from '../product/start-product.ts';
 
 const MB = 1024 * 1024;
-const ROUNDS = 2;
+const ROUNDS = 5;
 
 /** P10: the upload of a large file against node:http that writes and hashes it, and the memory that the product took for it. */
 export const uploading: Measure = async ({ size }) => {
