@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { formatNup } from '../../../kernel/nup.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
+import { anyOf, prepared } from '../../../platform/server/db/prepared.ts';
 import type { ProcessState } from '../../processes/rules/process-states.ts';
 import { processLabel } from '../../processes/rules/process-states.ts';
 import { type SecrecyLevel, secrecyLevels } from '../../processes/rules/secrecy.ts';
@@ -34,7 +35,10 @@ interface Reading {
 /** Processes found, in the order of the ids, as their reader may know them. */
 export async function presentFound(db: Database, ids: readonly number[], { servant, existence }: Reading) {
   if (ids.length === 0) return [];
-  const { rows } = await sql<Row>`select p.* from search.process p where p.id = any(${[...ids]}::bigint[])`.execute(db);
+  const { rows } = await sql<Row>`${prepared}
+    select p.id, p.nup, p.state, p.subject_id, p.description, p.reference_number, p.secrecy, p.origin_unit_id, p.unit_id,
+      p.opened_at
+    from search.process p where p.id = ${anyOf(ids)}`.execute(db);
   const known = rows.filter((row) => !existence.has(row.id));
   const knownIds = known.map((row) => row.id);
   const [units, subjects, interested, references] = await Promise.all([
