@@ -1,6 +1,7 @@
 import { onlyDigits } from '../../../kernel/cpf.ts';
 import { isPassword } from '../../../platform/server/credentials/password.ts';
-import { each } from '../../../platform/server/http/handlers.ts';
+import { isDatabaseAway } from '../../../platform/server/db/database-away.ts';
+import { each, type ReadCall } from '../../../platform/server/http/handlers.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
 import { record } from '../../../platform/server/ledger/record.ts';
 import { bondsOn, findPersonByCpf, todayIn } from '../../people/server/index.ts';
@@ -13,7 +14,15 @@ import { openSession } from './open-session.ts';
 import { beginAttempt, rememberSuccess } from './sign-in-attempts.ts';
 
 /** Opens its own transaction only after the password was checked: hashing takes long on purpose. */
-export const login = each(contract, async ({ input: { body }, db, deps, now, origin }) => {
+export const login = each(contract, async (call) => {
+  try {
+    return await signIn(call);
+  } catch (error) {
+    throw isDatabaseAway(error) ? new Refusal(sessionErrors.systemInactive) : error;
+  }
+});
+
+async function signIn({ input: { body }, db, deps, now, origin }: ReadCall<typeof contract>) {
   const cpf = onlyDigits(body.cpf);
   const attempt = await beginAttempt(db, { cpf, ip: origin.ip, now });
   if (attempt.id === null) throw new Refusal(sessionErrors.tooManyAttempts);
@@ -52,4 +61,4 @@ export const login = each(contract, async ({ input: { body }, db, deps, now, ori
     });
     return { token: session.token, message: `Bem-vindo, ${person.name}.` };
   });
-});
+}

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { hashPassword } from '../../../platform/server/credentials/password.ts';
 import { readToken } from '../../../platform/server/credentials/token.ts';
+import { openDatabase } from '../../../platform/server/db/database.ts';
 import { verifyLedger } from '../../../platform/server/ledger/verify.ts';
 import { testDatabase } from '../../../platform/testing/database.ts';
 import { testApi } from '../../../platform/testing/test-api.ts';
@@ -57,6 +58,14 @@ async function signIn(cpf: string) {
 }
 
 describe('signing in', () => {
+  test('says that the system is away while its database is', async () => {
+    const away = openDatabase({ url: 'postgres://carimbo@127.0.0.1:1/carimbo' });
+    onTestFinished(() => away.destroy());
+    const withoutDatabase = await testApi(endpoints, { ...deps, db: away });
+    const refused = await withoutDatabase.refusal(login, { body: { cpf: nextCpf(), password } });
+    expect(refused).toMatchObject({ status: 503, body: { code: 'AUTH_SYSTEM_INACTIVE' } });
+  });
+
   test('gives a token of ten hours under the main bond', async () => {
     const { cpf, personId } = await servant();
     const { token, actor } = await signIn(cpf);
