@@ -40,6 +40,7 @@ export const continueGovbrSigning = endpoint({
     signatureErrors.govbrLevel,
     signatureErrors.govbrOtherPerson,
     signatureErrors.govbrDown,
+    signatureErrors.timestampMissing,
     certificateErrors.refused,
   ],
 });

@@ -40,6 +40,7 @@ export const startSigning = endpoint({
   }),
   errors: [
     signatureErrors.codeRequired,
+    signatureErrors.timestampMissing,
     signatureErrors.advancedUnavailable,
     signatureErrors.cannotHoldSignature,
     sessionErrors.wrongCredentials,
