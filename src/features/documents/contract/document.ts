@@ -96,6 +96,8 @@ export const documentDetail = documentItem.extend({
   /** Canonical HTML of a written document, for who edits it and who reads it; `null` for uploads and public readers. */
   html_source: z.string().nullable(),
   signers: z.array(documentSigner),
+  /** What an uploaded PDF says of itself ("2b"), and whether its structure bears it out: checked, never certified. */
+  pdfa: z.object({ claims: z.string(), conforms: z.boolean() }).nullable(),
   no_effect_justification: z.string().nullable(),
   no_effect_motivation: z.string().nullable(),
   actions: z.array(permitted),

@@ -14,7 +14,7 @@ export type DocumentsTables = {
   };
   'documents.copy': {
     document_id: number;
-    form: 'READING' | 'PRINTING';
+    form: 'READING' | 'PRINTING' | 'DOCX' | 'ODT';
     made_of: string;
     sha256: string;
   };
@@ -123,6 +123,8 @@ export type DocumentsTables = {
     rendition_size: number | null;
     rendition_pages: number | null;
     rendition_by: 'office' | 'simplified' | 'image' | null;
+    pdfa: string | null;
+    pdfa_faults: Generated<string[]>;
   };
   'documents.own_authority': {
     certificate: Buffer;

@@ -51,6 +51,7 @@ export const sampleDocument = (changes: Partial<Detail> = {}): Detail => ({
   version: 1,
   html_source: '',
   signers: [],
+  pdfa: null,
   no_effect_justification: null,
   no_effect_motivation: null,
   actions: [],

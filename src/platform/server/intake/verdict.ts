@@ -21,6 +21,8 @@ export interface FileFacts {
   /** Carries at least one electronic signature: never to be rewritten. */
   readonly signed: boolean;
   readonly active: readonly ActivePart[];
+  /** What a PDF says of itself, such as `2b`, and the rules of PDF/A that its structure breaks; `null` when it says nothing. */
+  readonly pdfa: { readonly claims: string; readonly faults: readonly string[] } | null;
   /** Whether a copy without the active parts can be made. */
   readonly cleanable: boolean;
 }
@@ -52,7 +54,14 @@ export type Verdict =
   | { readonly accepted: true; readonly facts: FileFacts }
   | { readonly accepted: false; readonly why: RefusedFor; readonly detail?: string };
 
-export const plainFacts: FileFacts = { pages: null, encrypted: false, signed: false, active: [], cleanable: false };
+export const plainFacts: FileFacts = {
+  pages: null,
+  encrypted: false,
+  signed: false,
+  active: [],
+  pdfa: null,
+  cleanable: false,
+};
 
 export const accept = (facts: Partial<FileFacts> = {}): Verdict => ({
   accepted: true,

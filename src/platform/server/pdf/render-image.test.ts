@@ -64,6 +64,10 @@ test('each page of a TIFF is a sheet of its own, described by its number', async
   expect(await pagesOf(await render(tiff, { alt: 'Ata' }))).toHaveLength(3);
 });
 
+test('a GIF that does not move is a sheet', async () => {
+  expect(await pagesOf(await render(await picture(30, 20).gif().toBuffer(), { alt: 'Selo' }))).toHaveLength(1);
+});
+
 test('an image in four colours inside a text is printed too', async () => {
   const photo = await picture(40, 40).toColourspace('cmyk').jpeg().toBuffer();
   const pdf = await renderer.renderDocument({
@@ -79,7 +83,7 @@ test('an image in four colours inside a text is printed too', async () => {
 
 describe('is refused in words for people', () => {
   test.each([
-    ['GIF', async () => picture(10, 10).gif().toBuffer(), 'IMAGE_UNSUPPORTED'],
+    ['a GIF that moves', async () => moving(), 'IMAGE_UNSUPPORTED'],
     [
       'SVG',
       async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
@@ -92,6 +96,14 @@ describe('is refused in words for people', () => {
     await expect(render(await make())).rejects.toMatchObject({ code });
   });
 });
+
+const moving = async () => {
+  const frame = (background: string) => sharp({ create: { width: 10, height: 10, channels: 3, background } });
+  const frames = await Promise.all(['#000', '#fff'].map((background) => frame(background).png().toBuffer()));
+  return sharp(frames, { join: { animated: true } })
+    .gif()
+    .toBuffer();
+};
 
 const noise = () =>
   sharp({

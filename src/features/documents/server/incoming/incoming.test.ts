@@ -170,6 +170,27 @@ describe('a text of Word', () => {
   });
 });
 
+describe('a PDF that says it is PDF/A', () => {
+  it('is told as such when its structure bears it out; of any other nothing is said', async () => {
+    waiting.length = 0;
+    const draft = await world.draft(ana);
+    const made = await deps.renderer.renderImage({
+      bytes: await genuineFiles['png']!(),
+      title: 'Obra',
+      date: new Date(0),
+    });
+    const pdfaOf = async (bytes: Buffer) => {
+      const { file } = await buildUpload(api, ana, { process_id: draft, bytes, file: 'obra.pdf' });
+      return (await api.call(getDocument, { params: { id: file.id } }, { as: ana })).pdfa;
+    };
+    expect(await pdfaOf(made)).toEqual({ claims: '2b', conforms: true });
+    expect(await pdfaOf(await aPdf('comum'))).toBeNull();
+    // The same file without what says which colours are meant.
+    const without = Buffer.from(made.toString('latin1').replace('/OutputIntents', '/OutputIntentz'), 'latin1');
+    expect(await pdfaOf(without)).toEqual({ claims: '2b', conforms: false });
+  });
+});
+
 describe('an image', () => {
   it('is read as a sheet', async () => {
     waiting.length = 0;

@@ -14,7 +14,7 @@ interface Kept {
 
 /** Keeps what was learnt of bytes when they came in; what is new here is examined and prepared behind the answer. */
 export async function keepContent(tx: Tx, deps: Deps, { looked, extension, now }: Kept): Promise<void> {
-  const { sha256, size, encrypted, signed, active } = looked;
+  const { sha256, size, encrypted, signed, active, pdfa } = looked;
   const fresh = await documentTables(tx)
     .insertInto('documents.file_content')
     .values({
@@ -25,6 +25,8 @@ export async function keepContent(tx: Tx, deps: Deps, { looked, extension, now }
       encrypted,
       signed,
       active: [...active],
+      pdfa: pdfa?.claims ?? null,
+      pdfa_faults: [...(pdfa?.faults ?? [])],
       scan_status: deps.intake.scans ? 'PENDING' : 'UNSCANNED',
     })
     .onConflict((conflict) => conflict.doNothing())

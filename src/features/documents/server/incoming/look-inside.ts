@@ -13,6 +13,8 @@ export interface Looked {
   readonly signed: boolean;
   /** What acts by itself in these bytes; in a copy, nothing any more. */
   readonly active: readonly string[];
+  /** What a PDF says of itself as PDF/A, and what of that its structure breaks. */
+  readonly pdfa: { readonly claims: string; readonly faults: readonly string[] } | null;
   /** What was sent, when the document is a copy, and what the copy does not have. */
   readonly received: { readonly sha256: string; readonly size: number; readonly removed: readonly string[] } | null;
 }
@@ -28,10 +30,10 @@ const RESTRICTIONS = 'restrictions';
 export async function lookInside(deps: Deps, upload: ReceivedUpload, fileName: string): Promise<Looked> {
   const { sha256, size } = upload;
   const facts = factsOf(await patiently(deps.intake.inspect(upload)), fileName);
-  const { pages, encrypted, signed, active } = facts;
+  const { pages, encrypted, signed, active, pdfa } = facts;
   const removed = encrypted ? [...active, RESTRICTIONS] : active;
   if (removed.length === 0 || !facts.cleanable) {
-    return { sha256, size, pages, encrypted, signed, active, received: null };
+    return { sha256, size, pages, encrypted, signed, active, pdfa, received: null };
   }
   const { verdict, copy } = await patiently(deps.intake.clean(upload));
   const cleaned = factsOf(verdict, fileName);

@@ -33,8 +33,8 @@ export async function makeRendition(deps: Deps, content: FileContent): Promise<R
   return pictures.has(extension) ? orNull(ofPicture(deps, content)) : null;
 }
 
-/** Images that become sheets; a GIF may move, and stays a file to download. */
-const pictures = new Set(['png', 'jpg', 'jpeg', 'tif', 'tiff']);
+/** Images that become sheets; a GIF that moves stays a file to download. */
+const pictures = new Set(['png', 'jpg', 'jpeg', 'gif', 'tif', 'tiff']);
 
 async function ofPicture(deps: Deps, { sha256, size }: FileContent): Promise<Rendition | null> {
   if (size > IN_MEMORY_LIMIT) return null;

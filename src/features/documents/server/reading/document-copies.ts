@@ -29,6 +29,9 @@ export interface StoredPdf {
 /** To be read on screen, page for page what the document has; or to be printed, with a last page that tells who signed. */
 type Form = 'READING' | 'PRINTING';
 
+/** What is kept of a document beside its own file, one of each. */
+type KeptForm = Form | 'DOCX' | 'ODT';
+
 /**
  * The PDF of a document as people read it: of what was written, the frozen bytes or their sealed revision, or a preview
  * while it is a draft; of an uploaded PDF, the copy with the validation line once it has a code; of another format, the
@@ -97,10 +100,11 @@ interface Recipe {
 
 interface CopyToKeep {
   readonly document: DocumentRow;
-  readonly form: Form;
+  readonly form: KeptForm;
 }
 
-async function cached(
+/** A copy as it was made before, or made now and kept in place of the one before. */
+export async function cached(
   db: Database,
   deps: Deps,
   { document, form }: CopyToKeep,
@@ -136,7 +140,9 @@ async function previewOf(db: Database, deps: Deps, document: DocumentRow): Promi
   };
 }
 
-interface Copying extends CopyToKeep {
+interface Copying {
+  readonly document: DocumentRow;
+  readonly form: Form;
   readonly shown: StoredPdf;
 }
 
@@ -188,4 +194,5 @@ function printedSignature(signer: SignerRow, timeZone: string): PrintedSigner[] 
   return [{ name: signer.name, detail: place ? `${place}. ${detail}` : detail }];
 }
 
-const digestOf = (value: object): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
+/** Names what a copy shows. */
+export const digestOf = (value: object): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');

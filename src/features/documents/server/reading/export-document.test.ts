@@ -1,6 +1,7 @@
 import mammoth from 'mammoth';
 import { beforeAll, expect, test } from 'vitest';
 import type { Actor } from '../../../../platform/server/http/actor.ts';
+import { editDocument } from '../../contract/edit-document.ts';
 import { exportDocument } from '../../contract/downloads/export-document.ts';
 import { buildText, buildUpload } from '../../testing/build-documents.ts';
 import { documentWorld } from '../../testing/document-world.ts';
@@ -31,6 +32,17 @@ test('who reads a written document takes it away as DOCX or ODT, under its own n
   const odt = await api.call(exportDocument, ask(text.id, 'odt'), { as: author });
   expect(odt).toMatchObject({ content_type: 'application/vnd.oasis.opendocument.text' });
   expect((await api.download(odt.url)).bytes.subarray(0, 2).toString()).toBe('PK');
+});
+
+test('the same text is the same file, and another once it changed', async () => {
+  const taken = async () => {
+    const { url } = await api.call(exportDocument, ask(text.id, 'docx'), { as: author });
+    return (await api.download(url)).bytes;
+  };
+  const first = await taken();
+  expect((await taken()).equals(first)).toBe(true);
+  await api.call(editDocument, { params: { id: text.id }, body: { html_source: '<p>Outro.</p>' } }, { as: author });
+  expect((await taken()).equals(first)).toBe(false);
 });
 
 test('a file that was sent is not exported, and says what to do instead', async () => {

@@ -4,15 +4,19 @@ import { writeDocx, writeOdt } from '../../../../platform/server/office/index.ts
 import { documentErrors } from '../../contract/documents-errors.ts';
 import { exportDocument as contract } from '../../contract/downloads/export-document.ts';
 import { signersOf } from '../document-row.ts';
-import { keepBlob } from '../filing/blob-bytes.ts';
 import { printedSigners } from '../filing/file-documents.ts';
 import { printedInput } from '../filing/printed-input.ts';
+import { cached, digestOf } from './document-copies.ts';
 import { addressOf } from './file-address.ts';
 import { getReadableContent } from './read-document.ts';
 
 const formats = {
-  docx: { write: writeDocx, contentType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' },
-  odt: { write: writeOdt, contentType: 'application/vnd.oasis.opendocument.text' },
+  docx: {
+    form: 'DOCX',
+    write: writeDocx,
+    contentType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  },
+  odt: { form: 'ODT', write: writeOdt, contentType: 'application/vnd.oasis.opendocument.text' },
 } as const;
 
 export const exportDocument = read(contract, async (call) => {
@@ -24,8 +28,9 @@ export const exportDocument = read(contract, async (call) => {
 
   const signers = printedSigners((await signersOf(call.db, [document.id])).get(document.id) ?? []);
   const input = await printedInput(call.db, { document, signers, date: document.frozen_at ?? document.changed_at });
-  const { write, contentType } = formats[query.format];
-  const kept = await keepBlob(call.deps, await write(input));
+  const { form, write, contentType } = formats[query.format];
+  const made = { of: digestOf(input), make: () => write(input) };
+  const kept = await cached(call.db, call.deps, { document, form }, made);
   const wanted = { sha256: kept.sha256, size: kept.size, contentType, extension: query.format };
   return addressOf(call.db, call.deps, document, { ...wanted, disposition: 'attachment' });
 });

@@ -120,11 +120,13 @@ export async function presentDocument(db: Database, { document, place, reading, 
   const masked = actor?.unit == null;
   const [item] = await presentDocuments(db, [document], { masked, readerId: actor?.personId ?? null });
   const signers = (await signersOf(db, [document.id])).get(document.id) ?? [];
+  const content = (await contentsOf(db, [document])).get(document.id);
   const original = reading === 'original' && document.no_effect_at === null;
   return {
     ...item!,
     html_source: original ? document.html_source : null,
     signers: signers.map((signer) => presentSigner(signer, { masked })),
+    pdfa: content?.pdfa ? { claims: content.pdfa, conforms: content.pdfa_faults.length === 0 } : null,
     no_effect_justification: document.no_effect_justification,
     no_effect_motivation: document.no_effect_motivation,
     actions: actor ? permittedOf(document, place) : [],

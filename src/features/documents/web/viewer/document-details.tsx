@@ -141,10 +141,17 @@ function Found({ document }: { readonly document: Detail }) {
           <span title={document.origin_capacity.description}>{document.origin_capacity.label}</span> ·{' '}
           {formatDateTime(document.filed_date ?? document.date)}
         </p>
+        {document.pdfa ? <p className="small muted">{pdfaText(document.pdfa)}</p> : null}
       </section>
     </>
   );
 }
+
+/** What a PDF says of itself is only repeated; what was looked at is said as such. */
+const pdfaText = ({ claims, conforms }: NonNullable<Detail['pdfa']>): string =>
+  conforms
+    ? `PDF/A-${claims}: estrutura PDF/A conferida.`
+    : `O arquivo se declara PDF/A-${claims}, mas a estrutura não segue a norma.`;
 
 function SignerLine({ signer }: { readonly signer: Signer }) {
   const { name, post, unit, status } = signer;

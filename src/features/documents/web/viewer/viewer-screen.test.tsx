@@ -129,6 +129,7 @@ beforeEach(() => {
   api.answer(getDocument, ({ params: { id } }) => ({
     ...(results.find((one) => one.id === id) ?? request),
     html_source: null,
+    pdfa: id === 1 ? { claims: '2b', conforms: true } : null,
     no_effect_justification: id === 2 ? 'Incluído por engano.' : null,
     no_effect_motivation: null,
     actions: [],
@@ -218,6 +219,7 @@ test('signers in order with state and date, and the code that proves the documen
     'JRJoão Batista RochaPregoeiro, GELIC/SESAUEletrônica · 14/10/2026 – 16:20',
     'ANAna Paula NogueiraPendente',
   ]);
+  expect(screen.getByText('PDF/A-2b: estrutura PDF/A conferida.')).toBeTruthy();
   expect(within(details).getByText(CODE)).toBeTruthy();
   expect(within(details).getByRole('button', { name: 'Copiar código de validação' })).toBeTruthy();
 });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { PDF, PdfArray, PdfDict, PdfName, PdfNumber, PdfStream } from '@libpdf/core';
-import { accept, type ActivePart, RefusedFile, type Verdict } from '../verdict.ts';
+import { checkPdfaStructure } from '../../pdf/structure/check-pdfa-structure.ts';
+import { accept, type ActivePart, type FileFacts, RefusedFile, type Verdict } from '../verdict.ts';
 import { activePartsOf, type Resolve } from './active-parts.ts';
 import { judgePackedStreams, judgeUnpacked, MOST_UNPACKED, WORTH_UNPACKING } from './packed-streams.ts';
 import { resolverOf, walkPdf } from './walk-pdf.ts';
@@ -28,7 +29,15 @@ export async function inspectPdfFile(path: string): Promise<Verdict> {
   if (pages === 0) throw new RefusedFile('no-pages');
   if (isDynamicForm(pdf)) throw new RefusedFile('dynamic-form');
   for (const stream of packed) await judgeUnpacked(stream.data, MOST_UNPACKED);
-  return accept({ pages, encrypted: pdf.isEncrypted, signed, active: [...active], cleanable: !signed });
+  const pdfa = await pdfaOf(bytes);
+  return accept({ pages, encrypted: pdf.isEncrypted, signed, active: [...active], pdfa, cleanable: !signed });
+}
+
+/** Looked at only where a file says that it is PDF/A, which its metadata do in clear. */
+async function pdfaOf(bytes: Buffer): Promise<FileFacts['pdfa']> {
+  if (!bytes.includes('pdfaid')) return null;
+  const { claims, faults } = await checkPdfaStructure(bytes);
+  return claims === null ? null : { claims, faults };
 }
 
 /** @throws RefusedFile when it cannot be opened, or only with a password */

@@ -4,7 +4,7 @@ import { call, literal } from '../typst/typst-code.ts';
 import type { TypstDocument } from '../typst/typst-document.ts';
 
 export interface ImageInput {
-  /** PNG, JPEG, WebP or TIFF. */
+  /** PNG, JPEG, WebP, TIFF, or a GIF that does not move. */
   readonly bytes: Uint8Array;
   /** Name of the document. */
   readonly title: string;

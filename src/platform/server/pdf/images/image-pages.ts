@@ -20,7 +20,7 @@ export const imageLimits = {
   side: 10_000,
 } as const;
 
-const readable = new Set(['png', 'jpeg', 'webp', 'tiff']);
+const readable = new Set(['png', 'jpeg', 'webp', 'tiff', 'gif']);
 
 // One document at a time in this process: a cache would only hold memory.
 sharp.cache(false);
@@ -30,7 +30,7 @@ const open = (bytes: Uint8Array, page = 0) =>
   sharp(bytes, { limitInputPixels: imageLimits.pixels, failOn: 'error', page, pages: 1 });
 
 /**
- * The pages of a PNG, JPEG, WebP or TIFF; only a TIFF has several. Throws IMAGE_UNSUPPORTED, IMAGE_TOO_LARGE or
+ * The pages of a PNG, JPEG, WebP, TIFF or GIF; only a TIFF has several, and a GIF that moves has none. Throws IMAGE_UNSUPPORTED, IMAGE_TOO_LARGE or
  * IMAGE_BROKEN.
  */
 export async function readImagePages(bytes: Uint8Array): Promise<ImagePage[]> {
@@ -40,6 +40,8 @@ export async function readImagePages(bytes: Uint8Array): Promise<ImagePage[]> {
       throw imageRefusal(error);
     });
   if (!readable.has(metadata.format)) throw new DocumentRenderError('IMAGE_UNSUPPORTED', metadata.format);
+  if (metadata.format === 'gif' && (metadata.pages ?? 1) > 1)
+    throw new DocumentRenderError('IMAGE_UNSUPPORTED', 'it moves');
   const count = metadata.format === 'tiff' ? (metadata.pages ?? 1) : 1;
   if (count > imageLimits.pages) throw new DocumentRenderError('IMAGE_TOO_LARGE', `${count} pages`);
   try {
