@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { generateKeyPairSync, sign } from 'node:crypto';
+import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +10,7 @@ import { der, explicit, integer, objectIdentifier, sequence, setOf } from '../as
 import { isInstalled } from '../testing/installed-tools.ts';
 import { makeTestAuthority } from '../testing/make-test-authority.ts';
 import { writeCertificate, writeName } from '../x509/write-certificate.ts';
+import { addTimestamp } from './add-timestamp.ts';
 import { buildCms, buildSignedAttributes } from './build-cms.ts';
 import { parseCms } from './parse-cms.ts';
 import { verifyCms } from './verify-cms.ts';
@@ -161,6 +162,45 @@ describe.skipIf(!isInstalled('openssl'))('messages made by OpenSSL', () => {
 
   test('without signed attributes are not taken', () => {
     expect(codes(make(rsa, '-noattr'))).toContain('ATTRIBUTES_MALFORMED');
+  });
+
+  test.each([[[]], [['-stream']], [['-cades']]] as const)('take a time stamp later, and OpenSSL agrees: %s', (how) => {
+    const plain = make(rsa, ...how);
+    const [signer] = parseCms(plain).signers;
+    const token = authority.timestamp(createHash('sha256').update(signer!.signature).digest());
+    const stamped = addTimestamp(addTimestamp(plain, token), authority.timestamp(Buffer.alloc(32)));
+    const verdict = judge(stamped);
+    expect(verdict.problems).toEqual([]);
+    expect(verdict.signer?.signature).toEqual(signer!.signature);
+    const tokens = verdict.signer?.unsignedAttributes.get('1.2.840.113549.1.9.16.2.14') ?? [];
+    expect(tokens.some(({ raw }) => raw.equals(token))).toBe(true);
+    expect(tokens).toHaveLength(2);
+    writeFileSync(join(folder, 'stamped'), stamped);
+    openssl(
+      'cms',
+      '-verify',
+      '-binary',
+      '-inform',
+      'DER',
+      '-in',
+      'stamped',
+      '-content',
+      'content',
+      '-CAfile',
+      'c',
+      '-purpose',
+      'any',
+      '-out',
+      'said',
+    );
+    expect(readFileSync(join(folder, 'said'))).toEqual(content);
+  });
+
+  test('that are not of one signer take none', () => {
+    expect(() => addTimestamp(withSignerTwice(make(rsa)), Buffer.from('3000', 'hex'))).toThrow(
+      'não está em um formato',
+    );
+    expect(() => addTimestamp(Buffer.from('nada'), Buffer.from('3000', 'hex'))).toThrow('não está em um formato');
   });
 
   test('say when they were signed and whether they bind the certificate', () => {
