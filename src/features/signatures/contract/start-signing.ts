@@ -43,6 +43,8 @@ export const startSigning = endpoint({
     signatureErrors.timestampMissing,
     signatureErrors.advancedUnavailable,
     signatureErrors.cannotHoldSignature,
+    signatureErrors.preparationStale,
+    signatureErrors.timestampMissing,
     sessionErrors.wrongCredentials,
     sessionErrors.tooManyAttempts,
     signatureErrors.cannotSign,

@@ -5,10 +5,10 @@ import { signPdf } from '../../../../platform/server/pdf-signatures/index.ts';
 import { signatureErrors } from '../../contract/signature-errors.ts';
 import { isFullySigned } from '../../rules/signature-states.ts';
 import { type CodeRow, isSignedWith, proofOfCode } from '../code/one-time-code-row.ts';
-import { refuseSealError } from '../refuse-seal-error.ts';
+import { refuseSealError } from '../with-key/refuse-seal-error.ts';
 import { openSigning } from '../open-signing.ts';
-import { signApart, type SigningCall } from '../sign-apart.ts';
-import { stamperOf } from '../stamper.ts';
+import { signApart, type SigningCall } from '../with-key/sign-apart.ts';
+import { stamperOf } from '../with-key/stamper.ts';
 
 interface Signing {
   readonly documentId: number;

@@ -4,8 +4,8 @@ import { Refusal } from '../../../../platform/server/http/refusal.ts';
 import { completeSignature, openPrepared, SealError } from '../../../../platform/server/pdf-signatures/index.ts';
 import { findDocument, newestFile } from '../../../documents/server/index.ts';
 import { certificateErrors } from '../../../session/contract/certificate-errors.ts';
-import type { SignedFile } from '../count-signed-file.ts';
-import { stamperOf } from '../stamper.ts';
+import type { SignedFile } from '../with-key/count-signed-file.ts';
+import { stamperOf } from '../with-key/stamper.ts';
 import type { PreparationRow } from './preparation-row.ts';
 import { freshness } from './sign-with-certificate.ts';
 

@@ -13,7 +13,7 @@ import { prepareCertificateSigning as contract } from '../../contract/prepare-ce
 import { ensureCapacity } from '../code/ensure-capacity.ts';
 import { fixForKey } from '../fix-bytes.ts';
 import type { SignContext } from '../open-signing.ts';
-import { refuseSealError } from '../refuse-seal-error.ts';
+import { refuseSealError } from '../with-key/refuse-seal-error.ts';
 import { keepPreparation, type PreparationRow } from './preparation-row.ts';
 
 /** The bytes to sign, and what was kept until they are. */

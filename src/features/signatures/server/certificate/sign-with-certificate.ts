@@ -4,7 +4,7 @@ import type { JudgedCertificate } from '../../../session/server/index.ts';
 import { signatureErrors } from '../../contract/signature-errors.ts';
 import { isFresh, mayAnswer } from '../../rules/preparation.ts';
 import { isFullySigned } from '../../rules/signature-states.ts';
-import { countSignedFile } from '../count-signed-file.ts';
+import { countSignedFile } from '../with-key/count-signed-file.ts';
 import { openSigning, type SignContext } from '../open-signing.ts';
 import { signatureTables } from '../request-row.ts';
 import type { Embedded } from './embed-signature.ts';

@@ -4,10 +4,10 @@ import { embedMessage, reserveMessage } from '../../../../platform/server/pdf-si
 import { certificateErrors } from '../../../session/contract/certificate-errors.ts';
 import { isCertificateOf } from '../../../session/rules/certificate-policy.ts';
 import { judgePersonCertificate, readPersonCertificate } from '../../../session/server/index.ts';
-import type { SignedFile } from '../count-signed-file.ts';
-import { refuseSealError } from '../refuse-seal-error.ts';
-import { signApart, type SigningCall } from '../sign-apart.ts';
-import { stamperOf } from '../stamper.ts';
+import type { SignedFile } from '../with-key/count-signed-file.ts';
+import { refuseSealError } from '../with-key/refuse-seal-error.ts';
+import { signApart, type SigningCall } from '../with-key/sign-apart.ts';
+import { stamperOf } from '../with-key/stamper.ts';
 
 /**
  * Signs one document with a gov.br account: gov.br signs the digest of what was appended, and the message that comes back must

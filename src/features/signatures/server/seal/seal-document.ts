@@ -12,7 +12,7 @@ import {
 import { isFullySigned } from '../../rules/signature-states.ts';
 import { signersShown } from '../refresh-marks.ts';
 import { lockRequests, type RequestRow, requestsOf } from '../request-row.ts';
-import { stamperOf } from '../stamper.ts';
+import { stamperOf } from '../with-key/stamper.ts';
 import { type Sealing, withLongTermData } from './with-long-term-data.ts';
 
 /**

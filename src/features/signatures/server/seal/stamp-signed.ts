@@ -9,7 +9,7 @@ import {
 } from '../../../documents/server/index.ts';
 import { isFullySigned } from '../../rules/signature-states.ts';
 import { lockRequests } from '../request-row.ts';
-import { stamperOf } from '../stamper.ts';
+import { stamperOf } from '../with-key/stamper.ts';
 import { type Sealing, withLongTermData } from './with-long-term-data.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { CertificateFacts } from '../../../platform/server/certificates/index.ts';
-import { attachSigned } from '../../documents/server/index.ts';
-import { countSignature, type SignatureProof } from './count-signature.ts';
-import { type OpenSigning, requestToSign, type SignContext } from './open-signing.ts';
-import { proveBytes } from './prove-bytes.ts';
-import { sealDocumentJob } from './seal/seal-document-job.ts';
+import type { CertificateFacts } from '../../../../platform/server/certificates/index.ts';
+import { attachSigned } from '../../../documents/server/index.ts';
+import { countSignature, type SignatureProof } from '../count-signature.ts';
+import { type OpenSigning, requestToSign, type SignContext } from '../open-signing.ts';
+import { proveBytes } from '../prove-bytes.ts';
+import { sealDocumentJob } from '../seal/seal-document-job.ts';
 
 /** A file with one more signature, and what is known of the certificate it was put with. */
 export interface SignedFile {

@@ -1,8 +1,8 @@
-import { CertificateError } from '../../../platform/server/certificates/index.ts';
-import type { Deps } from '../../../platform/server/deps.ts';
-import { Refusal } from '../../../platform/server/http/refusal.ts';
-import type { OptionalTimestamper } from '../../../platform/server/pdf-signatures/index.ts';
-import { signatureErrors } from '../contract/signature-errors.ts';
+import { CertificateError } from '../../../../platform/server/certificates/index.ts';
+import type { Deps } from '../../../../platform/server/deps.ts';
+import { Refusal } from '../../../../platform/server/http/refusal.ts';
+import type { OptionalTimestamper } from '../../../../platform/server/pdf-signatures/index.ts';
+import { signatureErrors } from '../../contract/signature-errors.ts';
 
 /** The authority of time stamps, as one signature asks it. */
 export interface Stamper {

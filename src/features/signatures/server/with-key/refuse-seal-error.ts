@@ -1,6 +1,6 @@
-import { Refusal } from '../../../platform/server/http/refusal.ts';
-import { SealError } from '../../../platform/server/pdf-signatures/index.ts';
-import { signatureErrors } from '../contract/signature-errors.ts';
+import { Refusal } from '../../../../platform/server/http/refusal.ts';
+import { SealError } from '../../../../platform/server/pdf-signatures/index.ts';
+import { signatureErrors } from '../../contract/signature-errors.ts';
 
 /** A file that takes no signature, told to who wanted to sign it. */
 export function refuseSealError(error: unknown): never {

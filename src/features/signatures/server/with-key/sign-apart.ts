@@ -1,10 +1,10 @@
-import { inTransaction } from '../../../platform/server/http/in-transaction.ts';
-import { ensureAllowed, Refusal } from '../../../platform/server/http/refusal.ts';
-import { isFixed, newestOf } from '../../documents/server/index.ts';
-import { signatureErrors } from '../contract/signature-errors.ts';
+import { inTransaction } from '../../../../platform/server/http/in-transaction.ts';
+import { ensureAllowed, Refusal } from '../../../../platform/server/http/refusal.ts';
+import { isFixed, newestOf } from '../../../documents/server/index.ts';
+import { signatureErrors } from '../../contract/signature-errors.ts';
 import { countSignedFile, type SignedFile } from './count-signed-file.ts';
-import { fixForKey } from './fix-bytes.ts';
-import { openSigning, type SignContext } from './open-signing.ts';
+import { fixForKey } from '../fix-bytes.ts';
+import { openSigning, type SignContext } from '../open-signing.ts';
 
 /** A call that opens its own transactions. */
 export type SigningCall = Omit<SignContext, 'tx'> & { readonly db: SignContext['deps']['db'] };
