@@ -2,7 +2,9 @@ import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Measured, Storage, StoredName } from '../storage/index.ts';
+import { PrintableCopyError } from '../pdf/index.ts';
 import { TaskStopped } from './child-process.ts';
+import type { Tasks } from './child/tasks.ts';
 import { createChildren } from './children.ts';
 import type { Component } from '../health.ts';
 import { describeComponents, findPrograms, type Programs } from './components.ts';
@@ -29,12 +31,17 @@ export interface ReadFile {
   readonly picture: Buffer | null;
 }
 
+/** What is drawn on a copy: what makes it one to print, a mark across its pages, or both. */
+export type Stamps = Pick<Tasks['stamp']['asked'], 'print' | 'mark'>;
+
 /** Opens what strangers send, always in another process. */
 export interface Intake {
   /** The judgement of a file. A hostile one ends as a verdict too. @throws PoolBusy */
   inspect(file: IncomingFile): Promise<Verdict>;
   /** Keeps a copy without what acts by itself. The verdict is that of the copy. @throws PoolBusy */
   clean(file: IncomingFile): Promise<{ readonly verdict: Verdict; readonly copy: Measured | null }>;
+  /** Keeps a copy of a PDF with something drawn on it. @throws PrintableCopyError; TaskStopped; PoolBusy */
+  stamp(file: Omit<IncomingFile, 'extension'>, stamps: Stamps): Promise<Measured>;
   /** Text and first page of a PDF, or the picture of an image. @throws TaskStopped */
   read(file: IncomingFile): Promise<ReadFile>;
   /** Whether `convert` knows the format and has what it takes. */
@@ -101,6 +108,19 @@ export function createIntake(options: IntakeOptions): Intake {
           children.run(file.size, 'arriving', 'clean', { path: found, target }, timeLimitMs),
         );
         return { verdict, copy: verdict.accepted ? await keep(target) : null };
+      }),
+    stamp: ({ name, size }, stamps) =>
+      at({ name, size, extension: 'pdf' }, async (found, folder) => {
+        const target = path.join(folder, 'stamped.pdf');
+        const { why } = await children.run(
+          size,
+          'arriving',
+          'stamp',
+          { path: found, target, ...stamps },
+          3 * timeLimitMs,
+        );
+        if (why !== null) throw new PrintableCopyError(why);
+        return keep(target);
       }),
     read: (file) =>
       at(file, async (found, folder) => {

@@ -7,6 +7,5 @@ export type { ImageInput } from './images/image-document.ts';
 export { inspectPdf, type PdfInspection } from './structure/inspect-pdf.ts';
 export { PrintableCopyError } from './copies/derived-copy.ts';
 export { pageFormats, type PageFormat, type PageMargins, type PageSheet } from './page-sheet.ts';
-export { makePrintableCopy, type PrintableCopyInput, type PrintedSigner } from './copies/printable-copy.ts';
-export { stampWatermark } from './copies/stamp-watermark.ts';
+export type { PrintableCopyInput, PrintedSigner } from './copies/printable-copy.ts';
 export type { Watermark } from './watermark.ts';

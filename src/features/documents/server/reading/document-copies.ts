@@ -4,17 +4,17 @@ import { formatNup } from '../../../../kernel/nup.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Deps } from '../../../../platform/server/deps.ts';
 import { Refusal } from '../../../../platform/server/http/refusal.ts';
+import { PoolBusy, type Stamps, TaskStopped } from '../../../../platform/server/intake/index.ts';
 import {
-  makePrintableCopy,
   PrintableCopyError,
+  type PrintableCopyInput,
   type PrintedSigner,
-  stampWatermark,
 } from '../../../../platform/server/pdf/index.ts';
 import { blobName } from '../../../../platform/server/storage/index.ts';
 import { findProcess } from '../../../processes/server/index.ts';
 import { findUnit, getInstitution } from '../../../units/server/index.ts';
 import { documentErrors } from '../../contract/documents-errors.ts';
-import { IN_MEMORY_LIMIT, keepBlob, readBlob } from '../filing/blob-bytes.ts';
+import { IN_MEMORY_LIMIT, keepBlob } from '../filing/blob-bytes.ts';
 import { documentTitle } from '../../rules/document-title.ts';
 import { type DocumentRow, documentTables, findType, type SignerRow, signersOf } from '../document-row.ts';
 import { findContent } from '../incoming/file-content.ts';
@@ -65,17 +65,31 @@ async function pdfOf(db: Database, deps: Deps, document: DocumentRow, form: Form
   }
   // A very large file is given as it came.
   if (shown.size > IN_MEMORY_LIMIT) return shown;
-  const copy = await copyOf(db, deps, { document, shown, form });
-  if (document.no_effect_at === null) return copy ? cached(db, deps, { document, form }, copy) : shown;
-  const marked = withoutEffect(copy ?? { of: shown.sha256, make: () => readBlob(deps, shown.sha256) });
-  return cached(db, deps, { document, form }, marked);
+  const print = await printOf(db, deps, { document, form });
+  const mark = document.no_effect_at === null ? null : NO_EFFECT;
+  if (print === null && mark === null) return shown;
+  const of = print === null ? shown.sha256 : digestOf({ ...print, sha256: shown.sha256 });
+  const recipe = {
+    of: mark === null ? of : digestOf({ of, mark: mark.kind }),
+    make: () => stamped(deps, shown, { print, mark }),
+  };
+  return cached(db, deps, { document, form }, recipe);
 }
 
 /** The mark that nobody reads past; the original is left as it was signed. */
-const withoutEffect = ({ of, make }: Recipe): Recipe => ({
-  of: digestOf({ of, mark: 'no-effect' }),
-  make: async () => stampWatermark(await make(), { kind: 'no-effect' }),
-});
+const NO_EFFECT = { kind: 'no-effect' } as const;
+
+/** Draws on a copy where a file that defeats its parser harms nobody. @throws DOCUMENT_NOT_PRINTABLE; INTAKE_BUSY */
+async function stamped(deps: Deps, { sha256, size }: StoredPdf, stamps: Stamps): Promise<StoredPdf> {
+  try {
+    return await deps.intake.stamp({ name: blobName(sha256), size }, stamps);
+  } catch (error) {
+    if (error instanceof PoolBusy) throw new Refusal(documentErrors.intakeBusy);
+    if (error instanceof PrintableCopyError) throw new Refusal(documentErrors.notPrintable, { message: error.message });
+    if (error instanceof TaskStopped) throw new Refusal(documentErrors.notPrintable);
+    throw error;
+  }
+}
 
 /** An uploaded file as PDF: itself, or what was made of it. */
 async function uploadedPdf(db: Database, document: DocumentRow): Promise<StoredPdf | null> {
@@ -95,7 +109,7 @@ export const finishedPdf = (document: DocumentRow): StoredPdf | null => {
 /** How a copy is made, and a digest of all that it shows: the same digest is the same copy. */
 interface Recipe {
   readonly of: string;
-  readonly make: () => Promise<Buffer>;
+  readonly make: () => Promise<StoredPdf>;
 }
 
 interface CopyToKeep {
@@ -120,7 +134,7 @@ export async function cached(
     .executeTakeFirst();
   const found = known && (await deps.storage.head(blobName(known.sha256)));
   if (found) return { sha256: known.sha256, size: found.size };
-  const kept = await keepBlob(deps, await make());
+  const kept = await make();
   await tables
     .insertInto('documents.copy')
     .values({ document_id: document.id, form, made_of: of, sha256: kept.sha256 })
@@ -136,18 +150,16 @@ async function previewOf(db: Database, deps: Deps, document: DocumentRow): Promi
   const { html_source, document_type_id, number, year, changed_at: date } = document;
   return {
     of: digestOf({ html_source, document_type_id, number, year, signers, date: date.toISOString() }),
-    make: () => renderText(db, deps, { document, signers, date }),
+    make: async () => keepBlob(deps, await renderText(db, deps, { document, signers, date })),
   };
 }
 
-interface Copying {
-  readonly document: DocumentRow;
-  readonly form: Form;
-  readonly shown: StoredPdf;
-}
-
 /** What is added to the document for people; null when nothing is. */
-async function copyOf(db: Database, deps: Deps, { document, shown, form }: Copying): Promise<Recipe | null> {
+async function printOf(
+  db: Database,
+  deps: Deps,
+  { document, form }: { readonly document: DocumentRow; readonly form: Form },
+): Promise<PrintableCopyInput | null> {
   const { validation_code: code, number, year, attachment_name: name } = document;
   const [process, signers, { time_zone }, type, unit] = await Promise.all([
     findProcess(db, document.process_id),
@@ -162,7 +174,7 @@ async function copyOf(db: Database, deps: Deps, { document, shown, form }: Copyi
   // Without a code there is nothing to check.
   if (code === null || !(side || closing)) return null;
   const title = documentTitle({ typeTitle: type!.title, number, year, name, unit: unit!.abbreviation });
-  const input = {
+  return {
     code,
     publicUrl: deps.config.publicUrl,
     side,
@@ -170,16 +182,6 @@ async function copyOf(db: Database, deps: Deps, { document, shown, form }: Copyi
     title: maskCpfsInText(title),
     signers: closing ? signed : [],
     ...(process?.nup ? { nup: formatNup(process.nup) } : {}),
-  };
-  return {
-    of: digestOf({ ...input, sha256: shown.sha256 }),
-    make: async () => {
-      const original = await readBlob(deps, shown.sha256);
-      return makePrintableCopy(original, input).catch((error: unknown) => {
-        if (!(error instanceof PrintableCopyError)) throw error;
-        throw new Refusal(documentErrors.notPrintable, { message: error.message });
-      });
-    },
   };
 }
 

@@ -4,6 +4,7 @@ import { writeDocx, writeOdt } from '../../../../platform/server/office/index.ts
 import { documentErrors } from '../../contract/documents-errors.ts';
 import { exportDocument as contract } from '../../contract/downloads/export-document.ts';
 import { signersOf } from '../document-row.ts';
+import { keepBlob } from '../filing/blob-bytes.ts';
 import { printedSigners } from '../filing/file-documents.ts';
 import { printedInput } from '../filing/printed-input.ts';
 import { cached, digestOf } from './document-copies.ts';
@@ -29,7 +30,7 @@ export const exportDocument = read(contract, async (call) => {
   const signers = printedSigners((await signersOf(call.db, [document.id])).get(document.id) ?? []);
   const input = await printedInput(call.db, { document, signers, date: document.frozen_at ?? document.changed_at });
   const { form, write, contentType } = formats[query.format];
-  const made = { of: digestOf(input), make: () => write(input) };
+  const made = { of: digestOf(input), make: async () => keepBlob(call.deps, await write(input)) };
   const kept = await cached(call.db, call.deps, { document, form }, made);
   const wanted = { sha256: kept.sha256, size: kept.size, contentType, extension: query.format };
   return addressOf(call.db, call.deps, document, { ...wanted, disposition: 'attachment' });

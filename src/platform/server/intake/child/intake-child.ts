@@ -3,12 +3,14 @@ import { cleanPdf } from './clean-pdf.ts';
 import { drawPages } from './draw-pages.ts';
 import { inspectFile } from './inspect-file.ts';
 import { readPages } from './read-pages.ts';
+import { stampCopy } from './stamp-copy.ts';
 import { writeHtml } from './write-html.ts';
 import type { Answered, Asked, TaskName, Tasks } from './tasks.ts';
 
 const doers: { [Name in TaskName]: (asked: Tasks[Name]['asked']) => Promise<Tasks[Name]['answer']> } = {
   inspect: ({ path, extension }) => inspectFile(path, extension),
   clean: cleanPdf,
+  stamp: stampCopy,
   read: readPages,
   html: writeHtml,
   draw: drawPages,

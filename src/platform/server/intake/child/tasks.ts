@@ -1,3 +1,4 @@
+import type { PrintableCopyInput, Watermark } from '../../pdf/index.ts';
 import type { Verdict } from '../verdict.ts';
 
 /** What the child can be asked. Paths are absolute; what is written goes under the scratch folder. */
@@ -5,6 +6,8 @@ export interface Tasks {
   inspect: { readonly asked: { readonly path: string; readonly extension: string }; readonly answer: Verdict };
   /** Copies a PDF without what acts; the verdict is that of the copy. */
   clean: { readonly asked: { readonly path: string; readonly target: string }; readonly answer: Verdict };
+  /** Draws something on a copy of a PDF: what makes it a copy to print, or a mark across its pages. */
+  stamp: { readonly asked: StampAsked; readonly answer: { readonly why: string | null } };
   /** Text of every page and a picture of the first. */
   read: { readonly asked: ReadAsked; readonly answer: ReadAnswer };
   /** The text of a .docx as HTML. */
@@ -17,6 +20,13 @@ export interface Tasks {
     readonly asked: { readonly path: string; readonly folder: string; readonly pages: number; readonly dpi: number };
     readonly answer: { readonly files: readonly string[] };
   };
+}
+
+export interface StampAsked {
+  readonly path: string;
+  readonly target: string;
+  readonly print: PrintableCopyInput | null;
+  readonly mark: Watermark | null;
 }
 
 export interface ReadAsked {

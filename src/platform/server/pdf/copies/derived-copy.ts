@@ -1,12 +1,13 @@
 import { PDF } from '@libpdf/core';
 import { dropActiveContent } from '../structure/active-content.ts';
 
+const UNREADABLE =
+  'Este PDF não pode ser copiado para impressão: está protegido por senha ou danificado. Baixe o original.';
+
 export class PrintableCopyError extends Error {
   override readonly name = 'PrintableCopyError';
-  constructor(cause?: unknown) {
-    super('Este PDF não pode ser copiado para impressão: está protegido por senha ou danificado. Baixe o original.', {
-      cause,
-    });
+  constructor(message = UNREADABLE, cause?: unknown) {
+    super(message, { cause });
   }
 }
 
@@ -24,6 +25,6 @@ export async function makeDerivedCopy(original: Uint8Array, draw: (pdf: PDF) => 
     const saved = await pdf.save({ subsetFonts: true });
     return Buffer.from(saved.buffer, saved.byteOffset, saved.byteLength);
   } catch (error) {
-    throw error instanceof PrintableCopyError ? error : new PrintableCopyError(error);
+    throw error instanceof PrintableCopyError ? error : new PrintableCopyError(UNREADABLE, error);
   }
 }
