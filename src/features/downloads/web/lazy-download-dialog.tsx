@@ -1,11 +1,4 @@
-import { lazy, Suspense } from 'react';
-import type { DownloadDialogProps } from './download-dialog.tsx';
+import { lazyForm } from '../../../platform/web/ui/overlays/lazy-form.tsx';
 
-const Loaded = lazy(async () => ({ default: (await import('./download-dialog.tsx')).DownloadDialog }));
-
-/** Chooses what to download; loaded when it opens. */
-export const DownloadDialog = (props: DownloadDialogProps) => (
-  <Suspense fallback={null}>
-    <Loaded {...props} />
-  </Suspense>
-);
+/** Chooses what to download. */
+export const DownloadDialog = lazyForm(async () => (await import('./download-dialog.tsx')).DownloadDialog);

@@ -8,7 +8,7 @@ interface HelpDialogProps {
 }
 
 /** One item of the help centre: its steps, and the page where it is done. */
-export default function HelpDialog({ item, onClose }: HelpDialogProps) {
+export function HelpDialog({ item, onClose }: HelpDialogProps) {
   return (
     <Dialog
       title={item.title}

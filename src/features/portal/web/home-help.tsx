@@ -1,11 +1,12 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { OutputOf } from '../../../platform/contract/endpoint.ts';
 import { useEndpoint } from '../../../platform/web/api/hooks.ts';
 import { IconButton } from '../../../platform/web/ui/actions/button.tsx';
+import { lazyForm } from '../../../platform/web/ui/overlays/lazy-form.tsx';
 import { listNews } from '../contract/list-news.ts';
 
-const HelpDialog = lazy(() => import('./help-dialog.tsx'));
+const HelpDialog = lazyForm(async () => (await import('./help-dialog.tsx')).HelpDialog);
 
 export type HelpItem = OutputOf<typeof listNews>['results'][number];
 
@@ -70,11 +71,7 @@ export function HomeHelp() {
           </li>
         ))}
       </ul>
-      {open ? (
-        <Suspense>
-          <HelpDialog item={open} onClose={() => setOpen(null)} />
-        </Suspense>
-      ) : null}
+      {open ? <HelpDialog item={open} onClose={() => setOpen(null)} /> : null}
     </section>
   );
 }

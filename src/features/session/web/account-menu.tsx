@@ -2,7 +2,7 @@ import { IconArrowsExchange, IconChevronDown, IconLogout } from '@tabler/icons-r
 import { useEffect, useId, useRef, useState } from 'react';
 import { AppearanceChoices } from '../../../platform/web/layout/appearance-menu.tsx';
 import { Avatar } from '../../../platform/web/ui/display/avatar.tsx';
-import { lazyForm } from '../../../platform/web/ui/fields/lazy-form.tsx';
+import { lazyForm } from '../../../platform/web/ui/overlays/lazy-form.tsx';
 import { useCurrentUser } from './current-user.ts';
 import { leave } from './leave.ts';
 

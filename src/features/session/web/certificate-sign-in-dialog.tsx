@@ -20,7 +20,7 @@ interface CertificateSignInDialogProps {
 }
 
 /** Signs in with a certificate: the browser signs what the server asks, and the key stays where it is (decisions G06). */
-export default function CertificateSignInDialog({ options: { web_pki }, onClose }: CertificateSignInDialogProps) {
+export function CertificateSignInDialog({ options: { web_pki }, onClose }: CertificateSignInDialogProps) {
   const extension = useMemo(() => openWebPki({ licence: web_pki.license }), [web_pki.license]);
   const [chosen, setChosen] = useState<LocalCertificate | null>(null);
   const [busy, setBusy] = useState(false);

@@ -1,10 +1,13 @@
 import { IconCertificate } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useEndpoint } from '../../../platform/web/api/hooks.ts';
 import { Button } from '../../../platform/web/ui/actions/button.tsx';
+import { lazyForm } from '../../../platform/web/ui/overlays/lazy-form.tsx';
 import { certificateOptions } from '../contract/certificate-options.ts';
 
-const CertificateSignInDialog = lazy(() => import('./certificate-sign-in-dialog.tsx'));
+const CertificateSignInDialog = lazyForm(
+  async () => (await import('./certificate-sign-in-dialog.tsx')).CertificateSignInDialog,
+);
 
 /** The other way in, absent where no certificate is accepted. */
 export function CertificateSignIn() {
@@ -16,11 +19,7 @@ export function CertificateSignIn() {
       <Button size="lg" block icon={IconCertificate} onClick={() => setOpen(true)}>
         Entrar com certificado digital
       </Button>
-      {open ? (
-        <Suspense fallback={null}>
-          <CertificateSignInDialog options={data} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {open ? <CertificateSignInDialog options={data} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

@@ -11,27 +11,18 @@ import { signatureAddress } from './signature-address.ts';
 import { TOO_LARGE_TO_SIGN } from './signable-document.ts';
 import { SigningDialog } from './signing/signing-dialog.tsx';
 
-/** Opens signing or asking for the document that the address names, and takes it out of the address when done. */
-export default function SignatureDialogs() {
-  const [address, setAddress] = useSearchParams();
+/** Opens signing or asking for the document that the address names; `onClose` takes it out of the address. */
+export function SignatureDialogs({ onClose }: { readonly onClose: () => void }) {
+  const [address] = useSearchParams();
   const client = useQueryClient();
   const mode = address.has(signatureAddress.sign) ? 'sign' : 'ask';
   const id = Number(address.get(signatureAddress[mode]));
   const named = Number.isInteger(id) && id > 0;
   const document = useEndpoint(getDocument, { params: { id } }, { enabled: named });
-  const close = () =>
-    setAddress(
-      (now) => {
-        const next = new URLSearchParams(now);
-        for (const key of Object.values(signatureAddress)) next.delete(key);
-        return next;
-      },
-      { replace: true },
-    );
   const failure = named ? document.error : null;
   const giveUp = useEffectEvent((error: unknown) => {
     toast.danger(failureMessage(error));
-    close();
+    onClose();
   });
   useEffect(() => {
     if (failure) giveUp(failure);
@@ -43,11 +34,11 @@ export default function SignatureDialogs() {
     <SigningDialog
       documents={[target]}
       onClose={(signed) => {
-        close();
+        onClose();
         if (signed.length > 0) void refreshSignatures(client);
       }}
     />
   ) : (
-    <RequestSignaturesDialog document={target} onDone={() => refreshSignatures(client)} onClose={close} />
+    <RequestSignaturesDialog document={target} onDone={() => refreshSignatures(client)} onClose={onClose} />
   );
 }

@@ -3,18 +3,24 @@ import type { Actor } from '../../../platform/server/http/actor.ts';
 import { testDatabase } from '../../../platform/testing/database.ts';
 import { testApi } from '../../../platform/testing/test-api.ts';
 import { testDeps } from '../../../platform/testing/test-deps.ts';
-import { buildActor } from '../../people/testing/build-people.ts';
 import { listHolidays } from '../contract/list-holidays.ts';
 import { buildHoliday, buildInstitution } from '../testing/build-units.ts';
 import { endpoints } from './index.ts';
 
 const database = await testDatabase();
 const api = await testApi(endpoints, await testDeps(database));
-let as: Actor;
+const as: Actor = {
+  personId: 1,
+  name: 'Ana Paula',
+  cpf: '11144477735',
+  sessionId: 'signed-in',
+  unit: null,
+  post: null,
+  permissions: new Set(),
+};
 
 beforeAll(async () => {
   await buildInstitution(database);
-  as = await buildActor(database);
 });
 
 test('a year has the national holidays and those of the place, in order', async () => {

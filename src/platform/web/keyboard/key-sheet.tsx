@@ -4,20 +4,20 @@ import { matches } from '../palette/matches.ts';
 import { SideSheet } from '../ui/overlays/dialog.tsx';
 import { Switch } from '../ui/fields/choice-fields.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
-import { globalKeys, keySheetOpen, switchSingleKeys, useSingleKeys } from './key-map.ts';
+import { globalKeys, switchSingleKeys, useSingleKeys } from './key-map.ts';
 import { hasLandmark } from './landmarks.ts';
 import { shortcutGroups } from './shortcuts.ts';
 import type { KeyLine } from './key-map.ts';
 
 /** The sheet of keys (`?`): what holds everywhere and on the screen that is open, with a search. */
-export default function KeySheet() {
+export function KeySheet({ onClose }: { readonly onClose: () => void }) {
   const groups = useStore(shortcutGroups);
   const single = useSingleKeys();
   const [wanted, setWanted] = useState('');
   // The sheet does not change the places of the screen below it.
   const [everywhere] = useState(() => globalKeys.filter(({ to }) => to === undefined || hasLandmark(to)));
   return (
-    <SideSheet title="Teclas" onClose={() => keySheetOpen.set(false)}>
+    <SideSheet title="Teclas" onClose={onClose}>
       <TextField label="Procurar tecla" value={wanted} onChange={(event) => setWanted(event.target.value)} />
       <Switch
         label="Usar teclas simples"

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect } from 'react';
-import { paletteOpen } from '../palette/palette-store.ts';
+import { useEffect } from 'react';
+import { closePalette, paletteOpen } from '../palette/palette-store.ts';
 import { useStore } from '../store/create-store.ts';
+import { lazyForm } from '../ui/overlays/lazy-form.tsx';
 import { keySheetOpen } from './key-map.ts';
 import { listenKeys } from './listen-keys.ts';
 
-const Palette = lazy(() => import('../palette/palette.tsx'));
-const KeySheet = lazy(() => import('./key-sheet.tsx'));
+const Palette = lazyForm(async () => (await import('../palette/palette.tsx')).Palette);
+const KeySheet = lazyForm(async () => (await import('./key-sheet.tsx')).KeySheet);
 
 /** Listens to the keyboard and shows the palette and the sheet of keys. Mounted once. */
 export function KeyboardHost() {
@@ -13,9 +14,9 @@ export function KeyboardHost() {
   const sheet = useStore(keySheetOpen);
   useEffect(listenKeys, []);
   return (
-    <Suspense>
-      {palette ? <Palette /> : null}
-      {sheet ? <KeySheet /> : null}
-    </Suspense>
+    <>
+      {palette ? <Palette onClose={closePalette} /> : null}
+      {sheet ? <KeySheet onClose={() => keySheetOpen.set(false)} /> : null}
+    </>
   );
 }

@@ -8,7 +8,6 @@ import { Overlay } from '../ui/overlays/overlay.tsx';
 import { commandGroups } from './commands.ts';
 import type { Command, CommandGroup } from './commands.ts';
 import { matches } from './matches.ts';
-import { closePalette } from './palette-store.ts';
 
 /**
  * Groups with what fits what was typed; answers to what was typed come first in their group. A group that only answers,
@@ -26,7 +25,7 @@ function search(groups: readonly CommandGroup[], typed: string): readonly Comman
 }
 
 /** Everything by keyboard (Ctrl K): one field, arrows, Enter. */
-export default function Palette() {
+export function Palette({ onClose }: { readonly onClose: () => void }) {
   const groups = useStore(commandGroups);
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
@@ -35,7 +34,7 @@ export default function Palette() {
   const commands = found.flatMap((group) => group.commands);
   const run = (command: Command | undefined) => {
     if (!command) return;
-    closePalette();
+    onClose();
     if (command.blocked) sayBlocked(command.blocked);
     else command.run();
   };
@@ -52,7 +51,7 @@ export default function Palette() {
     }
   };
   return (
-    <Overlay className="high" panelClassName="pal" label="Comandos" onClose={closePalette}>
+    <Overlay className="high" panelClassName="pal" label="Comandos" onClose={onClose}>
       <div className="qq">
         <IconCommand className="i" aria-hidden />
         <input

@@ -1,4 +1,4 @@
-import { lazyForm } from '../../../../platform/web/ui/fields/lazy-form.tsx';
+import { lazyForm } from '../../../../platform/web/ui/overlays/lazy-form.tsx';
 import { IconArchiveOff } from '@tabler/icons-react';
 import type { InterfaceAction } from '../../../../platform/web/actions/interface-action.ts';
 import { blockedBy, verdictOf } from '../process.ts';

@@ -1,7 +1,7 @@
 import { IconArrowBackUp } from '@tabler/icons-react';
 import type { InterfaceAction } from '../../../../platform/web/actions/interface-action.ts';
 import { blockedBy } from '../../../processes/web/index.ts';
-import { lazyForm } from '../../../../platform/web/ui/fields/lazy-form.tsx';
+import { lazyForm } from '../../../../platform/web/ui/overlays/lazy-form.tsx';
 import type { TransferActionContext } from './transfer-action-context.ts';
 
 const ReturnDialog = lazyForm(async () => (await import('../returns/return-dialog.tsx')).ReturnDialog);

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { bindActions } from '../../../../platform/web/actions/bind-action.ts';
 import { errorState } from '../../../../platform/web/api/error-state.tsx';
 import { commandsOf, useCommands } from '../../../../platform/web/palette/commands.ts';
-import { lazyForm } from '../../../../platform/web/ui/fields/lazy-form.tsx';
+import { lazyForm } from '../../../../platform/web/ui/overlays/lazy-form.tsx';
 import { AreaState, Skeleton } from '../../../../platform/web/ui/display/area-state.tsx';
 import { useCurrentUser } from '../../../session/web/index.ts';
 import type { BoxCounts } from '../boxes/use-box-counts.ts';

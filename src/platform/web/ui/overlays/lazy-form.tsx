@@ -9,7 +9,7 @@ class FormNotLoaded extends Error {}
  * A dialog or sheet that loads when it is first opened: its libraries stay out of the screen. When it cannot be loaded the
  * person is told, the screen stays as it was, and the next press tries again.
  */
-export function lazyForm<P extends { readonly onClose: () => void }>(
+export function lazyForm<P extends { readonly onClose: (nothingDone: readonly []) => void }>(
   load: () => Promise<ComponentType<P>>,
 ): (props: P) => ReactNode {
   const attempt = () =>
@@ -30,7 +30,7 @@ export function lazyForm<P extends { readonly onClose: () => void }>(
           ? 'Esta parte da tela não carregou. Tente de novo; se continuar, atualize a página.'
           : 'Sem conexão: esta parte da tela ainda não foi carregada. Tente de novo quando a conexão voltar.',
       );
-      props.onClose();
+      props.onClose([]);
     };
     return (
       <LoadBoundary onFail={failed}>
