@@ -1,5 +1,5 @@
 import type { ScreenRoute } from '../platform/web/router/screen-route.ts';
-import { movedOrMissing, signedIn } from './web/guards.ts';
+import { movedOrMissing, numberWithBar, signedIn } from './web/guards.ts';
 
 /**
  * Every screen on one page: path -> guard -> screen. A screen loads with its route; its file exports `Component`.
@@ -13,6 +13,7 @@ export const routes: readonly ScreenRoute[] = [
       { path: 'validar-documento', lazy: () => import('../features/documents/web/validate-document-screen.tsx') },
       { path: 'consultar-processo', lazy: () => import('../features/search/web/consult-screen.tsx') },
       { path: 'consultar-processo/:nup', lazy: () => import('../features/search/web/consult-process-screen.tsx') },
+      { path: 'consultar-processo/:sequence/:year', guard: numberWithBar },
       { path: '404', lazy: () => import('./web/not-found.tsx') },
     ],
   },

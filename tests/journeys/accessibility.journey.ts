@@ -22,7 +22,13 @@ interface Opening extends Sample {
 }
 
 /** Addresses that only lead to another one. */
-const REDIRECTS: ReadonlySet<string> = new Set(['/login', '/*', '/app', '/app/painel-processos/*']);
+const REDIRECTS: ReadonlySet<string> = new Set([
+  '/login',
+  '/*',
+  '/consultar-processo/:sequence/:year',
+  '/app',
+  '/app/painel-processos/*',
+]);
 
 interface World {
   readonly id: number;

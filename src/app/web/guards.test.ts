@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { movedOrMissing } from './guards.ts';
+import { movedOrMissing, numberWithBar } from './guards.ts';
 
 test.each([
   ['/painel-processos', '', '/app/processos'],
@@ -11,3 +11,8 @@ test.each([
 
 test('any other unknown address leads to the page that says so', () =>
   expect(movedOrMissing({ pathname: '/nada/aqui', search: '' })).toBe('/404'));
+
+test('a number copied with its bar leads to its process', () =>
+  expect(numberWithBar({ pathname: '/consultar-processo/00024.003187/2026-72', search: '?de=1' })).toBe(
+    '/consultar-processo/00024003187202672?de=1',
+  ));

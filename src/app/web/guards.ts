@@ -13,3 +13,7 @@ export function movedOrMissing({ pathname, search }: Address): string {
   const [, after] = pathname.split('painel-processos');
   return after === undefined ? '/404' : `/app/processos${after}${search}`;
 }
+
+/** A process number copied with its bar ("00024.003187/2026-72") leads to the same process as its digits. */
+export const numberWithBar = ({ pathname, search }: Address): string =>
+  `/consultar-processo/${pathname.replaceAll(/\D/g, '')}${search}`;

@@ -69,7 +69,8 @@ async function present(
       const readable = await readableFiles(db, row, reader);
       const files = await presentDocuments(db, readable);
       const target = row.target_unit_id === null ? undefined : units.get(row.target_unit_id);
-      const main = files.find((file) => file.primary) ?? files[0];
+      // What is being written is not named after what goes with it.
+      const main = files.find((file) => file.primary) ?? (row.sent_at ? files[0] : undefined);
       return {
         id: row.id,
         kind: row.kind,

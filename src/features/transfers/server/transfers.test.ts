@@ -296,6 +296,14 @@ describe('the dispatches of a process', () => {
     expect(files.results).toMatchObject([{ id: draft.documentId }]);
   });
 
+  test('one being written is not named after the file that goes with it', async () => {
+    const id = await opened();
+    const draft = await api.call(getDispatchDraft, { params: { id } }, { as: bruno });
+    await buildUpload(api, bruno, { dispatch_id: draft.id, name: 'Planta do prédio' });
+    const { results } = await api.call(listDispatches, { params: { processId: id } }, { as: bruno });
+    expect(results[0]).toMatchObject({ draft: true, title: 'Tramitado', files: [{ title: 'Planta do prédio' }] });
+  });
+
   test('a visitor sees the moves of a public process without what was written in them', async () => {
     const id = await opened();
     await api.call(
