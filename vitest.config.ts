@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
@@ -6,13 +7,15 @@ const SERVER = ['src/{features/*,platform,app}/{server,testing}/**', 'seeds/**',
 const WEB = ['src/{features/*,platform,app}/web/**'];
 const onDatabase = {
   globalSetup: ['src/platform/testing/global-database.ts'],
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   hookTimeout: 60_000,
 };
 
 /** One project per kind of test, by what it stands on. `npm test` runs them all, and the journeys after them. */
 export default defineConfig({
   test: {
+    // Left to itself it keeps a core aside: of two, that is half of them, while most tests wait for the database.
+    maxWorkers: availableParallelism(),
     projects: [
       { test: { name: 'rules', include: tests(RULES), environment: 'node' } },
       { test: { name: 'server', include: tests(SERVER), environment: 'node', ...onDatabase } },
