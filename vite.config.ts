@@ -17,6 +17,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     sourcemap: true,
     manifest: true,
+    // The editor and the PDF reader come when they are opened; `tools/building/download-sizes.ts` holds what a first visit loads.
+    chunkSizeWarningLimit: 1_000,
     rolldownOptions: {
       output: {
         // What a dozen screens or more have in common comes in one file, not in fifty of a few hundred bytes each.
