@@ -7,7 +7,7 @@ const SERVER = ['src/{features/*,platform,app}/{server,testing}/**', 'seeds/**',
 const WEB = ['src/{features/*,platform,app}/web/**'];
 const onDatabase = {
   globalSetup: ['src/platform/testing/global-database.ts'],
-  testTimeout: 60_000,
+  testTimeout: 30_000,
   hookTimeout: 60_000,
 };
 

@@ -28,8 +28,6 @@ const announcesBody = ({ headers }: IncomingMessage): boolean =>
 
 function watch(message: IncomingMessage): void {
   const { socket } = message;
-  // A request given to the server without a connection has nothing to end.
-  if (!(socket instanceof Socket)) return;
   let before = socket.bytesRead;
   const timer = setInterval(() => {
     const came = socket.bytesRead - before;
