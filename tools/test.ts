@@ -1,10 +1,34 @@
-// Runs the tests and ends with one line: how many passed, failed and were skipped. `npm test -- path` runs a part.
+// Runs the tests and ends with what failed, by name, and how many passed, failed and were skipped. `npm test -- path`
+// runs a part.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 type Totals = { passed: number; failed: number; skipped: number };
+/** What one run of tests came to, and each of its failures: the test's name and the beginning of its message. */
+type Outcome = Totals & { failures: string[] };
+type VitestReport = {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
+};
+type Suite = { file: string; specs?: { title: string; ok: boolean }[]; suites?: Suite[] };
+type PlaywrightReport = {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  suites: Suite[];
+};
+
+/** Enough of a message to know what was expected; the whole of it is printed where the test ran. */
+const messageLines = 8;
 
 const root = path.resolve(import.meta.dirname, '..');
 const reports = mkdtempSync(path.join(os.tmpdir(), 'carimbo-report-'));
@@ -13,42 +37,42 @@ const parts = process.argv.slice(2).map((part) => path.relative(root, path.resol
 const journeyParts = parts.filter((part) => part.startsWith(journeys));
 const otherParts = parts.filter((part) => !part.startsWith(journeys));
 
-const runs: Totals[] = [];
+const runs: Outcome[] = [];
 if (parts.length === 0 || otherParts.length > 0) runs.push(runVitest(otherParts));
 const hasJourneys = existsSync(path.join(root, journeys, 'playwright.config.ts'));
 if (hasJourneys && (parts.length === 0 || journeyParts.length > 0)) runs.push(runJourneys(journeyParts));
 rmSync(reports, { recursive: true, force: true });
 
 const sum = (kind: keyof Totals) => runs.reduce((total, run) => total + run[kind], 0);
+// A long run is read from its end: what failed is said there again.
+for (const failure of runs.flatMap(({ failures }) => failures)) console.log(`\nFAILED ${failure}`);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
 process.exit(sum('failed') > 0 || sum('passed') === 0 ? 1 : 0);
 
-function runVitest(paths: string[]): Totals {
+function runVitest(paths: string[]): Outcome {
   const file = path.join(reports, 'vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const status = run('vitest/vitest.mjs', ['run', ...reporters, ...paths]);
-  const report = read<{
-    numPassedTests: number;
-    numFailedTests: number;
-    numPendingTests: number;
-    numTodoTests: number;
-  }>(file);
+  const report = read<VitestReport>(file);
   return settled(status, {
     passed: report?.numPassedTests ?? 0,
     failed: report?.numFailedTests ?? 0,
     skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
+    failures: report?.testResults.flatMap(failuresOfFile) ?? [],
   });
 }
 
-function runJourneys(paths: string[]): Totals {
+function runJourneys(paths: string[]): Outcome {
   const file = path.join(reports, 'journeys.json');
   const args = ['test', '--config', path.join(journeys, 'playwright.config.ts'), '--reporter=list,json', ...paths];
   const status = run('@playwright/test/cli.js', args, { PLAYWRIGHT_JSON_OUTPUT_NAME: file });
-  const report = read<{ stats: { expected: number; unexpected: number; flaky: number; skipped: number } }>(file)?.stats;
+  const report = read<PlaywrightReport>(file);
+  const stats = report?.stats;
   return settled(status, {
-    passed: report?.expected ?? 0,
-    failed: (report?.unexpected ?? 0) + (report?.flaky ?? 0),
-    skipped: report?.skipped ?? 0,
+    passed: stats?.expected ?? 0,
+    failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
+    skipped: stats?.skipped ?? 0,
+    failures: report?.suites.flatMap(failuresOfSuite) ?? [],
   });
 }
 
@@ -65,7 +89,25 @@ function read<T>(file: string): T | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : undefined;
 }
 
+function failuresOfFile({ name, status, message, assertionResults }: VitestReport['testResults'][number]): string[] {
+  const file = path.relative(root, name);
+  const tests = assertionResults.filter((test) => test.status === 'failed');
+  if (tests.length === 0 && status === 'failed') return [said(file, message)];
+  return tests.map(({ fullName, failureMessages }) => said(`${file} > ${fullName}`, failureMessages.join('\n')));
+}
+
+function failuresOfSuite({ file, specs = [], suites = [] }: Suite): string[] {
+  const own = specs.filter(({ ok }) => !ok).map(({ title }) => `${journeys}/${file} > ${title}`);
+  return [...own, ...suites.flatMap(failuresOfSuite)];
+}
+
+function said(test: string, message: string): string {
+  const lines = stripVTControlCharacters(message).split('\n');
+  const own = lines.filter((line) => !line.includes('node_modules/'));
+  return [test, ...own.slice(0, messageLines)].join('\n  ');
+}
+
 /** A run that failed without a failed test (a file that does not load, a server that does not start) counts as one failure. */
-function settled(status: number, totals: Totals): Totals {
-  return status !== 0 && totals.failed === 0 ? { ...totals, failed: 1 } : totals;
+function settled(status: number, outcome: Outcome): Outcome {
+  return status !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome;
 }

@@ -43,7 +43,9 @@ it(
   { timeout: 60_000 },
   async () => {
     const endless = endlessPdfs['a dictionary that the parser never leaves']!();
-    await expect(stamped(endless)).rejects.toMatchObject({ name: 'TaskStopped', how: 'time' });
+    // It goes round and allocates: which limit it meets first depends on the machine.
+    const ended = { name: 'TaskStopped', how: expect.stringMatching(/^(time|memory)$/) as string };
+    await expect(stamped(endless)).rejects.toMatchObject(ended);
     expect((await stamped(await genuineFiles['pdf']!())).size).toBeGreaterThan(1_000);
   },
 );

@@ -1,19 +1,20 @@
 // Runs as a process of its own: what a document does to its reader stays here, and no request waits meanwhile.
 import { read } from 'node:fs';
 import { promisify } from 'node:util';
+import { tellParent } from '../tell-parent.ts';
 import type { FromJoin, ToJoin } from './join-in-process.ts';
 import { joinPdfs } from './join-pdfs.ts';
 import { openFileSink } from './writing/byte-sink.ts';
 
 const readInput = promisify(read);
-const tell = (message: FromJoin): void => void process.send?.(message);
+const tell: (message: FromJoin, next?: () => void) => void = tellParent;
 let opened: ((isThere: boolean) => void) | null = null;
 
 process.on('disconnect', () => process.exit(1));
 process.on('message', (message: ToJoin) => {
   if (message.type === 'opened') return opened?.(message.isThere);
   void run(message).then(
-    (result) => process.send?.({ type: 'result', result }, () => process.exit(0)),
+    (result) => tell({ type: 'result', result }, () => process.exit(0)),
     (error: unknown) => {
       const words = error instanceof Error ? (error.stack ?? error.message) : String(error);
       process.stderr.write(words, () => process.exit(1));

@@ -1,5 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { tellParent } from '../tell-parent.ts';
 import { compileTypst } from './typst/compile-typst.ts';
 import type { DocumentInput } from './document-input.ts';
 import { DocumentRenderError, type DocumentRenderCode } from './document-render-error.ts';
@@ -42,7 +43,7 @@ let count = 0;
 
 async function answer(task: RenderTask): Promise<void> {
   const made: RenderAnswer = { ...(await make(task)), rss: process.memoryUsage.rss() };
-  process.send?.(made);
+  tellParent(made);
   count += 1;
   if (count % documentsPerCollection === 0) collect();
 }

@@ -1,4 +1,5 @@
 // The program that opens what strangers sent: alone, poor, and easily replaced. It is started by `child-process.ts`.
+import { tellParent } from '../../tell-parent.ts';
 import { cleanPdf } from './clean-pdf.ts';
 import { drawPages } from './draw-pages.ts';
 import { inspectFile } from './inspect-file.ts';
@@ -27,6 +28,6 @@ async function answer({ id, name, asked }: Asked): Promise<Answered> {
   }
 }
 
-process.on('message', (asked: Asked) => void answer(asked).then((answered) => process.send?.(answered)));
+process.on('message', (asked: Asked) => void answer(asked).then((answered) => tellParent(answered)));
 // Without its parent there is nobody to work for.
 process.on('disconnect', () => process.exit(0));
