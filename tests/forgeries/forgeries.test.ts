@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { verifyPdf } from '../../src/platform/server/pdf-verifier/index.ts';
 import { certification } from './classes/certification.ts';
 import { cryptography } from './classes/cryptography.ts';
+import { disguise } from './classes/disguise.ts';
 import { incrementalSaving } from './classes/incremental-saving.ts';
 import { shadow } from './classes/shadow.ts';
 import { structure } from './classes/structure.ts';
@@ -17,6 +18,7 @@ const classes: Readonly<Record<string, readonly Forgery[]>> = {
   certification,
   structure,
   cryptography,
+  disguise,
 };
 
 describe.each(Object.entries(classes))('forged by %s', (_, forgeries) => {

@@ -18,11 +18,12 @@ import {
   forgery,
   impostors,
   person,
+  sign,
   signedSample,
   type Forgery,
   type SignedWith,
 } from '../kit/forgery.ts';
-import { newSample } from '../kit/sample.ts';
+import { newSample, object } from '../kit/sample.ts';
 import { signDraft, usualMessage, type MessageParts } from '../kit/sign-draft.ts';
 
 const year = 365 * 24 * 3_600_000;
@@ -106,6 +107,47 @@ export const cryptography: readonly Forgery[] = [
       return token;
     }),
   ),
+  forgery('the time stamp is over a weak digest', 'invalid', 'TIMESTAMP_WRONG', () => {
+    const stampValue = (value: Buffer): Buffer => {
+      const imprint = createHash('sha1').update(value).digest();
+      const identifier = sequence(objectIdentifier(oid.sha1));
+      const request = sequence(integer(1), sequence(identifier, octetString(imprint)));
+      const answer = new Fields(readWholeAsn1(authority.timestampResponse(request)));
+      answer.next();
+      return answer.next().raw;
+    };
+    return signedSample({ message: (parts) => messageWith(parts, { stampValue }) });
+  }),
+  forgery('a message of open length hides data after its end', 'altered', 'CONTENTS_PADDING', () =>
+    signedSample({ message: (parts) => Buffer.concat([ofOpenLength(usualMessage(parts)), Buffer.from('escondido')]) }),
+  ),
+  forgery('nobody signs, and a time stamp alone would pass for it', 'valid-with-warnings', 'ONLY_TIMESTAMPS', () =>
+    signedSample({
+      entries: { Type: '/DocTimeStamp', SubFilter: '/ETSI.RFC3161' },
+      message: ({ digest }) => authority.timestamp(digest),
+    }),
+  ),
+  ...(
+    [
+      ['a page runs a script when it is opened', object.secondPage, { AA: '<< /O << /S /JavaScript /JS (1) >> >>' }],
+      ['a field runs a script when it is seen', object.field, { AA: '<< /PV << /S /JavaScript /JS (1) >> >>' }],
+      [
+        'an action brings along another',
+        object.catalog,
+        { OpenAction: '<< /S /GoTo /D [3 0 R /Fit] /Next << /S /JavaScript /JS (1) >> >>' },
+      ],
+    ] as const
+  ).map(([name, number, entries]) =>
+    forgery(name, 'valid-with-warnings', 'ACTIVE_CONTENT', () => {
+      const draft = newSample();
+      return sign(draft.save({ [number]: { ...draft.fields(number), ...entries } }));
+    }),
+  ),
+  forgery('the declared date is after the time stamp', 'valid-with-warnings', 'STAMPED_BEFORE', () =>
+    signDraft(newSample(), { who: person, at }, (digest) =>
+      authority.timestamp(digest, new Date(at.getTime() - year / 9)),
+    ),
+  ),
   forgery('the time stamp of the document is of another', 'altered', 'CONTENT_CHANGED', () =>
     signedSample({
       entries: { Type: '/DocTimeStamp', SubFilter: '/ETSI.RFC3161' },
@@ -134,6 +176,8 @@ interface Changes {
   readonly digest?: Buffer;
   readonly shown?: Buffer;
   readonly change?: (signature: Buffer) => void;
+  /** Token over the signature value. */
+  readonly stampValue?: (value: Buffer) => Buffer;
 }
 
 function messageWith({ digest, who }: MessageParts, changes: Changes): Buffer {
@@ -146,7 +190,13 @@ function messageWith({ digest, who }: MessageParts, changes: Changes): Buffer {
     algorithm: who.signer.algorithm,
     certificate: changes.shown ?? who.certificate,
     chain: who.chain,
+    ...(changes.stampValue && { timestamp: changes.stampValue(signature) }),
   });
+}
+
+/** The same message with the end of its outer value marked instead of counted. */
+function ofOpenLength(message: Buffer): Buffer {
+  return Buffer.concat([Buffer.from([0x30, 0x80]), readWholeAsn1(message).content, Buffer.from([0, 0])]);
 }
 
 /** The parts of a message: what comes before the certificates, the certificates, the signers. */

@@ -2,11 +2,17 @@ import { createHash } from 'node:crypto';
 
 const mostEndings = 64;
 
+/** A beginning of a file: how many bytes, and their SHA-256 in hexadecimal. */
+export interface Beginning {
+  readonly size: number;
+  readonly sha256: string;
+}
+
 /**
- * SHA-256 (hexadecimal) of each beginning of a file that could be an earlier state of it: up to an end mark, with its line end and
- * without. The longest first; the whole file is not among them.
+ * Each beginning of a file that could be an earlier state of it: up to an end mark, with its line end and without. The longest
+ * first; the whole file is not among them.
  */
-export function hashesOfBeginnings(bytes: Buffer): string[] {
+export function beginningsOf(bytes: Buffer): Beginning[] {
   const ends: number[] = [];
   for (let at = bytes.indexOf('%%EOF'); at !== -1 && ends.length < mostEndings; at = bytes.indexOf('%%EOF', at + 1)) {
     const mark = at + '%%EOF'.length;
@@ -15,14 +21,14 @@ export function hashesOfBeginnings(bytes: Buffer): string[] {
     );
   }
   const hash = createHash('sha256');
-  const hashes: string[] = [];
+  const beginnings: Beginning[] = [];
   let from = 0;
   for (const end of ends) {
     hash.update(bytes.subarray(from, end));
     from = end;
-    hashes.unshift(hash.copy().digest('hex'));
+    beginnings.unshift({ size: end, sha256: hash.copy().digest('hex') });
   }
-  return hashes;
+  return beginnings;
 }
 
 const isLineEnd = (byte: number | undefined): boolean => byte === 0x0a || byte === 0x0d;

@@ -10,4 +10,4 @@ export type {
   VerificationReport,
 } from './report.ts';
 export { verifyApart, type Limits } from './verify-apart.ts';
-export { hashesOfBeginnings } from './beginnings.ts';
+export { type Beginning, beginningsOf } from './beginnings.ts';

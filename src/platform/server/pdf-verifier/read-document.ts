@@ -8,9 +8,10 @@ import type { Revision } from './revisions/revision.ts';
 import { findSignatures } from './signatures/find-signatures.ts';
 import { hasLooseSignature } from './signatures/loose-signature.ts';
 import type { PdfSignature } from './signatures/pdf-signature.ts';
+import { revisionEndingAt } from './signatures/signed-range.ts';
 import { lostSignatures } from './signatures/signatures-ever.ts';
 import { structureFault, type StructureFault } from './signatures/structure-fault.ts';
-import { isReference, PdfSyntaxError } from './syntax/pdf-value.ts';
+import { dictionaryOf, isReference, PdfSyntaxError } from './syntax/pdf-value.ts';
 
 /** A PDF as far as its own structure tells: nothing of the cryptography is judged yet. */
 export interface SignedDocument {
@@ -26,10 +27,13 @@ export interface SignedDocument {
 
 const mostTails = 64;
 
-/** Reads a PDF strictly. Throws PdfSyntaxError for what cannot be followed, unless a signed revision inside it can. */
-export function readDocument(bytes: Buffer): SignedDocument {
+/**
+ * Reads a PDF strictly. Throws PdfSyntaxError for what cannot be followed, unless a signed revision inside it can.
+ * @param knownSize bytes at the beginning that are known to be the whole document, signed or not
+ */
+export function readDocument(bytes: Buffer, knownSize?: number): SignedDocument {
   try {
-    return readWhole(bytes);
+    return readWhole(bytes, knownSize);
   } catch (error) {
     if (!(error instanceof PdfSyntaxError)) throw error;
     const beginning = readSignedBeginning(bytes);
@@ -38,7 +42,7 @@ export function readDocument(bytes: Buffer): SignedDocument {
   }
 }
 
-function readWhole(bytes: Buffer): SignedDocument {
+function readWhole(bytes: Buffer, knownSize?: number): SignedDocument {
   const revisions = readRevisions(bytes);
   const file = new ParsedFile(bytes);
   const view = new DocumentView(file, revisions);
@@ -47,7 +51,10 @@ function readWhole(bytes: Buffer): SignedDocument {
   if (pages.length === 0) throw new PdfSyntaxError('no pages', 0);
   const signatures = findSignatures(file, revisions);
   const ever = [...signatures, ...lostSignatures(file, revisions, signatures)];
-  const changes = changesAfterSigning(file, revisions, ever);
+  const known = knownSize === undefined ? null : revisionEndingAt(knownSize, revisions);
+  const changes = changesAfterSigning(file, revisions, { signatures: ever, known });
+  if (knownSize !== undefined && !known)
+    changes.push(changeOf('KNOWN_REVISION_SKIPPED', { revision: revisions.length }));
   if (skipsSigned(bytes, revisions, ever))
     changes.push(changeOf('SIGNED_REVISION_SKIPPED', { revision: revisions.length }));
   const isTrailed = view.revision.end < bytes.length;
@@ -59,7 +66,7 @@ function readWhole(bytes: Buffer): SignedDocument {
     pages: pages.length,
     signatures,
     changes,
-    faults: faultsOf(view, signatures),
+    faults: faultsOf({ view, revisions, signatures }),
     hasLooseSignature: ever.length === 0 && hasLooseSignature(file, revisions),
   };
 }
@@ -108,8 +115,32 @@ function readSignedBeginning(bytes: Buffer): SignedDocument | null {
   return null;
 }
 
+function faultsOf({ view, revisions, signatures }: Pick<SignedDocument, 'view' | 'revisions' | 'signatures'>) {
+  const isAmbiguous = revisions.some(({ ambiguous }) => ambiguous.length > 0) || repeatsItsPages(view);
+  return [
+    ...permissionFaults(view, signatures),
+    ...(signatures.length > 0 && isAmbiguous ? [structureFault('READ_IN_TWO_WAYS')] : []),
+  ];
+}
+
+/** What leads to a page, and from a page to what is drawn on it, must not be written twice in one dictionary. */
+function repeatsItsPages(view: DocumentView): boolean {
+  const { pages, nodes } = readPages(view);
+  const leading = [
+    view.revision.trailer,
+    view.catalog,
+    ...pages.map(({ dictionary }) => dictionary),
+    ...[...nodes].map((node) => dictionaryOf(view.object(node))),
+  ];
+  return leading.some((dictionary) => dictionary?.repeated.some((key) => drawing.has(key)));
+}
+
+const drawing = new Set(
+  'Root Pages AcroForm OCProperties Kids Parent Count Contents Resources Annots MediaBox CropBox Rotate'.split(' '),
+);
+
 /** /Perms must name a signature of this document that certifies it. */
-function faultsOf(view: DocumentView, signatures: readonly PdfSignature[]): StructureFault[] {
+function permissionFaults(view: DocumentView, signatures: readonly PdfSignature[]): StructureFault[] {
   const permissions = view.dictionary(view.catalog.entries.get('Perms'));
   const certification = permissions?.entries.get('DocMDP');
   if (certification === undefined) return [];

@@ -39,13 +39,20 @@ export async function verifyApart(
 
 async function runWorker(
   bytes: Buffer,
-  { trust, at, fetch }: VerificationOptions,
+  { trust, at, fetch, knownSize }: VerificationOptions,
   { milliseconds, megabytes }: Limits,
 ): Promise<VerificationReport> {
   const trusted = [...trust.anchors, ...trust.intermediates].map(({ der }) => der);
   const worker = takeThread(megabytes);
   // A copy that is handed over: a clone takes all the memory that a buffer is a part of, and twice.
-  const task: WorkerTask = { kind: 'task', bytes: new Uint8Array(bytes), trusted, at, mayAsk: fetch !== undefined };
+  const task: WorkerTask = {
+    kind: 'task',
+    bytes: new Uint8Array(bytes),
+    trusted,
+    at,
+    mayAsk: fetch !== undefined,
+    knownSize,
+  };
   const report = await converse(worker, task, fetch, milliseconds);
   if (report !== null) {
     keepThread(worker, megabytes);

@@ -11,7 +11,7 @@ import { PdfSyntaxError } from './syntax/pdf-value.ts';
  * For files of strangers use `verifyApart`, which bounds time and memory.
  */
 export async function verifyPdf(bytes: Buffer, options: VerificationOptions): Promise<VerificationReport> {
-  const document = readOrProblem(bytes);
+  const document = readOrProblem(bytes, options.knownSize);
   if (typeof document === 'string') return unreadable(document, options.at);
   const judged = await judgeDocument(document, options);
   const { changes, revisions } = document;
@@ -21,7 +21,7 @@ export async function verifyPdf(bytes: Buffer, options: VerificationOptions): Pr
   const verdict = verdictOf(document, signatures, problems);
   return {
     verdict,
-    summary: summaries[verdict],
+    summary: summaryOf(verdict, problems),
     checkedAt: options.at.toISOString(),
     pages: document.pages,
     revisions: revisions.length,
@@ -45,9 +45,9 @@ export function unreadable(code: ProblemCode, at: Date): VerificationReport {
   };
 }
 
-function readOrProblem(bytes: Buffer): SignedDocument | ProblemCode {
+function readOrProblem(bytes: Buffer, knownSize: number | undefined): SignedDocument | ProblemCode {
   try {
-    return readDocument(bytes);
+    return readDocument(bytes, knownSize);
   } catch (error) {
     if (error instanceof PdfSyntaxError) return error.message.startsWith('encrypted') ? 'ENCRYPTED' : 'NOT_A_PDF';
     throw error;
@@ -57,6 +57,9 @@ function readOrProblem(bytes: Buffer): SignedDocument | ProblemCode {
 function problemsOf({ view, faults, signatures, hasLooseSignature }: SignedDocument): Problem[] {
   const problems: Problem[] = faults.map(({ code, verdict, message }) => ({ code, weight: verdict, message }));
   if (hasLooseSignature) problems.push(problemOf('LOOSE_SIGNATURE'));
+  if (signatures.length > 0 && signatures.every(({ kind }) => kind === 'timestamp')) {
+    problems.push(problemOf('ONLY_TIMESTAMPS'));
+  }
   if (signatures.length > 0 && runsByItself(view)) problems.push(problemOf('ACTIVE_CONTENT'));
   return problems;
 }
@@ -82,10 +85,15 @@ function verdictOf(
   return isNoted ? 'valid-with-warnings' : 'valid';
 }
 
+function summaryOf(verdict: DocumentVerdict, problems: readonly Problem[]): string {
+  const isOnlyDated = verdict === 'valid-with-warnings' && problems.some(({ code }) => code === 'ONLY_TIMESTAMPS');
+  return isOnlyDated ? 'O documento tem data comprovada, mas ninguém o assina.' : summaries[verdict];
+}
+
 const summaries: Readonly<Record<DocumentVerdict, string>> = {
   valid: 'Todas as assinaturas são válidas, e o documento está como foi assinado.',
   'valid-with-warnings': 'As assinaturas valem, com ressalvas.',
-  altered: 'O documento foi alterado depois de assinado: não confie nele.',
+  altered: 'O documento foi alterado: não confie nele.',
   invalid: 'Há assinatura que não vale: não confie neste documento como assinado.',
   unsigned: 'O documento não tem assinatura digital.',
   unreadable: 'O arquivo não pôde ser conferido.',

@@ -11,6 +11,7 @@ export interface WorkerTask {
   readonly trusted: readonly Uint8Array[];
   readonly at: Date;
   readonly mayAsk: boolean;
+  readonly knownSize: number | undefined;
 }
 
 /** What the thread sends: a question for an authority, or its last word on the file. */
@@ -40,11 +41,12 @@ const askParent: RevocationFetch = async (request) => {
   return Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength);
 };
 
-async function judge({ bytes, trusted, at, mayAsk }: WorkerTask): Promise<void> {
+async function judge({ bytes, trusted, at, mayAsk, knownSize }: WorkerTask): Promise<void> {
   const report = await verifyPdf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
     trust: trustStoreOf(trusted),
     at,
     fetch: mayAsk ? askParent : undefined,
+    knownSize,
   });
   waiting.clear();
   parentPort?.postMessage({ kind: 'report', report } satisfies FromWorker);

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { Deps } from '../../../../platform/server/deps.ts';
 import {
-  hashesOfBeginnings,
+  type Beginning,
+  beginningsOf,
   verifyApart,
   type VerificationReport,
 } from '../../../../platform/server/pdf-verifier/index.ts';
@@ -14,13 +15,16 @@ import { findBySha256, type Found, presentChecked } from './validate-document.ts
 /** What a file in hand is to this institution, and what its signatures are worth. Nothing of it is kept. */
 export async function judgeFile(deps: Deps, bytes: Buffer): Promise<z.output<typeof judgedFile>> {
   const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const whole = await findBySha256(deps.db, sha256);
+  const beginning = whole ? undefined : await findBeginning(deps, bytes);
   const report = await verifyApart(bytes, {
     trust: await trustedHere(deps),
     at: deps.clock(),
     fetch: deps.signing.fetch,
+    // Signed here or not: whoever signs it elsewhere after changing it has no signed copy of ours.
+    knownSize: beginning?.size,
   });
-  const whole = await findBySha256(deps.db, sha256);
-  const found = whole ?? (await findBeginning(deps, bytes));
+  const found = whole ?? beginning?.found;
   const document = found ? await presentChecked(deps.db, found) : null;
   return {
     origin: whole ? 'ours' : originOf(deps, report, found),
@@ -31,10 +35,10 @@ export async function judgeFile(deps: Deps, bytes: Buffer): Promise<z.output<typ
 }
 
 /** One of ours that was saved again begins with all the bytes that it had here. */
-async function findBeginning(deps: Deps, bytes: Buffer): Promise<Found | undefined> {
-  for (const hash of hashesOfBeginnings(bytes)) {
-    const found = await findBySha256(deps.db, hash);
-    if (found) return found;
+async function findBeginning(deps: Deps, bytes: Buffer): Promise<(Beginning & { found: Found }) | undefined> {
+  for (const beginning of beginningsOf(bytes)) {
+    const found = await findBySha256(deps.db, beginning.sha256);
+    if (found) return { ...beginning, found };
   }
   return undefined;
 }

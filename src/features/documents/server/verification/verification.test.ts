@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { PDF } from '@libpdf/core';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import {
@@ -63,8 +64,13 @@ async function verifyWaiting(): Promise<void> {
   }
 }
 
+let judged = 0;
+
 async function judge(bytes: Buffer) {
+  judged += 1;
   const answer = await app.inject({
+    // Each from an address of its own: what one address may ask for in a minute is less than this file asks for.
+    remoteAddress: `192.0.2.${judged}`,
     method: 'POST',
     url: JUDGE_FILE_PATH,
     payload: bytes,
@@ -168,6 +174,7 @@ describe('a file in the hands of anyone', () => {
       verification: { signatures: [{ verdict: expect.stringContaining('valid') }] },
     });
     expect((await judge(await sign(sealed))).body).toMatchObject({ origin: 'signed-copy', document: { id } });
+    expect((await judge(await sign(original))).body).toMatchObject({ origin: 'signed-copy', document: { id } });
     const appended = Buffer.concat([sealed, Buffer.from('outra coisa')]);
     expect((await judge(appended)).body).toMatchObject({ origin: 'altered', document: { id } });
     const changed = Buffer.from(sealed);
@@ -178,6 +185,18 @@ describe('a file in the hands of anyone', () => {
       origin: 'unknown',
       document: null,
       verification: { verdict: 'unsigned' },
+    });
+  });
+
+  it('is no signed copy when it was changed before it was signed elsewhere', async () => {
+    const { id, original } = await sealedDocument();
+    const pdf = await PDF.load(original);
+    pdf.getPage(0)?.drawText('Autorizo', { x: 72, y: 300 });
+    const { body } = await judge(await sign(Buffer.from(await pdf.save({ incremental: true }))));
+    expect(body).toMatchObject({
+      origin: 'altered',
+      document: { id },
+      verification: { verdict: 'altered', changes: [{ page: 1, weight: 'forbidden' }, { page: 1 }, { page: null }] },
     });
   });
 

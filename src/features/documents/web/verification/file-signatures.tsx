@@ -26,7 +26,7 @@ export function FileSignatures({ verification }: { readonly verification: FileVe
       ) : null}
       {changes.length > 0 ? (
         <div>
-          <h4>O que mudou depois da assinatura</h4>
+          <h4>O que foi mudado no arquivo</h4>
           <Sentences of={[...new Set(changes.map(({ message }) => message))]} />
         </div>
       ) : null}

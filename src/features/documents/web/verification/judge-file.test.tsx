@@ -18,7 +18,7 @@ const forged: JudgedFile = {
   document: null,
   verification: {
     verdict: 'altered',
-    summary: 'O documento foi alterado depois de assinado: não confie nele.',
+    summary: 'O documento foi alterado: não confie nele.',
     checked_at: '2026-10-14T12:00:00Z',
     problems: [],
     signatures: [

@@ -92,3 +92,42 @@ test('a revoked intermediate revokes what is below it', async () => {
   const chain = [broken.issue({ kind: 'ec' }).certificate, broken.intermediate, broken.root].map(readCertificate);
   expect((await checkRevocation(chain, { at: now, crls: [broken.crl(), broken.crl('root')] })).status).toBe('revoked');
 });
+
+describe('evidence beside a signature that is older than the instant asked about', () => {
+  const own = makeTestAuthority({ now, kind: 'ec', baseUrl: 'http://authority.example' });
+  const leaf = own.issue({ kind: 'ec' }).certificate;
+  const [person, above, top] = [leaf, own.intermediate, own.root].map(readCertificate);
+  const before = { thisUpdate: after(-3), nextUpdate: after(3) };
+  const crls = [own.crl('intermediate', before), own.crl('root', before)];
+  own.revoke(leaf, after(-2));
+  const authorities = async ({ url, body }: { url: string; body?: Buffer }) =>
+    body ? own.ocsp(body) : own.crl(url.endsWith('/root.crl') ? 'root' : 'intermediate');
+  const silent = () => Promise.reject(new Error('no answer'));
+  const statusBy = async (fetch: typeof authorities | undefined, at = now) =>
+    (await checkRevocation([person!, above!, top!], { at, crls, ...(fetch && { fetch }) })).status;
+
+  test('does not hide what the authority knows by now', async () => {
+    expect(await statusBy(authorities)).toBe('revoked');
+  });
+
+  test('counts when the authority does not answer, or may not be asked', async () => {
+    expect([await statusBy(silent), await statusBy(undefined)]).toEqual(['good', 'good']);
+  });
+
+  test('is not asked about again when it is newer than the instant', async () => {
+    expect(await statusBy(() => Promise.reject(new Error('asked')), after(-4))).toBe('good');
+  });
+});
+
+describe('a certificate that stamps time, revoked after the instant', () => {
+  const statusWith = async (reason: number) => {
+    const own = makeTestAuthority({ now, kind: 'ec' });
+    own.revoke(own.timestampCertificate, after(-1), reason);
+    const chain = [own.timestampCertificate, own.intermediate, own.root].map(readCertificate);
+    return (await checkRevocation(chain, { at: after(-5), isStamper: true, crls: [own.crl(), own.crl('root')] }))
+      .status;
+  };
+
+  test('proves nothing when its key was stolen', async () => expect(await statusWith(1)).toBe('revoked'));
+  test('still proves what it stamped before it only ceased', async () => expect(await statusWith(5)).toBe('good'));
+});

@@ -21,6 +21,8 @@ export interface RevocationOptions {
   /** Lists and answers already at hand, such as those kept in a file. */
   readonly crls?: readonly Uint8Array[];
   readonly ocsps?: readonly Uint8Array[];
+  /** The first certificate stamps time: who stole its key can date what is made with it before the revocation. */
+  readonly isStamper?: boolean;
 }
 
 export type RevocationStatus = 'good' | 'revoked' | 'unknown';
@@ -70,7 +72,9 @@ export async function checkRevocation(
   for (const [index, certificate] of chain.entries()) {
     const issuer = chain[index + 1];
     if (!issuer) break;
-    const found = (await findEvidence(certificate, issuer, options)) ?? { status: 'unknown' };
+    const said = (await findEvidence(certificate, issuer, options)) ?? ({ status: 'unknown' } satisfies Evidence);
+    const isDistrusted = index === 0 && options.isStamper === true && isCompromised(said);
+    const found: Evidence = isDistrusted ? { ...said, status: 'revoked' } : said;
     const { crl, ocsp, responder, ...fact } = found;
     if (crl) crls.set(crl.toString('base64'), crl);
     if (ocsp) ocsps.set(ocsp.der.toString('base64'), ocsp.der);
@@ -95,11 +99,24 @@ async function findEvidence(
     ...ocsps.map((der) => () => ocspEvidence(der, certificate, issuer, at)),
     ...crls.map((der) => () => crlEvidence(der, certificate, issuer, at)),
   ];
-  for (const judge of given) {
-    const evidence = orNothing(judge);
-    if (evidence && evidence.status !== 'unknown') return evidence;
-  }
-  if (!fetch) return undefined;
+  const kept = given
+    .flatMap((judge) => orNothing(judge) ?? [])
+    .filter(({ status }) => status !== 'unknown')
+    .toSorted((one, other) => (other.knownAt?.getTime() ?? 0) - (one.knownAt?.getTime() ?? 0));
+  const [newest] = kept;
+  const conclusive =
+    kept.find(({ status }) => status === 'revoked') ?? (newest?.knownAt && newest.knownAt >= at ? newest : null);
+  if (conclusive || !fetch) return conclusive ?? newest;
+  // Whoever put older evidence beside a signature could choose which: the authority may know better by now.
+  return (await askAuthorities(certificate, issuer, fetch, at)) ?? newest;
+}
+
+async function askAuthorities(
+  certificate: CertificateFacts,
+  issuer: CertificateFacts,
+  fetch: RevocationFetch,
+  at: Date,
+): Promise<Evidence | undefined> {
   for (const url of certificate.ocspUrls) {
     const body = buildOcspRequest(certificate, issuer);
     const der = await fetch({ url, body, contentType: 'application/ocsp-request' }).catch(() => undefined);
@@ -145,17 +162,26 @@ function ocspEvidence(
   if (!responder) return undefined;
   const base = { source: 'ocsp', knownAt: said.thisUpdate, ocsp: answer, responder } as const;
   if (said.status !== 'revoked') return { ...base, status: said.status };
-  return { ...base, ...judgeEntry({ revokedAt: said.revokedAt ?? said.thisUpdate, reason: said.reason ?? 0 }, at) };
+  return { ...base, ...judgeEntry({ revokedAt: said.revokedAt ?? said.thisUpdate, reason: said.reason }, at) };
 }
 
 /** An answer that does not say until when it counts is of now: a day covers clocks and queues. */
 const graceWithoutNext = 24 * 3600 * 1000;
 
-function judgeEntry(entry: { readonly revokedAt: Date; readonly reason: number } | undefined, at: Date) {
+type Entry = { readonly revokedAt: Date; readonly reason: number | undefined } | undefined;
+
+function judgeEntry(entry: Entry, at: Date) {
   // 8, removeFromCRL, lifts a suspension.
   if (!entry || entry.reason === 8) return { status: 'good' } as const;
-  return { status: entry.revokedAt <= at ? 'revoked' : 'good', ...entry } as const;
+  const { revokedAt, reason } = entry;
+  return { status: revokedAt <= at ? 'revoked' : 'good', revokedAt, ...(reason !== undefined && { reason }) } as const;
 }
+
+/** Reasons that leave what the key made before as it was: unspecified, change of affiliation, superseded, cessation (RFC 3161, 4). */
+const innocent: ReadonlySet<number> = new Set([0, 3, 4, 5]);
+
+const isCompromised = ({ revokedAt, reason }: Evidence): boolean =>
+  revokedAt !== undefined && !(reason !== undefined && innocent.has(reason));
 
 function orNothing<T>(judge: () => T | undefined): T | undefined {
   try {

@@ -20,8 +20,8 @@ export interface RevocationList {
   /** It speaks of all certificates of its issuer: not of a part, a change, or another's. */
   readonly isComplete: boolean;
   isSignedBy(issuer: CertificateFacts): boolean;
-  /** When and why a certificate of this issuer was revoked. */
-  find(serial: string): { readonly revokedAt: Date; readonly reason: number } | undefined;
+  /** When a certificate of this issuer was revoked, and why when the list says so. */
+  find(serial: string): { readonly revokedAt: Date; readonly reason: number | undefined } | undefined;
 }
 
 const issuingDistributionPoint = '2.5.29.28';
@@ -76,9 +76,9 @@ function findEntry(revoked: Asn1 | undefined, serial: string) {
   return undefined;
 }
 
-function reasonOf(extensions: Asn1 | undefined): number {
+function reasonOf(extensions: Asn1 | undefined): number | undefined {
   const reason = readAll(extensions).find(({ type }) => type === oid.crlReason);
-  return reason ? readSmallInteger(readWholeAsn1(reason.value)) : 0;
+  return reason && readSmallInteger(readWholeAsn1(reason.value));
 }
 
 function isComplete(wrapped: Asn1 | undefined): boolean {

@@ -1,6 +1,6 @@
 import { Fields, readWholeAsn1 } from '../asn1/read-asn1.ts';
 import { readObjectIdentifier, readOctets, readSerial, readTime } from '../asn1/read-values.ts';
-import { type HashName, readHash } from '../asn1/signature-algorithm.ts';
+import { type HashName, isWeakHash, readHash } from '../asn1/signature-algorithm.ts';
 import { oid } from '../asn1/object-identifiers.ts';
 import { CertificateError } from '../certificate-error.ts';
 import { type ParsedCms, parseCms } from '../cms/parse-cms.ts';
@@ -50,6 +50,11 @@ export interface TimestampVerdict {
   readonly certificates: readonly CertificateFacts[];
 }
 
+const weakImprint = {
+  code: 'WEAK_HASH',
+  message: 'O carimbo do tempo foi pedido com um resumo criptográfico que já não é seguro.',
+} as const;
+
 /** Judges a token over the bytes whose digest is given by `digestOf`. Throws CertificateError('CMS_UNREADABLE'). */
 export function verifyTimestamp(token: Uint8Array, digestOf: (hash: HashName) => Buffer): TimestampVerdict {
   const { cms, time, policy, hash, imprint } = parseTimestamp(token);
@@ -60,8 +65,12 @@ export function verifyTimestamp(token: Uint8Array, digestOf: (hash: HashName) =>
     policy,
     certificates,
     ...(certificate && { certificate }),
-    problems: isAboutThis
-      ? problems
-      : [...problems, { code: 'CONTENT_CHANGED', message: 'O carimbo do tempo é de outro conteúdo.' }],
+    problems: [
+      ...problems,
+      ...(isAboutThis
+        ? []
+        : [{ code: 'CONTENT_CHANGED', message: 'O carimbo do tempo é de outro conteúdo.' } as const]),
+      ...(isWeakHash(hash) ? [weakImprint] : []),
+    ],
   };
 }

@@ -1,4 +1,6 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { oid } from '../asn1/object-identifiers.ts';
 import { makeTestAuthority, type TestHolder } from '../testing/make-test-authority.ts';
 import { readCertificate } from '../x509/read-certificate.ts';
 import { buildChain } from './build-chain.ts';
@@ -91,6 +93,23 @@ describe('a chain', () => {
     const person = readCertificate(authority.issue({ kind: 'ec' }).certificate);
     expect(codes(buildChain(person, [intermediate], authority.trust, now, 'timestamp'))).toEqual(['WRONG_PURPOSE']);
   });
+
+  test('for time stamps allows its key no other purpose', () => {
+    const stamper = readCertificate(authority.timestampCertificate);
+    const extendedKeyUsage = [...(stamper.extendedKeyUsage ?? []), oid.emailProtection];
+    const judged = (leaf: typeof stamper) => buildChain(leaf, [intermediate], authority.trust, now, 'timestamp');
+    expect(codes(judged(stamper))).toEqual([]);
+    expect(codes(judged({ ...stamper, extendedKeyUsage }))).toEqual(['WRONG_PURPOSE']);
+  });
+
+  test.each(['prime192v1', 'secp160r1', 'sect163k1'])(
+    'does not begin with a key on the small curve %s',
+    (namedCurve) => {
+      const { publicKey } = generateKeyPairSync('ec', { namedCurve });
+      const leaf = { ...readCertificate(authority.issue({ kind: 'ec' }).certificate), publicKey };
+      expect(codes(buildChain(leaf, [intermediate], authority.trust, now))).toEqual(['WEAK_KEY']);
+    },
+  );
 
   test('is found among a thousand certificates of one name without trying for long', () => {
     const decoys = Array.from({ length: 1000 }, (_, index) => ({ ...intermediate, fingerprint: String(index) }));

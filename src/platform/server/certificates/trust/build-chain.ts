@@ -19,6 +19,7 @@ const longestPath = 8;
 /** A message may carry many certificates of one name: the search is bounded, not the certificates. */
 const mostSignatureChecks = 200;
 const shortestRsaKey = 2048;
+const shortestCurve = 256;
 
 const purposes: Readonly<Record<ChainPurpose, readonly string[]>> = {
   signature: [oid.emailProtection, oid.clientAuth, oid.documentSigning, oid.microsoftDocumentSigning, oid.anyPurpose],
@@ -102,10 +103,14 @@ function strength({ publicKey, signatureAlgorithm, isSelfIssued }: CertificateFa
   const found: ChainProblemCode[] = [];
   // The signature of an anchor over itself proves nothing and is not what makes it trusted.
   if (!isSelfIssued && isWeakHash(signatureAlgorithm.hash)) found.push('WEAK_ALGORITHM');
-  const bits = publicKey.asymmetricKeyDetails?.modulusLength;
-  if (publicKey.asymmetricKeyType === 'dsa' || (bits !== undefined && bits < shortestRsaKey)) found.push('WEAK_KEY');
+  const { modulusLength: bits, namedCurve: curve } = publicKey.asymmetricKeyDetails ?? {};
+  const isShort = (bits !== undefined && bits < shortestRsaKey) || (curve !== undefined && isSmallCurve(curve));
+  if (publicKey.asymmetricKeyType === 'dsa' || isShort) found.push('WEAK_KEY');
   return found;
 }
+
+/** The names of curves carry their size: "prime256v1", "secp384r1", "brainpoolP256r1". */
+const isSmallCurve = (curve: string): boolean => Number(/\d{3}/.exec(curve)?.[0] ?? 0) < shortestCurve;
 
 function fitsPurpose({ keyUsage, extendedKeyUsage }: CertificateFacts, purpose: ChainPurpose): ChainProblemCode[] {
   const found: ChainProblemCode[] = [];
@@ -113,8 +118,9 @@ function fitsPurpose({ keyUsage, extendedKeyUsage }: CertificateFacts, purpose: 
     found.push('WRONG_KEY_USAGE');
   }
   const isNamed = extendedKeyUsage?.some((each) => purposes[purpose].includes(each));
-  // Time stamps and OCSP answers need the purpose named (RFC 3161, 2.3; RFC 6960, 4.2.2.2).
-  if (!(isNamed ?? purpose === 'signature')) found.push('WRONG_PURPOSE');
+  // Time stamps and OCSP answers need the purpose named, and who stamps time does nothing else (RFC 3161, 2.3; RFC 6960, 4.2.2.2).
+  const isForMore = purpose === 'timestamp' && (extendedKeyUsage?.length ?? 0) > 1;
+  if (isForMore || !(isNamed ?? purpose === 'signature')) found.push('WRONG_PURPOSE');
   return found;
 }
 

@@ -1,7 +1,7 @@
 import { isSpace } from '../syntax/characters.ts';
 import { PdfSyntaxError } from '../syntax/pdf-value.ts';
 import type { DocumentView } from '../revisions/document-view.ts';
-import { isSameEntry } from '../revisions/cross-reference.ts';
+import { isSameEntry, type ObjectEntry } from '../revisions/cross-reference.ts';
 import { changeOf, type Change, type ChangeCode } from './change.ts';
 
 type Span = readonly [start: number, end: number];
@@ -14,7 +14,13 @@ export function accountForBytes(bytes: Buffer, before: DocumentView, after: Docu
   const { revision } = after;
   const found = new Set<ChangeCode>();
   const spans: Span[] = revision.sections.map(({ start, end }) => [start, end]);
+  if (!revision.isRegular || !countsItsObjects(before, after)) found.add('STRUCTURE_BROKEN');
   for (const [number, entry] of revision.entries) {
+    const known = before.locate(number)?.entry;
+    // An object that is in use keeps its generation: readers that look at it would not find this one.
+    if (known && generationOf(known) !== null && ![null, generationOf(known)].includes(generationOf(entry))) {
+      found.add('OBJECT_AMBIGUOUS');
+    }
     if (entry.kind !== 'offset') continue;
     if (entry.at >= revision.start && entry.at < revision.endOfMarker) {
       const span = spanOf(after, number);
@@ -22,14 +28,26 @@ export function accountForBytes(bytes: Buffer, before: DocumentView, after: Docu
       else found.add('STRUCTURE_BROKEN');
       continue;
     }
-    const earlier = before.locate(number)?.entry;
     // Listing again, in the same place, what an earlier revision wrote changes nothing.
-    if (earlier && isSameEntry(earlier, entry)) continue;
+    if (known && isSameEntry(known, entry)) continue;
     found.add(entry.at < revision.start ? 'OBJECT_HIDDEN_BEFORE' : 'OBJECT_OUTSIDE');
   }
   if (revision.ambiguous.length > 0 || revision.isHybrid) found.add('OBJECT_AMBIGUOUS');
   if (!isCovered(bytes, spans, revision)) found.add('BYTES_UNACCOUNTED');
   return [...found].map((code) => changeOf(code, { revision: revision.number }));
+}
+
+/** Readers take objects from the stated count on for missing (ISO 32000-1, table 15). */
+function countsItsObjects(before: DocumentView, after: DocumentView): boolean {
+  const [earlier, size] = [before, after].map(({ revision }) => revision.trailer.entries.get('Size'));
+  if (typeof size !== 'number') return false;
+  const isSmaller = typeof earlier === 'number' && size < earlier;
+  return !isSmaller && [...after.revision.entries.keys()].every((number) => number < size);
+}
+
+function generationOf(entry: ObjectEntry): number | null {
+  if (entry.kind === 'offset') return entry.generation;
+  return entry.kind === 'packed' ? 0 : null;
 }
 
 function spanOf(view: DocumentView, number: number): Span | null {

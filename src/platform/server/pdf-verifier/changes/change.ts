@@ -54,6 +54,7 @@ const sentences = {
   OBJECT_OUTSIDE: ['forbidden', 'Um objeto aponta para fora da versão que o gravou'],
   OBJECT_AMBIGUOUS: ['forbidden', 'Um objeto está gravado de duas formas, que cada leitor interpretaria de um modo'],
   SIGNED_REVISION_SKIPPED: ['forbidden', 'O arquivo esconde uma versão assinada, diferente da que é mostrada'],
+  KNOWN_REVISION_SKIPPED: ['forbidden', 'O arquivo esconde o documento que foi emitido e mostra outro'],
   STRUCTURE_BROKEN: [
     'forbidden',
     'O que foi acrescentado não segue o formato, e cada leitor o interpretaria de um modo',

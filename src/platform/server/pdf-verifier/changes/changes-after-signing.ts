@@ -11,13 +11,19 @@ import { comparePages } from './compare-pages.ts';
 import { Comparison, type Rules } from './comparison.ts';
 import { takeSnapshot, type Snapshot } from './snapshot.ts';
 
-/** Everything that revisions after the first signed one did, each judged by what the signatures before it permit. */
+export interface Baseline {
+  readonly signatures: readonly PdfSignature[];
+  /** The revision that is known to be the whole document, signed or not. */
+  readonly known: Revision | null;
+}
+
+/** Everything that revisions after the first signed or known one did, each judged by what the signatures before it permit. */
 export function changesAfterSigning(
   file: ParsedFile,
   revisions: readonly Revision[],
-  signatures: readonly PdfSignature[],
+  { signatures, known }: Baseline,
 ): Change[] {
-  const covered = signatures.flatMap(({ revision }) => (revision ? [revision.number] : []));
+  const covered = [...signatures.map(({ revision }) => revision), known].flatMap((each) => (each ? [each.number] : []));
   const first = Math.min(...covered);
   if (!Number.isFinite(first)) return [];
   const changes: Change[] = [];
@@ -53,6 +59,7 @@ function rulesAt(revision: number, signatures: readonly PdfSignature[]): Rules {
   return {
     permits:
       levels.length === 0 ? null : levels.reduce<PermittedChanges>((one, other) => (other < one ? other : one), 3),
+    isClosed: earlier.some(({ isClosing }) => isClosing),
     locks: earlier.flatMap(({ locks }) => locks),
   };
 }

@@ -7,6 +7,9 @@ import { Sameness } from './sameness.ts';
 /** Compared on their own below. */
 const apart = new Set(['Pages', 'AcroForm', 'DSS', 'Extensions', 'Metadata', 'Version', 'Perms']);
 
+/** What data for later verification consist of (ISO 32000-2, table 261). */
+const evidence = new Set(['Type', 'Certs', 'CRLs', 'OCSPs', 'VRI']);
+
 const described: Readonly<Record<string, string>> = {
   Names: 'nomes, anexos ou programas embutidos',
   OpenAction: 'ação executada ao abrir',
@@ -33,7 +36,11 @@ export function compareCatalogs(comparison: Comparison): void {
   // These may differ, so what they lead to is not taken as proved for anything else.
   const differs = (key: string): boolean =>
     !new Sameness(before.view, after.view).isSame(one.entries.get(key), other.entries.get(key));
-  if (differs('DSS')) comparison.report('VALIDATION_DATA_ADDED');
+  if (differs('DSS')) {
+    const store = after.view.dictionary(other.entries.get('DSS'));
+    const isForeseen = [...(store?.entries.keys() ?? [])].every((key) => evidence.has(key));
+    comparison.report(isForeseen ? 'VALIDATION_DATA_ADDED' : 'CATALOG_CHANGED', { detail: 'dados de conferência' });
+  }
   if (differs('Metadata')) comparison.report('METADATA_CHANGED');
   if (differs('Version'))
     comparison.report(isVersion(other.entries.get('Version')) ? 'VERSION_RAISED' : 'CATALOG_CHANGED', {

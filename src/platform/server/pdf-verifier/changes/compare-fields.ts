@@ -66,12 +66,33 @@ function compareSignatureField(comparison: Comparison, { one, other, changed, pa
   }
   if (touched.length === 0) return;
   const isSigning = comparison.after.view.get(other.dictionary, 'V') !== null;
-  const shows = isShown(comparison, one);
   const isForeseen = touched.every((key) => signing.has(key)) && isVisibilityKept(one.dictionary, other.dictionary);
   // The widget of a field may be an object of its own: it takes the appearance when its parent is signed.
-  const isWidgetOfSigned = !isSigning && touched.every((key) => key === 'AP' || key === 'F' || key === 'M');
-  if (!isForeseen || !(isSigning || isWidgetOfSigned)) comparison.report('FIELD_CHANGED', { page, detail: one.name });
-  else if (isSigning) reportSigning(comparison, other, shows ? page : null);
+  const parent = isSigning ? undefined : signedParent(comparison, one);
+  const isWidgetOfSigned = parent !== undefined && touched.every((key) => key === 'AP' || key === 'F' || key === 'M');
+  const shows = isShown(comparison, one);
+  if (!isForeseen || !(isSigning || isWidgetOfSigned) || isLocked(comparison.rules.locks, one.name)) {
+    comparison.report('FIELD_CHANGED', { page, detail: one.name });
+  } else if (shows && isTimestamp(comparison, parent ?? other)) {
+    comparison.report('SIGNATURE_APPEARANCE_ADDED', { page });
+  } else if (isSigning) reportSigning(comparison, other, shows ? page : null);
+}
+
+/** The field above a widget that was signed in this very revision. */
+function signedParent({ before, after }: Comparison, { parents }: FormField): FormField | undefined {
+  return parents
+    .map((object) => [before.fieldsByObject.get(object), after.fieldsByObject.get(object)] as const)
+    .find(
+      ([one, other]) =>
+        one !== undefined &&
+        other !== undefined &&
+        before.view.get(one.dictionary, 'V') === null &&
+        after.view.get(other.dictionary, 'V') !== null,
+    )?.[1];
+}
+
+function isTimestamp({ after: { view } }: Comparison, field: FormField): boolean {
+  return nameIn(view, view.dictionary(field.dictionary.entries.get('V')), 'SubFilter') === 'ETSI.RFC3161';
 }
 
 function compareFilling(comparison: Comparison, { one, other, changed, page }: FieldPair): void {
@@ -86,11 +107,21 @@ function compareFilling(comparison: Comparison, { one, other, changed, page }: F
     one.type !== null &&
     !isLocked(locks, one.name) &&
     !(typeof flags === 'number' && (flags & readOnly) !== 0) &&
-    touched.every((key) => filling.has(key) && !(isButton && key === 'AP'));
+    touched.every((key) => filling.has(key) && !(isButton && key === 'AP')) &&
+    isOnlyNormalDrawn(comparison, one, other);
   if (!isForeseen) comparison.report('FIELD_CHANGED', { page, detail: one.name });
-  else if (!isButton && !showsItsValue(comparison.after.view, other)) {
+  else if (!isButton && !showsItsValue(comparison, other)) {
     comparison.report('FIELD_SHOWS_OTHER', { page, detail: one.name });
   } else comparison.report('FIELD_FILLED', { page, detail: one.name });
+}
+
+/** What is drawn under the pointer, or when it is pressed, is no part of a value. */
+function isOnlyNormalDrawn({ before, after, drawn }: Comparison, one: FormField, other: FormField): boolean {
+  const [appearance, newAppearance] = [
+    before.view.dictionary(one.dictionary.entries.get('AP')),
+    after.view.dictionary(other.dictionary.entries.get('AP')),
+  ];
+  return ['R', 'D'].every((key) => drawn.isSame(appearance?.entries.get(key), newAppearance?.entries.get(key)));
 }
 
 /** New fields can only be of signatures, and may not draw where nothing was foreseen. */
@@ -106,10 +137,12 @@ function judgeNewField(comparison: Comparison, object: number, field: FormField)
 }
 
 function reportSigning(comparison: Comparison, field: FormField, page: number | null): void {
-  const { view } = comparison.after;
-  const signature = view.dictionary(field.dictionary.entries.get('V'));
-  if (nameIn(view, signature, 'SubFilter') === 'ETSI.RFC3161') comparison.report('TIMESTAMP_ADDED', { page });
-  else comparison.report(comparison.rules.permits === 1 ? 'SIGNATURE_NOT_PERMITTED' : 'SIGNATURE_ADDED', { page });
+  const { permits, isClosed } = comparison.rules;
+  const value = field.dictionary.entries.get('V');
+  const isKnown = isReference(value) && comparison.before.view.object(value.number) !== null;
+  if (isKnown) comparison.report('SIGNATURE_REPLACED', { page });
+  else if (isTimestamp(comparison, field)) comparison.report('TIMESTAMP_ADDED', { page });
+  else comparison.report(permits === 1 || isClosed ? 'SIGNATURE_NOT_PERMITTED' : 'SIGNATURE_ADDED', { page });
 }
 
 function isShown({ after: { view } }: Comparison, { dictionary }: FormField): boolean {

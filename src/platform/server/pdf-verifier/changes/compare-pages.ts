@@ -1,4 +1,4 @@
-import { isReference, type PdfValue } from '../syntax/pdf-value.ts';
+import { isDictionary, isReference, type PdfValue } from '../syntax/pdf-value.ts';
 import type { Page } from '../revisions/page-list.ts';
 import { nameIn } from '../signatures/form-fields.ts';
 import { compareDictionaries } from './compare-dictionaries.ts';
@@ -6,7 +6,7 @@ import type { Comparison } from './comparison.ts';
 
 const shape = new Set(['MediaBox', 'CropBox', 'Rotate', 'BleedBox', 'TrimBox', 'ArtBox', 'UserUnit']);
 /** Compared on their own, or with no effect on what is seen. */
-const apart = new Set(['Parent', 'Annots', 'LastModified', 'Tabs', 'Resources', 'MediaBox', 'CropBox', 'Rotate']);
+const apart = new Set(['Annots', 'LastModified', 'Tabs', 'Resources', 'MediaBox', 'CropBox', 'Rotate']);
 
 /** Reports every page that does not look the same, and its annotations. */
 export function comparePages(comparison: Comparison): void {
@@ -14,7 +14,9 @@ export function comparePages(comparison: Comparison): void {
   const isSameList =
     before.pages.length === after.pages.length &&
     before.pages.every((page, index) => page.object === after.pages[index]?.object);
-  if (!isSameList) comparison.report('PAGES_CHANGED');
+  // Readers climb from a page to what it inherits, and believe how many pages a node counts.
+  const isSameTree = isSameList && [...before.nodes].every((node) => isSameNode(comparison, node));
+  if (!isSameTree) comparison.report('PAGES_CHANGED');
   const afterByObject = new Map(after.pages.map((page, index) => [page.object, { page, index }]));
   before.pages.forEach((page, index) => {
     const counterpart = afterByObject.get(page.object);
@@ -27,6 +29,13 @@ export function comparePages(comparison: Comparison): void {
       index + 1,
     );
   });
+}
+
+function isSameNode(comparison: Comparison, node: number): boolean {
+  const { before, after } = comparison;
+  const [one, other] = [before.view.object(node), after.view.object(node)];
+  if (!comparison.isLandmark(node) || !isDictionary(one) || !isDictionary(other)) return false;
+  return compareDictionaries(comparison, one, other).length === 0;
 }
 
 function comparePage(comparison: Comparison, one: Page, other: Page, page: number): void {
@@ -53,7 +62,7 @@ function compareAnnotations(
 ): void {
   const isKept = (value: PdfValue, other: PdfValue | undefined): boolean =>
     isReference(value) && isReference(other)
-      ? value.number === other.number
+      ? value.number === other.number && value.generation === other.generation
       : !isReference(other) && other !== undefined && comparison.structure.isSame(value, other);
   let position = 0;
   const added: PdfValue[] = [];

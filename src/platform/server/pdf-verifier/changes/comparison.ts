@@ -7,6 +7,8 @@ import { landmarksOf, type Snapshot } from './snapshot.ts';
 export interface Rules {
   /** Null when none of them certifies the document. */
   readonly permits: PermittedChanges | null;
+  /** One of them forbids whatever comes later, though it certifies nothing. */
+  readonly isClosed: boolean;
   readonly locks: readonly FieldLock[];
 }
 

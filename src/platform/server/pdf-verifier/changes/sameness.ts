@@ -33,6 +33,8 @@ export class Sameness {
   /** Compares this pair and leaves what it leads to for later. */
   #isSameHere([one, other]: Pair, pending: Pair[], visited: Set<string>): boolean {
     if (isReference(one) && isReference(other)) {
+      // What a reference finds under another generation, readers do not agree on.
+      if (one.generation !== other.generation) return false;
       if (one.number === other.number && this.#landmarks.has(one.number)) return true;
       const key = `${one.number} ${other.number}`;
       if (visited.has(key) || this.#proved.has(key)) return true;
@@ -61,7 +63,9 @@ export class Sameness {
 }
 
 function pushEntries(left: Dictionary, right: Dictionary, pending: Pair[]): boolean {
-  if (left.entries.size !== right.entries.size || right.repeated.length !== left.repeated.length) return false;
+  if (left.entries.size !== right.entries.size) return false;
+  // Of a key written twice each reader takes another value: only the very same bytes are the same.
+  if (left !== right && right.repeated.length > 0) return false;
   for (const [key, value] of left.entries) {
     const counterpart = right.entries.get(key);
     if (counterpart === undefined) return false;

@@ -11,6 +11,8 @@ export interface VerificationOptions {
   readonly at: Date;
   /** Asks the authorities about revocation; without it only what the file carries counts. */
   readonly fetch?: RevocationFetch | undefined;
+  /** Bytes at the beginning that are known to be the whole document: what comes after them is judged as after a signature. */
+  readonly knownSize?: number | undefined;
 }
 
 /** Judges every signature, the time stamps of the document first: they prove that what they cover existed. */

@@ -82,6 +82,9 @@ async function judgeMessage(
   const claimedTime = cms.signingTime ?? signature.claimedTime;
   const proved = earliest(timestamp?.state === 'valid' ? timestamp.time : null, provedBefore);
   problems.push(...judgeTimes(cms.signingTime, signature.claimedTime, judging.at));
+  if (claimedTime && proved && proved.getTime() + CLOCK_TOLERANCE < claimedTime.getTime()) {
+    problems.push(problemOf('STAMPED_BEFORE'));
+  }
   const integrity = [...faults, ...problems].some(({ weight }) => weight === 'altered') ? 'altered' : 'intact';
   const judged = { ...base, timestamp, claimedTime, integrity } as const;
   if (!cms.certificate) return { ...judged, problems };

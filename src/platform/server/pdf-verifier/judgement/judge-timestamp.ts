@@ -31,7 +31,8 @@ export async function judgeTimestamp(token: Buffer, digestOf: DigestOf, judging:
   const chain = buildChain(certificate, [...certificates, ...evidence.certificates], trust, time, 'timestamp');
   if (!chain.isTrusted || time.getTime() > at.getTime() + CLOCK_TOLERANCE)
     return { ...base, state: 'untrusted', chain, revocation: 'unknown' };
-  const { status } = await checkRevocation(chain.path, { at: time, ...(fetch && { fetch }), ...evidence });
+  const asked = { at: time, isStamper: true, ...(fetch && { fetch }), ...evidence };
+  const { status } = await checkRevocation(chain.path, asked);
   return { ...base, state: status === 'revoked' ? 'untrusted' : 'valid', chain, revocation: status };
 }
 

@@ -17,6 +17,11 @@ const problems = {
   ],
   CERTIFICATE_NOT_BOUND: ['warning', 'A assinatura não amarra o certificado de quem assinou, como os padrões pedem.'],
   TIMES_DIFFER: ['warning', 'A assinatura declara duas datas diferentes.'],
+  STAMPED_BEFORE: ['warning', 'A assinatura declara uma data posterior à que o carimbo do tempo prova.'],
+  ONLY_TIMESTAMPS: [
+    'warning',
+    'Ninguém assina este documento: há nele só carimbo do tempo, que prova a data do arquivo e não quem o fez.',
+  ],
   NO_TIME: ['warning', 'A assinatura não diz quando foi feita.'],
   DEMONSTRATION_AUTHORITY: [
     'warning',

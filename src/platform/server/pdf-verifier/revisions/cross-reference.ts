@@ -14,6 +14,8 @@ export interface CrossReferenceSection {
   readonly kind: 'table' | 'stream';
   readonly entries: ReadonlyMap<number, ObjectEntry>;
   readonly trailer: Dictionary;
+  /** Its rows are as wide as the standard says: readers that count on it find the same. */
+  readonly isRegular: boolean;
 }
 
 export function isSameEntry(one: ObjectEntry, other: ObjectEntry): boolean {

@@ -1,3 +1,4 @@
+import { isSpace } from '../syntax/characters.ts';
 import { Cursor } from '../syntax/cursor.ts';
 import { decodeStream } from '../syntax/decode-stream.ts';
 import { isDictionary, isList, isName, isStream, PdfSyntaxError, type Dictionary } from '../syntax/pdf-value.ts';
@@ -18,17 +19,30 @@ function readTable(cursor: Cursor): CrossReferenceSection {
   const start = cursor.at;
   cursor.expectWord('xref');
   const entries = new Map<number, ObjectEntry>();
+  let isRegular = true;
   for (;;) {
     cursor.skipSpace();
     if (cursor.takeWord('trailer')) break;
     const first = cursor.expectInteger();
     const count = cursor.expectInteger();
     if (first + count > mostObjects) throw new PdfSyntaxError('more objects than foreseen', cursor.at);
-    for (let number = first; number < first + count; number += 1) addOnce(entries, number, readRow(cursor), cursor.at);
+    cursor.skipSpace();
+    for (let number = first, at = cursor.at; number < first + count; number += 1, at += ROW_WIDTH) {
+      addOnce(entries, number, readRow(cursor), cursor.at);
+      isRegular &&= isRow(cursor, at);
+    }
   }
   const trailer = readValue(cursor);
   if (!isDictionary(trailer)) throw new PdfSyntaxError('the trailer is missing', cursor.at);
-  return { start, end: cursor.at, kind: 'table', entries, trailer };
+  return { start, end: cursor.at, kind: 'table', entries, trailer, isRegular };
+}
+
+const ROW_WIDTH = 20;
+
+/** Whether the row just read is "nnnnnnnnnn ggggg n" and two spaces or line ends, from this offset on (ISO 32000-1, 7.5.4). */
+function isRow({ bytes, at: end }: Cursor, at: number): boolean {
+  const isApart = bytes[at + 10] === 0x20 && bytes[at + 16] === 0x20;
+  return isApart && end === at + ROW_WIDTH - 2 && isSpace(bytes[end]) && isSpace(bytes[end + 1]);
 }
 
 function readRow(cursor: Cursor): ObjectEntry {
@@ -58,7 +72,7 @@ function readStreamSection(bytes: Buffer, at: number): CrossReferenceSection {
   }
   const index = integers(stream.dictionary, 'Index') ?? [0, size];
   const entries = unpack(decodeStream(stream), { widths, index, at });
-  return { start: object.start, end: object.end, kind: 'stream', entries, trailer: stream.dictionary };
+  return { start: object.start, end: object.end, kind: 'stream', entries, trailer: stream.dictionary, isRegular: true };
 }
 
 interface Shape {

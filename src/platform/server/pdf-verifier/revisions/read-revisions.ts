@@ -19,7 +19,8 @@ export function readRevisions(bytes: Buffer): Revision[] {
   const revisions: Revision[] = [];
   let start = 0;
   for (const sections of chain) {
-    const revision = assemble(bytes, sections, { number: revisions.length + 1, start });
+    const before = revisions.at(-1)?.sections[0]?.start ?? null;
+    const revision = assemble(bytes, sections, { number: revisions.length + 1, start, before });
     revisions.push(revision);
     start = revision.end;
   }
@@ -80,7 +81,7 @@ function offsetIn(trailer: Dictionary, key: string): number | null {
 function assemble(
   bytes: Buffer,
   halves: readonly CrossReferenceSection[],
-  { number, start }: { number: number; start: number },
+  { number, start, before }: { number: number; start: number; before: number | null },
 ): Revision {
   const [first, second] = halves;
   if (!first) throw new PdfSyntaxError('a revision without cross-references', start);
@@ -106,6 +107,10 @@ function assemble(
     trailer: first.trailer,
     sections,
     isHybrid: hybrid.length > 0,
+    isRegular:
+      closing.start === first.start &&
+      (before === null || offsetIn(first.trailer, 'Prev') === before) &&
+      sections.every((section) => section.isRegular),
   };
 }
 

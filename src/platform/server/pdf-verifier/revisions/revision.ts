@@ -18,4 +18,6 @@ export interface Revision {
   /** Objects listed differently in a table and in the stream beside it: readers differ on which one counts. */
   readonly ambiguous: readonly number[];
   readonly isHybrid: boolean;
+  /** Every offset and row stands exactly where it is said to be: no reader begins to search. */
+  readonly isRegular: boolean;
 }

@@ -6,6 +6,7 @@ import type { FieldLock, PermittedChanges } from './pdf-signature.ts';
 
 export interface Restrictions {
   readonly permits: PermittedChanges | null;
+  readonly isClosing: boolean;
   readonly locks: readonly FieldLock[];
   readonly isMalformed: boolean;
 }
@@ -15,6 +16,7 @@ export function readRestrictions(view: DocumentView, signature: Dictionary, fiel
   const references = view.get(signature, 'Reference');
   let permits: PermittedChanges | null = null;
   let isMalformed = false;
+  let isClosing = false;
   const locks: FieldLock[] = [];
   for (const each of isList(references) ? references.items : []) {
     const reference = view.dictionary(each);
@@ -36,8 +38,9 @@ export function readRestrictions(view: DocumentView, signature: Dictionary, fiel
     if (lock) locks.push(lock);
     const level = lockOfField.entries.has('P') ? levelIn(view, lockOfField) : null;
     if (level !== null && permits !== null) permits = level < permits ? level : permits;
+    isClosing = level === 1;
   }
-  return { permits, locks, isMalformed };
+  return { permits, isClosing, locks, isMalformed };
 }
 
 /** 2 when nothing is written; null when what is written is no level. */

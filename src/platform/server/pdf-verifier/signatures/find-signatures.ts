@@ -1,3 +1,4 @@
+import { parseCms } from '../../certificates/index.ts';
 import { hexValue } from '../syntax/characters.ts';
 import { isDictionary, isReference, isText, type Dictionary, type PdfValue } from '../syntax/pdf-value.ts';
 import { dateOf, textOf } from '../syntax/text-of.ts';
@@ -8,7 +9,7 @@ import type { Revision } from '../revisions/revision.ts';
 import { readRestrictions } from './certification.ts';
 import { nameIn, readFields, type FormField } from './form-fields.ts';
 import type { PdfSignature, SignedRange } from './pdf-signature.ts';
-import { readSignedRange, revisionOf } from './signed-range.ts';
+import { readSignedRange, revisionEndingAt } from './signed-range.ts';
 import { structureFault, type StructureFault } from './structure-fault.ts';
 
 const detached = new Set(['adbe.pkcs7.detached', 'ETSI.CAdES.detached']);
@@ -20,16 +21,26 @@ export function findSignatures(file: ParsedFile, revisions: readonly Revision[])
   const view = new DocumentView(file, revisions);
   const found: PdfSignature[] = [];
   const seen = new Set<number>();
+  const shared = new Set<number>();
   for (const field of readFields(view, readPages(view))) {
     const value = field.dictionary.entries.get('V');
     if (field.type !== 'Sig' || value === undefined) continue;
-    if (isReference(value) && seen.has(value.number)) continue;
+    if (isReference(value) && seen.has(value.number)) {
+      shared.add(value.number);
+      continue;
+    }
     if (isReference(value)) seen.add(value.number);
     const signature = readSignature(file.bytes, revisions, view, field, value);
     if (signature) found.push(signature);
   }
   found.sort((one, other) => (one.range?.end ?? Infinity) - (other.range?.end ?? Infinity));
-  return markLateCertifications(found);
+  return markLateCertifications(found.map((signature) => markShared(signature, shared)));
+}
+
+/** A second field that shows the signature of another would pass for the signature of somebody else. */
+function markShared(signature: PdfSignature, shared: ReadonlySet<number>): PdfSignature {
+  if (signature.object === null || !shared.has(signature.object)) return signature;
+  return { ...signature, faults: [...signature.faults, structureFault('SIGNATURE_SHARED')] };
 }
 
 function readSignature(
@@ -46,7 +57,7 @@ function readSignature(
   const range = readSignedRange(dictionary.entries.get('ByteRange'), bytes.length);
   const usable = 'code' in range ? null : range;
   if ('code' in range) faults.push(range);
-  const revision = usable ? revisionOf(usable, revisions) : null;
+  const revision = usable ? revisionEndingAt(usable.end, revisions) : null;
   if (usable && !revision) faults.push(structureFault('NOT_A_REVISION'));
   if (revision && !isWrittenIn(view, field, object, revision)) faults.push(structureFault('WRONG_REVISION'));
 
@@ -87,6 +98,7 @@ function emptySignature(field: FormField, object: number | null): PdfSignature {
     claimedTime: null,
     reason: null,
     permits: null,
+    isClosing: false,
     locks: [],
     faults: [structureFault('CONTENTS_MISSING')],
   };
@@ -135,14 +147,23 @@ function readMessage(
   return contents.bytes;
 }
 
-/** Length of a DER sequence with its header; null when it is not one. The indefinite form is taken to fill the space. */
+/** Length of a sequence with its header, in DER or with the end marks of BER; null when it is not one. */
 function derLength(der: Buffer): number | null {
   const first = der[1];
   if (der[0] !== 0x30 || first === undefined) return null;
-  if (first === 0x80) return der.length;
+  if (first === 0x80) return markedLength(der);
   if (first < 0x80) return 2 + first;
   const width = first & 0x7f;
   return width > 4 || der.length < 2 + width ? null : 2 + width + der.readUIntBE(2, width);
+}
+
+/** Of the indefinite form; what cannot be read fills the space, and is refused as a message. */
+function markedLength(ber: Buffer): number {
+  try {
+    return parseCms(ber).raw.length;
+  } catch {
+    return ber.length;
+  }
 }
 
 /** Only the first signature can certify: another one would change the rules of a document already signed. */

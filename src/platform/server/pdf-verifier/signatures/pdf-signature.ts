@@ -34,6 +34,8 @@ export interface PdfSignature {
   readonly claimedTime: Date | null;
   readonly reason: string | null;
   readonly permits: PermittedChanges | null;
+  /** The lock of its field forbids every later change, signatures too, though it certifies nothing. */
+  readonly isClosing: boolean;
   readonly locks: readonly FieldLock[];
   readonly faults: readonly StructureFault[];
 }

@@ -16,9 +16,9 @@ export function readSignedRange(value: PdfValue | undefined, size: number): Sign
   return { gapStart, gapEnd, end: gapEnd + rest };
 }
 
-/** The revision that ends where the range does; its last line end may be left out. */
-export function revisionOf(range: SignedRange, revisions: readonly Revision[]): Revision | null {
-  return revisions.find(({ end, endOfMarker }) => range.end >= endOfMarker && range.end <= end) ?? null;
+/** The revision that ends there; its last line end may be left out. */
+export function revisionEndingAt(size: number, revisions: readonly Revision[]): Revision | null {
+  return revisions.find(({ end, endOfMarker }) => size >= endOfMarker && size <= end) ?? null;
 }
 
 function isOffset(value: PdfValue | undefined): value is number {

@@ -23,6 +23,14 @@ const faults = {
   SUB_FILTER_WEAK: ['invalid', 'O formato da assinatura depende de um resumo criptográfico que já não é seguro.'],
   CERTIFICATION_LATE: ['altered', 'Há uma certificação do documento acrescentada depois de outra assinatura.'],
   CERTIFICATION_MALFORMED: ['invalid', 'As permissões da certificação do documento estão malformadas.'],
+  SIGNATURE_SHARED: [
+    'altered',
+    'Mais de um campo do documento mostra esta assinatura, como se fossem de pessoas diferentes.',
+  ],
+  READ_IN_TWO_WAYS: [
+    'invalid',
+    'O arquivo guarda dois conteúdos no mesmo lugar: cada leitor mostra um, e não se sabe qual foi assinado.',
+  ],
   PERMISSIONS_FORGED: ['altered', 'As permissões do documento apontam para uma certificação que não existe.'],
 } as const;
 
