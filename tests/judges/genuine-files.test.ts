@@ -1,3 +1,4 @@
+import { X509Certificate } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,6 +8,7 @@ import { isInstalled } from '../../src/platform/server/certificates/testing/inst
 import { findLastSignature } from '../../src/platform/server/pdf-signatures/placeholder.ts';
 import { verifyPdf } from '../../src/platform/server/pdf-verifier/index.ts';
 import { type GenuineFile, type GenuineFiles, makeGenuineFiles } from '../genuine-files/make-genuine-files.ts';
+import { ways } from '../genuine-files/ways-to-sign.ts';
 import { bouncyCastle, run } from './judges.ts';
 
 // Programs that know nothing of this code judge the files it signs. Each is skipped by name where it is not installed.
@@ -24,7 +26,7 @@ beforeAll(async () => {
     writeFileSync(file, pdf);
     return file;
   });
-  writeFileSync(path.join(folder, 'root.pem'), pem(genuine.authority.root));
+  writeFileSync(path.join(folder, 'root.pem'), genuine.roots.map(pem).join(''));
   writeFileSync(path.join(folder, 'intermediate.pem'), pem(genuine.authority.intermediate));
 }, 120_000);
 afterAll(async () => {
@@ -32,19 +34,42 @@ afterAll(async () => {
   await genuine.authority.close();
 });
 
-test('at least sixty files, of every kind, each beginning with its original', () => {
-  expect(genuine.files.length).toBeGreaterThanOrEqual(60);
+test('more than a hundred files, each beginning with its original', () => {
+  expect(genuine.files.length).toBeGreaterThan(100);
   each(({ pdf, original }) => expect(pdf.subarray(0, original.length).equals(original)).toBe(true));
+});
+
+/** A kind and how many files there must be of it: what nobody made, nobody judged. */
+const kinds: readonly [string, number, (file: GenuineFile) => boolean][] = [
+  ...ways.map((way): (typeof kinds)[number] => [`signed by ${way}`, 10, (file) => file.ways.includes(way)]),
+  ...ways.map((way): (typeof kinds)[number] => [`signed by ${way} alone`, 5, (file) => file.ways.join() === way]),
+  ...[1, 2, 3, 4, 5].map((count): (typeof kinds)[number] => [
+    `with ${count} signatures`,
+    10,
+    ({ signers }) => signers.length === count,
+  ]),
+  ...(['rsa', 'ec', 'both'] as const).map((keys): (typeof kinds)[number] => [keys, 5, (file) => file.keys === keys]),
+  ...(['B-B', 'B-T', 'B-LT', 'B-LTA'] as const).map((level): (typeof kinds)[number] => [
+    level,
+    5,
+    (file) => file.level === level,
+  ]),
+  ['that declare a policy', 5, ({ declaresPolicy }) => declaresPolicy],
+];
+test.each(kinds)('%s: at least %i of them', (_, least, is) => {
+  expect(genuine.files.filter(is).length).toBeGreaterThanOrEqual(least);
 });
 
 describe('every signature of every genuine file', () => {
   test('is valid for carimbo verify, of who signed, with nothing but what is permitted after it', async () => {
-    const { authority, files, signedAt } = genuine;
-    const trust = trustStoreOf([authority.root]);
+    const { authority, files, roots, signedAt } = genuine;
+    const trust = trustStoreOf(roots);
     const fetch = createRevocationFetch({ clock: () => signedAt, privateHosts: [authority.host] });
     for (const file of files) {
       const report = await verifyPdf(file.pdf, { trust, fetch, at: signedAt });
-      const people = report.signatures.flatMap(({ signer }) => (signer?.cpf ? [signer.cpf] : []));
+      const people = report.signatures.flatMap(({ signer, kind }) =>
+        kind === 'timestamp' ? [] : [signer?.cnpj ?? signer?.cpf],
+      );
       const weights = new Set(report.changesAfterSigning.map(({ weight }) => weight));
       weights.delete('permitted');
       expect([file.name, report.verdict, [...weights], report.signatures.length]).toEqual([
@@ -154,5 +179,4 @@ function revisionsOf(pdf: Buffer, from: number): Buffer[] {
   return revisions;
 }
 
-const pem = (der: Buffer): string =>
-  `-----BEGIN CERTIFICATE-----\n${der.toString('base64').replace(/.{64}/g, '$&\n')}\n-----END CERTIFICATE-----\n`;
+const pem = (der: Buffer): string => new X509Certificate(der).toString();

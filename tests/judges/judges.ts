@@ -10,7 +10,7 @@ export function run(program: string, parts: readonly string[], cwd?: string): st
 const javaLibraries = '/usr/share/java';
 const jars = ['pdfbox2', 'fontbox2', 'commons-logging', 'bcprov', 'bcpkix', 'bcutil'];
 
-/** Class path of PDFBox preflight, as Debian's libpdfbox2-java and what it asks for install it; null without it. */
+/** Class path of PDFBox preflight, as Debian's libpdfbox2-java, libjaxb-api-java and libactivation-java install it; null without them. */
 export function preflight(): string | null {
   const needed = ['preflight', 'pdfbox2', 'fontbox2', 'xmpbox', 'commons-logging', 'javax.activation', 'jaxb-api'];
   const files = needed.map((jar) => path.join(javaLibraries, `${jar}.jar`));

@@ -11,8 +11,7 @@ export interface SignatureField {
   readonly shown?: {
     readonly name: string;
     readonly reason: string;
-    /** Left out when the message itself says when it was signed. */
-    readonly signingTime?: Date;
+    readonly signingTime: Date;
   };
   /** Bytes kept for the CMS. */
   readonly reserve: number;
@@ -80,7 +79,7 @@ function addField(pdf: PDF, field: SignatureField): void {
     Contents: new PdfString(new Uint8Array(field.reserve), 'hex'),
   });
   if (field.shown) {
-    if (field.shown.signingTime) signature.set('M', PdfString.fromString(pdfDate(field.shown.signingTime)));
+    signature.set('M', PdfString.fromString(pdfDate(field.shown.signingTime)));
     signature.set('Name', PdfString.fromString(field.shown.name));
     signature.set('Reason', PdfString.fromString(field.shown.reason));
     if (isFirstSignature) signature.set('Reference', new PdfArray([permitSigningOnly()]));

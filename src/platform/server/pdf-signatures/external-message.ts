@@ -12,12 +12,12 @@ export type ReservedMessage = PdfWithPlaceholder;
 const reserve = 32_768;
 
 /**
- * Appends a revision with the space of a signature message (PKCS#7, detached). The instant is in the message. Throws SealError
- * when the file cannot take a signature.
+ * Appends a revision with the space of a signature message (PKCS#7, detached). The message may say when it was signed; what is
+ * said here counts where it does not. Throws SealError when the file cannot take a signature.
  */
 export const reserveMessage = (
   original: Buffer,
-  shown: { readonly name: string; readonly reason: string },
+  shown: { readonly name: string; readonly reason: string; readonly signingTime: Date },
 ): Promise<ReservedMessage> =>
   appendSignature(original, { label: 'Assinatura', subFilter: 'adbe.pkcs7.detached', shown, reserve });
 

@@ -22,7 +22,7 @@ export const signWithGovbr = (call: SigningCall, signing: GovbrSigning, document
   });
 
 async function signBytes({ deps, actor, now }: SigningCall, signing: GovbrSigning, base: Buffer): Promise<SignedFile> {
-  const shown = { name: actor.name, reason: 'Assinatura eletrônica avançada, gov.br.' };
+  const shown = { name: actor.name, reason: 'Assinatura eletrônica avançada, gov.br.', signingTime: now };
   const reserved = await reserveMessage(base, shown).catch(refuseSealError);
   const message = await signing.sign(reserved.digest);
   const stamper = stamperOf(deps);
