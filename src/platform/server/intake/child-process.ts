@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { startLimitedNode } from '../limited-node.ts';
-import type { Answered, TaskName, Tasks } from './child/tasks.ts';
+import type { Answered, Ready, TaskName, Tasks } from './child/tasks.ts';
 
 /** How a task ended when it did not end by itself. */
 export type Stopped = 'time' | 'memory' | 'crash';
@@ -23,6 +23,8 @@ export interface ChildOptions {
 }
 
 const HEAP_MB = 384;
+/** Longest that a child may take to load its parsers, which is nothing that a file did. */
+const START_MS = 60_000;
 /** Bytes in memory after a file, past which a child is replaced. */
 const HEAVY = 320 * 1024 * 1024;
 const program = fileURLToPath(new URL('./child/intake-child.ts', import.meta.url));
@@ -50,11 +52,13 @@ export function startChild({ scratch, memory }: ChildOptions): Child {
 interface Waiting {
   readonly resolve: (answer: never) => void;
   readonly reject: (error: TaskStopped) => void;
-  readonly timer: NodeJS.Timeout;
+  readonly timeLimitMs: number;
+  timer: NodeJS.Timeout;
 }
 
 function converse(child: ChildProcess): Child {
   let waiting: Waiting | undefined;
+  let ready = false;
   let gone = false;
   let done = 0;
   let resident = 0;
@@ -81,7 +85,20 @@ function converse(child: ChildProcess): Child {
     child.kill('SIGKILL');
   };
 
-  child.on('message', (answered: Answered) => {
+  const endAfter = (milliseconds: number) =>
+    setTimeout(() => {
+      kill();
+      end('time');
+    }, milliseconds);
+
+  child.on('message', (answered: Answered | Ready) => {
+    if ('ready' in answered) {
+      ready = true;
+      if (!waiting) return;
+      clearTimeout(waiting.timer);
+      waiting.timer = endAfter(waiting.timeLimitMs);
+      return;
+    }
     done += 1;
     resident = answered.resident;
     if ('answer' in answered) return settle()?.resolve(answered.answer as never);
@@ -98,11 +115,8 @@ function converse(child: ChildProcess): Child {
     run: (name, asked, timeLimitMs) =>
       new Promise((resolve, reject) => {
         if (gone) return reject(new TaskStopped('crash', 'the child is gone'));
-        const timer = setTimeout(() => {
-          kill();
-          end('time');
-        }, timeLimitMs);
-        waiting = { resolve: resolve as never, reject, timer };
+        const timer = endAfter(ready ? timeLimitMs : START_MS);
+        waiting = { resolve: resolve as never, reject, timeLimitMs, timer };
         child.channel?.ref();
         child.send({ id: done, name, asked }, (error) => error && end('crash'));
       }),

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { genuineFiles } from './genuine-files.ts';
 import { type HostileFile, known, refused } from './hostile-file.ts';
@@ -52,6 +53,23 @@ const images: readonly HostileFile[] = [
   refused('65 000 by 65 000 dots', 'gif', 'pixel-flood', () => rawGif(65_000, 65_000)),
   refused('90 000 by 90 000 dots', 'tif', ['pixel-flood', 'damaged'], () => rawTiff(90_000, 90_000)),
   refused('five thousand frames', 'gif', ['too-complex', 'damaged'], () => rawGif(1, 1, 5_000)),
+  refused('65 500 by 65 500 dots', 'jpg', 'pixel-flood', async () => {
+    const bytes = Buffer.from(await genuineFiles['jpg']!());
+    const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]));
+    bytes.writeUInt32BE(0xffdc_ffdc, frame + 5);
+    return bytes;
+  }),
+  refused('twenty thousand passes over the same dots', 'jpg', ['damaged', 'too-slow', 'too-complex'], async () => {
+    const image = sharp({ create: { width: 800, height: 800, channels: 3, background: '#357' } });
+    const bytes = await image.jpeg({ progressive: true }).toBuffer();
+    const pass = bytes.subarray(bytes.lastIndexOf(Buffer.from([0xff, 0xda])), -2);
+    return Buffer.concat([bytes.subarray(0, -2), ...Array.from({ length: 20_000 }, () => pass), bytes.subarray(-2)]);
+  }),
+  known('a directory that follows itself', 'tif', [], () => {
+    const bytes = rawTiff(1, 1);
+    bytes.writeUInt32LE(12, bytes.length - 4);
+    return bytes;
+  }),
   refused('dots that are missing', 'png', ['truncated', 'damaged'], () => rawPng(500, 500, { dots: Buffer.alloc(10) })),
   ...(['png', 'jpg', 'tif'] as const).flatMap((kind) => [
     refused('half of it', kind, ['truncated', 'damaged', 'not-this-format'], async () => {
@@ -81,6 +99,11 @@ const oldOffice: readonly HostileFile[] = [
   ),
   refused('a package behind a password', 'doc', 'password', () => rawOle(['EncryptedPackage', 'EncryptionInfo'])),
   refused('a package behind a password', 'xls', 'password', () => rawOle(['EncryptedPackage'])),
+  refused('sectors of a terabyte', 'doc', 'damaged', () => {
+    const bytes = rawOle(['WordDocument']);
+    bytes.writeUInt16LE(40, 30);
+    return bytes;
+  }),
   refused('only a header', 'doc', ['truncated', 'damaged', 'not-this-format'], () =>
     rawOle(['WordDocument']).subarray(0, 300),
   ),
@@ -104,11 +127,40 @@ const texts: readonly HostileFile[] = [
   known('a template that is fetched when it opens', 'rtf', ['external-reference'], () =>
     Buffer.from('{\\rtf1{\\*\\template http://a.example/x.dotm}}'),
   ),
+  known('a grammar of another place', 'xml', ['external-reference'], () =>
+    Buffer.from('<?xml version="1.0"?><!DOCTYPE a SYSTEM "http://a.example/x.dtd"><a/>'),
+  ),
+  known('entities of another place', 'xml', ['external-reference'], () =>
+    Buffer.from('<?xml version="1.0"?><!DOCTYPE a [<!ENTITY % p SYSTEM "http://a.example/e.dtd"> %p;]><a/>'),
+  ),
+  known('a sheet of styles, which is a program', 'xml', ['external-reference'], () =>
+    Buffer.from('<?xml version="1.0"?><?xml-stylesheet type="text/xsl" href="http://a.example/x.xsl"?><a/>'),
+  ),
+  known('a piece of another file', 'xml', ['external-reference'], () =>
+    Buffer.from('<a xmlns:xi="http://www.w3.org/2001/XInclude"><xi:include href="file:///etc/passwd"/></a>'),
+  ),
+  refused('a thousand million laughs in UTF-16', 'xml', 'bomb', () => Buffer.from(`\ufeff${laughs}`, 'utf16le')),
+  known('three hundred thousand elements, each in the one before', 'xml', [], () =>
+    Buffer.from(`<?xml version="1.0"?>${'<a>'.repeat(300_000)}${'</a>'.repeat(300_000)}`),
+  ),
+  known('half a million groups, each in the one before', 'rtf', [], () =>
+    Buffer.from(`{\\rtf1${'{'.repeat(500_000)}${'}'.repeat(500_001)}`),
+  ),
+  known('a field that starts a program', 'rtf', ['external-reference'], () =>
+    Buffer.from('{\\rtf1{\\field{\\*\\fldinst DDEAUTO cmd}}}'),
+  ),
+  refused('100 MB of zeros', 'gz', 'bomb', () => gzipSync(Buffer.alloc(100 * 1024 * 1024))),
   refused('ten bytes', 'gz', 'truncated', () => Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3])),
   refused('a method nobody knows', 'gz', ['damaged', 'not-this-format'], () =>
     Buffer.concat([Buffer.from([0x1f, 0x8b, 9, 0xe0]), Buffer.alloc(40)]),
   ),
   refused('boxes that end too soon', 'mp4', 'truncated', async () => (await genuineFiles['mp4']!()).subarray(0, 500)),
+  refused('a box as large as all disks', 'mp4', 'truncated', async () =>
+    Buffer.concat([await genuineFiles['mp4']!(), Buffer.from('00000001667265657fffffffffffffff', 'hex')]),
+  ),
+  refused('twenty thousand boxes', 'mp4', 'too-complex', async () =>
+    Buffer.concat([await genuineFiles['mp4']!(), Buffer.from('0000000866726565'.repeat(20_000), 'hex')]),
+  ),
   refused('a box of no size', 'mp4', ['damaged', 'truncated', 'not-this-format'], async () =>
     Buffer.concat([await genuineFiles['mp4']!(), Buffer.from([0, 0, 0, 3, 0x66, 0x72, 0x65, 0x65, 0, 0, 0, 0])]),
   ),

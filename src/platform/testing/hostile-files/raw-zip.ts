@@ -3,6 +3,8 @@ import { crc32, deflateRawSync } from 'node:zlib';
 export interface RawEntry {
   readonly name: string | Buffer;
   readonly data?: Buffer | string;
+  /** What it is called before its bytes, of as many letters, when the directory says otherwise. */
+  readonly localName?: string;
   readonly store?: boolean;
   /** What the directory says, when it lies. */
   readonly claims?: { readonly size?: number; readonly compressed?: number; readonly offset?: number };
@@ -26,7 +28,7 @@ export function rawZip(
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
   let position = 0;
-  for (const { name, data = '', store = false, claims = {}, flags = 0, mode = 0o100644 } of entries) {
+  for (const { name, localName = name, data = '', store = false, claims = {}, flags = 0, mode = 0o100644 } of entries) {
     const nameBytes = typeof name === 'string' ? Buffer.from(name) : name;
     const plain = typeof data === 'string' ? Buffer.from(data) : data;
     const packed = store ? plain : deflateRawSync(plain, { level: 9 });
@@ -38,7 +40,7 @@ export function rawZip(
     fields.writeUInt32LE(claims.compressed ?? packed.length, 14);
     fields.writeUInt32LE(claims.size ?? plain.length, 18);
     fields.writeUInt16LE(nameBytes.length, 22);
-    const header = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), fields, nameBytes]);
+    const header = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), fields, Buffer.from(localName)]);
     const central = Buffer.alloc(46);
     central.write('PK\x01\x02', 0, 'latin1');
     central.writeUInt16LE((3 << 8) | 20, 4);

@@ -2,7 +2,7 @@ import { Document, Packer, Paragraph } from 'docx';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { PROCESS_SIZE_LIMIT } from '../../../../kernel/bytes.ts';
-import { createIntake } from '../../../../platform/server/intake/index.ts';
+import { createIntake, TaskStopped } from '../../../../platform/server/intake/index.ts';
 import type { Jobs } from '../../../../platform/server/jobs/index.ts';
 import { genuineFiles, hostileFiles } from '../../../../platform/testing/hostile-files/index.ts';
 import { FAKE_VIRUS, standInClamd } from '../../../../platform/testing/stand-in-clamd.ts';
@@ -134,6 +134,17 @@ describe('what comes in', () => {
     expect((await api.refusal(registerUpload, { body }, { as: ana, key: 'outro-2' })).body.code).toBe(
       'UPLOAD_ALREADY_USED',
     );
+  });
+
+  it('a file that is too much for its reader is there without a picture, and is not read again', async () => {
+    const { intake } = deps;
+    const draft = await world.draft(ana);
+    const { file } = await buildUpload(api, ana, { process_id: draft, bytes: await aPdf('Que trava') });
+    Object.assign(deps, { intake: { ...intake, read: () => Promise.reject(new TaskStopped('memory')) } });
+    await work();
+    Object.assign(deps, { intake });
+    expect(await contentOf(file.id)).toMatchObject({ picture_sha256: null });
+    expect(waiting).toEqual([]);
   });
 
   it('its text is found and its first page drawn', async () => {

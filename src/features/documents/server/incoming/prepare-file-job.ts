@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Deps } from '../../../../platform/server/deps.ts';
 import { defineJob, type JobRun } from '../../../../platform/server/jobs/index.ts';
+import { TaskStopped } from '../../../../platform/server/intake/index.ts';
 import { blobName } from '../../../../platform/server/storage/index.ts';
 import { keepBlob } from '../filing/blob-bytes.ts';
 import { documentTables } from '../document-row.ts';
@@ -27,7 +28,9 @@ export const prepareFile = defineJob({
     const rendition = await renditionOf(deps, content);
     const shown = shownFile(content, rendition);
     if (!shown) return;
-    const { text, picture } = await deps.intake.read(shown);
+    const read = await deps.intake.read(shown).catch(costsTooMuch);
+    if (read === null) return deps.db.transaction().execute((tx) => announceFile(tx, data, deps.clock()));
+    const { text, picture } = read;
     const kept = picture && (await keepBlob(deps, picture));
     await change(deps, content, { picture_sha256: kept?.sha256 ?? null });
     if (text.trim() !== '') await keepText(deps.db, content, { text, source: 'document', now: deps.clock() });
@@ -40,6 +43,12 @@ export const prepareFile = defineJob({
     });
   },
 });
+
+/** A file that is too much for its reader has neither text nor picture; trying it again would cost as much. */
+function costsTooMuch(error: unknown): null {
+  if (error instanceof TaskStopped) return null;
+  throw error;
+}
 
 /** The PDF of a file that is none, made once. */
 async function renditionOf(deps: Deps, content: FileContent): Promise<Rendition | null> {

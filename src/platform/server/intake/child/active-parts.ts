@@ -66,8 +66,13 @@ function actionOf(value: PdfObject | undefined, resolve: Resolve): ActivePart | 
   if (!(value instanceof PdfDict)) return null;
   const kind = value.getName('S', (ref) => resolve(ref) ?? null)?.value ?? '';
   if (Object.hasOwn(actions, kind)) return actions[kind]!;
+  if (kind === 'URI' && isScript(resolve(value.get('URI')))) return 'javascript';
   return value.has('JS') ? 'javascript' : null;
 }
+
+/** An address that is a program: whoever follows it runs it. */
+const isScript = (address: PdfObject | undefined): boolean =>
+  address?.type === 'string' && /^\s*(javascript|vbscript|data):/i.test(Buffer.from(address.bytes).toString('latin1'));
 
 /** Opening the file would open an address by itself. */
 function opensAddress(value: PdfObject | undefined): ActivePart | null {

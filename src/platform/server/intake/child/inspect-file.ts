@@ -3,7 +3,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import { RefusedFile, type Verdict } from '../verdict.ts';
 import { inspectImage } from './inspect-image.ts';
 import { inspectZip } from './inspect-office.ts';
-import { inspectOle } from './inspect-ole.ts';
+import { inspectOle, judgeOleInside } from './inspect-ole.ts';
 import { inspectOther } from './inspect-others.ts';
 import { inspectPdfFile } from './inspect-pdf-file.ts';
 import { readAt } from './read-at.ts';
@@ -57,7 +57,8 @@ async function judgeNature(path: string, extension: string): Promise<number> {
     const expected = packages.has(extension) ? undefined : (names[extension] ?? [extension]);
     if (expected && !expected.includes(found)) throw new RefusedFile('not-this-format', nameOf(found));
     if (packages.has(extension) && !head.subarray(0, 4).equals(ZIP_START)) {
-      throw new RefusedFile('not-this-format', nameOf(found));
+      if (head.subarray(0, 4).equals(ZIP_END)) throw new RefusedFile('empty', 'um pacote sem nada dentro');
+      throw found === 'cfb' ? await judgeOleInside(path, size) : new RefusedFile('not-this-format', nameOf(found));
     }
     const tail = await readAt(file, Math.max(0, size - ZIP_TAIL), ZIP_TAIL);
     judgePolyglot(head, tail, size, extension);
@@ -92,5 +93,7 @@ function isZipEnd(tail: Buffer, size: number): boolean {
   return reachesTheEnd && tail.readUInt16LE(at + 10) > 0 && directory > 0 && directory < size;
 }
 
-const nameOf = (found: string | undefined): string | undefined =>
-  found === undefined ? undefined : `por dentro é .${found}`;
+function nameOf(found: string | undefined): string | undefined {
+  if (found === 'cfb') return 'por dentro é um documento antigo do Office';
+  return found === undefined ? undefined : `por dentro é .${found}`;
+}

@@ -5,6 +5,7 @@ const MB = 1024 * 1024;
 const UNPACKED = 600 * MB;
 /** The largest part that is opened to be looked at. */
 const PART = 64 * MB;
+const MAIN_PART = 256 * MB;
 
 /** The entry without which an Office file is not what its extension says. */
 const mainPart: Readonly<Record<string, string>> = {
@@ -37,7 +38,7 @@ async function readOoxml(zip: ZipDirectory, main: string): Promise<ActivePart[]>
   }
   const types = (await zip.read('[Content_Types].xml', PART))?.toString('utf8') ?? '';
   const names = [...zip.names];
-  if (/macroEnabled/i.test(types) || names.some((name) => /vbaProject\.bin$/i.test(name))) {
+  if (/macroEnabled/i.test(types) || names.some((name) => /vbaProject\.bin$|^xl\/macrosheets\/./i.test(name))) {
     throw new RefusedFile('macros-in-plain-format');
   }
   const active = new Set<ActivePart>();
@@ -45,9 +46,34 @@ async function readOoxml(zip: ZipDirectory, main: string): Promise<ActivePart[]>
   for (const name of names.filter((one) => one.endsWith('.rels'))) {
     const text = (await zip.read(name, PART))?.toString('utf8') ?? '';
     if (hasExternalPart(text)) active.add('external-reference');
+    // A page of HTML or another document that opens in place of a paragraph.
+    if (/\/aFChunk["']/.test(text)) active.add('embedded-object');
   }
-  await proveSize(zip, main);
+  if (names.some((name) => fetching.test(name))) active.add('external-reference');
+  // The sizes in the directory are only promises; unpacking the main part holds them to it.
+  const text = await zip.read(main, MAIN_PART);
+  if (text) refuseEntities(text);
+  if (text && runsFields(text)) active.add('external-reference');
   return [...active];
+}
+
+/** Parts of a spreadsheet that ask a database, a page or another program for its values. */
+const fetching = /^xl\/(connections\.xml|queryTables\/.|externalLinks\/.)/;
+
+/** No part of an Office document has any (ECMA-376-2, 8.1.4): they only repeat themselves, or read other files. */
+function refuseEntities(xml: Buffer): void {
+  if (xml.includes('<!ENTITY')) throw new RefusedFile('bomb', 'entidades que se repetem');
+}
+
+/** Whether a text has a field that starts a program or fetches what it shows; its letters may stand in several runs. */
+function runsFields(xml: Buffer): boolean {
+  if (!xml.includes('instrText') && !xml.includes('fldSimple')) return false;
+  const text = xml.toString('latin1');
+  const apart = [...text.matchAll(/<w:instrText\b[^>]*>([^<]*)</g)].map(([, part]) => part).join('');
+  const simple = [...text.matchAll(/<w:fldSimple\b[^>]*?w:instr\s*=\s*["']([^"']*)/g)]
+    .map(([, part]) => part)
+    .join(' ');
+  return /\b(DDE|DDEAUTO|INCLUDETEXT|INCLUDEPICTURE)\b/i.test(`${apart} ${simple}`);
 }
 
 /** Links are for whoever reads; anything else that is fetched from elsewhere is fetched by opening the file. */
@@ -68,8 +94,11 @@ async function readOpenDocument(zip: ZipDirectory, type: string): Promise<Active
   if (names.some((name) => /^(Basic|Scripts)\/./.test(name))) active.add('macros');
   if (names.some((name) => /^Object \d+\/|^ObjectReplacements\/./.test(name))) active.add('embedded-object');
   for (const part of ['content.xml', 'styles.xml']) {
-    const text = (await zip.read(part, PART))?.toString('utf8') ?? '';
+    const bytes = await zip.read(part, PART);
+    if (bytes) refuseEntities(bytes);
+    const text = bytes?.toString('utf8') ?? '';
     if (loadsFromElsewhere(text)) active.add('external-reference');
+    if (text.includes('<script:event-listener')) active.add('macros');
   }
   return [...active];
 }
@@ -83,9 +112,6 @@ function loadsFromElsewhere(xml: string): boolean {
   }
   return false;
 }
-
-/** The sizes in the directory are only promises; unpacking the main part holds them to it. */
-const proveSize = async (zip: ZipDirectory, main: string): Promise<void> => void (await zip.read(main, 256 * MB));
 
 function formatInside({ names }: ZipDirectory): string {
   for (const [extension, part] of Object.entries(mainPart)) {

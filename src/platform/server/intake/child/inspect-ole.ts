@@ -12,8 +12,26 @@ const mainStreams: Readonly<Record<string, readonly string[]>> = {
   xls: ['Workbook', 'Book'],
 };
 
-/** A compound file ([MS-CFB]): its directory is followed sector by sector, never in circles. */
+/** An old Office document, by the streams that a compound file holds. */
 export async function inspectOle(path: string, size: number, extension: string): Promise<Verdict> {
+  const names = await readNames(path, size);
+  if (names.has('EncryptedPackage')) throw new RefusedFile('password');
+  const wanted = mainStreams[extension] ?? [];
+  if (!wanted.some((name) => names.has(name))) throw new RefusedFile('not-this-format');
+  const macros = [...names].some((name) => /^(_VBA_PROJECT.*|Macros|VBA|PROJECTwm)$/.test(name));
+  return accept({ active: macros ? ['macros'] : [] });
+}
+
+/** Why a compound file is not the package that its extension promises: most often it is one, behind a password ([MS-OFFCRYPTO]). */
+export async function judgeOleInside(path: string, size: number): Promise<RefusedFile> {
+  const names = await readNames(path, size);
+  if (names.has('EncryptedPackage')) return new RefusedFile('password');
+  const inside = Object.entries(mainStreams).find(([, streams]) => streams.some((name) => names.has(name)))?.[0];
+  return new RefusedFile('not-this-format', `por dentro é ${inside ? `.${inside}` : 'um documento antigo do Office'}`);
+}
+
+/** What a compound file ([MS-CFB]) holds: its directory is followed sector by sector, never in circles. */
+async function readNames(path: string, size: number): Promise<Set<string>> {
   const file = await open(path, 'r');
   try {
     const header = await readAt(file, 0, 512);
@@ -26,12 +44,7 @@ export async function inspectOle(path: string, size: number, extension: string):
       if (at >= size) throw new RefusedFile('truncated');
       return readAt(file, at, sectorSize);
     };
-    const names = await directoryNames(header, sector);
-    if (names.has('EncryptedPackage')) throw new RefusedFile('password');
-    const wanted = mainStreams[extension] ?? [];
-    if (!wanted.some((name) => names.has(name))) throw new RefusedFile('not-this-format');
-    const macros = [...names].some((name) => /^(_VBA_PROJECT.*|Macros|VBA|PROJECTwm)$/.test(name));
-    return accept({ active: macros ? ['macros'] : [] });
+    return await directoryNames(header, sector);
   } finally {
     await file.close();
   }

@@ -1,6 +1,7 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import { accept, type ActivePart, RefusedFile, type Verdict } from '../verdict.ts';
 import { readAt } from './read-at.ts';
+import { STEEPEST } from './zip-directory.ts';
 
 const MB = 1024 * 1024;
 const MOST_BOXES = 10_000;
@@ -42,6 +43,10 @@ async function inspectGzip(file: FileHandle, size: number): Promise<Verdict> {
   const head = await readAt(file, 0, 10);
   if (size < 18) throw new RefusedFile('truncated');
   if (head[2] !== 8 || (head[3]! & 0xe0) !== 0) throw new RefusedFile('damaged');
+  const unpacked = (await readAt(file, size - 4, 4)).readUInt32LE(0);
+  if (unpacked > 50 * MB && unpacked > size * STEEPEST) {
+    throw new RefusedFile('bomb', `${Math.round(unpacked / MB)} MB em ${Math.max(1, Math.round(size / MB))} MB`);
+  }
   return accept();
 }
 
@@ -59,9 +64,19 @@ async function inspectRtf(file: FileHandle, size: number): Promise<Verdict> {
 }
 
 async function inspectXml(file: FileHandle, size: number): Promise<Verdict> {
-  const head = (await readAt(file, 0, 64 * 1024)).toString('utf8');
+  const head = textOf(await readAt(file, 0, 64 * 1024));
   if ((head.match(/<!ENTITY/gi)?.length ?? 0) > 8) throw new RefusedFile('bomb', 'entidades que se repetem');
   const tail = (await readAt(file, Math.max(0, size - 1_024), 1_024)).toString('latin1').replace(/[\s\0]+$/, '');
   if (!tail.endsWith('>')) throw new RefusedFile('truncated');
-  return accept({ active: /<!ENTITY\s+[^>]*\b(SYSTEM|PUBLIC)\b/i.test(head) ? ['external-reference'] : [] });
+  return accept({ active: fetchesFromElsewhere(head) ? ['external-reference'] : [] });
 }
+
+/** By the mark at its beginning, and UTF-8 without one. */
+const textOf = (head: Buffer): string =>
+  head[0] === 0xff && head[1] === 0xfe ? head.toString('utf16le') : head.toString('utf8');
+
+/** Entities, a grammar, a sheet of styles or a piece that is read from another place when it opens. */
+const fetchesFromElsewhere = (head: string): boolean =>
+  /<!(ENTITY|DOCTYPE)\s+[^>[]*\b(SYSTEM|PUBLIC)\b/i.test(head) ||
+  /<\?xml-stylesheet\b/i.test(head) ||
+  /http:\/\/www\.w3\.org\/2001\/XInclude/.test(head);

@@ -6,7 +6,7 @@ import { inspectFile } from './inspect-file.ts';
 import { readPages } from './read-pages.ts';
 import { stampCopy } from './stamp-copy.ts';
 import { writeHtml } from './write-html.ts';
-import type { Answered, Asked, TaskName, Tasks } from './tasks.ts';
+import type { Answered, Asked, Ready, TaskName, Tasks } from './tasks.ts';
 
 const doers: { [Name in TaskName]: (asked: Tasks[Name]['asked']) => Promise<Tasks[Name]['answer']> } = {
   inspect: ({ path, extension }) => inspectFile(path, extension),
@@ -29,5 +29,6 @@ async function answer({ id, name, asked }: Asked): Promise<Answered> {
 }
 
 process.on('message', (asked: Asked) => void answer(asked).then((answered) => tellParent(answered)));
+tellParent({ ready: true } satisfies Ready);
 // Without its parent there is nobody to work for.
 process.on('disconnect', () => process.exit(0));

@@ -54,3 +54,8 @@ export interface Asked<Name extends TaskName = TaskName> {
 export type Answered = { readonly id: number; readonly resident: number } & (
   { readonly answer: unknown } | { readonly failed: 'memory' | 'error'; readonly message: string }
 );
+
+/** Said once, when the parsers are loaded: from here on what takes long is the file's doing. */
+export interface Ready {
+  readonly ready: true;
+}

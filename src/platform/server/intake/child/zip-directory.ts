@@ -1,9 +1,11 @@
+import { open as openFile } from 'node:fs/promises';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { RefusedFile } from '../verdict.ts';
+import { readAt } from './read-at.ts';
 
 const MOST_ENTRIES = 20_000;
 /** Nobody packs text better than this; what promises more is a bomb. */
-const STEEPEST = 250;
+export const STEEPEST = 250;
 const MB = 1024 * 1024;
 
 export interface ZipLimits {
@@ -30,6 +32,9 @@ export async function openZip(path: string, size: number, limits: ZipLimits): Pr
     const entries = await readEntries(zip, limits, size);
     refuseOverlaps(entries, size);
     const byName = new Map(entries.map((entry) => [entry.fileName, entry]));
+    // Of two with one name, one program opens the first and another the last.
+    if (byName.size < entries.length) throw new RefusedFile('overlapping-entries');
+    await refuseOtherNames(path, entries);
     return {
       entries,
       names: new Set(byName.keys()),
@@ -84,6 +89,8 @@ function readEntries(zip: ZipFile, limits: ZipLimits, size: number): Promise<Ent
 
 const UNIX_TYPE = 0o170000;
 const SYMBOLIC_LINK = 0o120000;
+const CHARACTER_DEVICE = 0o020000;
+const BLOCK_DEVICE = 0o060000;
 
 function judgeName(entry: Entry): void {
   const name = entry.fileName;
@@ -91,11 +98,15 @@ function judgeName(entry: Entry): void {
   const unsafe =
     /^([/\\]|[a-z]:)/i.test(name) || steps.includes('..') || name.includes('\\') || hasControl(name) || name === '';
   if (unsafe) throw new RefusedFile('unsafe-names');
-  const unixMode = entry.externalFileAttributes >>> 16;
-  if ((unixMode & UNIX_TYPE) === SYMBOLIC_LINK) throw new RefusedFile('links-inside');
+  const type = (entry.externalFileAttributes >>> 16) & UNIX_TYPE;
+  if (type === SYMBOLIC_LINK || type === CHARACTER_DEVICE || type === BLOCK_DEVICE) {
+    throw new RefusedFile('links-inside');
+  }
 }
 
-const hasControl = (name: string) => [...name].some((letter) => letter.codePointAt(0)! < 0x20);
+/** Control characters, and those that make a name read from the other side: `exe.gpj` for `jpg.exe`. */
+const hasControl = (name: string) =>
+  [...name].some((letter) => letter.codePointAt(0)! < 0x20) || /[\u202A-\u202E\u2066-\u2069]/.test(name);
 
 /** Entries that share bytes are how a small file promises petabytes. */
 function refuseOverlaps(entries: readonly Entry[], size: number): void {
@@ -104,10 +115,25 @@ function refuseOverlaps(entries: readonly Entry[], size: number): void {
   for (const entry of placed) {
     const start = entry.relativeOffsetOfLocalHeader;
     if (start < end) throw new RefusedFile('overlapping-entries');
-    // A local header has 30 bytes and the name at least.
-    end = start + 30 + entry.fileNameLength + entry.compressedSize;
+    // A local header has the name at least.
+    end = start + LOCAL_HEADER + entry.fileNameLength + entry.compressedSize;
   }
   if (end > size) throw new RefusedFile('truncated');
+}
+
+const LOCAL_HEADER = 30;
+
+/** A name is written twice, before the bytes and in the directory: where they differ, programs see different packages. */
+async function refuseOtherNames(path: string, entries: readonly Entry[]): Promise<void> {
+  const file = await openFile(path, 'r');
+  try {
+    for (const { fileNameRaw, relativeOffsetOfLocalHeader: at } of entries) {
+      const local = await readAt(file, at, LOCAL_HEADER + fileNameRaw.length);
+      if (!local.subarray(LOCAL_HEADER).equals(fileNameRaw)) throw new RefusedFile('overlapping-entries');
+    }
+  } finally {
+    await file.close();
+  }
 }
 
 function unpack(zip: ZipFile, entry: Entry, maxBytes: number): Promise<Buffer> {

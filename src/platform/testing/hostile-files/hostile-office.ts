@@ -1,0 +1,100 @@
+import { type HostileFile, known, refused } from './hostile-file.ts';
+import { rawOle } from './raw-ole.ts';
+import { officeEntries, rawZip, type RawEntry } from './raw-zip.ts';
+
+/** An Office document with one of its parts in other words. */
+function withPart(extension: string, part: string, data: string): Buffer {
+  const others = officeEntries(extension).filter(({ name }) => name !== part);
+  return rawZip([...others, { name: part, data }]);
+}
+const withMore = (extension: string, ...more: RawEntry[]) => rawZip([...officeEntries(extension), ...more]);
+const laughs = '<!DOCTYPE a [<!ENTITY a0 "ha"><!ENTITY a1 "&a0;&a0;">]><a>&a1;</a>';
+const fileOfSystem = '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><a>&x;</a>';
+
+/** What an Office document has inside its parts, and what it is inside when it is none. */
+export const hostileOffice: readonly HostileFile[] = [
+  ...['docx', 'xlsx', 'pptx'].map((kind) =>
+    refused('a password of Office', kind, 'password', () => rawOle(['EncryptedPackage', 'EncryptionInfo'])),
+  ),
+  ...(
+    [
+      ['docx', 'word/document.xml'],
+      ['xlsx', 'xl/workbook.xml'],
+      ['pptx', 'ppt/presentation.xml'],
+      ['odt', 'content.xml'],
+      ['ods', 'content.xml'],
+    ] as const
+  ).flatMap(([kind, part]) => [
+    refused('entities that repeat themselves in its text', kind, 'bomb', () => withPart(kind, part, laughs)),
+    refused('an entity of another file in its text', kind, 'bomb', () => withPart(kind, part, fileOfSystem)),
+  ]),
+  known('a field that starts a program', 'docx', ['external-reference'], () =>
+    withPart(
+      'docx',
+      'word/document.xml',
+      '<w:p><w:instrText>DDEAUTO c:\\\\windows\\\\cmd.exe "/k calc"</w:instrText></w:p>',
+    ),
+  ),
+  known('a field that starts a program, in pieces', 'docx', ['external-reference'], () =>
+    withPart('docx', 'word/document.xml', '<w:instrText>DD</w:instrText></w:r><w:r><w:instrText>E cmd</w:instrText>'),
+  ),
+  known('a field that fetches a picture', 'docx', ['external-reference'], () =>
+    withPart('docx', 'word/document.xml', '<w:fldSimple w:instr="INCLUDEPICTURE &quot;http://a.example/x&quot;"/>'),
+  ),
+  known('a text that speaks of DDE', 'docx', [], () =>
+    withPart('docx', 'word/document.xml', '<w:t>DDE</w:t><w:instrText>PAGE</w:instrText>'),
+  ),
+  known('a page of HTML in place of a paragraph', 'docx', ['embedded-object'], () =>
+    withMore('docx', {
+      name: 'word/_rels/document.xml.rels',
+      data: '<Relationships><Relationship Id="a" Type="http://x/relationships/aFChunk" Target="a.html"/></Relationships>',
+    }),
+  ),
+  refused('macros of Excel 4', 'xlsx', 'macros-in-plain-format', () =>
+    withMore('xlsx', { name: 'xl/macrosheets/sheet1.xml', data: '<a/>' }),
+  ),
+  known('a page of the web as its values', 'xlsx', ['external-reference'], () =>
+    withMore('xlsx', {
+      name: 'xl/connections.xml',
+      data: '<connections><webPr url="http://a.example"/></connections>',
+    }),
+  ),
+  known('another program as its values', 'xlsx', ['external-reference'], () =>
+    withMore('xlsx', {
+      name: 'xl/externalLinks/externalLink1.xml',
+      data: '<ddeLink ddeService="cmd" ddeTopic="/c calc"/>',
+    }),
+  ),
+  known('a button that runs a script', 'odt', ['macros'], () =>
+    withPart(
+      'odt',
+      'content.xml',
+      '<script:event-listener script:language="ooo:script" xlink:href="vnd.sun.star.script:x"/>',
+    ),
+  ),
+  refused('its text twice', 'docx', 'overlapping-entries', () =>
+    withMore('docx', { name: 'word/document.xml', data: '<b/>' }),
+  ),
+  refused('its text under another name before the bytes', 'docx', 'overlapping-entries', () =>
+    withMore('docx', { name: 'word/notas1.xml', data: '<b/>', localName: 'word/header.xml' }),
+  ),
+  refused('two files of one name', 'zip', 'overlapping-entries', () =>
+    rawZip([
+      { name: 'a.txt', data: 'x' },
+      { name: 'a.txt', data: 'y' },
+    ]),
+  ),
+  refused('a name that is another before the bytes', 'zip', 'overlapping-entries', () =>
+    rawZip([{ name: 'nota.txt', data: 'x', localName: 'nota.exe' }]),
+  ),
+  refused('a name that reads backwards', 'zip', 'unsafe-names', () =>
+    rawZip([{ name: 'gpj.\u202Eexe', data: 'x', flags: 0x800 }]),
+  ),
+  refused('a device', 'zip', 'links-inside', () => rawZip([{ name: 'dev', data: '', mode: 0o020644 }])),
+  refused('nothing inside', 'zip', 'empty', () => rawZip([])),
+  known('a package in a package, ten deep', 'zip', [], () => {
+    let inner = rawZip([{ name: 'a', data: 'b' }]);
+    for (let depth = 0; depth < 10; depth += 1) inner = rawZip([{ name: 'a.zip', data: inner }]);
+    return inner;
+  }),
+];
