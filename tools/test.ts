@@ -1,5 +1,5 @@
-// Runs the tests and ends with what failed, by name, and how many passed, failed and were skipped. `npm test -- path`
-// runs a part.
+// Runs the tests and ends with what was skipped and what failed, by name, and how many of each. `npm test -- path` runs a
+// part.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -7,8 +7,8 @@ import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 type Totals = { passed: number; failed: number; skipped: number };
-/** What one run of tests came to, and each of its failures: the test's name and the beginning of its message. */
-type Outcome = Totals & { failures: string[] };
+/** What one run of tests came to: what it left out, by name, and each failure with the beginning of its message. */
+type Outcome = Totals & { leftOut: string[]; failures: string[] };
 type VitestReport = {
   numPassedTests: number;
   numFailedTests: number;
@@ -21,7 +21,8 @@ type VitestReport = {
     assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
   }[];
 };
-type Suite = { file: string; specs?: { title: string; ok: boolean }[]; suites?: Suite[] };
+type Spec = { title: string; ok: boolean; tests: { status: string }[] };
+type Suite = { file: string; specs?: Spec[]; suites?: Suite[] };
 type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   suites: Suite[];
@@ -44,7 +45,8 @@ if (hasJourneys && (parts.length === 0 || journeyParts.length > 0)) runs.push(ru
 rmSync(reports, { recursive: true, force: true });
 
 const sum = (kind: keyof Totals) => runs.reduce((total, run) => total + run[kind], 0);
-// A long run is read from its end: what failed is said there again.
+// A long run is read from its end: what was not tried for want of a program, and what failed, is said there again.
+for (const name of runs.flatMap(({ leftOut }) => leftOut)) console.log(`SKIPPED ${name}`);
 for (const failure of runs.flatMap(({ failures }) => failures)) console.log(`\nFAILED ${failure}`);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
 process.exit(sum('failed') > 0 || sum('passed') === 0 ? 1 : 0);
@@ -58,6 +60,7 @@ function runVitest(paths: string[]): Outcome {
     passed: report?.numPassedTests ?? 0,
     failed: report?.numFailedTests ?? 0,
     skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
+    leftOut: report?.testResults.flatMap(leftOutOfFile) ?? [],
     failures: report?.testResults.flatMap(failuresOfFile) ?? [],
   });
 }
@@ -72,7 +75,8 @@ function runJourneys(paths: string[]): Outcome {
     passed: stats?.expected ?? 0,
     failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
     skipped: stats?.skipped ?? 0,
-    failures: report?.suites.flatMap(failuresOfSuite) ?? [],
+    leftOut: report?.suites.flatMap((suite) => specsOf(suite, ({ tests }) => tests.some(isLeftOut))) ?? [],
+    failures: report?.suites.flatMap((suite) => specsOf(suite, ({ ok }) => !ok)) ?? [],
   });
 }
 
@@ -96,9 +100,21 @@ function failuresOfFile({ name, status, message, assertionResults }: VitestRepor
   return tests.map(({ fullName, failureMessages }) => said(`${file} > ${fullName}`, failureMessages.join('\n')));
 }
 
-function failuresOfSuite({ file, specs = [], suites = [] }: Suite): string[] {
-  const own = specs.filter(({ ok }) => !ok).map(({ title }) => `${journeys}/${file} > ${title}`);
-  return [...own, ...suites.flatMap(failuresOfSuite)];
+function leftOutOfFile({ name, status, assertionResults }: VitestReport['testResults'][number]): string[] {
+  const file = path.relative(root, name);
+  // What could not even begin is told as a failure.
+  if (status === 'failed' && assertionResults.every(isLeftOut)) return [];
+  return assertionResults.filter(isLeftOut).map(({ fullName }) => `${file} > ${fullName}`);
+}
+
+/** Vitest says one or the other, by whether a test or its group was skipped; Playwright says the latter. */
+function isLeftOut({ status }: { status: string }): boolean {
+  return status === 'pending' || status === 'skipped';
+}
+
+function specsOf({ file, specs = [], suites = [] }: Suite, isWanted: (spec: Spec) => boolean): string[] {
+  const own = specs.filter(isWanted).map(({ title }) => `${journeys}/${file} > ${title}`);
+  return [...own, ...suites.flatMap((suite) => specsOf(suite, isWanted))];
 }
 
 function said(test: string, message: string): string {

@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { PDF } from '@libpdf/core';
 import { expect, test } from 'vitest';
 import { parseCms, readCertificate } from '../../src/platform/server/certificates/index.ts';
@@ -9,7 +12,10 @@ import { mutate, randomFrom } from './kit/mutate.ts';
 /** FUZZ_SECONDS=600 FUZZ_SEED=7 for a longer look, or another one. */
 const seconds = Number(process.env['FUZZ_SECONDS'] ?? 20);
 const seed = Number(process.env['FUZZ_SEED'] ?? 20261121);
-const slowest = 5_000;
+/** Seconds of a processor that one file may take: what else the machine does is not the file's fault. */
+const slowest = 5;
+/** However slow the machine is. */
+const leastFiles = 100;
 
 async function samples(): Promise<Buffer[]> {
   const pdf = PDF.create();
@@ -40,6 +46,14 @@ const differsOutside = (one: Buffer, other: Buffer, [start, end]: readonly [numb
   !one.subarray(0, start).equals(other.subarray(0, start)) ||
   !one.subarray(end).equals(other.subarray(end));
 
+/** Keys are new in each run: what surprised is kept, to be judged again by `carimbo verify FILE --trust FOLDER`. */
+function keep(file: Buffer, count: number): string {
+  const folder = mkdtempSync(path.join(tmpdir(), `carimbo-fuzz-${seed}-${count}-`));
+  writeFileSync(path.join(folder, 'root.cer'), authority.root);
+  writeFileSync(path.join(folder, 'file.pdf'), file);
+  return folder;
+}
+
 test(
   `whatever is injured in a signed file is judged in bounded time, and never accepted (seed ${seed})`,
   { timeout: seconds * 2_000 + 60_000 },
@@ -47,22 +61,19 @@ test(
     const originals = await samples();
     const random = randomFrom(seed);
     const accepted: string[] = [];
-    let slowestSeen = 0;
-    let count = 0;
+    const slow: string[] = [];
     const end = performance.now() + seconds * 800;
-    while (performance.now() < end) {
+    for (let count = 0; count < leastFiles || performance.now() < end; count += 1) {
       const original = originals[count % originals.length] ?? Buffer.alloc(0);
       const mutated = mutate(original, random);
-      const started = performance.now();
+      const before = process.cpuUsage();
       const { verdict } = await verifyPdf(mutated, { trust, at });
-      slowestSeen = Math.max(slowestSeen, performance.now() - started);
+      const { user, system } = process.cpuUsage(before);
+      if (user + system > slowest * 1_000_000) slow.push(keep(mutated, count));
       const holds = verdict === 'valid' || verdict === 'valid-with-warnings';
-      if (holds && differsOutside(original, mutated, messageOf(original))) accepted.push(`${count}: ${verdict}`);
-      count += 1;
+      if (holds && differsOutside(original, mutated, messageOf(original))) accepted.push(keep(mutated, count));
     }
-    expect(accepted).toEqual([]);
-    expect(slowestSeen).toBeLessThan(slowest);
-    expect(count).toBeGreaterThan(100);
+    expect({ accepted, slow }).toEqual({ accepted: [], slow: [] });
   },
 );
 
