@@ -19,7 +19,7 @@ export type CertificateFailureCode =
   | 'WRONG_PASSWORD'
   | 'NOT_A_PKCS12'
   | 'NO_KEY'
-  | 'KEY_NOT_RSA'
+  | 'KEY_UNSUPPORTED'
   | 'INSECURE_ADDRESS'
   | 'EXTENSION_MISSING'
   | 'EXTENSION_OUTDATED'
@@ -29,8 +29,8 @@ const messages: Readonly<Record<CertificateFailureCode, string>> = {
   WRONG_PASSWORD: 'A senha não abre este arquivo. Confira a senha do certificado.',
   NOT_A_PKCS12: 'Este arquivo não é um certificado com chave. Escolha o arquivo .p12 ou .pfx.',
   NO_KEY: 'Este arquivo não tem a chave do certificado. Exporte o certificado de novo, com a chave privada.',
-  KEY_NOT_RSA:
-    'Este certificado usa uma chave de curva elíptica, que o navegador não abre do arquivo. Instale o certificado no computador e use a extensão.',
+  KEY_UNSUPPORTED:
+    'Este certificado usa um tipo de chave que este navegador não abre do arquivo. Instale o certificado no computador e use a extensão.',
   INSECURE_ADDRESS: 'O certificado só pode ser aberto em um endereço seguro (https). Avise quem administra o sistema.',
   EXTENSION_MISSING: 'Para usar o certificado, instale a extensão. Leva um minuto.',
   EXTENSION_OUTDATED: 'A extensão Web PKI está desatualizada. Atualize-a e tente de novo.',

@@ -1,9 +1,9 @@
-import { X509Certificate } from 'node:crypto';
+import { verify, X509Certificate } from 'node:crypto';
 import forge from 'node-forge';
 import { expect, test } from 'vitest';
 import { fromBase64, unusableReason } from './local-certificate.ts';
 import { openPkcs12 } from './open-pkcs12.ts';
-import { EC_PKCS12 } from './testing/ec-pkcs12.ts';
+import { BRAINPOOL_PKCS12, EC_PKCS12, P384_PKCS12, P521_PKCS12 } from './testing/ec-pkcs12.ts';
 import { RSA_UNDER_EC_PKCS12 } from './testing/rsa-under-ec-pkcs12.ts';
 
 const { asn1, pki } = forge;
@@ -63,12 +63,32 @@ test('accents of names are read as they were written', async () => {
   expect(await openPkcs12(fileOf(accented), '1234')).toMatchObject({ name: 'JOSÉ ÁVILA CONCEIÇÃO' });
 });
 
-test('a wrong password, another kind of file and a curve key are told apart', async () => {
+test.each([
+  ['P-256', EC_PKCS12],
+  ['P-384', P384_PKCS12],
+  ['P-521', P521_PKCS12],
+])('a key on %s opens here, with its names, and signs without leaving', async (_, file) => {
+  const opened = await openPkcs12(fromBase64(file), '1234');
+  const { certificate } = await opened.read();
+  const { publicKey } = new X509Certificate(Buffer.from(certificate, 'base64'));
+  const signature = Buffer.from(await opened.sign(new TextEncoder().encode('bytes')), 'base64');
+  expect(verify('sha256', Buffer.from('bytes'), { key: publicKey, dsaEncoding: 'ieee-p1363' }, signature)).toBe(true);
+  expect(opened.cpf).toMatch(/^\d{11}$/);
+});
+
+test('who holds a curve key is read from the certificate', async () => {
+  const opened = await openPkcs12(fromBase64(P384_PKCS12), '1234');
+  expect(opened).toMatchObject({ name: 'JOSÉ ÁVILA', cpf: '10000000108', issuer: 'JOSÉ ÁVILA:10000000108' });
+});
+
+test('a wrong password, another kind of file and an unknown kind of key are told apart', async () => {
   await expect(openPkcs12(fileOf(person), 'errada')).rejects.toMatchObject({ code: 'WRONG_PASSWORD' });
   await expect(openPkcs12(new TextEncoder().encode('%PDF-1.7'), '1234')).rejects.toMatchObject({
     code: 'NOT_A_PKCS12',
   });
-  await expect(openPkcs12(fromBase64(EC_PKCS12), '1234')).rejects.toMatchObject({ code: 'KEY_NOT_RSA' });
+  await expect(openPkcs12(fromBase64(BRAINPOOL_PKCS12), '1234')).rejects.toMatchObject({
+    code: 'KEY_UNSUPPORTED',
+  });
 });
 
 test('of a company nobody’s CPF is read, and a broken name is no failure', async () => {

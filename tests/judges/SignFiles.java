@@ -1,0 +1,117 @@
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.File;
+import java.io.FileInputStream;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.security.KeyStore;
+import java.security.PrivateKey;
+import java.security.cert.Certificate;
+import java.security.cert.X509Certificate;
+import java.util.Arrays;
+import java.util.Calendar;
+import org.apache.pdfbox.pdmodel.PDDocument;
+import org.apache.pdfbox.pdmodel.PDPage;
+import org.apache.pdfbox.pdmodel.PDPageContentStream;
+import org.apache.pdfbox.pdmodel.PDResources;
+import org.apache.pdfbox.pdmodel.common.PDRectangle;
+import org.apache.pdfbox.pdmodel.font.PDType1Font;
+import org.apache.pdfbox.pdmodel.interactive.annotation.PDAnnotationWidget;
+import org.apache.pdfbox.pdmodel.interactive.annotation.PDAppearanceDictionary;
+import org.apache.pdfbox.pdmodel.interactive.annotation.PDAppearanceStream;
+import org.apache.pdfbox.pdmodel.interactive.digitalsignature.PDSignature;
+import org.apache.pdfbox.pdmodel.interactive.digitalsignature.SignatureOptions;
+import org.apache.pdfbox.pdmodel.interactive.form.PDAcroForm;
+import org.apache.pdfbox.pdmodel.interactive.form.PDSignatureField;
+import org.bouncycastle.cert.jcajce.JcaCertStore;
+import org.bouncycastle.cms.CMSProcessableByteArray;
+import org.bouncycastle.cms.CMSSignedDataGenerator;
+import org.bouncycastle.cms.jcajce.JcaSignerInfoGeneratorBuilder;
+import org.bouncycastle.operator.jcajce.JcaContentSignerBuilder;
+import org.bouncycastle.operator.jcajce.JcaDigestCalculatorProviderBuilder;
+
+/** Signs a file again and again with PDFBox and BouncyCastle: IN OUT KEYS.p12 PASSWORD ALGORITHM COUNT [visible]. */
+public class SignFiles {
+  public static void main(String[] told) throws Exception {
+    KeyStore keys = KeyStore.getInstance("PKCS12");
+    try (InputStream in = new FileInputStream(told[2])) {
+      keys.load(in, told[3].toCharArray());
+    }
+    String alias = keys.aliases().nextElement();
+    PrivateKey key = (PrivateKey) keys.getKey(alias, told[3].toCharArray());
+    Certificate[] chain = keys.getCertificateChain(alias);
+    byte[] bytes = java.nio.file.Files.readAllBytes(new File(told[0]).toPath());
+    for (int number = 0; number < Integer.parseInt(told[5]); number += 1) {
+      bytes = sign(bytes, key, chain, told[4], number == 0 && told.length > 6);
+    }
+    try (FileOutputStream out = new FileOutputStream(told[1])) {
+      out.write(bytes);
+    }
+  }
+
+  private static byte[] sign(byte[] bytes, PrivateKey key, Certificate[] chain, String algorithm, boolean visible)
+      throws Exception {
+    try (PDDocument document = PDDocument.load(bytes)) {
+      PDSignature signature = new PDSignature();
+      signature.setFilter(PDSignature.FILTER_ADOBE_PPKLITE);
+      signature.setSubFilter(PDSignature.SUBFILTER_ADBE_PKCS7_DETACHED);
+      signature.setName("Fulano");
+      signature.setSignDate(Calendar.getInstance());
+      SignatureOptions options = new SignatureOptions();
+      if (visible) options.setVisualSignature(template(document.getPage(0).getMediaBox()));
+      options.setPage(0);
+      document.addSignature(signature, content -> messageOf(content, key, chain, algorithm), options);
+      ByteArrayOutputStream out = new ByteArrayOutputStream();
+      document.saveIncremental(out);
+      return out.toByteArray();
+    }
+  }
+
+  private static byte[] messageOf(InputStream content, PrivateKey key, Certificate[] chain, String algorithm)
+      throws IOException {
+    try {
+      CMSSignedDataGenerator generator = new CMSSignedDataGenerator();
+      generator.addSignerInfoGenerator(
+          new JcaSignerInfoGeneratorBuilder(new JcaDigestCalculatorProviderBuilder().build())
+              .build(new JcaContentSignerBuilder(algorithm).build(key), (X509Certificate) chain[0]));
+      generator.addCertificates(new JcaCertStore(Arrays.asList(chain)));
+      return generator.generate(new CMSProcessableByteArray(content.readAllBytes()), false).getEncoded();
+    } catch (Exception error) {
+      throw new IOException(error);
+    }
+  }
+
+  private static InputStream template(PDRectangle size) throws IOException {
+    try (PDDocument document = new PDDocument()) {
+      PDPage page = new PDPage(size);
+      document.addPage(page);
+      PDAcroForm form = new PDAcroForm(document);
+      document.getDocumentCatalog().setAcroForm(form);
+      PDSignatureField field = new PDSignatureField(form);
+      PDAnnotationWidget widget = field.getWidgets().get(0);
+      form.setSignaturesExist(true);
+      form.setAppendOnly(true);
+      form.getCOSObject().setDirect(true);
+      form.getFields().add(field);
+      widget.setRectangle(new PDRectangle(72, 72, 200, 50));
+      PDAppearanceStream drawn = new PDAppearanceStream(document);
+      drawn.setResources(new PDResources());
+      drawn.setBBox(new PDRectangle(200, 50));
+      PDAppearanceDictionary appearance = new PDAppearanceDictionary();
+      appearance.getCOSObject().setDirect(true);
+      appearance.setNormalAppearance(drawn);
+      widget.setAppearance(appearance);
+      try (PDPageContentStream stream = new PDPageContentStream(document, drawn)) {
+        stream.beginText();
+        stream.setFont(PDType1Font.HELVETICA, 10);
+        stream.newLineAtOffset(5, 20);
+        stream.showText("Assinado por Fulano");
+        stream.endText();
+      }
+      ByteArrayOutputStream out = new ByteArrayOutputStream();
+      document.save(out);
+      return new ByteArrayInputStream(out.toByteArray());
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { isInstalled } from '../../src/platform/server/certificates/testing/installed-tools.ts';
+import { makeTestAuthority } from '../../src/platform/server/certificates/testing/make-test-authority.ts';
+import { verifyPdf } from '../../src/platform/server/pdf-verifier/index.ts';
+import { newSample } from '../forgeries/kit/sample.ts';
+import { bouncyCastle, run } from './judges.ts';
+
+// A genuine file refused is as bad as a forged one accepted: programs that know nothing of this code sign, and ours judges.
+const at = new Date();
+const authority = makeTestAuthority({ now: at });
+const keys = { rsa: authority.issue(), ec: authority.issue({ kind: 'ec', cpf: '11144477735' }) };
+const algorithms = { rsa: 'SHA256withRSA', ec: 'SHA384withECDSA' } as const;
+const folder = mkdtempSync(path.join(tmpdir(), 'carimbo-elsewhere-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const kept = (name: string): Buffer =>
+  readFileSync(path.join(import.meta.dirname, '..', 'genuine-files', 'originals', `${name}.pdf`));
+
+const jars = bouncyCastle();
+describe.skipIf(!isInstalled('java') || !jars)('what PDFBox and BouncyCastle sign is accepted', () => {
+  test.each([
+    ['made for fast web view, the first signature drawn', kept('linearized'), 'rsa', 3, ['visible']],
+    ['with packed objects', kept('object-streams'), 'ec', 5, []],
+    ['with a form, a layer and a note, the first signature drawn', newSample().bytes, 'ec', 2, ['visible']],
+  ] as const)('a file %s', async (_, original, kind, count, more) => {
+    const [given, signed, keyFile] = ['in.pdf', 'out.pdf', 'keys.p12'].map((name) => path.join(folder, name));
+    writeFileSync(given!, original);
+    writeFileSync(keyFile!, keys[kind].pkcs12('senha'));
+    const source = path.join(import.meta.dirname, 'SignFiles.java');
+    run('java', ['-cp', jars!, source, given!, signed!, keyFile!, 'senha', algorithms[kind], String(count), ...more]);
+    const report = await verifyPdf(readFileSync(signed!), { trust: authority.trust, at: new Date() });
+    const problems = report.signatures.flatMap((signature) => signature.problems.map(({ code }) => code));
+    expect(report).toMatchObject({ verdict: 'valid-with-warnings', signatures: { length: count }, problems: [] });
+    // The signed attributes of such messages name no certificate, and nobody was asked about revocation.
+    expect(new Set(problems)).toEqual(new Set(['CERTIFICATE_NOT_BOUND', 'REVOCATION_UNKNOWN']));
+    expect(report.changesAfterSigning.every(({ weight }) => weight === 'permitted')).toBe(true);
+  });
+});
