@@ -2,6 +2,7 @@ import { openPalette, paletteOpen } from '../palette/palette-store.ts';
 import { toggleContrast } from '../theme/appearance.ts';
 import { dismissToast, toasts } from '../toasts/toast-store.ts';
 import { hasOverlay } from '../ui/overlays/overlay.tsx';
+import { isTyping } from './is-typing.ts';
 import { keySheetOpen, singleKeys } from './key-map.ts';
 import { goToLandmark, landmarks } from './landmarks.ts';
 import { shortcutGroups } from './shortcuts.ts';
@@ -90,10 +91,4 @@ function press(keys: string, target: EventTarget | null): boolean {
     }
   }
   return false;
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false;
-  if (target.isContentEditable || target.matches('textarea, select')) return true;
-  return target instanceof HTMLInputElement && !['checkbox', 'radio', 'button', 'submit'].includes(target.type);
 }

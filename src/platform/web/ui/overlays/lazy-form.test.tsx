@@ -3,6 +3,8 @@ import { useState } from 'react';
 import type { ComponentType } from 'react';
 import { expect, it, vi } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
+import { TextField } from '../fields/text-field.tsx';
+import { Dialog } from './dialog.tsx';
 import { lazyForm } from './lazy-form.tsx';
 
 interface FormProps {
@@ -36,4 +38,33 @@ it('a form that does not load is told; the screen stays as it was, and the next 
   expect(screen.getByLabelText<HTMLInputElement>('Texto').value).toBe('guardado');
   await user.click(screen.getByRole('button', { name: 'Arquivar' }));
   expect(await screen.findByRole('button', { name: 'Fechar o formulário' })).toBeTruthy();
+});
+
+const Writing = ({ onClose }: FormProps) => (
+  <Dialog title="Arquivar?" onClose={onClose}>
+    <TextField label="Motivo" />
+  </Dialog>
+);
+
+it('what is typed while a form loads is in its first field, and no key of the screen behind hears it', async () => {
+  const { promise, resolve } = Promise.withResolvers<ComponentType<FormProps>>();
+  const { user } = draw(() => promise);
+  const behind = vi.fn();
+  document.addEventListener('keydown', behind);
+  await user.click(screen.getByRole('button', { name: 'Arquivar' }));
+  expect(screen.getByText('Abrindo…')).toBeTruthy();
+  await user.keyboard('fimx{Backspace}{Enter}');
+  resolve(Writing);
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Motivo' });
+  await user.keyboard(' do prazo');
+  document.removeEventListener('keydown', behind);
+  expect(field.value).toBe('fim do prazo');
+  expect(behind).toHaveBeenCalledTimes(' do prazo'.length);
+});
+
+it('Esc gives up a form that is on its way', async () => {
+  const { user } = draw(() => new Promise(() => {}));
+  await user.click(screen.getByRole('button', { name: 'Arquivar' }));
+  await user.keyboard('{Escape}');
+  expect(screen.queryByText('Abrindo…')).toBeNull();
 });

@@ -77,3 +77,38 @@ it('offers the last choices first, and explains an empty search', async () => {
   await user.type(field, 'zzz');
   await screen.findByText('Nenhum setor com esse nome. Tente a sigla.');
 });
+
+function Rows() {
+  const [open, setOpen] = useState(false);
+  const [rows, setRows] = useState(['1', '2']);
+  return (
+    <main tabIndex={-1}>
+      <Button>Filtros</Button>
+      {rows.map((row) => (
+        <Button key={row} onClick={() => setOpen(true)}>{`Assinar ${row}`}</Button>
+      ))}
+      {open ? (
+        <SideSheet title="Assinar" onClose={() => setOpen(false)}>
+          <Button
+            onClick={() => {
+              setOpen(false);
+              setTimeout(() => setRows(rows.slice(1)));
+            }}
+          >
+            Confirmar
+          </Button>
+        </SideSheet>
+      ) : null}
+    </main>
+  );
+}
+
+it('when the act takes away the row it came from, the focus goes to the next one, and then to the content', async () => {
+  const { user } = renderScreen([{ path: '/', Component: Rows }], '/');
+  await user.click(screen.getByRole('button', { name: 'Assinar 1' }));
+  await user.click(screen.getByRole('button', { name: 'Confirmar' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Assinar 2' })));
+  await user.keyboard('{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Confirmar' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+});

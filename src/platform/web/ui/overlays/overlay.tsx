@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { classNames } from '../class-names.ts';
+import { rememberFocus } from './remember-focus.ts';
+import { giveTyped } from './type-ahead.ts';
 
 const stack: HTMLElement[] = [];
 
@@ -50,14 +52,15 @@ export function Overlay(props: OverlayProps) {
   useEffect(() => {
     const node = layer.current;
     if (!node) return;
-    const before = document.activeElement;
+    const giveBack = rememberFocus();
     stack.push(node);
     settle();
     (firstFocus(node) ?? node).focus();
+    giveTyped(document.activeElement);
     return () => {
       stack.splice(stack.indexOf(node), 1);
       settle();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      giveBack();
     };
   }, []);
   const key = (event: KeyboardEvent) => {

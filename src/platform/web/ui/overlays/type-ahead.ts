@@ -1,0 +1,33 @@
+import { isTyping } from '../../keyboard/is-typing.ts';
+
+let typed = '';
+
+/**
+ * Keeps what is typed while a form is on its way, so that no letter is lost nor taken for a key of the screen behind.
+ * Returns what stops it; `giveTyped` hands the text over.
+ */
+export function holdTyped(onCancel: () => void): () => void {
+  typed = '';
+  const onKey = (event: KeyboardEvent) => {
+    const { key } = event;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || isTyping(event.target)) return;
+    if (key === 'Escape') onCancel();
+    else if (key === 'Backspace') typed = typed.slice(0, -1);
+    else if (key.length === 1) typed += key;
+    else if (key !== 'Enter') return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  document.addEventListener('keydown', onKey, { capture: true });
+  return () => document.removeEventListener('keydown', onKey, { capture: true });
+}
+
+/** Puts what was typed meanwhile into the field that got the focus; anything but a text field leaves it waiting. */
+export function giveTyped(field: Element | null): void {
+  if (typed === '' || !(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
+  const { prototype } = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
+  // The setter of the browser, not the one React put over it: it would think that nothing changed.
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, field.value + typed);
+  typed = '';
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
