@@ -29,11 +29,11 @@ export function Component() {
           </p>
           <ConsultTask enabled={installation?.public_search_enabled ?? true} />
           <ValidateTask />
-          {installation?.demonstration && token === null ? (
-            <HomeAccounts demonstration={installation.demonstration} onChoose={setFilled} />
-          ) : null}
         </div>
         <HomeSignIn filled={filled} accessRequestUrl={installation?.access_request_url ?? null} />
+        {installation?.demonstration && token === null ? (
+          <HomeAccounts demonstration={installation.demonstration} onChoose={setFilled} />
+        ) : null}
       </div>
       <HomeNumbers />
       <Suspense fallback={<div className="home-later" />}>

@@ -1,6 +1,6 @@
 import type { OutputOf } from '../../../platform/contract/endpoint.ts';
 import { ApiError } from '../../../platform/web/api/api-error.ts';
-import type { BlockedReason } from '../../../platform/web/ui/actions/blocked.ts';
+import { blockedFor, type BlockedReason } from '../../../platform/web/ui/actions/blocked.ts';
 import type { bulkOutcome } from '../contract/item-outcome.ts';
 import type { getProcess } from '../contract/get-process.ts';
 import type { z } from 'zod';
@@ -9,13 +9,9 @@ import type { z } from 'zod';
 export type ProcessDetail = OutputOf<typeof getProcess>;
 type Verdict = Pick<ProcessDetail['actions'][number], 'allowed' | 'reason' | 'resolve'>;
 
-const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
-
 /** Why an act is refused now, cause and way out; `null` when it may be done. */
 export function blockedBy({ allowed, reason, resolve }: Verdict): BlockedReason | null {
-  if (allowed) return null;
-  const parts = [reason, resolve].filter((part) => part !== null);
-  return { message: parts.map(sentence).join(' ') || 'Esta ação não está disponível agora.' };
+  return allowed ? null : blockedFor(reason, resolve);
 }
 
 /** What the server says about an act of the process; an act it does not name is not offered to this reader. */

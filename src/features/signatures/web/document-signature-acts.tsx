@@ -33,6 +33,7 @@ export function DocumentSignatureActs({ document: { id, title, is_large, my_sign
         <IconButton
           label={`Assinar ${title}`}
           icon={IconSignature}
+          word="Assinar"
           blocked={blocked}
           onClick={() => open(signatureAddress.sign)}
         />
@@ -40,6 +41,7 @@ export function DocumentSignatureActs({ document: { id, title, is_large, my_sign
       <IconButton
         label={`Pedir assinatura em ${title}`}
         icon={IconWritingSign}
+        word="Pedir assinatura"
         blocked={blocked}
         onClick={() => open(signatureAddress.ask)}
       />

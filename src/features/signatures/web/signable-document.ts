@@ -1,5 +1,5 @@
 import type { OutputOf } from '../../../platform/contract/endpoint.ts';
-import type { BlockedReason } from '../../../platform/web/ui/actions/blocked.ts';
+import { blockedFor, type BlockedReason } from '../../../platform/web/ui/actions/blocked.ts';
 import type { listReceivedSignatures } from '../contract/list-received-signatures.ts';
 
 /** A request as the three tabs show it. */
@@ -23,14 +23,10 @@ export const TOO_LARGE_TO_SIGN: BlockedReason = {
 export const readAddress = ({ id, processId }: Pick<SignableDocument, 'id' | 'processId'>): string =>
   `/processo/${processId}?documento=${id}`;
 
-const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
-
 /** Why the server refuses an act on a request now; `null` when it may be done. */
 export function blockedOf({ actions }: SignatureItem, action: 'sign' | 'refuse'): BlockedReason | null {
   const verdict = actions.find((candidate) => candidate.action === action);
-  if (verdict?.allowed) return null;
-  const parts = [verdict?.reason, verdict?.resolve].filter((part) => part !== null && part !== undefined);
-  return { message: parts.map(sentence).join(' ') || 'Esta ação não está disponível agora.' };
+  return verdict?.allowed ? null : blockedFor(verdict?.reason, verdict?.resolve);
 }
 
 /** The document of a request, as the signing dialog takes it. */

@@ -11,7 +11,7 @@ const MoreActions = lazy(() => import('./more-actions.tsx'));
 interface ActionBarProps {
   /** Of what: "Ações do processo". */
   readonly label: string;
-  /** In order of importance: the first is drawn as the main one. */
+  /** In order of importance: the first is drawn as the main one, unless it is minor. */
   readonly actions: readonly BoundAction[];
   /** False when no action of the list is the main one of the area. */
   readonly primary?: boolean | undefined;
@@ -26,7 +26,7 @@ export function ActionBar({ label, actions, primary = true, most = VISIBLE.all }
   return (
     <div className="row wr actions noprint" role="group" aria-label={label}>
       {shown.map((action, index) => (
-        <ActionButton key={action.id} action={action} primary={primary && index === 0} />
+        <ActionButton key={action.id} action={action} primary={primary && index === 0 && !action.minor} />
       ))}
       {rest.length > 0 ? (
         <Suspense fallback={<Button icon={IconDots}>Mais ações</Button>}>

@@ -36,6 +36,11 @@ it('shows up to four actions, and three with a menu when there are more', async 
   expect(run).toHaveBeenCalledOnce();
 });
 
+it('draws the first as the main one, but not one that is never the next step', () => {
+  draw([{ ...open('Favoritar'), minor: true }, open('Baixar')]);
+  expect(screen.getAllByRole('button').map(({ className }) => className)).toEqual(['btn', 'btn']);
+});
+
 it('asks before a legal act, and keeps things as they are on Esc', async () => {
   const run = vi.fn();
   const archive: InterfaceAction<Thing> = {

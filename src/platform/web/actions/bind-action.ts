@@ -22,6 +22,7 @@ export function bindAction<C>(action: InterfaceAction<C>, context: C): BoundActi
     icon: action.icon,
     keys: action.keys ?? null,
     danger: action.danger ?? false,
+    minor: action.minor ?? false,
     busyLabel: action.busyLabel,
     blocked,
     perform: () => {

@@ -11,6 +11,8 @@ interface ActionBase<C> {
   /** A single key of §8 of the keyboard map, in lower case: `e`. Works with the focus on the list or the viewer. */
   readonly keys?: string;
   readonly danger?: boolean;
+  /** True when it is never the main one of a bar, even where it comes first: a star is no next step. */
+  readonly minor?: boolean;
   /** True when it only shows what may already be here: without network it is tried all the same. */
   readonly readsOnly?: boolean;
   /** The verb in progress: "Arquivando…". */
@@ -53,6 +55,7 @@ export interface BoundAction {
   readonly icon: IconType;
   readonly keys: string | null;
   readonly danger: boolean;
+  readonly minor: boolean;
   readonly busyLabel: string | undefined;
   readonly blocked: BlockedReason | null;
   /** Says the reason when blocked; else confirms or offers undo, and acts. Resolves when it ended. */

@@ -78,6 +78,7 @@ const actsColumn = (acts: DocumentActs | undefined, vouch: Vouch): Column<Docume
       <IconButton
         label={`Baixar ${document.title}`}
         icon={IconDownload}
+        word="Baixar"
         onClick={() => void downloadDocument(document.id)}
       />
     </span>
@@ -90,6 +91,7 @@ function VouchButton({ document, action }: { readonly document: DocumentItem; re
     <IconButton
       label={`${action.name} ${document.title}`}
       icon={action.icon}
+      word={action.name}
       blocked={action.blocked}
       onClick={() => void action.perform()}
     />

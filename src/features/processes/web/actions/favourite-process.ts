@@ -14,6 +14,7 @@ export const favouriteProcess: InterfaceAction<ProcessActionContext> = {
   name: ({ process }) => (process.favourite ? 'Retirar dos favoritos' : 'Favoritar'),
   icon: IconStar,
   keys: 'f',
+  minor: true,
   effect: 'undo',
   when: () => true,
   blockedReason: ({ process }) => (process.favourite ? null : blockedBy(verdictOf(process, 'favourite'))),

@@ -93,6 +93,7 @@ export function SignatureRow({ item, tab, chosen, onChoose, onSign, onRefuse }: 
           <IconButton
             label={`Recusar ${file.title}`}
             icon={IconBan}
+            word="Recusar"
             blocked={blockedOf(item, 'refuse')}
             onClick={onRefuse}
           />

@@ -11,7 +11,7 @@ import { TextField } from '../../../../platform/web/ui/fields/text-field.tsx';
 import { searchUser } from '../../../people/contract/search-user.ts';
 import { canTrySetResponsible } from '../../../processes/contract/responsible/can-try-set-responsible.ts';
 import { setResponsible } from '../../../processes/contract/responsible/set-responsible.ts';
-import { ColleagueList } from '../../../processes/web/index.ts';
+import { blockedBy, ColleagueList } from '../../../processes/web/index.ts';
 import type { BulkContext } from './bulk-actions.tsx';
 import { tellOutcome } from './outcome.tsx';
 
@@ -28,7 +28,8 @@ export function AssignManyDialog({ context, onClose }: AssignManyDialogProps) {
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed.trim());
   const may = useEndpoint(canTrySetResponsible, { query: { process_id: process_ids } });
-  const blocked = may.data?.results.find(({ assign }) => !assign.allowed)?.assign ?? null;
+  const refusal = may.data?.results.find(({ assign }) => !assign.allowed)?.assign;
+  const blocked = refusal && blockedBy(refusal);
   const found = useEndpoint(
     searchUser,
     { query: { ...(unit ? { capacity_id: unit.id } : {}), ...(search ? { search } : {}) } },
@@ -66,7 +67,7 @@ export function AssignManyDialog({ context, onClose }: AssignManyDialogProps) {
           autoFocus
           onChoose={() => void choose('self', 'você')}
         />
-        {blocked ? <p className="small muted">{[blocked.reason, blocked.resolve].filter(Boolean).join(' ')}</p> : null}
+        {blocked ? <p className="small muted">{blocked.message}</p> : null}
         {may.data?.assign && unit ? (
           <>
             <TextField

@@ -52,7 +52,7 @@ export function PanelTools({ address, change, dense, onDense, onFilter, narrowSc
   const { tab, rows, orderBy, group } = address;
   const orders = Object.keys(orderNames).filter((order) => tab === 'archived' || !order.includes('archived'));
   return (
-    <div className="wl-tools tools noprint">
+    <div className="wl-tools noprint">
       <Button size="sm" className="hide-m" icon={IconAdjustmentsHorizontal} aria-haspopup="dialog" onClick={onFilter}>
         Filtros
       </Button>

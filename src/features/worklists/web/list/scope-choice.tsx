@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { blockedFor } from '../../../../platform/web/ui/actions/blocked.ts';
 import { type Choice, Segmented } from '../../../../platform/web/ui/fields/choice-fields.tsx';
 import { useCurrentUser } from '../../../session/web/index.ts';
 import { defaultScope, mayUseScope } from '../../rules/scope.ts';
@@ -34,7 +35,7 @@ export function ScopeChoice({ tab, scope, onScope, narrow = false }: ScopeChoice
     return {
       value: option,
       label: names[option],
-      blocked: reason ? { message: [reason.message, reason.resolve].filter(Boolean).join(' ') } : null,
+      blocked: reason ? blockedFor(reason.message, reason.resolve) : null,
     };
   });
   if (!narrow) return <Segmented label="Quais processos ver" value={value} onChange={onScope} options={options} />;

@@ -1,11 +1,12 @@
 import { IconArrowUpRight, IconX } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import { errorState } from '../../../../platform/web/api/error-state.tsx';
 import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { ActionBar } from '../../../../platform/web/actions/action-bar.tsx';
 import { today } from '../../../../platform/web/format/date.ts';
 import { AreaState, Skeleton } from '../../../../platform/web/ui/display/area-state.tsx';
 import { Badge } from '../../../../platform/web/ui/display/badge.tsx';
-import { ButtonLink, IconButton } from '../../../../platform/web/ui/actions/button.tsx';
+import { IconButton } from '../../../../platform/web/ui/actions/button.tsx';
 import { CopyButton } from '../../../../platform/web/ui/actions/copy-button.tsx';
 import { getProcess } from '../../../processes/contract/get-process.ts';
 import type { ProcessDetail } from '../../../processes/web/index.ts';
@@ -54,13 +55,9 @@ function Preview({ process, mine, bind, onClose }: PreviewProps) {
             <CopyButton text={process.nup_formatted} label="Copiar NUP" />
           </span>
           <span className="row wl-tight">
-            <ButtonLink
-              to={detailAddress(process.id)}
-              variant="ghost"
-              className="ico"
-              icon={IconArrowUpRight}
-              aria-label="Abrir processo"
-            />
+            <Link to={detailAddress(process.id)} className="ibtn" title="Ver o processo" aria-label="Ver o processo">
+              <IconArrowUpRight className="i" aria-hidden />
+            </Link>
             <IconButton label="Fechar prévia" icon={IconX} onClick={onClose} />
           </span>
         </div>

@@ -6,6 +6,14 @@ export interface BlockedReason {
   readonly link?: { readonly label: string; readonly to: string } | undefined;
 }
 
+const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
+
+/** Cause and way out, as the server told them, each a sentence. */
+export function blockedFor(...parts: readonly (string | null | undefined)[]): BlockedReason {
+  const told = parts.filter((part) => part !== null && part !== undefined);
+  return { message: told.map(sentence).join(' ') || 'Esta ação não está disponível agora.' };
+}
+
 /** Says the reason as an 8 s notice (R499). No call is made. */
 export function sayBlocked({ message, link }: BlockedReason): void {
   toast.warning(message, link);

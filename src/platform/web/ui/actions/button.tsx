@@ -122,6 +122,8 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'disable
   /** The accessible name; also the text under the pointer. */
   readonly label: string;
   readonly icon: IconType;
+  /** The verb, shown beside the icon where a card leaves room for it. */
+  readonly word?: string | undefined;
   /** A number over the icon; left out at zero. */
   readonly count?: number | undefined;
   readonly hot?: boolean | undefined;
@@ -129,7 +131,8 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'disable
 }
 
 /** Only for star, copy, close, previous, next and more, and for the tools of the top bar. */
-export function IconButton({ label, icon: Icon, count, hot, blocked, className, onClick, ...rest }: IconButtonProps) {
+export function IconButton(props: IconButtonProps) {
+  const { label, icon: Icon, word, count, hot, blocked, className, onClick, ...rest } = props;
   const name = count && !label.includes(String(count)) ? `${label}: ${count}` : label;
   return (
     <button
@@ -142,6 +145,7 @@ export function IconButton({ label, icon: Icon, count, hot, blocked, className, 
       onClick={(event) => (blocked ? sayBlocked(blocked) : onClick?.(event))}
     >
       <Icon className="i" aria-hidden />
+      {word ? <span className="word">{word}</span> : null}
       {count ? (
         <span className={classNames('count', hot ? 'hot' : 'on')} aria-hidden>
           {count > 99 ? '99+' : count}

@@ -64,12 +64,16 @@ export function Failed({ title, text, action, onRetry, icon }: FailedProps) {
   );
 }
 
-/** No network: what was already open can be read. */
+/** No network: what was already open can be read. Without a retry, it comes by itself. */
 export const Offline = ({ onRetry }: { readonly onRetry?: () => void }) => (
   <Failed
     icon={IconWifiOff}
     title="Sem conexão"
-    text="Você pode ler o que já abriu. O que escrever fica salvo neste computador."
+    text={
+      onRetry
+        ? 'Você pode ler o que já abriu. O que escrever fica salvo neste computador.'
+        : 'Esta parte ainda não foi aberta aqui. Ela aparece sozinha quando a conexão voltar.'
+    }
     onRetry={onRetry}
   />
 );
@@ -90,6 +94,8 @@ export interface Loadable<T> {
   readonly data: T | undefined;
   readonly error: unknown;
   readonly isPending: boolean;
+  /** `paused` while it waits for the network. */
+  readonly fetchStatus?: 'fetching' | 'paused' | 'idle';
   readonly refetch: () => unknown;
 }
 
@@ -108,5 +114,6 @@ interface AreaProps<T> {
 export function AreaState<T>({ of, skeleton, isEmpty, empty, failed, children }: AreaProps<T>) {
   if (of.data !== undefined) return isEmpty?.(of.data) ? empty : children(of.data);
   if (of.error) return failed(of.error, () => void of.refetch());
+  if (of.fetchStatus === 'paused') return <Offline />;
   return skeleton ?? <Skeleton />;
 }

@@ -1,9 +1,9 @@
 import { IconX } from '@tabler/icons-react';
 import { useId } from 'react';
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
 import { IconButton } from '../actions/button.tsx';
 import { Overlay } from './overlay.tsx';
-import { wholeNups } from './whole-nups.tsx';
+import { wholeNumbers } from './whole-numbers.tsx';
 
 interface DialogProps {
   /** Verb and object: "Arquivar o processo 00024.002714/2026-21?". */
@@ -34,7 +34,7 @@ export function Dialog({ title, onClose, footer, onSubmit, closeOnOutside, role,
       <Body onSubmit={onSubmit}>
         <div className="dh">
           <h2 className="grow" id={id}>
-            {wholeNups(title)}
+            {wholeNumbers(title)}
           </h2>
         </div>
         <div className="body" id={`${id}-body`}>
@@ -65,7 +65,7 @@ export function SideSheet({ title, onClose, footer, onSubmit, closeOnOutside, wi
       <Body onSubmit={onSubmit}>
         <div className="dh">
           <h2 className="grow" id={id}>
-            {wholeNups(title)}
+            {wholeNumbers(title)}
           </h2>
           <IconButton label="Fechar" icon={IconX} onClick={onClose} />
         </div>
@@ -78,10 +78,12 @@ export function SideSheet({ title, onClose, footer, onSubmit, closeOnOutside, wi
 
 function Body({ onSubmit, children }: { readonly onSubmit: (() => void) | undefined; readonly children: ReactNode }) {
   if (!onSubmit) return <div className="frame">{children}</div>;
-  const submit = (event: FormEvent) => {
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     event.stopPropagation();
+    const form = event.currentTarget;
     onSubmit();
+    requestAnimationFrame(() => goToFault(form));
   };
   return (
     <form
@@ -96,4 +98,9 @@ function Body({ onSubmit, children }: { readonly onSubmit: (() => void) | undefi
       {children}
     </form>
   );
+}
+
+/** What was sent and lacks something: from its button the focus goes to the first field that is wrong. */
+function goToFault(form: HTMLFormElement): void {
+  if (document.activeElement?.matches('button')) form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }
