@@ -16,9 +16,9 @@ import {
   type IRunOptions,
 } from 'docx';
 import type { Alignment, MarkName } from '../../contract/rich-text.ts';
-import { columnWeights, countHeaderRows } from '../rich-text/table-shape.ts';
+import { countHeaderRows } from '../rich-text/table-shape.ts';
 import type { Block, Cell, Image, Inline, List, Table, Text } from '../rich-text/tree.ts';
-import { type ExportInput, missingImage, placeImage, textLine } from './export-input.ts';
+import { columnPoints, type ExportInput, missingImage, placeImage, textLine } from './export-input.ts';
 
 /** A list of its own: lists that share one go on counting from each other. */
 export interface ListNumbering {
@@ -133,9 +133,7 @@ function docxList({ ordered, start, items }: List, writer: DocxWriter, place: Pl
 }
 
 function docxTable(table: Table, writer: DocxWriter): DocxTable {
-  const weights = columnWeights(table.columns, table.rows);
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
-  const columnWidths = weights.map((weight) => Math.round((weight / total) * textLine * pointsToTwips));
+  const columnWidths = columnPoints(table).map((width) => Math.round(width * pointsToTwips));
   const headerRows = countHeaderRows(table.rows);
   const line = { style: BorderStyle.SINGLE, size: 4, color: '787878' };
   return new DocxTable({

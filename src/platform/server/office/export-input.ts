@@ -1,6 +1,7 @@
 import type { DocumentInput } from '../pdf/index.ts';
 import { findImageSize } from '../rich-text/image-size.ts';
-import type { Image } from '../rich-text/tree.ts';
+import { layColumns } from '../rich-text/column-widths.ts';
+import type { Image, Table } from '../rich-text/tree.ts';
 
 /** What a written document is exported from: the text and what is printed around it, without validation. */
 export type ExportInput = Pick<
@@ -34,6 +35,15 @@ export function placeImage({ source, alt, width }: Image, images: ExportInput['i
   const asked = width === null ? size.width * pointsPerPixel : (textLine * width) / 100;
   const fitting = Math.min(asked, textLine, (tallest * size.width) / size.height);
   return { bytes, type: size.type, width: fitting, height: (fitting * size.height) / size.width, alt };
+}
+
+/** Points of the letters of a text. */
+const letters = 12;
+
+/** Width of each column of a table, in points: they fill the line. */
+export function columnPoints({ columns, rows }: Table): number[] {
+  const { widths, scale } = layColumns(columns, rows, textLine / letters);
+  return widths.map((width) => width * scale * letters);
 }
 
 export const missingImage = (alt: string): string => `[imagem indisponível${alt === '' ? '' : `: ${alt}`}]`;

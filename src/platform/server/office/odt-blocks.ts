@@ -1,6 +1,6 @@
-import { columnWeights, countHeaderRows, everyPlace, type GridPlace } from '../rich-text/table-shape.ts';
+import { countHeaderRows, everyPlace, type GridPlace } from '../rich-text/table-shape.ts';
 import type { Block, Heading, Image, Inline, List, Paragraph, Table } from '../rich-text/tree.ts';
-import { type ExportInput, missingImage, placeImage, textLine } from './export-input.ts';
+import { columnPoints, type ExportInput, missingImage, placeImage } from './export-input.ts';
 import type { OdtStyles } from './odt-styles.ts';
 import { element, xmlText } from './xml.ts';
 
@@ -71,10 +71,8 @@ function odtList({ ordered, start, items }: List, writer: OdtWriter, level: numb
 }
 
 function odtTable(table: Table, writer: OdtWriter): string {
-  const weights = columnWeights(table.columns, table.rows);
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
-  const columns = weights.map((weight) =>
-    element('table:table-column', { 'table:style-name': writer.styles.column((weight / total) * textLine) }),
+  const columns = columnPoints(table).map((width) =>
+    element('table:table-column', { 'table:style-name': writer.styles.column(width) }),
   );
   const rows = everyPlace(table).map((row) =>
     element('table:table-row', {}, row.map((place) => odtCell(place, writer)).join('')),

@@ -1,3 +1,4 @@
+import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { PDF } from '@libpdf/core';
 import { afterAll, expect, test } from 'vitest';
 import { checkPdfaStructure } from './structure/check-pdfa-structure.ts';
@@ -25,11 +26,12 @@ async function pagesOf(input: DocumentInput) {
 test.each(pageFormats.flatMap((format) => [[format, false] as const, [format, true] as const]))(
   '%s, landscape %s, is a sheet of its measures with the code on it',
   async (format, landscape) => {
-    const [page] = await pagesOf({ ...model, sheet: { format, landscape } });
+    const pages = await pagesOf({ ...model, sheet: { format, landscape } });
+    const [page] = pages;
     const { width, height } = measureSheet({ format, landscape }, true);
     expect(page!.width).toBeCloseTo(width * pointsPerMillimetre, 0);
     expect(page!.height).toBeCloseTo(height * pointsPerMillimetre, 0);
-    expect(page!.extractText().text).toContain('Aviso');
+    expect(pages.map((each) => each.extractText().text).join('\n')).toContain('Aviso');
   },
 );
 
@@ -70,4 +72,22 @@ test.each([
   expect(await checkPdfaStructure(pdf)).toEqual({ claims: '2a', isTagged: true, faults: [] });
   const plain = await renderer.renderDocument(model);
   expect(pdf.length).toBeGreaterThan(plain.length);
+});
+
+test('the code at the side is as clear below a watermark as without', async () => {
+  const library = await PDFiumLibrary.init();
+  const codeOf = async (input: DocumentInput): Promise<Buffer> => {
+    const document = await library.loadDocument(await renderer.renderDocument(input));
+    const { data, width, height } = await document.getPage(0).render({ scale: 2, render: 'bitmap' });
+    document.destroy();
+    const [side, bottom] = [16.5, 24].map((length) => Math.round(length * pointsPerMillimetre * 2)) as [number, number];
+    const [left, top] = [width - side, height - bottom - Math.round(13 * pointsPerMillimetre * 2)];
+    const rows = Array.from({ length: height - bottom - top }, (_, row) => ((top + row) * width + left) * 4);
+    return Buffer.concat(rows.map((at) => data.subarray(at, at + (side - 20) * 4)));
+  };
+  const plain = await codeOf(model);
+  expect(new Set(plain).size).toBeGreaterThan(1);
+  const watermark = { kind: 'reader', text: 'Ana Nogueira · 14/10/2026 16:20' } as const;
+  expect((await codeOf({ ...model, watermark })).equals(plain)).toBe(true);
+  library.destroy();
 });

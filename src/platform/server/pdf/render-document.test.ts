@@ -95,6 +95,24 @@ describe('what people write is printed as they wrote it', () => {
     expect(/[a-z]-\n[a-z]/.test(text)).toBe(isBroken);
   });
 
+  test('a word longer than its line, its column or its title breaks inside, and is read as one', async () => {
+    const long = 'Pneumoultramicroscopicossilicovulcano'.repeat(5);
+    const html = `<h1>${long}</h1><p>${long}</p><table><tr><td>${long}</td><td>x</td></tr></table>`;
+    const { validation: _, ...preview } = dispatch;
+    const [page] = (await PDF.load(await renderer.renderDocument({ ...preview, html, subject: long }))).getPages();
+    const { text, lines } = page!.extractText();
+    expect(text.replace(/\n/g, '').match(new RegExp(long, 'g'))?.length).toBeGreaterThan(2);
+    expect(Math.max(...lines.map(({ bbox }) => bbox.x + bbox.width))).toBeLessThan(page!.width - 60);
+  });
+
+  test('an address broken at the end of a line has no hyphen more than it was written with', async () => {
+    const address = `https://www.exemplo.gov.br/${'caminho-muito-longo/'.repeat(9)}`;
+    const html = `<p>Disponível em ${address}</p>`;
+    const { validation: _, ...preview } = dispatch;
+    const text = await textOf(await renderer.renderDocument({ ...preview, html }));
+    expect(text.replace(/\n/g, '')).toContain(address);
+  });
+
   test('any text, table and nesting compiles without a warning', () => {
     const leaf = fc.string({ unit: 'binary', maxLength: 30 }).map((text) => text.replace(/[<&]/g, ''));
     const piece = fc.constantFrom('<p>', '<h2>', '<ul><li>', '<ol><li>', '</li></ul>', '<table><tr><th>', '<tr><td rowspan=2>', '<td colspan=3>', '</table>', '<b>', '<sup>', '<a href="https://a.b">', `<img src="data:image/png;base64,${pixel}" alt=x>`, '<img data-file=x>', '<br>'); // prettier-ignore
@@ -140,6 +158,46 @@ describe('what people write is printed as they wrote it', () => {
     const html = `<table><tr><th>Item</th><th>Descrição</th></tr>${rows}</table>`;
     const text = await textOf(await renderer.renderDocument({ ...dispatch, html }));
     expect(text.match(/Descrição/g)?.length).toBeGreaterThan(2);
+  });
+});
+
+describe('a document that goes on to another page', () => {
+  const textPages = async (input: DocumentInput) =>
+    (await PDF.load(await renderer.renderDocument(input))).getPages().map((page) => page.extractText());
+  const pagesWith = async (more: Partial<DocumentInput>) =>
+    (await textPages({ ...dispatch, ...more })).map(({ text }) => text);
+  const sentence = 'Considerando o disposto na lei, encaminho o processo para conhecimento e providências. ';
+  const paragraphs = (count: number): string => `<p>${sentence.repeat(4)}</p>`.repeat(count);
+  const people = (count: number) => Array.from({ length: count }, (_, index) => ({ name: `Pessoa ${index + 1}` }));
+
+  test.each([6, 7, 8, 9, 10].flatMap((length) => [1, 12].map((signers) => [length, signers] as const)))(
+    'of %i paragraphs has %i signatures below some of its text and its date',
+    async (length, signers) => {
+      const pages = await pagesWith({ html: paragraphs(length), signers: people(signers) });
+      const asked = pages.find((page) => page.includes('Para assinatura eletrônica de:'))!;
+      expect(asked).toContain('providências');
+      expect(asked).toContain('14 de outubro');
+      expect(asked).toContain('Pessoa 1');
+    },
+  );
+
+  test.each([1, 3, 9])('%i signers stand on a small sheet, none cut off', async (signers) => {
+    const pages = await pagesWith({ signers: people(signers), sheet: { format: 'A6', landscape: true } });
+    expect(pages.join('\n').match(/Pessoa \d/g)).toHaveLength(signers);
+  });
+
+  test('names itself on one line, however long its title', async () => {
+    const [, second] = await pagesWith({ html: paragraphs(12), title: 'Informação sobre o contrato '.repeat(9) });
+    expect(second).toMatch(/^Secretaria da Saúde · Informação sobre .*…/);
+    expect(second!.match(/Informação/g)!.length).toBeLessThan(4);
+  });
+
+  test.each([0, 1, 2, 3])('after %i lines does not part a row of a few lines', async (lines) => {
+    const row = `<tr><td>Começo ${'de uma descrição do objeto '.repeat(9)} final</td><td>${sentence}</td></tr>`;
+    const html = `${'<p>Linha.</p>'.repeat(lines)}<table>${row.repeat(30)}</table>`;
+    const { validation: _, ...preview } = dispatch;
+    for (const { text } of await textPages({ ...preview, html }))
+      expect(text.match(/Começo/g)?.length).toBe(text.match(/final/g)?.length);
   });
 });
 

@@ -1,8 +1,10 @@
 import type { MarkName } from '../../../contract/rich-text.ts';
 import type { Block, Cell, Heading, Image, ImageSource, Inline, List, Paragraph, Table } from '../../rich-text/tree.ts';
 import { findImageSize } from '../../rich-text/image-size.ts';
-import { columnWeights, countHeaderRows } from '../../rich-text/table-shape.ts';
+import { layColumns, linesOf } from '../../rich-text/column-widths.ts';
+import { countHeaderRows, startColumns } from '../../rich-text/table-shape.ts';
 import { call, literal, sequence, text } from './typst-code.ts';
+import { writeText } from './typst-text.ts';
 
 /** Gives the bytes of an image, or undefined when the file is not there. */
 export type ImageBytes = (source: ImageSource) => Uint8Array | undefined;
@@ -14,6 +16,8 @@ export interface BlockWriter {
   readonly imageBytes: ImageBytes;
   readonly addFile: AddFile;
   readonly room: ImageRoom;
+  /** Length of a line, in ems of its letters: a longer word breaks. */
+  readonly line: number;
 }
 
 /** The greatest size of an image, in points: the line, and what is left of a page. */
@@ -34,6 +38,15 @@ const functionOf: Readonly<Record<MarkName, string>> = {
   subscript: 'sub',
 };
 
+/** Points. */
+export const bodyLetters = 12;
+export const tableLetters = 10.5;
+/** Points at the sides of what a cell holds, and above and below; in ems, what both sides take of a column. */
+export const tableInset = [5, 4.5] as const;
+const cellInset = (2 * tableInset[0]) / tableLetters;
+/** A step of indentation, in ems: 1.25 cm of a body's letters, less where eight of them would leave no line. */
+const indentStep = (line: number): number => Math.min(2.95, line / 12);
+
 /** 96 pixels of an image are an inch. */
 const pointsPerPixel = 0.75;
 
@@ -44,11 +57,11 @@ export function writeBlocks(blocks: readonly Block[], writer: BlockWriter, place
 function writeBlock(block: Block, writer: BlockWriter, place: Place): string {
   switch (block.kind) {
     case 'paragraph':
-      return writeParagraph(block, place);
+      return writeParagraph(block, writer.line, place);
     case 'heading':
-      return writeHeading(block);
+      return writeHeading(block, writer.line);
     case 'list':
-      return writeList(block, writer);
+      return writeList(block, writer, place);
     case 'table':
       return writeTable(block, writer);
     case 'image':
@@ -56,50 +69,79 @@ function writeBlock(block: Block, writer: BlockWriter, place: Place): string {
   }
 }
 
-function writeParagraph({ content, align, indent }: Paragraph, place: Place): string {
+function writeParagraph({ content, align, indent }: Paragraph, line: number, place: Place): string {
   if (content.length === 0) return place === 'body' ? 'v(1.1em)' : '[]';
-  const inline = writeInlines(content);
-  if (align !== 'justify') return indented(call('align', align, call('par', 'justify: false', inline)), indent);
+  const left = indent * indentStep(line);
+  const inline = writeInlines(content, line - left);
+  if (align !== 'justify') return indented(call('align', align, call('par', 'justify: false', inline)), left);
   const first = place === 'body' && indent === 0 ? ['first-line-indent: (amount: 2.5em, all: true)'] : [];
   const justify = place === 'cell' ? 'justify: false' : 'justify: true';
-  return indented(call('par', ...first, justify, inline), indent);
+  return indented(call('par', ...first, justify, inline), left);
 }
 
 /** The document's own title is the first level, so that the outline of the file has one root. */
-function writeHeading({ level, align, indent, content }: Heading): string {
-  const heading = call('heading', `level: ${level + 1}`, writeInlines(content));
-  return indented(align === 'justify' ? heading : call('align', align, heading), indent);
+function writeHeading({ level, align, indent, content }: Heading, line: number): string {
+  const left = indent * indentStep(line);
+  // Its letters are larger and bold.
+  const heading = call('heading', `level: ${level + 1}`, writeInlines(content, (line - left) / 1.2));
+  const aligned = align === 'justify' ? heading : call('align', align, heading);
+  // What is only padded may be left alone at the end of a page.
+  return left === 0 ? aligned : call('block', 'sticky: true', indented(aligned, left));
 }
 
-function indented(code: string, indent: number): string {
-  return indent === 0 ? code : call('pad', `left: ${indent * 1.25}cm`, code);
+function indented(code: string, left: number): string {
+  return left === 0 ? code : call('pad', `left: ${left.toFixed(2)}em`, code);
 }
 
-function writeList({ ordered, start, items }: List, writer: BlockWriter): string {
-  const body = items.map((blocks) => sequence(writeBlocks(blocks, writer, 'item')));
-  return ordered ? call('enum', `start: ${start}`, ...body) : call('list', ...body);
+/** A list inside another stands close to its item, one of the text as far as a paragraph. */
+function writeList({ ordered, start, items }: List, writer: BlockWriter, place: Place): string {
+  const inner = { ...writer, line: writer.line - 2.5 };
+  const body = items.map((blocks) => sequence(writeBlocks(blocks, inner, 'item')));
+  const options = place === 'body' ? ['tight: false'] : [];
+  return ordered ? call('enum', ...options, `start: ${start}`, ...body) : call('list', ...options, ...body);
 }
 
-function writeTable({ columns, rows }: Table, writer: BlockWriter): string {
+function writeTable(table: Table, writer: BlockWriter): string {
+  const { columns, rows } = table;
+  const { widths, scale } = layColumns(columns, rows, writer.line * (bodyLetters / tableLetters));
+  const starts = startColumns(table);
+  const height = writer.room.height / (tableLetters * scale);
+  const staysWhole = rows.every((row) => row.every(({ rowspan }) => rowspan === 1));
+  const written = rows.map((row, index) => {
+    const lines = row.map((cell, place) => {
+      const start = starts[index]?.[place] ?? 0;
+      return widths.slice(start, start + cell.colspan).reduce((sum, width) => sum + width, -cellInset);
+    });
+    const tallest = Math.max(...row.map((cell, place) => linesOf(cell.content, lines[place] ?? 0)));
+    // A row of a few lines is not parted by the end of a page.
+    const whole = staysWhole && tallest > 1 && tallest < height / 6;
+    return row.map((cell, place) => writeCell(cell, { ...writer, line: lines[place] ?? 0 }, whole && place === 0));
+  });
   const headerRows = countHeaderRows(rows);
-  const write = (row: readonly Cell[]): string[] => row.map((cell) => writeCell(cell, writer));
-  const header = rows.slice(0, headerRows).flatMap(write);
-  const body = rows.slice(headerRows).flatMap(write);
-  const widths = columnWeights(columns, rows).map((weight) => `${weight}fr`);
-  return call(
+  const header = written.slice(0, headerRows).flat();
+  const code = call(
     'table',
-    `columns: (${widths.join(', ')},)`,
+    `columns: (${widths.map((width) => `${width}fr`).join(', ')},)`,
     ...(header.length === 0 ? [] : [call('table.header', ...header)]),
-    ...body,
+    ...written.slice(headerRows).flat(),
   );
+  return scale === 1 ? code : smaller(code, scale);
 }
 
-function writeCell(cell: Cell, writer: BlockWriter): string {
+/** A table of many columns has smaller letters, and less space around them. */
+function smaller(code: string, scale: number): string {
+  const [x, y] = tableInset.map((inset) => `${(inset * scale).toFixed(2)}pt`);
+  const letters = `show table: set text(size: ${(tableLetters * scale).toFixed(2)}pt)`;
+  return sequence([`set table(inset: (x: ${x}, y: ${y}))`, letters, code]);
+}
+
+function writeCell(cell: Cell, writer: BlockWriter, whole: boolean): string {
   const content = sequence(writeBlocks(cell.content, writer, 'cell'));
   return call(
     'table.cell',
     `colspan: ${cell.colspan}`,
     `rowspan: ${cell.rowspan}`,
+    ...(whole ? ['breakable: false'] : []),
     ...(cell.header ? ['fill: luma(238)'] : []),
     cell.header ? call('strong', content) : content,
   );
@@ -118,23 +160,13 @@ function writeImage({ source, alt, width }: Image, { imageBytes, addFile, room }
   return call('align', 'center', call('image', literal(addFile(bytes, size.type)), ...options));
 }
 
-export function writeInlines(content: readonly Inline[]): string {
-  return sequence(content.map(writeInline));
+function writeInlines(content: readonly Inline[], line: number): string {
+  return sequence(content.map((inline) => writeInline(inline, line)));
 }
 
-function writeInline(inline: Inline): string {
+function writeInline(inline: Inline, line: number): string {
   if (inline.kind === 'break') return 'linebreak()';
-  const marked = inline.marks.reduceRight((inner, mark) => call(functionOf[mark], inner), writeText(inline.text));
+  const written = writeText(inline.text, line);
+  const marked = inline.marks.reduceRight((inner, mark) => call(functionOf[mark], inner), written);
   return inline.href === null ? marked : call('link', literal(inline.href), call('underline', marked));
-}
-
-/**
- * A process number, CPF or CNPJ stays on one line: at a line break Portuguese repeats the hyphen, and "2026--72" is
- * another number.
- */
-const numberWithHyphen = /(\d[\d./]{0,24}-\d{1,4}(?!\d))/;
-
-function writeText(value: string): string {
-  const pieces = value.split(numberWithHyphen).filter((piece) => piece !== '');
-  return sequence(pieces.map((piece) => (numberWithHyphen.test(piece) ? call('box', text(piece)) : text(piece))));
 }

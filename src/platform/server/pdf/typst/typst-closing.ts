@@ -3,21 +3,31 @@ import type { SheetMeasures } from '../page-sheet.ts';
 import { call, sequence, text } from './typst-code.ts';
 import { formatCode, validationAddress } from '../validation-line.ts';
 
-/** Who is asked to sign and how to check the document, kept on one page: neither stands alone on the last one. */
-export function writeClosing({ signers, validation }: DocumentInput, { width, left, right }: SheetMeasures): string[] {
+/** Who is asked to sign and how to check the document, kept on one page where they fit: neither stands alone on the last one. */
+export function writeClosing({ signers, validation }: DocumentInput, measures: SheetMeasures): string[] {
   const authenticity = validation ? ['v(2em)', writeAuthenticity(validation)] : [];
   const together = (pieces: string[]): string => call('block', 'breakable: false', 'width: 100%', sequence(pieces));
   if (signers.length === 0) return authenticity.length === 0 ? [] : [together(authenticity)];
-  const cells = signers.map(writeSigner);
-  const columns = signers.length === 1 || width - left - right < 90 ? '(1fr,)' : '(1fr, 1fr)';
-  const grid = call('grid', `columns: ${columns}`, 'column-gutter: 8mm', 'row-gutter: 7mm', ...cells);
+  const inTwo = signers.length > 1 && measures.width - measures.left - measures.right >= 90;
   const asked = text('Para assinatura eletrônica de:', 'size: 10pt', 'fill: luma(70)');
-  const block = call('align', 'center', sequence([asked, 'v(1.4em, weak: true)', grid]));
+  const block = [call('block', 'sticky: true', 'below: 1.4em', asked), writeGrid(signers, inTwo)];
+  const centred = call('align', 'center', sequence(block));
+  const rows = signers.length / (inTwo ? 2 : 1);
+  const fits = rows <= 4 && rows * rowHeight + 30 < measures.height - measures.top - measures.bottom;
   // A long list goes on to the next page by itself.
-  return [
-    'v(1.8em, weak: true)',
-    ...(cells.length > 8 ? [block, ...authenticity] : [together([block, ...authenticity])]),
-  ];
+  return ['v(1.8em, weak: true)', ...(fits ? [together([centred, ...authenticity])] : [centred, ...authenticity])];
+}
+
+/** Millimetres that a signer takes with a long name and unit. */
+const rowHeight = 28;
+
+/** The last of an odd number stands in the middle. */
+function writeGrid(signers: readonly DocumentSigner[], inTwo: boolean): string {
+  const cells = signers.map((signer, index) => {
+    const alone = inTwo && signers.length % 2 === 1 && index === signers.length - 1;
+    return call('grid.cell', 'breakable: false', `colspan: ${alone ? 2 : 1}`, writeSigner(signer));
+  });
+  return call('grid', `columns: ${inTwo ? '(1fr, 1fr)' : '(1fr,)'}`, 'column-gutter: 8mm', 'row-gutter: 7mm', ...cells);
 }
 
 function writeSigner({ name, post, unit }: DocumentSigner): string {

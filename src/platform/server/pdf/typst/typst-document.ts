@@ -1,13 +1,14 @@
 import { findImageSize } from '../../rich-text/image-size.ts';
 import { readRichText } from '../../rich-text/read-rich-text.ts';
-import { imagesOf, type ImageSource } from '../../rich-text/tree.ts';
+import { type Block, imagesOf, type ImageSource } from '../../rich-text/tree.ts';
 import type { DocumentInput } from '../document-input.ts';
 import { pointsPerMillimetre, type SheetMeasures } from '../page-sheet.ts';
 import { makeQrCode, qrCodeSvg } from '../qr-code.ts';
-import { type ImageRoom, writeBlocks } from './typst-blocks.ts';
+import { bodyLetters, type ImageRoom, tableInset, tableLetters, writeBlocks } from './typst-blocks.ts';
 import { writeClosing } from './typst-closing.ts';
 import { call, literal, sequence, text } from './typst-code.ts';
 import { measuresOf, type PageFrame, writePages } from './typst-page.ts';
+import { writeText } from './typst-text.ts';
 import { validationAddress } from '../validation-line.ts';
 
 export interface TypstDocument {
@@ -43,9 +44,12 @@ export function writeTypstDocument(input: DocumentInput): TypstDocument {
   }));
   const pages = texts.map(({ sheet, blocks }, index) => {
     const measures = measuresOf(sheet, frame);
+    const room = textRoom(measures);
+    const line = room.width / bodyLetters;
+    const written = writeBlocks(blocks, { imageBytes, addFile, room, line });
     const body = [
-      ...(index === 0 ? writeOpening(input, logoPath) : []),
-      ...writeBlocks(blocks, { imageBytes, addFile, room: textRoom(measures) }),
+      ...(index === 0 ? writeOpening(input, logoPath, line) : []),
+      ...(index === texts.length - 1 ? keepLast(blocks, written) : written),
       ...(index === texts.length - 1 ? writeEnd(input, measures) : []),
     ];
     return writePages(sheet, frame, body);
@@ -65,20 +69,36 @@ const textRoom = ({ width, height, top, bottom, left, right }: SheetMeasures): I
   height: (height - top - bottom) * pointsPerMillimetre * 0.85,
 });
 
-function writeOpening(input: DocumentInput, logoPath: string | null): string[] {
+function writeOpening(input: DocumentInput, logoPath: string | null, line: number): string[] {
   return [
     ...writeHeader(input.header, logoPath),
-    call('align', 'center', call('heading', 'level: 1', text(input.title.toLocaleUpperCase('pt-BR')))),
-    ...writeReference(input),
+    call('align', 'center', call('heading', 'level: 1', writeCapitals(input.title, line / 1.5))),
+    ...writeReference(input, line),
   ];
+}
+
+/** A paragraph of so many characters goes to the next page whole, with the signatures. */
+const longestKept = 1_200;
+
+/** The last paragraph stays with what closes the document: signatures alone on a page could belong to any text. */
+function keepLast(blocks: readonly Block[], written: readonly string[]): string[] {
+  const last = blocks.at(-1);
+  const length = last?.kind === 'paragraph' ? JSON.stringify(last.content).length : Infinity;
+  return written.map((code, index) =>
+    index === written.length - 1 && length <= longestKept ? call('block', 'sticky: true', 'width: 100%', code) : code,
+  );
 }
 
 function writeEnd(input: DocumentInput, measures: SheetMeasures): string[] {
   const { placeAndDate } = input;
-  return [
-    ...(placeAndDate ? ['v(1.2em)', call('align', 'center', text(placeAndDate))] : []),
-    ...writeClosing(input, measures),
-  ];
+  const place = call(
+    'block',
+    'sticky: true',
+    'width: 100%',
+    'above: 2.2em',
+    call('align', 'center', text(placeAndDate ?? '')),
+  );
+  return [...(placeAndDate ? [place] : []), ...writeClosing(input, measures)];
 }
 
 function writeSettings({ header, title }: DocumentInput): string {
@@ -91,10 +111,10 @@ function writeSettings({ header, title }: DocumentInput): string {
     '#show heading.where(level: 1): set text(size: 13pt)',
     '#show heading.where(level: 2): set text(size: 13pt)',
     '#show heading.where(level: 4): set text(style: "italic")',
-    '#set list(indent: 1.25em, body-indent: 0.6em)',
-    '#set enum(indent: 1.25em, body-indent: 0.6em)',
-    '#set table(stroke: 0.5pt + luma(120), inset: (x: 5pt, y: 4.5pt))',
-    '#show table: set text(size: 10.5pt)',
+    '#set list(indent: 1.25em, body-indent: 0.6em, spacing: 0.72em)',
+    '#set enum(indent: 1.25em, body-indent: 0.6em, spacing: 0.72em)',
+    `#set table(stroke: 0.5pt + luma(120), inset: (x: ${tableInset[0]}pt, y: ${tableInset[1]}pt))`,
+    `#show table: set text(size: ${tableLetters}pt)`,
     '#show table: set par(leading: 0.55em, spacing: 0.7em)',
     '#show table: set block(above: 1.2em, below: 1.2em)',
     '#set image(fit: "contain")',
@@ -103,9 +123,9 @@ function writeSettings({ header, title }: DocumentInput): string {
 
 function writeHeader(header: DocumentInput['header'], logoPath: string | null): string[] {
   const lines = [
-    ...[header.government.toLocaleUpperCase('pt-BR')]
+    ...[header.government]
       .filter((line) => line !== '')
-      .map((line) => text(line, 'weight: "bold"', 'size: 11.5pt')),
+      .map((line) => `{set text(weight: "bold", size: 11.5pt); ${writeCapitals(line, Infinity)}}`),
     ...[header.organ, header.unit].filter((line) => line !== '').map((line) => text(line, 'size: 11pt')),
   ];
   const logo =
@@ -113,7 +133,7 @@ function writeHeader(header: DocumentInput['header'], logoPath: string | null): 
       ? []
       : [
           call('image', literal(logoPath), 'height: 17mm', `alt: ${literal(`Logotipo: ${header.organ}`)}`),
-          'v(1.5mm, weak: true)',
+          'v(2.5mm, weak: true)',
         ];
   // A text printed outside an institution has no header.
   if (lines.length === 0 && logo.length === 0) return [];
@@ -126,9 +146,13 @@ function writeHeader(header: DocumentInput['header'], logoPath: string | null): 
   ];
 }
 
-function writeReference({ nup, subject }: DocumentInput): string[] {
+/** Capitals stand a little apart; before an A the letters would close the space between two words. */
+const writeCapitals = (value: string, line: number): string =>
+  `{set text(tracking: 0.02em, spacing: 130%); ${writeText(value.toLocaleUpperCase('pt-BR'), line)}}`;
+
+function writeReference({ nup, subject }: DocumentInput, line: number): string[] {
   const lines = [...(nup ? [['Processo:', nup]] : []), ...(subject ? [['Assunto:', subject]] : [])].map(
-    ([label, value]) => `${text(label ?? '', 'weight: "bold"')}, ${text(value ?? '')}`,
+    ([label, value]) => `${text(label ?? '', 'weight: "bold"')}, ${writeText(value ?? '', line - 5)}`,
   );
   if (lines.length === 0) return [];
   const grid = call('grid', 'columns: (auto, 1fr)', 'column-gutter: 0.6em', 'row-gutter: 0.6em', ...lines);

@@ -1,5 +1,6 @@
 import type { DocumentInput, Validation } from '../document-input.ts';
 import { measureSheet, type PageSheet, pointsPerMillimetre, type SheetMeasures } from '../page-sheet.ts';
+import { textWidth } from '../../rich-text/text-width.ts';
 import { call, literal, sequence, text } from './typst-code.ts';
 import { formatCode, validationText } from '../validation-line.ts';
 import { layWatermark, type Watermark, watermarkInk } from '../watermark.ts';
@@ -11,7 +12,15 @@ export interface PageFrame {
   readonly qrPath: string | null;
 }
 
-const small = 'set text(font: "Arimo", size: 8pt, fill: luma(80), hyphenate: false); set par(justify: false)';
+/** Points. */
+const runningSize = 8;
+/** Letters without serifs are wider. */
+const sansSerif = 1.12;
+const small = `set text(font: "Arimo", size: ${runningSize}pt, fill: luma(80), hyphenate: false); set par(justify: false)`;
+
+/** Millimetres: a side of the QR code, and what is kept free around it, the four modules that a reader needs. */
+const qrSide = 12.5;
+const quiet = 1.5;
 
 export const measuresOf = (sheet: PageSheet, { input }: PageFrame): SheetMeasures =>
   measureSheet(sheet, input.validation !== undefined);
@@ -33,23 +42,32 @@ export function writePages(sheet: PageSheet, frame: PageFrame, body: readonly st
     `margin: (top: ${top}mm, bottom: ${bottom}mm, left: ${left}mm, right: ${right}mm)`,
     `header: context if counter(page).get().first() > 1 {${small}; ${writeRunning(input, measures)}; v(-4pt); line(length: 100%, stroke: 0.4pt + luma(140))}`,
     `footer: context {${small}; align(center, text("Folha " + str(counter(page).get().first()) + " de " + str(counter(page).final().first())))}`,
-    `background: ${input.validation && qrPath ? writeSideLine(input.validation, qrPath, measures) : 'none'}`,
-    `foreground: ${input.watermark ? writeWatermark(input.watermark, measures) : 'none'}`,
+    `background: ${input.validation && qrPath ? writeSideLine(input.validation, measures) : 'none'}`,
+    `foreground: ${sequence([...(input.watermark ? [writeWatermark(input.watermark, measures)] : []), ...(qrPath ? [writeQrCode(qrPath, measures)] : [])])}`,
   ];
   const hyphens = width - left - right < shortLine ? ['set text(hyphenate: auto)'] : [];
   return `page(\n${settings.join(',\n')}, {\n${[...hyphens, ...body].join('\n')}\n})`;
 }
 
-/** A narrow sheet has room for the title only. */
+/** One line: a narrow sheet has room for the title only, and a long title ends in dots. */
 function writeRunning({ header, title, nup }: DocumentInput, { width, left, right }: SheetMeasures): string {
-  const name = width - left - right < 120 || header.organ === '' ? title : `${header.organ} · ${title}`;
-  return call('grid', 'columns: (1fr, auto)', 'column-gutter: 6mm', text(name), text(nup ?? ''));
+  const room = width - left - right;
+  const name = room < 120 || header.organ === '' ? title : `${header.organ} · ${title}`;
+  const letters = ((room - 6) * pointsPerMillimetre) / runningSize - textWidth(nup ?? '') * sansSerif;
+  return call('grid', 'columns: (1fr, auto)', 'column-gutter: 6mm', text(cut(name, letters)), text(nup ?? ''));
+}
+
+/** The longest beginning of a text that stands on `room` ems of the running header. */
+function cut(value: string, room: number): string {
+  if (textWidth(value) * sansSerif <= room) return value;
+  const letters = Array.from(value.slice(0, 400));
+  while (letters.length > 0 && textWidth(`${letters.join('')}…`) * sansSerif > room) letters.pop();
+  return `${letters.join('').trimEnd()}…`;
 }
 
 /** Decoration of every page, so it does not interrupt who listens to the text; the last block says the same in prose. */
-function writeSideLine(validation: Validation, qrPath: string, { height, top, bottom }: SheetMeasures): string {
+function writeSideLine(validation: Validation, { height, top, bottom }: SheetMeasures): string {
   const length = height - top - bottom;
-  const qrSide = 12.5;
   const code = formatCode(validation.code);
   // On a short sheet the sentence takes a second line; the code stays whole, for a hyphen at a line break is printed twice.
   const before = text(validationText(validation).slice(0, -code.length));
@@ -63,7 +81,7 @@ function writeSideLine(validation: Validation, qrPath: string, { height, top, bo
       'top + right',
       'dx: -16.5mm',
       `dy: ${top}mm`,
-      `line(length: ${length}mm, angle: 90deg, stroke: 0.5pt + luma(160))`,
+      `line(length: ${length - qrSide - quiet}mm, angle: 90deg, stroke: 0.5pt + luma(160))`,
     ),
     call(
       'place',
@@ -72,14 +90,19 @@ function writeSideLine(validation: Validation, qrPath: string, { height, top, bo
       `dy: ${top + 2}mm`,
       call('box', `width: ${qrSide}mm`, call('align', 'center', turned)),
     ),
-    call(
-      'place',
-      'bottom + right',
-      'dx: -3mm',
-      `dy: -${bottom}mm`,
-      call('image', literal(qrPath), `width: ${qrSide}mm`, `alt: ${literal('Código QR da página de validação')}`),
-    ),
   ]);
+}
+
+/** On white and over the watermark, so that a camera reads it. */
+function writeQrCode(qrPath: string, { bottom }: SheetMeasures): string {
+  const image = call(
+    'image',
+    literal(qrPath),
+    `width: ${qrSide}mm`,
+    `alt: ${literal('Código QR da página de validação')}`,
+  );
+  const box = call('box', 'fill: white', `outset: ${quiet}mm`, image);
+  return call('place', 'bottom + right', 'dx: -3mm', `dy: -${bottom}mm`, box);
 }
 
 /** Over the text, so that an image does not cover it, and as light as it can be read. */
