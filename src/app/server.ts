@@ -7,10 +7,11 @@ import type { RunningServer } from './server/start-server.ts';
 // written, nothing is kept and nothing is said. It must come before the sources are loaded, hence the imports below.
 enableCompileCache(path.resolve(import.meta.dirname, '../../.cache/compiled'));
 
-/** Builds the parts, mounts every feature, and listens. The database starts while the features are loaded. */
+/** Builds the parts, mounts every feature, and listens. The database starts first, and the features are loaded meanwhile. */
 export async function startServer(config: Config): Promise<RunningServer> {
   const { startDatabase } = await import('./server/start-database.ts');
   const start = startDatabase(config);
+  await start.launched;
   const server = await import('./server/start-server.ts');
   return server.startServer(config, start);
 }

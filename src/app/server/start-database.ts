@@ -8,17 +8,22 @@ export interface DatabaseStart {
   readonly logger: FastifyBaseLogger;
   readonly secrets: Secrets;
   readonly database: Promise<PreparedDatabase>;
+  /** Settles when the database is on its way, so that what loads from then on keeps nobody waiting. */
+  readonly launched: Promise<unknown>;
 }
 
 /** Sets the database going: it starts, and is migrated, while the features are still being loaded. */
 export function startDatabase(config: Config): DatabaseStart {
   const logger = openLogger({ level: config.logLevel });
   const secrets = resolveSecrets(config);
+  const { promise: launched, resolve } = Promise.withResolvers<void>();
   const database = prepareDatabase(config.database, {
     appPassword: Buffer.from(secrets.for('database role')).toString('base64url'),
     log: (message) => logger.info(message),
+    launched: resolve,
   });
   // Whoever awaits it hears of a failure; until then it is nobody's unhandled one.
   database.catch(() => undefined);
-  return { logger, secrets, database };
+  // One that was already running, or failed, is not launched.
+  return { logger, secrets, database, launched: Promise.race([launched, database.catch(() => undefined)]) };
 }

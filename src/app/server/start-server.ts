@@ -48,14 +48,14 @@ export async function startServer(settings: Config, start: DatabaseStart): Promi
   });
   const database = await start.database;
   const { deps, jobs, mailer, renderer } = await buildDeps({ config, database, secrets, logger });
-  await deps.db.transaction().execute(plantPermissions);
-  if (config.demo) await plantDemonstration(deps);
-  else if (!(await findInstitution(deps.db))) {
-    logger.warn('a instituição ainda não foi cadastrada: npm run carimbo -- install ARQUIVO (docs/installing.md)');
-  }
-  const started = jobs.start();
+  // All is asked of the database at once, and what needs no answer is mounted meanwhile.
+  const readied = Promise.all([
+    startLiveHub({ url: database.appUrl, db: deps.db, log: logger }),
+    plantWhatIsMissing(deps, logger),
+    jobs.start(),
+  ]);
   // It is awaited below; a failure before that is reported there too.
-  started.catch(() => undefined);
+  readied.catch(() => undefined);
   const ofOperator = (request: FastifyRequest) => isOperator(request, config.metricsToken);
   mountMetrics(app, { isOperator: ofOperator });
   mountEndpoints(app, endpoints, {
@@ -70,7 +70,7 @@ export async function startServer(settings: Config, start: DatabaseStart): Promi
   await app.register(answerValidarRoute(deps));
   await app.register(demonstrationCertificateRoute(deps));
   mountApiPages(app, endpoints);
-  const hub = await startLiveHub({ url: database.appUrl, db: deps.db, log: logger });
+  const [hub] = await readied;
   await app.register(liveRoute(liveOptions(deps, hub, logger)));
   mountHealth(app, {
     version: packageJson.version,
@@ -87,8 +87,9 @@ export async function startServer(settings: Config, start: DatabaseStart): Promi
     },
   });
   await mountInterface(app);
-  await started;
   await app.listen({ port: config.port, host: config.host });
+  // What waits in the queues waits a moment longer than whoever opens the first page.
+  await jobs.work();
   const history = startHistory(app, deps);
   return {
     address: config.publicUrl,
@@ -105,6 +106,15 @@ export async function startServer(settings: Config, start: DatabaseStart): Promi
       await database.close();
     },
   };
+}
+
+/** What every installation has before it answers: the permissions, and in a demonstration its institution. */
+async function plantWhatIsMissing(deps: Deps, logger: DatabaseStart['logger']): Promise<void> {
+  await deps.db.transaction().execute(plantPermissions);
+  if (deps.config.demo) await plantDemonstration(deps);
+  else if (!(await findInstitution(deps.db))) {
+    logger.warn('a instituição ainda não foi cadastrada: npm run carimbo -- install ARQUIVO (docs/installing.md)');
+  }
 }
 
 /** Behind the first answers, gives the demonstration a past; its state is told by `/health`. */

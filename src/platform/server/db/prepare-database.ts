@@ -18,6 +18,8 @@ interface PrepareOptions {
   /** Password of the application's role in the embedded server. */
   readonly appPassword: string;
   readonly log: (message: string) => void;
+  /** The database is on its way: until it is there, only other processes have work. */
+  readonly launched?: () => void;
 }
 
 const NAME = 'carimbo';
@@ -30,12 +32,14 @@ const NOT_LET_IN = ['28P01', '28000', NO_DATABASE];
 
 /** Starts the embedded PostgreSQL or connects to the configured one, and brings its schema up to date. */
 export async function prepareDatabase(config: DatabaseConfig, options: PrepareOptions): Promise<PreparedDatabase> {
+  const { launched = () => undefined } = options;
   if (config.kind === 'external') {
+    launched();
     const migrated = await migrateAt(config.migrationUrl);
     const app = openDatabase({ url: config.url });
     return { app, appUrl: config.url, ownerUrl: config.migrationUrl, migrated, close: () => app.destroy() };
   }
-  const server = await startEmbedded({ dataDir: config.dataDir, log: options.log });
+  const server = await startEmbedded({ dataDir: config.dataDir, log: options.log, launched });
   const ownerUrl = server.url(NAME);
   const appUrl = appUrlOf(ownerUrl, options.appPassword);
   const app = openDatabase({ url: appUrl });

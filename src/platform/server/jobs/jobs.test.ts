@@ -25,10 +25,11 @@ function telling(name: string, more: Partial<Parameters<typeof defineJob<typeof 
   return { job, runs, told, ran };
 }
 
-async function node(definitions: Item[], more: { work?: boolean } = {}): Promise<Jobs> {
-  const jobs = createJobs({ ownerUrl: database.ownerUrl, definitions, deps: {}, log: quiet, ...more });
+async function node(definitions: Item[], { work = true } = {}): Promise<Jobs> {
+  const jobs = createJobs({ ownerUrl: database.ownerUrl, definitions, deps: {}, log: quiet });
   onTestFinished(() => jobs.stop());
   await jobs.start();
+  if (work) await jobs.work();
   return jobs;
 }
 
@@ -157,6 +158,7 @@ describe('a job that fails', () => {
     });
     onTestFinished(() => jobs.stop());
     await jobs.start();
+    await jobs.work();
     await add(jobs, job, 9);
     const [dead] = await expect
       .poll(() => jobs.listDead(), { timeout: 10_000 })

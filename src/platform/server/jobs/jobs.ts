@@ -7,6 +7,7 @@ import { type DeadJob, listDeadJobs, retryDeadJobs } from './dead-jobs.ts';
 import type { JobDefinition } from './define-job.ts';
 import { enqueue, type EnqueueOptions } from './enqueue.ts';
 import { openBoss } from './open-boss.ts';
+import { prepareQueues } from './prepare-queues.ts';
 import { startWorkers } from './start-workers.ts';
 
 export interface JobsLog {
@@ -21,15 +22,15 @@ export interface JobsOptions<Deps> {
   /** Given to every job: the application's database, storage, mailer... */
   readonly deps: Deps;
   readonly log: JobsLog;
-  /** False for a node that only adds jobs. */
-  readonly work?: boolean;
   /** How long `stop` waits for running jobs; the rest is tried again by another node. 30 by default. */
   readonly stopWaitSeconds?: number;
 }
 
 export interface Jobs {
-  /** Installs the queue when needed and starts this node's workers. Several nodes may start at once. */
+  /** Installs the queue when needed: from then on jobs can be added. Several nodes may start at once. */
   start(): Promise<void>;
+  /** Starts this node's workers, after `start`. */
+  work(): Promise<void>;
   /** Takes no more jobs, waits for the running ones, closes connections. Safe to call twice. */
   stop(): Promise<void>;
   /**
@@ -59,7 +60,8 @@ export function createJobs<Deps>(options: JobsOptions<Deps>): Jobs {
   let stopping: Promise<void> | undefined;
   const stop = () => boss.stop({ graceful: true, timeout: (options.stopWaitSeconds ?? 30) * 1000 });
   return {
-    start: () => startWorkers(boss, options),
+    start: () => prepareQueues(boss, options.definitions),
+    work: () => startWorkers(boss, options),
     stop: () => (stopping ??= stop()),
     enqueue: (tx, job, data, more) => enqueue(boss, tx, job, data, more),
     listDead: (limit) => listDeadJobs(boss, limit),

@@ -24,6 +24,7 @@ it('the jobs of the platform run together, as the application, on what the node 
   });
   onTestFinished(() => jobs.stop());
   await jobs.start();
+  await jobs.work();
   await createUploadAddress(
     { db, storage, clock, secret: 'x', publicUrl: '' },
     { extension: 'pdf', ownerPersonId: 1, maxBytes: 9 },

@@ -40,6 +40,7 @@ test('a reaction that fails is tried again, never blocks the act, and runs once 
     log: { error: () => {}, warn: () => {} },
   });
   await jobs.start();
+  await jobs.work();
   onTestFinished(() => jobs.stop());
 
   for (const text of ['a', 'b', 'c']) {

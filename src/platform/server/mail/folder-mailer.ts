@@ -25,13 +25,15 @@ const SAFE_ID = /^[\w-]{1,80}$/;
 
 /** Keeps mail as `.eml` files that any mail program opens, with what the mailbox page shows beside each. */
 export function openFolderMailer(options: { folder: string; from: string; clock: () => Date }): Mailer {
-  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const { folder, from, clock } = options;
+  const open = () => nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  let transport: ReturnType<typeof open> | undefined;
   return {
     async send(mail, { id = randomUUID() } = {}) {
       if (!SAFE_ID.test(id)) throw new RangeError('mail id');
       await mkdir(folder, { recursive: true });
       const sentAt = clock();
+      transport ??= open();
       const { message } = await transport.sendMail({
         ...mail,
         from,
@@ -49,7 +51,7 @@ export function openFolderMailer(options: { folder: string; from: string; clock:
         await access(folder, constants.W_OK);
         return { status: 'ok', detail: 'Correio de demonstração: as mensagens ficam em arquivos.' };
       }, 'A pasta do correio de demonstração não aceita arquivos'),
-    close: () => transport.close(),
+    close: () => transport?.close(),
   };
 }
 

@@ -75,6 +75,7 @@ describe('the demonstration mailbox', () => {
     const jobs = createJobs({ ownerUrl: database.ownerUrl, definitions: [sendMailJob], deps: { mailer }, log });
     onTestFinished(() => jobs.stop());
     await jobs.start();
+    await jobs.work();
     const id = await database.app.transaction().execute((tx) => jobs.enqueue(tx, sendMailJob, message));
     await expect.poll(() => listDemoMail(folder), { timeout: 10_000 }).toHaveLength(1);
     expect(await listDemoMail(folder)).toMatchObject([

@@ -42,6 +42,19 @@ export function prepareBinaries(copyTo: string, identity: Identity): Binaries {
   );
 }
 
+/**
+ * Those that an earlier start of this folder ran, so far as its traces tell; undefined when the packages changed.
+ * Nothing is tried out.
+ */
+export function binariesOfBefore(copyTo: string): Binaries | undefined {
+  const { root, version } = installedPackage();
+  const copy = copyHome(copyTo, version);
+  if (existsSync(copy)) return { native: path.join(copy, 'native'), version };
+  return prepareInPlace(root) ? { native: path.join(root, 'native'), version } : undefined;
+}
+
+const copyHome = (copyTo: string, version: string) => path.join(copyTo, `postgresql-${version}`);
+
 function prepareInPlace(root: string): boolean {
   try {
     makeRunnable(root);
@@ -60,7 +73,7 @@ function whyNotRunning(binaries: Binaries, identity: Identity): string | undefin
 
 /** A private copy of the programs that any user who can reach `copyTo` may run. */
 function copyBinaries(binaries: Binaries, copyTo: string): Binaries {
-  const home = path.join(copyTo, `postgresql-${binaries.version}`);
+  const home = copyHome(copyTo, binaries.version);
   if (!existsSync(home)) {
     const half = `${home}.half`;
     rmSync(half, { recursive: true, force: true });

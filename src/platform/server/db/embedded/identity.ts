@@ -27,6 +27,14 @@ export function chooseIdentity(cluster: string): Identity {
   return { kind: 'other-user', prefix: [], user: NOBODY };
 }
 
+/** As whom an earlier start ran an existing cluster, so far as its owner tells. Nothing is tried out. */
+export function identityOfBefore(cluster: string): Identity {
+  const { uid, gid } = statSync(cluster);
+  if (process.getuid?.() !== 0) return { kind: 'self', prefix: [], user: undefined };
+  if (uid !== 0) return { kind: 'other-user', prefix: [], user: { uid, gid } };
+  return { kind: 'namespace', prefix: NAMESPACE, user: undefined };
+}
+
 /** PostgreSQL also refuses a user without a name, such as the bare number that a container may run as. */
 function chooseForOrdinaryUser(): Identity {
   if (hasName()) return { kind: 'self', prefix: [], user: undefined };

@@ -8,9 +8,10 @@ import { EmbeddedPostgresError } from './embedded-error.ts';
 import { findFreePort } from './free-port.ts';
 import { commandAs, type Identity } from './identity.ts';
 import { isAlive, processesIn, readPostmasterFile, isServerOf, type PostmasterFile } from './postmaster-file.ts';
+import type { StartHooks } from './start-hooks.ts';
 
 const ATTEMPTS = 10;
-const POLL_MS = 25;
+const POLL_MS = 5;
 const LEFTOVERS_MS = 20_000;
 const LOG_LIMIT_BYTES = 10 * 1024 * 1024;
 
@@ -46,10 +47,10 @@ export async function startPostmaster(
   folder: DataFolder,
   binaries: Binaries,
   identity: Identity,
-  log: (message: string) => void,
+  hooks: StartHooks,
 ): Promise<PostmasterFile> {
   for (let attempt = 1; ; attempt++) {
-    const outcome = await launch(folder, binaries, identity, log);
+    const outcome = await launch(folder, binaries, identity, hooks);
     if (typeof outcome === 'object') return outcome;
     // A taken port, or children of a killed server that still hold its memory: both pass.
     const passing = /could not bind|Address already in use|shared memory block|lock file/.test(outcome);
@@ -62,11 +63,11 @@ export async function startPostmaster(
 }
 
 /** Answers the ready server, or the text that it logged before it gave up. */
-async function launch(
+export async function launch(
   folder: DataFolder,
   binaries: Binaries,
   identity: Identity,
-  log: (message: string) => void,
+  { log, launched }: StartHooks,
 ): Promise<PostmasterFile | string> {
   const lastPort = existsSync(folder.port) ? Number(readFileSync(folder.port, 'utf8')) : undefined;
   const port = await findFreePort(lastPort);
@@ -88,6 +89,7 @@ async function launch(
   const state: { failure?: string } = {};
   child.once('error', (error) => (state.failure = error.message));
   child.once('exit', () => (state.failure ??= 'exit'));
+  launched();
   const logged = () => readFileSync(folder.log).subarray(logStart).toString('utf8').slice(-2000);
   for (let polls = 1; state.failure === undefined; polls++) {
     const found = readPostmasterFile(folder.cluster);

@@ -6,6 +6,7 @@ import { requireSameHost } from './host-guard.ts';
 import { OWNER } from './owner-secret.ts';
 import { isServerOf } from './postmaster-file.ts';
 import { findRunningPostmaster } from './run-postmaster.ts';
+import type { StartHooks } from './start-hooks.ts';
 import { startServer } from './start-server.ts';
 import { askToStop, stopPostmaster } from './stop-postmaster.ts';
 import { supervise } from './supervise.ts';
@@ -29,18 +30,15 @@ const WAIT_MS = 300_000;
  * Starts, adopts or recovers the PostgreSQL of `dataDir`, which is made when missing. Several processes may call it
  * on one folder at once. Throws `EmbeddedPostgresError` with a Portuguese message that says what to do.
  */
-export async function startEmbedded(options: {
-  dataDir: string;
-  log?: (message: string) => void;
-}): Promise<EmbeddedPostgres> {
-  const log = options.log ?? (() => undefined);
+export async function startEmbedded(options: { dataDir: string } & Partial<StartHooks>): Promise<EmbeddedPostgres> {
+  const { log = () => undefined, launched = () => undefined } = options;
   const folder = openDataFolder(options.dataDir);
   const starting = await lockStart(folder, log);
   let using: FileLock | undefined;
   try {
     requireSameHost(folder);
     using = await useFolder(folder);
-    const first = await adoptOrStart(folder, log);
+    const first = await adoptOrStart(folder, { log, launched });
     return userOf(folder, first, using, log);
   } catch (error) {
     using?.release();
@@ -52,12 +50,12 @@ export async function startEmbedded(options: {
 
 type Server = { pid: number; port: number; reused: boolean };
 
-async function adoptOrStart(folder: DataFolder, log: (message: string) => void): Promise<Server> {
-  const running = await findRunningPostmaster(folder.cluster, log);
+async function adoptOrStart(folder: DataFolder, hooks: StartHooks): Promise<Server> {
+  const running = await findRunningPostmaster(folder.cluster, hooks.log);
   if (running && existsSync(folder.secret)) return { ...running, reused: true };
   // Without its password a running server is of no use to anybody.
   if (running) await stopPostmaster(folder.cluster);
-  return { ...(await startServer(folder, log)), reused: false };
+  return { ...(await startServer(folder, hooks)), reused: false };
 }
 
 function userOf(folder: DataFolder, first: Server, using: FileLock, log: (message: string) => void): EmbeddedPostgres {
@@ -69,7 +67,7 @@ function userOf(folder: DataFolder, first: Server, using: FileLock, log: (messag
       log('O banco de dados parou sem ser pedido; iniciando de novo...');
       const starting = await lockStart(folder, log);
       try {
-        if (!stopping) server = await adoptOrStart(folder, log);
+        if (!stopping) server = await adoptOrStart(folder, { log, launched: () => undefined });
       } finally {
         starting.release();
       }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isServerOf, readPostmasterFile, type PostmasterFile } from './postmaster-file.ts';
 
 const FAST_SHUTDOWN_MS = 30_000;
-const POLL_MS = 20;
+const POLL_MS = 5;
 
 /** Stops the server of the cluster: a clean shutdown first, an immediate one (the next start recovers) when it hangs. */
 export async function stopPostmaster(cluster: string): Promise<void> {
