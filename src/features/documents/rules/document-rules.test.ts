@@ -138,7 +138,19 @@ describe('arquivos que entram', () => {
     expect(codes(file('edital.pdf', zip))).toEqual(['FILE_CONTENT_MISMATCH']);
     expect(codes(file('virus.pdf', elf))).toEqual(['FILE_CONTENT_MISMATCH']);
     expect(codes(file('virus.docx', elf, 'editable'))).toEqual(['FILE_CONTENT_MISMATCH']);
+    expect(file('foto.pdf', zip)).toMatchObject({
+      reasons: [{ message: '"foto.pdf" é um pacote ZIP ou documento do Office por dentro, e não .pdf.' }],
+    });
+    expect(file('nota.pdf', new Uint8Array([1, 2]))).toMatchObject({
+      reasons: [{ message: '"nota.pdf" não começa como .pdf.' }],
+    });
     expect(codes(file('vazio.pdf', new Uint8Array(), 'attachment', 0))).toEqual(['EMPTY_DOCUMENT']);
+  });
+
+  test('um documento do Office protegido por senha só se conhece por inteiro', () => {
+    const ole = new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+    expect(codes(file('planilha.xlsx', ole, 'editable'))).toEqual([]);
+    expect(codes(file('planilha.ods', ole, 'editable'))).toEqual(['FILE_CONTENT_MISMATCH']);
   });
 
   test.each(['edital', 'edital.', '.pdf', 'edital.exe', 'edital.pdf.exe', 'a/.pdf'])(
@@ -171,6 +183,7 @@ describe('arquivos que entram', () => {
     ['efbbbf3c3f786d6c', 'xml'],
     ['7b5c727466', 'rtf'],
     ['7f454c46', 'elf'],
+    ['4d5a9000', 'exe'],
     ['', undefined],
     ['ffd8', undefined],
   ])('os bytes %s são %s', (hex, kind) => {

@@ -22,3 +22,8 @@ test.each([
 ])('o nome de "%s" é "%s"', (file, name) => {
   expect(nameOfFile(file)).toBe(name);
 });
+
+test('um nome de arquivo maior que o de um anexo é cortado, sem partir um desenho', () => {
+  expect(nameOfFile(`${'a'.repeat(100)}.pdf`)).toBe('a'.repeat(100));
+  expect([...nameOfFile(`${'🐙'.repeat(101)}.pdf`)]).toEqual([...'🐙'.repeat(99), '…']);
+});

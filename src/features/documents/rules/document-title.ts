@@ -1,6 +1,6 @@
 // Specification 000 §3 (document types): how a document is called, with the number its unit gave it that year.
 
-import { HIDDEN } from './attachment-rules.ts';
+import { defaultAttachmentLimits, HIDDEN } from './attachment-rules.ts';
 
 interface Titled {
   readonly typeTitle: string;
@@ -29,10 +29,17 @@ export const printedTitle = (document: Titled): string => numbered(document) ?? 
 
 /**
  * A name a person recognises in a list, out of the file they chose: `edital-final.PDF` -> `edital-final`. Letters that are
- * not seen go: one that turns the direction of writing makes `exe` look like `pdf`.
+ * not seen go: one that turns the direction of writing makes `exe` look like `pdf`. A longer name than an attachment may
+ * have is cut: whoever sent the file can give it another.
  */
 export function nameOfFile(fileName: string): string {
   const seen = fileName.replace(/\p{Cc}+/gu, ' ').replace(HIDDEN, '');
   const bare = seen.replace(/^.*[/\\]/, '').trim();
-  return bare.replace(/(?<=.)\.[a-z0-9]{1,8}$/i, '');
+  const letters = [...bare.replace(/(?<=.)\.[a-z0-9]{1,8}$/i, '')];
+  const { nameLength } = defaultAttachmentLimits;
+  if (letters.length <= nameLength) return letters.join('');
+  return `${letters
+    .slice(0, nameLength - 1)
+    .join('')
+    .trimEnd()}…`;
 }

@@ -11,7 +11,25 @@ export type AllowedExtension = {
 
 /** What the first bytes of a file say it is. */
 export type FileKind =
-  'png' | 'pdf' | 'jpeg' | 'zip' | 'gif' | 'tiff' | 'gzip' | 'mp4' | 'ole' | 'rar' | 'xml' | 'rtf' | 'elf';
+  'png' | 'pdf' | 'jpeg' | 'zip' | 'gif' | 'tiff' | 'gzip' | 'mp4' | 'ole' | 'rar' | 'xml' | 'rtf' | 'elf' | 'exe';
+
+/** What a file is inside, for whoever reads why it does not come in. */
+const kindNames: Readonly<Record<FileKind, string>> = {
+  png: 'uma imagem PNG',
+  pdf: 'um PDF',
+  jpeg: 'uma imagem JPEG',
+  zip: 'um pacote ZIP ou documento do Office',
+  gif: 'uma imagem GIF',
+  tiff: 'uma imagem TIFF',
+  gzip: 'um pacote GZ',
+  mp4: 'um vídeo MP4',
+  ole: 'um documento antigo do Office',
+  rar: 'um pacote RAR',
+  xml: 'um texto XML',
+  rtf: 'um texto RTF',
+  elf: 'um programa',
+  exe: 'um programa',
+};
 
 const editable = (extension: string, to_publish = false): AllowedExtension => ({
   extension,
@@ -70,6 +88,7 @@ const SIGNATURES: readonly { readonly kind: FileKind; readonly at: number; reado
   { kind: 'xml', at: 0, bytes: [0xef, 0xbb, 0xbf, 0x3c, 0x3f, 0x78, 0x6d, 0x6c] },
   { kind: 'rtf', at: 0, bytes: [0x7b, 0x5c, 0x72, 0x74, 0x66] },
   { kind: 'elf', at: 0, bytes: [0x7f, 0x45, 0x4c, 0x46] },
+  { kind: 'exe', at: 0, bytes: [0x4d, 0x5a] },
 ];
 
 /** How many leading bytes are enough to tell. */
@@ -101,6 +120,7 @@ export type UploadedFile = {
 export function mayReceiveFile(file: UploadedFile): Decision {
   const extension = extensionOf(file.name);
   const known = findAllowedExtension(extension);
+  const kind = fileKindOf(file.leading);
   return firstOf(
     () => mayNameUpload(file.name),
     () =>
@@ -116,13 +136,17 @@ export function mayReceiveFile(file: UploadedFile): Decision {
         resolve: 'Envie em PDF ou use como arquivo editável.',
       }),
     () =>
-      allowedIf(known !== undefined && fileKindOf(file.leading) === KIND_OF_EXTENSION[extension], {
+      allowedIf(known !== undefined && (kind === KIND_OF_EXTENSION[extension] || mayBeLocked(extension, kind)), {
         code: 'FILE_CONTENT_MISMATCH',
-        message: `O conteúdo de "${file.name}" não é o que a extensão .${extension} promete.`,
+        message: `"${file.name}" ${kind ? `é ${kindNames[kind]} por dentro, e não` : 'não começa como'} .${extension}.`,
         resolve: 'Abra o arquivo no programa de origem e salve de novo no formato certo.',
       }),
   );
 }
+
+/** Behind a password, a new document of Office has the bytes of an old one: only the whole of it tells which. */
+const mayBeLocked = (extension: string, kind: FileKind | undefined): boolean =>
+  kind === 'ole' && ['docx', 'xlsx', 'pptx'].includes(extension);
 
 /** Before a single byte is sent: the name must end with an extension we take. */
 export function mayNameUpload(name: string): Decision {
