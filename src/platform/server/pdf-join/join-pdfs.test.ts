@@ -35,7 +35,35 @@ async function countRed(bytes: Buffer, page: number): Promise<number> {
   }
 }
 
+/** Points of the lower right corner of a page that are not white, as high and wide as asked. */
+async function countInk(bytes: Buffer, page: number, wide: number, high: number): Promise<number> {
+  const library = await PDFiumLibrary.init();
+  const document = await library.loadDocument(bytes);
+  try {
+    const { data, width, height } = await document.getPage(page).render({ scale: 1, render: 'bitmap' });
+    const isIn = (at: number): boolean => at % width >= width - wide && Math.floor(at / width) >= height - high;
+    return Array.from({ length: width * height }, (_, at) => at).filter((at) => isIn(at) && data[at * 4]! < 250).length;
+  } finally {
+    document.destroy();
+    library.destroy();
+  }
+}
+
 describe('documents joined', () => {
+  test.each([
+    [595, 842, 38],
+    [842, 595, 38],
+    [298, 420, 24],
+    [420, 298, 24],
+  ])('on %i x %i, who signed is told above the QR code of a page that has one', async (width, height, high) => {
+    const signed = `Assinado por ${'Maria Aparecida dos Santos Albuquerque em 12/03/2026, '.repeat(5)}`;
+    const page = await pagesOf({ text: '', width, height });
+    const { bytes } = await joinInMemory([inputOf('Ofício', page, { signed })]);
+    const [wide, low] = [20, high].map((length) => (length * 72) / 25.4) as [number, number];
+    expect(await countInk(bytes, 2, wide, low)).toBe(0);
+    expect(await countInk(bytes, 2, wide, height)).toBeGreaterThan(100);
+  });
+
   test('have the logo of the organ on their cover, and no other page', async () => {
     const red = sharp({ create: { width: 90, height: 60, channels: 3, background: '#c00' } });
     const cover = { institution: ['Município'], kind: 'Processo', number: '1', facts: [], notes: [] };

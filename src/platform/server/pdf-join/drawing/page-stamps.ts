@@ -66,10 +66,16 @@ export function folioOperators(fonts: Fonts, geometry: PageGeometry, folio: numb
   return drawing.operators();
 }
 
+/**
+ * Points kept free above the lower edge: a text written here has its QR code at the side, above the lower margin of its
+ * sheet (`page-sheet.ts`).
+ */
+const codeRoom = (shortSide: number): number => (shortSide < 590 ? 26 : 40) * mm;
+
 function drawSideLine(drawing: Drawing, fonts: Fonts, { width, height, scale }: PageGeometry, line: string): void {
   let size = 7 * scale;
   const top = height - 14 * mm * scale;
-  const room = top - 8 * mm * scale;
+  const room = top - codeRoom(Math.min(width, height));
   const natural = fonts.regular.width(line, size);
   // A low page gets a smaller line rather than none.
   if (natural > room) size *= room / natural;
