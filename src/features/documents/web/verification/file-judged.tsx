@@ -89,6 +89,14 @@ function sayingOf({ origin, document, verification: { verdict } }: JudgedFile): 
       icon: IconFileAlert,
     };
   }
+  if (origin === 'ours' && isWorthless) {
+    return {
+      title: 'Igual ao que está guardado aqui, com assinatura que não vale',
+      text: 'O arquivo é o mesmo que foi juntado aqui, byte a byte. Isso não salva as assinaturas que ele já trazia: veja abaixo.',
+      tone: 'bad',
+      icon: IconFileAlert,
+    };
+  }
   if (origin === 'ours') {
     return {
       title: 'Arquivo verdadeiro',

@@ -64,6 +64,14 @@ test('a chosen file is said to be altered: by whom it was signed, and what chang
   expect(within(answer).getByText('Página 1: o conteúdo foi alterado.')).toBeTruthy();
 });
 
+test('a file kept here whose signature does not hold is not called true', async () => {
+  server.use(
+    http.post(`*${JUDGE_FILE_PATH}`, () => HttpResponse.json(judgedFile.parse({ ...forged, origin: 'ours' }))),
+  );
+  await choose();
+  expect(await screen.findByRole('region', { name: /guardado aqui, com assinatura que não vale/ })).toBeTruthy();
+});
+
 test('a file that cannot be judged now says why', async () => {
   const { code, message, status } = judgeFileErrors.busy;
   server.use(http.post(`*${JUDGE_FILE_PATH}`, () => HttpResponse.json({ code, message }, { status })));
