@@ -71,3 +71,12 @@ test('what is no PDF leaves with 1, what is no file with 2', async () => {
   expect(await verify(join(folder, 'nothing.pdf'))).toBe(2);
   expect(await verify()).toBe(2);
 });
+
+test('in words it tells who, until which authority, and what was found of each thing', async () => {
+  expect(await verify(await signedFile('told.pdf'), '--trust', trust)).toBe(0);
+  const told = String(said.mock.calls[0]?.[0]);
+  expect(told).toContain('CPF 982.224.725-00');
+  expect(told).toContain('emitido por AC de Teste, sob AC Raiz de Teste');
+  expect(told).toContain('íntegro; cadeia confiável; revogação não conferida; sem carimbo do tempo');
+  expect(told).toMatch(/Declarada em \d\d\/\d\d\/\d{4}, .* \(horário de Brasília\)/);
+});

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { formatCnpj } from '../../src/kernel/cnpj.ts';
+import { formatCpf } from '../../src/kernel/cpf.ts';
 import {
   CertificateError,
   createRevocationFetch,
@@ -9,6 +11,7 @@ import {
   type TrustStore,
 } from '../../src/platform/server/certificates/index.ts';
 import {
+  tellFindings,
   verifyApart,
   type SignatureReport,
   type VerificationReport,
@@ -68,17 +71,21 @@ function tell(file: string, sha256: string, report: VerificationReport): string 
   return lines.join('\n');
 }
 
+const inBrasilia = (instant: string): string =>
+  `${new Date(instant).toLocaleString('pt-BR', { timeZone: 'America/Sao_Paulo' })} (horário de Brasília)`;
+
 const levels = { advanced: 'avançada', qualified: 'qualificada' } as const;
 
 function tellSignature(signature: SignatureReport): string[] {
-  const { signer, issuer, time, level, problems, summary, revision } = signature;
-  const stamped = time.stamped && `, com carimbo do tempo de ${time.stamped}`;
-  const document = signer?.cpf ?? signer?.cnpj;
+  const { signer, issuer, path, time, level, problems, summary, revision } = signature;
+  const stamped = time.stamped && `, com carimbo do tempo de ${inBrasilia(time.stamped)}`;
+  const document = signer?.cnpj ? `CNPJ ${formatCnpj(signer.cnpj)}` : signer?.cpf ? `CPF ${formatCpf(signer.cpf)}` : '';
   return [
     `${signature.field}: ${signer ? `${signer.name}${document ? ` (${document})` : ''}` : 'signatário desconhecido'}`,
     `  ${summary}${level ? ` Assinatura ${levels[level]}.` : ''}`,
-    `  ${time.claimed ? `Declarada em ${time.claimed}` : 'Sem data declarada'}${stamped ?? ''}.`,
-    ...(issuer ? [`  Certificado emitido por ${issuer}.`] : []),
+    `  ${time.claimed ? `Declarada em ${inBrasilia(time.claimed)}` : 'Sem data declarada'}${stamped ?? ''}.`,
+    ...(issuer ? [`  Certificado emitido por ${issuer}, sob ${path.at(-1) ?? issuer}.`] : []),
+    `  ${tellFindings(signature).join('; ')}.`,
     ...(revision ? [`  Cobre a versão ${revision.number} de ${revision.of} do arquivo.`] : []),
     ...problems.map(({ message }) => `  - ${message}`),
   ];

@@ -10,4 +10,5 @@ export type {
   VerificationReport,
 } from './report.ts';
 export { verifyApart, type Limits } from './verify-apart.ts';
+export { tellFindings } from './tell-findings.ts';
 export { type Beginning, beginningsOf } from './beginnings.ts';

@@ -27,6 +27,8 @@ export const fileVerification = z.object({
       /** Which of the saved versions of the file it covers. */
       revision: z.number().int().nullable(),
       revisions: z.number().int(),
+      /** Integrity, chain, revocation, time stamp and policy, one phrase each. */
+      findings: z.array(z.string()),
       problems: z.array(z.string()),
     }),
   ),

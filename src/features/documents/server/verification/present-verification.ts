@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { maskCpf } from '../../../../kernel/mask-cpf.ts';
 import { formatCpf } from '../../../../kernel/cpf.ts';
-import type { VerificationReport } from '../../../../platform/server/pdf-verifier/index.ts';
+import { tellFindings, type VerificationReport } from '../../../../platform/server/pdf-verifier/index.ts';
 import type { fileVerification } from '../../contract/verification/file-verification.ts';
 
 /** A report as answers carry it; for the public no CPF is whole. */
@@ -29,6 +29,7 @@ export function presentVerification(
         stamped_time: signature.time.stamped,
         revision: signature.revision?.number ?? null,
         revisions: report.revisions,
+        findings: tellFindings(signature),
         problems: signature.problems.map(({ message }) => message),
       };
     }),

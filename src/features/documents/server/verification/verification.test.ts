@@ -171,7 +171,14 @@ describe('a file in the hands of anyone', () => {
     expect((await judge(sealed)).body).toMatchObject({
       origin: 'ours',
       document: { id, matched: 'sealed' },
-      verification: { signatures: [{ verdict: expect.stringContaining('valid') }] },
+      verification: {
+        signatures: [
+          {
+            verdict: expect.stringContaining('valid'),
+            findings: expect.arrayContaining(['O que foi assinado está íntegro', 'sem carimbo do tempo']),
+          },
+        ],
+      },
     });
     expect((await judge(await sign(sealed))).body).toMatchObject({ origin: 'signed-copy', document: { id } });
     expect((await judge(await sign(original))).body).toMatchObject({ origin: 'signed-copy', document: { id } });

@@ -50,7 +50,8 @@ const icons = {
 } as const;
 
 function SignatureLine({ signature }: { readonly signature: Signature }) {
-  const { verdict, kind, signer, cpf, cnpj, issuer, level, summary, problems, revision, revisions } = signature;
+  const { verdict, kind, signer, cpf, cnpj, issuer, level, summary, problems, findings, revision, revisions } =
+    signature;
   const Icon = icons[verdict];
   return (
     <li data-verdict={verdict}>
@@ -71,6 +72,7 @@ function SignatureLine({ signature }: { readonly signature: Signature }) {
             .filter(Boolean)
             .join(' · ')}
         </p>
+        <p className="small muted">{findings.join(' · ')}</p>
         {problems.length > 0 ? <Sentences of={problems} /> : null}
       </div>
     </li>

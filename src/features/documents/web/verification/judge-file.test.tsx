@@ -35,6 +35,7 @@ const forged: JudgedFile = {
         stamped_time: null,
         revision: 2,
         revisions: 3,
+        findings: ['O que foi assinado está íntegro', 'certificado não revogado'],
         problems: [],
       },
     ],
@@ -61,6 +62,7 @@ test('a chosen file is said to be altered: by whom it was signed, and what chang
   expect(within(answer).getByText('contrato.pdf')).toBeTruthy();
   expect(within(answer).getByText('JOAO DA ROCHA')).toBeTruthy();
   expect(within(answer).getByText('***.224.725-**')).toBeTruthy();
+  expect(within(answer).getByText('O que foi assinado está íntegro · certificado não revogado')).toBeTruthy();
   expect(within(answer).getByText('Página 1: o conteúdo foi alterado.')).toBeTruthy();
 });
 
