@@ -1,4 +1,4 @@
-import { Draft, type Fields } from '../kit/draft.ts';
+import { Draft, type Fields, written } from '../kit/draft.ts';
 import { appearance, newSample, object } from '../kit/sample.ts';
 import { authority, forgery, sign, signedSample, type Forgery } from '../kit/forgery.ts';
 
@@ -60,6 +60,24 @@ const fillable = (): Draft => signedSample({ permits: 2 });
 const fill = (draft: Draft, fields: Fields, objects: Parameters<Draft['save']>[0] = {}): Draft =>
   draft.save({ ...objects, [object.field]: { ...draft.fields(object.field), ...fields } });
 
+/** A revision that packs a page as it was signed, at the index it states, and before it another under the same number. */
+function packedTwice(): Buffer {
+  const draft = signedSample();
+  const page = written(draft.fields(object.firstPage));
+  const other = page.replace('/Contents 5 0 R', `/Contents ${object.hiddenContent} 0 R`);
+  const first = `${object.firstPage} 0 ${object.firstPage} ${other.length + 1} `;
+  const content = `${first}${other} ${page}`;
+  const { bytes } = draft;
+  const packed = `95 0 obj\n<< /Type /ObjStm /N 2 /First ${first.length} /Length ${content.length} >>\nstream\n${content}\nendstream\nendobj\n`;
+  const at = bytes.length + packed.length;
+  const number = (value: number): number[] => [(value >> 16) & 255, (value >> 8) & 255, value & 255];
+  const rows = [2, ...number(95), 1, 1, ...number(bytes.length), 0, 1, ...number(at), 0];
+  const table = Buffer.from(rows).toString('latin1');
+  const [, previous = '0'] = /startxref\s+(\d+)\s+%%EOF\s*$/.exec(bytes.toString('latin1')) ?? [];
+  const section = `96 0 obj\n<< /Type /XRef /W [1 3 1] /Index [3 1 95 2] /Size 99 /Root 1 0 R /Prev ${previous} /Length ${table.length} >>\nstream\n${table}\nendstream\nendobj\nstartxref\n${at}\n%%EOF\n`;
+  return Buffer.concat([bytes, Buffer.from(packed + section, 'latin1')]);
+}
+
 export const disguise: readonly Forgery[] = [
   forgery('a page names its text under another generation', 'altered', 'PAGE_CONTENT_CHANGED', () => {
     const draft = signedSample();
@@ -79,6 +97,22 @@ export const disguise: readonly Forgery[] = [
   forgery('the trailer counts fewer objects than there are', 'altered', undefined, () =>
     signedSample().save({}, { trailer: { Size: '8' } }),
   ),
+  forgery('the root is named under another generation', 'altered', 'CATALOG_CHANGED', () =>
+    signedSample().save({}, { trailer: { Root: '1 1 R' } }),
+  ),
+  forgery('the trailer names the revision before it twice', 'altered', 'STRUCTURE_BROKEN', () => {
+    const draft = signedSample();
+    const [, start = '0'] = /startxref\s+(\d+)\s+%%EOF\s*$/.exec(draft.bytes.toString('latin1')) ?? [];
+    return draft.save({}, { trailer: { Prev: `0 /Prev ${start}` } });
+  }),
+  forgery('a field written in the list of fields says something else', 'altered', 'FORM_CHANGED', () => {
+    const inPlace = (value: string) => `[10 0 R 16 0 R 19 0 R << /FT /Tx /T (valor) /V (${value}) >>]`;
+    const draft = newSample();
+    const signed = sign(draft.save({ [object.form]: { ...draft.fields(object.form), Fields: inPlace('100') } }));
+    const form = signed.fields(object.form);
+    return signed.save({ [object.form]: { ...form, Fields: form['Fields']?.replace('(100)', '(900)') ?? '' } });
+  }),
+  forgery('a pack of objects holds a page twice', 'altered', 'STRUCTURE_BROKEN', packedTwice),
   forgery('a page climbs to a node that nobody lists', 'altered', undefined, () => {
     const draft = inheriting();
     return draft.save({

@@ -101,7 +101,8 @@ function onlyGains(comparison: Comparison, one: PdfValue | undefined, other: Pdf
 function compareTrailers(comparison: Comparison): void {
   const [one, other] = [comparison.before.view.revision.trailer, comparison.after.view.revision.trailer];
   const [root, newRoot] = [one.entries.get('Root'), other.entries.get('Root')];
-  if (!isReference(root) || !isReference(newRoot) || root.number !== newRoot.number) {
+  const isSameRoot = isReference(root) && isReference(newRoot) && root.number === newRoot.number;
+  if (!isSameRoot || root.generation !== newRoot.generation) {
     comparison.report('CATALOG_CHANGED', { detail: 'raiz do documento' });
   }
   if (!comparison.structure.isSame(one.entries.get('Encrypt'), other.entries.get('Encrypt'))) {

@@ -24,8 +24,13 @@ export function compareFields(comparison: Comparison): void {
   for (const [object, field] of after.fieldsByObject) {
     if (!before.fieldsByObject.has(object)) judgeNewField(comparison, object, field);
   }
-  const inPlace = (fields: readonly FormField[]) => fields.filter(({ object }) => object === null).length;
-  if (inPlace(after.fields) !== inPlace(before.fields)) comparison.report('FORM_CHANGED', { detail: 'Fields' });
+  const inPlace = (fields: readonly FormField[]) => fields.filter(({ object }) => object === null);
+  const [written, rewritten] = [inPlace(before.fields), inPlace(after.fields)];
+  const isSame = written.every(
+    ({ dictionary }, index) =>
+      compareDictionaries(comparison, dictionary, rewritten[index]?.dictionary ?? null).length === 0,
+  );
+  if (!isSame || written.length !== rewritten.length) comparison.report('FORM_CHANGED', { detail: 'Fields' });
 }
 
 function reportRemoval(comparison: Comparison, field: FormField): void {

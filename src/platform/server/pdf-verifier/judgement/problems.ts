@@ -15,7 +15,10 @@ const problems = {
     'warning',
     'O certificado venceu depois da assinatura, e nenhum carimbo do tempo prova que ela foi feita antes.',
   ],
-  CERTIFICATE_NOT_BOUND: ['warning', 'A assinatura não traz a prova de qual certificado foi usado, que os padrões pedem.'],
+  CERTIFICATE_NOT_BOUND: [
+    'warning',
+    'A assinatura não traz a prova de qual certificado foi usado, que os padrões pedem.',
+  ],
   TIMES_DIFFER: ['warning', 'A assinatura declara duas datas diferentes.'],
   STAMPED_BEFORE: ['warning', 'A assinatura declara uma data posterior à que o carimbo do tempo prova.'],
   ONLY_TIMESTAMPS: [

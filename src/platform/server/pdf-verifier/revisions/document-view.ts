@@ -131,11 +131,17 @@ export class DocumentView {
     if (!isStream(stream)) throw new PdfSyntaxError(`object ${number} packs no others`, 0);
     const count = stream.dictionary.entries.get('N');
     const first = stream.dictionary.entries.get('First');
-    if (typeof count !== 'number' || typeof first !== 'number') throw new PdfSyntaxError('a pack without shape', 0);
+    if (typeof count !== 'number' || typeof first !== 'number' || stream.dictionary.repeated.length > 0) {
+      throw new PdfSyntaxError('a pack without shape', 0);
+    }
     const bytes = this.#file.unpack(stream);
     const header = new Cursor(bytes, 0, first);
     const objects: { number: number; at: number }[] = [];
     while (objects.length < count) objects.push({ number: header.expectInteger(), at: first + header.expectInteger() });
+    // Readers that look for the number take the first one, whatever index is stated.
+    if (new Set(objects.map((each) => each.number)).size < objects.length) {
+      throw new PdfSyntaxError('a pack holds an object twice', 0);
+    }
     const container = { bytes, objects };
     this.#containers.set(number, container);
     return container;

@@ -110,7 +110,7 @@ function assemble(
     isRegular:
       closing.start === first.start &&
       (before === null || offsetIn(first.trailer, 'Prev') === before) &&
-      sections.every((section) => section.isRegular),
+      sections.every(({ isRegular, trailer }) => isRegular && trailer.repeated.length === 0),
   };
 }
 
