@@ -10,6 +10,7 @@ import { authenticateWith } from '../../features/session/server/index.ts';
 import type { Config } from '../../platform/server/config/index.ts';
 import type { Deps } from '../../platform/server/deps.ts';
 import { findFreePort } from '../../platform/server/db/embedded/free-port.ts';
+import type { Jobs } from '../../platform/server/jobs/index.ts';
 import { buildServer } from '../../platform/server/http/build-server.ts';
 import { mountEndpoints } from '../../platform/server/http/mount-endpoints.ts';
 import { liveRoute, startLiveHub } from '../../platform/server/realtime/index.ts';
@@ -32,6 +33,8 @@ export interface RunningServer {
   readonly prepared: Promise<void>;
   close(): Promise<void>;
 }
+
+const WORK_AFTER_MS = 250;
 
 /** Builds the parts on a database that is open or about to be, mounts every feature, and listens. */
 export async function startServer(settings: Config, start: DatabaseStart): Promise<RunningServer> {
@@ -88,8 +91,7 @@ export async function startServer(settings: Config, start: DatabaseStart): Promi
   });
   await mountInterface(app);
   await app.listen({ port: config.port, host: config.host });
-  // What waits in the queues waits a moment longer than whoever opens the first page.
-  await jobs.work();
+  const working = startWork(jobs, logger);
   const history = startHistory(app, deps);
   return {
     address: config.publicUrl,
@@ -98,12 +100,27 @@ export async function startServer(settings: Config, start: DatabaseStart): Promi
       await history.stop();
       await app.close();
       await hub.stop();
+      await working.stop();
       await jobs.stop();
       mailer.close();
       await renderer.close();
       deps.intake.close();
       deps.storage.close();
       await database.close();
+    },
+  };
+}
+
+/** What waits in the queues waits a moment longer than whoever opens the first page: each worker looks at once. */
+function startWork(jobs: Jobs, logger: DatabaseStart['logger']): { stop(): Promise<void> } {
+  let working: Promise<void> | undefined;
+  const timer = setTimeout(() => {
+    working = jobs.work().catch((error: unknown) => logger.error({ err: error }, 'the workers did not start'));
+  }, WORK_AFTER_MS);
+  return {
+    async stop() {
+      clearTimeout(timer);
+      await working;
     },
   };
 }
