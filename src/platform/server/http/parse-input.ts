@@ -3,18 +3,7 @@ import type { z } from 'zod';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { portugueseIssue } from '../../contract/portuguese-issues.ts';
 import { InvalidInput } from './invalid-input.ts';
-
-/** Keys such as `filters[date]` or repeated keys become what the schema expects (decisions G13). */
-function unbracket(query: Record<string, unknown>): Record<string, unknown> {
-  const flat: Record<string, unknown> = {};
-  for (const [key, value] of Object.entries(query)) {
-    const match = /^(\w+)\[(\w*)\]$/.exec(key);
-    if (!match) flat[key] = value;
-    else if (match[2] === '') flat[match[1]!] = Array.isArray(value) ? value : [value];
-    else flat[match[1]!] = { ...(flat[match[1]!] as object | undefined), [match[2]!]: value };
-  }
-  return flat;
-}
+import { readQuery } from './read-query.ts';
 
 const ZERO_MESSAGE = 'Há uma letra invisível (código zero) no que foi enviado. Digite de novo.';
 
@@ -29,7 +18,7 @@ function holdsZero(value: unknown): boolean {
  * @throws InvalidInput with one line per wrong field
  */
 export function parseInput(contract: Endpoint, request: FastifyRequest) {
-  const query = unbracket((request.query ?? {}) as Record<string, unknown>);
+  const query = readQuery((request.query ?? {}) as Record<string, unknown>);
   const sent = request.body ?? {};
   const body =
     contract.bodyKeysInQuery && typeof sent === 'object' && !Array.isArray(sent) ? { ...query, ...sent } : sent;
