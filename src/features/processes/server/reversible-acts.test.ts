@@ -170,6 +170,54 @@ describe('Rascunhos', () => {
     expect(await search('nada disso')).toEqual([]);
   });
 
+  test('is narrowed by each of its filters, and an unknown one is refused', async () => {
+    const ana = await stage.servant(units.cocon);
+    const plain = await savedDraft(ana, 'Cadeiras');
+    stage.pass(48 * 3_600_000);
+    const full = await savedDraft(ana, 'Mesas');
+    const body = {
+      description: 'Mesas',
+      subject_id: stage.subject,
+      to: [units.gelic],
+      cc: [{ user_cpf: '52998224725', name: 'Caio Interessado' }],
+      type: 'reference',
+      reference_number: 'OF 12/2026',
+      priority_id: 3,
+      secrecy_id: 2,
+    } as const;
+    const { cc } = await api.call(saveDraft, { params: { id: full }, body }, { as: ana });
+    const begun = new Date((await api.call(listDrafts, {}, { as: ana })).results[0]!.created_at).getTime();
+    const dayBefore = new Date(begun - 24 * 3_600_000).toISOString().slice(0, 10);
+    const found = async (filters: object) =>
+      (await api.call(listDrafts, { query: { filters } }, { as: ana })).results.map(({ id }) => id);
+    expect(await found({ subject: stage.subject, date: {} })).toEqual([full, plain]);
+    expect(await found({ subject: [stage.subject + 1] })).toEqual([]);
+    for (const filters of [
+      { capacity_filter: [units.gelic, units.cocon] },
+      { ccs: cc[0]!.id },
+      { reference_number: 'of-12.2026' },
+      { priority: 3 },
+      { secrecy: [2, 3] },
+      { date: { start: dayBefore } },
+    ]) {
+      expect(await found(filters)).toEqual([full]);
+    }
+    const refused = await api.refusal(listDrafts, { query: { filters: { situation: 'RETURNED' } as never } }, { as: ana });
+    expect(refused).toMatchObject({ status: 400, body: [{ field: 'filters' }] });
+  });
+
+  test('comes as it was begun when the order of its own is declined', async () => {
+    const ana = await stage.servant(units.cocon);
+    const first = await savedDraft(ana, 'Primeiro');
+    const second = await savedDraft(ana, 'Segundo');
+    stage.pass(1_000);
+    await api.call(saveDraft, { params: { id: first }, body: { description: 'Mudou' } }, { as: ana });
+    const ids = async (query: object) =>
+      (await api.call(listDrafts, { query }, { as: ana })).results.map(({ id }) => id);
+    expect(await ids({})).toEqual([first, second]);
+    expect(await ids({ ignore_order_by_default: true })).toEqual([second, first]);
+  });
+
   test('a draft is nobody else’s to discard', async () => {
     const id = await savedDraft(await stage.servant(units.cocon), 'Meu');
     const other = await stage.servant(units.cocon);

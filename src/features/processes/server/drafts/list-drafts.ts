@@ -4,20 +4,22 @@ import type { Database } from '../../../../platform/server/db/database.ts';
 import { read } from '../../../../platform/server/http/handlers.ts';
 import { subjectsById } from '../../../subjects/server/index.ts';
 import { unitLabel } from '../../../units/rules/unit-search.ts';
-import { unitsById } from '../../../units/server/index.ts';
+import { getInstitution, unitsById } from '../../../units/server/index.ts';
 import { listDrafts as contract } from '../../contract/list-drafts.ts';
 import { priorities, type PriorityId } from '../../rules/priority.ts';
 import { type SecrecyLevel, secrecyLevels } from '../../rules/secrecy.ts';
 import { interestedOf } from '../reading/present-parties.ts';
 import { type ProcessRow, processTables } from '../process-row.ts';
+import { draftConditions } from './draft-conditions.ts';
 
 const columns = { updated_at: 'p.changed_at', created_at: 'p.created_at' } as const;
 
 export const listDrafts = read(contract, async ({ input: { query }, actor, db }) => {
   const found = query.search ? await idsMatching(db, actor.personId, query.search) : null;
-  const drafts = savedDraftsOf(db, actor.personId).$if(found !== null, (of) =>
-    of.where('p.id', 'in', found!.length > 0 ? found! : [0]),
-  );
+  const { time_zone: timeZone } = await getInstitution(db);
+  const drafts = draftConditions(query.filters ?? {}, timeZone)
+    .reduce((of, condition) => of.where(condition), savedDraftsOf(db, actor.personId))
+    .$if(found !== null, (of) => of.where('p.id', 'in', found!.length > 0 ? found! : [0]));
   const { count } = await db
     .selectFrom(
       drafts
@@ -33,11 +35,14 @@ export const listDrafts = read(contract, async ({ input: { query }, actor, db })
   };
   if (query.only_count) return { results: [], ...counted };
 
-  const order = query.order_by ?? '-updated_at';
-  const descending = query.ordenation ? query.ordenation === 'desc' : order.startsWith('-');
+  const { order_by: order = '-updated_at', ordenation } = query;
+  const descending = ordenation ? ordenation === 'desc' : order.startsWith('-');
+  const unordered = query.ignore_order_by_default && query.order_by === undefined;
   const rows = await drafts
     .selectAll('p')
-    .orderBy(columns[order.replace('-', '') as keyof typeof columns], descending ? 'desc' : 'asc')
+    .$if(!unordered, (of) =>
+      of.orderBy(columns[order.replace('-', '') as keyof typeof columns], descending ? 'desc' : 'asc'),
+    )
     .orderBy('p.id', descending ? 'desc' : 'asc')
     .limit(query.paginator_count)
     .offset((query.page - 1) * query.paginator_count)
