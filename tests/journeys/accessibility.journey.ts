@@ -57,7 +57,7 @@ const samplesOf = ({ id, nup, code }: World): Readonly<Record<string, readonly S
   ],
   '/app/processos': [
     { address: '/app/processos?tab=sector', shows: /registros/ },
-    { address: '/app/processos?tab=to_origin', shows: 'Nada voltou à origem.' },
+    { address: '/app/processos?tab=to_origin', shows: 'Nenhum processo tramitado à origem encontrado.' },
   ],
   '/app/assinaturas': [{ address: '/app/assinaturas', shows: /Requerimento nº/ }],
   '/app/assinaturas/gov-br': [{ address: '/app/assinaturas/gov-br?error=access_denied', shows: /não foi concluída/ }],

@@ -19,7 +19,7 @@ export function DocumentChoice({ processId, chosen, onChange }: DocumentChoicePr
       of={documents}
       failed={errorState}
       isEmpty={({ results }) => results.length === 0}
-      empty={<Empty title="Nenhum documento" text="Não há documento que você possa baixar." />}
+      empty={<Empty title="Nenhum documento encontrado" text="Não há documento que você possa baixar." />}
     >
       {({ results }) => {
         const size = results.filter(({ id }) => chosen.has(id)).reduce((sum, { filesize }) => sum + filesize, 0);

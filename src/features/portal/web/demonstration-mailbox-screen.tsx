@@ -38,7 +38,7 @@ export function Component() {
         empty={
           <Empty
             icon={IconMail}
-            title="Nenhuma mensagem ainda"
+            title="Nenhuma mensagem encontrada"
             text="Os códigos de assinatura chegam aqui. Esta página procura mensagens novas sozinha."
           />
         }

@@ -180,11 +180,11 @@ describe('Rascunhos', () => {
       subject_id: stage.subject,
       to: [units.gelic],
       cc: [{ user_cpf: '52998224725', name: 'Caio Interessado' }],
-      type: 'reference',
+      type: 'reference' as const,
       reference_number: 'OF 12/2026',
-      priority_id: 3,
+      priority_id: 3 as const,
       secrecy_id: 2,
-    } as const;
+    };
     const { cc } = await api.call(saveDraft, { params: { id: full }, body }, { as: ana });
     const begun = new Date((await api.call(listDrafts, {}, { as: ana })).results[0]!.created_at).getTime();
     const dayBefore = new Date(begun - 24 * 3_600_000).toISOString().slice(0, 10);
@@ -202,7 +202,11 @@ describe('Rascunhos', () => {
     ]) {
       expect(await found(filters)).toEqual([full]);
     }
-    const refused = await api.refusal(listDrafts, { query: { filters: { situation: 'RETURNED' } as never } }, { as: ana });
+    const refused = await api.refusal(
+      listDrafts,
+      { query: { filters: { situation: 'RETURNED' } as never } },
+      { as: ana },
+    );
     expect(refused).toMatchObject({ status: 400, body: [{ field: 'filters' }] });
   });
 

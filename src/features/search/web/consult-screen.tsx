@@ -110,7 +110,7 @@ function Results({ filters, query, onClear }: ResultsProps) {
       isEmpty={({ count }) => count === 0}
       empty={
         <Empty
-          title={term ? `Nenhum processo encontrado para “${term}”.` : 'Nenhum processo com estes filtros.'}
+          title={term ? `Nenhum processo encontrado para “${term}”.` : 'Nenhum processo encontrado com estes filtros.'}
           text="Confira o número ou tente só o assunto."
           action={<Button onClick={onClear}>Limpar filtros</Button>}
         />

@@ -74,7 +74,7 @@ export default function CapacitySwitch({ user, onClose }: CapacitySwitchProps) {
           );
         })}
       </ul>
-      {bonds.length === 0 ? <p>Nenhuma lotação com esse nome.</p> : null}
+      {bonds.length === 0 ? <p>Nenhuma lotação encontrada com esse nome.</p> : null}
     </Dialog>
   );
 }

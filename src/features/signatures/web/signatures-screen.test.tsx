@@ -205,7 +205,7 @@ describe('the address', () => {
   test('brings back tab, search and order', async () => {
     api.answer(listRequestedSignatures, { results: [], count: 0, count_relation: 'eq' });
     draw('/app/assinaturas?tab=requested&search=contrato&order_by=nup');
-    expect(await screen.findByText('Nada com "contrato"')).toBeTruthy();
+    expect(await screen.findByText('Nenhuma assinatura encontrada para "contrato"')).toBeTruthy();
     expect(called('/requested/list')[0]?.input.query).toMatchObject({ search: 'contrato', order_by: 'nup' });
     expect(screen.getByRole('tab', { name: 'Pedidas por mim' }).getAttribute('aria-selected')).toBe('true');
   });

@@ -67,7 +67,7 @@ function SignatureTab({ tab }: { readonly tab: TabId }) {
         empty={
           search ? (
             <Empty
-              title={`Nada com "${search}"`}
+              title={`Nenhuma assinatura encontrada para "${search}"`}
               text="Confira o número, o nome do documento ou da pessoa."
               action={<Button onClick={() => change({ search: '' })}>Limpar busca</Button>}
             />

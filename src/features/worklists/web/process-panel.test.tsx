@@ -115,7 +115,7 @@ test('the ten boxes carry the names of the specification and their counts, with 
 test('an empty box says what to do next, an empty filter how to leave it', async () => {
   api.answer(listMyProcesses, listed());
   const { user, address } = draw('/app/processos?tab=my_process&filter=priority:3:Urgente');
-  expect(await screen.findByText('Nenhum processo com estes filtros.')).toBeTruthy();
+  expect(await screen.findByText('Nenhum processo encontrado com estes filtros.')).toBeTruthy();
   expect(api.calls.find(({ path }) => path === listMyProcesses.path)?.input.query).toMatchObject({
     filters: { priority: [3] },
   });

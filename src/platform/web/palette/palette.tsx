@@ -93,7 +93,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
           </div>
         ))}
       </div>
-      {commands.length === 0 ? <p className="none muted">Nenhum comando com “{typed}”.</p> : null}
+      {commands.length === 0 ? <p className="none muted">Nenhum comando encontrado para “{typed}”.</p> : null}
       <p className="sr" role="status">
         {commands.length} comandos
       </p>

@@ -68,6 +68,38 @@ describe('opening the process', () => {
     expect(found.results.map(({ id }) => id)).toEqual([text.id]);
   });
 
+  test('the list of a process is narrowed by each of its filters, and an unknown one or an unknown order is refused', async () => {
+    const as = await world.servant(world.cocon);
+    const id = await world.draft(as);
+    const text = await buildText(api, as, { process_id: id });
+    const { file } = await buildUpload(api, as, { process_id: id });
+    await world.open(as, id);
+    const list = async (query: object) =>
+      (await api.call(listDocuments, { params: { processId: id }, query }, { as })).results.map(({ id }) => id);
+    const [first] = (await api.call(listDocuments, { params: { processId: id } }, { as })).results;
+    const both = [text.id, file.id];
+    for (const [filters, expected] of [
+      [{ document_type: first!.document_type.id }, [text.id]],
+      [{ processfile_id: [file.id] }, [file.id]],
+      [{ user: as.personId }, both],
+      [{ user: [as.personId + 100] }, []],
+      [{ origin: [first!.origin.id] }, both],
+      [{ origin: [999] }, []],
+      [{ origin_capacity: [world.gelic] }, []],
+      [{ origin_capacity: [world.cocon] }, both],
+      [{ status_signature: ['PENDING'] }, []],
+      [{ date: { start: '2000-01-01' } }, both],
+      [{ date: { end: '2000-01-01' } }, []],
+      [{ user: [] }, both],
+    ] as const) {
+      expect(await list({ filters })).toEqual(expected);
+    }
+    for (const query of [{ filters: { subject: 1 } }, { order_by: 'size' }]) {
+      const refused = await api.refusal(listDocuments, { params: { processId: id }, query: query as never }, { as });
+      expect(refused.status).toBe(400);
+    }
+  });
+
   test('several targets get the same bytes under rows and codes of their own', async () => {
     const as = await world.servant(world.cocon);
     const id = await world.draft(as, { to: [world.gelic, world.cocon] });

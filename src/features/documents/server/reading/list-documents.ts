@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { sql, type SelectQueryBuilder } from 'kysely';
+import { type RawBuilder, sql, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { read } from '../../../../platform/server/http/handlers.ts';
 import type { ReadableDocuments } from '../../../processes/rules/reading-policy.ts';
@@ -7,6 +6,7 @@ import { getReadableFor } from '../../../processes/server/index.ts';
 import { listDocuments as contract } from '../../contract/list-documents.ts';
 import { searchedTitle } from '../../rules/document-title.ts';
 import { documentTables } from '../document-row.ts';
+import { documentConditions } from './document-conditions.ts';
 import { presentDocuments } from './present-document.ts';
 import type { DocumentsTables } from '../tables.generated.ts';
 
@@ -15,10 +15,11 @@ export const listDocuments = read(contract, async (call) => {
   const { process, reading } = await getReadableFor(call, params.processId, 'documents');
 
   const scope = { processId: process.id, documents: reading.documents, personId: call.actor?.personId ?? null };
-  const wanted = narrowed(visibleDocuments(call.db, scope), query);
+  const conditions = await documentConditions(call.db, query.filters ?? {});
+  const wanted = narrowed(visibleDocuments(call.db, scope), query, conditions);
   const { count } = await wanted.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   if (query.only_count) return { results: [], count, count_relation: 'eq' as const };
-  const rows = await pageOf(call.db, scope, query).execute();
+  const rows = await pageOf(call.db, scope, query, conditions).execute();
   return {
     results: await presentDocuments(call.db, rows, {
       masked: call.actor?.unit == null,
@@ -40,8 +41,8 @@ export interface Scope {
 }
 
 /** The query of one page. */
-export const pageOf = (db: Database, scope: Scope, query: Query) =>
-  ordered(narrowed(visibleDocuments(db, scope), query), query)
+export const pageOf = (db: Database, scope: Scope, query: Query, conditions: readonly RawBuilder<SqlBool>[] = []) =>
+  ordered(narrowed(visibleDocuments(db, scope), query, conditions), query)
     .selectAll('d')
     .limit(query.paginator_count)
     .offset((query.page - 1) * query.paginator_count);
@@ -61,18 +62,14 @@ export function visibleDocuments(db: Database, { processId, documents, personId 
   return filed.where(sql<boolean>`(${open} or coalesce(${own}, false))`);
 }
 
-/** One or more ids of kinds of document; another shape filters nothing. */
-const typeFilter = z.preprocess(
-  (value) => (Array.isArray(value) ? value : [value]),
-  z.array(z.coerce.number().int().positive()).min(1),
-);
-
 type Query = (typeof contract)['query']['_output'];
 
-function narrowed(documents: Documents, { editable, search, filters }: Query): Documents {
-  let query = documents;
-  const types = typeFilter.safeParse(filters?.['document_type']);
-  if (types.success) query = query.where('d.document_type_id', 'in', types.data);
+function narrowed(
+  documents: Documents,
+  { editable, search }: Query,
+  conditions: readonly RawBuilder<SqlBool>[],
+): Documents {
+  let query = conditions.reduce((of, condition) => of.where(condition), documents);
   if (editable !== undefined) query = query.where('d.editable', '=', editable);
   if (search) {
     const like = within(search);

@@ -16,6 +16,7 @@ import type { Column } from '../../../../platform/web/ui/display/table.tsx';
 import { TextField } from '../../../../platform/web/ui/fields/text-field.tsx';
 import { listDocuments } from '../../contract/list-documents.ts';
 import { useAuthentication } from '../actions/use-authentication.ts';
+import { documentOrderOf } from '../../rules/document-order.ts';
 import { viewerAddress } from '../document.ts';
 import type { DocumentItem } from '../document.ts';
 import { sizeOf } from './document-link.tsx';
@@ -110,7 +111,7 @@ export function DocumentPanel({ processId, acts }: DocumentPanelProps) {
   const shown = useMemo(() => [...columns, actsColumn(acts, vouch)], [acts, vouch]);
   const [query, setQuery] = useSearchParams();
   const { page, pageSize, onPage, onPageSize } = usePaging(PAGE_SIZE);
-  const order = query.get('order_by') ?? 'sequence';
+  const order = documentOrderOf(query.get('order_by'));
   const search = query.get('search') ?? '';
   const change = (key: string, value: string) =>
     setQuery(
@@ -142,10 +143,13 @@ export function DocumentPanel({ processId, acts }: DocumentPanelProps) {
         isEmpty={({ results }) => results.length === 0}
         empty={
           search ? (
-            <Empty title={`Nenhum documento com "${search}"`} text="Confira a palavra ou procure pelo tipo." />
+            <Empty
+              title={`Nenhum documento encontrado para "${search}"`}
+              text="Confira a palavra ou procure pelo tipo."
+            />
           ) : (
             <Empty
-              title="Nenhum documento"
+              title="Nenhum documento encontrado"
               text="O que for juntado ao processo, ou seguir com um despacho, aparece aqui."
             />
           )

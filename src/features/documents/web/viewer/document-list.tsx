@@ -91,7 +91,7 @@ export function DocumentList({ documents, current, search, onSearch, find, onPic
             </ul>
           </details>
         ))}
-        {named.length === 0 ? <p className="vwnone small muted">Nenhum documento com este nome.</p> : null}
+        {named.length === 0 ? <p className="vwnone small muted">Nenhum documento encontrado com este nome.</p> : null}
       </div>
     </>
   );

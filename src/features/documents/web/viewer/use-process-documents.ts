@@ -15,7 +15,7 @@ export function useProcessDocuments(processId: number) {
     queryFn: async ({ signal }) => {
       const all: DocumentItem[] = [];
       for (let page = 1; ; page += 1) {
-        const query = { page, paginator_count: PAGE, order_by: 'sequence' };
+        const query = { page, paginator_count: PAGE, order_by: 'sequence' as const };
         const { results, count } = await callEndpoint(listDocuments, { params: { processId }, query }, { signal });
         all.push(...results);
         if (results.length === 0 || all.length >= count) return all;

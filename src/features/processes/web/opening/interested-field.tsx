@@ -51,7 +51,7 @@ export function InterestedField({ values, onChange, onTyping, required, error }:
           hideLabel
           placeholder="Nome ou sigla do órgão"
           load={loadOrgans}
-          emptyText="Nenhum órgão com esse nome. Tente a sigla."
+          emptyText="Nenhum órgão encontrado com esse nome. Tente a sigla."
           value={null}
           error={error}
           onChange={(option) =>

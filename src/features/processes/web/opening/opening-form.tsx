@@ -45,7 +45,7 @@ export function OpeningForm(props: OpeningFormProps) {
           placeholder={targets === 0 ? 'Sigla ou nome do setor' : 'Acrescentar setor'}
           load={loadUnits}
           recentsKey="unit"
-          emptyText="Nenhum setor com esse nome. Tente a sigla."
+          emptyText="Nenhum setor encontrado com esse nome. Tente a sigla."
           values={fields.targets}
           error={errors['TARGET_REQUIRED']}
           onChange={(values) => change({ targets: values })}
@@ -65,7 +65,7 @@ export function OpeningForm(props: OpeningFormProps) {
             load={loadSubjects}
             delayMs={SUBJECT_DELAY}
             recentsKey="subject"
-            emptyText="Nenhum assunto com essas palavras. Tente só uma delas."
+            emptyText="Nenhum assunto encontrado com essas palavras. Tente só uma delas."
             value={fields.subject}
             error={errors['SUBJECT_REQUIRED']}
             hint={fields.subject?.detail ? `Categoria: ${fields.subject.detail}` : undefined}

@@ -40,7 +40,7 @@ export function DispatchForm(props: DispatchBeingWritten) {
           label="Para"
           load={load}
           recentsKey="dispatch-units"
-          emptyText="Nenhum setor com esse nome. Tente a sigla."
+          emptyText="Nenhum setor encontrado com esse nome. Tente a sigla."
           placeholder="Sigla ou nome do setor"
           value={fields.to}
           onChange={dispatch.chooseTarget}

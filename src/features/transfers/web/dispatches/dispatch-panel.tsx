@@ -67,7 +67,9 @@ export function DispatchPanel({ processId, most, aside }: DispatchPanelProps) {
         of={dispatches}
         failed={errorState}
         isEmpty={({ results }) => results.length === 0}
-        empty={<Empty title="Nenhum despacho ainda" text="Quando o processo for tramitado, o despacho aparece aqui." />}
+        empty={
+          <Empty title="Nenhum despacho encontrado" text="Quando o processo for tramitado, o despacho aparece aqui." />
+        }
       >
         {({ results, count, count_relation }) => (
           <>

@@ -58,11 +58,11 @@ const documentTypes: LoadOptions = async (typed, signal) =>
 
 /** Where the values of a field come from, and what to say when none fits. */
 export const valueSources: Partial<Record<FilterField, { readonly load: LoadOptions; readonly emptyText: string }>> = {
-  subject: { load: subjects, emptyText: 'Nenhum assunto com esse nome. Tente outra palavra.' },
+  subject: { load: subjects, emptyText: 'Nenhum assunto encontrado com esse nome. Tente outra palavra.' },
   user: { load: people, emptyText: 'Ninguém com esse nome. Tente o sobrenome.' },
-  origin: { load: organs, emptyText: 'Nenhum órgão com esse nome. Tente a sigla.' },
-  current_part: { load: organs, emptyText: 'Nenhum órgão com esse nome. Tente a sigla.' },
-  origin_capacity: { load: units, emptyText: 'Nenhum setor com esse nome. Tente a sigla.' },
-  capacity_filter: { load: units, emptyText: 'Nenhum setor com esse nome. Tente a sigla.' },
-  document_type: { load: documentTypes, emptyText: 'Nenhum tipo com esse nome.' },
+  origin: { load: organs, emptyText: 'Nenhum órgão encontrado com esse nome. Tente a sigla.' },
+  current_part: { load: organs, emptyText: 'Nenhum órgão encontrado com esse nome. Tente a sigla.' },
+  origin_capacity: { load: units, emptyText: 'Nenhum setor encontrado com esse nome. Tente a sigla.' },
+  capacity_filter: { load: units, emptyText: 'Nenhum setor encontrado com esse nome. Tente a sigla.' },
+  document_type: { load: documentTypes, emptyText: 'Nenhum tipo encontrado com esse nome.' },
 };

@@ -31,7 +31,7 @@ export function DraftBox({ address, change }: DraftBoxProps) {
         empty={
           <Empty
             icon={boxIcons.drafts}
-            title="Nenhum rascunho."
+            title="Nenhum rascunho encontrado."
             text="O que você começar a escrever aparece aqui sozinho."
             action={mayOpen ? <ButtonLink to="/app/novo-processo">Abrir processo</ButtonLink> : null}
           />

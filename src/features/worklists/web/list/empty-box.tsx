@@ -7,13 +7,31 @@ import type { BoxCounts } from '../boxes/use-box-counts.ts';
 import type { ProcessTab } from './box-query.ts';
 
 const texts: Record<Exclude<ProcessTab, 'my_process'>, { readonly title: string; readonly text: string }> = {
-  sector: { title: 'Nenhum processo no setor.', text: 'Os que chegarem aparecem aqui sozinhos.' },
-  analysis: { title: 'Nenhum processo em análise.', text: 'Quando alguém assumir um processo, ele aparece aqui.' },
-  returned: { title: 'Nada devolvido.', text: 'Processos que voltarem para correção aparecem aqui.' },
-  to_origin: { title: 'Nada voltou à origem.', text: 'Processos devolvidos ao setor que os abriu aparecem aqui.' },
-  tramited: { title: 'Nada tramitado.', text: 'O que você enviar a outro setor aparece aqui, com o lugar onde está.' },
-  archived: { title: 'Nada arquivado.', text: 'Os processos que você encerrar ficam guardados aqui.' },
-  favorites: { title: 'Nenhum favorito.', text: 'Marque a estrela em um processo para achá-lo aqui.' },
+  sector: { title: 'Nenhum processo encontrado no setor.', text: 'Os que chegarem aparecem aqui sozinhos.' },
+  analysis: {
+    title: 'Nenhum processo encontrado em análise.',
+    text: 'Quando alguém assumir um processo, ele aparece aqui.',
+  },
+  returned: {
+    title: 'Nenhum processo devolvido encontrado.',
+    text: 'Processos que voltarem para correção aparecem aqui.',
+  },
+  to_origin: {
+    title: 'Nenhum processo tramitado à origem encontrado.',
+    text: 'Processos devolvidos ao setor que os abriu aparecem aqui.',
+  },
+  tramited: {
+    title: 'Nenhum processo tramitado encontrado.',
+    text: 'O que você enviar a outro setor aparece aqui, com o lugar onde está.',
+  },
+  archived: {
+    title: 'Nenhum processo arquivado encontrado.',
+    text: 'Os processos que você encerrar ficam guardados aqui.',
+  },
+  favorites: {
+    title: 'Nenhum processo favorito encontrado.',
+    text: 'Marque a estrela em um processo para achá-lo aqui.',
+  },
 };
 
 interface EmptyBoxProps {
@@ -27,7 +45,10 @@ interface EmptyBoxProps {
 export function EmptyBox({ tab, filtered, counts, onClear }: EmptyBoxProps) {
   if (filtered) {
     return (
-      <Empty title="Nenhum processo com estes filtros." action={<Button onClick={onClear}>Limpar filtros</Button>} />
+      <Empty
+        title="Nenhum processo encontrado com estes filtros."
+        action={<Button onClick={onClear}>Limpar filtros</Button>}
+      />
     );
   }
   if (tab !== 'my_process') return <Empty icon={boxIcons[tab]} {...texts[tab]} />;

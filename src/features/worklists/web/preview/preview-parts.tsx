@@ -69,7 +69,7 @@ type DocumentItem = OutputOf<typeof listDocuments>['results'][number];
 
 /** The latest documents and how many there are. */
 export function PreviewDocuments({ process }: { readonly process: ProcessDetail }) {
-  const query = { paginator_count: RECENT, order_by: '-sequence' };
+  const query = { paginator_count: RECENT, order_by: '-sequence' as const };
   const { data } = useEndpoint(
     listDocuments,
     { params: { processId: process.id }, query },

@@ -16,7 +16,7 @@ interface SearchLook extends FieldLook {
   readonly load: LoadOptions;
   /** Keeps the last five choices of this browser under this name and offers them first. */
   readonly recentsKey?: string | undefined;
-  /** What to say when nothing was found: "Nenhum setor com esse nome. Tente a sigla.". */
+  /** What to say when nothing was found: "Nenhum setor encontrado com esse nome. Tente a sigla.". */
   readonly emptyText: string;
   readonly placeholder?: string | undefined;
   /** How long it waits after the last key, in milliseconds; 600 unless told. */

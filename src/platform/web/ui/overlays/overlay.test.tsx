@@ -28,7 +28,7 @@ function Place() {
             value={unit}
             onChange={setUnit}
             recentsKey="units"
-            emptyText="Nenhum setor com esse nome. Tente a sigla."
+            emptyText="Nenhum setor encontrado com esse nome. Tente a sigla."
             load={(typed) =>
               Promise.resolve(units.filter(({ label }) => label.toLowerCase().includes(typed.toLowerCase())))
             }
@@ -75,7 +75,7 @@ it('offers the last choices first, and explains an empty search', async () => {
   await screen.findByText('Recentes');
   expect(screen.getAllByRole('option')).toHaveLength(1);
   await user.type(field, 'zzz');
-  await screen.findByText('Nenhum setor com esse nome. Tente a sigla.');
+  await screen.findByText('Nenhum setor encontrado com esse nome. Tente a sigla.');
 });
 
 function Rows() {
