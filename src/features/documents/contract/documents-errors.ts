@@ -52,6 +52,7 @@ export const documentErrors = {
     400,
     'Só um documento escrito no Carimbo pode ser baixado como DOCX ou ODT. Baixe o original.',
   ),
+  notEditable: errorKind('DOCUMENT_NOT_EDITABLE', 400, 'Este arquivo não tem versão editável. Baixe o original.'),
   noEffect: errorKind(
     'DOCUMENT_WITHOUT_EFFECT',
     403,

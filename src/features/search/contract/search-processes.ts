@@ -48,7 +48,7 @@ export const searchProcesses = endpoint({
     body: z.object({
       filters: searchFilters.default({}),
       page: z.coerce.number().int().min(1).default(1),
-      paginator_count: z.coerce.number().int().min(1).max(100).default(5),
+      paginator_count: z.coerce.number().int().min(1).max(999).default(5),
       order_by: z
         .enum(['date', '-date', 'nup', '-nup', 'subject_name', '-subject_name'])
         .optional()

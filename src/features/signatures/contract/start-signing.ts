@@ -44,7 +44,6 @@ export const startSigning = endpoint({
     signatureErrors.advancedUnavailable,
     signatureErrors.cannotHoldSignature,
     signatureErrors.preparationStale,
-    signatureErrors.timestampMissing,
     sessionErrors.wrongCredentials,
     sessionErrors.tooManyAttempts,
     signatureErrors.cannotSign,

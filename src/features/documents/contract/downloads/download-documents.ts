@@ -7,7 +7,8 @@ import { fileAddress } from '../document.ts';
 
 /**
  * Short-lived addresses of one or more documents (specification 000 §7). The original, sealed when it is, or the copy
- * to print with `printer_version`; visitors always get the copy. One unreadable id refuses the call.
+ * to print with `printer_version`; visitors always get the copy. With `editable`, the file to go on working on: what was
+ * sent in an editable format, and DOCX of what was written here. One unreadable id refuses the call.
  */
 export const downloadDocuments = endpoint({
   method: 'POST',
@@ -21,6 +22,7 @@ export const downloadDocuments = endpoint({
       /** `false` opens in the browser. */
       use_content_disposition: flag.default(true),
       printer_version: flag.default(false),
+      editable: flag.default(false),
     }),
     body: z.object({ process_file_ids: ids }),
   },
@@ -28,6 +30,7 @@ export const downloadDocuments = endpoint({
   errors: [
     documentErrors.notFound,
     documentErrors.notPrintable,
+    documentErrors.notEditable,
     documentErrors.noEffect,
     documentErrors.infected,
     documentErrors.renderBusy,

@@ -2,6 +2,7 @@ import mammoth from 'mammoth';
 import { beforeAll, expect, test } from 'vitest';
 import type { Actor } from '../../../../platform/server/http/actor.ts';
 import { editDocument } from '../../contract/edit-document.ts';
+import { downloadDocuments } from '../../contract/downloads/download-documents.ts';
 import { exportDocument } from '../../contract/downloads/export-document.ts';
 import { buildText, buildUpload } from '../../testing/build-documents.ts';
 import { documentWorld } from '../../testing/document-world.ts';
@@ -48,6 +49,27 @@ test('the same text is the same file, and another once it changed', async () => 
 test('a file that was sent is not exported, and says what to do instead', async () => {
   const refused = await api.refusal(exportDocument, ask(file.id, 'docx'), { as: author });
   expect(refused).toMatchObject({ status: 400, body: { code: 'DOCUMENT_NOT_WRITTEN' } });
+});
+
+test('a download of what may be edited gives the text as DOCX and what was sent editable as it came, never a PDF', async () => {
+  const process_id = await world.draft(author);
+  const sheet = await buildUpload(api, author, {
+    process_id,
+    file: 'carta.rtf',
+    bytes: Buffer.from('{\\rtf1 Carta}'),
+  });
+  const taken = async (...process_file_ids: number[]) => {
+    const ask = { query: { editable: true }, body: { process_file_ids } };
+    return (await api.call(downloadDocuments, ask, { as: author })).results;
+  };
+  const [asDocx, asSent] = await taken(text.id, sheet.file.id);
+  expect([asDocx!.file_name, asSent!.file_name]).toMatchObject(
+    [/docx$/, /rtf$/].map((end) => expect.stringMatching(end)),
+  );
+  expect((await api.download(asSent!.url)).bytes.toString()).toBe('{\\rtf1 Carta}');
+  const ask = { query: { editable: true }, body: { process_file_ids: [file.id] } };
+  const refused = await api.refusal(downloadDocuments, ask, { as: author });
+  expect(refused).toMatchObject({ status: 400, body: { code: 'DOCUMENT_NOT_EDITABLE' } });
 });
 
 test('a draft of another unit is as if it were not there', async () => {

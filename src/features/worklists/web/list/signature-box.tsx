@@ -26,7 +26,7 @@ export function SignatureBox({ address, change }: SignatureBoxProps) {
         of={list}
         failed={errorState}
         isEmpty={({ results }) => results.length === 0}
-        empty={<Empty icon={IconSignature} title="Você não tem documentos para assinar." />}
+        empty={<Empty icon={IconSignature} title="Nenhum documento encontrado para assinar." />}
       >
         {({ results, count, count_relation }) => (
           <>
