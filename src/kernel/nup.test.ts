@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildNup, formatNup, isValidNup, mod11CheckDigits, nearestValidNups, nupParts, parseNup } from './nup.ts';
-import { identifyProtocolNumber, isValidCnj, isValidNipe } from './protocol-number.ts';
+import {
+  formatProtocolNumber,
+  identifyProtocolNumber,
+  isProtocolNumber,
+  isValidCnj,
+  isValidNipe,
+} from './protocol-number.ts';
 import { unwrap } from './result.ts';
 
 const parts = fc.record({
@@ -122,6 +128,7 @@ describe('outros números de protocolo', () => {
 
   test.each(['', ' . ', 'não', '12_34', 'A'.repeat(33), "1' OR '1'='1"])('"%s" não é número de protocolo', (text) => {
     expect(identifyProtocolNumber(text, 2026)).toBeUndefined();
+    expect([isProtocolNumber(text), formatProtocolNumber(text)]).toEqual([false, text]);
   });
 
   test('trinta e dois caracteres ainda cabem', () => {
@@ -131,6 +138,7 @@ describe('outros números de protocolo', () => {
   test('as máscaras voltam como foram escritas', () => {
     for (const text of ['17.137001.000001/2026-21', '0001327-64.2018.8.26.0158', '00015.000636/2021-25']) {
       expect(identifyProtocolNumber(text.replace(/\D/g, ''), 2026)?.masked).toBe(text);
+      expect(formatProtocolNumber(text.replace(/\D/g, ''))).toBe(text);
     }
   });
 

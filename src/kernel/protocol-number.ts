@@ -28,10 +28,15 @@ const LEGACY: Readonly<Record<number, { format: ProtocolFormat; label: string }>
   9: { format: 'legacy-9', label: 'protocolo de 9 dígitos' },
 };
 
+function bareNumberOf(text: string): string | undefined {
+  const bare = stripNup(text).toUpperCase();
+  return /^[A-Z0-9]+$/.test(bare) && bare.length <= PROTOCOL_NUMBER_MAX_LENGTH ? bare : undefined;
+}
+
 /** Recognises a number; undefined when it is not alphanumeric under its mask, is empty, or has over 32 characters. */
 export function identifyProtocolNumber(text: string, currentYear: number): ProtocolNumber | undefined {
-  const bare = stripNup(text).toUpperCase();
-  if (!/^[A-Z0-9]+$/.test(bare) || bare.length > PROTOCOL_NUMBER_MAX_LENGTH) return undefined;
+  const bare = bareNumberOf(text);
+  if (bare === undefined) return undefined;
   const unmapped = {
     format: 'unmapped',
     label: UNMAPPED_PROTOCOL,
@@ -49,6 +54,16 @@ export function identifyProtocolNumber(text: string, currentYear: number): Proto
   if (bare.length === 20) return identifyTwentyDigits(text, bare);
   const legacy = LEGACY[bare.length];
   return legacy ? { ...unmapped, ...legacy } : unmapped;
+}
+
+/** Whether a text may be the number of a process, here or elsewhere. */
+export const isProtocolNumber = (text: string): boolean => bareNumberOf(text) !== undefined;
+
+/** Any number as its format is written; one of no known mask comes back bare. */
+export function formatProtocolNumber(text: string): string {
+  const bare = bareNumberOf(text);
+  if (bare === undefined) return text;
+  return /^\d{20}$/.test(bare) ? identifyTwentyDigits(text, bare).masked : formatNup(bare);
 }
 
 /** NIPE: 2 origin + 3 agency + 3 unit + 6 sequence + 4 year + 2 check digits, mod 11 like the NUP. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isProtocolNumber } from '../../../kernel/protocol-number.ts';
 import { day, id, instant } from '../../../platform/contract/fields.ts';
 import { party, partyInput } from '../../people/contract/party.ts';
 
@@ -12,7 +13,10 @@ export const draftFields = z.object({
   cc: z.array(partyInput).max(50).default([]),
   type: z.enum(['reference', 'others']).default('others'),
   reference_number: z.string().trim().max(32).nullable().default(null),
-  process_reference: z.array(z.string().trim().max(32)).max(20).default([]),
+  process_reference: z
+    .array(z.string().trim().max(40).refine(isProtocolNumber, 'Este não é um número de protocolo. Confira.'))
+    .max(20)
+    .default([]),
   priority_id: z.union([z.literal(1), z.literal(2), z.literal(3)]).default(1),
   due_date: day.nullable().default(null),
   secrecy_id: z.number().int().min(1).max(6).default(1),

@@ -210,6 +210,20 @@ describe('Rascunhos', () => {
     expect(refused).toMatchObject({ status: 400, body: [{ field: 'filters' }] });
   });
 
+  test('keeps references to numbers of any format, shows each with its mask, and refuses what is no number', async () => {
+    const ana = await stage.servant(units.cocon);
+    const { id } = await api.call(getAutoDraft, {}, { as: ana });
+    const numbers = ['00015.000636/2021-25', '0001327-64.2018.8.26.0158', '17.137001.000001/2026-21'];
+    const { process_reference: kept } = await api.call(
+      saveDraft,
+      { params: { id }, body: { process_reference: numbers } },
+      { as: ana },
+    );
+    expect(kept.map(({ nup }) => nup).sort()).toEqual([...numbers].sort());
+    const body = { process_reference: ['não sei'] };
+    expect((await api.refusal(saveDraft, { params: { id }, body }, { as: ana })).status).toBe(400);
+  });
+
   test('comes as it was begun when the order of its own is declined', async () => {
     const ana = await stage.servant(units.cocon);
     const first = await savedDraft(ana, 'Primeiro');

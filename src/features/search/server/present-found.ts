@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { formatNup } from '../../../kernel/nup.ts';
+import { formatProtocolNumber } from '../../../kernel/protocol-number.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { anyOf, prepared } from '../../../platform/server/db/prepared.ts';
 import type { ProcessState } from '../../processes/rules/process-states.ts';
@@ -108,7 +109,7 @@ async function referencesOf(db: Database, ids: readonly number[]) {
     rows.flatMap((row) => row.subject_id ?? []),
   );
   const present = (row: (typeof rows)[number]) => ({
-    nup: formatNup(row.nup),
+    nup: formatProtocolNumber(row.nup),
     subject: row.subject_id === null ? null : (subjects.get(row.subject_id)?.name ?? null),
   });
   const grouped = Map.groupBy(rows, (row) => row.process_id);

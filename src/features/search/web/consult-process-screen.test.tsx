@@ -22,13 +22,13 @@ function draw(detail = buildPublicDetail()) {
   });
   return open();
 }
-const open = () =>
+const open = (nup = '00024003187202672') =>
   renderScreen(
     [
       { path: '/consultar-processo', element: null },
       { path: '/consultar-processo/:nup', Component },
     ],
-    '/consultar-processo/00024003187202672',
+    `/consultar-processo/${nup}`,
   );
 
 test('the first thing a visitor reads is where the process is and since when', async () => {
@@ -92,6 +92,18 @@ test('a mistyped number offers the nearest ones that exist', async () => {
   expect(await screen.findByText('Você quis dizer este?')).toBeTruthy();
   await user.click(screen.getByRole('link', { name: '00024.003178/2026-05' }));
   expect(address()).toBe('/consultar-processo/00024003178202605');
+});
+
+test.each([
+  ['00024003187202673', 'NUP: os dois algarismos de conferência não batem. Há um erro de digitação.'],
+  ['00013276420188260158', 'Processo judicial (CNJ): o número não tem o formato de um NUP.'],
+  ['123456789012', 'Protocolo de 12 dígitos: o número não tem o formato de um NUP.'],
+  ['12342019', 'Protocolo não mapeado: o número não tem o formato de um NUP.'],
+])('of a number that is missing it is told what it is: %s', async (nup, told) => {
+  api.answer(getInstallation, buildInstallation());
+  api.refuse(getProcessByNup, processErrors.nupNotFound, { suggestions: [] });
+  open(nup);
+  expect(await screen.findByText(told)).toBeTruthy();
 });
 
 test('with the public search off nothing is asked', async () => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatNup } from '../../../kernel/nup.ts';
+import { formatProtocolNumber, identifyProtocolNumber, type ProtocolNumber } from '../../../kernel/protocol-number.ts';
 import { ButtonLink } from '../../../platform/web/ui/actions/button.tsx';
 import { NupSuggestions, suggestionsOf } from './nup-suggestions.tsx';
 
@@ -9,23 +9,35 @@ interface MissingProcessProps {
   readonly back: ReactNode;
 }
 
+/** What a number that is no NUP of ours is, and whether it was mistyped. */
+function kindOf(number: ProtocolNumber | undefined): string | null {
+  if (!number) return 'Um número de processo tem só letras e algarismos, até 32.';
+  const label = number.label.charAt(0).toUpperCase() + number.label.slice(1);
+  if (!number.valid) return `${label}: os dois algarismos de conferência não batem. Há um erro de digitação.`;
+  return number.format === 'nup' ? null : `${label}: o número não tem o formato de um NUP.`;
+}
+
 /** No process that the reader may know of has this number: the nearest ones, and what else to try. */
-export const MissingProcess = ({ nup, error, back }: MissingProcessProps) => (
-  <div className="wrap con">
-    {back}
-    <h1>Processo não encontrado</h1>
-    <p className="con-lead">
-      Nenhum processo que você possa ver tem o número <b className="nup semi">{formatNup(nup)}</b>.
-    </p>
-    <NupSuggestions suggestions={suggestionsOf(error)} />
-    <div className="card con-tips">
-      <h2>O que conferir</h2>
-      <ul>
-        <li>O NUP tem 17 algarismos: cinco de quem abriu, seis da sequência, quatro do ano e dois de conferência.</li>
-        <li>Compare algarismo por algarismo: dois vizinhos trocados já mudam o número.</li>
-        <li>Números de outros sistemas não são achados aqui.</li>
-      </ul>
-      <ButtonLink to="/consultar-processo">Buscar por nome ou assunto</ButtonLink>
+export function MissingProcess({ nup, error, back }: MissingProcessProps) {
+  const kind = kindOf(identifyProtocolNumber(nup, new Date().getFullYear()));
+  return (
+    <div className="wrap con">
+      {back}
+      <h1>Processo não encontrado</h1>
+      <p className="con-lead">
+        Nenhum processo que você possa ver tem o número <b className="nup semi">{formatProtocolNumber(nup)}</b>.
+      </p>
+      {kind === null ? null : <p>{kind}</p>}
+      <NupSuggestions suggestions={suggestionsOf(error)} />
+      <div className="card con-tips">
+        <h2>O que conferir</h2>
+        <ul>
+          <li>O NUP tem 17 algarismos: cinco de quem abriu, seis da sequência, quatro do ano e dois de conferência.</li>
+          <li>Compare algarismo por algarismo: dois vizinhos trocados já mudam o número.</li>
+          <li>Números de outros sistemas não são achados aqui.</li>
+        </ul>
+        <ButtonLink to="/consultar-processo">Buscar por nome ou assunto</ButtonLink>
+      </div>
     </div>
-  </div>
-);
+  );
+}

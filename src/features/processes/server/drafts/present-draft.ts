@@ -1,4 +1,4 @@
-import { formatNup } from '../../../../kernel/nup.ts';
+import { formatProtocolNumber } from '../../../../kernel/protocol-number.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { findSubject } from '../../../subjects/server/index.ts';
 import { unitLabel } from '../../../units/rules/unit-search.ts';
@@ -41,7 +41,10 @@ export async function presentDraft(db: Database, row: ProcessRow) {
     cc: (interested.get(row.id) ?? []).map(({ party }) => party),
     type: row.type,
     reference_number: row.reference_number,
-    process_reference: references.map(({ nup }) => ({ nup: formatNup(nup), subject: referenced.get(nup) ?? null })),
+    process_reference: references.map(({ nup }) => ({
+      nup: formatProtocolNumber(nup),
+      subject: referenced.get(nup) ?? null,
+    })),
     priority: { id: row.priority, name: priorities[row.priority as PriorityId].name },
     due_date: row.due_date,
     secrecy: { id: row.secrecy, name: secrecyLevels[row.secrecy as SecrecyLevel].name },

@@ -1,4 +1,5 @@
 import { formatNup } from '../../../../kernel/nup.ts';
+import { formatProtocolNumber } from '../../../../kernel/protocol-number.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Actor } from '../../../../platform/server/http/actor.ts';
 import { peopleById } from '../../../people/server/index.ts';
@@ -59,7 +60,10 @@ export async function presentProcess(db: Database, { process, reading, actor }: 
     title: process.description ?? subjectName,
     type: process.type,
     reference_number: process.reference_number,
-    process_reference: references.map(({ nup }) => ({ nup: formatNup(nup), subject: referenced.get(nup) ?? null })),
+    process_reference: references.map(({ nup }) => ({
+      nup: formatProtocolNumber(nup),
+      subject: referenced.get(nup) ?? null,
+    })),
     priority: priorities[process.priority as PriorityId],
     due_date: process.due_date,
     secrecy: { id: process.secrecy, name: secrecyLevels[process.secrecy as SecrecyLevel].name },
