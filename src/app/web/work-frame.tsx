@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { IconFilePlus, IconFiles, IconFileSearch, IconHome, IconSignature } from '@tabler/icons-react';
+import { IconFilePlus, IconFiles, IconFileSearch, IconHelpCircle, IconHome, IconSignature } from '@tabler/icons-react';
 import { useEffect, useMemo } from 'react';
 import { Outlet, useNavigate } from 'react-router';
 import { DownloadHost } from '../../features/downloads/web/index.ts';
@@ -31,6 +31,8 @@ const SIGNATURES = '/app/assinaturas';
 const opening: Place = { to: '/app/novo-processo', label: 'Abrir Processo', icon: IconFilePlus, key: 'n' };
 const processes: Place = { to: '/app/processos', label: 'Processos', icon: IconFiles, key: 'p' };
 const signatures: Place = { to: SIGNATURES, label: 'Assinaturas', icon: IconSignature, key: 'a' };
+/** The help centre, which everyone has. */
+const help: Place = { to: '/#ajuda', label: 'Ajuda', icon: IconHelpCircle, key: 'h', exact: true };
 /** For who has no unit. */
 const outside: readonly Place[] = [
   { to: '/app/processos', label: 'Início', icon: IconHome, key: 'p' },
@@ -43,9 +45,9 @@ function usePlaces(): { readonly rail: readonly Place[]; readonly narrow: readon
   const hasUnit = useCurrentUser()?.capacity != null;
   const mayOpen = useMayOpen();
   return useMemo(() => {
-    if (!hasUnit) return { rail: outside, narrow: outside };
+    if (!hasUnit) return { rail: [...outside, help], narrow: outside };
     const open = mayOpen ? [opening] : [];
-    return { rail: [...open, processes, signatures], narrow: [processes, signatures, ...open] };
+    return { rail: [...open, processes, signatures, help], narrow: [processes, signatures, ...open] };
   }, [hasUnit, mayOpen]);
 }
 
