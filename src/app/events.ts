@@ -16,7 +16,5 @@ export const eventKinds = [
   ...signatureEvents,
 ] as const satisfies readonly EventKind[];
 
-export type EventType = (typeof eventKinds)[number]['type'];
-
 /** The kinds by type, for whoever reads events back. */
 export const eventKindsByType: ReadonlyMap<string, EventKind> = new Map(eventKinds.map((kind) => [kind.type, kind]));

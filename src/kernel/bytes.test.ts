@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { formatBytes, MEGABYTE, PROCESS_SIZE_LIMIT, SIGNABLE_SIZE_LIMIT } from './bytes.ts';
+import { formatBytes, PROCESS_SIZE_LIMIT, SIGNABLE_SIZE_LIMIT } from './bytes.ts';
 
 test('os limites são os da especificação', () => {
-  expect(PROCESS_SIZE_LIMIT).toBe(800 * MEGABYTE);
-  expect(SIGNABLE_SIZE_LIMIT).toBe(30 * MEGABYTE);
+  expect(PROCESS_SIZE_LIMIT).toBe(838_860_800);
+  expect(SIGNABLE_SIZE_LIMIT).toBe(31_457_280);
 });
 
 test.each([

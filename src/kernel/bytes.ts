@@ -1,11 +1,11 @@
 /** Sizes in bytes. A megabyte is 1 048 576 bytes, as in the specification's own figures. */
-export const MEGABYTE = 1_048_576;
+const MEGABYTE = 1_048_576;
 
 /** Total size of a process (000 §5). */
-export const PROCESS_SIZE_LIMIT = 838_860_800;
+export const PROCESS_SIZE_LIMIT = 800 * MEGABYTE;
 
 /** A larger file cannot be signed, acknowledged, or have signatures requested (000 §5). */
-export const SIGNABLE_SIZE_LIMIT = 31_457_280;
+export const SIGNABLE_SIZE_LIMIT = 30 * MEGABYTE;
 
 /** Size for a Portuguese reader: "512 bytes", "1,5 MB". */
 export function formatBytes(bytes: number): string {

@@ -40,7 +40,6 @@ export const listQuery = z.object({
   only_count: flag.default(false),
   ignore_order_by_default: flag.default(false),
 });
-export type ListQuery = z.output<typeof listQuery>;
 
 /** `eq`: the count is exact. `gte`: there are at least that many. */
 export const countRelation = z.enum(['eq', 'gte']);

@@ -28,7 +28,3 @@ export const documentTypes: readonly DocumentTypeInfo[] = [
   { id: documentType.ATTACHMENT, name: 'Anexo', use: 'attachment' },
   { id: documentType.OPINION, name: 'Parecer', use: 'dispatch' },
 ];
-
-export function findDocumentType(id: number): DocumentTypeInfo | undefined {
-  return documentTypes.find((type) => type.id === id);
-}

@@ -44,10 +44,6 @@ export function situationFilterOf(situations: readonly ProcessSituation[]): Situ
   return Object.assign({}, ...withoutOpposites.map((situation) => situationFilters[situation])) as SituationFilter;
 }
 
-export function isProcessSituation(value: string): value is ProcessSituation {
-  return Object.hasOwn(situationFilters, value);
-}
-
 const OPPOSITES: Readonly<Partial<Record<ProcessSituation, ProcessSituation>>> = {
   IN_AUTO_PROCESS: 'WITHOUT_AUTO_PROCESS',
   WITHOUT_AUTO_PROCESS: 'IN_AUTO_PROCESS',

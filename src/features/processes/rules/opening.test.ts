@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { PROCESS_SIZE_LIMIT } from '../../../kernel/bytes.ts';
 import { reasonsOf, type Decision } from '../../../kernel/decision.ts';
 import { archiveReasons, archiveRequestComplete } from './archive.ts';
-import { isProcessSituation, situationFilterOf } from './filters.ts';
+import { situationFilterOf } from './filters.ts';
 import { keptReferenceNumber, mayOpen, type OpeningRequest } from './opening.ts';
 import { isPriorityId, keptDueDate, priorityProblems } from './priority.ts';
 import { mayAddBytes, mayMoveWithSize, processSizeOf, sizeWarningText, warningReached } from './process-size.ts';
@@ -132,10 +132,5 @@ describe('filtros de situação', () => {
     [[], {}],
   ] as const)('%j', (situations, expected) => {
     expect(situationFilterOf(situations)).toEqual(expected);
-  });
-
-  test('situação desconhecida não é situação', () => {
-    expect(isProcessSituation('RETURNED')).toBe(true);
-    expect(isProcessSituation('toString')).toBe(false);
   });
 });

@@ -80,7 +80,6 @@ export const signatureFilters = z.strictObject({
   date: z.object({ start: day.optional(), end: day.optional() }).optional(),
   status: someOf(z.enum(['PENDING', 'SIGNED', 'REFUSED'])),
 });
-export type SignatureFilters = z.output<typeof signatureFilters>;
 
 export const signatureOrders = [
   'created_at',

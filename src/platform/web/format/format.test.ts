@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatDate, formatDateTime, formatDuration, formatRelative, parseDate, today } from './date.ts';
-import { hideCpf, maskCnpj, maskCpf, maskDate, maskNup, maskValidationCode } from './mask.ts';
+import { hideCpf, maskCnpj, maskCpf, maskDate } from './mask.ts';
 import { formatBytes, formatCount, plural } from './number.ts';
 import { initials, shortName } from './person.ts';
 
@@ -58,10 +58,7 @@ describe('masks', () => {
     expect(maskCpf('529982')).toBe('529.982');
     expect(maskCpf('52998224725')).toBe('529.982.247-25');
     expect(maskCnpj('12abc34501de35')).toBe('12.ABC.345/01DE-35');
-    expect(maskNup('00024003187202672')).toBe('00024.003187/2026-72');
-    expect(maskNup('17137001000001202621')).toBe('17.137001.000001/2026-21');
     expect(maskDate('15102026')).toBe('15/10/2026');
-    expect(maskValidationCode('7f3k92mxqd4t8hwp')).toBe('7F3K-92MX-QD4T-8HWP');
   });
 
   it('hides a CPF from the public', () => {

@@ -25,24 +25,8 @@ export const maskCnpj = (text: string): string =>
     '##.###.###/####-##',
   );
 
-/** "00024.003187/2026-72" with 17 digits; "17.137001.000001/2026-21" with 18 to 20. */
-export function maskNup(text: string): string {
-  const digits = onlyDigits(text).slice(0, 20);
-  return digits.length <= 17 ? fill(digits, '#####.######/####-##') : fill(digits, '##.######.######/####-##');
-}
-
 /** "15/10/2026", also while it is being typed. */
 export const maskDate = (text: string): string => fill(onlyDigits(text).slice(0, 8), '##/##/####');
-
-/** "7F3K-92MX-QD4T-8HWP", also while it is being typed or pasted without hyphens. */
-export const maskValidationCode = (text: string): string =>
-  fill(
-    text
-      .replace(/[^0-9A-Za-z]/g, '')
-      .toUpperCase()
-      .slice(0, 16),
-    '####-####-####-####',
-  );
 
 /** What a visitor may see of a CPF: "***.982.247-**". */
 export function hideCpf(cpf: string): string {
