@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatProtocolNumber, identifyProtocolNumber, type ProtocolNumber } from '../../../kernel/protocol-number.ts';
+import { formatProtocolNumber, identifyProtocolNumber } from '../../../kernel/protocol-number.ts';
 import { ButtonLink } from '../../../platform/web/ui/actions/button.tsx';
 import { NupSuggestions, suggestionsOf } from './nup-suggestions.tsx';
 
@@ -10,7 +10,8 @@ interface MissingProcessProps {
 }
 
 /** What a number that is no NUP of ours is, and whether it was mistyped. */
-function kindOf(number: ProtocolNumber | undefined): string | null {
+function kindOf(typed: string): string | null {
+  const number = identifyProtocolNumber(typed, new Date().getFullYear());
   if (!number) return 'Um número de processo tem só letras e algarismos, até 32.';
   const label = number.label.charAt(0).toUpperCase() + number.label.slice(1);
   if (!number.valid) return `${label}: os dois algarismos de conferência não batem. Há um erro de digitação.`;
@@ -19,7 +20,7 @@ function kindOf(number: ProtocolNumber | undefined): string | null {
 
 /** No process that the reader may know of has this number: the nearest ones, and what else to try. */
 export function MissingProcess({ nup, error, back }: MissingProcessProps) {
-  const kind = kindOf(identifyProtocolNumber(nup, new Date().getFullYear()));
+  const kind = kindOf(nup);
   return (
     <div className="wrap con">
       {back}
