@@ -14,7 +14,6 @@ export async function run([folder, output, ...more]: readonly string[]): Promise
     .filter((file) => file !== target)
     .sort(new Intl.Collator('pt-BR', { numeric: true }).compare);
   const date = new Date();
-  const format = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeStyle: 'short' });
   const temporary = `${target}.parcial`;
   try {
     const result = await joinPdfs(openFileSink(temporary), {
@@ -24,12 +23,13 @@ export async function run([folder, output, ...more]: readonly string[]): Promise
         number: path.basename(path.resolve(folder)),
         facts: [
           { label: 'Documentos', value: String(files.length) },
-          { label: 'Reunidos em', value: format.format(date) },
+          { label: 'Reunidos em', value: momentOf(date) },
         ],
         notes: ['Esta é uma cópia. As assinaturas digitais só podem ser conferidas nos arquivos originais.'],
       },
       inputs: files.map(fileInput),
       watermark: [],
+      readsAhead: true,
       date,
     });
     await rename(temporary, target);
@@ -43,4 +43,12 @@ export async function run([folder, output, ...more]: readonly string[]): Promise
     await rm(temporary, { force: true });
     throw error;
   }
+}
+
+const months = 'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro'.split(' ');
+
+/** "12 de março de 2026 às 09:05", here. By hand, as the day in `fileInput`. */
+function momentOf(date: Date): string {
+  const [hour, minute] = [date.getHours(), date.getMinutes()].map((value) => String(value).padStart(2, '0'));
+  return `${date.getDate()} de ${months[date.getMonth()]} de ${date.getFullYear()} às ${hour}:${minute}`;
 }

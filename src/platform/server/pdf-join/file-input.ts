@@ -1,23 +1,33 @@
-import { closeSync, openSync, readSync, statSync } from 'node:fs';
+import { closeSync, openSync, read, statSync } from 'node:fs';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import type { JoinInput } from './join-request.ts';
 
-const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short' });
+const readSome = promisify(read);
 
-/** A file of a folder as something to be joined, under its own name. For a process that does nothing else meanwhile. */
+/** A file of a folder as something to be joined, under its own name. */
 export function fileInput(file: string): JoinInput {
   const { size, mtime } = statSync(file);
-  const changed = day.format(mtime);
   return {
     title: path.basename(file).replace(/\.pdf$/i, ''),
-    detail: `${path.basename(file)}, de ${changed}`,
+    detail: `${path.basename(file)}, de ${dayOf(mtime)}`,
     size,
-    read: (target) => Promise.resolve(fillFrom(file, target)),
+    read: (target) => fillFrom(file, target),
   };
 }
 
+/** "12/03/2026", here. By hand: the calendars of the machine take longer to load than a small folder to join. */
+function dayOf(date: Date): string {
+  const [day, month, year] = [date.getDate(), date.getMonth() + 1, date.getFullYear()].map(String) as [
+    string,
+    string,
+    string,
+  ];
+  return `${day.padStart(2, '0')}/${month.padStart(2, '0')}/${year}`;
+}
+
 /** @returns false when the file is not there any more or became shorter */
-function fillFrom(file: string, target: Buffer): boolean {
+async function fillFrom(file: string, target: Buffer): Promise<boolean> {
   let opened: number;
   try {
     opened = openSync(file, 'r');
@@ -27,9 +37,9 @@ function fillFrom(file: string, target: Buffer): boolean {
   }
   try {
     for (let filled = 0; filled < target.length;) {
-      const read = readSync(opened, target, filled, target.length - filled, filled);
-      if (read === 0) return false;
-      filled += read;
+      const { bytesRead } = await readSome(opened, target, filled, target.length - filled, filled);
+      if (bytesRead === 0) return false;
+      filled += bytesRead;
     }
     return true;
   } finally {

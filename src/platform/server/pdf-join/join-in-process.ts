@@ -6,7 +6,7 @@ import { startLimitedNode } from '../limited-node.ts';
 import type { JoinInput, JoinRequest, JoinResult } from './join-request.ts';
 
 /** The same as text and numbers, which is what goes to another process. */
-type PlainRequest = Omit<JoinRequest, 'inputs' | 'signal' | 'onJoined'> & {
+type PlainRequest = Omit<JoinRequest, 'inputs' | 'readsAhead' | 'signal' | 'onJoined'> & {
   readonly inputs: readonly Omit<JoinInput, 'read'>[];
 };
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { Absent } from './absent.ts';
 import type { ByteSink } from './writing/byte-sink.ts';
 import { type CopiedPages, copyPages } from './copying/copy-pages.ts';
 import { type Fonts } from './drawing/drawing.ts';
@@ -8,6 +9,7 @@ import { drawCover, drawIndex, indexPages, logoResource } from './drawing/front-
 import type { AbsenceReason, JoinedDocument, JoinInput, JoinRequest, JoinResult } from './join-request.ts';
 import { writeLayers } from './copying/layers.ts';
 import { asUnreadable, openPdf } from './copying/open-pdf.ts';
+import { createInputReader } from './read-inputs.ts';
 import { type OwnPageTarget, writeOwnPage } from './drawing/own-page.ts';
 import { createPageStamps } from './drawing/page-stamps.ts';
 import { createPdfFileWriter, WrittenTooMuch } from './writing/pdf-file-writer.ts';
@@ -42,16 +44,7 @@ export async function joinPdfs(sink: ByteSink, request: JoinRequest): Promise<Jo
   const own: OwnPageTarget = { writer, fonts, faint, watermark: request.watermark };
   const documents: (CopiedPages & { readonly joined: JoinedDocument })[] = [];
   let folio = frontPages.length + 1;
-  let arena = Buffer.alloc(0);
-
-  const readInput = async (input: JoinInput): Promise<Buffer> => {
-    // One buffer for all: a freed one may stay in memory for long.
-    if (arena.length < input.size) arena = Buffer.allocUnsafeSlow(input.size);
-    const bytes = arena.subarray(0, input.size);
-    if (input.absence) throw new Absent(input.absence);
-    if (!(await input.read(bytes))) throw new Absent('missing');
-    return bytes;
-  };
+  const reader = createInputReader(inputs);
 
   const separate = (input: JoinInput, reason: AbsenceReason): CopiedPages => {
     const [node, page] = [writer.allocate(), writer.allocate()];
@@ -62,10 +55,11 @@ export async function joinPdfs(sink: ByteSink, request: JoinRequest): Promise<Jo
     return { node, pages: [page], layers: { all: [], off: [] } };
   };
 
-  const join = async (input: JoinInput): Promise<CopiedPages & { readonly absence: AbsenceReason | null }> => {
+  const join = async (index: number): Promise<CopiedPages & { readonly absence: AbsenceReason | null }> => {
+    const input = inputs[index]!;
     const mark = writer.mark();
     try {
-      const pdf = await openPdf(await readInput(input));
+      const pdf = await openPdf(await reader.read(index));
       writer.limit(mark.position + mostWritten(input.size));
       const watermarks = [...(input.mark ? [input.mark] : []), ...request.watermark];
       const { validation, signed } = input;
@@ -77,14 +71,16 @@ export async function joinPdfs(sink: ByteSink, request: JoinRequest): Promise<Jo
     } catch (error) {
       const reason = absenceOf(error);
       writer.limit(null);
-      writer.rewind(mark);
+      await writer.rewind(mark);
       return { ...separate(input, reason), absence: reason };
     }
   };
 
-  for (const input of request.inputs) {
+  for (const index of inputs.keys()) {
     request.signal?.throwIfAborted();
-    const { absence, ...copied } = await join(input);
+    if (request.readsAhead) reader.begin(index + 1);
+    const { absence, ...copied } = await join(index);
+    reader.release(index, writer.flush());
     documents.push({ ...copied, joined: { folio, pages: copied.pages.length, absence } });
     folio += copied.pages.length;
     request.onJoined?.(documents.length);
@@ -132,20 +128,12 @@ export async function joinPdfs(sink: ByteSink, request: JoinRequest): Promise<Jo
     `<</Type/Catalog/Pages ${refTo(root)}/Outlines ${refTo(outline)}/PageMode/UseOutlines/Lang(pt-BR)` +
       `/ViewerPreferences<</DisplayDocTitle true>>${layers}>>`,
   );
-  const bytes = writer.finish({ root: catalog, info });
+  const bytes = await writer.finish({ root: catalog, info });
   return { bytes, pages: folio - 1, documents: documents.map(({ joined }) => joined) };
 }
 
 /** What the copy of a document may take, in bytes: objects that were packed are not any more, and pages get their stamps. */
 const mostWritten = (size: number): number => 64_000_000 + size * 20;
-
-class Absent extends Error {
-  readonly reason: AbsenceReason;
-  constructor(reason: AbsenceReason) {
-    super(reason);
-    this.reason = reason;
-  }
-}
 
 /** What the file itself is to blame for becomes a page that says so; what the machine is, fails. */
 function absenceOf(error: unknown): AbsenceReason {

@@ -47,6 +47,8 @@ export interface JoinRequest {
   readonly watermark: readonly string[];
   /** Instant written in the file, so that the same request gives the same bytes. */
   readonly date: Date;
+  /** Whether an input may be read while the one before it is joined. */
+  readonly readsAhead?: boolean;
   readonly signal?: AbortSignal;
   /** Told after each document. */
   readonly onJoined?: (done: number) => void;

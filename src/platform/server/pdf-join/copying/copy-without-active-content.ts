@@ -21,7 +21,7 @@ export async function writeWithoutActiveContent(input: Uint8Array, sink: ByteSin
     writer.object(root, copier.writeDict(catalog, { skip: openAction, extra: keptOpenAction(catalog, copier) }));
     copier.drain();
     const infoId = info === undefined ? undefined : copier.placeOf(info);
-    return writer.finish({ root, ...(infoId === undefined ? {} : { info: infoId }) });
+    return await writer.finish({ root, ...(infoId === undefined ? {} : { info: infoId }) });
   } catch (error) {
     throw asUnreadable(error);
   }

@@ -1,3 +1,5 @@
+import { characterMap } from '../../pdf/character-map.ts';
+
 /** What is read of a TrueType font to measure text, and to write the part of it that a file needs (OpenType 1.9). */
 export interface TtfFont {
   readonly unitsPerEm: number;
@@ -44,7 +46,7 @@ export function readTtfFont(file: Buffer): TtfFont {
     ascent: file.readInt16BE(hhea + 4),
     descent: file.readInt16BE(hhea + 6),
     box: [36, 38, 40, 42].map((at) => file.readInt16BE(head + at)) as [number, number, number, number],
-    glyphOf: characterMap(file, start('cmap')),
+    glyphOf: characterMap(file),
     widthOf: (glyph) => file.readUInt16BE(start('hmtx') + Math.min(glyph, widths - 1) * 4),
     subset(wanted) {
       const used = withParts(wanted, drawingOf);
@@ -75,32 +77,6 @@ export function readTtfFont(file: Buffer): TtfFont {
         }),
       );
     },
-  };
-}
-
-/** Format 4: segments of 16-bit code points. */
-function characterMap(file: Buffer, cmap: number): (codePoint: number) => number {
-  let map = 0;
-  for (let index = 0; index < file.readUInt16BE(cmap + 2); index += 1) {
-    const at = cmap + file.readUInt32BE(cmap + 8 + index * 8);
-    if (file.readUInt16BE(at) === 4) map = at;
-  }
-  if (map === 0) throw new Error('the font has no format 4 character map');
-  const segments = file.readUInt16BE(map + 6) / 2;
-  return (codePoint) => {
-    for (let segment = 0; segment < segments; segment += 1) {
-      const at = map + 14 + segment * 2;
-      if (file.readUInt16BE(at) < codePoint) continue;
-      const first = file.readUInt16BE(at + segments * 2 + 2);
-      if (first > codePoint) return 0;
-      const delta = file.readUInt16BE(at + segments * 4 + 2);
-      const rangeAt = at + segments * 6 + 2;
-      const range = file.readUInt16BE(rangeAt);
-      if (range === 0) return (codePoint + delta) & 0xffff;
-      const glyph = file.readUInt16BE(rangeAt + range + (codePoint - first) * 2);
-      return glyph === 0 ? 0 : (glyph + delta) & 0xffff;
-    }
-    return 0;
   };
 }
 

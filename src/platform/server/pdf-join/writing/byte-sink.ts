@@ -1,46 +1,84 @@
-import { closeSync, ftruncateSync, openSync, writeSync } from 'node:fs';
+import { closeSync, ftruncateSync, openSync } from 'node:fs';
+import { type Pieces, writePieces, writePiecesNow } from './write-pieces.ts';
 
 /** Where a PDF is written, front to back. What was written last may be taken back: a damaged input leaves no trace. */
 export interface ByteSink {
+  /** Takes bytes that nobody changes until the next `flush` is done. */
   write(bytes: Uint8Array): void;
+  /** Begins to put what was taken where it belongs. @returns when it is there; rejects with what the system refused */
+  flush(): Promise<void>;
   /** Forgets everything past the first `length` bytes. */
-  truncate(length: number): void;
-  close(): void;
+  truncate(length: number): Promise<void>;
+  close(): Promise<void>;
 }
 
-const BUFFERED = 1 << 20;
+const GATHERED = 1 << 18;
+/** Longer ones are not copied. */
+const SMALL = 1 << 14;
+/** Bytes taken since the last `flush`, past which the caller waits for them to be written. */
+const MOST_TAKEN = 1 << 24;
 
-/** A file, written over, through a buffer of 1 MB: many small objects become one call. */
+/** A file, written over. It is written by another thread while the caller goes on; small objects are gathered. */
 export function openFileSink(path: string): ByteSink {
   const file = openSync(path, 'w', 0o640);
-  const buffer = Buffer.allocUnsafe(BUFFERED);
-  let held = 0;
-  let written = 0;
+  let gathered = Buffer.allocUnsafeSlow(GATHERED);
+  /** Of `gathered`: from where it is not among the pieces yet, and to where it is filled. */
+  let [from, to] = [0, 0];
+  let pieces: Uint8Array[] = [];
+  let taken = 0;
+  /** Where the next piece goes. */
+  let position = 0;
+  let last: Promise<void> = Promise.resolve();
 
-  const writeAll = (bytes: Uint8Array): void => {
-    for (let from = 0; from < bytes.length;) from += writeSync(file, bytes, from, bytes.length - from, written + from);
-    written += bytes.length;
+  const takeGathered = (): void => {
+    if (to > from) pieces.push(gathered.subarray(from, to));
+    from = to;
   };
-  const flush = (): void => {
-    writeAll(buffer.subarray(0, held));
-    held = 0;
+  const takeAll = (): Pieces => {
+    takeGathered();
+    const all = { bytes: pieces, position };
+    position += taken;
+    pieces = [];
+    taken = 0;
+    return all;
+  };
+  const flush = (): Promise<void> => {
+    const all = takeAll();
+    if (all.bytes.length > 0) last = last.then(() => writePieces(file, all));
+    // Who waits for it hears of a failure; until then it is nobody's.
+    last.catch(() => {});
+    return last;
   };
 
   return {
     write(bytes) {
-      if (held + bytes.length > BUFFERED) flush();
-      if (bytes.length > BUFFERED / 4) return (flush(), writeAll(bytes));
-      buffer.set(bytes, held);
-      held += bytes.length;
+      taken += bytes.length;
+      if (bytes.length > SMALL) {
+        takeGathered();
+        pieces.push(bytes);
+      } else {
+        if (to + bytes.length > GATHERED) {
+          takeGathered();
+          gathered = Buffer.allocUnsafeSlow(GATHERED);
+          [from, to] = [0, 0];
+        }
+        gathered.set(bytes, to);
+        to += bytes.length;
+      }
+      if (taken > MOST_TAKEN) writePiecesNow(file, takeAll());
     },
-    truncate(length) {
-      flush();
+    flush,
+    async truncate(length) {
+      await flush();
       ftruncateSync(file, length);
-      written = length;
+      position = length;
     },
-    close() {
-      flush();
-      closeSync(file);
+    async close() {
+      try {
+        await flush();
+      } finally {
+        closeSync(file);
+      }
     },
   };
 }
@@ -52,8 +90,9 @@ export function openMemorySink(): ByteSink & { bytes(): Buffer } {
   return {
     // The buffer behind a piece may be written over by its owner.
     write: (piece) => void pieces.push(Uint8Array.from(piece)),
-    truncate: (length) => void (pieces = [bytes().subarray(0, length)]),
-    close: () => {},
+    flush: () => Promise.resolve(),
+    truncate: (length) => Promise.resolve(void (pieces = [bytes().subarray(0, length)])),
+    close: () => Promise.resolve(),
     bytes,
   };
 }

@@ -24,10 +24,12 @@ export interface PdfFileWriter {
   mark(): Mark;
   /** Nothing may be written past so many bytes, until told otherwise by `null`: a small input must not fill the disk. */
   limit(bytes: number | null): void;
+  /** @returns when what was written so far is out of the hands that gave it */
+  flush(): Promise<void>;
   /** Takes back every object allocated or written since the mark. */
-  rewind(mark: Mark): void;
+  rewind(mark: Mark): Promise<void>;
   /** Writes the cross-reference table and closes the sink. @returns size in bytes */
-  finish(trailer: { readonly root: number; readonly info?: number }): number;
+  finish(trailer: { readonly root: number; readonly info?: number }): Promise<number>;
 }
 
 export function createPdfFileWriter(sink: ByteSink): PdfFileWriter {
@@ -64,13 +66,14 @@ export function createPdfFileWriter(sink: ByteSink): PdfFileWriter {
     },
     limit: (bytes) => void (most = bytes ?? Infinity),
     mark: () => ({ position, objects: offsets.length }),
-    rewind(mark) {
-      sink.truncate(mark.position);
+    flush: () => sink.flush(),
+    async rewind(mark) {
+      await sink.truncate(mark.position);
       position = mark.position;
       offsets.length = mark.objects;
       identity = createHash('md5').update(`${identity.digest('hex')} ${mark.objects}`);
     },
-    finish({ root, info }) {
+    async finish({ root, info }) {
       const start = position;
       text(`xref\n0 ${offsets.length}\n`);
       // Free objects form a list that ends where it begins; a chain of one is what readers expect least trouble from.
@@ -86,7 +89,7 @@ export function createPdfFileWriter(sink: ByteSink): PdfFileWriter {
       const more = info === undefined ? '' : `/Info ${refTo(info)}`;
       text(`trailer\n<</Size ${offsets.length}/Root ${refTo(root)}${more}/ID[<${id}><${id}>]>>\n`);
       text(`startxref\n${start}\n%%EOF\n`);
-      sink.close();
+      await sink.close();
       return position;
     },
   };
