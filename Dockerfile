@@ -14,6 +14,8 @@ WORKDIR /app
 COPY --from=build /app ./
 # .cache keeps the compiled server for the next start of the same container.
 RUN mkdir /data .cache && chown node:node /data .cache
+# Commands for operators, such as: docker compose exec node-1 carimbo help
+RUN printf '#!/bin/sh\nexec node /app/dist/server/carimbo.js "$@"\n' > /usr/local/bin/carimbo && chmod 755 /usr/local/bin/carimbo
 USER node
 VOLUME /data
 EXPOSE 3000

@@ -23,14 +23,19 @@ export const median = (values: readonly number[]): number => {
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 };
 
-/** Times two contenders in turns (A B B A ...), so that a busy moment of the machine falls on both; milliseconds. */
+/**
+ * Times two contenders in turns (A B B A ...), so that a busy moment of the machine falls on both; milliseconds. What is
+ * done `before` each is not counted.
+ */
 export async function inTurns(
   rounds: number,
   ours: () => Promise<unknown>,
   peer: () => Promise<unknown>,
+  { before = () => {} }: { readonly before?: () => void } = {},
 ): Promise<{ ours: number; peer: number }> {
   const taken = { ours: [] as number[], peer: [] as number[] };
   const time = async (who: 'ours' | 'peer') => {
+    before();
     const start = performance.now();
     await (who === 'ours' ? ours() : peer());
     taken[who].push(performance.now() - start);

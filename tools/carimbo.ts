@@ -1,8 +1,9 @@
-// Commands for operators: `npm run carimbo -- help`.
-import { enableCompileCache } from 'node:module';
-import { commands } from './carimbo/commands.ts';
-import { runCommand } from './carimbo/run-command.ts';
+// npm run carimbo: commands for operators, the built ones when they are of these sources, these sources otherwise.
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { isCurrent } from './building/build-part.ts';
+import { serverPart } from './building/server-part.ts';
 
-// The libraries of a command are compiled once for all runs.
-enableCompileCache();
-process.exitCode = await runCommand(commands, process.argv.slice(2));
+const root = path.resolve(import.meta.dirname, '..');
+if (isCurrent(root, serverPart)) await import(pathToFileURL(path.join(root, 'dist/server/carimbo.js')).href);
+else await import('./carimbo/run-typed.ts');

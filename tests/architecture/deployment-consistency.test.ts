@@ -38,6 +38,7 @@ test('the image builds and serves by the programs behind npm run build and npm r
   const programOf = (script: string) => scripts[script]?.replace('node tools/run.mjs ', '');
   expect(all(dockerfile, /node (tools\/build\.ts)/g)).toEqual([programOf('build')]);
   expect(all(dockerfile, /^CMD \["node", "(.+)"\]$/gm)).toEqual([programOf('serve')]);
+  expect(all(dockerfile, /exec node \/app\/(\S+)/g)).toEqual(['dist/server/carimbo.js']);
 });
 
 test('compose.yaml gives the nodes every setting there is, and none that does not exist', () => {

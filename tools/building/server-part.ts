@@ -2,6 +2,7 @@ import type { Part } from './build-part.ts';
 import { builtinModules } from './builtin-modules.ts';
 import { deferredLibraries, filesOf } from './deferred-libraries.ts';
 import { sourcePlaces } from './source-places.ts';
+import { unusedParts } from './unused-parts.ts';
 
 /** Packages that bring programs, data or workers of their own, or that few starts need: they stay where they are installed. */
 const APART = [/^sharp$/, /^@img\//, /^@hyzyla\//, /^@myriaddreamin\//, /^@aws-sdk\//, /^(docx|mammoth|pg-native)$/];
@@ -9,9 +10,21 @@ const APART = [/^sharp$/, /^@img\//, /^@hyzyla\//, /^@myriaddreamin\//, /^@aws-s
 /** What no start needs: read when it is first used. */
 const DEFERRED = ['@libpdf/core', 'nodemailer', 'rrule-temporal', 'parse5'];
 
+/** Name of each program that is built, and its source: those of people, then those that the server starts. */
+const programs = {
+  server: 'src/app/server.ts',
+  serve: 'tools/serving/serve-until-signal.ts',
+  carimbo: 'tools/carimbo/run-typed.ts',
+  'join-process': 'src/platform/server/pdf-join/join-process.ts',
+  'intake-child': 'src/platform/server/intake/child/intake-child.ts',
+  'render-process': 'src/platform/server/pdf/render-process.ts',
+  'verify-worker': 'src/platform/server/pdf-verifier/verify-worker.ts',
+};
+
 /**
- * The server in a few files, libraries included: its two thousand modules take a second to find and read, these a
- * quarter of it. `server.js` is `src/app/server.ts`, `serve.js` what `npm start` and `npm run serve` run.
+ * The server, the commands and the programs that they start in a few files, libraries included: the two thousand modules
+ * of the server take a second to find and read, these a quarter of it. `serve.js` is what `npm start` and `npm run serve`
+ * run, `carimbo.js` what an operator does.
  */
 export const serverPart: Part = {
   name: 'server',
@@ -23,6 +36,7 @@ export const serverPart: Part = {
       'package.json',
       'package-lock.json',
       'tools/building',
+      'tools/carimbo',
       'tools/serving',
       'seeds',
       'src',
@@ -36,7 +50,12 @@ export const serverPart: Part = {
       configFile: false,
       publicDir: false,
       logLevel: 'warn',
-      plugins: [builtinModules(), deferredLibraries(DEFERRED), sourcePlaces(root)],
+      plugins: [
+        builtinModules(),
+        deferredLibraries(DEFERRED),
+        sourcePlaces(root, programs),
+        unusedParts({ of: '@libpdf/core', needs: ['pkijs', 'asn1js'] }),
+      ],
       ssr: { noExternal: true },
       build: {
         ssr: true,
@@ -46,7 +65,7 @@ export const serverPart: Part = {
         // Names stay: what a log shows of a failure can be read.
         minify: false,
         rolldownOptions: {
-          input: { server: 'src/app/server.ts', serve: 'tools/serving/serve-until-signal.ts', ...filesOf(DEFERRED) },
+          input: { ...programs, ...filesOf(DEFERRED) },
           external: APART,
           // One folder, so that `sourcePlaces` knows how far the sources are.
           output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

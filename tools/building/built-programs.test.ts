@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startLimitedNode } from '../../src/platform/server/limited-node.ts';
+import { buildPart } from './build-part.ts';
+import { serverPart } from './server-part.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const built = path.join(root, 'dist/server');
+const folder = mkdtempSync(path.join(os.tmpdir(), 'carimbo-built-'));
+const at = (name: string): string => path.join(folder, name);
+beforeAll(() => buildPart(root, serverPart, { always: false }), 120_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const carimbo = (...typed: string[]) =>
+  spawnSync(process.execPath, [path.join(built, 'carimbo.js'), ...typed], { cwd: folder, encoding: 'utf8' });
+
+test('the built commands render, join and verify, by the built programs that they start', () => {
+  expect(carimbo('help').stdout).toContain('join PASTA SAIDA.pdf');
+  mkdirSync(at('pasta'));
+  writeFileSync(at('a.html'), '<p>Olá</p>');
+  expect(carimbo('render', 'a.html', 'pasta/a.pdf')).toMatchObject({ status: 0, stderr: '' });
+  expect(carimbo('join', 'pasta', 'tudo.pdf')).toMatchObject({ status: 0, stderr: '' });
+  expect(readFileSync(at('tudo.pdf')).toString('latin1', 0, 8)).toBe('%PDF-1.7');
+  expect(carimbo('verify', 'tudo.pdf', '--offline').stdout).toContain('SHA-256');
+}, 60_000);
+
+test('the built joining process starts within its limits', async () => {
+  const child = startLimitedNode({
+    program: path.join(built, 'join-process.js'),
+    heap: 768,
+    memory: 1100,
+    writes: folder,
+    stdin: 'pipe',
+  });
+  const first = await new Promise((resolve) => {
+    child.once('message', resolve);
+    child.once('exit', resolve);
+  });
+  child.kill('SIGKILL');
+  expect(first).toEqual({ type: 'ready' });
+}, 60_000);
+
+test('nothing that is built starts a program from the sources', () => {
+  const code = readdirSync(built).filter((name) => name.endsWith('.js'));
+  for (const name of code) {
+    const text = readFileSync(path.join(built, name), 'utf8');
+    expect(text.match(/new URL\(["'][^"']+\.ts["'], new URL\(/g), name).toBeNull();
+  }
+});
