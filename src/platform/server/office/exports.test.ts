@@ -61,6 +61,14 @@ describe('DOCX', () => {
   });
 });
 
+test('the date stays on the page of the first signature', async () => {
+  const docx = (await partsOf(await writeDocx(input))).get('word/document.xml')!.toString();
+  const dated = docx.split('<w:p>').find((paragraph) => paragraph.includes('14 de outubro'));
+  expect(dated).toContain('<w:keepNext/>');
+  const odt = await partsOf(await writeOdt(input));
+  expect(odt.get('styles.xml')!.toString()).toMatch(/style:name="Closing".*?fo:keep-with-next="always"/);
+});
+
 describe('ODT', () => {
   test('says its type first and bare, lists every part, and is the same for the same input', async () => {
     const odt = await writeOdt(input);

@@ -197,7 +197,13 @@ export function commonStyles(): string {
           { 'fo:font-size': '13pt', 'fo:font-weight': 'bold' },
         ),
         paragraphStyle('Reference', { 'fo:margin-bottom': '6pt' }),
-        paragraphStyle('Closing', { 'fo:text-align': 'center', 'fo:margin-top': '16pt', 'fo:margin-bottom': '0pt' }),
+        // The date and each name stay with the line below them.
+        paragraphStyle('Closing', {
+          'fo:text-align': 'center',
+          'fo:margin-top': '16pt',
+          'fo:margin-bottom': '0pt',
+          'fo:keep-with-next': 'always',
+        }),
         paragraphStyle('Signer', { 'fo:text-align': 'center', 'fo:margin-bottom': '0pt' }),
         paragraphStyle('Item', { 'fo:margin-bottom': '3pt' }),
         paragraphStyle('Cell', { 'fo:margin-bottom': '2pt', 'fo:line-height': '100%' }, { 'fo:font-size': '10.5pt' }),

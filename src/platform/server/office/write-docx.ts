@@ -84,9 +84,11 @@ function openingOf(input: ExportInput): Paragraph[] {
 }
 
 function closingOf({ placeAndDate, signers }: ExportInput): Paragraph[] {
+  // The date and each name stay with the line below them.
   const centred = (text: string, bold = false, before = 0) =>
     new Paragraph({
       alignment: AlignmentType.CENTER,
+      keepNext: before > 0,
       spacing: { before, after: 0 },
       children: [new TextRun({ text: cleanText(text), bold })],
     });
