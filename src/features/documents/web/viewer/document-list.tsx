@@ -63,7 +63,7 @@ export function DocumentList({ documents, current, search, onSearch, find, onPic
             onChange={(event) => onSearch(event.target.value)}
           />
         </div>
-        {find.term ? <Places find={find} /> : null}
+        {find.term || find.searching ? <Places find={find} /> : null}
         {withoutEffect > 0 ? (
           <Checkbox
             label={`Ocultar ${plural(withoutEffect, 'documento', 'documentos')} sem efeito`}
@@ -98,15 +98,17 @@ export function DocumentList({ documents, current, search, onSearch, find, onPic
 }
 
 function Places({ find }: { readonly find: Find }) {
-  const { places, at, step } = find;
+  const { places, searching, at, step } = find;
   return (
     <div className="row between small">
       <span className="muted" role="status">
-        {places.length === 0
-          ? 'Nenhum trecho neste documento'
-          : `${at >= 0 ? `${formatNumber(at + 1)} de ` : ''}${plural(places.length, 'trecho', 'trechos')} neste documento`}
+        {searching
+          ? 'Procurando no texto do documento…'
+          : places.length === 0
+            ? 'Nenhum trecho neste documento'
+            : `${at >= 0 ? `${formatNumber(at + 1)} de ` : ''}${plural(places.length, 'trecho', 'trechos')} neste documento`}
       </span>
-      {places.length > 0 ? (
+      {places.length > 0 && !searching ? (
         <span className="row vwsteps">
           <IconButton label="Trecho anterior" icon={IconChevronUp} onClick={() => step(-1)} />
           <IconButton label="Próximo trecho" icon={IconChevronDown} onClick={() => step(1)} />

@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../../../../platform/web/ui/actions/button.tsx';
 import type { DocumentItem } from '../document.ts';
 import { DocumentSituation } from '../list/document-situation.tsx';
+import { PageField } from './page-field.tsx';
 
 interface NarrowDocumentProps {
   readonly document: DocumentItem;
@@ -55,9 +56,15 @@ export const NarrowBar = ({ page, pages, onPage, onList, acts }: NarrowBarProps)
     {pages ? (
       <>
         <IconButton label="Página anterior" icon={IconChevronLeft} onClick={() => onPage(page - 1)} />
-        <span className="num" aria-label={`Página ${page} de ${pages}`} role="img">
-          {page} / {pages}
-        </span>
+        {pages > 1 ? (
+          <span className="num">
+            <PageField page={page} pages={pages} onPage={onPage} /> / {pages}
+          </span>
+        ) : (
+          <span className="num" aria-label="Página 1 de 1" role="img">
+            1 / 1
+          </span>
+        )}
         <IconButton label="Próxima página" icon={IconChevronRight} onClick={() => onPage(page + 1)} />
       </>
     ) : null}

@@ -10,6 +10,7 @@ import {
   IconZoomOut,
 } from '@tabler/icons-react';
 import { Button, IconButton } from '../../../../platform/web/ui/actions/button.tsx';
+import { PageField } from './page-field.tsx';
 import type { Zoom } from './pdf/use-scale.ts';
 
 interface PageBarProps {
@@ -36,7 +37,8 @@ export function PageBar({ page, pages, onPage, zoom, asText, onAsText, printing,
         onClick={() => onPage(page - 1)}
       />
       <span className="num">
-        Página <b className="semi">{page}</b> de {pages}
+        Página {pages > 1 ? <PageField page={page} pages={pages} onPage={onPage} /> : <b className="semi">{page}</b>} de{' '}
+        {pages}
       </span>
       <IconButton
         label="Próxima página"

@@ -194,7 +194,7 @@ test('the documents stand under what brought them, and the first one opens', asy
 test('the address brings back document and page', async () => {
   draw('?documento=3&pagina=2');
   const bar = await screen.findByRole('group', { name: 'Ferramentas da página' });
-  expect(bar.textContent).toContain('Página 2 de 3');
+  expect(within(bar).getByRole<HTMLInputElement>('textbox', { name: 'Página, de 3' }).value).toBe('2');
   expect(screen.getByRole('heading', { name: 'Despacho nº 3/2026' })).toBeTruthy();
 });
 
@@ -209,6 +209,20 @@ test('keys: N and P turn pages and stop at the ends, arrows change documents', a
   await waitFor(() => expect(address()).toBe('/processo/7?pagina=2'));
   await user.keyboard('{ArrowDown}');
   await waitFor(() => expect(address()).toBe('/processo/7?documento=2'));
+});
+
+test('a page is gone to by its number, and one beyond the end is the last', async () => {
+  const { user, address } = draw();
+  const bar = await screen.findByRole('group', { name: 'Ferramentas da página' });
+  const field = within(bar).getByRole<HTMLInputElement>('textbox', { name: 'Página, de 3' });
+  await user.click(field);
+  await user.keyboard('2{Enter}');
+  await waitFor(() => expect(address()).toBe('/processo/7?pagina=2'));
+  await user.clear(field);
+  await user.type(field, '9');
+  await user.tab();
+  await waitFor(() => expect(address()).toBe('/processo/7?pagina=3'));
+  expect(field.value).toBe('3');
 });
 
 test('signers in order with state and date, and the code that proves the document', async () => {
@@ -235,6 +249,7 @@ test('a search narrows the names and counts the places in the open document', as
   const { user } = draw();
   await screen.findByRole('group', { name: 'Página 1 de 3' });
   await user.type(screen.getByRole('searchbox'), 'homologacao');
+  expect(screen.getByText('Procurando no texto do documento…')).toBeTruthy();
   expect(await screen.findByText('3 trechos neste documento')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Próximo trecho' }));
   expect(screen.getByText('1 de 3 trechos neste documento')).toBeTruthy();

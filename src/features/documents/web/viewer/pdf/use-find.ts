@@ -15,6 +15,8 @@ interface Place {
 export interface Find {
   readonly term: string;
   readonly places: readonly Place[];
+  /** While the text is still being read: a long document takes seconds. */
+  readonly searching: boolean;
   /** Position of the place being looked at, from 0; -1 before the first step. */
   readonly at: number;
   readonly step: (by: 1 | -1) => void;
@@ -51,7 +53,8 @@ export function useFind(file: PdfFile | null, typed: string, onPage: (page: numb
     onPage(place.page);
     paintCurrent(place.page, place.order);
   };
-  return { ...found, at, step };
+  const searching = file !== null && typed.trim().length > 1 && found.term !== typed;
+  return { ...found, searching, at, step };
 }
 
 const nothing = { term: '', places: [] };
