@@ -61,6 +61,9 @@ test('a code in the address answers at once: what the document is and who signed
     '/consultar-processo/00024003187202672',
   );
   expect(screen.getByLabelText<HTMLInputElement>('3º grupo de 4 caracteres').value).toBe('QD4T');
+  // On a phone what was asked stands before what else may be done.
+  const more = screen.getByRole('region', { name: 'Tem o arquivo?' });
+  expect(answer.compareDocumentPosition(more) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
 test('a bare code in lower case is the same code', async () => {

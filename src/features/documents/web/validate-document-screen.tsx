@@ -45,6 +45,12 @@ export function Component() {
     judging.reset();
     setQuery({ hash: text });
   };
+  const answered = hash !== '' || judging.isSuccess;
+  const chooser = (
+    <div className="noprint">
+      <FileChooser busy={judging.isPending} onFile={judge} />
+    </div>
+  );
   return (
     <div className="wrap val">
       <PrintHeading title="Comprovante de validação" />
@@ -54,8 +60,8 @@ export function Component() {
       </p>
       <div ref={again} className="noprint">
         <CodeForm hash={hash} onAsk={ask} />
-        <FileChooser busy={judging.isPending} onFile={judge} />
       </div>
+      {answered ? null : chooser}
       <div aria-live="polite">
         {judging.isPending ? <Skeleton label="Conferindo o arquivo" /> : null}
         {judging.error ? (
@@ -68,6 +74,7 @@ export function Component() {
         ) : null}
         {hash === '' ? null : <Answer hash={hash} onClear={clear} />}
       </div>
+      {answered ? chooser : null}
     </div>
   );
 }

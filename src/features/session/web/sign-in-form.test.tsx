@@ -25,8 +25,10 @@ test('a refusal stays on screen with what was typed', async () => {
   api.refuse(login, { ...sessionErrors.wrongCredentials, message });
   const { user } = draw();
   await user.type(screen.getByLabelText('CPF'), '10000000108');
-  await user.type(screen.getByLabelText('Senha'), 'errada{Enter}');
-  expect(await screen.findByText(message)).toBeTruthy();
+  await user.type(screen.getByLabelText('Senha'), 'errada');
+  await user.click(screen.getByRole('button', { name: 'Entrar' }));
+  expect((await screen.findByText(message)).closest('[role="alert"]')).not.toBeNull();
+  expect(document.activeElement).toBe(screen.getByLabelText('Senha'));
   expect(screen.getByLabelText<HTMLInputElement>('CPF').value).toBe('100.000.001-08');
 });
 
@@ -34,5 +36,6 @@ test('empty fields are told without asking the server', async () => {
   const { user } = draw();
   await user.click(screen.getByRole('button', { name: 'Entrar' }));
   expect(screen.getAllByText('Preencha este campo.')).toHaveLength(2);
+  expect(document.activeElement).toBe(screen.getByLabelText('CPF'));
   expect(api.calls).toHaveLength(0);
 });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { SyntheticEvent } from 'react';
 import type { OutputOf } from '../../../platform/contract/endpoint.ts';
 import { ApiError, failureMessage } from '../../../platform/web/api/api-error.ts';
 import { useAct } from '../../../platform/web/api/hooks.ts';
@@ -23,16 +24,28 @@ export function SignInForm({ filled }: SignInFormProps) {
   });
   const missing = (value: string) => (tried && value.trim() === '' ? 'Preencha este campo.' : undefined);
 
-  const submit = (event: { preventDefault(): void }) => {
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
-    // The refusal is drawn from `error`: nothing is left to do with the rejection.
-    if (cpf.trim() !== '' && password !== '') act({ body: { cpf, password } }).catch(() => {});
+    const form = event.currentTarget;
+    const goTo = (name: 'cpf' | 'password') => {
+      const field = form.querySelector<HTMLInputElement>(`[name="${name}"]`);
+      field?.focus();
+      field?.select();
+    };
+    if (cpf.trim() === '') goTo('cpf');
+    else if (password === '') goTo('password');
+    // The refusal is drawn from `error`; most often it is the password that is written again.
+    else act({ body: { cpf, password } }).catch(() => goTo('password'));
   };
 
   return (
     <form className="stack" onSubmit={submit} noValidate aria-label="Entrar">
-      {error ? <Note tone={toneOf(error)}>{failureMessage(error)}</Note> : null}
+      {error ? (
+        <Note tone={toneOf(error)} live>
+          {failureMessage(error)}
+        </Note>
+      ) : null}
       <CpfField
         label="CPF"
         name="cpf"

@@ -22,7 +22,10 @@ export function FileChooser({ busy, onFile }: FileChooserProps) {
       <IconFileSearch className="i" aria-hidden />
       <div className="grow">
         <h2 id="conferir-arquivo">Tem o arquivo?</h2>
-        <p>Solte o PDF aqui. Dizemos se ele é nosso, se foi alterado e se as assinaturas valem. Nada fica guardado.</p>
+        <p>
+          <span className="bymouse">Solte o PDF aqui. </span>
+          Dizemos se ele é nosso, se foi alterado e se as assinaturas valem. Nada fica guardado.
+        </p>
       </div>
       <Button busy={busy} busyLabel="Conferindo…" onClick={() => input.current?.click()}>
         Escolher arquivo
