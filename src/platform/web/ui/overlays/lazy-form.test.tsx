@@ -68,3 +68,16 @@ it('Esc gives up a form that is on its way', async () => {
   await user.keyboard('{Escape}');
   expect(screen.queryByText('Abrindo…')).toBeNull();
 });
+
+it('what was typed goes through a form that loads a second part', async () => {
+  const first = Promise.withResolvers<ComponentType<FormProps>>();
+  const second = Promise.withResolvers<ComponentType<FormProps>>();
+  const { user } = draw(() => first.promise);
+  await user.click(screen.getByRole('button', { name: 'Arquivar' }));
+  await user.keyboard('fim ');
+  first.resolve(lazyForm(() => second.promise) as ComponentType<FormProps>);
+  await user.keyboard('do ');
+  second.resolve(Writing);
+  await user.keyboard('prazo');
+  expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Motivo' })).value).toBe('fim do prazo');
+});

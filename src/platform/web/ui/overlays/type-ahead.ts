@@ -1,13 +1,14 @@
 import { isTyping } from '../../keyboard/is-typing.ts';
 
 let typed = '';
+let holders = 0;
 
 /**
  * Keeps what is typed while a form is on its way, so that no letter is lost nor taken for a key of the screen behind.
  * Returns what stops it; `giveTyped` hands the text over.
  */
 export function holdTyped(onCancel: () => void): () => void {
-  typed = '';
+  holders += 1;
   const onKey = (event: KeyboardEvent) => {
     const { key } = event;
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || isTyping(event.target)) return;
@@ -19,7 +20,14 @@ export function holdTyped(onCancel: () => void): () => void {
     event.stopPropagation();
   };
   document.addEventListener('keydown', onKey, { capture: true });
-  return () => document.removeEventListener('keydown', onKey, { capture: true });
+  return () => {
+    document.removeEventListener('keydown', onKey, { capture: true });
+    holders -= 1;
+    // A form that loads a second part goes on holding; what no field took by then is for nobody.
+    setTimeout(() => {
+      if (holders === 0) typed = '';
+    });
+  };
 }
 
 /** Puts what was typed meanwhile into the field that got the focus; anything but a text field leaves it waiting. */
