@@ -57,7 +57,7 @@ export const NarrowBar = ({ page, pages, onPage, onList, acts }: NarrowBarProps)
       <>
         <IconButton label="Página anterior" icon={IconChevronLeft} onClick={() => onPage(page - 1)} />
         {pages > 1 ? (
-          <span className="num">
+          <span className="num vwat">
             <PageField page={page} pages={pages} onPage={onPage} /> / {pages}
           </span>
         ) : (

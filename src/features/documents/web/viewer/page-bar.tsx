@@ -36,7 +36,7 @@ export function PageBar({ page, pages, onPage, zoom, asText, onAsText, printing,
         aria-keyshortcuts="p"
         onClick={() => onPage(page - 1)}
       />
-      <span className="num">
+      <span className="num vwat">
         Página {pages > 1 ? <PageField page={page} pages={pages} onPage={onPage} /> : <b className="semi">{page}</b>} de{' '}
         {pages}
       </span>

@@ -17,7 +17,7 @@ export function PageField({ page, pages, onPage }: PageFieldProps) {
   };
   return (
     <form
-      className="vwpage num"
+      className="vwgoto num"
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         go();
