@@ -162,8 +162,10 @@ test('no screen and no dialog breaks a rule of accessibility, in any theme, wide
       await expect(opened(page).first(), `${name} at ${width}`).toBeVisible();
       faults.push(...(await findViolations(page, `${name} at ${width}`)));
       await expect(opened(page).first(), `${name} at ${width}, after it was looked at`).toBeVisible();
+      faults.push(...(await buttonsOutside(page, `${name} at ${width}`)));
     }
     await squeeze(name);
+    faults.push(...(await buttonsOutside(page, `${name} at ${NARROWEST}`)));
   };
   const isPublic = (path: string) => !/^\/(app|processo)(\/|$)/.test(path);
   for (const path of paths.filter(isPublic)) await visit(path);
@@ -231,4 +233,15 @@ const appearanceOf = async (page: Page) => {
 async function sideways(page: Page, name: string): Promise<readonly string[]> {
   const wider = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
   return wider > 0 ? [`${name} at ${NARROWEST}: ${wider} px wider than the screen`] : [];
+}
+
+/** The buttons that end a dialog or a sheet, of which a part is beyond the screen. */
+async function buttonsOutside(page: Page, name: string): Promise<readonly string[]> {
+  const outside = await page.evaluate<string[]>(`[...document.querySelectorAll('[role=dialog] .df button')]
+    .filter((button) => {
+      const { top, bottom, left, right } = button.getBoundingClientRect();
+      return top < 0 || left < 0 || bottom > innerHeight || right > innerWidth;
+    })
+    .map((button) => button.textContent)`);
+  return outside.map((button) => `${name}: "${button}" is not whole on the screen`);
 }
