@@ -211,20 +211,6 @@ test('keys: N and P turn pages and stop at the ends, arrows change documents', a
   await waitFor(() => expect(address()).toBe('/processo/7?documento=2'));
 });
 
-test('a page is gone to by its number, and one beyond the end is the last', async () => {
-  const { user, address } = draw();
-  const bar = await screen.findByRole('group', { name: 'Ferramentas da página' });
-  const field = within(bar).getByRole<HTMLInputElement>('textbox', { name: 'Página, de 3' });
-  await user.click(field);
-  await user.keyboard('2{Enter}');
-  await waitFor(() => expect(address()).toBe('/processo/7?pagina=2'));
-  await user.clear(field);
-  await user.type(field, '9');
-  await user.tab();
-  await waitFor(() => expect(address()).toBe('/processo/7?pagina=3'));
-  expect(field.value).toBe('3');
-});
-
 test('signers in order with state and date, and the code that proves the document', async () => {
   draw();
   const details = await screen.findByRole('complementary', { name: 'Detalhes do documento' });
