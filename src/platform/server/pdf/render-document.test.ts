@@ -5,6 +5,7 @@ import { compileTypst } from './typst/compile-typst.ts';
 import type { DocumentInput } from './document-input.ts';
 import { DocumentRenderError } from './document-render-error.ts';
 import { createDocumentRenderer } from './document-renderer.ts';
+import { pageFormats } from './page-sheet.ts';
 import { writeTypstDocument } from './typst/typst-document.ts';
 
 const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -66,6 +67,18 @@ describe('a dispatch', () => {
     await other.close();
     expect(one.equals(two)).toBe(true);
   });
+
+  test.each(pageFormats.flatMap((format) => [{ format }, { format, landscape: true }]))(
+    'stands wholly inside the sheet, the turned validation line too: %j',
+    async (sheet) => {
+      for (const page of (await PDF.load(await renderer.renderDocument({ ...dispatch, sheet }))).getPages()) {
+        const outside = page.extractText().lines.filter(({ bbox: { x, y, width, height } }) => {
+          return x < 0 || y < 0 || x + width > page.width || y + height > page.height;
+        });
+        expect(outside.map((line) => line.text)).toEqual([]);
+      }
+    },
+  );
 
   test('as a preview has no validation line', async () => {
     const { validation: _, ...preview } = dispatch;
@@ -151,6 +164,14 @@ describe('what people write is printed as they wrote it', () => {
       ),
       { numRuns: 300 },
     );
+  });
+
+  test('a listener hears which cells of a table are headers', async () => {
+    const html =
+      '<table><tr><th>Item</th><th>Valor</th></tr><tr><td>1</td><td>2</td></tr><tr><th>Total</th><td colspan=1>2</td></tr></table>';
+    const pdf = (await renderer.renderDocument({ ...dispatch, html })).toString('latin1');
+    const cells = (tag: string): number => pdf.match(new RegExp(`/S ?/${tag}\\b`, 'g'))?.length ?? 0;
+    expect([cells('TR'), cells('TH'), cells('TD')]).toEqual([3, 2, 4]);
   });
 
   test('a long table repeats its header on each page', async () => {

@@ -73,10 +73,10 @@ function writeParagraph({ content, align, indent }: Paragraph, line: number, pla
   if (content.length === 0) return place === 'body' ? 'v(1.1em)' : '[]';
   const left = indent * indentStep(line);
   const inline = writeInlines(content, line - left);
-  if (align !== 'justify') return indented(call('align', align, call('par', 'justify: false', inline)), left);
+  if (align !== 'justify') return indented(call('align', align, call('par', inline)), left);
   const first = place === 'body' && indent === 0 ? ['first-line-indent: (amount: 2.5em, all: true)'] : [];
-  const justify = place === 'cell' ? 'justify: false' : 'justify: true';
-  return indented(call('par', ...first, justify, inline), left);
+  const justify = place === 'cell' ? [] : ['justify: true'];
+  return indented(call('par', ...first, ...justify, inline), left);
 }
 
 /** The document's own title is the first level, so that the outline of the file has one root. */
@@ -136,15 +136,16 @@ function smaller(code: string, scale: number): string {
 }
 
 function writeCell(cell: Cell, writer: BlockWriter, whole: boolean): string {
+  const { header, colspan, rowspan } = cell;
   const content = sequence(writeBlocks(cell.content, writer, 'cell'));
-  return call(
-    'table.cell',
-    `colspan: ${cell.colspan}`,
-    `rowspan: ${cell.rowspan}`,
+  // Most cells of a long table are plain: what says nothing is not written, and costs nothing.
+  const options = [
+    ...(colspan === 1 ? [] : [`colspan: ${colspan}`]),
+    ...(rowspan === 1 ? [] : [`rowspan: ${rowspan}`]),
     ...(whole ? ['breakable: false'] : []),
-    ...(cell.header ? ['fill: luma(238)'] : []),
-    cell.header ? call('strong', content) : content,
-  );
+    ...(header ? ['fill: luma(238)'] : []),
+  ];
+  return options.length === 0 ? content : call('table.cell', ...options, header ? call('strong', content) : content);
 }
 
 function writeImage({ source, alt, width }: Image, { imageBytes, addFile, room }: BlockWriter): string {

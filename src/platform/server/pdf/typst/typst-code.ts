@@ -19,5 +19,6 @@ export function call(name: string, ...parts: string[]): string {
 
 /** Pieces of content one after the other. */
 export function sequence(pieces: readonly string[]): string {
-  return pieces.length === 0 ? '[]' : `{${pieces.join('; ')}}`;
+  if (pieces.length <= 1) return pieces[0] ?? '[]';
+  return `{${pieces.join('; ')}}`;
 }

@@ -26,8 +26,9 @@ export const measuresOf = (sheet: PageSheet, { input }: PageFrame): SheetMeasure
   measureSheet(sheet, input.validation !== undefined);
 
 /**
- * A line shorter than this, in millimetres, has too few spaces to be justified by them alone. A longer one breaks between
- * words only: a search and a copy find the words whole, and looking for the breaks inside words took a third of the time.
+ * A line shorter than this, in millimetres, has too few spaces to be justified by them alone: there words break, and the
+ * breaks of a paragraph are weighed together. A longer one takes the words that fit and breaks between them, as browsers
+ * and word processors do: a search and a copy find the words whole, and weighing the breaks took a quarter of the work.
  */
 const shortLine = 120;
 
@@ -45,8 +46,8 @@ export function writePages(sheet: PageSheet, frame: PageFrame, body: readonly st
     `background: ${input.validation && qrPath ? writeSideLine(input.validation, measures) : 'none'}`,
     `foreground: ${sequence([...(input.watermark ? [writeWatermark(input.watermark, measures)] : []), ...(qrPath ? [writeQrCode(qrPath, measures)] : [])])}`,
   ];
-  const hyphens = width - left - right < shortLine ? ['set text(hyphenate: auto)'] : [];
-  return `page(\n${settings.join(',\n')}, {\n${[...hyphens, ...body].join('\n')}\n})`;
+  const breaks = width - left - right < shortLine ? 'set text(hyphenate: auto)' : 'set par(linebreaks: "simple")';
+  return `page(\n${settings.join(',\n')}, {\n${[breaks, ...body].join('\n')}\n})`;
 }
 
 /** One line: a narrow sheet has room for the title only, and a long title ends in dots. */
@@ -66,15 +67,16 @@ function cut(value: string, room: number): string {
 }
 
 /** Decoration of every page, so it does not interrupt who listens to the text; the last block says the same in prose. */
-function writeSideLine(validation: Validation, { height, top, bottom }: SheetMeasures): string {
+function writeSideLine(validation: Validation, { width, height, top, bottom }: SheetMeasures): string {
   const length = height - top - bottom;
   const code = formatCode(validation.code);
   // On a short sheet the sentence takes a second line; the code stays whole, for a hyphen at a line break is printed twice.
   const before = text(validationText(validation).slice(0, -code.length));
-  const line = `{set text(font: "Arimo", size: 7.5pt, fill: luma(60), hyphenate: false); ${before}; ${call('box', text(code))}}`;
-  const paragraph = call('align', 'left', call('par', 'leading: 0.4em', 'justify: false', line));
-  const sentence = call('box', `width: ${length - qrSide - 6}mm`, paragraph);
-  const turned = call('rotate', '90deg', 'reflow: true', sentence);
+  const line = `{set text(font: "Arimo", size: 7.5pt, fill: luma(60), hyphenate: false); set par(leading: 4.8pt); ${before}; ${call('box', text(code))}}`;
+  const room = length - qrSide - 6;
+  const sentence = call('box', `width: ${room}mm`, `height: ${qrSide}mm`, call('align', 'left + horizon', line));
+  // Turned around its corner: with `reflow` it would be laid out once more, on every page.
+  const turned = call('rotate', '90deg', 'origin: top + left', sentence);
   return sequence([
     call(
       'place',
@@ -83,13 +85,7 @@ function writeSideLine(validation: Validation, { height, top, bottom }: SheetMea
       `dy: ${top}mm`,
       `line(length: ${length - qrSide - quiet}mm, angle: 90deg, stroke: 0.5pt + luma(160))`,
     ),
-    call(
-      'place',
-      'top + right',
-      'dx: -3mm',
-      `dy: ${top + 2}mm`,
-      call('box', `width: ${qrSide}mm`, call('align', 'center', turned)),
-    ),
+    call('place', 'top + left', `dx: ${width - 3}mm`, `dy: ${top + 2}mm`, turned),
   ]);
 }
 
