@@ -241,8 +241,10 @@ describe('the renderer', () => {
   test('what the compiler warns of is a failure: nothing is left out in silence', () => {
     const document = writeTypstDocument(dispatch);
     // An image inside a paragraph is what the compiler drops with no more than a warning.
-    const source = `${document.source}\n#par[a #image("/file-1.svg") b]`;
-    expect(() => compileTypst({ ...document, source })).toThrow(
+    const source = `${document.source}\n#par[a #image("/drawing.svg") b]`;
+    const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+    const files = new Map([...document.files, ['/drawing.svg', drawing]]);
+    expect(() => compileTypst({ ...document, source, files })).toThrow(
       expect.objectContaining({ code: 'RENDER_INCOMPLETE' }) as Error,
     );
   });

@@ -3,7 +3,7 @@ import { readRichText } from '../../rich-text/read-rich-text.ts';
 import { type Block, imagesOf, type ImageSource } from '../../rich-text/tree.ts';
 import type { DocumentInput } from '../document-input.ts';
 import { pointsPerMillimetre, type SheetMeasures } from '../page-sheet.ts';
-import { makeQrCode, qrCodeSvg } from '../qr-code.ts';
+import { makeQrCode, qrCodePixels } from '../qr-code.ts';
 import { bodyLetters, type ImageRoom, tableInset, tableLetters, writeBlocks } from './typst-blocks.ts';
 import { writeClosing } from './typst-closing.ts';
 import { call, literal, sequence, text } from './typst-code.ts';
@@ -33,10 +33,8 @@ export function writeTypstDocument(input: DocumentInput): TypstDocument {
 
   const logo = input.header.logo === undefined ? null : findImageSize(Buffer.from(input.header.logo));
   const logoPath = logo && input.header.logo ? addFile(input.header.logo, logo.type) : null;
-  const qrPath = input.validation
-    ? addFile(Buffer.from(qrCodeSvg(makeQrCode(validationAddress(input.validation)))), 'svg')
-    : null;
-  const frame: PageFrame = { input, qrPath };
+  const code = input.validation ? qrCodePixels(makeQrCode(validationAddress(input.validation))) : null;
+  const frame: PageFrame = { input, qr: code && { path: addFile(code.pixels, 'gray'), side: code.side } };
 
   const texts = [{ html: input.html, sheet: input.sheet ?? {} }, ...(input.following ?? [])].map(({ html, sheet }) => ({
     sheet,

@@ -8,8 +8,8 @@ import { layWatermark, type Watermark, watermarkInk } from '../watermark.ts';
 /** What is the same on every page. */
 export interface PageFrame {
   readonly input: DocumentInput;
-  /** Null in a preview, which carries no validation line. */
-  readonly qrPath: string | null;
+  /** The picture of the QR code, `side` pixels wide. Null in a preview, which carries no validation line. */
+  readonly qr: { readonly path: string; readonly side: number } | null;
 }
 
 /** Points. */
@@ -34,7 +34,7 @@ const shortLine = 120;
 
 /** Pages of one sheet: running header from the second page of the document on, folio, validation line, watermark. */
 export function writePages(sheet: PageSheet, frame: PageFrame, body: readonly string[]): string {
-  const { input, qrPath } = frame;
+  const { input, qr } = frame;
   const measures = measuresOf(sheet, frame);
   const { width, height, top, bottom, left, right } = measures;
   const settings = [
@@ -43,8 +43,8 @@ export function writePages(sheet: PageSheet, frame: PageFrame, body: readonly st
     `margin: (top: ${top}mm, bottom: ${bottom}mm, left: ${left}mm, right: ${right}mm)`,
     `header: context if counter(page).get().first() > 1 {${small}; ${writeRunning(input, measures)}; v(-4pt); line(length: 100%, stroke: 0.4pt + luma(140))}`,
     `footer: context {${small}; align(center, text("Folha " + str(counter(page).get().first()) + " de " + str(counter(page).final().first())))}`,
-    `background: ${input.validation && qrPath ? writeSideLine(input.validation, measures) : 'none'}`,
-    `foreground: ${sequence([...(input.watermark ? [writeWatermark(input.watermark, measures)] : []), ...(qrPath ? [writeQrCode(qrPath, measures)] : [])])}`,
+    `background: ${input.validation && qr ? writeSideLine(input.validation, measures) : 'none'}`,
+    `foreground: ${sequence([...(input.watermark ? [writeWatermark(input.watermark, measures)] : []), ...(qr ? [writeQrCode(qr, measures)] : [])])}`,
   ];
   const breaks = width - left - right < shortLine ? 'set text(hyphenate: auto)' : 'set par(linebreaks: "simple")';
   return `page(\n${settings.join(',\n')}, {\n${[breaks, ...body].join('\n')}\n})`;
@@ -90,10 +90,12 @@ function writeSideLine(validation: Validation, { width, height, top, bottom }: S
 }
 
 /** On white and over the watermark, so that a camera reads it. */
-function writeQrCode(qrPath: string, { bottom }: SheetMeasures): string {
+function writeQrCode({ path, side }: NonNullable<PageFrame['qr']>, { bottom }: SheetMeasures): string {
   const image = call(
     'image',
-    literal(qrPath),
+    `read(${literal(path)}, encoding: none)`,
+    `format: (encoding: "luma8", width: ${side}, height: ${side})`,
+    'scaling: "pixelated"',
     `width: ${qrSide}mm`,
     `alt: ${literal('Código QR da página de validação')}`,
   );
