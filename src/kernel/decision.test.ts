@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { allowed, anyOf, denied, everyOf, firstOf, reasonsOf, allowedIf } from './decision.ts';
+import { allowed, denied, everyOf, firstOf, reasonsOf, allowedIf } from './decision.ts';
 
 const a = { code: 'A', message: 'falta a' };
 const b = { code: 'B', message: 'falta b', resolve: 'Peça a b.' };
@@ -24,11 +24,6 @@ describe('decisões', () => {
     expect(reasonsOf(decision)).toEqual([a]);
     expect(looked).toBe(false);
     expect(firstOf(() => allowed())).toEqual(allowed());
-  });
-
-  test('basta uma alternativa', () => {
-    expect(anyOf(denied(a), allowed())).toEqual(allowed());
-    expect(reasonsOf(anyOf(denied(a), denied(b)))).toEqual([a, b]);
   });
 
   test('uma condição vira decisão', () => {

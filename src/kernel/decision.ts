@@ -38,11 +38,6 @@ export function firstOf(...parts: readonly (() => Decision)[]): Decision {
   return ALLOWED;
 }
 
-/** Allowed when at least one part is; otherwise the reasons of all of them. */
-export function anyOf(first: Decision, ...others: readonly Decision[]): Decision {
-  return [first, ...others].some((part) => part.allowed) ? ALLOWED : everyOf(first, ...others);
-}
-
 /** The reasons of a refusal; empty when it is allowed. */
 export function reasonsOf(decision: Decision): readonly Reason[] {
   return decision.allowed ? [] : decision.reasons;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { demonstrationProfile, demonstrationProfiles } from './demonstration-profiles.ts';
-import { effectivePermissions, holdsSome, permission, permissionDescriptions } from './permissions.ts';
+import { effectivePermissions, permission, permissionDescriptions } from './permissions.ts';
 
 /** The 50 permissions as the specification lists them. */
 const specified = `
@@ -78,13 +78,6 @@ describe('what a person holds', () => {
   test('the unit narrows what the profiles give, and gives nothing itself', () => {
     expect([...effectivePermissions([25, 27, 80], [])]).toEqual([25, 27, 80]);
     expect([...effectivePermissions([25, 27, 80], [27, 82])]).toEqual([27]);
-  });
-
-  test('a guard may ask for several at once', () => {
-    const held = new Set([37, 38]);
-    expect(holdsSome(held, [37, 39])).toBe(true);
-    expect(holdsSome(held, [37, 39], 2)).toBe(false);
-    expect(holdsSome(held, [])).toBe(false);
   });
 });
 

@@ -114,10 +114,6 @@ export const permissionDescriptions: Readonly<Record<PermissionKey, string>> = {
 /** Profiles with fixed ids that may hand out others (specification 001 §6). */
 export const assignerProfile = { UNIT_ADMINISTRATOR: 3, ORGAN_ADMINISTRATOR: 18 } as const;
 
-/** Whether at least `minimum` of `wanted` are held (specification 000 §6, the check-some form). */
-export const holdsSome = (held: ReadonlySet<number>, wanted: readonly number[], minimum = 1): boolean =>
-  wanted.filter((id) => held.has(id)).length >= minimum;
-
 /**
  * Permissions of a person in a unit: those of the bond's profiles, and, when the unit lists its own, only these
  * (decisions G57).

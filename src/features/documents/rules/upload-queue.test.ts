@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { next, statesOf } from '../../../kernel/state-machine.ts';
 import {
   applyToUpload,
-  mayCloseUploads,
   nextToUpload,
   progressUpload,
   startUpload,
@@ -68,10 +67,5 @@ describe('fila de arquivos', () => {
     });
     expect(applyToUpload(item({ state: 'done' }), 'cancel').state).toBe('done');
     expect(startUpload(item({ state: 'done' })).started).toBe(false);
-  });
-
-  test('a janela fecha quando nada espera', () => {
-    expect(mayCloseUploads([item({ state: 'done' }), item({ state: 'error' })])).toBe(true);
-    expect(mayCloseUploads([item()])).toBe(false);
   });
 });

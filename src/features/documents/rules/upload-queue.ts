@@ -60,8 +60,3 @@ export function applyToUpload(item: UploadItem, action: Exclude<UploadAction, 'c
   const state = next(uploadMachine, item.state, action);
   return state ? { ...item, state, started: false, percentage: action === 'retry' ? 0 : item.percentage } : item;
 }
-
-/** The dialog closes when nothing is pending. */
-export function mayCloseUploads(items: readonly UploadItem[]): boolean {
-  return items.every(({ state }) => state !== 'pending');
-}

@@ -1,4 +1,4 @@
-// Specification 000 §3 (notification kinds, R163-R185); decisions G52 and G53: their names and channels.
+// Specification 000 §3 (notification kinds, R163-R185); decision G52: their names.
 
 /** The 23 kinds in the order of the specification. */
 export const notificationKinds = {
@@ -30,6 +30,3 @@ export const notificationKinds = {
 export type NotificationKind = keyof typeof notificationKinds;
 
 export const notificationKindKeys = Object.keys(notificationKinds) as [NotificationKind, ...NotificationKind[]];
-
-/** Kinds that always appear in the bell: whoever gets them must act, or answers for the outcome (G53, R192). */
-export const mandatoryKinds: ReadonlySet<NotificationKind> = new Set(['DOE_REFUSED', 'SIGNATURE_REQUEST', 'ASSIGNED']);

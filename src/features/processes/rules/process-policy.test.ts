@@ -5,8 +5,6 @@ import type { ProcessActor, ProcessFacts } from './process-facts.ts';
 import {
   mayArchive,
   mayAssign,
-  mayChangePriority,
-  mayChangeSecrecy,
   mayFavourite,
   mayRelease,
   mayTake,
@@ -134,19 +132,6 @@ describe('o resto', () => {
     expect(codes(mayFavourite(process(), metadata))).toEqual([]);
     expect(codes(mayFavourite(process(), { ...metadata, access: 'existence' }))).toEqual(['READING_REQUIRED']);
     expect(codes(mayFavourite(process({ state: 'DRAFT' }), metadata))).toEqual(['DRAFT_NOT_FAVOURITE']);
-  });
-
-  test('muda o nível de acesso quem tem a 31 e é responsável', () => {
-    expect(codes(mayChangeSecrecy(actor({}, 31), process()))).toEqual([]);
-    expect(codes(mayChangeSecrecy(actor(), process()))).toEqual(['PERMISSION_REQUIRED']);
-    expect(codes(mayChangeSecrecy(actor({}, 31), process({ responsible: joao })))).toEqual(['RESPONSIBLE_ONLY']);
-    expect(codes(mayChangeSecrecy(actor({}, 31), process({ state: 'ARCHIVED' })))).toEqual(['PROCESS_STATE']);
-  });
-
-  test('muda a prioridade o setor com a 30', () => {
-    expect(codes(mayChangePriority(actor(), process({ responsible: null })))).toEqual([]);
-    expect(codes(mayChangePriority(actor({ unitId: 11 }), process()))).toEqual(['PROCESS_ELSEWHERE']);
-    expect(codes(mayChangePriority(actor({ permissions: new Set() }), process()))).toEqual(['PERMISSION_REQUIRED']);
   });
 
   test('só quem escreve o rascunho mexe nele', () => {

@@ -126,23 +126,6 @@ export function mayFavourite(process: Pick<ProcessFacts, 'state'>, reading: Read
   );
 }
 
-/** Permission 31 and being the responsible; what the new level itself needs is `secrecyProblems`. */
-export function mayChangeSecrecy(actor: ProcessActor, process: ProcessFacts): Decision {
-  return firstOf(
-    () => holds(actor, 'PROCESS_SECRECY'),
-    () => allowedIf(!process.external, externalProcess()),
-    () => allowedIf(isResponsible(actor, process), onlyResponsible(process, 'mudar o nível de acesso')),
-    () => allowedIf(process.state !== 'ARCHIVED', wrongState(process.state, 'mudar o nível de acesso')),
-  );
-}
-
-export function mayChangePriority(actor: ProcessActor, process: ProcessFacts): Decision {
-  return firstOf(
-    () => holds(actor, 'PROCESS_PRIORITY'),
-    () => mayActHere(actor, process, 'dispatch', 'mudar a prioridade'),
-  );
-}
-
 /** Only who writes a draft edits, opens or discards it. */
 export function mayWriteDraft(actor: ProcessActor, process: ProcessFacts): Decision {
   if (process.state !== 'DRAFT') {

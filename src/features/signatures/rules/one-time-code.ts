@@ -18,6 +18,7 @@ export function codeDigits(random: number): string {
   return String(random % 10 ** CODE_DIGITS).padStart(CODE_DIGITS, '0');
 }
 
+/** A code sent now, not tried yet. */
 export function issueCode(now: Date): OneTimeCode {
   return { issuedAt: now, tries: 0, usedAt: null };
 }

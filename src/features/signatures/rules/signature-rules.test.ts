@@ -7,7 +7,6 @@ import { refusalComplete, refusalOptions } from './refusal.ts';
 import {
   documentSignatureState,
   isFullySigned,
-  mandatorySignatureState,
   shownSignatureLabels,
   signatureMachine,
   type SignatureAction,
@@ -15,7 +14,6 @@ import {
 } from './signature-states.ts';
 import { normaliseOrders, signersBefore, signersOfTheMoment, type OrderedSigner } from './signing-order.ts';
 import {
-  mayCancelRequest,
   mayRefuse,
   mayRequestSignatures,
   maySign,
@@ -48,7 +46,7 @@ describe('estados da assinatura', () => {
     expect(Object.keys(shownSignatureLabels)).toHaveLength(9);
   });
 
-  const asked = (...given: SignatureState[]) => given.map((state) => ({ state, mandatory: false }));
+  const asked = (...given: SignatureState[]) => given.map((state) => ({ state }));
 
   test.each([
     [[], null],
@@ -61,34 +59,6 @@ describe('estados da assinatura', () => {
   ] as const)('um documento com %j está %s', (given, state) => {
     expect(documentSignatureState(asked(...given))).toBe(state);
     expect(isFullySigned(asked(...given))).toBe(state === 'SIGNED');
-  });
-
-  test.each([
-    [[['PENDING', false]], null],
-    [
-      [
-        ['PENDING', true],
-        ['SIGNED', true],
-      ],
-      'pending',
-    ],
-    [
-      [
-        ['PENDING', false],
-        ['SIGNED', true],
-      ],
-      'assigned',
-    ],
-    [
-      [
-        ['REFUSED', true],
-        ['PENDING', true],
-      ],
-      'refused',
-    ],
-    [[['CANCELED', true]], null],
-  ] as const)('obrigatórias: %j -> %s', (given, state) => {
-    expect(mandatorySignatureState(given.map(([one, mandatory]) => ({ state: one, mandatory })))).toBe(state);
   });
 });
 
@@ -147,13 +117,12 @@ describe('ordem de assinatura', () => {
   });
 });
 
-describe('assinar, recusar, cancelar', () => {
+describe('assinar, recusar', () => {
   const SIGNER = 1;
-  const REQUESTER = 2;
+  const ANOTHER = 2;
   const signature = (extra: Partial<SignatureFacts> = {}): SignatureFacts => ({
     state: 'PENDING',
     signerId: SIGNER,
-    requesterId: REQUESTER,
     waitingFor: [],
     bytes: 1000,
     processArchived: false,
@@ -165,13 +134,11 @@ describe('assinar, recusar, cancelar', () => {
     const pending = state === 'PENDING';
     expect(maySign(SIGNER, signature({ state })).allowed).toBe(pending);
     expect(mayRefuse(SIGNER, signature({ state })).allowed).toBe(pending);
-    expect(mayCancelRequest(REQUESTER, signature({ state })).allowed).toBe(pending);
   });
 
   test('cada um no seu papel', () => {
-    expect(codes(maySign(REQUESTER, signature()))).toEqual(['NOT_SIGNER']);
-    expect(codes(mayRefuse(REQUESTER, signature()))).toEqual(['NOT_SIGNER']);
-    expect(codes(mayCancelRequest(SIGNER, signature()))).toEqual(['NOT_REQUESTER']);
+    expect(codes(maySign(ANOTHER, signature()))).toEqual(['NOT_SIGNER']);
+    expect(codes(mayRefuse(ANOTHER, signature()))).toEqual(['NOT_SIGNER']);
   });
 
   test('assinar espera a vez; recusar não', () => {

@@ -56,7 +56,7 @@ export const shownSignatureLabels: Readonly<Record<ShownSignatureState, string>>
   REVERT_NO_EFFECT: 'Efeito restabelecido',
 };
 
-export type SignatureRequest = { readonly state: SignatureState; readonly mandatory: boolean };
+export type SignatureRequest = { readonly state: SignatureState };
 
 /** The state of a document out of its requests; null when nobody was asked. A refusal speaks louder than anything. */
 export function documentSignatureState(
@@ -67,16 +67,6 @@ export function documentSignatureState(
   if (states.includes('REFUSED')) return 'REFUSED';
   if (!states.includes('PENDING')) return 'SIGNED';
   return states.includes('SIGNED') ? 'PARTIALLY' : 'PENDING';
-}
-
-/** Where the mandatory signatures stand: they hold the process back until every one is assigned. */
-export function mandatorySignatureState(
-  requests: readonly SignatureRequest[],
-): 'assigned' | 'refused' | 'pending' | null {
-  const states = requests.filter(({ mandatory, state }) => mandatory && state !== 'CANCELED').map(({ state }) => state);
-  if (states.length === 0) return null;
-  if (states.includes('REFUSED')) return 'refused';
-  return states.includes('PENDING') ? 'pending' : 'assigned';
 }
 
 /** Every signature asked is in: time to seal. */

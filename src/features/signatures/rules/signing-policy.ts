@@ -1,4 +1,4 @@
-// Specification 000 §4 and §5 (signatures); decisions G43 and CX4: who may ask, sign, refuse and cancel.
+// Specification 000 §4 and §5 (signatures); decisions G43 and CX4: who may ask, sign and refuse.
 import { SIGNABLE_SIZE_LIMIT } from '../../../kernel/bytes.ts';
 import { allowedIf, everyOf, firstOf, type Decision, type Reason } from '../../../kernel/decision.ts';
 import { can } from '../../../kernel/state-machine.ts';
@@ -10,7 +10,6 @@ export const WRONG_CODE_MESSAGE = 'Código inválido';
 export type SignatureFacts = {
   readonly state: SignatureState;
   readonly signerId: number;
-  readonly requesterId: number;
   /** Names of who must sign before, in order; empty when it is the signer's turn. */
   readonly waitingFor: readonly string[];
   /** Bytes of the document. */
@@ -59,18 +58,6 @@ export function mayRefuse(personId: number, signature: SignatureFacts): Decision
     () => mine(personId, signature),
     () => inState(signature, 'refuse'),
     () => processOpen(signature),
-  );
-}
-
-/** Only who asked takes the request back, and only while it is pending. */
-export function mayCancelRequest(personId: number, signature: SignatureFacts): Decision {
-  return firstOf(
-    () =>
-      allowedIf(signature.requesterId === personId, {
-        code: 'NOT_REQUESTER',
-        message: 'Só quem pediu a assinatura pode cancelar o pedido.',
-      }),
-    () => inState(signature, 'cancel'),
   );
 }
 

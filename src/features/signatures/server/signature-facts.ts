@@ -23,7 +23,6 @@ export function signatureFactsOf(request: RequestRow, { requests, names, documen
   return {
     state: request.state,
     signerId: request.signer_id,
-    requesterId: request.requested_by,
     waitingFor: signersBefore(signers, request.id, request.follow_order).map(({ name }) => name),
     bytes: document.size,
     processArchived: process.state === 'ARCHIVED',

@@ -1,4 +1,4 @@
-// Specification 000 §1, §4 (rules) and §5; decisions G21 and G43: sending a process on, with a dispatch or without.
+// Specification 000 §1, §4 (rules) and §5; decision G21: sending a process on with a dispatch.
 import { allowedIf, everyOf, firstOf, type Decision } from '../../../kernel/decision.ts';
 import type { ProcessActor, ProcessFacts } from '../../processes/rules/process-facts.ts';
 import { holds, mayActHere } from '../../processes/rules/process-policy.ts';
@@ -6,7 +6,6 @@ import { mayMoveWithSize } from '../../processes/rules/process-size.ts';
 
 export type TransferTarget = {
   readonly unitId: number;
-  readonly organId: number;
   readonly label: string;
   readonly active: boolean;
 };
@@ -16,10 +15,6 @@ export type DispatchFacts = {
   readonly target: TransferTarget | null;
   /** The dispatch document has text, or a file in its place. */
   readonly written: boolean;
-  /** Mandatory signatures not yet done, in this dispatch or in the process. */
-  readonly mandatoryPending: number;
-  /** A mandatory signature was refused. */
-  readonly mandatoryRefused: boolean;
   /** Bytes of the whole process with the files of this dispatch. */
   readonly processBytes: number;
   /** The person has seen that an open join stays behind. */
@@ -46,48 +41,10 @@ export function mayDispatch(actor: ProcessActor, process: ProcessFacts, dispatch
           message: 'Escreva o despacho.',
           resolve: 'Use um modelo ou comece do zero.',
         }),
-        mandatorySigned(dispatch),
         mayMoveWithSize(dispatch.processBytes),
       ),
     () => joinSeen(process, dispatch.joinConfirmed),
   );
-}
-
-/** Forwarding sends the process inside the same organ, without a dispatch document. */
-export function mayForward(
-  actor: ProcessActor,
-  process: ProcessFacts,
-  forward: Omit<DispatchFacts, 'written'> & { readonly organId: number },
-): Decision {
-  return firstOf(
-    () => holds(actor, 'FORWARD'),
-    () => mayActHere(actor, process, 'forward', 'encaminhar'),
-    () =>
-      everyOf(
-        targetAllowed(process, forward.target),
-        allowedIf(!forward.target || forward.target.organId === forward.organId, {
-          code: 'TARGET_OTHER_ORGAN',
-          message: 'Só se encaminha dentro do mesmo órgão.',
-          resolve: 'Para outro órgão, escreva um despacho e tramite.',
-        }),
-        mandatorySigned(forward),
-        mayMoveWithSize(forward.processBytes),
-      ),
-    () => joinSeen(process, forward.joinConfirmed),
-  );
-}
-
-/**
- * Automatic processing: the dispatch sends itself once the request has a valid signature and none pending or refused.
- * `cancel` when the signatures can no longer authorise the move.
- */
-export function automaticStep(signatures: {
-  readonly signed: number;
-  readonly pending: number;
-  readonly refused: number;
-}): 'wait' | 'send' | 'cancel' {
-  if (signatures.refused > 0) return 'cancel';
-  return signatures.signed > 0 && signatures.pending === 0 ? 'send' : 'wait';
 }
 
 function targetAllowed(process: ProcessFacts, target: TransferTarget | null): Decision {
@@ -109,22 +66,6 @@ function targetAllowed(process: ProcessFacts, target: TransferTarget | null): De
         message: `${target?.label ?? 'O setor'} está inativo e não recebe processos.`,
         resolve: 'Escolha outro setor ou fale com quem administra as unidades.',
       }),
-  );
-}
-
-function mandatorySigned(facts: Pick<DispatchFacts, 'mandatoryPending' | 'mandatoryRefused'>): Decision {
-  const { mandatoryPending: count } = facts;
-  return everyOf(
-    allowedIf(count === 0, {
-      code: 'MANDATORY_SIGNATURE_PENDING',
-      message: `Não dá para tramitar agora: ${count === 1 ? 'falta 1 assinatura obrigatória' : `faltam ${count} assinaturas obrigatórias`}.`,
-      resolve: 'Aguarde quem deve assinar.',
-    }),
-    allowedIf(!facts.mandatoryRefused, {
-      code: 'MANDATORY_SIGNATURE_REFUSED',
-      message: 'Não dá para tramitar: uma assinatura obrigatória foi recusada.',
-      resolve: 'Corrija o documento e peça a assinatura de novo.',
-    }),
   );
 }
 

@@ -4,13 +4,13 @@ import { reasonsOf, type Decision } from '../../../kernel/decision.ts';
 import { statesOf } from '../../../kernel/state-machine.ts';
 import type { ProcessActor, ProcessFacts } from '../../processes/rules/process-facts.ts';
 import { isActive, processMachine } from '../../processes/rules/process-states.ts';
-import { automaticStep, mayBeginDispatch, mayDispatch, mayForward, type DispatchFacts } from './dispatch-policy.ts';
+import { mayBeginDispatch, mayDispatch, type DispatchFacts } from './dispatch-policy.ts';
 import { justificationGiven, mayReturn, mayReturnToOrigin, type ReturnFacts } from './return-policy.ts';
 
 const codes = (decision: Decision) => reasonsOf(decision).map(({ code }) => code);
 const COCON = { id: 10, label: 'SESAU/COCON' };
-const GELIC = { unitId: 11, organId: 1, label: 'SESAU/GELIC', active: true };
-const PROLIC = { unitId: 30, organId: 3, label: 'PGE/PROLIC', active: true };
+const GELIC = { unitId: 11, label: 'SESAU/GELIC', active: true };
+const PROLIC = { unitId: 30, label: 'PGE/PROLIC', active: true };
 const actor = (...permissions: number[]): ProcessActor => ({
   personId: 1,
   unitId: COCON.id,
@@ -29,8 +29,6 @@ const withJoin = process({ signals: { signaturesPending: 0, waitingDocument: nul
 const dispatch: DispatchFacts = {
   target: PROLIC,
   written: true,
-  mandatoryPending: 0,
-  mandatoryRefused: false,
   processBytes: 1000,
   joinConfirmed: false,
 };
@@ -47,9 +45,6 @@ describe('tramitar', () => {
 
   test.each(states)('no estado %s', (state) => {
     expect(mayBeginDispatch(actor(40), process({ state })).allowed).toBe(isActive(state));
-    expect(mayForward(actor(80), process({ state }), { ...dispatch, target: GELIC, organId: 1 }).allowed).toBe(
-      isActive(state),
-    );
     expect(mayReturn(actor(40), process({ state }), back).allowed).toBe(isActive(state));
     expect(mayReturnToOrigin(actor(40), process({ state }), back).allowed).toBe(isActive(state));
   });
@@ -59,15 +54,11 @@ describe('tramitar', () => {
       ...dispatch,
       target: null,
       written: false,
-      mandatoryPending: 2,
-      mandatoryRefused: true,
       processBytes: PROCESS_SIZE_LIMIT + 1,
     };
     expect(codes(mayDispatch(actor(40), process(), incomplete))).toEqual([
       'TARGET_REQUIRED',
       'DISPATCH_REQUIRED',
-      'MANDATORY_SIGNATURE_PENDING',
-      'MANDATORY_SIGNATURE_REFUSED',
       'PROCESS_SIZE_LIMIT',
     ]);
   });
@@ -83,19 +74,6 @@ describe('tramitar', () => {
     expect(codes(mayDispatch(actor(40), withJoin, dispatch))).toEqual(['JOIN_CONFIRMATION_REQUIRED']);
     expect(codes(mayDispatch(actor(40), withJoin, { ...dispatch, joinConfirmed: true }))).toEqual([]);
     expect(codes(mayDispatch(actor(40), withJoin, { ...dispatch, written: false }))).toEqual(['DISPATCH_REQUIRED']);
-  });
-});
-
-describe('encaminhar', () => {
-  test('pede a permissão 80 e fica no mesmo órgão, sem despacho', () => {
-    expect(codes(mayForward(actor(80), process(), { ...dispatch, target: GELIC, organId: 1 }))).toEqual([]);
-    expect(codes(mayForward(actor(40), process(), { ...dispatch, target: GELIC, organId: 1 }))).toEqual([
-      'PERMISSION_REQUIRED',
-    ]);
-    expect(codes(mayForward(actor(80), process(), { ...dispatch, organId: 1 }))).toEqual(['TARGET_OTHER_ORGAN']);
-    expect(codes(mayForward(actor(80), withJoin, { ...dispatch, target: GELIC, organId: 1 }))).toEqual([
-      'JOIN_CONFIRMATION_REQUIRED',
-    ]);
   });
 });
 
@@ -127,17 +105,5 @@ describe('devolver e tramitar à origem', () => {
   test('a devolução diz por quê', () => {
     expect(codes(justificationGiven('  '))).toEqual(['JUSTIFICATION_REQUIRED']);
     expect(codes(justificationGiven('Falta o anexo'))).toEqual([]);
-  });
-});
-
-describe('processamento automático', () => {
-  test.each([
-    [{ signed: 1, pending: 0, refused: 0 }, 'send'],
-    [{ signed: 1, pending: 1, refused: 0 }, 'wait'],
-    [{ signed: 0, pending: 0, refused: 0 }, 'wait'],
-    [{ signed: 1, pending: 0, refused: 1 }, 'cancel'],
-    [{ signed: 0, pending: 1, refused: 1 }, 'cancel'],
-  ] as const)('%j -> %s', (signatures, step) => {
-    expect(automaticStep(signatures)).toBe(step);
   });
 });

@@ -28,9 +28,6 @@ export const sendDispatch = act(contract, async (call) => {
   const decision = mayDispatch(policyActor(actor), facts, {
     target,
     written: await hasDraftWritten(tx, dispatch.id),
-    // Nobody can be obliged to sign yet: a request that is only pending does not hold the process back.
-    mandatoryPending: 0,
-    mandatoryRefused: false,
     processBytes: process.size_bytes,
     joinConfirmed: input.body.confirm_join,
   });

@@ -9,7 +9,6 @@ export async function targetOf(db: Database, unitId: number | null): Promise<Tra
   if (!unit) return null;
   return {
     unitId: unit.id,
-    organId: unit.part_id,
     label: unitLabel(unit.abbreviation, unit.part_abbreviation),
     active: unit.active && unit.part_active,
   };

@@ -8,7 +8,7 @@ import { recheckPassword } from '../../../session/server/index.ts';
 import { signatureCodeSent } from '../../contract/events.ts';
 import { sendCode as contract } from '../../contract/send-code.ts';
 import { signatureErrors } from '../../contract/signature-errors.ts';
-import { CODE_MINUTES, codeExpiry } from '../../rules/one-time-code.ts';
+import { CODE_MINUTES, codeExpiry, issueCode } from '../../rules/one-time-code.ts';
 import { ensureCapacity } from './ensure-capacity.ts';
 import { maskEmail } from '../../rules/mask-email.ts';
 import { makeCode } from './one-time-code-row.ts';
@@ -55,7 +55,7 @@ export const sendCode = each(contract, async (call) => {
   return {
     message: `Enviamos um código de verificação para ${sentTo}.`,
     sent_to: sentTo,
-    expires_at: codeExpiry({ issuedAt: now, tries: 0, usedAt: null }).toISOString(),
+    expires_at: codeExpiry(issueCode(now)).toISOString(),
   };
 });
 
