@@ -21,6 +21,8 @@ const steps: [name: string, run: () => boolean | Promise<boolean>][] = [
   ['types of web', () => types('web')],
   ['architecture', architecture],
   ['dead code', () => node('knip/bin/knip.js', [])],
+  // A rule comes with the act it guards. What tests alone may ask says why, beside `@internal`.
+  ['code for tests only', () => node('knip/bin/knip.js', ['--production', '--include', 'exports,files'])],
   ['tests', () => program('tools/test.ts')],
   ['build', () => program('tools/build.ts')],
   ['size of the interface', interfaceIsSmall],

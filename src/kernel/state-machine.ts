@@ -42,7 +42,10 @@ export function actionsFrom<S extends string, A extends string>(machine: StateMa
   return Object.keys(machine.table[state]) as A[];
 }
 
-/** States that no path from the initial one reaches: always a mistake in the table. */
+/**
+ * States that no path from the initial one reaches: always a mistake in the table.
+ * @internal The tests of every machine ask it.
+ */
 export function unreachableStates<S extends string, A extends string>(machine: StateMachine<S, A>): readonly S[] {
   const seen = new Set<S>([machine.initial]);
   const queue: S[] = [machine.initial];

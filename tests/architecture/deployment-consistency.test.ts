@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { loadConfig, settingRows, settingsMarkdown } from '../../src/platform/server/config/index.ts';
+import { settingsMarkdown } from '../../src/platform/server/config/describe-settings.ts';
+import { loadConfig } from '../../src/platform/server/config/index.ts';
+import { settingRows } from '../../src/platform/server/config/settings.ts';
 
 // No container engine runs the deployment files in the check, so what they must share with the product is compared.
 const root = path.resolve(import.meta.dirname, '../..');

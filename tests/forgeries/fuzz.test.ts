@@ -5,7 +5,7 @@ import { PDF } from '@libpdf/core';
 import { expect, test } from 'vitest';
 import { parseCms, readCertificate } from '../../src/platform/server/certificates/index.ts';
 import { signPdf } from '../../src/platform/server/pdf-signatures/index.ts';
-import { verifyPdf } from '../../src/platform/server/pdf-verifier/index.ts';
+import { verifyPdf } from '../../src/platform/server/pdf-verifier/verify-pdf.ts';
 import { at, authority, colleague, person, sign, signedSample, trust } from './kit/forgery.ts';
 import { mutate, randomFrom } from './kit/mutate.ts';
 

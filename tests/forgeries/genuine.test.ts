@@ -8,7 +8,7 @@ import type { RevocationFetch } from '../../src/platform/server/certificates/ind
 import { isInstalled } from '../../src/platform/server/certificates/testing/installed-tools.ts';
 import { makeTestAuthority } from '../../src/platform/server/certificates/testing/make-test-authority.ts';
 import { signPdf } from '../../src/platform/server/pdf-signatures/index.ts';
-import { verifyPdf } from '../../src/platform/server/pdf-verifier/index.ts';
+import { verifyPdf } from '../../src/platform/server/pdf-verifier/verify-pdf.ts';
 import { appearance, newSample, object } from './kit/sample.ts';
 import { signDraft, type Signing } from './kit/sign-draft.ts';
 import type { Draft } from './kit/draft.ts';

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { createRevocationFetch } from '../../src/platform/server/certificates/index.ts';
 import { startTestAuthority } from '../../src/platform/server/certificates/testing/start-test-authority.ts';
 import { addDocumentTimestamp, addLongTermData, signPdf } from '../../src/platform/server/pdf-signatures/index.ts';
-import { verifyPdf } from '../../src/platform/server/pdf-verifier/index.ts';
+import { verifyPdf } from '../../src/platform/server/pdf-verifier/verify-pdf.ts';
 
 const at = new Date();
 const authority = await startTestAuthority({ now: at });

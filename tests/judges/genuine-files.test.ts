@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createRevocationFetch, parseCms, trustStoreOf } from '../../src/platform/server/certificates/index.ts';
 import { isInstalled } from '../../src/platform/server/certificates/testing/installed-tools.ts';
 import { findLastSignature } from '../../src/platform/server/pdf-signatures/placeholder.ts';
-import { verifyPdf } from '../../src/platform/server/pdf-verifier/index.ts';
+import { verifyPdf } from '../../src/platform/server/pdf-verifier/verify-pdf.ts';
 import { type GenuineFile, type GenuineFiles, makeGenuineFiles } from '../genuine-files/make-genuine-files.ts';
 import { ways } from '../genuine-files/ways-to-sign.ts';
 import { bouncyCastle, run } from './judges.ts';

@@ -4,12 +4,8 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isInstalled } from '../../src/platform/server/certificates/testing/installed-tools.ts';
-import {
-  checkPdfaStructure,
-  createDocumentRenderer,
-  type DocumentInput,
-  pageFormats,
-} from '../../src/platform/server/pdf/index.ts';
+import { createDocumentRenderer, type DocumentInput, pageFormats } from '../../src/platform/server/pdf/index.ts';
+import { checkPdfaStructure } from '../../src/platform/server/pdf/structure/check-pdfa-structure.ts';
 import { compileTypst } from '../../src/platform/server/pdf/typst/compile-typst.ts';
 import { writeTypstDocument } from '../../src/platform/server/pdf/typst/typst-document.ts';
 import { preflight, run } from './judges.ts';

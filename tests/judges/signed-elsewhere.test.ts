@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { isInstalled } from '../../src/platform/server/certificates/testing/installed-tools.ts';
 import { makeTestAuthority } from '../../src/platform/server/certificates/testing/make-test-authority.ts';
-import { verifyPdf } from '../../src/platform/server/pdf-verifier/index.ts';
+import { verifyPdf } from '../../src/platform/server/pdf-verifier/verify-pdf.ts';
 import { newSample } from '../forgeries/kit/sample.ts';
 import { bouncyCastle, run } from './judges.ts';
 

@@ -21,7 +21,10 @@ export const markTags = {
 export type MarkName = keyof typeof markTags;
 export const markNames = Object.keys(markTags) as MarkName[];
 
-/** Every tag of the canonical form with its exact attributes; anything else is dropped (its text stays). */
+/**
+ * Every tag of the canonical form with its exact attributes; anything else is dropped (its text stays).
+ * @internal What the sanitizer lets through is measured against it.
+ */
 export const richTextTags: Readonly<Record<string, readonly string[]>> = {
   p: ['data-align', 'data-indent'],
   h1: ['data-align', 'data-indent'],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { openFolderMailer, renderMail } from '../../../platform/server/mail/index.ts';
+import { openFolderMailer } from '../../../platform/server/mail/folder-mailer.ts';
+import { renderMail } from '../../../platform/server/mail/index.ts';
 import { testDatabase } from '../../../platform/testing/database.ts';
 import { testApi } from '../../../platform/testing/test-api.ts';
 import { testDeps } from '../../../platform/testing/test-deps.ts';

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Actor } from '../../../platform/server/http/actor.ts';
-import { verifySeal } from '../../../platform/server/pdf-signatures/index.ts';
+import { verifySeal } from '../../../platform/server/pdf-signatures/testing/verify-seal.ts';
 import { findLastSignature } from '../../../platform/server/pdf-signatures/placeholder.ts';
 import { verifyLedger } from '../../../platform/server/ledger/verify.ts';
 import { validateDocument } from '../../documents/contract/verification/validate-document.ts';

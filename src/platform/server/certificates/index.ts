@@ -24,7 +24,6 @@ export { requestTimestamp, type TimestampAuthority } from './timestamp/request-t
 export {
   createInternalAuthority,
   type InternalAuthority,
-  internalPolicy,
   openInternalAuthority,
   type PersonCertificateForm,
   type StoredAuthority,

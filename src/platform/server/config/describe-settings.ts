@@ -11,7 +11,10 @@ export function settingsHelp(): string {
     .join('\n\n');
 }
 
-/** The same as Markdown tables, for `docs/configuration.md`. */
+/**
+ * The same as Markdown tables.
+ * @internal Whoever tests the deployment compares `docs/configuration.md` with it.
+ */
 export function settingsMarkdown(): string {
   return [...groupRows()]
     .map(

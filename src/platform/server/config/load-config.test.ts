@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { ConfigError, loadConfig, settingRows, settingsHelp, settingsMarkdown, type Environment } from './index.ts';
+import { settingsMarkdown } from './describe-settings.ts';
+import { ConfigError, loadConfig, settingsHelp, type Environment } from './index.ts';
+import { settingRows } from './settings.ts';
 
 const SECRET = 'x'.repeat(32);
 const problemsOf = (env: Environment): readonly string[] => {

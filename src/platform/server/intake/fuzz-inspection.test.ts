@@ -4,7 +4,8 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, describe, expect, it } from 'vitest';
 import { genuineFiles, hostileFiles, mutate, seededRandom } from '../../testing/hostile-files/index.ts';
-import { blobName, openFolderStorage } from '../storage/index.ts';
+import { openFolderStorage } from '../storage/folder-storage.ts';
+import { blobName } from '../storage/index.ts';
 import { inspectFile } from './child/inspect-file.ts';
 import { createIntake } from './index.ts';
 

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, describe, expect, it } from 'vitest';
 import { genuineFiles, hostileFiles } from '../../testing/hostile-files/index.ts';
-import { blobName, openFolderStorage } from '../storage/index.ts';
+import { openFolderStorage } from '../storage/folder-storage.ts';
+import { blobName } from '../storage/index.ts';
 import { createIntake, refusalSentence, type Verdict } from './index.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'carimbo-hostile-'));

@@ -5,7 +5,8 @@ import { Readable } from 'node:stream';
 import { afterAll, expect, it } from 'vitest';
 import { genuineFiles } from '../../testing/hostile-files/index.ts';
 import { endlessPdfs } from '../pdf-join/testing/endless-pdfs.ts';
-import { blobName, openFolderStorage } from '../storage/index.ts';
+import { openFolderStorage } from '../storage/folder-storage.ts';
+import { blobName } from '../storage/index.ts';
 import { createIntake } from './index.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'carimbo-stamp-'));

@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
 import { testFolder } from '../../testing/storage.ts';
-import { openFolderMailer, sendMailJob } from '../mail/index.ts';
+import { openFolderMailer } from '../mail/folder-mailer.ts';
+import { sendMailJob } from '../mail/index.ts';
 import { publishLive, sweepLiveJob } from '../realtime/index.ts';
 import { sweepKeysJob } from '../http/sweep-keys-job.ts';
-import { createUploadAddress, openFolderStorage, sweepUploadsJob } from '../storage/index.ts';
+import { openFolderStorage } from '../storage/folder-storage.ts';
+import { createUploadAddress, sweepUploadsJob } from '../storage/index.ts';
 import { createJobs } from './index.ts';
 
 const database = await testDatabase();

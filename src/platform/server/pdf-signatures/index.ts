@@ -18,7 +18,6 @@ export { SealError, type SealErrorCode } from './seal-error.ts';
 export { sealPdf, type SealRequest } from './seal-pdf.ts';
 export { signPdf, type SignPdfRequest } from './sign-pdf.ts';
 export { withDemonstration } from './with-demonstration.ts';
-export { verifySeal, type OriginalIdentity, type SealVerification } from './verify-seal.ts';
 export { addDocumentTimestamp } from './long-term/add-document-timestamp.ts';
 export { addLongTermData, type LongTermResult } from './long-term/add-long-term-data.ts';
 export { openSigningServices, type SigningServices, type SigningSettings } from './open-signing-services.ts';

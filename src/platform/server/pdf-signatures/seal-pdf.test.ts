@@ -10,7 +10,7 @@ import { writeTypstDocument } from '../pdf/typst/typst-document.ts';
 import { loadSeal, SealLoadError, type Seal } from '../certificates/keys/seal.ts';
 import { sealPdf } from './seal-pdf.ts';
 import { findLastSignature } from './placeholder.ts';
-import { verifySeal } from './verify-seal.ts';
+import { verifySeal } from './testing/verify-seal.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'carimbo-seal-'));
 const signingTime = new Date('2026-10-14T19:20:00Z');

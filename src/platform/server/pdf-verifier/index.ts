@@ -1,4 +1,3 @@
-export { verifyPdf } from './verify-pdf.ts';
 export type { VerificationOptions } from './judgement/judge-document.ts';
 export type {
   DocumentVerdict,

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { trustStoreOf } from '../certificates/index.ts';
 import { makeTestAuthority } from '../certificates/testing/make-test-authority.ts';
 import { signPdf } from '../pdf-signatures/index.ts';
-import { verifyApart, verifyPdf } from './index.ts';
+import { verifyApart } from './index.ts';
+import { verifyPdf } from './verify-pdf.ts';
 
 const authority = makeTestAuthority();
 const person = authority.issue();

@@ -1,4 +1,3 @@
-export { checkPdfaStructure, type PdfaStructure } from './structure/check-pdfa-structure.ts';
 export type { DocumentInput, DocumentSigner, Validation } from './document-input.ts';
 export { DocumentRenderError, type DocumentRenderCode } from './document-render-error.ts';
 export { createDocumentRenderer, type DocumentRenderer, type DocumentRendererOptions } from './document-renderer.ts';

@@ -1,6 +1,5 @@
 export type { ByteRange, DownloadLook, Measured, Storage, StoredName } from './storage.ts';
 export { blobName, MissingObject } from './storage.ts';
-export { openFolderStorage } from './folder-storage.ts';
 export {
   claimUpload,
   createUploadAddress,
@@ -13,6 +12,5 @@ export { filesOf } from './files-of.ts';
 export { uploadRoute } from './upload-route.ts';
 export { createDownloadAddress, type DownloadDeps, type WantedDownload } from './downloads.ts';
 export { downloadRoute } from './download-route.ts';
-export { sweepUploads } from './sweep-uploads.ts';
 export { openStorage, storageOrigins } from './open-storage.ts';
 export { sweepUploadsJob } from './sweep-uploads-job.ts';

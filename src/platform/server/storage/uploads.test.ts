@@ -4,18 +4,18 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
 import { testBucket, testFolder } from '../../testing/storage.ts';
 import { buildServer } from '../http/build-server.ts';
+import { openFolderStorage } from './folder-storage.ts';
 import {
   blobName,
   claimUpload,
   createDownloadAddress,
   createUploadAddress,
   downloadRoute,
-  openFolderStorage,
   receiveUpload,
   type Storage,
-  sweepUploads,
   uploadRoute,
 } from './index.ts';
+import { sweepUploads } from './sweep-uploads.ts';
 import { uploadName } from './storage.ts';
 import { UPLOADS_PER_MINUTE } from './uploads.ts';
 

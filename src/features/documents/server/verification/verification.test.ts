@@ -14,7 +14,7 @@ import { makeTestAuthority } from '../../../../platform/server/certificates/test
 import { buildServer } from '../../../../platform/server/http/build-server.ts';
 import type { Jobs } from '../../../../platform/server/jobs/index.ts';
 import { sealPdf, signPdf } from '../../../../platform/server/pdf-signatures/index.ts';
-import { verifyPdf } from '../../../../platform/server/pdf-verifier/index.ts';
+import { verifyPdf } from '../../../../platform/server/pdf-verifier/verify-pdf.ts';
 import { testNow } from '../../../../platform/testing/test-deps.ts';
 import { authenticateDocuments } from '../../contract/verification/authenticate-documents.ts';
 import { JUDGE_FILE_PATH, judgedFile } from '../../contract/verification/judge-file.ts';

@@ -5,7 +5,6 @@ import {
   checkRevocation,
   createInternalAuthority,
   type InternalAuthority,
-  internalPolicy,
   issuePersonKey,
   openInternalAuthority,
   openPersonKey,
@@ -13,6 +12,7 @@ import {
   type StoredPersonKey,
   trustStoreOf,
 } from '../index.ts';
+import { internalPolicy } from './internal-authority.ts';
 
 const secret = randomBytes(32);
 const now = new Date('2026-10-14T17:00:00Z');

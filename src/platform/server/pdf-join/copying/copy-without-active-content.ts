@@ -27,7 +27,10 @@ export async function writeWithoutActiveContent(input: Uint8Array, sink: ByteSin
   }
 }
 
-/** The same in memory. */
+/**
+ * The same in memory.
+ * @internal For tests: the product copies from file to file.
+ */
 export async function copyWithoutActiveContent(input: Uint8Array): Promise<Buffer> {
   const sink = openMemorySink();
   await writeWithoutActiveContent(input, sink);

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
-import { parseCms, type Seal, verifyCms } from '../certificates/index.ts';
-import { findLastSignature } from './placeholder.ts';
+import { parseCms, type Seal, verifyCms } from '../../certificates/index.ts';
+import { findLastSignature } from '../placeholder.ts';
 
-export interface SealVerification {
+interface SealVerification {
   /** The last revision is a seal of this installation and no byte of the file differs from what was sealed. */
   readonly intact: boolean;
   /** The file begins with the original, byte for byte; null when no original was given. */
   readonly coversOriginal: boolean | null;
 }
 
-export interface OriginalIdentity {
+interface OriginalIdentity {
   readonly size: number;
   /** Hexadecimal. */
   readonly sha256: string;
