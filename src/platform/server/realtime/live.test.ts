@@ -247,9 +247,13 @@ describe('coming back', () => {
 
   it('is told to reload when what it missed is no longer kept', async () => {
     const { url } = await node();
+    // What another hears, the node has heard: until then it would send whoever comes back to an earlier place.
+    const other = connect(url, '2_b');
+    await other.ready();
     const last = await publish('seen');
     await publish('swept');
     await publish('kept');
+    await other.until('kept');
     expect(await sweepLive(db, new Date(now.getTime() + 1))).toBeGreaterThan(0);
     const late = connect(url, '1_a', last);
     expect((await late.ready()).data).toEqual({ resumed: true, complete: false });
