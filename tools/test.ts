@@ -21,7 +21,8 @@ type VitestReport = {
     assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
   }[];
 };
-type Spec = { title: string; ok: boolean; tests: { status: string }[] };
+type Journey = { status: string; results: { errors: { message?: string }[] }[] };
+type Spec = { title: string; ok: boolean; tests: Journey[] };
 type Suite = { file: string; specs?: Spec[]; suites?: Suite[] };
 type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
@@ -29,7 +30,7 @@ type PlaywrightReport = {
 };
 
 /** Enough of a message to know what was expected; the whole of it is printed where the test ran. */
-const messageLines = 8;
+const messageLines = 12;
 
 const root = path.resolve(import.meta.dirname, '..');
 const reports = mkdtempSync(path.join(os.tmpdir(), 'carimbo-report-'));
@@ -71,12 +72,13 @@ function runJourneys(paths: string[]): Outcome {
   const status = run('@playwright/test/cli.js', args, { PLAYWRIGHT_JSON_OUTPUT_NAME: file });
   const report = read<PlaywrightReport>(file);
   const stats = report?.stats;
+  const specs = report?.suites.flatMap(specsOf) ?? [];
   return settled(status, {
     passed: stats?.expected ?? 0,
     failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
     skipped: stats?.skipped ?? 0,
-    leftOut: report?.suites.flatMap((suite) => specsOf(suite, ({ tests }) => tests.some(isLeftOut))) ?? [],
-    failures: report?.suites.flatMap((suite) => specsOf(suite, ({ ok }) => !ok)) ?? [],
+    leftOut: specs.filter(([, { tests }]) => tests.some(isLeftOut)).map(([name]) => name),
+    failures: specs.filter(([, { ok }]) => !ok).map(([name, { tests }]) => said(name, errorsOf(tests))),
   });
 }
 
@@ -112,14 +114,20 @@ function isLeftOut({ status }: { status: string }): boolean {
   return status === 'pending' || status === 'skipped';
 }
 
-function specsOf({ file, specs = [], suites = [] }: Suite, isWanted: (spec: Spec) => boolean): string[] {
-  const own = specs.filter(isWanted).map(({ title }) => `${journeys}/${file} > ${title}`);
-  return [...own, ...suites.flatMap((suite) => specsOf(suite, isWanted))];
+/** Every journey of a file and of the groups in it, by its full name. */
+function specsOf({ file, specs = [], suites = [] }: Suite): (readonly [name: string, Spec])[] {
+  const own = specs.map((spec) => [`${journeys}/${file} > ${spec.title}`, spec] as const);
+  return [...own, ...suites.flatMap(specsOf)];
+}
+
+function errorsOf(tests: Journey[]): string {
+  const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
+  return errors.map(({ message = '' }) => message).join('\n');
 }
 
 function said(test: string, message: string): string {
   const lines = stripVTControlCharacters(message).split('\n');
-  const own = lines.filter((line) => !line.includes('node_modules/'));
+  const own = lines.filter((line) => line.trim() !== '' && !line.includes('node_modules/'));
   return [test, ...own.slice(0, messageLines)].join('\n  ');
 }
 

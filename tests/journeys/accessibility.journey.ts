@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { type Acting, actingAs, askSignature, openProcess } from './by-api.ts';
 import { findViolations, settle } from './find-violations.ts';
-import { openWindow, signIn } from './story.ts';
+import { signIn, test } from './story.ts';
 
 const WIDTHS = [1440, 390] as const;
 const NARROWEST = 320;
@@ -122,7 +122,7 @@ test('what breaks a rule is found, in the theme where it does', async ({ page })
   ]);
 });
 
-test('no screen and no dialog breaks a rule of accessibility, in any theme, wide or narrow', async ({ browser }) => {
+test('no screen and no dialog breaks a rule of accessibility, in any theme, wide or narrow', async ({ openWindow }) => {
   test.setTimeout(480_000);
   const world = await prepare(await actingAs('Helena'));
   const samples = samplesOf(world);
@@ -131,7 +131,7 @@ test('no screen and no dialog breaks a rule of accessibility, in any theme, wide
     paths.filter((address) => !samples[address]),
     'routes without a sample address',
   ).toEqual([]);
-  const page = await openWindow(browser);
+  const page = await openWindow();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const faults: string[] = [];
 

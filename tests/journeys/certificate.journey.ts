@@ -1,25 +1,26 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { accounts, demonstrationPassword } from '../../seeds/accounts.ts';
 import { certificatePath } from '../../src/features/portal/contract/demonstration-certificate.ts';
 import { actingAs, openProcess } from './by-api.ts';
-import { openWindow, themes } from './story.ts';
+import { expectNoViolations } from './find-violations.ts';
+import { test } from './story.ts';
 
 test('someone enters with a certificate, signs with it, and a visitor sees the document is valid', async ({
-  browser,
+  openWindow,
 }) => {
   const process = await openProcess(await actingAs('Helena'), 'COCON/SESAU', 'Contrato de limpeza');
-  const helena = await openWindow(browser);
+  const helena = await openWindow();
 
   await test.step('Helena enters with the certificate in a file, whose password she gets wrong once', async () => {
     await helena.goto('/');
     await helena.getByRole('button', { name: 'Entrar com certificado digital' }).click();
-    await noViolations(helena, 'the way in');
+    await expect(helena.getByRole('dialog').getByRole('button', { name: 'Abrir certificado' })).toBeVisible();
+    await expectNoViolations(helena, 'the way in');
     await openCertificate(helena, 'Helena', 'errada');
     await expect(helena.getByText('A senha não abre este arquivo. Confira a senha do certificado.')).toBeVisible();
     await openCertificate(helena, 'Helena', demonstrationPassword);
     await expect(helena.getByRole('radio', { name: /HELENA.*emitido por Autoridade de demonstração/ })).toBeChecked();
-    await noViolations(helena, 'the certificate chosen');
+    await expectNoViolations(helena, 'the certificate chosen');
     await helena.getByRole('dialog').getByRole('button', { name: 'Entrar', exact: true }).click();
     await expect(helena).toHaveURL(/\/app/);
   });
@@ -32,7 +33,7 @@ test('someone enters with a certificate, signs with it, and a visitor sees the d
     await expect(dialog.getByText('Este certificado é de outra pessoa: o CPF não é o seu.')).toBeVisible();
     await openCertificate(helena, 'Helena', demonstrationPassword);
     await expect(dialog.getByRole('radio', { name: /HELENA/ })).toBeChecked();
-    await noViolations(helena, 'the dialog of signing');
+    await expectNoViolations(helena, 'the dialog of signing');
     await dialog.getByRole('button', { name: 'Assinar documento' }).click();
     await expect(helena.getByText('Documento assinado.')).toBeVisible();
   });
@@ -40,7 +41,7 @@ test('someone enters with a certificate, signs with it, and a visitor sees the d
   await test.step('a visitor sees who signed, and how', async () => {
     const api = await actingAs('Helena');
     const document = await api.call<{ verification_code: string }>('GET', `/process/file/${process.document.id}`);
-    const visitor = await openWindow(browser);
+    const visitor = await openWindow();
     await visitor.goto(`/validar-documento?hash=${document.verification_code}`);
     await expect(visitor.getByRole('cell', { name: 'Certificado digital' })).toBeVisible();
     await expect(visitor.getByRole('cell', { name: /Helena/ })).toBeVisible();
@@ -60,19 +61,3 @@ async function certificateOf(name: string): Promise<{ name: string; mimeType: st
   const answer = await fetch(`${process.env['CARIMBO_JOURNEY_URL']}${certificatePath(cpf)}`);
   return { name: `${cpf}.p12`, mimeType: 'application/x-pkcs12', buffer: Buffer.from(await answer.arrayBuffer()) };
 }
-
-/** As it stands, with the dialog open, which a reload would close. */
-async function noViolations(page: Page, where: string): Promise<void> {
-  for (const theme of themes) {
-    await wear(page, theme);
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze();
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`);
-    expect(found, `${where} in ${theme}`).toEqual([]);
-  }
-  await wear(page, 'claro');
-}
-
-const wear = (page: Page, theme: string): Promise<void> =>
-  page.locator('html').evaluate((html, chosen) => html.setAttribute('data-theme', chosen), theme);

@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test';
-import { openWindow, signIn } from './story.ts';
+import { expect } from '@playwright/test';
+import { signIn, test } from './story.ts';
 
-test('a newer version is said without interrupting, and comes when the person wants it', async ({ browser }) => {
-  const page = await openWindow(browser);
+test('a newer version is said without interrupting, and comes when the person wants it', async ({ openWindow }) => {
+  const page = await openWindow();
   await signIn(page, 'Ana');
   await page.goto('/app/processos?tab=sector');
   await expect(page.getByText(/registros/)).toBeVisible();
@@ -26,8 +26,8 @@ test('a newer version is said without interrupting, and comes when the person wa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Em Análise');
 });
 
-test('single keys can be switched off for good, and the others still act', async ({ browser }) => {
-  const page = await openWindow(browser);
+test('single keys can be switched off for good, and the others still act', async ({ openWindow }) => {
+  const page = await openWindow();
   await signIn(page, 'Ana');
   await page.goto('/app/processos?tab=sector');
   const lines = page.locator('[data-line] a');

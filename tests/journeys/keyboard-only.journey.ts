@@ -1,13 +1,13 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { accounts, demonstrationPassword } from '../../seeds/accounts.ts';
 import { actingAs, openProcess } from './by-api.ts';
-import { openWindow } from './story.ts';
+import { test } from './story.ts';
 
-test('a whole day of work without a mouse', async ({ browser }) => {
+test('a whole day of work without a mouse', async ({ openWindow }) => {
   const luciana = await actingAs('Luciana');
   const toArchive = await openProcess(luciana, 'GELIC/SESAU', 'Consulta sobre edital');
   const toSend = await openProcess(luciana, 'GELIC/SESAU', 'Publicação de edital');
-  const page = await openWindow(browser);
+  const page = await openWindow();
   const { keyboard } = page;
   const focused = page.locator(':focus');
 

@@ -1,13 +1,13 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { openWindow, signIn } from './story.ts';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { signIn, test } from './story.ts';
 
 const title = `Reforma do telhado da farmácia ${Date.now()}`;
 const LATE = 'Isto foi escrito já sem conexão.';
 
 test('what is written without a network survives a killed tab and is saved when the network is back', async ({
-  browser,
+  openWindow,
 }) => {
-  const page = await openWindow(browser);
+  const page = await openWindow();
   const context = page.context();
   await signIn(page, 'Davi');
   await page.goto('/app/novo-processo');
@@ -37,7 +37,7 @@ test('what is written without a network survives a killed tab and is saved when 
   });
 
   await test.step('what was saved is on the server: another computer reads it', async () => {
-    const elsewhere = await openWindow(browser);
+    const elsewhere = await openWindow();
     await signIn(elsewhere, 'Davi');
     await elsewhere.goto('/app/novo-processo');
     await expect(elsewhere.getByLabel(/^Título/)).toHaveValue(title);

@@ -1,13 +1,13 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { demonstrationPassword } from '../../seeds/accounts.ts';
 import { actingAs, askSignature, openProcess } from './by-api.ts';
-import { codeFor, openWindow, signIn } from './story.ts';
+import { codeFor, signIn, test } from './story.ts';
 
-test('at the counter with a phone: find, take, read and sign', async ({ browser }) => {
+test('at the counter with a phone: find, take, read and sign', async ({ openWindow }) => {
   const helena = await actingAs('Helena');
   const process = await openProcess(helena, 'COCON/SESAU', 'Conserto de ambulância');
   await askSignature(helena, process, 'Ana');
-  const page = await openWindow(browser, { width: 390, height: 844 });
+  const page = await openWindow({ width: 390, height: 844 });
   await signIn(page, 'Ana');
 
   await test.step('the boxes are in a sheet', async () => {

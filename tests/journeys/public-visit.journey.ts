@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { actingAs } from './by-api.ts';
-import { openWindow } from './story.ts';
+import { test } from './story.ts';
 
 const TITLE = 'Aquisição de insumos hospitalares – Pregão eletrônico nº 041/2026';
 
@@ -9,8 +9,8 @@ interface Line {
   readonly secrecy: { readonly id: number };
 }
 
-test('anyone follows a process and checks its documents without an account', async ({ browser }) => {
-  const page = await openWindow(browser);
+test('anyone follows a process and checks its documents without an account', async ({ openWindow }) => {
+  const page = await openWindow();
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Acompanhe processos e confira documentos');
 

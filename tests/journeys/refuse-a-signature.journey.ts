@@ -1,16 +1,16 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { actingAs, openProcess } from './by-api.ts';
-import { openWindow, signIn } from './story.ts';
+import { signIn, test } from './story.ts';
 
 const WHY = 'O termo cita o patrimônio errado. Corrija o número e peça de novo.';
 
 test('someone asks for a signature, the signer refuses with a reason, and the asker sees it at once', async ({
-  browser,
+  openWindow,
 }) => {
   const process = await openProcess(await actingAs('Helena'), 'COCON/SESAU', 'Baixa de mobiliário');
-  const helena = await openWindow(browser);
+  const helena = await openWindow();
   await signIn(helena, 'Helena');
-  const joao = await openWindow(browser);
+  const joao = await openWindow();
   await signIn(joao, 'João');
 
   await test.step('Helena asks João to sign', async () => {

@@ -1,15 +1,15 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { demonstrationPassword } from '../../seeds/accounts.ts';
 import { aPdf } from './a-pdf.ts';
-import { codeFor, openWindow, signIn } from './story.ts';
+import { codeFor, type OpenWindow, signIn, test } from './story.ts';
 
 /** A validation code, in four groups. */
 const CODE = /[0-9A-Z]{4}(-[0-9A-Z]{4}){3}/;
 const title = `Aquisição de luvas de procedimento ${Date.now()}`;
 
-test('a process goes from the protocol to the archive, signed, and anyone can check it', async ({ browser }) => {
-  const luciana = await windowOf(browser, 'Luciana');
-  const ana = await windowOf(browser, 'Ana');
+test('a process goes from the protocol to the archive, signed, and anyone can check it', async ({ openWindow }) => {
+  const luciana = await windowOf(openWindow, 'Luciana');
+  const ana = await windowOf(openWindow, 'Ana');
   await ana.goto('/app/processos?tab=sector');
 
   await test.step('a protocoler opens a process with a text and a PDF, and signs it', async () => {
@@ -33,7 +33,7 @@ test('a process goes from the protocol to the archive, signed, and anyone can ch
   });
 
   await test.step('the last sector takes it and archives it', async () => {
-    const joao = await windowOf(browser, 'João');
+    const joao = await windowOf(openWindow, 'João');
     await joao.goto('/app/processos?tab=sector');
     await joao.getByRole('link', { name: title }).click();
     await joao.getByRole('button', { name: 'Assumir' }).first().click();
@@ -48,7 +48,7 @@ test('a process goes from the protocol to the archive, signed, and anyone can ch
   });
 
   await test.step('a visitor finds it by its number, reads its timeline and validates a document', async () => {
-    const visitor = await openWindow(browser);
+    const visitor = await openWindow();
     await visitor.goto('/');
     await visitor.getByRole('searchbox').or(visitor.getByPlaceholder('Número, nome ou assunto')).first().fill(nup);
     await visitor.getByRole('button', { name: 'Consultar' }).click();
@@ -62,8 +62,8 @@ test('a process goes from the protocol to the archive, signed, and anyone can ch
   });
 });
 
-async function windowOf(browser: Browser, name: string): Promise<Page> {
-  const page = await openWindow(browser);
+async function windowOf(openWindow: OpenWindow, name: string): Promise<Page> {
+  const page = await openWindow();
   await signIn(page, name);
   return page;
 }

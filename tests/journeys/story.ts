@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type Browser, test as base, expect, type Page } from '@playwright/test';
 import { accounts, demonstrationPassword } from '../../seeds/accounts.ts';
 
 /** Where the product of this run answers. */
@@ -11,16 +10,28 @@ export const baseUrl = (): string => {
   return url;
 };
 
-export type Theme = 'claro' | 'escuro' | 'contraste';
-export const themes: readonly Theme[] = ['claro', 'escuro', 'contraste'];
-
 interface Visit {
   readonly width?: number;
   readonly height?: number;
 }
 
-/** A window of its own for one person, with the cookie notice already answered. */
-export async function openWindow(browser: Browser, { width = 1440, height = 900 }: Visit = {}): Promise<Page> {
+/** Opens a window of its own for one person, with the cookie notice already answered. */
+export type OpenWindow = (visit?: Visit) => Promise<Page>;
+
+/** A journey closes its windows: what one leaves open would work on beside the next, and be in the pictures of its failure. */
+export const test = base.extend<{ openWindow: OpenWindow }>({
+  openWindow: async ({ browser }, use) => {
+    const opened: Page[] = [];
+    await use(async (visit) => {
+      const page = await windowOf(browser, visit);
+      opened.push(page);
+      return page;
+    });
+    await Promise.all(opened.map((page) => page.context().close()));
+  },
+});
+
+async function windowOf(browser: Browser, { width = 1440, height = 900 }: Visit = {}): Promise<Page> {
   const localStorage = [{ name: 'consent', value: 'true' }];
   const context = await browser.newContext({
     baseURL: baseUrl(),
@@ -70,24 +81,4 @@ interface DemoMail {
   readonly to: string;
   readonly sentAt: string;
   readonly text: string;
-}
-
-/** Puts the page in a theme as a person who chose it would see it. */
-export async function setTheme(page: Page, theme: Theme): Promise<void> {
-  await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme);
-  await page.reload();
-}
-
-/** No accessibility violation on this page, in each theme. */
-export async function expectNoViolations(page: Page, inThemes: readonly Theme[] = themes): Promise<void> {
-  for (const theme of inThemes) {
-    await setTheme(page, theme);
-    await page.waitForLoadState('networkidle');
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze();
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`);
-    expect(found, `${page.url()} in ${theme}`).toEqual([]);
-  }
-  await setTheme(page, 'claro');
 }

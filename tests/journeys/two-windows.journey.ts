@@ -1,9 +1,9 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { actingAs, openProcess } from './by-api.ts';
-import { openWindow, signIn } from './story.ts';
+import { signIn, test } from './story.ts';
 
-test('two windows of one person are one person', async ({ browser }) => {
-  const first = await openWindow(browser);
+test('two windows of one person are one person', async ({ openWindow }) => {
+  const first = await openWindow();
   const context = first.context();
   await signIn(first, 'Ana');
   const second = await context.newPage();
