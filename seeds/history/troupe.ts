@@ -11,16 +11,16 @@ import type { Player } from './stage.ts';
 export interface Troupe {
   readonly deps: Deps;
   readonly mailFolder: string;
-  player(name: string): Promise<Player>;
+  readonly player: (name: string) => Promise<Player>;
   /** Unit id of `SIGLA/ORGAO`. */
-  unit(label: string): number;
-  person(name: string): number;
-  party(interested: Scenario['interested']): PartyInput;
+  readonly unit: (label: string) => number;
+  readonly person: (name: string) => number;
+  readonly party: (interested: Scenario['interested']) => PartyInput;
   /** A legal reference that fits an access level. */
-  legalReference(level: number): number;
+  readonly legalReference: (level: number) => number;
   readonly anySubject: number;
   /** The day some days after today, `YYYY-MM-DD`. */
-  dayFromNow(days: number): string;
+  readonly dayFromNow: (days: number) => string;
 }
 
 /** Looks everything up once. */

@@ -34,6 +34,16 @@ const FAULTS: [rule: string, file: string, text: string][] = [
     'src/features/units/web/a.tsx',
     "import { useState } from 'react';\nexport function A({ on }: { on: boolean }) {\n  if (on) useState(1);\n  return null;\n}",
   ],
+  [
+    'set-state-in-effect',
+    'src/features/units/web/a.tsx',
+    "import { useEffect, useState } from 'react';\nexport function A({ of }: { of: number }) {\n  const [at, go] = useState(0);\n  useEffect(() => go(of), [of]);\n  return at;\n}",
+  ],
+  [
+    'unbound-method',
+    'src/kernel/a.ts',
+    'export interface A {\n  go(): void;\n}\nexport const a = (one: A) => [1].forEach(one.go);',
+  ],
 ];
 
 test('every rule that keeps the house finds a fault planted for it', { timeout: 60_000 }, () => {

@@ -3,7 +3,7 @@ import { sourcePlaces } from './source-places.ts';
 
 const built = (code: string, id: string): string => {
   const { transform } = sourcePlaces('/root', { reader: 'src/pdf/reader.ts' }) as unknown as {
-    transform(code: string, id: string): { code: string } | null;
+    transform: (code: string, id: string) => { code: string } | null;
   };
   return transform(code, id)?.code ?? code;
 };

@@ -7,7 +7,7 @@ export interface Command {
   /** One line for the help. */
   readonly does: string;
   /** Loaded when asked for, so that a command starts without the libraries of the others. */
-  load(): Promise<{ run(args: readonly string[]): number | Promise<number> }>;
+  load(): Promise<{ readonly run: (args: readonly string[]) => number | Promise<number> }>;
 }
 
 /** Leaves the process with this code. */

@@ -1,10 +1,10 @@
 import { IconHistory } from '@tabler/icons-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useMatch, useNavigate } from 'react-router';
 import { getProcess } from '../../features/processes/contract/get-process.ts';
 import { useEndpoint } from '../../platform/web/api/hooks.ts';
 import { useCommands } from '../../platform/web/palette/commands.ts';
-import { noteRecent, readRecents } from '../../platform/web/ui/fields/recents.ts';
+import { noteRecent, useRecents } from '../../platform/web/ui/fields/recents.ts';
 
 const KEY = 'processes';
 const PATH = '/app/processos/detalhamento/:id';
@@ -12,13 +12,11 @@ const PATH = '/app/processos/detalhamento/:id';
 /** Notes the processes that the person opens and offers the last ones in the palette. */
 export function useRecentProcesses(): void {
   const navigate = useNavigate();
-  const [recents, setRecents] = useState(() => readRecents(KEY));
+  const recents = useRecents(KEY);
   const opened = Number(useMatch(PATH)?.params.id) || null;
   const { data } = useEndpoint(getProcess, { params: { id: opened } }, { enabled: opened !== null });
   useEffect(() => {
-    if (!data) return;
-    noteRecent(KEY, { value: String(data.id), label: data.nup_formatted, detail: data.title });
-    setRecents(readRecents(KEY));
+    if (data) noteRecent(KEY, { value: String(data.id), label: data.nup_formatted, detail: data.title });
   }, [data]);
   const commands = useMemo(
     () =>

@@ -13,14 +13,14 @@ export interface EventKind<Type extends string = string, P extends z.ZodType = z
   /** Past participle a citizen understands, shown on the timeline; `null` keeps the event off it. */
   readonly label: string | null;
   /** A closer word than `label`, when the payload gives one: `Devolvido` rather than `Tramitado`. */
-  status?(payload: z.output<P>): string;
+  status?(this: void, payload: z.output<P>): string;
   /** One Portuguese sentence with what the fact adds to its label, for people who read the process. */
-  sentence?(payload: z.output<P>): string;
+  sentence?(this: void, payload: z.output<P>): string;
   /**
    * The same for anyone at all: no names of people, no free text. Without it the public sees the label alone, so that a
    * new kind of event publishes nothing by accident.
    */
-  publicSentence?(payload: z.output<P>): string;
+  publicSentence?(this: void, payload: z.output<P>): string;
   /** Lifts a payload written by an older version to today's shape. */
   readonly upcast: (payload: unknown, version: number) => unknown;
 }

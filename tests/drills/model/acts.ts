@@ -19,7 +19,7 @@ export interface Choice {
   readonly model: Model;
   readonly actor: Actor;
   /** One of several by a number of the run; `undefined` of none. */
-  pick<T>(among: readonly T[]): T | undefined;
+  readonly pick: <T>(among: readonly T[]) => T | undefined;
 }
 
 /** `null` when there is nothing to try it on. */

@@ -187,14 +187,13 @@ describe('a build that goes wrong', () => {
       database.owner,
     );
     await ask(id, ana);
-    const { put } = world.deps.storage;
+    const full = vi.spyOn(world.deps.storage, 'put').mockRejectedValue(new Error('disk full'));
     const job = [...world.queued];
-    world.deps.storage.put = () => Promise.reject(new Error('disk full'));
     await expect(world.runJobs()).rejects.toThrow('disk full');
     expect(await status(id, ana)).toMatchObject({ status: 'finishing', download_url: null });
     world.queued.push(...job);
     await expect(world.runJobs({ attempt: 3 })).rejects.toThrow('disk full');
-    world.deps.storage.put = put;
+    full.mockRestore();
     const failed = await status(id, ana);
     expect(failed).toMatchObject({ status: 'error', message: expect.stringContaining('Não foi possível') });
     expect((await world.pagesAt(failed.download_url)).join(' ')).toContain('Edital');

@@ -5,7 +5,7 @@ import type { Timestamper } from './complete-signature.ts';
 export interface TimestampService {
   readonly stamp: Timestamper;
   /** Since when it has not answered; null while it does. */
-  silentSince(): Date | null;
+  readonly silentSince: () => Date | null;
 }
 
 const restMilliseconds = 60_000;

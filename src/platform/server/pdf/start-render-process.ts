@@ -10,9 +10,9 @@ export interface RenderProcess {
 }
 
 interface Listeners {
-  onAnswer(answer: RenderAnswer): void;
+  readonly onAnswer: (answer: RenderAnswer) => void;
   /** It ended, of itself or by `kill`. */
-  onEnd(why: string): void;
+  readonly onEnd: (why: string) => void;
 }
 
 /** What a program needs to run at all: secrets of this process are none of its business. */

@@ -6,9 +6,9 @@ const LEADING = 4100;
 
 interface Meter {
   /** @throws TooLarge as soon as the limit is passed */
-  take(chunk: Uint8Array): void;
+  readonly take: (chunk: Uint8Array) => void;
   /** Only meaningful once everything was taken. */
-  result(): Measured;
+  readonly result: () => Measured;
 }
 
 /** Hashes, counts and remembers the first bytes of what passes; memory stays flat whatever the size. */

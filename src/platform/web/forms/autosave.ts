@@ -19,13 +19,13 @@ export interface AutosaveOptions<T> {
 export interface Autosaver<T> {
   readonly status: Store<Autosave>;
   /** Keeps a new value here at once and on the server within `AUTOSAVE_DELAY`. */
-  change(value: T): void;
+  readonly change: (value: T) => void;
   /** Sends what waits, now. Rejects with the refusal when it could not. */
-  flush(): Promise<void>;
+  readonly flush: () => Promise<void>;
   /** After a conflict: this value goes on top. */
-  resume(value: T): void;
+  readonly resume: (value: T) => void;
   /** Drops what waits, here and in this computer: what the server has is right. */
-  forget(): void;
+  readonly forget: () => void;
   /** Follows the network while a screen is open. Returns what stops it; what waits is sent once more. */
   follow(): () => void;
 }

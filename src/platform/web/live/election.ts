@@ -12,7 +12,7 @@ export interface Election {
   /** Asks whether the master lives, and takes its place when it does not answer. */
   check(): void;
   /** Leaves; the others elect again at once. */
-  leave(): void;
+  readonly leave: () => void;
 }
 
 interface ElectionOptions {

@@ -31,12 +31,12 @@ function frameWith(links: readonly string[], drawn: () => void = () => {}): Load
 }
 
 // As in a browser, where chunks come when they come: the wrappers of tests would wait for them.
-const { asyncWrapper, eventWrapper } = getConfig();
+const usual = getConfig();
 beforeAll(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   configure({ asyncWrapper: (wait) => wait(), eventWrapper: (act) => act() });
 });
-afterAll(() => configure({ asyncWrapper, eventWrapper }));
+afterAll(() => configure(usual));
 let close = () => {};
 afterEach(() => close());
 

@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react';
 
 /** A value outside React that screens can read and that code outside React can change. */
 export interface Store<T> {
-  get(): T;
-  set(next: T | ((current: T) => T)): void;
+  readonly get: () => T;
+  readonly set: (next: T | ((current: T) => T)) => void;
   /** Returns the function that stops listening. */
-  subscribe(listener: () => void): () => void;
+  readonly subscribe: (listener: () => void) => () => void;
 }
 
 /** Makes a store. Setting the same value again tells nobody. */

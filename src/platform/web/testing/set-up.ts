@@ -20,8 +20,9 @@ globalThis.ResizeObserver ??= class {
   unobserve(): void {}
   disconnect(): void {}
 };
-Element.prototype.scrollIntoView ??= () => {};
-Element.prototype.scrollTo ??= () => {};
+for (const name of ['scrollIntoView', 'scrollTo'] as const) {
+  if (!(name in Element.prototype)) Object.defineProperty(Element.prototype, name, { value: () => {}, writable: true });
+}
 
 afterEach(() => {
   cleanup();

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ApiError } from '../../../../platform/web/api/api-error.ts';
 import { createAutosave } from '../../../../platform/web/forms/autosave.ts';
 import type { Autosave } from '../../../../platform/web/forms/autosave-status.tsx';
-import { useStore } from '../../../../platform/web/store/create-store.ts';
+import { createStore, useStore } from '../../../../platform/web/store/create-store.ts';
 import { copyKey, dropCopy, keptCopy, readCopy, writeCopy } from '../../../../platform/web/store/local-copy.ts';
 import { type DocumentDetail, refreshDraftDocuments } from '../draft-documents.ts';
 import { type DraftPlace, placeKey } from '../draft-place.ts';
@@ -43,17 +43,16 @@ interface Options {
 /** Writes the main text of a draft: the document is made with the first words. Draw what uses it with a key per draft. */
 export function useMainText(options: Options): MainText {
   const client = useQueryClient();
-  const [conflict, setConflict] = useState<DocumentDetail | null>(null);
-  const [{ saver, start }] = useState(() => textSaver(options, setConflict, () => void refreshDraftDocuments(client)));
+  const [{ saver, start }] = useState(() => textSaver(options, () => void refreshDraftDocuments(client)));
   const [text, setText] = useState(start.text);
   const [edition, setEdition] = useState(0);
   const latest = useRef(text);
   const autosave = useStore(saver.status);
+  const conflict = useStore(saver.conflict);
 
   // The text of the first drawing is what everything else is kept over.
   const begin = useEffectEvent(() => {
-    if (start.conflict) setConflict(options.document);
-    else if (start.recovered) saver.change(start.text);
+    if (start.recovered && !conflict) saver.change(start.text);
     return saver.follow();
   });
   useEffect(() => begin(), []);
@@ -78,7 +77,7 @@ export function useMainText(options: Options): MainText {
     },
     chooseMine() {
       if (conflict) saver.follows(conflict);
-      setConflict(null);
+      saver.conflict.set(null);
       saver.resume(latest.current);
     },
     chooseOther() {
@@ -87,7 +86,7 @@ export function useMainText(options: Options): MainText {
       saver.forget();
       show(textOfDocument(conflict));
       setEdition((now) => now + 1);
-      setConflict(null);
+      saver.conflict.set(null);
     },
     flush: saver.flush,
     documentId: saver.documentId,
@@ -109,15 +108,17 @@ const textOfDocument = (document: DocumentDetail): WrittenText => ({
 const sameText = (one: WrittenText, other: WrittenText) =>
   one.typeId === other.typeId && textOf(one.html) === textOf(other.html);
 
-function textSaver(
-  { place, document, personId, documentTypeId }: Options,
-  onConflict: (current: DocumentDetail) => void,
-  onCreated: () => void,
-) {
+function textSaver({ place, document, personId, documentTypeId }: Options, onCreated: () => void) {
   const key = copyKey(personId, `text:${placeKey(place)}`);
   let known = document ? { id: document.id, version: document.version } : null;
   let tried: WrittenText | null = null;
   let written = keptCopy(key);
+  const server = document ? textOfDocument(document) : { html: '', typeId: documentTypeId };
+  const copy = readCopy<WrittenText>(key);
+  const recovered = copy !== null && !sameText(copy.value, server);
+  if (!recovered) dropCopy(key);
+  const overtaken = recovered && document !== null && copy.version !== document.version;
+  const conflict = createStore(overtaken ? document : null);
 
   const autosave = createAutosave<WrittenText>({
     async save(text, idempotencyKey) {
@@ -134,22 +135,14 @@ function textSaver(
     },
     onConflict(error: ApiError) {
       const current = currentOf(error);
-      if (current) onConflict(current);
+      if (current) conflict.set(current);
     },
   });
-
-  const server = document ? textOfDocument(document) : { html: '', typeId: documentTypeId };
-  const copy = readCopy<WrittenText>(key);
-  const recovered = copy !== null && !sameText(copy.value, server);
-  if (!recovered) dropCopy(key);
   return {
-    start: {
-      text: recovered ? copy.value : server,
-      recovered,
-      conflict: recovered && document !== null && copy.version !== document.version,
-    },
+    start: { text: recovered ? copy.value : server, recovered },
     saver: {
       ...autosave,
+      conflict,
       documentId: () => known?.id ?? null,
       follows: (current: DocumentDetail | null) => {
         known = current ? { id: current.id, version: current.version } : null;

@@ -4,7 +4,7 @@ import { callEndpoint } from '../../../../platform/web/api/client.ts';
 import { newIdempotencyKey } from '../../../../platform/web/api/idempotency-key.ts';
 import { createAutosave } from '../../../../platform/web/forms/autosave.ts';
 import type { Autosave } from '../../../../platform/web/forms/autosave-status.tsx';
-import { useStore } from '../../../../platform/web/store/create-store.ts';
+import { createStore, useStore } from '../../../../platform/web/store/create-store.ts';
 import { copyKey, dropCopy, keptCopy, readCopy, writeCopy } from '../../../../platform/web/store/local-copy.ts';
 import { saveAutoDraft } from '../../contract/save-auto-draft.ts';
 import { saveDraft } from '../../contract/save-draft.ts';
@@ -17,8 +17,10 @@ export interface OpeningDraft {
   readonly fields: OpeningFields;
   /** Changes some fields; kept here at once and on the server within two seconds. */
   readonly change: (part: Partial<OpeningFields>) => void;
-  /** Takes out a target that already has its process, without saving: the server knows. */
-  /** @param version of the draft without it; `null` when the draft is used up */
+  /**
+   * Takes out a target that already has its process, without saving: the server knows.
+   * @param version of the draft without it; `null` when the draft is used up
+   */
   readonly dropTarget: (value: string, version: number | null) => void;
   readonly autosave: Autosave;
   /** True when what is shown came from this computer and not from the server. */
@@ -37,16 +39,15 @@ export interface OpeningDraft {
 
 /** Writes a draft of one person. Draw what uses it with `key={draft.id}`. */
 export function useOpeningDraft(draft: Draft, personId: number): OpeningDraft {
-  const [conflict, setConflict] = useState<Draft | null>(null);
-  const [{ saver, start }] = useState(() => draftSaver(draft, personId, setConflict));
+  const [{ saver, start }] = useState(() => draftSaver(draft, personId));
   const [fields, setFields] = useState(start.fields);
   const latest = useRef(fields);
   const autosave = useStore(saver.status);
+  const conflict = useStore(saver.conflict);
 
   // The draft of the first drawing is what everything else is kept over.
   const begin = useEffectEvent(() => {
-    if (start.conflict) setConflict(draft);
-    else if (start.recovered) saver.change(start.fields);
+    if (start.recovered && !start.conflict) saver.change(start.fields);
     return saver.follow();
   });
   useEffect(() => begin(), []);
@@ -72,7 +73,7 @@ export function useOpeningDraft(draft: Draft, personId: number): OpeningDraft {
     },
     chooseMine() {
       if (conflict) saver.version(conflict.version);
-      setConflict(null);
+      saver.conflict.set(null);
       saver.resume(latest.current);
     },
     chooseOther() {
@@ -80,7 +81,7 @@ export function useOpeningDraft(draft: Draft, personId: number): OpeningDraft {
       saver.version(conflict.version);
       saver.forget();
       show(fieldsOf(conflict));
-      setConflict(null);
+      saver.conflict.set(null);
     },
     flush: saver.flush,
     async saveToDrafts() {
@@ -109,11 +110,13 @@ function startOf(draft: Draft, key: string): Start {
   return { fields: { ...server, ...copy.value }, recovered: true, conflict: copy.version !== draft.version };
 }
 
-function draftSaver(draft: Draft, personId: number, onConflict: (current: Draft) => void) {
+function draftSaver(draft: Draft, personId: number) {
   const key = copyKey(personId, `draft:${draft.id}`);
   let version = draft.version;
   let tried: OpeningFields | null = null;
   let written = keptCopy(key);
+  const start = startOf(draft, key);
+  const conflict = createStore(start.conflict ? draft : null);
   const params = { id: draft.id };
 
   const send = async (value: OpeningFields, idempotencyKey: string, contract: typeof saveDraft) => {
@@ -141,13 +144,14 @@ function draftSaver(draft: Draft, personId: number, onConflict: (current: Draft)
     },
     onConflict(error) {
       const current = currentOf(error);
-      if (current) onConflict(current);
+      if (current) conflict.set(current);
     },
   });
   return {
-    start: startOf(draft, key),
+    start,
     saver: {
       ...autosave,
+      conflict,
       version: (next: number) => {
         version = next;
       },

@@ -1,20 +1,15 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 
 const SECOND = 1000;
 
-/** Whole seconds until a moment of this machine's clock (milliseconds); 0 when it has passed. */
-export function useCountdown(until: number): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    setNow(Date.now());
-    const timer = setInterval(() => {
-      setNow(Date.now());
-      if (Date.now() >= until) clearInterval(timer);
-    }, SECOND);
-    return () => clearInterval(timer);
-  }, [until]);
-  return Math.max(0, Math.ceil((until - now) / SECOND));
+function everySecond(tell: () => void): () => void {
+  const timer = setInterval(tell, SECOND);
+  return () => clearInterval(timer);
 }
+
+/** Whole seconds until a moment of this machine's clock (milliseconds); 0 when it has passed. */
+export const useCountdown = (until: number): number =>
+  useSyncExternalStore(everySecond, () => Math.max(0, Math.ceil((until - Date.now()) / SECOND)));
 
 /** `598` -> "9:58". */
 export const clockText = (seconds: number): string =>

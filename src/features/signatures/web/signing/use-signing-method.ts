@@ -16,7 +16,7 @@ export function useSigningMethod() {
   return {
     offered,
     method,
-    choose(next: SigningMethod) {
+    choose: (next: SigningMethod) => {
       setChosen(next);
       writeLocal(KEY, next);
     },

@@ -150,7 +150,7 @@ export function useDispatch({ process, started, signText, onReload, onDone, onCl
     discard: () => void discard(),
     isDiscarding: discarding.isPending,
     keepMine: () => void saver.current?.keepMine(),
-    takeOther() {
+    takeOther: () => {
       saver.current?.forget();
       onReload();
     },

@@ -54,7 +54,7 @@ export interface TestAuthority {
   /** Time stamp token over a SHA-256 digest. */
   timestamp(digest: Buffer, at?: Date): Buffer;
   /** TimeStampResp to a TimeStampReq. */
-  timestampResponse(request: Buffer, at?: Date): Buffer;
+  readonly timestampResponse: (request: Buffer, at?: Date) => Buffer;
 }
 
 export interface TestAuthorityOptions {

@@ -14,7 +14,7 @@ import { supervise } from './supervise.ts';
 /** A real PostgreSQL that belongs to a folder. A server that dies is brought back while anybody uses it. */
 export type EmbeddedPostgres = {
   /** Connection address of a database of this server, as its owner (a superuser). */
-  url(database: string, role?: 'owner'): string;
+  readonly url: (database: string, role?: 'owner') => string;
   /** The same after every restart, unless another program took it meanwhile. */
   readonly port: number;
   readonly pid: number;
@@ -37,7 +37,7 @@ export async function startEmbedded(options: { dataDir: string } & Partial<Start
   let using: FileLock | undefined;
   try {
     requireSameHost(folder);
-    using = await useFolder(folder);
+    using = await lockUse(folder);
     const first = await adoptOrStart(folder, { log, launched });
     return userOf(folder, first, using, log);
   } catch (error) {
@@ -131,7 +131,7 @@ function lockStart(folder: DataFolder, log: (message: string) => void): Promise<
   });
 }
 
-function useFolder(folder: DataFolder): Promise<FileLock> {
+function lockUse(folder: DataFolder): Promise<FileLock> {
   return waitForLock(() => trySharedLock(folder.usersLock), {
     timeoutMs: WAIT_MS,
     timedOut: () => stuck(folder.usersLock),

@@ -3,7 +3,7 @@ import type { OfficeHost, OfficeRequest } from './office-host.ts';
 
 export interface WarmOfficeOptions {
   /** @throws TaskStopped */
-  start(): Promise<OfficeHost>;
+  readonly start: () => Promise<OfficeHost>;
   readonly timeLimitMs: number;
   /** Documents after which it is replaced, before its memory grows. */
   readonly documents?: number;

@@ -11,7 +11,7 @@ export interface DictChanges {
 
 /** Copies objects of one PDF into another file: whatever is named is numbered anew, queued and written once. */
 export interface ObjectCopier {
-  resolve(value: PdfObject | null | undefined): PdfObject | null;
+  readonly resolve: (value: PdfObject | null | undefined) => PdfObject | null;
   /** PDF text of a value; indirect objects it names are queued. */
   write(value: PdfObject | null | undefined): string;
   writeDict(dict: PdfDict, changes?: DictChanges): string;

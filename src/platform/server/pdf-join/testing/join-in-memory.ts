@@ -25,7 +25,7 @@ export interface Joined {
   /** Titles of the bookmarks and the page, from 0, that each leads to. */
   readonly outline: readonly { readonly title: string; readonly page: number }[];
   /** Pages, from 0, that the links of a page lead to. */
-  linksOf(page: number): readonly number[];
+  readonly linksOf: (page: number) => readonly number[];
 }
 
 /** Joins inputs in memory and reads the result back with the parser. */

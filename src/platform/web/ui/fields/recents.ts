@@ -1,3 +1,4 @@
+import { useMemo, useSyncExternalStore } from 'react';
 import { readLocal, writeLocal } from '../../store/local-storage.ts';
 import type { SearchOption } from './search-options.ts';
 
@@ -7,20 +8,33 @@ const KEPT = 5;
 const isOption = (value: unknown): value is SearchOption =>
   typeof value === 'object' && value !== null && 'value' in value && 'label' in value;
 
-/** The last choices of a field in this browser, newest first. */
-export function readRecents(key: string): SearchOption[] {
+const listeners = new Set<() => void>();
+
+function follow(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function parse(stored: string | null): SearchOption[] {
   try {
-    const stored: unknown = JSON.parse(readLocal(PREFIX + key) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isOption) : [];
+    const kept: unknown = JSON.parse(stored ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isOption) : [];
   } catch {
     return [];
   }
 }
 
+/** The last choices under a name in this browser, newest first; none without a name. */
+export function useRecents(key: string | undefined): readonly SearchOption[] {
+  const stored = useSyncExternalStore(follow, () => (key === undefined ? null : readLocal(PREFIX + key)));
+  return useMemo(() => parse(stored), [stored]);
+}
+
 /** Notes a choice, so that next time it comes first. */
 export function noteRecent(key: string, { value, label, detail }: SearchOption): void {
-  const rest = readRecents(key).filter((option) => option.value !== value);
+  const rest = parse(readLocal(PREFIX + key)).filter((option) => option.value !== value);
   writeLocal(PREFIX + key, JSON.stringify([{ value, label, detail }, ...rest].slice(0, KEPT)));
+  for (const listener of listeners) listener();
 }
 
 /** Forgets every choice, on logout: another person may use this browser. */

@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { readRecents } from './recents.ts';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useRecents } from './recents.ts';
 
 /** An option that comes from the server. */
 export interface SearchOption {
@@ -32,29 +32,36 @@ export function useSearchOptions(
   recentsKey: string | undefined,
   delayMs: number = SEARCH_DELAY,
 ): SearchState {
-  const [state, setState] = useState<SearchState>(nothing);
+  const recents = useRecents(recentsKey);
+  const remembers = typed.trim() === '' && recents.length > 0;
+  // Opened or typed anew is asked anew: the answer says of which question it is.
+  const question = useMemo(() => (open && !remembers ? { typed } : null), [open, remembers, typed]);
+  const [answer, setAnswer] = useState<Answer>({ to: null, options: [], failed: false });
   const ask = useEffectEvent(load);
   useEffect(() => {
-    if (!open) return;
-    const recents = typed.trim() === '' && recentsKey !== undefined ? readRecents(recentsKey) : [];
-    if (recents.length > 0) {
-      setState({ ...nothing, options: recents, source: 'recents' });
-      return;
-    }
+    if (!question) return;
     const abort = new AbortController();
-    setState((now) => ({ ...now, loading: true, failed: false }));
     const timer = setTimeout(
       () =>
-        void ask(typed, abort.signal).then(
-          (options) => !abort.signal.aborted && setState({ ...nothing, options }),
-          () => !abort.signal.aborted && setState({ ...nothing, failed: true }),
+        void ask(question.typed, abort.signal).then(
+          (options) => !abort.signal.aborted && setAnswer({ to: question, options, failed: false }),
+          () => !abort.signal.aborted && setAnswer({ to: question, options: [], failed: true }),
         ),
-      typed.trim() === '' ? 0 : delayMs,
+      question.typed.trim() === '' ? 0 : delayMs,
     );
     return () => {
       clearTimeout(timer);
       abort.abort();
     };
-  }, [typed, open, recentsKey, delayMs]);
-  return open ? state : nothing;
+  }, [question, delayMs]);
+  if (!open) return nothing;
+  if (!question) return { ...nothing, options: recents, source: 'recents' };
+  const loading = answer.to !== question;
+  return { options: answer.options, source: 'found', loading, failed: answer.failed && !loading };
+}
+
+interface Answer {
+  readonly to: { readonly typed: string } | null;
+  readonly options: readonly SearchOption[];
+  readonly failed: boolean;
 }

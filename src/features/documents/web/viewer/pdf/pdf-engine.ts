@@ -31,7 +31,7 @@ export interface PdfFile {
   /** Of the first page: what the others are taken for until they are drawn. */
   readonly size: PageSize;
   sizeOf(page: number): Promise<PageSize>;
-  draw(page: number, target: PageTarget): Drawing;
+  readonly draw: (page: number, target: PageTarget) => Drawing;
   wordsOf(page: number): Promise<readonly PageWord[]>;
   close(): void;
 }

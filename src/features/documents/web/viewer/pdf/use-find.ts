@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { clearFound, paintCurrent } from './highlights.ts';
 import { findIn, foldText } from './find-text.ts';
 import type { PdfFile } from './pdf-engine.ts';
@@ -24,47 +24,49 @@ export interface Find {
 
 /** Looks for a term in the text of the open document; `onPage` shows the page of each place. */
 export function useFind(file: PdfFile | null, typed: string, onPage: (page: number) => void): Find {
-  const [found, setFound] = useState<{ readonly term: string; readonly places: readonly Place[] }>(nothing);
-  const [at, setAt] = useState(-1);
+  const question = useMemo(() => (file && typed.trim().length > 1 ? { file, typed } : null), [file, typed]);
+  const [answer, setAnswer] = useState<{ readonly to: Question; readonly places: readonly Place[] } | null>(null);
+  const [looked, setLooked] = useState<{ readonly of: Question; readonly at: number } | null>(null);
   useEffect(() => {
-    setAt(-1);
     clearFound();
-    if (!file || typed.trim().length < 2) {
-      setFound(nothing);
-      return;
-    }
+    if (!question) return;
     let stale = false;
     const timer = setTimeout(() => {
-      void placesOf(file, typed, () => stale).then((places) => {
-        if (!stale) setFound({ term: typed, places });
+      void placesOf(question, () => stale).then((places) => {
+        if (!stale) setAnswer({ to: question, places });
       });
     }, SEARCH_DELAY);
     return () => {
       stale = true;
       clearTimeout(timer);
     };
-  }, [file, typed]);
+  }, [question]);
+  // What the term before was found in stays in sight until its successor is.
+  const found = question && answer?.to.file === question.file ? answer : null;
+  const places = found?.places ?? [];
+  const at = looked && looked.of === question ? looked.at : -1;
   const step = (by: 1 | -1) => {
-    const next =
-      at === -1 && by === -1 ? found.places.length - 1 : (at + by + found.places.length) % found.places.length;
-    const place = found.places[next];
-    if (!place) return;
-    setAt(next);
+    const next = at === -1 && by === -1 ? places.length - 1 : (at + by + places.length) % places.length;
+    const place = places[next];
+    if (!place || !question) return;
+    setLooked({ of: question, at: next });
     onPage(place.page);
     paintCurrent(place.page, place.order);
   };
-  const searching = file !== null && typed.trim().length > 1 && found.term !== typed;
-  return { ...found, searching, at, step };
+  return { term: found?.to.typed ?? '', places, searching: question !== null && found?.to !== question, at, step };
 }
 
-const nothing = { term: '', places: [] };
+interface Question {
+  readonly file: PdfFile;
+  readonly typed: string;
+}
 
-async function placesOf(file: PdfFile, term: string, stale: () => boolean): Promise<Place[]> {
+async function placesOf({ file, typed }: Question, stale: () => boolean): Promise<Place[]> {
   const places: Place[] = [];
   for (let page = 1; page <= file.pages && !stale(); page += 1) {
     // A page whose text cannot be read has nothing to be found.
     const words = await file.wordsOf(page).catch(() => []);
-    const found = findIn(foldText(words.map(({ text, endsLine }) => (endsLine ? `${text} ` : text))), term);
+    const found = findIn(foldText(words.map(({ text, endsLine }) => (endsLine ? `${text} ` : text))), typed);
     places.push(...found.map((_, order) => ({ page, order })));
   }
   return places;

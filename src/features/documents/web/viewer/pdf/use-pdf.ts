@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ApiError } from '../../../../../platform/web/api/api-error.ts';
 import { useEndpoint } from '../../../../../platform/web/api/hooks.ts';
 import { materialiseDocument } from '../../../contract/materialise-document.ts';
@@ -33,16 +33,16 @@ export function usePdf(document: DocumentItem | null): OpenedPdf {
     { enabled: shown, gcTime: 0, staleTime: Infinity, retry: false },
   );
   const { data, refetch } = address;
-  const [asked, setAsked] = useState({ id, revision });
+  const asked = useRef({ id, revision });
   const [attempt, setAttempt] = useState(0);
   // Another attempt opens the same address again.
   const wanted = useMemo(() => (data ? { data, attempt } : null), [data, attempt]);
   const [opened, setOpened] = useState<{ of: object; file: PdfFile } | { of: object; error: PdfError } | null>(null);
   useEffect(() => {
-    if (asked.id === id && asked.revision === revision) return;
-    setAsked({ id, revision });
-    if (asked.id === id) void refetch();
-  }, [asked, id, revision, refetch]);
+    const before = asked.current;
+    asked.current = { id, revision };
+    if (before.id === id && before.revision !== revision) void refetch();
+  }, [id, revision, refetch]);
   useEffect(() => {
     if (!wanted) return;
     let closed = false;
