@@ -4,12 +4,12 @@ import { isDatabaseAway } from '../../../platform/server/db/database-away.ts';
 import { each, type ReadCall } from '../../../platform/server/http/handlers.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
 import { record } from '../../../platform/server/ledger/record.ts';
-import { bondsOn, findPersonByCpf, todayIn } from '../../people/server/index.ts';
-import { unitsById } from '../../units/server/index.ts';
+import { findPersonByCpf } from '../../people/server/index.ts';
 import { personSignedIn } from '../contract/events.ts';
 import { login as contract } from '../contract/login.ts';
 import { sessionErrors } from '../contract/session-errors.ts';
 import { attemptsLeftText, signInRefusal } from '../rules/sign-in-policy.ts';
+import { bondsToEnter } from './bonds-to-enter.ts';
 import { openSession } from './open-session.ts';
 import { beginAttempt, rememberSuccess } from './sign-in-attempts.ts';
 
@@ -29,19 +29,13 @@ async function signIn({ input: { body }, db, deps, now, origin }: ReadCall<typeo
   const { id: attemptId } = attempt;
   const person = await findPersonByCpf(db, cpf);
   // Asked for an unknown CPF too: the answer must not come sooner.
-  const all = await bondsOn(db, [person?.id ?? 0], await todayIn(db, now));
-  // A bond to a unit that was switched off opens nothing: another one may.
-  const units = await unitsById(
-    db,
-    all.map((bond) => bond.unit_id),
-  );
-  const bonds = all.map((bond) => ({ ...bond, active: bond.active && (units.get(bond.unit_id)?.active ?? false) }));
+  const bonds = await bondsToEnter(db, person?.id ?? 0, now);
 
   const refusal = signInRefusal({
     passwordMatches: await isPassword(body.password, person?.password_hash),
     active: person?.active ?? false,
     passwordExpired: person?.password_expires_at != null && person.password_expires_at <= now,
-    bonds: bonds.map((bond) => ({ active: bond.active, carimboAccess: bond.carimbo_access })),
+    bonds,
   });
   if (refusal || !person) {
     const wrong = refusal === 'wrongCredentials' || !person;
@@ -50,7 +44,7 @@ async function signIn({ input: { body }, db, deps, now, origin }: ReadCall<typeo
     throw new Refusal(sessionErrors[refusal ?? 'wrongCredentials'], details);
   }
 
-  const bond = bonds.find((candidate) => candidate.active && candidate.carimbo_access) ?? null;
+  const bond = bonds.find((candidate) => candidate.active && candidate.carimboAccess) ?? null;
   return db.transaction().execute(async (tx) => {
     await rememberSuccess(tx, attemptId);
     const session = await openSession({ tx, deps, now, origin }, { personId: person.id, bond });

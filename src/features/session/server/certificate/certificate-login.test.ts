@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   makeTestAuthority,
@@ -41,11 +42,14 @@ const authenticate = authenticateWith(deps.db, deps.secrets.token);
 const origin = new URL(deps.config.publicUrl).origin;
 let person: { readonly id: number; readonly cpf: string };
 let held: TestCertificate;
+let units: { readonly open: number; readonly closed: number };
 
 beforeAll(async () => {
   await buildInstitution(database);
   const partId = await buildPart(database, { abbreviation: 'SESAU' });
   const unitId = await buildUnit(database, { partId, abbreviation: 'COCON' });
+  units = { open: unitId, closed: await buildUnit(database, { partId, abbreviation: 'EXTINTA' }) };
+  await sql`update units.unit set active = false where id = ${units.closed}`.execute(database.owner);
   const cpf = nextCpf();
   person = { cpf, id: await buildPerson(database, { name: 'Ana Paula Nogueira', cpf }) };
   await buildBond(database, { personId: person.id, unitId });
@@ -136,6 +140,16 @@ test('someone without an account, or whose account is off, is told who can solve
   const off = nextCpf();
   await buildPerson(database, { active: false, cpf: off });
   expect((await refusal(authority.issue({ cpf: off }))).body.code).toBe('NO_ACTIVE_LINK');
+});
+
+test('a unit that was switched off is passed over, and who has no other does not enter', async () => {
+  const cpf = nextCpf();
+  const personId = await buildPerson(database, { cpf });
+  await buildBond(database, { personId, unitId: units.closed });
+  expect((await refusal(authority.issue({ cpf }))).body.code).toBe('INACTIVE_LINK');
+  await buildBond(database, { personId, unitId: units.open, secondary: true });
+  const { token } = await api.call(finishCertificateLogin, await answer(authority.issue({ cpf }), await nonce()));
+  expect((await authenticate(token, clock.now))?.unit?.id).toBe(units.open);
 });
 
 test('where no authority is accepted there is no such way in', async () => {

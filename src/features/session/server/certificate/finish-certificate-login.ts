@@ -1,13 +1,14 @@
 import { each } from '../../../../platform/server/http/handlers.ts';
 import { Refusal } from '../../../../platform/server/http/refusal.ts';
 import { record } from '../../../../platform/server/ledger/record.ts';
-import { bondsOn, findPersonByCpf, todayIn } from '../../../people/server/index.ts';
+import { findPersonByCpf } from '../../../people/server/index.ts';
 import { certificateErrors } from '../../contract/certificate-errors.ts';
 import { personSignedIn } from '../../contract/events.ts';
 import { finishCertificateLogin as contract } from '../../contract/finish-certificate-login.ts';
 import { sessionErrors } from '../../contract/session-errors.ts';
 import { signInChallenge } from '../../rules/sign-in-challenge.ts';
 import { signInRefusal } from '../../rules/sign-in-policy.ts';
+import { bondsToEnter } from '../bonds-to-enter.ts';
 import { openSession } from '../open-session.ts';
 import { useChallenge } from './challenge-row.ts';
 import { isSignedBy, judgePersonCertificate, readPersonCertificate } from './judge-person-certificate.ts';
@@ -25,17 +26,17 @@ export const finishCertificateLogin = each(contract, async ({ input: { body }, d
 
   const person = await findPersonByCpf(db, cpf);
   if (!person) throw new Refusal(sessionErrors.unknownCertificate);
-  const bonds = await bondsOn(db, [person.id], await todayIn(db, now));
+  const bonds = await bondsToEnter(db, person.id, now);
   // The certificate stands in for the password, whose age says nothing about it.
   const refusal = signInRefusal({
     passwordMatches: true,
     passwordExpired: false,
     active: person.active,
-    bonds: bonds.map((bond) => ({ active: bond.active, carimboAccess: bond.carimbo_access })),
+    bonds,
   });
   if (refusal) throw new Refusal(sessionErrors[refusal]);
 
-  const bond = bonds.find((candidate) => candidate.active && candidate.carimbo_access) ?? null;
+  const bond = bonds.find((candidate) => candidate.active && candidate.carimboAccess) ?? null;
   return db.transaction().execute(async (tx) => {
     const session = await openSession({ tx, deps, now, origin }, { personId: person.id, bond });
     await record({ tx, deps, now, origin, actor: session.actor }, personSignedIn, person.id, {
