@@ -6,7 +6,7 @@ import { testDatabase } from '../../../../platform/testing/database.ts';
 import { testApi } from '../../../../platform/testing/test-api.ts';
 import { testDeps } from '../../../../platform/testing/test-deps.ts';
 import { buildActor } from '../../../people/testing/build-people.ts';
-import { buildSubject } from '../../../subjects/testing/build-subjects.ts';
+import { buildLegalReference, buildSubject } from '../../../subjects/testing/build-subjects.ts';
 import { buildInstitution, buildPart, buildUnit } from '../../../units/testing/build-units.ts';
 import { archiveProcesses } from '../../contract/archive-processes.ts';
 import { processEvents } from '../../contract/events.ts';
@@ -19,6 +19,10 @@ import { endpoints } from '../index.ts';
 
 const database = await testDatabase();
 const api = await testApi(endpoints, await testDeps(database, { kinds: processEvents }));
+const lateInTheEvening = await testApi(
+  endpoints,
+  await testDeps(database, { kinds: processEvents, now: () => new Date('2026-10-15T01:30:00Z') }),
+);
 const opener = { permissions: [25, 27, 28, 40] };
 let partId: number;
 let cocon: number;
@@ -97,6 +101,29 @@ describe('opening a process', () => {
     await api.call(openProcess, { params: { id: draft.id }, body: { capacity_id: gelic } }, { as: servant });
     const late = { params: { id: draft.id }, body: { ...body, version: saved.version } };
     expect((await api.refusal(saveAutoDraft, late, { as: servant })).body).toMatchObject({ code: 'DRAFT_CHANGED' });
+  });
+
+  test('secrecy is counted from the day of the institution, late in the evening too', async () => {
+    const unit = { id: cocon, partId };
+    const keeper = await buildActor(database, { permissions: [...opener.permissions, 82], unit });
+    const { id } = await buildProcess(lateInTheEvening, keeper, {
+      to: [gelic],
+      subject_id: subject,
+      secrecy_id: 3,
+      legal_reference_id: await buildLegalReference(database),
+      secrecy_years: 5,
+    });
+    const detail = await lateInTheEvening.call(getProcess, { params: { id } }, { as: keeper });
+    expect(detail.secrecy_until).toBe('2031-10-14');
+  });
+
+  test('a subject, a legal reference or an organ that does not exist is refused, with its field', async () => {
+    const servant = await inCocon();
+    const draft = await api.call(getAutoDraft, {}, { as: servant });
+    const saved = (body: object) => api.refusal(saveAutoDraft, { params: { id: draft.id }, body }, { as: servant });
+    for (const body of [{ subject_id: 999_999 }, { legal_reference_id: 999_999 }, { cc: [{ entity_id: 999_999 }] }]) {
+      expect(await saved(body)).toMatchObject({ status: 400, body: { field: Object.keys(body)[0] } });
+    }
   });
 
   test('sixteen openers at once get numbers without a gap', async () => {

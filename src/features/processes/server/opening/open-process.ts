@@ -1,4 +1,4 @@
-import { addYears } from '../../../../kernel/calendar.ts';
+import { addYears, type LocalDate } from '../../../../kernel/calendar.ts';
 import { formatNup } from '../../../../kernel/nup.ts';
 import type { Database, Tx } from '../../../../platform/server/db/database.ts';
 import { act, type ActCall, type Prepared, type ReadCall } from '../../../../platform/server/http/handlers.ts';
@@ -35,7 +35,8 @@ async function open(call: ActCall<typeof contract>) {
   ensureAllowed(mayWriteDraft(policyActor(actor), await factsOf(tx, draft)), processErrors.notADraft);
   const reference = await referenceOf(tx, draft);
   const request = await openingRequest(tx, draft, reference);
-  ensureAllowed(mayOpen(request, actor.permissions, await todayIn(tx, now)), processErrors.cannotOpen);
+  const today = await todayIn(tx, now);
+  ensureAllowed(mayOpen(request, actor.permissions, today), processErrors.cannotOpen);
   if (targetId === undefined || !draft.draft_targets.includes(targetId))
     throw new Refusal(processErrors.targetUnavailable);
   const target = await getTarget(tx, targetId);
@@ -45,7 +46,7 @@ async function open(call: ActCall<typeof contract>) {
   const process = await moveDraftTo(tx, draft, {
     nup,
     target: target.id,
-    until: secrecyUntil(request, now),
+    until: secrecyUntil(request, today),
     legalGrant: reference?.interested_grant ?? 'none',
     now,
   });
@@ -133,9 +134,9 @@ async function openingRequest(db: Database, draft: ProcessRow, reference: LegalR
 }
 
 /** The day on which a classified process becomes public, counted from its production. */
-function secrecyUntil(request: Awaited<ReturnType<typeof openingRequest>>, now: Date): string | null {
+function secrecyUntil(request: Awaited<ReturnType<typeof openingRequest>>, today: LocalDate): LocalDate | null {
   const years = secrecyYears(request.secrecy);
-  return years === null ? null : addYears(now.toISOString().slice(0, 10), years);
+  return years === null ? null : addYears(today, years);
 }
 
 const interestedPeople = async (tx: Tx, processId: number): Promise<number[]> =>
