@@ -1,6 +1,8 @@
 import type { Database, Tx } from '../../../platform/server/db/database.ts';
-import { listUnits } from '../../units/server/index.ts';
+import { Refusal } from '../../../platform/server/http/refusal.ts';
+import { partsById } from '../../units/server/index.ts';
 import type { PartyInput } from '../contract/party.ts';
+import { peopleErrors } from '../contract/people-errors.ts';
 import { findPersonByCpf } from './person-queries.ts';
 import type { PeopleTables } from './tables.generated.ts';
 
@@ -9,6 +11,7 @@ const parties = (db: Database) => db.withTables<PeopleTables>();
 /**
  * The party of a CPF, a CNPJ or an organ: the one already known, or a new one. An account's own name is kept.
  * @returns its id, and the person of its account when it has one
+ * @throws UNKNOWN_PART
  */
 export async function partyFor(tx: Tx, input: PartyInput, now: Date): Promise<{ id: number; personId: number | null }> {
   if ('user_cpf' in input) {
@@ -27,13 +30,9 @@ export async function partyFor(tx: Tx, input: PartyInput, now: Date): Promise<{ 
     const values = { kind: 'company', name: input.name, cnpj: input.cnpj, email: input.email ?? null, created_at: now };
     return { id: await upsert(tx, 'cnpj', input.cnpj, values as never), personId: null };
   }
-  const [unit] = await listUnits(tx, { partId: input.entity_id, includeInactive: true });
-  const values = {
-    kind: 'organ' as const,
-    name: unit?.part_name ?? '',
-    part_id: input.entity_id,
-    created_at: now,
-  };
+  const part = (await partsById(tx, [input.entity_id])).get(input.entity_id);
+  if (!part) throw new Refusal(peopleErrors.unknownPart, { field: 'cc' });
+  const values = { kind: 'organ' as const, name: part.name, part_id: part.id, created_at: now };
   return { id: await upsert(tx, 'part_id', input.entity_id, values), personId: null };
 }
 

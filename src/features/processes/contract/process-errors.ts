@@ -26,6 +26,7 @@ export const processErrors = {
     409,
     'Este rascunho foi salvo em outra janela. Compare as duas versões e salve de novo.',
   ),
+  choiceUnknown: errorKind('CHOICE_UNKNOWN', 400, 'O que você escolheu não existe mais. Escolha de novo.'),
   targetUnavailable: errorKind(
     'TARGET_UNAVAILABLE',
     400,

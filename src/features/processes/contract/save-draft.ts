@@ -3,8 +3,7 @@ import { endpoint } from '../../../platform/contract/endpoint.ts';
 import { idParams } from '../../../platform/contract/fields.ts';
 import { draft } from './draft.ts';
 import { openers } from './openers.ts';
-import { processErrors } from './process-errors.ts';
-import { draftSave } from './save-auto-draft.ts';
+import { draftSave, draftSaveErrors } from './save-auto-draft.ts';
 
 /** Turns the automatic draft into a saved one, listed under Rascunhos, or saves it again (decisions G17). */
 export const saveDraft = endpoint({
@@ -14,5 +13,5 @@ export const saveDraft = endpoint({
   summary: 'Salva o rascunho em Rascunhos',
   input: { params: idParams, body: draftSave },
   output: draft,
-  errors: [processErrors.notFound, processErrors.notADraft, processErrors.draftChanged],
+  errors: draftSaveErrors,
 });

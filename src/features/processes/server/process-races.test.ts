@@ -4,9 +4,12 @@ import type { Actor } from '../../../platform/server/http/actor.ts';
 import { verifyLedger } from '../../../platform/server/ledger/verify.ts';
 import { testDatabase } from '../../../platform/testing/database.ts';
 import { Refused } from '../../../platform/testing/test-api.ts';
+import { nextCpf } from '../../people/testing/build-people.ts';
 import { archiveProcesses } from '../contract/archive-processes.ts';
+import { getAutoDraft } from '../contract/get-auto-draft.ts';
 import { processActions } from '../contract/process-actions.ts';
 import { setResponsible } from '../contract/responsible/set-responsible.ts';
+import { saveAutoDraft } from '../contract/save-auto-draft.ts';
 import { buildStage, usual } from '../testing/build-stage.ts';
 import { processTables } from './process-row.ts';
 
@@ -59,6 +62,19 @@ describe('acts at once on one process', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     expect(statuses.filter((status) => status === 403)).toHaveLength(7);
     expect(await eventsOf(id, 'responsible-changed')).toHaveLength(1);
+  });
+
+  test('drafts that name the same new people in opposite orders are all saved', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const cc = Array.from({ length: 12 }, () => ({ user_cpf: nextCpf(), name: 'Interessada Nova' }));
+      const saves = [cc, cc.toReversed(), cc, cc.toReversed()].map(async (people) => {
+        const ana = await stage.servant(units.cocon);
+        const { id } = await api.call(getAutoDraft, {}, { as: ana });
+        return () => statusOf(saveAutoDraft, { params: { id }, body: { cc: people } }, ana);
+      });
+      const send = await Promise.all(saves);
+      expect(await Promise.all(send.map((save) => save()))).toEqual([200, 200, 200, 200]);
+    }
   });
 
   test('bulk acts over the same processes in opposite orders never meet in a deadlock', async () => {

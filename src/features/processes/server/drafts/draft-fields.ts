@@ -1,13 +1,21 @@
-import type { Tx } from '../../../../platform/server/db/database.ts';
-import { partyFor } from '../../../people/server/index.ts';
 import { stripNup } from '../../../../kernel/nup.ts';
+import type { Tx } from '../../../../platform/server/db/database.ts';
+import { Refusal } from '../../../../platform/server/http/refusal.ts';
+import type { PartyInput } from '../../../people/contract/party.ts';
+import { partyFor } from '../../../people/server/index.ts';
+import { findLegalReference, findSubject } from '../../../subjects/server/index.ts';
 import type { DraftFields } from '../../contract/draft.ts';
+import { processErrors } from '../../contract/process-errors.ts';
 import { keptReferenceNumber } from '../../rules/opening.ts';
 import { keptDueDate, type PriorityId } from '../../rules/priority.ts';
 import { processTables } from '../process-row.ts';
 
-/** Writes what a person typed into the draft's rows; what does not fit together is dropped as the rules say. */
+/**
+ * Writes what a person typed into the draft's rows; what does not fit together is dropped as the rules say.
+ * @throws CHOICE_UNKNOWN, UNKNOWN_PART
+ */
 export async function writeDraftFields(tx: Tx, draftId: number, fields: DraftFields, now: Date): Promise<void> {
+  await ensureKnown(tx, fields);
   await processTables(tx)
     .updateTable('processes.process')
     .set((eb) => ({
@@ -30,10 +38,18 @@ export async function writeDraftFields(tx: Tx, draftId: number, fields: DraftFie
   await writeReferences(tx, draftId, fields.process_reference);
 }
 
+/** What was chosen from a list that grew old, or by another program. */
+async function ensureKnown(tx: Tx, { subject_id: subject, legal_reference_id: reference }: DraftFields): Promise<void> {
+  const unknown = (field: string) => new Refusal(processErrors.choiceUnknown, { field });
+  if (subject !== null && !(await findSubject(tx, subject))) throw unknown('subject_id');
+  if (reference !== null && !(await findLegalReference(tx, reference))) throw unknown('legal_reference_id');
+}
+
 async function writeInterested(tx: Tx, draftId: number, fields: DraftFields, now: Date): Promise<void> {
   const tables = processTables(tx);
   await tables.deleteFrom('processes.interested').where('process_id', '=', draftId).execute();
-  for (const input of fields.cc) {
+  // In one order for everybody: two drafts that name the same new people would else wait for each other.
+  for (const input of fields.cc.toSorted((one, other) => keyOf(one).localeCompare(keyOf(other)))) {
     const party = await partyFor(tx, input, now);
     await tables
       .insertInto('processes.interested')
@@ -41,6 +57,11 @@ async function writeInterested(tx: Tx, draftId: number, fields: DraftFields, now
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
+}
+
+function keyOf(input: PartyInput): string {
+  if ('user_cpf' in input) return input.user_cpf;
+  return 'cnpj' in input ? input.cnpj : String(input.entity_id);
 }
 
 async function writeReferences(tx: Tx, draftId: number, nups: readonly string[]): Promise<void> {
