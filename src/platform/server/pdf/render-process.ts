@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { tellParent } from '../tell-parent.ts';
-import { compileTypst } from './typst/compile-typst.ts';
+import { compileTypst, forgetOlderDocuments } from './typst/compile-typst.ts';
 import type { DocumentInput } from './document-input.ts';
 import { DocumentRenderError, type DocumentRenderCode } from './document-render-error.ts';
 import { type ImageInput, writeImageDocument } from './images/image-document.ts';
@@ -44,6 +44,7 @@ let count = 0;
 async function answer(task: RenderTask): Promise<void> {
   const made: RenderAnswer = { ...(await make(task)), rss: process.memoryUsage.rss() };
   tellParent(made);
+  forgetOlderDocuments();
   count += 1;
   if (count % documentsPerCollection === 0) collect();
 }

@@ -43,10 +43,16 @@ export function compileTypst(document: TypstDocument): Buffer {
     throw error instanceof DocumentRenderError ? error : new DocumentRenderError('RENDER_FAILED', describe(error));
   } finally {
     current.resetShadow();
-    // Otherwise the compiler remembers every document it has made (0.6 MB each). The last one stays: what the next has in
-    // common with it, such as the header of the unit, or all of a preview, is not made again.
-    current.evictCache(1);
   }
+}
+
+/**
+ * For after a document has gone to who asked: otherwise the compiler remembers every one it has made (0.6 MB each). The
+ * last one stays: what the next has in common with it, such as the header of the unit, or all of a preview, is not made
+ * again.
+ */
+export function forgetOlderDocuments(): void {
+  compiler?.evictCache(1);
 }
 
 function failure(current: NodeCompiler, error: Parameters<NodeCompiler['fetchDiagnostics']>[0] | null): Error {

@@ -41,8 +41,8 @@ export function writePages(sheet: PageSheet, frame: PageFrame, body: readonly st
     `width: ${width}mm`,
     `height: ${height}mm`,
     `margin: (top: ${top}mm, bottom: ${bottom}mm, left: ${left}mm, right: ${right}mm)`,
-    `header: context if counter(page).get().first() > 1 {${small}; ${writeRunning(input, measures)}; v(-4pt); line(length: 100%, stroke: 0.4pt + luma(140))}`,
-    `footer: context {${small}; align(center, text("Folha " + str(counter(page).get().first()) + " de " + str(counter(page).final().first())))}`,
+    `header: context if here().page() > 1 {${small}; ${writeRunning(input, measures)}; v(-4pt); line(length: 100%, stroke: 0.4pt + luma(140))}`,
+    `footer: context {${small}; align(center, text("Folha " + str(here().page()) + " de " + str(counter(page).final().first())))}`,
     `background: ${input.validation && qr ? writeSideLine(input.validation, measures) : 'none'}`,
     `foreground: ${sequence([...(input.watermark ? [writeWatermark(input.watermark, measures)] : []), ...(qr ? [writeQrCode(qr, measures)] : [])])}`,
   ];

@@ -31,7 +31,7 @@ function writeWords(words: string, line: number): string[] {
   const out: string[] = [];
   let from = 0;
   // Only a word of so many letters can be longer than the line.
-  for (const { 0: word, index } of words.matchAll(new RegExp(`\\S{${lettersOf(line) + 1},}`, 'g'))) {
+  for (const { 0: word, index } of words.matchAll(new RegExp(`(?<!\\S)\\S{${lettersOf(line) + 1},}`, 'g'))) {
     if (word.split(/[-/]/).every((part) => textWidth(part) <= line)) continue;
     if (index > from) out.push(text(words.slice(from, index)));
     out.push(...inPieces(word, line));
