@@ -7,6 +7,7 @@ import { incrementalSaving } from './classes/incremental-saving.ts';
 import { shadow } from './classes/shadow.ts';
 import { structure } from './classes/structure.ts';
 import { universal } from './classes/universal.ts';
+import { visibleMarks } from './classes/visible-marks.ts';
 import { wrapping } from './classes/wrapping.ts';
 import { at, trust, type Forgery } from './kit/forgery.ts';
 
@@ -16,6 +17,7 @@ const classes: Readonly<Record<string, readonly Forgery[]>> = {
   'signature wrapping': wrapping,
   'universal forgery': universal,
   certification,
+  'visible marks': visibleMarks,
   structure,
   cryptography,
   disguise,

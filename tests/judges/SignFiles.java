@@ -31,7 +31,7 @@ import org.bouncycastle.cms.jcajce.JcaSignerInfoGeneratorBuilder;
 import org.bouncycastle.operator.jcajce.JcaContentSignerBuilder;
 import org.bouncycastle.operator.jcajce.JcaDigestCalculatorProviderBuilder;
 
-/** Signs a file again and again with PDFBox and BouncyCastle: IN OUT KEYS.p12 PASSWORD ALGORITHM COUNT [visible]. */
+/** Signs a file again and again with PDFBox and BouncyCastle: IN OUT KEYS.p12 PASSWORD ALGORITHM COUNT [first | each], whose mark shows. */
 public class SignFiles {
   public static void main(String[] told) throws Exception {
     KeyStore keys = KeyStore.getInstance("PKCS12");
@@ -43,14 +43,15 @@ public class SignFiles {
     Certificate[] chain = keys.getCertificateChain(alias);
     byte[] bytes = java.nio.file.Files.readAllBytes(new File(told[0]).toPath());
     for (int number = 0; number < Integer.parseInt(told[5]); number += 1) {
-      bytes = sign(bytes, key, chain, told[4], number == 0 && told.length > 6);
+      boolean visible = told.length > 6 && (number == 0 || told[6].equals("each"));
+      bytes = sign(bytes, key, chain, told[4], visible ? number : -1);
     }
     try (FileOutputStream out = new FileOutputStream(told[1])) {
       out.write(bytes);
     }
   }
 
-  private static byte[] sign(byte[] bytes, PrivateKey key, Certificate[] chain, String algorithm, boolean visible)
+  private static byte[] sign(byte[] bytes, PrivateKey key, Certificate[] chain, String algorithm, int mark)
       throws Exception {
     try (PDDocument document = PDDocument.load(bytes)) {
       PDSignature signature = new PDSignature();
@@ -59,7 +60,7 @@ public class SignFiles {
       signature.setName("Fulano");
       signature.setSignDate(Calendar.getInstance());
       SignatureOptions options = new SignatureOptions();
-      if (visible) options.setVisualSignature(template(document.getPage(0).getMediaBox()));
+      if (mark >= 0) options.setVisualSignature(template(document.getPage(0).getMediaBox(), mark, nameIn(chain[0])));
       options.setPage(0);
       document.addSignature(signature, content -> messageOf(content, key, chain, algorithm), options);
       ByteArrayOutputStream out = new ByteArrayOutputStream();
@@ -82,7 +83,12 @@ public class SignFiles {
     }
   }
 
-  private static InputStream template(PDRectangle size) throws IOException {
+  private static String nameIn(Certificate certificate) {
+    String subject = ((X509Certificate) certificate).getSubjectX500Principal().getName();
+    return subject.replaceFirst(".*CN=([^:,]+).*", "$1");
+  }
+
+  private static InputStream template(PDRectangle size, int mark, String name) throws IOException {
     try (PDDocument document = new PDDocument()) {
       PDPage page = new PDPage(size);
       document.addPage(page);
@@ -94,7 +100,7 @@ public class SignFiles {
       form.setAppendOnly(true);
       form.getCOSObject().setDirect(true);
       form.getFields().add(field);
-      widget.setRectangle(new PDRectangle(72, 72, 200, 50));
+      widget.setRectangle(new PDRectangle(72, 72 + 60 * mark, 200, 50));
       PDAppearanceStream drawn = new PDAppearanceStream(document);
       drawn.setResources(new PDResources());
       drawn.setBBox(new PDRectangle(200, 50));
@@ -106,7 +112,7 @@ public class SignFiles {
         stream.beginText();
         stream.setFont(PDType1Font.HELVETICA, 10);
         stream.newLineAtOffset(5, 20);
-        stream.showText("Assinado por Fulano");
+        stream.showText("Assinado por " + name);
         stream.endText();
       }
       ByteArrayOutputStream out = new ByteArrayOutputStream();

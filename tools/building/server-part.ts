@@ -18,6 +18,7 @@ const programs = {
   'join-process': 'src/platform/server/pdf-join/join-process.ts',
   'intake-child': 'src/platform/server/intake/child/intake-child.ts',
   'render-process': 'src/platform/server/pdf/render-process.ts',
+  'mark-child': 'src/platform/server/pdf-verifier/marks/mark-child.ts',
   'verify-worker': 'src/platform/server/pdf-verifier/verify-worker.ts',
 };
 

@@ -7,8 +7,8 @@ interface Limits {
   readonly heap: number;
   /** Megabytes that it may hold in all besides what the engine itself needs, where the system keeps such a limit. */
   readonly memory: number;
-  /** The only folder that it may write to. */
-  readonly writes: string;
+  /** The only folder that it may write to; null when it writes nothing. */
+  readonly writes: string | null;
   readonly stdin: 'ignore' | 'pipe';
 }
 
@@ -17,7 +17,7 @@ const ENGINE_MB = 640;
 
 /**
  * Starts a program of ours that opens what strangers sent: limited in memory by the system where it can (`ulimit`),
- * forbidden to write outside of one folder and to start programs, with no setting of the product in its environment. It
+ * forbidden to write outside of one folder at most and to start programs, with no setting of the product in its environment. It
  * is spoken to by messages; what it has to complain of comes by its error output.
  */
 export function startLimitedNode({ program, heap, memory, writes, stdin }: Limits): ChildProcess {
@@ -25,7 +25,7 @@ export function startLimitedNode({ program, heap, memory, writes, stdin }: Limit
     process.execPath,
     '--permission',
     '--allow-fs-read=*',
-    `--allow-fs-write=${writes}`,
+    ...(writes === null ? [] : [`--allow-fs-write=${writes}`]),
     '--allow-addons',
     '--disable-warning=SecurityWarning',
     '--disable-warning=ExperimentalWarning',
@@ -38,7 +38,12 @@ export function startLimitedNode({ program, heap, memory, writes, stdin }: Limit
   return spawn('/bin/sh', ['-c', `ulimit -d ${limit} 2>/dev/null; ulimit -c 0; exec "$@"`, 'sh', ...node], {
     stdio: [stdin, 'ignore', 'pipe', 'ipc'],
     serialization: 'advanced',
-    env: { PATH: process.env['PATH'] ?? '', TMPDIR: writes, LC_ALL: 'C.UTF-8', TZ: process.env['TZ'] ?? 'UTC' },
-    cwd: writes,
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      ...(writes !== null && { TMPDIR: writes }),
+      LC_ALL: 'C.UTF-8',
+      TZ: process.env['TZ'] ?? 'UTC',
+    },
+    cwd: writes ?? '/',
   });
 }

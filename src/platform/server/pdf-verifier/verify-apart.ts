@@ -1,6 +1,8 @@
 import type { Worker } from 'node:worker_threads';
 import type { RevocationFetch } from '../certificates/index.ts';
 import type { VerificationOptions } from './judgement/judge-document.ts';
+import { lookAtMarks } from './marks/look-at-marks.ts';
+import { LookingStopped } from './marks/mark-place.ts';
 import type { VerificationReport } from './report.ts';
 import { unreadable } from './verify-pdf.ts';
 import { keepThread, takeThread } from './verify-thread.ts';
@@ -53,7 +55,10 @@ async function runWorker(
     mayAsk: fetch !== undefined,
     knownSize,
   };
-  const report = await converse(worker, task, fetch, milliseconds);
+  const report = await converse(worker, { task, bytes, fetch, milliseconds }).catch(async (error: unknown) => {
+    await worker.terminate();
+    throw error;
+  });
   if (report !== null) {
     keepThread(worker, megabytes);
     return report;
@@ -62,13 +67,19 @@ async function runWorker(
   return unreadable('TOO_DEMANDING', at);
 }
 
+interface Conversation extends Known {
+  readonly task: WorkerTask;
+  readonly milliseconds: number;
+}
+
+/** What its questions are answered from. */
+interface Known {
+  readonly bytes: Buffer;
+  readonly fetch: RevocationFetch | undefined;
+}
+
 /** Gives a thread its task and answers what it asks. @returns null when it took too long or too much memory */
-function converse(
-  worker: Worker,
-  task: WorkerTask,
-  fetch: RevocationFetch | undefined,
-  milliseconds: number,
-): Promise<VerificationReport | null> {
+function converse(worker: Worker, { task, milliseconds, ...known }: Conversation): Promise<VerificationReport | null> {
   let stop = (): void => {};
   return new Promise<VerificationReport | null>((resolve, reject) => {
     const giveUp = (): void => resolve(null);
@@ -78,9 +89,11 @@ function converse(
     const hear = (said: FromWorker): void => {
       clearTimeout(working);
       if (said.kind === 'report') return resolve(said.report);
-      void answer(worker, fetch, said).then(() => {
-        if (!ended) working = setTimeout(giveUp, milliseconds);
-      });
+      answer(known, said).then((found) => {
+        if (ended) return;
+        worker.postMessage({ kind: 'answer', id: said.id, answer: found } satisfies WorkerAnswer);
+        working = setTimeout(giveUp, milliseconds);
+      }, reject);
     };
     const fail = (error: Error & { code?: string }): void => {
       if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') giveUp();
@@ -98,12 +111,16 @@ function converse(
 }
 
 async function answer(
-  worker: Worker,
-  fetch: RevocationFetch | undefined,
-  question: FromWorker & { kind: 'ask' },
-): Promise<void> {
-  const { id, request } = question;
+  { bytes, fetch }: Known,
+  question: Exclude<FromWorker, { kind: 'report' }>,
+): Promise<WorkerAnswer['answer']> {
+  if (question.kind === 'look') {
+    return lookAtMarks(bytes, question.places).catch((error: unknown) => {
+      if (error instanceof LookingStopped) return null;
+      throw error;
+    });
+  }
+  const { request } = question;
   const body = request.body && Buffer.from(request.body);
-  const found = (await fetch?.({ ...request, ...(body && { body }) }).catch(() => null)) ?? null;
-  worker.postMessage({ kind: 'answer', id, answer: found } satisfies WorkerAnswer);
+  return (await fetch?.({ ...request, ...(body && { body }) }).catch(() => null)) ?? null;
 }

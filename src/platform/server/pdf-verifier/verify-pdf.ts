@@ -1,7 +1,11 @@
+import type { Change } from './changes/change.ts';
 import { runsByItself } from './judgement/active-content.ts';
 import { judgeDocument, type VerificationOptions } from './judgement/judge-document.ts';
 import { presentSignature } from './judgement/present-signature.ts';
 import { problemOf, type ProblemCode } from './judgement/problems.ts';
+import { judgeMarks } from './marks/judge-marks.ts';
+import { lookAtMarks } from './marks/look-at-marks.ts';
+import { LookingStopped } from './marks/mark-place.ts';
 import { readDocument, type SignedDocument } from './read-document.ts';
 import type { DocumentVerdict, Problem, SignatureReport, VerificationReport } from './report.ts';
 import { PdfSyntaxError } from './syntax/pdf-value.ts';
@@ -14,11 +18,17 @@ export async function verifyPdf(bytes: Buffer, options: VerificationOptions): Pr
   const document = readOrProblem(bytes, options.knownSize);
   if (typeof document === 'string') return unreadable(document, options.at);
   const judged = await judgeDocument(document, options);
-  const { changes, revisions } = document;
+  const look = options.look ?? ((places) => lookAtMarks(bytes, places));
+  const changes = await judgeMarks(document.changes, judged, look).catch((error: unknown) => {
+    if (error instanceof LookingStopped) return null;
+    throw error;
+  });
+  if (changes === null) return unreadable('TOO_DEMANDING', options.at);
+  const { revisions } = document;
   const around = { changes, revisions: revisions.length, size: bytes.length };
   const signatures = judged.map((each) => presentSignature(each, around));
   const problems = problemsOf(document);
-  const verdict = verdictOf(document, signatures, problems);
+  const verdict = verdictOf(changes, signatures, problems);
   return {
     verdict,
     summary: summaryOf(verdict, problems),
@@ -65,7 +75,7 @@ function problemsOf({ view, faults, signatures, hasLooseSignature }: SignedDocum
 }
 
 function verdictOf(
-  { changes }: SignedDocument,
+  changes: readonly Change[],
   signatures: readonly SignatureReport[],
   problems: readonly Problem[],
 ): DocumentVerdict {

@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { trustStoreOf, type RevocationFetch } from '../certificates/index.ts';
+import { LookingStopped, type Look, type MarkPlace, type MarkSight } from './marks/mark-place.ts';
 import type { VerificationReport } from './report.ts';
 import { verifyPdf } from './verify-pdf.ts';
 
@@ -14,38 +15,50 @@ export interface WorkerTask {
   readonly knownSize: number | undefined;
 }
 
-/** What the thread sends: a question for an authority, or its last word on the file. */
+/** What the thread sends: a question for an authority, marks to be looked at, or its last word on the file. */
 export type FromWorker =
   | { readonly kind: 'ask'; readonly id: number; readonly request: Parameters<RevocationFetch>[0] }
+  | { readonly kind: 'look'; readonly id: number; readonly places: readonly MarkPlace[] }
   | { readonly kind: 'report'; readonly report: VerificationReport };
 
 /** The answer to a question; null when there is none. */
 export interface WorkerAnswer {
   readonly kind: 'answer';
   readonly id: number;
-  readonly answer: Uint8Array | null;
+  readonly answer: Uint8Array | readonly (MarkSight | null)[] | null;
 }
 
-const waiting = new Map<number, (answer: Uint8Array | null) => void>();
+const waiting = new Map<number, (answer: never) => void>();
 let asked = 0;
 
-/** The thread itself speaks to nobody: the process that started it asks for it. */
-const askParent: RevocationFetch = async (request) => {
+/** The thread itself speaks to nobody, and starts nothing: the process that started it does it for it. */
+function askParent<T>(question: (id: number) => FromWorker): Promise<T | null> {
   asked += 1;
   const id = asked;
-  const answer = await new Promise<Uint8Array | null>((resolve) => {
+  return new Promise<T | null>((resolve) => {
     waiting.set(id, resolve);
-    parentPort?.postMessage({ kind: 'ask', id, request } satisfies FromWorker);
+    parentPort?.postMessage(question(id));
   });
+}
+
+const askAuthority: RevocationFetch = async (request) => {
+  const answer = await askParent<Uint8Array>((id) => ({ kind: 'ask', id, request }));
   if (answer === null) throw new Error('no answer');
   return Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength);
+};
+
+const askToLook: Look = async (places) => {
+  const sights = await askParent<readonly (MarkSight | null)[]>((id) => ({ kind: 'look', id, places }));
+  if (sights === null) throw new LookingStopped();
+  return sights;
 };
 
 async function judge({ bytes, trusted, at, mayAsk, knownSize }: WorkerTask): Promise<void> {
   const report = await verifyPdf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
     trust: trustStoreOf(trusted),
     at,
-    fetch: mayAsk ? askParent : undefined,
+    fetch: mayAsk ? askAuthority : undefined,
+    look: askToLook,
     knownSize,
   });
   waiting.clear();
@@ -55,6 +68,6 @@ async function judge({ bytes, trusted, at, mayAsk, knownSize }: WorkerTask): Pro
 parentPort?.on('message', (said: WorkerTask | WorkerAnswer) => {
   // A failure ends the thread, and is told to who started it.
   if (said.kind === 'task') return void judge(said);
-  waiting.get(said.id)?.(said.answer);
+  waiting.get(said.id)?.(said.answer as never);
   waiting.delete(said.id);
 });

@@ -1,3 +1,5 @@
+import type { MarkPlace } from '../marks/mark-place.ts';
+
 /** What a later revision did to a signed document. Pages are counted from 1; null when no page shows it. */
 export interface Change {
   readonly code: ChangeCode;
@@ -7,6 +9,15 @@ export interface Change {
   /** The revision that did it, counted from 1. */
   readonly revision: number;
   readonly message: string;
+  /** Refused as it is, and to be looked at: a mark of a signature, alone where nothing was, may be told instead. */
+  readonly mark?: Mark;
+}
+
+/** What a signature that was added draws. */
+export interface Mark {
+  /** Object of the signature. */
+  readonly signature: number;
+  readonly place: MarkPlace;
 }
 
 export type ChangeCode = keyof typeof sentences;
@@ -22,9 +33,10 @@ const sentences = {
   METADATA_CHANGED: ['notable', 'Os metadados do arquivo (título, autor, datas) foram alterados'],
   FIELD_FILLED: ['notable', 'O campo {x}, previsto para preenchimento, foi preenchido'],
   COMMENT_ADDED: ['notable', 'Um comentário, permitido pela certificação, foi acrescentado'],
+  SIGNATURE_MARK_ADDED: ['notable', 'A assinatura visível {x}, o que não foi assinado por quem assinou antes'],
   SIGNATURE_APPEARANCE_ADDED: [
     'forbidden',
-    'Uma assinatura acrescentada depois desenha sobre a página em lugar não previsto; peça que se assine sem marca visível, ou em um campo preparado antes da primeira assinatura',
+    'Uma assinatura acrescentada depois desenha sobre a página, e {x}; peça que se assine sem marca visível, ou em um campo preparado antes da primeira assinatura',
   ],
   SIGNATURE_NOT_PERMITTED: [
     'forbidden',
@@ -65,11 +77,12 @@ export interface ChangePlace {
   readonly revision: number;
   readonly page?: number | null;
   readonly detail?: string;
+  readonly mark?: Mark;
 }
 
-export function changeOf(code: ChangeCode, { revision, page = null, detail = '' }: ChangePlace): Change {
+export function changeOf(code: ChangeCode, { revision, page = null, detail = '', mark }: ChangePlace): Change {
   const [weight, sentence] = sentences[code];
-  const text = sentence.replace('{x}', detail);
+  const text = sentence.replace('{x}', () => detail);
   const message = page === null ? `${text}.` : `Página ${page}: ${text.charAt(0).toLowerCase()}${text.slice(1)}.`;
-  return { code, weight, page, revision, message };
+  return { code, weight, page, revision, message, ...(mark && { mark }) };
 }

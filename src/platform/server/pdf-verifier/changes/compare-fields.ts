@@ -3,6 +3,7 @@ import { isLocked } from '../signatures/certification.ts';
 import { nameIn, type FormField } from '../signatures/form-fields.ts';
 import { compareDictionaries } from './compare-dictionaries.ts';
 import type { Comparison } from './comparison.ts';
+import { readMark } from './read-mark.ts';
 import { showsItsValue } from './shown-text.ts';
 import { pageShowing } from './snapshot.ts';
 
@@ -79,7 +80,7 @@ function compareSignatureField(comparison: Comparison, { one, other, changed, pa
   if (!isForeseen || !(isSigning || isWidgetOfSigned) || isLocked(comparison.rules.locks, one.name)) {
     comparison.report('FIELD_CHANGED', { page, detail: one.name });
   } else if (shows && isTimestamp(comparison, parent ?? other)) {
-    comparison.report('SIGNATURE_APPEARANCE_ADDED', { page });
+    comparison.report('SIGNATURE_APPEARANCE_ADDED', { page, detail: 'é só um carimbo do tempo' });
   } else if (isSigning) reportSigning(comparison, other, shows ? page : null);
 }
 
@@ -137,8 +138,14 @@ function judgeNewField(comparison: Comparison, object: number, field: FormField)
     comparison.report('FIELD_ADDED', { page, detail: field.name || '?' });
     return;
   }
-  if (isShown(comparison, field) && page !== null) comparison.report('SIGNATURE_APPEARANCE_ADDED', { page });
+  if (isShown(comparison, field) && page !== null) reportMark(comparison, field, page);
   if (comparison.after.view.get(field.dictionary, 'V') !== null) reportSigning(comparison, field, null);
+}
+
+function reportMark(comparison: Comparison, field: FormField, page: number): void {
+  const mark = readMark(comparison, field, page - 1);
+  if (typeof mark === 'string') comparison.report('SIGNATURE_APPEARANCE_ADDED', { page, detail: mark });
+  else comparison.report('SIGNATURE_APPEARANCE_ADDED', { page, detail: 'não se pôde ver onde', mark });
 }
 
 function reportSigning(comparison: Comparison, field: FormField, page: number | null): void {

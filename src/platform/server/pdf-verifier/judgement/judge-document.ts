@@ -1,5 +1,6 @@
 import type { RevocationFetch, TrustStore } from '../../certificates/index.ts';
 import type { SignedDocument } from '../read-document.ts';
+import type { Look } from '../marks/mark-place.ts';
 import type { PdfSignature } from '../signatures/pdf-signature.ts';
 import { judgeSignature, type JudgedSignature } from './judge-signature.ts';
 import type { Judging } from './judging.ts';
@@ -11,6 +12,8 @@ export interface VerificationOptions {
   readonly at: Date;
   /** Asks the authorities about revocation; without it only what the file carries counts. */
   readonly fetch?: RevocationFetch | undefined;
+  /** Looks at what signatures draw on pages that others signed; without it, in a process of its own. */
+  readonly look?: Look | undefined;
   /** Bytes at the beginning that are known to be the whole document: what comes after them is judged as after a signature. */
   readonly knownSize?: number | undefined;
 }

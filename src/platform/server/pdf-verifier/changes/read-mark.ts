@@ -1,0 +1,83 @@
+import type { Rectangle } from '../marks/mark-place.ts';
+import type { DocumentView } from '../revisions/document-view.ts';
+import { isLocked } from '../signatures/certification.ts';
+import { nameIn, type FormField } from '../signatures/form-fields.ts';
+import { isList, isReference, isStream, type Dictionary, type PdfValue } from '../syntax/pdf-value.ts';
+import type { Mark } from './change.ts';
+import type { Comparison } from './comparison.ts';
+import { drawsPlainly } from './plain-appearance.ts';
+
+/** What a widget of a signature may say: nothing that acts, or shows more or less with time, layer or pointer. */
+const foreseen = new Set(
+  'Type Subtype FT T TU V Rect P F AP Parent Kids MK DA DR M NM Ff BS Border Lock SV'.split(' '),
+);
+/** Printed, locked, its content locked, read only: any other flag makes it look different from one view to another. */
+const plainFlags = 4 | 64 | 128 | 512;
+
+/**
+ * The mark that a new field of a signature draws on a page that others signed, when it is one that may be looked at; else why not,
+ * as a phrase. Who certified the document foresaw its fields (see "Attacks on PDF Certification", 2021): nothing is added there.
+ */
+export function readMark({ before, after, rules }: Comparison, field: FormField, page: number): Mark | string {
+  if (rules.permits !== null || rules.isClosed || isLocked(rules.locks, field.name)) {
+    return 'quem certificou ou trancou o documento não previa';
+  }
+  const { view } = after;
+  const { dictionary } = field;
+  const signature = signatureOf({ before, after }, field);
+  if (signature === null || nameIn(view, view.dictionary(signature), 'SubFilter') === 'ETSI.RFC3161') {
+    return 'ninguém assina ali';
+  }
+  const rectangle = rectangleIn(view, dictionary);
+  const isForeseen =
+    [...dictionary.entries.keys()].every((key) => foreseen.has(key)) && dictionary.repeated.length === 0;
+  const flags = view.get(dictionary, 'F');
+  const isAlwaysShown = flags === null || (typeof flags === 'number' && (flags & ~plainFlags) === 0);
+  const isInOnePlace = after.annotations.flat().filter((each) => isSameObject(each, field.object)).length === 1;
+  if (!rectangle || !isForeseen || !isAlwaysShown || !isInOnePlace || !showsOneDrawing(view, dictionary)) {
+    return 'de um modo que cada leitor pode mostrar diferente';
+  }
+  if (view.dictionary(view.catalog.entries.get('AcroForm'))?.entries.has('XFA')) return 'o formulário é dinâmico';
+  const annotations = before.annotations[page] ?? [];
+  if (annotations.some((each) => isUnder(before.view, each, rectangle))) return 'cobre outro campo ou anotação';
+  return {
+    signature: signature.number,
+    place: { before: before.view.revision.end, after: view.revision.end, page, rectangle },
+  };
+}
+
+/** The signature that the field holds, or the new field above this widget. */
+function signatureOf({ before, after }: Pick<Comparison, 'before' | 'after'>, { dictionary, parents }: FormField) {
+  const above = parents
+    .filter((object) => !before.fieldsByObject.has(object))
+    .map((object) => after.view.dictionary(after.view.object(object)));
+  const value = [...above, dictionary].findLast((each) => each?.entries.has('V'))?.entries.get('V');
+  return isReference(value) ? value : null;
+}
+
+function showsOneDrawing(view: DocumentView, widget: Dictionary): boolean {
+  const appearance = view.dictionary(widget.entries.get('AP'));
+  const drawing = appearance?.entries.get('N');
+  return appearance?.entries.size === 1 && isStream(view.resolve(drawing)) && drawsPlainly(view, drawing);
+}
+
+const isSameObject = (value: PdfValue, object: number | null): boolean => isReference(value) && value.number === object;
+
+/** The rectangle of an annotation, its lower left corner first. */
+function rectangleIn(view: DocumentView, annotation: Dictionary | null): Rectangle | null {
+  const value = view.get(annotation, 'Rect');
+  const sides = isList(value) ? value.items.map((item) => view.resolve(item)) : [];
+  const [x1, y1, x2, y2] = sides.filter((side) => typeof side === 'number');
+  if (sides.length !== 4 || x1 === undefined || y1 === undefined || x2 === undefined || y2 === undefined) return null;
+  return [Math.min(x1, x2), Math.min(y1, y2), Math.max(x1, x2), Math.max(y1, y2)];
+}
+
+/** Whether an annotation lies where the mark does, though it may show nothing yet. Where a note pops up is no place of it. */
+function isUnder(view: DocumentView, value: PdfValue, [left, bottom, right, top]: Rectangle): boolean {
+  const annotation = view.dictionary(value);
+  if (annotation === null || nameIn(view, annotation, 'Subtype') === 'Popup') return false;
+  const place = rectangleIn(view, annotation);
+  if (place === null) return true;
+  const [x1, y1, x2, y2] = place;
+  return x1 < x2 && y1 < y2 && x1 < right && x2 > left && y1 < top && y2 > bottom;
+}

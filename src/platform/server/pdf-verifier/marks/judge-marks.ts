@@ -1,0 +1,71 @@
+import { changeOf, type Change } from '../changes/change.ts';
+import type { JudgedSignature } from '../judgement/judge-signature.ts';
+import type { Look, MarkSight } from './mark-place.ts';
+
+/** Of the page: signatures are seldom larger than half of it. */
+const LARGEST_SHARE = 1 / 8;
+const MOST_LETTERS = 600;
+/** In letters: fewer would be found in any text. */
+const SHORTEST_NAME = 3;
+const LONGEST_QUOTE = 160;
+/** A rubric on each page of a long document is no more than this. */
+const MOST_MARKS = 200;
+
+/**
+ * Settles the marks among the changes: one is told, not refused, when its signature holds and is trusted here, and it lies alone on
+ * blank paper and names who signs.
+ */
+export async function judgeMarks(
+  changes: readonly Change[],
+  judged: readonly JudgedSignature[],
+  look: Look,
+): Promise<Change[]> {
+  const asked = changes.filter((change) => signerOf(change, judged) !== null).slice(0, MOST_MARKS);
+  const seen = asked.length === 0 ? [] : await look(asked.flatMap(({ mark }) => (mark ? [mark.place] : [])));
+  return changes.map((change) => {
+    const { mark, revision, page } = change;
+    if (!mark) return change;
+    const signer = signerOf(change, judged);
+    const refuse = (detail: string) => changeOf('SIGNATURE_APPEARANCE_ADDED', { revision, page, detail });
+    if (signer === null) return refuse('não é de assinatura que valha aqui');
+    const sight = seen[asked.indexOf(change)] ?? null;
+    if (sight === null) return refuse('não se pôde ver onde');
+    const fault = faultOf(sight, signer);
+    if (fault !== null) return refuse(fault);
+    const detail = `de ${signer[0] ?? ''} foi acrescentada onde não havia nada, e mostra “${quoted(sight.text)}”`;
+    return changeOf('SIGNATURE_MARK_ADDED', { revision, page, detail });
+  });
+}
+
+/** The names of who made the signature that a mark belongs to; null when it does not hold, or nobody here trusts it. */
+function signerOf({ mark }: Change, judged: readonly JudgedSignature[]): readonly string[] | null {
+  const found = mark && judged.find(({ signature }) => signature.object === mark.signature);
+  const certificate = found?.cms?.certificate;
+  if (!certificate || found.problems.some(({ weight }) => weight !== 'warning')) return null;
+  const { holder, commonName } = certificate;
+  const names = [holder?.companyName, holder?.name, commonName.replace(/:[\dA-Z]{11,14}$/, '')];
+  return names.filter((name) => name !== undefined && lettersOf(name).length >= SHORTEST_NAME) as string[];
+}
+
+function faultOf(sight: MarkSight, names: readonly string[]): string | null {
+  if (!sight.isOnPage) return 'passa da borda da página';
+  if (sight.share > LARGEST_SHARE) return 'ocupa mais da página que uma assinatura';
+  if (sight.coversContent) return 'cobre o que já estava nela';
+  if (sight.changesAround) return 'muda o que se vê fora do lugar dela';
+  if (sight.letters > MOST_LETTERS) return 'mostra mais texto que uma assinatura';
+  if (!names.some((name) => lettersOf(sight.text).includes(lettersOf(name)))) return 'não mostra o nome de quem assina';
+  return null;
+}
+
+/** What a mark shows, without the CPF of who signs: whoever validates the document reads it. */
+function quoted(text: string): string {
+  const masked = text.replace(/\d{3}\.?\d{3}\.?\d{3}-?\d{2}/g, '***');
+  return masked.length > LONGEST_QUOTE ? `${masked.slice(0, LONGEST_QUOTE)}...` : masked;
+}
+
+/** Letters and nothing else, without accents and in capitals: lines break where they want. */
+const lettersOf = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/[^\p{L}]/gu, '')
+    .toUpperCase();

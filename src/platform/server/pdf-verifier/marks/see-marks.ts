@@ -1,0 +1,80 @@
+import type { MarkPlace, MarkSight, Rectangle } from './mark-place.ts';
+import { areaOf, contrastIn, differsOutside, isBlank, type Area, type PagePicture } from './page-picture.ts';
+import { openPages, type Letter, type Pages } from './pdfium-pages.ts';
+
+/** Edges are drawn soft: dots around a mark that may change with it. */
+const SOFT_EDGE = 2;
+/** What may be missing of a box that reaches the edge of the page, in dots. */
+const ROUNDING = 1;
+/** Of 255 tones: a letter of less is not seen. */
+const LEAST_CONTRAST = 64;
+/** Of the longer side of a letter, in units of 1/72 inch. */
+const SMALLEST_LETTER = 2;
+
+/**
+ * Looks at the marks that one revision drew on one page. PDFium draws the page as it was and as it became.
+ * @param places of the same revision and page
+ * @returns null when one of the two cannot be drawn
+ */
+export async function seeMarks(file: Uint8Array, places: readonly MarkPlace[]): Promise<(MarkSight | null)[]> {
+  const [first] = places;
+  if (!first) return [];
+  const { before, after, page } = first;
+  const earlier = await withPages(file.subarray(0, before), (pages) => pages.draw(page));
+  if (!earlier) return places.map(() => null);
+  const seen = await withPages(file.subarray(0, after), (pages) => {
+    const later = pages.draw(page);
+    if (!later) return null;
+    const areas = places.map(({ rectangle }) => pages.placeOn(page, later, rectangle));
+    const isSpilt = differsOutside(
+      earlier,
+      later,
+      areas.map((area) => areaOf(later, area, SOFT_EDGE)),
+    );
+    const letters = pages.letters(page, later);
+    return areas.map(([left, top, right, bottom]) => {
+      const area = areaOf(later, [left, top, right, bottom]);
+      const inside = letters.filter(({ box }) => isInside(box, area));
+      const isOnPage =
+        left >= -ROUNDING && top >= -ROUNDING && right <= later.width + ROUNDING && bottom <= later.height + ROUNDING;
+      return {
+        isOnPage,
+        share: ((right - left) * (bottom - top)) / (later.width * later.height),
+        coversContent: !isBlank(earlier, area),
+        changesAround: isSpilt,
+        text: readableText(later, inside),
+        letters: inside.length,
+      };
+    });
+  });
+  return seen ?? places.map(() => null);
+}
+
+async function withPages<T>(bytes: Uint8Array, look: (pages: Pages) => T): Promise<T | null> {
+  const pages = await openPages(bytes);
+  if (!pages) return null;
+  try {
+    return look(pages);
+  } finally {
+    pages.close();
+  }
+}
+
+/** By its middle. */
+function isInside(box: Rectangle, [left, top, right, bottom]: Area): boolean {
+  const [x, y] = [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2];
+  return x >= left && x <= right && y >= top && y <= bottom;
+}
+
+/** The letters that stand out; the others leave no space behind. */
+function readableText(picture: PagePicture, letters: readonly Letter[]): string {
+  const shown = letters.map(({ code, box }) => {
+    const letter = String.fromCodePoint(code <= 0x10_ff_ff ? code : 0xff_fd);
+    if (/[\s\p{Cc}]/u.test(letter)) return ' ';
+    const isLarge = Math.max(box[2] - box[0], box[3] - box[1]) >= SMALLEST_LETTER * picture.scale;
+    const isSign = !/[\p{L}\p{N}]/u.test(letter);
+    const isSeen = isSign || (isLarge && contrastIn(picture, areaOf(picture, box, SOFT_EDGE)) >= LEAST_CONTRAST);
+    return isSeen ? letter : '';
+  });
+  return shown.join('').replace(/\s+/g, ' ').trim();
+}

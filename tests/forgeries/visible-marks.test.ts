@@ -1,0 +1,216 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { isInstalled } from '../../src/platform/server/certificates/testing/installed-tools.ts';
+import { verifyApart } from '../../src/platform/server/pdf-verifier/index.ts';
+import { LookingStopped, type MarkSight } from '../../src/platform/server/pdf-verifier/marks/mark-place.ts';
+import { verifyPdf } from '../../src/platform/server/pdf-verifier/verify-pdf.ts';
+import type { Draft } from './kit/draft.ts';
+import { at, authority, person, sign, signedSample, trust } from './kit/forgery.ts';
+import { drawing, drawingNumber, mark, words, type Marked } from './kit/mark.ts';
+import { randomFrom } from './kit/mutate.ts';
+import { newSample, object } from './kit/sample.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'carimbo-marks-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const onSecondPage = { P: `${object.secondPage} 0 R` };
+const govbr = [
+  words('gov.br', 16, '5 20'),
+  words('Documento assinado digitalmente', 6, '70 40'),
+  words('ANA', 7, '70 31'),
+  words('Data: 22/11/2026 10:11:12-0300', 6, '70 22'),
+  words('Verifique em https://validar.iti.gov.br', 6, '70 13'),
+].join(' ');
+
+/** The sample with its first page drawn otherwise, signed without a mark. */
+function signedWith(content: string, page: Readonly<Record<string, string>> = {}): Draft {
+  const draft = newSample();
+  draft.save({
+    [object.firstContent]: { stream: content },
+    [object.firstPage]: { ...draft.fields(object.firstPage), ...page },
+  });
+  return sign(draft);
+}
+
+/** A sheet as a scanner sees it: not quite white, with grain. */
+function scanned(): Draft {
+  const random = randomFrom(7);
+  const grain = String.fromCodePoint(...Array.from({ length: 60 * 85 * 3 }, () => 236 + random(10)));
+  const draft = newSample();
+  draft.save({
+    [object.image]: {
+      stream: grain,
+      fields: {
+        ...(draft.objects.get(object.image) as { fields: Readonly<Record<string, string>> }).fields,
+        Width: '60',
+        Height: '85',
+      },
+    },
+    [object.firstContent]: { stream: `q 595 0 0 842 0 0 cm /Im1 Do Q ${words('Contrato', 14, '72 700')}` },
+  });
+  return sign(draft);
+}
+
+/** One signature that leaves its mark on two pages: the second widget is below the field. */
+function rubrics(): Draft {
+  const draft = signedSample();
+  const [field, second] = [draft.nextNumber + 1, draft.fields(object.secondPage)];
+  const widget = {
+    Type: '/Annot',
+    Subtype: '/Widget',
+    Parent: `${field} 0 R`,
+    Rect: '[300 60 500 110]',
+    F: '132',
+    AP: `<< /N ${drawingNumber} 0 R >>`,
+    ...onSecondPage,
+  };
+  return mark(draft, {
+    widget: { Kids: '[261 0 R]' },
+    beside: {
+      261: widget,
+      [object.secondPage]: { ...second, Annots: `${(second['Annots'] ?? '[]').slice(0, -1)} 261 0 R]` },
+    },
+  });
+}
+
+const marked = (marked: Marked = {}, draft = signedSample()): Draft => mark(draft, marked);
+const accented = authority.issue({ name: 'JOSÉ DA CONCEIÇÃO', cpf: '11144477735', kind: 'ec' });
+const company = authority.issue({ cnpj: '11222333000181', name: 'ANA', kind: 'ec' });
+
+const genuine: Readonly<Record<string, () => Draft>> = {
+  'that shows a name': () => marked(),
+  'as gov.br draws it': () => marked({ draws: drawing(govbr) }),
+  'with a white ground and a border': () =>
+    marked({ draws: drawing(`1 1 1 rg 0 0 200 50 re f 0 g 1 1 198 48 re S ${words('ANA')}`) }),
+  'with an image beside the name': () =>
+    marked({ draws: drawing(`q 40 0 0 40 5 5 cm /Im1 Do Q ${words('Ana', 10, '60 20')}`) }),
+  'whose name takes two lines and has accents': () =>
+    marked({
+      who: accented,
+      draws: drawing(`${words('Assinado por Jos\\351 da', 10, '5 30')} ${words('CONCEI\\307\\303O', 10, '5 15')}`),
+    }),
+  'of who signs for a company': () => marked({ who: company }),
+  'on another page': () => marked({ place: [300, 250, 500, 300], widget: onSecondPage }),
+  'whose corners come in another order': () => marked({ place: [272, 110, 72, 60] }),
+  'on the line where people sign': () => marked({}, signedWith('60 80 m 300 80 l S')),
+  'on a line of underscores': () => marked({}, signedWith(words('_'.repeat(40), 12, '60 80'))),
+  'within the borders of a table': () =>
+    marked({}, signedWith('50 50 m 400 50 l 400 130 l 50 130 l s 200 50 m 200 130 l S')),
+  'on a scanned sheet': () => marked({}, scanned()),
+  'on a page that lies on its side': () =>
+    marked(
+      { place: [500, 100, 550, 300], draws: drawing(words('ANA'), { Matrix: '[0 1 -1 0 0 0]' }) },
+      signedWith(words('Contrato', 14, '72 700'), { Rotate: '90' }),
+    ),
+  'on a page that is cut': () =>
+    marked({}, signedWith(words('Contrato', 14, '72 700'), { CropBox: '[50 50 545 792]' })),
+  'of each of three people': () =>
+    marked(
+      {
+        who: accented,
+        number: 461,
+        place: [72, 240, 272, 290],
+        draws: drawing(words('JOS\\311 DA CONCEI\\307\\303O')),
+      },
+      marked(
+        { who: person, number: 361, place: [300, 60, 500, 110], draws: drawing(words('JOAO DA ROCHA')) },
+        marked(),
+      ),
+    ),
+  'on each page, as a rubric': rubrics,
+  'after a first one that is visible too': () =>
+    marked({ place: [300, 60, 500, 110] }, mark(newSample(), { number: 261, who: person, name: 'primeira' })),
+};
+
+const codesOf = ({ changesAfterSigning }: Awaited<ReturnType<typeof verifyPdf>>) =>
+  new Set(changesAfterSigning.map(({ code }) => code));
+
+const harmless: MarkSight = {
+  isOnPage: true,
+  share: 0.02,
+  coversContent: false,
+  changesAround: false,
+  text: 'Assinado por Ana',
+  letters: 16,
+};
+
+const seenAs = (sight: MarkSight | null) =>
+  verifyPdf(marked().bytes, { trust, at, look: async (places) => places.map(() => sight) });
+
+describe('what is seen of a mark decides', () => {
+  test('where nothing is seen against it, it is told', async () => {
+    expect(codesOf(await seenAs(harmless))).toContain('SIGNATURE_MARK_ADDED');
+  });
+
+  test.each([
+    ['lies outside of the page', { isOnPage: false }],
+    ['is large', { share: 0.13 }],
+    ['covers something', { coversContent: true }],
+    ['changes the page around it', { changesAround: true }],
+    ['shows no name', { text: 'Valor: R$ 900,00' }],
+    ['shows a name that begins the same', { text: 'Assinado por An' }],
+    ['is long', { letters: 601 }],
+  ] satisfies [string, Partial<MarkSight>][])('one that %s is refused', async (_, fault) => {
+    const report = await seenAs({ ...harmless, ...fault });
+    expect(report.verdict).toBe('altered');
+    expect(codesOf(report)).toContain('SIGNATURE_APPEARANCE_ADDED');
+  });
+
+  test('one that cannot be drawn is refused', async () => {
+    expect((await seenAs(null)).verdict).toBe('altered');
+  });
+});
+
+describe('a visible mark of a later signature is told, and not refused', () => {
+  test.each(Object.entries(genuine))('%s', async (_, make) => {
+    const report = await verifyPdf(make().bytes, { trust, at });
+    expect({
+      verdict: report.verdict,
+      changes: report.changesAfterSigning.map(({ message }) => message),
+    }).toMatchObject({
+      verdict: 'valid-with-warnings',
+    });
+    expect(codesOf(report)).toEqual(new Set(['SIGNATURE_ADDED', 'SIGNATURE_MARK_ADDED']));
+    if (isInstalled('pdfsig')) {
+      const file = join(folder, 'agree.pdf');
+      writeFileSync(file, make().bytes);
+      const said = execFileSync('pdfsig', ['-nocert', file], { stdio: 'pipe' }).toString();
+      expect(said).not.toMatch(/Mismatch|is Invalid/);
+    }
+  });
+
+  test('with who, where, and what it shows, but for the CPF', async () => {
+    const draws = drawing(words('ANA:11144477735 em 22/11/2026', 8));
+    const report = await verifyPdf(marked({ draws }).bytes, { trust, at });
+    expect(report.changesAfterSigning[0]).toEqual({
+      code: 'SIGNATURE_MARK_ADDED',
+      weight: 'notable',
+      page: 1,
+      revision: 4,
+      message:
+        'Página 1: a assinatura visível de ANA foi acrescentada onde não havia nada, e mostra “ANA:*** em 22/11/2026”, o que não foi assinado por quem assinou antes.',
+    });
+  });
+
+  test('over what an institution issued without signing it', async () => {
+    const issued = newSample();
+    const knownSize = issued.bytes.length;
+    const report = await verifyPdf(marked({}, issued).bytes, { trust, at, knownSize });
+    expect(report.verdict).toBe('valid-with-warnings');
+    expect(codesOf(report)).toEqual(new Set(['SIGNATURE_ADDED', 'SIGNATURE_MARK_ADDED']));
+  });
+
+  test('when it is judged apart as well', async () => {
+    const { bytes } = marked();
+    expect(await verifyApart(bytes, { trust, at })).toEqual(await verifyPdf(bytes, { trust, at }));
+  });
+
+  test('and what nobody could look at in time is no verdict', async () => {
+    const look = async () => Promise.reject(new LookingStopped());
+    const report = await verifyPdf(marked().bytes, { trust, at, look });
+    expect(report).toMatchObject({ verdict: 'unreadable', problems: [{ code: 'TOO_DEMANDING' }] });
+  });
+});
