@@ -51,18 +51,23 @@ async function countInk(bytes: Buffer, page: number, wide: number, high: number)
 
 describe('documents joined', () => {
   test.each([
-    [595, 842, 38],
-    [842, 595, 38],
-    [298, 420, 24],
-    [420, 298, 24],
-  ])('on %i x %i, who signed is told above the QR code of a page that has one', async (width, height, high) => {
-    const signed = `Assinado por ${'Maria Aparecida dos Santos Albuquerque em 12/03/2026, '.repeat(5)}`;
-    const page = await pagesOf({ text: '', width, height });
-    const { bytes } = await joinInMemory([inputOf('Ofício', page, { signed })]);
-    const [wide, low] = [20, high].map((length) => (length * 72) / 25.4) as [number, number];
-    expect(await countInk(bytes, 2, wide, low)).toBe(0);
-    expect(await countInk(bytes, 2, wide, height)).toBeGreaterThan(100);
-  });
+    ['A4', 595, 842],
+    ['A4 lying', 842, 595],
+    ['A6', 298, 420],
+    ['A6 lying', 420, 298],
+    ['A3', 842, 1191],
+  ])(
+    'on %s, who signed a text written here is told away from its validation line and QR code',
+    async (_, width, height) => {
+      const signed = `Assinado por ${'Maria Aparecida dos Santos Albuquerque em 12/03/2026, '.repeat(5)}`;
+      const page = await pagesOf({ text: '', width, height });
+      const { bytes } = await joinInMemory([inputOf('Ofício', page, { signed })]);
+      const [margin, folio] = [18, 12].map((length) => (length * 72) / 25.4) as [number, number];
+      const underFolio = height - folio * Math.max(1, width / 595, height / 842);
+      expect(await countInk(bytes, 2, margin, underFolio)).toBe(0);
+      expect(await countInk(bytes, 2, width, underFolio)).toBeGreaterThan(100);
+    },
+  );
 
   test('have the logo of the organ on their cover, and no other page', async () => {
     const red = sharp({ create: { width: 90, height: 60, channels: 3, background: '#c00' } });

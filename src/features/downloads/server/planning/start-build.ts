@@ -79,7 +79,7 @@ export async function startBuild(
 
 /** Digest of all that the result shows. What a watermark names belongs to one person. */
 export function contentKeyOf({ actor, format, plan }: Pick<BuildToStart, 'actor' | 'format' | 'plan'>): string {
-  const shown = { version: 1, format, plan, owner: plan.watermark === null ? null : actor.personId };
+  const shown = { version: 2, format, plan, owner: plan.watermark === null ? null : actor.personId };
   return createHash('sha256').update(JSON.stringify(shown)).digest('hex');
 }
 

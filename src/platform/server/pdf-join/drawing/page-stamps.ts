@@ -35,10 +35,7 @@ export function createPageStamps(writer: PdfFileWriter, fonts: Fonts, text: Stam
       if (known) return known.name;
       const drawn = { name: `${fonts.prefix}S${made.size}`, id: writer.allocate() };
       const drawing = startDrawing(fonts);
-      const side = [text.signed, text.validation && validationText(text.validation)].filter(
-        (line) => line !== undefined,
-      );
-      if (side.length > 0) drawSideLine(drawing, fonts, geometry, side.join('. '));
+      drawSideLine(drawing, fonts, geometry, text);
       const across = text.watermarks.length === 0 ? '' : drawWatermark(fonts, geometry, text.watermarks);
       writer.stream(
         drawn.id,
@@ -67,22 +64,36 @@ export function folioOperators(fonts: Fonts, geometry: PageGeometry, folio: numb
 }
 
 /**
- * Points kept free above the lower edge: a text written here has its QR code at the side, above the lower margin of its
- * sheet (`page-sheet.ts`).
+ * Who signed and where to check it, down the right edge. A text written here has its own validation line and QR code
+ * there, of as many lines as its sheet is short, so who signed it is told up the left edge, in its margin.
  */
-const codeRoom = (shortSide: number): number => (shortSide < 590 ? 26 : 40) * mm;
-
-function drawSideLine(drawing: Drawing, fonts: Fonts, { width, height, scale }: PageGeometry, line: string): void {
-  let size = 7 * scale;
-  const top = height - 14 * mm * scale;
-  const room = top - codeRoom(Math.min(width, height));
-  const natural = fonts.regular.width(line, size);
+function drawSideLine(
+  drawing: Drawing,
+  fonts: Fonts,
+  { width, height, scale }: PageGeometry,
+  { signed, validation }: StampText,
+): void {
+  const parts = [signed, validation && validationText(validation)].filter((part) => part !== undefined);
+  if (parts.length === 0) return;
+  const line = parts.join('. ');
+  // The margin of a text does not grow with its sheet.
+  const grown = validation ? scale : Math.min(Math.max(scale, 0.7), 1);
+  const ends = 14 * mm * scale;
+  const room = height - 2 * ends;
+  const natural = fonts.regular.width(line, 7 * grown);
   // A low page gets a smaller line rather than none.
-  if (natural > room) size *= room / natural;
+  const size = 7 * grown * Math.min(room / natural, 1);
   const length = Math.min(natural, room);
-  const x = width - 7 * mm * scale;
-  drawing.box(x - 0.3 * size, top - length - 4 * scale, size * 1.5, length + 8 * scale, white);
-  drawing.text(line, x, top, { size, font: 'regular', turned: -90 });
+  const from = height - ends - length;
+  if (validation) {
+    const x = width - 7 * mm * scale;
+    drawing.box(x - 0.3 * size, from - 4 * scale, size * 1.5, length + 8 * scale, white);
+    drawing.text(line, x, from + length, { size, font: 'regular', turned: -90 });
+  } else {
+    const x = 8 * mm * Math.min(scale, 1);
+    drawing.box(x - 1.2 * size, from - 4 * scale, size * 1.5, length + 8 * scale, white);
+    drawing.text(line, x, from, { size, font: 'regular', turned: 90 });
+  }
 }
 
 function drawWatermark(fonts: Fonts, { width, height }: PageGeometry, lines: readonly string[]): string {
