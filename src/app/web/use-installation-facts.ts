@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { useInstallation } from '../../features/portal/web/index.ts';
+import { setTimeZone } from '../../platform/web/format/date.ts';
+import { mailPlace } from '../../platform/web/layout/mail-place.ts';
+
+export const MAILBOX = '/app/correio-demonstracao';
+
+/** What every screen takes from the installation, those without a frame too: its time zone, and where its mail is. */
+export function useInstallationFacts(): void {
+  const installation = useInstallation();
+  const zone = installation?.time_zone;
+  useEffect(() => {
+    if (zone !== undefined) setTimeZone(zone);
+  }, [zone]);
+  const demonstration = Boolean(installation?.demonstration);
+  useEffect(() => {
+    mailPlace.set(
+      demonstration
+        ? {
+            title: 'É uma demonstração:',
+            text: 'nenhum e-mail sai daqui. O código está no',
+            label: 'correio de demonstração.',
+            to: MAILBOX,
+          }
+        : null,
+    );
+  }, [demonstration]);
+}
