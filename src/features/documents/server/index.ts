@@ -63,7 +63,14 @@ export { judgeFileRoute } from './public/judge-file-route.ts';
 export { believeOwnAuthority, ownAuthorities } from './verification/own-authority.ts';
 export { isEmptyText } from './drafts/written-text.ts';
 
-export { documentsToTake, type DocumentToTake, isBlobHeld, printableOf, withBytes } from './reading/whole-process.ts';
+export {
+  documentsToTake,
+  type DocumentToTake,
+  isBlobHeld,
+  printableOf,
+  renditionOf,
+  withBytes,
+} from './reading/whole-process.ts';
 
 export const endpoints: readonly BoundEndpoint[] = [
   listDocumentTypes,

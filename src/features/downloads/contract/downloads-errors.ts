@@ -2,11 +2,15 @@ import { errorKind } from '../../../platform/contract/error-kind.ts';
 
 /** Why a call about downloads is refused (specification 000 §4, §8). */
 export const downloadErrors = {
-  notFound: errorKind('DOWNLOAD_NOT_FOUND', 404, 'Este download não existe mais. Peça de novo no processo.'),
+  notFound: errorKind(
+    'DOWNLOAD_NOT_FOUND',
+    404,
+    'Não há este download: ele não foi pedido, ou já foi apagado. Peça de novo no processo.',
+  ),
   alreadyAdded: errorKind(
     'DOWNLOAD_ALREADY_ADDED',
     409,
-    'Este processo já foi adicionado à fila de downloads. Aguarde ele terminar.',
+    'O processo já foi adicionado à fila de downloads. Aguarde ele terminar.',
   ),
   confirmationRequired: errorKind(
     'DOWNLOAD_CONFIRMATION_REQUIRED',

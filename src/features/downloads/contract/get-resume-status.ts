@@ -5,7 +5,7 @@ import { processErrors } from '../../processes/contract/process-errors.ts';
 import { downloadBuild } from './download-build.ts';
 import { downloadErrors } from './downloads-errors.ts';
 
-/** How far the caller's last build of a process is (specification 000 §4, §7). */
+/** How far the caller's last PDF of a whole process is (specification 000 §4, §7). */
 export const getResumeStatus = endpoint({
   method: 'GET',
   path: '/process/resume/status/:id',

@@ -20,6 +20,7 @@ export const getResume = endpoint({
   errors: [
     processErrors.notFound,
     processErrors.restricted,
+    downloadErrors.alreadyAdded,
     downloadErrors.confirmationRequired,
     downloadErrors.nothingToDownload,
     downloadErrors.tooMany,

@@ -7,6 +7,7 @@ import { getInstitution } from '../../units/server/index.ts';
 import { downloadErrors } from '../contract/downloads-errors.ts';
 import { downloadSignatureDocuments as contract } from '../contract/download-signature-documents.ts';
 import { SIGNATURES_QUEUE_ID } from '../rules/download-queue.ts';
+import { copyNote } from './planning/copy-note.ts';
 import { planDocuments } from './planning/plan-documents.ts';
 import { presentBuild } from './present-build.ts';
 import { startBuild } from './planning/start-build.ts';
@@ -33,7 +34,7 @@ export const downloadSignatureDocuments = each(contract, async (call) => {
     number: taken.length === 1 ? '1 documento' : `${taken.length} documentos`,
     secrecy: confidential ? 'Sigiloso' : null,
     facts: [],
-    notes: ['Esta é uma cópia. As assinaturas digitais só podem ser conferidas nos originais.'],
+    notes: [copyNote(format, deps.config.publicUrl)],
     time_zone,
     chosen: true,
     watermark: confidential ? actor.name : null,

@@ -7,6 +7,7 @@ import { getDownload as contract } from '../contract/get-download.ts';
 import { buildPlan } from './planning/build-plan.ts';
 import { findBuild } from './build-row.ts';
 import { presentBuild } from './present-build.ts';
+import { latestVersion } from './planning/latest-version.ts';
 import { stillReadable } from './planning/still-readable.ts';
 
 export const getDownload = read(contract, async (call) => {
@@ -25,5 +26,5 @@ export const getDownload = read(contract, async (call) => {
   const reader = { process, reading, actor: call.actor };
   const { allowed, outdated } = await stillReadable(call.db, call.deps, build, reader);
   if (!allowed) throw new Refusal(downloadErrors.notFound);
-  return presentBuild(call.deps, build, { outdated });
+  return presentBuild(call.deps, build, { outdated, latest: await latestVersion(call.db, call.deps, build, reader) });
 });

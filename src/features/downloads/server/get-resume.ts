@@ -1,5 +1,8 @@
 import { each } from '../../../platform/server/http/handlers.ts';
+import { Refusal } from '../../../platform/server/http/refusal.ts';
+import { downloadErrors } from '../contract/downloads-errors.ts';
 import { getResume as contract } from '../contract/get-resume.ts';
+import { isWholePdf } from './build-row.ts';
 import { presentBuild } from './present-build.ts';
 import { requestProcess } from './planning/request-process.ts';
 
@@ -10,5 +13,7 @@ export const getResume = each(contract, async (call) => {
     format: 'pdf',
     confirm: query.confirm,
   });
+  // What runs under the same entry is its ZIP, or documents chosen of it.
+  if (alreadyAdded && !isWholePdf(build)) throw new Refusal(downloadErrors.alreadyAdded);
   return { ...(await presentBuild(call.deps, build)), already_added: alreadyAdded };
 });

@@ -32,11 +32,12 @@ export async function askProcesses(wanted: WantedProcesses, confirmed = false): 
     const kept = results.filter(({ ok }) => !ok);
     const confidential = kept.filter(({ code }) => code === downloadErrors.confirmationRequired.code);
     tellRefused(kept.filter(({ code }) => code !== downloadErrors.confirmationRequired.code));
-    if (confidential.length === 0 || !(await confirmConfidential(confidential.length, format))) return started;
+    if (confidential.length === 0 || !(await confirmConfidential(confidentialProcesses(confidential.length), format)))
+      return started;
     return [...started, ...(await askProcesses({ ...wanted, processIds: confidential.map(({ id }) => id) }, true))];
   } catch (error) {
     if (!needsConfirmation(error)) throw error;
-    return (await confirmConfidential(1, format)) ? askProcesses(wanted, true) : [];
+    return (await confirmConfidential(confidentialProcesses(1), format)) ? askProcesses(wanted, true) : [];
   }
 }
 
@@ -53,7 +54,7 @@ export async function askDocuments(
     return [started];
   } catch (error) {
     if (!needsConfirmation(error)) throw error;
-    return (await confirmConfidential(1, format)) ? askDocuments(documentIds, format, true) : [];
+    return (await confirmConfidential('documentos sigilosos', format)) ? askDocuments(documentIds, format, true) : [];
   }
 }
 
@@ -71,14 +72,17 @@ const needsConfirmation = (error: unknown): boolean =>
 
 /** Only a PDF can carry the name of its reader: originals stay as they were signed. */
 const warnings = {
-  pdf: 'O arquivo levará o seu nome e o horário em todas as páginas, e o download fica registrado.',
+  pdf: 'O arquivo leva seu nome e a hora em todas as páginas, e o download fica registrado.',
   zip: 'Os originais vão como são, sem o seu nome nas páginas, e o download fica registrado.',
 } as const;
 
-const confirmConfidential = (count: number, format: 'pdf' | 'zip'): Promise<boolean> =>
+const confirmConfidential = (what: string, format: 'pdf' | 'zip'): Promise<boolean> =>
   confirm({
-    title: count === 1 ? 'Baixar o processo sigiloso?' : `Baixar ${count} processos sigilosos?`,
-    body: `${warnings[format]} Guarde-o só enquanto precisar dele.`,
-    verb: count === 1 ? 'Baixar processo' : 'Baixar processos',
+    title: `Baixar ${what}?`,
+    body: `${warnings[format]} Você responde pela guarda.`,
+    verb: 'Baixar',
     keep: 'Não baixar',
   });
+
+const confidentialProcesses = (count: number): string =>
+  count === 1 ? 'processo sigiloso' : `${count} processos sigilosos`;

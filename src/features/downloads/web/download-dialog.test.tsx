@@ -10,7 +10,6 @@ import { downloadProcesses } from '../contract/download-processes.ts';
 import { downloadSignatureDocuments } from '../contract/download-signature-documents.ts';
 import { downloadErrors } from '../contract/downloads-errors.ts';
 import { getDownload } from '../contract/get-download.ts';
-import { getResumeStatus } from '../contract/get-resume-status.ts';
 import { listDownloads } from '../contract/list-downloads.ts';
 import { DownloadHost } from './download-host.tsx';
 import { downloads, type Download } from './follow-downloads.ts';
@@ -101,9 +100,9 @@ test('a confidential process is asked about first', async () => {
   api.refuse(downloadProcesses, downloadErrors.confirmationRequired);
   const { user } = draw();
   await user.click(await screen.findByRole('button', { name: 'Baixar' }));
-  const asked = await screen.findByRole('alertdialog', { name: 'Baixar o processo sigiloso?' });
+  const asked = await screen.findByRole('alertdialog', { name: 'Baixar processo sigiloso?' });
   accepted();
-  await user.click(within(asked).getByRole('button', { name: 'Baixar processo' }));
+  await user.click(within(asked).getByRole('button', { name: 'Baixar' }));
   await screen.findByRole('list', { name: 'Passos do download' });
   expect(api.calls.at(-1)?.input).toMatchObject({ body: { confirm: true } });
 });
@@ -118,8 +117,7 @@ test('a process already in the queue is said to be there', async () => {
 test('a failed build says so, leaves the queue and offers the latest version', async () => {
   accepted();
   const broken = build({ status: 'error', status_label: 'Não foi possível', message: 'O disco está cheio.' });
-  api.answer(getDownload, broken);
-  api.answer(getResumeStatus, { ...broken, download_url: 'http://localhost/anterior' });
+  api.answer(getDownload, { ...broken, download_url: 'http://localhost/anterior' });
   const { user } = draw();
   await user.click(await screen.findByRole('button', { name: 'Baixar' }));
   await screen.findByRole('list', { name: 'Passos do download' });
@@ -127,6 +125,20 @@ test('a failed build says so, leaves the queue and offers the latest version', a
   expect(await screen.findByText('Falha no download.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Baixar a última versão' })).toBeTruthy();
   expect(taskQueue.get()).toEqual([]);
+  accepted({ id: 6 });
+  await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  expect(await screen.findByRole('list', { name: 'Passos do download' })).toBeTruthy();
+});
+
+test('a download called off in the queue is told in the dialog that follows it', async () => {
+  accepted();
+  api.answer(cancelDownload, { message: 'Download cancelado.' });
+  const { user } = draw();
+  await user.click(await screen.findByRole('button', { name: 'Baixar' }));
+  await screen.findByRole('list', { name: 'Passos do download' });
+  taskQueue.get()[0]?.cancel?.();
+  expect(await screen.findByText('O download saiu da fila: foi cancelado ou apagado.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeTruthy();
 });
 
 test('what ran before the window opened is in the queue, and may be called off', async () => {

@@ -1,5 +1,6 @@
-import { IconDownload, IconShieldLock } from '@tabler/icons-react';
+import { IconDownload, IconRefresh, IconShieldLock } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useStore } from '../../../platform/web/store/create-store.ts';
 import { plural } from '../../../platform/web/format/number.ts';
 import { Button } from '../../../platform/web/ui/actions/button.tsx';
 import { Segmented } from '../../../platform/web/ui/fields/choice-fields.tsx';
@@ -8,7 +9,7 @@ import { Note } from '../../../platform/web/ui/display/note.tsx';
 import { askDocuments, askProcesses, tellRefusal } from './ask-download.ts';
 import { DocumentChoice } from './document-choice.tsx';
 import { DownloadSteps } from './download-steps.tsx';
-import type { Download } from './follow-downloads.ts';
+import { type Download, downloads } from './follow-downloads.ts';
 import './downloads.css';
 
 type What = 'pdf' | 'zip' | 'chosen';
@@ -56,6 +57,8 @@ export function DownloadDialog({ target, onClose }: DownloadDialogProps) {
     }
   };
 
+  const known = useStore(downloads);
+  const isOver = started !== null && (known.get(started.id)?.status ?? 'error') === 'error';
   const blocked = what === 'chosen' && chosen.size === 0 ? { message: 'Escolha ao menos um documento.' } : null;
   return (
     <Dialog
@@ -64,9 +67,22 @@ export function DownloadDialog({ target, onClose }: DownloadDialogProps) {
       onSubmit={started || busy || blocked ? undefined : () => void submit()}
       footer={
         started ? (
-          <Button data-safe onClick={onClose}>
-            Fechar
-          </Button>
+          <>
+            <Button data-safe onClick={onClose}>
+              Fechar
+            </Button>
+            {isOver ? (
+              <Button
+                variant="primary"
+                icon={IconRefresh}
+                busy={busy}
+                busyLabel="Pedindo…"
+                onClick={() => void submit()}
+              >
+                Tentar de novo
+              </Button>
+            ) : null}
+          </>
         ) : (
           <>
             <Button data-safe onClick={onClose}>

@@ -11,8 +11,9 @@ const shown = buildSteps.filter((step) => step !== 'error');
 
 /** R109: where the download is, step by step, and its file by a link when it is ready. */
 export function DownloadSteps({ started }: { readonly started: Download }) {
-  const download = useStore(downloads).get(started.id) ?? started;
-  const { status, done, total, download_url, file_name, message } = download;
+  const download = useStore(downloads).get(started.id);
+  if (!download) return <Note tone="warn">O download saiu da fila: foi cancelado ou apagado.</Note>;
+  const { title, status, done, total, download_url, file_name, message } = download;
   const at = shown.indexOf(status as (typeof shown)[number]);
   if (status === 'error') {
     return (
@@ -30,6 +31,7 @@ export function DownloadSteps({ started }: { readonly started: Download }) {
   }
   return (
     <div className="stack">
+      <p className="num muted">{title}</p>
       <ol className="dl-steps" aria-label="Passos do download">
         {shown.map((step, index) => {
           const isDone = index < at || status === 'finished';

@@ -1,5 +1,5 @@
 import { IconFileDownload } from '@tabler/icons-react';
-import { failureMessage } from '../../../platform/web/api/api-error.ts';
+import { ApiError, failureMessage } from '../../../platform/web/api/api-error.ts';
 import { callEndpoint } from '../../../platform/web/api/client.ts';
 import type { OutputOf } from '../../../platform/contract/endpoint.ts';
 import { formatBytes } from '../../../platform/web/format/number.ts';
@@ -8,7 +8,6 @@ import { createStore } from '../../../platform/web/store/create-store.ts';
 import { toast } from '../../../platform/web/toasts/toast.ts';
 import { cancelDownload } from '../contract/cancel-download.ts';
 import { getDownload } from '../contract/get-download.ts';
-import { getResumeStatus } from '../contract/get-resume-status.ts';
 import { buildSteps } from '../rules/build-states.ts';
 import { REMOVED_AFTER_MS } from '../rules/download-queue.ts';
 
@@ -111,29 +110,28 @@ export function bring(url: string, name: string): void {
 
 /** Reads one download again. One that is not there any more leaves the queue. */
 export async function readAgain(id: number): Promise<void> {
-  const known = downloads.get().get(id);
   try {
-    const processId = known?.processId ?? null;
-    const read = await callEndpoint(getDownload, { params: { id } });
-    // When it failed, the call of the process offers the latest version that there is.
-    const latest =
-      read.status === 'error' && processId !== null
-        ? await callEndpoint(getResumeStatus, { params: { id: processId } }).catch(() => read)
-        : read;
-    heard(latest.id === read.id ? latest : read);
+    heard(await callEndpoint(getDownload, { params: { id } }));
   } catch (error) {
-    if (known) removeTask(known.queue_id);
+    // No answer is not an end: it is asked about again.
+    if (error instanceof ApiError && error.isNetwork) return;
+    forget(id);
     if (askedHere.delete(id)) toast.danger(failureMessage(error));
   }
 }
 
-async function callOff(id: number): Promise<void> {
+/** It is neither in the queue nor known any more; a dialog that follows it says so. */
+function forget(id: number): void {
   const known = downloads.get().get(id);
+  if (known) removeTask(known.queue_id);
+  downloads.set((all) => new Map([...all].filter(([each]) => each !== id)));
+}
+
+async function callOff(id: number): Promise<void> {
   askedHere.delete(id);
   try {
     await callEndpoint(cancelDownload, { params: { id } });
-    if (known) removeTask(known.queue_id);
-    downloads.set((all) => new Map([...all].filter(([each]) => each !== id)));
+    forget(id);
     toast.info('Download cancelado.');
   } catch (error) {
     toast.danger(failureMessage(error));

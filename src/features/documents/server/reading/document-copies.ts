@@ -92,7 +92,7 @@ async function stamped(deps: Deps, { sha256, size }: StoredPdf, stamps: Stamps):
 }
 
 /** An uploaded file as PDF: itself, or what was made of it. */
-async function uploadedPdf(db: Database, document: DocumentRow): Promise<StoredPdf | null> {
+export async function uploadedPdf(db: Database, document: DocumentRow): Promise<StoredPdf | null> {
   if (document.extension === 'pdf') return { sha256: document.sha256!, size: document.size };
   const content = await findContent(db, { sha256: document.sha256!, extension: document.extension });
   if (!content?.rendition_sha256) return null;

@@ -5,7 +5,7 @@ import { readingOfDocument } from '../../rules/document-visibility.ts';
 import { type DocumentRow, documentTables, findDocument, type SignerRow, signersOf } from '../document-row.ts';
 import { contentsOf } from '../incoming/file-content.ts';
 import { type Scope, visibleDocuments } from './list-documents.ts';
-import { finishedPdf, takenPdf, type StoredPdf } from './document-copies.ts';
+import { finishedPdf, takenPdf, type StoredPdf, uploadedPdf } from './document-copies.ts';
 
 /** One document as something to take away: which bytes, and what is known of them. */
 export interface DocumentToTake {
@@ -69,6 +69,12 @@ export async function withBytes(
 export async function printableOf(db: Database, deps: Deps, id: number): Promise<StoredPdf | null> {
   const document = await findDocument(db, id);
   return document ? takenPdf(db, deps, document) : null;
+}
+
+/** The PDF that was made of an uploaded file by now; null while there is none. */
+export async function renditionOf(db: Database, id: number): Promise<StoredPdf | null> {
+  const document = await findDocument(db, id);
+  return document?.kind === 'uploaded' && document.sha256 !== null ? uploadedPdf(db, document) : null;
 }
 
 /** Whether any document still stands on some bytes, so that they must stay. */

@@ -6,7 +6,7 @@ import type { Deps } from '../../../../platform/server/deps.ts';
 import { Refusal } from '../../../../platform/server/http/refusal.ts';
 import { publishLive } from '../../../../platform/server/realtime/index.ts';
 import { blobName, type Measured, MissingObject } from '../../../../platform/server/storage/index.ts';
-import { printableOf } from '../../../documents/server/index.ts';
+import { printableOf, renditionOf } from '../../../documents/server/index.ts';
 import { type BuildState, isRunning, stepOf } from '../../rules/build-states.ts';
 import { type BuildPlan, buildPlan, type PlannedDocument } from '../planning/build-plan.ts';
 import { type BuildRow, downloadTables, findBuild } from '../build-row.ts';
@@ -37,7 +37,11 @@ export async function buildDownload(
   try {
     await mkdir(folder, { recursive: true });
     const plan = buildPlan.parse(build.plan);
-    const documents = await gather(deps, plan, { isLast, onDone: (done) => tell('GETTING', done) });
+    const documents = await gather(deps, plan, {
+      format: build.format,
+      isLast,
+      onDone: (done) => tell('GETTING', done),
+    });
     stop.throwIfAborted();
     await tell('JOINING', 0, true);
     const order = {
@@ -65,18 +69,30 @@ export async function buildDownload(
 }
 
 interface Gathering {
+  readonly format: 'pdf' | 'zip';
   readonly isLast: boolean;
   readonly onDone: (done: number) => Promise<void>;
 }
 
 /** Makes what must be made and finds what must be there, so that joining only reads. */
-async function gather(deps: Deps, plan: BuildPlan, { isLast, onDone }: Gathering): Promise<PackedDocument[]> {
+async function gather(deps: Deps, plan: BuildPlan, { format, isLast, onDone }: Gathering): Promise<PackedDocument[]> {
   const found: PackedDocument[] = [];
   for (const document of plan.documents) {
-    found.push(await located(deps, document, isLast));
+    found.push(await located(deps, await convertedMeanwhile(deps, document, format), isLast));
     await onDone(found.length);
   }
   return found;
+}
+
+/** A file that came just before was not a PDF yet when the copy was asked for. */
+async function convertedMeanwhile(
+  deps: Deps,
+  document: PlannedDocument,
+  format: 'pdf' | 'zip',
+): Promise<PlannedDocument> {
+  if (format === 'zip' || document.absence !== 'not-pdf') return document;
+  const made = await renditionOf(deps.db, document.id);
+  return made ? { ...document, absence: null, sha256: made.sha256, size: made.size } : document;
 }
 
 async function located(deps: Deps, document: PlannedDocument, isLast: boolean): Promise<PackedDocument> {

@@ -21,12 +21,11 @@ export async function zipPlanned({ deps, build, plan, documents, output, signal,
   // Documents are compressed already.
   const options = { compress: false, mtime: build.requested_at };
   const digits = String(documents.length).length;
-  const said: string[] = [];
-  documents.forEach((document, index) => {
+  const said = documents.map((document, index) => {
     const number = String(index + 1).padStart(digits, '0');
     const { absence, sha256, title } = document;
     if (absence !== null || sha256 === null) {
-      return said.push(`${number} ${title}: não incluído, ${absent[absence ?? 'missing']}.`);
+      return `${number} ${title}: não incluído, ${absent[absence ?? 'missing']}.`;
     }
     const name = `${number} ${fileName(title)}.${document.extension}`;
     zip.addReadStreamLazy(name, { ...options, size: document.size }, (give) => {
@@ -36,8 +35,14 @@ export async function zipPlanned({ deps, build, plan, documents, output, signal,
         (error: unknown) => give(error, null as never),
       );
     });
+    return `${name}: ${document.made_of === null ? 'original' : 'cópia'}, SHA-256 ${sha256}`;
   });
-  const heading = [`${plan.kind} ${plan.number}`, `${documents.length} documentos`, ...plan.notes.slice(0, 1), ''];
+  const heading = [
+    `${plan.kind} ${plan.number}`,
+    documents.length === 1 ? '1 documento' : `${documents.length} documentos`,
+    ...plan.notes.slice(0, 1),
+    '',
+  ];
   const about = [...heading, ...said].join('\r\n');
   zip.addBuffer(Buffer.from(about, 'utf8'), 'LEIA-ME.txt', { ...options, compress: true });
   zip.end();

@@ -14,6 +14,7 @@ import { unitLabel } from '../../../units/rules/unit-search.ts';
 import { findLogo, getInstitution, unitsById } from '../../../units/server/index.ts';
 import { downloadErrors } from '../../contract/downloads-errors.ts';
 import type { BuildPlan } from './build-plan.ts';
+import { copyNote } from './copy-note.ts';
 import { planDocuments } from './plan-documents.ts';
 
 interface ProcessToPlan {
@@ -59,7 +60,7 @@ export async function planProcess(db: Database, order: ProcessToPlan): Promise<B
 
 async function coverOf(
   db: Database,
-  { process, actor, only, publicUrl }: ProcessToPlan,
+  { process, actor, only, format, publicUrl }: ProcessToPlan,
   { name, timeZone, count }: { readonly name: string; readonly timeZone: string; readonly count: number },
 ) {
   const masked = actor.unit === null;
@@ -76,7 +77,6 @@ async function coverOf(
   const names = (interested.get(process.id) ?? []).map(({ party }) => party.name);
   const shown = names.length > 4 ? [...names.slice(0, 4), `mais ${names.length - 4}`] : names;
   const level = secrecyLevels[process.secrecy as SecrecyLevel];
-  const place = publicUrl.replace(/^https?:\/\//, '').replace(/\/+$/, '');
   const facts: readonly (readonly [string, string | null])[] = [
     ['Assunto', subject?.name ?? null],
     ['Descrição', process.description && masked ? maskCpfsInText(process.description) : process.description],
@@ -99,7 +99,7 @@ async function coverOf(
     secrecy: process.secrecy === 1 ? null : level.name,
     facts: facts.flatMap(([label, value]) => (value ? [{ label, value }] : [])),
     notes: [
-      `Esta é uma cópia. As assinaturas digitais só podem ser conferidas nos originais: use o código na lateral de cada folha em ${place}/validar-documento.`,
+      copyNote(format, publicUrl),
       'O resumo do registro identifica o estado do processo no momento da cópia: qualquer ato posterior o muda.',
     ],
   };

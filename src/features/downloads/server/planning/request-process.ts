@@ -50,7 +50,7 @@ export async function requestProcess(call: Call, { processId, format, confirm, o
         queueId: processQueueId(process.id),
         processId: process.id,
         format,
-        title: `Processo ${nup ?? 'em rascunho'}`,
+        title: `${only ? 'Documentos do processo' : 'Processo'} ${nup ?? 'em rascunho'}`,
         plan,
       },
     ),

@@ -9,7 +9,8 @@ import type { BuildRow } from '../build-row.ts';
 import { planProcess } from './plan-process.ts';
 import { contentKeyOf } from './start-build.ts';
 
-interface Reader {
+/** Who asked for the builds of a process, and what they read of it now. */
+export interface Reader {
   readonly process: ProcessRow;
   readonly reading: Reading;
   readonly actor: Actor;

@@ -18,7 +18,7 @@ export const absenceTexts: Readonly<Record<AbsenceReason, { readonly short: stri
   },
   'not-pdf': {
     short: 'Não reunido: não é PDF',
-    long: 'O arquivo não é um PDF. Baixe o original na lista de documentos do processo, ou junto com os outros, em ZIP.',
+    long: 'O arquivo não é um PDF. Baixe o original na lista de documentos do processo, ou junto com os outros, em ZIP. Se ele chegou há pouco, peça esta cópia de novo em alguns minutos: o PDF dele ainda pode ser feito.',
   },
   missing: {
     short: 'Não reunido: arquivo não encontrado',
