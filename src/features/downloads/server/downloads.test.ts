@@ -253,38 +253,6 @@ describe('a build that goes wrong', () => {
   }, 60_000);
 });
 
-describe('the PDF of the whole process and other files of it', () => {
-  test('its state is not that of the ZIP or of chosen documents, and neither is offered as its latest version', async () => {
-    const { id, fileId } = await world.process(ana);
-    await api.call(downloadProcesses, { body: { process_ids: [id], format: 'zip' } }, { as: ana });
-    expect((await api.refusal(getResumeStatus, { params: { id } }, { as: ana })).status).toBe(404);
-    const other = await api.refusal(getResume, { params: { id }, query: {} }, { as: ana });
-    expect(other.body.code).toBe('DOWNLOAD_ALREADY_ADDED');
-    await world.runJobs();
-    const chosen = { process_ids: [id], process_file_ids: [fileId] };
-    const { results } = await api.call(downloadProcesses, { body: chosen }, { as: ana });
-    expect(results[0]!.build!.title).toMatch(/^Documentos do processo /);
-    await world.runJobs();
-    const whole = await ask(id, ana);
-    await sql`update downloads.build set state = 'ERROR' where id = ${whole.id}`.execute(database.owner);
-    expect(await status(id, ana)).toMatchObject({ id: whole.id, status: 'error', download_url: null });
-  }, 60_000);
-
-  test('a file converted to PDF after the request is in it', async () => {
-    const { id, fileId } = await world.process(ana);
-    const { rows } = await sql<{ sha256: string; size: number }>`
-      select sha256, size from documents.document where id = ${fileId}`.execute(database.app);
-    const { sha256, size } = rows[0]!;
-    await sql`update documents.document set extension = 'odt' where id = ${fileId}`.execute(database.owner);
-    await ask(id, ana);
-    await sql`insert into documents.file_content (sha256, extension, size, received_at, rendition_sha256, rendition_size, rendition_by)
-      values (${sha256}, 'odt', ${size}, now(), ${sha256}, ${size}, 'office')`.execute(database.owner);
-    await world.runJobs();
-    const pages = await world.pagesAt((await status(id, ana)).download_url);
-    expect(pages.join(' ')).not.toContain('Não reunido');
-  }, 60_000);
-});
-
 describe('originals in a ZIP', () => {
   test('are the files as they came, with a note of what is not there', async () => {
     const { id } = await world.process(ana);

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { downloadProcesses } from '../contract/download-processes.ts';
+import { getResume } from '../contract/get-resume.ts';
+import { getResumeStatus } from '../contract/get-resume-status.ts';
+import { downloadWorld } from '../testing/download-world.ts';
+
+const world = await downloadWorld();
+const { api, database } = world;
+const ana = await world.servant(world.cocon);
+const status = (id: number) => api.call(getResumeStatus, { params: { id } }, { as: ana });
+const ask = (id: number) => api.call(getResume, { params: { id }, query: {} }, { as: ana });
+
+test('the state of the whole PDF is not that of the ZIP or of chosen documents, and neither is offered as its latest version', async () => {
+  const { id, fileId } = await world.process(ana);
+  await api.call(downloadProcesses, { body: { process_ids: [id], format: 'zip' } }, { as: ana });
+  expect((await api.refusal(getResumeStatus, { params: { id } }, { as: ana })).status).toBe(404);
+  const other = await api.refusal(getResume, { params: { id }, query: {} }, { as: ana });
+  expect(other.body.code).toBe('DOWNLOAD_ALREADY_ADDED');
+  await world.runJobs();
+  const chosen = { process_ids: [id], process_file_ids: [fileId] };
+  const { results } = await api.call(downloadProcesses, { body: chosen }, { as: ana });
+  expect(results[0]!.build!.title).toMatch(/^Documentos do processo /);
+  await world.runJobs();
+  const whole = await ask(id);
+  await sql`update downloads.build set state = 'ERROR' where id = ${whole.id}`.execute(database.owner);
+  expect(await status(id)).toMatchObject({ id: whole.id, status: 'error', download_url: null });
+}, 60_000);
+
+test('a file converted to PDF after the request is in it', async () => {
+  const { id, fileId } = await world.process(ana);
+  const { rows } = await sql<{ sha256: string; size: number }>`
+    select sha256, size from documents.document where id = ${fileId}`.execute(database.app);
+  const { sha256, size } = rows[0]!;
+  await sql`update documents.document set extension = 'odt' where id = ${fileId}`.execute(database.owner);
+  await ask(id);
+  await sql`insert into documents.file_content (sha256, extension, size, received_at, rendition_sha256, rendition_size, rendition_by)
+    values (${sha256}, 'odt', ${size}, now(), ${sha256}, ${size}, 'office')`.execute(database.owner);
+  await world.runJobs();
+  const pages = await world.pagesAt((await status(id)).download_url);
+  expect(pages.join(' ')).not.toContain('Não reunido');
+}, 60_000);
