@@ -68,7 +68,8 @@ async function runEach<B>(
 ) {
   const results: { id: number; nup: string | null; ok: boolean; code?: string; message: string }[] = [];
   const changed: B[] = [];
-  for (const id of new Set(ids)) {
+  const distinct = new Set(ids);
+  for (const id of distinct) {
     try {
       const { nup, before } = await inTransaction(call.db, (tx) =>
         onceFor(call, tx, participle, String(id), () => run({ ...call, tx }, id)),
@@ -76,7 +77,7 @@ async function runEach<B>(
       results.push({ id, nup, ok: true, message: 'Feito.' });
       if (before !== null) changed.push(before);
     } catch (error) {
-      if (!(error instanceof Refusal) || ids.length === 1) throw error;
+      if (!(error instanceof Refusal) || distinct.size === 1) throw error;
       results.push({ id, nup: null, ok: false, code: error.kind.code, message: error.message });
     }
   }

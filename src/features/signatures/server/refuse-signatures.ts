@@ -51,6 +51,10 @@ async function refuseSignature(act: ActContext, item: Item): Promise<void> {
   const requests = await lockRequests(tx, document.id);
   const request = requests.find(({ id }) => id === item.signature_file_id);
   if (!request) throw new Refusal(signatureErrors.signatureNotFound);
+  const option = item.refuse_option as RefusalOption;
+  // The same refusal sent again, when its answer was lost, is answered again.
+  const isSaidAlready = request.refuse_option === option && request.refuse_justification === justification;
+  if (request.state === 'REFUSED' && isSaidAlready) return;
   const names = await peopleById(
     tx,
     requests.map(({ signer_id }) => signer_id),
@@ -59,7 +63,6 @@ async function refuseSignature(act: ActContext, item: Item): Promise<void> {
   const facts = signatureFactsOf(request, { requests, names, document, process });
   ensureAllowed(mayRefuse(actor.personId, facts), signatureErrors.cannotRefuse);
 
-  const option = item.refuse_option as RefusalOption;
   await signatureTables(tx)
     .updateTable('signatures.request')
     .set({ state: 'REFUSED', answered_at: now, refuse_option: option, refuse_justification: justification })

@@ -227,8 +227,24 @@ describe('refusing', () => {
     expect((await api.call(listReceivedSignatures, filter, { as: bruno })).count).toBe(0);
     const late = await api.refusal(sendCode, { body: world.credentials(bruno, documentId) }, { as: bruno });
     expect(late.body['reasons']).toMatchObject([{ code: 'ALREADY_REFUSED' }]);
-    const twice = await api.refusal(refuseSignatures, { body: { items: [refusal(requestId)] } }, { as: bruno });
-    expect(twice.body['reasons']).toMatchObject([{ code: 'ALREADY_REFUSED' }]);
+  });
+
+  test('sent again when its answer was lost is answered again, once told; another reason comes too late', async () => {
+    const { requestId, id } = await world.askedOf(bruno);
+    const send = { body: { items: [refusal(requestId)] } };
+    const first = await api.call(refuseSignatures, send, { as: bruno });
+    expect(await api.call(refuseSignatures, send, { as: bruno })).toEqual(first);
+    const told = await database.owner
+      .selectFrom('ledger.event')
+      .select('id')
+      .where('stream_type', '=', 'process')
+      .where('stream_id', '=', id)
+      .where('type', '=', 'signature-refused')
+      .execute();
+    expect(told).toHaveLength(1);
+    const other = { body: { items: [refusal(requestId, 'OTHER', 'Pensei melhor.')] } };
+    const late = await api.refusal(refuseSignatures, other, { as: bruno });
+    expect(late.body['reasons']).toMatchObject([{ code: 'ALREADY_REFUSED' }]);
   });
 
   test('several at once: one that is not mine leaves the others refused', async () => {
