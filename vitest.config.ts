@@ -11,14 +11,17 @@ const onDatabase = {
   hookTimeout: 60_000,
 };
 
+/** What is waited for may come late on a busy machine: one second, which is the rule, is too short there. */
+const expects = { poll: { timeout: 10_000 } };
+
 /** One project per kind of test, by what it stands on. `npm test` runs them all, and the journeys after them. */
 export default defineConfig({
   test: {
     // Left to itself it keeps a core aside: of two, that is half of them, while most tests wait for the database.
     maxWorkers: availableParallelism(),
     projects: [
-      { test: { name: 'rules', include: tests(RULES), environment: 'node' } },
-      { test: { name: 'server', include: tests(SERVER), environment: 'node', ...onDatabase } },
+      { test: { name: 'rules', include: tests(RULES), environment: 'node', expect: expects } },
+      { test: { name: 'server', include: tests(SERVER), environment: 'node', expect: expects, ...onDatabase } },
       {
         plugins: [react()],
         test: {
@@ -29,6 +32,7 @@ export default defineConfig({
           // The test of the palettes reads the style sheet as text.
           css: { include: [/tokens\.css/] },
           testTimeout: 15_000,
+          expect: expects,
         },
       },
       {
@@ -37,11 +41,20 @@ export default defineConfig({
           include: ['tests/architecture/**/*.test.ts'],
           ...onDatabase,
           testTimeout: 60_000,
+          expect: expects,
         },
       },
-      { test: { name: 'judges', include: ['tests/judges/**/*.test.ts'], testTimeout: 60_000 } },
-      { test: { name: 'forgeries', include: ['tests/forgeries/**/*.test.ts'], testTimeout: 60_000 } },
-      { test: { name: 'drills', include: ['tests/drills/**/*.test.ts'], ...onDatabase, testTimeout: 120_000 } },
+      { test: { name: 'judges', include: ['tests/judges/**/*.test.ts'], testTimeout: 60_000, expect: expects } },
+      { test: { name: 'forgeries', include: ['tests/forgeries/**/*.test.ts'], testTimeout: 60_000, expect: expects } },
+      {
+        test: {
+          name: 'drills',
+          include: ['tests/drills/**/*.test.ts'],
+          ...onDatabase,
+          testTimeout: 120_000,
+          expect: expects,
+        },
+      },
     ],
   },
 });

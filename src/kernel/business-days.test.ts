@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from './testing/properties.ts';
 import { describe, expect, test } from 'vitest';
 import { addBusinessDays, countBusinessDays, isBusinessDay } from './business-days.ts';
 import { addDays, holidaysOf } from './calendar.ts';

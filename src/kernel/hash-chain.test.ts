@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import fc from 'fast-check';
+import { fc } from './testing/properties.ts';
 import { describe, expect, test } from 'vitest';
 import { canonicalJson, type JsonValue } from './canonical-json.ts';
 import { appendLink, type ChainLink, EMPTY_CHAIN, verifyChain } from './hash-chain.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import fc from 'fast-check';
+import { fc } from './testing/properties.ts';
 import { describe, expect, test } from 'vitest';
 import { inclusionProof, leafHash, merkleRoot, verifyInclusion } from './merkle.ts';
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from './testing/properties.ts';
 import { describe, expect, test } from 'vitest';
 import { buildNup, formatNup, isValidNup, mod11CheckDigits, nearestValidNups, nupParts, parseNup } from './nup.ts';
 import {

@@ -34,6 +34,7 @@ const FAULTS: [rule: string, file: string, text: string][] = [
     'src/features/units/web/a.tsx',
     "import { useState } from 'react';\nexport function A({ on }: { on: boolean }) {\n  if (on) useState(1);\n  return null;\n}",
   ],
+  ['no-restricted-imports', 'src/kernel/a.test.ts', "import fc from 'fast-check';\nexport const a = fc;"],
   [
     'set-state-in-effect',
     'src/features/units/web/a.tsx',

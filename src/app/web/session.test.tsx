@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { useEffect } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { changeCapacity, enterSession, leaveSession, loseSession } from '../../platform/web/api/session-store.ts';
 import type { ScreenRoute } from '../../platform/web/router/screen-route.ts';
 import { Screens } from '../../platform/web/router/screens.tsx';
@@ -40,19 +40,19 @@ beforeEach(() => {
 
 it('without a session a work address leads to the door, and back after signing in, once', async () => {
   const { address } = open(inside);
-  await vi.waitFor(() => expect(address()).toBe('/'));
+  await expect.poll(() => address()).toBe('/');
   enterSession('one');
-  await vi.waitFor(() => expect(address()).toBe(inside));
+  await expect.poll(() => address()).toBe(inside);
   expect(localStorage.getItem('goDoc')).toBeNull();
 });
 
 it('a lost session says so, keeps the place, and forgets what was read', async () => {
   enterSession('one');
   const { address, client } = open(inside);
-  await vi.waitFor(() => expect(address()).toBe(inside));
+  await expect.poll(() => address()).toBe(inside);
   client.setQueryData(['x'], 1);
   loseSession();
-  await vi.waitFor(() => expect(address()).toBe('/'));
+  await expect.poll(() => address()).toBe('/');
   expect(localStorage.getItem('goDoc')).toBe(inside);
   expect(localStorage.getItem('token')).toBeNull();
   expect(client.getQueryData(['x'])).toBeUndefined();
@@ -66,7 +66,7 @@ it('leaving wipes the traces of the person and keeps the looks of the browser', 
   localStorage.setItem('recent:units', '[]');
   sessionStorage.setItem('process', '1');
   leaveSession();
-  await vi.waitFor(() => expect(address()).toBe('/'));
+  await expect.poll(() => address()).toBe('/');
   expect(localStorage.getItem('recent:units')).toBeNull();
   expect(sessionStorage.length).toBe(0);
   expect(localStorage.getItem('theme')).toBe('escuro');
@@ -77,7 +77,7 @@ it('another capacity starts the work area again', async () => {
   const { address, client } = open(inside);
   client.setQueryData(['x'], 1);
   changeCapacity('two');
-  await vi.waitFor(() => expect(address()).toBe('/app'));
+  await expect.poll(() => address()).toBe('/app');
   expect(client.getQueryData(['x'])).toBeUndefined();
   expect(localStorage.getItem('token')).toBe('two');
 });

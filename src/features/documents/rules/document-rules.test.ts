@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../../../kernel/testing/properties.ts';
 import { describe, expect, test } from 'vitest';
 import { reasonsOf, type Decision } from '../../../kernel/decision.ts';
 import { next, statesOf, unreachableStates } from '../../../kernel/state-machine.ts';

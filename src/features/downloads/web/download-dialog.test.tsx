@@ -149,9 +149,9 @@ test('what ran before the window opened is in the queue, and may be called off',
   });
   api.answer(cancelDownload, { message: 'Download cancelado.' });
   draw('/app');
-  await vi.waitFor(() => expect(taskQueue.get()).toHaveLength(1));
+  await expect.poll(() => taskQueue.get()).toHaveLength(1);
   taskQueue.get()[0]?.cancel?.();
-  await vi.waitFor(() => expect(taskQueue.get()).toEqual([]));
+  await expect.poll(() => taskQueue.get()).toEqual([]);
   expect(brought).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../../../kernel/testing/properties.ts';
 import { describe, expect, test } from 'vitest';
 import { reaches, readingMatrix, readingOf, type ReadingAccess, type Relation } from './reading-policy.ts';
 import { secrecyLevels, type SecrecyLevel } from './secrecy.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../../../kernel/testing/properties.ts';
 import { describe, expect, test } from 'vitest';
 import { SIGNABLE_SIZE_LIMIT } from '../../../kernel/bytes.ts';
 import { reasonsOf, type Decision } from '../../../kernel/decision.ts';

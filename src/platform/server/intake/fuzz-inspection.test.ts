@@ -3,16 +3,17 @@ import os from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, describe, expect, it } from 'vitest';
+import { fuzzSeed, fuzzSpan, fuzzTimeout } from '../../testing/fuzz-span.ts';
 import { genuineFiles, hostileFiles, mutate, seededRandom } from '../../testing/hostile-files/index.ts';
 import { openFolderStorage } from '../storage/folder-storage.ts';
 import { blobName } from '../storage/index.ts';
 import { inspectFile } from './child/inspect-file.ts';
 import { createIntake } from './index.ts';
 
-/** Seconds for each format: a slice in the check, more with `FUZZ_SECONDS=60 npm test -- fuzz-inspection`. */
-const SECONDS = Number(process.env['FUZZ_SECONDS'] ?? 1.5);
-/** The same files in each run, unless another beginning is asked for. */
-const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_121);
+/** Files of each format: a slice in the check, more with `FUZZ_SECONDS=60 npm test -- fuzz-inspection`. */
+const FILES = 300;
+/** Of those that a child opens. */
+const FILES_IN_A_CHILD = 60;
 /** Seconds of a processor that one file may take: what else the machine does is not the file's fault. */
 const MOST_SECONDS = 10;
 
@@ -31,21 +32,23 @@ async function corpus(extension: string): Promise<Buffer[]> {
 // What opens pixels and pages is native and lives in a child of its own; here are the parsers that are ours.
 const formats = ['docx', 'odt', 'zip', 'doc', 'xls', 'rtf', 'xml', 'mp4', 'gz'];
 
-/** Changes files of a format until the time is over. */
-async function fuzz(extension: string, judge: (bytes: Buffer, about: string) => Promise<void>): Promise<void> {
+/** Changes files of a format and has each judged. */
+async function fuzz(
+  extension: string,
+  most: number,
+  judge: (bytes: Buffer, about: string) => Promise<void>,
+): Promise<void> {
   const files = await corpus(extension);
-  const random = seededRandom(SEED);
-  const until = performance.now() + SECONDS * 1_000;
-  for (let count = 0; count === 0 || performance.now() < until; count += 1) {
-    await judge(mutate(files[Math.floor(random() * files.length)]!, random), `file ${count} of seed ${SEED}`);
+  const random = seededRandom(fuzzSeed);
+  const goesOn = fuzzSpan(most);
+  for (let count = 0; goesOn(count); count += 1) {
+    await judge(mutate(files[Math.floor(random() * files.length)]!, random), `file ${count} of seed ${fuzzSeed}`);
   }
 }
 
 describe('files changed at random', () => {
-  const timeout = (SECONDS + 60) * 1_000;
-
-  it.each(formats)('.%s always ends as a verdict, soon', { timeout }, (extension) =>
-    fuzz(extension, async (bytes, about) => {
+  it.each(formats)('.%s always ends as a verdict, soon', { timeout: fuzzTimeout }, (extension) =>
+    fuzz(extension, FILES, async (bytes, about) => {
       const file = path.join(folder, `file.${extension}`);
       writeFileSync(file, bytes);
       const before = process.cpuUsage();
@@ -56,11 +59,11 @@ describe('files changed at random', () => {
   );
 
   // Its parser is not ours, and a file may well be too much for it: that ends its child, with a verdict.
-  it('.pdf always ends as a verdict in its child, and so does its copy', { timeout }, async () => {
+  it('.pdf always ends as a verdict in its child, and so does its copy', { timeout: fuzzTimeout }, async () => {
     const storage = await openFolderStorage(folder);
     const intake = createIntake({ storage });
     try {
-      await fuzz('pdf', async (bytes, about) => {
+      await fuzz('pdf', FILES_IN_A_CHILD, async (bytes, about) => {
         const { sha256, size } = await storage.put(Readable.from([bytes]), { maxBytes: bytes.length + 1 });
         const file = { name: blobName(sha256), size, extension: 'pdf' };
         const verdict = await intake.inspect(file);

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { PDF } from '@libpdf/core';
-import fc from 'fast-check';
+import { fc } from '../../../kernel/testing/properties.ts';
 import mammoth from 'mammoth';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

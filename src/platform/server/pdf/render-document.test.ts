@@ -1,5 +1,5 @@
 import { PDF } from '@libpdf/core';
-import fc from 'fast-check';
+import { fc } from '../../../kernel/testing/properties.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { compileTypst } from './typst/compile-typst.ts';
 import type { DocumentInput } from './document-input.ts';

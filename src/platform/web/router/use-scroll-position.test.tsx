@@ -44,7 +44,7 @@ it('another page begins at its top, and the way back finds the page where it was
   await userEvent.click(screen.getByText('other'));
   expect(window.scrollY).toBe(0);
   window.history.back();
-  await vi.waitFor(() => expect(window.scrollY).toBe(640));
+  await expect.poll(() => window.scrollY).toBe(640);
 });
 
 it('what replaces the address of the page leaves it where it is; a step in the history begins at the top', async () => {

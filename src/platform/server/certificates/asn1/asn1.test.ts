@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../../../../kernel/testing/properties.ts';
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { CertificateError, parseCms, readCertificate } from '../index.ts';
