@@ -27,7 +27,7 @@ export const commands: readonly Command[] = [
   },
   {
     name: 'verify',
-    takes: 'ARQUIVO.pdf [--json] [--trust PASTA] [--offline]',
+    takes: 'ARQUIVO.pdf [--json] [--trust PASTA] [--policy ARQUIVO.der] [--offline]',
     does: 'confere as assinaturas de um PDF e o que mudou depois delas; sai com 1 se não valem',
     load: () => import('./verify.ts'),
   },

@@ -4,6 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PDF } from '@libpdf/core';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { oid } from '../../src/platform/server/certificates/asn1/object-identifiers.ts';
+import { objectIdentifier, sequence } from '../../src/platform/server/certificates/asn1/write-der.ts';
+import { padesBasicPolicy } from '../../src/platform/server/certificates/index.ts';
 import { makeTestAuthority } from '../../src/platform/server/certificates/testing/make-test-authority.ts';
 import { signPdf } from '../../src/platform/server/pdf-signatures/index.ts';
 import { commands } from './commands.ts';
@@ -28,7 +31,8 @@ async function signedFile(name: string, change?: (bytes: Buffer) => Buffer): Pro
   const pdf = PDF.create();
   pdf.addPage();
   const { signer } = authority.issue();
-  const request = { signer, name: 'João', reason: 'Aprovo', signingTime: new Date() };
+  const policy = { identifier: padesBasicPolicy, sha256: createHash('sha256').update('outra').digest() };
+  const request = { signer, name: 'João', reason: 'Aprovo', signingTime: new Date(), policy };
   const signed = await signPdf(Buffer.from(await pdf.save()), request);
   const path = join(folder, name);
   writeFileSync(path, change ? change(signed) : signed);
@@ -59,6 +63,17 @@ test('an altered one, and one that nobody trusts, leave with 1 and say why', asy
   expect(complained.mock.calls[0]?.[0]).toContain('--trust');
 });
 
+test('a policy is looked at by its file, and what is not its file is told', async () => {
+  const file = await signedFile('policy.pdf');
+  expect(await verify(file, '--trust', trust, '--policy', file)).toBe(2);
+  expect(complained.mock.calls[0]?.[0]).toContain('não é o da política AD-RB');
+  const policy = join(folder, 'policy.der');
+  const [algorithm, identifier] = [oid.sha256, padesBasicPolicy].map((each) => sequence(objectIdentifier(each)));
+  writeFileSync(policy, sequence(algorithm!, identifier!));
+  expect(await verify(file, '--json', '--trust', trust, '--policy', policy)).toBe(0);
+  expect(json()).toMatchObject({ signatures: [{ policy: padesBasicPolicy, policyCheck: 'differs' }] });
+});
+
 test('what is no PDF leaves with 1, what is no file with 2', async () => {
   const text = join(folder, 'text.pdf');
   writeFileSync(text, 'texto');
@@ -78,5 +93,6 @@ test('in words it tells who, until which authority, and what was found of each t
   expect(told).toContain('CPF 982.224.725-00');
   expect(told).toContain('emitido por AC de Teste, sob AC Raiz de Teste');
   expect(told).toContain('íntegro; cadeia confiável; revogação não conferida; sem carimbo do tempo');
+  expect(told).toContain('política AD-RB da ICP-Brasil; política não conferida');
   expect(told).toMatch(/Declarada em \d\d\/\d\d\/\d{4}, .* \(horário de Brasília\)/);
 });

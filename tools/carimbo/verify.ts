@@ -7,6 +7,9 @@ import {
   CertificateError,
   createRevocationFetch,
   openTrustStore,
+  padesBasicPolicy,
+  readSignaturePolicy,
+  type SignaturePolicy,
   trustStoreOf,
   type TrustStore,
 } from '../../src/platform/server/certificates/index.ts';
@@ -23,7 +26,12 @@ export async function run(typed: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args: [...typed],
     allowPositionals: true,
-    options: { json: { type: 'boolean' }, trust: { type: 'string' }, offline: { type: 'boolean' } },
+    options: {
+      json: { type: 'boolean' },
+      trust: { type: 'string' },
+      policy: { type: 'string' },
+      offline: { type: 'boolean' },
+    },
   });
   const [file, ...others] = positionals;
   if (file === undefined || others.length > 0) throw new UsageError('Diga um arquivo, e um só.');
@@ -35,6 +43,7 @@ export async function run(typed: readonly string[]): Promise<number> {
   const report = await verifyApart(bytes, {
     trust,
     at: clock(),
+    policy: await policyOf(values.policy ?? process.env['SIGNATURE_POLICY_FILE']),
     fetch: values.offline ? undefined : createRevocationFetch({ clock }),
   });
   const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -53,6 +62,14 @@ function trustOf(folder: string | undefined): TrustStore {
     if (error instanceof CertificateError) throw new UsageError(`A pasta ${folder} não pode ser lida.`);
     throw error;
   }
+}
+
+async function policyOf(file: string | undefined): Promise<SignaturePolicy | undefined> {
+  if (!file) return undefined;
+  return readSignaturePolicy(file, padesBasicPolicy).catch((error: unknown) => {
+    if (error instanceof CertificateError) throw new UsageError(`O arquivo ${file} não é o da política AD-RB.`);
+    throw error;
+  });
 }
 
 function tell(file: string, sha256: string, report: VerificationReport): string {

@@ -41,6 +41,8 @@ export interface SignatureReport {
   /** Common name of the authority that issued the certificate. */
   readonly issuer: string | null;
   readonly policy: string | null;
+  /** By its hash, against the file of the policy; left out where none is declared. */
+  readonly policyCheck?: 'matches' | 'differs' | 'unchecked';
   readonly reason: string | null;
   readonly time: { readonly claimed: string | null; readonly stamped: string | null };
   readonly revision: { readonly number: number; readonly of: number; readonly coversWholeFile: boolean } | null;

@@ -18,6 +18,11 @@ const sayings = {
     untrusted: 'carimbo do tempo desconsiderado',
     invalid: 'carimbo do tempo inválido',
   },
+  policy: {
+    matches: 'política conferida',
+    differs: 'política diferente da publicada',
+    unchecked: 'política não conferida',
+  },
 } as const;
 
 /** Signature policies of ICP-Brasil for PDF, whatever their version (DOC-ICP-15.03). */
@@ -30,13 +35,15 @@ const policies: readonly (readonly [string, string])[] = [
 
 /** What was found of each thing that was looked at in a signature, in phrases for people, the first one with its capital. */
 export function tellFindings(signature: SignatureReport): string[] {
-  const { kind, integrity, chain, revocation, timestamp, policy } = signature;
+  const { kind, integrity, chain, revocation, timestamp, policy, policyCheck = 'unchecked' } = signature;
   const known = policies.find(([beginning]) => policy?.startsWith(beginning) === true)?.[1];
   return [
     sayings.integrity[integrity],
     sayings.chain[chain],
     sayings.revocation[revocation],
     ...(kind === 'signature' ? [sayings.timestamp[timestamp]] : []),
-    ...(policy === null ? [] : [known ? `política ${known} da ICP-Brasil` : `política ${policy}`]),
+    ...(policy === null
+      ? []
+      : [known ? `política ${known} da ICP-Brasil` : `política ${policy}`, sayings.policy[policyCheck]]),
   ];
 }

@@ -41,7 +41,7 @@ export async function verifyApart(
 
 async function runWorker(
   bytes: Buffer,
-  { trust, at, fetch, knownSize }: VerificationOptions,
+  { trust, at, fetch, knownSize, policy }: VerificationOptions,
   { milliseconds, megabytes }: Limits,
 ): Promise<VerificationReport> {
   const trusted = [...trust.anchors, ...trust.intermediates].map(({ der }) => der);
@@ -54,6 +54,7 @@ async function runWorker(
     at,
     mayAsk: fetch !== undefined,
     knownSize,
+    policy,
   };
   const report = await converse(worker, { task, bytes, fetch, milliseconds }).catch(async (error: unknown) => {
     await worker.terminate();

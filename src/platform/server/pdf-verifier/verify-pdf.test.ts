@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto';
 import { PDF } from '@libpdf/core';
 import { expect, test } from 'vitest';
 import { trustStoreOf } from '../certificates/index.ts';
 import { makeTestAuthority } from '../certificates/testing/make-test-authority.ts';
 import { signPdf } from '../pdf-signatures/index.ts';
-import { verifyApart } from './index.ts';
+import { tellFindings, verifyApart } from './index.ts';
 import { verifyPdf } from './verify-pdf.ts';
 
 const authority = makeTestAuthority();
@@ -18,6 +19,11 @@ async function document(): Promise<Buffer> {
   pdf.addPage();
   return Buffer.from(await pdf.save());
 }
+
+const policyOf = (text: string) => ({
+  identifier: '2.16.76.1.7.1.11.1.3',
+  sha256: createHash('sha256').update(text).digest(),
+});
 
 const sign = (pdf: Buffer, { signer } = person): Promise<Buffer> =>
   signPdf(pdf, { signer, name: 'João', reason: 'Aprovo', signingTime: at });
@@ -69,6 +75,34 @@ test('one byte changed anywhere in what was signed is found', async () => {
     changed[at] = (changed[at] ?? 0) ^ 1;
     expect((await verifyPdf(changed, options)).verdict).not.toMatch(/^valid|unsigned/);
   }
+});
+
+test('the policy that a signature declares is compared with its file, and said not to be where there is none', async () => {
+  const { signer } = person;
+  const shown = { name: 'João', reason: 'Aprovo', signingTime: at };
+  const declaring = await signPdf(await document(), { ...shown, signer, policy: policyOf('AD-RB 1.3') });
+  const judged = async (policy?: ReturnType<typeof policyOf>) => {
+    const report = await verifyPdf(declaring, { ...options, policy });
+    expect(await verifyApart(declaring, { ...options, policy })).toEqual(report);
+    const [signature] = report.signatures;
+    expect(report.verdict).toBe('valid-with-warnings');
+    return [
+      signature?.policyCheck,
+      signature?.problems.some(({ code }) => code === 'POLICY_DIFFERS'),
+      signature && tellFindings(signature).slice(-2),
+    ];
+  };
+  const named = 'política AD-RB da ICP-Brasil';
+  expect(await judged(policyOf('AD-RB 1.3'))).toEqual(['matches', false, [named, 'política conferida']]);
+  expect(await judged(policyOf('outra'))).toEqual(['differs', true, [named, 'política diferente da publicada']]);
+  const other = { ...policyOf('AD-RB 1.3'), identifier: '2.16.76.1.7.1.12.1.3' };
+  for (const policy of [undefined, other]) {
+    expect(await judged(policy)).toEqual(['unchecked', false, [named, 'política não conferida']]);
+  }
+  const [plain] = (await verifyPdf(await sign(await document()), { ...options, policy: policyOf('AD-RB 1.3') }))
+    .signatures;
+  expect(plain).toMatchObject({ policy: null });
+  expect(plain).not.toHaveProperty('policyCheck');
 });
 
 test('whom nobody here trusts is refused, and the level is not told', async () => {

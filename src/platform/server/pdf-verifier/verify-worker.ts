@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { trustStoreOf, type RevocationFetch } from '../certificates/index.ts';
+import { trustStoreOf, type RevocationFetch, type SignaturePolicy } from '../certificates/index.ts';
 import { LookingStopped, type Look, type MarkPlace, type MarkSight } from './marks/mark-place.ts';
 import type { VerificationReport } from './report.ts';
 import { verifyPdf } from './verify-pdf.ts';
@@ -13,6 +13,7 @@ export interface WorkerTask {
   readonly at: Date;
   readonly mayAsk: boolean;
   readonly knownSize: number | undefined;
+  readonly policy: SignaturePolicy | undefined;
 }
 
 /** What the thread sends: a question for an authority, marks to be looked at, or its last word on the file. */
@@ -53,12 +54,14 @@ const askToLook: Look = async (places) => {
   return sights;
 };
 
-async function judge({ bytes, trusted, at, mayAsk, knownSize }: WorkerTask): Promise<void> {
+async function judge({ bytes, trusted, at, mayAsk, knownSize, policy }: WorkerTask): Promise<void> {
   const report = await verifyPdf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
     trust: trustStoreOf(trusted),
     at,
     fetch: mayAsk ? askAuthority : undefined,
     look: askToLook,
+    // Between threads a buffer becomes plain bytes.
+    policy: policy && { ...policy, sha256: Buffer.from(policy.sha256) },
     knownSize,
   });
   waiting.clear();

@@ -21,6 +21,7 @@ export async function judgeFile(deps: Deps, bytes: Buffer): Promise<z.output<typ
     trust: await trustedHere(deps),
     at: deps.clock(),
     fetch: deps.signing.fetch,
+    policy: deps.signing.policy,
     // Signed here or not: whoever signs it elsewhere after changing it has no signed copy of ours.
     knownSize: beginning?.size,
   });

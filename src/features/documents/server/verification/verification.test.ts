@@ -9,6 +9,7 @@ import {
   issuePersonKey,
   openInternalAuthority,
   openPersonKey,
+  padesBasicPolicy,
 } from '../../../../platform/server/certificates/index.ts';
 import { makeTestAuthority } from '../../../../platform/server/certificates/testing/make-test-authority.ts';
 import { buildServer } from '../../../../platform/server/http/build-server.ts';
@@ -36,6 +37,7 @@ const queue: Pick<Jobs, 'enqueue'> = {
   },
 };
 const clock = () => testNow;
+const policy = { identifier: padesBasicPolicy, sha256: Buffer.alloc(32, 7) };
 const world = await documentWorld({
   deps: {
     jobs: queue,
@@ -43,7 +45,7 @@ const world = await documentWorld({
       trust: authority.trust,
       fetch: createRevocationFetch({ clock }),
       timestamp: undefined,
-      policy: undefined,
+      policy,
     },
   },
 });
@@ -55,7 +57,7 @@ await app.register(answerValidarRoute(deps));
 afterAll(() => app.close());
 
 const sign = (pdf: Buffer): Promise<Buffer> =>
-  signPdf(pdf, { signer: person.signer, name: 'João', reason: 'Aprovo', signingTime: testNow });
+  signPdf(pdf, { signer: person.signer, name: 'João', reason: 'Aprovo', signingTime: testNow, policy });
 
 async function verifyWaiting(): Promise<void> {
   for (const { name, data } of waiting.splice(0).filter((one) => one.name === 'verify-signatures')) {
@@ -114,7 +116,8 @@ async function sealedDocument() {
 describe('a signed file that comes in', () => {
   it('is verified, and what was found is kept with its date', async () => {
     const draft = await world.draft(ana);
-    const { file } = await buildUpload(api, ana, { process_id: draft, bytes: await sign(await buildPdf()) });
+    const bytes = await sign(await buildPdf());
+    const { file } = await buildUpload(api, ana, { process_id: draft, bytes });
     const before = await api.call(listValidators, { params: { id: file.id } }, { as: ana });
     expect(before).toMatchObject({ is_validated: false, verification: null });
     await verifyWaiting();
@@ -124,6 +127,8 @@ describe('a signed file that comes in', () => {
       checked_at: testNow.toISOString(),
       signatures: [{ signer: 'JOAO DA ROCHA', cpf: '982.224.725-00', level: 'qualified', issuer: 'AC de Teste' }],
     });
+    const dropped = (await judge(bytes)).body?.verification;
+    for (const each of [verification, dropped]) expect(each?.signatures[0]?.findings).toContain('política conferida');
     const { id: opened } = await world.open(ana, draft);
     const { results } = await api.call(listDocuments, { params: { processId: opened } }, { as: ana });
     expect(results).toMatchObject([{ file_verdict: 'valid-with-warnings', is_validated: false }]);

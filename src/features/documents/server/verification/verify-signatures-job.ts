@@ -20,7 +20,8 @@ export const verifySignatures = defineJob({
     if (data.size > IN_MEMORY_LIMIT) return;
     const now = deps.clock();
     const bytes = await readBlob(deps, data.sha256);
-    const report = await verifyApart(bytes, { trust: await trustedHere(deps), at: now, fetch: deps.signing.fetch });
+    const { fetch, policy } = deps.signing;
+    const report = await verifyApart(bytes, { trust: await trustedHere(deps), at: now, fetch, policy });
     const kept = { verdict: report.verdict, checked_at: now, report: JSON.stringify(report) };
     await documentTables(deps.db)
       .insertInto('documents.signature_verification')

@@ -1,4 +1,4 @@
-import type { RevocationFetch, TrustStore } from '../../certificates/index.ts';
+import type { RevocationFetch, SignaturePolicy, TrustStore } from '../../certificates/index.ts';
 import type { SignedDocument } from '../read-document.ts';
 import type { Look } from '../marks/mark-place.ts';
 import type { PdfSignature } from '../signatures/pdf-signature.ts';
@@ -12,6 +12,8 @@ export interface VerificationOptions {
   readonly at: Date;
   /** Asks the authorities about revocation; without it only what the file carries counts. */
   readonly fetch?: RevocationFetch | undefined;
+  /** The policy of which this installation has the file; of what signatures declare of others, nothing is checked. */
+  readonly policy?: SignaturePolicy | undefined;
   /** Looks at what signatures draw on pages that others signed; without it, in a process of its own. */
   readonly look?: Look | undefined;
   /** Bytes at the beginning that are known to be the whole document: what comes after them is judged as after a signature. */
@@ -21,10 +23,10 @@ export interface VerificationOptions {
 /** Judges every signature, the time stamps of the document first: they prove that what they cover existed. */
 export async function judgeDocument(
   document: SignedDocument,
-  { trust, at, fetch }: VerificationOptions,
+  { trust, at, fetch, policy }: VerificationOptions,
 ): Promise<JudgedSignature[]> {
   const evidence = readStoredEvidence(document.view);
-  const judging: Judging = { bytes: document.file.bytes, trust, at, fetch, evidence };
+  const judging: Judging = { bytes: document.file.bytes, trust, at, fetch, policy, evidence };
   const judged = new Map<PdfSignature, JudgedSignature>();
   const proofs: { readonly end: number; readonly time: Date }[] = [];
   for (const signature of document.signatures.filter(({ kind }) => kind === 'timestamp')) {

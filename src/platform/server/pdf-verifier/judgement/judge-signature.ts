@@ -12,6 +12,7 @@ import {
 import type { Problem } from '../report.ts';
 import type { PdfSignature, SignedRange } from '../signatures/pdf-signature.ts';
 import { judgeTimestamp, type JudgedTimestamp } from './judge-timestamp.ts';
+import { checkPolicy, type PolicyCheck } from './check-policy.ts';
 import { CLOCK_TOLERANCE, type Judging } from './judging.ts';
 import { problemOf } from './problems.ts';
 
@@ -24,6 +25,8 @@ export interface JudgedSignature {
   readonly chain: ChainResult | null;
   readonly revocation: 'good' | 'revoked' | 'unknown';
   readonly integrity: 'intact' | 'altered' | 'unknown';
+  /** Of the policy it declares. */
+  readonly policyCheck?: PolicyCheck | undefined;
   readonly problems: readonly Problem[];
 }
 
@@ -79,6 +82,8 @@ async function judgeMessage(
   if (timestamp?.state === 'untrusted') problems.push(problemOf('TIMESTAMP_UNTRUSTED'));
   if (!cms.bindsCertificate && cms.certificate) problems.push(problemOf('CERTIFICATE_NOT_BOUND'));
 
+  const policyCheck = checkPolicy(cms.policy, judging.policy);
+  if (policyCheck === 'differs') problems.push(problemOf('POLICY_DIFFERS'));
   const claimedTime = cms.signingTime ?? signature.claimedTime;
   const proved = earliest(timestamp?.state === 'valid' ? timestamp.time : null, provedBefore);
   problems.push(...judgeTimes(cms.signingTime, signature.claimedTime, judging.at));
@@ -86,7 +91,7 @@ async function judgeMessage(
     problems.push(problemOf('STAMPED_BEFORE'));
   }
   const integrity = [...faults, ...problems].some(({ weight }) => weight === 'altered') ? 'altered' : 'intact';
-  const judged = { ...base, timestamp, claimedTime, integrity } as const;
+  const judged = { ...base, timestamp, claimedTime, integrity, policyCheck } as const;
   if (!cms.certificate) return { ...judged, problems };
 
   const { trust, evidence, at, fetch } = judging;

@@ -1,4 +1,4 @@
-import type { RevocationFetch, TrustStore } from '../../certificates/index.ts';
+import type { RevocationFetch, SignaturePolicy, TrustStore } from '../../certificates/index.ts';
 import type { StoredEvidence } from './stored-evidence.ts';
 
 /** What a judgement stands on. */
@@ -8,6 +8,7 @@ export interface Judging {
   /** The instant of the verification. */
   readonly at: Date;
   readonly fetch?: RevocationFetch | undefined;
+  readonly policy?: SignaturePolicy | undefined;
   readonly evidence: StoredEvidence;
 }
 

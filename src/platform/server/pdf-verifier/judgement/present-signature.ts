@@ -29,6 +29,7 @@ export function presentSignature(judged: JudgedSignature, { changes, revisions, 
     signer: certificate && presentSigner(certificate),
     issuer: certificate?.issuerCommonName ?? null,
     policy: cms?.policy?.identifier ?? null,
+    ...(judged.policyCheck && { policyCheck: judged.policyCheck }),
     reason: signature.reason,
     time: { claimed: iso(judged.claimedTime), stamped: iso(stampedTime) },
     revision: revision && {

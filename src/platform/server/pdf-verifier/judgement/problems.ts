@@ -19,6 +19,10 @@ const problems = {
     'warning',
     'A assinatura não traz a prova de qual certificado foi usado, que os padrões pedem.',
   ],
+  POLICY_DIFFERS: [
+    'warning',
+    'A assinatura declara uma política, mas o resumo que traz dela não é o do arquivo da política.',
+  ],
   TIMES_DIFFER: ['warning', 'A assinatura declara duas datas diferentes.'],
   STAMPED_BEFORE: ['warning', 'A assinatura declara uma data posterior à que o carimbo do tempo prova.'],
   ONLY_TIMESTAMPS: [
