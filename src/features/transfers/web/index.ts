@@ -1,4 +1,5 @@
 export { dispatchProcess } from './actions/dispatch-process.tsx';
+export { useDispatchAnswer } from './actions/use-dispatch-answer.ts';
 export { returnProcess } from './actions/return-process.tsx';
 export { sendToOrigin } from './actions/return-to-origin.tsx';
 export type { SignText, TransferActionContext } from './actions/transfer-action-context.ts';

@@ -23,13 +23,15 @@ const commands = [
   },
 ];
 
+const searched = (typed: string): Command[] => [
+  { id: 'search', name: `Procurar “${typed}”`, icon: IconSend, run: () => search(typed) },
+];
+
 function Place() {
   useShortcuts('Lista', [{ keys: 'j', does: 'Próximo processo', run: next }]);
   useShortcuts('Ir para', [{ keys: 'g p', does: 'Processos', run: go }], true);
   useCommands('Neste processo', commands);
-  useCommands('Buscar', nothing, (typed) => [
-    { id: 'search', name: `Procurar “${typed}”`, icon: IconSend, run: () => search(typed) },
-  ]);
+  useCommands('Buscar', nothing, searched);
   return (
     <>
       <div data-landmark="search">

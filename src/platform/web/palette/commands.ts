@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import type { BoundAction } from '../actions/interface-action.ts';
 import { createStore } from '../store/create-store.ts';
 import type { BlockedReason } from '../ui/actions/blocked.ts';
@@ -25,27 +25,17 @@ export interface CommandGroup {
 /** What the screens that are open offer, the newest first. */
 export const commandGroups = createStore<readonly CommandGroup[]>([]);
 
-/** Offers commands while the component is on screen. Pass a stable list (`useMemo`). */
+/** Offers commands while the component is on screen. Pass a stable list (`useMemo`) and a stable answer (`useCallback`). */
 export function useCommands(
   name: string,
   commands: readonly Command[],
   answer?: (typed: string) => readonly Command[],
 ): void {
-  // The palette asks while it draws, where the event of an effect may not be called.
-  const reply = useRef(answer);
   useEffect(() => {
-    reply.current = answer;
-  });
-  const answers = answer !== undefined;
-  useEffect(() => {
-    const group: CommandGroup = {
-      name,
-      commands,
-      answer: answers ? (typed) => reply.current?.(typed) ?? [] : undefined,
-    };
+    const group: CommandGroup = { name, commands, answer };
     commandGroups.set((groups) => [group, ...groups]);
     return () => commandGroups.set((groups) => groups.filter((other) => other !== group));
-  }, [name, commands, answers]);
+  }, [name, commands, answer]);
 }
 
 /** Actions of an object as lines of the palette. */

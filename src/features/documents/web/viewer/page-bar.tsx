@@ -50,7 +50,7 @@ export function PageBar({ page, pages, onPage, zoom, asText, onAsText, printing,
         <>
           <span className="sep" aria-hidden />
           <IconButton label="Diminuir" icon={IconZoomOut} aria-keyshortcuts="-" onClick={zoom.farther} />
-          <button type="button" className="btn ghost sm num" title="Voltar a 100%" onClick={zoom.actual}>
+          <button type="button" className="btn ghost sm num vwhow" title="Voltar a 100%" onClick={zoom.actual}>
             {Math.round(zoom.scale * 100)}%
           </button>
           <IconButton label="Aumentar" icon={IconZoomIn} aria-keyshortcuts="+" onClick={zoom.closer} />

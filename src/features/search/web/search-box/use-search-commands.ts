@@ -1,5 +1,6 @@
 import { IconFolderOpen, IconSearch } from '@tabler/icons-react';
-import { useNavigate } from 'react-router';
+import { useCallback } from 'react';
+import { type NavigateFunction, useNavigate } from 'react-router';
 import { formatNup } from '../../../../kernel/nup.ts';
 import { failureMessage } from '../../../../platform/web/api/api-error.ts';
 import { type Command, useCommands } from '../../../../platform/web/palette/commands.ts';
@@ -11,32 +12,37 @@ const none: readonly Command[] = [];
 /** In the palette: a typed number opens its process, other words are searched. */
 export function useSearchCommands(): void {
   const navigate = useNavigate();
-  const openNumber = async (typed: string) => {
-    try {
-      const found = await findByNumber(typed);
-      if ('to' in found) return void navigate(found.to);
-      const [first] = found.suggestions;
-      toast.warning(
-        found.message,
-        first ? { label: `Abrir ${first.nup_formatted}`, to: `/consultar-processo/${first.nup}` } : undefined,
-      );
-    } catch (error) {
-      toast.danger(failureMessage(error));
-    }
-  };
-  useCommands('Buscar', none, (typed) => [
-    isNumber(typed)
-      ? {
-          id: 'open-number',
-          name: `Abrir o processo ${formatNup(typed)}`,
-          icon: IconFolderOpen,
-          run: () => void openNumber(typed),
-        }
-      : {
-          id: 'search-words',
-          name: `Procurar “${typed.trim()}” nos processos`,
-          icon: IconSearch,
-          run: () => void navigate(searchAddress(typed)),
-        },
-  ]);
+  const answer = useCallback(
+    (typed: string): readonly Command[] => [
+      isNumber(typed)
+        ? {
+            id: 'open-number',
+            name: `Abrir o processo ${formatNup(typed)}`,
+            icon: IconFolderOpen,
+            run: () => void openNumber(typed, navigate),
+          }
+        : {
+            id: 'search-words',
+            name: `Procurar “${typed.trim()}” nos processos`,
+            icon: IconSearch,
+            run: () => void navigate(searchAddress(typed)),
+          },
+    ],
+    [navigate],
+  );
+  useCommands('Buscar', none, answer);
+}
+
+async function openNumber(typed: string, navigate: NavigateFunction): Promise<void> {
+  try {
+    const found = await findByNumber(typed);
+    if ('to' in found) return void navigate(found.to);
+    const [first] = found.suggestions;
+    toast.warning(
+      found.message,
+      first ? { label: `Abrir ${first.nup_formatted}`, to: `/consultar-processo/${first.nup}` } : undefined,
+    );
+  } catch (error) {
+    toast.danger(failureMessage(error));
+  }
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorState } from '../../../../platform/web/api/error-state.tsx';
 import { AreaState } from '../../../../platform/web/ui/display/area-state.tsx';
+import type { SearchOption } from '../../../../platform/web/ui/fields/search-options.ts';
 import { SideSheet } from '../../../../platform/web/ui/overlays/dialog.tsx';
 import type { ProcessDetail } from '../../../processes/web/index.ts';
 import type { SignText } from '../actions/transfer-action-context.ts';
@@ -10,6 +11,8 @@ import { openDispatch } from './open-dispatch.ts';
 
 interface DispatchSheetProps {
   readonly process: Pick<ProcessDetail, 'id' | 'nup_formatted' | 'capacity'>;
+  /** The unit it goes to, when that was said before the sheet opened; it takes the place of one chosen before. */
+  readonly target?: SearchOption | undefined;
   /** Signs the text before it goes; without it the sheet only sends. */
   readonly signText?: SignText | undefined;
   /** Reads again what the dispatch changed. */
@@ -18,7 +21,7 @@ interface DispatchSheetProps {
 }
 
 /** Writes the dispatch of one process and sends it: target, text, files, all kept while they are written (experience §7.8). */
-export function DispatchSheet({ process, signText, onDone, onClose }: DispatchSheetProps) {
+export function DispatchSheet({ process, target, signText, onDone, onClose }: DispatchSheetProps) {
   const [turn, setTurn] = useState(0);
   const started = useQuery({
     queryKey: ['dispatch-sheet', process.id, turn],
@@ -34,6 +37,7 @@ export function DispatchSheet({ process, signText, onDone, onClose }: DispatchSh
         key={started.data.draft.id + turn / 1000}
         process={process}
         started={started.data}
+        target={turn === 0 ? target : undefined}
         signText={signText}
         onReload={() => setTurn(turn + 1)}
         onDone={onDone}

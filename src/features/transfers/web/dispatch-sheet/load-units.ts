@@ -1,3 +1,4 @@
+import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
 import { callEndpoint } from '../../../../platform/web/api/client.ts';
 import type { SearchOption } from '../../../../platform/web/ui/fields/search-options.ts';
 import { listPublicUnits } from '../../../units/contract/list-public-units.ts';
@@ -5,19 +6,24 @@ import { listPublicUnits } from '../../../units/contract/list-public-units.ts';
 /** Most options that the list of targets shows; more is narrowed by typing. */
 const SHOWN = 30;
 
-/** Units that may receive the process, all but the one where it is; those of its own organ first. */
+type Here = { readonly id: number; readonly entity: { readonly id: number } };
+
+/** The units that may receive a process, all but the one where it is; those of its own organ first. */
+export const targetsAmong = (units: OutputOf<typeof listPublicUnits>, here: Here): readonly SearchOption[] =>
+  units
+    .filter(({ id }) => id !== here.id)
+    .toSorted((one, other) => Number(other.entityId === here.entity.id) - Number(one.entityId === here.entity.id))
+    .map(({ id, abbreviation, description, entity }) => ({
+      value: String(id),
+      label: `${abbreviation}/${entity.abbreviation}`,
+      detail: description,
+    }));
+
+/** The targets that what was typed may mean. */
 export const loadUnits =
-  (here: { readonly id: number; readonly entity: { readonly id: number } }) =>
+  (here: Here) =>
   async (typed: string, signal: AbortSignal): Promise<readonly SearchOption[]> => {
     const search = typed.trim();
     const units = await callEndpoint(listPublicUnits, { query: search ? { search } : {} }, { signal });
-    return units
-      .filter(({ id }) => id !== here.id)
-      .toSorted((one, other) => Number(other.entityId === here.entity.id) - Number(one.entityId === here.entity.id))
-      .slice(0, SHOWN)
-      .map(({ id, abbreviation, description, entity }) => ({
-        value: String(id),
-        label: `${abbreviation}/${entity.abbreviation}`,
-        detail: description,
-      }));
+    return targetsAmong(units, here).slice(0, SHOWN);
   };

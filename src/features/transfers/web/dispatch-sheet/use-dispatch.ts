@@ -24,6 +24,7 @@ export const dispatchKinds = documentTypes
 export interface DispatchBeingWritten {
   readonly process: Pick<ProcessDetail, 'id' | 'nup_formatted' | 'capacity'>;
   readonly started: StartedDispatch;
+  readonly target: SearchOption | undefined;
   readonly signText: SignText | undefined;
   /** Opens the dispatch again as the server has it. */
   readonly onReload: () => void;
@@ -39,10 +40,10 @@ interface Problems {
 }
 
 /** A dispatch being written: its fields, saved as they are typed, and what may be done with it. */
-export function useDispatch({ process, started, signText, onReload, onDone, onClose }: DispatchBeingWritten) {
+export function useDispatch({ process, started, target, signText, onReload, onDone, onClose }: DispatchBeingWritten) {
   const { draft, text, unsaved } = started;
   const [to, setTo] = useState<SearchOption | null>(
-    draft.to && { value: String(draft.to.id), label: draft.to.label, detail: draft.to.description },
+    target ?? (draft.to && { value: String(draft.to.id), label: draft.to.label, detail: draft.to.description }),
   );
   const [html, setHtml] = useState(unsaved ?? text?.html_source ?? '');
   const [kind, setKind] = useState(String(text?.document_type_id ?? documentType.DISPATCH_SHEET));
@@ -57,9 +58,10 @@ export function useDispatch({ process, started, signText, onReload, onDone, onCl
   const after = useEffectEvent(onDone);
   useEffect(() => {
     if (unsaved !== null) saver.current?.change({ html: unsaved });
+    if (target) saver.current?.change({ to: Number(target.value) });
     // What was typed last is saved when the sheet closes, too.
     return () => void saver.current?.flush().then(() => after());
-  }, [unsaved]);
+  }, [unsaved, target]);
 
   const place = useMemo(() => ({ dispatch_id: draft.id }), [draft.id]);
   const documents = useDraftDocuments(place).data?.results ?? [];

@@ -122,8 +122,8 @@ export function PreviewInterested({ process: { cc } }: { readonly process: Proce
         {cc.map(({ id, name, user_cpf, cnpj }) => (
           <li key={id}>
             {name}
-            {user_cpf ? <span className="muted"> · CPF {unbroken(formatCpf(user_cpf))}</span> : null}
-            {cnpj ? <span className="muted"> · CNPJ {unbroken(maskCnpj(cnpj))}</span> : null}
+            {user_cpf ? <p className="small muted">CPF {unbroken(formatCpf(user_cpf))}</p> : null}
+            {cnpj ? <p className="small muted">CNPJ {unbroken(maskCnpj(cnpj))}</p> : null}
           </li>
         ))}
       </ul>

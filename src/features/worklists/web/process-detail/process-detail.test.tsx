@@ -5,6 +5,7 @@ import { enterSession } from '../../../../platform/web/api/session-store.ts';
 import { mockApi } from '../../../../platform/web/testing/mock-api.ts';
 import { renderScreen } from '../../../../platform/web/testing/render-screen.tsx';
 import { listDocuments } from '../../../documents/contract/list-documents.ts';
+import { listDraftDocuments } from '../../../documents/contract/list-draft-documents.ts';
 import { archiveProcesses } from '../../../processes/contract/archive-processes.ts';
 import { getProcess } from '../../../processes/contract/get-process.ts';
 import { listArchiveReasons } from '../../../processes/contract/list-archive-reasons.ts';
@@ -14,10 +15,13 @@ import { setResponsible } from '../../../processes/contract/responsible/set-resp
 import { getHistory } from '../../../processes/contract/timeline/get-history.ts';
 import { refusing, sampleDetail } from '../../../processes/testing/sample-detail.ts';
 import { currentUser } from '../../../session/contract/current-user.ts';
+import { getDispatchDraft } from '../../../transfers/contract/get-dispatch-draft.ts';
 import { hasDispatchWritten } from '../../../transfers/contract/has-dispatch-written.ts';
 import { listDispatches } from '../../../transfers/contract/list-dispatches.ts';
 import { mayBeReturned } from '../../../transfers/contract/may-be-returned.ts';
+import { saveDispatchDraft } from '../../../transfers/contract/save-dispatch-draft.ts';
 import { searchUser } from '../../../people/contract/search-user.ts';
+import { listPublicUnits } from '../../../units/contract/list-public-units.ts';
 import { Component } from './process-detail.tsx';
 
 const api = mockApi();
@@ -109,6 +113,48 @@ test('what cannot be done now stays in sight, says why, and makes no call', asyn
   await user.keyboard('t');
   expect(await screen.findByText(`${reason} Fale com GELIC/SESAU.`, { selector: '.toast *' })).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('the palette understands "tramitar para gel" and opens the dispatch with that unit chosen', async () => {
+  const unitOf = (id: number, abbreviation: string, description: string) => ({
+    id,
+    abbreviation,
+    description,
+    active: true,
+    parent_id: null,
+    core_protocol: false,
+    external_receptor: false,
+    entityId: 1,
+    entity: { id: 1, name: 'Secretaria da Saúde', abbreviation: 'SESAU', active: true },
+  });
+  api.answer(listPublicUnits, [
+    unitOf(5, 'GELIC', 'Gerência de Licitações'),
+    unitOf(6, 'ASJUR', 'Assessoria Jurídica'),
+  ]);
+  const draft = {
+    id: 4,
+    process_id: 7,
+    version: 1,
+    updated_at: '2026-10-15T12:00:00Z',
+    observation: null,
+    written: false,
+    to: { id: 6, label: 'ASJUR/SESAU', description: 'Assessoria Jurídica' },
+    automatic_processing: false,
+  };
+  api.answer(getDispatchDraft, draft);
+  api.answer(saveDispatchDraft, draft);
+  api.answer(listDraftDocuments, nothing);
+  const { user } = draw();
+  await screen.findByRole('group', { name: 'Ações do processo' });
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox', { name: 'Comando' }), 'tramitar para gel');
+  await screen.findByRole('option', { name: 'Tramitar para GELIC/SESAU · Gerência de Licitações', selected: true });
+  expect(screen.queryByRole('option', { name: /ASJUR/ })).toBeNull();
+  await user.keyboard('{Enter}');
+  const sheet = await screen.findByRole('dialog', { name: 'Tramitar 00024.003187/2026-41' });
+  expect(within(sheet).getByRole('button', { name: 'Tramitar para GELIC/SESAU' })).toBeTruthy();
+  await user.click(within(sheet).getByRole('button', { name: 'Fechar' }));
+  await waitFor(() => expect(sent(saveDispatchDraft.path)).toEqual([{ to: 5, version: 1 }]));
 });
 
 test('archiving asks the reason and the confirmation, and tells a refusal in the form', async () => {

@@ -24,7 +24,13 @@ import type { ProcessDetail } from '../../../processes/web/index.ts';
 import { useCurrentUser } from '../../../session/web/index.ts';
 import { signDocument, useDocumentsToSign } from '../../../signatures/web/index.ts';
 import type { SignatureActionContext } from '../../../signatures/web/index.ts';
-import { dispatchProcess, returnProcess, sendToOrigin, useReturns } from '../../../transfers/web/index.ts';
+import {
+  dispatchProcess,
+  returnProcess,
+  sendToOrigin,
+  useDispatchAnswer,
+  useReturns,
+} from '../../../transfers/web/index.ts';
 import type { TransferActionContext } from '../../../transfers/web/index.ts';
 import { signText } from '../sign-text.tsx';
 
@@ -64,8 +70,8 @@ export function useProcessActions(process: ProcessDetail): ProcessActions {
   const navigate = useNavigate();
   const [form, setForm] = useState<ReactNode>(null);
 
-  const { bound, favourite } = useMemo(() => {
-    const context: DetailContext = {
+  const context = useMemo(
+    (): DetailContext => ({
       process,
       documents,
       me,
@@ -74,7 +80,10 @@ export function useProcessActions(process: ProcessDetail): ProcessActions {
       show: (make) => setForm(make(() => setForm(null))),
       go: (to) => void navigate(to),
       refresh: () => refreshProcesses(client),
-    };
+    }),
+    [process, documents, me, returns, client, navigate],
+  );
+  const { bound, favourite } = useMemo(() => {
     const all = bindActions(bar, context);
     return {
       bound: [
@@ -85,7 +94,7 @@ export function useProcessActions(process: ProcessDetail): ProcessActions {
       ],
       favourite: bindActions([favouriteProcess], context)[0] ?? null,
     };
-  }, [process, documents, me, returns, client, navigate]);
+  }, [context]);
 
   const nup = process.nup_formatted;
   const everywhere = useMemo(() => (favourite ? [...bound, favourite] : bound), [bound, favourite]);
@@ -96,7 +105,7 @@ export function useProcessActions(process: ProcessDetail): ProcessActions {
     ],
     [everywhere, nup],
   );
-  useCommands(`Neste processo · ${nup}`, commands);
+  useCommands(`Neste processo · ${nup}`, commands, useDispatchAnswer(context));
   useShortcuts(
     'Processo',
     commands.flatMap(({ keys, name, run }) => (keys ? [{ keys, does: name, run }] : [])),

@@ -1,0 +1,31 @@
+import { useCallback } from 'react';
+import { bindActions } from '../../../../platform/web/actions/bind-action.ts';
+import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
+import { type Command, commandsOf } from '../../../../platform/web/palette/commands.ts';
+import { matches, plain } from '../../../../platform/web/palette/matches.ts';
+import { paletteOpen } from '../../../../platform/web/palette/palette-store.ts';
+import { useStore } from '../../../../platform/web/store/create-store.ts';
+import { listPublicUnits } from '../../../units/contract/list-public-units.ts';
+import { targetsAmong } from '../dispatch-sheet/load-units.ts';
+import { dispatchTo } from './dispatch-process.tsx';
+import type { TransferActionContext } from './transfer-action-context.ts';
+
+/** Most units offered for what was typed. */
+const OFFERED = 6;
+
+/** What the palette answers to "tramitar para gel": the sheet of each unit so called, chosen already (experience §7.5). */
+export function useDispatchAnswer(context: TransferActionContext): (typed: string) => readonly Command[] {
+  const opened = useStore(paletteOpen);
+  const units = useEndpoint(listPublicUnits, { query: {} }, { enabled: opened }).data;
+  return useCallback(
+    (typed) => {
+      const unit = /^tramitar (?:para )?(?:o |a )?(?<unit>\S.*)$/.exec(plain(typed).trim())?.groups?.['unit'];
+      if (unit === undefined || !units) return [];
+      const targets = targetsAmong(units, context.process.capacity)
+        .filter(({ label, detail }) => matches(`${label} ${detail ?? ''}`, unit))
+        .slice(0, OFFERED);
+      return commandsOf(bindActions(targets.map(dispatchTo), context));
+    },
+    [units, context],
+  );
+}
