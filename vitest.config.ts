@@ -5,14 +5,12 @@ import { defineConfig } from 'vitest/config';
 const RULES = ['src/kernel/**', 'src/features/*/{rules,contract}/**', 'src/platform/contract/**'];
 const SERVER = ['src/{features/*,platform,app}/{server,testing}/**', 'seeds/**', 'tools/**'];
 const WEB = ['src/{features/*,platform,app}/web/**'];
-const onDatabase = {
-  globalSetup: ['src/platform/testing/global-database.ts'],
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
-};
-
-/** What is waited for may come late on a busy machine: one second, which is the rule, is too short there. */
-const expects = { poll: { timeout: 10_000 } };
+/**
+ * A limit ends what hangs; it does not measure. What is waited for may come late on a busy machine: one second, which is
+ * the rule, is too short there, and so are five for a test.
+ */
+const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 10_000 } } };
+const onDatabase = { ...patience, globalSetup: ['src/platform/testing/global-database.ts'] };
 
 /** One project per kind of test, by what it stands on. `npm test` runs them all, and the journeys after them. */
 export default defineConfig({
@@ -20,8 +18,8 @@ export default defineConfig({
     // Left to itself it keeps a core aside: of two, that is half of them, while most tests wait for the database.
     maxWorkers: availableParallelism(),
     projects: [
-      { test: { name: 'rules', include: tests(RULES), environment: 'node', expect: expects } },
-      { test: { name: 'server', include: tests(SERVER), environment: 'node', expect: expects, ...onDatabase } },
+      { test: { name: 'rules', include: tests(RULES), environment: 'node', ...patience } },
+      { test: { name: 'server', include: tests(SERVER), environment: 'node', ...onDatabase } },
       {
         plugins: [react()],
         test: {
@@ -31,30 +29,14 @@ export default defineConfig({
           setupFiles: ['src/platform/web/testing/set-up.ts'],
           // The test of the palettes reads the style sheet as text.
           css: { include: [/tokens\.css/] },
-          testTimeout: 15_000,
-          expect: expects,
+          ...patience,
         },
       },
-      {
-        test: {
-          name: 'architecture',
-          include: ['tests/architecture/**/*.test.ts'],
-          ...onDatabase,
-          testTimeout: 60_000,
-          expect: expects,
-        },
-      },
-      { test: { name: 'judges', include: ['tests/judges/**/*.test.ts'], testTimeout: 60_000, expect: expects } },
-      { test: { name: 'forgeries', include: ['tests/forgeries/**/*.test.ts'], testTimeout: 60_000, expect: expects } },
-      {
-        test: {
-          name: 'drills',
-          include: ['tests/drills/**/*.test.ts'],
-          ...onDatabase,
-          testTimeout: 120_000,
-          expect: expects,
-        },
-      },
+      { test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], ...onDatabase } },
+      { test: { name: 'judges', include: ['tests/judges/**/*.test.ts'], ...patience } },
+      { test: { name: 'forgeries', include: ['tests/forgeries/**/*.test.ts'], ...patience } },
+      // Sequences of hundreds of acts, and processes that are killed and started again.
+      { test: { name: 'drills', include: ['tests/drills/**/*.test.ts'], ...onDatabase, testTimeout: 300_000 } },
     ],
   },
 });
