@@ -91,7 +91,7 @@ export async function openWaysToSign(authority: ServedAuthority, signedAt: Date)
       const client = createGovbr(govbr.settings);
       const { code } = govbr.agree(client.signatureAddress({ state: '1', many: false }), { cpf, level: 3 });
       const reserved = await reserveMessage(pdf, shown);
-      const message = await (await client.openSigning(code)).sign(reserved.digest);
+      const message = await client.sign(await client.openSession(code), reserved.digest);
       return (await embedMessage(reserved, message, timestamp)).pdf;
     },
     seal: async (pdf, { keys = 'rsa', timestamp }) => {

@@ -62,6 +62,11 @@ export const signatureErrors = {
     403,
     'É preciso ter conta gov.br nos níveis Prata ou Ouro para assinar. Aumente o nível em https://confiabilidades.acesso.gov.br.',
   ),
+  govbrRefused: errorKind(
+    'GOVBR_REFUSED',
+    403,
+    'O gov.br recusou a assinatura desta conta. Confira a situação do seu CPF na Receita Federal, ou assine de outra forma.',
+  ),
   govbrOtherPerson: errorKind(
     'GOVBR_OTHER_PERSON',
     403,

@@ -72,11 +72,12 @@ export type SignaturesTables = {
     person_id: number;
     session_id: string;
     document_ids: number[];
-    stage: 'ACCOUNT' | 'SIGNATURE';
+    stage: 'ACCOUNT' | 'SIGNATURE' | 'SIGNING';
     verifier: string;
     nonce: string;
     begun_at: Timestamp;
     expires_at: Timestamp;
+    sealed_session: Buffer | null;
   };
   'signatures.person': {
     id: number | null;

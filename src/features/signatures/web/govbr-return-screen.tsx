@@ -1,63 +1,46 @@
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { OutputOf } from '../../../platform/contract/endpoint.ts';
-import { ApiError, failureMessage } from '../../../platform/web/api/api-error.ts';
-import { callEndpoint } from '../../../platform/web/api/client.ts';
+import { type ApiError, failureMessage } from '../../../platform/web/api/api-error.ts';
+import { plural } from '../../../platform/web/format/number.ts';
 import { Screen } from '../../../platform/web/layout/screen.tsx';
 import { Skeleton } from '../../../platform/web/ui/display/area-state.tsx';
 import { ButtonLink } from '../../../platform/web/ui/actions/button.tsx';
+import { Progress } from '../../../platform/web/ui/display/meter.tsx';
 import { Note } from '../../../platform/web/ui/display/note.tsx';
-import { continueGovbrSigning } from '../contract/continue-govbr-signing.ts';
 import { signatureErrors } from '../contract/signature-errors.ts';
-import { refreshSignatures } from './refresh-signatures.ts';
+import { type GovbrReturn, type Outcome, useGovbrReturn } from './signing/use-govbr-return.ts';
 import './signatures.css';
-
-type Done = OutputOf<typeof continueGovbrSigning>;
 
 const NOT_AUTHORISED = 'A autorização no gov.br não foi concluída. Comece a assinatura de novo.';
 
-/** Where gov.br brings a person back: goes on to the second visit, or tells what was signed. What came is used once. */
+/** Where gov.br brings a person back: goes on to the second visit, or tells what is signed. What came is used once. */
 export function Component() {
-  const client = useQueryClient();
   const [address, setAddress] = useSearchParams();
   const [brought] = useState(() => ({ code: address.get('code'), state: address.get('state') }));
-  const [done, setDone] = useState<Done | null>(null);
-  const [failure, setFailure] = useState<ApiError | null>(null);
-  const begun = useRef(false);
-  const refused = brought.code === null || brought.state === null;
+  const visit = useGovbrReturn(brought.code, brought.state);
+  const isBrought = visit !== null;
   useEffect(() => {
-    if (begun.current || brought.code === null || brought.state === null) return;
-    begun.current = true;
     // A code that was used is worth nothing in the history of the browser.
-    setAddress({}, { replace: true });
-    callEndpoint(continueGovbrSigning, { body: { code: brought.code, state: brought.state } }).then(
-      (answer) => {
-        if (answer.results === null) return window.location.assign(answer.address);
-        setDone(answer);
-        void refreshSignatures(client);
-      },
-      (error: unknown) =>
-        setFailure(error instanceof ApiError ? error : new ApiError(0, 'UNEXPECTED', failureMessage(error))),
-    );
-  }, [brought, client, setAddress]);
+    if (isBrought) setAddress({}, { replace: true });
+  }, [isBrought, setAddress]);
+  const isOver = visit === null || visit.failure !== null || visit.left === 0;
   return (
     <Screen
       title="Assinatura pelo gov.br"
       crumbs={[{ label: 'Assinaturas', to: '/app/assinaturas' }, { label: 'gov.br' }]}
     >
-      {refused ? <Note tone="warn">{NOT_AUTHORISED}</Note> : null}
-      {failure ? <Failure error={failure} /> : null}
-      {done ? <Results done={done} /> : null}
-      {!refused && !failure && !done ? <Skeleton lines={4} label="Assinando pelo gov.br" /> : null}
-      {refused || failure || done ? (
+      {visit === null ? <Note tone="warn">{NOT_AUTHORISED}</Note> : null}
+      {visit?.failure ? <Failure error={visit.failure} /> : null}
+      {visit && visit.outcomes.length > 0 ? <Outcomes visit={visit} /> : null}
+      {!isOver && visit?.left === null ? <Skeleton lines={4} label="Assinando pelo gov.br" /> : null}
+      {isOver ? (
         <p className="row wr sig-left">
           <ButtonLink to="/app/assinaturas" variant="primary">
             Voltar às assinaturas
           </ButtonLink>
-          {done ? (
-            <a className="btn" href={done.address}>
+          {visit?.leave ? (
+            <a className="btn" href={visit.leave}>
               Sair do gov.br
             </a>
           ) : null}
@@ -85,27 +68,45 @@ function Failure({ error }: { readonly error: ApiError }) {
   );
 }
 
-function Results({ done: { results, message } }: { readonly done: Done }) {
+function Outcomes({ visit: { outcomes, left, failure } }: { readonly visit: GovbrReturn }) {
+  const total = outcomes.length + (left ?? 0);
+  const signed = outcomes.filter(({ ok }) => ok).length;
+  const isRunning = left !== 0 && failure === null;
   return (
     <>
       <p role="status" className="semi">
-        {message}
+        {isRunning ? `Assinando ${plural(total, 'documento', 'documentos')}.` : sumOf(signed, total)}
       </p>
+      {isRunning ? (
+        <>
+          <Progress label="Andamento das assinaturas" percent={Math.round((100 * outcomes.length) / total)} />
+          <p className="small t2">Não feche esta página até o fim.</p>
+        </>
+      ) : null}
       <ul className="sig-queue" aria-label="Documentos">
-        {(results ?? []).map(({ process_file_id: id, title, ok, message: said }) => {
-          const Icon = ok ? IconCircleCheck : IconAlertCircle;
-          return (
-            <li key={id} data-state={ok ? 'done' : 'error'}>
-              <Icon className="i" aria-hidden />
-              <span className="grow">
-                {title}
-                {ok ? null : <span className="small over">{said}</span>}
-              </span>
-              <span className="small">{ok ? 'Assinado' : 'Não assinado'}</span>
-            </li>
-          );
-        })}
+        {outcomes.map((outcome) => (
+          <OutcomeLine key={outcome.process_file_id} outcome={outcome} />
+        ))}
       </ul>
     </>
+  );
+}
+
+function sumOf(signed: number, total: number): string {
+  if (signed < total) return `${signed} de ${plural(total, 'documento assinado', 'documentos assinados')}.`;
+  return total === 1 ? 'Documento assinado.' : `${total} documentos assinados.`;
+}
+
+function OutcomeLine({ outcome: { title, ok, message } }: { readonly outcome: Outcome }) {
+  const Icon = ok ? IconCircleCheck : IconAlertCircle;
+  return (
+    <li data-state={ok ? 'done' : 'error'}>
+      <Icon className="i" aria-hidden />
+      <span className="grow">
+        {title}
+        {ok ? null : <span className="small over">{message}</span>}
+      </span>
+      <span className="small">{ok ? 'Assinado' : 'Não assinado'}</span>
+    </li>
   );
 }

@@ -19,6 +19,7 @@ export { hasher, type HashName } from './asn1/signature-algorithm.ts';
 export { verifyTimestamp, type TimestampVerdict } from './timestamp/parse-timestamp.ts';
 export { loadSeal, type Seal, SealLoadError, type SealSource } from './keys/seal.ts';
 export type { Signer, SigningAlgorithm } from './keys/signer.ts';
+export { openSecret, sealSecret } from './keys/sealed-secret.ts';
 export { createRevocationFetch, type RevocationFetchOptions } from './fetching/create-revocation-fetch.ts';
 export { requestTimestamp, type TimestampAuthority } from './timestamp/request-timestamp.ts';
 export {

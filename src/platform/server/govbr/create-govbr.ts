@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { decodeJwt } from 'jose';
-import { GovbrError } from './govbr-error.ts';
+import { GovbrError, type GovbrErrorCode } from './govbr-error.ts';
 
 interface Credentials {
   readonly id: string;
@@ -34,17 +34,12 @@ export interface Govbr {
   }): Promise<{ cpf: string; level: number }>;
   /** Where the person lets us have one signature, or up to a hundred. */
   signatureAddress(asking: Asking & { readonly many: boolean }): string;
-  /** What signs for the person for ten minutes. Throws GovbrError. */
-  openSigning(code: string): Promise<GovbrSigning>;
+  /** What opens the signatures of the person for ten minutes, a secret. Throws GovbrError. */
+  openSession(code: string): Promise<string>;
+  /** A detached PKCS#7 message over a SHA-256 digest, by the person of a session. Throws GovbrError. */
+  sign(session: string, digest: Buffer): Promise<Buffer>;
   /** Where the person leaves gov.br, which its manual requires. */
   logoutAddress(): string;
-}
-
-export interface GovbrSigning {
-  /** The certificate that gov.br signs for the person with, PEM or DER as it came. */
-  certificate(): Promise<Buffer>;
-  /** A detached PKCS#7 message over a SHA-256 digest. Throws GovbrError. */
-  sign(digest: Buffer): Promise<Buffer>;
 }
 
 const patienceMs = 20_000;
@@ -86,8 +81,8 @@ export function createGovbr({ login, signature, redirectUri }: GovbrSettings): G
         redirect_uri: redirectUri,
         state,
       }),
-    async openSigning(code) {
-      const { access_token: token } = await tokenFrom(`${signature.authUrl}/token`, {
+    async openSession(code) {
+      const { access_token } = await tokenFrom(`${signature.authUrl}/token`, {
         form: {
           grant_type: 'authorization_code',
           code,
@@ -96,17 +91,16 @@ export function createGovbr({ login, signature, redirectUri }: GovbrSettings): G
           redirect_uri: redirectUri,
         },
       });
-      const authorization = `Bearer ${token}`;
-      return {
-        certificate: () => ask(`${signature.apiUrl}/externo/v2/certificadoPublico`, { authorization }),
-        sign: (digest) =>
-          ask(`${signature.apiUrl}/externo/v2/assinarPKCS7`, {
-            authorization,
-            body: JSON.stringify({ hashBase64: digest.toString('base64') }),
-            contentType: 'application/json',
-          }),
-      };
+      return access_token;
     },
+    sign: (session, digest) =>
+      ask(`${signature.apiUrl}/externo/v2/assinarPKCS7`, {
+        authorization: `Bearer ${session}`,
+        body: JSON.stringify({ hashBase64: digest.toString('base64') }),
+        contentType: 'application/json',
+        // The level was enough when it was asked about: a CPF that is cancelled or of someone dead is refused like this.
+        forbidden: 'GOVBR_REFUSED',
+      }),
     logoutAddress: () => query(`${login.url}/logout`, { post_logout_redirect_uri: redirectUri }),
   };
 }
@@ -143,10 +137,15 @@ interface Request {
   readonly authorization?: string;
   readonly body?: string;
   readonly contentType?: string;
+  /** What a 403 means here. */
+  readonly forbidden?: GovbrErrorCode;
 }
 
 /** The addresses are the institution's own settings: they are asked as they are, with limits of time and size. */
-async function ask(url: string, { authorization, body, contentType }: Request): Promise<Buffer> {
+async function ask(
+  url: string,
+  { authorization, body, contentType, forbidden = 'GOVBR_LEVEL' }: Request,
+): Promise<Buffer> {
   const answer = await fetch(url, {
     method: body === undefined ? 'GET' : 'POST',
     redirect: 'error',
@@ -159,7 +158,7 @@ async function ask(url: string, { authorization, body, contentType }: Request): 
   }).catch((cause: unknown) => {
     throw new GovbrError('GOVBR_DOWN', cause);
   });
-  if (answer.status === 403) throw new GovbrError('GOVBR_LEVEL');
+  if (answer.status === 403) throw new GovbrError(forbidden);
   if (answer.status === 400 || answer.status === 401) throw new GovbrError('GOVBR_DENIED');
   if (!answer.ok) throw new GovbrError('GOVBR_DOWN', new Error(`status ${answer.status}`));
   const bytes = Buffer.from(

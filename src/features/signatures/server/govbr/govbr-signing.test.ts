@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createGovbr } from '../../../../platform/server/govbr/index.ts';
 import { startGovbrStandIn } from '../../../../platform/server/govbr/testing/start-govbr-stand-in.ts';
 import type { Actor } from '../../../../platform/server/http/actor.ts';
@@ -24,9 +24,12 @@ afterAll(() => govbr.close());
 
 const begin = (as: Actor, ids: readonly number[]) =>
   api.call(beginGovbrSigning, { body: { process_file: [...ids] } }, { as });
-const comeBack = (as: Actor, body: { code: string; state: string }) => api.call(continueGovbrSigning, { body }, { as });
-const turnedAway = (as: Actor, body: { code: string; state: string }) =>
-  api.refusal(continueGovbrSigning, { body }, { as });
+interface Brought {
+  readonly code?: string;
+  readonly state: string;
+}
+const comeBack = (as: Actor, body: Brought) => api.call(continueGovbrSigning, { body }, { as });
+const turnedAway = (as: Actor, body: Brought) => api.refusal(continueGovbrSigning, { body }, { as });
 const gold = (as: Actor) => ({ cpf: as.cpf, level: 3 as const });
 
 /** A token as Login Único gives it, unsigned. */
@@ -77,6 +80,48 @@ test('many documents are signed in one session, and what is refused leaves the o
   ]);
 });
 
+test('what one answer has no time for is signed by the next ones, by the same person only, while the session holds', async () => {
+  const as = await world.servant(world.cocon);
+  const mine: number[] = [];
+  for (let count = 0; count < 3; count += 1) mine.push((await world.processWithText(as)).documentId);
+  const { authorised } = await visit(as, mine);
+  const now = vi.spyOn(performance, 'now');
+  let at = 0;
+  now.mockImplementation(() => (at += 60_000));
+  try {
+    const first = await comeBack(as, authorised);
+    expect(first).toMatchObject({ left: 2, results: [{ process_file_id: mine[0], ok: true }] });
+    expect((await turnedAway(ana, { state: first.state! })).body.code).toBe('GOVBR_VISIT_OVER');
+    const second = await comeBack(as, { state: first.state! });
+    expect(second).toMatchObject({ left: 1, results: [{ process_file_id: mine[1], ok: true }] });
+    expect((await turnedAway(as, { state: first.state! })).body.code).toBe('GOVBR_VISIT_OVER');
+    clock.now = new Date(clock.now.getTime() + 601_000);
+    expect((await turnedAway(as, { state: second.state! })).body.code).toBe('GOVBR_VISIT_OVER');
+  } finally {
+    now.mockRestore();
+  }
+});
+
+test('when gov.br stops in the middle, the others are not asked for one by one', async () => {
+  const as = await world.servant(world.cocon);
+  const mine = [(await world.processWithText(as)).documentId, (await world.processWithText(as)).documentId];
+  for (const [status, code] of [
+    [500, 'GOVBR_DOWN'],
+    [403, 'GOVBR_REFUSED'],
+  ] as const) {
+    const { authorised } = await visit(as, mine);
+    govbr.state.answers.set('assinarPKCS7', { status, body: '' });
+    const asked = govbr.state.asked;
+    const { results, left } = await comeBack(as, authorised);
+    govbr.state.answers.clear();
+    expect(results).toMatchObject([
+      { ok: false, code },
+      { ok: false, code },
+    ]);
+    expect([left, govbr.state.asked - asked]).toEqual([0, 2]);
+  }
+});
+
 test('the outcome of a document that the person may not read does not name it', async () => {
   const mine = (await world.processWithText(ana)).documentId;
   const bruno = await world.servant(world.gelic);
@@ -94,10 +139,10 @@ test('a bronze account is told so before it is asked to authorise anything, and 
   expect(JSON.stringify(level.body)).toContain('https://confiabilidades.acesso.gov.br');
   const other = govbr.agree((await begin(ana, [documentId])).address, { cpf: '98222472500', level: 3 });
   expect((await turnedAway(ana, other)).body.code).toBe('GOVBR_OTHER_PERSON');
-  // A level lost between the two visits is told by gov.br itself.
+  // What changed between the two visits, as a CPF that was cancelled, is told by gov.br itself.
   const { address } = await comeBack(ana, govbr.agree((await begin(ana, [documentId])).address, gold(ana)));
   const fallen = await comeBack(ana, govbr.agree(address, { cpf: ana.cpf, level: 1 }));
-  expect(fallen.results).toMatchObject([{ ok: false, code: 'GOVBR_LEVEL' }]);
+  expect(fallen.results).toMatchObject([{ ok: false, code: 'GOVBR_REFUSED' }]);
 });
 
 test('a visit is of one person, in one session, for ten minutes, once', async () => {

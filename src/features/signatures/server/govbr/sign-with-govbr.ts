@@ -1,4 +1,4 @@
-import type { GovbrSigning } from '../../../../platform/server/govbr/index.ts';
+import type { Govbr } from '../../../../platform/server/govbr/index.ts';
 import { ensureAllowed } from '../../../../platform/server/http/refusal.ts';
 import { embedMessage, reserveMessage } from '../../../../platform/server/pdf-signatures/index.ts';
 import { certificateErrors } from '../../../session/contract/certificate-errors.ts';
@@ -9,22 +9,32 @@ import { refuseSealError } from '../with-key/refuse-seal-error.ts';
 import { signApart, type SigningCall } from '../with-key/sign-apart.ts';
 import { stamperOf } from '../with-key/stamper.ts';
 
+/** gov.br, and what it signs for the person with. */
+export interface GovbrSession {
+  readonly govbr: Govbr;
+  readonly session: string;
+}
+
 /**
  * Signs one document with a gov.br account: gov.br signs the digest of what was appended, and the message that comes back must
  * be over it, of a certificate that is trusted and is the person's.
  * @throws DOCUMENT_NOT_FOUND, CANNOT_SIGN, CANNOT_HOLD_SIGNATURE, CERTIFICATE_REFUSED, PREPARATION_STALE, TIMESTAMP_MISSING, and
  * what gov.br refuses
  */
-export const signWithGovbr = (call: SigningCall, signing: GovbrSigning, documentId: number) =>
+export const signWithGovbr = (call: SigningCall, signing: GovbrSession, documentId: number) =>
   signApart(call, documentId, {
     proof: { method: 'ADVANCED', provider: 'GOVBR' },
     sign: (base) => signBytes(call, signing, base),
   });
 
-async function signBytes({ deps, actor, now }: SigningCall, signing: GovbrSigning, base: Buffer): Promise<SignedFile> {
+async function signBytes(
+  { deps, actor, now }: SigningCall,
+  { govbr, session }: GovbrSession,
+  base: Buffer,
+): Promise<SignedFile> {
   const shown = { name: actor.name, reason: 'Assinatura eletrônica avançada, gov.br.', signingTime: now };
   const reserved = await reserveMessage(base, shown).catch(refuseSealError);
-  const message = await signing.sign(reserved.digest);
+  const message = await govbr.sign(session, reserved.digest);
   const stamper = stamperOf(deps);
   const made = await embedMessage(reserved, message, stamper.stamp).catch(refuseSealError);
   const sent = readPersonCertificate({

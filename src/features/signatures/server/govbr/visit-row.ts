@@ -16,10 +16,15 @@ interface Beginning {
   readonly now: Date;
   readonly documentIds: readonly number[];
   readonly stage: VisitRow['stage'];
+  /** What was authorised, sealed, and until when it holds. */
+  readonly opened?: { readonly sealedSession: Buffer; readonly until: Date };
 }
 
+/** Until when a visit that begins now lasts; a session that gov.br opens holds as long. */
+export const visitEnd = (now: Date): Date => new Date(now.getTime() + GOVBR_VISIT_MINUTES * 60_000);
+
 /** Keeps who went to gov.br and what for. Only the person's browser knows the state by which they come back. */
-export async function keepVisit(db: Database, { actor, now, documentIds, stage }: Beginning) {
+export async function keepVisit(db: Database, { actor, now, documentIds, stage, opened }: Beginning) {
   const tables = signatureTables(db);
   const [state, verifier, nonce] = [secret(), secret(), secret()];
   await tables.deleteFrom('signatures.govbr_visit').where('expires_at', '<', now).execute();
@@ -34,7 +39,8 @@ export async function keepVisit(db: Database, { actor, now, documentIds, stage }
       verifier,
       nonce,
       begun_at: now,
-      expires_at: new Date(now.getTime() + GOVBR_VISIT_MINUTES * 60_000),
+      sealed_session: opened?.sealedSession ?? null,
+      expires_at: opened?.until ?? visitEnd(now),
     })
     .execute();
   return { state, verifier, nonce };

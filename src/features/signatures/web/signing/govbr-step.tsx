@@ -4,6 +4,7 @@ import { Button } from '../../../../platform/web/ui/actions/button.tsx';
 import { useCurrentUser } from '../../../session/web/index.ts';
 import { beginGovbrSigning } from '../../contract/begin-govbr-signing.ts';
 import { askedToSign } from './asked-to-sign.ts';
+import { keepAll } from './kept-run.ts';
 import { SigningStep, type SigningStepProps } from './signing-step.tsx';
 
 interface GovbrStepProps extends SigningStepProps {
@@ -20,7 +21,9 @@ export function GovbrStep({ leaveTo = goTo, ...step }: GovbrStepProps) {
     if (isPending || blocked) return;
     const capacity = user?.capacity ? { capacity: user.capacity.capacity_id } : {};
     try {
-      leaveTo((await act({ body: { process_file: ready.map(({ id }) => id), ...capacity } })).address);
+      const { address } = await act({ body: { process_file: ready.map(({ id }) => id), ...capacity } });
+      if (user) keepAll(user.id, ready);
+      leaveTo(address);
     } catch {
       // Told by `error`.
     }

@@ -18,9 +18,21 @@ export function keepRun(personId: number, type: SigningType, items: readonly Run
   const left = items
     .filter(({ state }) => state === 'pending' || state === 'signing')
     .map(({ processFileId: id, processId, title }) => ({ id, processId, title, blocked: null }));
-  const kept: KeptRun = { type, total: items.length, left };
-  writeLocal(keyOf(personId), left.length === 0 ? null : JSON.stringify(kept));
+  write(personId, { type, total: items.length, left });
 }
+
+/** Keeps what is about to be signed somewhere else, such as gov.br: nothing of it is signed yet. */
+export const keepAll = (personId: number, left: readonly SignableDocument[]): void =>
+  write(personId, { type: 'ELECTRONIC', total: left.length, left });
+
+/** Takes out of what was kept the documents that have their answer. */
+export function settleKept(personId: number, settled: ReadonlySet<number>): void {
+  const kept = readKeptRun(personId);
+  if (kept) write(personId, { ...kept, left: kept.left.filter(({ id }) => !settled.has(id)) });
+}
+
+const write = (personId: number, kept: KeptRun): void =>
+  writeLocal(keyOf(personId), kept.left.length === 0 ? null : JSON.stringify(kept));
 
 export const forgetRun = (personId: number): void => writeLocal(keyOf(personId), null);
 

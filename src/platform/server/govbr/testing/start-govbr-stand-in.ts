@@ -26,6 +26,8 @@ export async function startGovbrStandIn(authority: TestAuthority, redirectUri: s
   const state = {
     up: true,
     signed: 0,
+    /** How many calls came. */
+    asked: 0,
     /** What answers a path from now on in place of the real thing, by the end of the path. */
     answers: new Map<string, { status: number; body: string | Buffer }>(),
     /** Whose certificate signs which digest, in place of the account's and of what was sent. */
@@ -39,6 +41,7 @@ export async function startGovbrStandIn(authority: TestAuthority, redirectUri: s
 
   async function answer(request: IncomingMessage, body: string): Promise<{ status: number; body: string | Buffer }> {
     const url = new URL(request.url ?? '/', 'http://govbr');
+    state.asked += 1;
     if (!state.up) return { status: 503, body: '' };
     const replaced = [...state.answers].find(([end]) => url.pathname.endsWith(end))?.[1];
     if (replaced) return replaced;

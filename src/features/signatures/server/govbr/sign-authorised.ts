@@ -1,0 +1,104 @@
+import { openSecret, sealSecret } from '../../../../platform/server/certificates/index.ts';
+import type { Govbr } from '../../../../platform/server/govbr/index.ts';
+import type { ReadCall } from '../../../../platform/server/http/handlers.ts';
+import { Refusal } from '../../../../platform/server/http/refusal.ts';
+import { getReadableDocument, presentDocuments } from '../../../documents/server/index.ts';
+import type { continueGovbrSigning } from '../../contract/continue-govbr-signing.ts';
+import { signatureErrors } from '../../contract/signature-errors.ts';
+import { summaryOfSigned } from '../summary-of-signed.ts';
+import { told } from './govbr-told.ts';
+import { type GovbrSession, signWithGovbr } from './sign-with-govbr.ts';
+import { keepVisit, visitEnd, type VisitRow } from './visit-row.ts';
+
+type Call = ReadCall<typeof continueGovbrSigning>;
+
+/** How long one call goes on signing, in milliseconds: the answer comes before anything on the way stops waiting for it. */
+const SIGNS_FOR_MS = 10_000;
+
+/** After these gov.br signs nothing more: the others are not asked for, one by one, until each gives up. */
+const endsAll: ReadonlySet<string | undefined> = new Set([
+  signatureErrors.govbrDown.code,
+  signatureErrors.govbrVisitOver.code,
+  signatureErrors.govbrRefused.code,
+]);
+
+/** Signs what was authorised, as much as one call has time for, and keeps the rest for the next one. */
+export async function signAuthorised(call: Call, govbr: Govbr, visit: VisitRow) {
+  const { actor, db, deps, now } = call;
+  const keys = { secret: deps.secrets.for('govbr sessions'), context: `govbr-session:${actor.personId}` };
+  const session = await sessionOf(call, govbr, visit, keys);
+  const begun = performance.now();
+  const left = [...visit.document_ids];
+  const results: Outcome[] = [];
+  let stop: Refusal | null = null;
+  while (left.length > 0 && (stop || results.length === 0 || performance.now() - begun < SIGNS_FOR_MS)) {
+    const id = left.shift()!;
+    const signed: boolean | Refusal = stop ?? (await signOne(call, { govbr, session }, id));
+    if (signed instanceof Refusal && endsAll.has(signed.kind.code)) stop = signed;
+    results.push(await outcomeOf(call, id, signed));
+  }
+  const until = visit.sealed_session ? visit.expires_at : visitEnd(now);
+  const seal = async () => ({ sealedSession: await sealSecret(Buffer.from(session), keys), until });
+  const kept =
+    left.length === 0
+      ? null
+      : await keepVisit(db, { actor, now, documentIds: left, stage: 'SIGNING', opened: await seal() });
+  return {
+    address: govbr.logoutAddress(),
+    results,
+    message: summaryOfSigned(results),
+    left: left.length,
+    state: kept?.state ?? null,
+  };
+}
+
+async function sessionOf(
+  { input }: Call,
+  govbr: Govbr,
+  { sealed_session: sealed }: VisitRow,
+  keys: Parameters<typeof openSecret>[1],
+): Promise<string> {
+  if (sealed === null && input.body.code !== undefined) return told(govbr.openSession(input.body.code));
+  const opened = sealed && (await openSecret(sealed, keys));
+  if (!opened) throw new Refusal(signatureErrors.govbrVisitOver);
+  return opened.toString('utf8');
+}
+
+/** @returns whether every signature asked of it is in, or why it was not signed */
+async function signOne(call: Call, signing: GovbrSession, id: number): Promise<boolean | Refusal> {
+  try {
+    return (await told(signWithGovbr(call, signing, id))).fullySigned;
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+}
+
+interface Outcome {
+  readonly process_file_id: number;
+  readonly title: string;
+  readonly ok: boolean;
+  readonly fully_signed: boolean;
+  readonly code?: string;
+  readonly message: string;
+}
+
+async function outcomeOf(call: Call, id: number, signed: boolean | Refusal): Promise<Outcome> {
+  const about = { process_file_id: id, title: await titleOf(call, id) };
+  if (signed instanceof Refusal) {
+    return { ...about, ok: false, fully_signed: false, code: signed.kind.code, message: signed.message };
+  }
+  return { ...about, ok: true, fully_signed: signed, message: 'Assinado.' };
+}
+
+/** Only of what the person may read: a visit may name any document. */
+async function titleOf(call: Call, id: number): Promise<string> {
+  try {
+    const { document } = await getReadableDocument(call, id, 'signature');
+    const [shown] = await presentDocuments(call.db, [document]);
+    return shown!.title;
+  } catch (error) {
+    if (error instanceof Refusal) return 'Documento';
+    throw error;
+  }
+}
