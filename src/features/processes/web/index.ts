@@ -17,6 +17,7 @@ export { type OpeningDraft, useOpeningDraft } from './opening/use-opening-draft.
 export { blockedBy, onlyItem, type ProcessDetail, verdictOf } from './process.ts';
 export { refreshProcesses } from './refresh-processes.ts';
 export { ColleagueList } from './responsible/colleague-list.tsx';
+export { ColleaguePicker } from './responsible/colleague-picker.tsx';
 export { SizeMeter } from './size-meter.tsx';
 export { takeBack } from './take-back.ts';
 export { TimelinePanel } from './timeline/timeline-panel.tsx';

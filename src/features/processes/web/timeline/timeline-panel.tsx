@@ -1,11 +1,10 @@
-import { useSearchParams } from 'react-router';
 import { errorState } from '../../../../platform/web/api/error-state.tsx';
 import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { formatDuration } from '../../../../platform/web/format/date.ts';
 import { AreaState, Empty } from '../../../../platform/web/ui/display/area-state.tsx';
 import { Card } from '../../../../platform/web/ui/display/card.tsx';
-import { Segmented } from '../../../../platform/web/ui/fields/choice-fields.tsx';
 import { Timeline, TimelineItem } from '../../../../platform/web/ui/display/timeline.tsx';
+import { ListOrderChoice, useListOrder } from '../../../../platform/web/ui/navigation/list-order.tsx';
 import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
 import { getHistory } from '../../contract/timeline/get-history.ts';
 
@@ -14,32 +13,9 @@ type Fact = OutputOf<typeof getHistory>['history'][number];
 /** The life of a process, fact by fact, with how long it stayed in each unit. The order is kept in the address. */
 export function TimelinePanel({ processId }: { readonly processId: number }) {
   const history = useEndpoint(getHistory, { params: { id: processId } });
-  const [query, setQuery] = useSearchParams();
-  const order = query.get('ordem') === 'antigos' ? 'antigos' : 'novos';
-  const turn = (next: string) =>
-    setQuery(
-      (now) => {
-        const changed = new URLSearchParams(now);
-        changed.set('ordem', next);
-        return changed;
-      },
-      { replace: true },
-    );
+  const turning = useListOrder();
   return (
-    <Card
-      title="Linha do tempo"
-      aside={
-        <Segmented
-          label="Ordem da linha do tempo"
-          value={order}
-          onChange={turn}
-          options={[
-            { value: 'novos', label: 'Mais novos' },
-            { value: 'antigos', label: 'Mais antigos' },
-          ]}
-        />
-      }
-    >
+    <Card title="Linha do tempo" aside={<ListOrderChoice label="Ordem da linha do tempo" {...turning} />}>
       <AreaState
         of={history}
         failed={errorState}
@@ -50,7 +26,7 @@ export function TimelinePanel({ processId }: { readonly processId: number }) {
           <div className="stack">
             <p className="small muted">Tempo total do processo: {formatDuration(data.total_process_time)}</p>
             <Timeline label="Linha do tempo do processo">
-              {(order === 'novos' ? data.history : data.history.toReversed()).map((fact) => (
+              {(turning.order === 'novos' ? data.history : data.history.toReversed()).map((fact) => (
                 <FactItem key={fact.id} fact={fact} archived={isArchived(data)} />
               ))}
             </Timeline>

@@ -16,6 +16,7 @@ import { CODE_DIGITS, CODE_MINUTES } from '../../rules/one-time-code.ts';
 import type { SignableDocument } from '../signable-document.ts';
 import type { SentCode } from './credentials-step.tsx';
 import { clockText, useCountdown } from './use-countdown.ts';
+import { underCapacity } from './under-capacity.ts';
 
 const MINUTE = 60_000;
 /** How long until another code may be asked for, in milliseconds. */
@@ -43,7 +44,7 @@ export function CodeStep({ documents, sent, onProved, onClose }: CodeStepProps) 
   const wait = useCountdown(sentAt + RESEND_WAIT);
   const prove = useAct(validateCode);
   const resend = useAct(sendCode);
-  const capacity = user?.capacity ? { capacity: user.capacity.capacity_id } : {};
+  const capacity = underCapacity(user);
 
   const startOver = (message: string | null) => {
     setRefusal(message);

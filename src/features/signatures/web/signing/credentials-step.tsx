@@ -8,6 +8,7 @@ import { useCurrentUser } from '../../../session/web/index.ts';
 import { sendCode } from '../../contract/send-code.ts';
 import { askedToSign } from './asked-to-sign.ts';
 import { SigningStep, type SigningStepProps } from './signing-step.tsx';
+import { underCapacity } from './under-capacity.ts';
 
 /** Where the code went, and what asks for another one. */
 export interface SentCode {
@@ -35,7 +36,7 @@ export function CredentialsStep({ onSent, ...step }: CredentialsStepProps) {
           cpf: user.cpf,
           password,
           process_file: ready.map(({ id }) => id),
-          ...(user.capacity ? { capacity: user.capacity.capacity_id } : {}),
+          ...underCapacity(user),
         },
       });
       onSent({ sentTo: sent_to, password });

@@ -6,6 +6,7 @@ import { beginGovbrSigning } from '../../contract/begin-govbr-signing.ts';
 import { askedToSign } from './asked-to-sign.ts';
 import { keepAll } from './kept-run.ts';
 import { SigningStep, type SigningStepProps } from './signing-step.tsx';
+import { underCapacity } from './under-capacity.ts';
 
 interface GovbrStepProps extends SigningStepProps {
   /** Goes to another site; the browser's own unless told. */
@@ -19,9 +20,8 @@ export function GovbrStep({ leaveTo = goTo, ...step }: GovbrStepProps) {
   const { ready, blocked } = askedToSign(step.documents);
   const go = async () => {
     if (isPending || blocked) return;
-    const capacity = user?.capacity ? { capacity: user.capacity.capacity_id } : {};
     try {
-      const { address } = await act({ body: { process_file: ready.map(({ id }) => id), ...capacity } });
+      const { address } = await act({ body: { process_file: ready.map(({ id }) => id), ...underCapacity(user) } });
       if (user) keepAll(user.id, ready);
       leaveTo(address);
     } catch {

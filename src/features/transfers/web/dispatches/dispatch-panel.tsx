@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
 import { keepPreviousData } from '@tanstack/react-query';
 import { errorState } from '../../../../platform/web/api/error-state.tsx';
 import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { AreaState, Empty } from '../../../../platform/web/ui/display/area-state.tsx';
 import { Card } from '../../../../platform/web/ui/display/card.tsx';
-import { Segmented } from '../../../../platform/web/ui/fields/choice-fields.tsx';
+import { ListOrderChoice, useListOrder } from '../../../../platform/web/ui/navigation/list-order.tsx';
 import { Pager, usePaging } from '../../../../platform/web/ui/navigation/pager.tsx';
 import { listDispatches } from '../../contract/list-dispatches.ts';
 import { DispatchEntry } from './dispatch-entry.tsx';
@@ -22,26 +21,15 @@ interface DispatchPanelProps {
 
 /** The moves of a process with what went with each. Order and page are kept in the address. */
 export function DispatchPanel({ processId, most, aside }: DispatchPanelProps) {
-  const [query, setQuery] = useSearchParams();
   const { page, onPage } = usePaging(PAGE_SIZE);
-  const order = query.get('ordem') === 'antigos' ? 'antigos' : 'novos';
-  const turn = (next: string) =>
-    setQuery(
-      (now) => {
-        const changed = new URLSearchParams(now);
-        changed.set('ordem', next);
-        changed.delete('page');
-        return changed;
-      },
-      { replace: true },
-    );
+  const turning = useListOrder();
   const dispatches = useEndpoint(
     listDispatches,
     {
       params: { processId },
       query: most
         ? { page: 1, paginator_count: most }
-        : { page, paginator_count: PAGE_SIZE, ordenation: order === 'antigos' ? 'asc' : 'desc' },
+        : { page, paginator_count: PAGE_SIZE, ordenation: turning.order === 'antigos' ? 'asc' : 'desc' },
     },
     { placeholderData: keepPreviousData },
   );
@@ -49,19 +37,7 @@ export function DispatchPanel({ processId, most, aside }: DispatchPanelProps) {
     <Card
       title="Despachos"
       padded={false}
-      aside={
-        aside ?? (
-          <Segmented
-            label="Ordem dos despachos"
-            value={order}
-            onChange={turn}
-            options={[
-              { value: 'novos', label: 'Mais novos' },
-              { value: 'antigos', label: 'Mais antigos' },
-            ]}
-          />
-        )
-      }
+      aside={aside ?? <ListOrderChoice label="Ordem dos despachos" {...turning} />}
     >
       <AreaState
         of={dispatches}

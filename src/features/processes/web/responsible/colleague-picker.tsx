@@ -1,0 +1,54 @@
+import { IconSearch } from '@tabler/icons-react';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
+import { TextField } from '../../../../platform/web/ui/fields/text-field.tsx';
+import { searchUser } from '../../../people/contract/search-user.ts';
+import { ColleagueList } from './colleague-list.tsx';
+
+interface ColleaguePickerProps {
+  readonly unit: { readonly id: number; readonly label: string };
+  /** People who are offered elsewhere, or already have it. */
+  readonly except: readonly (number | null | undefined)[];
+  readonly onChoose: (personId: number, name: string) => void;
+}
+
+/** The colleagues of a unit, found by name or CPF. */
+export function ColleaguePicker({ unit, except, onChoose }: ColleaguePickerProps) {
+  const [typed, setTyped] = useState('');
+  const search = useDeferredValue(typed.trim());
+  const found = useEndpoint(
+    searchUser,
+    { query: { capacity_id: unit.id, ...(search ? { search } : {}) } },
+    { placeholderData: keepPreviousData },
+  );
+  const colleagues = (found.data ?? [])
+    .filter(({ id }) => !except.includes(id))
+    .map(({ id, name, bonds }) => {
+      const post = bonds.find(({ capacity_id }) => capacity_id === unit.id)?.post;
+      return { id, name, detail: [post, unit.label].filter(Boolean).join(' · ') };
+    });
+  return (
+    <>
+      <TextField
+        label={`Colega de ${unit.label}`}
+        icon={IconSearch}
+        hint="Parte do nome, ou o CPF inteiro."
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {found.data && colleagues.length === 0 ? (
+        <p role="status">
+          {search ? 'Ninguém do setor com esse nome. Tente o sobrenome.' : 'Não há mais ninguém neste setor.'}
+        </p>
+      ) : null}
+      <ColleagueList
+        label="Colegas"
+        people={colleagues}
+        blocked={null}
+        onChoose={({ id, name }) => typeof id === 'number' && onChoose(id, name)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useSearchParams } from 'react-router';
+import { Segmented } from '../fields/choice-fields.tsx';
+
+export type ListOrder = 'novos' | 'antigos';
+
+/** Which end of a list comes first, kept in the address. Another order begins on its first page. */
+export function useListOrder() {
+  const [query, setQuery] = useSearchParams();
+  const order: ListOrder = query.get('ordem') === 'antigos' ? 'antigos' : 'novos';
+  const onOrder = (next: string) =>
+    setQuery(
+      (now) => {
+        const changed = new URLSearchParams(now);
+        changed.set('ordem', next);
+        changed.delete('page');
+        return changed;
+      },
+      { replace: true },
+    );
+  return { order, onOrder };
+}
+
+interface ListOrderChoiceProps {
+  readonly label: string;
+  readonly order: ListOrder;
+  readonly onOrder: (next: string) => void;
+}
+
+/** Newest or oldest first. */
+export const ListOrderChoice = ({ label, order, onOrder }: ListOrderChoiceProps) => (
+  <Segmented
+    label={label}
+    value={order}
+    onChange={onOrder}
+    options={[
+      { value: 'novos', label: 'Mais novos' },
+      { value: 'antigos', label: 'Mais antigos' },
+    ]}
+  />
+);
