@@ -1,6 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import { endOfDay, startOfDay } from '../../../kernel/calendar.ts';
 import { LIST_WINDOW } from '../../../platform/contract/list.ts';
+import { onDays } from '../../../platform/server/db/conditions.ts';
+import { countedAs } from '../../../platform/server/db/counted.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { read, type ReadCall } from '../../../platform/server/http/handlers.ts';
 import { visibleTo } from '../../processes/server/index.ts';
@@ -28,11 +29,7 @@ export const listNotifications = read(contract, async (call) => {
   const from = sql`notifications.notification n left join notifications.process p on p.id = n.process_id where ${where}`;
   const counted = await sql<{ n: number }>`select count(*)::int as n from (
     select from ${from} limit ${LIST_WINDOW + 1}) found`.execute(db);
-  const found = counted.rows[0]!.n;
-  const count = {
-    count: Math.min(found, LIST_WINDOW),
-    count_relation: found > LIST_WINDOW ? ('gte' as const) : ('eq' as const),
-  };
+  const count = countedAs(counted.rows[0]!.n);
   if (query.only_count) return { results: [], ...count };
 
   const ascending = query.ordenation ? query.ordenation === 'asc' : query.order_by === 'date';
@@ -75,11 +72,9 @@ async function asked({ input: { query }, db }: Call): Promise<RawBuilder<SqlBool
   for (const word of query.search?.split(/\s+/).filter(Boolean) ?? []) {
     conditions.push(sql`strpos(lower(n.text), lower(${word})) > 0`);
   }
-  const { start, end } = query.date ?? {};
-  if (start || end) {
+  if (query.date) {
     const { time_zone: timeZone } = await getInstitution(db);
-    if (start) conditions.push(sql`n.created_at >= ${startOfDay(start, timeZone)}`);
-    if (end) conditions.push(sql`n.created_at <= ${endOfDay(end, timeZone)}`);
+    conditions.push(...onDays(sql`n.created_at`, query.date, timeZone));
   }
   return conditions;
 }

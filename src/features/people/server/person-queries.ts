@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { within } from '../../../platform/server/db/conditions.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { anyOf, prepared } from '../../../platform/server/db/prepared.ts';
 import type { PeopleTables } from './tables.generated.ts';
@@ -67,7 +68,7 @@ export function findPeople(
     .orderBy('name')
     .limit(limit);
   if (filter.cpf !== undefined) query = query.where('cpf', '=', filter.cpf);
-  for (const word of filter.words) query = query.where('search_name', 'like', `%${word}%`);
+  for (const word of filter.words) query = query.where('search_name', 'like', within(word));
   if (filter.unitId !== undefined) {
     query = query.where('id', 'in', (eb) =>
       eb.selectFrom('people.bond').select('person_id').where('unit_id', '=', filter.unitId!).where('active', '=', true),

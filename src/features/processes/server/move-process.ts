@@ -1,7 +1,6 @@
 import type { ActContext } from '../../../platform/server/ledger/record.ts';
 import { record } from '../../../platform/server/ledger/record.ts';
-import { unitLabel } from '../../units/rules/unit-search.ts';
-import { findUnit } from '../../units/server/index.ts';
+import { findUnit, presentUnit } from '../../units/server/index.ts';
 import { processMoved } from '../contract/events.ts';
 import { enterUnit } from './enter-unit.ts';
 import { type ProcessRow, processTables } from './process-row.ts';
@@ -41,15 +40,10 @@ export async function moveProcess(act: ActContext, process: ProcessRow, move: Mo
     .where('id', '=', process.id)
     .execute();
   await enterUnit(tx, { processId: process.id, unitId: move.toUnitId, kind: move.kind, by, now });
-  const present = (unit: NonNullable<typeof from>) => ({
-    id: unit.id,
-    label: unitLabel(unit.abbreviation, unit.part_abbreviation),
-    description: unit.description,
-  });
   await record(act, processMoved, process.id, {
     kind: move.kind,
-    from: present(from!),
-    to: present(to!),
+    from: presentUnit(from!),
+    to: presentUnit(to!),
     dispatch_id: move.dispatchId ?? null,
     justification: move.justification ?? null,
   });

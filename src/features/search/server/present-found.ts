@@ -9,8 +9,7 @@ import { processLabel } from '../../processes/rules/process-states.ts';
 import { type SecrecyLevel, secrecyLevels } from '../../processes/rules/secrecy.ts';
 import { interestedOf, visibleTo } from '../../processes/server/index.ts';
 import { subjectsById } from '../../subjects/server/index.ts';
-import { unitLabel } from '../../units/rules/unit-search.ts';
-import { type UnitRow, unitsById } from '../../units/server/index.ts';
+import { presentUnit, unitsById } from '../../units/server/index.ts';
 import type { foundProcess } from '../contract/search-processes.ts';
 
 interface Row {
@@ -115,9 +114,3 @@ async function referencesOf(db: Database, ids: readonly number[]) {
   const grouped = Map.groupBy(rows, (row) => row.process_id);
   return new Map([...grouped].map(([id, own]) => [id, own.map(present)]));
 }
-
-const presentUnit = (unit: UnitRow) => ({
-  id: unit.id,
-  label: unitLabel(unit.abbreviation, unit.part_abbreviation),
-  description: unit.description,
-});

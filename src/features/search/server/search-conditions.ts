@@ -1,14 +1,12 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import { endOfDay, startOfDay } from '../../../kernel/calendar.ts';
 import { isValidCnpj } from '../../../kernel/cnpj.ts';
 import { isValidCpf, onlyDigits } from '../../../kernel/cpf.ts';
 import { stripNup } from '../../../kernel/nup.ts';
 import { tokenise, unaccent } from '../../../kernel/text.ts';
+import { among, type Condition, onDays } from '../../../platform/server/db/conditions.ts';
 import type { SearchFilters } from '../contract/search-filters.ts';
 import { wordQuery } from '../rules/word-query.ts';
 import { holdsWords } from './text-condition.ts';
-
-type Condition = RawBuilder<SqlBool>;
 
 /** What a search asks of `search.process as p` joined to `search.entry as e`. */
 export interface SearchQuestion {
@@ -48,25 +46,24 @@ function wordConditions(filters: SearchFilters): Condition[] {
 function factConditions(filters: SearchFilters, timeZone: string): Condition[] {
   const number = wholeNumberOf(filters);
   const party = partyNumberOf(filters.interested ?? filters.text ?? '');
-  const conditions: (Condition | undefined)[] = [
-    number === undefined ? undefined : sql`p.nup = ${number}`,
-    party === undefined ? undefined : interestedWith(party),
-    among(sql`p.subject_id`, filters.subject),
-    among(sql`p.origin_unit_id`, filters.origin_capacity),
-    among(sql`p.responsible_id`, filters.user),
-    among(sql`p.unit_id`, filters.capacity_filter),
-    among(sql`p.priority`, filters.priority),
-    inParts(sql`p.origin_unit_id`, filters.origin),
-    inParts(sql`p.unit_id`, filters.current_part),
+  const conditions: Condition[] = [
+    ...(number === undefined ? [] : [sql<SqlBool>`p.nup = ${number}`]),
+    ...(party === undefined ? [] : [interestedWith(party)]),
+    ...among(sql`p.subject_id`, filters.subject),
+    ...among(sql`p.origin_unit_id`, filters.origin_capacity),
+    ...among(sql`p.responsible_id`, filters.user),
+    ...among(sql`p.unit_id`, filters.capacity_filter),
+    ...among(sql`p.priority`, filters.priority),
+    ...among(sql`p.state`, filters.state),
+    ...inParts(sql`p.origin_unit_id`, filters.origin),
+    ...inParts(sql`p.unit_id`, filters.current_part),
+    ...onDays(sql`p.opened_at`, filters.date, timeZone),
   ];
   if (filters.origin_name) {
     conditions.push(sql`p.origin_unit_id in (
       select u.id from search.unit u where lower(u.part_abbreviation) = ${unaccent(filters.origin_name)})`);
   }
-  if (filters.state) conditions.push(sql`p.state = any(${filters.state}::text[])`);
-  if (filters.date?.start) conditions.push(sql`p.opened_at >= ${startOfDay(filters.date.start, timeZone)}`);
-  if (filters.date?.end) conditions.push(sql`p.opened_at <= ${endOfDay(filters.date.end, timeZone)}`);
-  return conditions.filter((condition) => condition !== undefined);
+  return conditions;
 }
 
 /** Whether a search asks for anything that exists: a text of signs only finds nothing. */
@@ -85,8 +82,5 @@ function partyNumberOf(text: string): PartyNumber | undefined {
 const interestedWith = ({ column, value }: PartyNumber): Condition => sql`p.id in (
   select i.process_id from search.interested i where ${sql.ref(`i.${column}`)} = ${value})`;
 
-const among = (column: RawBuilder<unknown>, values: readonly number[] | undefined): Condition | undefined =>
-  values && sql`${column} = any(${[...values]}::bigint[])`;
-
-const inParts = (column: RawBuilder<unknown>, parts: readonly number[] | undefined): Condition | undefined =>
-  parts && sql`${column} in (select u.id from search.unit u where u.part_id = any(${[...parts]}::bigint[]))`;
+const inParts = (column: RawBuilder<unknown>, parts: readonly number[] | undefined): Condition[] =>
+  parts ? [sql`${column} in (select u.id from search.unit u where u.part_id = any(${[...parts]}::bigint[]))`] : [];

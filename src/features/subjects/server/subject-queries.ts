@@ -1,3 +1,4 @@
+import { within } from '../../../platform/server/db/conditions.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { anyOf, prepared } from '../../../platform/server/db/prepared.ts';
 import type { SearchWord } from '../rules/subject-search.ts';
@@ -40,7 +41,7 @@ export function findChoosableSubjects(db: Database, words: readonly SearchWord[]
     .where('valid_from', '<=', day)
     .where((eb) => eb.or([eb('valid_to', 'is', null), eb('valid_to', '>', day)]));
   for (const spellings of words) {
-    query = query.where((eb) => eb.or(spellings.map((spelling) => eb('search_text', 'like', `%${spelling}%`))));
+    query = query.where((eb) => eb.or(spellings.map((spelling) => eb('search_text', 'like', within(spelling)))));
   }
   return query.execute();
 }

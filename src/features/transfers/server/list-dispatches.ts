@@ -6,10 +6,9 @@ import { peopleById } from '../../people/server/index.ts';
 import type { Reading } from '../../processes/rules/reading-policy.ts';
 import { processLabel } from '../../processes/rules/process-states.ts';
 import { getReadableFor } from '../../processes/server/index.ts';
-import { unitsById } from '../../units/server/index.ts';
+import { presentUnit, unitsById } from '../../units/server/index.ts';
 import { listDispatches as contract } from '../contract/list-dispatches.ts';
 import { type DispatchRow, findDraft, transferTables } from './dispatch-row.ts';
-import { presentUnit } from './present-dispatch.ts';
 import { readableFiles } from './readable-files.ts';
 
 export const listDispatches = read(contract, async (call) => {

@@ -2,11 +2,11 @@ import type { Decision } from '../../../kernel/decision.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { Actor } from '../../../platform/server/http/actor.ts';
 import { read } from '../../../platform/server/http/handlers.ts';
+import { presentDecision } from '../../../platform/server/http/present-decision.ts';
 import { factsOf, findProcess, policyActor, type ProcessRow, visibleIds } from '../../processes/server/index.ts';
-import { findUnit } from '../../units/server/index.ts';
+import { findUnit, presentUnit } from '../../units/server/index.ts';
 import { mayBeReturned as contract } from '../contract/may-be-returned.ts';
 import { mayReturn, mayReturnToOrigin } from '../rules/return-policy.ts';
-import { presentUnit } from './present-dispatch.ts';
 import { returnFactsOf } from './return-facts.ts';
 
 export const mayBeReturned = read(contract, async ({ input, actor, db }) => {
@@ -35,11 +35,5 @@ async function verdictsOf(db: Database, process: ProcessRow, actor: Actor) {
 
 async function verdict(db: Database, decision: Decision, unitId: number | undefined) {
   const unit = decision.allowed && unitId !== undefined ? await findUnit(db, unitId) : undefined;
-  const reason = decision.allowed ? undefined : decision.reasons[0];
-  return {
-    allowed: decision.allowed,
-    reason: reason?.message ?? null,
-    resolve: reason?.resolve ?? null,
-    to: unit ? presentUnit(unit) : null,
-  };
+  return { ...presentDecision(decision), to: unit ? presentUnit(unit) : null };
 }

@@ -1,7 +1,6 @@
 import type { Database } from '../../../platform/server/db/database.ts';
 import { hasDraftWritten } from '../../documents/server/index.ts';
-import { unitLabel } from '../../units/rules/unit-search.ts';
-import { findUnit, type UnitRow } from '../../units/server/index.ts';
+import { findUnit, presentUnit } from '../../units/server/index.ts';
 import type { DispatchRow } from './dispatch-row.ts';
 
 /** A dispatch as its writer sees it. */
@@ -18,10 +17,3 @@ export async function presentDraft(db: Database, dispatch: DispatchRow) {
     written: await hasDraftWritten(db, dispatch.id),
   };
 }
-
-/** A unit as the screens name it. */
-export const presentUnit = (unit: UnitRow) => ({
-  id: unit.id,
-  label: unitLabel(unit.abbreviation, unit.part_abbreviation),
-  description: unit.description,
-});

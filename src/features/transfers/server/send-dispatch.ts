@@ -6,13 +6,12 @@ import { ensureAllowed } from '../../../platform/server/http/refusal.ts';
 import { record } from '../../../platform/server/ledger/record.ts';
 import { documentsOfDispatch, hasDraftWritten, joinDispatchDocuments } from '../../documents/server/index.ts';
 import { factsOf, moveProcess, policyActor } from '../../processes/server/index.ts';
-import { findUnit } from '../../units/server/index.ts';
+import { findUnit, presentUnit } from '../../units/server/index.ts';
 import { dispatchSent } from '../contract/events.ts';
 import { sendDispatch as contract } from '../contract/send-dispatch.ts';
 import { transferErrors } from '../contract/transfer-errors.ts';
 import { mayBeginDispatch, mayDispatch } from '../rules/dispatch-policy.ts';
 import { lockDraftAndProcess, transferTables } from './dispatch-row.ts';
-import { presentUnit } from './present-dispatch.ts';
 import { writeDraft } from './save-dispatch-draft.ts';
 import { targetOf } from './target-of.ts';
 

@@ -6,6 +6,7 @@ import { listPublicUnits } from './list-public-units.ts';
 export { hasInstitution, type InstitutionToPlant, plantInstitution, type UnitToPlant } from './plant-units.ts';
 export { findLogo, getLogo, setLogo } from './logos.ts';
 export { findInstitution, getInstitution } from './institution.ts';
+export { presentUnit } from './present-unit.ts';
 export { findUnit, listUnits, partsById, unitAndSubordinates, type UnitRow, unitsById } from './unit-queries.ts';
 
 export const endpoints: readonly BoundEndpoint[] = [listHolidays, listPublicUnits, listPublicParts];

@@ -12,10 +12,10 @@ export const listPublicUnits = read(contract, async ({ input: { query }, db }) =
   const words = searchWords(query.search ?? '');
   return rows
     .filter((row) => matchesUnitSearch({ ...row, partAbbreviation: row.part_abbreviation }, words))
-    .map(presentUnit);
+    .map(presentPublicUnit);
 });
 
-const presentUnit = (row: UnitRow) => ({
+const presentPublicUnit = (row: UnitRow) => ({
   id: row.id,
   active: row.active,
   abbreviation: row.abbreviation,

@@ -1,6 +1,6 @@
 import { LIST_WINDOW } from '../../../platform/contract/list.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
-import { countedAs } from './query-box.ts';
+import { countedAs } from '../../../platform/server/db/counted.ts';
 import type { WorklistsTables } from './tables.generated.ts';
 
 /** The drafts that a person saved: those that Rascunhos lists. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import { endOfDay, startOfDay } from '../../../kernel/calendar.ts';
 import { stripNup } from '../../../kernel/nup.ts';
+import { among, type Condition, onDays } from '../../../platform/server/db/conditions.ts';
 import type { Actor } from '../../../platform/server/http/actor.ts';
 import { situationFilterOf } from '../../processes/rules/filters.ts';
 import { visibleTo } from '../../processes/server/index.ts';
@@ -16,8 +16,6 @@ interface Question {
   readonly timeZone: string;
 }
 
-type Condition = RawBuilder<SqlBool>;
-
 /** The flags that the chosen situations and the direct flags ask for together (R535-R540). */
 export function flagsOf(filters: ListFilters) {
   return { ...situationFilterOf(filters.situation ?? []), ...definedFlags(filters) };
@@ -25,44 +23,44 @@ export function flagsOf(filters: ListFilters) {
 
 /** What the filters and the search text ask of `worklists.process as p`. */
 export function filterConditions({ filters, search, actor, today, timeZone }: Question): Condition[] {
-  const conditions: (Condition | undefined)[] = [
+  const { ccs, due_date: due, reference_number: reference } = filters;
+  return [
     ...flagConditions(filters),
-    among(sql`p.responsible_id`, filters.user),
-    among(sql`p.subject_id`, filters.subject),
-    among(sql`p.origin_unit_id`, filters.origin_capacity),
-    unitsOfParts(sql`p.origin_unit_id`, filters.origin),
-    among(sql`p.unit_id`, filters.capacity_filter),
-    unitsOfParts(sql`p.unit_id`, filters.current_part),
-    among(sql`p.priority`, filters.priority),
-    among(sql`p.secrecy`, filters.secrecy),
-    filters.ccs && interestedIn(filters.ccs, actor),
-    documentCondition(filters, actor),
-    filters.due_date && dueIn(filters.due_date, today),
+    ...among(sql`p.responsible_id`, filters.user),
+    ...among(sql`p.subject_id`, filters.subject),
+    ...among(sql`p.origin_unit_id`, filters.origin_capacity),
+    ...unitsOfParts(sql`p.origin_unit_id`, filters.origin),
+    ...among(sql`p.unit_id`, filters.capacity_filter),
+    ...unitsOfParts(sql`p.unit_id`, filters.current_part),
+    ...among(sql`p.priority`, filters.priority),
+    ...among(sql`p.secrecy`, filters.secrecy),
+    ...(ccs ? [interestedIn(ccs, actor)] : []),
+    ...documentConditions(filters, actor),
+    ...(due ? [dueIn(due, today)] : []),
+    ...onDays(sql`p.opened_at`, filters.date, timeZone),
+    ...(reference
+      ? [
+          sql<SqlBool>`upper(regexp_replace(p.reference_number, '[./[:space:]-]', '', 'g'))
+            = ${stripNup(reference).toUpperCase()}`,
+        ]
+      : []),
+    ...(search ? [matchesText(search, { typing: true })] : []),
   ];
-  const { start, end } = filters.date ?? {};
-  if (start) conditions.push(sql`p.opened_at >= ${startOfDay(start, timeZone)}`);
-  if (end) conditions.push(sql`p.opened_at <= ${endOfDay(end, timeZone)}`);
-  if (filters.reference_number) {
-    conditions.push(sql`upper(regexp_replace(p.reference_number, '[./[:space:]-]', '', 'g'))
-      = ${stripNup(filters.reference_number).toUpperCase()}`);
-  }
-  if (search) conditions.push(matchesText(search, { typing: true }));
-  return conditions.filter((condition) => condition !== undefined);
 }
 
-function flagConditions(filters: ListFilters): (Condition | undefined)[] {
+function flagConditions(filters: ListFilters): Condition[] {
   const flags = flagsOf(filters);
   const flag = (column: RawBuilder<unknown>, wanted: boolean | undefined) =>
-    wanted === undefined ? undefined : wanted ? sql<SqlBool>`${column}` : sql<SqlBool>`not ${column}`;
+    wanted === undefined ? [] : [wanted ? sql<SqlBool>`${column}` : sql<SqlBool>`not ${column}`];
   return [
-    flag(sql`p.automatic_processing`, flags.automatic_processing),
-    flag(sql`(p.responsible_id is not null)`, flags.analysis),
-    flag(sql`p.returned`, flags.returned),
-    flag(sql`p.to_origin`, filters.to_origin),
-    flag(sql`p.migrated`, flags.migrated),
-    flag(sql`(p.state = 'ARCHIVED')`, flags.archived),
-    flag(sql`(p.unarchived_at is not null)`, flags.recently_unarchived),
-    flag(sql`(p.signatures_pending > 0)`, filters.signatures_pending),
+    ...flag(sql`p.automatic_processing`, flags.automatic_processing),
+    ...flag(sql`(p.responsible_id is not null)`, flags.analysis),
+    ...flag(sql`p.returned`, flags.returned),
+    ...flag(sql`p.to_origin`, filters.to_origin),
+    ...flag(sql`p.migrated`, flags.migrated),
+    ...flag(sql`(p.state = 'ARCHIVED')`, flags.archived),
+    ...flag(sql`(p.unarchived_at is not null)`, flags.recently_unarchived),
+    ...flag(sql`(p.signatures_pending > 0)`, filters.signatures_pending),
   ];
 }
 
@@ -79,11 +77,8 @@ function definedFlags(filters: ListFilters): {
   return Object.fromEntries(Object.entries(flags).filter(([, value]) => value !== undefined));
 }
 
-const among = (column: RawBuilder<unknown>, values: readonly number[] | undefined): Condition | undefined =>
-  values && sql`${column} = any(${[...values]}::bigint[])`;
-
-const unitsOfParts = (column: RawBuilder<unknown>, parts: readonly number[] | undefined): Condition | undefined =>
-  parts && sql`${column} in (select u.id from worklists.unit u where u.part_id = any(${[...parts]}::bigint[]))`;
+const unitsOfParts = (column: RawBuilder<unknown>, parts: readonly number[] | undefined): Condition[] =>
+  parts ? [sql`${column} in (select u.id from worklists.unit u where u.part_id = any(${[...parts]}::bigint[]))`] : [];
 
 /** Interested parties of a restricted process are not shown in lists, so only who reads all of it may ask by them. */
 const interestedIn = (parties: readonly number[], actor: Actor): Condition => sql`(
@@ -91,13 +86,13 @@ const interestedIn = (parties: readonly number[], actor: Actor): Condition => sq
   and (p.secrecy = 1 or ${visibleTo(actor, 'all')}))`;
 
 /** Which documents a process holds is told only to who may read documents of it. */
-function documentCondition({ document_type, processfile_id }: ListFilters, actor: Actor): Condition | undefined {
-  if (!document_type && !processfile_id) return undefined;
-  const asked = [among(sql`d.document_type_id`, document_type), among(sql`d.id`, processfile_id)].filter(
-    (condition) => condition !== undefined,
-  );
-  return sql`(${visibleTo(actor, 'documents')} and exists (
-    select from worklists.document d where d.process_id = p.id and ${sql.join(asked, sql` and `)}))`;
+function documentConditions({ document_type, processfile_id }: ListFilters, actor: Actor): Condition[] {
+  const asked = [...among(sql`d.document_type_id`, document_type), ...among(sql`d.id`, processfile_id)];
+  if (asked.length === 0) return [];
+  return [
+    sql`(${visibleTo(actor, 'documents')} and exists (
+      select from worklists.document d where d.process_id = p.id and ${sql.join(asked, sql` and `)}))`,
+  ];
 }
 
 function dueIn(buckets: readonly DueBucket[], today: string): Condition {

@@ -9,8 +9,7 @@ import { processLabel, type ProcessState } from '../../processes/rules/process-s
 import { type SecrecyLevel, secrecyLevels } from '../../processes/rules/secrecy.ts';
 import { interestedOf } from '../../processes/server/index.ts';
 import { subjectsById } from '../../subjects/server/index.ts';
-import { unitLabel } from '../../units/rules/unit-search.ts';
-import { type UnitRow, unitsById } from '../../units/server/index.ts';
+import { presentUnit, unitsById } from '../../units/server/index.ts';
 import { bucketOf } from '../rules/due-bucket.ts';
 
 interface Row {
@@ -143,9 +142,3 @@ function isUnread(row: Row, actor: Actor): boolean {
   const came = Math.max(row.last_moved_at?.getTime() ?? 0, mine ? (row.responsible_since?.getTime() ?? 0) : 0);
   return row.seen_at === null || row.seen_at.getTime() < came;
 }
-
-const presentUnit = (unit: UnitRow) => ({
-  id: unit.id,
-  label: unitLabel(unit.abbreviation, unit.part_abbreviation),
-  description: unit.description,
-});

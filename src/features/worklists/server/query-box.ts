@@ -1,6 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { LIST_WINDOW } from '../../../platform/contract/list.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
+import { countedAs } from '../../../platform/server/db/counted.ts';
 import type { Order } from '../rules/tabs.ts';
 import { type Box, sortColumns, sortTypes } from './boxes.ts';
 import { conditionsAfter, type OrderKey, type Position } from './list-cursor.ts';
@@ -35,11 +36,6 @@ export async function countBox(db: Database, narrowed: Narrowed) {
   );
   return countedAs(rows[0]!.n);
 }
-
-export const countedAs = (found: number) =>
-  found > LIST_WINDOW
-    ? { count: LIST_WINDOW, count_relation: 'gte' as const }
-    : { count: found, count_relation: 'eq' as const };
 
 /** The processes of one page in order. */
 export async function pageOfBox(db: Database, narrowed: Narrowed, page: Page): Promise<readonly PageRow[]> {

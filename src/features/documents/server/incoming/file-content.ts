@@ -1,6 +1,8 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../../../../platform/server/db/database.ts';
+import type { Deps } from '../../../../platform/server/deps.ts';
+import type { JobRun } from '../../../../platform/server/jobs/index.ts';
 import { type DocumentRow, documentTables } from '../document-row.ts';
 import type { DocumentsTables } from '../tables.generated.ts';
 
@@ -9,6 +11,8 @@ export type FileContent = Selectable<DocumentsTables['documents.file_content']>;
 /** Bytes as they are opened: a hash and an extension. What jobs about them carry. */
 export const fileKey = z.object({ sha256: z.string(), extension: z.string() });
 export type FileKey = Readonly<z.output<typeof fileKey>>;
+/** One run of a job about them. */
+export type FileRun = JobRun<FileKey, Deps>;
 
 /** What is known of some bytes, or `undefined` when they never came in by an upload. */
 export const findContent = (db: Database, { sha256, extension }: FileKey): Promise<FileContent | undefined> =>

@@ -34,7 +34,7 @@ export async function makeRendition(deps: Deps, content: FileContent): Promise<R
 }
 
 /** Images that become sheets; a GIF that moves stays a file to download. */
-const pictures = new Set(['png', 'jpg', 'jpeg', 'gif', 'tif', 'tiff']);
+export const pictures = new Set(['png', 'jpg', 'jpeg', 'gif', 'tif', 'tiff']);
 
 async function ofPicture(deps: Deps, { sha256, size }: FileContent): Promise<Rendition | null> {
   if (size > IN_MEMORY_LIMIT) return null;

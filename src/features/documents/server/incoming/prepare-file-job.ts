@@ -1,17 +1,15 @@
-import type { z } from 'zod';
 import type { Deps } from '../../../../platform/server/deps.ts';
-import { defineJob, type JobRun } from '../../../../platform/server/jobs/index.ts';
+import { defineJob } from '../../../../platform/server/jobs/index.ts';
 import { TaskStopped } from '../../../../platform/server/intake/index.ts';
 import { blobName } from '../../../../platform/server/storage/index.ts';
 import { keepBlob } from '../filing/blob-bytes.ts';
 import { documentTables } from '../document-row.ts';
 import { announceFile } from './announce-file.ts';
 import { keepText } from './extracted-text.ts';
-import { type FileContent, type FileKey, fileKey, findContent } from './file-content.ts';
-import { makeRendition, type Rendition } from './make-rendition.ts';
+import { type FileContent, type FileKey, fileKey, type FileRun, findContent } from './file-content.ts';
+import { makeRendition, pictures, type Rendition } from './make-rendition.ts';
 import { recogniseText } from './recognise-text-job.ts';
 
-const PICTURES = new Set(['png', 'jpg', 'jpeg', 'gif', 'tif', 'tiff']);
 /** Fewer letters a page than this are stamps and folios: the page is a picture. */
 const LETTERS_OF_A_SCAN = 30;
 
@@ -22,7 +20,7 @@ export const prepareFile = defineJob({
   retry: { limit: 3, delaySeconds: 30, maxDelaySeconds: 600 },
   expireInSeconds: 600,
   concurrency: 2,
-  run: async ({ data, deps }: JobRun<z.output<typeof fileKey>, Deps>) => {
+  run: async ({ data, deps }: FileRun) => {
     const content = await findContent(deps.db, data);
     if (!content || content.scan_status === 'INFECTED') return;
     const rendition = await renditionOf(deps, content);
@@ -36,7 +34,7 @@ export const prepareFile = defineJob({
     if (text.trim() !== '') await keepText(deps.db, content, { text, source: 'document', now: deps.clock() });
     const pages = rendition?.pages ?? 1;
     const isScan =
-      (shown.extension === 'pdf' || PICTURES.has(shown.extension)) && text.trim().length < pages * LETTERS_OF_A_SCAN;
+      (shown.extension === 'pdf' || pictures.has(shown.extension)) && text.trim().length < pages * LETTERS_OF_A_SCAN;
     await deps.db.transaction().execute(async (tx) => {
       if (isScan && deps.intake.recognises) await deps.jobs.enqueue(tx, recogniseText, data);
       await announceFile(tx, data, deps.clock());
@@ -76,7 +74,7 @@ async function renditionOf(deps: Deps, content: FileContent): Promise<Rendition 
 function shownFile(content: FileContent, rendition: Rendition | null) {
   if (rendition) return { name: blobName(rendition.sha256), size: rendition.size, extension: 'pdf' };
   const { sha256, size, extension } = content;
-  return extension === 'pdf' || PICTURES.has(extension) ? { name: blobName(sha256), size, extension } : null;
+  return extension === 'pdf' || pictures.has(extension) ? { name: blobName(sha256), size, extension } : null;
 }
 
 const change = (deps: Deps, { sha256, extension }: FileKey, values: Partial<FileContent>) =>

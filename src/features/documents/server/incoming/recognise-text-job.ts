@@ -1,9 +1,7 @@
-import type { z } from 'zod';
-import type { Deps } from '../../../../platform/server/deps.ts';
-import { defineJob, type JobRun } from '../../../../platform/server/jobs/index.ts';
+import { defineJob } from '../../../../platform/server/jobs/index.ts';
 import { blobName } from '../../../../platform/server/storage/index.ts';
 import { keepText } from './extracted-text.ts';
-import { fileKey, findContent } from './file-content.ts';
+import { fileKey, type FileRun, findContent } from './file-content.ts';
 
 /** Reads the text of what was scanned, page by page. It takes its time and runs alone. */
 export const recogniseText = defineJob({
@@ -12,7 +10,7 @@ export const recogniseText = defineJob({
   retry: { limit: 2, delaySeconds: 60 },
   expireInSeconds: 3_600,
   concurrency: 1,
-  run: async ({ data, deps }: JobRun<z.output<typeof fileKey>, Deps>) => {
+  run: async ({ data, deps }: FileRun) => {
     const content = await findContent(deps.db, data);
     if (!content || content.scan_status === 'INFECTED') return;
     const { sha256, size, extension } = content;

@@ -1,10 +1,8 @@
-import type { z } from 'zod';
-import type { Deps } from '../../../../platform/server/deps.ts';
-import { defineJob, type JobRun } from '../../../../platform/server/jobs/index.ts';
+import { defineJob } from '../../../../platform/server/jobs/index.ts';
 import { blobName } from '../../../../platform/server/storage/index.ts';
 import { documentTables } from '../document-row.ts';
 import { announceFile } from './announce-file.ts';
-import { fileKey, findContent } from './file-content.ts';
+import { fileKey, type FileRun, findContent } from './file-content.ts';
 import { prepareFile } from './prepare-file-job.ts';
 
 /**
@@ -17,7 +15,7 @@ export const scanFile = defineJob({
   retry: { limit: 10, delaySeconds: 5, maxDelaySeconds: 600 },
   expireInSeconds: 900,
   concurrency: 2,
-  run: async ({ data, deps }: JobRun<z.output<typeof fileKey>, Deps>) => {
+  run: async ({ data, deps }: FileRun) => {
     const content = await findContent(deps.db, data);
     if (!content || content.scan_status === 'CLEAN' || content.scan_status === 'INFECTED') return;
     const { sha256, extension, size } = content;

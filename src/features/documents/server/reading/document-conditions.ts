@@ -1,18 +1,12 @@
-import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import { endOfDay, startOfDay } from '../../../../kernel/calendar.ts';
+import { sql } from 'kysely';
+import { among, type Condition, onDays } from '../../../../platform/server/db/conditions.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { getInstitution, listUnits } from '../../../units/server/index.ts';
 import type { DocumentFilters } from '../../contract/list-documents.ts';
 
-const among = (column: RawBuilder<unknown>, values: readonly unknown[] | undefined): RawBuilder<SqlBool>[] => {
-  if (!values) return [];
-  return values.length === 0 ? [sql`false`] : [sql`${column} in (${sql.join(values)})`];
-};
-
 /** What the filters ask of `documents.document as d`; days are those of the institution's time zone. */
-export async function documentConditions(db: Database, filters: DocumentFilters): Promise<RawBuilder<SqlBool>[]> {
-  const { start, end } = filters.date ?? {};
-  const timeZone = start || end ? (await getInstitution(db)).time_zone : '';
+export async function documentConditions(db: Database, filters: DocumentFilters): Promise<Condition[]> {
+  const { date: days } = filters;
   return [
     ...among(sql`d.document_type_id`, filters.document_type),
     ...among(sql`d.id`, filters.processfile_id),
@@ -20,8 +14,7 @@ export async function documentConditions(db: Database, filters: DocumentFilters)
     ...among(sql`d.unit_id`, filters.origin_capacity),
     ...among(sql`d.unit_id`, filters.origin && (await unitsOfParts(db, filters.origin))),
     ...among(sql`d.signature_status`, filters.status_signature),
-    ...(start ? [sql<SqlBool>`d.filed_at >= ${startOfDay(start, timeZone)}`] : []),
-    ...(end ? [sql<SqlBool>`d.filed_at <= ${endOfDay(end, timeZone)}`] : []),
+    ...(days ? onDays(sql`d.filed_at`, days, (await getInstitution(db)).time_zone) : []),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql, type SelectQueryBuilder, type SqlBool } from 'kysely';
+import { within } from '../../../../platform/server/db/conditions.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { read } from '../../../../platform/server/http/handlers.ts';
 import type { ReadableDocuments } from '../../../processes/rules/reading-policy.ts';
@@ -79,8 +80,6 @@ function narrowed(
   }
   return query;
 }
-
-const within = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 function ordered(documents: Documents, { order_by, ordenation }: Query): Documents {
   const field = order_by?.replace(/^-/, '') ?? 'sequence';

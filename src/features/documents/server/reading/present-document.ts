@@ -2,9 +2,9 @@ import { SIGNABLE_SIZE_LIMIT } from '../../../../kernel/bytes.ts';
 import { maskCpf, maskCpfsInText } from '../../../../kernel/mask-cpf.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Actor } from '../../../../platform/server/http/actor.ts';
+import { presentDecision } from '../../../../platform/server/http/present-decision.ts';
 import { peopleById } from '../../../people/server/index.ts';
-import { unitLabel } from '../../../units/rules/unit-search.ts';
-import { unitsById } from '../../../units/server/index.ts';
+import { presentUnit, unitsById } from '../../../units/server/index.ts';
 import { documentMachine } from '../../rules/document-states.ts';
 import { documentTitle } from '../../rules/document-title.ts';
 import type { DocumentReading } from '../../rules/document-visibility.ts';
@@ -75,11 +75,7 @@ export async function presentDocuments(
       date: (row.filed_at ?? row.created_at).toISOString(),
       filed_date: row.filed_at?.toISOString() ?? null,
       origin: { id: unit.part_id, abbreviation: unit.part_abbreviation, name: unit.part_name },
-      origin_capacity: {
-        id: unit.id,
-        label: unitLabel(unit.abbreviation, unit.part_abbreviation),
-        description: unit.description,
-      },
+      origin_capacity: presentUnit(unit),
       user_document: { id: row.author_id, name: people.get(row.author_id)?.name ?? '' },
       scan_status: row.kind === 'written' ? null : (content?.scan_status ?? ('UNSCANNED' as const)),
       active_parts: content?.active ?? [],
@@ -148,13 +144,5 @@ function permittedOf(document: DocumentRow, place: DraftPlace) {
   const facts = factsOfDocument(document, place);
   // Whether to drop signatures is asked when the edit is sent.
   const decisions = { edit: mayEdit(facts, true), rename: mayRename(facts), delete: mayDelete(facts) } as const;
-  return (['edit', 'rename', 'delete'] as const).map((action) => {
-    const decision = decisions[action];
-    return {
-      action,
-      allowed: decision.allowed,
-      reason: decision.allowed ? null : decision.reasons[0].message,
-      resolve: decision.allowed ? null : (decision.reasons[0].resolve ?? null),
-    };
-  });
+  return (['edit', 'rename', 'delete'] as const).map((action) => ({ action, ...presentDecision(decisions[action]) }));
 }

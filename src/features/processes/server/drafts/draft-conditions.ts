@@ -1,14 +1,10 @@
-import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import { endOfDay, startOfDay } from '../../../../kernel/calendar.ts';
+import { sql, type SqlBool } from 'kysely';
 import { stripNup } from '../../../../kernel/nup.ts';
+import { among, type Condition, onDays } from '../../../../platform/server/db/conditions.ts';
 import type { DraftFilters } from '../../contract/list-drafts.ts';
 
-const among = (column: RawBuilder<unknown>, values: readonly number[] | undefined): RawBuilder<SqlBool>[] =>
-  values ? [sql`${column} = any(${[...values]}::bigint[])`] : [];
-
 /** What the filters ask of `processes.process as p`, a draft; days are those of the institution's time zone. */
-export function draftConditions(filters: DraftFilters, timeZone: string): RawBuilder<SqlBool>[] {
-  const { start, end } = filters.date ?? {};
+export function draftConditions(filters: DraftFilters, timeZone: string): Condition[] {
   const { ccs, capacity_filter: targets, reference_number: reference } = filters;
   return [
     ...among(sql`p.subject_id`, filters.subject),
@@ -27,7 +23,6 @@ export function draftConditions(filters: DraftFilters, timeZone: string): RawBui
             = ${stripNup(reference).toUpperCase()}`,
         ]
       : []),
-    ...(start ? [sql<SqlBool>`p.created_at >= ${startOfDay(start, timeZone)}`] : []),
-    ...(end ? [sql<SqlBool>`p.created_at <= ${endOfDay(end, timeZone)}`] : []),
+    ...onDays(sql`p.created_at`, filters.date, timeZone),
   ];
 }

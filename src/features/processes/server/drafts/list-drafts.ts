@@ -2,9 +2,9 @@ import { LIST_WINDOW } from '../../../../platform/contract/list.ts';
 import { unaccent } from '../../../../kernel/text.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { read } from '../../../../platform/server/http/handlers.ts';
+import { countedAs } from '../../../../platform/server/db/counted.ts';
 import { subjectsById } from '../../../subjects/server/index.ts';
-import { unitLabel } from '../../../units/rules/unit-search.ts';
-import { getInstitution, unitsById } from '../../../units/server/index.ts';
+import { getInstitution, presentUnit, unitsById } from '../../../units/server/index.ts';
 import { listDrafts as contract } from '../../contract/list-drafts.ts';
 import { priorities, type PriorityId } from '../../rules/priority.ts';
 import { type SecrecyLevel, secrecyLevels } from '../../rules/secrecy.ts';
@@ -29,10 +29,7 @@ export const listDrafts = read(contract, async ({ input: { query }, actor, db })
     )
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  const counted = {
-    count: Math.min(count, LIST_WINDOW),
-    count_relation: count > LIST_WINDOW ? ('gte' as const) : ('eq' as const),
-  };
+  const counted = countedAs(count);
   if (query.only_count) return { results: [], ...counted };
 
   const { order_by: order = '-updated_at', ordenation } = query;
@@ -103,9 +100,7 @@ async function presentLines(db: Database, rows: readonly ProcessRow[]) {
       subject: subject ? { id: subject.id, name: subject.name } : null,
       to: row.draft_targets.flatMap((id) => {
         const unit = units.get(id);
-        return unit
-          ? { id, label: unitLabel(unit.abbreviation, unit.part_abbreviation), description: unit.description }
-          : [];
+        return unit ? presentUnit(unit) : [];
       }),
       cc: (interested.get(row.id) ?? []).map(({ party }) => ({ id: party.id, name: party.name })),
       priority: { id: row.priority, name: priorities[row.priority as PriorityId].name },

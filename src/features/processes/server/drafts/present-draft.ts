@@ -1,8 +1,7 @@
 import { formatProtocolNumber } from '../../../../kernel/protocol-number.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { findSubject } from '../../../subjects/server/index.ts';
-import { unitLabel } from '../../../units/rules/unit-search.ts';
-import { unitsById } from '../../../units/server/index.ts';
+import { presentUnit, unitsById } from '../../../units/server/index.ts';
 import { priorities, type PriorityId } from '../../rules/priority.ts';
 import { type SecrecyLevel, secrecyLevels } from '../../rules/secrecy.ts';
 import { interestedOf } from '../reading/present-parties.ts';
@@ -32,9 +31,7 @@ export async function presentDraft(db: Database, row: ProcessRow) {
     updated_at: row.changed_at.toISOString(),
     to: row.draft_targets.flatMap((id) => {
       const unit = units.get(id);
-      return unit
-        ? { id, label: unitLabel(unit.abbreviation, unit.part_abbreviation), description: unit.description }
-        : [];
+      return unit ? presentUnit(unit) : [];
     }),
     subject: subject ? { id: subject.id, name: subject.name } : null,
     description: row.description,

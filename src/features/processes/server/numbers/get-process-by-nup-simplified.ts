@@ -1,7 +1,6 @@
 import { read } from '../../../../platform/server/http/handlers.ts';
 import { findSubject } from '../../../subjects/server/index.ts';
-import { unitLabel } from '../../../units/rules/unit-search.ts';
-import { findUnit } from '../../../units/server/index.ts';
+import { findUnit, presentUnit } from '../../../units/server/index.ts';
 import { getProcessByNupSimplified as contract } from '../../contract/numbers/get-process-by-nup-simplified.ts';
 import { processLabel } from '../../rules/process-states.ts';
 import { reaches } from '../../rules/reading-policy.ts';
@@ -25,8 +24,6 @@ export const getProcessByNupSimplified = read(contract, async (call) => {
     title: process.description ?? subject?.name ?? null,
     state: process.state,
     status: processLabel(process.state),
-    capacity: unit
-      ? { id: unit.id, label: unitLabel(unit.abbreviation, unit.part_abbreviation), description: unit.description }
-      : null,
+    capacity: unit ? presentUnit(unit) : null,
   };
 });

@@ -6,8 +6,7 @@ import { ensureAllowed, Refusal } from '../../../../platform/server/http/refusal
 import { record } from '../../../../platform/server/ledger/record.ts';
 import { todayIn } from '../../../people/server/index.ts';
 import { findLegalReference, findSubject, type LegalReferenceRow } from '../../../subjects/server/index.ts';
-import { unitLabel } from '../../../units/rules/unit-search.ts';
-import { findUnit, type UnitRow } from '../../../units/server/index.ts';
+import { findUnit, presentUnit, type UnitRow } from '../../../units/server/index.ts';
 import { processOpened } from '../../contract/events.ts';
 import { openProcess as contract } from '../../contract/open-process.ts';
 import { processErrors } from '../../contract/process-errors.ts';
@@ -80,12 +79,6 @@ async function putNumberAside({ input, actor, db, now }: ReadCall<typeof contrac
   await reserveNup(db, { protocolUnit: unit.protocol_unit, draftId: draft.id, now });
   return { release: () => releaseNup(db, draft.id) };
 }
-
-const presentUnit = (unit: UnitRow) => ({
-  id: unit.id,
-  label: unitLabel(unit.abbreviation, unit.part_abbreviation),
-  description: unit.description,
-});
 
 /** @param draft as the opening left it: still a draft while other targets wait */
 const answer = (process: ProcessRow, target: UnitRow, draft: ProcessRow) => ({

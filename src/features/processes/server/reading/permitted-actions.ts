@@ -1,6 +1,7 @@
 import type { Decision } from '../../../../kernel/decision.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Actor } from '../../../../platform/server/http/actor.ts';
+import { presentDecision } from '../../../../platform/server/http/present-decision.ts';
 import {
   mayActHere,
   mayArchive,
@@ -32,10 +33,3 @@ export async function permittedActions(
   };
   return Object.entries(decisions).map(([action, decision]) => ({ action, ...presentDecision(decision) }));
 }
-
-/** A decision as the interface shows it: the first reason, and where to solve it. */
-export const presentDecision = (decision: Decision) => ({
-  allowed: decision.allowed,
-  reason: decision.allowed ? null : decision.reasons[0].message,
-  resolve: decision.allowed ? null : (decision.reasons[0].resolve ?? null),
-});

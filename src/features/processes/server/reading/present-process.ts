@@ -4,8 +4,7 @@ import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Actor } from '../../../../platform/server/http/actor.ts';
 import { peopleById } from '../../../people/server/index.ts';
 import { findLegalReference, findSubject } from '../../../subjects/server/index.ts';
-import { unitLabel } from '../../../units/rules/unit-search.ts';
-import { type UnitRow, unitsById } from '../../../units/server/index.ts';
+import { presentUnit, type UnitRow, unitsById } from '../../../units/server/index.ts';
 import { priorities, type PriorityId } from '../../rules/priority.ts';
 import { processLabel } from '../../rules/process-states.ts';
 import type { Reading } from '../../rules/reading-policy.ts';
@@ -69,8 +68,8 @@ export async function presentProcess(db: Database, { process, reading, actor }: 
     secrecy: { id: process.secrecy, name: secrecyLevels[process.secrecy as SecrecyLevel].name },
     secrecy_until: process.secrecy_until,
     legal_reference: legal ? { id: legal.id, description: legal.description } : null,
-    origin: presentUnit(units.get(process.origin_unit_id)!),
-    capacity: presentUnit(units.get(process.unit_id)!),
+    origin: presentPlace(units.get(process.origin_unit_id)!),
+    capacity: presentPlace(units.get(process.unit_id)!),
     cc: (interested.get(process.id) ?? []).map(({ party }) => party),
     opened_by: person(process.opened_by),
     user_responsible: person(process.responsible_id),
@@ -102,10 +101,8 @@ const isFavourite = async (db: Database, personId: number, processId: number): P
     .where('process_id', '=', processId)
     .executeTakeFirst()) !== undefined;
 
-const presentUnit = (unit: UnitRow) => ({
-  id: unit.id,
+const presentPlace = (unit: UnitRow) => ({
+  ...presentUnit(unit),
   abbreviation: unit.abbreviation,
-  description: unit.description,
-  label: unitLabel(unit.abbreviation, unit.part_abbreviation),
   entity: { id: unit.part_id, abbreviation: unit.part_abbreviation, name: unit.part_name },
 });

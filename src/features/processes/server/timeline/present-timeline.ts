@@ -5,8 +5,7 @@ import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Deps } from '../../../../platform/server/deps.ts';
 import { eventsOf } from '../../../../platform/server/ledger/read-events.ts';
 import type { RecordedEvent } from '../../../../platform/server/ledger/reactions.ts';
-import { unitLabel } from '../../../units/rules/unit-search.ts';
-import { unitsById } from '../../../units/server/index.ts';
+import { presentUnit, unitsById } from '../../../units/server/index.ts';
 import { processMoved, processOpened } from '../../contract/events.ts';
 import type { timeline } from '../../contract/timeline/timeline.ts';
 import { permanency, type Stay, stayAt, totalTime } from '../../rules/timeline.ts';
@@ -48,9 +47,7 @@ export async function presentTimeline(
       type: event.type,
       date: event.occurredAt.toISOString(),
       ...wordsOf(event, kind, kind.label, audience),
-      capacity: unit
-        ? { id: unit.id, label: unitLabel(unit.abbreviation, unit.part_abbreviation), description: unit.description }
-        : null,
+      capacity: unit ? presentUnit(unit) : null,
       user: actorOf(event, audience),
       permanency: arrived ? permanency(stay, now) : null,
       current: arrived && stay.to === null,

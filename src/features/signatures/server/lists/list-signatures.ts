@@ -1,9 +1,10 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { LIST_WINDOW } from '../../../../platform/contract/list.ts';
+import { among, onDays, within } from '../../../../platform/server/db/conditions.ts';
+import { countedAs } from '../../../../platform/server/db/counted.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Actor } from '../../../../platform/server/http/actor.ts';
 import { read, type ReadCall } from '../../../../platform/server/http/handlers.ts';
-
 import { searchedTitle } from '../../../documents/rules/document-title.ts';
 import { visibleTo } from '../../../processes/server/index.ts';
 import { getInstitution } from '../../../units/server/index.ts';
@@ -71,8 +72,7 @@ export const countReceivedSignatures = async (db: Database, actor: Actor) =>
 async function countOf(db: Database, from: RawBuilder<unknown>) {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from (select ${from} limit ${LIST_WINDOW + 1}) found`.execute(db);
-  const found = rows[0]!.n;
-  return { count: Math.min(found, LIST_WINDOW), count_relation: found > LIST_WINDOW ? 'gte' : 'eq' } as const;
+  return countedAs(rows[0]!.n);
 }
 
 /** Requests of the tab whose process the person may know; a draft is known to those asked to sign in it. */
@@ -101,10 +101,6 @@ function filtersOfQuery(
   filters: NonNullable<SignatureListQuery['filters']>,
   timeZone: string,
 ): RawBuilder<SqlBool>[] {
-  const among = (column: RawBuilder<unknown>, values: readonly unknown[] | undefined) =>
-    values ? [sql<SqlBool>`${column} in (${sql.join(values)})`] : [];
-  const { start, end } = filters.date ?? {};
-  const asked = sql`(r.requested_at at time zone ${timeZone})::date`;
   return [
     ...among(sql`d.document_type_id`, filters.document_type),
     ...among(sql`r.process_id`, filters.process_id),
@@ -112,12 +108,9 @@ function filtersOfQuery(
     ...among(sql`r.requested_unit_id`, filters.origin_capacity),
     ...among(sql`p.priority`, filters.priority),
     ...among(sql`r.state`, filters.status),
-    ...(start ? [sql<SqlBool>`${asked} >= ${start}::date`] : []),
-    ...(end ? [sql<SqlBool>`${asked} <= ${end}::date`] : []),
+    ...onDays(sql`r.requested_at`, filters.date, timeZone),
   ];
 }
-
-const within = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** By number, document, or the name of whoever is in it. */
 function searched(text: string): RawBuilder<SqlBool> {

@@ -2,6 +2,7 @@ import { formatNup } from '../../../../kernel/nup.ts';
 import type { Decision } from '../../../../kernel/decision.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Actor } from '../../../../platform/server/http/actor.ts';
+import { presentDecision } from '../../../../platform/server/http/present-decision.ts';
 import { type DocumentRow, findDocument, presentDocuments } from '../../../documents/server/index.ts';
 import { peopleById } from '../../../people/server/index.ts';
 import { priorities, type PriorityId } from '../../../processes/rules/priority.ts';
@@ -9,8 +10,7 @@ import { processLabel } from '../../../processes/rules/process-states.ts';
 import { type SecrecyLevel, secrecyLevels } from '../../../processes/rules/secrecy.ts';
 import { findProcess, type ProcessRow } from '../../../processes/server/index.ts';
 import { findSubject } from '../../../subjects/server/index.ts';
-import { unitLabel } from '../../../units/rules/unit-search.ts';
-import { type UnitRow, unitsById } from '../../../units/server/index.ts';
+import { presentUnit, type UnitRow, unitsById } from '../../../units/server/index.ts';
 import { refusalOptions } from '../../rules/refusal.ts';
 import { shownSignatureLabels } from '../../rules/signature-states.ts';
 import { mayRefuse, maySign } from '../../rules/signing-policy.ts';
@@ -126,17 +126,7 @@ function presentFile({ document, process, shown, subjects }: Around, requests: r
 
 function unitOf(units: ReadonlyMap<number, UnitRow>, id: number | null) {
   const unit = id === null ? undefined : units.get(id);
-  if (!unit) return null;
-  return {
-    id: unit.id,
-    label: unitLabel(unit.abbreviation, unit.part_abbreviation),
-    description: unit.description,
-  };
+  return unit ? presentUnit(unit) : null;
 }
 
-const permitted = (action: 'sign' | 'refuse', decision: Decision) => ({
-  action,
-  allowed: decision.allowed,
-  reason: decision.allowed ? null : decision.reasons[0].message,
-  resolve: decision.allowed ? null : (decision.reasons[0].resolve ?? null),
-});
+const permitted = (action: 'sign' | 'refuse', decision: Decision) => ({ action, ...presentDecision(decision) });
