@@ -78,14 +78,17 @@ export function createChildPool(options: ChildPoolOptions): ChildPool {
     else busy -= 1;
   }
 
-  /** What earlier files left in a warm child must not be held against this one: it gets a second chance in a new child. */
+  /**
+   * A warm child may die of what earlier files left in it, and that must not be held against this one: it gets a second chance in a
+   * new child. Time and memory are the file's own doing: a second try would only take them again.
+   */
   async function attempt<Name extends TaskName>(name: Name, asked: Tasks[Name]['asked'], timeLimitMs: number) {
     const child = take();
     const wasFresh = child.done === 0;
     try {
       return await child.run(name, asked, timeLimitMs);
     } catch (error) {
-      if (wasFresh || !(error instanceof TaskStopped) || error.how === 'time') throw error;
+      if (wasFresh || !(error instanceof TaskStopped) || error.how !== 'crash') throw error;
     } finally {
       putBack(child);
     }

@@ -18,15 +18,18 @@ export class TaskStopped extends Error {
 export interface ChildOptions {
   /** The only folder that it may write to. */
   readonly scratch: string;
-  /** Megabytes that files may take, besides what the engine itself needs. */
+  /** Megabytes that each file may take, besides what the engine itself needs and what earlier files left. */
   readonly memory: number;
 }
 
 const HEAP_MB = 384;
 /** Longest that a child may take to load its parsers, which is nothing that a file did. */
 const START_MS = 60_000;
-/** Bytes in memory after a file, past which a child is replaced. */
-const HEAVY = 320 * 1024 * 1024;
+/**
+ * Megabytes that earlier files may leave in a child before it is replaced. It may hold so much more than a file may take: what runs out of
+ * memory does so by its own doing, in a used child as in a new one.
+ */
+const LEFT_BEHIND = 128;
 const program = fileURLToPath(new URL('./child/intake-child.ts', import.meta.url));
 
 /** One child with its limits. What it is asked is answered, or it is gone and says how. */
@@ -38,14 +41,20 @@ export interface Child {
   ): Promise<Tasks[Name]['answer']>;
   readonly done: number;
   readonly gone: boolean;
-  /** Holds so much after its last file that the next one would have too little. */
+  /** Holds so much after its last file that the next one would have less than it may take. */
   readonly isHeavy: boolean;
   kill(): void;
 }
 
 /** Starts a child that opens files. */
 export function startChild({ scratch, memory }: ChildOptions): Child {
-  const child = startLimitedNode({ program, heap: HEAP_MB, memory, writes: scratch, stdin: 'ignore' });
+  const child = startLimitedNode({
+    program,
+    heap: HEAP_MB,
+    memory: memory + LEFT_BEHIND,
+    writes: scratch,
+    stdin: 'ignore',
+  });
   return converse(child);
 }
 
@@ -61,7 +70,8 @@ function converse(child: ChildProcess): Child {
   let ready = false;
   let gone = false;
   let done = 0;
-  let resident = 0;
+  let heldAtFirst = 0;
+  let held = 0;
   let said = '';
   // Idle, it does not keep the product running.
   child.unref();
@@ -94,13 +104,14 @@ function converse(child: ChildProcess): Child {
   child.on('message', (answered: Answered | Ready) => {
     if ('ready' in answered) {
       ready = true;
+      heldAtFirst = answered.held;
       if (!waiting) return;
       clearTimeout(waiting.timer);
       waiting.timer = endAfter(waiting.timeLimitMs);
       return;
     }
     done += 1;
-    resident = answered.resident;
+    held = answered.held;
     if ('answer' in answered) return settle()?.resolve(answered.answer as never);
     // What failed may have left anything behind: the next file gets a new child.
     kill();
@@ -108,7 +119,7 @@ function converse(child: ChildProcess): Child {
   });
   child.on('error', () => end('crash'));
   child.on('exit', () =>
-    end(/out of memory|allocation failed|memory access out of bounds|OOM/i.test(said) ? 'memory' : 'crash'),
+    end(/out of memory|allocation failed|bad_alloc|memory access out of bounds|OOM/i.test(said) ? 'memory' : 'crash'),
   );
 
   return {
@@ -124,7 +135,7 @@ function converse(child: ChildProcess): Child {
       return done;
     },
     get isHeavy() {
-      return resident > HEAVY;
+      return held - heldAtFirst > LEFT_BEHIND * 1024 * 1024;
     },
     get gone() {
       return gone;

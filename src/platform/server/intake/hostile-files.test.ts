@@ -17,7 +17,7 @@ afterAll(() => {
 });
 
 const MB = 1024 * 1024;
-/** The limit of a file, twice where its memory ran out, and the making of the file: on a busy machine too. */
+/** The limit of a file and the making of it: on a busy machine too. */
 const PATIENCE = { timeout: 120_000 };
 
 async function judge(bytes: Buffer, extension: string): Promise<Verdict> {

@@ -9,7 +9,7 @@ export async function cleanPdf({ path, target }: { path: string; target: string 
     await writeWithoutActiveContent(await readFile(path), openFileSink(target));
   } catch (error) {
     if (!(error instanceof UnreadablePdf)) throw error;
-    // For want of memory it is tried again in a new child.
+    // Want of memory is told as such by whoever asked.
     if (error.reason === 'too-heavy') throw error.cause;
     return refuse(error.reason === 'protected' ? 'password' : 'damaged');
   }

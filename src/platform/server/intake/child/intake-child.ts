@@ -2,6 +2,7 @@
 import { tellParent } from '../../tell-parent.ts';
 import { cleanPdf } from './clean-pdf.ts';
 import { drawPages } from './draw-pages.ts';
+import { heldMemory } from './held-memory.ts';
 import { inspectFile } from './inspect-file.ts';
 import { readPages } from './read-pages.ts';
 import { stampCopy } from './stamp-copy.ts';
@@ -20,15 +21,15 @@ const doers: { [Name in TaskName]: (asked: Tasks[Name]['asked']) => Promise<Task
 async function answer({ id, name, asked }: Asked): Promise<Answered> {
   try {
     const done = await doers[name](asked as never);
-    return { id, resident: process.memoryUsage.rss(), answer: done };
+    return { id, held: heldMemory(), answer: done };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    const failed = /memory|allocation failed|invalid array.* length/i.test(message) ? 'memory' : 'error';
-    return { id, resident: process.memoryUsage.rss(), failed, message };
+    const failed = /memory|allocation failed|bad_alloc|invalid array.* length/i.test(message) ? 'memory' : 'error';
+    return { id, held: heldMemory(), failed, message };
   }
 }
 
 process.on('message', (asked: Asked) => void answer(asked).then((answered) => tellParent(answered)));
-tellParent({ ready: true } satisfies Ready);
+tellParent({ ready: true, held: heldMemory() } satisfies Ready);
 // Without its parent there is nobody to work for.
 process.on('disconnect', () => process.exit(0));

@@ -50,12 +50,14 @@ export interface Asked<Name extends TaskName = TaskName> {
   readonly asked: Tasks[Name]['asked'];
 }
 
-/** `resident` is the memory that the child holds afterwards, in bytes. */
-export type Answered = { readonly id: number; readonly resident: number } & (
+/** `held` is the memory that the child holds afterwards, in bytes. */
+export type Answered = { readonly id: number; readonly held: number } & (
   { readonly answer: unknown } | { readonly failed: 'memory' | 'error'; readonly message: string }
 );
 
 /** Said once, when the parsers are loaded: from here on what takes long is the file's doing. */
 export interface Ready {
   readonly ready: true;
+  /** Before any file, in bytes. */
+  readonly held: number;
 }
