@@ -98,6 +98,12 @@ const draw = (draft: Draft) => {
     '/app/novo-processo',
   );
 };
+/** All at once: between two keys of a slow machine what was typed so far would be saved. */
+const titled = async (user: ReturnType<typeof draw>['user'], title: string) => {
+  await user.click(screen.getByLabelText(/^Título/));
+  await user.paste(title);
+};
+
 const checklist = async () => within((await screen.findByText('Antes de abrir')).closest('section')!);
 const callsOf = (path: string) => api.calls.filter((call) => call.path === path);
 
@@ -197,7 +203,7 @@ test('what is typed is saved by itself over the version it was read from', async
   api.answer(saveAutoDraft, { ...empty, version: 4 });
   const { user } = draw(empty);
   await checklist();
-  await user.type(screen.getByLabelText(/^Título/), 'Prorrogação');
+  await titled(user, 'Prorrogação');
   expect(await screen.findByText(/Rascunho salvo às/)).toBeTruthy();
   const [save] = callsOf(saveAutoDraft.path);
   expect(save?.input.body).toMatchObject({ description: 'Prorrogação', version: 3 });
@@ -208,7 +214,7 @@ test('without network it is kept in this computer', async () => {
   api.disconnect(saveAutoDraft);
   const { user } = draw(empty);
   await checklist();
-  await user.type(screen.getByLabelText(/^Título/), 'Sem rede');
+  await titled(user, 'Sem rede');
   expect(await screen.findByText(/Sem conexão: guardado neste computador/)).toBeTruthy();
   expect(localStorage.getItem(copyKey(4, 'draft:7'))).toContain('Sem rede');
 });
@@ -227,7 +233,7 @@ test('a draft saved in another window shows both versions and lets choose', asyn
   api.refuse(saveAutoDraft, processErrors.draftChanged, { current: other });
   const { user } = draw(empty);
   await checklist();
-  await user.type(screen.getByLabelText(/^Título/), 'Desta janela');
+  await titled(user, 'Desta janela');
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('Desta janela')).toBeTruthy();
   expect(dialog.getByText('Da outra janela')).toBeTruthy();
