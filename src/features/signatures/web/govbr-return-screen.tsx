@@ -73,7 +73,7 @@ function Outcomes({ visit: { outcomes, left, failure } }: { readonly visit: Govb
   const signed = outcomes.filter(({ ok }) => ok).length;
   const isRunning = left !== 0 && failure === null;
   return (
-    <>
+    <div className="stack">
       <p role="status" className="semi">
         {isRunning ? `Assinando ${plural(total, 'documento', 'documentos')}.` : sumOf(signed, total)}
       </p>
@@ -88,7 +88,7 @@ function Outcomes({ visit: { outcomes, left, failure } }: { readonly visit: Govb
           <OutcomeLine key={outcome.process_file_id} outcome={outcome} />
         ))}
       </ul>
-    </>
+    </div>
   );
 }
 

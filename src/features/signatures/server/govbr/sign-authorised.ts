@@ -13,7 +13,7 @@ import { keepVisit, visitEnd, type VisitRow } from './visit-row.ts';
 type Call = ReadCall<typeof continueGovbrSigning>;
 
 /** How long one call goes on signing, in milliseconds: the answer comes before anything on the way stops waiting for it. */
-const SIGNS_FOR_MS = 10_000;
+const SIGNS_FOR_MS = 4_000;
 
 /** After these gov.br signs nothing more: the others are not asked for, one by one, until each gives up. */
 const endsAll: ReadonlySet<string | undefined> = new Set([
