@@ -141,7 +141,7 @@ describe('arquivos que entram', () => {
       reasons: [{ message: '"foto.pdf" é um pacote ZIP ou documento do Office por dentro, e não .pdf.' }],
     });
     expect(file('nota.pdf', new Uint8Array([1, 2]))).toMatchObject({
-      reasons: [{ message: '"nota.pdf" não começa como .pdf.' }],
+      reasons: [{ message: '"nota.pdf" não é por dentro um arquivo .pdf.' }],
     });
     expect(codes(file('vazio.pdf', new Uint8Array(), 'attachment', 0))).toEqual(['EMPTY_DOCUMENT']);
   });

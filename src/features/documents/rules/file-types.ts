@@ -138,7 +138,7 @@ export function mayReceiveFile(file: UploadedFile): Decision {
     () =>
       allowedIf(known !== undefined && (kind === KIND_OF_EXTENSION[extension] || mayBeLocked(extension, kind)), {
         code: 'FILE_CONTENT_MISMATCH',
-        message: `"${file.name}" ${kind ? `é ${kindNames[kind]} por dentro, e não` : 'não começa como'} .${extension}.`,
+        message: `"${file.name}" ${kind ? `é ${kindNames[kind]} por dentro, e não` : 'não é por dentro um arquivo'} .${extension}.`,
         resolve: 'Abra o arquivo no programa de origem e salve de novo no formato certo.',
       }),
   );

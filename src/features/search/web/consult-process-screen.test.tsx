@@ -2,6 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { mockApi } from '../../../platform/web/testing/mock-api.ts';
 import { renderScreen } from '../../../platform/web/testing/render-screen.tsx';
+import { listDocuments } from '../../documents/contract/list-documents.ts';
+import { sampleDocument } from '../../documents/testing/sample-document.ts';
 import { getInstallation } from '../../portal/contract/get-installation.ts';
 import { getProcessByNup } from '../../processes/contract/numbers/get-process-by-nup.ts';
 import { processErrors } from '../../processes/contract/process-errors.ts';
@@ -111,4 +113,16 @@ test('with the public search off nothing is asked', async () => {
   api.refuse(getProcessByNup, processErrors.nupNotFound);
   open();
   expect(await screen.findByText(searchErrors.disabled.message)).toBeTruthy();
+});
+
+test('a visitor reaches every document, page by page', async () => {
+  const results = [1, 2].map((id) => sampleDocument({ id, title: `Requerimento nº ${id}/2026` }));
+  api.answer(listDocuments, { results, count: 210, count_relation: 'eq' });
+  const { user } = draw(buildPublicDetail({ documents_access: 'all' }));
+  await screen.findByText('Requerimento nº 1/2026');
+  expect(screen.getByText('1 - 20 de 210 registros')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Próxima página' }));
+  await screen.findByText('21 - 40 de 210 registros');
+  const asked = api.calls.filter(({ path }) => path === listDocuments.path).map(({ input }) => input.query);
+  expect(asked).toMatchObject([{ page: 1 }, { page: 2 }]);
 });

@@ -1,20 +1,23 @@
 import { IconFileText } from '@tabler/icons-react';
+import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useEndpoint } from '../../../platform/web/api/hooks.ts';
 import { formatDate } from '../../../platform/web/format/date.ts';
 import { formatNumber } from '../../../platform/web/format/number.ts';
 import { Badge } from '../../../platform/web/ui/display/badge.tsx';
+import { Pager, usePaging } from '../../../platform/web/ui/navigation/pager.tsx';
 import { listDocuments } from '../../documents/contract/list-documents.ts';
 
-/** How many documents are listed; the page says when there are more. */
-const MOST = 100;
+/** As many as are read without losing what comes after the list. */
+const PAGE_SIZE = 20;
 
 /** The documents that anyone may read, each with the code that validates and opens it. Absent when there are none. */
 export function PublicDocuments({ processId }: { readonly processId: number }) {
+  const { page, onPage } = usePaging(PAGE_SIZE);
   const { data } = useEndpoint(
     listDocuments,
-    { params: { processId }, query: { paginator_count: MOST } },
-    { retry: false },
+    { params: { processId }, query: { page, paginator_count: PAGE_SIZE } },
+    { retry: false, placeholderData: keepPreviousData },
   );
   if (!data || data.count === 0) return null;
   return (
@@ -44,10 +47,13 @@ export function PublicDocuments({ processId }: { readonly processId: number }) {
           </li>
         ))}
       </ul>
-      {data.count > data.results.length ? (
-        <p className="small muted">
-          Mostramos os {formatNumber(data.results.length)} primeiros de {formatNumber(data.count)} documentos.
-        </p>
+      {data.count > PAGE_SIZE ? (
+        <>
+          <Pager page={page} pageSize={PAGE_SIZE} count={data.count} relation={data.count_relation} onPage={onPage} />
+          <p className="printonly">
+            Página {formatNumber(page)} da lista de {formatNumber(data.count)} documentos.
+          </p>
+        </>
       ) : null}
     </section>
   );

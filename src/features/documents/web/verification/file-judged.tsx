@@ -115,8 +115,14 @@ function sayingOf({ origin, document, verification: { verdict } }: JudgedFile): 
   }
   return {
     title: isWorthless ? 'Arquivo que não é daqui, com assinatura que não vale' : 'Arquivo que não é daqui',
-    text: 'Não há documento público daqui igual a este arquivo. Veja abaixo o que valem as assinaturas que ele traz.',
+    text: `Não há documento público daqui igual a este arquivo${carried[verdict] ?? '. Veja abaixo o que valem as assinaturas que ele traz.'}`,
     tone: isWorthless ? 'bad' : 'none',
     icon: isWorthless ? IconFileAlert : IconFileUnknown,
   };
 }
+
+/** What is said of the signatures of a file of elsewhere that has none to be judged. */
+const carried: Partial<Record<JudgedFile['verification']['verdict'], string>> = {
+  unsigned: ', e ele não traz assinatura.',
+  unreadable: ', e não dá para conferir assinaturas nele: veja por quê.',
+};

@@ -74,6 +74,17 @@ test('a file kept here whose signature does not hold is not called true', async 
   expect(await screen.findByRole('region', { name: /guardado aqui, com assinatura que não vale/ })).toBeTruthy();
 });
 
+test.each([
+  ['unreadable', /não dá para conferir assinaturas nele/],
+  ['unsigned', /ele não traz assinatura/],
+] as const)('a file of elsewhere that is %s is not said to carry signatures', async (verdict, said) => {
+  const verification = { ...forged.verification, verdict, signatures: [], changes: [] };
+  const answer: JudgedFile = { ...forged, origin: 'unknown', verification };
+  server.use(http.post(`*${JUDGE_FILE_PATH}`, () => HttpResponse.json(judgedFile.parse(answer))));
+  await choose();
+  expect(within(await screen.findByRole('region', { name: 'Arquivo que não é daqui' })).getByText(said)).toBeTruthy();
+});
+
 test('a file that cannot be judged now says why', async () => {
   const { code, message, status } = judgeFileErrors.busy;
   server.use(http.post(`*${JUDGE_FILE_PATH}`, () => HttpResponse.json({ code, message }, { status })));

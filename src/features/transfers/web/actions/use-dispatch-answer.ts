@@ -7,7 +7,7 @@ import { paletteOpen } from '../../../../platform/web/palette/palette-store.ts';
 import { useStore } from '../../../../platform/web/store/create-store.ts';
 import { listPublicUnits } from '../../../units/contract/list-public-units.ts';
 import { targetsAmong } from '../dispatch-sheet/load-units.ts';
-import { dispatchTo } from './dispatch-process.tsx';
+import { dispatchProcess, dispatchTo } from './dispatch-process.tsx';
 import type { TransferActionContext } from './transfer-action-context.ts';
 
 /** Most units offered for what was typed. */
@@ -19,13 +19,23 @@ export function useDispatchAnswer(context: TransferActionContext): (typed: strin
   const units = useEndpoint(listPublicUnits, { query: {} }, { enabled: opened }).data;
   return useCallback(
     (typed) => {
-      const unit = /^tramitar (?:para )?(?:o |a )?(?<unit>\S.*)$/.exec(plain(typed).trim())?.groups?.['unit'];
+      const unit = /^tramitar para (?:o |a )?(?<unit>\S.*)$/.exec(plain(typed).trim())?.groups?.['unit'];
       if (unit === undefined || !units) return [];
       const targets = targetsAmong(units, context.process.capacity)
         .filter(({ label, detail }) => matches(`${label} ${detail ?? ''}`, unit))
         .slice(0, OFFERED);
-      return commandsOf(bindActions(targets.map(dispatchTo), context));
+      return targets.length > 0
+        ? commandsOf(bindActions(targets.map(dispatchTo), context))
+        : [noneCalled(unit, context.process.capacity.label)];
     },
     [units, context],
   );
 }
+
+const noneCalled = (unit: string, here: string): Command => ({
+  id: 'dispatch-to-none',
+  name: `Tramitar para “${unit}”`,
+  icon: dispatchProcess.icon,
+  blocked: { message: `Nenhum outro setor tem esse nome. O processo está em ${here}.` },
+  run: () => {},
+});

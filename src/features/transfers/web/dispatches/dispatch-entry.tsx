@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
 import { formatDateTime, formatTime } from '../../../../platform/web/format/date.ts';
+import { Button } from '../../../../platform/web/ui/actions/button.tsx';
 import { Badge } from '../../../../platform/web/ui/display/badge.tsx';
 import { Datador } from '../../../../platform/web/ui/display/stamp.tsx';
 import { DocumentLink, DocumentSituation } from '../../../documents/web/index.ts';
@@ -32,16 +34,31 @@ export function DispatchEntry({ dispatch }: { readonly dispatch: Dispatch }) {
             às {formatTime(at)}
           </time>
         </p>
-        {files.length > 0 ? (
-          <ul className="row wr" aria-label={`Documentos de ${title}`}>
-            {files.map((file) => (
-              <li key={file.id}>
-                <DocumentLink document={file} />
-              </li>
-            ))}
-          </ul>
-        ) : null}
+        {files.length > 0 ? <Files of={title} files={files} /> : null}
       </div>
     </li>
+  );
+}
+
+/** Files shown before the rest is asked for; one more is shown rather than hidden behind a button. */
+const SHOWN = 6;
+
+function Files({ of, files }: { readonly of: string; readonly files: Dispatch['files'] }) {
+  const [all, setAll] = useState(files.length <= SHOWN + 1);
+  return (
+    <ul className="row wr" aria-label={`Documentos de ${of}`}>
+      {(all ? files : files.slice(0, SHOWN)).map((file) => (
+        <li key={file.id}>
+          <DocumentLink document={file} />
+        </li>
+      ))}
+      {all ? null : (
+        <li>
+          <Button size="sm" variant="ghost" onClick={() => setAll(true)}>
+            Mais {files.length - SHOWN} documentos
+          </Button>
+        </li>
+      )}
+    </ul>
   );
 }

@@ -161,7 +161,9 @@ function SearchField(props: SearchFieldProps) {
   );
 }
 
-function saying({ loading, failed }: SearchState, emptyText: string): string {
+function saying({ loading, failed, options }: SearchState, emptyText: string): string {
   if (loading) return 'Procurando…';
+  // What was found is all chosen already, or it would be offered.
+  if (options.length > 0) return `Já escolhido: ${options.map(({ label }) => label).join(', ')}.`;
   return failed ? 'Não foi possível procurar agora. Tente de novo.' : emptyText;
 }

@@ -1,0 +1,41 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { mockApi } from '../../../../platform/web/testing/mock-api.ts';
+import { renderScreen } from '../../../../platform/web/testing/render-screen.tsx';
+import { sampleDocument } from '../../../documents/testing/sample-document.ts';
+import { type Dispatch, DispatchEntry } from './dispatch-entry.tsx';
+
+mockApi();
+
+const draw = (count: number) => {
+  const files = Array.from({ length: count }, (_, index) =>
+    sampleDocument({ id: index + 1, primary: false, filed: true }),
+  );
+  const dispatch = {
+    id: 4,
+    title: 'Despacho',
+    date: '2026-10-15T12:00:00Z',
+    sent_date: null,
+    to: null,
+    files,
+    user: { id: 2, name: 'Ana Paula Nogueira', post: null },
+    from: { id: 20, label: 'COCON/SESAU' },
+  };
+  const Screen = () => <DispatchEntry dispatch={dispatch as unknown as Dispatch} />;
+  return renderScreen([{ path: '/', Component: Screen }], '/');
+};
+const shown = async () =>
+  within(await screen.findByRole('list', { name: 'Documentos de Despacho' })).getAllByRole('link');
+
+test('of many files a dispatch shows the first ones, and the others when asked', async () => {
+  const { user } = draw(40);
+  expect(await shown()).toHaveLength(6);
+  await user.click(screen.getByRole('button', { name: 'Mais 34 documentos' }));
+  expect(await shown()).toHaveLength(40);
+});
+
+test('one file more is shown rather than hidden', async () => {
+  draw(7);
+  expect(await shown()).toHaveLength(7);
+  expect(screen.queryByRole('button')).toBeNull();
+});
