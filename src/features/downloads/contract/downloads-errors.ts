@@ -5,7 +5,7 @@ export const downloadErrors = {
   notFound: errorKind(
     'DOWNLOAD_NOT_FOUND',
     404,
-    'Não há este download: ele não foi pedido, ou já foi apagado. Peça de novo no processo.',
+    'Não há este download: ele não foi pedido, foi cancelado ou já foi apagado. Peça de novo no processo.',
   ),
   alreadyAdded: errorKind(
     'DOWNLOAD_ALREADY_ADDED',

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { cancelDownload } from '../contract/cancel-download.ts';
 import { downloadProcesses } from '../contract/download-processes.ts';
+import { getDownload } from '../contract/get-download.ts';
 import { getResume } from '../contract/get-resume.ts';
 import { getResumeStatus } from '../contract/get-resume-status.ts';
 import { downloadWorld } from '../testing/download-world.ts';
@@ -40,3 +42,10 @@ test('a file converted to PDF after the request is in it', async () => {
   const pages = await world.pagesAt((await status(id)).download_url);
   expect(pages.join(' ')).not.toContain('Não reunido');
 }, 60_000);
+
+test('one that was called off is gone for the other windows of its owner too', async () => {
+  const { id } = await world.process(ana);
+  const params = { id: (await ask(id)).id };
+  await api.call(cancelDownload, { params }, { as: ana });
+  expect((await api.refusal(getDownload, { params }, { as: ana })).body.code).toBe('DOWNLOAD_NOT_FOUND');
+});

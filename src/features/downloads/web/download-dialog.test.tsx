@@ -130,13 +130,25 @@ test('a failed build says so, leaves the queue and offers the latest version', a
   expect(await screen.findByRole('list', { name: 'Passos do download' })).toBeTruthy();
 });
 
-test('a download called off in the queue is told in the dialog that follows it', async () => {
+test('a download is called off from its dialog, which closes', async () => {
+  accepted();
+  api.answer(cancelDownload, { message: 'Download cancelado.' });
+  const { user } = draw();
+  await user.click(await screen.findByRole('button', { name: 'Baixar' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancelar download' }));
+  expect(await screen.findByText('Download cancelado.')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(taskQueue.get()).toEqual([]);
+});
+
+test('a download called off in another window is told in the dialog that follows it', async () => {
   accepted();
   api.answer(cancelDownload, { message: 'Download cancelado.' });
   const { user } = draw();
   await user.click(await screen.findByRole('button', { name: 'Baixar' }));
   await screen.findByRole('list', { name: 'Passos do download' });
-  taskQueue.get()[0]?.cancel?.();
+  api.refuse(getDownload, downloadErrors.notFound);
+  progress({ status: 'error' });
   expect(await screen.findByText('O download saiu da fila: foi cancelado ou apagado.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeTruthy();
 });

@@ -9,7 +9,7 @@ import { Note } from '../../../platform/web/ui/display/note.tsx';
 import { askDocuments, askProcesses, tellRefusal } from './ask-download.ts';
 import { DocumentChoice } from './document-choice.tsx';
 import { DownloadSteps } from './download-steps.tsx';
-import { type Download, downloads } from './follow-downloads.ts';
+import { callOff, type Download, downloads, isUnfinished } from './follow-downloads.ts';
 import './downloads.css';
 
 type What = 'pdf' | 'zip' | 'chosen';
@@ -58,7 +58,8 @@ export function DownloadDialog({ target, onClose }: DownloadDialogProps) {
   };
 
   const known = useStore(downloads);
-  const isOver = started !== null && (known.get(started.id)?.status ?? 'error') === 'error';
+  const status = started && (known.get(started.id)?.status ?? 'error');
+  const isOver = status === 'error';
   const blocked = what === 'chosen' && chosen.size === 0 ? { message: 'Escolha ao menos um documento.' } : null;
   return (
     <Dialog
@@ -68,6 +69,11 @@ export function DownloadDialog({ target, onClose }: DownloadDialogProps) {
       footer={
         started ? (
           <>
+            {status && isUnfinished({ status }) ? (
+              <Button variant="ghost" onClick={() => void callOff(started.id).then(onClose)}>
+                Cancelar download
+              </Button>
+            ) : null}
             <Button data-safe onClick={onClose}>
               Fechar
             </Button>

@@ -127,7 +127,8 @@ function forget(id: number): void {
   downloads.set((all) => new Map([...all].filter(([each]) => each !== id)));
 }
 
-async function callOff(id: number): Promise<void> {
+/** Calls a download off: it leaves the queue of every window. */
+export async function callOff(id: number): Promise<void> {
   askedHere.delete(id);
   try {
     await callEndpoint(cancelDownload, { params: { id } });
