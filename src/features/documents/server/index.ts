@@ -41,21 +41,18 @@ export { type DocumentRow, findDocument, lockDocument, signersOf } from './docum
 export { freezeDocument } from './filing/freeze-document.ts';
 export { presentDocument, presentDocuments } from './reading/present-document.ts';
 export { getReadableContent, getReadableDocument } from './reading/read-document.ts';
+export { attachSealed, attachSigned, isSealedFor } from './filing/attach-revision.ts';
 export {
-  attachSealed,
-  attachSigned,
   fileToSeal,
   isFixed,
-  isSealedFor,
-  markSignatures,
   newestFile,
   newestOf,
-  signedOf,
-  type SignatureMarks,
   signableBytes,
   type SignableBytes,
-  signaturesDropped,
-} from './filing/signature-state.ts';
+  signedOf,
+} from './filing/fixed-files.ts';
+export { markSignatures, type SignatureMarks } from './filing/mark-signatures.ts';
+export { signaturesDropped } from './filing/thaw-document.ts';
 export { refuseInfected } from './incoming/refuse-infected.ts';
 export { extractedTextOf } from './incoming/extracted-text.ts';
 export { answerValidarRoute } from './public/answer-validar-route.ts';

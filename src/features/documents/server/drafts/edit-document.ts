@@ -11,7 +11,7 @@ import { type DocumentRow, documentTables, requireType } from '../document-row.t
 import { type DraftPlace, factsOfDocument, lockForChange, placeOf } from './draft-place.ts';
 import { inEvent } from '../filing/freeze-document.ts';
 import { presentDocument } from '../reading/present-document.ts';
-import { signaturesDropped } from '../filing/signature-state.ts';
+import { signaturesDropped } from '../filing/thaw-document.ts';
 import { cleanText } from './written-text.ts';
 
 export const editDocument = act(contract, async (call) => {

@@ -3,7 +3,7 @@ import { normaliseValidationCode } from '../../../../kernel/validation-code.ts';
 import type { Deps } from '../../../../platform/server/deps.ts';
 import { limitCalls } from '../../../../platform/server/http/call-limits.ts';
 import { addressOf } from '../reading/file-address.ts';
-import { newestOf, isFixed } from '../filing/signature-state.ts';
+import { isFixed, newestOf } from '../filing/fixed-files.ts';
 import { refuseInfected } from '../incoming/refuse-infected.ts';
 import { isOpenToAll } from './open-to-all.ts';
 import { findByCode } from './validate-document.ts';
