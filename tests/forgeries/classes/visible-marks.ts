@@ -54,6 +54,12 @@ export const visibleMarks: readonly Forgery[] = [
   drawn('has the name where it is not drawn', shows(`${words('R$ 900,00')} 3 Tr ${words('ANA', 10, '5 5')}`)),
   drawn('has the name in white', shows(`${words('R$ 900,00')} 1 g ${words('ANA', 10, '5 5')}`)),
   drawn('has the name in letters too small to read', shows(`${words('R$ 900,00', 20)} ${words('ANA', 1, '5 5')}`)),
+  drawn(
+    'has the name pressed into a line',
+    shows(`${words('R$ 900,00')} 1 0 0 0.05 0 0 cm ${words('ANA', 20, '5 5')}`),
+  ),
+  drawn('has the name drawn over itself', shows(`${words('R$ 900,00')} 2 1 2.2 1 0 0 cm ${words('ANA', 8, '5 2')}`)),
+  drawn('has the name mirrored', shows(`${words('R$ 900,00')} -1 0 0 1 200 0 cm ${words('ANA', 10, '5 5')}`)),
   drawn('hides the name again', shows(`${words('ANA')} ${box} ${words('R$ 900,00', 10, '80 20')}`)),
   drawn('has part of the name only', shows(words('An'))),
   drawn('tells a long story', shows(`${words('ANA', 6, '5 40')} ${story}`)),

@@ -39,6 +39,7 @@ interface Pdfium {
     index: number,
     ...box: [left: number, right: number, bottom: number, top: number]
   ) => number;
+  readonly _FPDFText_GetMatrix: (text: number, index: number, matrix: number) => number;
   readonly wasmExports: { readonly malloc: (size: number) => number; readonly free: (address: number) => void };
   readonly HEAPU8: Uint8Array;
 }
@@ -52,10 +53,14 @@ const MOST_DOTS = 20_000_000;
 const FEWEST_DOTS_PER_UNIT = 0.75;
 const MOST_LETTERS = 100_000;
 
-/** A letter as it lies on the page: its code point, and its box in dots (left, top, right, bottom). */
+/** A letter as it lies on the page. */
 export interface Letter {
   readonly code: number;
+  /** In dots: left, top, right, bottom. */
   readonly box: Rectangle;
+  /** Where one unit to its right and one unit up lead to on the page. */
+  readonly right: readonly [x: number, y: number];
+  readonly up: readonly [x: number, y: number];
 }
 
 /** One document opened by PDFium, which draws it as the viewer of the most used browser does. */
@@ -163,7 +168,11 @@ function readLetters(pdfium: Pdfium, page: number, picture: PagePicture): Letter
       const box = new DataView(pdfium.HEAPU8.buffer, at, 32);
       const [left, right, bottom, top] = [0, 8, 16, 24].map((place) => box.getFloat64(place, true));
       const onPage = [left ?? 0, bottom ?? 0, right ?? 0, top ?? 0] as const;
-      return { code: pdfium._FPDFText_GetUnicode(text, index), box: toDots(pdfium, page, picture, onPage) };
+      const code = pdfium._FPDFText_GetUnicode(text, index);
+      const isTold = pdfium._FPDFText_GetMatrix(text, index, at) !== 0;
+      const matrix = new DataView(pdfium.HEAPU8.buffer, at, 24);
+      const [a = 0, b = 0, c = 0, d = 0] = isTold ? [0, 4, 8, 12].map((place) => matrix.getFloat32(place, true)) : [];
+      return { code, box: toDots(pdfium, page, picture, onPage), right: [a, b], up: [c, d] };
     });
   } finally {
     free(at);

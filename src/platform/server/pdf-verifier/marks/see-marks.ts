@@ -10,6 +10,9 @@ const ROUNDING = 1;
 const LEAST_CONTRAST = 64;
 /** Of the longer side of a letter, in units of 1/72 inch. */
 const SMALLEST_LETTER = 2;
+/** Sine of the angle between its foot and its height; italics have 0.97. */
+const LEAST_UPRIGHT = 0.8;
+const MOST_STRETCHED = 4;
 
 /**
  * Looks at the marks that one revision drew on one page. PDFium draws the page as it was and as it became.
@@ -66,14 +69,25 @@ function isInside(box: Rectangle, [left, top, right, bottom]: Area): boolean {
   return x >= left && x <= right && y >= top && y <= bottom;
 }
 
+/** Neither mirrored nor leaning, nor much wider than high or higher than wide, whichever way it is turned. */
+function isUpright({ right: [a, b], up: [c, d] }: Letter): boolean {
+  const [wide, high] = [Math.hypot(a, b), Math.hypot(c, d)];
+  const area = a * d - b * c;
+  return (
+    area > 0 && area >= LEAST_UPRIGHT * wide * high && wide <= MOST_STRETCHED * high && high <= MOST_STRETCHED * wide
+  );
+}
+
 /** The letters that stand out; the others leave no space behind. */
 function readableText(picture: PagePicture, letters: readonly Letter[]): string {
-  const shown = letters.map(({ code, box }) => {
+  const shown = letters.map((each) => {
+    const { code, box } = each;
     const letter = String.fromCodePoint(code <= 0x10_ff_ff ? code : 0xff_fd);
     if (/[\s\p{Cc}]/u.test(letter)) return ' ';
     const isLarge = Math.max(box[2] - box[0], box[3] - box[1]) >= SMALLEST_LETTER * picture.scale;
     const isSign = !/[\p{L}\p{N}]/u.test(letter);
-    const isSeen = isSign || (isLarge && contrastIn(picture, areaOf(picture, box, SOFT_EDGE)) >= LEAST_CONTRAST);
+    const isSeen =
+      isSign || (isLarge && isUpright(each) && contrastIn(picture, areaOf(picture, box, SOFT_EDGE)) >= LEAST_CONTRAST);
     return isSeen ? letter : '';
   });
   return shown.join('').replace(/\s+/g, ' ').trim();
