@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import type { SearchOption } from './search-options.ts';
-import { SearchMultiSelect } from './search-select.tsx';
+import { SearchMultiSelect, SearchSelect } from './search-select.tsx';
 
 const cocon = { value: '1', label: 'COCON/SESAU' };
 const empty = 'Nenhum setor encontrado com esse nome.';
@@ -22,4 +22,17 @@ test('what is found but was chosen already is said to be so, not to be missing',
   expect(await screen.findByText('Já escolhido: COCON/SESAU.')).toBeTruthy();
   await user.type(screen.getByRole('combobox', { name: 'Para' }), 'x');
   expect(await screen.findByText(empty)).toBeTruthy();
+});
+
+test('a field that is filled opens its list by a click or an arrow, not by being passed', async () => {
+  const load = async () => [{ value: '2', label: 'GELIC/SESAU' }];
+  const Filled = () => (
+    <SearchSelect label="Para" load={load} delayMs={0} emptyText={empty} value={cocon} onChange={() => {}} />
+  );
+  const { user } = renderScreen([{ path: '/', Component: Filled }], '/');
+  const field = await screen.findByRole('combobox', { name: 'Para' });
+  field.focus();
+  expect(field.getAttribute('aria-expanded')).not.toBe('true');
+  await user.keyboard('{ArrowDown}');
+  expect(await screen.findByRole('option', { name: 'GELIC/SESAU' })).toBeTruthy();
 });

@@ -127,7 +127,8 @@ function SearchField(props: SearchFieldProps) {
                     autoComplete="off"
                     placeholder={placeholder}
                     value={typed ?? shown}
-                    onFocus={() => combobox.openDropdown()}
+                    // Who only passes by a field that is filled sees what comes after it; a click or an arrow opens it.
+                    onFocus={() => shown === '' && combobox.openDropdown()}
                     onClick={() => combobox.openDropdown()}
                     onBlur={() => combobox.closeDropdown()}
                     onChange={(event) => {
