@@ -28,7 +28,7 @@ beforeAll(async () => {
   });
   writeFileSync(path.join(folder, 'root.pem'), genuine.roots.map(pem).join(''));
   writeFileSync(path.join(folder, 'intermediate.pem'), pem(genuine.authority.intermediate));
-}, 120_000);
+});
 afterAll(async () => {
   rmSync(folder, { recursive: true });
   await genuine.authority.close();
@@ -80,7 +80,7 @@ describe('every signature of every genuine file', () => {
       ]);
       expect([file.name, ...people]).toEqual([file.name, ...file.signers]);
     }
-  }, 120_000);
+  });
 
   test.skipIf(!isInstalled('pdfsig'))('is valid for pdfsig', () => {
     each((file, at) => {

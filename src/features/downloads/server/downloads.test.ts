@@ -71,7 +71,7 @@ describe('the whole process as one PDF', () => {
       'finishing',
       'finished',
     ]);
-  }, 60_000);
+  });
 
   test('asked for again while it runs is the same entry, and the bulk call says it was already added', async () => {
     const { id } = await world.process(ana);
@@ -97,7 +97,7 @@ describe('the whole process as one PDF', () => {
     expect(await status(id, ana)).toMatchObject({ status: 'finished', outdated: true });
     expect(await ask(id, ana)).toMatchObject({ status: 'pending' });
     expect(world.queued).toHaveLength(1);
-  }, 60_000);
+  });
 
   test('of a confidential process asks first, is for one reader, and carries their name on every page', async () => {
     const { id } = await world.process(ana);
@@ -109,7 +109,7 @@ describe('the whole process as one PDF', () => {
     await world.runJobs();
     const { download_url } = await status(id, ana);
     for (const page of await world.pagesAt(download_url)) expect(page).toContain(ana.name);
-  }, 60_000);
+  });
 
   test('says in its place what cannot be joined', async () => {
     const id = await world.draft(ana);
@@ -126,7 +126,7 @@ describe('the whole process as one PDF', () => {
     expect(pages.at(-1)).toContain('Sumido');
     // It may be back next time: the next one who asks does not get the same gap.
     expect(await ask(id, ana)).toMatchObject({ status: 'pending' });
-  }, 60_000);
+  });
 });
 
 const restrict = async (id: number, level: number) =>
@@ -160,7 +160,7 @@ describe('who may have it', () => {
     const pages = await world.pagesAt((await status(id, citizen)).download_url);
     expect(pages.join(' ')).not.toContain('Solicito a compra.');
     expect(pages[0]).toContain('Documentos 1');
-  }, 60_000);
+  });
 
   test('who lost access to it loses the file, and nobody has the download of another person', async () => {
     const { id } = await world.process(ana);
@@ -175,7 +175,7 @@ describe('who may have it', () => {
     expect(refused.body.code).toBe('DOWNLOAD_NOT_FOUND');
     const list = await api.call(listDownloads, {}, { as: citizen });
     expect(list.results.map(({ download_url }) => download_url)).toEqual(list.results.map(() => null));
-  }, 60_000);
+  });
 });
 
 describe('a build that goes wrong', () => {
@@ -200,7 +200,7 @@ describe('a build that goes wrong', () => {
     expect(await ask(id, ana)).toMatchObject({ status: 'pending' });
     await world.runJobs();
     expect(await status(id, ana)).toMatchObject({ status: 'finished' });
-  }, 60_000);
+  });
 
   test('because too much was being drawn is tried again before a document is told missing', async () => {
     const id = await world.draft(ana);
@@ -214,7 +214,7 @@ describe('a build that goes wrong', () => {
     await world.runJobs({ attempt: 2 });
     const built = await api.call(getDownload, { params: { id: build.id } }, { as: ana });
     expect((await entriesOf((await api.download(built.download_url!)).bytes)).size).toBe(2);
-  }, 60_000);
+  });
 
   test('stops when its owner calls it off, and nobody else can', async () => {
     const { id } = await world.process(ana);
@@ -250,7 +250,7 @@ describe('a build that goes wrong', () => {
     await sweepBuilds(world.deps);
     expect(await readdir(folder)).toEqual([]);
     expect((await api.refusal(getResumeStatus, { params: { id } }, { as: ana })).status).toBe(404);
-  }, 60_000);
+  });
 });
 
 describe('originals in a ZIP', () => {
@@ -273,7 +273,7 @@ describe('originals in a ZIP', () => {
     const edital = createHash('sha256').update(entries.get('2 Edital.pdf')!).digest('hex');
     expect(about).toContain(`2 Edital.pdf: original, SHA-256 ${edital}`);
     expect(about).not.toContain('Esta é uma cópia');
-  }, 60_000);
+  });
 
   test('are made of chosen documents too, and several processes answer each for itself', async () => {
     const one = await world.process(ana);
@@ -292,7 +292,7 @@ describe('originals in a ZIP', () => {
     const build = await api.call(getDownload, { params: { id: results[0]!.build!.id } }, { as: ana });
     const { bytes } = await api.download(build.download_url!);
     expect([...(await entriesOf(bytes)).keys()]).toEqual(['1 Edital.pdf', 'LEIA-ME.txt']);
-  }, 60_000);
+  });
 
   test('a text that changed is not answered with the preview it had', async () => {
     const id = await world.draft(ana);
@@ -310,7 +310,7 @@ describe('originals in a ZIP', () => {
     expect(second).toMatchObject({ status: 'pending' });
     expect(second.id).not.toBe(first.id);
     await world.runJobs();
-  }, 60_000);
+  });
 
   test('who has only the copy to print gets no original, by whatever call, nor after losing the original', async () => {
     const { id, fileId } = await world.process(ana);
@@ -336,7 +336,7 @@ describe('originals in a ZIP', () => {
     for (const build of [panel, process.results[0]!.build!]) {
       expect(await hashes(build.id, citizen)).not.toContain(rows[0]!.sha256);
     }
-  }, 60_000);
+  });
 
   test('of the signatures panel hold drafts as their preview', async () => {
     const id = await world.draft(ana);
@@ -353,7 +353,7 @@ describe('originals in a ZIP', () => {
       { as: outsider },
     );
     expect(refused.status).toBe(404);
-  }, 60_000);
+  });
 });
 
 test('the copy to print of one document has an address of its own', async () => {
@@ -370,7 +370,7 @@ test('the copy to print of one document has an address of its own', async () => 
     { as: ana },
   );
   expect(refused.status).toBe(404);
-}, 60_000);
+});
 
 async function entriesOf(bytes: Buffer): Promise<Map<string, Buffer>> {
   const zip = await new Promise<ZipFile>((resolve, reject) =>

@@ -35,7 +35,7 @@ test('a process asked for many times at once is one build, and many processes at
   expect(answers.filter((answer) => answer !== 'added').every((answer) => answer.includes('TOO_MANY_DOWNLOADS'))).toBe(
     true,
   );
-}, 60_000);
+});
 
 test('a person has no more files than there is room for: the oldest files go, those that others have stay', async () => {
   const [reader, colleague] = [await world.servant(world.cocon), await world.servant(world.cocon)];
@@ -54,4 +54,4 @@ test('a person has no more files than there is room for: the oldest files go, th
   expect(there.map((head) => head !== null)).toEqual([true, false, true]);
   const { results } = await api.call(listDownloads, {}, { as: reader });
   expect(results.map(({ processId }) => processId)).toEqual([made[2]!.id]);
-}, 60_000);
+});

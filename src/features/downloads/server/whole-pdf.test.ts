@@ -27,7 +27,7 @@ test('the state of the whole PDF is not that of the ZIP or of chosen documents, 
   const whole = await ask(id);
   await sql`update downloads.build set state = 'ERROR' where id = ${whole.id}`.execute(database.owner);
   expect(await status(id)).toMatchObject({ id: whole.id, status: 'error', download_url: null });
-}, 60_000);
+});
 
 test('a file converted to PDF after the request is in it', async () => {
   const { id, fileId } = await world.process(ana);
@@ -41,7 +41,7 @@ test('a file converted to PDF after the request is in it', async () => {
   await world.runJobs();
   const pages = await world.pagesAt((await status(id)).download_url);
   expect(pages.join(' ')).not.toContain('Não reunido');
-}, 60_000);
+});
 
 test('one that was called off is gone for the other windows of its owner too', async () => {
   const { id } = await world.process(ana);

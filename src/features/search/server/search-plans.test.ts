@@ -28,7 +28,7 @@ beforeAll(async () => {
   await rebuildSearch(database.app, testNow);
   await sql`vacuum analyze search.entry`.execute(database.owner);
   await sql`vacuum analyze processes.process`.execute(database.owner);
-}, 120_000);
+});
 
 const order = { key: 'date', direction: 'desc' } as const;
 const request = (text?: string) => ({

@@ -114,4 +114,4 @@ test('dispatching, archiving, returning and signing one process at once: one lea
     expect(evidence).toHaveLength(done);
   }
   expect((await verifyLedger(database.owner)).broken).toEqual([]);
-}, 120_000);
+});

@@ -7,6 +7,7 @@ import { endpoint } from '../../contract/endpoint.ts';
 import type { Deps } from '../deps.ts';
 import type { Actor } from './actor.ts';
 import { buildServer } from './build-server.ts';
+import { addressOf } from './call-limits.ts';
 import { read } from './handlers.ts';
 import { mountEndpoints } from './mount-endpoints.ts';
 
@@ -26,7 +27,7 @@ const told = endpoint({ method: 'POST', path: '/told', access: isPublic, summary
 const written = endpoint({ method: 'POST', path: '/written', access: signedIn, summary: 'x', input: text, output });
 
 let app: FastifyInstance;
-afterEach(() => app.close());
+afterEach(() => app?.close());
 
 async function serve(options: { limits?: 'kept' | 'lifted'; trustProxy?: number } = {}) {
   app = await buildServer({
@@ -81,6 +82,10 @@ test('the addresses of one IPv6 network are one caller', async () => {
   await serve();
   let host = 0;
   expect(await statuses(4, () => guess(`2001:db8:0:7::${(host += 1)}`))).toEqual([200, 200, 200, 429]);
+});
+
+test('whoever hung up before being counted is no failure of the server', () => {
+  expect(addressOf({ ip: undefined })).toBe('');
 });
 
 test('behind a proxy the caller is counted, and what the caller says of itself is not believed', async () => {

@@ -12,8 +12,11 @@ const UNKNOWN_TOKENS_PER_MINUTE = 300;
 /** Counts one call against a limit. @throws TOO_MANY_REQUESTS, with `Retry-After` on the reply */
 export type CallLimit = (request: FastifyRequest, reply: FastifyReply, actor: Actor | null) => Promise<void>;
 
+/** Where a request came from. Empty for whoever hung up meanwhile: the connection that would tell it is gone. */
+export const ipOf = ({ ip }: { readonly ip: string | undefined }): string => ip ?? '';
+
 /** A caller without a session: one IPv4 address, or the /64 of IPv6 that one household or server has. */
-export const addressOf = (request: FastifyRequest): string => normalizeIP(request.ip, 64);
+export const addressOf = (request: { readonly ip: string | undefined }): string => normalizeIP(ipOf(request), 64);
 
 /**
  * Who the limit of the whole API counts: whoever sends a token apart from the others behind the same address, because an

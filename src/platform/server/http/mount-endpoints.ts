@@ -5,7 +5,7 @@ import { commonErrors } from '../../contract/error-kind.ts';
 import type { Endpoint, ParsedInput } from '../../contract/endpoint.ts';
 import type { Deps } from '../deps.ts';
 import type { Actor, Authenticate } from './actor.ts';
-import { type CallLimit, limitCalls, limitUnknownTokens } from './call-limits.ts';
+import { type CallLimit, limitCalls, limitUnknownTokens, ipOf } from './call-limits.ts';
 import type { BoundEndpoint } from './handlers.ts';
 import { KEY_LENGTH, once } from './idempotency.ts';
 import { inTransaction } from './in-transaction.ts';
@@ -72,7 +72,7 @@ async function answerCall(
   const now = deps.clock();
   const input = parseInput(bound.contract, request);
   const origin = {
-    ip: request.ip,
+    ip: ipOf(request),
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
     correlationId: request.id,
   };

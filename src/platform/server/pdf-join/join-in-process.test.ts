@@ -36,7 +36,7 @@ test('joins what it is given, in pieces of any size, and tells how far it is', a
   expect(told).toEqual([1, 2, 3]);
   expect(result.documents.map(({ absence }) => absence)).toEqual([null, 'missing', null]);
   expect((await PDF.load(readFileSync(output))).getPageCount()).toBe(5);
-}, 30_000);
+});
 
 test('fails when the bytes break off, and when it is called off', async () => {
   const short = () => Promise.resolve(Readable.from([page.subarray(0, 50)]));
@@ -50,7 +50,7 @@ test('fails when the bytes break off, and when it is called off', async () => {
     signal: controller.signal,
   });
   await expect(endless).rejects.toThrow('cancelled');
-}, 30_000);
+});
 
 test('leaves out a document on which the parser never ends, and joins the others', async () => {
   const endless = rawPdf({
@@ -64,4 +64,4 @@ test('leaves out a document on which the parser never ends, and joins the others
   const plain = order((index) => Promise.resolve(Readable.from([files[index]!])), 0);
   const result = await joinInProcess({ ...plain, request: { ...plain.request, inputs }, busyLimitMs: () => 4_000 });
   expect(result.documents.map(({ absence }) => absence)).toEqual([null, 'too-heavy', null]);
-}, 60_000);
+});

@@ -312,7 +312,7 @@ describe('a large process', () => {
     const { result, pdf } = await joinInMemory(['a', 'b', 'c', 'd'].map((title) => inputOf(title, input)));
     expect(result.pages).toBe(10_002);
     expect(pdf.getPageCount()).toBe(10_002);
-  }, 60_000);
+  });
 });
 
 test.skipIf(!isQpdfInstalled)('the result passes qpdf --check', async () => {

@@ -136,7 +136,7 @@ describe('a sealed file', () => {
       const original = made(`Despacho nº ${number}`);
       expect(verifySeal(await sealed(original), seal).intact).toBe(true);
     }
-  }, 60_000);
+  });
 });
 
 describe('what cannot be sealed is refused in words for people', () => {

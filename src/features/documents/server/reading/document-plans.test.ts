@@ -32,7 +32,7 @@ beforeAll(async () => {
       frozen_at, filed_at, created_at, changed_at
     from documents.document, generate_series(1, ${MANY}::int) n where id = ${first.file.id}`.execute(database.owner);
   await sql`analyze documents.document`.execute(database.owner);
-}, 60_000);
+});
 
 interface PlanNode {
   readonly 'Node Type': string;

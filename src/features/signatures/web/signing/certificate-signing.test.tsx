@@ -116,7 +116,7 @@ test('without the extension the dialog offers to install it', async () => {
   extension.install();
   await user.click(screen.getByRole('button', { name: 'Já instalei' }));
   expect(await screen.findByRole('list', { name: 'Certificados' })).toBeTruthy();
-}, 12_000);
+});
 
 test('when somebody signed meanwhile it is prepared again without asking, three times at most, then it can be tried again', async () => {
   extension.install();
