@@ -284,9 +284,9 @@ describe('originals in a ZIP', () => {
       { as: ana },
     );
     expect(message).toBe('1 de 2 downloads adicionados.');
-    expect(results.map(({ ok, code }) => [ok, code])).toEqual([
-      [true, undefined],
-      [false, 'NOTHING_TO_DOWNLOAD'],
+    expect(results).toMatchObject([
+      { id: one.id, ok: true },
+      { id: other.id, ok: false, code: 'NOTHING_TO_DOWNLOAD', nup: expect.stringMatching(/^\d{17}$/) },
     ]);
     await world.runJobs();
     const build = await api.call(getDownload, { params: { id: results[0]!.build!.id } }, { as: ana });

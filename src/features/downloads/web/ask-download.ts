@@ -1,3 +1,4 @@
+import { formatNup } from '../../../kernel/nup.ts';
 import { ApiError, failureMessage } from '../../../platform/web/api/api-error.ts';
 import { callEndpoint } from '../../../platform/web/api/client.ts';
 import { newIdempotencyKey } from '../../../platform/web/api/idempotency-key.ts';
@@ -8,6 +9,9 @@ import { downloadProcesses } from '../contract/download-processes.ts';
 import { downloadSignatureDocuments } from '../contract/download-signature-documents.ts';
 import { downloadErrors } from '../contract/downloads-errors.ts';
 import { type Download, startFollowing } from './follow-downloads.ts';
+
+/** So many numbers are named at the most. */
+const SOME = 3;
 
 interface WantedProcesses {
   readonly processIds: readonly number[];
@@ -61,10 +65,26 @@ export async function askDocuments(
 /** R234 for a process that is already in the queue, and whatever else kept it out. */
 export const tellRefusal = (error: unknown): void => void toast.danger(failureMessage(error));
 
-function tellRefused(refused: readonly { readonly message: string }[]): void {
+interface Refused {
+  /** None for a process that the person may not know of. */
+  readonly nup: string | null;
+  readonly message: string;
+}
+
+function tellRefused(refused: readonly Refused[]): void {
   for (const [message, same] of Map.groupBy(refused, (one) => one.message)) {
-    toast.danger(same.length === 1 ? message : `${plural(same.length, 'processo', 'processos')}: ${message}`);
+    toast.danger(`${whichProcesses(same)}: ${message}`);
   }
+}
+
+const list = new Intl.ListFormat('pt-BR');
+
+function whichProcesses(refused: readonly Refused[]): string {
+  const numbers = refused.flatMap(({ nup }) => (nup === null ? [] : formatNup(nup)));
+  const named = numbers.slice(0, numbers.length > SOME ? SOME - 1 : SOME);
+  const others = refused.length - named.length;
+  if (named.length === 0) return plural(others, 'processo', 'processos');
+  return list.format(others > 0 ? [...named, `mais ${plural(others, 'processo', 'processos')}`] : named);
 }
 
 const needsConfirmation = (error: unknown): boolean =>

@@ -8,11 +8,14 @@ import { listDocuments } from '../../documents/contract/list-documents.ts';
 import { cancelDownload } from '../contract/cancel-download.ts';
 import { downloadProcesses } from '../contract/download-processes.ts';
 import { downloadSignatureDocuments } from '../contract/download-signature-documents.ts';
+import type { ErrorKind } from '../../../platform/contract/error-kind.ts';
+import { processErrors } from '../../processes/contract/process-errors.ts';
 import { downloadErrors } from '../contract/downloads-errors.ts';
 import { getDownload } from '../contract/get-download.ts';
 import { listDownloads } from '../contract/list-downloads.ts';
 import { DownloadHost } from './download-host.tsx';
 import { downloads, type Download } from './follow-downloads.ts';
+import { clearToasts, toasts } from '../../../platform/web/toasts/toast-store.ts';
 import type { LiveEvent } from '../../../platform/web/live/live-event.ts';
 
 let tell: (event: LiveEvent) => void = () => {};
@@ -58,6 +61,7 @@ const brought: string[] = [];
 beforeEach(() => {
   brought.length = 0;
   taskQueue.set([]);
+  clearToasts();
   queueFolded.set(false);
   downloads.set(new Map());
   api.answer(listDownloads, { results: [], count: 0, count_relation: 'eq' });
@@ -112,6 +116,35 @@ test('a process already in the queue is said to be there', async () => {
   const { user } = draw();
   await user.click(await screen.findByRole('button', { name: 'Baixar' }));
   expect(await screen.findByText(downloadErrors.alreadyAdded.message)).toBeTruthy();
+});
+
+test('of several processes, those that stayed out are named', async () => {
+  const refused = (id: number, nup: string | null, { code, message }: ErrorKind) =>
+    ({ id, nup, ok: false, code, message, build: null }) as const;
+  api.answer(downloadProcesses, {
+    message: '0 de 5 downloads adicionados.',
+    results: [
+      refused(7, '00024003187202672', downloadErrors.alreadyAdded),
+      refused(8, '00024003188202615', downloadErrors.alreadyAdded),
+      refused(9, '00024003189202660', downloadErrors.nothingToDownload),
+      refused(10, null, downloadErrors.nothingToDownload),
+      refused(11, null, processErrors.notFound),
+    ],
+  });
+  const { user } = draw('/app?baixar=7,8,9,10,11');
+  await user.click(await screen.findByRole('button', { name: 'Baixar' }));
+  await expect
+    .poll(() =>
+      toasts
+        .get()
+        .history.map(({ message }) => message)
+        .toReversed(),
+    )
+    .toEqual([
+      `00024.003187/2026-72 e 00024.003188/2026-15: ${downloadErrors.alreadyAdded.message}`,
+      `00024.003189/2026-60 e mais 1 processo: ${downloadErrors.nothingToDownload.message}`,
+      `1 processo: ${processErrors.notFound.message}`,
+    ]);
 });
 
 test('a failed build says so, leaves the queue and offers the latest version', async () => {

@@ -1,12 +1,13 @@
 import type { Database, Tx } from '../../../platform/server/db/database.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
 import type { Actor } from '../../../platform/server/http/actor.ts';
+import { eachItem, sumUp } from '../../../platform/server/http/each-item.ts';
 import { once } from '../../../platform/server/http/idempotency.ts';
 import { inTransaction } from '../../../platform/server/http/in-transaction.ts';
-import { Refusal } from '../../../platform/server/http/refusal.ts';
 import type { ActContext } from '../../../platform/server/ledger/record.ts';
 import { issueUndo, type Undo } from '../../../platform/server/undo/index.ts';
 import type { z } from 'zod';
+import { knownNup } from './reading/known-nup.ts';
 
 interface BulkCall {
   readonly db: Database;
@@ -66,28 +67,23 @@ async function runEach<B>(
   participle: string,
   run: (act: ActContext, id: number) => Promise<Done<B>>,
 ) {
-  const results: { id: number; nup: string | null; ok: boolean; code?: string; message: string }[] = [];
   const changed: B[] = [];
-  const distinct = new Set(ids);
-  for (const id of distinct) {
-    try {
+  const results = await eachItem(
+    [...new Set(ids)],
+    async (id) => {
       const { nup, before } = await inTransaction(call.db, (tx) =>
         onceFor(call, tx, participle, String(id), () => run({ ...call, tx }, id)),
       );
-      results.push({ id, nup, ok: true, message: 'Feito.' });
       if (before !== null) changed.push(before);
-    } catch (error) {
-      if (!(error instanceof Refusal) || distinct.size === 1) throw error;
-      results.push({ id, nup: null, ok: false, code: error.kind.code, message: error.message });
-    }
-  }
-  return { outcome: { message: summaryOf(results, participle), results }, changed };
-}
-
-function summaryOf(results: readonly { readonly ok: boolean }[], participle: string): string {
-  const done = results.filter((result) => result.ok).length;
-  if (done < results.length) return `${done} de ${results.length} processos ${participle}.`;
-  return done === 1 ? `Processo ${participle.replace(/s$/, '')}.` : `${done} processos ${participle}.`;
+      return { id, nup, ok: true, message: 'Feito.' };
+    },
+    async (id, told) => ({ id, nup: await knownNup(call.db, call.actor, id), ...told }),
+  );
+  const message = sumUp(results, {
+    one: `Processo ${participle.replace(/s$/, '')}.`,
+    many: `processos ${participle}`,
+  });
+  return { outcome: { message, results }, changed };
 }
 
 /** One part of a bulk act once per key: one that was cut off halfway goes on where it stopped. */

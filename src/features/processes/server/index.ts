@@ -29,6 +29,7 @@ export { type Move, moveProcess } from './move-process.ts';
 export { interestedOf } from './reading/present-parties.ts';
 export { factsOf, findProcess, lockProcess, lockProcesses, type ProcessRow } from './process-row.ts';
 export { lockKnown } from './reading/lock-known.ts';
+export { knownNup } from './reading/known-nup.ts';
 export { getReadable, getReadableFor, readingOfProcess } from './reading/reading-of.ts';
 export { policyActor, requireUnit } from './require-unit.ts';
 export { addBytes, addReader, setSignals } from './signals.ts';

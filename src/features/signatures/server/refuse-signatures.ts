@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { eachItem, sumUp } from '../../../platform/server/http/each-item.ts';
 import { each } from '../../../platform/server/http/handlers.ts';
 import { ensureAllowed, Refusal } from '../../../platform/server/http/refusal.ts';
 import { type ActContext, record } from '../../../platform/server/ledger/record.ts';
@@ -17,19 +18,15 @@ type Item = z.output<(typeof contract)['body']>['items'][number];
 
 export const refuseSignatures = each(contract, async (call) => {
   const { items } = call.input.body;
-  const results = [];
-  for (const item of items) {
-    try {
+  const results = await eachItem(
+    items,
+    async (item) => {
       await call.db.transaction().execute((tx) => refuseSignature({ ...call, tx }, item));
-      results.push({ signature_file_id: item.signature_file_id, ok: true, message: 'Recusada.' });
-    } catch (error) {
-      if (!(error instanceof Refusal) || items.length === 1) throw error;
-      const { kind, message } = error;
-      results.push({ signature_file_id: item.signature_file_id, ok: false, code: kind.code, message });
-    }
-  }
-  const refused = results.filter(({ ok }) => ok).length;
-  return { message: summaryOf(refused, items.length), results };
+      return { signature_file_id: item.signature_file_id, ok: true, message: 'Recusada.' };
+    },
+    ({ signature_file_id }, told) => ({ signature_file_id, ...told }),
+  );
+  return { message: sumUp(results, { one: 'Assinatura recusada.', many: 'assinaturas recusadas' }), results };
 });
 
 async function refuseSignature(act: ActContext, item: Item): Promise<void> {
@@ -80,9 +77,4 @@ async function refuseSignature(act: ActContext, item: Item): Promise<void> {
     option,
     justification,
   });
-}
-
-function summaryOf(refused: number, asked: number): string {
-  if (refused < asked) return `${refused} de ${asked} assinaturas recusadas.`;
-  return refused === 1 ? 'Assinatura recusada.' : `${refused} assinaturas recusadas.`;
 }

@@ -1,3 +1,4 @@
+import { eachItem } from '../../../platform/server/http/each-item.ts';
 import { each, type ReadCall } from '../../../platform/server/http/handlers.ts';
 import { inTransaction } from '../../../platform/server/http/in-transaction.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
@@ -17,17 +18,14 @@ export const startSigning = each(contract, async (call) => {
   if (!code || ids.some((id) => !code.document_ids.includes(id))) throw new Refusal(signatureErrors.codeRequired);
   const sign = input.body.signature_type === 'ADVANCED' ? await withOwnKey(call, code) : withCode(call, code);
 
-  const results = [];
-  for (const id of ids) {
-    try {
-      const signed = await sign(id);
-      results.push({ process_file_id: id, ok: true, fully_signed: signed.fullySigned, message: 'Assinado.' });
-    } catch (error) {
-      if (!(error instanceof Refusal) || ids.length === 1) throw error;
-      const { kind, message } = error;
-      results.push({ process_file_id: id, ok: false, fully_signed: false, code: kind.code, message });
-    }
-  }
+  const results = await eachItem(
+    ids,
+    async (id) => {
+      const { fullySigned } = await sign(id);
+      return { process_file_id: id, ok: true, fully_signed: fullySigned, message: 'Assinado.' };
+    },
+    (id, told) => ({ process_file_id: id, fully_signed: false, ...told }),
+  );
   return { message: summaryOfSigned(results), results };
 });
 

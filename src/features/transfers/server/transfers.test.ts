@@ -362,8 +362,8 @@ describe('sending back', () => {
     expect(done.message).toBe('1 de 3 processos devolvidos.');
     expect(done.results).toMatchObject([
       { id: here, ok: true },
-      { id: gone, ok: false, code: 'CANNOT_RETURN' },
-      { id: 999_999, ok: false, code: 'PROCESS_NOT_FOUND' },
+      { id: gone, ok: false, code: 'CANNOT_RETURN', nup: (await detail(gone, bruno)).nup },
+      { id: 999_999, ok: false, code: 'PROCESS_NOT_FOUND', nup: null },
     ]);
     const may = await api.call(mayBeReturned, { query: { process_list_ids: [gone, 999_999] } }, { as: bruno });
     expect(may).toMatchObject({ allowed: false, results: [{ process_id: gone, allowed: false }] });

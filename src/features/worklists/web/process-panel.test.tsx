@@ -167,8 +167,8 @@ test('a bulk act says, one by one, what stayed out and why', async () => {
   api.answer(processActions, {
     message: 'ok',
     results: [
-      { id: 1, nup: '00024.003181/2026-72', ok: true, message: 'Guardado.' },
-      { id: 2, nup: '00024.003182/2026-72', ok: false, code: 'NOT_FOUND', message: 'O processo mudou de setor.' },
+      { id: 1, nup: '00024003181202672', ok: true, message: 'Guardado.' },
+      { id: 2, nup: '00024003182202672', ok: false, code: 'NOT_FOUND', message: 'O processo mudou de setor.' },
     ],
   });
   const { user } = draw();
@@ -176,6 +176,7 @@ test('a bulk act says, one by one, what stayed out and why', async () => {
   await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Favoritar' }));
   const told = await screen.findByRole('dialog', { name: /1 processo guardado nos favoritos, 1 de fora/ });
   expect(within(told).getByText('O processo mudou de setor.')).toBeTruthy();
+  expect(within(told).getByText('00024.003182/2026-72')).toBeTruthy();
 });
 
 test('the star offers to be taken back', async () => {

@@ -41,7 +41,6 @@ export async function requestProcess(call: Call, { processId, format, confirm, o
     only,
     publicUrl: call.deps.config.publicUrl,
   });
-  const nup = process.nup ? formatNup(process.nup) : null;
   const started = await call.db.transaction().execute((tx) =>
     startBuild(
       { tx, deps: call.deps, now: call.now },
@@ -50,10 +49,10 @@ export async function requestProcess(call: Call, { processId, format, confirm, o
         queueId: processQueueId(process.id),
         processId: process.id,
         format,
-        title: `${only ? 'Documentos do processo' : 'Processo'} ${nup ?? 'em rascunho'}`,
+        title: `${only ? 'Documentos do processo' : 'Processo'} ${process.nup ? formatNup(process.nup) : 'em rascunho'}`,
         plan,
       },
     ),
   );
-  return { ...started, nup };
+  return { ...started, nup: process.nup };
 }

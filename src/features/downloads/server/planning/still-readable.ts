@@ -1,5 +1,6 @@
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Deps } from '../../../../platform/server/deps.ts';
+import { orRefusal } from '../../../../platform/server/http/each-item.ts';
 import type { Actor } from '../../../../platform/server/http/actor.ts';
 import { Refusal } from '../../../../platform/server/http/refusal.ts';
 import type { Reading } from '../../../processes/rules/reading-policy.ts';
@@ -29,11 +30,8 @@ export async function stillReadable(
   const then = buildPlan.parse(build.plan);
   const only = then.chosen ? new Set(then.documents.map(({ id }) => id)) : undefined;
   const order = { process, reading, actor, format: build.format, only, publicUrl: deps.config.publicUrl };
-  const now = await planProcess(db, order).catch((error: unknown) => {
-    if (error instanceof Refusal) return null;
-    throw error;
-  });
-  if (now === null) return { allowed: false, outdated: true };
+  const now = await orRefusal(planProcess(db, order));
+  if (now instanceof Refusal) return { allowed: false, outdated: true };
   if (contentKeyOf({ actor, format: build.format, plan: now }) === build.content_key) {
     return { allowed: true, outdated: false };
   }

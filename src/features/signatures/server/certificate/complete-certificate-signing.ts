@@ -1,3 +1,4 @@
+import { eachItem } from '../../../../platform/server/http/each-item.ts';
 import { each } from '../../../../platform/server/http/handlers.ts';
 import { inTransaction } from '../../../../platform/server/http/in-transaction.ts';
 import { ensureAllowed, Refusal } from '../../../../platform/server/http/refusal.ts';
@@ -10,39 +11,29 @@ import type { Actor } from '../../../../platform/server/http/actor.ts';
 import { completeCertificateSigning as contract } from '../../contract/complete-certificate-signing.ts';
 import { signatureErrors } from '../../contract/signature-errors.ts';
 import { summaryOfSigned } from '../summary-of-signed.ts';
-import { findPreparation, type PreparationRow } from './preparation-row.ts';
 import { embed } from './embed-signature.ts';
+import { findPreparation, type PreparationRow } from './preparation-row.ts';
 import { signWithCertificate } from './sign-with-certificate.ts';
 
 /** The authorities are asked once for each certificate, before any transaction; each document is signed in its own. */
 export const completeCertificateSigning = each(contract, async (call) => {
   const { input, actor, db, deps, now } = call;
-  const { items } = input.body;
   const judge = judgeOnce(deps, actor, now);
-  const results = [];
-  for (const { token, signature } of items) {
-    let row: PreparationRow | undefined;
-    try {
-      row = await preparationOf(db, actor, token);
+  const documents = new Map<string, number>();
+  const results = await eachItem(
+    input.body.items,
+    async ({ token, signature }) => {
+      const row = await preparationOf(db, actor, token);
+      documents.set(token, row.document_id);
       const judged = await judge(row);
       const embedded = await embed(call, row, Buffer.from(signature, 'base64'));
       const { fullySigned } = await inTransaction(db, (tx) =>
         signWithCertificate({ ...call, tx }, { token, embedded, judged }),
       );
-      results.push({
-        process_file_id: row.document_id,
-        token,
-        ok: true,
-        fully_signed: fullySigned,
-        message: 'Assinado.',
-      });
-    } catch (error) {
-      if (!(error instanceof Refusal) || items.length === 1) throw error;
-      const { kind, message } = error;
-      const process_file_id = row?.document_id ?? null;
-      results.push({ process_file_id, token, ok: false, fully_signed: false, code: kind.code, message });
-    }
-  }
+      return { process_file_id: row.document_id, token, ok: true, fully_signed: fullySigned, message: 'Assinado.' };
+    },
+    ({ token }, told) => ({ process_file_id: documents.get(token) ?? null, token, fully_signed: false, ...told }),
+  );
   return { message: summaryOfSigned(results), results };
 });
 

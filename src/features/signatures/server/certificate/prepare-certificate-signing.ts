@@ -1,6 +1,7 @@
+import { eachItem, sumUp } from '../../../../platform/server/http/each-item.ts';
 import { each } from '../../../../platform/server/http/handlers.ts';
 import { inTransaction } from '../../../../platform/server/http/in-transaction.ts';
-import { ensureAllowed, Refusal } from '../../../../platform/server/http/refusal.ts';
+import { ensureAllowed } from '../../../../platform/server/http/refusal.ts';
 import { prepareSignature, timestampReserve } from '../../../../platform/server/pdf-signatures/index.ts';
 import { certificateErrors } from '../../../session/contract/certificate-errors.ts';
 import { isCertificateOf } from '../../../session/rules/certificate-policy.ts';
@@ -29,25 +30,26 @@ export const prepareCertificateSigning = each(contract, async (call) => {
   const judged = await judgeWithoutRevocation(deps, readPersonCertificate(input.body), now);
   ensureAllowed(isCertificateOf(actor.cpf, judged), certificateErrors.refused);
 
-  const ids = [...new Set(input.body.process_file)];
-  const results = [];
-  for (const id of ids) {
-    try {
+  const results = await eachItem(
+    [...new Set(input.body.process_file)],
+    async (id) => {
       const { row, toSign } = await inTransaction(db, (tx) => prepare({ ...call, tx }, id, judged));
-      results.push({
+      return {
         process_file_id: id,
         ok: true,
         token: row.id,
         to_sign: toSign.toString('base64'),
         expires_at: row.expires_at.toISOString(),
         message: 'Pronto para assinar.',
-      });
-    } catch (error) {
-      if (!(error instanceof Refusal) || ids.length === 1) throw error;
-      results.push({ process_file_id: id, ok: false, code: error.kind.code, message: error.message });
-    }
-  }
-  return { message: messageFor(results), results };
+      };
+    },
+    (id, told) => ({ process_file_id: id, ...told }),
+  );
+  const message = sumUp(results, {
+    one: 'Documento pronto para assinar.',
+    many: 'documentos prontos para assinar',
+  });
+  return { message, results };
 });
 
 /** Fixes the bytes of a draft, appends the space of this signature to the newest file, and keeps what was appended. */
@@ -75,10 +77,4 @@ async function prepare(act: SignContext, id: number, { certificate, chain }: Jud
     },
   });
   return { row, toSign: signedAttributes };
-}
-
-function messageFor(results: readonly { readonly ok: boolean }[]): string {
-  const ready = results.filter(({ ok }) => ok).length;
-  if (ready < results.length) return `${ready} de ${results.length} documentos prontos para assinar.`;
-  return ready === 1 ? 'Documento pronto para assinar.' : `${ready} documentos prontos para assinar.`;
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../../../../platform/server/db/database.ts';
+import { orRefusal } from '../../../../platform/server/http/each-item.ts';
 import type { Actor } from '../../../../platform/server/http/actor.ts';
 import { ensureAllowed, Refusal } from '../../../../platform/server/http/refusal.ts';
 import { getReadableDocument } from '../../../documents/server/index.ts';
@@ -21,21 +22,16 @@ interface Signing {
 export async function ensureSignable(call: Signing, documentIds: readonly number[]): Promise<void> {
   let first: Refusal | undefined;
   for (const id of documentIds) {
-    try {
-      const { document, place } = await getReadableDocument(call, id, 'signature');
-      const requests = await requestsOf(call.db, [id]);
-      const { decision } = await decideSigning(call.db, {
-        actor: call.actor,
-        document,
-        process: place.process,
-        requests,
-      });
-      ensureAllowed(decision, signatureErrors.cannotSign);
-      return;
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      first ??= error;
-    }
+    const refused = await orRefusal(ensureThatSignable(call, id));
+    if (!refused) return;
+    first ??= refused;
   }
   throw first!;
+}
+
+async function ensureThatSignable(call: Signing, id: number): Promise<void> {
+  const { document, place } = await getReadableDocument(call, id, 'signature');
+  const requests = await requestsOf(call.db, [id]);
+  const { decision } = await decideSigning(call.db, { actor: call.actor, document, process: place.process, requests });
+  ensureAllowed(decision, signatureErrors.cannotSign);
 }

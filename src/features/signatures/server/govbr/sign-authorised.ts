@@ -1,5 +1,6 @@
 import { openSecret, sealSecret } from '../../../../platform/server/certificates/index.ts';
 import type { Govbr } from '../../../../platform/server/govbr/index.ts';
+import { orRefusal } from '../../../../platform/server/http/each-item.ts';
 import type { ReadCall } from '../../../../platform/server/http/handlers.ts';
 import { Refusal } from '../../../../platform/server/http/refusal.ts';
 import { getReadableDocument, presentDocuments } from '../../../documents/server/index.ts';
@@ -66,12 +67,8 @@ async function sessionOf(
 
 /** @returns whether every signature asked of it is in, or why it was not signed */
 async function signOne(call: Call, signing: GovbrSession, id: number): Promise<boolean | Refusal> {
-  try {
-    return (await told(signWithGovbr(call, signing, id))).fullySigned;
-  } catch (error) {
-    if (error instanceof Refusal) return error;
-    throw error;
-  }
+  const signed = await orRefusal(told(signWithGovbr(call, signing, id)));
+  return signed instanceof Refusal ? signed : signed.fullySigned;
 }
 
 interface Outcome {
@@ -93,12 +90,8 @@ async function outcomeOf(call: Call, id: number, signed: boolean | Refusal): Pro
 
 /** Only of what the person may read: a visit may name any document. */
 async function titleOf(call: Call, id: number): Promise<string> {
-  try {
-    const { document } = await getReadableDocument(call, id, 'signature');
-    const [shown] = await presentDocuments(call.db, [document]);
-    return shown!.title;
-  } catch (error) {
-    if (error instanceof Refusal) return 'Documento';
-    throw error;
-  }
+  const readable = await orRefusal(getReadableDocument(call, id, 'signature'));
+  if (readable instanceof Refusal) return 'Documento';
+  const [shown] = await presentDocuments(call.db, [readable.document]);
+  return shown!.title;
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { formatNup } from '../../../../kernel/nup.ts';
 import { plural } from '../../../../platform/web/format/number.ts';
 import { toast } from '../../../../platform/web/toasts/toast.ts';
 import { Button } from '../../../../platform/web/ui/actions/button.tsx';
@@ -55,7 +56,7 @@ function LeftOut({ title, outcome, onClose }: LeftOutProps) {
           .filter(({ ok }) => !ok)
           .map(({ id, nup, message }) => (
             <li key={id}>
-              <span className="nup semi">{nup ?? 'Processo não encontrado'}</span>
+              <span className="nup semi">{nup === null ? 'Processo não encontrado' : formatNup(nup)}</span>
               <span className="t2">{message}</span>
             </li>
           ))}
