@@ -54,7 +54,6 @@ export {
 export { markSignatures, type SignatureMarks } from './filing/mark-signatures.ts';
 export { signaturesDropped } from './filing/thaw-document.ts';
 export { refuseInfected } from './incoming/refuse-infected.ts';
-export { extractedTextOf } from './incoming/extracted-text.ts';
 export { answerValidarRoute } from './public/answer-validar-route.ts';
 export { judgeFileRoute } from './public/judge-file-route.ts';
 export { believeOwnAuthority, ownAuthorities } from './verification/own-authority.ts';

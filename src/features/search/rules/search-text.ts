@@ -24,4 +24,6 @@ export function numberWords(nup: string): readonly string[] {
 }
 
 /** Text of documents beyond this many characters is not indexed: PostgreSQL keeps a megabyte of words per row. */
-export const MAX_DOCUMENT_CHARACTERS = 200_000;
+export const MAX_CHARACTERS_OF_ALL = 200_000;
+/** Of one document, so that a long annex leaves room for those after it. */
+export const MAX_CHARACTERS_OF_ONE = 50_000;

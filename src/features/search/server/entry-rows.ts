@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { unaccent } from '../../../kernel/text.ts';
 import type { Database, Tx } from '../../../platform/server/db/database.ts';
 import { subjectsById } from '../../subjects/server/index.ts';
-import { indexedText, MAX_DOCUMENT_CHARACTERS, numberWords } from '../rules/search-text.ts';
+import { indexedText, MAX_CHARACTERS_OF_ALL, MAX_CHARACTERS_OF_ONE, numberWords } from '../rules/search-text.ts';
 
 const WRITE_LOCK = 7_245_002;
 
@@ -55,8 +55,8 @@ async function wordsOf(db: Database, ids: readonly number[]): Promise<Words[]> {
     select p.id, p.nup, p.subject_id, p.description, p.reference_number, p.secrecy,
       (select string_agg(i.name, ' ') from search.interested i where i.process_id = p.id) as interested,
       case when p.secrecy = 1 then (
-        select left(string_agg(concat_ws(' ', d.attachment_name, d.plain_text), ' ' order by d.sequence),
-          ${sql.lit(MAX_DOCUMENT_CHARACTERS)})
+        select left(string_agg(left(concat_ws(' ', d.attachment_name, d.plain_text, d.file_text),
+          ${sql.lit(MAX_CHARACTERS_OF_ONE)}), ' ' order by d.sequence), ${sql.lit(MAX_CHARACTERS_OF_ALL)})
         from search.document d where d.process_id = p.id) end as documents
     from search.process p
     where p.id = any(${[...ids]}::bigint[]) and p.state <> 'DRAFT'`.execute(db);

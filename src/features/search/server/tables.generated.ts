@@ -1,5 +1,5 @@
 // Generated from the migrations by `npm run generate`; do not edit.
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
@@ -10,6 +10,8 @@ export type SearchTables = {
     sequence: number | null;
     attachment_name: string | null;
     plain_text: string | null;
+    file_text: string | null;
+    file_read_at: Timestamp | null;
   };
   'search.entry': {
     process_id: number;
@@ -17,6 +19,10 @@ export type SearchTables = {
     facts: string;
     terms: string;
     written_at: Timestamp;
+  };
+  'search.file_reading': {
+    only_row: Generated<boolean>;
+    seen_until: Timestamp;
   };
   'search.interested': {
     process_id: number | null;

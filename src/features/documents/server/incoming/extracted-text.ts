@@ -1,5 +1,5 @@
 import type { Database } from '../../../../platform/server/db/database.ts';
-import { type DocumentRow, documentTables } from '../document-row.ts';
+import { documentTables } from '../document-row.ts';
 import type { FileKey } from './file-content.ts';
 
 interface Extracted {
@@ -9,7 +9,7 @@ interface Extracted {
   readonly now: Date;
 }
 
-/** Keeps the text of some bytes, in place of what was known before. */
+/** Keeps the text of some bytes, in place of what was known before; the search finds the processes that hold them by it. */
 export async function keepText(
   db: Database,
   { sha256, extension }: FileKey,
@@ -22,16 +22,4 @@ export async function keepText(
       conflict.columns(['sha256', 'extension']).doUpdateSet({ text, source, extracted_at: now }),
     )
     .execute();
-}
-
-/** The text of a document, whatever it came as: what was written here, or what was found in the file. Empty when none is known. */
-export async function extractedTextOf(db: Database, document: DocumentRow): Promise<string> {
-  if (document.kind === 'written') return document.plain_text;
-  const found = await documentTables(db)
-    .selectFrom('documents.extracted_text')
-    .select('text')
-    .where('sha256', '=', document.sha256!)
-    .where('extension', '=', document.extension)
-    .executeTakeFirst();
-  return found?.text ?? '';
 }

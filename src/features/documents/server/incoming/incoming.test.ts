@@ -15,9 +15,8 @@ import { materialiseDocument } from '../../contract/materialise-document.ts';
 import { registerUpload } from '../../contract/register-upload.ts';
 import { buildSentFile, buildUpload } from '../../testing/build-documents.ts';
 import { documentWorld } from '../../testing/document-world.ts';
-import { findDocument } from '../document-row.ts';
+import { documentTables, findDocument } from '../document-row.ts';
 import { jobs } from '../index.ts';
-import { extractedTextOf } from './extracted-text.ts';
 import { findContent } from './file-content.ts';
 
 type Waiting = { readonly name: string; readonly data: unknown };
@@ -45,6 +44,15 @@ const rowOf = async (id: number) => (await findDocument(database.app, id))!;
 const contentOf = async (id: number) => {
   const { sha256, extension } = await rowOf(id);
   return (await findContent(database.app, { sha256: sha256!, extension }))!;
+};
+const textOf = async (id: number) => {
+  const { sha256 } = await rowOf(id);
+  const row = await documentTables(database.app)
+    .selectFrom('documents.extracted_text')
+    .select('text')
+    .where('sha256', '=', sha256!)
+    .executeTakeFirst();
+  return row?.text;
 };
 const hostile = (name: string) => Promise.resolve(hostileFiles.find((file) => file.name === name)!.make());
 const withPrograms = (programs: { soffice?: string | null; clamdUrl?: string }) => {
@@ -152,7 +160,7 @@ describe('what comes in', () => {
     const draft = await world.draft(ana);
     const { file } = await buildUpload(api, ana, { process_id: draft, bytes: await aPdf('Parecer sobre o pregão') });
     await work();
-    expect(await extractedTextOf(database.app, await rowOf(file.id))).toContain('Parecer sobre o pregão');
+    expect(await textOf(file.id)).toContain('Parecer sobre o pregão');
     const { picture_sha256 } = await contentOf(file.id);
     expect((await deps.storage.head(`blobs/${picture_sha256}`))?.size).toBeGreaterThan(100);
   });
@@ -176,7 +184,7 @@ describe('a text of Word', () => {
     });
     const { url } = await api.call(materialiseDocument, { params: { id: file.id } }, { as: ana });
     expect((await api.download(url)).bytes.subarray(0, 5).toString()).toBe('%PDF-');
-    expect(await extractedTextOf(database.app, await rowOf(file.id))).toContain('Termo de referência do notebook');
+    expect(await textOf(file.id)).toContain('Termo de referência do notebook');
     expect((await rowOf(file.id)).size).toBe(bytes.length);
   });
 });

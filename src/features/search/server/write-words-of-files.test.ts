@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import type { Actor } from '../../../platform/server/http/actor.ts';
+import { testDatabase } from '../../../platform/testing/database.ts';
+import { testApi } from '../../../platform/testing/test-api.ts';
+import { testDeps, testNow } from '../../../platform/testing/test-deps.ts';
+import { buildActor } from '../../people/testing/build-people.ts';
+import { processEvents } from '../../processes/contract/events.ts';
+import { endpoints as processEndpoints } from '../../processes/server/index.ts';
+import { documentType } from '../../documents/rules/document-types.ts';
+import type { DocumentsTables } from '../../documents/server/tables.generated.ts';
+import { buildProcess } from '../../processes/testing/build-process.ts';
+import { buildSubject } from '../../subjects/testing/build-subjects.ts';
+import { buildInstitution, buildPart, buildUnit } from '../../units/testing/build-units.ts';
+import { searchProcesses } from '../contract/search-processes.ts';
+import { writeEntries } from './entry-rows.ts';
+import { endpoints } from './index.ts';
+import { writeWordsOfFiles } from './write-words-of-files.ts';
+
+const database = await testDatabase();
+const deps = await testDeps(database, { kinds: processEvents });
+const api = await testApi([...processEndpoints, ...endpoints], deps);
+const minutes = (count: number) => new Date(testNow.getTime() + count * 60_000);
+let ana: Actor;
+let unitId: number;
+let subject_id: number;
+
+beforeAll(async () => {
+  await buildInstitution(database);
+  const partId = await buildPart(database, { abbreviation: 'SESAU' });
+  unitId = await buildUnit(database, { partId, abbreviation: 'COCON' });
+  subject_id = await buildSubject(database, { name: 'Licitação' });
+  ana = await buildActor(database, { permissions: [25, 40], unit: { id: unitId, partId } });
+});
+
+/** A document of a process, as it stands once it was filed. */
+async function fileDocument(
+  processId: number,
+  { name, sequence, signaturesPending = 0, text }: Filed,
+): Promise<{ sha256: string }> {
+  const sha256 = createHash('sha256').update(name).digest('hex');
+  const code = [
+    'AAAA',
+    'BBBB',
+    'CCCC',
+    sha256
+      .slice(0, 4)
+      .toUpperCase()
+      .replaceAll(/[01IO]/g, 'X'),
+  ].join('-');
+  await database.owner
+    .withTables<DocumentsTables>()
+    .insertInto('documents.document')
+    .values({
+      process_id: processId,
+      author_id: ana.personId,
+      unit_id: unitId,
+      document_type_id: documentType.CI,
+      attachment_name: name,
+      kind: text === undefined ? 'uploaded' : 'written',
+      editable: false,
+      html_source: text ?? null,
+      plain_text: text ?? '',
+      sequence,
+      state: 'FROZEN',
+      frozen_at: testNow,
+      validation_code: code,
+      sha256,
+      content_type: 'application/pdf',
+      extension: 'pdf',
+      signatures_pending: signaturesPending,
+      filed_at: testNow,
+      created_at: testNow,
+      changed_at: testNow,
+    })
+    .execute();
+  return { sha256 };
+}
+
+interface Filed {
+  readonly name: string;
+  readonly sequence: number;
+  readonly signaturesPending?: number;
+  /** Of one that was written here. */
+  readonly text?: string;
+}
+
+/** A process with a file that nobody has read yet. */
+async function withFile(name: string, { secrecy = 1, signaturesPending = 0 } = {}) {
+  const { id } = await buildProcess(api, ana, { to: [unitId], subject_id });
+  await sql`update processes.process set secrecy = ${secrecy} where id = ${id}`.execute(database.owner);
+  const { sha256 } = await fileDocument(id, { name, sequence: 90, signaturesPending });
+  await sql`insert into documents.file_content (sha256, extension, size, received_at)
+    values (${sha256}, 'pdf', 1, ${testNow})`.execute(database.owner);
+  await database.app.transaction().execute((tx) => writeEntries(tx, [id], testNow));
+  return { id, sha256 };
+}
+
+const isRead = (sha256: string, text: string, at: Date) =>
+  sql`insert into documents.extracted_text (sha256, extension, text, source, extracted_at)
+    values (${sha256}, 'pdf', ${text}, 'recognised', ${at})
+    on conflict (sha256, extension) do update set text = excluded.text, extracted_at = excluded.extracted_at`.execute(
+    database.owner,
+  );
+
+const found = async (text: string, as?: Actor) =>
+  (await api.call(searchProcesses, { body: { filters: { text } } }, { as })).results.map(({ id }) => id);
+
+test('what a file says is found once it was read, by visitors too, and again when it is read better', async () => {
+  const { id, sha256 } = await withFile('Termo de referência.pdf');
+  expect(await found('centrífugas refrigeradas')).toEqual([]);
+  await isRead(sha256, 'Aquisição de centrífugas refrigeradas', minutes(1));
+  await writeWordsOfFiles(database.app, minutes(2));
+  expect(await found('centrifuga refrigerada')).toEqual([id]);
+  await isRead(sha256, 'Aquisição de autoclaves', minutes(3));
+  await writeWordsOfFiles(database.app, minutes(4));
+  expect(await found('autoclave', ana)).toEqual([id]);
+  expect(await found('centrifuga refrigerada')).toEqual([]);
+});
+
+test('a text told of a little late, with an earlier moment beside it, is not missed', async () => {
+  const { id, sha256 } = await withFile('Atrasado.pdf');
+  await writeWordsOfFiles(database.app, minutes(10));
+  await isRead(sha256, 'Laudo hidrogeológico', new Date(minutes(10).getTime() - 5_000));
+  await writeWordsOfFiles(database.app, minutes(11));
+  expect(await found('hidrogeologico')).toEqual([id]);
+});
+
+test('what was read and written already is not written again', async () => {
+  const { id, sha256 } = await withFile('Calmo.pdf');
+  await isRead(sha256, 'Sossego', minutes(20));
+  await writeWordsOfFiles(database.app, minutes(21));
+  await writeWordsOfFiles(database.app, minutes(22));
+  const { rows } = await sql<{ written_at: Date }>`select written_at from search.entry
+    where process_id = ${id}`.execute(database.owner);
+  expect(rows[0]?.written_at).toEqual(minutes(21));
+});
+
+test('nothing is found in a file of a process that is not public, nor in one that waits for a signature', async () => {
+  const restricted = await withFile('Restrito.pdf', { secrecy: 2 });
+  const unsigned = await withFile('Minuta.pdf', { signaturesPending: 1 });
+  await isRead(restricted.sha256, 'Palavra ornitorrinco', minutes(30));
+  await isRead(unsigned.sha256, 'Palavra ornitorrinco', minutes(30));
+  await writeWordsOfFiles(database.app, minutes(31));
+  expect(await found('ornitorrinco')).toEqual([]);
+  expect(await found('ornitorrinco', ana)).toEqual([]);
+});
+
+test('a long annex leaves room for the words of those after it', async () => {
+  const { id, sha256 } = await withFile('Longo.pdf');
+  await isRead(sha256, `${'palavra '.repeat(40_000)} finalíssima`, minutes(40));
+  await fileDocument(id, { name: 'Depois', sequence: 91, text: 'Conclusão do paleontólogo' });
+  await writeWordsOfFiles(database.app, minutes(41));
+  expect(await found('paleontologo')).toEqual([id]);
+  expect(await found('finalissima')).toEqual([]);
+});

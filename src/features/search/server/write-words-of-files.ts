@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { type Database } from '../../../platform/server/db/database.ts';
+import type { Deps } from '../../../platform/server/deps.ts';
+import { defineJob } from '../../../platform/server/jobs/index.ts';
+import { writeEntries } from './entry-rows.ts';
+import type { SearchTables } from './tables.generated.ts';
+
+const BATCH = 200;
+/** A text may be told of this long after the moment that is written beside it. */
+const LAG_MS = 60_000;
+
+/**
+ * Writes again the words of the processes whose files were read since the last time: reading a file, and recognising the
+ * text of a scan even more, ends long after the file became part of its process.
+ */
+export async function writeWordsOfFiles(db: Database, now: Date): Promise<void> {
+  const tables = db.withTables<SearchTables>();
+  const { seen_until: seenUntil } = await tables
+    .selectFrom('search.file_reading')
+    .select('seen_until')
+    .executeTakeFirstOrThrow();
+  for (let after: number | undefined = 0; after !== undefined;) {
+    const found: { id: number | null }[] = await tables
+      .selectFrom('search.document as d')
+      .innerJoin('search.entry as e', 'e.process_id', 'd.process_id')
+      .select('d.process_id as id')
+      .distinct()
+      .where('d.file_read_at', '>', new Date(seenUntil.getTime() - LAG_MS))
+      .whereRef('d.file_read_at', '>=', 'e.written_at')
+      .where('d.process_id', '>', after)
+      .orderBy('d.process_id')
+      .limit(BATCH)
+      .execute();
+    const ids = found.flatMap(({ id }) => id ?? []);
+    await db.transaction().execute((tx) => writeEntries(tx, ids, now));
+    after = ids.at(-1);
+  }
+  await tables.updateTable('search.file_reading').set({ seen_until: now }).execute();
+}
+
+/** Every minute: who has just sent a file looks for what it says soon after. */
+export const writeWordsOfFilesSoon = defineJob({
+  name: 'write-words-of-files',
+  schema: z.object({}),
+  schedule: { cron: '* * * * *', timeZone: 'UTC', data: {} },
+  concurrency: 1,
+  run: ({ deps }: { readonly deps: Deps }) => writeWordsOfFiles(deps.db, deps.clock()),
+});
