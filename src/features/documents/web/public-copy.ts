@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { failureMessage } from '../../../platform/web/api/api-error.ts';
 import { callEndpoint } from '../../../platform/web/api/client.ts';
 import { getPublicDocument } from '../contract/get-public-document.ts';
+import { openInTab } from './open-in-tab.ts';
 
 interface PublicCopy {
   /** Opens the copy to print in a tab of its own. */
@@ -11,20 +12,15 @@ interface PublicCopy {
   readonly error: string | null;
 }
 
-/** The copy to print of a public document, by its validation code. Its address lives for minutes: it is asked on click. */
+/** The copy to print of a public document, by its validation code. */
 export function usePublicCopy(): PublicCopy {
   const [state, setState] = useState<{ isPending: boolean; error: string | null }>({ isPending: false, error: null });
   const open = async (code: string) => {
     setState({ isPending: true, error: null });
-    // A tab opened after the answer would count as a pop-up.
-    const tab = window.open('', '_blank');
     try {
-      const { url } = await callEndpoint(getPublicDocument, { params: { id: code } });
-      if (tab) tab.location.replace(url);
-      else window.location.assign(url);
+      await openInTab(() => callEndpoint(getPublicDocument, { params: { id: code } }));
       setState({ isPending: false, error: null });
     } catch (error) {
-      tab?.close();
       setState({ isPending: false, error: failureMessage(error) });
     }
   };

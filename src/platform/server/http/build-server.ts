@@ -14,7 +14,7 @@ interface ServerOptions {
   readonly trustProxy: false | number | string;
   /** Requests a minute to anything under `/api`, from one address or one session. */
   readonly requestsPerMinute: number;
-  /** Origins other than our own that pages may talk to (storage with pre-signed addresses). */
+  /** Origins other than our own that pages may talk to and show pictures from (storage with pre-signed addresses). */
   readonly connectOrigins: readonly string[];
   /** Which interface this node serves; browsers that opened another one offer to update. */
   readonly interfaceVersion?: string | undefined;
@@ -52,7 +52,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
         // Components place themselves by style attributes; no style element is ever inlined.
         styleSrc: ["'self'"],
         styleSrcAttr: ["'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...options.connectOrigins],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...options.connectOrigins],
         workerSrc: ["'self'", 'blob:'],

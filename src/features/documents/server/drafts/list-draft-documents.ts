@@ -2,9 +2,15 @@ import { read } from '../../../../platform/server/http/handlers.ts';
 import { listDraftDocuments as contract } from '../../contract/list-draft-documents.ts';
 import { findPlace } from './draft-place.ts';
 import { whole } from '../reading/list-reference.ts';
+import { picturesOf } from '../reading/pictures-of.ts';
 import { presentDocuments } from '../reading/present-document.ts';
 
-export const listDraftDocuments = read(contract, async ({ input: { query }, actor, db }) => {
+export const listDraftDocuments = read(contract, async ({ input: { query }, actor, db, deps }) => {
   const place = await findPlace(db, query, actor);
-  return whole(place?.mine ? await presentDocuments(db, place.documents) : []);
+  if (!place?.mine) return whole([]);
+  const [items, pictures] = await Promise.all([
+    presentDocuments(db, place.documents),
+    picturesOf(db, deps, place.documents),
+  ]);
+  return whole(items.map((item) => ({ ...item, picture: pictures.get(item.id) ?? null })));
 });

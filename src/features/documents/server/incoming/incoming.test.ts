@@ -11,6 +11,7 @@ import { openProcess } from '../../../processes/contract/open-process.ts';
 import { downloadDocuments } from '../../contract/downloads/download-documents.ts';
 import { getDocument } from '../../contract/get-document.ts';
 import { getUploadAddress } from '../../contract/get-upload-address.ts';
+import { listDraftDocuments } from '../../contract/list-draft-documents.ts';
 import { materialiseDocument } from '../../contract/materialise-document.ts';
 import { registerUpload } from '../../contract/register-upload.ts';
 import { buildSentFile, buildUpload } from '../../testing/build-documents.ts';
@@ -161,8 +162,15 @@ describe('what comes in', () => {
     const { file } = await buildUpload(api, ana, { process_id: draft, bytes: await aPdf('Parecer sobre o pregão') });
     await work();
     expect(await textOf(file.id)).toContain('Parecer sobre o pregão');
-    const { picture_sha256 } = await contentOf(file.id);
-    expect((await deps.storage.head(`blobs/${picture_sha256}`))?.size).toBeGreaterThan(100);
+    const pictureOf = async () => {
+      const { results } = await api.call(listDraftDocuments, { query: { process_id: draft } }, { as: ana });
+      return results.find(({ id }) => id === file.id)?.picture;
+    };
+    const { bytes } = await api.download((await pictureOf())!);
+    expect(bytes.subarray(8, 12).toString()).toBe('WEBP');
+    await sql`update documents.file_content set scan_status = 'INFECTED', scan_finding = 'x', scanned_at = now()
+      where sha256 = ${(await rowOf(file.id)).sha256}`.execute(database.owner);
+    expect(await pictureOf()).toBeNull();
   });
 });
 

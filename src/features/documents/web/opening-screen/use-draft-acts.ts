@@ -7,6 +7,7 @@ import { toast } from '../../../../platform/web/toasts/toast.ts';
 import { discardDrafts } from '../../../processes/contract/discard-drafts.ts';
 import { type OpeningDraft, refreshProcesses, takeBack } from '../../../processes/web/index.ts';
 import { materialiseDocument } from '../../contract/materialise-document.ts';
+import { openInTab } from '../open-in-tab.ts';
 import type { MainText } from '../writing/use-main-text.ts';
 
 /** What may be done with a draft besides opening it. */
@@ -47,23 +48,17 @@ export function useDraftActs(draft: OpeningDraft, writing: MainText): DraftActs 
     await navigate(DRAFTS);
     await refresh();
   };
-  const preview = async (tab: Window | null, documentId: number | null) => {
-    try {
+  const preview = (documentId: number | null) =>
+    openInTab(async () => {
       await writing.flush();
       const id = documentId ?? writing.documentId();
       if (id === null) throw new Error('No document to preview');
-      const { url } = await callEndpoint(materialiseDocument, { params: { id } });
-      if (tab) tab.location.href = url;
-    } catch (error) {
-      tab?.close();
-      throw error;
-    }
-  };
+      return callEndpoint(materialiseDocument, { params: { id } });
+    });
   const told = (act: Promise<void>) => void act.catch((error: unknown) => toast.danger(failureMessage(error)));
   return {
     discard: () => told(discard()),
     saveToDrafts: () => told(saveToDrafts()),
-    // The tab opens in the press itself: opened after the answer, the browser would block it.
-    preview: (documentId) => told(preview(window.open('', '_blank'), documentId)),
+    preview: (documentId) => told(preview(documentId)),
   };
 }

@@ -1,13 +1,4 @@
-import {
-  IconArrowDown,
-  IconArrowUp,
-  IconDots,
-  IconFileDescription,
-  IconFileTypePdf,
-  IconGripVertical,
-  IconPencil,
-  IconTrash,
-} from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp, IconDots, IconGripVertical, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DragEvent } from 'react';
@@ -22,6 +13,7 @@ import { deleteDocument } from '../../contract/delete-document.ts';
 import { activePartsText } from '../../rules/file-safety.ts';
 import { type DraftDocument, refreshDraftDocuments } from '../draft-documents.ts';
 import { FileSafetyBadge } from '../list/file-safety-badge.tsx';
+import { AttachmentPicture } from './attachment-picture.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import type { Reorder } from './use-reorder.ts';
 
@@ -41,7 +33,6 @@ export function AttachmentLine({ document, index, last, order }: AttachmentLineP
   const [over, setOver] = useState(false);
   const { act: remove } = useAct(deleteDocument);
   const { title } = document;
-  const Icon = document.extension === 'pdf' ? IconFileTypePdf : IconFileDescription;
 
   const askToDelete = async () => {
     const sure = await confirm({
@@ -90,7 +81,7 @@ export function AttachmentLine({ document, index, last, order }: AttachmentLineP
       >
         <IconGripVertical className="i" />
       </span>
-      <Icon className="i" aria-hidden />
+      <AttachmentPicture document={document} />
       <span className="at-name">
         {title}{' '}
         <span className="small muted num">

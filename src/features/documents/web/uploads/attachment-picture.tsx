@@ -1,0 +1,41 @@
+import { IconFileDescription, IconFileTypePdf } from '@tabler/icons-react';
+import { useState } from 'react';
+import { failureMessage } from '../../../../platform/web/api/api-error.ts';
+import { callEndpoint } from '../../../../platform/web/api/client.ts';
+import { toast } from '../../../../platform/web/toasts/toast.ts';
+import { materialiseDocument } from '../../contract/materialise-document.ts';
+import type { DraftDocument } from '../draft-documents.ts';
+import { openInTab } from '../open-in-tab.ts';
+
+/** The first page of an attachment, small, so that a wrong file is noticed; it opens the file in another tab to be read. */
+export function AttachmentPicture({
+  document: { id, title, extension, picture },
+}: {
+  readonly document: DraftDocument;
+}) {
+  // Each list has a new address of the same picture: the first is kept, or it would be fetched again each time.
+  const [shown, setShown] = useState(picture);
+  if (shown === null && picture !== null) setShown(picture);
+  const [failed, setFailed] = useState(false);
+  const Icon = extension === 'pdf' ? IconFileTypePdf : IconFileDescription;
+  const open = () => {
+    openInTab(() => callEndpoint(materialiseDocument, { params: { id } })).catch((error: unknown) =>
+      toast.danger(failureMessage(error)),
+    );
+  };
+  return (
+    <button
+      type="button"
+      className="at-look"
+      aria-label={`Ver ${title} em outra aba`}
+      title="Ver em outra aba"
+      onClick={open}
+    >
+      {shown !== null && !failed ? (
+        <img src={shown} alt="" onError={() => setFailed(true)} />
+      ) : (
+        <Icon className="i" aria-hidden />
+      )}
+    </button>
+  );
+}
