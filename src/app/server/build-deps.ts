@@ -54,6 +54,7 @@ export async function buildDeps({ config, secrets, database, logger }: Parts): P
     secrets,
     db: database.app,
     clock,
+    mailer,
     storage,
     intake,
     renderer,
@@ -67,13 +68,12 @@ export async function buildDeps({ config, secrets, database, logger }: Parts): P
     consequences,
   };
   // Jobs are given the same deps that hold them.
-  const deps: Deps & { readonly mailer: Mailer } = {
+  const deps: Deps = {
     ...base,
-    mailer,
     reactions: scheduleWith(() => jobs, reactions),
     jobs: { enqueue: (...args) => jobs.enqueue(...args) },
   };
-  const jobs: Jobs = createJobs<typeof deps>({
+  const jobs: Jobs = createJobs({
     ownerUrl: database.ownerUrl,
     definitions,
     deps,

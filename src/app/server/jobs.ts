@@ -1,9 +1,8 @@
 import { sweepKeysJob } from '../../platform/server/http/sweep-keys-job.ts';
 import { reactJobOf } from '../../platform/server/ledger/react-job.ts';
-import { sendMailJob } from '../../platform/server/mail/index.ts';
 import { sweepLiveJob } from '../../platform/server/realtime/index.ts';
 import { sweepUploadsJob } from '../../platform/server/storage/index.ts';
 import { jobs as featureJobs, reactions } from './features.ts';
 
 /** Every job of the product, which each node works on. */
-export const jobs = [reactJobOf(reactions), sendMailJob, sweepUploadsJob, sweepLiveJob, sweepKeysJob, ...featureJobs];
+export const jobs = [reactJobOf(reactions), sweepUploadsJob, sweepLiveJob, sweepKeysJob, ...featureJobs];

@@ -8,6 +8,7 @@ import type { Intake } from './intake/index.ts';
 import type { Jobs } from './jobs/index.ts';
 import type { Consequence } from './ledger/consequences.ts';
 import type { ReactionScheduler } from './ledger/record.ts';
+import type { Mailer } from './mail/index.ts';
 import type { DocumentRenderer } from './pdf/index.ts';
 import type { Storage } from './storage/index.ts';
 
@@ -20,6 +21,8 @@ export interface Deps {
   readonly secrets: Secrets;
   /** Work that outlives a request: `deps.jobs.enqueue(tx, job, data)` in the act's transaction. */
   readonly jobs: Pick<Jobs, 'enqueue'>;
+  /** Sends at once: acts leave that to a job. */
+  readonly mailer: Pick<Mailer, 'send'>;
   /** Where the bytes of files live. */
   readonly storage: Storage;
   /** Opens what comes in, in another process. */

@@ -49,6 +49,7 @@ export async function testDeps(
     reactions: { schedule: async () => {} },
     // Nothing works on them in a test of one use case.
     jobs: { enqueue: async () => null },
+    mailer: { send: async () => {} },
     renderer: {
       renderDocument: (input) => (renderer ??= createDocumentRenderer({ workers: 1 })).renderDocument(input),
       renderImage: (input) => (renderer ??= createDocumentRenderer({ workers: 1 })).renderImage(input),

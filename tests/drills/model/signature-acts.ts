@@ -41,6 +41,7 @@ const sign: Act = (choice) => {
     async run() {
       const process_file = [document.id];
       await world.api.call(sendCode, { body: { cpf: actor.cpf, password: PASSWORD, process_file } }, { as: actor });
+      await world.runJobs();
       await world.api.call(validateCode, { body: { token: world.lastCode() } }, { as: actor });
       await world.api.call(startSigning, { body: { process_file } }, { as: actor });
       document.answers.set(actor.personId, 'SIGNED');

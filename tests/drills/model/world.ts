@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { endpoints, consequences, jobs } from '../../../src/app/server/features.ts';
 import { eventKinds } from '../../../src/app/events.ts';
 import { buildPdf } from '../../../src/features/documents/testing/build-documents.ts';
@@ -8,19 +7,14 @@ import { buildInstitution, buildPart, buildUnit } from '../../../src/features/un
 import { hashPassword } from '../../../src/platform/server/credentials/password.ts';
 import type { Deps } from '../../../src/platform/server/deps.ts';
 import type { Actor } from '../../../src/platform/server/http/actor.ts';
-import type { JobDefinition } from '../../../src/platform/server/jobs/index.ts';
-import { sendMailJob } from '../../../src/platform/server/mail/index.ts';
+import type { Mail } from '../../../src/platform/server/mail/index.ts';
 import { testDatabase } from '../../../src/platform/testing/database.ts';
 import { testApi } from '../../../src/platform/testing/test-api.ts';
 import { testDeps } from '../../../src/platform/testing/test-deps.ts';
+import { testQueue } from '../../../src/platform/testing/test-queue.ts';
 
 export const PASSWORD = 'Aroeira#2026';
 export const PROTOCOL_UNIT = '00024';
-
-interface Queued {
-  readonly job: Pick<JobDefinition<z.ZodType, Deps>, 'name'>;
-  readonly data: unknown;
-}
 
 export type World = Awaited<ReturnType<typeof buildWorld>>;
 
@@ -33,14 +27,12 @@ export interface Cast {
 /** The whole product in process, on a database of its own. Pages are blank: what is printed on them is not at stake. */
 export async function buildWorld() {
   const database = await testDatabase();
-  const queued: Queued[] = [];
-  const enqueue = async (_tx: unknown, job: Queued['job'], data: unknown) => {
-    queued.push({ job, data });
-    return 'queued';
-  };
+  const queue = testQueue(jobs);
+  const mails: Mail[] = [];
   const deps: Deps = {
     ...(await testDeps(database, { kinds: eventKinds, consequences })),
-    jobs: { enqueue: enqueue as Deps['jobs']['enqueue'] },
+    jobs: queue.jobs,
+    mailer: { send: async (mail) => void mails.push(mail) },
     renderer: { renderDocument: ({ title }) => buildPdf({ title }), renderImage: ({ title }) => buildPdf({ title }) },
   };
   const api = await testApi(endpoints, deps);
@@ -78,18 +70,9 @@ export async function buildWorld() {
       ];
       return { units: [x, y, z], actors };
     },
-    /** The six digits of the last message sent. */
-    lastCode(): string {
-      const mail = queued.findLast(({ job }) => job.name === sendMailJob.name)?.data as { text: string };
-      return /Código: (\d{6})/.exec(mail.text)![1]!;
-    },
-    /** Seals what was fully signed, as the queue would. */
-    async runJobs(): Promise<void> {
-      for (const { job, data } of queued.splice(0)) {
-        const definition = jobs.find(({ name }) => name === job.name);
-        const jobId = '00000000-0000-4000-8000-00000000000a';
-        await definition?.run({ data, deps, jobId, attempt: 1, signal: AbortSignal.timeout(60_000) });
-      }
-    },
+    /** The six digits of the last message. */
+    lastCode: (): string => /Código: (\d{6})/.exec(mails.at(-1)!.text)![1]!,
+    /** Mails codes and seals what was fully signed, as the queue would. */
+    runJobs: (): Promise<void> => queue.run(deps),
   };
 }

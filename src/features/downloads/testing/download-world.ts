@@ -1,44 +1,26 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
-import type { Deps } from '../../../platform/server/deps.ts';
 import type { Actor } from '../../../platform/server/http/actor.ts';
-import type { JobDefinition } from '../../../platform/server/jobs/index.ts';
-import type { z } from 'zod';
+import { testQueue } from '../../../platform/testing/test-queue.ts';
 import { buildText, buildUpload } from '../../documents/testing/build-documents.ts';
 import { documentWorld } from '../../documents/testing/document-world.ts';
 import { endpoints, jobs } from '../server/index.ts';
 
-interface Queued {
-  readonly job: Pick<JobDefinition<z.ZodType, Deps>, 'name'>;
-  readonly data: unknown;
-}
-
 /** Documents and downloads of one organ, with a clock that the test moves and jobs that it runs. */
 export async function downloadWorld() {
-  const queued: Queued[] = [];
+  const queue = testQueue(jobs);
   const clock = { now: new Date('2026-10-14T17:00:00Z') };
-  const enqueue = async (_tx: unknown, job: Queued['job'], data: unknown) => {
-    // Jobs of other capabilities are not what is tested here.
-    if (jobs.some(({ name }) => name === job.name)) queued.push({ job, data });
-    return 'queued';
-  };
   const world = await documentWorld({
     endpoints,
     now: () => clock.now,
-    deps: { jobs: { enqueue: enqueue as Deps['jobs']['enqueue'] } },
+    deps: { jobs: queue.jobs },
   });
 
   return {
     ...world,
     clock,
-    queued,
+    queued: queue.waiting,
     /** Runs what was asked for, as one attempt of each job. */
-    async runJobs({ attempt = 1 } = {}): Promise<void> {
-      for (const { job, data } of queued.splice(0)) {
-        const definition = jobs.find(({ name }) => name === job.name);
-        const run = { data, deps: world.deps, jobId: 'job', attempt, signal: new AbortController().signal };
-        await definition?.run(run as never);
-      }
-    },
+    runJobs: ({ attempt = 1 } = {}): Promise<void> => queue.run(world.deps, { attempt }),
     /** A process with a text and an attachment. */
     async process(as: Actor, fields: Parameters<typeof world.draft>[1] = {}) {
       const id = await world.draft(as, fields);

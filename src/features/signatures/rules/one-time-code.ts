@@ -4,7 +4,7 @@ export const CODE_DIGITS = 6;
 export const CODE_MINUTES = 10;
 export const CODE_TRIES = 5;
 
-/** What is kept of a code: never the code itself, which its owner keeps as a hash. */
+/** What is kept of a code: never its digits. */
 export type OneTimeCode = {
   readonly issuedAt: Date;
   readonly tries: number;
@@ -13,9 +13,9 @@ export type OneTimeCode = {
 
 export type CodeOutcome = 'accepted' | 'wrong' | 'expired' | 'exhausted' | 'used';
 
-/** The digits to send, out of an unsigned 32-bit random number. */
-export function codeDigits(random: number): string {
-  return String(random % 10 ** CODE_DIGITS).padStart(CODE_DIGITS, '0');
+/** The digits to send, out of an unsigned 32-bit number that nobody can guess. */
+export function codeDigits(secret: number): string {
+  return String(secret % 10 ** CODE_DIGITS).padStart(CODE_DIGITS, '0');
 }
 
 /** A code sent now, not tried yet. */

@@ -15,6 +15,7 @@ import { listSigningMethods } from './list-signing-methods.ts';
 import { refuseSignatures } from './refuse-signatures.ts';
 import { requestSignatures } from './request-signatures.ts';
 import { sealDocumentJob } from './seal/seal-document-job.ts';
+import { mailCodeJob } from './code/mail-code-job.ts';
 import { sendCode } from './code/send-code.ts';
 import { startSigning } from './start-signing.ts';
 import { validateCode } from './code/validate-code.ts';
@@ -45,4 +46,4 @@ export const consequences: readonly Consequence[] = [
   countWhatMovedProcessWaitsFor,
 ];
 
-export const jobs: readonly JobDefinition<z.ZodType, Deps>[] = [sealDocumentJob];
+export const jobs: readonly JobDefinition<z.ZodType, Deps>[] = [mailCodeJob, sealDocumentJob];

@@ -172,7 +172,7 @@ describe('asking for signatures', () => {
   test('a seal whose job runs again, or twice at once, is put and recorded once', async () => {
     const { id, documentId } = await world.processWithText(ana);
     await world.sign(ana, documentId);
-    const job = world.queued.find((queued) => queued.job.name === 'seal-document')!;
+    const job = world.queued.find((queued) => queued.name === 'seal-document')!;
     world.queued.push(job);
     await world.runSeals();
     const { sealed_sha256: first } = (await findDocument(database.app, documentId))!;

@@ -171,7 +171,7 @@ describe('the password and the code', () => {
       .selectAll()
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
-    expect(JSON.stringify(row)).not.toContain(world.lastCode());
+    expect(JSON.stringify(row)).not.toContain(await world.lastCode());
   });
 
   test('without an e-mail it says who can register one', async () => {
@@ -192,7 +192,7 @@ describe('the password and the code', () => {
     const send = () => api.call(sendCode, { body: world.credentials(ana, documentId) }, { as: ana });
     const attempt = (token: string) => api.refusal(validateCode, { body: { token } }, { as: ana });
     await send();
-    const right = world.lastCode();
+    const right = await world.lastCode();
     const wrong = right === '000000' ? '111111' : '000000';
     expect((await attempt('')).body.message).toBe('Digite o código de verificação');
     expect((await attempt('12ab')).body.message).toBe('Código inválido');
@@ -205,7 +205,7 @@ describe('the password and the code', () => {
 
     await send();
     minutes(10);
-    expect((await attempt(world.lastCode())).body.code).toBe('CODE_EXPIRED');
+    expect((await attempt(await world.lastCode())).body.code).toBe('CODE_EXPIRED');
     const refused = await start(ana, documentId);
     expect(refused.body.code).toBe('CODE_REQUIRED');
   });
@@ -213,7 +213,7 @@ describe('the password and the code', () => {
   test('five tries at once count five', async () => {
     const { documentId } = await world.processWithText(ana);
     await api.call(sendCode, { body: world.credentials(ana, documentId) }, { as: ana });
-    const right = world.lastCode();
+    const right = await world.lastCode();
     const wrong = right === '000000' ? '111111' : '000000';
     const all = await Promise.all(
       Array.from({ length: 8 }, () => api.refusal(validateCode, { body: { token: wrong } }, { as: ana })),
@@ -236,7 +236,7 @@ describe('the password and the code', () => {
   test('a code sent and a signing sent twice have one effect', async () => {
     const { documentId } = await world.processWithText(ana);
     await world.prove(ana, documentId);
-    await api.call(validateCode, { body: { token: world.lastCode() } }, { as: ana });
+    await api.call(validateCode, { body: { token: await world.lastCode() } }, { as: ana });
     const body = { process_file: documentId };
     await Promise.all([1, 2, 3].map(() => api.call(startSigning, { body }, { as: ana })));
     expect(await evidenceOf(documentId)).toHaveLength(1);

@@ -16,7 +16,6 @@ export type SignaturesTables = {
     session_id: string;
     document_ids: number[];
     salt: Buffer;
-    code_hash: Buffer;
     channel: string;
     sent_to: string;
     issued_at: Timestamp;

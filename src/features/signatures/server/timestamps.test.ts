@@ -145,7 +145,7 @@ test('a document that waits for others gets the time stamp as soon as the author
   expect(await signedFile(id)).toEqual(before);
 
   tsa.failure = undefined;
-  for (let time = 0; time < 2; time += 1) world.queued.push({ job: sealDocumentJob, data: { document_id: id } });
+  for (let time = 0; time < 2; time += 1) world.queued.push({ name: sealDocumentJob.name, data: { document_id: id } });
   await world.runSeals();
   const stamped = await signedFile(id);
   expect(stamped.subarray(0, before.length).equals(before)).toBe(true);
@@ -165,16 +165,16 @@ test('the seal does not wait for the authority, and is put again with its time s
   await expect(world.runSeals()).rejects.toThrow('still to come');
   const first = await sealedFile(id);
   expect((await judged(first)).found).toMatchObject([['signature', 'none', 'valid']]);
-  world.queued.push({ job: sealDocumentJob, data: { document_id: id } });
+  world.queued.push({ name: sealDocumentJob.name, data: { document_id: id } });
   await expect(world.runSeals()).rejects.toThrow('still to come');
   expect(await sealedFile(id)).toEqual(first);
 
   tsa.failure = undefined;
-  world.queued.push({ job: sealDocumentJob, data: { document_id: id } });
+  world.queued.push({ name: sealDocumentJob.name, data: { document_id: id } });
   await world.runSeals();
   expect((await judged(await sealedFile(id))).found).toMatchObject([['signature', 'valid', 'valid']]);
   const asked = tsa.asked;
-  world.queued.push({ job: sealDocumentJob, data: { document_id: id } });
+  world.queued.push({ name: sealDocumentJob.name, data: { document_id: id } });
   await world.runSeals();
   expect(tsa.asked).toBe(asked);
 });

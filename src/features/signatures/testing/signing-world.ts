@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { Deps } from '../../../platform/server/deps.ts';
 import type { Actor } from '../../../platform/server/http/actor.ts';
-import type { JobDefinition } from '../../../platform/server/jobs/index.ts';
 import { hashPassword } from '../../../platform/server/credentials/password.ts';
 import { blobName } from '../../../platform/server/storage/index.ts';
-import { sendMailJob } from '../../../platform/server/mail/index.ts';
+import type { Mail } from '../../../platform/server/mail/index.ts';
+import { testQueue } from '../../../platform/testing/test-queue.ts';
 import { documentWorld } from '../../documents/testing/document-world.ts';
 import { buildText } from '../../documents/testing/build-documents.ts';
 import { transferEvents } from '../../transfers/contract/events.ts';
@@ -14,32 +14,26 @@ import { requestSignatures } from '../contract/request-signatures.ts';
 import { sendCode } from '../contract/send-code.ts';
 import { startSigning } from '../contract/start-signing.ts';
 import { validateCode } from '../contract/validate-code.ts';
+import { mailCodeJob } from '../server/code/mail-code-job.ts';
 import { consequences, endpoints, jobs } from '../server/index.ts';
+import { sealDocumentJob } from '../server/seal/seal-document-job.ts';
 
 export const PASSWORD = 'Aroeira#2026';
-
-interface Queued {
-  readonly job: Pick<JobDefinition<z.ZodType, Deps>, 'name'>;
-  readonly data: unknown;
-}
 
 /**
  * Documents, transfers and signatures of one organ, with a clock that the test moves and jobs that it runs.
  * @param more replaces some of what use cases are given
  */
 export async function signingWorld(more: Partial<Deps> = {}) {
-  const queued: Queued[] = [];
+  const queue = testQueue(jobs);
+  const mails: Mail[] = [];
   const clock = { now: new Date('2026-10-14T17:00:00Z') };
-  const enqueue = async (_tx: unknown, job: Queued['job'], data: unknown) => {
-    queued.push({ job, data });
-    return 'queued';
-  };
   const world = await documentWorld({
     kinds: [...transferEvents, ...signatureEvents],
     consequences,
     endpoints: [...transferEndpoints, ...endpoints],
     now: () => clock.now,
-    deps: { jobs: { enqueue: enqueue as Deps['jobs']['enqueue'] }, ...more },
+    deps: { jobs: queue.jobs, mailer: { send: async (mail) => void mails.push(mail) }, ...more },
   });
   const { api, database, deps } = world;
   const passwordHash = await hashPassword(PASSWORD);
@@ -62,10 +56,10 @@ export async function signingWorld(more: Partial<Deps> = {}) {
     process_file: typeof ids === 'number' ? ids : [...ids],
   });
 
-  /** The six digits of the last message sent. */
-  function lastCode(): string {
-    const mail = queued.findLast(({ job }) => job.name === sendMailJob.name)?.data as { text: string };
-    return /Código: (\d{6})/.exec(mail.text)![1]!;
+  /** The six digits of the last message, once what waits was mailed. */
+  async function lastCode(): Promise<string> {
+    await queue.run(deps, { only: mailCodeJob.name });
+    return /Código: (\d{6})/.exec(mails.at(-1)!.text)![1]!;
   }
 
   /** Password and code, as the dialog asks for them. */
@@ -73,7 +67,7 @@ export async function signingWorld(more: Partial<Deps> = {}) {
 
   async function proveWith(as: Actor, body: z.input<(typeof sendCode)['body']>): Promise<void> {
     await api.call(sendCode, { body }, { as });
-    await api.call(validateCode, { body: { token: lastCode() } }, { as });
+    await api.call(validateCode, { body: { token: await lastCode() } }, { as });
   }
 
   const ask = (as: Actor, process_file_id: number, signers: readonly Actor[], followOrder = false) =>
@@ -92,7 +86,7 @@ export async function signingWorld(more: Partial<Deps> = {}) {
   return {
     ...world,
     clock,
-    queued,
+    queued: queue.waiting,
     servant,
     credentials,
     lastCode,
@@ -104,18 +98,7 @@ export async function signingWorld(more: Partial<Deps> = {}) {
     },
     ask,
     /** Runs the seals that wait, as the queue would. */
-    async runSeals(): Promise<void> {
-      for (const { job, data } of queued.splice(0)) {
-        const definition = jobs.find(({ name }) => name === job.name);
-        await definition?.run({
-          data,
-          deps,
-          jobId: '00000000-0000-4000-8000-00000000000a',
-          attempt: 1,
-          signal: AbortSignal.timeout(60_000),
-        });
-      }
-    },
+    runSeals: (): Promise<void> => queue.run(deps, { only: sealDocumentJob.name }),
     /** The content of a stored file. */
     async bytesOf(sha256: string): Promise<Buffer> {
       const parts: Buffer[] = [];

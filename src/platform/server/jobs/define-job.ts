@@ -12,6 +12,8 @@ export interface RetryPlan {
 export interface JobRun<Data, Deps> {
   readonly data: Data;
   readonly deps: Deps;
+  /** When the act added it, by the database's clock: what is worth nothing after a while can be given up. */
+  readonly addedAt: Date;
   /** The same through all attempts: make outside effects idempotent with it. */
   readonly jobId: string;
   /** 1 the first time. */

@@ -2,8 +2,6 @@ import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
 import { testFolder } from '../../testing/storage.ts';
-import { openFolderMailer } from '../mail/folder-mailer.ts';
-import { sendMailJob } from '../mail/index.ts';
 import { publishLive, sweepLiveJob } from '../realtime/index.ts';
 import { sweepKeysJob } from '../http/sweep-keys-job.ts';
 import { openFolderStorage } from '../storage/folder-storage.ts';
@@ -17,11 +15,10 @@ it('the jobs of the platform run together, as the application, on what the node 
   let now = new Date('2026-03-01T12:00:00Z');
   const clock = () => now;
   const storage = await openFolderStorage(await testFolder());
-  const mailer = openFolderMailer({ folder: await testFolder(), from: 'Carimbo <a@b.br>', clock });
   const jobs = createJobs({
     ownerUrl: database.ownerUrl,
-    definitions: [sendMailJob, sweepUploadsJob, sweepLiveJob, sweepKeysJob],
-    deps: { db, storage, mailer, clock },
+    definitions: [sweepUploadsJob, sweepLiveJob, sweepKeysJob],
+    deps: { db, storage, clock },
     log: { error: () => {}, warn: () => {} },
   });
   onTestFinished(() => jobs.stop());

@@ -20,6 +20,7 @@ async function work<Deps>(
       await job.run({
         data: job.schema.parse(taken.data),
         deps,
+        addedAt: taken.createdOn,
         jobId: taken.id,
         attempt: taken.retryCount + 1,
         signal: taken.signal,

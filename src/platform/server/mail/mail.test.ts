@@ -3,14 +3,10 @@ import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { testDatabase } from '../../testing/database.ts';
-import { createJobs } from '../jobs/index.ts';
 import { listDemoMail, openFolderMailer } from './folder-mailer.ts';
 import { renderMail } from './render-mail.ts';
-import { sendMailJob } from './send-mail-job.ts';
 import { openSmtpMailer } from './smtp-mailer.ts';
 
-const database = await testDatabase();
 const from = 'Carimbo <nao-responda@carimbo.localhost>';
 const message = renderMail({
   to: 'maria@orgao.gov.br',
@@ -67,20 +63,6 @@ describe('the demonstration mailbox', () => {
     await mailer.send(message, { id: 'job-1' });
     expect((await readdir(folder)).sort()).toEqual(['job-1.eml', 'job-1.json']);
     await expect(mailer.send(message, { id: '../x' })).rejects.toThrow(RangeError);
-  });
-
-  it('receives what an act put in the outbox', async () => {
-    const { folder, mailer } = await folderFor();
-    const log = { error: () => {}, warn: () => {} };
-    const jobs = createJobs({ ownerUrl: database.ownerUrl, definitions: [sendMailJob], deps: { mailer }, log });
-    onTestFinished(() => jobs.stop());
-    await jobs.start();
-    await jobs.work();
-    const id = await database.app.transaction().execute((tx) => jobs.enqueue(tx, sendMailJob, message));
-    await expect.poll(() => listDemoMail(folder), { timeout: 10_000 }).toHaveLength(1);
-    expect(await listDemoMail(folder)).toMatchObject([
-      { id, subject: 'Código de assinatura', to: 'maria@orgao.gov.br' },
-    ]);
   });
 });
 

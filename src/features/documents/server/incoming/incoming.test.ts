@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { PROCESS_SIZE_LIMIT } from '../../../../kernel/bytes.ts';
 import { createIntake, TaskStopped } from '../../../../platform/server/intake/index.ts';
-import type { Jobs } from '../../../../platform/server/jobs/index.ts';
 import { genuineFiles, hostileFiles } from '../../../../platform/testing/hostile-files/index.ts';
 import { FAKE_VIRUS, standInClamd } from '../../../../platform/testing/stand-in-clamd.ts';
+import { testQueue } from '../../../../platform/testing/test-queue.ts';
 import { PDF } from '@libpdf/core';
 import { openProcess } from '../../../processes/contract/open-process.ts';
 import { downloadDocuments } from '../../contract/downloads/download-documents.ts';
@@ -20,26 +20,12 @@ import { documentTables, findDocument } from '../document-row.ts';
 import { jobs } from '../index.ts';
 import { findContent } from './file-content.ts';
 
-type Waiting = { readonly name: string; readonly data: unknown };
-const waiting: Waiting[] = [];
-const queue: Pick<Jobs, 'enqueue'> = {
-  enqueue: async (_tx, job, data) => {
-    waiting.push({ name: job.name, data });
-    return String(waiting.length);
-  },
-};
-const world = await documentWorld({ deps: { jobs: queue } });
+const queue = testQueue(jobs);
+const world = await documentWorld({ deps: { jobs: queue.jobs } });
 const { api, deps, database } = world;
 const ana = await world.servant(world.cocon);
 
-/** Works on what waits, and on what that brings along, as the queue would. */
-async function work(): Promise<void> {
-  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-    const { name, data } = next;
-    const job = jobs.find((one) => one.name === name)!;
-    await job.run({ data, deps, jobId: 'a', attempt: 1, signal: new AbortController().signal });
-  }
-}
+const work = (): Promise<void> => queue.run(deps);
 
 const rowOf = async (id: number) => (await findDocument(database.app, id))!;
 const contentOf = async (id: number) => {
@@ -110,11 +96,11 @@ describe('what comes in', () => {
   it('the same bytes twice are kept and examined once', async () => {
     const draft = await world.draft(ana);
     const bytes = await aPdf('Duas vezes o mesmo');
-    waiting.length = 0;
+    queue.waiting.length = 0;
     const first = await buildUpload(api, ana, { process_id: draft, bytes, name: 'Um' });
     const second = await buildUpload(api, ana, { process_id: draft, bytes, name: 'Dois' });
     expect((await rowOf(first.file.id)).sha256).toBe((await rowOf(second.file.id)).sha256);
-    expect(waiting).toHaveLength(1);
+    expect(queue.waiting).toHaveLength(1);
   });
 
   it('no more is received than still fits in the process', async () => {
@@ -153,11 +139,11 @@ describe('what comes in', () => {
     await work();
     Object.assign(deps, { intake });
     expect(await contentOf(file.id)).toMatchObject({ picture_sha256: null });
-    expect(waiting).toEqual([]);
+    expect(queue.waiting).toEqual([]);
   });
 
   it('its text is found and its first page drawn', async () => {
-    waiting.length = 0;
+    queue.waiting.length = 0;
     const draft = await world.draft(ana);
     const { file } = await buildUpload(api, ana, { process_id: draft, bytes: await aPdf('Parecer sobre o pregão') });
     await work();
@@ -179,7 +165,7 @@ describe('a text of Word', () => {
     Packer.toBuffer(new Document({ sections: [{ children: [new Paragraph('Termo de referência do notebook')] }] }));
 
   it('is read as a PDF marked as simplified where there is no LibreOffice; the original stays', async () => {
-    waiting.length = 0;
+    queue.waiting.length = 0;
     withPrograms({});
     const draft = await world.draft(ana);
     const bytes = await docx();
@@ -199,7 +185,7 @@ describe('a text of Word', () => {
 
 describe('a PDF that says it is PDF/A', () => {
   it('is told as such when its structure bears it out; of any other nothing is said', async () => {
-    waiting.length = 0;
+    queue.waiting.length = 0;
     const draft = await world.draft(ana);
     const made = await deps.renderer.renderImage({
       bytes: await genuineFiles['png']!(),
@@ -220,7 +206,7 @@ describe('a PDF that says it is PDF/A', () => {
 
 describe('an image', () => {
   it('is read as a sheet', async () => {
-    waiting.length = 0;
+    queue.waiting.length = 0;
     const draft = await world.draft(ana);
     const bytes = await genuineFiles['png']!();
     const { file } = await buildUpload(api, ana, { process_id: draft, bytes, file: 'obra.png' });
@@ -234,7 +220,7 @@ describe('an image', () => {
 
 describe('with a virus scanner', () => {
   it('an infected file can be neither opened nor downloaded, and says why', async () => {
-    waiting.length = 0;
+    queue.waiting.length = 0;
     const { address } = await standInClamd();
     withPrograms({ clamdUrl: address });
     const draft = await world.draft(ana);
@@ -258,7 +244,7 @@ describe('with a virus scanner', () => {
   });
 
   it('a clean one says so, and while the scanner is away a file waits', async () => {
-    waiting.length = 0;
+    queue.waiting.length = 0;
     const { address, stop } = await standInClamd();
     withPrograms({ clamdUrl: address });
     const draft = await world.draft(ana);

@@ -13,10 +13,10 @@ import {
 } from '../../../../platform/server/certificates/index.ts';
 import { makeTestAuthority } from '../../../../platform/server/certificates/testing/make-test-authority.ts';
 import { buildServer } from '../../../../platform/server/http/build-server.ts';
-import type { Jobs } from '../../../../platform/server/jobs/index.ts';
 import { sealPdf, signPdf } from '../../../../platform/server/pdf-signatures/index.ts';
 import { verifyPdf } from '../../../../platform/server/pdf-verifier/verify-pdf.ts';
 import { testNow } from '../../../../platform/testing/test-deps.ts';
+import { testQueue } from '../../../../platform/testing/test-queue.ts';
 import { authenticateDocuments } from '../../contract/verification/authenticate-documents.ts';
 import { JUDGE_FILE_PATH, judgedFile } from '../../contract/verification/judge-file.ts';
 import { listDocuments } from '../../contract/list-documents.ts';
@@ -29,18 +29,12 @@ import { trustedHere } from './trusted-here.ts';
 
 const authority = makeTestAuthority({ now: testNow });
 const person = authority.issue();
-const waiting: { readonly name: string; readonly data: unknown }[] = [];
-const queue: Pick<Jobs, 'enqueue'> = {
-  enqueue: async (_tx, job, data) => {
-    waiting.push({ name: job.name, data });
-    return String(waiting.length);
-  },
-};
+const queue = testQueue(jobs);
 const clock = () => testNow;
 const policy = { identifier: padesBasicPolicy, sha256: Buffer.alloc(32, 7) };
 const world = await documentWorld({
   deps: {
-    jobs: queue,
+    jobs: queue.jobs,
     signing: {
       trust: authority.trust,
       fetch: createRevocationFetch({ clock }),
@@ -59,12 +53,7 @@ afterAll(() => app.close());
 const sign = (pdf: Buffer): Promise<Buffer> =>
   signPdf(pdf, { signer: person.signer, name: 'João', reason: 'Aprovo', signingTime: testNow, policy });
 
-async function verifyWaiting(): Promise<void> {
-  for (const { name, data } of waiting.splice(0).filter((one) => one.name === 'verify-signatures')) {
-    const job = jobs.find((one) => one.name === name)!;
-    await job.run({ data, deps, jobId: 'a', attempt: 1, signal: new AbortController().signal });
-  }
-}
+const verifyWaiting = (): Promise<void> => queue.run(deps, { only: 'verify-signatures' });
 
 let judged = 0;
 
@@ -135,10 +124,10 @@ describe('a signed file that comes in', () => {
   });
 
   it('without signatures is not asked about', async () => {
-    waiting.length = 0;
+    queue.waiting.length = 0;
     const draft = await world.draft(ana);
     await buildUpload(api, ana, { process_id: draft, bytes: await buildPdf({ title: 'Sem assinatura' }) });
-    expect(waiting.map(({ name }) => name)).not.toContain('verify-signatures');
+    expect(queue.waiting.map(({ name }) => name)).not.toContain('verify-signatures');
   });
 });
 

@@ -9,19 +9,19 @@ import type { SignaturesTables } from '../tables.generated.ts';
 
 export type CodeRow = Selectable<SignaturesTables['signatures.code']>;
 
-/** Digits to send, and what is kept of them: a keyed hash, so that a copy of the database does not give them away. */
-export function makeCode(deps: Pick<Deps, 'secrets'>) {
-  const digits = codeDigits(randomBytes(4).readUInt32BE());
-  const salt = randomBytes(16);
-  return { digits, salt, code_hash: hashOf(deps, salt, digits) };
-}
+/** What a new code is made of. */
+export const codeSalt = (): Buffer => randomBytes(16);
 
-/** Whether the digits are those of the code, in constant time. */
+/**
+ * The digits of a code, which follow from its salt and a key that only nodes hold: they are kept nowhere, and a copy of the
+ * database does not give them away.
+ */
+export const digitsOf = ({ secrets }: Pick<Deps, 'secrets'>, { salt }: Pick<CodeRow, 'salt'>): string =>
+  codeDigits(createHmac('sha256', secrets.for('signature-code')).update(salt).digest().readUInt32BE());
+
+/** Whether six digits are those of the code, in constant time. */
 export const isCode = (deps: Pick<Deps, 'secrets'>, code: CodeRow, digits: string): boolean =>
-  timingSafeEqual(hashOf(deps, code.salt, digits), code.code_hash);
-
-const hashOf = ({ secrets }: Pick<Deps, 'secrets'>, salt: Buffer, digits: string): Buffer =>
-  createHmac('sha256', secrets.for('signature-code')).update(salt).update(digits).digest();
+  timingSafeEqual(Buffer.from(digitsOf(deps, code)), Buffer.from(digits));
 
 const newestOf = (db: Database, actor: Actor) =>
   signatureTables(db)
@@ -31,6 +31,9 @@ const newestOf = (db: Database, actor: Actor) =>
     .where('session_id', '=', actor.sessionId)
     .orderBy('id', 'desc')
     .limit(1);
+
+export const findCode = (db: Database, id: number): Promise<CodeRow | undefined> =>
+  signatureTables(db).selectFrom('signatures.code').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** The code that counts for a session: its newest, locked so that tries are counted one by one. */
 export const lockCode = (tx: Tx, actor: Actor): Promise<CodeRow | undefined> =>

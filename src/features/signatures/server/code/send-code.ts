@@ -1,17 +1,17 @@
 import { onlyDigits } from '../../../../kernel/cpf.ts';
-import { each, type ReadCall } from '../../../../platform/server/http/handlers.ts';
+import { each } from '../../../../platform/server/http/handlers.ts';
 import { Refusal } from '../../../../platform/server/http/refusal.ts';
 import { record } from '../../../../platform/server/ledger/record.ts';
-import { renderMail, sendMailJob } from '../../../../platform/server/mail/index.ts';
 import { findPerson } from '../../../people/server/index.ts';
 import { recheckPassword } from '../../../session/server/index.ts';
 import { signatureCodeSent } from '../../contract/events.ts';
 import { sendCode as contract } from '../../contract/send-code.ts';
 import { signatureErrors } from '../../contract/signature-errors.ts';
-import { CODE_MINUTES, codeExpiry, issueCode } from '../../rules/one-time-code.ts';
+import { codeExpiry, issueCode } from '../../rules/one-time-code.ts';
 import { ensureCapacity } from './ensure-capacity.ts';
 import { maskEmail } from '../../rules/mask-email.ts';
-import { makeCode } from './one-time-code-row.ts';
+import { mailCodeJob } from './mail-code-job.ts';
+import { codeSalt } from './one-time-code-row.ts';
 import { ensureSignable } from './ensure-signable.ts';
 import { signatureTables } from '../request-row.ts';
 
@@ -28,12 +28,11 @@ export const sendCode = each(contract, async (call) => {
   const email = (await findPerson(db, actor.personId))?.email;
   if (!email) throw new Refusal(signatureErrors.noMail);
   const sentTo = maskEmail(email);
-  const { digits, ...kept } = makeCode(deps);
   await db.transaction().execute(async (tx) => {
     const { id } = await signatureTables(tx)
       .insertInto('signatures.code')
       .values({
-        ...kept,
+        salt: codeSalt(),
         person_id: actor.personId,
         session_id: actor.sessionId,
         document_ids: documentIds,
@@ -43,7 +42,7 @@ export const sendCode = each(contract, async (call) => {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await deps.jobs.enqueue(tx, sendMailJob, codeMail(call, email, digits, documentIds.length));
+    await deps.jobs.enqueue(tx, mailCodeJob, { code_id: id });
     await record({ ...call, tx }, signatureCodeSent, actor.personId, {
       code_id: id,
       channel: body.send_by,
@@ -58,18 +57,3 @@ export const sendCode = each(contract, async (call) => {
     expires_at: codeExpiry(issueCode(now)).toISOString(),
   };
 });
-
-function codeMail({ actor }: Pick<ReadCall<typeof contract>, 'actor'>, to: string, code: string, documents: number) {
-  const what = documents === 1 ? '1 documento' : `${documents} documentos`;
-  return renderMail({
-    to,
-    subject: 'Código para assinar no Carimbo',
-    greet: actor.name,
-    paragraphs: [
-      `Use este código para assinar ${what}. Ele vale por ${CODE_MINUTES} minutos.`,
-      'Se não foi você que pediu, não passe o código a ninguém e troque a sua senha.',
-    ],
-    code,
-    footer: 'Você recebeu este e-mail porque a sua senha foi usada para assinar no Carimbo.',
-  });
-}

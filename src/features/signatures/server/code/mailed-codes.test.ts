@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { createJobs, type Jobs } from '../../../../platform/server/jobs/index.ts';
+import type { Mail } from '../../../../platform/server/mail/index.ts';
+import { sendCode } from '../../contract/send-code.ts';
+import { validateCode } from '../../contract/validate-code.ts';
+import { signingWorld } from '../../testing/signing-world.ts';
+import { mailCodeJob } from './mail-code-job.ts';
+
+const mails: Mail[] = [];
+let refusals = 0;
+const world = await signingWorld({
+  jobs: { enqueue: (...args) => jobs.enqueue(...args) },
+  mailer: {
+    async send(mail) {
+      if (refusals-- > 0) throw new Error('451 try again later');
+      mails.push(mail);
+    },
+  },
+});
+const { api, database, deps } = world;
+const jobs: Jobs = createJobs({
+  ownerUrl: database.ownerUrl,
+  definitions: [{ ...mailCodeJob, retry: { limit: 2, delaySeconds: 0 } }],
+  // The queue goes by the clock of the database.
+  deps: { ...deps, clock: () => new Date() },
+  log: { error: () => {}, warn: () => {} },
+});
+const ana = await world.servant(world.cocon);
+
+const kept = async (): Promise<{ state: string; text: string }[]> => {
+  const { rows } = await sql<{ state: string; text: string }>`
+    select state::text, concat(data, output) as text from pgboss.job where name = ${mailCodeJob.name}
+    union all select 'code', row_to_json(code)::text from signatures.code as code`.execute(database.owner);
+  return rows;
+};
+
+test('the digits of a code stand in no row and no job: waiting, tried again or done', async () => {
+  onTestFinished(() => jobs.stop());
+  await jobs.start();
+  const { documentId } = await world.processWithText(ana);
+  await api.call(sendCode, { body: world.credentials(ana, documentId) }, { as: ana });
+  const waiting = await kept();
+  refusals = 1;
+  await jobs.work();
+  await expect.poll(() => mails, { timeout: 10_000 }).toHaveLength(1);
+  await expect
+    .poll(async () => (await kept()).map(({ state }) => state).sort(), { timeout: 10_000 })
+    .toEqual(['code', 'completed']);
+  const [digits] = /\d{6}/.exec(mails[0]!.text)!;
+  for (const { text } of [...waiting, ...(await kept())]) expect(text).not.toContain(digits);
+  expect(waiting.map(({ state }) => state).sort()).toEqual(['code', 'created']);
+  expect(mails[0]!.text).toContain('assinar 1 documento.');
+  await api.call(validateCode, { body: { token: digits } }, { as: ana });
+});
+
+test('a code that could not be sent in the ten minutes it holds is not sent any more', async () => {
+  const now = deps.clock();
+  const attempt = (minutes: number) =>
+    mailCodeJob.run({
+      data: { code_id: 1 },
+      deps,
+      addedAt: new Date(now.getTime() - minutes * 60_000),
+      jobId: 'late',
+      attempt: 9,
+      signal: new AbortController().signal,
+    });
+  mails.length = 0;
+  await attempt(10);
+  expect(mails).toEqual([]);
+  await attempt(9);
+  expect(mails).toHaveLength(1);
+});
