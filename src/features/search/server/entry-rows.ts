@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { maskCpfsInText } from '../../../kernel/mask-cpf.ts';
 import { unaccent } from '../../../kernel/text.ts';
 import type { Database, Tx } from '../../../platform/server/db/database.ts';
 import { subjectsById } from '../../subjects/server/index.ts';
@@ -72,8 +73,9 @@ async function wordsOf(db: Database, ids: readonly number[]): Promise<Words[]> {
       subjectOrder: unaccent(subject),
       subject: indexedText(subject),
       interested: indexedText(row.interested ?? ''),
-      others: indexedText(others),
-      documents: indexedText(row.documents ?? ''),
+      // Visitors search these words and read these texts with CPFs masked: what they may not read they may not try out.
+      others: indexedText(maskCpfsInText(others)),
+      documents: indexedText(maskCpfsInText(row.documents ?? '')),
     };
   });
 }

@@ -147,6 +147,15 @@ test('nothing is found in a file of a process that is not public, nor in one tha
   expect(await found('ornitorrinco', ana)).toEqual([]);
 });
 
+test('nobody tries out whose CPF a text holds: what is masked to the eye is masked to the search', async () => {
+  const { id, sha256 } = await withFile('Procuração.pdf');
+  await isRead(sha256, 'Outorgante Quitéria, CPF 529.982.247-25', minutes(35));
+  await writeWordsOfFiles(database.app, minutes(36));
+  expect(await found('outorgante quiteria')).toEqual([id]);
+  expect(await found('quiteria 529')).toEqual([]);
+  expect(await found('quiteria 982')).toEqual([id]);
+});
+
 test('a long annex leaves room for the words of those after it', async () => {
   const { id, sha256 } = await withFile('Longo.pdf');
   await isRead(sha256, `${'palavra '.repeat(40_000)} finalíssima`, minutes(40));
