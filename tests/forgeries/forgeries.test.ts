@@ -3,7 +3,9 @@ import { verifyPdf } from '../../src/platform/server/pdf-verifier/verify-pdf.ts'
 import { certification } from './classes/certification.ts';
 import { cryptography } from './classes/cryptography.ts';
 import { disguise } from './classes/disguise.ts';
+import { doubleParts } from './classes/double-parts.ts';
 import { incrementalSaving } from './classes/incremental-saving.ts';
+import { misreading } from './classes/misreading.ts';
 import { shadow } from './classes/shadow.ts';
 import { structure } from './classes/structure.ts';
 import { universal } from './classes/universal.ts';
@@ -21,6 +23,8 @@ const classes: Readonly<Record<string, readonly Forgery[]>> = {
   structure,
   cryptography,
   disguise,
+  'an object of two parts': doubleParts,
+  'misleading a reader': misreading,
 };
 
 describe.each(Object.entries(classes))('forged by %s', (_, forgeries) => {
@@ -36,6 +40,6 @@ describe.each(Object.entries(classes))('forged by %s', (_, forgeries) => {
   });
 });
 
-test('there are more than two hundred forgeries', () => {
-  expect(Object.values(classes).flat().length).toBeGreaterThan(200);
+test('there are more than three hundred forgeries', () => {
+  expect(Object.values(classes).flat().length).toBeGreaterThan(300);
 });

@@ -1,4 +1,5 @@
 import { Draft, type Fields, written } from '../kit/draft.ts';
+import { savePacked } from '../kit/packed.ts';
 import { appearance, newSample, object } from '../kit/sample.ts';
 import { authority, forgery, sign, signedSample, type Forgery } from '../kit/forgery.ts';
 
@@ -65,17 +66,12 @@ function packedTwice(): Buffer {
   const draft = signedSample();
   const page = written(draft.fields(object.firstPage));
   const other = page.replace('/Contents 5 0 R', `/Contents ${object.hiddenContent} 0 R`);
-  const first = `${object.firstPage} 0 ${object.firstPage} ${other.length + 1} `;
-  const content = `${first}${other} ${page}`;
-  const { bytes } = draft;
-  const packed = `95 0 obj\n<< /Type /ObjStm /N 2 /First ${first.length} /Length ${content.length} >>\nstream\n${content}\nendstream\nendobj\n`;
-  const at = bytes.length + packed.length;
-  const number = (value: number): number[] => [(value >> 16) & 255, (value >> 8) & 255, value & 255];
-  const rows = [2, ...number(95), 1, 1, ...number(bytes.length), 0, 1, ...number(at), 0];
-  const table = Buffer.from(rows).toString('latin1');
-  const [, previous = '0'] = /startxref\s+(\d+)\s+%%EOF\s*$/.exec(bytes.toString('latin1')) ?? [];
-  const section = `96 0 obj\n<< /Type /XRef /W [1 3 1] /Index [3 1 95 2] /Size 99 /Root 1 0 R /Prev ${previous} /Length ${table.length} >>\nstream\n${table}\nendstream\nendobj\nstartxref\n${at}\n%%EOF\n`;
-  return Buffer.concat([bytes, Buffer.from(packed + section, 'latin1')]);
+  return savePacked(draft, {
+    packed: [
+      [object.firstPage, other],
+      [object.firstPage, page],
+    ],
+  });
 }
 
 export const disguise: readonly Forgery[] = [

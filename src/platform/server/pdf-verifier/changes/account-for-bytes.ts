@@ -3,6 +3,8 @@ import { PdfSyntaxError } from '../syntax/pdf-value.ts';
 import type { DocumentView } from '../revisions/document-view.ts';
 import { isSameEntry, type ObjectEntry } from '../revisions/cross-reference.ts';
 import { changeOf, type Change, type ChangeCode } from './change.ts';
+import { mostObjects } from '../revisions/read-cross-reference.ts';
+import { hidesObjects, sendsReadersSearching } from './mislead-readers.ts';
 
 type Span = readonly [start: number, end: number];
 
@@ -14,7 +16,9 @@ export function accountForBytes(bytes: Buffer, before: DocumentView, after: Docu
   const { revision } = after;
   const found = new Set<ChangeCode>();
   const spans: Span[] = revision.sections.map(({ start, end }) => [start, end]);
-  if (!revision.isRegular || !countsItsObjects(before, after)) found.add('STRUCTURE_BROKEN');
+  if (!revision.isRegular || !countsItsObjects(before, after) || sendsReadersSearching(before, after)) {
+    found.add('STRUCTURE_BROKEN');
+  }
   for (const [number, entry] of revision.entries) {
     const known = before.locate(number)?.entry;
     // An object that is in use keeps its generation: readers that look at it would not find this one.
@@ -32,7 +36,9 @@ export function accountForBytes(bytes: Buffer, before: DocumentView, after: Docu
     if (known && isSameEntry(known, entry)) continue;
     found.add(entry.at < revision.start ? 'OBJECT_HIDDEN_BEFORE' : 'OBJECT_OUTSIDE');
   }
-  if (revision.ambiguous.length > 0 || revision.isHybrid) found.add('OBJECT_AMBIGUOUS');
+  if (revision.ambiguous.length > 0 || revision.isHybrid || hidesObjects(bytes, spans, after)) {
+    found.add('OBJECT_AMBIGUOUS');
+  }
   if (!isCovered(bytes, spans, revision)) found.add('BYTES_UNACCOUNTED');
   return [...found].map((code) => changeOf(code, { revision: revision.number }));
 }
@@ -40,7 +46,7 @@ export function accountForBytes(bytes: Buffer, before: DocumentView, after: Docu
 /** Readers take objects from the stated count on for missing (ISO 32000-1, table 15). */
 function countsItsObjects(before: DocumentView, after: DocumentView): boolean {
   const [earlier, size] = [before, after].map(({ revision }) => revision.trailer.entries.get('Size'));
-  if (typeof size !== 'number') return false;
+  if (typeof size !== 'number' || size > mostObjects) return false;
   const isSmaller = typeof earlier === 'number' && size < earlier;
   return !isSmaller && [...after.revision.entries.keys()].every((number) => number < size);
 }

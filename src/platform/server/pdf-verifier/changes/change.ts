@@ -9,12 +9,14 @@ export interface Change {
   /** The revision that did it, counted from 1. */
   readonly revision: number;
   readonly message: string;
-  /** Refused as it is, and to be looked at: a mark of a signature, alone where nothing was, may be told instead. */
+  /** To be looked at: refused where nothing foresaw it and permitted where a field did, unless what is seen says otherwise. */
   readonly mark?: Mark;
 }
 
 /** What a signature that was added draws. */
 export interface Mark {
+  /** In a field that was there before: it may lie on blank paper, whatever it shows. */
+  readonly isForeseen: boolean;
   /** Object of the signature. */
   readonly signature: number;
   readonly place: MarkPlace;
@@ -34,9 +36,14 @@ const sentences = {
   FIELD_FILLED: ['notable', 'O campo {x}, previsto para preenchimento, foi preenchido'],
   COMMENT_ADDED: ['notable', 'Um comentário, permitido pela certificação, foi acrescentado'],
   SIGNATURE_MARK_ADDED: ['notable', 'A assinatura visível {x}, o que não foi assinado por quem assinou antes'],
+  SIGNATURE_MARK_FORESEEN: ['permitted', 'Uma assinatura acrescentada depois mostra-se no campo previsto para ela'],
   SIGNATURE_APPEARANCE_ADDED: [
     'forbidden',
     'Uma assinatura acrescentada depois desenha sobre a página, e {x}; peça que se assine sem marca visível, ou em um campo preparado antes da primeira assinatura',
+  ],
+  SIGNATURE_COVERS_PAGE: [
+    'forbidden',
+    'Uma assinatura acrescentada depois, em um campo previsto, desenha sobre a página, e {x}',
   ],
   SIGNATURE_NOT_PERMITTED: [
     'forbidden',

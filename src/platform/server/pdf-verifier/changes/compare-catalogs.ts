@@ -1,3 +1,5 @@
+import type { DocumentView } from '../revisions/document-view.ts';
+import { nameIn, type FormField } from '../signatures/form-fields.ts';
 import { isName, isReference, type Dictionary, type PdfValue } from '../syntax/pdf-value.ts';
 import { compareDictionaries } from './compare-dictionaries.ts';
 import { listedFields } from './compare-fields.ts';
@@ -59,7 +61,7 @@ function without({ entries, repeated }: Dictionary, keys: ReadonlySet<string>): 
 
 const isVersion = (value: PdfValue | undefined): boolean => isName(value) && /^[12]\.\d$/.test(value.value);
 
-/** A form may gain fields (judged elsewhere) and fonts; whatever makes a reader draw anew may not change. */
+/** A form may gain fields (judged elsewhere) and, when each field has its drawing, fonts; what makes a reader draw anew may not change. */
 function compareForms(comparison: Comparison, one: Dictionary, other: Dictionary): void {
   const { before, after } = comparison;
   const form = before.view.dictionary(one.entries.get('AcroForm'));
@@ -75,14 +77,19 @@ function compareForms(comparison: Comparison, one: Dictionary, other: Dictionary
     }
     return;
   }
+  const isDrawn = before.fields.every((field) => !drawsFromForm(before.view, field));
   for (const key of compareDictionaries(comparison, form, newForm)) {
     if (key === 'Fields' || key === 'SigFlags') continue;
-    if (key === 'DR' && onlyGains(comparison, form.entries.get('DR'), newForm?.entries.get('DR'))) continue;
-    if (key === 'DA' && !form.entries.has('DA')) continue;
+    if (key === 'DR' && isDrawn && onlyGains(comparison, form.entries.get('DR'), newForm?.entries.get('DR'))) continue;
+    if (key === 'DA' && isDrawn && !form.entries.has('DA')) continue;
     if (key === 'NeedAppearances' && after.view.get(newForm, key) !== true) continue;
     comparison.report('FORM_CHANGED', { detail: key });
   }
 }
+
+/** A value without a drawing of its own, which readers draw with what the form says. */
+const drawsFromForm = (view: DocumentView, { type, dictionary }: FormField): boolean =>
+  type !== 'Sig' && nameIn(view, dictionary, 'Subtype') === 'Widget' && !dictionary.entries.has('AP');
 
 /** Whether every resource of a form is still there and the same, category by category. */
 function onlyGains(comparison: Comparison, one: PdfValue | undefined, other: PdfValue | undefined): boolean {

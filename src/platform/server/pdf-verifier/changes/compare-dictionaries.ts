@@ -15,7 +15,7 @@ export function compareDictionaries(
   const differing = [...keys].filter((key) => {
     const sameness = drawn.has(key) ? comparison.drawn : comparison.structure;
     const [left, right] = [one.entries.get(key), other.entries.get(key)];
-    return (left === undefined) !== (right === undefined) || !sameness.isSame(left, right);
+    return (left === undefined) !== (right === undefined) || !sameness.isSame(left, right, key);
   });
   // Of a key written twice each reader takes another value: only the very same bytes are the same.
   return one === other ? differing : [...differing, ...other.repeated];

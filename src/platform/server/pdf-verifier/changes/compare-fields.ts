@@ -1,9 +1,9 @@
 import { isList, isReference, type Dictionary } from '../syntax/pdf-value.ts';
 import { isLocked } from '../signatures/certification.ts';
-import { nameIn, type FormField } from '../signatures/form-fields.ts';
+import { flagsIn, nameIn, type FormField } from '../signatures/form-fields.ts';
 import { compareDictionaries } from './compare-dictionaries.ts';
 import type { Comparison } from './comparison.ts';
-import { readMark } from './read-mark.ts';
+import { foreseenMark, readMark, rectangleIn } from './read-mark.ts';
 import { showsItsValue } from './shown-text.ts';
 import { pageShowing } from './snapshot.ts';
 
@@ -72,7 +72,8 @@ function compareSignatureField(comparison: Comparison, { one, other, changed, pa
   }
   if (touched.length === 0) return;
   const isSigning = comparison.after.view.get(other.dictionary, 'V') !== null;
-  const isForeseen = touched.every((key) => signing.has(key)) && isVisibilityKept(one.dictionary, other.dictionary);
+  const isForeseen =
+    touched.every((key) => signing.has(key)) && isVisibilityKept(comparison, one.dictionary, other.dictionary);
   // The widget of a field may be an object of its own: it takes the appearance when its parent is signed.
   const parent = isSigning ? undefined : signedParent(comparison, one);
   const isWidgetOfSigned = parent !== undefined && touched.every((key) => key === 'AP' || key === 'F' || key === 'M');
@@ -81,7 +82,21 @@ function compareSignatureField(comparison: Comparison, { one, other, changed, pa
     comparison.report('FIELD_CHANGED', { page, detail: one.name });
   } else if (shows && isTimestamp(comparison, parent ?? other)) {
     comparison.report('SIGNATURE_APPEARANCE_ADDED', { page, detail: 'é só um carimbo do tempo' });
-  } else if (isSigning) reportSigning(comparison, other, shows ? page : null);
+  } else {
+    if (isSigning) reportSigning(comparison, other);
+    if (shows && page !== null) reportForeseenMark(comparison, other, { page, signed: parent ?? other });
+  }
+}
+
+function reportForeseenMark(
+  comparison: Comparison,
+  widget: FormField,
+  { page, signed }: { readonly page: number; readonly signed: FormField },
+): void {
+  const mark = foreseenMark(comparison, widget, { page: page - 1, signature: signed.dictionary.entries.get('V') });
+  if (mark) comparison.report('SIGNATURE_MARK_FORESEEN', { page, mark });
+  else
+    comparison.report('SIGNATURE_COVERS_PAGE', { page, detail: 'de um modo que cada leitor pode mostrar diferente' });
 }
 
 /** The field above a widget that was signed in this very revision. */
@@ -105,14 +120,15 @@ function compareFilling(comparison: Comparison, { one, other, changed, page }: F
   const touched = changed.filter((key) => key !== 'Kids');
   if (touched.length === 0) return;
   const { permits, locks } = comparison.rules;
-  const flags = comparison.before.view.get(one.dictionary, 'Ff');
+  const { view } = comparison.before;
+  const above = one.parents.flatMap((object) => view.dictionary(view.object(object)) ?? []);
   const isButton = one.type === 'Btn';
   const isForeseen =
     permits !== null &&
     permits >= 2 &&
     one.type !== null &&
     !isLocked(locks, one.name) &&
-    !(typeof flags === 'number' && (flags & readOnly) !== 0) &&
+    [one.dictionary, ...above].every((each) => ((flagsIn(view, each, 'Ff') ?? readOnly) & readOnly) === 0) &&
     touched.every((key) => filling.has(key) && !(isButton && key === 'AP')) &&
     isOnlyNormalDrawn(comparison, one, other);
   if (!isForeseen) comparison.report('FIELD_CHANGED', { page, detail: one.name });
@@ -139,7 +155,7 @@ function judgeNewField(comparison: Comparison, object: number, field: FormField)
     return;
   }
   if (isShown(comparison, field) && page !== null) reportMark(comparison, field, page);
-  if (comparison.after.view.get(field.dictionary, 'V') !== null) reportSigning(comparison, field, null);
+  if (comparison.after.view.get(field.dictionary, 'V') !== null) reportSigning(comparison, field);
 }
 
 function reportMark(comparison: Comparison, field: FormField, page: number): void {
@@ -148,31 +164,25 @@ function reportMark(comparison: Comparison, field: FormField, page: number): voi
   else comparison.report('SIGNATURE_APPEARANCE_ADDED', { page, detail: 'não se pôde ver onde', mark });
 }
 
-function reportSigning(comparison: Comparison, field: FormField, page: number | null): void {
+function reportSigning(comparison: Comparison, field: FormField): void {
   const { permits, isClosed } = comparison.rules;
   const value = field.dictionary.entries.get('V');
   const isKnown = isReference(value) && comparison.before.view.object(value.number) !== null;
-  if (isKnown) comparison.report('SIGNATURE_REPLACED', { page });
-  else if (isTimestamp(comparison, field)) comparison.report('TIMESTAMP_ADDED', { page });
-  else comparison.report(permits === 1 || isClosed ? 'SIGNATURE_NOT_PERMITTED' : 'SIGNATURE_ADDED', { page });
+  if (isKnown) comparison.report('SIGNATURE_REPLACED');
+  else if (isTimestamp(comparison, field)) comparison.report('TIMESTAMP_ADDED');
+  else comparison.report(permits === 1 || isClosed ? 'SIGNATURE_NOT_PERMITTED' : 'SIGNATURE_ADDED');
 }
 
 function isShown({ after: { view } }: Comparison, { dictionary }: FormField): boolean {
-  const flags = view.get(dictionary, 'F');
-  if (typeof flags === 'number' && (flags & hidden) !== 0) return false;
-  const rectangle = view.get(dictionary, 'Rect');
-  if (!isList(rectangle)) return false;
-  const [left, bottom, right, top] = rectangle.items.map((item) => view.resolve(item));
-  return left !== right && bottom !== top;
+  if (((flagsIn(view, dictionary, 'F') ?? 0) & hidden) !== 0 || !isList(view.get(dictionary, 'Rect'))) return false;
+  const rectangle = rectangleIn(view, dictionary);
+  return rectangle === null || (rectangle[0] < rectangle[2] && rectangle[1] < rectangle[3]);
 }
 
 /** Printing and locking may be added; showing what was hidden may not. */
-function isVisibilityKept(one: Dictionary, other: Dictionary): boolean {
-  const flagsOf = (dictionary: Dictionary) => {
-    const flags = dictionary.entries.get('F');
-    return typeof flags === 'number' ? flags : 0;
-  };
-  return (flagsOf(one) & ~flagsOf(other)) === 0;
+function isVisibilityKept({ before, after }: Comparison, one: Dictionary, other: Dictionary): boolean {
+  const [flags, newFlags] = [flagsIn(before.view, one, 'F'), flagsIn(after.view, other, 'F')];
+  return flags !== null && newFlags !== null && (flags & ~newFlags) === 0;
 }
 
 function pageNumber({ before, after }: Comparison, object: number): number | null {

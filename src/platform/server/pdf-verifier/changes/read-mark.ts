@@ -1,8 +1,8 @@
 import type { Rectangle } from '../marks/mark-place.ts';
 import type { DocumentView } from '../revisions/document-view.ts';
 import { isLocked } from '../signatures/certification.ts';
-import { nameIn, type FormField } from '../signatures/form-fields.ts';
-import { isList, isReference, isStream, type Dictionary, type PdfValue } from '../syntax/pdf-value.ts';
+import { flagsIn, nameIn, type FormField } from '../signatures/form-fields.ts';
+import { isList, isReference, isStream, numberOf, type Dictionary, type PdfValue } from '../syntax/pdf-value.ts';
 import type { Mark } from './change.ts';
 import type { Comparison } from './comparison.ts';
 import { drawsPlainly } from './plain-appearance.ts';
@@ -31,8 +31,8 @@ export function readMark({ before, after, rules }: Comparison, field: FormField,
   const rectangle = rectangleIn(view, dictionary);
   const isForeseen =
     [...dictionary.entries.keys()].every((key) => foreseen.has(key)) && dictionary.repeated.length === 0;
-  const flags = view.get(dictionary, 'F');
-  const isAlwaysShown = flags === null || (typeof flags === 'number' && (flags & ~plainFlags) === 0);
+  const flags = flagsIn(view, dictionary, 'F');
+  const isAlwaysShown = flags !== null && (flags & ~plainFlags) === 0;
   const isInOnePlace = after.annotations.flat().filter((each) => isSameObject(each, field.object)).length === 1;
   if (!rectangle || !isForeseen || !isAlwaysShown || !isInOnePlace || !showsOneDrawing(view, dictionary)) {
     return 'de um modo que cada leitor pode mostrar diferente';
@@ -40,10 +40,26 @@ export function readMark({ before, after, rules }: Comparison, field: FormField,
   if (view.dictionary(view.catalog.entries.get('AcroForm'))?.entries.has('XFA')) return 'o formulário é dinâmico';
   const annotations = before.annotations[page] ?? [];
   if (annotations.some((each) => isUnder(before.view, each, rectangle))) return 'cobre outro campo ou anotação';
-  return {
-    signature: signature.number,
-    place: { before: before.view.revision.end, after: view.revision.end, page, rectangle },
-  };
+  return markAt({ before, after }, { page, rectangle, signature: signature.number, isForeseen: false });
+}
+
+/** What a signature in a field that was there before draws; null when readers could show it differently. */
+export function foreseenMark(
+  { before, after }: Pick<Comparison, 'before' | 'after'>,
+  { dictionary }: FormField,
+  { page, signature }: { readonly page: number; readonly signature: PdfValue | undefined },
+): Mark | null {
+  const rectangle = rectangleIn(after.view, dictionary);
+  const isPlain = !dictionary.entries.has('AP') || showsOneDrawing(after.view, dictionary);
+  if (!rectangle || !isPlain || !isReference(signature)) return null;
+  return markAt({ before, after }, { page, rectangle, signature: signature.number, isForeseen: true });
+}
+
+function markAt(
+  { before, after }: Pick<Comparison, 'before' | 'after'>,
+  { page, rectangle, ...mark }: Omit<Mark, 'place'> & Pick<Mark['place'], 'page' | 'rectangle'>,
+): Mark {
+  return { ...mark, place: { before: before.view.revision.end, after: after.view.revision.end, page, rectangle } };
 }
 
 /** The signature that the field holds, or the new field above this widget. */
@@ -64,11 +80,11 @@ function showsOneDrawing(view: DocumentView, widget: Dictionary): boolean {
 const isSameObject = (value: PdfValue, object: number | null): boolean => isReference(value) && value.number === object;
 
 /** The rectangle of an annotation, its lower left corner first. */
-function rectangleIn(view: DocumentView, annotation: Dictionary | null): Rectangle | null {
+export function rectangleIn(view: DocumentView, annotation: Dictionary | null): Rectangle | null {
   const value = view.get(annotation, 'Rect');
-  const sides = isList(value) ? value.items.map((item) => view.resolve(item)) : [];
-  const [x1, y1, x2, y2] = sides.filter((side) => typeof side === 'number');
-  if (sides.length !== 4 || x1 === undefined || y1 === undefined || x2 === undefined || y2 === undefined) return null;
+  const sides = isList(value) ? value.items.map((item) => numberOf(view.resolve(item))) : [];
+  const [x1 = null, y1 = null, x2 = null, y2 = null] = sides;
+  if (sides.length !== 4 || x1 === null || y1 === null || x2 === null || y2 === null) return null;
   return [Math.min(x1, x2), Math.min(y1, y2), Math.max(x1, x2), Math.max(y1, y2)];
 }
 

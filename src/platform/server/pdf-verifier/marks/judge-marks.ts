@@ -26,12 +26,16 @@ export async function judgeMarks(
     const { mark, revision, page } = change;
     if (!mark) return change;
     const signer = signerOf(change, judged);
-    const refuse = (detail: string) => changeOf('SIGNATURE_APPEARANCE_ADDED', { revision, page, detail });
-    if (signer === null) return refuse('não é de assinatura que valha aqui');
+    const refusal = mark.isForeseen ? 'SIGNATURE_COVERS_PAGE' : 'SIGNATURE_APPEARANCE_ADDED';
+    const refuse = (detail: string) => changeOf(refusal, { revision, page, detail });
+    // In a field that was foreseen, a signature that does not hold says so by itself.
+    const permit = changeOf('SIGNATURE_MARK_FORESEEN', { revision, page });
+    if (signer === null) return mark.isForeseen ? permit : refuse('não é de assinatura que valha aqui');
     const sight = seen[asked.indexOf(change)] ?? null;
     if (sight === null) return refuse('não se pôde ver onde');
-    const fault = faultOf(sight, signer);
+    const fault = placeFaultOf(sight) ?? (mark.isForeseen ? null : wordsFaultOf(sight, signer));
     if (fault !== null) return refuse(fault);
+    if (mark.isForeseen) return permit;
     const detail = `de ${signer[0] ?? ''} foi acrescentada onde não havia nada, e mostra “${quoted(sight.text)}”`;
     return changeOf('SIGNATURE_MARK_ADDED', { revision, page, detail });
   });
@@ -47,11 +51,14 @@ function signerOf({ mark }: Change, judged: readonly JudgedSignature[]): readonl
   return names.filter((name) => name !== undefined && lettersOf(name).length >= SHORTEST_NAME) as string[];
 }
 
-function faultOf(sight: MarkSight, names: readonly string[]): string | null {
+function placeFaultOf(sight: MarkSight): string | null {
   if (!sight.isOnPage) return 'passa da borda da página';
   if (sight.share > LARGEST_SHARE) return 'ocupa mais da página que uma assinatura';
   if (sight.coversContent) return 'cobre o que já estava nela';
-  if (sight.changesAround) return 'muda o que se vê fora do lugar dela';
+  return sight.changesAround ? 'muda o que se vê fora do lugar dela' : null;
+}
+
+function wordsFaultOf(sight: MarkSight, names: readonly string[]): string | null {
   if (sight.letters > MOST_LETTERS) return 'mostra mais texto que uma assinatura';
   if (!names.some((name) => lettersOf(sight.text).includes(lettersOf(name)))) return 'não mostra o nome de quem assina';
   return null;

@@ -14,7 +14,7 @@ export interface CrossReferenceSection {
   readonly kind: 'table' | 'stream';
   readonly entries: ReadonlyMap<number, ObjectEntry>;
   readonly trailer: Dictionary;
-  /** Its rows are as wide as the standard says: readers that count on it find the same. */
+  /** Its rows are as wide, and of the kinds, that the standard says: readers that count on it find the same. */
   readonly isRegular: boolean;
 }
 

@@ -1,6 +1,7 @@
 import { Cursor } from '../syntax/cursor.ts';
 import {
   dictionaryOf,
+  isName,
   isReference,
   isStream,
   PdfSyntaxError,
@@ -16,7 +17,7 @@ import type { Revision } from './revision.ts';
 
 interface Container {
   readonly bytes: Buffer;
-  readonly objects: readonly { readonly number: number; readonly at: number }[];
+  readonly objects: readonly { readonly number: number; readonly at: number; readonly end: number }[];
 }
 
 const longestChainOfReferences = 32;
@@ -123,12 +124,15 @@ export class DocumentView {
     const { bytes, objects } = this.#containers.get(container) ?? this.#openContainer(container);
     const place = objects[index];
     if (place?.number !== number) throw new PdfSyntaxError(`object ${number} is not where it is said to be`, 0);
-    return readValue(new Cursor(bytes, place.at));
+    return readValue(new Cursor(bytes, place.at, place.end));
   }
 
   #openContainer(number: number): Container {
     const stream = this.locate(number)?.entry.kind === 'offset' ? this.object(number) : null;
-    if (!isStream(stream)) throw new PdfSyntaxError(`object ${number} packs no others`, 0);
+    const type = isStream(stream) ? stream.dictionary.entries.get('Type') : null;
+    if (!isStream(stream) || !isName(type) || type.value !== 'ObjStm') {
+      throw new PdfSyntaxError(`object ${number} packs no others`, 0);
+    }
     const count = stream.dictionary.entries.get('N');
     const first = stream.dictionary.entries.get('First');
     if (typeof count !== 'number' || typeof first !== 'number' || stream.dictionary.repeated.length > 0) {
@@ -136,8 +140,11 @@ export class DocumentView {
     }
     const bytes = this.#file.unpack(stream);
     const header = new Cursor(bytes, 0, first);
-    const objects: { number: number; at: number }[] = [];
-    while (objects.length < count) objects.push({ number: header.expectInteger(), at: first + header.expectInteger() });
+    const places: { number: number; at: number }[] = [];
+    while (places.length < count) places.push({ number: header.expectInteger(), at: first + header.expectInteger() });
+    // Some readers end each object where the next one begins.
+    const objects = places.map((place, index) => ({ ...place, end: places[index + 1]?.at ?? bytes.length }));
+    if (objects.some(({ at, end }) => at > end)) throw new PdfSyntaxError('a pack out of order', 0);
     // Readers that look for the number take the first one, whatever index is stated.
     if (new Set(objects.map((each) => each.number)).size < objects.length) {
       throw new PdfSyntaxError('a pack holds an object twice', 0);

@@ -6,7 +6,8 @@ import { readObject } from '../syntax/read-object.ts';
 import { readValue } from '../syntax/read-value.ts';
 import type { CrossReferenceSection, ObjectEntry } from './cross-reference.ts';
 
-const mostObjects = 5_000_000;
+/** PDFium knows no object from here on. */
+export const mostObjects = 4 * 1024 * 1024;
 
 /** Reads the section that stands exactly at the offset (ISO 32000-1, 7.5.4 and 7.5.8). */
 export function readCrossReference(bytes: Buffer, at: number): CrossReferenceSection {
@@ -16,25 +17,41 @@ export function readCrossReference(bytes: Buffer, at: number): CrossReferenceSec
 }
 
 function readTable(cursor: Cursor): CrossReferenceSection {
-  const start = cursor.at;
+  const { bytes, at: start } = cursor;
   cursor.expectWord('xref');
+  let isRegular = isLine(bytes, start, cursor.at, 'xref');
   const entries = new Map<number, ObjectEntry>();
-  let isRegular = true;
-  for (;;) {
+  for (let from = afterLine(cursor); ; from = cursor.at) {
     cursor.skipSpace();
-    if (cursor.takeWord('trailer')) break;
+    if (cursor.takeWord('trailer')) {
+      isRegular &&= bytes.toString('latin1', from, cursor.at) === 'trailer';
+      break;
+    }
     const first = cursor.expectInteger();
     const count = cursor.expectInteger();
     if (first + count > mostObjects) throw new PdfSyntaxError('more objects than foreseen', cursor.at);
-    cursor.skipSpace();
-    for (let number = first, at = cursor.at; number < first + count; number += 1, at += ROW_WIDTH) {
+    isRegular &&= isLine(bytes, from, cursor.at, `${first} ${count}`);
+    let at = afterLine(cursor);
+    for (let number = first; number < first + count; number += 1, at += ROW_WIDTH) {
       addOnce(entries, number, readRow(cursor), cursor.at);
       isRegular &&= isRow(cursor, at);
     }
+    if (isRegular && count > 0) cursor.at = at;
   }
   const trailer = readValue(cursor);
   if (!isDictionary(trailer)) throw new PdfSyntaxError('the trailer is missing', cursor.at);
   return { start, end: cursor.at, kind: 'table', entries, trailer, isRegular };
+}
+
+/** Whether these bytes are the words and nothing else, and end their line, after a space at most: readers differ on the rest. */
+function isLine(bytes: Buffer, start: number, end: number, words: string): boolean {
+  return bytes.toString('latin1', start, end) === words && /^ ?[\r\n]/.test(bytes.toString('latin1', end, end + 2));
+}
+
+/** Where the next line begins; the cursor stays. */
+function afterLine({ bytes, at }: Cursor): number {
+  const [end = ''] = /^ ?(\r\n|\r|\n)?/.exec(bytes.toString('latin1', at, at + 3)) ?? [];
+  return at + end.length;
 }
 
 const ROW_WIDTH = 20;
@@ -71,8 +88,8 @@ function readStreamSection(bytes: Buffer, at: number): CrossReferenceSection {
     throw new PdfSyntaxError('cross-references without shape', at);
   }
   const index = integers(stream.dictionary, 'Index') ?? [0, size];
-  const entries = unpack(decodeStream(stream), { widths, index, at });
-  return { start: object.start, end: object.end, kind: 'stream', entries, trailer: stream.dictionary, isRegular: true };
+  const { entries, isRegular } = unpack(decodeStream(stream), { widths, index, at });
+  return { start: object.start, end: object.end, kind: 'stream', entries, trailer: stream.dictionary, isRegular };
 }
 
 interface Shape {
@@ -81,9 +98,10 @@ interface Shape {
   readonly at: number;
 }
 
-function unpack(rows: Buffer, { widths, index, at }: Shape): Map<number, ObjectEntry> {
+function unpack(rows: Buffer, { widths, index, at }: Shape): Pick<CrossReferenceSection, 'entries' | 'isRegular'> {
   const [kindWidth = 0, secondWidth = 0, thirdWidth = 0] = widths;
   const entries = new Map<number, ObjectEntry>();
+  let isRegular = index.length % 2 === 0;
   let position = 0;
   const take = (width: number): number => {
     if (position + width > rows.length) throw new PdfSyntaxError('cross-references end too soon', at);
@@ -101,9 +119,10 @@ function unpack(rows: Buffer, { widths, index, at }: Shape): Map<number, ObjectE
       const second = take(secondWidth);
       const third = take(thirdWidth);
       addOnce(entries, number, entryOf(kind, second, third), at);
+      isRegular &&= kind <= 2;
     }
   }
-  return entries;
+  return { entries, isRegular };
 }
 
 function entryOf(kind: number, second: number, third: number): ObjectEntry {
@@ -115,7 +134,8 @@ function entryOf(kind: number, second: number, third: number): ObjectEntry {
 
 function integers(dictionary: Dictionary, key: string): number[] | null {
   const value = dictionary.entries.get(key);
-  if (!isList(value)) return null;
+  if (value === undefined) return null;
+  if (!isList(value)) throw new PdfSyntaxError(`${key} is no list`, 0);
   return value.items.map((item) => {
     if (typeof item !== 'number' || !Number.isSafeInteger(item) || item < 0) {
       throw new PdfSyntaxError(`${key} holds what is not a count`, 0);

@@ -37,16 +37,23 @@ function lastStart(bytes: Buffer): number {
 interface Closing {
   readonly start: number;
   readonly endOfMarker: number;
+  /** On three lines, with nothing else: readers differ on what else they pass over. */
+  readonly isRegular: boolean;
 }
+
+const closingLines = /^startxref ?(\r\n|\r|\n)\d{1,15} ?(\r\n|\r|\n)%%EOF$/;
 
 /** "startxref N %%EOF". */
 function readClosing(cursor: Cursor): Closing {
+  cursor.skipSpace();
+  const from = cursor.at;
   cursor.expectWord('startxref');
   const start = cursor.expectInteger();
   while (isSpace(cursor.peek())) cursor.at += 1;
   if (!cursor.startsWith('%%EOF')) throw new PdfSyntaxError('the end is not marked', cursor.at);
   cursor.at += '%%EOF'.length;
-  return { start, endOfMarker: cursor.at };
+  const isRegular = closingLines.test(cursor.bytes.toString('latin1', from, cursor.at));
+  return { start, endOfMarker: cursor.at, isRegular };
 }
 
 /** The sections of each revision, the oldest revision first; of a file made for fast web view the first one has two. */
@@ -108,6 +115,7 @@ function assemble(
     sections,
     isHybrid: hybrid.length > 0,
     isRegular:
+      closing.isRegular &&
       closing.start === first.start &&
       (before === null || offsetIn(first.trailer, 'Prev') === before) &&
       sections.every(({ isRegular, trailer }) => isRegular && trailer.repeated.length === 0),

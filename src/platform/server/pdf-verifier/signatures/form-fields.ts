@@ -74,6 +74,12 @@ function inheritUpwards(view: DocumentView, widget: Dictionary, unlisted: Inheri
   return { ...unlisted, name, type };
 }
 
+/** The flags of a field or annotation, 0 when there are none; null for what readers take for different integers, or for none. */
+export function flagsIn(view: DocumentView, dictionary: Dictionary, key: 'F' | 'Ff'): number | null {
+  const value = view.get(dictionary, key) ?? 0;
+  return typeof value === 'number' && value >= 0 && value < 2 ** 31 ? value : null;
+}
+
 export function nameIn(view: DocumentView, dictionary: Dictionary | null, key: string): string | null {
   const value = view.get(dictionary, key);
   return isName(value) ? value.value : null;

@@ -3,6 +3,7 @@ import {
   isDictionary,
   isList,
   isName,
+  isReference,
   PdfSyntaxError,
   type Dictionary,
   type PdfValue,
@@ -12,13 +13,19 @@ import {
 /** No cross-reference or object stream of an honest file comes near this. */
 const largest = 64 * 1024 * 1024;
 
+/** A file apart, and short names of a filter: some readers look there first. */
+const elsewhere = ['F', 'DP'];
+
 /** Decodes a structural stream (cross-references, object streams): stored or Flate, with or without a PNG predictor. */
 export function decodeStream({ dictionary, data }: Stream): Buffer {
+  if (elsewhere.some((key) => dictionary.entries.has(key))) throw new PdfSyntaxError('kept in another way', 0);
   const filter = single(dictionary.entries.get('Filter'));
   if (filter === undefined || filter === null) return data;
   if (!isName(filter) || filter.value !== 'FlateDecode') throw new PdfSyntaxError('filter not foreseen here', 0);
   const inflated = inflate(data);
   const parameters = single(dictionary.entries.get('DecodeParms'));
+  // Parameters of another object are not known yet where cross-references are read, and readers do without them or wait.
+  if (isReference(parameters)) throw new PdfSyntaxError('parameters not foreseen here', 0);
   return isDictionary(parameters) ? undoPredictor(inflated, parameters) : inflated;
 }
 
@@ -41,7 +48,7 @@ function undoPredictor(data: Buffer, parameters: Dictionary): Buffer {
   if (predictor === 1) return data;
   const bits = whole(parameters.entries.get('BitsPerComponent'), 8);
   const width = whole(parameters.entries.get('Columns'), 1) * whole(parameters.entries.get('Colors'), 1);
-  if (predictor < 10 || bits !== 8 || width < 1 || width > 65_536) {
+  if (predictor < 10 || predictor > 15 || bits !== 8 || width < 1 || width > 65_536) {
     throw new PdfSyntaxError('predictor not foreseen here', 0);
   }
   const bpp = whole(parameters.entries.get('Colors'), 1);

@@ -1,5 +1,11 @@
 /** Values of a PDF file as they are written (ISO 32000-1, 7.3). Positions are byte offsets in the buffer that was read. */
-export type PdfValue = null | boolean | number | Name | Text | Reference | List | Dictionary | Stream;
+export type PdfValue = null | boolean | number | Real | Name | Text | Reference | List | Dictionary | Stream;
+
+/** A number written with a point, whole or not: where an integer is due, some readers take it for none. */
+export interface Real {
+  readonly kind: 'real';
+  readonly value: number;
+}
 
 export interface Name {
   readonly kind: 'name';
@@ -61,6 +67,12 @@ export class PdfSyntaxError extends Error {
 
 function kindOf(value: PdfValue | undefined): string | null {
   return typeof value === 'object' && value !== null ? value.kind : null;
+}
+
+/** A length or a place, which may be written either way. */
+export function numberOf(value: PdfValue | undefined): number | null {
+  if (typeof value === 'number') return value;
+  return typeof value === 'object' && value?.kind === 'real' ? value.value : null;
 }
 
 export function isName(value: PdfValue | undefined): value is Name {

@@ -1,6 +1,6 @@
 import { hexValue, isDigit, isRegular, isSpace } from './characters.ts';
 import type { Cursor } from './cursor.ts';
-import { PdfSyntaxError, type Dictionary, type PdfValue, type Reference, type Text } from './pdf-value.ts';
+import { PdfSyntaxError, type Dictionary, type PdfValue, type Real, type Reference, type Text } from './pdf-value.ts';
 
 const deepest = 64;
 
@@ -153,10 +153,10 @@ function takeDigits(cursor: Cursor): number {
   return Number(cursor.bytes.toString('latin1', start, Math.min(cursor.at, start + 16)));
 }
 
-function readNumber(cursor: Cursor): number {
+function readNumber(cursor: Cursor): number | Real {
   const start = cursor.at;
   while (isRegular(cursor.peek())) cursor.at += 1;
   const written = cursor.bytes.toString('latin1', start, Math.min(cursor.at, start + 64));
   if (!/^[+-]?(\d+\.?\d*|\.\d+)$/.test(written)) throw new PdfSyntaxError('neither value nor delimiter', start);
-  return Number(written);
+  return written.includes('.') ? { kind: 'real', value: Number(written) } : Number(written);
 }
