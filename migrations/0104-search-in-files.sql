@@ -10,13 +10,12 @@ grant select on search.document to carimbo_app;
 
 create index on documents.extracted_text (extracted_at);
 
--- A file is read some time after it entered. Up to when the texts that were read are among the words of the processes.
+-- A file is read some time after it entered. Up to when the texts that were read are among the words of the processes;
+-- the beginning of time says that all words are to be written again, as those of before are.
 create table search.file_reading (
   only_row boolean primary key default true check (only_row),
   seen_until timestamptz not null
 );
-insert into search.file_reading (seen_until) values ('epoch');
+insert into search.file_reading (seen_until)
+  select case when exists (select from search.entry) then timestamptz 'epoch' else now() end;
 grant select, update on search.file_reading to carimbo_app;
-
--- All words are older than what files say: those of files already read are written again.
-update search.entry set written_at = 'epoch';

@@ -28,11 +28,14 @@ let subject_id: number;
 
 beforeAll(async () => {
   await buildInstitution(database);
+  await seenUntil(testNow);
   const partId = await buildPart(database, { abbreviation: 'SESAU' });
   unitId = await buildUnit(database, { partId, abbreviation: 'COCON' });
   subject_id = await buildSubject(database, { name: 'Licitação' });
   ana = await buildActor(database, { permissions: [25, 40], unit: { id: unitId, partId } });
 });
+
+const seenUntil = (moment: Date) => sql`update search.file_reading set seen_until = ${moment}`.execute(database.owner);
 
 /** A document of a process, as it stands once it was filed. */
 async function fileDocument(
@@ -117,6 +120,17 @@ test('what a file says is found once it was read, by visitors too, and again whe
   await writeWordsOfFiles(database.app, minutes(4));
   expect(await found('autoclave', ana)).toEqual([id]);
   expect(await found('centrifuga refrigerada')).toEqual([]);
+});
+
+test('words that an earlier version wrote are all written again, once', async () => {
+  const { id } = await buildProcess(api, ana, { to: [unitId], subject_id, description: 'Rinoceronte' });
+  const forget = () => sql`delete from search.entry where process_id = ${id}`.execute(database.owner);
+  await seenUntil(new Date(0));
+  await writeWordsOfFiles(database.app, minutes(5));
+  expect(await found('rinoceronte')).toEqual([id]);
+  await forget();
+  await writeWordsOfFiles(database.app, minutes(6));
+  expect(await found('rinoceronte')).toEqual([]);
 });
 
 test('a text told of a little late, with an earlier moment beside it, is not missed', async () => {

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { type Database } from '../../../platform/server/db/database.ts';
+import type { Database } from '../../../platform/server/db/database.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
 import { defineJob } from '../../../platform/server/jobs/index.ts';
 import { writeEntries } from './entry-rows.ts';
+import { rebuildSearch } from './rebuild-search.ts';
 import type { SearchTables } from './tables.generated.ts';
 
 const BATCH = 200;
@@ -19,6 +20,7 @@ export async function writeWordsOfFiles(db: Database, now: Date): Promise<void> 
     .selectFrom('search.file_reading')
     .select('seen_until')
     .executeTakeFirstOrThrow();
+  if (seenUntil.getTime() === 0) await rebuildSearch(db, now);
   for (let after: number | undefined = 0; after !== undefined;) {
     const found: { id: number | null }[] = await tables
       .selectFrom('search.document as d')
