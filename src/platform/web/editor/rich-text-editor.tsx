@@ -1,9 +1,12 @@
 import type { Editor } from '@tiptap/core';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { Selection } from '@tiptap/pm/state';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { createStore } from '../store/create-store.ts';
 import { plural } from '../format/number.ts';
+import { isTyping } from '../keyboard/is-typing.ts';
+import { takeTyped } from '../ui/overlays/type-ahead.ts';
 import { countWords, type TextCount } from './count-words.ts';
 import { editorExtensions } from './editor-schema.ts';
 import { readHtml } from './read-html.ts';
@@ -28,6 +31,8 @@ export interface RichTextEditorProps {
   readonly describedBy?: string | undefined;
   readonly invalid?: boolean | undefined;
   readonly changeDelayMs?: number | undefined;
+  /** Begins with the focus, and with what was typed while it was on its way, unless the person went to another field. */
+  readonly takesFocus?: boolean | undefined;
 }
 
 const noAddress = () => '';
@@ -93,6 +98,15 @@ export function RichTextEditor(props: RichTextEditorProps) {
   useEffect(() => {
     if (editor && editor.isEditable === readOnly) editor.setEditable(!readOnly, false);
   }, [editor, readOnly]);
+  const takesFocus = useEffectEvent(() => props.takesFocus === true && !isTyping(document.activeElement));
+  useEffect(() => {
+    if (!editor || !takesFocus()) return;
+    const text = takeTyped();
+    const { tr } = editor.state;
+    tr.setSelection(Selection.atEnd(tr.doc));
+    editor.view.dispatch(text === '' ? tr : tr.insertText(text));
+    editor.view.focus();
+  }, [editor]);
   useEffect(() => flush, []);
 
   return (

@@ -1,5 +1,5 @@
 import { IconSend, IconSignature, IconTrash } from '@tabler/icons-react';
-import { Suspense, useMemo } from 'react';
+import { type RefObject, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { RichTextEditor } from '../../../../platform/web/editor/index.tsx';
 import { AutosaveStatus } from '../../../../platform/web/forms/autosave-status.tsx';
 import { Button } from '../../../../platform/web/ui/actions/button.tsx';
@@ -8,6 +8,7 @@ import { Note } from '../../../../platform/web/ui/display/note.tsx';
 import { Segmented } from '../../../../platform/web/ui/fields/choice-fields.tsx';
 import { SearchSelect } from '../../../../platform/web/ui/fields/search-select.tsx';
 import { SideSheet } from '../../../../platform/web/ui/overlays/dialog.tsx';
+import { holdTyped } from '../../../../platform/web/ui/overlays/type-ahead.ts';
 import { Attachments, attachmentsSummary } from '../../../documents/web/index.ts';
 import { ConflictNote } from './conflict-note.tsx';
 import { loadUnits } from './load-units.ts';
@@ -46,7 +47,7 @@ export function DispatchForm(props: DispatchBeingWritten) {
           onChange={dispatch.chooseTarget}
           error={problems.to}
         />
-        <TextOfDispatch dispatch={dispatch} />
+        <TextOfDispatch dispatch={dispatch} onCancel={onClose} />
         <section className="stack" aria-label="Anexos do despacho">
           <div className="row between">
             <span className="semi">
@@ -112,10 +113,13 @@ function Notices({ dispatch }: { dispatch: Dispatch }) {
   );
 }
 
-function TextOfDispatch({ dispatch }: { dispatch: Dispatch }) {
+/** Where the writing begins when the unit is known already. */
+function TextOfDispatch({ dispatch, onCancel }: { dispatch: Dispatch; onCancel: () => void }) {
   const { fields, problems } = dispatch;
+  const [isFirst] = useState(fields.to !== null);
+  const place = useRef<HTMLDivElement>(null);
   return (
-    <div className="stack dispatchwriting">
+    <div ref={place} className="stack dispatchwriting" {...(isFirst ? { tabIndex: -1, 'data-autofocus': true } : {})}>
       <div className="row wr between">
         <span className="semi" aria-hidden>
           Texto do despacho
@@ -127,13 +131,14 @@ function TextOfDispatch({ dispatch }: { dispatch: Dispatch }) {
           options={dispatchKinds}
         />
       </div>
-      <Suspense fallback={<Skeleton lines={5} label="Abrindo o editor" />}>
+      <Suspense fallback={<OpeningEditor place={place} onCancel={onCancel} />}>
         <RichTextEditor
           label="Texto do despacho"
           html={fields.html}
           onChange={dispatch.write}
           invalid={problems.text !== undefined}
           describedBy={problems.text ? 'dispatch-text-problem' : undefined}
+          takesFocus={isFirst}
         />
       </Suspense>
       {problems.text ? (
@@ -143,4 +148,11 @@ function TextOfDispatch({ dispatch }: { dispatch: Dispatch }) {
       ) : null}
     </div>
   );
+}
+
+/** What is typed before the editor is there waits for it. */
+function OpeningEditor({ place, onCancel }: { place: RefObject<HTMLElement | null>; onCancel: () => void }) {
+  const cancel = useEffectEvent(onCancel);
+  useEffect(() => holdTyped(() => cancel(), place.current), [place]);
+  return <Skeleton lines={5} label="Abrindo o editor" />;
 }

@@ -3,10 +3,13 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { session } from '../../../../platform/web/api/session-store.ts';
 import { mockApi } from '../../../../platform/web/testing/mock-api.ts';
 import { renderScreen } from '../../../../platform/web/testing/render-screen.tsx';
+import { createWrittenDocument } from '../../../documents/contract/create-written-document.ts';
 import { listDraftDocuments } from '../../../documents/contract/list-draft-documents.ts';
+import { sampleDocument } from '../../../documents/testing/sample-document.ts';
 import { listPublicUnits } from '../../../units/contract/list-public-units.ts';
 import { discardDispatchDraft } from '../../contract/discard-dispatch-draft.ts';
 import { getDispatchDraft } from '../../contract/get-dispatch-draft.ts';
+import { saveDispatchDraft } from '../../contract/save-dispatch-draft.ts';
 import { sendDispatch } from '../../contract/send-dispatch.ts';
 import { transferErrors } from '../../contract/transfer-errors.ts';
 import { DispatchSheet } from './dispatch-sheet.tsx';
@@ -34,7 +37,9 @@ const sent = {
 const onDone = vi.fn(async () => {});
 const onClose = vi.fn();
 
-function open(of: Partial<typeof draft> | { to: null }) {
+type Target = Parameters<typeof DispatchSheet>[0]['target'];
+
+function open(of: Partial<typeof draft> | { to: null }, target?: Target) {
   session.set({ token: 'a.b.c', lost: false });
   api.answer(getDispatchDraft, { ...draft, ...of });
   api.answer(listPublicUnits, []);
@@ -44,7 +49,7 @@ function open(of: Partial<typeof draft> | { to: null }) {
     nup_formatted: sent.nup_formatted,
     capacity: { id: 1, entity: { id: 1 } },
   } as Parameters<typeof DispatchSheet>[0]['process'];
-  const Screen = () => <DispatchSheet process={process} onDone={onDone} onClose={onClose} />;
+  const Screen = () => <DispatchSheet process={process} target={target} onDone={onDone} onClose={onClose} />;
   return renderScreen([{ path: '/', Component: Screen }], '/');
 }
 
@@ -66,6 +71,26 @@ test('takes up what was begun and sends it to the unit chosen before', async () 
   expect(asked(sendDispatch.path)).toEqual([{ to: 5, confirm_join: false }]);
   expect(onClose).toHaveBeenCalledOnce();
   expect(onDone).toHaveBeenCalled();
+});
+
+test('with the unit known the writing begins in the text, and keeps what was typed while the editor was on its way', async () => {
+  api.answer(saveDispatchDraft, draft);
+  api.answer(createWrittenDocument, sampleDocument());
+  const { user, unmount } = open({ to: null }, { value: '5', label: 'GELIC/SESAU' });
+  const dialog = within(await sheet());
+  await user.keyboard('Segue');
+  const text = await dialog.findByRole('textbox', { name: 'Texto do despacho' });
+  await waitFor(() => expect(document.activeElement).toBe(text));
+  unmount();
+  await waitFor(() => expect(asked(createWrittenDocument.path)).toMatchObject([{ html_source: '<p>Segue</p>' }]));
+  expect(asked(saveDispatchDraft.path)).toMatchObject([{ to: 5 }]);
+});
+
+test('without a unit it begins there', async () => {
+  open({ to: null });
+  const dialog = within(await sheet());
+  await dialog.findByRole('textbox', { name: 'Texto do despacho' });
+  expect(document.activeElement).toBe(dialog.getByRole('combobox', { name: 'Para' }));
 });
 
 test('without a unit it asks for one beside the field and sends nothing', async () => {

@@ -6,11 +6,13 @@ let holders = 0;
 /**
  * Keeps what is typed while a form is on its way, so that no letter is lost nor taken for a key of the screen behind.
  * Returns what stops it; `giveTyped` hands the text over.
+ * @param place keeps only what is typed while this very element has the focus
  */
-export function holdTyped(onCancel: () => void): () => void {
+export function holdTyped(onCancel: () => void, place?: Element | null): () => void {
   holders += 1;
   const onKey = (event: KeyboardEvent) => {
     const { key } = event;
+    if (place && event.target !== place) return;
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || isTyping(event.target)) return;
     if (key === 'Escape') onCancel();
     else if (key === 'Backspace') typed = typed.slice(0, -1);
@@ -35,7 +37,13 @@ export function giveTyped(field: Element | null): void {
   if (typed === '' || !(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
   const { prototype } = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
   // The setter of the browser, not the one React put over it: it would think that nothing changed.
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, field.value + typed);
-  typed = '';
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, field.value + takeTyped());
   field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** What was typed meanwhile, for a field that is no input of the browser: whoever takes it puts it in its text. */
+export function takeTyped(): string {
+  const text = typed;
+  typed = '';
+  return text;
 }
