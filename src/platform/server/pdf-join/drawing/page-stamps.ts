@@ -1,5 +1,5 @@
-import { validationText } from '../../pdf/validation-line.ts';
-import { type Drawing, fontResource, type Fonts, startDrawing } from './drawing.ts';
+import { formatCode, validationText } from '../../pdf/validation-line.ts';
+import { type Drawing, fontResource, type Fonts, startDrawing, wrapText } from './drawing.ts';
 import type { PageGeometry } from './page-geometry.ts';
 import type { PdfFileWriter } from '../writing/pdf-file-writer.ts';
 import { refTo, writeMeasure } from '../writing/pdf-syntax.ts';
@@ -53,7 +53,7 @@ export function createPageStamps(writer: PdfFileWriter, fonts: Fonts, text: Stam
 export function folioOperators(fonts: Fonts, geometry: PageGeometry, folio: number): string {
   const { width, height, scale } = geometry;
   const label = `fls. ${folio}`;
-  const size = 9 * scale;
+  const size = Math.max(9 * scale, smallest);
   const length = fonts.regular.width(label, size);
   const x = width - 6 * mm * scale - length;
   const y = height - 9.5 * mm * scale;
@@ -67,33 +67,70 @@ export function folioOperators(fonts: Fonts, geometry: PageGeometry, folio: numb
  * Who signed and where to check it, down the right edge. A text written here has its own validation line and QR code
  * there, of as many lines as its sheet is short, so who signed it is told up the left edge, in its margin.
  */
-function drawSideLine(
-  drawing: Drawing,
-  fonts: Fonts,
-  { width, height, scale }: PageGeometry,
-  { signed, validation }: StampText,
-): void {
-  const parts = [signed, validation && validationText(validation)].filter((part) => part !== undefined);
-  if (parts.length === 0) return;
-  const line = parts.join('. ');
+function drawSideLine(drawing: Drawing, fonts: Fonts, geometry: PageGeometry, text: StampText): void {
+  const { width, height, scale } = geometry;
+  const { signed, validation } = text;
   // The margin of a text does not grow with its sheet.
-  const grown = validation ? scale : Math.min(Math.max(scale, 0.7), 1);
+  const size = 7 * (validation ? scale : Math.min(Math.max(scale, 0.7), 1));
   const ends = 14 * mm * scale;
-  const room = height - 2 * ends;
-  const natural = fonts.regular.width(line, 7 * grown);
-  // A low page gets a smaller line rather than none.
-  const size = 7 * grown * Math.min(room / natural, 1);
-  const length = Math.min(natural, room);
-  const from = height - ends - length;
-  if (validation) {
-    const x = width - 7 * mm * scale;
-    drawing.box(x - 0.3 * size, from - 4 * scale, size * 1.5, length + 8 * scale, white);
-    drawing.text(line, x, from + length, { size, font: 'regular', turned: -90 });
+  const font = fonts.regular;
+  const code = validation && formatCode(validation.code);
+  // On a very low page the lines stand at its foot.
+  const atFoot = width > height && code !== undefined && font.width(code, smallest) > height - 2 * ends;
+  const [along, across] = atFoot ? [width, height] : [height, width];
+  const room = { along: along - 2 * ends, across: across * mostAcross };
+  const told = validation && validationText(validation);
+  const wordings = [[signed, told].filter((part) => part !== undefined).join('. '), told, code];
+  const isSaid = (wording: string | undefined): wording is string => wording !== undefined && wording !== '';
+  const { lines, size: letters } = layLines(wordings.filter(isSaid), font, size, room);
+  if (lines.join('') === '') return;
+  const leading = letters * spacing;
+  const deep = (lines.length - 1) * leading;
+  const length = Math.max(...lines.map((line) => font.width(line, letters)));
+  const [pad, past, thick] = [0.3 * letters, 4 * scale, deep + 1.5 * letters];
+  const look = { size: letters, font: 'regular' } as const;
+  if (atFoot) {
+    const y = 3 * mm * scale;
+    drawing.box(ends - past, y - pad, length + 2 * past, thick, white);
+    lines.forEach((line, index) => drawing.text(line, ends, y + deep - index * leading, look));
+  } else if (validation) {
+    const [x, top] = [width - 7 * mm * scale, height - ends];
+    drawing.box(x - deep - pad, top - length - past, thick, length + 2 * past, white);
+    lines.forEach((line, index) => drawing.text(line, x - index * leading, top, { ...look, turned: -90 }));
   } else {
-    const x = 8 * mm * Math.min(scale, 1);
-    drawing.box(x - 1.2 * size, from - 4 * scale, size * 1.5, length + 8 * scale, white);
-    drawing.text(line, x, from, { size, font: 'regular', turned: 90 });
+    const [x, from] = [8 * mm * Math.min(scale, 1), height - ends - length];
+    drawing.box(x + pad - 1.5 * letters, from - past, thick, length + 2 * past, white);
+    lines.forEach((line, index) => drawing.text(line, x + index * leading, from, { ...look, turned: 90 }));
   }
+}
+
+/** Points: smaller letters are not read on paper. */
+const smallest = 5;
+/** What the lines may take of a page from side to side. */
+const mostAcross = 1 / 6;
+/** From one line to the next, in letters. */
+const spacing = 1.2;
+
+/**
+ * The first of the wordings that fits: on one line, of smaller letters where they can still be read, else on as many as
+ * there is room for, without parting a word. Where none does the last one is as large as it can be.
+ */
+function layLines(
+  wordings: readonly string[],
+  font: Fonts['regular'],
+  size: number,
+  room: { readonly along: number; readonly across: number },
+) {
+  const largest = Math.max(size, smallest);
+  const onOne = (wording: string): number => Math.min(largest, room.along / font.width(wording, 1));
+  const most = Math.max(1, Math.floor(room.across / (smallest * spacing)));
+  for (const wording of wordings) {
+    if (onOne(wording) >= smallest) return { lines: [wording], size: onOne(wording) };
+    const lines = wrapText(wording, { font, size: smallest, width: room.along });
+    if (lines.length <= most && lines.join(' ') === wording) return { lines, size: smallest };
+  }
+  const last = wordings.at(-1) ?? '';
+  return { lines: [last], size: onOne(last) };
 }
 
 function drawWatermark(fonts: Fonts, { width, height }: PageGeometry, lines: readonly string[]): string {
