@@ -174,6 +174,28 @@ describe('what people write is printed as they wrote it', () => {
     expect([cells('TR'), cells('TH'), cells('TD')]).toEqual([3, 2, 4]);
   });
 
+  test('a listener hears no picture but those of the text, and misses no level of its titles', async () => {
+    const html = `<h3>Do pedido</h3><h2>Da análise</h2><h3>Do preço</h3><img src="data:image/png;base64,${pixel}" alt="Selo">`;
+    const pdf = (await renderer.renderDocument({ ...dispatch, html })).toString('latin1');
+    const tags = [...pdf.matchAll(/\/S ?\/(H\d|Figure)\b/g)].map(([, tag]) => tag);
+    expect(tags.sort()).toEqual(['Figure', 'H1', 'H2', 'H3', 'H4']);
+  });
+
+  test.each([15, 6])('of %i columns no amount is parted', async (columns) => {
+    const amounts = Array.from({ length: columns }, (_, column) => `R$ ${column + 10}.345.678,90`);
+    const rows = `<tr>${amounts.map((amount) => `<td>${amount}</td>`).join('')}</tr>`.repeat(5);
+    const input = { ...dispatch, html: `<p>Segue a execução.</p><h1>Quadro</h1><table>${rows}</table>` };
+    const pages = (await PDF.load(await renderer.renderDocument(input))).getPages();
+    const last = pages.at(-1)!;
+    expect(last.width > last.height).toBe(columns === 15);
+    const { text, lines } = last.extractText();
+    for (const amount of amounts) expect(text.split(amount).length - 1).toBe(5);
+    expect(lines.filter((line) => line.text.includes(amounts[0]!) && line.text.includes(amounts.at(-1)!)).length).toBe(
+      5,
+    );
+    for (const part of ['QUADRO', 'João Batista Rocha']) expect(text.toUpperCase()).toContain(part.toUpperCase());
+  });
+
   test('a long table repeats its header on each page', async () => {
     const rows = Array.from({ length: 120 }, (_, row) => `<tr><td>${row}</td><td>Luva</td></tr>`).join('');
     const html = `<table><tr><th>Item</th><th>Descrição</th></tr>${rows}</table>`;

@@ -36,17 +36,38 @@ test('of two columns of prose the longer is wider, but not as much as it is long
   expect(widths[1]).toBeLessThan(widths[0]! * 3);
 });
 
-test('many columns have smaller letters, in which every word stands', () => {
-  const { widths, scale } = lay(row(...Array.from({ length: 11 }, () => '1.234.567,89')));
+test('many columns have smaller letters and less space between, in which every word stands', () => {
+  const { widths, scale, margins } = lay(row(...Array.from({ length: 11 }, () => '1.234.567,89')));
   expect(scale).toBeLessThan(1);
-  expect(scale).toBeGreaterThan(0.5);
+  expect(scale).toBeGreaterThan(0.53);
+  expect(margins).toBeLessThan(1);
   expect(sum(widths) * scale).toBeCloseTo(room, 0);
-  for (const width of widths) expect(width - 1).toBeGreaterThan(textWidth('1.234.567,89') - 0.05);
+  for (const width of widths) expect(width - margins).toBeGreaterThan(textWidth('1.234.567,89') - 0.05);
 });
 
-test('letters are never smaller than half, and one endless word makes none smaller', () => {
-  expect(lay(row(...Array.from({ length: 30 }, () => 'desabastecimento'))).scale).toBe(0.5);
+test('letters have a least size, and one endless word makes none smaller', () => {
+  expect(lay(row(...Array.from({ length: 30 }, () => 'desabastecimento'))).scale).toBe(0.53);
   expect(lay(row('a'.repeat(500), 'Caixa')).scale).toBe(1);
+});
+
+test.each(['R$ 1.234.567,89', '14/10/2026', '00024.003187/2026-72', '(R$ 12,50)'])(
+  'a column is as wide as %s, which is one word',
+  (number) => {
+    const { widths } = lay(row(...Array.from({ length: 3 }, () => prose.repeat(9)), number));
+    expect(widths[3]! - 1).toBeGreaterThan(textWidth(number) - 0.05);
+  },
+);
+
+test('where not all words stand, long ones give way before short ones', () => {
+  const { widths, margins } = lay(row(...Array.from({ length: 19 }, () => '1.234.567,89'), '12'));
+  expect(widths[19]! - margins).toBeGreaterThan(textWidth('12') - 0.05);
+  for (const width of widths.slice(0, 19)) expect(width - margins).toBeGreaterThan(textWidth('234.') - 0.05);
+});
+
+test('beside many columns a label has more than its longest word on a line', () => {
+  const label = 'Serviços de terceiros de pessoa jurídica';
+  const { widths, margins } = lay(row(label, ...Array.from({ length: 8 }, () => '1.234.567,89')));
+  expect(widths[0]! - margins).toBeGreaterThan(textWidth('terceiros') * 1.3);
 });
 
 test('a cell over several columns asks of them together what its words need', () => {

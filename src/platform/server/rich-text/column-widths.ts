@@ -1,6 +1,7 @@
 import { startColumns } from './table-shape.ts';
 import { textWidth } from './text-width.ts';
 import type { Block, Cell, Inline } from './tree.ts';
+import { piecesOf, wordsOf } from './words.ts';
 
 /** How the columns of a table share the line. */
 export interface ColumnWidths {
@@ -8,15 +9,19 @@ export interface ColumnWidths {
   readonly widths: readonly number[];
   /** What its letters are of those of a common table: below 1 where the words would not stand in their columns. */
   readonly scale: number;
+  /** Left and right of what a cell holds together, in ems: less where the letters are smaller. */
+  readonly margins: number;
 }
 
-/** Left and right of what a cell holds, in ems. */
+/** Of a common table, in ems, and of one whose letters are smaller. */
 export const cellMargins = 1;
+const tightMargins = 0.6;
 
-/** Letters of half the size are the smallest that are read on paper; below it the words break. */
-const smallestScale = 0.5;
-/** A longer word breaks rather than make the whole table smaller. */
-const longestWord = 14;
+/** Of letters of 10.5 points these are 5.6, the smallest that are read on paper; below it the words break. */
+const smallestScale = 0.53;
+/** A column of prose has some words on a line, in ems, where letters that much smaller give it the room. */
+const easyWidth = ({ least, whole }: Needs): number => Math.max(least, Math.min(whole, 8));
+const mostGiven = 0.88;
 /** What is longer wraps anyway. */
 const longestLine = 80;
 /** Bold letters are wider. */
@@ -34,80 +39,99 @@ interface Needs {
  * narrower than its widest word as long as the letters can be made smaller.
  */
 export function layColumns(columns: number, rows: readonly (readonly Cell[])[], room: number): ColumnWidths {
-  const { least, whole } = needsOfColumns(columns, rows);
-  const scale = Math.max(smallestScale, Math.min(1, room / sum(least)));
-  return { widths: share(least, whole, room / scale), scale };
+  const needs = needsOfColumns(columns, rows, unbroken);
+  const least = sum(needs.map((column) => column.least));
+  const margins = least + columns * cellMargins <= room ? cellMargins : tightMargins;
+  const strict = Math.min(1, room / (least + columns * margins));
+  const easy = room / (sum(needs.map(easyWidth)) + columns * margins);
+  const scale = margins === cellMargins ? 1 : Math.max(smallestScale, strict * mostGiven, Math.min(strict, easy));
+  const line = room / scale - columns * margins;
+  const widths = least > line ? shorten(needs, needsOfColumns(columns, rows, broken), line) : share(needs, line);
+  return { widths: widths.map((width) => Math.round((width + margins) * 100) / 100), scale, margins };
 }
 
 /**
  * Each is `whole` or less, and `least` or more, in proportion to the cube root of what it holds, so that an amount or a
  * date stays on one line beside a column of prose. All fill the line.
  */
-function share(least: readonly number[], whole: readonly number[], room: number): number[] {
-  if (sum(least) >= room) return scaled(least, room);
-  if (sum(whole) <= room) return scaled(whole, room);
+function share(needs: readonly Needs[], room: number): number[] {
+  const whole = needs.map((each) => each.whole);
+  if (sum(whole) <= room) return filling(whole, room);
   const at = (factor: number): number[] =>
-    whole.map((all, column) => Math.max(least[column] ?? 0, Math.min(all, factor * Math.cbrt(all))));
+    needs.map((each) => Math.max(each.least, Math.min(each.whole, factor * Math.cbrt(each.whole))));
   let [low, high] = [0, room];
   for (let step = 0; step < 30; step += 1) {
     const middle = (low + high) / 2;
     if (sum(at(middle)) > room) high = middle;
     else low = middle;
   }
-  return scaled(at(low), room);
+  return filling(at(low), room);
 }
 
-function needsOfColumns(columns: number, rows: readonly (readonly Cell[])[]) {
-  const least = Array.from({ length: columns }, () => 1 + cellMargins);
-  const whole = [...least];
-  const wide: { column: number; colspan: number; needed: number }[] = [];
+/** Each gives up an equal part of what its widest word takes beyond the widest piece of one. */
+function shorten(needs: readonly Needs[], pieces: readonly Needs[], room: number): number[] {
+  const least = pieces.map((each) => each.least);
+  if (sum(least) >= room) return filling(least, room);
+  const part = (room - sum(least)) / (sum(needs.map((each) => each.least)) - sum(least));
+  return needs.map((each, column) => (least[column] ?? 0) * (1 - part) + each.least * part);
+}
+
+/** What a word is, and the ems of the longest: a longer one breaks rather than make the whole table smaller. */
+interface Words {
+  readonly of: (text: string) => readonly string[];
+  readonly longest: number;
+}
+const unbroken: Words = { of: wordsOf, longest: 14 };
+const broken: Words = { of: (text) => wordsOf(text).flatMap(piecesOf), longest: 4 };
+
+function needsOfColumns(columns: number, rows: readonly (readonly Cell[])[], words: Words): Needs[] {
+  const needs = Array.from({ length: columns }, () => ({ least: 1, whole: 1 }));
+  const wide: { readonly over: { least: number }[]; readonly least: number }[] = [];
   const starts = startColumns({ columns, rows });
   for (const [index, row] of rows.entries()) {
     for (const [place, cell] of row.entries()) {
-      const column = starts[index]?.[place] ?? 0;
-      const needs = needsOf(cell);
-      if (cell.colspan > 1) wide.push({ column, colspan: cell.colspan, needed: needs.least });
-      else {
-        least[column] = Math.max(least[column] ?? 0, needs.least);
-        whole[column] = Math.max(whole[column] ?? 0, needs.whole);
+      const { least, whole } = needsOf(cell, words);
+      const start = starts[index]?.[place] ?? 0;
+      const column = needs[start];
+      if (cell.colspan > 1) wide.push({ over: needs.slice(start, start + cell.colspan), least });
+      else if (column !== undefined) {
+        column.least = Math.max(column.least, least);
+        column.whole = Math.max(column.whole, whole);
       }
     }
   }
-  for (const { column, colspan, needed } of wide) {
-    const missing = (needed - sum(least.slice(column, column + colspan))) / colspan;
-    for (let at = column; missing > 0 && at < column + colspan; at += 1) least[at] = (least[at] ?? 0) + missing;
+  for (const { over, least } of wide) {
+    const missing = (least - sum(over.map((each) => each.least))) / over.length;
+    for (const each of over) each.least += Math.max(0, missing);
   }
-  return { least, whole: whole.map((width, column) => Math.max(width, least[column] ?? 0)) };
+  for (const each of needs) each.whole = Math.max(each.whole, each.least);
+  return needs;
 }
 
-function needsOf({ header, content }: Cell): Needs {
-  const needs = content.map(needsOfBlock);
+function needsOf({ header, content }: Cell, words: Words): Needs {
+  const { least, whole } = widest(content.map((block) => needsOfBlock(block, words)));
   const letters = header ? bold : 1;
-  return {
-    least: Math.max(...needs.map(({ least }) => least)) * letters + cellMargins,
-    whole: Math.min(longestLine, Math.max(...needs.map(({ whole }) => whole)) * letters) + cellMargins,
-  };
+  return { least: least * letters, whole: Math.min(longestLine, whole * letters) };
 }
 
-function needsOfBlock(block: Block): Needs {
+function needsOfBlock(block: Block, words: Words): Needs {
   switch (block.kind) {
     case 'paragraph':
     case 'heading':
-      return moved(needsOfText(block.content), block.indent * 3.4);
+      return moved(needsOfText(block.content, words), block.indent * 3.4);
     case 'list':
-      return moved(widest(block.items.flat().map(needsOfBlock)), 2.6);
+      return moved(widest(block.items.flat().map((inner) => needsOfBlock(inner, words))), 2.6);
     case 'image':
     case 'table':
-      return { least: 5, whole: 15 };
+      return { least: 4, whole: 14 };
   }
 }
 
-function needsOfText(content: readonly Inline[]): Needs {
-  const lines = textOf(content);
-  const words = lines.match(/[^\s/]+\/?/g) ?? [];
+function needsOfText(content: readonly Inline[], words: Words): Needs {
+  const text = textOf(content);
   return {
-    least: Math.min(longestWord, Math.max(0, ...words.slice(0, 500).map(textWidth))),
-    whole: Math.max(...lines.slice(0, 2_000).split('\n').map(textWidth)),
+    least: Math.min(words.longest, Math.max(0, ...words.of(text).slice(0, 500).map(textWidth))),
+    whole: Math.max(...text.slice(0, 2_000).split('\n').map(textWidth)),
   };
 }
 
@@ -132,7 +156,7 @@ const widest = (needs: readonly Needs[]): Needs => ({
   whole: Math.max(0, ...needs.map(({ whole }) => whole)),
 });
 const sum = (widths: readonly number[]): number => widths.reduce((total, width) => total + width, 0);
-const scaled = (widths: readonly number[], room: number): number[] => {
+const filling = (widths: readonly number[], room: number): number[] => {
   const factor = room / sum(widths);
-  return widths.map((width) => Math.round(width * factor * 100) / 100);
+  return widths.map((width) => width * factor);
 };

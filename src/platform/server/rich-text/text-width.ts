@@ -2,8 +2,9 @@ const widths = new Map<string, number>();
 const set = (characters: string, width: number): void => {
   for (const character of characters) widths.set(character, width);
 };
-set("ijlt,.;:'|", 0.28);
-set('fr()[]-!/ I', 0.34);
+set(" ,.'|", 0.25);
+set('ijlt;:/', 0.28);
+set('fr()[]-!I', 0.34);
 set('acesz', 0.45);
 set('mWMw@%', 0.93);
 

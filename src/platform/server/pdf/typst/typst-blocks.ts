@@ -1,10 +1,10 @@
 import type { MarkName } from '../../../contract/rich-text.ts';
 import type { Block, Cell, Heading, Image, ImageSource, Inline, List, Paragraph, Table } from '../../rich-text/tree.ts';
 import { findImageSize } from '../../rich-text/image-size.ts';
-import { layColumns, linesOf } from '../../rich-text/column-widths.ts';
+import { cellMargins, layColumns, linesOf } from '../../rich-text/column-widths.ts';
 import { countHeaderRows, startColumns } from '../../rich-text/table-shape.ts';
 import { call, literal, sequence, text } from './typst-code.ts';
-import { writeText } from './typst-text.ts';
+import { fitsSurely, writeText } from './typst-text.ts';
 
 /** Gives the bytes of an image, or undefined when the file is not there. */
 export type ImageBytes = (source: ImageSource) => Uint8Array | undefined;
@@ -15,6 +15,8 @@ export type AddFile = (bytes: Uint8Array, extension: string) => string;
 export interface BlockWriter {
   readonly imageBytes: ImageBytes;
   readonly addFile: AddFile;
+  /** Level of the last heading, which that of the next exceeds by one at most: who listens misses no level. */
+  readonly outline: { level: number };
   readonly room: ImageRoom;
   /** Length of a line, in ems of its letters: a longer word breaks. */
   readonly line: number;
@@ -40,10 +42,10 @@ const functionOf: Readonly<Record<MarkName, string>> = {
 
 /** Points. */
 export const bodyLetters = 12;
+const headingLetters = { 1: ['size: 13pt'], 2: ['size: 12pt'], 3: ['size: 12pt', 'style: "italic"'] } as const;
 export const tableLetters = 10.5;
-/** Points at the sides of what a cell holds, and above and below; in ems, what both sides take of a column. */
-export const tableInset = [5, 4.5] as const;
-const cellInset = (2 * tableInset[0]) / tableLetters;
+/** Points at the sides of what a cell holds, and above and below. */
+export const tableInset = [(cellMargins * tableLetters) / 2, 4.5] as const;
 /** A step of indentation, in ems: 1.25 cm of a body's letters, less where eight of them would leave no line. */
 const indentStep = (line: number): number => Math.min(2.95, line / 12);
 
@@ -59,7 +61,7 @@ function writeBlock(block: Block, writer: BlockWriter, place: Place): string {
     case 'paragraph':
       return writeParagraph(block, writer.line, place);
     case 'heading':
-      return writeHeading(block, writer.line);
+      return writeHeading(block, writer);
     case 'list':
       return writeList(block, writer, place);
     case 'table':
@@ -72,18 +74,21 @@ function writeBlock(block: Block, writer: BlockWriter, place: Place): string {
 function writeParagraph({ content, align, indent }: Paragraph, line: number, place: Place): string {
   if (content.length === 0) return place === 'body' ? 'v(1.1em)' : '[]';
   const left = indent * indentStep(line);
-  const inline = writeInlines(content, line - left);
+  const firstLine = place === 'body' && align === 'justify' && indent === 0 ? 2.5 : 0;
+  const inline = writeInlines(content, line - left - firstLine);
   if (align !== 'justify') return indented(call('align', align, call('par', inline)), left);
-  const first = place === 'body' && indent === 0 ? ['first-line-indent: (amount: 2.5em, all: true)'] : [];
+  const first = firstLine === 0 ? [] : [`first-line-indent: (amount: ${firstLine}em, all: true)`];
   const justify = place === 'cell' ? [] : ['justify: true'];
   return indented(call('par', ...first, ...justify, inline), left);
 }
 
 /** The document's own title is the first level, so that the outline of the file has one root. */
-function writeHeading({ level, align, indent, content }: Heading, line: number): string {
+function writeHeading({ level, align, indent, content }: Heading, { line, outline }: BlockWriter): string {
   const left = indent * indentStep(line);
+  outline.level = Math.min(level + 1, outline.level + 1);
   // Its letters are larger and bold.
-  const heading = call('heading', `level: ${level + 1}`, writeInlines(content, (line - left) / 1.2));
+  const written = writeInlines(content, (line - left) / 1.2);
+  const heading = call('heading', `level: ${outline.level}`, call('text', ...headingLetters[level], written));
   const aligned = align === 'justify' ? heading : call('align', align, heading);
   // What is only padded may be left alone at the end of a page.
   return left === 0 ? aligned : call('block', 'sticky: true', indented(aligned, left));
@@ -103,18 +108,18 @@ function writeList({ ordered, start, items }: List, writer: BlockWriter, place: 
 
 function writeTable(table: Table, writer: BlockWriter): string {
   const { columns, rows } = table;
-  const { widths, scale } = layColumns(columns, rows, writer.line * (bodyLetters / tableLetters));
+  const { widths, scale, margins } = layColumns(columns, rows, writer.line * (bodyLetters / tableLetters));
   const starts = startColumns(table);
   const height = writer.room.height / (tableLetters * scale);
   const staysWhole = rows.every((row) => row.every(({ rowspan }) => rowspan === 1));
   const written = rows.map((row, index) => {
     const lines = row.map((cell, place) => {
       const start = starts[index]?.[place] ?? 0;
-      return widths.slice(start, start + cell.colspan).reduce((sum, width) => sum + width, -cellInset);
+      return widths.slice(start, start + cell.colspan).reduce((sum, width) => sum + width, -margins);
     });
     const tallest = Math.max(...row.map((cell, place) => linesOf(cell.content, lines[place] ?? 0)));
     // A row of a few lines is not parted by the end of a page.
-    const whole = staysWhole && tallest > 1 && tallest < height / 6;
+    const whole = staysWhole && tallest > 1 && tallest < height / 4;
     return row.map((cell, place) => writeCell(cell, { ...writer, line: lines[place] ?? 0 }, whole && place === 0));
   });
   const headerRows = countHeaderRows(rows);
@@ -125,14 +130,17 @@ function writeTable(table: Table, writer: BlockWriter): string {
     ...(header.length === 0 ? [] : [call('table.header', ...header)]),
     ...written.slice(headerRows).flat(),
   );
-  return scale === 1 ? code : smaller(code, scale);
+  return margins === cellMargins ? code : tighter(code, tableLetters * scale, margins);
 }
 
 /** A table of many columns has smaller letters, and less space around them. */
-function smaller(code: string, scale: number): string {
-  const [x, y] = tableInset.map((inset) => `${(inset * scale).toFixed(2)}pt`);
-  const letters = `show table: set text(size: ${(tableLetters * scale).toFixed(2)}pt)`;
-  return sequence([`set table(inset: (x: ${x}, y: ${y}))`, letters, code]);
+function tighter(code: string, letters: number, margins: number): string {
+  const [x, y] = [margins / 2, 0.32].map((inset) => `${(inset * letters).toFixed(2)}pt`);
+  return sequence([
+    `set table(inset: (x: ${x}, y: ${y}))`,
+    `show table: set text(size: ${letters.toFixed(2)}pt)`,
+    code,
+  ]);
 }
 
 function writeCell(cell: Cell, writer: BlockWriter, whole: boolean): string {
@@ -162,12 +170,14 @@ function writeImage({ source, alt, width }: Image, { imageBytes, addFile, room }
 }
 
 function writeInlines(content: readonly Inline[], line: number): string {
-  return sequence(content.map((inline) => writeInline(inline, line)));
+  const isAlone = content.length === 1;
+  return sequence(content.map((inline) => writeInline(inline, line, isAlone)));
 }
 
-function writeInline(inline: Inline, line: number): string {
+function writeInline(inline: Inline, line: number, isAlone: boolean): string {
   if (inline.kind === 'break') return 'linebreak()';
-  const written = writeText(inline.text, line);
+  // Most cells of a table hold a word or a number: where no line ends nothing is to be kept together.
+  const written = isAlone && fitsSurely(inline.text, line) ? text(inline.text) : writeText(inline.text, line);
   const marked = inline.marks.reduceRight((inner, mark) => call(functionOf[mark], inner), written);
   return inline.href === null ? marked : call('link', literal(inline.href), call('underline', marked));
 }

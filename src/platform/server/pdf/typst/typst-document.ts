@@ -1,8 +1,9 @@
 import { findImageSize } from '../../rich-text/image-size.ts';
 import { readRichText } from '../../rich-text/read-rich-text.ts';
 import { type Block, imagesOf, type ImageSource } from '../../rich-text/tree.ts';
+import { partWideTables } from '../../rich-text/wide-tables.ts';
 import type { DocumentInput } from '../document-input.ts';
-import { pointsPerMillimetre, type SheetMeasures } from '../page-sheet.ts';
+import { type PageSheet, pointsPerMillimetre, type SheetMeasures } from '../page-sheet.ts';
 import { makeQrCode, qrCodePixels } from '../qr-code.ts';
 import { bodyLetters, type ImageRoom, tableInset, tableLetters, writeBlocks } from './typst-blocks.ts';
 import { writeClosing } from './typst-closing.ts';
@@ -40,15 +41,17 @@ export function writeTypstDocument(input: DocumentInput): TypstDocument {
     sheet,
     blocks: readRichText(html).blocks,
   }));
-  const pages = texts.map(({ sheet, blocks }, index) => {
+  const parts = texts.flatMap(({ sheet, blocks }) => layOnSheets(sheet, blocks, frame));
+  const outline = { level: 1 };
+  const pages = parts.map(({ sheet, blocks }, index) => {
     const measures = measuresOf(sheet, frame);
     const room = textRoom(measures);
     const line = room.width / bodyLetters;
-    const written = writeBlocks(blocks, { imageBytes, addFile, room, line });
+    const written = writeBlocks(blocks, { imageBytes, addFile, outline, room, line });
     const body = [
       ...(index === 0 ? writeOpening(input, logoPath, line) : []),
-      ...(index === texts.length - 1 ? keepLast(blocks, written) : written),
-      ...(index === texts.length - 1 ? writeEnd(input, measures) : []),
+      ...(index === parts.length - 1 ? keepLast(blocks, written) : written),
+      ...(index === parts.length - 1 ? writeEnd(input, measures) : []),
     ];
     return writePages(sheet, frame, body);
   });
@@ -59,6 +62,16 @@ export function writeTypstDocument(input: DocumentInput): TypstDocument {
     standard: images.every((image) => image.alt !== '') ? 'a-2a' : 'a-2b',
     timestamp: Math.floor(input.date.getTime() / 1000),
   };
+}
+
+/** A text on its sheet; a table too wide for it on the same sheet turned. */
+function layOnSheets(sheet: PageSheet, blocks: readonly Block[], frame: PageFrame) {
+  if (sheet.landscape) return [{ sheet, blocks }];
+  const room = textRoom(measuresOf(sheet, frame)).width / tableLetters;
+  return partWideTables(blocks, room).map((part) => ({
+    sheet: part.turned ? { ...sheet, landscape: true } : sheet,
+    blocks: part.blocks,
+  }));
 }
 
 /** Where an image may stand, in points: as wide as the line, and leaving room for its title on the page. */
@@ -104,17 +117,17 @@ function writeSettings({ header, title }: DocumentInput): string {
     `#set document(title: ${literal(title)}, ${header.organ === '' ? '' : `author: ${literal(header.organ)}, `}date: auto)`,
     '#set text(font: "Tinos", size: 12pt, lang: "pt", region: "br", fallback: false, hyphenate: false)',
     '#set par(leading: 0.72em, spacing: 1.05em)',
+    // Both edges of a justified text are straight.
+    '#set text(overhang: false)',
     '#show heading: set block(above: 1.5em, below: 1em)',
     '#show heading: set text(size: 12pt, hyphenate: false)',
     '#show heading.where(level: 1): set text(size: 13pt)',
-    '#show heading.where(level: 2): set text(size: 13pt)',
-    '#show heading.where(level: 4): set text(style: "italic")',
     '#set list(indent: 1.25em, body-indent: 0.6em, spacing: 0.72em)',
     '#set enum(indent: 1.25em, body-indent: 0.6em, spacing: 0.72em)',
     `#set table(stroke: 0.5pt + luma(120), inset: (x: ${tableInset[0]}pt, y: ${tableInset[1]}pt))`,
     `#show table: set text(size: ${tableLetters}pt)`,
     '#show table: set par(leading: 0.55em, spacing: 0.7em)',
-    '#show table: set block(above: 1.2em, below: 1.2em)',
+    '#show table: set block(above: 13pt, below: 13pt)',
     '#set image(fit: "contain")',
   ].join('\n');
 }

@@ -89,7 +89,7 @@ function writeSideLine(validation: Validation, { width, height, top, bottom }: S
   ]);
 }
 
-/** On white and over the watermark, so that a camera reads it. */
+/** On white and over the watermark, so that a camera reads it. Who listens hears the address at the end, not this on each page. */
 function writeQrCode({ path, side }: NonNullable<PageFrame['qr']>, { bottom }: SheetMeasures): string {
   const image = call(
     'image',
@@ -97,10 +97,9 @@ function writeQrCode({ path, side }: NonNullable<PageFrame['qr']>, { bottom }: S
     `format: (encoding: "luma8", width: ${side}, height: ${side})`,
     'scaling: "pixelated"',
     `width: ${qrSide}mm`,
-    `alt: ${literal('Código QR da página de validação')}`,
   );
   const box = call('box', 'fill: white', `outset: ${quiet}mm`, image);
-  return call('place', 'bottom + right', 'dx: -3mm', `dy: -${bottom}mm`, box);
+  return call('place', 'bottom + right', 'dx: -3mm', `dy: -${bottom}mm`, call('pdf.artifact', box));
 }
 
 /** Over the text, so that an image does not cover it, and as light as it can be read. */
