@@ -18,7 +18,8 @@ import {
 import type { Alignment, MarkName } from '../../contract/rich-text.ts';
 import { countHeaderRows } from '../rich-text/table-shape.ts';
 import type { Block, Cell, Image, Inline, List, Table, Text } from '../rich-text/tree.ts';
-import { columnPoints, type ExportInput, missingImage, placeImage, textLine } from './export-input.ts';
+import { keepAmounts } from '../rich-text/words.ts';
+import { type ExportInput, measureTable, missingImage, placeImage, type PlacedImage } from './export-input.ts';
 
 /** A list of its own: lists that share one go on counting from each other. */
 export interface ListNumbering {
@@ -32,6 +33,10 @@ interface DocxWriter {
   readonly images: ExportInput['images'];
   /** Collects the numbering of each list met. */
   readonly numberings: ListNumbering[];
+  /** Points of the line. */
+  readonly line: number;
+  /** Points of the letters, where they are not those of the text. */
+  readonly letters?: number;
 }
 
 type Place = { readonly in: 'body' | 'cell' } | { readonly in: 'item'; readonly level: number };
@@ -68,12 +73,12 @@ export function docxBlocks(blocks: readonly Block[], writer: DocxWriter, place: 
 function docxBlock(block: Block, writer: DocxWriter, place: Place): Piece[] {
   switch (block.kind) {
     case 'paragraph':
-      return [new Paragraph({ ...shapeOf(block, place), children: block.content.flatMap(docxInline) })];
+      return [new Paragraph({ ...shapeOf(block, place), children: docxInlines(block.content, writer) })];
     case 'heading': {
       const { level, align } = block;
       const alignment = align === 'justify' ? AlignmentType.LEFT : alignmentOf[align];
       const indent = { left: block.indent * indentStep };
-      const children = block.content.flatMap(docxInline);
+      const children = docxInlines(block.content, writer);
       return [new Paragraph({ heading: headingOf[level], alignment, indent, keepNext: true, children })];
     }
     case 'list':
@@ -111,7 +116,7 @@ function docxList({ ordered, start, items }: List, writer: DocxWriter, place: Pl
         ? new Paragraph({
             ...shapeOf(first, { in: 'item', level }),
             numbering: { reference, level },
-            children: first.content.flatMap(docxInline),
+            children: docxInlines(first.content, writer),
           })
         : new Paragraph({ numbering: { reference, level }, children: [] });
     const others = first?.kind === 'paragraph' ? rest : blocks;
@@ -123,7 +128,7 @@ function docxList({ ordered, start, items }: List, writer: DocxWriter, place: Pl
               new Paragraph({
                 ...shapeOf(block, { in: 'item', level }),
                 indent: inside,
-                children: block.content.flatMap(docxInline),
+                children: docxInlines(block.content, writer),
               }),
             ]
           : docxBlock(block, writer, { in: 'item', level }),
@@ -133,30 +138,31 @@ function docxList({ ordered, start, items }: List, writer: DocxWriter, place: Pl
 }
 
 function docxTable(table: Table, writer: DocxWriter): DocxTable {
-  const columnWidths = columnPoints(table).map((width) => Math.round(width * pointsToTwips));
+  const { widths, letters, inset } = measureTable(table, writer.line);
+  const columnWidths = widths.map((width) => Math.round(width * pointsToTwips));
   const headerRows = countHeaderRows(table.rows);
   const line = { style: BorderStyle.SINGLE, size: 4, color: '787878' };
   return new DocxTable({
     columnWidths,
     layout: TableLayoutType.FIXED,
-    width: { size: Math.round(textLine * pointsToTwips), type: 'dxa' },
+    width: { size: Math.round(writer.line * pointsToTwips), type: 'dxa' },
     borders: { top: line, bottom: line, left: line, right: line, insideHorizontal: line, insideVertical: line },
     rows: table.rows.map((row, index) => {
-      const children = row.map((cell) => docxCell(cell, writer));
+      const children = row.map((cell) => docxCell(cell, { ...writer, letters }, inset * pointsToTwips));
       // Readers take even `tableHeader: false` for a header.
       return new TableRow({ children, ...(index < headerRows ? { tableHeader: true } : {}) });
     }),
   });
 }
 
-function docxCell({ header, colspan, rowspan, content }: Cell, writer: DocxWriter): TableCell {
+function docxCell({ header, colspan, rowspan, content }: Cell, writer: DocxWriter, inset: number): TableCell {
   const bold = (block: Block): Block =>
     header && block.kind === 'paragraph' ? { ...block, content: block.content.map(inBold) } : block;
   const children = docxBlocks(content.map(bold), writer, { in: 'cell' });
   return new TableCell({
     columnSpan: colspan,
     rowSpan: rowspan,
-    margins: { top: 60, bottom: 60, left: 100, right: 100 },
+    margins: { top: 60, bottom: 60, left: Math.round(inset), right: Math.round(inset) },
     ...(header ? { shading: { type: ShadingType.CLEAR, fill: 'EEEEEE' } } : {}),
     children,
   });
@@ -169,29 +175,31 @@ function docxImage(image: Image, { images }: DocxWriter): Paragraph {
   const placed = placeImage(image, images);
   if (placed === null)
     return new Paragraph({ children: [new TextRun({ text: missingImage(image.alt), italics: true })] });
-  const { bytes, type, width, height, alt } = placed;
-  return new Paragraph({
-    alignment: AlignmentType.CENTER,
-    children: [
-      new ImageRun({
-        type: type === 'png' ? 'png' : 'jpg',
-        data: bytes,
-        transformation: { width: width * pixelsPerPoint, height: height * pixelsPerPoint },
-        altText: { name: 'Imagem', title: alt, description: alt },
-      }),
-    ],
+  return new Paragraph({ alignment: AlignmentType.CENTER, children: [docxPicture(placed)] });
+}
+
+export function docxPicture({ bytes, type, width, height, alt }: PlacedImage): ImageRun {
+  return new ImageRun({
+    type: type === 'png' ? 'png' : 'jpg',
+    data: bytes,
+    transformation: { width: width * pixelsPerPoint, height: height * pixelsPerPoint },
+    altText: { name: 'Imagem', title: alt, description: alt },
   });
 }
 
-function docxInline(inline: Inline): (TextRun | ExternalHyperlink)[] {
-  if (inline.kind === 'break') return [new TextRun({ break: 1 })];
-  return inline.href === null
-    ? [docxText(inline)]
-    : [new ExternalHyperlink({ link: inline.href, children: [docxText(inline)] })];
+const docxInlines = (content: readonly Inline[], writer: DocxWriter) =>
+  content.map((inline) => docxInline(inline, writer));
+
+function docxInline(inline: Inline, writer: DocxWriter): TextRun | ExternalHyperlink {
+  if (inline.kind === 'break') return new TextRun({ break: 1 });
+  const run = docxText(inline, writer);
+  return inline.href === null ? run : new ExternalHyperlink({ link: inline.href, children: [run] });
 }
 
 /** Only what is marked is said: `bold: false` would undo the style of a heading. */
-function docxText({ text, marks, href }: Text): TextRun {
+function docxText({ text, marks, href }: Text, { letters }: DocxWriter): TextRun {
   const marked = Object.assign({}, ...marks.map((mark) => runOf[mark])) as IRunOptions;
-  return new TextRun({ ...marked, text, ...(href === null ? {} : runOf.underline) });
+  // Half points.
+  const size = letters === undefined ? {} : { size: Math.round(letters * 2) };
+  return new TextRun({ ...marked, ...size, text: keepAmounts(text), ...(href === null ? {} : runOf.underline) });
 }

@@ -1,7 +1,8 @@
 import type { DocumentInput } from '../pdf/index.ts';
 import { findImageSize } from '../rich-text/image-size.ts';
 import { layColumns } from '../rich-text/column-widths.ts';
-import type { Image, Table } from '../rich-text/tree.ts';
+import type { Block, Image, Table } from '../rich-text/tree.ts';
+import { partWideTables, type SheetPart } from '../rich-text/wide-tables.ts';
 
 /** What a written document is exported from: the text and what is printed around it, without validation. */
 export type ExportInput = Pick<
@@ -18,13 +19,39 @@ export interface PlacedImage {
   readonly alt: string;
 }
 
-/** The line and the greatest height of an A4 page with the margins of an official text, in points. */
-export const textLine = 448;
+/** The greatest height of an image on an A4 page with the margins of an official text, in points. */
 const tallest = 600;
 const pointsPerPixel = 0.75;
+const pointsPerMillimetre = 72 / 25.4;
 
 /** Millimetres of a page and its margins, as the PDF has them. */
 export const paper = { width: 210, height: 297, top: 24, bottom: 24, left: 30, right: 22 } as const;
+
+/** Points of a line, on the page upright and on its side. */
+const lineOn = (width: number): number => (width - paper.left - paper.right) * pointsPerMillimetre;
+export const textLine = lineOn(paper.width);
+const turnedLine = lineOn(paper.height);
+
+/** Blocks that stand on pages of one kind, whose lines have so many points. */
+export interface PagePart extends SheetPart {
+  readonly line: number;
+}
+
+/** A text in the parts that the PDF has: a table too wide for the page upright stands on one on its side. */
+export function partPages(blocks: readonly Block[]): PagePart[] {
+  const parts = partWideTables(blocks, textLine / tableLetters);
+  return parts.map((part) => ({ ...part, line: part.turned ? turnedLine : textLine }));
+}
+
+/** The logo above the text, 17 mm high as in the PDF; null where there is none. */
+export function placeLogo({ logo, organ }: ExportInput['header']): PlacedImage | null {
+  const bytes = logo === undefined ? null : Buffer.from(logo);
+  const size = bytes === null ? null : findImageSize(bytes);
+  if (bytes === null || size === null) return null;
+  const height = 17 * pointsPerMillimetre;
+  const width = (height * size.width) / size.height;
+  return { bytes, type: size.type, width, height, alt: `Logotipo: ${organ}` };
+}
 
 /** Null when the file is not there or is no image. */
 export function placeImage({ source, alt, width }: Image, images: ExportInput['images']): PlacedImage | null {
@@ -37,13 +64,24 @@ export function placeImage({ source, alt, width }: Image, images: ExportInput['i
   return { bytes, type: size.type, width: fitting, height: (fitting * size.height) / size.width, alt };
 }
 
-/** Points of the letters of a text. */
-const letters = 12;
+/** Points of the letters of a common table. */
+const tableLetters = 10.5;
 
-/** Width of each column of a table, in points: they fill the line. */
-export function columnPoints({ columns, rows }: Table): number[] {
-  const { widths, scale } = layColumns(columns, rows, textLine / letters);
-  return widths.map((width) => width * scale * letters);
+export interface TableMeasures {
+  /** Of each column, in points: they fill the line. */
+  readonly widths: readonly number[];
+  /** Points of its letters. */
+  readonly letters: number;
+  /** Points at each side of what a cell holds. */
+  readonly inset: number;
+}
+
+export function measureTable({ columns, rows }: Table, line: number): TableMeasures {
+  const { widths, scale, margins } = layColumns(columns, rows, line / tableLetters);
+  const printed = tableLetters * scale;
+  // Word knows half points; rounded up, what just fits would no longer.
+  const letters = Math.floor(printed * 2) / 2;
+  return { widths: widths.map((width) => width * printed), letters, inset: (margins * letters) / 2 };
 }
 
 export const missingImage = (alt: string): string => `[imagem indisponível${alt === '' ? '' : `: ${alt}`}]`;
@@ -61,3 +99,7 @@ export function linesBefore({ header, title, nup, subject }: ExportInput) {
     ],
   };
 }
+
+/** Lines below the name of who signs. */
+export const linesBelow = ({ post, unit }: ExportInput['signers'][number]): string[] =>
+  [post ?? '', unit ?? ''].filter((line) => line !== '');

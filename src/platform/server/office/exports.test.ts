@@ -61,12 +61,46 @@ describe('DOCX', () => {
   });
 });
 
+test('the logo of the organ stands above the text, described', async () => {
+  const logo = await sharp({ create: { width: 60, height: 30, channels: 3, background: '#c00' } })
+    .png()
+    .toBuffer();
+  const branded = { ...input, header: { ...input.header, logo } };
+  const { value: html } = await mammoth.convertToHtml({ buffer: await writeDocx(branded) });
+  expect(html).toMatch(/^<p><img alt="Logotipo: Secretaria da Saúde"/);
+  const odt = await partsOf(await writeOdt(branded));
+  expect(odt.get('Pictures/1.png')!.equals(logo)).toBe(true);
+  const body = odt.get('content.xml')!.toString().split('<office:text>')[1]!;
+  expect(body.indexOf('Logotipo: Secretaria da Saúde')).toBeLessThan(body.indexOf('GOVERNO DA AROEIRA'));
+  expect(body).toContain('svg:width="96.4pt" svg:height="48.2pt"');
+});
+
+test('a table too wide to be read upright has a page on its side, as printed, and smaller letters', async () => {
+  const amounts = '<td>R$ 12.345.678,90</td>'.repeat(15);
+  const wide = { ...input, html: `<p>Antes.</p><table><tr>${amounts}</tr></table><p>Depois.</p>` };
+  const docx = (await partsOf(await writeDocx(wide))).get('word/document.xml')!.toString();
+  expect(docx.match(/w:orient="\w+"/g)).toEqual(
+    ['portrait', 'landscape', 'portrait'].map((way) => `w:orient="${way}"`),
+  );
+  expect(docx).toContain('<w:sz w:val="11"/>');
+  expect(docx).toContain('R$\u00a012.345.678,90');
+  const odt = (await partsOf(await writeOdt(wide))).get('content.xml')!.toString();
+  expect(odt.match(/style:master-page-name="\w+"/g)?.sort()).toEqual(
+    ['Standard', 'Turned'].map((page) => `style:master-page-name="${page}"`),
+  );
+  expect(odt).toContain('fo:font-size="5.5pt"');
+});
+
 test('the date stays on the page of the first signature', async () => {
   const docx = (await partsOf(await writeDocx(input))).get('word/document.xml')!.toString();
   const dated = docx.split('<w:p>').find((paragraph) => paragraph.includes('14 de outubro'));
   expect(dated).toContain('<w:keepNext/>');
   const odt = await partsOf(await writeOdt(input));
   expect(odt.get('styles.xml')!.toString()).toMatch(/style:name="Closing".*?fo:keep-with-next="always"/);
+  const posted = { ...input, signers: [{ name: 'Ana', post: 'Pregoeira', unit: 'GELIC' }] };
+  const [post, unit] = ['Pregoeira', 'GELIC'].map((line) => new RegExp(`text:style-name="(\\w+)">${line}<`));
+  const body = (await partsOf(await writeOdt(posted))).get('content.xml')!.toString().split('Ana')[1]!;
+  expect([post!.exec(body)?.[1], unit!.exec(body)?.[1]]).toEqual(['SignerKept', 'Signer']);
 });
 
 describe('ODT', () => {

@@ -1,6 +1,7 @@
 import { countHeaderRows, everyPlace, type GridPlace } from '../rich-text/table-shape.ts';
 import type { Block, Heading, Image, Inline, List, Paragraph, Table } from '../rich-text/tree.ts';
-import { columnPoints, type ExportInput, missingImage, placeImage } from './export-input.ts';
+import { keepAmounts } from '../rich-text/words.ts';
+import { type ExportInput, measureTable, missingImage, placeImage, type PlacedImage } from './export-input.ts';
 import type { OdtStyles } from './odt-styles.ts';
 import { element, xmlText } from './xml.ts';
 
@@ -9,6 +10,10 @@ export interface OdtWriter {
   readonly styles: OdtStyles;
   /** Keeps a picture in the package and answers the path it has there. */
   addPicture(bytes: Buffer, type: 'png' | 'jpeg'): string;
+  /** Points of the line. */
+  readonly line: number;
+  /** Points of the letters of the table around, where they are not common ones. */
+  readonly letters?: number;
 }
 
 type Place = 'body' | 'item' | 'cell' | 'headerCell';
@@ -45,6 +50,7 @@ function odtParagraph({ align, indent, content }: Paragraph, writer: OdtWriter, 
     align: isCell && align === 'justify' ? 'left' : align,
     ...(indent > 0 && place !== 'item' ? { left: indent * indentStep } : {}),
     ...(place === 'body' && align === 'justify' && indent === 0 ? { firstLine } : {}),
+    ...(isCell && writer.letters !== undefined ? { letters: writer.letters } : {}),
   });
   return element('text:p', { 'text:style-name': style }, odtInlines(content, writer));
 }
@@ -70,29 +76,31 @@ function odtList({ ordered, start, items }: List, writer: OdtWriter, level: numb
   return element('text:list', { 'text:style-name': writer.styles.list(ordered, level) }, written.join(''));
 }
 
-function odtTable(table: Table, writer: OdtWriter): string {
-  const columns = columnPoints(table).map((width) =>
+function odtTable(table: Table, outer: OdtWriter): string {
+  const { widths, letters, inset } = measureTable(table, outer.line);
+  const writer = { ...outer, letters };
+  const columns = widths.map((width) =>
     element('table:table-column', { 'table:style-name': writer.styles.column(width) }),
   );
   const rows = everyPlace(table).map((row) =>
-    element('table:table-row', {}, row.map((place) => odtCell(place, writer)).join('')),
+    element('table:table-row', {}, row.map((place) => odtCell(place, writer, inset)).join('')),
   );
   const headerRows = countHeaderRows(table.rows);
   const header = headerRows === 0 ? '' : element('table:table-header-rows', {}, rows.slice(0, headerRows).join(''));
   return element(
     'table:table',
-    { 'table:style-name': 'Grid' },
+    { 'table:style-name': writer.styles.grid(writer.line) },
     columns.join('') + header + rows.slice(headerRows).join(''),
   );
 }
 
-function odtCell(place: GridPlace, writer: OdtWriter): string {
+function odtCell(place: GridPlace, writer: OdtWriter, inset: number): string {
   if (place === 'covered') return element('table:covered-table-cell');
   const { header, colspan, rowspan, content } = place;
   return element(
     'table:table-cell',
     {
-      'table:style-name': header ? 'CellHeader' : 'CellPlain',
+      'table:style-name': writer.styles.cell(header, inset),
       'office:value-type': 'string',
       'table:number-columns-spanned': colspan > 1 ? colspan : undefined,
       'table:number-rows-spanned': rowspan > 1 ? rowspan : undefined,
@@ -105,7 +113,13 @@ function odtImage(image: Image, writer: OdtWriter): string {
   const style = writer.styles.paragraph({ parent: 'Standard', align: 'center' });
   const placed = placeImage(image, writer.images);
   if (placed === null) return element('text:p', { 'text:style-name': style }, xmlText(missingImage(image.alt)));
-  const { bytes, type, width, height, alt } = placed;
+  return element('text:p', { 'text:style-name': style }, odtPicture(placed, writer));
+}
+
+export function odtPicture(
+  { bytes, type, width, height, alt }: PlacedImage,
+  writer: Pick<OdtWriter, 'addPicture'>,
+): string {
   const picture = element('draw:image', {
     'xlink:href': writer.addPicture(bytes, type),
     'xlink:type': 'simple',
@@ -114,8 +128,7 @@ function odtImage(image: Image, writer: OdtWriter): string {
   });
   const description = alt === '' ? '' : element('svg:desc', {}, xmlText(alt));
   const size = { 'svg:width': `${width.toFixed(1)}pt`, 'svg:height': `${height.toFixed(1)}pt` };
-  const frame = element('draw:frame', { 'text:anchor-type': 'as-char', ...size }, picture + description);
-  return element('text:p', { 'text:style-name': style }, frame);
+  return element('draw:frame', { 'text:anchor-type': 'as-char', ...size }, picture + description);
 }
 
 function odtInlines(content: readonly Inline[], writer: OdtWriter): string {
@@ -127,6 +140,7 @@ function odtInline(inline: Inline, { styles }: OdtWriter): string {
   const { text, marks, href } = inline;
   const plain = marks.length === 0 && href === null;
   const style = plain ? undefined : styles.text(marks, href !== null);
-  const run = plain ? xmlText(text) : element('text:span', { 'text:style-name': style }, xmlText(text));
+  const written = xmlText(keepAmounts(text));
+  const run = plain ? written : element('text:span', { 'text:style-name': style }, written);
   return href === null ? run : element('text:a', { 'xlink:type': 'simple', 'xlink:href': href }, run);
 }

@@ -1,5 +1,4 @@
 import type { MarkName } from '../../contract/rich-text.ts';
-import { paper, textLine } from './export-input.ts';
 import { element } from './xml.ts';
 
 /** Automatic styles of a text, each made once and named when first asked for. */
@@ -7,6 +6,11 @@ export interface OdtStyles {
   paragraph(shape: ParagraphShape): string;
   text(marks: readonly MarkName[], isLink: boolean): string;
   column(width: number): string;
+  /** Of a table as wide as the line, and of its cells with so much at their sides. */
+  grid(line: number): string;
+  cell(header: boolean, inset: number): string;
+  /** Of a paragraph, without height, that begins a page upright or on its side. */
+  pageStart(turned: boolean): string;
   list(ordered: boolean, level: number): string;
   /** All of them, as the content of `office:automatic-styles`. */
   written(): string;
@@ -18,6 +22,8 @@ export interface ParagraphShape {
   /** Points. */
   readonly left?: number;
   readonly firstLine?: number;
+  /** Points of its letters, where they are not those of the parent. */
+  readonly letters?: number;
 }
 
 const markProperties: Readonly<Record<MarkName, Readonly<Record<string, string>>>> = {
@@ -46,7 +52,7 @@ export function collectStyles(): OdtStyles {
   return {
     paragraph: (shape) =>
       named('P', JSON.stringify(shape), (name) => {
-        const { parent, align, left, firstLine } = shape;
+        const { parent, align, left, firstLine, letters } = shape;
         const properties = element('style:paragraph-properties', {
           'fo:text-align': align && alignmentOf[align],
           'fo:margin-left': left === undefined ? undefined : `${left}pt`,
@@ -55,7 +61,9 @@ export function collectStyles(): OdtStyles {
         return element(
           'style:style',
           { 'style:name': name, 'style:family': 'paragraph', 'style:parent-style-name': parent },
-          properties,
+          letters === undefined
+            ? properties
+            : properties + element('style:text-properties', { 'fo:font-size': `${letters.toFixed(1)}pt` }),
         );
       }),
     text: (marks, isLink) =>
@@ -73,6 +81,9 @@ export function collectStyles(): OdtStyles {
         const properties = element('style:table-column-properties', { 'style:column-width': `${width.toFixed(1)}pt` });
         return element('style:style', { 'style:name': name, 'style:family': 'table-column' }, properties);
       }),
+    grid: (line) => named('G', line.toFixed(1), (name) => gridStyle(name, line)),
+    cell: (header, inset) => named('D', `${header}${inset.toFixed(1)}`, (name) => cellStyle(name, header, inset)),
+    pageStart: (turned) => named('S', String(turned), (name) => pageStartStyle(name, turned)),
     list: (ordered, level) =>
       named('L', `${ordered}${level}`, (name) => {
         const place = element(
@@ -101,150 +112,45 @@ export function collectStyles(): OdtStyles {
         );
         return element('text:list-style', { 'style:name': name }, levels.join(''));
       }),
-    written: () => written.join('') + gridStyle + cellStyle('CellPlain') + cellStyle('CellHeader', '#eeeeee'),
+    written: () => written.join(''),
   };
 }
 
-const gridStyle = element(
-  'style:style',
-  { 'style:name': 'Grid', 'style:family': 'table' },
-  element('style:table-properties', {
-    'style:width': `${textLine}pt`,
-    'table:align': 'left',
-    'fo:margin-top': '6pt',
-    'fo:margin-bottom': '10pt',
-  }),
-);
+const gridStyle = (name: string, line: number): string =>
+  element(
+    'style:style',
+    { 'style:name': name, 'style:family': 'table' },
+    element('style:table-properties', {
+      'style:width': `${line.toFixed(1)}pt`,
+      'table:align': 'left',
+      'fo:margin-top': '6pt',
+      'fo:margin-bottom': '10pt',
+    }),
+  );
 
-const cellStyle = (name: string, fill?: string): string =>
+const cellStyle = (name: string, header: boolean, inset: number): string =>
   element(
     'style:style',
     { 'style:name': name, 'style:family': 'table-cell' },
     element('style:table-cell-properties', {
-      'fo:padding': '3pt',
+      'fo:padding-top': '3pt',
+      'fo:padding-bottom': '3pt',
+      'fo:padding-left': `${inset.toFixed(1)}pt`,
+      'fo:padding-right': `${inset.toFixed(1)}pt`,
       'fo:border': '0.5pt solid #787878',
-      'fo:background-color': fill,
+      'fo:background-color': header ? '#eeeeee' : undefined,
     }),
   );
 
-const font = 'Times New Roman';
-
-const paragraphStyle = (name: string, paragraph: Record<string, string>, text: Record<string, string> = {}): string =>
+const pageStartStyle = (name: string, turned: boolean): string =>
   element(
     'style:style',
     {
       'style:name': name,
       'style:family': 'paragraph',
-      'style:parent-style-name': name === 'Standard' ? undefined : 'Standard',
-    },
-    element('style:paragraph-properties', paragraph) +
-      (Object.keys(text).length > 0 ? element('style:text-properties', text) : ''),
-  );
-
-const heading = (level: number, italic: boolean): string =>
-  element(
-    'style:style',
-    {
-      'style:name': `Heading_20_${level}`,
-      'style:display-name': `Heading ${level}`,
-      'style:family': 'paragraph',
       'style:parent-style-name': 'Standard',
-      'style:default-outline-level': level,
+      'style:master-page-name': turned ? 'Turned' : 'Standard',
     },
-    element('style:paragraph-properties', {
-      'fo:margin-top': '12pt',
-      'fo:margin-bottom': '6pt',
-      'fo:keep-with-next': 'always',
-    }) +
-      element('style:text-properties', {
-        'fo:font-weight': 'bold',
-        'fo:font-size': level === 1 ? '13pt' : '12pt',
-        'fo:font-style': italic ? 'italic' : undefined,
-      }),
+    element('style:paragraph-properties', { 'fo:margin-bottom': '0pt', 'fo:line-height': '100%' }) +
+      element('style:text-properties', { 'fo:font-size': '1pt' }),
   );
-
-/** Styles people see by name in the editor, the page, and the folio below it. */
-export function commonStyles(): string {
-  const { width, height, top, bottom, left, right } = paper;
-  const number = element('text:page-number', { 'text:select-page': 'current' }, '1');
-  const footer = element(
-    'style:footer',
-    {},
-    element('text:p', { 'text:style-name': 'Footer' }, `Folha ${number} de ${element('text:page-count', {}, '1')}`),
-  );
-  const base = element(
-    'style:default-style',
-    { 'style:family': 'paragraph' },
-    element('style:text-properties', {
-      'style:font-name': font,
-      'fo:font-family': `'${font}'`,
-      'fo:font-size': '12pt',
-      'fo:language': 'pt',
-      'fo:country': 'BR',
-    }),
-  );
-  return (
-    element(
-      'office:styles',
-      {},
-      [
-        base,
-        paragraphStyle('Standard', { 'fo:margin-bottom': '6pt', 'fo:line-height': '120%' }),
-        paragraphStyle('Institution', { 'fo:text-align': 'center', 'fo:margin-bottom': '0pt' }),
-        paragraphStyle(
-          'Title',
-          { 'fo:text-align': 'center', 'fo:margin-top': '12pt', 'fo:margin-bottom': '12pt' },
-          { 'fo:font-size': '13pt', 'fo:font-weight': 'bold' },
-        ),
-        paragraphStyle('Reference', { 'fo:margin-bottom': '6pt' }),
-        // The date and each name stay with the line below them.
-        paragraphStyle('Closing', {
-          'fo:text-align': 'center',
-          'fo:margin-top': '16pt',
-          'fo:margin-bottom': '0pt',
-          'fo:keep-with-next': 'always',
-        }),
-        paragraphStyle('Signer', { 'fo:text-align': 'center', 'fo:margin-bottom': '0pt' }),
-        paragraphStyle('Item', { 'fo:margin-bottom': '3pt' }),
-        paragraphStyle('Cell', { 'fo:margin-bottom': '2pt', 'fo:line-height': '100%' }, { 'fo:font-size': '10.5pt' }),
-        paragraphStyle(
-          'CellHeading',
-          { 'fo:margin-bottom': '2pt', 'fo:line-height': '100%' },
-          { 'fo:font-size': '10.5pt', 'fo:font-weight': 'bold' },
-        ),
-        paragraphStyle('Footer', { 'fo:text-align': 'center' }, { 'fo:font-size': '8pt' }),
-        heading(1, false),
-        heading(2, false),
-        heading(3, true),
-      ].join(''),
-    ) +
-    element(
-      'office:automatic-styles',
-      {},
-      [
-        element(
-          'style:page-layout',
-          { 'style:name': 'Paper' },
-          element('style:page-layout-properties', {
-            'fo:page-width': `${width}mm`,
-            'fo:page-height': `${height}mm`,
-            'fo:margin-top': `${top}mm`,
-            'fo:margin-bottom': `${bottom - 10}mm`,
-            'fo:margin-left': `${left}mm`,
-            'fo:margin-right': `${right}mm`,
-          }) +
-            element(
-              'style:footer-style',
-              {},
-              element('style:header-footer-properties', { 'fo:min-height': '10mm', 'fo:margin-top': '4mm' }),
-            ),
-        ),
-      ].join(''),
-    ) +
-    element(
-      'office:master-styles',
-      {},
-      element('style:master-page', { 'style:name': 'Standard', 'style:page-layout-name': 'Paper' }, footer),
-    )
-  );
-}

@@ -6,27 +6,39 @@ import {
   LevelFormat,
   Packer,
   PageNumber,
+  PageOrientation,
   Paragraph,
   TextRun,
   convertMillimetersToTwip as twips,
 } from 'docx';
 import { cleanText } from '../rich-text/clean-text.ts';
 import { readRichText } from '../rich-text/read-rich-text.ts';
-import { docxBlocks, type ListNumbering } from './docx-blocks.ts';
-import { type ExportInput, linesBefore, paper } from './export-input.ts';
+import { docxBlocks, docxPicture, type ListNumbering } from './docx-blocks.ts';
+import {
+  type ExportInput,
+  linesBefore,
+  linesBelow,
+  paper,
+  partPages,
+  type PlacedImage,
+  placeLogo,
+} from './export-input.ts';
 
 const font = 'Times New Roman';
 
 /** A written document as DOCX, to go on working on it outside. It carries no signature and no validation code. */
 export async function writeDocx(input: ExportInput): Promise<Buffer> {
   const numberings: ListNumbering[] = [];
-  const { blocks } = readRichText(input.html);
-  const children = [
-    ...openingOf(input),
-    ...docxBlocks(blocks, { images: input.images, numberings }),
-    ...closingOf(input),
-  ];
-  const { width, height, top, bottom, left, right } = paper;
+  const parts = partPages(readRichText(input.html).blocks);
+  const sections = parts.map(({ blocks, line, turned }, index) => ({
+    properties: { page: pageOf(turned) },
+    footers: { default: footer() },
+    children: [
+      ...(index === 0 ? openingOf(input) : []),
+      ...docxBlocks(blocks, { images: input.images, numberings, line }),
+      ...(index === parts.length - 1 ? closingOf(input) : []),
+    ],
+  }));
   const document = new Document({
     title: cleanText(input.title),
     creator: cleanText(input.header.organ),
@@ -46,24 +58,24 @@ export async function writeDocx(input: ExportInput): Promise<Buffer> {
       },
     },
     numbering: { config: numberings.map(numberingOf) },
-    sections: [
-      {
-        properties: {
-          page: {
-            size: { width: twips(width), height: twips(height) },
-            margin: { top: twips(top), bottom: twips(bottom), left: twips(left), right: twips(right) },
-          },
-        },
-        footers: { default: footer() },
-        children,
-      },
-    ],
+    sections,
   });
   return Packer.toBuffer(document);
 }
 
+/** The library swaps width and height of a page on its side. */
+function pageOf(turned: boolean) {
+  const { width, height, top, bottom, left, right } = paper;
+  const orientation = turned ? PageOrientation.LANDSCAPE : PageOrientation.PORTRAIT;
+  return {
+    size: { width: twips(width), height: twips(height), orientation },
+    margin: { top: twips(top), bottom: twips(bottom), left: twips(left), right: twips(right) },
+  };
+}
+
 function openingOf(input: ExportInput): Paragraph[] {
   const { institution, title, reference } = linesBefore(input);
+  const logo = placeLogo(input.header);
   const centred = (line: string, bold: boolean) =>
     new Paragraph({
       alignment: AlignmentType.CENTER,
@@ -71,6 +83,7 @@ function openingOf(input: ExportInput): Paragraph[] {
       children: [new TextRun({ text: cleanText(line), ...(bold ? { bold } : {}) })],
     });
   return [
+    ...(logo === null ? [] : [logoOf(logo)]),
     ...institution.map((line, index) => centred(line, index === 0)),
     new Paragraph({ heading: HeadingLevel.TITLE, alignment: AlignmentType.CENTER, text: cleanText(title) }),
     ...reference.map(
@@ -83,21 +96,27 @@ function openingOf(input: ExportInput): Paragraph[] {
   ];
 }
 
+const logoOf = (logo: PlacedImage): Paragraph =>
+  new Paragraph({ alignment: AlignmentType.CENTER, spacing: { after: 80 }, children: [docxPicture(logo)] });
+
 function closingOf({ placeAndDate, signers }: ExportInput): Paragraph[] {
-  // The date and each name stay with the line below them.
-  const centred = (text: string, bold = false, before = 0) =>
+  // The date stays with the first name, each name with the lines below it.
+  const centred = (text: string, { bold = false, before = 0, keepNext = false }) =>
     new Paragraph({
       alignment: AlignmentType.CENTER,
-      keepNext: before > 0,
+      keepNext,
       spacing: { before, after: 0 },
       children: [new TextRun({ text: cleanText(text), bold })],
     });
   return [
-    ...(placeAndDate ? [centred(placeAndDate, false, 320)] : []),
-    ...signers.flatMap(({ name, post, unit }) => [
-      centred(name, true, 480),
-      ...[post, unit].filter((line) => line !== undefined && line !== '').map((line) => centred(line ?? '')),
-    ]),
+    ...(placeAndDate ? [centred(placeAndDate, { before: 320, keepNext: true })] : []),
+    ...signers.flatMap((signer) => {
+      const below = linesBelow(signer);
+      return [
+        centred(signer.name, { bold: true, before: 480, keepNext: below.length > 0 }),
+        ...below.map((line, index) => centred(line, { keepNext: index < below.length - 1 })),
+      ];
+    }),
   ];
 }
 

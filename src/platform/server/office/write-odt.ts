@@ -1,9 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 import { readRichText } from '../rich-text/read-rich-text.ts';
-import { type ExportInput, linesBefore } from './export-input.ts';
-import { odtBlocks } from './odt-blocks.ts';
-import { collectStyles, commonStyles, type OdtStyles } from './odt-styles.ts';
+import { type ExportInput, linesBefore, linesBelow, partPages, placeLogo } from './export-input.ts';
+import { odtBlocks, odtPicture, type OdtWriter } from './odt-blocks.ts';
+import { commonStyles } from './odt-common-styles.ts';
+import { collectStyles, type OdtStyles } from './odt-styles.ts';
 import { element, xmlText } from './xml.ts';
 
 const mediaType = 'application/vnd.oasis.opendocument.text';
@@ -30,17 +31,19 @@ const namespaces = {
 export function writeOdt(input: ExportInput): Promise<Buffer> {
   const pictures: { readonly path: string; readonly bytes: Buffer; readonly type: string }[] = [];
   const styles = collectStyles();
-  const { blocks } = readRichText(input.html);
-  const body = odtBlocks(blocks, {
-    images: input.images,
-    styles,
-    addPicture: (bytes, type) => {
-      const path = `Pictures/${pictures.length + 1}.${type === 'png' ? 'png' : 'jpg'}`;
-      pictures.push({ path, bytes, type: `image/${type}` });
-      return path;
-    },
+  const pages = partPages(readRichText(input.html).blocks);
+  const addPicture: OdtWriter['addPicture'] = (bytes, type) => {
+    const path = `Pictures/${pictures.length + 1}.${type === 'png' ? 'png' : 'jpg'}`;
+    pictures.push({ path, bytes, type: `image/${type}` });
+    return path;
+  };
+  const opening = openingOf(input, styles, addPicture);
+  const body = pages.map(({ blocks, line, turned }, index) => {
+    const start = index > 0 || turned ? paragraph(styles.pageStart(turned), '') : '';
+    const written = odtBlocks(blocks, { images: input.images, styles, addPicture, line });
+    return start + (index === 0 ? opening : '') + written;
   });
-  const text = element('office:text', {}, openingOf(input, styles) + body + closingOf(input, styles));
+  const text = element('office:text', {}, body.join('') + closingOf(input, styles));
   const parts = {
     'content.xml': element(
       'office:document-content',
@@ -62,11 +65,13 @@ export function writeOdt(input: ExportInput): Promise<Buffer> {
   return buffer(zip.outputStream);
 }
 
-function openingOf(input: ExportInput, styles: OdtStyles): string {
+function openingOf(input: ExportInput, styles: OdtStyles, addPicture: OdtWriter['addPicture']): string {
   const { institution, title, reference } = linesBefore(input);
+  const logo = placeLogo(input.header);
   const bold = styles.text(['bold'], false);
   const inBold = (text: string): string => element('text:span', { 'text:style-name': bold }, xmlText(text));
   return [
+    ...(logo === null ? [] : [paragraph('Institution', odtPicture(logo, { addPicture }))]),
     ...institution.map((line, index) => paragraph('Institution', index === 0 ? inBold(line) : xmlText(line))),
     paragraph('Title', xmlText(title)),
     ...reference.map(({ label, value }) => paragraph('Reference', `${inBold(label)} ${xmlText(value)}`)),
@@ -77,10 +82,13 @@ function closingOf({ placeAndDate, signers }: ExportInput, styles: OdtStyles): s
   const bold = styles.text(['bold'], false);
   return [
     ...(placeAndDate ? [paragraph('Closing', xmlText(placeAndDate))] : []),
-    ...signers.flatMap(({ name, post, unit }) => [
-      paragraph('Closing', element('text:span', { 'text:style-name': bold }, xmlText(name))),
-      ...[post, unit].flatMap((line) => (line ? [paragraph('Signer', xmlText(line))] : [])),
-    ]),
+    ...signers.flatMap((signer) => {
+      const below = linesBelow(signer);
+      return [
+        paragraph('Closing', element('text:span', { 'text:style-name': bold }, xmlText(signer.name))),
+        ...below.map((line, index) => paragraph(index < below.length - 1 ? 'SignerKept' : 'Signer', xmlText(line))),
+      ];
+    }),
   ].join('');
 }
 

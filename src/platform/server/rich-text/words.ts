@@ -8,3 +8,6 @@ const word = /(?<![\p{L}\d])\(?(?:(?:R|US)\$ ?|[€£] ?)?\d(?:[\d.,/:-]{0,24}\d
 
 /** Where a word that does not fit its line is parted: after the points of a number, and what joins the parts of a name. */
 export const piecesOf = (text: string): string[] => text.match(/[^\s./:_@-]+[\s./:_@-]*|[\s./:_@-]+/g) ?? [];
+
+/** The text with a space that no line ends at between a currency and its amount, for who breaks the lines elsewhere. */
+export const keepAmounts = (text: string): string => text.replace(/(?<=(?:R|US)\$) (?=\d)/g, '\u00a0');
