@@ -1,7 +1,7 @@
 import type { Draft } from '../kit/draft.ts';
 import { forgery, impostors, person, sign, signedSample, type Forgery, type SignedWith } from '../kit/forgery.ts';
 import { blank, drawing, drawingNumber, mark, words, type Marked } from '../kit/mark.ts';
-import { object } from '../kit/sample.ts';
+import { dot, object } from '../kit/sample.ts';
 import { usualMessage } from '../kit/sign-draft.ts';
 
 const code = 'SIGNATURE_APPEARANCE_ADDED';
@@ -18,18 +18,7 @@ const story = Array.from({ length: 10 }, (_, line) =>
 ).join(' ');
 const layered = '<< /Font << /F1 7 0 R >> /Properties << /L1 15 0 R >> >>';
 const alternating = '<< /Font << /F1 7 0 R >> /XObject << /Im2 162 0 R >> >>';
-const alternate = {
-  stream: '\xff\xff\xff',
-  fields: {
-    Type: '/XObject',
-    Subtype: '/Image',
-    Width: '1',
-    Height: '1',
-    ColorSpace: '/DeviceRGB',
-    BitsPerComponent: '8',
-    Alternates: '[<< /Image 8 0 R /DefaultForPrinting true >>]',
-  },
-};
+const alternate = dot('\xff\xff\xff', { Alternates: '[<< /Image 8 0 R /DefaultForPrinting true >>]' });
 const emptyField = {
   Type: '/Annot',
   Subtype: '/Widget',

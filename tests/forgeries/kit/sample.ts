@@ -50,17 +50,7 @@ const sample: Objects = {
   5: { stream: `${text('Valor do contrato: R$ 100,00')}\nq 100 0 0 100 72 400 cm /Im1 Do Q` },
   6: { stream: `/OC /L1 BDC ${text('Autorizo o pagamento.')} EMC` },
   7: { Type: '/Font', Subtype: '/Type1', BaseFont: '/Helvetica', Encoding: '/WinAnsiEncoding' },
-  8: {
-    stream: '\x00\xff\x00',
-    fields: {
-      Type: '/XObject',
-      Subtype: '/Image',
-      Width: '1',
-      Height: '1',
-      ColorSpace: '/DeviceRGB',
-      BitsPerComponent: '8',
-    },
-  },
+  8: dot('\x00\xff\x00'),
   9: { Fields: '[10 0 R 16 0 R 19 0 R]', DA: '(/F1 12 Tf 0 g)', DR: '<< /Font << /F1 7 0 R >> >>' },
   10: {
     Type: '/Annot',
@@ -88,17 +78,7 @@ const sample: Objects = {
     P: '4 0 R',
   },
   17: { stream: text('Valor do contrato: R$ 100.000,00') },
-  18: {
-    stream: '\xff\x00\x00',
-    fields: {
-      Type: '/XObject',
-      Subtype: '/Image',
-      Width: '1',
-      Height: '1',
-      ColorSpace: '/DeviceRGB',
-      BitsPerComponent: '8',
-    },
-  },
+  18: dot('\xff\x00\x00'),
   19: {
     Type: '/Annot',
     Subtype: '/Widget',
@@ -112,6 +92,22 @@ const sample: Objects = {
     AP: '<< /N << /Sim 11 0 R /Off 11 0 R >> >>',
   },
 };
+
+/** An image of one dot. @param colour its three bytes: red, green and blue */
+export function dot(colour: string, more: Readonly<Record<string, string>> = {}) {
+  return {
+    stream: colour,
+    fields: {
+      Type: '/XObject',
+      Subtype: '/Image',
+      Width: '1',
+      Height: '1',
+      ColorSpace: '/DeviceRGB',
+      BitsPerComponent: '8',
+      ...more,
+    },
+  };
+}
 
 export function appearance(words: string) {
   return {
