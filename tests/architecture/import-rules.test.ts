@@ -29,6 +29,11 @@ const FAULTS: [rule: string, files: Record<string, string | (() => string)>][] =
   ['nothing-imports-app', { 'features/units/server/a.ts': from('../../../app/b.ts'), 'app/b.ts': value }],
   ['no-test-code-in-product', { 'kernel/a.ts': from('./b.test.ts'), 'kernel/b.test.ts': value }],
   ['no-cycles', { 'kernel/a.ts': from('./b.ts'), 'kernel/b.ts': from('./a.ts') }],
+  ['no-cycles-of-types', { 'kernel/a.ts': typeFrom('./b.ts'), 'kernel/b.ts': typeFrom('./a.ts') }],
+  [
+    'every-feature-has-a-layer',
+    { 'features/gossip/server/a.ts': from('./b.ts'), 'features/gossip/server/b.ts': value },
+  ],
   [
     'no-feature-cycles',
     {

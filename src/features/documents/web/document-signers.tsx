@@ -1,9 +1,10 @@
+import type { OutputOf } from '../../../platform/contract/endpoint.ts';
 import { formatDateTime } from '../../../platform/web/format/date.ts';
 import { Table } from '../../../platform/web/ui/display/table.tsx';
 import type { Column } from '../../../platform/web/ui/display/table.tsx';
-import type { CheckedDocument } from './document-found.tsx';
+import type { validateDocument } from '../contract/verification/validate-document.ts';
 
-type Signer = CheckedDocument['signers'][number];
+type Signer = OutputOf<typeof validateDocument>['signers'][number];
 
 const kinds: Record<Signer['signature_type'], string> = {
   ELECTRONIC: 'Eletrônica',

@@ -1,6 +1,9 @@
+import type { OutputOf } from '../../../platform/contract/endpoint.ts';
 import { Button, ButtonLink } from '../../../platform/web/ui/actions/button.tsx';
 import { Dialog } from '../../../platform/web/ui/overlays/dialog.tsx';
-import type { HelpItem } from './home-help.tsx';
+import type { listNews } from '../contract/list-news.ts';
+
+export type HelpItem = OutputOf<typeof listNews>['results'][number];
 
 interface HelpDialogProps {
   readonly item: HelpItem;

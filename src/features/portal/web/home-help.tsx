@@ -1,14 +1,12 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import type { OutputOf } from '../../../platform/contract/endpoint.ts';
 import { useEndpoint } from '../../../platform/web/api/hooks.ts';
 import { IconButton } from '../../../platform/web/ui/actions/button.tsx';
 import { lazyForm } from '../../../platform/web/ui/overlays/lazy-form.tsx';
 import { listNews } from '../contract/list-news.ts';
+import type { HelpItem } from './help-dialog.tsx';
 
 const HelpDialog = lazyForm(async () => (await import('./help-dialog.tsx')).HelpDialog);
-
-export type HelpItem = OutputOf<typeof listNews>['results'][number];
 
 const HOUR = 3_600_000;
 /** R042: how many items a step of the carousel skips. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import type { Actor } from '../../../platform/server/http/actor.ts';
@@ -8,8 +7,7 @@ import { testDeps, testNow } from '../../../platform/testing/test-deps.ts';
 import { buildActor } from '../../people/testing/build-people.ts';
 import { processEvents } from '../../processes/contract/events.ts';
 import { endpoints as processEndpoints } from '../../processes/server/index.ts';
-import { documentType } from '../../documents/rules/document-types.ts';
-import type { DocumentsTables } from '../../documents/server/tables.generated.ts';
+import { buildFiled } from '../../documents/testing/build-filed.ts';
 import { buildProcess } from '../../processes/testing/build-process.ts';
 import { buildSubject } from '../../subjects/testing/build-subjects.ts';
 import { buildInstitution, buildPart, buildUnit } from '../../units/testing/build-units.ts';
@@ -37,63 +35,11 @@ beforeAll(async () => {
 
 const seenUntil = (moment: Date) => sql`update search.file_reading set seen_until = ${moment}`.execute(database.owner);
 
-/** A document of a process, as it stands once it was filed. */
-async function fileDocument(
-  processId: number,
-  { name, sequence, signaturesPending = 0, text }: Filed,
-): Promise<{ sha256: string }> {
-  const sha256 = createHash('sha256').update(name).digest('hex');
-  const code = [
-    'AAAA',
-    'BBBB',
-    'CCCC',
-    sha256
-      .slice(0, 4)
-      .toUpperCase()
-      .replaceAll(/[01IO]/g, 'X'),
-  ].join('-');
-  await database.owner
-    .withTables<DocumentsTables>()
-    .insertInto('documents.document')
-    .values({
-      process_id: processId,
-      author_id: ana.personId,
-      unit_id: unitId,
-      document_type_id: documentType.CI,
-      attachment_name: name,
-      kind: text === undefined ? 'uploaded' : 'written',
-      editable: false,
-      html_source: text ?? null,
-      plain_text: text ?? '',
-      sequence,
-      state: 'FROZEN',
-      frozen_at: testNow,
-      validation_code: code,
-      sha256,
-      content_type: 'application/pdf',
-      extension: 'pdf',
-      signatures_pending: signaturesPending,
-      filed_at: testNow,
-      created_at: testNow,
-      changed_at: testNow,
-    })
-    .execute();
-  return { sha256 };
-}
-
-interface Filed {
-  readonly name: string;
-  readonly sequence: number;
-  readonly signaturesPending?: number;
-  /** Of one that was written here. */
-  readonly text?: string;
-}
-
 /** A process with a file that nobody has read yet. */
 async function withFile(name: string, { secrecy = 1, signaturesPending = 0 } = {}) {
   const { id } = await buildProcess(api, ana, { to: [unitId], subject_id });
   await sql`update processes.process set secrecy = ${secrecy} where id = ${id}`.execute(database.owner);
-  const { sha256 } = await fileDocument(id, { name, sequence: 90, signaturesPending });
+  const { sha256 } = await buildFiled(database, ana, { process_id: id, name, sequence: 90, signaturesPending });
   await sql`insert into documents.file_content (sha256, extension, size, received_at)
     values (${sha256}, 'pdf', 1, ${testNow})`.execute(database.owner);
   await database.app.transaction().execute((tx) => writeEntries(tx, [id], testNow));
@@ -173,7 +119,7 @@ test('nobody tries out whose CPF a text holds: what is masked to the eye is mask
 test('a long annex leaves room for the words of those after it', async () => {
   const { id, sha256 } = await withFile('Longo.pdf');
   await isRead(sha256, `${'palavra '.repeat(40_000)} finalíssima`, minutes(40));
-  await fileDocument(id, { name: 'Depois', sequence: 91, text: 'Conclusão do paleontólogo' });
+  await buildFiled(database, ana, { process_id: id, name: 'Depois', sequence: 91, text: 'Conclusão do paleontólogo' });
   await writeWordsOfFiles(database.app, minutes(41));
   expect(await found('paleontologo')).toEqual([id]);
   expect(await found('finalissima')).toEqual([]);

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
+import type { z } from 'zod';
 import { hideCpf, maskCnpj } from '../../../platform/web/format/mask.ts';
 import { formatDate } from '../../../platform/web/format/date.ts';
+import type { processDetail } from '../../processes/contract/get-process.ts';
 import { LinkedProcesses } from './linked-processes.tsx';
-import type { ReadableProcess } from './public-process.tsx';
+
+export type ReadableProcess = z.output<typeof processDetail>;
 
 /** The data of a process that anyone may know; whole CPFs never are. */
 export const PublicFacts = ({ process }: { readonly process: ReadableProcess }) => (

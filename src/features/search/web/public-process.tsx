@@ -1,20 +1,16 @@
 import { IconMapPin } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { z } from 'zod';
 import { formatDate, formatDuration, formatTime, today } from '../../../platform/web/format/date.ts';
 import { PrintHeading } from '../../../platform/web/layout/print-heading.tsx';
 import { useEndpoint } from '../../../platform/web/api/hooks.ts';
 import { errorState } from '../../../platform/web/api/error-state.tsx';
 import { AreaState } from '../../../platform/web/ui/display/area-state.tsx';
 import { CopyButton } from '../../../platform/web/ui/actions/copy-button.tsx';
-import type { processDetail } from '../../processes/contract/get-process.ts';
 import { getPublicHistory } from '../../processes/contract/timeline/get-public-history.ts';
 import { PublicDocuments } from './public-documents.tsx';
-import { PublicFacts } from './public-facts.tsx';
+import { PublicFacts, type ReadableProcess } from './public-facts.tsx';
 import { PublicTimeline } from './public-timeline.tsx';
 import { ShareBar } from './share-bar.tsx';
-
-export type ReadableProcess = z.output<typeof processDetail>;
 
 interface PublicProcessProps {
   readonly process: ReadableProcess;

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { fromKysely, type PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import type { JobDefinition } from './define-job.ts';
-import type { AnyTransaction } from './jobs.ts';
+
+/** A transaction of any table set. Only its executor is used. */
+export type AnyTransaction = Pick<Transaction<never>, 'executeQuery' | 'getExecutor'>;
 
 export interface EnqueueOptions {
   /** At most one job with this key waits at a time; one that already runs does not count, so no change goes unseen. */

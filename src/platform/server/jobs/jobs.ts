@@ -1,30 +1,14 @@
-import type { Transaction } from 'kysely';
 import type { PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import type { Health } from '../health.ts';
 import { checkJobs } from './check-jobs.ts';
 import { type DeadJob, listDeadJobs, retryDeadJobs } from './dead-jobs.ts';
 import type { JobDefinition } from './define-job.ts';
-import { enqueue, type EnqueueOptions } from './enqueue.ts';
+import { type AnyTransaction, enqueue, type EnqueueOptions } from './enqueue.ts';
+import type { JobsOptions } from './jobs-options.ts';
 import { openBoss } from './open-boss.ts';
 import { prepareQueues } from './prepare-queues.ts';
 import { startWorkers } from './start-workers.ts';
-
-export interface JobsLog {
-  error(details: object, message: string): void;
-  warn(details: object, message: string): void;
-}
-
-export interface JobsOptions<Deps> {
-  /** The owner's connection: the queue installs and keeps its own schema. Jobs themselves use what is in `deps`. */
-  readonly ownerUrl: string;
-  readonly definitions: readonly JobDefinition<z.ZodType, NoInfer<Deps>>[];
-  /** Given to every job: the application's database, storage, mailer... */
-  readonly deps: Deps;
-  readonly log: JobsLog;
-  /** How long `stop` waits for running jobs; the rest is tried again by another node. 30 by default. */
-  readonly stopWaitSeconds?: number;
-}
 
 export interface Jobs {
   /** Installs the queue when needed: from then on jobs can be added. Several nodes may start at once. */
@@ -50,9 +34,6 @@ export interface Jobs {
   retryDead(ids: readonly string[]): Promise<number>;
   check(): Promise<Health>;
 }
-
-/** A transaction of any table set. Only its executor is used. */
-export type AnyTransaction = Pick<Transaction<never>, 'executeQuery' | 'getExecutor'>;
 
 /** Builds the queue of this node; nothing runs before `start`. */
 export function createJobs<Deps>(options: JobsOptions<Deps>): Jobs {

@@ -1,5 +1,5 @@
 import { PgBoss } from 'pg-boss';
-import type { JobsLog } from './jobs.ts';
+import type { JobsLog } from './jobs-options.ts';
 
 /** The schema of the queue; the migrations grant the application what it needs there. */
 export const QUEUE_SCHEMA = 'pgboss';

@@ -1,7 +1,7 @@
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import type { JobDefinition } from './define-job.ts';
-import type { JobsOptions } from './jobs.ts';
+import type { JobsOptions } from './jobs-options.ts';
 
 const LOOK_SECONDS = 2;
 

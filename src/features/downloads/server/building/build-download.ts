@@ -12,7 +12,7 @@ import { type BuildPlan, buildPlan, type PlannedDocument } from '../planning/bui
 import { type BuildRow, downloadTables, findBuild } from '../build-row.ts';
 import { joinPlanned } from './join-planned.ts';
 import { buildsOverQuota, removeBuilds } from './remove-builds.ts';
-import { type PackedDocument, zipPlanned } from './zip-planned.ts';
+import { zipPlanned } from './zip-planned.ts';
 
 const FAILED = 'Não foi possível reunir os documentos. Tente de novo; se continuar, avise o administrador do sistema.';
 /** Progress is written this often at most. */
@@ -75,8 +75,8 @@ interface Gathering {
 }
 
 /** Makes what must be made and finds what must be there, so that joining only reads. */
-async function gather(deps: Deps, plan: BuildPlan, { format, isLast, onDone }: Gathering): Promise<PackedDocument[]> {
-  const found: PackedDocument[] = [];
+async function gather(deps: Deps, plan: BuildPlan, { format, isLast, onDone }: Gathering): Promise<PlannedDocument[]> {
+  const found: PlannedDocument[] = [];
   for (const document of plan.documents) {
     found.push(await located(deps, await convertedMeanwhile(deps, document, format), isLast));
     await onDone(found.length);
@@ -95,7 +95,7 @@ async function convertedMeanwhile(
   return made ? { ...document, absence: null, sha256: made.sha256, size: made.size } : document;
 }
 
-async function located(deps: Deps, document: PlannedDocument, isLast: boolean): Promise<PackedDocument> {
+async function located(deps: Deps, document: PlannedDocument, isLast: boolean): Promise<PlannedDocument> {
   if (document.absence !== null) return document;
   if (document.sha256 === null) {
     const made = await printableOf(deps.db, deps, document.id).catch((error: unknown) => {
@@ -113,7 +113,7 @@ const isForGood = (error: unknown): boolean =>
   error instanceof MissingObject || (error instanceof Refusal && error.kind.status < 500);
 
 /** Nothing turned out to be missing that was planned. */
-const isAllFound = ({ documents: planned }: BuildPlan, found: readonly PackedDocument[]): boolean =>
+const isAllFound = ({ documents: planned }: BuildPlan, found: readonly PlannedDocument[]): boolean =>
   found.every(({ absence }, index) => absence === planned[index]?.absence);
 
 /** The key of a file that is nobody's answer again: what was missing may come back. */

@@ -3,15 +3,15 @@ import type { Deps } from '../../../../platform/server/deps.ts';
 import { joinInProcess } from '../../../../platform/server/pdf-join/index.ts';
 import { blobName, MissingObject } from '../../../../platform/server/storage/index.ts';
 import { getLogo } from '../../../units/server/index.ts';
-import type { BuildPlan } from '../planning/build-plan.ts';
+import type { BuildPlan, PlannedDocument } from '../planning/build-plan.ts';
 import type { BuildRow } from '../build-row.ts';
-import type { PackedDocument } from './zip-planned.ts';
 
 export interface BuildOrder {
   readonly deps: Deps;
   readonly build: BuildRow;
   readonly plan: BuildPlan;
-  readonly documents: readonly PackedDocument[];
+  /** With their bytes found, or why they were not. */
+  readonly documents: readonly PlannedDocument[];
   /** Where the result is written. */
   readonly output: string;
   readonly signal: AbortSignal;

@@ -5,9 +5,6 @@ import { blobName } from '../../../../platform/server/storage/index.ts';
 import type { PlannedDocument } from '../planning/build-plan.ts';
 import type { BuildOrder } from './join-planned.ts';
 
-/** A document whose bytes were found, or that says why they were not. */
-export type PackedDocument = PlannedDocument;
-
 const absent: Readonly<Record<NonNullable<PlannedDocument['absence']>, string>> = {
   'not-pdf': 'não é PDF',
   missing: 'o arquivo não está no armazenamento; avise o administrador do sistema',

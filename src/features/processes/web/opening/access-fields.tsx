@@ -4,7 +4,7 @@ import { SelectField } from '../../../../platform/web/ui/fields/choice-fields.ts
 import { TextField } from '../../../../platform/web/ui/fields/text-field.tsx';
 import { isSecrecyLevel, secrecyLevels } from '../../rules/secrecy.ts';
 import { type LegalReference, useSuggestedReference } from './legal-references.ts';
-import type { FieldErrors } from './opening-form.tsx';
+import type { FieldErrors } from './opening-fields.ts';
 import type { OpeningFields } from './opening-fields.ts';
 
 interface AccessFieldsProps {

@@ -1,6 +1,6 @@
 import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
 import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
-import type { SearchOption } from '../../../../platform/web/ui/fields/search-options.ts';
+import type { SearchOption } from '../../../../platform/web/ui/fields/search-option.ts';
 import { listLegalReferences } from '../../../subjects/contract/list-legal-references.ts';
 import { searchSubjects } from '../../../subjects/contract/search-subjects.ts';
 

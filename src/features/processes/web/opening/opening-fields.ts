@@ -1,5 +1,5 @@
 import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
-import type { SearchOption } from '../../../../platform/web/ui/fields/search-options.ts';
+import type { SearchOption } from '../../../../platform/web/ui/fields/search-option.ts';
 import type { getAutoDraft } from '../../contract/get-auto-draft.ts';
 import type { OpeningRequest, ProcessType } from '../../rules/opening.ts';
 import { isPriorityId, type PriorityId } from '../../rules/priority.ts';
@@ -7,6 +7,9 @@ import { isSecrecyLevel, type SecrecyLevel } from '../../rules/secrecy.ts';
 
 /** A draft as the server answers it. */
 export type Draft = OutputOf<typeof getAutoDraft>;
+
+/** Code of a reason -> its sentence, for those that are to be shown beside their fields. */
+export type FieldErrors = Readonly<Record<string, string | undefined>>;
 
 /** Someone the process concerns. `document` is the CPF, the CNPJ or the abbreviation of an organ. */
 export interface Interested {

@@ -8,7 +8,7 @@ import { AccessFields } from './access-fields.tsx';
 import { InterestedField } from './interested-field.tsx';
 import type { LegalReference } from './legal-references.ts';
 import { loadNups, loadSubjects, loadUnits } from './load-options.ts';
-import type { OpeningFields } from './opening-fields.ts';
+import type { FieldErrors, OpeningFields } from './opening-fields.ts';
 import { PriorityFields } from './priority-fields.tsx';
 import './opening.css';
 
@@ -19,9 +19,6 @@ const types = [
   { value: 'others', label: 'Pedido novo' },
   { value: 'reference', label: 'Referente a outro documento' },
 ] as const satisfies readonly { value: ProcessType; label: string }[];
-
-/** Code of a reason -> its sentence, for those that are to be shown beside their fields. */
-export type FieldErrors = Readonly<Record<string, string | undefined>>;
 
 interface OpeningFormProps {
   readonly fields: OpeningFields;

@@ -4,7 +4,7 @@ import { failureMessage } from '../../../../platform/web/api/api-error.ts';
 import { callEndpoint } from '../../../../platform/web/api/client.ts';
 import { newIdempotencyKey } from '../../../../platform/web/api/idempotency-key.ts';
 import { putTask, type TaskState, updateTask } from '../../../../platform/web/queue/task-queue.ts';
-import type { SearchOption } from '../../../../platform/web/ui/fields/search-options.ts';
+import type { SearchOption } from '../../../../platform/web/ui/fields/search-option.ts';
 import { openProcess } from '../../contract/open-process.ts';
 import {
   applyToSubmit,

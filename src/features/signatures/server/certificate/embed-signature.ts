@@ -6,8 +6,8 @@ import { findDocument, newestFile } from '../../../documents/server/index.ts';
 import { certificateErrors } from '../../../session/contract/certificate-errors.ts';
 import type { SignedFile } from '../with-key/count-signed-file.ts';
 import { stamperOf } from '../with-key/stamper.ts';
+import { freshness } from './freshness.ts';
 import type { PreparationRow } from './preparation-row.ts';
-import { freshness } from './sign-with-certificate.ts';
 
 interface Embedding {
   readonly db: Database;

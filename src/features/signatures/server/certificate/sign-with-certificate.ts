@@ -1,13 +1,13 @@
 import { ensureAllowed, Refusal } from '../../../../platform/server/http/refusal.ts';
-import { type DocumentRow, isFixed, newestOf } from '../../../documents/server/index.ts';
 import type { JudgedCertificate } from '../../../session/server/index.ts';
 import { signatureErrors } from '../../contract/signature-errors.ts';
-import { isFresh, mayAnswer } from '../../rules/preparation.ts';
+import { mayAnswer } from '../../rules/preparation.ts';
 import { isFullySigned } from '../../rules/signature-states.ts';
 import { countSignedFile } from '../with-key/count-signed-file.ts';
 import { openSigning, type SignContext } from '../open-signing.ts';
 import { signatureTables } from '../request-row.ts';
 import type { Embedded } from './embed-signature.ts';
+import { freshness } from './freshness.ts';
 import { findPreparation, lockPreparation, markUsed, type PreparationRow } from './preparation-row.ts';
 
 interface Answer {
@@ -50,13 +50,6 @@ export async function signWithCertificate(
     preparation_id: row.id,
   });
 }
-
-/** Whether what was prepared is still about the document as it stands. */
-export const freshness = (row: PreparationRow, document: DocumentRow) =>
-  isFresh(
-    { file: row.base_sha256, content: row.content_sha256 },
-    { file: isFixed(document) ? newestOf(document).sha256 : '', content: document.sha256 ?? '' },
-  );
 
 /** Whether the signature made out of this preparation stands, which is what an answer sent again asks. */
 async function isCounted({ tx }: SignContext, row: PreparationRow): Promise<boolean> {

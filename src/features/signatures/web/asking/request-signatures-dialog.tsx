@@ -9,7 +9,7 @@ import { Button } from '../../../../platform/web/ui/actions/button.tsx';
 import { Switch } from '../../../../platform/web/ui/fields/choice-fields.tsx';
 import { Dialog } from '../../../../platform/web/ui/overlays/dialog.tsx';
 import { Note } from '../../../../platform/web/ui/display/note.tsx';
-import type { SearchOption } from '../../../../platform/web/ui/fields/search-options.ts';
+import type { SearchOption } from '../../../../platform/web/ui/fields/search-option.ts';
 import { SearchSelect } from '../../../../platform/web/ui/fields/search-select.tsx';
 import { searchUser } from '../../../people/contract/search-user.ts';
 import { useCurrentUser } from '../../../session/web/index.ts';

@@ -1,5 +1,5 @@
 import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
-import type { SearchOption } from '../../../../platform/web/ui/fields/search-options.ts';
+import type { SearchOption } from '../../../../platform/web/ui/fields/search-option.ts';
 import type { searchUser } from '../../../people/contract/search-user.ts';
 
 type FoundPerson = OutputOf<typeof searchUser>[number];

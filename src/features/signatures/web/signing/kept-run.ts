@@ -1,7 +1,7 @@
 import { readLocal, writeLocal } from '../../../../platform/web/store/local-storage.ts';
 import type { SigningType } from '../../rules/signing-queue.ts';
 import type { SignableDocument } from '../signable-document.ts';
-import type { RunItem } from './signing-run.ts';
+import type { RunItem } from './run-item.ts';
 
 /** What was left of a batch when its window was closed or reloaded. */
 export interface KeptRun {

@@ -10,7 +10,8 @@ import { Progress } from '../../../../platform/web/ui/display/meter.tsx';
 import { Note } from '../../../../platform/web/ui/display/note.tsx';
 import { sayBlocked } from '../../../../platform/web/ui/actions/blocked.ts';
 import { mayCloseSigning, signingMachine } from '../../rules/signing-queue.ts';
-import type { RunItem, SigningRun } from './signing-run.ts';
+import type { RunItem } from './run-item.ts';
+import type { SigningRun } from './signing-run.ts';
 
 const icons = { pending: IconClock, signing: IconLoader2, done: IconCircleCheck, error: IconAlertCircle } as const;
 

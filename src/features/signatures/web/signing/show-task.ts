@@ -2,7 +2,7 @@ import { IconSignature } from '@tabler/icons-react';
 import { plural } from '../../../../platform/web/format/number.ts';
 import { putTask } from '../../../../platform/web/queue/task-queue.ts';
 import { mayCloseSigning } from '../../rules/signing-queue.ts';
-import type { RunItem } from './signing-run.ts';
+import type { RunItem } from './run-item.ts';
 
 /** A batch in the panel of work that outlives a screen. */
 export function showTask(id: string, items: readonly RunItem[], retry: () => void): void {

@@ -12,7 +12,8 @@ import { GovbrStep } from './govbr-step.tsx';
 import { MethodChoice } from './method-choice.tsx';
 import { QueueStep } from './queue-step.tsx';
 import { startSigningRun } from './signing-run.ts';
-import type { RunItem, SigningRun } from './signing-run.ts';
+import type { RunItem } from './run-item.ts';
+import type { SigningRun } from './signing-run.ts';
 import { useSigningMethod } from './use-signing-method.ts';
 import '../signatures.css';
 

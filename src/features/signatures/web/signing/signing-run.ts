@@ -6,26 +6,13 @@ import { createStore } from '../../../../platform/web/store/create-store.ts';
 import type { Store } from '../../../../platform/web/store/create-store.ts';
 import { CertificateFailure } from '../../../../platform/web/certificates/local-certificate.ts';
 import { checkSignature } from '../../contract/check-signature.ts';
-import {
-  answerPoll,
-  applyToSigning,
-  mayCloseSigning,
-  nextToSign,
-  SIGNING_POLL_MS,
-  type SigningItem,
-} from '../../rules/signing-queue.ts';
+import { answerPoll, applyToSigning, mayCloseSigning, nextToSign, SIGNING_POLL_MS } from '../../rules/signing-queue.ts';
 import { refreshSignatures } from '../refresh-signatures.ts';
 import type { SignableDocument } from '../signable-document.ts';
 import { forgetRun, keepRun } from './kept-run.ts';
+import type { RunItem } from './run-item.ts';
 import { showTask } from './show-task.ts';
 import { type DocumentSigner, electronicSigner } from './document-signer.ts';
-
-/** One document of the batch, from the queue to signed or not. */
-export interface RunItem extends SigningItem {
-  readonly processId: number;
-  readonly title: string;
-  readonly failure: { readonly code: string; readonly message: string } | null;
-}
 
 /** A batch being signed. It goes on when the dialog that started it is gone. */
 export interface SigningRun {

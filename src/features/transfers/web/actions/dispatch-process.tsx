@@ -1,6 +1,6 @@
 import { IconSend } from '@tabler/icons-react';
 import type { InterfaceAction } from '../../../../platform/web/actions/interface-action.ts';
-import type { SearchOption } from '../../../../platform/web/ui/fields/search-options.ts';
+import type { SearchOption } from '../../../../platform/web/ui/fields/search-option.ts';
 import { lazyForm } from '../../../../platform/web/ui/overlays/lazy-form.tsx';
 import { blockedBy, verdictOf } from '../../../processes/web/index.ts';
 import type { TransferActionContext } from './transfer-action-context.ts';

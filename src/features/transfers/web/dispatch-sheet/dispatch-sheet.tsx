@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorState } from '../../../../platform/web/api/error-state.tsx';
 import { AreaState } from '../../../../platform/web/ui/display/area-state.tsx';
-import type { SearchOption } from '../../../../platform/web/ui/fields/search-options.ts';
+import type { SearchOption } from '../../../../platform/web/ui/fields/search-option.ts';
 import { SideSheet } from '../../../../platform/web/ui/overlays/dialog.tsx';
 import type { ProcessDetail } from '../../../processes/web/index.ts';
 import type { SignText } from '../actions/transfer-action-context.ts';

@@ -1,6 +1,6 @@
 import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
 import { callEndpoint } from '../../../../platform/web/api/client.ts';
-import type { SearchOption } from '../../../../platform/web/ui/fields/search-options.ts';
+import type { SearchOption } from '../../../../platform/web/ui/fields/search-option.ts';
 import { listPublicUnits } from '../../../units/contract/list-public-units.ts';
 
 /** Most options that the list of targets shows; more is narrowed by typing. */

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } 
 import { ApiError, failureMessage } from '../../../../platform/web/api/api-error.ts';
 import { useAct } from '../../../../platform/web/api/hooks.ts';
 import { toast } from '../../../../platform/web/toasts/toast.ts';
-import type { SearchOption } from '../../../../platform/web/ui/fields/search-options.ts';
+import type { SearchOption } from '../../../../platform/web/ui/fields/search-option.ts';
 import { confirm } from '../../../../platform/web/ui/overlays/confirm.tsx';
 import { documentType, documentTypes } from '../../../documents/rules/document-types.ts';
 import { stillSending, useDraftDocuments, useUploads } from '../../../documents/web/index.ts';

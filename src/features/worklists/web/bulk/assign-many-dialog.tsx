@@ -7,7 +7,7 @@ import { Note } from '../../../../platform/web/ui/display/note.tsx';
 import { canTrySetResponsible } from '../../../processes/contract/responsible/can-try-set-responsible.ts';
 import { setResponsible } from '../../../processes/contract/responsible/set-responsible.ts';
 import { blockedBy, ColleagueList, ColleaguePicker } from '../../../processes/web/index.ts';
-import type { BulkContext } from './bulk-actions.tsx';
+import type { BulkContext } from './bulk-context.ts';
 import { tellOutcome } from './outcome.tsx';
 
 interface AssignManyDialogProps {

@@ -1,5 +1,4 @@
 import { IconArchive, IconCornerUpLeft, IconDownload, IconStar, IconUserPlus } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import type { InterfaceAction } from '../../../../platform/web/actions/interface-action.ts';
 import { callEndpoint } from '../../../../platform/web/api/client.ts';
 import { newIdempotencyKey } from '../../../../platform/web/api/idempotency-key.ts';
@@ -7,22 +6,10 @@ import { permission } from '../../../access/rules/permissions.ts';
 import { DownloadDialog } from '../../../downloads/web/index.ts';
 import { processActions } from '../../../processes/contract/process-actions.ts';
 import { ArchiveDialog } from '../../../processes/web/index.ts';
-import type { ProcessLine } from '../list/box-query.ts';
 import { AssignManyDialog } from './assign-many-dialog.tsx';
+import type { BulkContext } from './bulk-context.ts';
 import { tellOutcome } from './outcome.tsx';
 import { ReturnManyDialog } from './return-many-dialog.tsx';
-
-/** What the acts on a selection need to know and to do. */
-export interface BulkContext {
-  readonly lines: readonly ProcessLine[];
-  readonly me: number | null;
-  /** Ids of what the person may do in the unit of now; the server decides again, item by item. */
-  readonly permissions: ReadonlySet<number>;
-  readonly show: (form: (close: () => void) => ReactNode) => void;
-  readonly refresh: () => Promise<void>;
-  /** Drops the selection. */
-  readonly clear: () => void;
-}
 
 const open = ({ lines }: BulkContext): boolean => lines.some(({ state }) => state !== 'ARCHIVED');
 const needs =

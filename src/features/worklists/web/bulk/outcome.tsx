@@ -6,7 +6,7 @@ import { Button } from '../../../../platform/web/ui/actions/button.tsx';
 import { Dialog } from '../../../../platform/web/ui/overlays/dialog.tsx';
 import type { bulkOutcome } from '../../../processes/contract/item-outcome.ts';
 import { takeBack } from '../../../processes/web/index.ts';
-import type { BulkContext } from './bulk-actions.tsx';
+import type { BulkContext } from './bulk-context.ts';
 
 export type Outcome = z.output<typeof bulkOutcome>;
 

@@ -8,7 +8,7 @@ import { Dialog } from '../../../../platform/web/ui/overlays/dialog.tsx';
 import { Note } from '../../../../platform/web/ui/display/note.tsx';
 import { TextArea } from '../../../../platform/web/ui/fields/text-field.tsx';
 import { returnProcesses } from '../../../transfers/contract/return-processes.ts';
-import type { BulkContext } from './bulk-actions.tsx';
+import type { BulkContext } from './bulk-context.ts';
 import { tellOutcome } from './outcome.tsx';
 
 const LIMIT = 500;

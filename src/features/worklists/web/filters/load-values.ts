@@ -1,4 +1,5 @@
-import type { LoadOptions, SearchOption } from '../../../../platform/web/ui/fields/search-options.ts';
+import type { SearchOption } from '../../../../platform/web/ui/fields/search-option.ts';
+import type { LoadOptions } from '../../../../platform/web/ui/fields/search-options.ts';
 import { callEndpoint } from '../../../../platform/web/api/client.ts';
 import { listDocumentTypes } from '../../../documents/contract/list-document-types.ts';
 import { searchUser } from '../../../people/contract/search-user.ts';

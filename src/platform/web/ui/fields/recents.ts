@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { readLocal, writeLocal } from '../../store/local-storage.ts';
-import type { SearchOption } from './search-options.ts';
+import type { SearchOption } from './search-option.ts';
 
 const PREFIX = 'recent:';
 const KEPT = 5;

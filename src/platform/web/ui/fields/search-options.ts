@@ -1,13 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useRecents } from './recents.ts';
-
-/** An option that comes from the server. */
-export interface SearchOption {
-  readonly value: string;
-  readonly label: string;
-  /** A second line: the full name of a unit, the CPF masked. */
-  readonly detail?: string | undefined;
-}
+import type { SearchOption } from './search-option.ts';
 
 export type LoadOptions = (typed: string, signal: AbortSignal) => Promise<readonly SearchOption[]>;
 

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import type { SearchOption } from './search-options.ts';
+import type { SearchOption } from './search-option.ts';
 import { SearchMultiSelect, SearchSelect } from './search-select.tsx';
 
 const cocon = { value: '1', label: 'COCON/SESAU' };

@@ -9,7 +9,8 @@ import { FilterChip } from './filter-chip.tsx';
 import { floatRoot } from '../overlays/float-root.ts';
 import { noteRecent } from './recents.ts';
 import { useSearchOptions } from './search-options.ts';
-import type { LoadOptions, SearchOption, SearchState } from './search-options.ts';
+import type { SearchOption } from './search-option.ts';
+import type { LoadOptions, SearchState } from './search-options.ts';
 
 interface SearchLook extends FieldLook {
   /** Asks the server; called 600 ms after the last key, and once with '' on opening. */

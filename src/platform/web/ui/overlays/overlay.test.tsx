@@ -5,7 +5,7 @@ import { renderScreen } from '../../testing/render-screen.tsx';
 import { Button } from '../actions/button.tsx';
 import { SideSheet } from './dialog.tsx';
 import { SearchSelect } from '../fields/search-select.tsx';
-import type { SearchOption } from '../fields/search-options.ts';
+import type { SearchOption } from '../fields/search-option.ts';
 import { TextField } from '../fields/text-field.tsx';
 
 const units: readonly SearchOption[] = [
