@@ -1,58 +1,24 @@
 import { IconArrowsExchange, IconChevronDown, IconLogout } from '@tabler/icons-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import { AppearanceChoices } from '../../../platform/web/layout/appearance-menu.tsx';
 import { Avatar } from '../../../platform/web/ui/display/avatar.tsx';
 import { lazyForm } from '../../../platform/web/ui/overlays/lazy-form.tsx';
+import { useUnfolding } from '../../../platform/web/ui/overlays/use-unfolding.ts';
 import { useCurrentUser } from './current-user.ts';
 import { leave } from './leave.ts';
 
 const CapacitySwitch = lazyForm(async () => (await import('./capacity-switch.tsx')).default);
 
-/** Closes what is open when the pointer or the focus goes elsewhere. */
-function useOutside(open: boolean, close: () => void) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!open) return;
-    const outside = (event: Event) => {
-      if (event.target instanceof Node && event.target !== document && !box.current?.contains(event.target)) close();
-    };
-    document.addEventListener('pointerdown', outside);
-    document.addEventListener('focusin', outside);
-    return () => {
-      document.removeEventListener('pointerdown', outside);
-      document.removeEventListener('focusin', outside);
-    };
-  }, [open, close]);
-  return box;
-}
-
 /** Who is signed in and in which unit; switches the unit and leaves. `narrow` shows only the initials. Light on purpose: every screen carries it. */
 export default function AccountMenu({ narrow = false }: { readonly narrow?: boolean }) {
   const user = useCurrentUser();
-  const [open, setOpen] = useState(false);
   const [switching, setSwitching] = useState(false);
-  const box = useOutside(open, () => setOpen(false));
-  const id = useId();
+  const { open, id, fold, anchor, button } = useUnfolding();
   if (!user) return null;
   const place = [user.capacity?.post, user.capacity?.label ?? 'Sem lotação'].filter(Boolean).join(' · ');
   return (
-    <div
-      className="anchor"
-      ref={box}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !open) return;
-        event.preventDefault();
-        setOpen(false);
-        box.current?.querySelector('button')?.focus();
-      }}
-    >
-      <button
-        type="button"
-        className="who"
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
-        onClick={() => setOpen(!open)}
-      >
+    <div className="anchor" {...anchor}>
+      <button type="button" className="who" {...button}>
         <span className="sr">
           Conta de {user.name}, {place}
         </span>
@@ -85,7 +51,7 @@ export default function AccountMenu({ narrow = false }: { readonly narrow?: bool
               type="button"
               className="item"
               onClick={() => {
-                setOpen(false);
+                fold();
                 setSwitching(true);
               }}
             >

@@ -1,10 +1,10 @@
 import { IconAccessible } from '@tabler/icons-react';
-import { useEffect, useId, useRef, useState } from 'react';
 import { chooseFontSize, chooseTheme, fontSizes, themes, useAppearance } from '../theme/appearance.ts';
 import type { FontSize, Theme } from '../theme/appearance.ts';
 import { IconButton } from '../ui/actions/button.tsx';
 import { Segmented } from '../ui/fields/choice-fields.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { useUnfolding } from '../ui/overlays/use-unfolding.ts';
 
 const themeNames: Record<Theme, string> = { claro: 'Claro', escuro: 'Escuro', contraste: 'Alto contraste' };
 const sizeNames: Record<FontSize, string> = { menor: 'Menor', normal: 'Normal', maior: 'Maior' };
@@ -41,39 +41,10 @@ export function AppearanceChoices() {
 
 /** The accessibility button of the bars, with its panel. Light on purpose: the public pages carry it too. */
 export function AppearanceButton({ className }: { readonly className?: string }) {
-  const [open, setOpen] = useState(false);
-  const box = useRef<HTMLDivElement>(null);
-  const id = useId();
-  useEffect(() => {
-    if (!open) return;
-    const outside = (event: Event) => {
-      if (event.target instanceof Node && !box.current?.contains(event.target)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', outside);
-    document.addEventListener('focusin', outside);
-    return () => {
-      document.removeEventListener('pointerdown', outside);
-      document.removeEventListener('focusin', outside);
-    };
-  }, [open]);
+  const { open, id, anchor, button } = useUnfolding();
   return (
-    <div
-      className={classNames('anchor', className)}
-      ref={box}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !open) return;
-        event.stopPropagation();
-        setOpen(false);
-        box.current?.querySelector('button')?.focus();
-      }}
-    >
-      <IconButton
-        label="Acessibilidade: tamanho do texto e contraste"
-        icon={IconAccessible}
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
-      />
+    <div className={classNames('anchor', className)} {...anchor}>
+      <IconButton label="Acessibilidade: tamanho do texto e contraste" icon={IconAccessible} {...button} />
       {open ? (
         <div className="pop below" id={id} role="group" aria-label="Acessibilidade">
           <AppearanceChoices />

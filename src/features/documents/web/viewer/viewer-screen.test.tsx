@@ -13,6 +13,7 @@ import { getDocument } from '../../contract/get-document.ts';
 import { listDocuments } from '../../contract/list-documents.ts';
 import { downloadPrinterVersion } from '../../contract/downloads/download-printer-version.ts';
 import { materialiseDocument } from '../../contract/materialise-document.ts';
+import { sampleDocument } from '../../testing/sample-document.ts';
 import type { DocumentItem } from '../document.ts';
 import { openPdf, PdfError, type PdfFile } from './pdf/pdf-engine.ts';
 import ViewerScreen from './viewer-screen.tsx';
@@ -23,56 +24,32 @@ const api = mockApi();
 const AT = '2026-10-14T19:20:00Z';
 const CODE = '7F3K-92MX-QD4T-8HWP';
 
-const document = (more: Partial<DocumentItem>): DocumentItem => {
-  const id = more.id ?? 1;
-  return {
+/** A sealed document of João, in GELIC. */
+const document = ({ id = 1, ...more }: Partial<DocumentItem>): DocumentItem =>
+  sampleDocument({
     id,
     processfile_id: id,
-    process_id: 7,
     dispatch_id: null,
-    document_join_id: null,
     title: `Documento ${id}`,
     attachment_name: `documento-${id}`,
     document_type_id: 1,
     document_type: { id: 1, name: 'Comunicação interna', type: 'request' },
-    number: null,
-    year: null,
     primary: false,
     filed: true,
-    kind: 'written',
-    editable: true,
-    extension: 'pdf',
-    content_type: 'application/pdf',
     filesize: 188_416,
     pages: 3,
-    is_large: false,
     sequence: id,
     state: 'SEALED',
     status: 'Assinado e selado',
     status_signature: 'SIGNED',
     signatures_done: 1,
-    signatures_pending: 0,
-    my_signature: null,
-    without_effect: false,
     verification_code: CODE,
     date: AT,
     filed_date: AT,
-    origin: { id: 1, abbreviation: 'SESAU', name: 'Secretaria da Saúde' },
     origin_capacity: { id: 4, label: 'GELIC/SESAU', description: 'Gerência de Licitações' },
     user_document: { id: 3, name: 'João Batista Rocha' },
-    scan_status: null,
-    active_parts: [],
-    cleaned: false,
-    rendition: null,
-    file_verdict: null,
-    is_validated: false,
-    validated_by_me: false,
-    to_publish: false,
-    gdocs_id: null,
-    version: 1,
     ...more,
-  };
-};
+  });
 
 const request = document({ id: 1, title: 'CI nº 1/2026', primary: true });
 const mistaken = document({ id: 2, title: 'Cotação de preços', without_effect: true });
