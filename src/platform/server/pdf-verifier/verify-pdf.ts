@@ -1,4 +1,4 @@
-import type { Change } from './changes/change.ts';
+import { changeOf, type Change } from './changes/change.ts';
 import { runsByItself } from './judgement/active-content.ts';
 import { judgeDocument, type VerificationOptions } from './judgement/judge-document.ts';
 import { presentSignature } from './judgement/present-signature.ts';
@@ -36,9 +36,26 @@ export async function verifyPdf(bytes: Buffer, options: VerificationOptions): Pr
     pages: document.pages,
     revisions: revisions.length,
     signatures,
-    changesAfterSigning: changes,
+    changesAfterSigning: theWorstOf(changes),
     problems,
   };
+}
+
+/** Each signature that holds closes a revision, and there are no more of those. */
+const mostSignatures = 300;
+/** Nobody reads more, and a file can be made to have a hundred thousand. */
+const mostChanges = 500;
+const gravity = { forbidden: 0, notable: 1, permitted: 2 } as const;
+
+/** All of them in their order, or as many as are told, the gravest first, and how many more there are. */
+function theWorstOf(changes: readonly Change[]): readonly Change[] {
+  if (changes.length <= mostChanges) return changes;
+  const ordered = changes.toSorted((one, other) => gravity[one.weight] - gravity[other.weight]);
+  const [told, untold] = [ordered.slice(0, mostChanges), ordered.slice(mostChanges)];
+  const [next] = untold;
+  if (!next) return told;
+  const { weight, revision } = next;
+  return [...told, { ...changeOf('MORE_CHANGES', { revision, detail: String(untold.length) }), weight }];
 }
 
 /** The report of a file that could not be judged. */
@@ -57,7 +74,8 @@ export function unreadable(code: ProblemCode, at: Date): VerificationReport {
 
 function readOrProblem(bytes: Buffer, knownSize: number | undefined): SignedDocument | ProblemCode {
   try {
-    return readDocument(bytes, knownSize);
+    const document = readDocument(bytes, knownSize);
+    return document.signatures.length > mostSignatures ? 'TOO_DEMANDING' : document;
   } catch (error) {
     if (error instanceof PdfSyntaxError) return error.message.startsWith('encrypted') ? 'ENCRYPTED' : 'NOT_A_PDF';
     throw error;

@@ -85,6 +85,14 @@ function readPss(parameters: Asn1): SignatureAlgorithm {
   };
 }
 
+/** As `isSignatureBy`, for what only counts with a hash that is still safe. */
+export const isSafeSignatureBy = (
+  key: KeyObject,
+  algorithm: SignatureAlgorithm,
+  data: Uint8Array,
+  signature: Uint8Array,
+): boolean => !isWeakHash(algorithm.hash) && isSignatureBy(key, algorithm, data, signature);
+
 /** Whether the signature over the data is by this key; never throws for a signature that is only wrong. */
 export function isSignatureBy(
   key: KeyObject,

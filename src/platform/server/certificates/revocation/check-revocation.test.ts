@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { makeKey, withSha1, type TestKey } from '../testing/keys.ts';
 import { makeTestAuthority } from '../testing/make-test-authority.ts';
 import { writeOcspResponse } from '../testing/write-ocsp-response.ts';
 import { readCertificate } from '../x509/read-certificate.ts';
+import { writeCertificate } from '../x509/write-certificate.ts';
 import { buildOcspRequest } from './build-ocsp-request.ts';
 import { checkRevocation } from './check-revocation.ts';
+import { writeCrl } from './write-crl.ts';
 
 const now = new Date('2026-10-14T17:00:00Z');
 const after = (days: number): Date => new Date(now.getTime() + days * 86_400_000);
@@ -60,6 +63,26 @@ describe('nothing is known of a certificate when the evidence', () => {
   ])('%s', async (_, evidence) => {
     const { status, certificates } = await ask(good, evidence);
     expect([status, certificates[0]?.status]).toEqual(['unknown', 'unknown']);
+  });
+
+  test.each([
+    ['SHA-256', (key: TestKey) => key, 'good'],
+    ['SHA-1', withSha1, 'unknown'],
+  ])('is signed with a hash that can be forged: of %s, %s', async (_, signing, status) => {
+    const key = makeKey('ec');
+    const subject = intermediate.subjectName;
+    const issuer = { subject, key };
+    const { publicKeyInfo } = key;
+    const validity = { thisUpdate: after(-1), nextUpdate: after(1) };
+    const dates = { notBefore: after(-9), notAfter: after(9) };
+    const certificate = writeCertificate({ subject, publicKeyInfo, issuer, ...dates, keyUsage: ['cRLSign'] });
+    const by = { subject, key: signing(key), certificate };
+    const facts = readCertificate(certificate);
+    const list = writeCrl(by, [], validity);
+    const answer = writeOcspResponse(buildOcspRequest(good, facts), by, () => undefined, validity);
+    for (const evidence of [{ crls: [list] }, { ocsps: [answer] }]) {
+      expect((await checkRevocation([good, facts], { at: now, ...evidence })).status).toBe(status);
+    }
   });
 
   test('is a list whose signature was altered', async () => {

@@ -7,7 +7,7 @@ import {
   readSmallInteger,
   readTime,
 } from '../asn1/read-values.ts';
-import { isSignatureBy, readSignatureAlgorithm } from '../asn1/signature-algorithm.ts';
+import { isSafeSignatureBy, readSignatureAlgorithm } from '../asn1/signature-algorithm.ts';
 import { oid } from '../asn1/object-identifiers.ts';
 import type { CertificateFacts } from '../x509/read-certificate.ts';
 
@@ -57,7 +57,7 @@ export function parseCrl(der: Uint8Array): RevocationList {
     isSignedBy: (issuer) =>
       issuer.subjectName.equals(issuerName) &&
       (issuer.keyUsage?.includes('cRLSign') ?? true) &&
-      isSignatureBy(issuer.publicKey, algorithm, signedPart.raw, signature),
+      isSafeSignatureBy(issuer.publicKey, algorithm, signedPart.raw, signature),
     find: (serial) => findEntry(revoked, serial),
   };
 }

@@ -7,7 +7,13 @@ import {
   readSmallInteger,
   readTime,
 } from '../asn1/read-values.ts';
-import { hasher, type HashName, isSignatureBy, readHash, readSignatureAlgorithm } from '../asn1/signature-algorithm.ts';
+import {
+  hasher,
+  type HashName,
+  isSafeSignatureBy,
+  readHash,
+  readSignatureAlgorithm,
+} from '../asn1/signature-algorithm.ts';
 import { oid } from '../asn1/object-identifiers.ts';
 import { isIssuedBy } from '../x509/is-issued-by.ts';
 import { type CertificateFacts, readCertificate } from '../x509/read-certificate.ts';
@@ -55,7 +61,7 @@ export function parseOcsp(der: Uint8Array): OcspAnswer {
     ? childrenOf(new Fields(carried, 0xa0).next(0x30)).map(({ raw }) => readCertificate(raw))
     : [];
   const isBy = (certificate: CertificateFacts): boolean =>
-    isSignatureBy(certificate.publicKey, algorithm, signedPart.raw, signature);
+    isSafeSignatureBy(certificate.publicKey, algorithm, signedPart.raw, signature);
   return {
     der: whole.raw,
     producedAt,

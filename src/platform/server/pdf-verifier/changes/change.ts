@@ -1,3 +1,4 @@
+import { legible } from '../syntax/legible.ts';
 import type { MarkPlace } from '../marks/mark-place.ts';
 
 /** What a later revision did to a signed document. Pages are counted from 1; null when no page shows it. */
@@ -74,6 +75,7 @@ const sentences = {
   OBJECT_AMBIGUOUS: ['forbidden', 'Um objeto está gravado de duas formas, que cada leitor interpretaria de um modo'],
   SIGNED_REVISION_SKIPPED: ['forbidden', 'O arquivo esconde uma versão assinada, diferente da que é mostrada'],
   KNOWN_REVISION_SKIPPED: ['forbidden', 'O arquivo esconde o documento que foi emitido e mostra outro'],
+  MORE_CHANGES: ['notable', 'Há mais {x} alterações'],
   STRUCTURE_BROKEN: [
     'forbidden',
     'O que foi acrescentado não segue o formato, e cada leitor o interpretaria de um modo',
@@ -89,7 +91,7 @@ export interface ChangePlace {
 
 export function changeOf(code: ChangeCode, { revision, page = null, detail = '', mark }: ChangePlace): Change {
   const [weight, sentence] = sentences[code];
-  const text = sentence.replace('{x}', () => detail);
+  const text = sentence.replace('{x}', () => legible(detail));
   const message = page === null ? `${text}.` : `Página ${page}: ${text.charAt(0).toLowerCase()}${text.slice(1)}.`;
   return { code, weight, page, revision, message, ...(mark && { mark }) };
 }

@@ -1,6 +1,7 @@
 import { demonstrationPolicy } from '../../certificates/index.ts';
 import type { Change } from '../changes/change.ts';
 import type { Problem, ReportedSigner, SignatureReport, SignatureVerdict } from '../report.ts';
+import { legible } from '../syntax/legible.ts';
 import type { JudgedSignature } from './judge-signature.ts';
 
 interface Around {
@@ -21,16 +22,16 @@ export function presentSignature(judged: JudgedSignature, { changes, revisions, 
   const verdict = verdictOf(problems, later);
   const stampedTime = signature.kind === 'timestamp' || timestamp?.state === 'valid' ? timestamp?.time : null;
   return {
-    field: signature.field,
+    field: legible(signature.field),
     kind: signature.kind,
     verdict,
     summary: summaryOf(signature.kind, verdict),
     level: levelOf(judged, verdict),
     signer: certificate && presentSigner(certificate),
-    issuer: certificate?.issuerCommonName ?? null,
+    issuer: certificate ? legible(certificate.issuerCommonName) : null,
     policy: cms?.policy?.identifier ?? null,
     ...(judged.policyCheck && { policyCheck: judged.policyCheck }),
-    reason: signature.reason,
+    reason: signature.reason === null ? null : legible(signature.reason),
     time: { claimed: iso(judged.claimedTime), stamped: iso(stampedTime) },
     revision: revision && {
       number: revision.number,
@@ -39,7 +40,7 @@ export function presentSignature(judged: JudgedSignature, { changes, revisions, 
     },
     integrity: judged.integrity,
     chain: chain === null ? 'unknown' : chain.isTrusted ? 'trusted' : 'untrusted',
-    path: chain?.path.map(({ commonName }) => commonName) ?? [],
+    path: chain?.path.map(({ commonName }) => legible(commonName)) ?? [],
     revocation: judged.revocation,
     timestamp: timestamp?.state ?? 'none',
     permits: signature.permits,
@@ -50,7 +51,7 @@ export function presentSignature(judged: JudgedSignature, { changes, revisions, 
 function presentSigner(certificate: NonNullable<NonNullable<JudgedSignature['cms']>['certificate']>): ReportedSigner {
   const { holder, commonName, cpf, cnpj, serial, notBefore, notAfter, fingerprint, keyDescription } = certificate;
   return {
-    name: holder?.companyName ?? holder?.name ?? commonName,
+    name: legible(holder?.companyName ?? holder?.name ?? commonName),
     cpf: cpf ?? null,
     cnpj: cnpj ?? null,
     certificate: {

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { verifyPdf } from '../../src/platform/server/pdf-verifier/verify-pdf.ts';
+import { at, sign, signedSample, trust } from './kit/forgery.ts';
+import type { Draft, Objects } from './kit/draft.ts';
+import { newSample, object } from './kit/sample.ts';
+
+const judge = (draft: Draft) => verifyPdf(draft.bytes, { trust, at });
+
+test('what a file calls something stays one line, and cannot rewrite what is told around it', async () => {
+  const escape = '\\033[2J\\033[H A assinatura vale.\\n\\r';
+  const draft = signedSample({ name: `um${escape}`, entries: { Reason: `(${escape})` } });
+  draft.save({ [object.form]: { ...draft.fields(object.form), 'XFA#1b': '(x)' } });
+  const turned = '<FEFF202E0061006200630202>';
+  const report = await judge(sign(draft, { entries: { Reason: turned } }));
+  const said = JSON.stringify([report.signatures, report.changesAfterSigning]);
+  expect(report.signatures[0]).toMatchObject({ field: 'um [2J [H A assinatura vale.' });
+  expect(report.signatures[1]?.reason).toMatch(/^abc/);
+  expect(report.changesAfterSigning.map(({ message }) => message)).toContain(
+    'A configuração do formulário foi alterada (XFA).',
+  );
+  expect(said).not.toMatch(/[\p{Cc}\u202a-\u202e]|\\u00/u);
+});
+
+test('a name without end is cut', async () => {
+  const report = await judge(signedSample({ name: 'a'.repeat(50_000) }));
+  expect(report.signatures[0]?.field).toHaveLength(403);
+});
+
+test('of very many changes the gravest are told, and how many more there are', async () => {
+  const many = 600;
+  const numbers = Array.from({ length: many }, (_, index) => 1_000 + index);
+  const fields = numbers.map((number) => [number, { FT: '/Tx', T: `(campo ${number})` }] as const);
+  const draft = newSample();
+  const listed = `[10 0 R 16 0 R 19 0 R ${numbers.map((number) => `${number} 0 R`).join(' ')}]`;
+  const form = draft.fields(object.form);
+  draft.save({ ...(Object.fromEntries(fields) as Objects), [object.form]: { ...form, Fields: listed } });
+  const report = await judge(sign(draft).save({ [object.form]: form }));
+  expect(report.verdict).toBe('altered');
+  expect(report.changesAfterSigning).toHaveLength(501);
+  expect(report.changesAfterSigning.at(-1)?.message).toMatch(/^Há mais \d+ alterações\.$/);
+});
+
+test('a file with more signatures than it can have states of itself is not judged one by one', async () => {
+  const numbers = Array.from({ length: 301 }, (_, index) => 1_000 + 2 * index);
+  const objects = numbers.flatMap((number) => [
+    [number, { FT: '/Sig', T: `(campo ${number})`, V: `${number + 1} 0 R` }] as const,
+    [number + 1, { Type: '/Sig', ByteRange: '[0 10 20 30]', Contents: '<3003020101>' }] as const,
+  ]);
+  const draft = newSample();
+  const Fields = `[${numbers.map((number) => `${number} 0 R`).join(' ')}]`;
+  draft.save({ ...(Object.fromEntries(objects) as Objects), [object.form]: { ...draft.fields(object.form), Fields } });
+  expect(await judge(draft)).toMatchObject({ verdict: 'unreadable', problems: [{ code: 'TOO_DEMANDING' }] });
+});
