@@ -3,7 +3,7 @@ import { rawOle } from './raw-ole.ts';
 import { officeEntries, rawZip, type RawEntry } from './raw-zip.ts';
 
 /** An Office document with one of its parts in other words. */
-function withPart(extension: string, part: string, data: string): Buffer {
+function withPart(extension: string, part: string, data: string | Buffer): Buffer {
   const others = officeEntries(extension).filter(({ name }) => name !== part);
   return rawZip([...others, { name: part, data }]);
 }
@@ -11,8 +11,93 @@ const withMore = (extension: string, ...more: RawEntry[]) => rawZip([...officeEn
 const laughs = '<!DOCTYPE a [<!ENTITY a0 "ha"><!ENTITY a1 "&a0;&a0;">]><a>&a1;</a>';
 const fileOfSystem = '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><a>&x;</a>';
 
+const wide = (xml: string): Buffer => Buffer.from(`\uFEFF${xml}`, 'utf16le');
+const template = 'http://x/relationships/attachedTemplate';
+const rels = 'word/_rels/settings.xml.rels';
+
+/** The same words to a program, and others to whoever only searches the text. */
+const disguised: readonly HostileFile[] = [
+  ...(
+    [
+      ['in letters of two bytes', wide(`<Relationship Type="${template}" Target="http://a" TargetMode="External"/>`)],
+      ['with a letter by its number', `<Relationship Type="${template}" Target="http://a" TargetMode="Extern&#97;l"/>`],
+      ['after a sign that ends no element', `<Relationship Id="a>b" Type="${template}" TargetMode="External"/>`],
+      ['under another prefix', `<r:Relationship Id='x' Type='${template}' TargetMode='External'></r:Relationship>`],
+      ['as a link that is none', `<Relationship TargetMode="External" Type="${template}" Id="/hyperlink"/>`],
+    ] as const
+  ).map(([how, data]) =>
+    known(`a template from elsewhere ${how}`, 'docx', ['external-reference'], () =>
+      withMore('docx', { name: rels, data }),
+    ),
+  ),
+  known('a template from elsewhere in a comment', 'docx', [], () =>
+    withMore('docx', { name: rels, data: `<R><!-- <Relationship Type="${template}" TargetMode="External"/> --></R>` }),
+  ),
+  known('a field that fetches a picture, in its header', 'docx', ['external-reference'], () =>
+    withMore('docx', { name: 'word/header1.xml', data: '<w:instrText> INCLUDEPICTURE "http://a"</w:instrText>' }),
+  ),
+  known('a field that starts a program, under another prefix', 'docx', ['external-reference'], () =>
+    withPart('docx', 'word/document.xml', '<x:instrText><![CDATA[D]]><!-- -->&#68;E cmd</x:instrText>'),
+  ),
+  ...(
+    [
+      ['docx', 'word/styles.xml', laughs],
+      ['docx', 'word/document.xml', wide(laughs)],
+      ['odt', 'meta.xml', laughs],
+      ['odt', 'content.xml', Buffer.from(wide(laughs)).swap16()],
+    ] as const
+  ).map(([kind, name, data]) =>
+    refused(
+      `entities that repeat themselves in ${name}, ${typeof data === 'string' ? 'in plain letters' : 'in letters of two bytes'}`,
+      kind,
+      'bomb',
+      () => withPart(kind, name, data),
+    ),
+  ),
+  refused('entities after a comment without end', 'docx', 'damaged', () =>
+    withPart('docx', 'word/document.xml', `<!-- ${'x'.repeat(400_000)} -->${laughs}`),
+  ),
+  refused('an encoding that hides its letters', 'docx', 'damaged', () =>
+    withPart('docx', 'word/document.xml', '<?xml version="1.0" encoding="UTF-7"?>+ADw-a/+AD4-'),
+  ),
+  refused('letters of four bytes', 'docx', 'damaged', () =>
+    withPart('docx', 'word/document.xml', Buffer.from('<\0\0\0a\0\0\0/\0\0\0>\0\0\0', 'latin1')),
+  ),
+  refused('macros whose type has a letter by its number', 'docx', 'macros-in-plain-format', () =>
+    withPart('docx', '[Content_Types].xml', '<Types><Override ContentType="a.macro&#x45;nabled.main"/></Types>'),
+  ),
+  refused('another text than the one that is opened', 'docx', 'not-this-format', () =>
+    withMore('docx', {
+      name: '_rels/.rels',
+      data: '<Relationship Type="http://x/relationships/officeDocument" Target="/word/outro.xml"/>',
+    }),
+  ),
+  refused('its text twice, in other capitals', 'docx', 'overlapping-entries', () =>
+    withMore('docx', { name: 'word/DOCUMENT.xml', data: '<b/>' }),
+  ),
+  ...(
+    [
+      ['with a letter by its number', '<draw:image xlink:href="htt&#112;://a.example/x.png"/>'],
+      ['under other prefixes', '<d:image l:href=" http://a.example/x.png"/>'],
+      ['after a sign that ends no element', '<draw:image draw:name="a>b" xlink:href="http://a.example/x"/>'],
+      ['as a font', '<svg:font-face-uri xlink:href="http://a.example/x.ttf"/>'],
+      ['as a frame', '<draw:floating-frame xlink:href="//a.example/x"/>'],
+    ] as const
+  ).map(([how, data]) =>
+    known(`a picture from elsewhere ${how}`, 'odt', ['external-reference'], () => withPart('odt', 'content.xml', data)),
+  ),
+  known('a link that people click', 'odt', [], () =>
+    withPart(
+      'odt',
+      'content.xml',
+      '<text:a xlink:href="http://a.example/">x</text:a><draw:image xlink:href="Pictures/x"/>',
+    ),
+  ),
+];
+
 /** What an Office document has inside its parts, and what it is inside when it is none. */
 export const hostileOffice: readonly HostileFile[] = [
+  ...disguised,
   ...['docx', 'xlsx', 'pptx'].map((kind) =>
     refused('a password of Office', kind, 'password', () => rawOle(['EncryptedPackage', 'EncryptionInfo'])),
   ),

@@ -1,4 +1,5 @@
 import { accept, type ActivePart, RefusedFile, type Verdict } from '../verdict.ts';
+import { decodeXml, elementsOf, type XmlElement } from './read-xml.ts';
 import { openZip, type ZipDirectory } from './zip-directory.ts';
 
 const MB = 1024 * 1024;
@@ -36,82 +37,108 @@ async function readOoxml(zip: ZipDirectory, main: string): Promise<ActivePart[]>
   if (!zip.names.has('[Content_Types].xml') || !zip.names.has(main)) {
     throw new RefusedFile('not-this-format', formatInside(zip));
   }
-  const types = (await zip.read('[Content_Types].xml', PART))?.toString('utf8') ?? '';
   const names = [...zip.names];
-  if (/macroEnabled/i.test(types) || names.some((name) => /vbaProject\.bin$|^xl\/macrosheets\/./i.test(name))) {
+  // Names are the same whatever their capitals (ISO 29500-2): of two, one program opens the first and another the last.
+  if (new Set(names.map((name) => name.toLowerCase())).size < names.length)
+    throw new RefusedFile('overlapping-entries');
+  await refuseEntities(zip);
+  const types = elementsIn(await zip.read('[Content_Types].xml', PART));
+  if (types.some(isMacro) || names.some((name) => /vbaProject\.bin$|^xl\/macrosheets\/./i.test(name))) {
     throw new RefusedFile('macros-in-plain-format');
   }
   const active = new Set<ActivePart>();
   if (names.some((name) => /\/(embeddings|activeX)\/./.test(name))) active.add('embedded-object');
   for (const name of names.filter((one) => one.endsWith('.rels'))) {
-    const text = (await zip.read(name, PART))?.toString('utf8') ?? '';
-    if (hasExternalPart(text)) active.add('external-reference');
+    const relationships = elementsIn(await zip.read(name, PART)).filter((element) => element.name === 'Relationship');
+    if (name === '_rels/.rels' && relationships.some((one) => isAnotherMain(one, main))) {
+      throw new RefusedFile('not-this-format', 'o texto que se abre é outro');
+    }
+    if (relationships.some(isExternalPart)) active.add('external-reference');
     // A page of HTML or another document that opens in place of a paragraph.
-    if (/\/aFChunk["']/.test(text)) active.add('embedded-object');
+    if (relationships.some((one) => typeOf(one).endsWith('/aFChunk'))) active.add('embedded-object');
   }
   if (names.some((name) => fetching.test(name))) active.add('external-reference');
   // The sizes in the directory are only promises; unpacking the main part holds them to it.
-  const text = await zip.read(main, MAIN_PART);
-  if (text) refuseEntities(text);
-  if (text && runsFields(text)) active.add('external-reference');
+  for (const name of new Set([main, ...names.filter((one) => /^word\/.*\.xml$/i.test(one))])) {
+    const text = await zip.read(name, MAIN_PART);
+    if (text && runsFields(text)) active.add('external-reference');
+  }
   return [...active];
 }
+
+const elementsIn = (part: Buffer | null): XmlElement[] => (part ? [...elementsOf(decodeXml(part))] : []);
+
+const isMacro = ({ attributes }: XmlElement): boolean =>
+  /macroEnabled|vbaProject/i.test(attributes.get('ContentType') ?? '');
+
+const typeOf = ({ attributes }: XmlElement): string => attributes.get('Type') ?? '';
+
+/** Programs open what the package names as its document, under whatever name; here it is known by the usual one. */
+const isAnotherMain = (relationship: XmlElement, main: string): boolean =>
+  typeOf(relationship).endsWith('/officeDocument') &&
+  relationship.attributes.get('Target')?.replace(/^(\.?\/)+/, '') !== main;
+
+/** Links are for whoever reads; anything else that is fetched from elsewhere is fetched by opening the file. */
+const isExternalPart = (relationship: XmlElement): boolean =>
+  /^\s*external\s*$/i.test(relationship.attributes.get('TargetMode') ?? '') &&
+  !/\/hyperlink$/i.test(typeOf(relationship));
 
 /** Parts of a spreadsheet that ask a database, a page or another program for its values. */
 const fetching = /^xl\/(connections\.xml|queryTables\/.|externalLinks\/.)/;
 
+/** Entities are declared before the first element, and nothing honest takes as much room before it. */
+const PROLOGUE = 256 * 1024;
+
 /** No part of an Office document has any (ECMA-376-2, 8.1.4): they only repeat themselves, or read other files. */
-function refuseEntities(xml: Buffer): void {
-  if (xml.includes('<!ENTITY')) throw new RefusedFile('bomb', 'entidades que se repetem');
+async function refuseEntities(zip: ZipDirectory): Promise<void> {
+  for (const name of zip.names) {
+    if (!/\.(xml|rels|rdf)$/i.test(name)) continue;
+    const head = decodeXml(await zip.head(name, PROLOGUE));
+    if (head.includes('<!ENTITY')) throw new RefusedFile('bomb', 'entidades que se repetem');
+    if (head.length >= PROLOGUE / 2 && !/<[^!?\s]/.test(head)) throw new RefusedFile('damaged');
+  }
 }
 
 /** Whether a text has a field that starts a program or fetches what it shows; its letters may stand in several runs. */
-function runsFields(xml: Buffer): boolean {
+function runsFields(bytes: Buffer): boolean {
+  const xml = decodeXml(bytes);
   if (!xml.includes('instrText') && !xml.includes('fldSimple')) return false;
-  const text = xml.toString('latin1');
-  const apart = [...text.matchAll(/<w:instrText\b[^>]*>([^<]*)</g)].map(([, part]) => part).join('');
-  const simple = [...text.matchAll(/<w:fldSimple\b[^>]*?w:instr\s*=\s*["']([^"']*)/g)]
-    .map(([, part]) => part)
-    .join(' ');
-  return /\b(DDE|DDEAUTO|INCLUDETEXT|INCLUDEPICTURE)\b/i.test(`${apart} ${simple}`);
-}
-
-/** Links are for whoever reads; anything else that is fetched from elsewhere is fetched by opening the file. */
-function hasExternalPart(relationships: string): boolean {
-  for (const [tag] of relationships.matchAll(/<(?:\w+:)?Relationship\b[^>]*>/g)) {
-    if (/TargetMode\s*=\s*["']External["']/i.test(tag) && !/\/hyperlink["']/i.test(tag)) return true;
+  let apart = '';
+  const simple: string[] = [];
+  for (const { name, attributes, text } of elementsOf(xml)) {
+    if (name === 'instrText') apart += text;
+    if (name === 'fldSimple') simple.push(attributes.get('instr') ?? '');
   }
-  return false;
+  return /\b(DDE|DDEAUTO|INCLUDETEXT|INCLUDEPICTURE)\b/i.test(`${apart} ${simple.join(' ')}`);
 }
 
 async function readOpenDocument(zip: ZipDirectory, type: string): Promise<ActivePart[]> {
   const declared = (await zip.read('mimetype', 200))?.toString('latin1').trim();
   if (declared !== type || !zip.names.has('content.xml')) throw new RefusedFile('not-this-format', formatInside(zip));
-  const manifest = (await zip.read('META-INF/manifest.xml', PART))?.toString('utf8') ?? '';
-  if (/encryption-data/.test(manifest)) throw new RefusedFile('password');
+  await refuseEntities(zip);
+  const manifest = elementsIn(await zip.read('META-INF/manifest.xml', PART));
+  if (manifest.some(({ name }) => name === 'encryption-data')) throw new RefusedFile('password');
   const active = new Set<ActivePart>();
   const names = [...zip.names];
   if (names.some((name) => /^(Basic|Scripts)\/./.test(name))) active.add('macros');
   if (names.some((name) => /^Object \d+\/|^ObjectReplacements\/./.test(name))) active.add('embedded-object');
   for (const part of ['content.xml', 'styles.xml']) {
     const bytes = await zip.read(part, PART);
-    if (bytes) refuseEntities(bytes);
-    const text = bytes?.toString('utf8') ?? '';
-    if (loadsFromElsewhere(text)) active.add('external-reference');
-    if (text.includes('<script:event-listener')) active.add('macros');
+    if (!bytes) continue;
+    for (const element of elementsOf(decodeXml(bytes))) {
+      if (loadsFromElsewhere(element)) active.add('external-reference');
+      if (element.name === 'event-listener') active.add('macros');
+    }
   }
   return [...active];
 }
 
-/** Pictures, sections and objects with an address outside the package. */
-function loadsFromElsewhere(xml: string): boolean {
-  for (const [tag, href] of xml.matchAll(
-    /<(?:draw:image|draw:object|draw:object-ole|draw:plugin|text:section-source|table:table-source|draw:fill-image|style:background-image)\b[^>]*?xlink:href\s*=\s*["']([^"']*)["']/g,
-  )) {
-    if (tag && href && /^(\w{2,}:|\/|\.\.\/)/.test(href)) return true;
-  }
-  return false;
-}
+/** What people click, and what is told apart. */
+const followed: ReadonlySet<string> = new Set(['a', 'event-listener']);
+
+/** Pictures, sections, fonts and objects with an address outside the package. */
+const loadsFromElsewhere = ({ name, attributes }: XmlElement): boolean =>
+  !followed.has(name) && /^\s*([a-z][a-z\d+.-]+:|[/\\]|\.\.[/\\])/i.test(attributes.get('href') ?? '');
 
 function formatInside({ names }: ZipDirectory): string {
   for (const [extension, part] of Object.entries(mainPart)) {

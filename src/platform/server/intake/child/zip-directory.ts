@@ -18,6 +18,8 @@ export interface ZipDirectory {
   readonly names: ReadonlySet<string>;
   /** Unpacks one entry, never past `maxBytes`. */
   read(name: string, maxBytes: number): Promise<Buffer | null>;
+  /** The first bytes of one entry, once unpacked. */
+  head(name: string, bytes: number): Promise<Buffer>;
   close(): void;
 }
 
@@ -41,6 +43,10 @@ export async function openZip(path: string, size: number, limits: ZipLimits): Pr
       read: async (name, maxBytes) => {
         const entry = byName.get(name);
         return entry ? unpack(zip, entry, maxBytes) : null;
+      },
+      head: async (name, bytes) => {
+        const entry = byName.get(name);
+        return entry ? unpack(zip, entry, bytes, 'head') : Buffer.alloc(0);
       },
       close: () => zip.close(),
     };
@@ -136,18 +142,19 @@ async function refuseOtherNames(path: string, entries: readonly Entry[]): Promis
   }
 }
 
-function unpack(zip: ZipFile, entry: Entry, maxBytes: number): Promise<Buffer> {
+function unpack(zip: ZipFile, entry: Entry, maxBytes: number, part: 'whole' | 'head' = 'whole'): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     zip.openReadStream(entry, (error, stream) => {
       if (error) return reject(damaged(error));
       const parts: Buffer[] = [];
       let size = 0;
-      stream.on('data', (part: Buffer) => {
-        size += part.length;
-        if (size > maxBytes) {
-          stream.destroy();
-          reject(new RefusedFile('bomb', entry.fileName));
-        } else parts.push(part);
+      stream.on('data', (bytes: Buffer) => {
+        size += bytes.length;
+        if (size <= maxBytes || part === 'head') parts.push(bytes);
+        if (size <= maxBytes) return;
+        stream.destroy();
+        if (part === 'head') resolve(Buffer.concat(parts).subarray(0, maxBytes));
+        else reject(new RefusedFile('bomb', entry.fileName));
       });
       stream.on('error', (failure: Error) => reject(damaged(failure)));
       stream.on('end', () => resolve(Buffer.concat(parts)));
