@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -31,6 +32,19 @@ describe('a scanner that speaks as clamd does', () => {
   it('says nothing of what is larger than it takes', async () => {
     const { address } = await standInClamd({ most: 1_000_000 });
     expect(await openClamd(address).scan(body(Buffer.alloc(4_000_000)))).toEqual({ status: 'unscanned' });
+  });
+
+  it.each([
+    ['speaks without end', (socket: net.Socket) => void socket.write(Buffer.alloc(1_000_000, 'stream: OK\n'))],
+    ['hangs up in the middle of its answer', (socket: net.Socket) => void socket.end('stream: O')],
+    ['hangs up without a word', (socket: net.Socket) => void socket.destroy()],
+    ['says something else', (socket: net.Socket) => void socket.end('stream: OK or so\0')],
+  ])('that %s is an error to try again, never a clean file', async (_, answer) => {
+    const server = net.createServer((socket) => socket.on('error', () => {}).once('data', () => answer(socket)));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void server.close());
+    const { port } = server.address() as net.AddressInfo;
+    await expect(openClamd(`tcp://127.0.0.1:${port}`).scan(body('x'))).rejects.toThrow('the virus scanner');
   });
 
   it('that is away is an error to try again, never a clean file', async () => {

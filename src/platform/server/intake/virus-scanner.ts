@@ -23,6 +23,8 @@ export class ScannerUnavailable extends Error {
 
 const CHUNK = 64 * 1024;
 const SILENCE_MS = 60_000;
+/** What it says is one line: more is not its answer. */
+const LONGEST_ANSWER = 4_096;
 
 /** ClamAV's own service, by its INSTREAM command. @param address `unix:/run/clamav/clamd.ctl` or `tcp://host:3310` */
 export function openClamd(address: string): VirusScanner {
@@ -49,20 +51,29 @@ async function ask(address: string, command: string, talk: (socket: net.Socket) 
   const socket = connect(address);
   socket.setTimeout(SILENCE_MS, () => socket.destroy(new Error('silence')));
   const parts: Buffer[] = [];
-  socket.on('data', (part: Buffer) => parts.push(part));
+  let heard = 0;
+  socket.on('data', (part: Buffer) => {
+    heard += part.length;
+    if (heard <= LONGEST_ANSWER) parts.push(part);
+    else socket.destroy(new Error('an answer without end'));
+  });
   const ended = new Promise<void>((resolve, reject) =>
     socket.once('end', resolve).once('error', reject).once('close', resolve),
   );
   // It may answer, and hang up, before it has heard everything; then the answer counts and not the broken pipe.
   ended.catch(() => {});
+  let late: NodeJS.Timeout | undefined;
   try {
     await Promise.race([once(socket, 'connect'), ended]);
     await write(socket, command);
     await talk(socket);
+    // From here on it has everything: silence for so long, or a word now and then, is no answer either.
+    late = setTimeout(() => socket.destroy(new Error('silence')), SILENCE_MS);
     await ended;
   } catch (error) {
-    if (parts.length === 0) throw new ScannerUnavailable(error);
+    if (parts.length === 0 || heard > LONGEST_ANSWER) throw new ScannerUnavailable(error);
   } finally {
+    clearTimeout(late);
     socket.destroy();
   }
   return Buffer.concat(parts).toString('utf8').replace(/\0/g, '').trim();

@@ -146,6 +146,15 @@ const texts: readonly HostileFile[] = [
   known('half a million groups, each in the one before', 'rtf', [], () =>
     Buffer.from(`{\\rtf1${'{'.repeat(500_000)}${'}'.repeat(500_001)}`),
   ),
+  known('a field that fetches a picture, its letters in groups', 'rtf', ['external-reference'], () =>
+    Buffer.from(`{\\rtf1{\\field{\\*\\fldinst {\\b0\\f1 IN}{\\i\r\nCLUDE\\'50ICTURE "http://a"}}}}`),
+  ),
+  known('a field that numbers pages, and words of DDE behind it', 'rtf', [], () =>
+    Buffer.from('{\\rtf1{\\field{\\*\\fldinst {PAGE}}{\\fldrslt 1}} DDE INCLUDETEXT}'),
+  ),
+  known('a template under a long comment', 'xml', ['external-reference'], () =>
+    Buffer.from(`<?xml version="1.0"?><!-- ${'x'.repeat(100_000)} --><?xml-stylesheet href="http://a"?><a/>`),
+  ),
   known('a field that starts a program', 'rtf', ['external-reference'], () =>
     Buffer.from('{\\rtf1{\\field{\\*\\fldinst DDEAUTO cmd}}}'),
   ),

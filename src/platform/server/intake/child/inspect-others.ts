@@ -1,6 +1,7 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import { accept, type ActivePart, RefusedFile, type Verdict } from '../verdict.ts';
 import { readAt } from './read-at.ts';
+import { decodeXml } from './read-xml.ts';
 import { STEEPEST } from './zip-directory.ts';
 
 const MB = 1024 * 1024;
@@ -56,24 +57,35 @@ async function inspectRtf(file: FileHandle, size: number): Promise<Verdict> {
   const active = new Set<ActivePart>();
   // Parts are read with an overlap, so that a word cut in two is still seen.
   for (let at = 0; at < size; at += MB) {
-    const part = (await readAt(file, at, MB + 64)).toString('latin1');
+    const part = (await readAt(file, at, MB + INSTRUCTION)).toString('latin1');
     if (/\\obj(data|update|autlink|ocx)\b/.test(part)) active.add('embedded-object');
-    if (/\\(\*\\template|field\s*\{\\\*\\fldinst\s*(INCLUDE|DDE))/i.test(part)) active.add('external-reference');
+    if (/\*\\template\b/i.test(part) || runsFields(part)) active.add('external-reference');
   }
   return accept({ active: [...active] });
 }
 
+/** An instruction begins soon; its letters may stand in groups, each with its own style. */
+const INSTRUCTION = 1_000;
+
+/** Whether a text has a field that starts a program or fetches what it shows. */
+function runsFields(part: string): boolean {
+  return [...part.matchAll(/\\fldinst/gi)].some(({ index }) => {
+    const instruction = part.slice(index + '\\fldinst'.length, index + INSTRUCTION);
+    const plain = instruction.replace(/\\'([\da-f]{2})/gi, (_, hex: string) =>
+      String.fromCharCode(Number.parseInt(hex, 16)),
+    );
+    const letters = plain.replace(/\\\*|\\[a-z]+-?\d* ?|[{}\r\n]/gi, '');
+    return /^\W*(DDE|DDEAUTO|INCLUDETEXT|INCLUDEPICTURE|IMPORT|INCLUDE)\b/i.test(letters);
+  });
+}
+
 async function inspectXml(file: FileHandle, size: number): Promise<Verdict> {
-  const head = textOf(await readAt(file, 0, 64 * 1024));
+  const head = decodeXml(await readAt(file, 0, MB));
   if ((head.match(/<!ENTITY/gi)?.length ?? 0) > 8) throw new RefusedFile('bomb', 'entidades que se repetem');
   const tail = (await readAt(file, Math.max(0, size - 1_024), 1_024)).toString('latin1').replace(/[\s\0]+$/, '');
   if (!tail.endsWith('>')) throw new RefusedFile('truncated');
   return accept({ active: fetchesFromElsewhere(head) ? ['external-reference'] : [] });
 }
-
-/** By the mark at its beginning, and UTF-8 without one. */
-const textOf = (head: Buffer): string =>
-  head[0] === 0xff && head[1] === 0xfe ? head.toString('utf16le') : head.toString('utf8');
 
 /** Entities, a grammar, a sheet of styles or a piece that is read from another place when it opens. */
 const fetchesFromElsewhere = (head: string): boolean =>

@@ -10,7 +10,8 @@ export interface XmlElement {
 }
 
 /** Encodings whose letters, digits and signs are those of ASCII: what is looked for here is written with nothing else. */
-const readable = /^(utf-8|utf-16|utf-16le|utf-16be|us-ascii|ascii|iso-8859-\d+|windows-125\d)$/i;
+const readable =
+  /^(utf-?8|utf-?16(le|be)?|us-ascii|ascii|latin-?1|iso-?8859-\d+|(windows|cp)-?125\d|(ibm|cp)-?850|macintosh)$/i;
 
 /**
  * The text of a part of a package, whatever its encoding. One that no program should use, and that would hide what is written
