@@ -81,8 +81,8 @@ export type SigningDocument = {
   readonly asked: readonly { readonly personId: number; readonly external: boolean }[];
 };
 
-/** Asking for signatures: one warning for each person that cannot be asked, as the specification shows them. */
-export function mayRequestSignatures(document: SigningDocument, subscribers: readonly Subscriber[]): Decision {
+/** Whether a document takes requests at all, before anyone is chosen. */
+export function mayTakeRequests(document: Omit<SigningDocument, 'asked'>): Decision {
   return firstOf(
     () =>
       allowedIf(document.withinReach, {
@@ -98,6 +98,13 @@ export function mayRequestSignatures(document: SigningDocument, subscribers: rea
         resolve: 'Escreva o documento antes de pedir assinaturas.',
       }),
     () => maySignSize(document.bytes),
+  );
+}
+
+/** Asking for signatures: one warning for each person that cannot be asked, as the specification shows them. */
+export function mayRequestSignatures(document: SigningDocument, subscribers: readonly Subscriber[]): Decision {
+  return firstOf(
+    () => mayTakeRequests(document),
     () => allowedIf(subscribers.length > 0, { code: 'SIGNER_REQUIRED', message: 'Escolha quem deve assinar.' }),
     () =>
       everyOf(

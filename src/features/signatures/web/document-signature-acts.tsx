@@ -1,6 +1,8 @@
 import { IconSignature, IconWritingSign } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
 import { IconButton } from '../../../platform/web/ui/actions/button.tsx';
+import { useCurrentUser } from '../../session/web/index.ts';
+import { maySignUnasked } from '../rules/signing-policy.ts';
 import { signatureAddress } from './signature-address.ts';
 import { TOO_LARGE_TO_SIGN } from './signable-document.ts';
 
@@ -9,14 +11,23 @@ interface DocumentSignatureActsProps {
     readonly id: number;
     readonly title: string;
     readonly is_large: boolean;
-    /** `SIGNED` by the reader: it is not offered again. */
-    readonly my_signature: string | null;
+    /** What was asked of the reader; `null` when nothing was. */
+    readonly my_signature: 'PENDING' | 'SIGNED' | 'REFUSED' | null;
+    /** Who wrote or brought it: they sign without being asked. */
+    readonly user_document: { readonly id: number };
   };
 }
 
 /** Signs one document of a list, or asks others to: the address opens the dialog, so a reload keeps it. */
-export function DocumentSignatureActs({ document: { id, title, is_large, my_signature } }: DocumentSignatureActsProps) {
+export function DocumentSignatureActs({
+  document: { id, title, is_large, my_signature, user_document },
+}: DocumentSignatureActsProps) {
   const [, setAddress] = useSearchParams();
+  const me = useCurrentUser()?.id;
+  const signs =
+    my_signature === null
+      ? me !== undefined && maySignUnasked(me, { authorId: user_document.id }).allowed
+      : my_signature === 'PENDING';
   const open = (key: string) =>
     setAddress(
       (now) => {
@@ -29,7 +40,7 @@ export function DocumentSignatureActs({ document: { id, title, is_large, my_sign
   const blocked = is_large ? TOO_LARGE_TO_SIGN : null;
   return (
     <>
-      {my_signature === 'SIGNED' ? null : (
+      {signs ? (
         <IconButton
           label={`Assinar ${title}`}
           icon={IconSignature}
@@ -37,7 +48,7 @@ export function DocumentSignatureActs({ document: { id, title, is_large, my_sign
           blocked={blocked}
           onClick={() => open(signatureAddress.sign)}
         />
-      )}
+      ) : null}
       <IconButton
         label={`Pedir assinatura em ${title}`}
         icon={IconWritingSign}

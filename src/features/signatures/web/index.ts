@@ -4,5 +4,5 @@ export { signDocument } from './actions/sign-document.tsx';
 export type { SignatureActionContext } from './actions/signature-action-context.ts';
 export { DocumentSignatureActs } from './document-signature-acts.tsx';
 export { SignatureDialogHost } from './signature-dialog-host.tsx';
-export { type SignableDocument, TOO_LARGE_TO_SIGN } from './signable-document.ts';
+export { blockedForRequests, type SignableDocument } from './signable-document.ts';
 export { documentsToSign, useDocumentsToSign } from './use-documents-to-sign.ts';

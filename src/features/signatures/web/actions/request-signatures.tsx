@@ -10,7 +10,7 @@ export const requestSignaturesOf: InterfaceAction<SignatureActionContext> = {
   icon: IconWritingSign,
   effect: 'open',
   when: ({ documents }) => documents.length === 1,
-  blockedReason: () => null,
+  blockedReason: ({ documents: [document] }) => document?.blocked ?? null,
   run: ({ documents: [document], show, refresh }) =>
     show((close) =>
       document ? <RequestSignaturesDialog document={document} onDone={refresh} onClose={close} /> : null,

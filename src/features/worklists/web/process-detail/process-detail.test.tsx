@@ -6,6 +6,7 @@ import { mockApi } from '../../../../platform/web/testing/mock-api.ts';
 import { renderScreen } from '../../../../platform/web/testing/render-screen.tsx';
 import { listDocuments } from '../../../documents/contract/list-documents.ts';
 import { listDraftDocuments } from '../../../documents/contract/list-draft-documents.ts';
+import { sampleDocument } from '../../../documents/testing/sample-document.ts';
 import { archiveProcesses } from '../../../processes/contract/archive-processes.ts';
 import { getProcess } from '../../../processes/contract/get-process.ts';
 import { listArchiveReasons } from '../../../processes/contract/list-archive-reasons.ts';
@@ -212,4 +213,21 @@ test('a process that does not exist for the reader says so', async () => {
   api.refuse(getProcess, processErrors.notFound);
   draw();
   expect(await screen.findByText(processErrors.notFound.message)).toBeTruthy();
+});
+
+test('a document is offered for signing to who wrote it and to who was asked, and to nobody else', async () => {
+  know(sampleDetail({ capacity: { ...sampleDetail().capacity, id: unit.capacity_id } }));
+  const filed = { filed: true, user_document: { id: 9, name: 'Luciana Peixoto' } };
+  const results = [
+    sampleDocument({ id: 1, ...filed, title: 'De outra pessoa' }),
+    sampleDocument({ id: 2, ...filed, title: 'Pedido a Ana', my_signature: 'PENDING' }),
+    sampleDocument({ id: 3, ...filed, title: 'Recusado por Ana', my_signature: 'REFUSED' }),
+    sampleDocument({ id: 4, filed: true, title: 'Da própria Ana', user_document: ana }),
+  ];
+  api.answer(listDocuments, { ...nothing, results, count: 4 });
+  draw('?tab=documentos');
+  await screen.findByRole('link', { name: /Da própria Ana/ });
+  const offered = screen.getAllByRole('button', { name: /^Assinar / }).map((button) => button.ariaLabel);
+  expect(offered).toEqual(['Assinar Pedido a Ana', 'Assinar Da própria Ana']);
+  expect(screen.getAllByRole('button', { name: /^Pedir assinatura em / })).toHaveLength(4);
 });

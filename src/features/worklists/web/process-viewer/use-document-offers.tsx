@@ -13,10 +13,11 @@ import { listDocuments } from '../../../documents/contract/list-documents.ts';
 import type { DocumentOffers, DocumentItem } from '../../../documents/web/index.ts';
 import { refreshProcesses } from '../../../processes/web/index.ts';
 import type { ProcessDetail } from '../../../processes/web/index.ts';
+import { useCurrentUser } from '../../../session/web/index.ts';
 import {
+  blockedForRequests,
   requestSignaturesOf,
   signDocument,
-  TOO_LARGE_TO_SIGN,
   useDocumentsToSign,
 } from '../../../signatures/web/index.ts';
 import type { SignatureActionContext } from '../../../signatures/web/index.ts';
@@ -31,6 +32,7 @@ interface ViewerOffers {
 export function useDocumentOffers(process: ProcessDetail): ViewerOffers {
   const waiting = useDocumentsToSign(process.id, process.signatures_pending > 0);
   const client = useQueryClient();
+  const worksHere = useCurrentUser()?.capacity?.capacity_id === process.capacity.id;
   const [form, setForm] = useState<ReactNode>(null);
   const context = (documents: SignatureActionContext['documents']): SignatureActionContext => ({
     documents,
@@ -42,12 +44,18 @@ export function useDocumentOffers(process: ProcessDetail): ViewerOffers {
   const offers = (document: DocumentItem): DocumentOffers => {
     const mine = waiting.filter(({ id }) => id === document.id);
     const sign = mine.length > 0 ? bindAction(signDocument, context(mine)) : null;
-    const asked = { id: document.id, processId: process.id, title: document.title };
+    const blocked = blockedForRequests({
+      bytes: document.filesize,
+      empty: false,
+      withinReach: !document.filed || worksHere,
+      processArchived: process.state === 'ARCHIVED',
+      processExternal: false,
+    });
     const ask = bindAction(
       requestSignaturesOf,
-      context([{ ...asked, blocked: document.is_large ? TOO_LARGE_TO_SIGN : null }]),
+      context([{ id: document.id, processId: process.id, title: document.title, blocked }]),
     );
-    const mayAsk = process.documents_access === 'all' && !document.without_effect && !document.is_large;
+    const mayAsk = process.documents_access === 'all' && !document.without_effect;
     return {
       main: sign ? <SignButton action={sign} /> : null,
       notice: sign ? (

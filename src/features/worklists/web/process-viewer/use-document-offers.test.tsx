@@ -1,0 +1,68 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { enterSession } from '../../../../platform/web/api/session-store.ts';
+import { mockApi } from '../../../../platform/web/testing/mock-api.ts';
+import { renderScreen } from '../../../../platform/web/testing/render-screen.tsx';
+import { sampleDocument } from '../../../documents/testing/sample-document.ts';
+import { sampleDetail } from '../../../processes/testing/sample-detail.ts';
+import { currentUser } from '../../../session/contract/current-user.ts';
+import { useDocumentOffers } from './use-document-offers.tsx';
+
+const api = mockApi();
+const unit = {
+  capacity_id: 20,
+  part_id: 1,
+  entityId: 1,
+  abbreviation: 'COCON',
+  description: 'Coordenadoria de Contratos e Convênios',
+  entity_abbreviation: 'SESAU',
+  entity_name: 'Secretaria da Saúde',
+  label: 'COCON/SESAU',
+  post: 'Analista',
+  is_secondary: false,
+};
+
+beforeEach(() => {
+  enterSession('a.b.c');
+  api.answer(currentUser, {
+    id: 2,
+    name: 'Ana Paula Nogueira',
+    cpf: '10000000108',
+    email: null,
+    capacity: { ...unit, permissions: [] },
+    bonds: [unit],
+    config: { theme: 'light', fontSize: 'normal' },
+    institution: { name: 'Governo', state: 'AR', time_zone: 'America/Fortaleza' },
+  });
+});
+
+function draw(unitOfProcess: number, state = 'ANALYSIS') {
+  const { capacity } = sampleDetail();
+  const process = sampleDetail({ capacity: { ...capacity, id: unitOfProcess }, documents_access: 'all', state });
+  const Offers = () => useDocumentOffers(process).offers(sampleDocument({ filed: true })).more;
+  return renderScreen([{ path: '/', Component: Offers }], '/');
+}
+
+const ask = (blocked: boolean) =>
+  screen.findByRole('button', { name: /^Pedir assinatura/, ...(blocked ? { description: /./ } : {}) });
+
+test('who reads from another sector is told, before choosing anyone, that only the sector of the process asks', async () => {
+  const { user } = draw(99);
+  await user.click(await ask(true));
+  expect(
+    await screen.findByText(/Só o setor onde o documento está pode pedir assinaturas/, { selector: '.toast *' }),
+  ).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('of an archived process nobody is asked to sign', async () => {
+  const { user } = draw(20, 'ARCHIVED');
+  await user.click(await ask(true));
+  expect(await screen.findByText(/O processo está arquivado/, { selector: '.toast *' })).toBeTruthy();
+});
+
+test('in the sector where the process is, people are asked', async () => {
+  const { user } = draw(20);
+  await user.click(await ask(false));
+  expect(screen.queryByText(/pode pedir assinaturas/)).toBeNull();
+});
