@@ -155,6 +155,7 @@ export function mayNameUpload(name: string): Decision {
   return denied({
     code: 'INVALID_FORMAT',
     message: extension ? `Arquivos .${extension} não são aceitos.` : `"${name}" não termina com uma extensão.`,
-    resolve: 'Envie em PDF ou em um dos formatos editáveis.',
+    resolve:
+      'Envie em PDF ou, como arquivo editável, em formato de texto, planilha, apresentação, imagem, XML, ZIP, RAR, GZ ou MP4.',
   });
 }

@@ -31,6 +31,15 @@ export function checkDocuments({ main, writing, documents, uploads }: Documents)
   } else {
     items.push({ id: 'document', state: 'optional', text: 'Sem documento do pedido (opcional)', at: 'np-document' });
   }
+  const infected = documents.filter(({ scan_status }) => scan_status === 'INFECTED').length;
+  if (infected > 0) {
+    items.push({
+      id: 'infected',
+      state: 'wrong',
+      text: infected === 1 ? 'Apague o arquivo com vírus' : `Apague os ${infected} arquivos com vírus`,
+      at: 'np-files',
+    });
+  }
   const files = documents.filter(({ primary }) => !primary).length;
   if (files > 0) items.push({ id: 'files', state: 'done', text: plural(files, 'anexo', 'anexos') });
   const sending = stillSending(uploads);

@@ -85,7 +85,7 @@ export function AttachmentLine({ document, index, last, order }: AttachmentLineP
       <span className="at-name">
         {title}{' '}
         <span className="small muted num">
-          · {formatBytes(document.filesize)}
+          ·&nbsp;<span className="nup">{formatBytes(document.filesize)}</span>
           {document.extension === 'pdf' ? '' : ` · arquivo editável (${document.extension})`}
           {document.cleaned ? ' · cópia sem conteúdo ativo ou restrições' : ''}
         </span>{' '}

@@ -78,7 +78,7 @@ export function addUploads(place: DraftPlace, files: readonly File[], documentTy
 
 /** A file that is not sent, with the reason, until the person dismisses it. */
 export const addRefused = (place: DraftPlace, file: File, why: string, primary = false): void =>
-  void put(place, file, why, primary);
+  void put(place, file, withoutName(why, file.name), primary);
 
 function put(place: DraftPlace, file: File, error: string | null, primary = false): Upload {
   count += 1;
