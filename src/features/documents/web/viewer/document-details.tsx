@@ -171,11 +171,16 @@ function SignerLine({ signer }: { readonly signer: Signer }) {
   );
 }
 
-function saidOf({ status, signature_type, signed_date }: Signer): string {
+function saidOf({ status, signature_type, signed_date }: Signer): ReactNode {
   if (status === 'PENDING') return 'Pendente';
   if (status === 'REFUSED') return 'Recusou assinar';
   const means = { CERTIFICATE: 'Certificado', ADVANCED: 'Avançada', ELECTRONIC: 'Eletrônica' }[signature_type];
-  return signed_date ? `${means} · ${formatDateTime(signed_date)}` : means;
+  if (!signed_date) return means;
+  return (
+    <span>
+      {means} · <span className="nup">{formatDateTime(signed_date)}</span>
+    </span>
+  );
 }
 
 /** "Ofício · 2 páginas · 184 kB". */

@@ -370,5 +370,15 @@ test('the notice is shown the first two times, and only "Entendi" closes it', as
   }
   draw();
   await tree();
-  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('who came to sign is not explained the screen over the dialog: that waits for another visit', async () => {
+  localStorage.removeItem('viewer-notice');
+  const { unmount } = renderScreen([{ path: '/', element: <ViewerScreen process={process} forAnAct /> }], '/');
+  await tree();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  unmount();
+  draw();
+  expect(await screen.findByRole('dialog', { name: 'Aqui você lê o processo inteiro' })).toBeTruthy();
 });

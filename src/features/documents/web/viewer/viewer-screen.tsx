@@ -34,10 +34,12 @@ interface ViewerScreenProps {
   readonly process: ProcessDetail;
   /** What other capabilities offer for the open document, such as signing it. Hidden while only knowledge is taken (R101). */
   readonly offers?: ((document: DocumentItem) => DocumentOffers) | undefined;
+  /** Opened for an act that has a dialog of its own: the screen is explained on another visit. */
+  readonly forAnAct?: boolean | undefined;
 }
 
 /** R098: the process to be read: header, documents, page, details; page and bar on a phone. */
-export default function ViewerScreen({ process, offers }: ViewerScreenProps) {
+export default function ViewerScreen({ process, offers, forAnAct = false }: ViewerScreenProps) {
   useScreenTitle(process.nup_formatted, `/app/processos/detalhamento/${process.id}`);
   const client = useQueryClient();
   useLive((event) => {
@@ -64,7 +66,7 @@ export default function ViewerScreen({ process, offers }: ViewerScreenProps) {
       >
         {(all) => <Reading process={process} documents={all} offers={offers} />}
       </AreaState>
-      <ViewerNotice />
+      {forAnAct ? null : <ViewerNotice />}
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { Suspense, useEffect } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { Suspense, useEffect, useState } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { failureMessage } from '../../../../platform/web/api/api-error.ts';
 import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { FullPageLoader } from '../../../../platform/web/layout/full-page-loader.tsx';
@@ -12,7 +12,7 @@ import { DocumentViewer } from '../../../documents/web/index.ts';
 import { DownloadHost } from '../../../downloads/web/index.ts';
 import { getProcess } from '../../../processes/contract/get-process.ts';
 import type { ProcessDetail } from '../../../processes/web/index.ts';
-import { SignatureDialogHost } from '../../../signatures/web/index.ts';
+import { asksForSignature, SignatureDialogHost } from '../../../signatures/web/index.ts';
 import { useDocumentOffers } from './use-document-offers.tsx';
 
 /** `/processo/:id?documento=&pagina=`: the process to be read (specification 000 §2). */
@@ -43,11 +43,13 @@ export function Component() {
 
 function Reading({ process }: { readonly process: ProcessDetail }) {
   const { offers, form } = useDocumentOffers(process);
+  const [address] = useSearchParams();
+  const [forAnAct] = useState(() => asksForSignature(address));
   return (
     <>
       <SkipLink />
       <Suspense fallback={<FullPageLoader />}>
-        <DocumentViewer process={process} offers={offers} />
+        <DocumentViewer process={process} offers={offers} forAnAct={forAnAct} />
       </Suspense>
       {form}
       <SignatureDialogHost />
