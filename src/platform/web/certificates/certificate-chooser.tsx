@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { InSight } from '../ui/display/in-sight.tsx';
 import { Segmented } from '../ui/fields/choice-fields.tsx';
 import { CertificateList } from './certificate-list.tsx';
 import { ExtensionCertificates } from './extension-certificates.tsx';
@@ -50,13 +51,15 @@ export function CertificateChooser(props: CertificateChooserProps) {
         <ExtensionCertificates extension={extension} installUrl={installUrl} onListed={show} />
       )}
       {found.length > 0 ? (
-        <CertificateList
-          certificates={found}
-          chosen={chosen}
-          onChoose={onChoose}
-          ownCpf={ownCpf}
-          otherwise={otherwise}
-        />
+        <InSight>
+          <CertificateList
+            certificates={found}
+            chosen={chosen}
+            onChoose={onChoose}
+            ownCpf={ownCpf}
+            otherwise={otherwise}
+          />
+        </InSight>
       ) : null}
     </div>
   );

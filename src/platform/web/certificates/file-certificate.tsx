@@ -1,6 +1,7 @@
 import { IconFileCertificate, IconLockOpen } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { Button } from '../ui/actions/button.tsx';
+import { InSight } from '../ui/display/in-sight.tsx';
 import { Note } from '../ui/display/note.tsx';
 import { PasswordField } from '../ui/fields/text-field.tsx';
 import { CertificateFailure, type LocalCertificate } from './local-certificate.ts';
@@ -70,7 +71,7 @@ export function FileCertificate({ onOpened }: { readonly onOpened: (certificate:
           label="Senha do certificado"
           autoComplete="off"
           value={password}
-          hint="O arquivo e a senha não saem deste computador."
+          hint="O arquivo e a senha não saem deste aparelho."
           onChange={(event) => setPassword(event.target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
@@ -83,9 +84,11 @@ export function FileCertificate({ onOpened }: { readonly onOpened: (certificate:
         </Button>
       </div>
       {failure ? (
-        <Note tone="bad" live>
-          {failure}
-        </Note>
+        <InSight>
+          <Note tone="bad" live>
+            {failure}
+          </Note>
+        </InSight>
       ) : null}
     </div>
   );

@@ -61,7 +61,7 @@ const columns: readonly Column<DocumentItem>[] = [
     order: 'date',
     cell: ({ date }) => <span className="num">{formatDateTime(date)}</span>,
   },
-  { id: 'size', name: 'Tamanho', align: 'right', cell: (document) => <span className="num">{sizeOf(document)}</span> },
+  { id: 'size', name: 'Tamanho', align: 'right', cell: (document) => <span className="nup">{sizeOf(document)}</span> },
 ];
 
 type DocumentActs = (document: DocumentItem) => ReactNode;
