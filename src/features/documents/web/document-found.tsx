@@ -111,7 +111,7 @@ function meaningOf({
   matched,
 }: CheckedDocument): string {
   if (dead) return 'Ele foi emitido aqui, mas perdeu a validade. Não o aceite como documento em vigor.';
-  if (matched !== 'code') return 'O arquivo que você tem é igual, byte a byte, ao que está guardado aqui.';
+  if (matched !== 'code') return 'O arquivo que você tem é exatamente igual ao que está guardado aqui.';
   if (status === 'REFUSED') return 'Ele foi emitido aqui, mas nem todos aceitaram assinar. Veja abaixo quem recusou.';
   if (status === 'PENDING' || status === 'PARTIALLY')
     return 'Ele foi emitido aqui e ainda espera assinaturas. Veja abaixo.';

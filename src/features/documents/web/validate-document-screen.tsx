@@ -65,9 +65,11 @@ export function Component() {
       <div aria-live="polite">
         {judging.isPending ? <Skeleton label="Conferindo o arquivo" /> : null}
         {judging.error ? (
-          <Note tone="bad" live>
-            {failureMessage(judging.error)}
-          </Note>
+          <div className="val-failed">
+            <Note tone="bad" title={`${judging.variables.name}:`} live>
+              {failureMessage(judging.error)}
+            </Note>
+          </div>
         ) : null}
         {judging.data && hash === '' ? (
           <FileJudged name={judging.variables.name} judged={judging.data} onClear={clear} />

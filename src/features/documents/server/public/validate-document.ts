@@ -46,10 +46,14 @@ export async function presentChecked(db: Database, { document, matched }: Found)
     }),
     nup: known && process.nup ? formatNup(process.nup) : null,
     subject: subject?.name ?? null,
-    origin: known ? item!.origin_capacity.label : null,
+    origin: known ? originOf(item!.origin_capacity) : null,
     public: await isOpenToAll(db, document, process),
   };
 }
+
+/** For whoever does not know the abbreviations: "Coordenadoria de Contratos (COCON/SESAU)". */
+const originOf = ({ label, description }: { readonly label: string; readonly description: string }): string =>
+  `${description} (${label})`;
 
 export interface Found {
   readonly document: DocumentRow;

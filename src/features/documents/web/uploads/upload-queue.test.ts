@@ -5,7 +5,7 @@ import { clearTasks, taskQueue } from '../../../../platform/web/queue/task-queue
 import { getUploadAddress } from '../../contract/get-upload-address.ts';
 import { UPLOAD_DEBOUNCE_MS } from '../../rules/upload-queue.ts';
 import { putFile } from './put-file.ts';
-import { addUploads, cancelUpload, retryUpload, uploads } from './upload-queue.ts';
+import { addRefused, addUploads, cancelUpload, retryUpload, uploads } from './upload-queue.ts';
 
 vi.mock('./put-file.ts');
 vi.mock('../../../../platform/web/api/client.ts');
@@ -103,4 +103,9 @@ test('a lost answer is asked for again without sending the bytes twice or making
   expect(states()).toEqual(['done 100']);
   expect(onTheWay).toHaveLength(1);
   expect(registrations[0]).toBe(registrations[1]);
+});
+
+test('why a file is refused is told once with its name: the line already has it', () => {
+  addRefused({ process_id: 7 }, file('nota.pdf'), '"nota.pdf" está vazio. Envie um arquivo com conteúdo.');
+  expect(uploads.get()[0]?.error).toBe('Está vazio. Envie um arquivo com conteúdo.');
 });

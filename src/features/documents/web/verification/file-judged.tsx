@@ -2,6 +2,7 @@ import { IconFileAlert, IconFileUnknown, IconShieldCheck } from '@tabler/icons-r
 import { Link } from 'react-router';
 import { formatDateTime } from '../../../../platform/web/format/date.ts';
 import { Button } from '../../../../platform/web/ui/actions/button.tsx';
+import { DocumentSigners } from '../document-signers.tsx';
 import { FileSignatures } from './file-signatures.tsx';
 import type { JudgedFile } from './judge-file.ts';
 
@@ -13,7 +14,7 @@ interface FileJudgedProps {
 
 /** What the file in hand is to this institution, and what its signatures are worth. */
 export function FileJudged({ name, judged, onClear }: FileJudgedProps) {
-  const { document, verification, sha256 } = judged;
+  const { origin, document, verification, sha256 } = judged;
   const { title, text, tone, icon: Icon } = sayingOf(judged);
   return (
     <section className="val-res" aria-labelledby="resposta-arquivo">
@@ -39,11 +40,7 @@ export function FileJudged({ name, judged, onClear }: FileJudgedProps) {
           {document ? (
             <div>
               <dt>Documento</dt>
-              <dd>
-                <Link to={`/validar-documento?hash=${document.verification_code}`}>
-                  {document.title ?? document.document_type}
-                </Link>
-              </dd>
+              <dd>{document.title ?? document.document_type}</dd>
             </div>
           ) : null}
           <div>
@@ -51,12 +48,20 @@ export function FileJudged({ name, judged, onClear }: FileJudgedProps) {
             <dd className="num small">{sha256}</dd>
           </div>
         </dl>
+        {document && origin !== 'altered' && document.signers.length > 0 ? (
+          <DocumentSigners signers={document.signers} />
+        ) : null}
         <div>
           <h3>Assinaturas dentro do arquivo</h3>
           <p>{verification.summary}</p>
         </div>
         <FileSignatures verification={verification} />
         <div className="row wr noprint">
+          {document ? (
+            <Link className="btn pri" to={`/validar-documento?hash=${document.verification_code}`}>
+              {origin === 'altered' ? 'Ver o documento verdadeiro' : 'Ver o documento'}
+            </Link>
+          ) : null}
           <Button onClick={onClear}>Conferir outro arquivo</Button>
         </div>
       </div>
@@ -92,7 +97,7 @@ function sayingOf({ origin, document, verification: { verdict } }: JudgedFile): 
   if (origin === 'ours' && isWorthless) {
     return {
       title: 'Igual ao que está guardado aqui, com assinatura que não vale',
-      text: 'O arquivo é o mesmo que foi juntado aqui, byte a byte. Isso não salva as assinaturas que ele já trazia: veja abaixo.',
+      text: 'O arquivo é exatamente o que foi juntado aqui. Isso não salva as assinaturas que ele já trazia: veja abaixo.',
       tone: 'bad',
       icon: IconFileAlert,
     };
@@ -100,7 +105,7 @@ function sayingOf({ origin, document, verification: { verdict } }: JudgedFile): 
   if (origin === 'ours') {
     return {
       title: 'Arquivo verdadeiro',
-      text: 'Ele é igual, byte a byte, ao que está guardado aqui.',
+      text: 'Ele é exatamente igual ao que está guardado aqui.',
       tone: 'ok',
       icon: IconShieldCheck,
     };

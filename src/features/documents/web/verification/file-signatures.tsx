@@ -20,7 +20,7 @@ export function FileSignatures({ verification }: { readonly verification: FileVe
       {signatures.length > 0 ? (
         <ol>
           {signatures.map((signature, position) => (
-            <SignatureLine key={position} signature={signature} />
+            <SignatureLine key={position} signature={signature} altered={verification.verdict === 'altered'} />
           ))}
         </ol>
       ) : null}
@@ -49,9 +49,16 @@ const icons = {
   invalid: IconCircleX,
 } as const;
 
-function SignatureLine({ signature }: { readonly signature: Signature }) {
-  const { verdict, kind, signer, cpf, cnpj, issuer, level, summary, problems, findings, revision, revisions } =
-    signature;
+interface SignatureLineProps {
+  readonly signature: Signature;
+  /** The file was changed: a signature that still holds must not pass for a file that does. */
+  readonly altered: boolean;
+}
+
+function SignatureLine({ signature, altered }: SignatureLineProps) {
+  const { kind, signer, cpf, cnpj, issuer, level, summary, problems, findings, revision, revisions } = signature;
+  const holdsInVain = altered && signature.verdict === 'valid';
+  const verdict = holdsInVain ? 'valid-with-warnings' : signature.verdict;
   const Icon = icons[verdict];
   return (
     <li data-verdict={verdict}>
@@ -61,6 +68,7 @@ function SignatureLine({ signature }: { readonly signature: Signature }) {
         {(cnpj ?? cpf) ? <span className="nup small"> {cnpj ? formatCnpj(cnpj) : cpf}</span> : null}
         <p>
           {summary}
+          {holdsInVain ? ' Mesmo assim, o arquivo foi alterado.' : ''}
           {level ? ` Assinatura ${levels[level].toLowerCase().replace('icp-brasil', 'ICP-Brasil')}.` : ''}
         </p>
         <p className="small muted">

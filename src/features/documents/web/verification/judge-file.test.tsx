@@ -91,3 +91,56 @@ test('a file that cannot be judged now says why', async () => {
   await choose();
   expect(await screen.findByText(/Tente de novo em um minuto/)).toBeTruthy();
 });
+
+test('a file of ours says who signed it, and leads to the document', async () => {
+  const document = foundDocument();
+  const verification = { ...forged.verification, verdict: 'valid' as const, changes: [] };
+  const answer: JudgedFile = { ...forged, origin: 'ours', document, verification };
+  server.use(http.post(`*${JUDGE_FILE_PATH}`, () => HttpResponse.json(judgedFile.parse(answer))));
+  await choose();
+  const found = await screen.findByRole('region', { name: 'Arquivo verdadeiro' });
+  expect(within(found).getByRole('cell', { name: /Luciana Peixoto/ })).toBeTruthy();
+  const link = within(found).getByRole<HTMLAnchorElement>('link', { name: 'Ver o documento' });
+  expect(link.getAttribute('href')).toBe('/validar-documento?hash=7F3K-92MX-QD4T-8HWP');
+});
+
+test('a signature that holds in a file that was altered does not pass for a good one', async () => {
+  const signatures = [{ ...forged.verification.signatures[0]!, verdict: 'valid' as const, summary: 'A assinatura é válida.' }];
+  const answer: JudgedFile = { ...forged, document: foundDocument(), verification: { ...forged.verification, signatures } };
+  server.use(http.post(`*${JUDGE_FILE_PATH}`, () => HttpResponse.json(judgedFile.parse(answer))));
+  await choose();
+  const found = await screen.findByRole('region', { name: 'Arquivo alterado' });
+  expect(within(found).getByText('A assinatura é válida. Mesmo assim, o arquivo foi alterado.')).toBeTruthy();
+  expect(within(found).queryByRole('cell', { name: /Luciana Peixoto/ })).toBeNull();
+  expect(within(found).getByRole('link', { name: 'Ver o documento verdadeiro' })).toBeTruthy();
+});
+
+const foundDocument = (): NonNullable<JudgedFile['document']> => ({
+  id: 7,
+  valid: true,
+  matched: 'sealed',
+  attachment_name: null,
+  title: 'Requerimento nº 9/2026',
+  document_type: 'Requerimento',
+  creation_date: '2026-10-01T12:00:00Z',
+  verification_code: '7F3K-92MX-QD4T-8HWP',
+  without_effect: false,
+  status_signature: 'SIGNED',
+  sealed: true,
+  sha256: 'a'.repeat(64),
+  sealed_sha256: 'c'.repeat(64),
+  signers: [
+    {
+      name: 'Luciana Peixoto',
+      cpf: '***.000.004-**',
+      post: null,
+      signature_type: 'ELECTRONIC',
+      signed_date: '2026-10-01T12:00:00Z',
+      status: 'SIGNED',
+    },
+  ],
+  nup: null,
+  subject: null,
+  origin: null,
+  public: true,
+});
