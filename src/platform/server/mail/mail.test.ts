@@ -12,7 +12,7 @@ const message = renderMail({
   to: 'maria@orgao.gov.br',
   subject: 'Código de assinatura',
   greet: 'Maria <b>da</b> Silva',
-  paragraphs: ['Use o código abaixo para assinar.'],
+  paragraphs: ['Use este código para assinar.'],
   code: '123456',
   action: { label: 'Abrir o processo', url: 'https://carimbo.localhost/processo/1?a=1&b=2' },
 });
@@ -30,6 +30,13 @@ describe('a message', () => {
     expect(message.html).toContain('Maria &lt;b&gt;da&lt;/b&gt; Silva');
     expect(message.html).toContain('href="https://carimbo.localhost/processo/1?a=1&amp;b=2"');
     expect(message.html).toContain('lang="pt-BR"');
+  });
+
+  it('has the code before what is said of it, for who reads only the beginning', () => {
+    for (const form of [message.text, message.html]) {
+      expect(form.indexOf('123456')).toBeGreaterThan(form.indexOf('Olá'));
+      expect(form.indexOf('123456')).toBeLessThan(form.indexOf('para assinar'));
+    }
   });
 
   it('never links to anything but a web address, nor breaks its subject line', () => {

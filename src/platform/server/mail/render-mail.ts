@@ -7,7 +7,7 @@ export interface MailContent {
   /** `Maria da Silva`: opens the message. */
   readonly greet?: string;
   readonly paragraphs: readonly string[];
-  /** A code to type, shown large. */
+  /** A code to type, shown large and first: the preview of a mailbox has it already. */
   readonly code?: string;
   readonly action?: { readonly label: string; readonly url: string };
   /** Why the person gets this and how to stop it. */
@@ -26,8 +26,8 @@ export function renderMail(content: MailContent): Mail {
 function asText({ greet, paragraphs, code, action, footer }: MailContent): string {
   const parts = [
     ...(greet ? [`Olá, ${greet}.`] : []),
-    ...paragraphs,
     ...(code ? [`Código: ${code}`] : []),
+    ...paragraphs,
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     `-- \n${[footer, FOOTER].filter(Boolean).join('\n')}`,
   ];
@@ -38,10 +38,10 @@ function asHtml({ subject, greet, paragraphs, code, action, footer }: MailConten
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
   const body = [
     ...(greet ? [paragraph(`Olá, ${greet}.`)] : []),
-    ...paragraphs.map(paragraph),
     ...(code
       ? [`<p style="margin:0 0 16px;font-size:28px;letter-spacing:6px"><strong>${escapeHtml(code)}</strong></p>`]
       : []),
+    ...paragraphs.map(paragraph),
     ...(action
       ? [`<p style="margin:0 0 16px"><a href="${escapeHtml(action.url)}">${escapeHtml(action.label)}</a></p>`]
       : []),
