@@ -105,8 +105,14 @@ test('a file of ours says who signed it, and leads to the document', async () =>
 });
 
 test('a signature that holds in a file that was altered does not pass for a good one', async () => {
-  const signatures = [{ ...forged.verification.signatures[0]!, verdict: 'valid' as const, summary: 'A assinatura é válida.' }];
-  const answer: JudgedFile = { ...forged, document: foundDocument(), verification: { ...forged.verification, signatures } };
+  const signatures = [
+    { ...forged.verification.signatures[0]!, verdict: 'valid' as const, summary: 'A assinatura é válida.' },
+  ];
+  const answer: JudgedFile = {
+    ...forged,
+    document: foundDocument(),
+    verification: { ...forged.verification, signatures },
+  };
   server.use(http.post(`*${JUDGE_FILE_PATH}`, () => HttpResponse.json(judgedFile.parse(answer))));
   await choose();
   const found = await screen.findByRole('region', { name: 'Arquivo alterado' });
