@@ -3,7 +3,9 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { checkPdfaStructure } from './structure/check-pdfa-structure.ts';
 import { createDocumentRenderer } from './document-renderer.ts';
-import { withoutMetadata } from './images/jpeg-metadata.ts';
+import { findImageSize } from '../rich-text/image-size.ts';
+import { sanitizeRichText } from '../rich-text/index.ts';
+import { withoutMetadata } from '../rich-text/jpeg-metadata.ts';
 
 const renderer = createDocumentRenderer({ workers: 1 });
 afterAll(() => renderer.close());
@@ -53,7 +55,28 @@ test('a photograph is turned as the camera said, its pixels stay, and where it w
   expect(pdf.includes('Fulano')).toBe(false);
   const scan = plain.subarray(plain.indexOf(Buffer.from('ffda', 'hex')));
   expect(pdf.includes(scan)).toBe(true);
-  expect((await sharp(withoutMetadata(turned, 6)).metadata()).orientation).toBe(6);
+  expect((await sharp(withoutMetadata(turned)).metadata()).orientation).toBe(6);
+});
+
+test('a photograph inside a text is printed as it was held, and where it was taken is not in the file', async () => {
+  const photo = await picture(400, 300)
+    .jpeg()
+    .withMetadata({ orientation: 6, exif: { IFD0: { Copyright: 'Fulano' }, IFD3: { GPSLatitude: '8/1 3/1 0/1' } } })
+    .toBuffer();
+  const page = async (html: string, images?: ReadonlyMap<string, Uint8Array>) => {
+    const input = { header: { government: '', organ: '', unit: '' }, title: 'Laudo', html, signers: [], date };
+    return renderer.renderDocument(images ? { ...input, images } : input);
+  };
+  const embedded = `data:image/jpeg;base64,${photo.toString('base64')}`;
+  const stored = sanitizeRichText(`<img src="${embedded}" alt="Parede">`).html;
+  const base64 = /base64,([^"]+)/.exec(stored)![1]!;
+  expect(Buffer.from(base64, 'base64').includes('Fulano')).toBe(false);
+  expect(await sharp(Buffer.from(base64, 'base64')).metadata()).toMatchObject({ orientation: 6 });
+  for (const pdf of [await page(stored), await page('<img data-file="a" alt="b">', new Map([['a', photo]]))]) {
+    expect(pdf.includes('Fulano')).toBe(false);
+    expect(pdf.includes(photo.subarray(photo.indexOf(Buffer.from('ffda', 'hex'))))).toBe(true);
+  }
+  expect(findImageSize(photo)).toEqual({ type: 'jpeg', width: 300, height: 400 });
 });
 
 test('each page of a TIFF is a sheet of its own, described by its number', async () => {

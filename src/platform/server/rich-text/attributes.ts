@@ -9,6 +9,7 @@ import {
 } from '../../contract/rich-text.ts';
 import { cleanText } from './clean-text.ts';
 import { findImageSize } from './image-size.ts';
+import { withoutMetadata } from './jpeg-metadata.ts';
 import type { Image, ImageSource } from './tree.ts';
 
 type Element = DefaultTreeAdapterTypes.Element;
@@ -56,5 +57,7 @@ function readSource(element: Element): ImageSource | null {
   const size = findImageSize(bytes);
   if (size === null || size.type !== type || bytes.length > richTextLimits.imageBytes) return null;
   if (size.width * size.height > richTextLimits.imagePixels) return null;
-  return { kind: 'embedded', type: size.type, base64: bytes.toString('base64') };
+  // Where a photograph was taken, and by whom, is neither stored nor printed.
+  const kept = size.type === 'jpeg' ? withoutMetadata(bytes) : bytes;
+  return { kind: 'embedded', type: size.type, base64: kept.toString('base64') };
 }

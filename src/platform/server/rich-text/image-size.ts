@@ -1,3 +1,5 @@
+import { orientationOf } from './jpeg-metadata.ts';
+
 export interface ImageSize {
   readonly type: 'png' | 'jpeg';
   readonly width: number;
@@ -6,12 +8,15 @@ export interface ImageSize {
 
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** Type and pixels read from the leading bytes of a PNG or JPEG, without decoding it; null for anything else. */
+/** Type and pixels, as it is seen once turned upright, read from the leading bytes of a PNG or JPEG, without decoding it; null for anything else. */
 export function findImageSize(bytes: Buffer): ImageSize | null {
   if (bytes.length >= 24 && bytes.subarray(0, 8).equals(pngSignature)) {
     return positive('png', bytes.readUInt32BE(16), bytes.readUInt32BE(20));
   }
-  return bytes.length >= 4 && bytes[0] === 0xff && bytes[1] === 0xd8 ? findJpegSize(bytes) : null;
+  const stored = bytes.length >= 4 && bytes[0] === 0xff && bytes[1] === 0xd8 ? findJpegSize(bytes) : null;
+  // Orientations from 5 on lie on their side.
+  if (stored === null || orientationOf(bytes) < 5) return stored;
+  return { ...stored, width: stored.height, height: stored.width };
 }
 
 /** Walks the JPEG segments to the start-of-frame, whose markers are C0-CF but for C4, C8 and CC (ITU-T T.81, B.1.1.3). */

@@ -1,6 +1,6 @@
 import sharp, { type Metadata } from 'sharp';
 import { DocumentRenderError } from '../document-render-error.ts';
-import { isFourColourJpeg, withoutMetadata } from './jpeg-metadata.ts';
+import { isFourColourJpeg, withoutMetadata } from '../../rich-text/jpeg-metadata.ts';
 
 /** One page of an image, ready to be printed: PNG, or JPEG as it came. */
 export interface ImagePage {
@@ -55,13 +55,13 @@ export async function readImagePages(bytes: Uint8Array): Promise<ImagePage[]> {
 
 async function readPage(bytes: Uint8Array, page: number): Promise<ImagePage> {
   const metadata = await open(bytes, page).metadata();
-  const { format, orientation = 1, space } = metadata;
+  const { format, space } = metadata;
   if (metadata.width * metadata.height > imageLimits.pixels) throw new DocumentRenderError('IMAGE_TOO_LARGE');
   const fits = Math.max(metadata.width, metadata.height) <= imageLimits.side;
   if (format === 'jpeg' && fits && (space === 'srgb' || space === 'b-w')) {
     // Read once, so that a broken file is refused here and not half drawn.
     await open(bytes).stats();
-    return { bytes: withoutMetadata(Buffer.from(bytes), orientation), type: 'jpeg', ...seenSize(metadata) };
+    return { bytes: withoutMetadata(Buffer.from(bytes)), type: 'jpeg', ...seenSize(metadata) };
   }
   const upright = open(bytes, page)
     .autoOrient()

@@ -1,6 +1,7 @@
 import type { MarkName } from '../../../contract/rich-text.ts';
 import type { Block, Cell, Heading, Image, ImageSource, Inline, List, Paragraph, Table } from '../../rich-text/tree.ts';
 import { findImageSize } from '../../rich-text/image-size.ts';
+import { withoutMetadata } from '../../rich-text/jpeg-metadata.ts';
 import { cellMargins, layColumns, linesOf } from '../../rich-text/column-widths.ts';
 import { countHeaderRows, startColumns } from '../../rich-text/table-shape.ts';
 import { call, literal, sequence, text } from './typst-code.ts';
@@ -157,8 +158,9 @@ function writeCell(cell: Cell, writer: BlockWriter, whole: boolean): string {
 }
 
 function writeImage({ source, alt, width }: Image, { imageBytes, addFile, room }: BlockWriter): string {
-  const bytes = imageBytes(source);
-  const size = bytes === undefined ? null : findImageSize(Buffer.from(bytes));
+  const found = imageBytes(source);
+  const bytes = found === undefined ? undefined : Buffer.from(found);
+  const size = bytes === undefined ? null : findImageSize(bytes);
   if (bytes === undefined || size === null) {
     return call('par', text(`[imagem indisponível${alt === '' ? '' : `: ${alt}`}]`, 'style: "italic"'));
   }
@@ -166,7 +168,8 @@ function writeImage({ source, alt, width }: Image, { imageBytes, addFile, room }
   const fitting = Math.min(asked, room.width, (room.height * size.width) / size.height);
   const share = `width: ${Math.round((fitting / room.width) * 1000) / 10}%`;
   const options = [share, ...(alt === '' ? [] : [`alt: ${literal(alt)}`])];
-  return call('align', 'center', call('image', literal(addFile(bytes, size.type)), ...options));
+  const kept = size.type === 'jpeg' ? withoutMetadata(bytes) : bytes;
+  return call('align', 'center', call('image', literal(addFile(kept, size.type)), ...options));
 }
 
 function writeInlines(content: readonly Inline[], line: number): string {
