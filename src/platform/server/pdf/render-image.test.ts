@@ -106,7 +106,14 @@ test('an image in four colours inside a text is printed too', async () => {
 
 describe('is refused in words for people', () => {
   test.each([
-    ['a GIF that moves', async () => moving(), 'IMAGE_UNSUPPORTED'],
+    ['a GIF that moves', async () => (await moving()).gif().toBuffer(), 'IMAGE_MOVES'],
+    ['a WebP that moves', async () => (await moving()).webp().toBuffer(), 'IMAGE_MOVES'],
+    [
+      'a photograph in HEIC',
+      async () => Buffer.from('0000001c66747970686569630000000068656963', 'hex'),
+      'IMAGE_UNSUPPORTED',
+    ],
+    ['nothing', async () => Buffer.alloc(0), 'IMAGE_UNSUPPORTED'],
     [
       'SVG',
       async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
@@ -123,9 +130,7 @@ describe('is refused in words for people', () => {
 const moving = async () => {
   const frame = (background: string) => sharp({ create: { width: 10, height: 10, channels: 3, background } });
   const frames = await Promise.all(['#000', '#fff'].map((background) => frame(background).png().toBuffer()));
-  return sharp(frames, { join: { animated: true } })
-    .gif()
-    .toBuffer();
+  return sharp(frames, { join: { animated: true } });
 };
 
 const noise = () =>

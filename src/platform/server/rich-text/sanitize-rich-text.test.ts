@@ -22,6 +22,11 @@ describe('what people write survives', () => {
       '<p data-align="right">a</p><p data-align="center">b</p>',
     );
   });
+  test('a quotation pasted from elsewhere stands further in, with what is inside it', () => {
+    expect(
+      clean('<blockquote>a<p data-indent="1">b</p><ul><li>c</li></ul><blockquote>d</blockquote></blockquote>'),
+    ).toBe('<p data-indent="3">a</p><p data-indent="3">b</p><ul><li><p>c</p></li></ul><p data-indent="6">d</p>');
+  });
   test('lists nest and keep their first number', () => {
     const html = '<ol start="3"><li><p>a</p><ul><li><p>b</p></li></ul></li></ol>';
     expect(clean(html)).toBe(html);

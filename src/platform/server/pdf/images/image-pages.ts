@@ -30,28 +30,26 @@ const open = (bytes: Uint8Array, page = 0) =>
   sharp(bytes, { limitInputPixels: imageLimits.pixels, failOn: 'error', page, pages: 1 });
 
 /**
- * The pages of a PNG, JPEG, WebP, TIFF or GIF; only a TIFF has several, and a GIF that moves has none. Throws IMAGE_UNSUPPORTED, IMAGE_TOO_LARGE or
- * IMAGE_BROKEN.
+ * The pages of a PNG, JPEG, WebP, TIFF or GIF; only a TIFF has several, and what moves has none. Throws IMAGE_UNSUPPORTED,
+ * IMAGE_MOVES, IMAGE_TOO_LARGE or IMAGE_BROKEN.
  */
 export async function readImagePages(bytes: Uint8Array): Promise<ImagePage[]> {
-  const metadata = await open(bytes)
-    .metadata()
-    .catch((error: unknown) => {
-      throw imageRefusal(error);
-    });
-  if (!readable.has(metadata.format)) throw new DocumentRenderError('IMAGE_UNSUPPORTED', metadata.format);
-  if (metadata.format === 'gif' && (metadata.pages ?? 1) > 1)
-    throw new DocumentRenderError('IMAGE_UNSUPPORTED', 'it moves');
-  const count = metadata.format === 'tiff' ? (metadata.pages ?? 1) : 1;
-  if (count > imageLimits.pages) throw new DocumentRenderError('IMAGE_TOO_LARGE', `${count} pages`);
+  if (isHeif(bytes)) throw new DocumentRenderError('IMAGE_UNSUPPORTED', 'heif');
   try {
-    const pages: ImagePage[] = [];
-    for (let page = 0; page < count; page += 1) pages.push(await readPage(bytes, page));
-    return pages;
+    const { format, pages = 1 } = await open(bytes).metadata();
+    if (!readable.has(format)) throw new DocumentRenderError('IMAGE_UNSUPPORTED', format);
+    if (format !== 'tiff' && pages > 1) throw new DocumentRenderError('IMAGE_MOVES', `${pages} frames`);
+    if (pages > imageLimits.pages) throw new DocumentRenderError('IMAGE_TOO_LARGE', `${pages} pages`);
+    const read: ImagePage[] = [];
+    for (let page = 0; page < pages; page += 1) read.push(await readPage(bytes, page));
+    return read;
   } catch (error) {
     throw imageRefusal(error);
   }
 }
+
+/** HEIC and AVIF, as telephones write them (ISO/IEC 14496-12, 4.3): some are read here, most are not. */
+const isHeif = (bytes: Uint8Array): boolean => Buffer.from(bytes.subarray(4, 8)).toString('latin1') === 'ftyp';
 
 async function readPage(bytes: Uint8Array, page: number): Promise<ImagePage> {
   const metadata = await open(bytes, page).metadata();
@@ -84,7 +82,7 @@ export function imageRefusal(error: unknown): DocumentRenderError {
   if (error instanceof DocumentRenderError) return error;
   const details = error instanceof Error ? error.message : String(error);
   if (/pixel limit/.test(details)) return new DocumentRenderError('IMAGE_TOO_LARGE', details);
-  const unknown = /unsupported image format/.test(details);
+  const unknown = /unsupported image format|is empty/.test(details);
   return new DocumentRenderError(unknown ? 'IMAGE_UNSUPPORTED' : 'IMAGE_BROKEN', details);
 }
 
