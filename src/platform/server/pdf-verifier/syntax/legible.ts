@@ -9,5 +9,6 @@ export function legible(text: string): string {
     .slice(0, longest * 4)
     .replace(misleading, ' ')
     .trim();
-  return plain.length > longest ? `${plain.slice(0, longest)}...` : plain;
+  // Half a letter cannot be kept by the database.
+  return (plain.length > longest ? `${plain.slice(0, longest)}...` : plain).toWellFormed();
 }
