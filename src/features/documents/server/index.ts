@@ -11,6 +11,7 @@ import { downloadDocuments } from './reading/download-documents.ts';
 import { editDocument } from './drafts/edit-document.ts';
 import { exportDocument } from './reading/export-document.ts';
 import { followOpenedProcess } from './filing/follow-opened-process.ts';
+import { findInDocuments } from './reading/find-in-documents.ts';
 import { getDocument, getDocumentSize } from './reading/get-document.ts';
 import { getPublicDocument } from './public/get-public-document.ts';
 import { getUploadAddress } from './drafts/get-upload-address.ts';
@@ -80,6 +81,7 @@ export const endpoints: readonly BoundEndpoint[] = [
   deleteDocument,
   listDraftDocuments,
   listDocuments,
+  findInDocuments,
   getDocument,
   getDocumentSize,
   downloadDocuments,

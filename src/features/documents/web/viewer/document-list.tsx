@@ -20,8 +20,10 @@ import { classNames } from '../../../../platform/web/ui/class-names.ts';
 import { TextField } from '../../../../platform/web/ui/fields/text-field.tsx';
 import { scanLabels } from '../../rules/file-safety.ts';
 import type { DocumentItem } from '../document.ts';
+import { ExcerptLine } from './excerpt-line.tsx';
 import { groupDocuments } from './group-documents.ts';
 import type { Find } from './pdf/use-find.ts';
+import type { Said, SaidInProcess } from './use-said.ts';
 
 interface DocumentListProps {
   readonly documents: readonly DocumentItem[];
@@ -29,17 +31,19 @@ interface DocumentListProps {
   readonly search: string;
   readonly onSearch: (text: string) => void;
   readonly find: Find;
+  readonly words: SaidInProcess;
   readonly onPick?: (() => void) | undefined;
 }
 
-/** The documents by what brought them, with a search in their names and in the text of the one that is open. */
-export function DocumentList({ documents, current, search, onSearch, find, onPick }: DocumentListProps) {
+/** The documents by what brought them, with a search in their names and texts. */
+export function DocumentList({ documents, current, search, onSearch, find, words, onPick }: DocumentListProps) {
   const [hides, setHides] = useState(false);
   const withoutEffect = documents.filter(({ without_effect }) => without_effect).length;
   const kept = hides ? documents.filter(({ without_effect }) => !without_effect) : documents;
   const named = kept.filter(
     (document) =>
       matches(`${document.title} ${document.attachment_name}`, search) ||
+      words.said.has(document.id) ||
       (document.id === current?.id && find.places.length > 0),
   );
   const pages = documents.reduce((sum, document) => sum + (document.pages ?? 0), 0);
@@ -54,9 +58,9 @@ export function DocumentList({ documents, current, search, onSearch, find, onPic
         </div>
         <div role="search" data-landmark="search">
           <TextField
-            label="Buscar nos nomes e no documento aberto"
+            label="Buscar nos nomes e nos textos"
             hideLabel
-            placeholder="Nome, ou texto do aberto"
+            placeholder="Nome ou texto"
             type="search"
             icon={IconSearch}
             value={search}
@@ -64,6 +68,11 @@ export function DocumentList({ documents, current, search, onSearch, find, onPic
           />
         </div>
         {find.term || find.searching ? <Places find={find} /> : null}
+        {words.error ? (
+          <p className="small" role="alert">
+            Só os nomes foram procurados. {words.error}
+          </p>
+        ) : null}
         {withoutEffect > 0 ? (
           <Checkbox
             label={`Ocultar ${plural(withoutEffect, 'documento', 'documentos')} sem efeito`}
@@ -85,13 +94,25 @@ export function DocumentList({ documents, current, search, onSearch, find, onPic
             <ul>
               {group.documents.map((document) => (
                 <li key={document.id}>
-                  <Line document={document} current={document.id === current?.id} onPick={onPick} />
+                  <Line
+                    document={document}
+                    current={document.id === current?.id}
+                    said={words.said.get(document.id)}
+                    term={search}
+                    onPick={onPick}
+                  />
                 </li>
               ))}
             </ul>
           </details>
         ))}
-        {named.length === 0 ? <p className="vwnone small muted">Nenhum documento encontrado com este nome.</p> : null}
+        {named.length === 0 ? (
+          <p className="vwnone small muted" role="status">
+            {words.searching
+              ? 'Procurando no texto dos documentos…'
+              : 'Nenhum documento com este nome ou texto. Confira a escrita ou procure menos palavras.'}
+          </p>
+        ) : null}
       </div>
     </>
   );
@@ -121,10 +142,12 @@ function Places({ find }: { readonly find: Find }) {
 interface LineProps {
   readonly document: DocumentItem;
   readonly current: boolean;
+  readonly said: Said | undefined;
+  readonly term: string;
   readonly onPick: (() => void) | undefined;
 }
 
-function Line({ document, current, onPick }: LineProps) {
+function Line({ document, current, said, term, onPick }: LineProps) {
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);
   query.set('documento', String(document.id));
@@ -143,6 +166,11 @@ function Line({ document, current, onPick }: LineProps) {
       </span>
       <span className="tiny muted num">{lengthOf(document)}</span>
       <small>{[document.user_document.name, situationOf(document)].filter(Boolean).join(' · ')}</small>
+      {said ? (
+        <small>
+          <ExcerptLine excerpt={said.excerpt} term={term} />
+        </small>
+      ) : null}
     </Link>
   );
 }

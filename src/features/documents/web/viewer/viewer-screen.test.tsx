@@ -9,6 +9,7 @@ import { currentUser } from '../../../session/contract/current-user.ts';
 import { documentErrors } from '../../contract/documents-errors.ts';
 import { authenticateDocuments } from '../../contract/verification/authenticate-documents.ts';
 import { listValidators } from '../../contract/verification/list-validators.ts';
+import { findInDocuments } from '../../contract/find-in-documents.ts';
 import { getDocument } from '../../contract/get-document.ts';
 import { listDocuments } from '../../contract/list-documents.ts';
 import { downloadPrinterVersion } from '../../contract/downloads/download-printer-version.ts';
@@ -94,6 +95,7 @@ const file: PdfFile = {
 beforeEach(() => {
   session.set({ token: null, lost: false });
   localStorage.setItem('viewer-notice', '2');
+  api.answer(findInDocuments, { results: [] });
   vi.mocked(openPdf).mockReset().mockResolvedValue(file);
   const results = [request, mistaken, dispatch, sheet];
   api.answer(listDocuments, { results, count: 4, count_relation: 'eq' });

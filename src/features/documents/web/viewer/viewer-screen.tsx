@@ -25,6 +25,7 @@ import { useFind } from './pdf/use-find.ts';
 import { usePdf } from './pdf/use-pdf.ts';
 import { useNarrow } from '../../../../platform/web/layout/use-narrow.ts';
 import { useProcessDocuments } from './use-process-documents.ts';
+import { useSaid } from './use-said.ts';
 import { useViewerAddress } from './use-viewer-address.ts';
 import { ViewerHeader } from './viewer-header.tsx';
 import { ViewerNotice } from './viewer-notice.tsx';
@@ -101,6 +102,7 @@ function Reading({ process, documents, offers }: ReadingProps) {
   const page = Math.min(address.page, pages ?? address.page);
   const goToPage = (wanted: number) => address.goToPage(Math.max(1, Math.min(wanted, pages ?? 1)));
   const find = useFind(pdf.state === 'ready' ? pdf.file : null, search, goToPage);
+  const words = useSaid(process.id, search);
   const goBy = (by: number) => {
     const next = documents[position + by];
     if (next) address.goToDocument(next.id);
@@ -114,7 +116,7 @@ function Reading({ process, documents, offers }: ReadingProps) {
   const offered = address.givesKnowledge ? undefined : offers?.(current);
   const close = () => setSheet(null);
   const list = (onPick?: () => void) => (
-    <DocumentList {...{ documents, current, search, find, onPick }} onSearch={setSearch} />
+    <DocumentList {...{ documents, current, search, find, words, onPick }} onSearch={setSearch} />
   );
   const details = (
     <DocumentDetails

@@ -1,0 +1,44 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
+import { failureMessage } from '../../../../platform/web/api/api-error.ts';
+import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
+import { findInDocuments } from '../../contract/find-in-documents.ts';
+
+/** How long it waits after the last key, in milliseconds. */
+const SEARCH_DELAY = 400;
+const SHORTEST = 3;
+
+/** Where one document says it. */
+export type Said = OutputOf<typeof findInDocuments>['results'][number];
+
+export interface SaidInProcess {
+  /** By document. */
+  readonly said: ReadonlyMap<number, Said>;
+  readonly searching: boolean;
+  /** Why the texts could not be searched. */
+  readonly error: string | null;
+}
+
+const nowhere: ReadonlyMap<number, Said> = new Map();
+
+/** Which documents of a process say what is typed; two letters are said everywhere, and are not asked for. */
+export function useSaid(processId: number, typed: string): SaidInProcess {
+  const text = typed.trim();
+  const [settled, setSettled] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), SEARCH_DELAY);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const asked = text.length >= SHORTEST && settled.length >= SHORTEST;
+  const { data, isFetching, error } = useEndpoint(
+    findInDocuments,
+    { params: { processId }, query: { text: settled } },
+    { enabled: asked, retry: false, placeholderData: keepPreviousData },
+  );
+  return {
+    said: asked && data ? new Map(data.results.map((each) => [each.id, each])) : nowhere,
+    searching: text.length >= SHORTEST && (isFetching || settled !== text),
+    error: asked && error ? failureMessage(error) : null,
+  };
+}
