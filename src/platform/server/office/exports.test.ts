@@ -75,6 +75,26 @@ test('the logo of the organ stands above the text, described', async () => {
   expect(body).toContain('svg:width="96.4pt" svg:height="48.2pt"');
 });
 
+test('a photograph taken with the camera on its side is upright, in its own proportion', async () => {
+  const photo = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#7aa' } })
+    .jpeg()
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+  const html = `<img src="data:image/jpeg;base64,${photo.toString('base64')}" alt="a"><img data-file="b" alt="b">`;
+  const held = { ...input, html, images: new Map([['b', photo]]) };
+  const odt = await partsOf(await writeOdt(held));
+  for (const name of ['Pictures/1.jpg', 'Pictures/2.jpg']) {
+    const { width, height, orientation = 1 } = await sharp(odt.get(name)).metadata();
+    expect({ width, height, orientation }).toEqual({ width: 20, height: 40, orientation: 1 });
+  }
+  expect(
+    odt
+      .get('content.xml')!
+      .toString()
+      .match(/svg:width="15.0pt" svg:height="30.0pt"/g),
+  ).toHaveLength(2);
+});
+
 test('a table too wide to be read upright has a page on its side, as printed, and smaller letters', async () => {
   const amounts = '<td>R$ 12.345.678,90</td>'.repeat(15);
   const wide = { ...input, html: `<p>Antes.</p><table><tr>${amounts}</tr></table><p>Depois.</p>` };

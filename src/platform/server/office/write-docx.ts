@@ -23,11 +23,13 @@ import {
   type PlacedImage,
   placeLogo,
 } from './export-input.ts';
+import { withUprightPhotographs } from './upright-photographs.ts';
 
 const font = 'Times New Roman';
 
 /** A written document as DOCX, to go on working on it outside. It carries no signature and no validation code. */
-export async function writeDocx(input: ExportInput): Promise<Buffer> {
+export async function writeDocx(given: ExportInput): Promise<Buffer> {
+  const input = await withUprightPhotographs(given);
   const numberings: ListNumbering[] = [];
   const parts = partPages(readRichText(input.html).blocks);
   const sections = parts.map(({ blocks, line, turned }, index) => ({

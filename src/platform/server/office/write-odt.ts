@@ -5,6 +5,7 @@ import { type ExportInput, linesBefore, linesBelow, partPages, placeLogo } from 
 import { odtBlocks, odtPicture, type OdtWriter } from './odt-blocks.ts';
 import { commonStyles } from './odt-common-styles.ts';
 import { collectStyles, type OdtStyles } from './odt-styles.ts';
+import { withUprightPhotographs } from './upright-photographs.ts';
 import { element, xmlText } from './xml.ts';
 
 const mediaType = 'application/vnd.oasis.opendocument.text';
@@ -28,7 +29,8 @@ const namespaces = {
  * A written document as ODT (OpenDocument 1.3), to go on working on it outside. It carries no signature and no
  * validation code. The same input gives the same bytes.
  */
-export function writeOdt(input: ExportInput): Promise<Buffer> {
+export async function writeOdt(given: ExportInput): Promise<Buffer> {
+  const input = await withUprightPhotographs(given);
   const pictures: { readonly path: string; readonly bytes: Buffer; readonly type: string }[] = [];
   const styles = collectStyles();
   const pages = partPages(readRichText(input.html).blocks);
