@@ -31,7 +31,7 @@ export function Component() {
   const [query, setQuery] = useSearchParams();
   const hash = (query.get('hash') ?? '').trim();
   const again = useRef<HTMLDivElement>(null);
-  const judging = useMutation({ mutationFn: judgeFile });
+  const judging = useMutation({ mutationFn: judgeFile, networkMode: 'always' });
   const clear = () => {
     setQuery({});
     judging.reset();
@@ -63,7 +63,7 @@ export function Component() {
       </div>
       {answered ? null : chooser}
       <div aria-live="polite">
-        {judging.isPending ? <Skeleton label="Conferindo o arquivo" /> : null}
+        {judging.isPending ? <Skeleton lines={3} label="Conferindo o arquivo" /> : null}
         {judging.error ? (
           <div className="val-failed">
             <Note tone="bad" title={`${judging.variables.name}:`} live>
@@ -142,5 +142,5 @@ function Answer({ hash, onClear }: { readonly hash: string; readonly onClear: ()
     return <DocumentNotFound hash={hash} onClear={onClear} />;
   }
   if (data) return <DocumentFound document={data} checkedAt={dataUpdatedAt} onClear={onClear} />;
-  return error ? errorState(error, () => void refetch()) : <Skeleton label="Conferindo o código" />;
+  return error ? errorState(error, () => void refetch()) : <Skeleton lines={3} label="Conferindo o código" />;
 }

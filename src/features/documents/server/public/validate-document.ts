@@ -51,9 +51,9 @@ export async function presentChecked(db: Database, { document, matched }: Found)
   };
 }
 
-/** For whoever does not know the abbreviations: "Coordenadoria de Contratos (COCON/SESAU)". */
+/** For whoever does not know the abbreviations: "Coordenadoria de Contratos – COCON/SESAU". */
 const originOf = ({ label, description }: { readonly label: string; readonly description: string }): string =>
-  `${description} (${label})`;
+  `${description} – ${label}`;
 
 export interface Found {
   readonly document: DocumentRow;

@@ -7,7 +7,7 @@ import { formatDateTime } from '../../../../platform/web/format/date.ts';
 import { useShortcuts } from '../../../../platform/web/keyboard/shortcuts.ts';
 import { useScreenTitle } from '../../../../platform/web/layout/screen.tsx';
 import { useLive } from '../../../../platform/web/live/live.ts';
-import { AreaState, Empty } from '../../../../platform/web/ui/display/area-state.tsx';
+import { AreaState, Empty, Skeleton } from '../../../../platform/web/ui/display/area-state.tsx';
 import { SideSheet } from '../../../../platform/web/ui/overlays/dialog.tsx';
 import { getProcess } from '../../../processes/contract/get-process.ts';
 import { isConfidential, isSecrecyLevel } from '../../../processes/rules/secrecy.ts';
@@ -63,7 +63,11 @@ export default function ViewerScreen({ process, offers, forAnAct = false }: View
             />
           </Frame>
         }
-        skeleton={<Frame process={process} />}
+        skeleton={
+          <Frame process={process}>
+            <Skeleton label="Carregando os documentos" />
+          </Frame>
+        }
       >
         {(all) => <Reading process={process} documents={all} offers={offers} />}
       </AreaState>

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { type SigningMethod, signingMethods } from '../../rules/signing-methods.ts';
 
 interface MethodChoiceProps {
@@ -10,7 +10,13 @@ interface MethodChoiceProps {
 /** How to sign, when there is more than one way; what this installation does not offer is absent. */
 export function MethodChoice({ offered, value, onChange }: MethodChoiceProps) {
   const name = useId();
-  if (offered.length < 2) return null;
+  const ways = offered.length;
+  useEffect(() => {
+    // They come after the password was focused, and push it down: on a small screen it would be behind the buttons.
+    const focused = document.activeElement;
+    if (ways > 1 && focused?.closest('.dialog')) focused.scrollIntoView({ block: 'nearest' });
+  }, [ways]);
+  if (ways < 2) return null;
   return (
     <fieldset className="sig-how">
       <legend className="lab">Como assinar</legend>
