@@ -1,7 +1,8 @@
+import { onlineManager } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { renderScreen } from '../../../../platform/web/testing/render-screen.tsx';
 import { JUDGE_FILE_PATH, judgedFile, judgeFileErrors } from '../../contract/verification/judge-file.ts';
 import { Component } from '../validate-document-screen.tsx';
@@ -90,6 +91,15 @@ test('a file that cannot be judged now says why', async () => {
   server.use(http.post(`*${JUDGE_FILE_PATH}`, () => HttpResponse.json({ code, message }, { status })));
   await choose();
   expect(await screen.findByText(/Tente de novo em um minuto/)).toBeTruthy();
+});
+
+test('without network a file is said not to be checked, instead of being checked for ever', async () => {
+  onlineManager.setOnline(false);
+  onTestFinished(() => onlineManager.setOnline(true));
+  server.use(http.post(`*${JUDGE_FILE_PATH}`, () => HttpResponse.error()));
+  await choose();
+  expect(await screen.findByText('Sem conexão. Confira a rede e tente de novo.')).toBeTruthy();
+  expect(screen.getByText('contrato.pdf:')).toBeTruthy();
 });
 
 test('a file of ours says who signed it, and leads to the document', async () => {
