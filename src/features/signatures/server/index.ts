@@ -12,8 +12,8 @@ import { dropSignaturesOfDeleted, dropSignaturesOfEdited } from './drop-signatur
 import { countWhatMovedProcessWaitsFor, signaturesFollowCopies } from './follow-documents.ts';
 import { listAnsweredSignatures, listReceivedSignatures, listRequestedSignatures } from './lists/list-signatures.ts';
 import { listSigningMethods } from './list-signing-methods.ts';
-import { refuseSignatures } from './refuse-signatures.ts';
-import { requestSignatures } from './request-signatures.ts';
+import { refuseSignatures } from './requests/refuse-signatures.ts';
+import { requestSignatures } from './requests/request-signatures.ts';
 import { sealDocumentJob } from './seal/seal-document-job.ts';
 import { mailCodeJob } from './code/mail-code-job.ts';
 import { sendCode } from './code/send-code.ts';

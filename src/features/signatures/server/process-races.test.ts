@@ -10,7 +10,6 @@ import { sendDispatch } from '../../transfers/contract/send-dispatch.ts';
 import { buildWrittenDispatch } from '../../transfers/testing/build-dispatch.ts';
 import { startSigning } from '../contract/start-signing.ts';
 import { signingWorld } from '../testing/signing-world.ts';
-import type { SignaturesTables } from './tables.generated.ts';
 
 const ROUNDS = 24;
 const world = await signingWorld();
@@ -105,13 +104,7 @@ test('dispatching, archiving, returning and signing one process at once: one lea
     const done = signed === 'ok' ? 1 : 0;
     expect((await findDocument(database.app, round.documentId))!.signatures_done).toBe(done);
     expect(process.signatures_pending).toBe(0);
-    const evidence = await database.app
-      .withTables<SignaturesTables>()
-      .selectFrom('signatures.evidence')
-      .select('request_id')
-      .where('document_id', '=', round.documentId)
-      .execute();
-    expect(evidence).toHaveLength(done);
+    expect(await world.evidenceOf(round.documentId)).toHaveLength(done);
   }
   expect((await verifyLedger(database.owner)).broken).toEqual([]);
 });

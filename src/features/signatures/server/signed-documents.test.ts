@@ -16,10 +16,9 @@ import { sendDispatch } from '../../transfers/contract/send-dispatch.ts';
 import { listReceivedSignatures } from '../contract/list-received-signatures.ts';
 import { sendCode } from '../contract/send-code.ts';
 import { signingWorld } from '../testing/signing-world.ts';
-import type { SignaturesTables } from './tables.generated.ts';
 
 const world = await signingWorld();
-const { api, database, clock } = world;
+const { api, database, clock, evidenceOf } = world;
 let ana: Actor;
 let bruno: Actor;
 let carla: Actor;
@@ -32,13 +31,6 @@ beforeEach(() => {
   clock.now = new Date('2026-10-14T17:00:00Z');
 });
 const detail = (id: number, as: Actor) => api.call(getProcess, { params: { id } }, { as });
-const evidenceOf = (documentId: number) =>
-  database.app
-    .withTables<SignaturesTables>()
-    .selectFrom('signatures.evidence')
-    .selectAll()
-    .where('document_id', '=', documentId)
-    .execute();
 
 describe('what happens to the document', () => {
   test('editing drops signatures done and pending, tells the timeline, and keeps the evidence', async () => {

@@ -25,7 +25,7 @@ import type { SignaturesTables } from './tables.generated.ts';
 /** Installed on most systems and required by none: without it its test is skipped by name. */
 const OPENSSL = 'openssl';
 const world = await signingWorld();
-const { api, database, deps, clock } = world;
+const { api, database, deps, clock, evidenceOf } = world;
 let ana: Actor;
 let bruno: Actor;
 beforeAll(async () => {
@@ -39,13 +39,6 @@ const minutes = (count: number) => {
   clock.now = new Date(clock.now.getTime() + count * 60_000);
 };
 const start = (as: Actor, id: number) => api.refusal(startSigning, { body: { process_file: id } }, { as });
-const evidenceOf = (documentId: number) =>
-  database.app
-    .withTables<SignaturesTables>()
-    .selectFrom('signatures.evidence')
-    .selectAll()
-    .where('document_id', '=', documentId)
-    .execute();
 
 describe('signing one’s own document', () => {
   test('a draft is frozen, signed with evidence of its bytes, sealed, and validates in public', async () => {

@@ -17,6 +17,7 @@ import { validateCode } from '../contract/validate-code.ts';
 import { mailCodeJob } from '../server/code/mail-code-job.ts';
 import { consequences, endpoints, jobs } from '../server/index.ts';
 import { sealDocumentJob } from '../server/seal/seal-document-job.ts';
+import type { SignaturesTables } from '../server/tables.generated.ts';
 
 export const PASSWORD = 'Aroeira#2026';
 
@@ -99,6 +100,15 @@ export async function signingWorld(more: Partial<Deps> = {}) {
     ask,
     /** Runs the seals that wait, as the queue would. */
     runSeals: (): Promise<void> => queue.run(deps, { only: sealDocumentJob.name }),
+    /** What proves the signatures of a document. */
+    evidenceOf: (documentId: number) =>
+      database.app
+        .withTables<SignaturesTables>()
+        .selectFrom('signatures.evidence')
+        .selectAll()
+        .where('document_id', '=', documentId)
+        .orderBy('request_id')
+        .execute(),
     /** The content of a stored file. */
     async bytesOf(sha256: string): Promise<Buffer> {
       const parts: Buffer[] = [];

@@ -37,13 +37,9 @@ test('a key of one’s own signs after password and code; its certificate is of 
   const { documentId } = await world.processWithText(ana);
   expect(await signAdvanced(ana, documentId)).toMatchObject({ results: [{ ok: true, fully_signed: true }] });
   expect(judgeFile(await fileOf(documentId)).map(({ problems }) => problems)).toEqual([[]]);
-  const evidence = await tables
-    .selectFrom('signatures.evidence')
-    .selectAll()
-    .where('document_id', '=', documentId)
-    .executeTakeFirstOrThrow();
+  const [evidence] = await world.evidenceOf(documentId);
   expect(evidence).toMatchObject({ method: 'ADVANCED', provider: 'INTERNAL', channel: 'email' });
-  expect(readCertificate(evidence.certificate!)).toMatchObject({ cpf: ana.cpf, policies: [internalPolicy] });
+  expect(readCertificate(evidence!.certificate!)).toMatchObject({ cpf: ana.cpf, policies: [internalPolicy] });
   await world.runSeals();
   expect((await findDocument(database.app, documentId))!.state).toBe('SEALED');
   // The verifier believes what leads to the institution's authority.

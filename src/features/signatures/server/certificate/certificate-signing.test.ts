@@ -16,10 +16,9 @@ import { listSigningMethods } from '../../contract/list-signing-methods.ts';
 import { prepareCertificateSigning } from '../../contract/prepare-certificate-signing.ts';
 import { certificateWorld } from '../../testing/certificate-world.ts';
 import { judgeFile } from '../../testing/judge-file.ts';
-import type { SignaturesTables } from '../tables.generated.ts';
 
 const world = await certificateWorld();
-const { api, authority, clock, database, deps, network } = world;
+const { api, authority, clock, database, deps, evidenceOf, network } = world;
 let ana: Actor;
 let bruno: Actor;
 
@@ -42,14 +41,6 @@ const tryPrepare = (as: Actor, held: ReturnType<typeof world.certificateOf>, id:
   api.refusal(prepareCertificateSigning, { body: { process_file: id, ...world.sent(held) } }, { as });
 const reasonOf = (refusal: { readonly body: Record<string, unknown> }) =>
   (refusal.body['reasons'] as { code: string }[] | undefined)?.[0]?.code;
-const evidenceOf = (documentId: number) =>
-  database.app
-    .withTables<SignaturesTables>()
-    .selectFrom('signatures.evidence')
-    .selectAll()
-    .where('document_id', '=', documentId)
-    .orderBy('request_id')
-    .execute();
 
 test('the way to sign is offered where authorities are accepted', async () => {
   expect((await api.call(listSigningMethods, {}, { as: ana })).methods).toContain('CERTIFICATE');

@@ -10,7 +10,6 @@ import { continueGovbrSigning } from '../../contract/continue-govbr-signing.ts';
 import { listSigningMethods } from '../../contract/list-signing-methods.ts';
 import { certificateWorld } from '../../testing/certificate-world.ts';
 import { judgeFile } from '../../testing/judge-file.ts';
-import type { SignaturesTables } from '../tables.generated.ts';
 
 const world = await certificateWorld();
 const { api, authority, clock, database, deps, network } = world;
@@ -55,13 +54,9 @@ test('a silver or gold account signs in two visits; the signature is whole and t
   expect(done.address).toMatch('/logout?');
   const row = (await findDocument(database.app, documentId))!;
   expect(judgeFile(await world.bytesOf(row.signed_sha256!)).map(({ problems }) => problems)).toEqual([[]]);
-  const evidence = await database.app
-    .withTables<SignaturesTables>()
-    .selectFrom('signatures.evidence')
-    .selectAll()
-    .where('document_id', '=', documentId)
-    .executeTakeFirstOrThrow();
-  expect(evidence).toMatchObject({ method: 'ADVANCED', provider: 'GOVBR', revocation: 'GOOD', cpf: ana.cpf });
+  expect(await world.evidenceOf(documentId)).toMatchObject([
+    { method: 'ADVANCED', provider: 'GOVBR', revocation: 'GOOD', cpf: ana.cpf },
+  ]);
   await world.runSeals();
   expect((await findDocument(database.app, documentId))!.state).toBe('SEALED');
 });

@@ -1,17 +1,17 @@
-import { act } from '../../../platform/server/http/handlers.ts';
-import { ensureAllowed, Refusal } from '../../../platform/server/http/refusal.ts';
-import { record } from '../../../platform/server/ledger/record.ts';
-import { documentErrors } from '../../documents/contract/documents-errors.ts';
-import { getReadableDocument, lockDocument, presentDocuments } from '../../documents/server/index.ts';
-import { addReader } from '../../processes/server/index.ts';
-import { signaturesRequested } from '../contract/events.ts';
-import { requestSignatures as contract } from '../contract/request-signatures.ts';
-import { signatureErrors } from '../contract/signature-errors.ts';
-import { normaliseOrders } from '../rules/signing-order.ts';
-import { mayRequestSignatures } from '../rules/signing-policy.ts';
-import { refreshMarks } from './refresh-marks.ts';
-import { lockRequests, signatureTables } from './request-row.ts';
-import { signingDocumentOf } from './signing-document.ts';
+import { act } from '../../../../platform/server/http/handlers.ts';
+import { ensureAllowed, Refusal } from '../../../../platform/server/http/refusal.ts';
+import { record } from '../../../../platform/server/ledger/record.ts';
+import { documentErrors } from '../../../documents/contract/documents-errors.ts';
+import { getReadableDocument, lockDocument, presentDocuments } from '../../../documents/server/index.ts';
+import { addReader } from '../../../processes/server/index.ts';
+import { signaturesRequested } from '../../contract/events.ts';
+import { requestSignatures as contract } from '../../contract/request-signatures.ts';
+import { signatureErrors } from '../../contract/signature-errors.ts';
+import { normaliseOrders } from '../../rules/signing-order.ts';
+import { mayRequestSignatures } from '../../rules/signing-policy.ts';
+import { refreshMarks } from '../refresh-marks.ts';
+import { lockRequests, signatureTables } from '../request-row.ts';
+import { signingDocumentOf } from '../signing-document.ts';
 import { findSubscribers } from './subscribers.ts';
 
 export const requestSignatures = act(contract, async (call) => {

@@ -1,8 +1,8 @@
-import type { Tx } from '../../../platform/server/db/database.ts';
-import { Refusal, type RefusalReason } from '../../../platform/server/http/refusal.ts';
-import { type BondRow, bondsOn, findPerson, todayIn } from '../../people/server/index.ts';
-import { signatureErrors } from '../contract/signature-errors.ts';
-import type { Subscriber } from '../rules/signing-policy.ts';
+import type { Tx } from '../../../../platform/server/db/database.ts';
+import { Refusal, type RefusalReason } from '../../../../platform/server/http/refusal.ts';
+import { type BondRow, bondsOn, findPerson, todayIn } from '../../../people/server/index.ts';
+import { signatureErrors } from '../../contract/signature-errors.ts';
+import type { Subscriber } from '../../rules/signing-policy.ts';
 
 interface Asked {
   readonly id: number;

@@ -1,18 +1,18 @@
 import type { z } from 'zod';
-import { eachItem, sumUp } from '../../../platform/server/http/each-item.ts';
-import { each } from '../../../platform/server/http/handlers.ts';
-import { ensureAllowed, Refusal } from '../../../platform/server/http/refusal.ts';
-import { type ActContext, record } from '../../../platform/server/ledger/record.ts';
-import { lockDocument, presentDocuments } from '../../documents/server/index.ts';
-import { peopleById } from '../../people/server/index.ts';
-import { signatureRefused } from '../contract/events.ts';
-import { refuseSignatures as contract } from '../contract/refuse-signatures.ts';
-import { signatureErrors } from '../contract/signature-errors.ts';
-import { refusalComplete, type RefusalOption } from '../rules/refusal.ts';
-import { mayRefuse } from '../rules/signing-policy.ts';
-import { refreshMarks } from './refresh-marks.ts';
-import { lockRequests, signatureTables } from './request-row.ts';
-import { signatureFactsOf } from './signature-facts.ts';
+import { eachItem, sumUp } from '../../../../platform/server/http/each-item.ts';
+import { each } from '../../../../platform/server/http/handlers.ts';
+import { ensureAllowed, Refusal } from '../../../../platform/server/http/refusal.ts';
+import { type ActContext, record } from '../../../../platform/server/ledger/record.ts';
+import { lockDocument, presentDocuments } from '../../../documents/server/index.ts';
+import { peopleById } from '../../../people/server/index.ts';
+import { signatureRefused } from '../../contract/events.ts';
+import { refuseSignatures as contract } from '../../contract/refuse-signatures.ts';
+import { signatureErrors } from '../../contract/signature-errors.ts';
+import { refusalComplete, type RefusalOption } from '../../rules/refusal.ts';
+import { mayRefuse } from '../../rules/signing-policy.ts';
+import { refreshMarks } from '../refresh-marks.ts';
+import { lockRequests, signatureTables } from '../request-row.ts';
+import { signatureFactsOf } from '../signature-facts.ts';
 
 type Item = z.output<(typeof contract)['body']>['items'][number];
 
