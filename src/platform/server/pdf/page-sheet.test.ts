@@ -55,6 +55,17 @@ test('a model has several texts, each on its own paper, and the folios run throu
   expect(texts[2]).toContain('João Batista Rocha');
 });
 
+test.each([
+  ['A4', 12],
+  ['A3', 12],
+  ['A1', 24],
+  ['A0', 34],
+] as const)('on %s the letters have %i points, for a large sheet is read from further away', async (format, points) => {
+  const [page] = await pagesOf({ ...model, sheet: { format, margins: 'medium' } });
+  const line = page!.extractText().lines.find(({ text }) => text.includes('Aviso de licitação'))!;
+  expect(line.spans[0]!.fontSize).toBeCloseTo(points, 0);
+});
+
 test('margins of a model are those of the specification, and leave room for the validation line', () => {
   expect(measureSheet({ margins: 'fine' }, false)).toMatchObject({ top: 10, bottom: 10, left: 15, right: 15 });
   expect(measureSheet({ margins: 'small' }, false)).toMatchObject({ top: 15, left: 15, right: 15 });

@@ -31,6 +31,8 @@ export interface SheetMeasures {
   readonly bottom: number;
   readonly left: number;
   readonly right: number;
+  /** What letters and lines are of those of A4: a sheet above A3 hangs on a wall, and is read from further away. */
+  readonly enlarged: number;
 }
 
 /** What the validation line and its QR code take at the right side. */
@@ -40,11 +42,12 @@ export function measureSheet(sheet: PageSheet, hasSideLine: boolean): SheetMeasu
   const { format = 'A4', landscape = false } = sheet;
   const [short, long] = formats[format];
   const [width, height] = landscape ? [long, short] : [short, long];
+  const enlarged = Math.max(1, short / formats.A3[0]);
   const model = sheet.margins ?? (short < formats.A4[0] ? 'fine' : null);
-  if (model === null) return { width, height, top: 24, bottom: 24, left: 30, right: 22 };
+  if (model === null) return { width, height, top: 24, bottom: 24, left: 30, right: 22, enlarged };
   const [ends, sides] = margins[model];
   const right = hasSideLine ? Math.max(sides, sideLine) : sides;
-  return { width, height, top: ends, bottom: ends, left: sides, right };
+  return { width, height, top: ends, bottom: ends, left: sides, right, enlarged };
 }
 
 export const pointsPerMillimetre = 72 / 25.4;

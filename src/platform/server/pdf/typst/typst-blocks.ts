@@ -21,6 +21,8 @@ export interface BlockWriter {
   readonly room: ImageRoom;
   /** Length of a line, in ems of its letters: a longer word breaks. */
   readonly line: number;
+  /** What its letters are of those of a common sheet. */
+  readonly enlarged: number;
 }
 
 /** The greatest size of an image, in points: the line, and what is left of a page. */
@@ -43,7 +45,7 @@ const functionOf: Readonly<Record<MarkName, string>> = {
 
 /** Points. */
 export const bodyLetters = 12;
-const headingLetters = { 1: ['size: 13pt'], 2: ['size: 12pt'], 3: ['size: 12pt', 'style: "italic"'] } as const;
+const headingLetters = { 1: 13, 2: 12, 3: 12 } as const;
 export const tableLetters = 10.5;
 /** Points at the sides of what a cell holds, and above and below. */
 export const tableInset = [(cellMargins * tableLetters) / 2, 4.5] as const;
@@ -84,12 +86,13 @@ function writeParagraph({ content, align, indent }: Paragraph, line: number, pla
 }
 
 /** The document's own title is the first level, so that the outline of the file has one root. */
-function writeHeading({ level, align, indent, content }: Heading, { line, outline }: BlockWriter): string {
+function writeHeading({ level, align, indent, content }: Heading, { line, outline, enlarged }: BlockWriter): string {
   const left = indent * indentStep(line);
   outline.level = Math.min(level + 1, outline.level + 1);
   // Its letters are larger and bold.
   const written = writeInlines(content, (line - left) / 1.2);
-  const heading = call('heading', `level: ${outline.level}`, call('text', ...headingLetters[level], written));
+  const look = [`size: ${headingLetters[level] * enlarged}pt`, ...(level === 3 ? ['style: "italic"'] : [])];
+  const heading = call('heading', `level: ${outline.level}`, call('text', ...look, written));
   const aligned = align === 'justify' ? heading : call('align', align, heading);
   // What is only padded may be left alone at the end of a page.
   return left === 0 ? aligned : call('block', 'sticky: true', indented(aligned, left));
@@ -111,7 +114,8 @@ function writeTable(table: Table, writer: BlockWriter): string {
   const { columns, rows } = table;
   const { widths, scale, margins } = layColumns(columns, rows, writer.line * (bodyLetters / tableLetters));
   const starts = startColumns(table);
-  const height = writer.room.height / (tableLetters * scale);
+  const letters = tableLetters * scale * writer.enlarged;
+  const height = writer.room.height / letters;
   const staysWhole = rows.every((row) => row.every(({ rowspan }) => rowspan === 1));
   const written = rows.map((row, index) => {
     const lines = row.map((cell, place) => {
@@ -131,7 +135,7 @@ function writeTable(table: Table, writer: BlockWriter): string {
     ...(header.length === 0 ? [] : [call('table.header', ...header)]),
     ...written.slice(headerRows).flat(),
   );
-  return margins === cellMargins ? code : tighter(code, tableLetters * scale, margins);
+  return margins === cellMargins ? code : tighter(code, letters, margins);
 }
 
 /** A table of many columns has smaller letters, and less space around them. */
@@ -157,14 +161,14 @@ function writeCell(cell: Cell, writer: BlockWriter, whole: boolean): string {
   return options.length === 0 ? content : call('table.cell', ...options, header ? call('strong', content) : content);
 }
 
-function writeImage({ source, alt, width }: Image, { imageBytes, addFile, room }: BlockWriter): string {
+function writeImage({ source, alt, width }: Image, { imageBytes, addFile, room, enlarged }: BlockWriter): string {
   const found = imageBytes(source);
   const bytes = found === undefined ? undefined : Buffer.from(found);
   const size = bytes === undefined ? null : findImageSize(bytes);
   if (bytes === undefined || size === null) {
     return call('par', text(`[imagem indisponível${alt === '' ? '' : `: ${alt}`}]`, 'style: "italic"'));
   }
-  const asked = width === null ? size.width * pointsPerPixel : (room.width * width) / 100;
+  const asked = width === null ? size.width * pointsPerPixel * enlarged : (room.width * width) / 100;
   const fitting = Math.min(asked, room.width, (room.height * size.width) / size.height);
   const share = `width: ${Math.round((fitting / room.width) * 1000) / 10}%`;
   const options = [share, ...(alt === '' ? [] : [`alt: ${literal(alt)}`])];

@@ -5,15 +5,16 @@ import { formatCode, validationAddress } from '../validation-line.ts';
 
 /** Who is asked to sign and how to check the document, kept on one page where they fit: neither stands alone on the last one. */
 export function writeClosing({ signers, validation }: DocumentInput, measures: SheetMeasures): string[] {
-  const authenticity = validation ? ['v(2em)', writeAuthenticity(validation)] : [];
+  const authenticity = validation ? ['v(2em)', writeAuthenticity(validation, measures.enlarged)] : [];
   const together = (pieces: string[]): string => call('block', 'breakable: false', 'width: 100%', sequence(pieces));
   if (signers.length === 0) return authenticity.length === 0 ? [] : [together(authenticity)];
   const inTwo = signers.length > 1 && measures.width - measures.left - measures.right >= 90;
-  const asked = text('Para assinatura eletrônica de:', 'size: 10pt', 'fill: luma(70)');
+  const asked = text('Para assinatura eletrônica de:', 'size: 0.84em', 'fill: luma(70)');
   const block = [call('block', 'sticky: true', 'below: 1.4em', asked), writeGrid(signers, inTwo)];
   const centred = call('align', 'center', sequence(block));
   const rows = signers.length / (inTwo ? 2 : 1);
-  const fits = rows <= 4 && rows * rowHeight + 30 < measures.height - measures.top - measures.bottom;
+  const fits =
+    rows <= 4 && (rows * rowHeight + 30) * measures.enlarged < measures.height - measures.top - measures.bottom;
   // A long list goes on to the next page by itself.
   return ['v(1.8em, weak: true)', ...(fits ? [together([centred, ...authenticity])] : [centred, ...authenticity])];
 }
@@ -31,12 +32,12 @@ function writeGrid(signers: readonly DocumentSigner[], inTwo: boolean): string {
 }
 
 function writeSigner({ name, post, unit }: DocumentSigner): string {
-  const below = [post ?? '', unit ?? ''].filter((line) => line !== '').map((line) => text(line, 'size: 11pt'));
+  const below = [post ?? '', unit ?? ''].filter((line) => line !== '').map((line) => text(line, 'size: 0.92em'));
   const lines = [text(name, 'weight: "bold"'), ...below];
   return call('par', 'leading: 0.5em', 'justify: false', lines.join(' + linebreak() + '));
 }
 
-function writeAuthenticity(validation: Validation): string {
+function writeAuthenticity(validation: Validation, enlarged: number): string {
   const sentence = [
     text('A autenticidade deste documento e as suas assinaturas podem ser conferidas em '),
     call('box', text(validationAddress(validation).replace(/\?.*$/, ''))),
@@ -50,7 +51,7 @@ function writeAuthenticity(validation: Validation): string {
     'width: 100%',
     'stroke: (top: 0.4pt + luma(140))',
     'inset: (top: 6pt)',
-    `{set text(font: "Arimo", size: 8pt, fill: luma(60), hyphenate: false); ${call('par', 'justify: false', sequence(sentence))}}`,
+    `{set text(font: "Arimo", size: ${8 * enlarged}pt, fill: luma(60), hyphenate: false); ${call('par', 'justify: false', sequence(sentence))}}`,
   );
   return box;
 }

@@ -5,7 +5,14 @@ import { partWideTables } from '../../rich-text/wide-tables.ts';
 import type { DocumentInput } from '../document-input.ts';
 import { type PageSheet, pointsPerMillimetre, type SheetMeasures } from '../page-sheet.ts';
 import { makeQrCode, qrCodePixels } from '../qr-code.ts';
-import { bodyLetters, type ImageRoom, tableInset, tableLetters, writeBlocks } from './typst-blocks.ts';
+import {
+  type BlockWriter,
+  bodyLetters,
+  type ImageRoom,
+  tableInset,
+  tableLetters,
+  writeBlocks,
+} from './typst-blocks.ts';
 import { writeClosing } from './typst-closing.ts';
 import { call, literal, sequence, text } from './typst-code.ts';
 import { measuresOf, type PageFrame, writePages } from './typst-page.ts';
@@ -46,10 +53,12 @@ export function writeTypstDocument(input: DocumentInput): TypstDocument {
   const pages = parts.map(({ sheet, blocks }, index) => {
     const measures = measuresOf(sheet, frame);
     const room = textRoom(measures);
-    const line = room.width / bodyLetters;
-    const written = writeBlocks(blocks, { imageBytes, addFile, outline, room, line });
+    const { enlarged } = measures;
+    const line = room.width / (bodyLetters * enlarged);
+    const written = writeBlocks(blocks, { imageBytes, addFile, outline, room, line, enlarged });
     const body = [
-      ...(index === 0 ? writeOpening(input, logoPath, line) : []),
+      ...(enlarged === 1 ? [] : writeEnlarged(enlarged)),
+      ...(index === 0 ? writeOpening(input, logoPath, { line, enlarged }) : []),
       ...(index === parts.length - 1 ? keepLast(blocks, written) : written),
       ...(index === parts.length - 1 ? writeEnd(input, measures) : []),
     ];
@@ -67,7 +76,8 @@ export function writeTypstDocument(input: DocumentInput): TypstDocument {
 /** A text on its sheet; a table too wide for it on the same sheet turned. */
 function layOnSheets(sheet: PageSheet, blocks: readonly Block[], frame: PageFrame) {
   if (sheet.landscape) return [{ sheet, blocks }];
-  const room = textRoom(measuresOf(sheet, frame)).width / tableLetters;
+  const measures = measuresOf(sheet, frame);
+  const room = textRoom(measures).width / (tableLetters * measures.enlarged);
   return partWideTables(blocks, room).map((part) => ({
     sheet: part.turned ? { ...sheet, landscape: true } : sheet,
     blocks: part.blocks,
@@ -80,9 +90,11 @@ const textRoom = ({ width, height, top, bottom, left, right }: SheetMeasures): I
   height: (height - top - bottom) * pointsPerMillimetre * 0.85,
 });
 
-function writeOpening(input: DocumentInput, logoPath: string | null, line: number): string[] {
+type Letters = Pick<BlockWriter, 'line' | 'enlarged'>;
+
+function writeOpening(input: DocumentInput, logoPath: string | null, { line, enlarged }: Letters): string[] {
   return [
-    ...writeHeader(input.header, logoPath),
+    ...writeHeader(input.header, logoPath, enlarged),
     call('align', 'center', call('heading', 'level: 1', writeCapitals(input.title, line / 1.5))),
     ...writeReference(input, line),
   ];
@@ -132,18 +144,34 @@ function writeSettings({ header, title }: DocumentInput): string {
   ].join('\n');
 }
 
-function writeHeader(header: DocumentInput['header'], logoPath: string | null): string[] {
+/** The settings that are measured in points, on a larger sheet. */
+function writeEnlarged(enlarged: number): string[] {
+  return [
+    `set text(size: ${bodyLetters * enlarged}pt)`,
+    `show heading: set text(size: ${13 * enlarged}pt)`,
+    `set table(stroke: ${0.5 * enlarged}pt + luma(120), inset: (x: ${tableInset[0] * enlarged}pt, y: ${tableInset[1] * enlarged}pt))`,
+    `show table: set text(size: ${tableLetters * enlarged}pt)`,
+    `show table: set block(above: ${13 * enlarged}pt, below: ${13 * enlarged}pt)`,
+  ];
+}
+
+function writeHeader(header: DocumentInput['header'], logoPath: string | null, enlarged: number): string[] {
   const lines = [
     ...[header.government]
       .filter((line) => line !== '')
-      .map((line) => `{set text(weight: "bold", size: 11.5pt); ${writeCapitals(line, Infinity)}}`),
-    ...[header.organ, header.unit].filter((line) => line !== '').map((line) => text(line, 'size: 11pt')),
+      .map((line) => `{set text(weight: "bold", size: ${11.5 * enlarged}pt); ${writeCapitals(line, Infinity)}}`),
+    ...[header.organ, header.unit].filter((line) => line !== '').map((line) => text(line, `size: ${11 * enlarged}pt`)),
   ];
   const logo =
     logoPath === null
       ? []
       : [
-          call('image', literal(logoPath), 'height: 17mm', `alt: ${literal(`Logotipo: ${header.organ}`)}`),
+          call(
+            'image',
+            literal(logoPath),
+            `height: ${17 * enlarged}mm`,
+            `alt: ${literal(`Logotipo: ${header.organ}`)}`,
+          ),
           'v(2.5mm, weak: true)',
         ];
   // A text printed outside an institution has no header.

@@ -16,7 +16,8 @@ export interface PageFrame {
 const runningSize = 8;
 /** Letters without serifs are wider. */
 const sansSerif = 1.12;
-const small = `set text(font: "Arimo", size: ${runningSize}pt, fill: luma(80), hyphenate: false); set par(justify: false)`;
+const smallLetters = (enlarged: number): string =>
+  `set text(font: "Arimo", size: ${runningSize * enlarged}pt, fill: luma(80), hyphenate: false); set par(justify: false)`;
 
 /** Millimetres: a side of the QR code, and what is kept free around it, the four modules that a reader needs. */
 const qrSide = 12.5;
@@ -36,23 +37,27 @@ const shortLine = 120;
 export function writePages(sheet: PageSheet, frame: PageFrame, body: readonly string[]): string {
   const { input, qr } = frame;
   const measures = measuresOf(sheet, frame);
-  const { width, height, top, bottom, left, right } = measures;
+  const { width, height, top, bottom, left, right, enlarged } = measures;
+  // They stand in the margin, which the specification sets for every sheet.
+  const running = Math.min(enlarged, top / 10);
+  const small = smallLetters(running);
   const settings = [
     `width: ${width}mm`,
     `height: ${height}mm`,
     `margin: (top: ${top}mm, bottom: ${bottom}mm, left: ${left}mm, right: ${right}mm)`,
-    `header: context if here().page() > 1 {${small}; ${writeRunning(input, measures)}; v(-4pt); line(length: 100%, stroke: 0.4pt + luma(140))}`,
+    `header: context if here().page() > 1 {${small}; ${writeRunning(input, { ...measures, enlarged: running })}; v(-4pt); line(length: 100%, stroke: 0.4pt + luma(140))}`,
     `footer: context {${small}; align(center, text("Folha " + str(here().page()) + " de " + str(counter(page).final().first())))}`,
     `background: ${input.validation && qr ? writeSideLine(input.validation, measures) : 'none'}`,
     `foreground: ${sequence([...(input.watermark ? [writeWatermark(input.watermark, measures)] : []), ...(qr ? [writeQrCode(qr, measures)] : [])])}`,
   ];
-  const breaks = width - left - right < shortLine ? 'set text(hyphenate: auto)' : 'set par(linebreaks: "simple")';
+  const breaks =
+    (width - left - right) / enlarged < shortLine ? 'set text(hyphenate: auto)' : 'set par(linebreaks: "simple")';
   return `page(\n${settings.join(',\n')}, {\n${[breaks, ...body].join('\n')}\n})`;
 }
 
 /** One line: a narrow sheet has room for the title only, and a long title ends in dots. */
-function writeRunning({ header, title, nup }: DocumentInput, { width, left, right }: SheetMeasures): string {
-  const room = width - left - right;
+function writeRunning({ header, title, nup }: DocumentInput, { width, left, right, enlarged }: SheetMeasures): string {
+  const room = (width - left - right) / enlarged;
   const name = room < 120 || header.organ === '' ? title : `${header.organ} · ${title}`;
   const letters = ((room - 6) * pointsPerMillimetre) / runningSize - textWidth(nup ?? '') * sansSerif;
   return call('grid', 'columns: (1fr, auto)', 'column-gutter: 6mm', text(cut(name, letters)), text(nup ?? ''));
