@@ -21,13 +21,15 @@ interface AttachmentLineProps {
   readonly document: DraftDocument;
   readonly index: number;
   readonly last: number;
+  /** Number of the attachment that this one seems to repeat. */
+  readonly repeats: number | null;
   readonly order: Reorder;
 }
 
 const DRAG_TYPE = 'application/x-carimbo-anexo';
 
 /** One attachment of a draft: its name and size, its place, and what to do with it. */
-export function AttachmentLine({ document, index, last, order }: AttachmentLineProps) {
+export function AttachmentLine({ document, index, last, repeats, order }: AttachmentLineProps) {
   const client = useQueryClient();
   const [renaming, setRenaming] = useState(false);
   const [over, setOver] = useState(false);
@@ -90,6 +92,11 @@ export function AttachmentLine({ document, index, last, order }: AttachmentLineP
           {document.cleaned ? ' · cópia sem conteúdo ativo ou restrições' : ''}
         </span>{' '}
         <FileSafetyBadge document={document} />
+        {repeats === null ? null : (
+          <span className="at-note">
+            Mesmo nome e tamanho do anexo {repeats}. Apague este se foi enviado duas vezes.
+          </span>
+        )}
         {document.active_parts.length > 0 ? (
           <span className="at-note">Contém {activePartsText(document.active_parts)}.</span>
         ) : null}

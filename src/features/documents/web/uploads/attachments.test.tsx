@@ -43,7 +43,7 @@ test('the first page of a file is shown once it was read, and not fetched again 
   const look = await screen.findByRole('button', { name: 'Ver Edital em outra aba' });
   expect(look.querySelector('img')).toBeNull();
   await again(attachment({ picture: 'https://carimbo.example/api/download?token=1' }));
-  expect(look.querySelector('img')?.src).toContain('token=1');
+  await waitFor(() => expect(look.querySelector('img')?.src).toContain('token=1'));
   await again(attachment({ picture: 'https://carimbo.example/api/download?token=2' }));
   expect(look.querySelector('img')?.src).toContain('token=1');
 });

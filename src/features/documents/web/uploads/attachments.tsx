@@ -8,6 +8,7 @@ import type { DraftPlace } from '../draft-place.ts';
 import { AttachmentLine } from './attachment-line.tsx';
 import { DropArea } from './drop-area.tsx';
 import { UploadLine } from './upload-line.tsx';
+import { repeatedOf } from './repeated-of.ts';
 import { useAttachments } from './use-attachments.ts';
 import { useReorder } from './use-reorder.ts';
 import './attachments.css';
@@ -56,7 +57,14 @@ export function Attachments({ place, documents }: AttachmentsProps) {
       {files.length + sending.length > 0 ? (
         <ul className="at-list" aria-label="Anexos">
           {files.map((document, index) => (
-            <AttachmentLine key={document.id} document={document} index={index} last={files.length - 1} order={order} />
+            <AttachmentLine
+              key={document.id}
+              document={document}
+              index={index}
+              last={files.length - 1}
+              repeats={repeatedOf(files, index)}
+              order={order}
+            />
           ))}
           {sending.map((upload) => (
             <UploadLine key={upload.fileIndex} upload={upload} />
