@@ -69,16 +69,21 @@ async function answerCall(
   options: MountOptions,
 ): Promise<unknown> {
   const { deps } = options;
-  const now = deps.clock();
   const input = parseInput(bound.contract, request);
   const origin = {
     ip: ipOf(request),
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
     correlationId: request.id,
   };
-  const call = { input: input as ParsedInput<Endpoint>, actor: actor as never, now, origin, deps, key: keyOf(request) };
-  const answer =
-    bound.kind === 'act' ? await actPrepared(bound, call, actor, deps, now) : await bound.run({ ...call, db: deps.db });
+  const call = {
+    input: input as ParsedInput<Endpoint>,
+    actor: actor as never,
+    now: deps.clock(),
+    origin,
+    deps,
+    key: keyOf(request),
+  };
+  const answer = bound.kind === 'act' ? await actPrepared(bound, call) : await bound.run({ ...call, db: deps.db });
   return options.checkAnswers ? bound.contract.output.parse(answer) : answer;
 }
 
@@ -118,38 +123,27 @@ function keyOf(request: FastifyRequest): string | null {
   return typeof key === 'string' && key !== '' ? key.slice(0, KEY_LENGTH) : null;
 }
 
+type BoundAct = Extract<BoundEndpoint, { kind: 'act' }>;
+type CallOfAct = Omit<Parameters<BoundAct['run']>[0], 'tx'>;
+
 /** An act with what it asks for beforehand. */
-async function actPrepared(
-  bound: Extract<BoundEndpoint, { kind: 'act' }>,
-  call: Omit<Parameters<typeof bound.run>[0], 'tx'>,
-  actor: Actor | null,
-  deps: Deps,
-  now: Date,
-): Promise<unknown> {
-  const prepared = await bound.prepare?.({ ...call, db: deps.db });
+async function actPrepared(bound: BoundAct, call: CallOfAct): Promise<unknown> {
+  const prepared = await bound.prepare?.({ ...call, db: call.deps.db });
   try {
-    return await runOnce(bound, call, actor, deps, now);
+    return await runOnce(bound, call);
   } catch (error) {
     await prepared?.release();
     throw error;
   }
 }
 
-function runOnce(
-  bound: Extract<BoundEndpoint, { kind: 'act' }>,
-  call: Omit<Parameters<typeof bound.run>[0], 'tx'>,
-  actor: Actor | null,
-  deps: Deps,
-  now: Date,
-): Promise<unknown> {
-  const { key } = call;
+function runOnce(bound: BoundAct, call: CallOfAct): Promise<unknown> {
+  const { actor, deps, input, key, now } = call;
   return inTransaction(deps.db, (tx) => {
     const run = () => bound.run({ ...call, tx });
     if (key === null || !actor) return run();
     const endpoint = `${bound.contract.method} ${bound.contract.path}`;
-    const digest = createHmac('sha256', deps.secrets.for('idempotency'))
-      .update(JSON.stringify(call.input))
-      .digest('hex');
+    const digest = createHmac('sha256', deps.secrets.for('idempotency')).update(JSON.stringify(input)).digest('hex');
     return once(tx, { key, actor: String(actor.personId), endpoint, digest, now }, run);
   });
 }
