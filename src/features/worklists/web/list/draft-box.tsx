@@ -1,54 +1,36 @@
 import { Link } from 'react-router';
-import { errorState } from '../../../../platform/web/api/error-state.tsx';
 import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { formatDateTime, formatRelative } from '../../../../platform/web/format/date.ts';
-import { AreaState, Empty } from '../../../../platform/web/ui/display/area-state.tsx';
+import { Empty } from '../../../../platform/web/ui/display/area-state.tsx';
 import { Badge } from '../../../../platform/web/ui/display/badge.tsx';
 import { ButtonLink } from '../../../../platform/web/ui/actions/button.tsx';
 import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
 import { listDrafts } from '../../../processes/contract/list-drafts.ts';
 import { useMayOpen } from '../../../processes/web/index.ts';
 import { boxIcons } from '../boxes/boxes.ts';
-import type { PanelAddress } from '../use-panel-address.ts';
-import { ListFoot } from './process-list.tsx';
-
-interface DraftBoxProps {
-  readonly address: PanelAddress;
-  readonly change: (next: { page?: number; pageSize?: number }) => void;
-}
+import { type BoxProps, LineBox } from './line-box.tsx';
 
 /** What the person began to write; each line goes on where it stopped. */
-export function DraftBox({ address, change }: DraftBoxProps) {
+export function DraftBox({ address, change }: BoxProps) {
   const { page, pageSize } = address;
   const mayOpen = useMayOpen();
   const list = useEndpoint(listDrafts, { query: { page, paginator_count: pageSize, order_by: '-updated_at' } });
   return (
-    <div className="wl-lst" data-keys>
-      <AreaState
-        of={list}
-        failed={errorState}
-        isEmpty={({ results }) => results.length === 0}
-        empty={
-          <Empty
-            icon={boxIcons.drafts}
-            title="Nenhum rascunho encontrado."
-            text="O que você começar a escrever aparece aqui sozinho."
-            action={mayOpen ? <ButtonLink to="/app/novo-processo">Abrir processo</ButtonLink> : null}
-          />
-        }
-      >
-        {({ results, count, count_relation }) => (
-          <>
-            <ul aria-label="Rascunhos">
-              {results.map((draft) => (
-                <DraftRow key={draft.id} draft={draft} />
-              ))}
-            </ul>
-            <ListFoot address={address} count={count} relation={count_relation} change={change} keys={false} />
-          </>
-        )}
-      </AreaState>
-    </div>
+    <LineBox
+      of={list}
+      label="Rascunhos"
+      empty={
+        <Empty
+          icon={boxIcons.drafts}
+          title="Nenhum rascunho encontrado."
+          text="O que você começar a escrever aparece aqui sozinho."
+          action={mayOpen ? <ButtonLink to="/app/novo-processo">Abrir processo</ButtonLink> : null}
+        />
+      }
+      row={(draft) => <DraftRow key={draft.id} draft={draft} />}
+      address={address}
+      change={change}
+    />
   );
 }
 

@@ -1,50 +1,34 @@
 import { IconSignature } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
-import { errorState } from '../../../../platform/web/api/error-state.tsx';
 import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { formatDateTime, formatRelative } from '../../../../platform/web/format/date.ts';
-import { AreaState, Empty } from '../../../../platform/web/ui/display/area-state.tsx';
+import { Empty } from '../../../../platform/web/ui/display/area-state.tsx';
 import { Badge } from '../../../../platform/web/ui/display/badge.tsx';
 import { ButtonLink } from '../../../../platform/web/ui/actions/button.tsx';
 import { listReceivedSignatures } from '../../../signatures/contract/list-received-signatures.ts';
-import type { PanelAddress } from '../use-panel-address.ts';
-import { ListFoot } from './process-list.tsx';
-
-interface SignatureBoxProps {
-  readonly address: PanelAddress;
-  readonly change: (next: { page?: number; pageSize?: number }) => void;
-}
+import { type BoxProps, LineBox } from './line-box.tsx';
 
 /** Documents that wait for this person, the oldest request first; they are signed in Assinaturas. */
-export function SignatureBox({ address, change }: SignatureBoxProps) {
+export function SignatureBox({ address, change }: BoxProps) {
   const { page, pageSize } = address;
   const list = useEndpoint(listReceivedSignatures, { query: { page, paginator_count: pageSize } });
   return (
-    <div className="wl-lst" data-keys>
-      <AreaState
-        of={list}
-        failed={errorState}
-        isEmpty={({ results }) => results.length === 0}
-        empty={<Empty icon={IconSignature} title="Nenhum documento encontrado para assinar." />}
-      >
-        {({ results, count, count_relation }) => (
-          <>
-            <div className="wl-lead">
-              <ButtonLink to="/app/assinaturas" size="sm" variant="primary" icon={IconSignature}>
-                Assinar em Assinaturas
-              </ButtonLink>
-            </div>
-            <ul aria-label="Documentos para assinar">
-              {results.map((item) => (
-                <SignatureRow key={item.id} item={item} />
-              ))}
-            </ul>
-            <ListFoot address={address} count={count} relation={count_relation} change={change} keys={false} />
-          </>
-        )}
-      </AreaState>
-    </div>
+    <LineBox
+      of={list}
+      label="Documentos para assinar"
+      empty={<Empty icon={IconSignature} title="Nenhum documento encontrado para assinar." />}
+      lead={
+        <div className="wl-lead">
+          <ButtonLink to="/app/assinaturas" size="sm" variant="primary" icon={IconSignature}>
+            Assinar em Assinaturas
+          </ButtonLink>
+        </div>
+      }
+      row={(item) => <SignatureRow key={item.id} item={item} />}
+      address={address}
+      change={change}
+    />
   );
 }
 

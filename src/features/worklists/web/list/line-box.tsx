@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { errorState } from '../../../../platform/web/api/error-state.tsx';
+import { AreaState, type Loadable } from '../../../../platform/web/ui/display/area-state.tsx';
+import type { PanelAddress } from '../use-panel-address.ts';
+import { ListFoot } from './process-list.tsx';
+
+/** What a box is drawn with: the page in the address, and how it is changed. */
+export interface BoxProps {
+  readonly address: PanelAddress;
+  readonly change: (next: { page?: number; pageSize?: number }) => void;
+}
+
+interface Page<Line> {
+  readonly results: readonly Line[];
+  readonly count: number;
+  readonly count_relation: 'eq' | 'gte';
+}
+
+interface LineBoxProps<Line> extends BoxProps {
+  readonly of: Loadable<Page<Line>>;
+  /** Of the list: "Rascunhos". */
+  readonly label: string;
+  readonly empty: ReactNode;
+  /** Above the lines. */
+  readonly lead?: ReactNode;
+  readonly row: (line: Line) => ReactNode;
+}
+
+/** A box whose lines are no processes: a page of them, and the pages below. */
+export function LineBox<Line>({ of, label, empty, lead, row, address, change }: LineBoxProps<Line>) {
+  return (
+    <div className="wl-lst" data-keys>
+      <AreaState of={of} failed={errorState} isEmpty={({ results }) => results.length === 0} empty={empty}>
+        {({ results, count, count_relation }) => (
+          <>
+            {lead}
+            <ul aria-label={label}>{results.map(row)}</ul>
+            <ListFoot address={address} count={count} relation={count_relation} change={change} keys={false} />
+          </>
+        )}
+      </AreaState>
+    </div>
+  );
+}
