@@ -142,6 +142,12 @@ const withLaterRevisions = [
       1: { ...draft.fields(1), Version: '/2.0', Extensions: '<< /ESIC << /ExtensionLevel 5 >> >>' },
     });
   }),
+  genuine('measures of a page are written without a point', () => {
+    const draft = newSample();
+    const page = (MediaBox: string, UserUnit: string) => ({ ...draft.fields(object.firstPage), MediaBox, UserUnit });
+    sign(draft.save({ [object.firstPage]: page('[0 0.0 595.00 842.]', '1.0') }));
+    return draft.save({ [object.firstPage]: page('[0 0 595 842]', '1') });
+  }),
   genuine('the form gains a font', () => {
     const draft = sign(newSample());
     return draft.save({

@@ -65,6 +65,21 @@ const images: readonly HostileFile[] = [
     const pass = bytes.subarray(bytes.lastIndexOf(Buffer.from([0xff, 0xda])), -2);
     return Buffer.concat([bytes.subarray(0, -2), ...Array.from({ length: 20_000 }, () => pass), bytes.subarray(-2)]);
   }),
+  refused('90 000 by 90 000 dots on its second sheet', 'tif', 'pixel-flood', () => {
+    const first = rawTiff(1, 1);
+    first.writeUInt32LE(first.length, first.length - 4);
+    // The second directory as it stands behind its own header.
+    return Buffer.concat([first, rawTiff(90_000, 90_000).subarray(12)]);
+  }),
+  refused('five thousand sheets', 'tif', ['too-complex', 'damaged'], () => {
+    const [head, sheet] = [rawTiff(1, 1).subarray(0, 12), rawTiff(1, 1).subarray(12)];
+    const sheets = Array.from({ length: 5_000 }, (_, index) => {
+      const one = Buffer.from(sheet);
+      one.writeUInt32LE(index === 4_999 ? 0 : 12 + (index + 1) * sheet.length, sheet.length - 4);
+      return one;
+    });
+    return Buffer.concat([head, ...sheets]);
+  }),
   known('a directory that follows itself', 'tif', [], () => {
     const bytes = rawTiff(1, 1);
     bytes.writeUInt32LE(12, bytes.length - 4);

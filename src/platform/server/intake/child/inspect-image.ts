@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises';
 import sharp from 'sharp';
 import { accept, RefusedFile, type Verdict } from '../verdict.ts';
 import { readAt } from './read-at.ts';
+import { sheetsOf } from './tiff-sheets.ts';
 
 /** An A0 sheet at 300 dots an inch has 140 million. */
 const MOST_PIXELS = 200_000_000;
@@ -32,6 +33,7 @@ export async function inspectImage(path: string, extension: string): Promise<Ver
   if (format === 'gif') await judgeScreen(path);
   if (width * height > MOST_PIXELS) throw new RefusedFile('pixel-flood', `${width} × ${height} pontos`);
   if (pages > MOST_FRAMES) throw new RefusedFile('too-complex', `${pages} quadros`);
+  if (format === 'tiff') await judgeSheets(path);
   await sharp(path, { limitInputPixels: MOST_PIXELS, failOn: 'truncated', sequentialRead: true })
     .resize(64, 64, { fit: 'inside' })
     .raw()
@@ -41,6 +43,23 @@ export async function inspectImage(path: string, extension: string): Promise<Ver
       throw new RefusedFile(/premature|truncat|end of|not enough|eof/i.test(message) ? 'truncated' : 'damaged');
     });
   return accept({ pages });
+}
+
+/** Each sheet of a TIFF has a size of its own, and the first says nothing of the others. */
+async function judgeSheets(path: string): Promise<void> {
+  const file = await open(path, 'r');
+  try {
+    let number = 0;
+    for await (const { width, height } of sheetsOf(file)) {
+      number += 1;
+      if (number > MOST_FRAMES) throw new RefusedFile('too-complex', `mais de ${MOST_FRAMES} folhas`);
+      if (width * height > MOST_PIXELS) {
+        throw new RefusedFile('pixel-flood', `folha ${number}: ${width} × ${height} pontos`);
+      }
+    }
+  } finally {
+    await file.close();
+  }
 }
 
 /** The screen of a GIF may be larger than any of its frames, and a browser makes room for all of it. */

@@ -54,8 +54,7 @@ export class Sameness {
     }
     const left = this.#before.resolve(one);
     const right = this.#after.resolve(other);
-    // Measures are written with a point or without; alone, an integer may be due.
-    if (place.endsWith('[]') && numberOf(left) !== null) return numberOf(left) === numberOf(right);
+    if (isMeasured(place) && numberOf(left) !== null) return numberOf(left) === numberOf(right);
     if (left === null || right === null || typeof left !== 'object' || typeof right !== 'object') return left === right;
     if (left.kind === 'real') return right.kind === 'real' && left.value === right.value;
     if (left.kind === 'name') return right.kind === 'name' && left.value === right.value;
@@ -78,6 +77,11 @@ export class Sameness {
     return false;
   }
 }
+
+/** What is written with a point or without, as each program likes; elsewhere an integer may be due, and a point makes it none. */
+const isMeasured = (place: string): boolean => place.endsWith('[]') || measures.has(place);
+
+const measures: ReadonlySet<string> = new Set(['UserUnit', 'Dur', 'CA', 'ca', 'W']);
 
 function isDestination({ items: [, fit] }: List): boolean {
   return isName(fit) && destination.test(fit.value);
