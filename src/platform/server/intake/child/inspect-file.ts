@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type';
 import { RefusedFile, type Verdict } from '../verdict.ts';
 import { inspectImage } from './inspect-image.ts';
-import { inspectZip } from './inspect-office.ts';
+import { inspectZip } from './packages/inspect-office.ts';
 import { inspectOle, judgeOleInside } from './inspect-ole.ts';
 import { inspectOther } from './inspect-others.ts';
 import { inspectPdfFile } from './inspect-pdf-file.ts';

@@ -1,8 +1,8 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import { accept, type ActivePart, RefusedFile, type Verdict } from '../verdict.ts';
 import { readAt } from './read-at.ts';
-import { decodeXml } from './read-xml.ts';
-import { STEEPEST } from './zip-directory.ts';
+import { decodeXml } from './packages/read-xml.ts';
+import { STEEPEST } from './packages/zip-directory.ts';
 
 const MB = 1024 * 1024;
 const MOST_BOXES = 10_000;

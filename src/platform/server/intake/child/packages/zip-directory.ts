@@ -1,7 +1,7 @@
 import { open as openFile } from 'node:fs/promises';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
-import { RefusedFile } from '../verdict.ts';
-import { readAt } from './read-at.ts';
+import { RefusedFile } from '../../verdict.ts';
+import { readAt } from '../read-at.ts';
 
 const MOST_ENTRIES = 20_000;
 /** Nobody packs text better than this; what promises more is a bomb. */

@@ -1,4 +1,4 @@
-import { RefusedFile } from '../verdict.ts';
+import { RefusedFile } from '../../verdict.ts';
 
 /** An element where it begins. Names are without their prefix, which each author chooses. */
 export interface XmlElement {

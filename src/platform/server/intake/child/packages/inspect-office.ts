@@ -1,4 +1,4 @@
-import { accept, type ActivePart, RefusedFile, type Verdict } from '../verdict.ts';
+import { accept, type ActivePart, RefusedFile, type Verdict } from '../../verdict.ts';
 import { decodeXml, elementsOf, type XmlElement } from './read-xml.ts';
 import { openZip, type ZipDirectory } from './zip-directory.ts';
 
