@@ -196,6 +196,33 @@ describe('what people write is printed as they wrote it', () => {
     for (const part of ['QUADRO', 'João Batista Rocha']) expect(text.toUpperCase()).toContain(part.toUpperCase());
   });
 
+  test('a header taller than a page goes on to the next, and is not repeated', async () => {
+    const header = Array.from({ length: 90 }, (_, line) => `<p>Linha ${line}.</p>`).join('');
+    const html = `<table><tr><th>${header}</th><th>B</th></tr><tr><td>1</td><td>2</td></tr></table>`;
+    const { validation: _, ...preview } = dispatch;
+    const pages = (await PDF.load(await renderer.renderDocument({ ...preview, html }))).getPages();
+    const lines = pages.flatMap((page) => page.extractText().lines);
+    for (const line of [0, 40, 89]) expect(lines.filter(({ text }) => text.includes(`Linha ${line}.`))).toHaveLength(1);
+    expect(Math.min(...lines.map(({ bbox }) => bbox.y))).toBeGreaterThan(20);
+  });
+
+  test.each([{ format: 'A6' } as const, {}])(
+    'names without a space and lists in lists stay on the sheet: %j',
+    async (sheet) => {
+      const long = 'W'.repeat(200);
+      const html = `${'<ul><li>a'.repeat(8)} ${'palavra '.repeat(9)}${'</li></ul>'.repeat(8)}`;
+      const header = { government: long, organ: long, unit: long };
+      const signers = [{ name: long, post: long, unit: long }, { name: 'Ana' }, { name: 'Rui' }];
+      const { validation: _, ...preview } = dispatch;
+      const pdf = await renderer.renderDocument({ ...preview, header, signers, html, sheet });
+      for (const page of (await PDF.load(pdf)).getPages())
+        for (const { bbox } of page.extractText().lines) {
+          expect(bbox.x).toBeGreaterThan(30);
+          expect(bbox.x + bbox.width).toBeLessThan(page.width - 30);
+        }
+    },
+  );
+
   test('a long table repeats its header on each page', async () => {
     const rows = Array.from({ length: 120 }, (_, row) => `<tr><td>${row}</td><td>Luva</td></tr>`).join('');
     const html = `<table><tr><th>Item</th><th>Descrição</th></tr>${rows}</table>`;

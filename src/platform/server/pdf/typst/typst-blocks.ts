@@ -21,6 +21,8 @@ export interface BlockWriter {
   readonly room: ImageRoom;
   /** Length of a line, in ems of its letters: a longer word breaks. */
   readonly line: number;
+  /** How far in a list stands, in ems. */
+  readonly listIndent: number;
   /** What its letters are of those of a common sheet. */
   readonly enlarged: number;
 }
@@ -51,6 +53,10 @@ export const tableLetters = 10.5;
 export const tableInset = [(cellMargins * tableLetters) / 2, 4.5] as const;
 /** A step of indentation, in ems: 1.25 cm of a body's letters, less where eight of them would leave no line. */
 const indentStep = (line: number): number => Math.min(2.95, line / 12);
+
+/** How far in a list stands on a sheet of such a line, in ems: on a small one, eight inside each other leave a line. */
+export const listIndentOn = (line: number): number => Math.min(commonListIndent, line / 28);
+export const commonListIndent = 1.25;
 
 /** 96 pixels of an image are an inch. */
 const pointsPerPixel = 0.75;
@@ -104,7 +110,7 @@ function indented(code: string, left: number): string {
 
 /** A list inside another stands close to its item, one of the text as far as a paragraph. */
 function writeList({ ordered, start, items }: List, writer: BlockWriter, place: Place): string {
-  const inner = { ...writer, line: writer.line - 2.5 };
+  const inner = { ...writer, line: writer.line - writer.listIndent - 1.25 };
   const body = items.map((blocks) => sequence(writeBlocks(blocks, inner, 'item')));
   const options = place === 'body' ? ['tight: false'] : [];
   return ordered ? call('enum', ...options, `start: ${start}`, ...body) : call('list', ...options, ...body);
@@ -117,17 +123,23 @@ function writeTable(table: Table, writer: BlockWriter): string {
   const letters = tableLetters * scale * writer.enlarged;
   const height = writer.room.height / letters;
   const staysWhole = rows.every((row) => row.every(({ rowspan }) => rowspan === 1));
-  const written = rows.map((row, index) => {
-    const lines = row.map((cell, place) => {
+  const lines = rows.map((row, index) =>
+    row.map((cell, place) => {
       const start = starts[index]?.[place] ?? 0;
       return widths.slice(start, start + cell.colspan).reduce((sum, width) => sum + width, -margins);
-    });
-    const tallest = Math.max(...row.map((cell, place) => linesOf(cell.content, lines[place] ?? 0)));
+    }),
+  );
+  const written = rows.map((row, index) => {
+    const tallest = linesOfRow(row, lines[index] ?? []);
     // A row of a few lines is not parted by the end of a page.
     const whole = staysWhole && tallest > 1 && tallest < height / 4;
-    return row.map((cell, place) => writeCell(cell, { ...writer, line: lines[place] ?? 0 }, whole && place === 0));
+    return row.map((cell, place) =>
+      writeCell(cell, { ...writer, line: lines[index]?.[place] ?? 0 }, whole && place === 0),
+    );
   });
-  const headerRows = countHeaderRows(rows);
+  // What is repeated on each page leaves room for what is below it; a taller one goes on to the next page as any row does.
+  const headerLines = rows.slice(0, countHeaderRows(rows)).map((row, index) => linesOfRow(row, lines[index] ?? []));
+  const headerRows = headerLines.reduce((sum, count) => sum + count, 0) < height / 4 ? headerLines.length : 0;
   const header = written.slice(0, headerRows).flat();
   const code = call(
     'table',
@@ -137,6 +149,10 @@ function writeTable(table: Table, writer: BlockWriter): string {
   );
   return margins === cellMargins ? code : tighter(code, letters, margins);
 }
+
+/** Of its tallest cell, whose lines have so many ems. */
+const linesOfRow = (row: readonly Cell[], lines: readonly number[]): number =>
+  Math.max(0, ...row.map((cell, place) => linesOf(cell.content, lines[place] ?? 0)));
 
 /** A table of many columns has smaller letters, and less space around them. */
 function tighter(code: string, letters: number, margins: number): string {

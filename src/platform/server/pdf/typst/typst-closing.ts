@@ -1,6 +1,8 @@
 import type { DocumentInput, DocumentSigner, Validation } from '../document-input.ts';
-import type { SheetMeasures } from '../page-sheet.ts';
+import { pointsPerMillimetre, type SheetMeasures } from '../page-sheet.ts';
+import { bodyLetters } from './typst-blocks.ts';
 import { call, sequence, text } from './typst-code.ts';
+import { writeText } from './typst-text.ts';
 import { formatCode, validationAddress } from '../validation-line.ts';
 
 /** Who is asked to sign and how to check the document, kept on one page where they fit: neither stands alone on the last one. */
@@ -9,8 +11,10 @@ export function writeClosing({ signers, validation }: DocumentInput, measures: S
   const together = (pieces: string[]): string => call('block', 'breakable: false', 'width: 100%', sequence(pieces));
   if (signers.length === 0) return authenticity.length === 0 ? [] : [together(authenticity)];
   const inTwo = signers.length > 1 && measures.width - measures.left - measures.right >= 90;
+  const line =
+    ((measures.width - measures.left - measures.right) * pointsPerMillimetre) / (bodyLetters * measures.enlarged);
   const asked = text('Para assinatura eletrônica de:', 'size: 0.84em', 'fill: luma(70)');
-  const block = [call('block', 'sticky: true', 'below: 1.4em', asked), writeGrid(signers, inTwo)];
+  const block = [call('block', 'sticky: true', 'below: 1.4em', asked), writeGrid(signers, inTwo, line)];
   const centred = call('align', 'center', sequence(block));
   const rows = signers.length / (inTwo ? 2 : 1);
   const fits =
@@ -23,17 +27,25 @@ export function writeClosing({ signers, validation }: DocumentInput, measures: S
 const rowHeight = 28;
 
 /** The last of an odd number stands in the middle. */
-function writeGrid(signers: readonly DocumentSigner[], inTwo: boolean): string {
+function writeGrid(signers: readonly DocumentSigner[], inTwo: boolean, line: number): string {
   const cells = signers.map((signer, index) => {
     const alone = inTwo && signers.length % 2 === 1 && index === signers.length - 1;
-    return call('grid.cell', 'breakable: false', `colspan: ${alone ? 2 : 1}`, writeSigner(signer));
+    return call(
+      'grid.cell',
+      'breakable: false',
+      `colspan: ${alone ? 2 : 1}`,
+      writeSigner(signer, alone || !inTwo ? line : line / 2 - 2),
+    );
   });
   return call('grid', `columns: ${inTwo ? '(1fr, 1fr)' : '(1fr,)'}`, 'column-gutter: 8mm', 'row-gutter: 7mm', ...cells);
 }
 
-function writeSigner({ name, post, unit }: DocumentSigner): string {
-  const below = [post ?? '', unit ?? ''].filter((line) => line !== '').map((line) => text(line, 'size: 0.92em'));
-  const lines = [text(name, 'weight: "bold"'), ...below];
+function writeSigner({ name, post, unit }: DocumentSigner, room: number): string {
+  const below = [post ?? '', unit ?? ''].filter((line) => line !== '');
+  const lines = [
+    `{set text(weight: "bold"); ${writeText(name, room / 1.1)}}`,
+    ...below.map((line) => `{set text(size: 0.92em); ${writeText(line, room)}}`),
+  ];
   return call('par', 'leading: 0.5em', 'justify: false', lines.join(' + linebreak() + '));
 }
 

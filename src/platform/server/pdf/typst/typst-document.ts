@@ -6,17 +6,18 @@ import type { DocumentInput } from '../document-input.ts';
 import { type PageSheet, pointsPerMillimetre, type SheetMeasures } from '../page-sheet.ts';
 import { makeQrCode, qrCodePixels } from '../qr-code.ts';
 import {
-  type BlockWriter,
   bodyLetters,
+  commonListIndent,
   type ImageRoom,
+  listIndentOn,
   tableInset,
   tableLetters,
   writeBlocks,
 } from './typst-blocks.ts';
 import { writeClosing } from './typst-closing.ts';
-import { call, literal, sequence, text } from './typst-code.ts';
+import { call, literal, text } from './typst-code.ts';
+import { writeOpening } from './typst-opening.ts';
 import { measuresOf, type PageFrame, writePages } from './typst-page.ts';
-import { writeText } from './typst-text.ts';
 import { validationAddress } from '../validation-line.ts';
 
 export interface TypstDocument {
@@ -55,9 +56,13 @@ export function writeTypstDocument(input: DocumentInput): TypstDocument {
     const room = textRoom(measures);
     const { enlarged } = measures;
     const line = room.width / (bodyLetters * enlarged);
-    const written = writeBlocks(blocks, { imageBytes, addFile, outline, room, line, enlarged });
+    const listIndent = listIndentOn(line);
+    const written = writeBlocks(blocks, { imageBytes, addFile, outline, room, line, listIndent, enlarged });
     const body = [
       ...(enlarged === 1 ? [] : writeEnlarged(enlarged)),
+      ...(listIndent === commonListIndent
+        ? []
+        : [`set list(indent: ${listIndent}em)`, `set enum(indent: ${listIndent}em)`]),
       ...(index === 0 ? writeOpening(input, logoPath, { line, enlarged }) : []),
       ...(index === parts.length - 1 ? keepLast(blocks, written) : written),
       ...(index === parts.length - 1 ? writeEnd(input, measures) : []),
@@ -89,16 +94,6 @@ const textRoom = ({ width, height, top, bottom, left, right }: SheetMeasures): I
   width: (width - left - right) * pointsPerMillimetre,
   height: (height - top - bottom) * pointsPerMillimetre * 0.85,
 });
-
-type Letters = Pick<BlockWriter, 'line' | 'enlarged'>;
-
-function writeOpening(input: DocumentInput, logoPath: string | null, { line, enlarged }: Letters): string[] {
-  return [
-    ...writeHeader(input.header, logoPath, enlarged),
-    call('align', 'center', call('heading', 'level: 1', writeCapitals(input.title, line / 1.5))),
-    ...writeReference(input, line),
-  ];
-}
 
 /** A paragraph of so many characters goes to the next page whole, with the signatures. */
 const longestKept = 1_200;
@@ -134,8 +129,8 @@ function writeSettings({ header, title }: DocumentInput): string {
     '#show heading: set block(above: 1.5em, below: 1em)',
     '#show heading: set text(size: 12pt, hyphenate: false)',
     '#show heading.where(level: 1): set text(size: 13pt)',
-    '#set list(indent: 1.25em, body-indent: 0.6em, spacing: 0.72em)',
-    '#set enum(indent: 1.25em, body-indent: 0.6em, spacing: 0.72em)',
+    `#set list(indent: ${commonListIndent}em, body-indent: 0.6em, spacing: 0.72em)`,
+    `#set enum(indent: ${commonListIndent}em, body-indent: 0.6em, spacing: 0.72em)`,
     `#set table(stroke: 0.5pt + luma(120), inset: (x: ${tableInset[0]}pt, y: ${tableInset[1]}pt))`,
     `#show table: set text(size: ${tableLetters}pt)`,
     '#show table: set par(leading: 0.55em, spacing: 0.7em)',
@@ -153,47 +148,4 @@ function writeEnlarged(enlarged: number): string[] {
     `show table: set text(size: ${tableLetters * enlarged}pt)`,
     `show table: set block(above: ${13 * enlarged}pt, below: ${13 * enlarged}pt)`,
   ];
-}
-
-function writeHeader(header: DocumentInput['header'], logoPath: string | null, enlarged: number): string[] {
-  const lines = [
-    ...[header.government]
-      .filter((line) => line !== '')
-      .map((line) => `{set text(weight: "bold", size: ${11.5 * enlarged}pt); ${writeCapitals(line, Infinity)}}`),
-    ...[header.organ, header.unit].filter((line) => line !== '').map((line) => text(line, `size: ${11 * enlarged}pt`)),
-  ];
-  const logo =
-    logoPath === null
-      ? []
-      : [
-          call(
-            'image',
-            literal(logoPath),
-            `height: ${17 * enlarged}mm`,
-            `alt: ${literal(`Logotipo: ${header.organ}`)}`,
-          ),
-          'v(2.5mm, weak: true)',
-        ];
-  // A text printed outside an institution has no header.
-  if (lines.length === 0 && logo.length === 0) return [];
-  const names = call('par', 'leading: 0.5em', 'justify: false', lines.join(' + linebreak() + '));
-  return [
-    call('align', 'center', sequence([...logo, names])),
-    'v(1mm)',
-    'line(length: 100%, stroke: 0.6pt + luma(110))',
-    'v(2mm)',
-  ];
-}
-
-/** Capitals stand a little apart; before an A the letters would close the space between two words. */
-const writeCapitals = (value: string, line: number): string =>
-  `{set text(tracking: 0.02em, spacing: 130%); ${writeText(value.toLocaleUpperCase('pt-BR'), line)}}`;
-
-function writeReference({ nup, subject }: DocumentInput, line: number): string[] {
-  const lines = [...(nup ? [['Processo:', nup]] : []), ...(subject ? [['Assunto:', subject]] : [])].map(
-    ([label, value]) => `${text(label ?? '', 'weight: "bold"')}, ${writeText(value ?? '', line - 5)}`,
-  );
-  if (lines.length === 0) return [];
-  const grid = call('grid', 'columns: (auto, 1fr)', 'column-gutter: 0.6em', 'row-gutter: 0.6em', ...lines);
-  return [grid, 'v(0.8em)'];
 }
