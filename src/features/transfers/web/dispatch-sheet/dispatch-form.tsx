@@ -1,5 +1,5 @@
 import { IconSend, IconSignature, IconTrash } from '@tabler/icons-react';
-import { type RefObject, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type RefObject, Suspense, useMemo, useRef, useState } from 'react';
 import { RichTextEditor } from '../../../../platform/web/editor/index.tsx';
 import { AutosaveStatus } from '../../../../platform/web/forms/autosave-status.tsx';
 import { Button } from '../../../../platform/web/ui/actions/button.tsx';
@@ -8,7 +8,7 @@ import { Note } from '../../../../platform/web/ui/display/note.tsx';
 import { Segmented } from '../../../../platform/web/ui/fields/choice-fields.tsx';
 import { SearchSelect } from '../../../../platform/web/ui/fields/search-select.tsx';
 import { SideSheet } from '../../../../platform/web/ui/overlays/dialog.tsx';
-import { holdTyped } from '../../../../platform/web/ui/overlays/type-ahead.ts';
+import { useHeldTyping } from '../../../../platform/web/ui/overlays/type-ahead.ts';
 import { Attachments, attachmentsSummary } from '../../../documents/web/index.ts';
 import { ConflictNote } from './conflict-note.tsx';
 import { loadUnits } from './load-units.ts';
@@ -152,7 +152,6 @@ function TextOfDispatch({ dispatch, onCancel }: { dispatch: Dispatch; onCancel: 
 
 /** What is typed before the editor is there waits for it. */
 function OpeningEditor({ place, onCancel }: { place: RefObject<HTMLElement | null>; onCancel: () => void }) {
-  const cancel = useEffectEvent(onCancel);
-  useEffect(() => holdTyped(() => cancel(), place.current), [place]);
+  useHeldTyping(onCancel, place);
   return <Skeleton lines={5} label="Abrindo o editor" />;
 }

@@ -73,12 +73,13 @@ test('takes up what was begun and sends it to the unit chosen before', async () 
   expect(onDone).toHaveBeenCalled();
 });
 
-test('with the unit known the writing begins in the text, and keeps what was typed while the editor was on its way', async () => {
+test('with the unit known the writing begins in the text, and keeps what was typed before it was there', async () => {
   api.answer(saveDispatchDraft, draft);
   api.answer(createWrittenDocument, sampleDocument());
   const { user, unmount } = open({ to: null }, { value: '5', label: 'GELIC/SESAU' });
-  const dialog = within(await sheet());
+  await screen.findByRole('dialog', { name: 'Tramitar' });
   await user.keyboard('Segue');
+  const dialog = within(await sheet());
   const text = await dialog.findByRole('textbox', { name: 'Texto do despacho' });
   await waitFor(() => expect(document.activeElement).toBe(text));
   unmount();

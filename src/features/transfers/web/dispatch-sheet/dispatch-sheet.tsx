@@ -6,6 +6,7 @@ import type { SearchOption } from '../../../../platform/web/ui/fields/search-opt
 import { SideSheet } from '../../../../platform/web/ui/overlays/dialog.tsx';
 import type { ProcessDetail } from '../../../processes/web/index.ts';
 import type { SignText } from '../actions/transfer-action-context.ts';
+import { useHeldTyping } from '../../../../platform/web/ui/overlays/type-ahead.ts';
 import { DispatchForm } from './dispatch-form.tsx';
 import { openDispatch } from './open-dispatch.ts';
 
@@ -47,9 +48,16 @@ export function DispatchSheet({ process, target, signText, onDone, onClose }: Di
   }
   return (
     <SideSheet title="Tramitar" wide onClose={onClose}>
+      {started.isPending ? <HeldTyping onCancel={onClose} /> : null}
       <AreaState of={started} failed={errorState}>
         {() => null}
       </AreaState>
     </SideSheet>
   );
+}
+
+/** What is typed while the draft is being opened waits for the form. */
+function HeldTyping({ onCancel }: { readonly onCancel: () => void }) {
+  useHeldTyping(onCancel);
+  return null;
 }

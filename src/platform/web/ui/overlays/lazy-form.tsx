@@ -1,8 +1,8 @@
-import { Component, lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Component, lazy, Suspense, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { toast } from '../../toasts/toast.ts';
-import { holdTyped } from './type-ahead.ts';
+import { useHeldTyping } from './type-ahead.ts';
 
 /** The code of a form did not come: the network fell, or a newer version took its place. */
 class FormNotLoaded extends Error {}
@@ -46,8 +46,7 @@ export function lazyForm<P extends { readonly onClose: (nothingDone: readonly []
 
 /** Stands where the form will be: what is typed waits for it, and a slow connection says that the press was heard. */
 function Opening({ onCancel }: { readonly onCancel: () => void }) {
-  const cancel = useEffectEvent(onCancel);
-  useEffect(() => holdTyped(() => cancel()), []);
+  useHeldTyping(onCancel);
   return createPortal(
     <div className="scrim opening" role="status">
       <span className="card">Abrindo…</span>

@@ -1,14 +1,21 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { isTyping } from '../../keyboard/is-typing.ts';
 
 let typed = '';
 let holders = 0;
 
 /**
- * Keeps what is typed while a form is on its way, so that no letter is lost nor taken for a key of the screen behind.
- * Returns what stops it; `giveTyped` hands the text over.
+ * Keeps what is typed while a form is on its way, so that no letter is lost nor taken for a key of the screen behind;
+ * `giveTyped` hands the text over. Esc cancels.
  * @param place keeps only what is typed while this very element has the focus
  */
-export function holdTyped(onCancel: () => void, place?: Element | null): () => void {
+export function useHeldTyping(onCancel: () => void, place?: RefObject<Element | null>): void {
+  const cancel = useEffectEvent(onCancel);
+  useEffect(() => holdTyped(() => cancel(), place?.current), [place]);
+}
+
+/** Returns what stops it. */
+function holdTyped(onCancel: () => void, place: Element | null | undefined): () => void {
   holders += 1;
   const onKey = (event: KeyboardEvent) => {
     const { key } = event;
