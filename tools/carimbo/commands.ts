@@ -26,6 +26,17 @@ export const commands: readonly Command[] = [
     load: () => import('./ledger-verify.ts'),
   },
   {
+    name: 'jobs',
+    does: 'mostra as tarefas que falharam em todas as tentativas, das mais novas às mais antigas, até 100',
+    load: () => import('./jobs.ts'),
+  },
+  {
+    name: 'jobs retry',
+    takes: 'CÓDIGO...|todas',
+    does: 'devolve à fila tarefas que "jobs" mostra, com todas as tentativas',
+    load: () => import('./jobs-retry.ts'),
+  },
+  {
     name: 'verify',
     takes: 'ARQUIVO.pdf [--json] [--trust PASTA] [--policy ARQUIVO.der] [--offline]',
     does: 'confere as assinaturas de um PDF e o que mudou depois delas; sai com 1 se não valem',

@@ -73,5 +73,8 @@ export function errorFrom(status: number, body: unknown): ApiError {
   const inner = Array.isArray(body) ? entries : ((body as Record<string, unknown>)['reasons'] ?? []);
   const reasons = Array.isArray(inner) ? inner.map(reasonOf).filter((reason) => reason !== null) : [];
   const details = Array.isArray(body) ? {} : (body as Record<string, unknown>);
-  return new ApiError(status, first.code, first.message, reasons.length > 0 ? reasons : entries, details);
+  // With the beginning of it the operator finds the failure in the log.
+  const inLog = text(details['correlation_id'])?.slice(0, 8);
+  const message = inLog === undefined ? first.message : `${first.message} Se continuar, informe o código ${inLog}.`;
+  return new ApiError(status, first.code, message, reasons.length > 0 ? reasons : entries, details);
 }
