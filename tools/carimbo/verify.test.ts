@@ -92,7 +92,7 @@ test('in words it tells who, until which authority, and what was found of each t
   const told = String(said.mock.calls[0]?.[0]);
   expect(told).toContain('CPF 982.224.725-00');
   expect(told).toContain('emitido por AC de Teste, sob AC Raiz de Teste');
-  expect(told).toContain('íntegro; cadeia confiável; revogação não conferida; sem carimbo do tempo');
+  expect(told).toContain('íntegro; certificado de autoridade confiável; revogação não conferida; sem carimbo do tempo');
   expect(told).toContain('política AD-RB da ICP-Brasil; política não conferida');
   expect(told).toMatch(/Declarada em \d\d\/\d\d\/\d{4}, .* \(horário de Brasília\)/);
 });

@@ -6,7 +6,11 @@ const sayings = {
     altered: 'O que foi assinado foi alterado',
     unknown: 'Integridade não conferida',
   },
-  chain: { trusted: 'cadeia confiável', untrusted: 'cadeia não confiável', unknown: 'cadeia não conferida' },
+  chain: {
+    trusted: 'certificado de autoridade confiável',
+    untrusted: 'certificado de autoridade não confiável',
+    unknown: 'autoridade do certificado não conferida',
+  },
   revocation: {
     good: 'certificado não revogado',
     revoked: 'certificado revogado',

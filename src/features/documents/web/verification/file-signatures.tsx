@@ -75,7 +75,7 @@ function SignatureLine({ signature, altered }: SignatureLineProps) {
           {[
             whenOf(signature),
             issuer ? `emitido por ${issuer}` : '',
-            revision === null ? '' : `versão ${revision} de ${revisions}`,
+            revision === null ? '' : `vale para a versão ${revision} de ${revisions} do arquivo`,
           ]
             .filter(Boolean)
             .join(' · ')}

@@ -68,7 +68,7 @@ const sentences = {
   CATALOG_CHANGED: ['forbidden', 'A estrutura do documento foi alterada: {x}'],
   PERMISSIONS_CHANGED: ['forbidden', 'As permissões do documento foram alteradas'],
   ENCRYPTION_CHANGED: ['forbidden', 'A proteção do arquivo foi alterada'],
-  BYTES_APPENDED: ['forbidden', 'Há bytes depois do fim do documento'],
+  BYTES_APPENDED: ['forbidden', 'Há dados depois do fim do documento'],
   BYTES_UNACCOUNTED: ['forbidden', 'Há bytes que nenhum objeto do documento usa'],
   OBJECT_HIDDEN_BEFORE: ['forbidden', 'Um objeto passou a apontar para conteúdo escondido numa versão anterior'],
   OBJECT_OUTSIDE: ['forbidden', 'Um objeto aponta para fora da versão que o gravou'],
