@@ -9,7 +9,8 @@ export function maskCpf(text: string): string {
   return digits.length === 11 ? `***.${digits.slice(3, 6)}.${digits.slice(6, 9)}-**` : '***.***.***-**';
 }
 
-const CPF_IN_TEXT = /(?<!\d)\d{3}\.\d{3}\.\d{3}-\d{2}(?!\d)/g;
+/** A CPF written out in a text; its group is what stays in sight. PostgreSQL reads it too. */
+export const CPF_IN_TEXT = /(?<!\d)\d{3}\.(\d{3}\.\d{3})-\d{2}(?!\d)/g;
 
 /** Masks every written-out CPF inside a free text shown to the public. Bare eleven digits may be anything and stay. */
 export function maskCpfsInText(text: string): string {

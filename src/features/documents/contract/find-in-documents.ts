@@ -3,6 +3,7 @@ import { isOptional } from '../../../platform/contract/access.ts';
 import { endpoint } from '../../../platform/contract/endpoint.ts';
 import { id } from '../../../platform/contract/fields.ts';
 import { processErrors } from '../../processes/contract/process-errors.ts';
+import { SHORTEST_TO_FIND } from '../rules/text-pattern.ts';
 
 /**
  * Which documents of a process say something, among those that the reader may open: a call of our own. What was written
@@ -16,7 +17,7 @@ export const findInDocuments = endpoint({
   requestsPerMinute: 30,
   input: {
     params: z.object({ processId: id }),
-    query: z.object({ text: z.string().trim().min(3).max(100) }),
+    query: z.object({ text: z.string().trim().min(SHORTEST_TO_FIND).max(100) }),
   },
   output: z.object({
     results: z.array(

@@ -1,5 +1,8 @@
 import { unaccent } from '../../../kernel/text.ts';
 
+/** Fewer letters are said everywhere. */
+export const SHORTEST_TO_FIND = 3;
+
 /** Letters of Latin scripts with what they are without accents, both small and capital. */
 const alike = Map.groupBy(
   Array.from({ length: 0x180 - 0xc0 }, (_, at) => String.fromCodePoint(0xc0 + at)).filter((letter) =>

@@ -21,11 +21,11 @@ export async function writeWordsOfFiles(db: Database, now: Date): Promise<void> 
     .select('seen_until')
     .executeTakeFirstOrThrow();
   if (seenUntil.getTime() === 0) await rebuildSearch(db, now);
-  for (let after: number | undefined = 0; after !== undefined;) {
-    const found: { id: number | null }[] = await tables
+  for (let after = 0; ;) {
+    const found = await tables
       .selectFrom('search.document as d')
       .innerJoin('search.entry as e', 'e.process_id', 'd.process_id')
-      .select('d.process_id as id')
+      .select((eb) => eb.ref('d.process_id').$notNull().as('id'))
       .distinct()
       .where('d.file_read_at', '>', new Date(seenUntil.getTime() - LAG_MS))
       .whereRef('d.file_read_at', '>=', 'e.written_at')
@@ -33,9 +33,11 @@ export async function writeWordsOfFiles(db: Database, now: Date): Promise<void> 
       .orderBy('d.process_id')
       .limit(BATCH)
       .execute();
-    const ids = found.flatMap(({ id }) => id ?? []);
+    const ids = found.map(({ id }) => id);
+    const last = ids.at(-1);
+    if (last === undefined) break;
     await db.transaction().execute((tx) => writeEntries(tx, ids, now));
-    after = ids.at(-1);
+    after = last;
   }
   await tables.updateTable('search.file_reading').set({ seen_until: now }).execute();
 }

@@ -5,7 +5,7 @@ import { openLogger } from './open-logger.ts';
 
 const options = { trustProxy: false, requestsPerMinute: 1_000, connectOrigins: [] } as const;
 
-async function answer(more: { https?: boolean } = {}) {
+async function answer(more: { https?: boolean; connectOrigins?: string[] } = {}) {
   const app = await buildServer({ ...options, logger: false, ...more });
   app.get('/page', () => 'page');
   const response = await app.inject('/page');
@@ -18,6 +18,14 @@ test('scripts run from our files alone, and only named policies may make markup'
   expect(policy).toContain("script-src 'self'");
   expect(policy).toContain("require-trusted-types-for 'script'");
   expect(policy).toContain('trusted-types carimbo ProseMirrorClipboard');
+});
+
+test('bytes and pictures come from us and from the storage that the settings name', async () => {
+  const policy = String((await answer({ connectOrigins: ['https://s3.example'] }))['content-security-policy']).split(
+    ';',
+  );
+  expect(policy).toContain("connect-src 'self' https://s3.example");
+  expect(policy).toContain("img-src 'self' data: blob: https://s3.example");
 });
 
 test('a page is isolated, guessed at by nobody, and asks for no device', async () => {

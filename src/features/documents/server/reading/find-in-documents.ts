@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { CPF_IN_TEXT } from '../../../../kernel/mask-cpf.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { read } from '../../../../platform/server/http/handlers.ts';
 import { permission } from '../../../access/rules/permissions.ts';
@@ -65,4 +66,4 @@ async function firstPlaces(db: Database, scope: Scope, { text, masked, withoutEf
 
 /** CPFs as every copy for visitors shows them. */
 const maskedCpfs = (text: RawBuilder<string>): RawBuilder<string> =>
-  sql`regexp_replace(${text}, '(?<!\\d)\\d{3}\\.(\\d{3}\\.\\d{3})-\\d{2}(?!\\d)', '***.\\1-**', 'g')`;
+  sql`regexp_replace(${text}, ${CPF_IN_TEXT.source}, '***.\\1-**', 'g')`;

@@ -4,10 +4,10 @@ import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
 import { failureMessage } from '../../../../platform/web/api/api-error.ts';
 import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { findInDocuments } from '../../contract/find-in-documents.ts';
+import { SHORTEST_TO_FIND } from '../../rules/text-pattern.ts';
 
 /** How long it waits after the last key, in milliseconds. */
 const SEARCH_DELAY = 400;
-const SHORTEST = 3;
 
 /** Where one document says it. */
 export type Said = OutputOf<typeof findInDocuments>['results'][number];
@@ -22,7 +22,7 @@ export interface SaidInProcess {
 
 const nowhere: ReadonlyMap<number, Said> = new Map();
 
-/** Which documents of a process say what is typed; two letters are said everywhere, and are not asked for. */
+/** Which documents of a process say what is typed, once it is long enough to be looked for. */
 export function useSaid(processId: number, typed: string): SaidInProcess {
   const text = typed.trim();
   const [settled, setSettled] = useState('');
@@ -30,7 +30,7 @@ export function useSaid(processId: number, typed: string): SaidInProcess {
     const timer = setTimeout(() => setSettled(text), SEARCH_DELAY);
     return () => clearTimeout(timer);
   }, [text]);
-  const asked = text.length >= SHORTEST && settled.length >= SHORTEST;
+  const asked = text.length >= SHORTEST_TO_FIND && settled.length >= SHORTEST_TO_FIND;
   const { data, isFetching, error } = useEndpoint(
     findInDocuments,
     { params: { processId }, query: { text: settled } },
@@ -38,7 +38,7 @@ export function useSaid(processId: number, typed: string): SaidInProcess {
   );
   return {
     said: asked && data ? new Map(data.results.map((each) => [each.id, each])) : nowhere,
-    searching: text.length >= SHORTEST && (isFetching || settled !== text),
+    searching: text.length >= SHORTEST_TO_FIND && (isFetching || settled !== text),
     error: asked && error ? failureMessage(error) : null,
   };
 }

@@ -16,6 +16,7 @@ import { setResponsible } from '../../../processes/contract/responsible/set-resp
 import { getHistory } from '../../../processes/contract/timeline/get-history.ts';
 import { refusing, sampleDetail } from '../../../processes/testing/sample-detail.ts';
 import { currentUser } from '../../../session/contract/current-user.ts';
+import { sampleBond, sampleUser } from '../../../session/testing/sample-user.ts';
 import { getDispatchDraft } from '../../../transfers/contract/get-dispatch-draft.ts';
 import { hasDispatchWritten } from '../../../transfers/contract/has-dispatch-written.ts';
 import { listDispatches } from '../../../transfers/contract/list-dispatches.ts';
@@ -29,19 +30,6 @@ const api = mockApi();
 const nothing = { results: [], count: 0, count_relation: 'eq' as const };
 const ana = { id: 2, name: 'Ana Paula Nogueira' };
 const outcome = { message: 'Feito.', results: [{ id: 7, nup: null, ok: true, message: 'Feito.' }] };
-const unit = {
-  capacity_id: 20,
-  part_id: 1,
-  entityId: 1,
-  abbreviation: 'COCON',
-  description: 'Coordenadoria de Contratos e Convênios',
-  entity_abbreviation: 'SESAU',
-  entity_name: 'Secretaria da Saúde',
-  label: 'COCON/SESAU',
-  post: 'Analista',
-  is_secondary: false,
-};
-
 /** The process as it is read; the call with a fixed path comes last, or `:id` would take it. */
 function know(process: ReturnType<typeof sampleDetail>) {
   api.answer(getProcess, process);
@@ -50,15 +38,7 @@ function know(process: ReturnType<typeof sampleDetail>) {
 
 beforeEach(() => {
   enterSession('a.b.c');
-  api.answer(currentUser, {
-    ...ana,
-    cpf: '10000000108',
-    email: null,
-    capacity: { ...unit, permissions: [] },
-    bonds: [unit],
-    config: { theme: 'light', fontSize: 'normal' },
-    institution: { name: 'Governo', state: 'AR', time_zone: 'America/Fortaleza' },
-  });
+  api.answer(currentUser, sampleUser());
   know(sampleDetail());
   api.answer(listDispatches, nothing);
   api.answer(listDocuments, nothing);
@@ -216,7 +196,7 @@ test('a process that does not exist for the reader says so', async () => {
 });
 
 test('a document is offered for signing to who wrote it and to who was asked, and to nobody else', async () => {
-  know(sampleDetail({ capacity: { ...sampleDetail().capacity, id: unit.capacity_id } }));
+  know(sampleDetail({ capacity: { ...sampleDetail().capacity, id: sampleBond.capacity_id } }));
   const filed = { filed: true, user_document: { id: 9, name: 'Luciana Peixoto' } };
   const results = [
     sampleDocument({ id: 1, ...filed, title: 'De outra pessoa' }),

@@ -6,34 +6,13 @@ import { renderScreen } from '../../../../platform/web/testing/render-screen.tsx
 import { sampleDocument } from '../../../documents/testing/sample-document.ts';
 import { sampleDetail } from '../../../processes/testing/sample-detail.ts';
 import { currentUser } from '../../../session/contract/current-user.ts';
+import { sampleUser } from '../../../session/testing/sample-user.ts';
 import { useDocumentOffers } from './use-document-offers.tsx';
 
 const api = mockApi();
-const unit = {
-  capacity_id: 20,
-  part_id: 1,
-  entityId: 1,
-  abbreviation: 'COCON',
-  description: 'Coordenadoria de Contratos e Convênios',
-  entity_abbreviation: 'SESAU',
-  entity_name: 'Secretaria da Saúde',
-  label: 'COCON/SESAU',
-  post: 'Analista',
-  is_secondary: false,
-};
-
 beforeEach(() => {
   enterSession('a.b.c');
-  api.answer(currentUser, {
-    id: 2,
-    name: 'Ana Paula Nogueira',
-    cpf: '10000000108',
-    email: null,
-    capacity: { ...unit, permissions: [] },
-    bonds: [unit],
-    config: { theme: 'light', fontSize: 'normal' },
-    institution: { name: 'Governo', state: 'AR', time_zone: 'America/Fortaleza' },
-  });
+  api.answer(currentUser, sampleUser());
 });
 
 function draw(unitOfProcess: number, state = 'ANALYSIS') {
