@@ -35,6 +35,22 @@ module.exports = {
       { path: '^src/platform/contract/' },
       { path: '^src/', pathNot: ['^src/kernel/', '^src/platform/contract/'] },
     ),
+    // The document engine stands on nothing: no database, no HTTP, no capability. Its command line uses it alone.
+    rule(
+      'engine-knows-only-the-kernel',
+      { path: '^src/engine/' },
+      { path: '^src/', pathNot: ['^src/kernel/', '^src/engine/'] },
+    ),
+    rule(
+      'engine-through-its-doors',
+      { path: '^src/', pathNot: ['^src/engine/', productOnly] },
+      { path: '^src/engine/', pathNot: ['^src/engine/[^/]+/index[.]ts$', '^src/engine/ports[.]ts$'] },
+    ),
+    rule(
+      'only-the-server-has-the-engine',
+      { path: '^src/((features/[^/]+|platform|app)/web[/.]|(features/[^/]+)/(rules|contract)/|platform/contract/)' },
+      { path: '^src/engine/' },
+    ),
     rule(
       'web-never-imports-server',
       { path: '^src/(features/[^/]+|platform|app)/web[/.]' },

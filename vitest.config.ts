@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 
 const RULES = ['src/kernel/**', 'src/features/*/{rules,contract}/**', 'src/platform/contract/**'];
 const SERVER = ['src/{features/*,platform,app}/{server,testing}/**', 'seeds/**', 'tools/**'];
+/** Everything that makes, takes in, binds, signs and judges documents: it stands on nothing but itself. */
+const ENGINE = ['src/engine/**'];
 const WEB = ['src/{features/*,platform,app}/web/**'];
 /**
  * A limit ends what hangs; it does not measure. What is waited for may come late on a busy machine: one second, which is
@@ -19,6 +21,7 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     projects: [
       { test: { name: 'rules', include: tests(RULES), environment: 'node', ...patience } },
+      { test: { name: 'engine', include: tests(ENGINE), environment: 'node', ...patience } },
       { test: { name: 'server', include: tests(SERVER), environment: 'node', ...onDatabase } },
       {
         plugins: [react()],

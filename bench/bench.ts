@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { bundle } from './measures/bundle.ts';
 import { coldStart } from './measures/cold-start.ts';
 import { converting } from './measures/converting.ts';
-import { joining } from './measures/joining.ts';
+import { binding } from './measures/binding.ts';
 import { ledger } from './measures/ledger.ts';
 import { lists } from './measures/lists.ts';
 import { rendering } from './measures/rendering.ts';
@@ -19,7 +19,7 @@ const measures: Readonly<Record<string, Measure>> = {
   bundle,
   'cold-start': coldStart,
   converting,
-  joining,
+  binding,
   ledger,
   lists,
   rendering,
@@ -32,7 +32,7 @@ const measures: Readonly<Record<string, Measure>> = {
 
 /** Measures asked for by one name. */
 const groups: Readonly<Record<string, readonly string[]>> = {
-  documents: ['rendering', 'converting', 'joining', 'signing', 'verifying', 'uploading'],
+  documents: ['rendering', 'converting', 'binding', 'signing', 'verifying', 'uploading'],
 };
 
 const { values, positionals } = parseArgs({

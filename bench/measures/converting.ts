@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Document, Packer, Paragraph } from 'docx';
-import { openOfficeConverter } from '../../src/platform/server/intake/office/office-converter.ts';
-import { findProgram } from '../../src/platform/server/intake/programs.ts';
-import { openScratch } from '../../src/platform/server/intake/scratch.ts';
+import { openOfficeConverter } from '../../src/engine/intake/office/office-converter.ts';
+import { findProgram } from '../../src/engine/intake/programs.ts';
+import { openScratch } from '../../src/engine/intake/scratch.ts';
 import { inTurns, type Measure, milliseconds } from '../measure.ts';
 
 /** An Office file of a few pages as PDF/A: by the LibreOffice that stays, against one started for the file. */

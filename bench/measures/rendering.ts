@@ -1,10 +1,6 @@
 import { chromium } from '@playwright/test';
-import {
-  createDocumentRenderer,
-  type DocumentInput,
-  type DocumentRenderer,
-} from '../../src/platform/server/pdf/index.ts';
-import { makeQrCode } from '../../src/platform/server/pdf/qr-code.ts';
+import { createDocumentRenderer, type DocumentInput, type DocumentRenderer } from '../../src/engine/print/index.ts';
+import { makeQrCode } from '../../src/engine/print/qr-code.ts';
 import { browserLaunchOptions } from '../../tests/browser/launch-browser.ts';
 import { type Figure, inTurns, type Measure, milliseconds } from '../measure.ts';
 

@@ -1,12 +1,9 @@
 import { PDF, PdfStream } from '@libpdf/core';
 import { execFileSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
-import { buildCms, buildSignedAttributes } from '../../src/platform/server/certificates/index.ts';
-import {
-  makeTestAuthority,
-  type TestCertificate,
-} from '../../src/platform/server/certificates/testing/make-test-authority.ts';
-import { signPdf } from '../../src/platform/server/pdf-signatures/index.ts';
+import { buildCms, buildSignedAttributes } from '../../src/engine/trust/index.ts';
+import { makeTestAuthority, type TestCertificate } from '../../src/engine/trust/testing/make-test-authority.ts';
+import { signPdf } from '../../src/engine/sign/index.ts';
 import { type Figure, inTurns, type Measure, median, milliseconds } from '../measure.ts';
 
 const ROUNDS = 5;

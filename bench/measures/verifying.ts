@@ -1,9 +1,9 @@
 import { PDF, PdfStream } from '@libpdf/core';
 import { createHash, randomBytes } from 'node:crypto';
-import { makeTestAuthority } from '../../src/platform/server/certificates/testing/make-test-authority.ts';
-import { signPdf } from '../../src/platform/server/pdf-signatures/index.ts';
-import { verifyApart } from '../../src/platform/server/pdf-verifier/index.ts';
-import { verifyPdf } from '../../src/platform/server/pdf-verifier/verify-pdf.ts';
+import { makeTestAuthority } from '../../src/engine/trust/testing/make-test-authority.ts';
+import { signPdf } from '../../src/engine/sign/index.ts';
+import { verifyApart } from '../../src/engine/judge/index.ts';
+import { verifyPdf } from '../../src/engine/judge/verify-pdf.ts';
 import { type Figure, inTurns, type Measure, milliseconds } from '../measure.ts';
 
 const ROUNDS = 8;

@@ -16,6 +16,15 @@ const FAULTS: [rule: string, files: Record<string, string | (() => string)>][] =
     { 'features/units/contract/a.ts': from('../server/b.ts'), 'features/units/server/b.ts': value },
   ],
   ['platform-contract-is-a-leaf', { 'platform/contract/a.ts': from('../server/b.ts'), 'platform/server/b.ts': value }],
+  [
+    'engine-knows-only-the-kernel',
+    { 'engine/judge/a.ts': from('../../platform/server/b.ts'), 'platform/server/b.ts': value },
+  ],
+  ['engine-through-its-doors', { 'platform/server/a.ts': from('../../engine/judge/b.ts'), 'engine/judge/b.ts': value }],
+  [
+    'only-the-server-has-the-engine',
+    { 'platform/web/a.ts': typeFrom('../../engine/judge/index.ts'), 'engine/judge/index.ts': value },
+  ],
   ['web-never-imports-server', { 'platform/web/a.ts': typeFrom('../server/b.ts'), 'platform/server/b.ts': value }],
   ['server-never-imports-web', { 'platform/server/a.ts': typeFrom('../web/b.ts'), 'platform/web/b.ts': value }],
   [

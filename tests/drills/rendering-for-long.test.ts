@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
-import { createDocumentRenderer, type DocumentInput } from '../../src/platform/server/pdf/index.ts';
+import { createDocumentRenderer, type DocumentInput } from '../../src/engine/print/index.ts';
 
 /** `SOAK_RENDERS=2000 npm test -- tests/drills/rendering-for-long` for the long one. */
 const renders = Number(process.env['SOAK_RENDERS'] ?? 150);

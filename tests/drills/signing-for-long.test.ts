@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { parseCms, verifyCms } from '../../src/platform/server/certificates/index.ts';
-import { signPdf } from '../../src/platform/server/pdf-signatures/index.ts';
-import { findLastSignature } from '../../src/platform/server/pdf-signatures/placeholder.ts';
-import { makeTestAuthority } from '../../src/platform/server/certificates/testing/make-test-authority.ts';
+import { parseCms, verifyCms } from '../../src/engine/trust/index.ts';
+import { signPdf } from '../../src/engine/sign/index.ts';
+import { findLastSignature } from '../../src/engine/sign/placeholder.ts';
+import { makeTestAuthority } from '../../src/engine/trust/testing/make-test-authority.ts';
 import { makeOriginals } from '../genuine-files/make-originals.ts';
 
 /** `SOAK_SIGNATURES=500 npm test -- tests/drills/signing-for-long` for the long one. */

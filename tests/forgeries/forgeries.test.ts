@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { verifyPdf } from '../../src/platform/server/pdf-verifier/verify-pdf.ts';
+import { verifyPdf } from '../../src/engine/judge/verify-pdf.ts';
 import { certification } from './classes/certification.ts';
 import { cryptography } from './classes/cryptography.ts';
 import { disguise } from './classes/disguise.ts';

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PDF } from '@libpdf/core';
 import { expect, test } from 'vitest';
-import { parseCms, readCertificate } from '../../src/platform/server/certificates/index.ts';
-import { signPdf } from '../../src/platform/server/pdf-signatures/index.ts';
-import { verifyPdf } from '../../src/platform/server/pdf-verifier/verify-pdf.ts';
-import { fuzzSeed, fuzzSpan, fuzzTimeout } from '../../src/platform/testing/fuzz-span.ts';
+import { parseCms, readCertificate } from '../../src/engine/trust/index.ts';
+import { signPdf } from '../../src/engine/sign/index.ts';
+import { verifyPdf } from '../../src/engine/judge/verify-pdf.ts';
+import { fuzzSeed, fuzzSpan, fuzzTimeout } from '../../src/engine/testing/fuzz-span.ts';
 import { at, authority, colleague, person, sign, signedSample, trust } from './kit/forgery.ts';
 import { mutate, randomFrom } from './kit/mutate.ts';
 

@@ -1,9 +1,9 @@
 import { PDF } from '@libpdf/core';
 import { afterAll, expect, test } from 'vitest';
-import { createRevocationFetch } from '../../src/platform/server/certificates/index.ts';
-import { startTestAuthority } from '../../src/platform/server/certificates/testing/start-test-authority.ts';
-import { addDocumentTimestamp, addLongTermData, signPdf } from '../../src/platform/server/pdf-signatures/index.ts';
-import { verifyPdf } from '../../src/platform/server/pdf-verifier/verify-pdf.ts';
+import { createRevocationFetch } from '../../src/engine/trust/index.ts';
+import { startTestAuthority } from '../../src/engine/trust/testing/start-test-authority.ts';
+import { addDocumentTimestamp, addLongTermData, signPdf } from '../../src/engine/sign/index.ts';
+import { verifyPdf } from '../../src/engine/judge/verify-pdf.ts';
 
 const at = new Date();
 const authority = await startTestAuthority({ now: at });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { verifyPdf } from '../../src/platform/server/pdf-verifier/verify-pdf.ts';
+import { verifyPdf } from '../../src/engine/judge/verify-pdf.ts';
 import { at, sign, signedSample, trust } from './kit/forgery.ts';
 import type { Draft, Objects } from './kit/draft.ts';
 import { newSample, object } from './kit/sample.ts';

@@ -1,14 +1,11 @@
-import {
-  startTestAuthority,
-  type ServedAuthority,
-} from '../../src/platform/server/certificates/testing/start-test-authority.ts';
+import { startTestAuthority, type ServedAuthority } from '../../src/engine/trust/testing/start-test-authority.ts';
 import {
   createRevocationFetch,
   requestTimestamp,
   type TrustStore,
   trustStoreOf,
-} from '../../src/platform/server/certificates/index.ts';
-import { addDocumentTimestamp, addLongTermData } from '../../src/platform/server/pdf-signatures/index.ts';
+} from '../../src/engine/trust/index.ts';
+import { addDocumentTimestamp, addLongTermData } from '../../src/engine/sign/index.ts';
 import { makeOriginals, type OriginalKind } from './make-originals.ts';
 import { cnpj, openWaysToSign, type Way, ways } from './ways-to-sign.ts';
 

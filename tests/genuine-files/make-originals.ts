@@ -1,7 +1,7 @@
 import { PDF } from '@libpdf/core';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { createDocumentRenderer } from '../../src/platform/server/pdf/index.ts';
+import { createDocumentRenderer } from '../../src/engine/print/index.ts';
 
 /** Files before any signature, by how they came to be. */
 export type OriginalKind = 'written' | 'uploaded' | 'landscape' | 'linearized' | 'object-streams';

@@ -6,9 +6,9 @@ import {
   openInternalAuthority,
   openPersonKey,
   readCertificate,
-} from '../../src/platform/server/certificates/index.ts';
-import type { TestCertificate } from '../../src/platform/server/certificates/testing/make-test-authority.ts';
-import type { ServedAuthority } from '../../src/platform/server/certificates/testing/start-test-authority.ts';
+} from '../../src/engine/trust/index.ts';
+import type { TestCertificate } from '../../src/engine/trust/testing/make-test-authority.ts';
+import type { ServedAuthority } from '../../src/engine/trust/testing/start-test-authority.ts';
 import { createGovbr } from '../../src/platform/server/govbr/index.ts';
 import { startGovbrStandIn } from '../../src/platform/server/govbr/testing/start-govbr-stand-in.ts';
 import {
@@ -21,7 +21,7 @@ import {
   signPdf,
   type Timestamper,
   timestampReserve,
-} from '../../src/platform/server/pdf-signatures/index.ts';
+} from '../../src/engine/sign/index.ts';
 
 /** How this product signs: with a key at hand or in two steps, with a person's own key, by gov.br, by the institution's seal. */
 export const ways = ['certificate', 'two steps', 'advanced', 'gov.br', 'seal'] as const;

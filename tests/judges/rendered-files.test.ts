@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isInstalled } from '../../src/platform/server/certificates/testing/installed-tools.ts';
-import { createDocumentRenderer, type DocumentInput, pageFormats } from '../../src/platform/server/pdf/index.ts';
-import { checkPdfaStructure } from '../../src/platform/server/pdf/structure/check-pdfa-structure.ts';
-import { compileTypst } from '../../src/platform/server/pdf/typst/compile-typst.ts';
-import { writeTypstDocument } from '../../src/platform/server/pdf/typst/typst-document.ts';
+import { isInstalled } from '../../src/engine/trust/testing/installed-tools.ts';
+import { createDocumentRenderer, type DocumentInput, pageFormats } from '../../src/engine/print/index.ts';
+import { checkPdfaStructure } from '../../src/engine/print/structure/check-pdfa-structure.ts';
+import { compileTypst } from '../../src/engine/print/typst/compile-typst.ts';
+import { writeTypstDocument } from '../../src/engine/print/typst/typst-document.ts';
 import { preflight, run } from './judges.ts';
 
 // Programs that know nothing of this code judge the documents it makes. Each is skipped by name where it is not installed.

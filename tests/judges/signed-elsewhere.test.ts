@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { isInstalled } from '../../src/platform/server/certificates/testing/installed-tools.ts';
-import { makeTestAuthority } from '../../src/platform/server/certificates/testing/make-test-authority.ts';
-import { verifyPdf } from '../../src/platform/server/pdf-verifier/verify-pdf.ts';
+import { isInstalled } from '../../src/engine/trust/testing/installed-tools.ts';
+import { makeTestAuthority } from '../../src/engine/trust/testing/make-test-authority.ts';
+import { verifyPdf } from '../../src/engine/judge/verify-pdf.ts';
 import { newSample } from '../forgeries/kit/sample.ts';
 import { bouncyCastle, run } from './judges.ts';
 

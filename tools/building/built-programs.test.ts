@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startLimitedNode } from '../../src/platform/server/limited-node.ts';
+import { startLimitedNode } from '../../src/engine/children/limited-node.ts';
 import { buildPart } from './build-part.ts';
 import { serverPart } from './server-part.ts';
 
@@ -17,19 +17,19 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const carimbo = (...typed: string[]) =>
   spawnSync(process.execPath, [path.join(built, 'carimbo.js'), ...typed], { cwd: folder, encoding: 'utf8' });
 
-test('the built commands render, join and verify, by the built programs that they start', () => {
-  expect(carimbo('help').stdout).toContain('join PASTA SAIDA.pdf');
+test('the built commands render, bind and verify, by the built programs that they start', () => {
+  expect(carimbo('help').stdout).toContain('bind PASTA SAIDA.pdf');
   mkdirSync(at('pasta'));
   writeFileSync(at('a.html'), '<p>Olá</p>');
   expect(carimbo('render', 'a.html', 'pasta/a.pdf')).toMatchObject({ status: 0, stderr: '' });
-  expect(carimbo('join', 'pasta', 'tudo.pdf')).toMatchObject({ status: 0, stderr: '' });
+  expect(carimbo('bind', 'pasta', 'tudo.pdf')).toMatchObject({ status: 0, stderr: '' });
   expect(readFileSync(at('tudo.pdf')).toString('latin1', 0, 8)).toBe('%PDF-1.7');
   expect(carimbo('verify', 'tudo.pdf', '--offline').stdout).toContain('SHA-256');
 }, 60_000);
 
-test('the built joining process starts within its limits', async () => {
+test('the built binding process starts within its limits', async () => {
   const child = startLimitedNode({
-    program: path.join(built, 'join-process.js'),
+    program: path.join(built, 'bind-process.js'),
     heap: 768,
     memory: 1100,
     writes: folder,

@@ -15,11 +15,11 @@ const programs = {
   server: 'src/app/server.ts',
   serve: 'tools/serving/serve-until-signal.ts',
   carimbo: 'tools/carimbo/run-typed.ts',
-  'join-process': 'src/platform/server/pdf-join/join-process.ts',
-  'intake-child': 'src/platform/server/intake/child/intake-child.ts',
-  'render-process': 'src/platform/server/pdf/render-process.ts',
-  'mark-child': 'src/platform/server/pdf-verifier/marks/mark-child.ts',
-  'verify-worker': 'src/platform/server/pdf-verifier/verify-worker.ts',
+  'bind-process': 'src/engine/bind/bind-process.ts',
+  'intake-child': 'src/engine/intake/child/intake-child.ts',
+  'render-process': 'src/engine/print/render-process.ts',
+  'mark-child': 'src/engine/judge/marks/mark-child.ts',
+  'verify-worker': 'src/engine/judge/verify-worker.ts',
 };
 
 /**

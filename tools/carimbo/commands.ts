@@ -54,9 +54,9 @@ export const commands: readonly Command[] = [
     load: () => import('./render.ts'),
   },
   {
-    name: 'join',
+    name: 'bind',
     takes: 'PASTA SAIDA.pdf',
     does: 'reúne os arquivos da pasta em um PDF com capa, índice e folhas numeradas',
-    load: () => import('./join.ts'),
+    load: () => import('./bind.ts'),
   },
 ];

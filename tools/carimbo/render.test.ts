@@ -4,7 +4,7 @@ import path from 'node:path';
 import { PDF } from '@libpdf/core';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { checkPdfaStructure } from '../../src/platform/server/pdf/structure/check-pdfa-structure.ts';
+import { checkPdfaStructure } from '../../src/engine/print/structure/check-pdfa-structure.ts';
 import { UsageError } from './command.ts';
 import { run } from './render.ts';
 

@@ -7,8 +7,8 @@ import {
   type DocumentRenderer,
   pageFormats,
   type PageSheet,
-} from '../../src/platform/server/pdf/index.ts';
-import { RichTextTooLargeError, sanitizeRichText } from '../../src/platform/server/rich-text/index.ts';
+} from '../../src/engine/print/index.ts';
+import { RichTextTooLargeError, sanitizeRichText } from '../../src/engine/text/index.ts';
 import { exit, UsageError } from './command.ts';
 
 const images = new Set(['.png', '.jpg', '.jpeg', '.webp', '.tif', '.tiff']);

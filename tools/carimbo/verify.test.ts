@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PDF } from '@libpdf/core';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { oid } from '../../src/platform/server/certificates/asn1/object-identifiers.ts';
-import { objectIdentifier, sequence } from '../../src/platform/server/certificates/asn1/write-der.ts';
-import { padesBasicPolicy } from '../../src/platform/server/certificates/index.ts';
-import { makeTestAuthority } from '../../src/platform/server/certificates/testing/make-test-authority.ts';
-import { signPdf } from '../../src/platform/server/pdf-signatures/index.ts';
+import { oid } from '../../src/engine/trust/asn1/object-identifiers.ts';
+import { objectIdentifier, sequence } from '../../src/engine/trust/asn1/write-der.ts';
+import { padesBasicPolicy } from '../../src/engine/trust/index.ts';
+import { makeTestAuthority } from '../../src/engine/trust/testing/make-test-authority.ts';
+import { signPdf } from '../../src/engine/sign/index.ts';
 import { commands } from './commands.ts';
 import { runCommand } from './run-command.ts';
 

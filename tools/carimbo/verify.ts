@@ -12,13 +12,13 @@ import {
   type SignaturePolicy,
   trustStoreOf,
   type TrustStore,
-} from '../../src/platform/server/certificates/index.ts';
+} from '../../src/engine/trust/index.ts';
 import {
   tellFindings,
   verifyApart,
   type SignatureReport,
   type VerificationReport,
-} from '../../src/platform/server/pdf-verifier/index.ts';
+} from '../../src/engine/judge/index.ts';
 import { exit, UsageError } from './command.ts';
 
 /** Judges the signatures of one PDF; leaves with 0 when they hold, with warnings or without. */

@@ -6,18 +6,18 @@ import {
   openDemonstrationAuthority,
   type Seal,
   SealLoadError,
-} from '../../platform/server/certificates/index.ts';
+} from '../../engine/trust/index.ts';
 import { type Config, ConfigError, type Secrets } from '../../platform/server/config/index.ts';
 import type { PreparedDatabase } from '../../platform/server/db/prepare-database.ts';
 import type { Deps } from '../../platform/server/deps.ts';
 import { clock } from '../../platform/server/clock.ts';
 import { createGovbr } from '../../platform/server/govbr/index.ts';
-import { createIntake } from '../../platform/server/intake/index.ts';
+import { createIntake } from '../../engine/intake/index.ts';
 import { createJobs, type Jobs } from '../../platform/server/jobs/index.ts';
 import { scheduleWith } from '../../platform/server/ledger/react-job.ts';
 import { type Mailer, openMailer } from '../../platform/server/mail/index.ts';
-import { createDocumentRenderer, type DocumentRenderer } from '../../platform/server/pdf/index.ts';
-import { openSigningServices, withDemonstration } from '../../platform/server/pdf-signatures/index.ts';
+import { createDocumentRenderer, type DocumentRenderer } from '../../engine/print/index.ts';
+import { openSigningServices, withDemonstration } from '../../engine/sign/index.ts';
 import { openStorage } from '../../platform/server/storage/index.ts';
 import { AUTHORITY_LIST_PATH } from '../../features/portal/contract/demonstration-certificate.ts';
 import { eventKindsByType } from '../events.ts';

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../../platform/server/db/database.ts';
-import { type Component, type Health, healthOf } from '../../platform/server/health.ts';
+import type { Component } from '../../engine/ports.ts';
+import { type Health, healthOf } from '../../platform/server/health.ts';
 
 type Probe = () => Promise<Health>;
 

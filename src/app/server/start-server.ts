@@ -15,7 +15,7 @@ import { buildServer } from '../../platform/server/http/build-server.ts';
 import { mountEndpoints } from '../../platform/server/http/mount-endpoints.ts';
 import { liveRoute, startLiveHub } from '../../platform/server/realtime/index.ts';
 import { downloadRoute, filesOf, storageOrigins, uploadRoute } from '../../platform/server/storage/index.ts';
-import { describeSigning } from '../../platform/server/pdf-signatures/index.ts';
+import { describeSigning } from '../../engine/sign/index.ts';
 import { databaseProbe, mountHealth } from './health.ts';
 import { mountMetrics } from './metrics.ts';
 import { isOperator } from './operator.ts';

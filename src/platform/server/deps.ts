@@ -1,15 +1,15 @@
 import type { EventKind } from '../contract/event.ts';
-import type { DemonstrationAuthority, Seal } from './certificates/index.ts';
+import type { DemonstrationAuthority, Seal } from '../../engine/trust/index.ts';
 import type { Config, Secrets } from './config/index.ts';
-import type { SigningServices } from './pdf-signatures/index.ts';
+import type { SigningServices } from '../../engine/sign/index.ts';
 import type { Govbr } from './govbr/index.ts';
 import type { Database } from './db/database.ts';
-import type { Intake } from './intake/index.ts';
+import type { Intake } from '../../engine/intake/index.ts';
 import type { Jobs } from './jobs/index.ts';
 import type { Consequence } from './ledger/consequences.ts';
 import type { ReactionScheduler } from './ledger/record.ts';
 import type { Mailer } from './mail/index.ts';
-import type { DocumentRenderer } from './pdf/index.ts';
+import type { DocumentRenderer } from '../../engine/print/index.ts';
 import type { Storage } from './storage/index.ts';
 
 /** What use cases, jobs and reactions are given: built once in `app/server.ts`. */

@@ -4,14 +4,6 @@ export interface Health {
   readonly detail: string;
 }
 
-/** An optional part of the installation, as `/health` tells it. */
-export interface Component {
-  readonly name: string;
-  readonly status: 'available' | 'absent' | 'off' | 'failing';
-  /** A Portuguese sentence for whoever operates the system. */
-  readonly detail: string;
-}
-
 /** Runs a probe and tells a failure in words instead of throwing it. */
 export async function healthOf(probe: () => Promise<Health>, whenDown: string): Promise<Health> {
   try {

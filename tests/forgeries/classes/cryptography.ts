@@ -1,5 +1,5 @@
 import { createHash, sign as signBytes } from 'node:crypto';
-import { buildCms, buildSignedAttributes } from '../../../src/platform/server/certificates/index.ts';
+import { buildCms, buildSignedAttributes } from '../../../src/engine/trust/index.ts';
 import {
   der,
   explicit,
@@ -8,9 +8,9 @@ import {
   octetString,
   sequence,
   setOf,
-} from '../../../src/platform/server/certificates/asn1/write-der.ts';
-import { oid } from '../../../src/platform/server/certificates/asn1/object-identifiers.ts';
-import { Fields, readWholeAsn1 } from '../../../src/platform/server/certificates/asn1/read-asn1.ts';
+} from '../../../src/engine/trust/asn1/write-der.ts';
+import { oid } from '../../../src/engine/trust/asn1/object-identifiers.ts';
+import { Fields, readWholeAsn1 } from '../../../src/engine/trust/asn1/read-asn1.ts';
 import {
   at,
   authority,

@@ -1,6 +1,6 @@
-import { makeTestAuthority } from '../../../src/platform/server/certificates/testing/make-test-authority.ts';
-import { trustStoreOf, type TrustStore } from '../../../src/platform/server/certificates/index.ts';
-import type { DocumentVerdict } from '../../../src/platform/server/pdf-verifier/index.ts';
+import { makeTestAuthority } from '../../../src/engine/trust/testing/make-test-authority.ts';
+import { trustStoreOf, type TrustStore } from '../../../src/engine/trust/index.ts';
+import type { DocumentVerdict } from '../../../src/engine/judge/index.ts';
 import type { Draft } from './draft.ts';
 import { newSample } from './sample.ts';
 import { signDraft, type Signing } from './sign-draft.ts';

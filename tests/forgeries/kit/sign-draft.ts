@@ -1,6 +1,6 @@
 import { createHash, sign } from 'node:crypto';
-import { buildCms, buildSignedAttributes } from '../../../src/platform/server/certificates/index.ts';
-import type { TestCertificate } from '../../../src/platform/server/certificates/testing/make-test-authority.ts';
+import { buildCms, buildSignedAttributes } from '../../../src/engine/trust/index.ts';
+import type { TestCertificate } from '../../../src/engine/trust/testing/make-test-authority.ts';
 import { written, type Draft, type Fields, type Objects } from './draft.ts';
 import { object } from './sample.ts';
 

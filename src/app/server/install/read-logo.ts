@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { DocumentRenderError, logoLimits, makeLogo } from '../../../platform/server/pdf/index.ts';
+import { DocumentRenderError, logoLimits, makeLogo } from '../../../engine/print/index.ts';
 import { type InstallationFile, InstallationFileError, type Logos } from './installation-file.ts';
 
 /** A logo as documents print it. @throws InstallationFileError that says what is wrong with the file */

@@ -34,7 +34,7 @@ export {
   discardDispatchDocuments,
   documentsOfDispatch,
   hasDraftWritten,
-  joinDispatchDocuments,
+  fileDispatchDocuments,
   openDispatchFolder,
   restoreDispatchDocuments,
 } from './filing/dispatch-documents.ts';

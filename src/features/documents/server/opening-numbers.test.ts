@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { createDocumentRenderer, DocumentRenderError } from '../../../platform/server/pdf/index.ts';
+import { createDocumentRenderer, DocumentRenderError } from '../../../engine/print/index.ts';
 import { verifyLedger } from '../../../platform/server/ledger/verify.ts';
 import { Refused } from '../../../platform/testing/test-api.ts';
 import { openProcess } from '../../processes/contract/open-process.ts';

@@ -9,9 +9,9 @@ import {
   openDemonstrationAuthority,
   readCertificate,
   trustStoreOf,
-} from '../../../platform/server/certificates/index.ts';
-import { signPdf, withDemonstration } from '../../../platform/server/pdf-signatures/index.ts';
-import { verifyPdf } from '../../../platform/server/pdf-verifier/verify-pdf.ts';
+} from '../../../engine/trust/index.ts';
+import { signPdf, withDemonstration } from '../../../engine/sign/index.ts';
+import { verifyPdf } from '../../../engine/judge/verify-pdf.ts';
 import { testDatabase } from '../../../platform/testing/database.ts';
 import { testDeps, testNow } from '../../../platform/testing/test-deps.ts';
 import { AUTHORITY_LIST_PATH, certificatePath } from '../contract/demonstration-certificate.ts';

@@ -1,8 +1,5 @@
-import {
-  makeTestAuthority,
-  type TestCertificate,
-} from '../../../platform/server/certificates/testing/make-test-authority.ts';
-import type { RevocationFetch } from '../../../platform/server/certificates/index.ts';
+import { makeTestAuthority, type TestCertificate } from '../../../engine/trust/testing/make-test-authority.ts';
+import type { RevocationFetch } from '../../../engine/trust/index.ts';
 import type { Actor } from '../../../platform/server/http/actor.ts';
 import { completeCertificateSigning } from '../contract/complete-certificate-signing.ts';
 import { prepareCertificateSigning } from '../contract/prepare-certificate-signing.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { parseCms, verifyCms } from '../../../platform/server/certificates/index.ts';
+import { parseCms, verifyCms } from '../../../engine/trust/index.ts';
 
 /** Every signature of a file in the order they were put, each over the revision it closed: whose, and what is wrong with it. */
 export function judgeFile(pdf: Buffer): { fingerprint: string | undefined; problems: readonly string[] }[] {

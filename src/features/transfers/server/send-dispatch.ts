@@ -4,7 +4,7 @@ import type { ErrorKind } from '../../../platform/contract/error-kind.ts';
 import { act } from '../../../platform/server/http/handlers.ts';
 import { ensureAllowed } from '../../../platform/server/http/refusal.ts';
 import { record } from '../../../platform/server/ledger/record.ts';
-import { documentsOfDispatch, hasDraftWritten, joinDispatchDocuments } from '../../documents/server/index.ts';
+import { documentsOfDispatch, hasDraftWritten, fileDispatchDocuments } from '../../documents/server/index.ts';
 import { factsOf, moveProcess, policyActor } from '../../processes/server/index.ts';
 import { findUnit, presentUnit } from '../../units/server/index.ts';
 import { dispatchSent } from '../contract/events.ts';
@@ -45,7 +45,7 @@ export const sendDispatch = act(contract, async (call) => {
     observation: dispatch.observation,
     join_left_behind: facts.signals.joinsOpen > 0,
   });
-  await joinDispatchDocuments(call, dispatch.id, process.id);
+  await fileDispatchDocuments(call, dispatch.id, process.id);
   await moveProcess(call, process, { toUnitId: target!.unitId, kind: 'DISPATCHED', dispatchId: dispatch.id });
   const nup = process.nup ?? '';
   return {

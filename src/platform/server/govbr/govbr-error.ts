@@ -1,4 +1,4 @@
-import { ToldError } from '../told-error.ts';
+import { ToldError } from '../../../kernel/told-error.ts';
 
 const messages = {
   GOVBR_LEVEL:

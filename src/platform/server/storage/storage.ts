@@ -1,15 +1,8 @@
 import type { Readable } from 'node:stream';
+import type { FileStore, Measured, StoredName } from '../../../engine/ports.ts';
 import type { Health } from '../health.ts';
 
-/** A permanent file by its content, or bytes that wait to be claimed. The only names a driver ever sees. */
-export type StoredName = `blobs/${string}` | `uploads/${string}`;
-
-/** What is learnt while bytes stream by. `size` in bytes; `leadingBytes` holds the first 4 100, enough to tell a file type. */
-export interface Measured {
-  readonly sha256: string;
-  readonly size: number;
-  readonly leadingBytes: Buffer;
-}
+export type { Measured, StoredName };
 
 /** Both ends included, in bytes, as in an HTTP range. */
 export interface ByteRange {
@@ -25,9 +18,7 @@ export interface DownloadLook {
 }
 
 /** Where bytes live: a folder or a bucket. Permanent files are immutable and named by their SHA-256. */
-export interface Storage {
-  /** Keeps the bytes under their own hash. @throws TooLarge past `maxBytes`; nothing stays then, nor when the source breaks. */
-  put(body: AsyncIterable<Uint8Array>, limit: { readonly maxBytes: number }): Promise<Measured>;
+export interface Storage extends FileStore {
   /** Keeps bytes that nobody claimed yet, under an upload's name. Same errors as `put`. */
   putUpload(id: string, body: AsyncIterable<Uint8Array>, limit: { readonly maxBytes: number }): Promise<Measured>;
   /** @throws MissingObject */
@@ -46,8 +37,6 @@ export interface Storage {
   addressToPut?(id: string, expiresInSeconds: number): Promise<string>;
   /** An address from which a browser reads without passing here, where the driver can give one. */
   addressToGet?(name: StoredName, look: DownloadLook, expiresInSeconds: number): Promise<string>;
-  /** Where a file lies on this machine, where the driver keeps it so; to be read and nothing else. */
-  localPath?(name: StoredName): string;
   check(): Promise<Health>;
   /** Lets go of connections. */
   close(): void;

@@ -2,7 +2,7 @@ import { Mark, mergeAttributes, type Extensions } from '@tiptap/core';
 import Image from '@tiptap/extension-image';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import StarterKit from '@tiptap/starter-kit';
-import { headingLevels, imageFilePattern, imageWidths, isAllowedLink } from '../../contract/rich-text.ts';
+import { headingLevels, imageFilePattern, imageWidths, isAllowedLink } from '../../../kernel/rich-text.ts';
 import { BlockShape } from './block-shape.ts';
 
 const Superscript = Mark.create({

@@ -1,7 +1,7 @@
 import { IconPhoto } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
-import { imageWidths, richTextLimits } from '../../contract/rich-text.ts';
+import { imageWidths, richTextLimits } from '../../../kernel/rich-text.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';

@@ -17,7 +17,7 @@ import {
   IconUnderline,
 } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/core';
-import type { Alignment, MarkName } from '../../contract/rich-text.ts';
+import type { Alignment, MarkName } from '../../../kernel/rich-text.ts';
 import type { IconType } from '../ui/icon.ts';
 import { changeIndent, setAlignment } from './block-shape.ts';
 

@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { Fragment, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { headingLevels } from '../../contract/rich-text.ts';
+import { headingLevels } from '../../../kernel/rich-text.ts';
 import { classNames } from '../ui/class-names.ts';
 import { ImageDialog } from './image-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Actor } from '../../../../platform/server/http/actor.ts';
-import { inspectPdf } from '../../../../platform/server/pdf/index.ts';
+import { inspectPdf } from '../../../../engine/print/index.ts';
 import { undo } from '../../../../platform/contract/undo.ts';
 import { verifyLedger } from '../../../../platform/server/ledger/verify.ts';
 import { discardDrafts } from '../../../processes/contract/discard-drafts.ts';

@@ -1,5 +1,5 @@
 import { Refusal } from '../../../../platform/server/http/refusal.ts';
-import { RichTextTooLargeError, sanitizeRichText } from '../../../../platform/server/rich-text/index.ts';
+import { RichTextTooLargeError, sanitizeRichText } from '../../../../engine/text/index.ts';
 import { documentErrors } from '../../contract/documents-errors.ts';
 import type { DocumentRow } from '../document-row.ts';
 

@@ -55,7 +55,7 @@ export async function hasDraftWritten(db: Database, dispatchId: number): Promise
  * Makes the documents of a dispatch part of its process, in the act that dispatches it: each is frozen and gets its place.
  * @throws DOCUMENT_NOT_FOUND when the dispatch has no open draft in this process; EMPTY_DOCUMENT; PROCESS_SIZE_LIMIT
  */
-export async function joinDispatchDocuments(
+export async function fileDispatchDocuments(
   act: ActContext,
   dispatchId: number,
   processId: number,

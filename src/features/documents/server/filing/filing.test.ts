@@ -12,7 +12,7 @@ import { registerUpload } from '../../contract/register-upload.ts';
 import { buildPdf, buildSentFile, buildText, buildUpload } from '../../testing/build-documents.ts';
 import { documentWorld } from '../../testing/document-world.ts';
 import { setLogo } from '../../../units/server/index.ts';
-import { discardDispatchDocuments, findDocument, hasDraftWritten, joinDispatchDocuments } from '../index.ts';
+import { discardDispatchDocuments, findDocument, hasDraftWritten, fileDispatchDocuments } from '../index.ts';
 import { printedInput } from './printed-input.ts';
 
 const world = await documentWorld();
@@ -154,11 +154,11 @@ describe('the documents of a dispatch', () => {
     expect((await api.refusal(editDocument, edit, { as })).status).toBe(404);
     expect((await api.call(listDocuments, { params: { processId: id } }, { as: bruno })).count).toBe(1);
 
-    const joined = await acting(bruno, (act) => joinDispatchDocuments(act, dispatch_id, id));
+    const joined = await acting(bruno, (act) => fileDispatchDocuments(act, dispatch_id, id));
     expect(joined).toMatchObject([{ id: text.id, sequence: 2, state: 'FROZEN' }]);
     const { results } = await api.call(listDocuments, { params: { processId: id } }, { as: bruno });
     expect(results[1]!.title).toMatch(/^Despacho nº \d+\/2026 – GELIC$/);
-    await expect(acting(bruno, (act) => joinDispatchDocuments(act, dispatch_id, id))).rejects.toThrow();
+    await expect(acting(bruno, (act) => fileDispatchDocuments(act, dispatch_id, id))).rejects.toThrow();
     const late = await api.refusal(editDocument, { ...edit, body: { html_source: '<p>Não.</p>' } }, { as: bruno });
     expect(late.body['reasons']).toMatchObject([{ code: 'DOCUMENT_FILED' }]);
   });

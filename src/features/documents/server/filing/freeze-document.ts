@@ -5,7 +5,7 @@ import { makeValidationCode } from '../../../../kernel/validation-code.ts';
 import type { Tx } from '../../../../platform/server/db/database.ts';
 import { Refusal } from '../../../../platform/server/http/refusal.ts';
 import { type ActContext, record } from '../../../../platform/server/ledger/record.ts';
-import { type DocumentSigner, inspectPdf } from '../../../../platform/server/pdf/index.ts';
+import { type DocumentSigner, inspectPdf } from '../../../../engine/print/index.ts';
 import { addBytes, type ProcessRow } from '../../../processes/server/index.ts';
 import { findUnit, getInstitution } from '../../../units/server/index.ts';
 import { documentErrors } from '../../contract/documents-errors.ts';

@@ -1,6 +1,6 @@
 import { formatNup } from '../../../../kernel/nup.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
-import type { DocumentInput, DocumentSigner } from '../../../../platform/server/pdf/index.ts';
+import type { DocumentInput, DocumentSigner } from '../../../../engine/print/index.ts';
 import { findProcess } from '../../../processes/server/index.ts';
 import { findSubject } from '../../../subjects/server/index.ts';
 import { findLogo, findUnit, getInstitution } from '../../../units/server/index.ts';

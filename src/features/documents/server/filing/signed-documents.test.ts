@@ -1,8 +1,8 @@
 import { PDF } from '@libpdf/core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Actor } from '../../../../platform/server/http/actor.ts';
-import { inspectPdf } from '../../../../platform/server/pdf/index.ts';
-import { sealPdf } from '../../../../platform/server/pdf-signatures/index.ts';
+import { inspectPdf } from '../../../../engine/print/index.ts';
+import { sealPdf } from '../../../../engine/sign/index.ts';
 import { verifyLedger } from '../../../../platform/server/ledger/verify.ts';
 import { deleteDocument } from '../../contract/delete-document.ts';
 import { downloadDocuments } from '../../contract/downloads/download-documents.ts';

@@ -1,6 +1,6 @@
 import type { Deps } from '../../../../platform/server/deps.ts';
 import { Refusal } from '../../../../platform/server/http/refusal.ts';
-import { PoolBusy, refusalSentence, type Verdict } from '../../../../platform/server/intake/index.ts';
+import { PoolBusy, refusalSentence, type Verdict } from '../../../../engine/intake/index.ts';
 import type { ReceivedUpload } from '../../../../platform/server/storage/index.ts';
 import { documentErrors } from '../../contract/documents-errors.ts';
 

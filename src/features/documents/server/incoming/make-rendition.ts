@@ -1,7 +1,7 @@
 import type { Deps } from '../../../../platform/server/deps.ts';
-import { ProgramFailed, TaskStopped } from '../../../../platform/server/intake/index.ts';
-import { DocumentRenderError, inspectPdf } from '../../../../platform/server/pdf/index.ts';
-import { RichTextTooLargeError, sanitizeRichText } from '../../../../platform/server/rich-text/index.ts';
+import { ProgramFailed, TaskStopped } from '../../../../engine/intake/index.ts';
+import { DocumentRenderError, inspectPdf } from '../../../../engine/print/index.ts';
+import { RichTextTooLargeError, sanitizeRichText } from '../../../../engine/text/index.ts';
 import { blobName } from '../../../../platform/server/storage/index.ts';
 import { IN_MEMORY_LIMIT, keepBlob, readBlob } from '../filing/blob-bytes.ts';
 import type { FileContent } from './file-content.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Actor } from '../../../../platform/server/http/actor.ts';
-import { genuineFiles } from '../../../../platform/testing/hostile-files/index.ts';
+import { genuineFiles } from '../../../../engine/testing/hostile-files/index.ts';
 import { registerUpload } from '../../contract/register-upload.ts';
 import { buildSentFile } from '../../testing/build-documents.ts';
 import { documentWorld } from '../../testing/document-world.ts';

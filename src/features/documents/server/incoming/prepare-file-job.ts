@@ -1,6 +1,6 @@
 import type { Deps } from '../../../../platform/server/deps.ts';
 import { defineJob } from '../../../../platform/server/jobs/index.ts';
-import { TaskStopped } from '../../../../platform/server/intake/index.ts';
+import { TaskStopped } from '../../../../engine/intake/index.ts';
 import { blobName } from '../../../../platform/server/storage/index.ts';
 import { keepBlob } from '../filing/blob-bytes.ts';
 import { documentTables } from '../document-row.ts';

@@ -1,12 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { Deps } from '../../../../platform/server/deps.ts';
-import {
-  type Beginning,
-  beginningsOf,
-  verifyApart,
-  type VerificationReport,
-} from '../../../../platform/server/pdf-verifier/index.ts';
+import { type Beginning, beginningsOf, verifyApart, type VerificationReport } from '../../../../engine/judge/index.ts';
 import type { judgedFile } from '../../contract/verification/judge-file.ts';
 import { presentVerification } from '../verification/present-verification.ts';
 import { trustedHere } from '../verification/trusted-here.ts';

@@ -4,12 +4,8 @@ import { formatNup } from '../../../../kernel/nup.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Deps } from '../../../../platform/server/deps.ts';
 import { Refusal } from '../../../../platform/server/http/refusal.ts';
-import { PoolBusy, type Stamps, TaskStopped } from '../../../../platform/server/intake/index.ts';
-import {
-  PrintableCopyError,
-  type PrintableCopyInput,
-  type PrintedSigner,
-} from '../../../../platform/server/pdf/index.ts';
+import { PoolBusy, type Stamps, TaskStopped } from '../../../../engine/intake/index.ts';
+import { PrintableCopyError, type PrintableCopyInput, type PrintedSigner } from '../../../../engine/print/index.ts';
 import { blobName } from '../../../../platform/server/storage/index.ts';
 import { findProcess } from '../../../processes/server/index.ts';
 import { findUnit, getInstitution } from '../../../units/server/index.ts';

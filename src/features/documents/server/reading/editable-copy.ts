@@ -1,6 +1,6 @@
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Deps } from '../../../../platform/server/deps.ts';
-import { writeDocx, writeOdt } from '../../../../platform/server/office/index.ts';
+import { writeDocx, writeOdt } from '../../../../engine/export/index.ts';
 import { Refusal } from '../../../../platform/server/http/refusal.ts';
 import { documentErrors } from '../../contract/documents-errors.ts';
 import { signersOf } from '../document-row.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { read } from '../../../../platform/server/http/handlers.ts';
-import type { VerificationReport } from '../../../../platform/server/pdf-verifier/index.ts';
+import type { VerificationReport } from '../../../../engine/judge/index.ts';
 import { peopleById } from '../../../people/server/index.ts';
 import { unitsById } from '../../../units/server/index.ts';
 import { listValidators as contract } from '../../contract/verification/list-validators.ts';

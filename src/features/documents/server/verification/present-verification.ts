@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { maskCpf } from '../../../../kernel/mask-cpf.ts';
 import { formatCpf } from '../../../../kernel/cpf.ts';
-import { tellFindings, type VerificationReport } from '../../../../platform/server/pdf-verifier/index.ts';
+import { tellFindings, type VerificationReport } from '../../../../engine/judge/index.ts';
 import type { fileVerification } from '../../contract/verification/file-verification.ts';
 
 /** A report as answers carry it; for the public no CPF is whole. */

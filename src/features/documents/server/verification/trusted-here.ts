@@ -1,4 +1,4 @@
-import { trustStoreOf, type TrustStore } from '../../../../platform/server/certificates/index.ts';
+import { trustStoreOf, type TrustStore } from '../../../../engine/trust/index.ts';
 import type { Deps } from '../../../../platform/server/deps.ts';
 import { ownAuthorities } from './own-authority.ts';
 

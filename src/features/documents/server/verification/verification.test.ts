@@ -10,11 +10,11 @@ import {
   openInternalAuthority,
   openPersonKey,
   padesBasicPolicy,
-} from '../../../../platform/server/certificates/index.ts';
-import { makeTestAuthority } from '../../../../platform/server/certificates/testing/make-test-authority.ts';
+} from '../../../../engine/trust/index.ts';
+import { makeTestAuthority } from '../../../../engine/trust/testing/make-test-authority.ts';
 import { buildServer } from '../../../../platform/server/http/build-server.ts';
-import { sealPdf, signPdf } from '../../../../platform/server/pdf-signatures/index.ts';
-import { verifyPdf } from '../../../../platform/server/pdf-verifier/verify-pdf.ts';
+import { sealPdf, signPdf } from '../../../../engine/sign/index.ts';
+import { verifyPdf } from '../../../../engine/judge/verify-pdf.ts';
 import { testNow } from '../../../../platform/testing/test-deps.ts';
 import { testQueue } from '../../../../platform/testing/test-queue.ts';
 import { authenticateDocuments } from '../../contract/verification/authenticate-documents.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Deps } from '../../../../platform/server/deps.ts';
 import { defineJob, type JobRun } from '../../../../platform/server/jobs/index.ts';
-import { verifyApart } from '../../../../platform/server/pdf-verifier/index.ts';
+import { verifyApart } from '../../../../engine/judge/index.ts';
 import { documentTables } from '../document-row.ts';
 import { IN_MEMORY_LIMIT, readBlob } from '../filing/blob-bytes.ts';
 import { trustedHere } from './trusted-here.ts';

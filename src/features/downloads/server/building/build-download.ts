@@ -10,7 +10,7 @@ import { printableOf, renditionOf } from '../../../documents/server/index.ts';
 import { type BuildState, isRunning, stepOf } from '../../rules/build-states.ts';
 import { type BuildPlan, buildPlan, type PlannedDocument } from '../planning/build-plan.ts';
 import { type BuildRow, downloadTables, findBuild } from '../build-row.ts';
-import { joinPlanned } from './join-planned.ts';
+import { bindPlanned } from './bind-planned.ts';
 import { buildsOverQuota, removeBuilds } from './remove-builds.ts';
 import { zipPlanned } from './zip-planned.ts';
 
@@ -53,7 +53,7 @@ export async function buildDownload(
       signal: stop,
       onDone: (done: number) => tell('JOINING', done),
     };
-    const { pages, isWhole } = build.format === 'pdf' ? await joinPlanned(order) : await zipPlanned(order);
+    const { pages, isWhole } = build.format === 'pdf' ? await bindPlanned(order) : await zipPlanned(order);
     await tell('FINISHING', documents.length, true);
     stop.throwIfAborted();
     const kept = await deps.storage.put(createReadStream(output), { maxBytes: Number.MAX_SAFE_INTEGER });

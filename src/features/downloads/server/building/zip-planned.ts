@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { blobName } from '../../../../platform/server/storage/index.ts';
 import type { PlannedDocument } from '../planning/build-plan.ts';
-import type { BuildOrder } from './join-planned.ts';
+import type { BuildOrder } from './bind-planned.ts';
 
 const absent: Readonly<Record<NonNullable<PlannedDocument['absence']>, string>> = {
   'not-pdf': 'não é PDF',

@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import {
-  makeTestAuthority,
-  type TestCertificate,
-} from '../../../../platform/server/certificates/testing/make-test-authority.ts';
-import { trustStoreOf } from '../../../../platform/server/certificates/index.ts';
+import { makeTestAuthority, type TestCertificate } from '../../../../engine/trust/testing/make-test-authority.ts';
+import { trustStoreOf } from '../../../../engine/trust/index.ts';
 import { verifyLedger } from '../../../../platform/server/ledger/verify.ts';
 import { testDatabase } from '../../../../platform/testing/database.ts';
 import { testApi } from '../../../../platform/testing/test-api.ts';

@@ -5,7 +5,7 @@ import {
   type CertificateFacts,
   checkRevocation,
   readCertificate,
-} from '../../../../platform/server/certificates/index.ts';
+} from '../../../../engine/trust/index.ts';
 import type { Deps } from '../../../../platform/server/deps.ts';
 import { ensureAllowed, Refusal } from '../../../../platform/server/http/refusal.ts';
 import { getInstitution } from '../../../units/server/index.ts';

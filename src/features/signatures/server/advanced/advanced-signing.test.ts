@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { readCertificate } from '../../../../platform/server/certificates/index.ts';
-import { internalPolicy } from '../../../../platform/server/certificates/internal-authority/internal-authority.ts';
+import { readCertificate } from '../../../../engine/trust/index.ts';
+import { internalPolicy } from '../../../../engine/trust/internal-authority/internal-authority.ts';
 import { verifyLedger } from '../../../../platform/server/ledger/verify.ts';
 import { hashPassword } from '../../../../platform/server/credentials/password.ts';
 import type { Actor } from '../../../../platform/server/http/actor.ts';

@@ -3,7 +3,7 @@ import {
   type InternalAuthority,
   openInternalAuthority,
   type StoredAuthority,
-} from '../../../../platform/server/certificates/index.ts';
+} from '../../../../engine/trust/index.ts';
 import type { Tx } from '../../../../platform/server/db/database.ts';
 import type { Deps } from '../../../../platform/server/deps.ts';
 import { believeOwnAuthority } from '../../../documents/server/index.ts';

@@ -5,7 +5,7 @@ import {
   openPersonKey,
   readCertificate,
   type Signer,
-} from '../../../../platform/server/certificates/index.ts';
+} from '../../../../engine/trust/index.ts';
 import type { Tx } from '../../../../platform/server/db/database.ts';
 import { record } from '../../../../platform/server/ledger/record.ts';
 import { personKeyIssued } from '../../contract/events.ts';

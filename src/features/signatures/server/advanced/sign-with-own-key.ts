@@ -1,7 +1,7 @@
-import { readCertificate, type Signer } from '../../../../platform/server/certificates/index.ts';
+import { readCertificate, type Signer } from '../../../../engine/trust/index.ts';
 import { Refusal } from '../../../../platform/server/http/refusal.ts';
 import { inTransaction } from '../../../../platform/server/http/in-transaction.ts';
-import { signPdf } from '../../../../platform/server/pdf-signatures/index.ts';
+import { signPdf } from '../../../../engine/sign/index.ts';
 import { signatureErrors } from '../../contract/signature-errors.ts';
 import { isFullySigned } from '../../rules/signature-states.ts';
 import { type CodeRow, isSignedWith, proofOfCode } from '../code/one-time-code-row.ts';

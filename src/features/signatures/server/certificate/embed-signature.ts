@@ -1,7 +1,7 @@
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Deps } from '../../../../platform/server/deps.ts';
 import { Refusal } from '../../../../platform/server/http/refusal.ts';
-import { completeSignature, openPrepared, SealError } from '../../../../platform/server/pdf-signatures/index.ts';
+import { completeSignature, openPrepared, SealError } from '../../../../engine/sign/index.ts';
 import { findDocument, newestFile } from '../../../documents/server/index.ts';
 import { certificateErrors } from '../../../session/contract/certificate-errors.ts';
 import type { SignedFile } from '../with-key/count-signed-file.ts';

@@ -2,7 +2,7 @@ import { eachItem, sumUp } from '../../../../platform/server/http/each-item.ts';
 import { each } from '../../../../platform/server/http/handlers.ts';
 import { inTransaction } from '../../../../platform/server/http/in-transaction.ts';
 import { ensureAllowed } from '../../../../platform/server/http/refusal.ts';
-import { prepareSignature, timestampReserve } from '../../../../platform/server/pdf-signatures/index.ts';
+import { prepareSignature, timestampReserve } from '../../../../engine/sign/index.ts';
 import { certificateErrors } from '../../../session/contract/certificate-errors.ts';
 import { isCertificateOf } from '../../../session/rules/certificate-policy.ts';
 import {

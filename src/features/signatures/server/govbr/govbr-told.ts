@@ -1,4 +1,4 @@
-import { CertificateError } from '../../../../platform/server/certificates/index.ts';
+import { CertificateError } from '../../../../engine/trust/index.ts';
 import { GovbrError } from '../../../../platform/server/govbr/index.ts';
 import { Refusal } from '../../../../platform/server/http/refusal.ts';
 import { signatureErrors } from '../../contract/signature-errors.ts';

@@ -1,4 +1,4 @@
-import { openSecret, sealSecret } from '../../../../platform/server/certificates/index.ts';
+import { openSecret, sealSecret } from '../../../../engine/trust/index.ts';
 import type { Govbr } from '../../../../platform/server/govbr/index.ts';
 import { orRefusal } from '../../../../platform/server/http/each-item.ts';
 import type { ReadCall } from '../../../../platform/server/http/handlers.ts';

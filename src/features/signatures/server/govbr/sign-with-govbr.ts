@@ -1,6 +1,6 @@
 import type { Govbr } from '../../../../platform/server/govbr/index.ts';
 import { ensureAllowed } from '../../../../platform/server/http/refusal.ts';
-import { embedMessage, reserveMessage } from '../../../../platform/server/pdf-signatures/index.ts';
+import { embedMessage, reserveMessage } from '../../../../engine/sign/index.ts';
 import { certificateErrors } from '../../../session/contract/certificate-errors.ts';
 import { isCertificateOf } from '../../../session/rules/certificate-policy.ts';
 import { judgePersonCertificate, readPersonCertificate } from '../../../session/server/index.ts';

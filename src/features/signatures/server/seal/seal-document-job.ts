@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SealError } from '../../../../platform/server/pdf-signatures/index.ts';
+import { SealError } from '../../../../engine/sign/index.ts';
 import type { Deps } from '../../../../platform/server/deps.ts';
 import { defineJob } from '../../../../platform/server/jobs/index.ts';
 import { isFullySigned } from '../../rules/signature-states.ts';

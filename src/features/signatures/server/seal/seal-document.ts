@@ -1,4 +1,4 @@
-import { addDocumentTimestamp, lacksTimestamp, sealPdf } from '../../../../platform/server/pdf-signatures/index.ts';
+import { addDocumentTimestamp, lacksTimestamp, sealPdf } from '../../../../engine/sign/index.ts';
 import {
   attachSealed,
   type DocumentRow,

@@ -1,4 +1,4 @@
-import { addDocumentTimestamp, lacksTimestamp } from '../../../../platform/server/pdf-signatures/index.ts';
+import { addDocumentTimestamp, lacksTimestamp } from '../../../../engine/sign/index.ts';
 import {
   attachSigned,
   findDocument,

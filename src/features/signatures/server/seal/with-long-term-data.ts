@@ -1,5 +1,5 @@
 import type { Deps } from '../../../../platform/server/deps.ts';
-import { addLongTermData } from '../../../../platform/server/pdf-signatures/index.ts';
+import { addLongTermData } from '../../../../engine/sign/index.ts';
 
 /** A document to seal or to stamp, by a job. */
 export interface Sealing {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CertificateFacts } from '../../../../platform/server/certificates/index.ts';
+import type { CertificateFacts } from '../../../../engine/trust/index.ts';
 import { attachSigned } from '../../../documents/server/index.ts';
 import { countSignature, type SignatureProof } from '../count-signature.ts';
 import { type OpenSigning, requestToSign, type SignContext } from '../open-signing.ts';

@@ -1,5 +1,5 @@
 import { Refusal } from '../../../../platform/server/http/refusal.ts';
-import { SealError } from '../../../../platform/server/pdf-signatures/index.ts';
+import { SealError } from '../../../../engine/sign/index.ts';
 import { signatureErrors } from '../../contract/signature-errors.ts';
 
 /** A file that takes no signature, told to who wanted to sign it. */

@@ -1,7 +1,7 @@
-import { CertificateError } from '../../../../platform/server/certificates/index.ts';
+import { CertificateError } from '../../../../engine/trust/index.ts';
 import type { Deps } from '../../../../platform/server/deps.ts';
 import { Refusal } from '../../../../platform/server/http/refusal.ts';
-import type { OptionalTimestamper } from '../../../../platform/server/pdf-signatures/index.ts';
+import type { OptionalTimestamper } from '../../../../engine/sign/index.ts';
 import { signatureErrors } from '../../contract/signature-errors.ts';
 
 /** The authority of time stamps, as one signature asks it. */

@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SignJWT } from 'jose';
-import { buildCms, buildSignedAttributes } from '../../certificates/index.ts';
-import type { TestAuthority, TestCertificate } from '../../certificates/testing/make-test-authority.ts';
+import { buildCms, buildSignedAttributes } from '../../../../engine/trust/index.ts';
+import type { TestAuthority, TestCertificate } from '../../../../engine/trust/testing/make-test-authority.ts';
 import type { GovbrSettings } from '../index.ts';
 
 interface Account {

@@ -1,0 +1,63 @@
+import type { PrintableCopyInput, Watermark } from '../../print/index.ts';
+import type { Verdict } from '../verdict.ts';
+
+/** What the child can be asked. Paths are absolute; what is written goes under the scratch folder. */
+export interface Tasks {
+  inspect: { readonly asked: { readonly path: string; readonly extension: string }; readonly answer: Verdict };
+  /** Copies a PDF without what acts; the verdict is that of the copy. */
+  clean: { readonly asked: { readonly path: string; readonly target: string }; readonly answer: Verdict };
+  /** Draws something on a copy of a PDF: what makes it a copy to print, or a mark across its pages. */
+  stamp: { readonly asked: StampAsked; readonly answer: { readonly why: string | null } };
+  /** Text of every page and a picture of the first. */
+  read: { readonly asked: ReadAsked; readonly answer: ReadAnswer };
+  /** The text of a .docx as HTML. */
+  html: {
+    readonly asked: { readonly path: string; readonly target: string };
+    readonly answer: { readonly characters: number };
+  };
+  /** Pages as pictures, for the recognition of text. */
+  draw: {
+    readonly asked: { readonly path: string; readonly folder: string; readonly pages: number; readonly dpi: number };
+    readonly answer: { readonly files: readonly string[] };
+  };
+}
+
+export interface StampAsked {
+  readonly path: string;
+  readonly target: string;
+  readonly print: PrintableCopyInput | null;
+  readonly mark: Watermark | null;
+}
+
+export interface ReadAsked {
+  readonly path: string;
+  readonly extension: string;
+  /** Where the text goes; `null` when it is not wanted. */
+  readonly textTarget: string | null;
+  readonly pictureTarget: string;
+}
+
+export interface ReadAnswer {
+  readonly characters: number;
+  readonly hasPicture: boolean;
+}
+
+export type TaskName = keyof Tasks;
+
+export interface Asked<Name extends TaskName = TaskName> {
+  readonly id: number;
+  readonly name: Name;
+  readonly asked: Tasks[Name]['asked'];
+}
+
+/** `held` is the memory that the child holds afterwards, in bytes. */
+export type Answered = { readonly id: number; readonly held: number } & (
+  { readonly answer: unknown } | { readonly failed: 'memory' | 'error'; readonly message: string }
+);
+
+/** Said once, when the parsers are loaded: from here on what takes long is the file's doing. */
+export interface Ready {
+  readonly ready: true;
+  /** Before any file, in bytes. */
+  readonly held: number;
+}

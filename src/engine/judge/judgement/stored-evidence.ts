@@ -1,0 +1,38 @@
+import { readCertificate, type CertificateFacts } from '../../trust/index.ts';
+import type { DocumentView } from '../revisions/document-view.ts';
+import { isList, isStream, PdfSyntaxError } from '../syntax/pdf-value.ts';
+
+/** Certificates and answers about revocation that a document carries for its own verification (ISO 32000-2, 12.8.4.3). */
+export interface StoredEvidence {
+  readonly certificates: readonly CertificateFacts[];
+  readonly crls: readonly Buffer[];
+  readonly ocsps: readonly Buffer[];
+}
+
+const mostOfAKind = 500;
+
+export function readStoredEvidence(view: DocumentView): StoredEvidence {
+  const store = view.dictionary(view.catalog.entries.get('DSS'));
+  const streams = (key: string): Buffer[] => {
+    const list = view.get(store, key);
+    const found = (isList(list) ? list.items.slice(0, mostOfAKind) : []).flatMap((item) => {
+      try {
+        const stream = view.resolve(item);
+        return isStream(stream) ? [view.unpack(stream)] : [];
+      } catch (error) {
+        if (error instanceof PdfSyntaxError) return [];
+        throw error;
+      }
+    });
+    return [...new Set(found)];
+  };
+  return { certificates: streams('Certs').flatMap(readOrNone), crls: streams('CRLs'), ocsps: streams('OCSPs') };
+}
+
+function readOrNone(der: Buffer): CertificateFacts[] {
+  try {
+    return [readCertificate(der)];
+  } catch {
+    return [];
+  }
+}

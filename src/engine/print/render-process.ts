@@ -1,0 +1,54 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { tellParent } from '../children/tell-parent.ts';
+import { compileTypst, forgetOlderDocuments } from './typst/compile-typst.ts';
+import type { DocumentInput } from './document-input.ts';
+import { DocumentRenderError, type DocumentRenderCode } from './document-render-error.ts';
+import { type ImageInput, writeImageDocument } from './images/image-document.ts';
+import { inScreenColours } from './images/image-pages.ts';
+import { type TypstDocument, writeTypstDocument } from './typst/typst-document.ts';
+
+/** What the renderer sends to this process, one at a time. */
+export type RenderTask =
+  { readonly kind: 'document'; readonly input: DocumentInput } | { readonly kind: 'image'; readonly input: ImageInput };
+
+/** `rss`: bytes that this process holds after it, garbage collected or not. */
+export type RenderAnswer = { readonly rss: number } & (
+  { readonly pdf: Uint8Array } | { readonly code: DocumentRenderCode; readonly details: string }
+);
+
+async function make(task: RenderTask): Promise<{ pdf: Uint8Array } | { code: DocumentRenderCode; details: string }> {
+  try {
+    return { pdf: compileTypst(await write(task)) };
+  } catch (error) {
+    if (error instanceof DocumentRenderError) return { code: error.code, details: error.details };
+    return { code: 'RENDER_FAILED', details: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}
+
+async function write(task: RenderTask): Promise<TypstDocument> {
+  if (task.kind === 'image') return writeImageDocument(task.input);
+  const document = writeTypstDocument(task.input);
+  return { ...document, files: await inScreenColours(document.files) };
+}
+
+/**
+ * A compiled document is native memory behind a tiny object, so this process seldom sees a reason to collect it. Asking
+ * every few documents keeps 2 000 of them within some tens of megabytes instead of more than a gigabyte.
+ */
+const documentsPerCollection = 10;
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as () => void;
+let count = 0;
+
+async function answer(task: RenderTask): Promise<void> {
+  const made: RenderAnswer = { ...(await make(task)), rss: process.memoryUsage.rss() };
+  tellParent(made);
+  forgetOlderDocuments();
+  count += 1;
+  if (count % documentsPerCollection === 0) collect();
+}
+
+process.on('message', (task: RenderTask) => void answer(task));
+// Who asked is gone: nothing else ends this process.
+process.once('disconnect', () => process.exit(0));

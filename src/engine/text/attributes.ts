@@ -1,0 +1,63 @@
+import type { DefaultTreeAdapterTypes } from 'parse5';
+import {
+  alignments,
+  embeddedImagePattern,
+  imageFilePattern,
+  imageWidths,
+  richTextLimits,
+  type Alignment,
+} from '../../kernel/rich-text.ts';
+import { cleanText } from './clean-text.ts';
+import { findImageSize } from './image-size.ts';
+import { withoutMetadata } from './jpeg-metadata.ts';
+import type { Image, ImageSource } from './tree.ts';
+
+type Element = DefaultTreeAdapterTypes.Element;
+
+export function attribute(element: Element, name: string): string | null {
+  return element.attrs.find((each) => each.name === name)?.value ?? null;
+}
+
+/** Alignment by our attribute, or by what other editors write; the look of an official text (justified) when none is given. */
+export function readAlignment(element: Element): Alignment {
+  const styled = /(?:^|;)\s*text-align\s*:\s*([a-z]+)/i.exec(attribute(element, 'style') ?? '')?.[1];
+  const asked = (attribute(element, 'data-align') ?? styled ?? attribute(element, 'align') ?? '').toLowerCase();
+  return alignments.find((each) => each === asked) ?? 'justify';
+}
+
+export function readIndent(element: Element): number {
+  return boundedInteger(attribute(element, 'data-indent'), 0, richTextLimits.indent, 0);
+}
+
+export function boundedInteger(value: string | null, least: number, most: number, otherwise: number): number {
+  if (value === null || !/^\d{1,6}$/.test(value.trim())) return otherwise;
+  return Math.min(Math.max(Number(value), least), most);
+}
+
+/** An image of ours (by file) or embedded as PNG or JPEG within the limits; null when it is neither. */
+export function readImage(element: Element): Image | null {
+  const source = readSource(element);
+  if (source === null) return null;
+  const asked = boundedInteger(attribute(element, 'data-width'), 1, 100, 0);
+  const alt = cleanText(attribute(element, 'alt') ?? '').trim();
+  return {
+    kind: 'image',
+    source,
+    alt: [...alt].slice(0, richTextLimits.altLength).join('').trim(),
+    width: imageWidths.find((each) => each === asked) ?? null,
+  };
+}
+
+function readSource(element: Element): ImageSource | null {
+  const file = attribute(element, 'data-file');
+  if (file !== null) return imageFilePattern.test(file) ? { kind: 'file', id: file } : null;
+  const [, type, base64] = embeddedImagePattern.exec((attribute(element, 'src') ?? '').trim()) ?? [];
+  if (base64 === undefined || base64.length > (richTextLimits.imageBytes * 4) / 3 + 4) return null;
+  const bytes = Buffer.from(base64, 'base64');
+  const size = findImageSize(bytes);
+  if (size === null || size.type !== type || bytes.length > richTextLimits.imageBytes) return null;
+  if (size.width * size.height > richTextLimits.imagePixels) return null;
+  // Where a photograph was taken, and by whom, is neither stored nor printed.
+  const kept = size.type === 'jpeg' ? withoutMetadata(bytes) : bytes;
+  return { kind: 'embedded', type: size.type, base64: kept.toString('base64') };
+}

@@ -1,0 +1,57 @@
+import { markNames, type MarkName } from '../../kernel/rich-text.ts';
+import { cleanText } from './clean-text.ts';
+import type { Inline, Text } from './tree.ts';
+
+/** Order and exclusivity of the marks: canonical order, and a character is above or below the line, not both. */
+function canonicalMarks(marks: ReadonlySet<MarkName>): MarkName[] {
+  return markNames.filter((name) => marks.has(name) && !(name === 'subscript' && marks.has('superscript')));
+}
+
+export function textOf(text: string, marks: ReadonlySet<MarkName>, href: string | null): Text {
+  return { kind: 'text', text: cleanText(text), marks: canonicalMarks(marks), href };
+}
+
+/** One line of text as a browser lays it out: spaces collapsed across marks, none at the ends, equal neighbours joined. */
+export function tidyRun(run: readonly Inline[]): Inline[] {
+  const out: Inline[] = [];
+  let spaceBefore = true;
+  for (const inline of run) {
+    if (inline.kind === 'break') {
+      trimEnd(out);
+      out.push(inline);
+      spaceBefore = true;
+      continue;
+    }
+    const text: string = (spaceBefore ? inline.text.replace(/^ +/, '') : inline.text).replace(/ +/g, ' ');
+    if (text === '') continue;
+    spaceBefore = text.endsWith(' ');
+    append(out, { ...inline, text });
+  }
+  trimEnd(out);
+  // Breaks at the very end are only the cursor's place in a browser.
+  while (out.at(-1)?.kind === 'break') {
+    out.pop();
+    trimEnd(out);
+  }
+  return out;
+}
+
+function append(out: Inline[], text: Text): void {
+  const last = out.at(-1);
+  if (last?.kind === 'text' && last.href === text.href && last.marks.join() === text.marks.join()) {
+    out[out.length - 1] = { ...last, text: (last.text + text.text).normalize('NFC') };
+  } else {
+    out.push(text);
+  }
+}
+
+function trimEnd(out: Inline[]): void {
+  for (let last = out.at(-1); last?.kind === 'text'; last = out.at(-1)) {
+    const text: string = last.text.replace(/ +$/, '');
+    if (text !== '') {
+      out[out.length - 1] = { ...last, text };
+      return;
+    }
+    out.pop();
+  }
+}
