@@ -70,8 +70,7 @@ module.exports = {
     rule('nothing-imports-app', { pathNot: '^src/app/' }, { path: '^src/app/' }),
     rule('no-test-code-in-product', { path: '^src/', pathNot: productOnly }, { path: productOnly }),
     rule('no-cycles', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
-    // What acts are given names what it gives to those who are given it: the only cycle of types.
-    rule('no-cycles-of-types', {}, { circular: true, viaOnly: { pathNot: '^src/platform/server/deps[.]ts$' } }),
+    rule('no-cycles-of-types', {}, { circular: true }),
     rule(
       'no-feature-cycles',
       { path: '^src/features/([^/]+)' },

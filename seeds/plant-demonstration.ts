@@ -6,7 +6,7 @@ import { plantPeople } from '../src/features/people/server/index.ts';
 import { plantDemonstrationAccounts } from '../src/features/portal/server/index.ts';
 import { plantSubjects } from '../src/features/subjects/server/index.ts';
 import { hasInstitution, plantInstitution } from '../src/features/units/server/index.ts';
-import type { Deps } from '../src/platform/server/deps.ts';
+import type { Deps } from '../src/platform/server/acts/act-context.ts';
 import { accounts, demonstrationPassword } from './accounts.ts';
 import { institution } from './institution.ts';
 

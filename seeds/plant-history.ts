@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../src/platform/server/deps.ts';
+import type { Deps } from '../src/platform/server/acts/act-context.ts';
 import { localDateOf, startOfDay } from '../src/kernel/calendar.ts';
 import { institution } from './institution.ts';
 import { draftActs } from './history/drafts.ts';

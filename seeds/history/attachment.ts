@@ -1,4 +1,4 @@
-import type { Deps } from '../../src/platform/server/deps.ts';
+import type { Deps } from '../../src/platform/server/acts/act-context.ts';
 
 /** A PDF as someone would upload it: made here, so that the demonstration ships no file. */
 export const attachmentOf = ({ renderer }: Pick<Deps, 'renderer'>, title: string, when: Date): Promise<Buffer> =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PartyInput } from '../../src/features/people/contract/party.ts';
 import { addDays, localDateOf } from '../../src/kernel/calendar.ts';
-import type { Deps } from '../../src/platform/server/deps.ts';
+import type { Deps } from '../../src/platform/server/acts/act-context.ts';
 import { accounts } from '../accounts.ts';
 import { institution } from '../institution.ts';
 import type { Scenario } from './scenarios.ts';

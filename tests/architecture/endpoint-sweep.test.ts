@@ -6,7 +6,7 @@ import { buildProcess } from '../../src/features/processes/testing/build-process
 import { buildLegalReference, buildSubject } from '../../src/features/subjects/testing/build-subjects.ts';
 import { buildInstitution, buildPart, buildUnit } from '../../src/features/units/testing/build-units.ts';
 import type { Endpoint } from '../../src/platform/contract/endpoint.ts';
-import type { Actor } from '../../src/platform/server/http/actor.ts';
+import type { Actor } from '../../src/platform/server/acts/actor.ts';
 import { testDatabase } from '../../src/platform/testing/database.ts';
 import { testApi } from '../../src/platform/testing/test-api.ts';
 import { testDeps } from '../../src/platform/testing/test-deps.ts';

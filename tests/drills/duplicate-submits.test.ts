@@ -14,7 +14,7 @@ import { sendDispatch } from '../../src/features/transfers/contract/send-dispatc
 import { returnProcesses } from '../../src/features/transfers/contract/return-processes.ts';
 import { buildWrittenDispatch } from '../../src/features/transfers/testing/build-dispatch.ts';
 import type { Endpoint, InputOf } from '../../src/platform/contract/endpoint.ts';
-import type { Actor } from '../../src/platform/server/http/actor.ts';
+import type { Actor } from '../../src/platform/server/acts/actor.ts';
 import { verifyLedger } from '../../src/platform/server/ledger/verify.ts';
 import { buildWorld, type Cast } from './model/world.ts';
 

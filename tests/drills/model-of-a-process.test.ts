@@ -1,6 +1,6 @@
 import { fc } from '../../src/kernel/testing/properties.ts';
 import { expect, test } from 'vitest';
-import type { Actor } from '../../src/platform/server/http/actor.ts';
+import type { Actor } from '../../src/platform/server/acts/actor.ts';
 import { Refused } from '../../src/platform/testing/test-api.ts';
 import { acts, type Attempt, type Choice } from './model/acts.ts';
 import {

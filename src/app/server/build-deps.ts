@@ -9,7 +9,7 @@ import {
 } from '../../engine/trust/index.ts';
 import { type Config, ConfigError, type Secrets } from '../../platform/server/config/index.ts';
 import type { PreparedDatabase } from '../../platform/server/db/prepare-database.ts';
-import type { Deps } from '../../platform/server/deps.ts';
+import type { Deps } from '../../platform/server/acts/act-context.ts';
 import { clock } from '../../platform/server/clock.ts';
 import { createGovbr } from '../../platform/server/govbr/index.ts';
 import { createIntake } from '../../engine/intake/index.ts';

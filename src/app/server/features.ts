@@ -11,12 +11,11 @@ import * as units from '../../features/units/server/index.ts';
 import * as notifications from '../../features/notifications/server/index.ts';
 import * as search from '../../features/search/server/index.ts';
 import * as worklists from '../../features/worklists/server/index.ts';
-import type { Deps } from '../../platform/server/deps.ts';
-import type { BoundEndpoint } from '../../platform/server/http/handlers.ts';
+import type { Consequence, Deps } from '../../platform/server/acts/act-context.ts';
+import type { BoundEndpoint } from '../../platform/server/acts/handlers.ts';
 import type { JobDefinition } from '../../platform/server/jobs/index.ts';
-import type { Consequence } from '../../platform/server/ledger/consequences.ts';
 import type { Reaction } from '../../platform/server/ledger/reactions.ts';
-import { type Undo, undoEndpoint } from '../../platform/server/undo/index.ts';
+import { type Undo, undoEndpoint } from '../../platform/server/acts/undo/index.ts';
 import type { z } from 'zod';
 
 /** What a capability's server door offers to the product. */

@@ -1,4 +1,4 @@
-import { sweepKeysJob } from '../../platform/server/http/sweep-keys-job.ts';
+import { sweepKeysJob } from '../../platform/server/acts/sweep-keys-job.ts';
 import { reactJobOf } from '../../platform/server/ledger/react-job.ts';
 import { sweepLiveJob } from '../../platform/server/realtime/index.ts';
 import { sweepUploadsJob } from '../../platform/server/storage/index.ts';

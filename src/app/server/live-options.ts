@@ -1,7 +1,7 @@
 import { visibleIds } from '../../features/processes/server/index.ts';
 import { authenticateWith } from '../../features/session/server/index.ts';
-import type { Deps } from '../../platform/server/deps.ts';
-import type { Actor } from '../../platform/server/http/actor.ts';
+import type { Deps } from '../../platform/server/acts/act-context.ts';
+import type { Actor } from '../../platform/server/acts/actor.ts';
 import type { LiveHub, LiveOptions, LiveSubject } from '../../platform/server/realtime/index.ts';
 
 /** Who listens at a socket: the subject that the platform addresses, with the session it came by. */

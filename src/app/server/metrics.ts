@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { commonErrors } from '../../platform/contract/error-kind.ts';
-import { Refusal } from '../../platform/server/http/refusal.ts';
+import { Refusal } from '../../platform/server/acts/refusal.ts';
 
 interface MetricsOptions {
   readonly isOperator: (request: FastifyRequest) => boolean;

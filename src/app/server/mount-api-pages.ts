@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { apiPage, apiPageStyle } from '../../platform/server/http/api-page.ts';
-import type { BoundEndpoint } from '../../platform/server/http/handlers.ts';
+import type { BoundEndpoint } from '../../platform/server/acts/handlers.ts';
 import { openApiOf } from '../../platform/server/http/openapi.ts';
 
 /** The contract for programs (`/api/openapi.json`) and for people (`/api/docs`). */

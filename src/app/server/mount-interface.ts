@@ -4,7 +4,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { commonErrors } from '../../platform/contract/error-kind.ts';
-import { Refusal } from '../../platform/server/http/refusal.ts';
+import { Refusal } from '../../platform/server/acts/refusal.ts';
 
 const built = path.resolve(import.meta.dirname, '../../../dist/web');
 

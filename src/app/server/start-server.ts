@@ -8,7 +8,7 @@ import { demonstrationCertificateRoute } from '../../features/portal/server/inde
 import { findInstitution } from '../../features/units/server/index.ts';
 import { authenticateWith } from '../../features/session/server/index.ts';
 import type { Config } from '../../platform/server/config/index.ts';
-import type { Deps } from '../../platform/server/deps.ts';
+import type { Deps } from '../../platform/server/acts/act-context.ts';
 import { findFreePort } from '../../platform/server/db/embedded/free-port.ts';
 import type { Jobs } from '../../platform/server/jobs/index.ts';
 import { buildServer } from '../../platform/server/http/build-server.ts';

@@ -3,10 +3,10 @@ import { callAddress } from '../contract/call-address.ts';
 import type { Endpoint, InputOf, OutputOf } from '../contract/endpoint.ts';
 import { errorsOf, invalidFields, refusalAnswer } from '../contract/error-answer.ts';
 import { commonErrors } from '../contract/error-kind.ts';
-import type { Deps } from '../server/deps.ts';
-import type { Actor } from '../server/http/actor.ts';
+import type { Deps } from '../server/acts/act-context.ts';
+import type { Actor } from '../server/acts/actor.ts';
 import { buildServer } from '../server/http/build-server.ts';
-import type { BoundEndpoint } from '../server/http/handlers.ts';
+import type { BoundEndpoint } from '../server/acts/handlers.ts';
 import { mountEndpoints } from '../server/http/mount-endpoints.ts';
 import { downloadRoute, filesOf, uploadRoute } from '../server/storage/index.ts';
 

@@ -5,12 +5,11 @@ import { afterAll } from 'vitest';
 import type { EventKind } from '../contract/event.ts';
 import { loadSeal } from '../../engine/trust/index.ts';
 import { loadConfig, resolveSecrets } from '../server/config/index.ts';
-import type { Deps } from '../server/deps.ts';
+import type { Consequence, Deps } from '../server/acts/act-context.ts';
 import { createIntake } from '../../engine/intake/index.ts';
 import { createDocumentRenderer, type DocumentRenderer } from '../../engine/print/index.ts';
 import { openSigningServices } from '../../engine/sign/index.ts';
 import { openStorage } from '../server/storage/index.ts';
-import type { Consequence } from '../server/ledger/consequences.ts';
 import type { TestDatabase } from './database.ts';
 
 interface TestDepsOptions {

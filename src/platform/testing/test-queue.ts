@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Deps } from '../server/deps.ts';
+import type { Deps } from '../server/acts/act-context.ts';
 import type { JobDefinition, Jobs } from '../server/jobs/index.ts';
 
 interface Waiting {

@@ -1,4 +1,4 @@
-import type { Actor } from '../../../src/platform/server/http/actor.ts';
+import type { Actor } from '../../../src/platform/server/acts/actor.ts';
 import { documentActs } from './document-acts.ts';
 import { processActs } from './process-acts.ts';
 import type { Model } from './reference.ts';

@@ -5,7 +5,7 @@ import * as lists from '../../../src/features/worklists/contract/list-processes.
 import { listDrafts } from '../../../src/features/processes/contract/list-drafts.ts';
 import { listReceivedSignatures } from '../../../src/features/signatures/contract/list-received-signatures.ts';
 import { isValidNup } from '../../../src/kernel/nup.ts';
-import type { Actor } from '../../../src/platform/server/http/actor.ts';
+import type { Actor } from '../../../src/platform/server/acts/actor.ts';
 import { verifyLedger } from '../../../src/platform/server/ledger/verify.ts';
 import { boxesOf, type Model, signaturesPending, waitingFor } from './reference.ts';
 import { PROTOCOL_UNIT, type World } from './world.ts';

@@ -1,4 +1,4 @@
-import type { Actor } from '../../../src/platform/server/http/actor.ts';
+import type { Actor } from '../../../src/platform/server/acts/actor.ts';
 import type { Cast } from './world.ts';
 
 type Answer = 'PENDING' | 'SIGNED' | 'REFUSED';

@@ -5,8 +5,8 @@ import { buildActor } from '../../../src/features/people/testing/build-people.ts
 import { buildSubject } from '../../../src/features/subjects/testing/build-subjects.ts';
 import { buildInstitution, buildPart, buildUnit } from '../../../src/features/units/testing/build-units.ts';
 import { hashPassword } from '../../../src/platform/server/credentials/password.ts';
-import type { Deps } from '../../../src/platform/server/deps.ts';
-import type { Actor } from '../../../src/platform/server/http/actor.ts';
+import type { Deps } from '../../../src/platform/server/acts/act-context.ts';
+import type { Actor } from '../../../src/platform/server/acts/actor.ts';
 import type { Mail } from '../../../src/platform/server/mail/index.ts';
 import { testDatabase } from '../../../src/platform/testing/database.ts';
 import { testApi } from '../../../src/platform/testing/test-api.ts';

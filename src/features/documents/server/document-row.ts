@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Database, Tx } from '../../../platform/server/db/database.ts';
-import { Refusal } from '../../../platform/server/http/refusal.ts';
+import { Refusal } from '../../../platform/server/acts/refusal.ts';
 import { lockProcess, type ProcessRow } from '../../processes/server/index.ts';
 import { documentErrors } from '../contract/documents-errors.ts';
 import type { DocumentsTables } from './tables.generated.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Actor } from '../../../platform/server/http/actor.ts';
+import type { Actor } from '../../../platform/server/acts/actor.ts';
 import { permission } from '../../access/rules/permissions.ts';
 import { buildActor } from '../../people/testing/build-people.ts';
 import { type Relation, readingOf } from '../../processes/rules/reading-policy.ts';

@@ -1,9 +1,8 @@
 import type { z } from 'zod';
-import type { Deps } from '../../../platform/server/deps.ts';
+import type { Consequence, Deps } from '../../../platform/server/acts/act-context.ts';
 import type { JobDefinition } from '../../../platform/server/jobs/index.ts';
-import type { BoundEndpoint } from '../../../platform/server/http/handlers.ts';
-import type { Consequence } from '../../../platform/server/ledger/consequences.ts';
-import type { Undo } from '../../../platform/server/undo/index.ts';
+import type { BoundEndpoint } from '../../../platform/server/acts/handlers.ts';
+import type { Undo } from '../../../platform/server/acts/undo/index.ts';
 import { createDocument, createWrittenDocument } from './drafts/create-document.ts';
 import { deleteDocument } from './drafts/delete-document.ts';
 import { downloadPrinterVersion } from './reading/download-printer-version.ts';

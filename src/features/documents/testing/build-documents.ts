@@ -1,5 +1,5 @@
 import { PDF } from '@libpdf/core';
-import type { Actor } from '../../../platform/server/http/actor.ts';
+import type { Actor } from '../../../platform/server/acts/actor.ts';
 import type { TestApi } from '../../../platform/testing/test-api.ts';
 import { createWrittenDocument } from '../contract/create-written-document.ts';
 import { getUploadAddress } from '../contract/get-upload-address.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Actor } from '../../../platform/server/http/actor.ts';
+import type { Actor } from '../../../platform/server/acts/actor.ts';
 import type { TestDatabase } from '../../../platform/testing/database.ts';
 import { testNow } from '../../../platform/testing/test-deps.ts';
 import { documentType } from '../rules/document-types.ts';

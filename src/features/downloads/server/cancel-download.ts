@@ -1,5 +1,5 @@
-import { act } from '../../../platform/server/http/handlers.ts';
-import { Refusal } from '../../../platform/server/http/refusal.ts';
+import { act } from '../../../platform/server/acts/handlers.ts';
+import { Refusal } from '../../../platform/server/acts/refusal.ts';
 import { publishLive } from '../../../platform/server/realtime/index.ts';
 import { cancelDownload as contract } from '../contract/cancel-download.ts';
 import { downloadErrors } from '../contract/downloads-errors.ts';

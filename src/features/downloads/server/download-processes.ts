@@ -1,6 +1,6 @@
-import { eachItem, sumUp } from '../../../platform/server/http/each-item.ts';
-import { each } from '../../../platform/server/http/handlers.ts';
-import { Refusal } from '../../../platform/server/http/refusal.ts';
+import { eachItem, sumUp } from '../../../platform/server/acts/each-item.ts';
+import { each } from '../../../platform/server/acts/handlers.ts';
+import { Refusal } from '../../../platform/server/acts/refusal.ts';
 import { knownNup } from '../../processes/server/index.ts';
 import { downloadErrors } from '../contract/downloads-errors.ts';
 import { downloadProcesses as contract } from '../contract/download-processes.ts';

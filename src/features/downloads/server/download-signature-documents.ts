@@ -1,5 +1,5 @@
-import { each } from '../../../platform/server/http/handlers.ts';
-import { Refusal } from '../../../platform/server/http/refusal.ts';
+import { each } from '../../../platform/server/acts/handlers.ts';
+import { Refusal } from '../../../platform/server/acts/refusal.ts';
 import { getReadableContent, withBytes } from '../../documents/server/index.ts';
 import { isConfidential, type SecrecyLevel } from '../../processes/rules/secrecy.ts';
 import { findProcess } from '../../processes/server/index.ts';

@@ -7,7 +7,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
 import { blobName } from '../../../platform/server/storage/index.ts';
 import { DocumentRenderError } from '../../../engine/print/index.ts';
-import type { Actor } from '../../../platform/server/http/actor.ts';
+import type { Actor } from '../../../platform/server/acts/actor.ts';
 import { buildText, buildUpload } from '../../documents/testing/build-documents.ts';
 import { editDocument } from '../../documents/contract/edit-document.ts';
 import { downloadPrinterVersion } from '../../documents/contract/downloads/download-printer-version.ts';

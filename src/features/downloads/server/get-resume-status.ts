@@ -1,5 +1,5 @@
-import { read } from '../../../platform/server/http/handlers.ts';
-import { Refusal } from '../../../platform/server/http/refusal.ts';
+import { read } from '../../../platform/server/acts/handlers.ts';
+import { Refusal } from '../../../platform/server/acts/refusal.ts';
 import { getReadableFor } from '../../processes/server/index.ts';
 import { downloadErrors } from '../contract/downloads-errors.ts';
 import { getResumeStatus as contract } from '../contract/get-resume-status.ts';

@@ -1,5 +1,5 @@
-import { each } from '../../../platform/server/http/handlers.ts';
-import { Refusal } from '../../../platform/server/http/refusal.ts';
+import { each } from '../../../platform/server/acts/handlers.ts';
+import { Refusal } from '../../../platform/server/acts/refusal.ts';
 import { downloadErrors } from '../contract/downloads-errors.ts';
 import { getResume as contract } from '../contract/get-resume.ts';
 import { isWholePdf } from './build-row.ts';

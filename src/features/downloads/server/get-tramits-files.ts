@@ -1,4 +1,4 @@
-import { read } from '../../../platform/server/http/handlers.ts';
+import { read } from '../../../platform/server/acts/handlers.ts';
 import { documentsToTake, presentDocuments } from '../../documents/server/index.ts';
 import { getReadableFor } from '../../processes/server/index.ts';
 import { getTramitsFiles as contract } from '../contract/get-tramits-files.ts';

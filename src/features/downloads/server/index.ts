@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Deps } from '../../../platform/server/deps.ts';
-import type { BoundEndpoint } from '../../../platform/server/http/handlers.ts';
+import type { Deps } from '../../../platform/server/acts/act-context.ts';
+import type { BoundEndpoint } from '../../../platform/server/acts/handlers.ts';
 import type { JobDefinition } from '../../../platform/server/jobs/index.ts';
 import { buildDownloadJob } from './building/build-download-job.ts';
 import { cancelDownload } from './cancel-download.ts';

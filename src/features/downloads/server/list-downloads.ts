@@ -1,4 +1,4 @@
-import { read } from '../../../platform/server/http/handlers.ts';
+import { read } from '../../../platform/server/acts/handlers.ts';
 import { listDownloads as contract } from '../contract/list-downloads.ts';
 import { downloadTables } from './build-row.ts';
 import { presentBuild } from './present-build.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Deps } from '../../../platform/server/deps.ts';
+import type { Deps } from '../../../platform/server/acts/act-context.ts';
 import { createDownloadAddress, filesOf } from '../../../platform/server/storage/index.ts';
 import type { downloadBuild } from '../contract/download-build.ts';
 import { buildMachine, stepOf } from '../rules/build-states.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { blobName, type StoredName } from '../../../platform/server/storage/index.ts';
-import type { Actor } from '../../../platform/server/http/actor.ts';
+import type { Actor } from '../../../platform/server/acts/actor.ts';
 import { getResume } from '../contract/get-resume.ts';
 import { listDownloads } from '../contract/list-downloads.ts';
 import { KEPT_BYTES } from '../rules/download-queue.ts';

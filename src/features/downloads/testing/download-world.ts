@@ -1,5 +1,5 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
-import type { Actor } from '../../../platform/server/http/actor.ts';
+import type { Actor } from '../../../platform/server/acts/actor.ts';
 import { testQueue } from '../../../platform/testing/test-queue.ts';
 import { buildText, buildUpload } from '../../documents/testing/build-documents.ts';
 import { documentWorld } from '../../documents/testing/document-world.ts';

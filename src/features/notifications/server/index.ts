@@ -1,4 +1,4 @@
-import type { BoundEndpoint } from '../../../platform/server/http/handlers.ts';
+import type { BoundEndpoint } from '../../../platform/server/acts/handlers.ts';
 import type { Reaction } from '../../../platform/server/ledger/reactions.ts';
 import { deleteExpiredJob } from './delete-expired.ts';
 import { listNotifications } from './list-notifications.ts';

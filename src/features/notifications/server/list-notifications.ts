@@ -3,7 +3,7 @@ import { LIST_WINDOW } from '../../../platform/contract/list.ts';
 import { onDays } from '../../../platform/server/db/conditions.ts';
 import { countedAs } from '../../../platform/server/db/counted.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
-import { read, type ReadCall } from '../../../platform/server/http/handlers.ts';
+import { read, type ReadCall } from '../../../platform/server/acts/handlers.ts';
 import { visibleTo } from '../../processes/server/index.ts';
 import { getInstitution } from '../../units/server/index.ts';
 import { listNotifications as contract } from '../contract/list-notifications.ts';

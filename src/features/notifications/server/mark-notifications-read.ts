@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/server/db/database.ts';
-import { act } from '../../../platform/server/http/handlers.ts';
+import { act } from '../../../platform/server/acts/handlers.ts';
 import { publishLive } from '../../../platform/server/realtime/index.ts';
 import {
   markAllNotificationsRead as allContract,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Deps } from '../../../platform/server/deps.ts';
-import type { Actor } from '../../../platform/server/http/actor.ts';
+import type { Deps } from '../../../platform/server/acts/act-context.ts';
+import type { Actor } from '../../../platform/server/acts/actor.ts';
 import { findEvent } from '../../../platform/server/ledger/read-events.ts';
 import { testDatabase } from '../../../platform/testing/database.ts';
 import { testApi } from '../../../platform/testing/test-api.ts';

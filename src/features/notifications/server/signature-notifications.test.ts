@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Deps } from '../../../platform/server/deps.ts';
-import type { Actor } from '../../../platform/server/http/actor.ts';
+import type { Deps } from '../../../platform/server/acts/act-context.ts';
+import type { Actor } from '../../../platform/server/acts/actor.ts';
 import { findEvent } from '../../../platform/server/ledger/read-events.ts';
 import { testApi } from '../../../platform/testing/test-api.ts';
 import { buildText } from '../../documents/testing/build-documents.ts';

@@ -1,6 +1,6 @@
 import { localDateOf, startOfDay } from '../../../kernel/calendar.ts';
 import type { Database, Tx } from '../../../platform/server/db/database.ts';
-import type { Deps } from '../../../platform/server/deps.ts';
+import type { Deps } from '../../../platform/server/acts/act-context.ts';
 import { publishLive } from '../../../platform/server/realtime/index.ts';
 import { findProcess, type ProcessRow } from '../../processes/server/index.ts';
 import { getInstitution } from '../../units/server/index.ts';

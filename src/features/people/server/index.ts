@@ -1,4 +1,4 @@
-import type { BoundEndpoint } from '../../../platform/server/http/handlers.ts';
+import type { BoundEndpoint } from '../../../platform/server/acts/handlers.ts';
 import { searchUser } from './search-user.ts';
 
 export { type BondRow, bondsOn, findPerson, findPersonByCpf, peopleById, peopleOfUnit } from './person-queries.ts';

@@ -1,5 +1,5 @@
 import type { Database, Tx } from '../../../platform/server/db/database.ts';
-import { Refusal } from '../../../platform/server/http/refusal.ts';
+import { Refusal } from '../../../platform/server/acts/refusal.ts';
 import { partsById } from '../../units/server/index.ts';
 import type { PartyInput } from '../contract/party.ts';
 import { peopleErrors } from '../contract/people-errors.ts';

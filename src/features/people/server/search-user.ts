@@ -1,8 +1,8 @@
 import { maskCpf } from '../../../kernel/mask-cpf.ts';
 import { onlyDigits, isValidCpf } from '../../../kernel/cpf.ts';
 import { unaccent } from '../../../kernel/text.ts';
-import { read } from '../../../platform/server/http/handlers.ts';
-import { Refusal } from '../../../platform/server/http/refusal.ts';
+import { read } from '../../../platform/server/acts/handlers.ts';
+import { Refusal } from '../../../platform/server/acts/refusal.ts';
 import { unitsById } from '../../units/server/index.ts';
 import { unitLabel } from '../../units/rules/unit-search.ts';
 import { peopleErrors } from '../contract/people-errors.ts';

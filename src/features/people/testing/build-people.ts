@@ -1,6 +1,6 @@
 import { cpfCheckDigits } from '../../../kernel/cpf.ts';
 import { unaccent } from '../../../kernel/text.ts';
-import type { Actor } from '../../../platform/server/http/actor.ts';
+import type { Actor } from '../../../platform/server/acts/actor.ts';
 import type { TestDatabase } from '../../../platform/testing/database.ts';
 import type { PeopleTables } from '../server/tables.generated.ts';
 

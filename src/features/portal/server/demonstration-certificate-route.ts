@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
-import type { Deps } from '../../../platform/server/deps.ts';
+import type { Deps } from '../../../platform/server/acts/act-context.ts';
 import { limitCalls } from '../../../platform/server/http/call-limits.ts';
 import { AUTHORITY_LIST_PATH, certificatePath } from '../contract/demonstration-certificate.ts';
 import type { PortalTables } from './tables.generated.ts';

@@ -1,7 +1,7 @@
 import packageJson from '../../../../package.json' with { type: 'json' };
 import { formatCpf } from '../../../kernel/cpf.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
-import { read } from '../../../platform/server/http/handlers.ts';
+import { read } from '../../../platform/server/acts/handlers.ts';
 import { findInstitution } from '../../units/server/index.ts';
 import { getInstallation as contract } from '../contract/get-installation.ts';
 import type { PortalTables } from './tables.generated.ts';

@@ -1,4 +1,4 @@
-import type { BoundEndpoint } from '../../../platform/server/http/handlers.ts';
+import type { BoundEndpoint } from '../../../platform/server/acts/handlers.ts';
 import { getInstallation } from './get-installation.ts';
 import { listDemonstrationMail } from './list-demonstration-mail.ts';
 import { listNews } from './list-news.ts';

@@ -1,5 +1,5 @@
-import { read } from '../../../platform/server/http/handlers.ts';
-import { Refusal } from '../../../platform/server/http/refusal.ts';
+import { read } from '../../../platform/server/acts/handlers.ts';
+import { Refusal } from '../../../platform/server/acts/refusal.ts';
 import { listDemoMail } from '../../../platform/server/mail/index.ts';
 import { findPerson } from '../../people/server/index.ts';
 import { listDemonstrationMail as contract } from '../contract/list-demonstration-mail.ts';

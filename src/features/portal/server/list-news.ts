@@ -1,4 +1,4 @@
-import { read } from '../../../platform/server/http/handlers.ts';
+import { read } from '../../../platform/server/acts/handlers.ts';
 import { listNews as contract } from '../contract/list-news.ts';
 import { newsItems } from './news-items.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { read } from '../../../platform/server/http/handlers.ts';
+import { read } from '../../../platform/server/acts/handlers.ts';
 import { listVersions as contract } from '../contract/list-versions.ts';
 import { parseChangelog } from '../rules/changelog.ts';
 

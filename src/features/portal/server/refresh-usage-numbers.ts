@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Tx } from '../../../platform/server/db/database.ts';
-import type { Deps } from '../../../platform/server/deps.ts';
+import type { Deps } from '../../../platform/server/acts/act-context.ts';
 import { defineJob } from '../../../platform/server/jobs/index.ts';
 import { countUsage, meanStay } from './count-usage.ts';
 import type { PortalTables } from './tables.generated.ts';

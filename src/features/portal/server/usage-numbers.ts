@@ -1,4 +1,4 @@
-import { read } from '../../../platform/server/http/handlers.ts';
+import { read } from '../../../platform/server/acts/handlers.ts';
 import { usageNumbers as contract } from '../contract/usage-numbers.ts';
 import { countUsage, meanStay } from './count-usage.ts';
 import type { PortalTables } from './tables.generated.ts';

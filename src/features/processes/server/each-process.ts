@@ -1,11 +1,10 @@
 import type { Database, Tx } from '../../../platform/server/db/database.ts';
-import type { Deps } from '../../../platform/server/deps.ts';
-import type { Actor } from '../../../platform/server/http/actor.ts';
-import { eachItem, sumUp } from '../../../platform/server/http/each-item.ts';
-import { once } from '../../../platform/server/http/idempotency.ts';
-import { inTransaction } from '../../../platform/server/http/in-transaction.ts';
-import type { ActContext } from '../../../platform/server/ledger/record.ts';
-import { issueUndo, type Undo } from '../../../platform/server/undo/index.ts';
+import type { ActContext, Deps } from '../../../platform/server/acts/act-context.ts';
+import type { Actor } from '../../../platform/server/acts/actor.ts';
+import { eachItem, sumUp } from '../../../platform/server/acts/each-item.ts';
+import { once } from '../../../platform/server/acts/idempotency.ts';
+import { inTransaction } from '../../../platform/server/acts/in-transaction.ts';
+import { issueUndo, type Undo } from '../../../platform/server/acts/undo/index.ts';
 import type { z } from 'zod';
 import { knownNup } from './reading/known-nup.ts';
 

@@ -1,5 +1,5 @@
-import type { BoundEndpoint } from '../../../platform/server/http/handlers.ts';
-import type { Undo } from '../../../platform/server/undo/index.ts';
+import type { BoundEndpoint } from '../../../platform/server/acts/handlers.ts';
+import type { Undo } from '../../../platform/server/acts/undo/index.ts';
 import { archiveProcesses } from './archive/archive-processes.ts';
 import { checkAccess } from './reading/check-access.ts';
 import { discardDrafts } from './drafts/discard-drafts.ts';

@@ -1,4 +1,4 @@
-import type { ActContext } from '../../../platform/server/ledger/record.ts';
+import type { ActContext } from '../../../platform/server/acts/act-context.ts';
 import { record } from '../../../platform/server/ledger/record.ts';
 import { findUnit, presentUnit } from '../../units/server/index.ts';
 import { processMoved } from '../contract/events.ts';

@@ -1,4 +1,4 @@
-import { each } from '../../../platform/server/http/handlers.ts';
+import { each } from '../../../platform/server/acts/handlers.ts';
 import { processActions as contract } from '../contract/process-actions.ts';
 import { eachProcess, eachReversible } from './each-process.ts';
 import { favouriteProcess } from './favourites/favourite-process.ts';

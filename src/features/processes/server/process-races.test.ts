@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Endpoint, InputOf } from '../../../platform/contract/endpoint.ts';
-import type { Actor } from '../../../platform/server/http/actor.ts';
+import type { Actor } from '../../../platform/server/acts/actor.ts';
 import { verifyLedger } from '../../../platform/server/ledger/verify.ts';
 import { testDatabase } from '../../../platform/testing/database.ts';
 import { Refused } from '../../../platform/testing/test-api.ts';

@@ -1,6 +1,6 @@
 import { commonErrors } from '../../../platform/contract/error-kind.ts';
-import type { Actor } from '../../../platform/server/http/actor.ts';
-import { Refusal } from '../../../platform/server/http/refusal.ts';
+import type { Actor } from '../../../platform/server/acts/actor.ts';
+import { Refusal } from '../../../platform/server/acts/refusal.ts';
 
 /**
  * The unit a servant acts under.

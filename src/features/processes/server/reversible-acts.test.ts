@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Actor } from '../../../platform/server/http/actor.ts';
+import type { Actor } from '../../../platform/server/acts/actor.ts';
 import { undo } from '../../../platform/contract/undo.ts';
 import { verifyLedger } from '../../../platform/server/ledger/verify.ts';
 import { testDatabase } from '../../../platform/testing/database.ts';

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/server/db/database.ts';
-import { Refusal } from '../../../platform/server/http/refusal.ts';
+import { Refusal } from '../../../platform/server/acts/refusal.ts';
 import { processErrors } from '../contract/process-errors.ts';
 import { mayAddBytes } from '../rules/process-size.ts';
 import { processTables } from './process-row.ts';

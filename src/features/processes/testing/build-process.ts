@@ -1,4 +1,4 @@
-import type { Actor } from '../../../platform/server/http/actor.ts';
+import type { Actor } from '../../../platform/server/acts/actor.ts';
 import type { TestApi } from '../../../platform/testing/test-api.ts';
 import type { z } from 'zod';
 import { getAutoDraft } from '../contract/get-auto-draft.ts';

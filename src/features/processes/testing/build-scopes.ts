@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Actor } from '../../../platform/server/http/actor.ts';
+import type { Actor } from '../../../platform/server/acts/actor.ts';
 import type { TestDatabase } from '../../../platform/testing/database.ts';
 import { buildActor } from '../../people/testing/build-people.ts';
 import { buildLegalReference } from '../../subjects/testing/build-subjects.ts';

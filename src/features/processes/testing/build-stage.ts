@@ -1,6 +1,6 @@
-import type { Actor } from '../../../platform/server/http/actor.ts';
-import type { Deps } from '../../../platform/server/deps.ts';
-import { undoEndpoint } from '../../../platform/server/undo/index.ts';
+import type { Actor } from '../../../platform/server/acts/actor.ts';
+import type { Deps } from '../../../platform/server/acts/act-context.ts';
+import { undoEndpoint } from '../../../platform/server/acts/undo/index.ts';
 import { actUndone } from '../../../platform/contract/undo.ts';
 import type { TestDatabase } from '../../../platform/testing/database.ts';
 import { type TestApi, testApi } from '../../../platform/testing/test-api.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { Deps } from '../../../platform/server/deps.ts';
+import type { Deps } from '../../../platform/server/acts/act-context.ts';
 import type { JobDefinition } from '../../../platform/server/jobs/index.ts';
-import type { BoundEndpoint } from '../../../platform/server/http/handlers.ts';
+import type { BoundEndpoint } from '../../../platform/server/acts/handlers.ts';
 import type { Reaction } from '../../../platform/server/ledger/reactions.ts';
 import { searchProcesses } from './search-processes.ts';
 import { writeSearchRow } from './write-search-row.ts';

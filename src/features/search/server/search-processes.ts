@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { LIST_WINDOW } from '../../../platform/contract/list.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
-import { read, type ReadCall } from '../../../platform/server/http/handlers.ts';
-import { Refusal } from '../../../platform/server/http/refusal.ts';
+import { read, type ReadCall } from '../../../platform/server/acts/handlers.ts';
+import { Refusal } from '../../../platform/server/acts/refusal.ts';
 import { getReadableFor, visibleTo } from '../../processes/server/index.ts';
 import { getInstitution } from '../../units/server/index.ts';
 import { searchErrors } from '../contract/search-errors.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Database } from '../../../platform/server/db/database.ts';
-import type { Deps } from '../../../platform/server/deps.ts';
+import type { Deps } from '../../../platform/server/acts/act-context.ts';
 import { defineJob } from '../../../platform/server/jobs/index.ts';
 import { writeEntries } from './entry-rows.ts';
 import { rebuildSearch } from './rebuild-search.ts';

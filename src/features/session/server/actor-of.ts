@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { localDateOf } from '../../../kernel/calendar.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { prepared } from '../../../platform/server/db/prepared.ts';
-import type { Actor } from '../../../platform/server/http/actor.ts';
+import type { Actor } from '../../../platform/server/acts/actor.ts';
 import { effectivePermissions } from '../../access/rules/permissions.ts';
 import { unitLabel } from '../../units/rules/unit-search.ts';
 

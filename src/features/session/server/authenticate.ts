@@ -1,6 +1,6 @@
 import { readToken } from '../../../platform/server/credentials/token.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
-import type { Authenticate } from '../../../platform/server/http/actor.ts';
+import type { Authenticate } from '../../../platform/server/acts/actor.ts';
 import { actorOf } from './actor-of.ts';
 
 /** Finds the live actor behind a token, for every request and socket. */

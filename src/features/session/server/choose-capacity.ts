@@ -1,8 +1,8 @@
 import type { Tx } from '../../../platform/server/db/database.ts';
 import { commonErrors } from '../../../platform/contract/error-kind.ts';
-import { each, type ReadCall } from '../../../platform/server/http/handlers.ts';
-import { inTransaction } from '../../../platform/server/http/in-transaction.ts';
-import { Refusal } from '../../../platform/server/http/refusal.ts';
+import { each, type ReadCall } from '../../../platform/server/acts/handlers.ts';
+import { inTransaction } from '../../../platform/server/acts/in-transaction.ts';
+import { Refusal } from '../../../platform/server/acts/refusal.ts';
 import { record } from '../../../platform/server/ledger/record.ts';
 import { bondsOn, todayIn } from '../../people/server/index.ts';
 import { chooseCapacity as contract } from '../contract/choose-capacity.ts';

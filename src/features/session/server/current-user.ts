@@ -1,4 +1,4 @@
-import { read } from '../../../platform/server/http/handlers.ts';
+import { read } from '../../../platform/server/acts/handlers.ts';
 import { bondsOn, findPerson, todayIn } from '../../people/server/index.ts';
 import { unitLabel } from '../../units/rules/unit-search.ts';
 import { getInstitution, unitsById } from '../../units/server/index.ts';

@@ -1,4 +1,4 @@
-import type { BoundEndpoint } from '../../../platform/server/http/handlers.ts';
+import type { BoundEndpoint } from '../../../platform/server/acts/handlers.ts';
 import { beginCertificateLogin } from './certificate/begin-certificate-login.ts';
 import { certificateOptions } from './certificate/certificate-options.ts';
 import { finishCertificateLogin } from './certificate/finish-certificate-login.ts';

@@ -1,8 +1,8 @@
 import { onlyDigits } from '../../../kernel/cpf.ts';
 import { isPassword } from '../../../platform/server/credentials/password.ts';
 import { isDatabaseAway } from '../../../platform/server/db/database-away.ts';
-import { each, type ReadCall } from '../../../platform/server/http/handlers.ts';
-import { Refusal } from '../../../platform/server/http/refusal.ts';
+import { each, type ReadCall } from '../../../platform/server/acts/handlers.ts';
+import { Refusal } from '../../../platform/server/acts/refusal.ts';
 import { record } from '../../../platform/server/ledger/record.ts';
 import { findPersonByCpf } from '../../people/server/index.ts';
 import { personSignedIn } from '../contract/events.ts';

@@ -1,4 +1,4 @@
-import { act } from '../../../platform/server/http/handlers.ts';
+import { act } from '../../../platform/server/acts/handlers.ts';
 import { record } from '../../../platform/server/ledger/record.ts';
 import { personSignedOut } from '../contract/events.ts';
 import { logout as contract } from '../contract/logout.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { issueToken, TOKEN_HOURS } from '../../../platform/server/credentials/token.ts';
 import type { Tx } from '../../../platform/server/db/database.ts';
-import type { Deps } from '../../../platform/server/deps.ts';
-import type { Actor } from '../../../platform/server/http/actor.ts';
+import type { Deps } from '../../../platform/server/acts/act-context.ts';
+import type { Actor } from '../../../platform/server/acts/actor.ts';
 import { actorOf } from './actor-of.ts';
 import type { SessionTables } from './tables.generated.ts';
 

@@ -1,7 +1,7 @@
 import { isPassword } from '../../../platform/server/credentials/password.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
-import type { Actor } from '../../../platform/server/http/actor.ts';
-import { Refusal } from '../../../platform/server/http/refusal.ts';
+import type { Actor } from '../../../platform/server/acts/actor.ts';
+import { Refusal } from '../../../platform/server/acts/refusal.ts';
 import { findPerson } from '../../people/server/index.ts';
 import { sessionErrors } from '../contract/session-errors.ts';
 import { attemptsLeftText } from '../rules/sign-in-policy.ts';

@@ -1,4 +1,4 @@
-import { read } from '../../../platform/server/http/handlers.ts';
+import { read } from '../../../platform/server/acts/handlers.ts';
 import { getReadableDocument } from '../../documents/server/index.ts';
 import { checkSignature as contract } from '../contract/check-signature.ts';
 import { requestsOf } from './request-row.ts';

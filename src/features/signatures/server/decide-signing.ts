@@ -1,6 +1,6 @@
 import { type Decision, firstOf } from '../../../kernel/decision.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
-import type { Actor } from '../../../platform/server/http/actor.ts';
+import type { Actor } from '../../../platform/server/acts/actor.ts';
 import type { DocumentRow } from '../../documents/server/index.ts';
 import { peopleById } from '../../people/server/index.ts';
 import type { ProcessRow } from '../../processes/server/index.ts';

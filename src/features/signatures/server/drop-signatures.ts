@@ -1,5 +1,6 @@
+import type { ActContext } from '../../../platform/server/acts/act-context.ts';
 import { consequence } from '../../../platform/server/ledger/consequences.ts';
-import { type ActContext, record } from '../../../platform/server/ledger/record.ts';
+import { record } from '../../../platform/server/ledger/record.ts';
 import { documentDeleted, documentEdited } from '../../documents/contract/events.ts';
 import { peopleById } from '../../people/server/index.ts';
 import { signatureDropped } from '../contract/events.ts';

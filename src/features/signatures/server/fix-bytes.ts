@@ -1,4 +1,4 @@
-import { ensureAllowed, Refusal } from '../../../platform/server/http/refusal.ts';
+import { ensureAllowed, Refusal } from '../../../platform/server/acts/refusal.ts';
 import { type DocumentRow, freezeDocument, newestFile, type SignableBytes } from '../../documents/server/index.ts';
 import { signatureErrors } from '../contract/signature-errors.ts';
 import { maySignSize } from '../rules/signing-policy.ts';

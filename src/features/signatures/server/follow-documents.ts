@@ -1,5 +1,5 @@
+import type { ActContext } from '../../../platform/server/acts/act-context.ts';
 import { consequence } from '../../../platform/server/ledger/consequences.ts';
-import type { ActContext } from '../../../platform/server/ledger/record.ts';
 import { documentFiled } from '../../documents/contract/events.ts';
 import { processMoved } from '../../processes/contract/events.ts';
 import { addReader } from '../../processes/server/index.ts';

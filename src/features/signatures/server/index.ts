@@ -1,8 +1,7 @@
 import type { z } from 'zod';
-import type { Deps } from '../../../platform/server/deps.ts';
-import type { BoundEndpoint } from '../../../platform/server/http/handlers.ts';
+import type { Consequence, Deps } from '../../../platform/server/acts/act-context.ts';
+import type { BoundEndpoint } from '../../../platform/server/acts/handlers.ts';
 import type { JobDefinition } from '../../../platform/server/jobs/index.ts';
-import type { Consequence } from '../../../platform/server/ledger/consequences.ts';
 import { beginGovbrSigning } from './govbr/begin-govbr-signing.ts';
 import { continueGovbrSigning } from './govbr/continue-govbr-signing.ts';
 import { completeCertificateSigning } from './certificate/complete-certificate-signing.ts';

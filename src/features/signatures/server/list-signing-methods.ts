@@ -1,4 +1,4 @@
-import { read } from '../../../platform/server/http/handlers.ts';
+import { read } from '../../../platform/server/acts/handlers.ts';
 import { listSigningMethods as contract } from '../contract/list-signing-methods.ts';
 import { methodsOffered } from '../rules/signing-methods.ts';
 

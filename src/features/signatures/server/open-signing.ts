@@ -1,5 +1,5 @@
-import type { Actor } from '../../../platform/server/http/actor.ts';
-import type { ActContext } from '../../../platform/server/ledger/record.ts';
+import type { ActContext } from '../../../platform/server/acts/act-context.ts';
+import type { Actor } from '../../../platform/server/acts/actor.ts';
 import type { Decision } from '../../../kernel/decision.ts';
 import { type DocumentRow, getReadableDocument, lockDocument } from '../../documents/server/index.ts';
 import { addReader, type ProcessRow } from '../../processes/server/index.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { Actor } from '../../../platform/server/http/actor.ts';
+import type { Actor } from '../../../platform/server/acts/actor.ts';
 import { verifyLedger } from '../../../platform/server/ledger/verify.ts';
 import { Refused } from '../../../platform/testing/test-api.ts';
 import { archiveProcesses } from '../../processes/contract/archive-processes.ts';

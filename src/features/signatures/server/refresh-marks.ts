@@ -1,6 +1,6 @@
+import type { ActContext } from '../../../platform/server/acts/act-context.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
-import type { ActContext } from '../../../platform/server/ledger/record.ts';
 import { findDocument, markSignatures, presentDocuments } from '../../documents/server/index.ts';
 import { peopleById } from '../../people/server/index.ts';
 import { setSignals } from '../../processes/server/index.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Actor } from '../../../platform/server/http/actor.ts';
+import type { Actor } from '../../../platform/server/acts/actor.ts';
 import { verifySeal } from '../../../engine/sign/testing/verify-seal.ts';
 import { verifyLedger } from '../../../platform/server/ledger/verify.ts';
 import { documentType } from '../../documents/rules/document-types.ts';

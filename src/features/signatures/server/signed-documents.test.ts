@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Actor } from '../../../platform/server/http/actor.ts';
+import type { Actor } from '../../../platform/server/acts/actor.ts';
 import { verifyLedger } from '../../../platform/server/ledger/verify.ts';
 import { documentType } from '../../documents/rules/document-types.ts';
 import { deleteDocument } from '../../documents/contract/delete-document.ts';

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Actor } from '../../../platform/server/http/actor.ts';
+import type { Actor } from '../../../platform/server/acts/actor.ts';
 import { verifySeal } from '../../../engine/sign/testing/verify-seal.ts';
 import { findLastSignature } from '../../../engine/sign/placeholder.ts';
 import { verifyLedger } from '../../../platform/server/ledger/verify.ts';

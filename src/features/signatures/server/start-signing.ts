@@ -1,7 +1,7 @@
-import { eachItem } from '../../../platform/server/http/each-item.ts';
-import { each, type ReadCall } from '../../../platform/server/http/handlers.ts';
-import { inTransaction } from '../../../platform/server/http/in-transaction.ts';
-import { Refusal } from '../../../platform/server/http/refusal.ts';
+import { eachItem } from '../../../platform/server/acts/each-item.ts';
+import { each, type ReadCall } from '../../../platform/server/acts/handlers.ts';
+import { inTransaction } from '../../../platform/server/acts/in-transaction.ts';
+import { Refusal } from '../../../platform/server/acts/refusal.ts';
 import { recheckPassword } from '../../session/server/index.ts';
 import { signatureErrors } from '../contract/signature-errors.ts';
 import { startSigning as contract } from '../contract/start-signing.ts';

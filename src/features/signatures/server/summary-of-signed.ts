@@ -1,4 +1,4 @@
-import { sumUp } from '../../../platform/server/http/each-item.ts';
+import { sumUp } from '../../../platform/server/acts/each-item.ts';
 
 /** What was signed of a batch, in one sentence. */
 export const summaryOfSigned = (results: readonly { readonly ok: boolean }[]): string =>

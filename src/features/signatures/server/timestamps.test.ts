@@ -3,7 +3,7 @@ import { CertificateError, trustStoreOf } from '../../../engine/trust/index.ts';
 import { createGovbr } from '../../../platform/server/govbr/index.ts';
 import { startGovbrStandIn } from '../../../platform/server/govbr/testing/start-govbr-stand-in.ts';
 import { verifyLedger } from '../../../platform/server/ledger/verify.ts';
-import type { Actor } from '../../../platform/server/http/actor.ts';
+import type { Actor } from '../../../platform/server/acts/actor.ts';
 import { verifyPdf } from '../../../engine/judge/verify-pdf.ts';
 import { findDocument, ownAuthorities } from '../../documents/server/index.ts';
 import { buildText } from '../../documents/testing/build-documents.ts';

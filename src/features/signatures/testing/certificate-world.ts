@@ -1,6 +1,6 @@
 import { makeTestAuthority, type TestCertificate } from '../../../engine/trust/testing/make-test-authority.ts';
 import type { RevocationFetch } from '../../../engine/trust/index.ts';
-import type { Actor } from '../../../platform/server/http/actor.ts';
+import type { Actor } from '../../../platform/server/acts/actor.ts';
 import { completeCertificateSigning } from '../contract/complete-certificate-signing.ts';
 import { prepareCertificateSigning } from '../contract/prepare-certificate-signing.ts';
 import { signingWorld } from './signing-world.ts';

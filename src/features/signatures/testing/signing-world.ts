@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Deps } from '../../../platform/server/deps.ts';
-import type { Actor } from '../../../platform/server/http/actor.ts';
+import type { Deps } from '../../../platform/server/acts/act-context.ts';
+import type { Actor } from '../../../platform/server/acts/actor.ts';
 import { hashPassword } from '../../../platform/server/credentials/password.ts';
 import { blobName } from '../../../platform/server/storage/index.ts';
 import type { Mail } from '../../../platform/server/mail/index.ts';

@@ -1,4 +1,4 @@
-import type { BoundEndpoint } from '../../../platform/server/http/handlers.ts';
+import type { BoundEndpoint } from '../../../platform/server/acts/handlers.ts';
 import { listLegalReferences } from './list-legal-references.ts';
 import { searchSubjects } from './search-subjects.ts';
 

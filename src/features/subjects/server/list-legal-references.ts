@@ -1,4 +1,4 @@
-import { read } from '../../../platform/server/http/handlers.ts';
+import { read } from '../../../platform/server/acts/handlers.ts';
 import { listLegalReferences as contract } from '../contract/list-legal-references.ts';
 import { activeLegalReferences } from './legal-reference-queries.ts';
 

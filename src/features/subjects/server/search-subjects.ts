@@ -1,4 +1,4 @@
-import { read } from '../../../platform/server/http/handlers.ts';
+import { read } from '../../../platform/server/acts/handlers.ts';
 import { todayIn } from '../../people/server/index.ts';
 import { SUBJECT_SEARCH_LIMIT, searchSubjects as contract } from '../contract/search-subjects.ts';
 import { rankSubjects, searchWordsOf } from '../rules/subject-search.ts';

@@ -1,6 +1,6 @@
-import { act } from '../../../platform/server/http/handlers.ts';
+import { act } from '../../../platform/server/acts/handlers.ts';
 import { record } from '../../../platform/server/ledger/record.ts';
-import { issueUndo } from '../../../platform/server/undo/index.ts';
+import { issueUndo } from '../../../platform/server/acts/undo/index.ts';
 import { discardDispatchDocuments, documentsOfDispatch } from '../../documents/server/index.ts';
 import { discardDispatchDraft as contract } from '../contract/discard-dispatch-draft.ts';
 import { dispatchDiscarded } from '../contract/events.ts';

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Database, Tx } from '../../../platform/server/db/database.ts';
-import type { Actor } from '../../../platform/server/http/actor.ts';
-import { Refusal } from '../../../platform/server/http/refusal.ts';
+import type { Actor } from '../../../platform/server/acts/actor.ts';
+import { Refusal } from '../../../platform/server/acts/refusal.ts';
 import { reaches } from '../../processes/rules/reading-policy.ts';
 import { lockProcess, type ProcessRow, readingOfProcess } from '../../processes/server/index.ts';
 import { transferErrors } from '../contract/transfer-errors.ts';

@@ -1,5 +1,5 @@
-import { act } from '../../../platform/server/http/handlers.ts';
-import { ensureAllowed } from '../../../platform/server/http/refusal.ts';
+import { act } from '../../../platform/server/acts/handlers.ts';
+import { ensureAllowed } from '../../../platform/server/acts/refusal.ts';
 import { openDispatchFolder } from '../../documents/server/index.ts';
 import { factsOf, lockKnown, policyActor, requireUnit } from '../../processes/server/index.ts';
 import { getDispatchDraft as contract } from '../contract/get-dispatch-draft.ts';

@@ -1,4 +1,4 @@
-import { read } from '../../../platform/server/http/handlers.ts';
+import { read } from '../../../platform/server/acts/handlers.ts';
 import { hasDraftWritten } from '../../documents/server/index.ts';
 import { hasDispatchWritten as contract } from '../contract/has-dispatch-written.ts';
 import { findDraft } from './dispatch-row.ts';

@@ -1,5 +1,5 @@
-import type { BoundEndpoint } from '../../../platform/server/http/handlers.ts';
-import type { Undo } from '../../../platform/server/undo/index.ts';
+import type { BoundEndpoint } from '../../../platform/server/acts/handlers.ts';
+import type { Undo } from '../../../platform/server/acts/undo/index.ts';
 import { discardDispatchDraft } from './discard-dispatch-draft.ts';
 import { getDispatchDraft } from './get-dispatch-draft.ts';
 import { hasDispatchWritten } from './has-dispatch-written.ts';

@@ -1,5 +1,5 @@
-import { read } from '../../../platform/server/http/handlers.ts';
-import { Refusal } from '../../../platform/server/http/refusal.ts';
+import { read } from '../../../platform/server/acts/handlers.ts';
+import { Refusal } from '../../../platform/server/acts/refusal.ts';
 import { presentDocuments } from '../../documents/server/index.ts';
 import { getReadableFor } from '../../processes/server/index.ts';
 import { listDispatchFiles as contract } from '../contract/list-dispatch-files.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/server/db/database.ts';
-import type { Actor } from '../../../platform/server/http/actor.ts';
-import { read } from '../../../platform/server/http/handlers.ts';
+import type { Actor } from '../../../platform/server/acts/actor.ts';
+import { read } from '../../../platform/server/acts/handlers.ts';
 import { hasDraftWritten, presentDocuments } from '../../documents/server/index.ts';
 import { peopleById } from '../../people/server/index.ts';
 import type { Reading } from '../../processes/rules/reading-policy.ts';

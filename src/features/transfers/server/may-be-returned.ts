@@ -1,8 +1,8 @@
 import type { Decision } from '../../../kernel/decision.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
-import type { Actor } from '../../../platform/server/http/actor.ts';
-import { read } from '../../../platform/server/http/handlers.ts';
-import { presentDecision } from '../../../platform/server/http/present-decision.ts';
+import type { Actor } from '../../../platform/server/acts/actor.ts';
+import { read } from '../../../platform/server/acts/handlers.ts';
+import { presentDecision } from '../../../platform/server/acts/present-decision.ts';
 import { factsOf, findProcess, policyActor, type ProcessRow, visibleIds } from '../../processes/server/index.ts';
 import { findUnit, presentUnit } from '../../units/server/index.ts';
 import { mayBeReturned as contract } from '../contract/may-be-returned.ts';

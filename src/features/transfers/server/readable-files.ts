@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/server/db/database.ts';
-import type { Actor } from '../../../platform/server/http/actor.ts';
+import type { Actor } from '../../../platform/server/acts/actor.ts';
 import { readingOfDocument } from '../../documents/rules/document-visibility.ts';
 import { type DocumentRow, documentsOfDispatch, signersOf } from '../../documents/server/index.ts';
 import type { Reading } from '../../processes/rules/reading-policy.ts';

@@ -1,5 +1,5 @@
-import { each } from '../../../platform/server/http/handlers.ts';
-import { ensureAllowed } from '../../../platform/server/http/refusal.ts';
+import { each } from '../../../platform/server/acts/handlers.ts';
+import { ensureAllowed } from '../../../platform/server/acts/refusal.ts';
 import { eachProcess } from '../../processes/server/index.ts';
 import { returnProcesses as contract } from '../contract/return-processes.ts';
 import { transferErrors } from '../contract/transfer-errors.ts';

@@ -1,4 +1,4 @@
-import { each } from '../../../platform/server/http/handlers.ts';
+import { each } from '../../../platform/server/acts/handlers.ts';
 import { eachProcess } from '../../processes/server/index.ts';
 import { returnToOrigin as contract } from '../contract/return-to-origin.ts';
 import { sendBack } from './send-back.ts';

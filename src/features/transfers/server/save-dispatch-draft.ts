@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/server/db/database.ts';
-import { act } from '../../../platform/server/http/handlers.ts';
-import { Refusal } from '../../../platform/server/http/refusal.ts';
+import { act } from '../../../platform/server/acts/handlers.ts';
+import { Refusal } from '../../../platform/server/acts/refusal.ts';
 import { findUnit } from '../../units/server/index.ts';
 import { saveDispatchDraft as contract } from '../contract/save-dispatch-draft.ts';
 import { transferErrors } from '../contract/transfer-errors.ts';

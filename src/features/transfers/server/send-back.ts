@@ -1,5 +1,5 @@
-import { ensureAllowed } from '../../../platform/server/http/refusal.ts';
-import type { ActContext } from '../../../platform/server/ledger/record.ts';
+import type { ActContext } from '../../../platform/server/acts/act-context.ts';
+import { ensureAllowed } from '../../../platform/server/acts/refusal.ts';
 import { factsOf, lockKnown, moveProcess, policyActor } from '../../processes/server/index.ts';
 import { transferErrors } from '../contract/transfer-errors.ts';
 import { mayReturn, mayReturnToOrigin } from '../rules/return-policy.ts';

@@ -1,8 +1,8 @@
 import type { Decision } from '../../../kernel/decision.ts';
 import { formatNup } from '../../../kernel/nup.ts';
 import type { ErrorKind } from '../../../platform/contract/error-kind.ts';
-import { act } from '../../../platform/server/http/handlers.ts';
-import { ensureAllowed } from '../../../platform/server/http/refusal.ts';
+import { act } from '../../../platform/server/acts/handlers.ts';
+import { ensureAllowed } from '../../../platform/server/acts/refusal.ts';
 import { record } from '../../../platform/server/ledger/record.ts';
 import { documentsOfDispatch, hasDraftWritten, fileDispatchDocuments } from '../../documents/server/index.ts';
 import { factsOf, moveProcess, policyActor } from '../../processes/server/index.ts';

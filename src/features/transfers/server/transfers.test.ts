@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { undo } from '../../../platform/contract/undo.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Actor } from '../../../platform/server/http/actor.ts';
+import type { Actor } from '../../../platform/server/acts/actor.ts';
 import { verifyLedger } from '../../../platform/server/ledger/verify.ts';
 import { documentType } from '../../documents/rules/document-types.ts';
 import { listDocuments } from '../../documents/contract/list-documents.ts';

@@ -1,4 +1,4 @@
-import type { BoundEndpoint } from '../../../platform/server/http/handlers.ts';
+import type { BoundEndpoint } from '../../../platform/server/acts/handlers.ts';
 import { listHolidays } from './list-holidays.ts';
 import { listPublicParts } from './list-public-parts.ts';
 import { listPublicUnits } from './list-public-units.ts';

@@ -1,4 +1,4 @@
-import { read } from '../../../platform/server/http/handlers.ts';
+import { read } from '../../../platform/server/acts/handlers.ts';
 import { daysOffIn } from '../rules/holidays.ts';
 import { listHolidays as contract } from '../contract/list-holidays.ts';
 import type { UnitsTables } from './tables.generated.ts';

@@ -1,4 +1,4 @@
-import { read } from '../../../platform/server/http/handlers.ts';
+import { read } from '../../../platform/server/acts/handlers.ts';
 import { listPublicParts as contract } from '../contract/list-public-parts.ts';
 import { listUnits } from './unit-queries.ts';
 

@@ -1,4 +1,4 @@
-import { read } from '../../../platform/server/http/handlers.ts';
+import { read } from '../../../platform/server/acts/handlers.ts';
 import { listPublicUnits as contract } from '../contract/list-public-units.ts';
 import { matchesUnitSearch, searchWords } from '../rules/unit-search.ts';
 import { listUnits, type UnitRow } from './unit-queries.ts';

@@ -1,4 +1,4 @@
-import { read } from '../../../platform/server/http/handlers.ts';
+import { read } from '../../../platform/server/acts/handlers.ts';
 import { countReceivedSignatures } from '../../signatures/server/index.ts';
 import { countTabs as contract } from '../contract/count-tabs.ts';
 import { type Tab, tabs } from '../rules/tabs.ts';

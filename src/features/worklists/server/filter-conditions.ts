@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { stripNup } from '../../../kernel/nup.ts';
 import { among, type Condition, onDays } from '../../../platform/server/db/conditions.ts';
-import type { Actor } from '../../../platform/server/http/actor.ts';
+import type { Actor } from '../../../platform/server/acts/actor.ts';
 import { situationFilterOf } from '../../processes/rules/filters.ts';
 import { visibleTo } from '../../processes/server/index.ts';
 import { matchesText } from '../../search/server/index.ts';

@@ -1,4 +1,4 @@
-import type { BoundEndpoint } from '../../../platform/server/http/handlers.ts';
+import type { BoundEndpoint } from '../../../platform/server/acts/handlers.ts';
 import { countTabs } from './count-tabs.ts';
 import {
   listArchived,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { z } from 'zod';
-import { Refusal } from '../../../platform/server/http/refusal.ts';
+import { Refusal } from '../../../platform/server/acts/refusal.ts';
 import { worklistErrors } from '../contract/worklist-errors.ts';
 
 /** One part of the order of a list: a column, its way, and where rows without it come. */

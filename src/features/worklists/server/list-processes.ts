@@ -1,4 +1,4 @@
-import { read } from '../../../platform/server/http/handlers.ts';
+import { read } from '../../../platform/server/acts/handlers.ts';
 import * as contract from '../contract/list-processes.ts';
 import type { WorklistQuery } from '../contract/worklist-query.ts';
 import { type ProcessTab, readBox } from './read-box.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { formatNup } from '../../../kernel/nup.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { anyOf, prepared } from '../../../platform/server/db/prepared.ts';
-import type { Actor } from '../../../platform/server/http/actor.ts';
+import type { Actor } from '../../../platform/server/acts/actor.ts';
 import { peopleById } from '../../people/server/index.ts';
 import { priorities, type PriorityId } from '../../processes/rules/priority.ts';
 import { processLabel, type ProcessState } from '../../processes/rules/process-states.ts';

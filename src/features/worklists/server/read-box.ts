@@ -1,7 +1,7 @@
 import { LIST_WINDOW } from '../../../platform/contract/list.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
-import type { Actor } from '../../../platform/server/http/actor.ts';
-import { Refusal } from '../../../platform/server/http/refusal.ts';
+import type { Actor } from '../../../platform/server/acts/actor.ts';
+import { Refusal } from '../../../platform/server/acts/refusal.ts';
 import { localDateOf } from '../../../kernel/calendar.ts';
 import { visibleTo } from '../../processes/server/index.ts';
 import { getInstitution } from '../../units/server/index.ts';

@@ -1,7 +1,7 @@
 import { permission } from '../../access/rules/permissions.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
-import type { Actor } from '../../../platform/server/http/actor.ts';
-import { ensureAllowed, Refusal } from '../../../platform/server/http/refusal.ts';
+import type { Actor } from '../../../platform/server/acts/actor.ts';
+import { ensureAllowed, Refusal } from '../../../platform/server/acts/refusal.ts';
 import { requireUnit } from '../../processes/server/index.ts';
 import { unitAndSubordinates } from '../../units/server/index.ts';
 import { worklistErrors } from '../contract/worklist-errors.ts';

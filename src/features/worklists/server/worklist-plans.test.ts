@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Actor } from '../../../platform/server/http/actor.ts';
+import type { Actor } from '../../../platform/server/acts/actor.ts';
 import { testDatabase } from '../../../platform/testing/database.ts';
 import { buildActor } from '../../people/testing/build-people.ts';
 import { visibleTo } from '../../processes/server/index.ts';

@@ -6,7 +6,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { commonErrors } from '../../contract/error-kind.ts';
 import { callerOf } from './call-limits.ts';
 import { endStalledBodies } from './end-stalled-bodies.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../acts/refusal.ts';
 import { writeError } from './write-error.ts';
 
 interface ServerOptions {

@@ -4,11 +4,11 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { isOptional, isPublic, signedIn } from '../../contract/access.ts';
 import { endpoint } from '../../contract/endpoint.ts';
-import type { Deps } from '../deps.ts';
-import type { Actor } from './actor.ts';
+import type { Deps } from '../acts/act-context.ts';
+import type { Actor } from '../acts/actor.ts';
 import { buildServer } from './build-server.ts';
 import { addressOf } from './call-limits.ts';
-import { read } from './handlers.ts';
+import { read } from '../acts/handlers.ts';
 import { mountEndpoints } from './mount-endpoints.ts';
 
 const output = z.object({ ok: z.boolean() });

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { commonErrors } from '../../contract/error-kind.ts';
-import type { Actor } from './actor.ts';
-import { Refusal } from './refusal.ts';
+import type { Actor } from '../acts/actor.ts';
+import { Refusal } from '../acts/refusal.ts';
 
 const MINUTE = 60_000;
 /** Tokens that nobody issued, from one address in a minute: a browser left open sends a few, a script many. */

@@ -3,14 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { API_BASE } from '../../contract/call-address.ts';
 import { commonErrors } from '../../contract/error-kind.ts';
 import type { Endpoint, ParsedInput } from '../../contract/endpoint.ts';
-import type { Deps } from '../deps.ts';
-import type { Actor, Authenticate } from './actor.ts';
+import type { Deps } from '../acts/act-context.ts';
+import type { Actor, Authenticate } from '../acts/actor.ts';
 import { type CallLimit, limitCalls, limitUnknownTokens, ipOf } from './call-limits.ts';
-import type { BoundEndpoint } from './handlers.ts';
-import { KEY_LENGTH, once } from './idempotency.ts';
-import { inTransaction } from './in-transaction.ts';
+import type { BoundEndpoint } from '../acts/handlers.ts';
+import { KEY_LENGTH, once } from '../acts/idempotency.ts';
+import { inTransaction } from '../acts/in-transaction.ts';
 import { parseInput } from './parse-input.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../acts/refusal.ts';
 
 interface MountOptions {
   readonly deps: Deps;

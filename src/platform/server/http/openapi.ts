@@ -3,7 +3,7 @@ import type { Access } from '../../contract/access.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { errorsOf, invalidFields, refusalAnswer } from '../../contract/error-answer.ts';
 import { commonErrors, type ErrorKind } from '../../contract/error-kind.ts';
-import { KEY_LENGTH } from './idempotency.ts';
+import { KEY_LENGTH } from '../acts/idempotency.ts';
 
 type Json = Record<string, unknown>;
 

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { commonErrors } from '../../contract/error-kind.ts';
 import { InvalidInput } from './invalid-input.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../acts/refusal.ts';
 
 /** The one place where an error becomes a response. What nobody expected shows the fallback text and an id, never a stack. */
 export function writeError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {

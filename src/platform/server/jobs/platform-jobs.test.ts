@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
 import { testFolder } from '../../testing/storage.ts';
 import { publishLive, sweepLiveJob } from '../realtime/index.ts';
-import { sweepKeysJob } from '../http/sweep-keys-job.ts';
+import { sweepKeysJob } from '../acts/sweep-keys-job.ts';
 import { openFolderStorage } from '../storage/folder-storage.ts';
 import { createUploadAddress, sweepUploadsJob } from '../storage/index.ts';
 import { createJobs } from './index.ts';

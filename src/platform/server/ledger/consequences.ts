@@ -1,13 +1,6 @@
 import type { EventKind } from '../../contract/event.ts';
 import type { z } from 'zod';
-import type { ActContext } from './record.ts';
-
-/** What an act of a lower capability brings about in an upper one, in the same transaction. */
-export interface Consequence {
-  readonly name: string;
-  readonly on: EventKind;
-  readonly run: (act: ActContext, event: { readonly streamId: number; readonly payload: unknown }) => Promise<void>;
-}
+import type { ActContext, Consequence } from '../acts/act-context.ts';
 
 /** Declares a consequence. The order in which they run is the order in which `app/server/features.ts` lists them. */
 export function consequence<K extends EventKind>(definition: {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { eventKind } from '../../contract/event.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { testDeps, testNow } from '../../testing/test-deps.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../acts/act-context.ts';
 import { createJobs, type Jobs } from '../jobs/index.ts';
 import { reaction } from './reactions.ts';
 import { reactJobOf, scheduleWith } from './react-job.ts';

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import type { Deps } from '../deps.ts';
+import type { Deps, ReactionScheduler } from '../acts/act-context.ts';
 import { defineJob, type Jobs } from '../jobs/index.ts';
 import type { Reaction } from './reactions.ts';
 import { findEvent } from './read-events.ts';
-import type { ReactionScheduler } from './record.ts';
 
 const schema = z.object({ event_id: z.int(), reaction: z.string() });
 

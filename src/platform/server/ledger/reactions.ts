@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { EventKind } from '../../contract/event.ts';
 import type { Database } from '../db/database.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../acts/act-context.ts';
 import type { ActorSnapshot } from './record.ts';
 
 /** An event as a reaction reads it back. */

@@ -5,24 +5,9 @@ import type { JsonValue } from '../../../kernel/canonical-json.ts';
 import { appendLink, type ChainHead, EMPTY_CHAIN } from '../../../kernel/hash-chain.ts';
 import type { EventKind, StreamType } from '../../contract/event.ts';
 import type { Tx } from '../db/database.ts';
-import type { Deps } from '../deps.ts';
-import type { Actor } from '../http/actor.ts';
+import type { ActContext } from '../acts/act-context.ts';
+import type { Actor } from '../acts/actor.ts';
 import { headerValue, sha256 } from './chain.ts';
-
-/** What an act needs to leave events: handlers and jobs have it at hand. */
-export interface ActContext {
-  readonly tx: Tx;
-  /** `null` when the system acts by itself. */
-  readonly actor: Actor | null;
-  readonly now: Date;
-  readonly origin: { readonly correlationId: string };
-  readonly deps: Deps;
-}
-
-/** Queues the reactions to an event in the transaction that recorded it. */
-export interface ReactionScheduler {
-  schedule(tx: Tx, event: { readonly id: number; readonly type: string }): Promise<void>;
-}
 
 /** Who acted, as they were then: kept beside the payload, so that it can be erased with it. */
 export type ActorSnapshot = {

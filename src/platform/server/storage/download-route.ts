@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { errorKind } from '../../contract/error-kind.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../acts/refusal.ts';
 import { parseByteRange } from './byte-range.ts';
 import { contentDisposition } from './content-disposition.ts';
 import { DOWNLOAD_PURPOSE, type DownloadDeps, type WantedDownload } from './downloads.ts';

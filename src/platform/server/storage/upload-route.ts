@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { type QueryExecutorProvider, sql } from 'kysely';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../acts/refusal.ts';
 import { measureOnly } from './measure.ts';
 import { readToken } from './signed-token.ts';
 import { type Measured, type Storage, TooLarge, uploadName } from './storage.ts';

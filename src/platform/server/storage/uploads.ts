@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type QueryExecutorProvider, sql } from 'kysely';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../acts/refusal.ts';
 import { measureOnly } from './measure.ts';
 import { type Secret, signToken } from './signed-token.ts';
 import {

@@ -1,4 +1,4 @@
-import { act, type ActCall } from '../../../../platform/server/http/handlers.ts';
+import { act, type ActCall } from '../../../../platform/server/acts/handlers.ts';
 import { record } from '../../../../platform/server/ledger/record.ts';
 import { createDocument as emptyContract } from '../../contract/create-document.ts';
 import { createWrittenDocument as writtenContract } from '../../contract/create-written-document.ts';

@@ -1,5 +1,5 @@
-import { act } from '../../../../platform/server/http/handlers.ts';
-import { ensureAllowed } from '../../../../platform/server/http/refusal.ts';
+import { act } from '../../../../platform/server/acts/handlers.ts';
+import { ensureAllowed } from '../../../../platform/server/acts/refusal.ts';
 import { deleteDocument as contract } from '../../contract/delete-document.ts';
 import { documentErrors } from '../../contract/documents-errors.ts';
 import { mayDelete } from '../../rules/editing-policy.ts';

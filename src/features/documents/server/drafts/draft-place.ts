@@ -1,6 +1,6 @@
 import type { Database, Tx } from '../../../../platform/server/db/database.ts';
-import type { Actor } from '../../../../platform/server/http/actor.ts';
-import { ensureAllowed, Refusal } from '../../../../platform/server/http/refusal.ts';
+import type { Actor } from '../../../../platform/server/acts/actor.ts';
+import { ensureAllowed, Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { mayActHere } from '../../../processes/rules/process-policy.ts';
 import { reaches } from '../../../processes/rules/reading-policy.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../../platform/server/db/database.ts';
-import { act, type ActCall } from '../../../../platform/server/http/handlers.ts';
-import { ensureAllowed, Refusal } from '../../../../platform/server/http/refusal.ts';
+import { act, type ActCall } from '../../../../platform/server/acts/handlers.ts';
+import { ensureAllowed, Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { record } from '../../../../platform/server/ledger/record.ts';
 import { documentErrors } from '../../contract/documents-errors.ts';
 import { editDocument as contract } from '../../contract/edit-document.ts';

@@ -1,8 +1,8 @@
 import { PROCESS_SIZE_LIMIT } from '../../../../kernel/bytes.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
-import type { Actor } from '../../../../platform/server/http/actor.ts';
-import { read } from '../../../../platform/server/http/handlers.ts';
-import { ensureAllowed, Refusal } from '../../../../platform/server/http/refusal.ts';
+import type { Actor } from '../../../../platform/server/acts/actor.ts';
+import { read } from '../../../../platform/server/acts/handlers.ts';
+import { ensureAllowed, Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { createUploadAddress, filesOf } from '../../../../platform/server/storage/index.ts';
 import { processErrors } from '../../../processes/contract/process-errors.ts';
 import { mayAddBytes } from '../../../processes/rules/process-size.ts';

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Tx } from '../../../../platform/server/db/database.ts';
-import { ensureAllowed } from '../../../../platform/server/http/refusal.ts';
+import { ensureAllowed } from '../../../../platform/server/acts/refusal.ts';
 import { documentErrors } from '../../contract/documents-errors.ts';
 import { mayAddFiles, mayNameAttachment } from '../../rules/attachment-rules.ts';
 import { type DocumentRow, documentTables, type TypeRow } from '../document-row.ts';

@@ -1,4 +1,4 @@
-import { read } from '../../../../platform/server/http/handlers.ts';
+import { read } from '../../../../platform/server/acts/handlers.ts';
 import { listDraftDocuments as contract } from '../../contract/list-draft-documents.ts';
 import { findPlace } from './draft-place.ts';
 import { whole } from '../reading/list-reference.ts';

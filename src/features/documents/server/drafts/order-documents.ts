@@ -1,10 +1,11 @@
+import type { ActContext } from '../../../../platform/server/acts/act-context.ts';
 import { z } from 'zod';
 import { undoErrors } from '../../../../platform/contract/undo.ts';
 import type { Tx } from '../../../../platform/server/db/database.ts';
-import { act } from '../../../../platform/server/http/handlers.ts';
-import { Refusal } from '../../../../platform/server/http/refusal.ts';
-import { type ActContext, record } from '../../../../platform/server/ledger/record.ts';
-import { defineUndo, issueUndo } from '../../../../platform/server/undo/index.ts';
+import { act } from '../../../../platform/server/acts/handlers.ts';
+import { Refusal } from '../../../../platform/server/acts/refusal.ts';
+import { record } from '../../../../platform/server/ledger/record.ts';
+import { defineUndo, issueUndo } from '../../../../platform/server/acts/undo/index.ts';
 import { documentErrors } from '../../contract/documents-errors.ts';
 import { documentsReordered } from '../../contract/events.ts';
 import { orderDocuments as contract } from '../../contract/order-documents.ts';

@@ -1,4 +1,5 @@
-import { type ActContext, record } from '../../../../platform/server/ledger/record.ts';
+import type { ActContext } from '../../../../platform/server/acts/act-context.ts';
+import { record } from '../../../../platform/server/ledger/record.ts';
 import { addBytes, type ProcessRow } from '../../../processes/server/index.ts';
 import { documentDeleted } from '../../contract/events.ts';
 import { type DocumentRow, documentTables } from '../document-row.ts';

@@ -1,4 +1,4 @@
-import { Refusal } from '../../../../platform/server/http/refusal.ts';
+import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { RichTextTooLargeError, sanitizeRichText } from '../../../../engine/text/index.ts';
 import { documentErrors } from '../../contract/documents-errors.ts';
 import type { DocumentRow } from '../document-row.ts';

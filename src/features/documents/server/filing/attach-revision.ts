@@ -1,6 +1,7 @@
+import type { ActContext } from '../../../../platform/server/acts/act-context.ts';
 import { next } from '../../../../kernel/state-machine.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
-import { type ActContext, record } from '../../../../platform/server/ledger/record.ts';
+import { record } from '../../../../platform/server/ledger/record.ts';
 import { documentSealed } from '../../contract/events.ts';
 import { documentMachine } from '../../rules/document-states.ts';
 import { type DocumentRow, documentTables, lockDocument } from '../document-row.ts';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Deps } from '../../../../platform/server/deps.ts';
+import type { Deps } from '../../../../platform/server/acts/act-context.ts';
 import { blobName, type Measured } from '../../../../platform/server/storage/index.ts';
 
 /** Larger files are never held in memory whole: they are given as they came. */

@@ -1,7 +1,8 @@
+import type { ActContext } from '../../../../platform/server/acts/act-context.ts';
 import type { Database, Tx } from '../../../../platform/server/db/database.ts';
-import { Refusal } from '../../../../platform/server/http/refusal.ts';
+import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { undoErrors } from '../../../../platform/contract/undo.ts';
-import { type ActContext, record } from '../../../../platform/server/ledger/record.ts';
+import { record } from '../../../../platform/server/ledger/record.ts';
 import { addBytes, lockProcess } from '../../../processes/server/index.ts';
 import { documentErrors } from '../../contract/documents-errors.ts';
 import { type DocumentRow, documentTables, draftDocuments, findFolder, type FolderRow } from '../document-row.ts';

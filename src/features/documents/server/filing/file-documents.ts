@@ -1,5 +1,6 @@
+import type { ActContext } from '../../../../platform/server/acts/act-context.ts';
 import type { Tx } from '../../../../platform/server/db/database.ts';
-import { type ActContext, record } from '../../../../platform/server/ledger/record.ts';
+import { record } from '../../../../platform/server/ledger/record.ts';
 import { findUnit } from '../../../units/server/index.ts';
 import { documentFiled } from '../../contract/events.ts';
 import { documentTitle } from '../../rules/document-title.ts';

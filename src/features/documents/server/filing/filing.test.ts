@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Actor } from '../../../../platform/server/http/actor.ts';
+import type { Actor } from '../../../../platform/server/acts/actor.ts';
 import { verifyLedger } from '../../../../platform/server/ledger/verify.ts';
 import { openProcess } from '../../../processes/contract/open-process.ts';
 import { getFileSize } from '../../../processes/contract/get-file-size.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../../../../platform/server/db/database.ts';
-import type { Deps } from '../../../../platform/server/deps.ts';
-import { Refusal } from '../../../../platform/server/http/refusal.ts';
+import type { Deps } from '../../../../platform/server/acts/act-context.ts';
+import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { documentErrors } from '../../contract/documents-errors.ts';
 import { type DocumentRow, findDocument } from '../document-row.ts';
 import { readBlob } from './blob-bytes.ts';

@@ -1,10 +1,11 @@
+import type { ActContext } from '../../../../platform/server/acts/act-context.ts';
 import { randomBytes } from 'node:crypto';
 import { localYearOf } from '../../../../kernel/calendar.ts';
 import { next } from '../../../../kernel/state-machine.ts';
 import { makeValidationCode } from '../../../../kernel/validation-code.ts';
 import type { Tx } from '../../../../platform/server/db/database.ts';
-import { Refusal } from '../../../../platform/server/http/refusal.ts';
-import { type ActContext, record } from '../../../../platform/server/ledger/record.ts';
+import { Refusal } from '../../../../platform/server/acts/refusal.ts';
+import { record } from '../../../../platform/server/ledger/record.ts';
 import { type DocumentSigner, inspectPdf } from '../../../../engine/print/index.ts';
 import { addBytes, type ProcessRow } from '../../../processes/server/index.ts';
 import { findUnit, getInstitution } from '../../../units/server/index.ts';

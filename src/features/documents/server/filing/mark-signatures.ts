@@ -1,4 +1,4 @@
-import type { ActContext } from '../../../../platform/server/ledger/record.ts';
+import type { ActContext } from '../../../../platform/server/acts/act-context.ts';
 import { type DocumentRow, documentTables, type SignerRow } from '../document-row.ts';
 
 /** Where the signatures of a document stand, as whoever keeps them tells it. */

@@ -1,6 +1,6 @@
 import type { Database } from '../../../../platform/server/db/database.ts';
-import type { Deps } from '../../../../platform/server/deps.ts';
-import { Refusal } from '../../../../platform/server/http/refusal.ts';
+import type { Deps } from '../../../../platform/server/acts/act-context.ts';
+import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { DocumentRenderError } from '../../../../engine/print/index.ts';
 import { documentErrors } from '../../contract/documents-errors.ts';
 import { printedInput, type Printing } from './printed-input.ts';

@@ -1,6 +1,6 @@
 import { PDF } from '@libpdf/core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Actor } from '../../../../platform/server/http/actor.ts';
+import type { Actor } from '../../../../platform/server/acts/actor.ts';
 import { inspectPdf } from '../../../../engine/print/index.ts';
 import { sealPdf } from '../../../../engine/sign/index.ts';
 import { verifyLedger } from '../../../../platform/server/ledger/verify.ts';

@@ -1,6 +1,6 @@
+import type { ActContext } from '../../../../platform/server/acts/act-context.ts';
 import type { Tx } from '../../../../platform/server/db/database.ts';
-import { Refusal } from '../../../../platform/server/http/refusal.ts';
-import type { ActContext } from '../../../../platform/server/ledger/record.ts';
+import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { addBytes } from '../../../processes/server/index.ts';
 import { documentErrors } from '../../contract/documents-errors.ts';
 import { type DocumentRow, documentTables, lockDocument } from '../document-row.ts';

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../../../../platform/server/db/database.ts';
-import type { Deps } from '../../../../platform/server/deps.ts';
+import type { Deps } from '../../../../platform/server/acts/act-context.ts';
 import type { JobRun } from '../../../../platform/server/jobs/index.ts';
 import { type DocumentRow, documentTables } from '../document-row.ts';
 import type { DocumentsTables } from '../tables.generated.ts';

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../../platform/server/db/database.ts';
-import type { Deps } from '../../../../platform/server/deps.ts';
+import type { Deps } from '../../../../platform/server/acts/act-context.ts';
 import { documentTables } from '../document-row.ts';
 import type { Looked } from './look-inside.ts';
 import { prepareFile } from './prepare-file-job.ts';

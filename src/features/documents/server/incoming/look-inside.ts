@@ -1,5 +1,5 @@
-import type { Deps } from '../../../../platform/server/deps.ts';
-import { Refusal } from '../../../../platform/server/http/refusal.ts';
+import type { Deps } from '../../../../platform/server/acts/act-context.ts';
+import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { PoolBusy, refusalSentence, type Verdict } from '../../../../engine/intake/index.ts';
 import type { ReceivedUpload } from '../../../../platform/server/storage/index.ts';
 import { documentErrors } from '../../contract/documents-errors.ts';

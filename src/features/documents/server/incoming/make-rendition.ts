@@ -1,4 +1,4 @@
-import type { Deps } from '../../../../platform/server/deps.ts';
+import type { Deps } from '../../../../platform/server/acts/act-context.ts';
 import { ProgramFailed, TaskStopped } from '../../../../engine/intake/index.ts';
 import { DocumentRenderError, inspectPdf } from '../../../../engine/print/index.ts';
 import { RichTextTooLargeError, sanitizeRichText } from '../../../../engine/text/index.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { Actor } from '../../../../platform/server/http/actor.ts';
+import type { Actor } from '../../../../platform/server/acts/actor.ts';
 import { genuineFiles } from '../../../../engine/testing/hostile-files/index.ts';
 import { registerUpload } from '../../contract/register-upload.ts';
 import { buildSentFile } from '../../testing/build-documents.ts';

@@ -1,4 +1,4 @@
-import type { Deps } from '../../../../platform/server/deps.ts';
+import type { Deps } from '../../../../platform/server/acts/act-context.ts';
 import { defineJob } from '../../../../platform/server/jobs/index.ts';
 import { TaskStopped } from '../../../../engine/intake/index.ts';
 import { blobName } from '../../../../platform/server/storage/index.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sql } from 'kysely';
-import type { Deps } from '../../../../platform/server/deps.ts';
+import type { Deps } from '../../../../platform/server/acts/act-context.ts';
 import { defineJob, type JobRun } from '../../../../platform/server/jobs/index.ts';
 import { documentTables } from '../document-row.ts';
 import { scanFile } from './scan-file-job.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { normaliseValidationCode } from '../../../../kernel/validation-code.ts';
-import type { Deps } from '../../../../platform/server/deps.ts';
+import type { Deps } from '../../../../platform/server/acts/act-context.ts';
 import { limitCalls } from '../../../../platform/server/http/call-limits.ts';
 import { addressOf } from '../reading/file-address.ts';
 import { isFixed, newestOf } from '../filing/fixed-files.ts';

@@ -1,7 +1,7 @@
 import { normaliseValidationCode } from '../../../../kernel/validation-code.ts';
 import { isId } from '../../../../kernel/ids.ts';
-import { read } from '../../../../platform/server/http/handlers.ts';
-import { Refusal } from '../../../../platform/server/http/refusal.ts';
+import { read } from '../../../../platform/server/acts/handlers.ts';
+import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { documentErrors } from '../../contract/documents-errors.ts';
 import { getPublicDocument as contract } from '../../contract/get-public-document.ts';
 import { findDocument } from '../document-row.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
-import type { Deps } from '../../../../platform/server/deps.ts';
+import type { Deps } from '../../../../platform/server/acts/act-context.ts';
 import { type Beginning, beginningsOf, verifyApart, type VerificationReport } from '../../../../engine/judge/index.ts';
 import type { judgedFile } from '../../contract/verification/judge-file.ts';
 import { presentVerification } from '../verification/present-verification.ts';

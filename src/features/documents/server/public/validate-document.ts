@@ -1,8 +1,8 @@
 import { formatNup } from '../../../../kernel/nup.ts';
 import { normaliseValidationCode } from '../../../../kernel/validation-code.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
-import { read } from '../../../../platform/server/http/handlers.ts';
-import { Refusal } from '../../../../platform/server/http/refusal.ts';
+import { read } from '../../../../platform/server/acts/handlers.ts';
+import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { reaches } from '../../../processes/rules/reading-policy.ts';
 import { findProcess, readingOfProcess } from '../../../processes/server/index.ts';
 import { findSubject } from '../../../subjects/server/index.ts';

@@ -1,7 +1,7 @@
-import { read } from '../../../../platform/server/http/handlers.ts';
-import { Refusal } from '../../../../platform/server/http/refusal.ts';
+import { read } from '../../../../platform/server/acts/handlers.ts';
+import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
-import type { Deps } from '../../../../platform/server/deps.ts';
+import type { Deps } from '../../../../platform/server/acts/act-context.ts';
 import { documentErrors } from '../../contract/documents-errors.ts';
 import { downloadDocuments as contract } from '../../contract/downloads/download-documents.ts';
 import { editableCopy } from './editable-copy.ts';

@@ -1,5 +1,5 @@
-import { read } from '../../../../platform/server/http/handlers.ts';
-import { Refusal } from '../../../../platform/server/http/refusal.ts';
+import { read } from '../../../../platform/server/acts/handlers.ts';
+import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { documentErrors } from '../../contract/documents-errors.ts';
 import { downloadPrinterVersion as contract } from '../../contract/downloads/download-printer-version.ts';
 import { pdfAddressOf } from './file-address.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '../../../../platform/server/db/database.ts';
-import type { Deps } from '../../../../platform/server/deps.ts';
+import type { Deps } from '../../../../platform/server/acts/act-context.ts';
 import { writeDocx, writeOdt } from '../../../../engine/export/index.ts';
-import { Refusal } from '../../../../platform/server/http/refusal.ts';
+import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { documentErrors } from '../../contract/documents-errors.ts';
 import { signersOf } from '../document-row.ts';
 import { keepBlob } from '../filing/blob-bytes.ts';

@@ -1,6 +1,6 @@
 import mammoth from 'mammoth';
 import { beforeAll, expect, test } from 'vitest';
-import type { Actor } from '../../../../platform/server/http/actor.ts';
+import type { Actor } from '../../../../platform/server/acts/actor.ts';
 import { editDocument } from '../../contract/edit-document.ts';
 import { downloadDocuments } from '../../contract/downloads/download-documents.ts';
 import { exportDocument } from '../../contract/downloads/export-document.ts';

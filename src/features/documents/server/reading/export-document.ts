@@ -1,4 +1,4 @@
-import { read } from '../../../../platform/server/http/handlers.ts';
+import { read } from '../../../../platform/server/acts/handlers.ts';
 import { exportDocument as contract } from '../../contract/downloads/export-document.ts';
 import { editableCopy } from './editable-copy.ts';
 import { getReadableContent } from './read-document.ts';

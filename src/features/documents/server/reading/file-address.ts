@@ -1,6 +1,6 @@
 import { maskCpfsInText } from '../../../../kernel/mask-cpf.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
-import type { Deps } from '../../../../platform/server/deps.ts';
+import type { Deps } from '../../../../platform/server/acts/act-context.ts';
 import { createDownloadAddress, filesOf } from '../../../../platform/server/storage/index.ts';
 import { findUnit } from '../../../units/server/index.ts';
 import { documentTitle } from '../../rules/document-title.ts';

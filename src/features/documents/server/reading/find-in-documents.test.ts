@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Actor } from '../../../../platform/server/http/actor.ts';
+import type { Actor } from '../../../../platform/server/acts/actor.ts';
 import { permission } from '../../../access/rules/permissions.ts';
 import { findInDocuments } from '../../contract/find-in-documents.ts';
 import { buildText, buildUpload } from '../../testing/build-documents.ts';

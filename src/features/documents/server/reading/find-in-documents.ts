@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { CPF_IN_TEXT } from '../../../../kernel/mask-cpf.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
-import { read } from '../../../../platform/server/http/handlers.ts';
+import { read } from '../../../../platform/server/acts/handlers.ts';
 import { permission } from '../../../access/rules/permissions.ts';
 import { getReadableFor } from '../../../processes/server/index.ts';
 import { findInDocuments as contract } from '../../contract/find-in-documents.ts';

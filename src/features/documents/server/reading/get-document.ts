@@ -1,5 +1,5 @@
 import { SIGNABLE_SIZE_LIMIT } from '../../../../kernel/bytes.ts';
-import { read } from '../../../../platform/server/http/handlers.ts';
+import { read } from '../../../../platform/server/acts/handlers.ts';
 import { getDocument as contract } from '../../contract/get-document.ts';
 import { getDocumentSize as sizeContract } from '../../contract/get-document-size.ts';
 import { presentDocument } from './present-document.ts';

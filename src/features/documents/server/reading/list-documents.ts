@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import { within } from '../../../../platform/server/db/conditions.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
-import { read } from '../../../../platform/server/http/handlers.ts';
+import { read } from '../../../../platform/server/acts/handlers.ts';
 import type { ReadableDocuments } from '../../../processes/rules/reading-policy.ts';
 import { getReadableFor } from '../../../processes/server/index.ts';
 import { listDocuments as contract } from '../../contract/list-documents.ts';

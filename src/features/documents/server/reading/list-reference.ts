@@ -1,4 +1,4 @@
-import { read } from '../../../../platform/server/http/handlers.ts';
+import { read } from '../../../../platform/server/acts/handlers.ts';
 import { listDocumentTypes as typesContract } from '../../contract/list-document-types.ts';
 import { listExtensions as extensionsContract } from '../../contract/list-extensions.ts';
 import { documentTables } from '../document-row.ts';

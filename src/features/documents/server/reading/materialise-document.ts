@@ -1,4 +1,4 @@
-import { read } from '../../../../platform/server/http/handlers.ts';
+import { read } from '../../../../platform/server/acts/handlers.ts';
 import { materialiseDocument as contract } from '../../contract/materialise-document.ts';
 import { pdfAddressOf } from './file-address.ts';
 import { readablePdf } from './document-copies.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '../../../../platform/server/db/database.ts';
-import type { Deps } from '../../../../platform/server/deps.ts';
+import type { Deps } from '../../../../platform/server/acts/act-context.ts';
 import { createDownloadAddress, filesOf } from '../../../../platform/server/storage/index.ts';
 import type { DocumentRow } from '../document-row.ts';
 import { contentsOf } from '../incoming/file-content.ts';

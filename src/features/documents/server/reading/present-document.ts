@@ -1,8 +1,8 @@
 import { SIGNABLE_SIZE_LIMIT } from '../../../../kernel/bytes.ts';
 import { maskCpf, maskCpfsInText } from '../../../../kernel/mask-cpf.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
-import type { Actor } from '../../../../platform/server/http/actor.ts';
-import { presentDecision } from '../../../../platform/server/http/present-decision.ts';
+import type { Actor } from '../../../../platform/server/acts/actor.ts';
+import { presentDecision } from '../../../../platform/server/acts/present-decision.ts';
 import { peopleById } from '../../../people/server/index.ts';
 import { presentUnit, unitsById } from '../../../units/server/index.ts';
 import { documentMachine } from '../../rules/document-states.ts';

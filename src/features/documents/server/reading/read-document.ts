@@ -1,6 +1,6 @@
-import { Refusal } from '../../../../platform/server/http/refusal.ts';
+import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
-import type { Actor } from '../../../../platform/server/http/actor.ts';
+import type { Actor } from '../../../../platform/server/acts/actor.ts';
 import { permission } from '../../../access/rules/permissions.ts';
 import type { ReadableDocuments } from '../../../processes/rules/reading-policy.ts';
 import { getReadableFor } from '../../../processes/server/index.ts';

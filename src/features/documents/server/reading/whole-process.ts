@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/server/db/database.ts';
-import type { Deps } from '../../../../platform/server/deps.ts';
+import type { Deps } from '../../../../platform/server/acts/act-context.ts';
 import { readingOfDocument } from '../../rules/document-visibility.ts';
 import { type DocumentRow, documentTables, findDocument, type SignerRow, signersOf } from '../document-row.ts';
 import { contentsOf } from '../incoming/file-content.ts';

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../../platform/server/db/database.ts';
-import { act } from '../../../../platform/server/http/handlers.ts';
-import { Refusal } from '../../../../platform/server/http/refusal.ts';
+import { act } from '../../../../platform/server/acts/handlers.ts';
+import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { record } from '../../../../platform/server/ledger/record.ts';
 import { lockProcesses } from '../../../processes/server/index.ts';
 import { authenticateDocuments as contract } from '../../contract/verification/authenticate-documents.ts';

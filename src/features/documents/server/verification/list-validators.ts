@@ -1,5 +1,5 @@
 import type { Database } from '../../../../platform/server/db/database.ts';
-import { read } from '../../../../platform/server/http/handlers.ts';
+import { read } from '../../../../platform/server/acts/handlers.ts';
 import type { VerificationReport } from '../../../../engine/judge/index.ts';
 import { peopleById } from '../../../people/server/index.ts';
 import { unitsById } from '../../../units/server/index.ts';

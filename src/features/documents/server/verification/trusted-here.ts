@@ -1,5 +1,5 @@
 import { trustStoreOf, type TrustStore } from '../../../../engine/trust/index.ts';
-import type { Deps } from '../../../../platform/server/deps.ts';
+import type { Deps } from '../../../../platform/server/acts/act-context.ts';
 import { ownAuthorities } from './own-authority.ts';
 
 /** Whom a verification of this installation believes: the folder of authorities, the institution's seal and its own authority. */

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Deps } from '../../../../platform/server/deps.ts';
+import type { Deps } from '../../../../platform/server/acts/act-context.ts';
 import { bindApart } from '../../../../engine/bind/index.ts';
 import { blobName, MissingObject } from '../../../../platform/server/storage/index.ts';
 import { getLogo } from '../../../units/server/index.ts';

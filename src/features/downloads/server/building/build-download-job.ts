@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Deps } from '../../../../platform/server/deps.ts';
+import type { Deps } from '../../../../platform/server/acts/act-context.ts';
 import { defineJob, type JobRun } from '../../../../platform/server/jobs/index.ts';
 import { buildDownload } from './build-download.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/server/db/database.ts';
-import type { Deps } from '../../../../platform/server/deps.ts';
+import type { Deps } from '../../../../platform/server/acts/act-context.ts';
 import { blobName } from '../../../../platform/server/storage/index.ts';
 import { isBlobHeld } from '../../../documents/server/index.ts';
 import { ended } from '../../rules/build-states.ts';

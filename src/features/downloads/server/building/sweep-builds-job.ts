@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import type { Deps } from '../../../../platform/server/deps.ts';
+import type { Deps } from '../../../../platform/server/acts/act-context.ts';
 import { defineJob, type JobRun } from '../../../../platform/server/jobs/index.ts';
 import { ended, runningStates } from '../../rules/build-states.ts';
 import { KEPT_DAYS, STALLED_MINUTES } from '../../rules/download-queue.ts';

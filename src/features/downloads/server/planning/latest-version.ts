@@ -1,5 +1,5 @@
 import type { Database } from '../../../../platform/server/db/database.ts';
-import type { Deps } from '../../../../platform/server/deps.ts';
+import type { Deps } from '../../../../platform/server/acts/act-context.ts';
 import { type BuildRow, finishedBefore } from '../build-row.ts';
 import { buildPlan } from './build-plan.ts';
 import { type Reader, stillReadable } from './still-readable.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '../../../../platform/server/db/database.ts';
-import type { Actor } from '../../../../platform/server/http/actor.ts';
+import type { Actor } from '../../../../platform/server/acts/actor.ts';
 import { permission } from '../../../access/rules/permissions.ts';
 import { type DocumentToTake, presentDocuments } from '../../../documents/server/index.ts';
 import type { PlannedDocument } from './build-plan.ts';

@@ -1,8 +1,8 @@
 import { formatNup } from '../../../../kernel/nup.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
-import type { Deps } from '../../../../platform/server/deps.ts';
-import type { Actor } from '../../../../platform/server/http/actor.ts';
-import { Refusal } from '../../../../platform/server/http/refusal.ts';
+import type { Deps } from '../../../../platform/server/acts/act-context.ts';
+import type { Actor } from '../../../../platform/server/acts/actor.ts';
+import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { isConfidential, type SecrecyLevel } from '../../../processes/rules/secrecy.ts';
 import { getReadableFor } from '../../../processes/server/index.ts';
 import { downloadErrors } from '../../contract/downloads-errors.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '../../../../platform/server/db/database.ts';
-import type { Deps } from '../../../../platform/server/deps.ts';
-import type { Actor } from '../../../../platform/server/http/actor.ts';
-import { Refusal } from '../../../../platform/server/http/refusal.ts';
+import type { Deps } from '../../../../platform/server/acts/act-context.ts';
+import type { Actor } from '../../../../platform/server/acts/actor.ts';
+import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { blobName } from '../../../../platform/server/storage/index.ts';
 import { downloadErrors } from '../../contract/downloads-errors.ts';
 import { runningStates } from '../../rules/build-states.ts';

@@ -1,8 +1,8 @@
 import type { Database } from '../../../../platform/server/db/database.ts';
-import type { Deps } from '../../../../platform/server/deps.ts';
-import { orRefusal } from '../../../../platform/server/http/each-item.ts';
-import type { Actor } from '../../../../platform/server/http/actor.ts';
-import { Refusal } from '../../../../platform/server/http/refusal.ts';
+import type { Deps } from '../../../../platform/server/acts/act-context.ts';
+import { orRefusal } from '../../../../platform/server/acts/each-item.ts';
+import type { Actor } from '../../../../platform/server/acts/actor.ts';
+import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import type { Reading } from '../../../processes/rules/reading-policy.ts';
 import type { ProcessRow } from '../../../processes/server/index.ts';
 import { type BuildPlan, buildPlan } from './build-plan.ts';

@@ -1,6 +1,7 @@
-import { each } from '../../../../platform/server/http/handlers.ts';
-import { ensureAllowed } from '../../../../platform/server/http/refusal.ts';
-import { type ActContext, record } from '../../../../platform/server/ledger/record.ts';
+import type { ActContext } from '../../../../platform/server/acts/act-context.ts';
+import { each } from '../../../../platform/server/acts/handlers.ts';
+import { ensureAllowed } from '../../../../platform/server/acts/refusal.ts';
+import { record } from '../../../../platform/server/ledger/record.ts';
 import { archiveProcesses as contract } from '../../contract/archive-processes.ts';
 import { processArchived } from '../../contract/events.ts';
 import { processErrors } from '../../contract/process-errors.ts';

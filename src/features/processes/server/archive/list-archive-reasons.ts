@@ -1,4 +1,4 @@
-import { read } from '../../../../platform/server/http/handlers.ts';
+import { read } from '../../../../platform/server/acts/handlers.ts';
 import { listArchiveReasons as contract } from '../../contract/list-archive-reasons.ts';
 import { archiveReasons } from '../../rules/archive.ts';
 

@@ -1,6 +1,7 @@
+import type { ActContext } from '../../../../platform/server/acts/act-context.ts';
 import { next } from '../../../../kernel/state-machine.ts';
-import { ensureAllowed } from '../../../../platform/server/http/refusal.ts';
-import { type ActContext, record } from '../../../../platform/server/ledger/record.ts';
+import { ensureAllowed } from '../../../../platform/server/acts/refusal.ts';
+import { record } from '../../../../platform/server/ledger/record.ts';
 import { processUnarchived } from '../../contract/events.ts';
 import { processErrors } from '../../contract/process-errors.ts';
 import { mayUnarchive } from '../../rules/process-policy.ts';

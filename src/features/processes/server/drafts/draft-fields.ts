@@ -1,6 +1,6 @@
 import { stripNup } from '../../../../kernel/nup.ts';
 import type { Tx } from '../../../../platform/server/db/database.ts';
-import { Refusal } from '../../../../platform/server/http/refusal.ts';
+import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import type { PartyInput } from '../../../people/contract/party.ts';
 import { partyFor } from '../../../people/server/index.ts';
 import { findLegalReference, findSubject } from '../../../subjects/server/index.ts';

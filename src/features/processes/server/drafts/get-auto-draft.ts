@@ -1,5 +1,5 @@
-import { act, type ActCall } from '../../../../platform/server/http/handlers.ts';
-import { Refusal } from '../../../../platform/server/http/refusal.ts';
+import { act, type ActCall } from '../../../../platform/server/acts/handlers.ts';
+import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { getAutoDraft as contract } from '../../contract/get-auto-draft.ts';
 import { processErrors } from '../../contract/process-errors.ts';
 import { presentDraft } from './present-draft.ts';

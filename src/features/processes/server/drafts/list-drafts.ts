@@ -1,7 +1,7 @@
 import { LIST_WINDOW } from '../../../../platform/contract/list.ts';
 import { unaccent } from '../../../../kernel/text.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
-import { read } from '../../../../platform/server/http/handlers.ts';
+import { read } from '../../../../platform/server/acts/handlers.ts';
 import { countedAs } from '../../../../platform/server/db/counted.ts';
 import { subjectsById } from '../../../subjects/server/index.ts';
 import { getInstitution, presentUnit, unitsById } from '../../../units/server/index.ts';

@@ -1,5 +1,5 @@
-import { act, type ActCall } from '../../../../platform/server/http/handlers.ts';
-import { ensureAllowed, Refusal } from '../../../../platform/server/http/refusal.ts';
+import { act, type ActCall } from '../../../../platform/server/acts/handlers.ts';
+import { ensureAllowed, Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { processErrors } from '../../contract/process-errors.ts';
 import { saveAutoDraft as saveAutoContract } from '../../contract/save-auto-draft.ts';
 import { saveDraft as saveContract } from '../../contract/save-draft.ts';

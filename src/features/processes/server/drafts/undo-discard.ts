@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { undoErrors } from '../../../../platform/contract/undo.ts';
-import { Refusal } from '../../../../platform/server/http/refusal.ts';
+import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { record } from '../../../../platform/server/ledger/record.ts';
-import { defineUndo } from '../../../../platform/server/undo/index.ts';
+import { defineUndo } from '../../../../platform/server/acts/undo/index.ts';
 import { draftRestored } from '../../contract/events.ts';
 import { processTables } from '../process-row.ts';
 

@@ -1,5 +1,6 @@
-import { ensureAllowed, Refusal } from '../../../../platform/server/http/refusal.ts';
-import { type ActContext, record } from '../../../../platform/server/ledger/record.ts';
+import type { ActContext } from '../../../../platform/server/acts/act-context.ts';
+import { ensureAllowed, Refusal } from '../../../../platform/server/acts/refusal.ts';
+import { record } from '../../../../platform/server/ledger/record.ts';
 import { processFavourited } from '../../contract/events.ts';
 import { processErrors } from '../../contract/process-errors.ts';
 import { mayFavourite } from '../../rules/process-policy.ts';

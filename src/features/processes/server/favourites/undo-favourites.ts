@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { record } from '../../../../platform/server/ledger/record.ts';
-import { defineUndo } from '../../../../platform/server/undo/index.ts';
+import { defineUndo } from '../../../../platform/server/acts/undo/index.ts';
 import { processFavourited, processUnfavourited } from '../../contract/events.ts';
 import { processTables } from '../process-row.ts';
 

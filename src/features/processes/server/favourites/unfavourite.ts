@@ -1,6 +1,6 @@
-import { act } from '../../../../platform/server/http/handlers.ts';
+import { act } from '../../../../platform/server/acts/handlers.ts';
 import { record } from '../../../../platform/server/ledger/record.ts';
-import { issueUndo } from '../../../../platform/server/undo/index.ts';
+import { issueUndo } from '../../../../platform/server/acts/undo/index.ts';
 import { processUnfavourited } from '../../contract/events.ts';
 import { unfavourite as contract } from '../../contract/unfavourite.ts';
 import { processTables } from '../process-row.ts';

@@ -1,4 +1,4 @@
-import { read } from '../../../../platform/server/http/handlers.ts';
+import { read } from '../../../../platform/server/acts/handlers.ts';
 import { findSubject } from '../../../subjects/server/index.ts';
 import { findUnit, presentUnit } from '../../../units/server/index.ts';
 import { getProcessByNupSimplified as contract } from '../../contract/numbers/get-process-by-nup-simplified.ts';

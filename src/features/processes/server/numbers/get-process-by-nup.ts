@@ -1,4 +1,4 @@
-import { read } from '../../../../platform/server/http/handlers.ts';
+import { read } from '../../../../platform/server/acts/handlers.ts';
 import { getProcessByNup as contract } from '../../contract/numbers/get-process-by-nup.ts';
 import { reaches } from '../../rules/reading-policy.ts';
 import { markSeen } from '../reading/mark-seen.ts';

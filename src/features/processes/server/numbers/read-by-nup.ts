@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { localYearOf } from '../../../../kernel/calendar.ts';
 import { formatNup, nearestValidNups, stripNup } from '../../../../kernel/nup.ts';
-import { Refusal } from '../../../../platform/server/http/refusal.ts';
+import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { getInstitution, unitsById } from '../../../units/server/index.ts';
 import { unitLabel } from '../../../units/rules/unit-search.ts';
 import type { nupSuggestions } from '../../contract/numbers/get-process-by-nup.ts';

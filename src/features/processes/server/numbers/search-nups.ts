@@ -1,5 +1,5 @@
 import { formatNup, stripNup } from '../../../../kernel/nup.ts';
-import { read } from '../../../../platform/server/http/handlers.ts';
+import { read } from '../../../../platform/server/acts/handlers.ts';
 import { subjectsById } from '../../../subjects/server/index.ts';
 import { NUP_SEARCH_LIMIT, searchNups as contract } from '../../contract/numbers/search-nups.ts';
 import { processTables } from '../process-row.ts';

@@ -3,7 +3,7 @@ import { buildNup, NUP_LAST_SEQUENCE } from '../../../../kernel/nup.ts';
 import { localYearOf } from '../../../../kernel/calendar.ts';
 import { unwrap } from '../../../../kernel/result.ts';
 import type { Database, Tx } from '../../../../platform/server/db/database.ts';
-import { Refusal } from '../../../../platform/server/http/refusal.ts';
+import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { getInstitution } from '../../../units/server/index.ts';
 import { processErrors } from '../../contract/process-errors.ts';
 import { lockProcess, processTables } from '../process-row.ts';

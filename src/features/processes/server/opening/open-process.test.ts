@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { isValidNup } from '../../../../kernel/nup.ts';
 import { verifyLedger } from '../../../../platform/server/ledger/verify.ts';
-import type { Actor } from '../../../../platform/server/http/actor.ts';
+import type { Actor } from '../../../../platform/server/acts/actor.ts';
 import { testDatabase } from '../../../../platform/testing/database.ts';
 import { testApi } from '../../../../platform/testing/test-api.ts';
 import { testDeps } from '../../../../platform/testing/test-deps.ts';

@@ -1,8 +1,8 @@
 import { addYears, type LocalDate } from '../../../../kernel/calendar.ts';
 import { formatNup } from '../../../../kernel/nup.ts';
 import type { Database, Tx } from '../../../../platform/server/db/database.ts';
-import { act, type ActCall, type Prepared, type ReadCall } from '../../../../platform/server/http/handlers.ts';
-import { ensureAllowed, Refusal } from '../../../../platform/server/http/refusal.ts';
+import { act, type ActCall, type Prepared, type ReadCall } from '../../../../platform/server/acts/handlers.ts';
+import { ensureAllowed, Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { record } from '../../../../platform/server/ledger/record.ts';
 import { todayIn } from '../../../people/server/index.ts';
 import { findLegalReference, findSubject, type LegalReferenceRow } from '../../../subjects/server/index.ts';

@@ -1,4 +1,4 @@
-import { read } from '../../../../platform/server/http/handlers.ts';
+import { read } from '../../../../platform/server/acts/handlers.ts';
 import { checkAccess as contract } from '../../contract/check-access.ts';
 import { reaches } from '../../rules/reading-policy.ts';
 import { permittedActions } from './permitted-actions.ts';

@@ -1,4 +1,4 @@
-import { read } from '../../../../platform/server/http/handlers.ts';
+import { read } from '../../../../platform/server/acts/handlers.ts';
 import { getProcess as contract } from '../../contract/get-process.ts';
 import { presentProcess } from './present-process.ts';
 import { getReadableFor } from './reading-of.ts';

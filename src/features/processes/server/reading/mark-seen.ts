@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/server/db/database.ts';
-import type { Actor } from '../../../../platform/server/http/actor.ts';
+import type { Actor } from '../../../../platform/server/acts/actor.ts';
 import type { ProcessRow } from '../process-row.ts';
 
 /** Takes the unread dot off for this person; writes only when the process moved since they last opened it. */

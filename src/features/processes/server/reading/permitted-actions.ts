@@ -1,7 +1,7 @@
 import type { Decision } from '../../../../kernel/decision.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
-import type { Actor } from '../../../../platform/server/http/actor.ts';
-import { presentDecision } from '../../../../platform/server/http/present-decision.ts';
+import type { Actor } from '../../../../platform/server/acts/actor.ts';
+import { presentDecision } from '../../../../platform/server/acts/present-decision.ts';
 import {
   mayActHere,
   mayArchive,

@@ -1,7 +1,7 @@
 import { formatNup } from '../../../../kernel/nup.ts';
 import { formatProtocolNumber } from '../../../../kernel/protocol-number.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
-import type { Actor } from '../../../../platform/server/http/actor.ts';
+import type { Actor } from '../../../../platform/server/acts/actor.ts';
 import { peopleById } from '../../../people/server/index.ts';
 import { findLegalReference, findSubject } from '../../../subjects/server/index.ts';
 import { presentUnit, type UnitRow, unitsById } from '../../../units/server/index.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/server/db/database.ts';
-import type { Actor } from '../../../../platform/server/http/actor.ts';
-import { Refusal } from '../../../../platform/server/http/refusal.ts';
+import type { Actor } from '../../../../platform/server/acts/actor.ts';
+import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { processErrors } from '../../contract/process-errors.ts';
 import { reaches, type Reading, type ReadingAccess, readingOf, type Relation } from '../../rules/reading-policy.ts';
 import type { SecrecyLevel } from '../../rules/secrecy.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import type { Actor } from '../../../../platform/server/http/actor.ts';
+import type { Actor } from '../../../../platform/server/acts/actor.ts';
 import { permission } from '../../../access/rules/permissions.ts';
 import { levelsGranting, type ReadingAccess, type Relation } from '../../rules/reading-policy.ts';
 

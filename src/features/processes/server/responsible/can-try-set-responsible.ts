@@ -1,7 +1,7 @@
-import { read } from '../../../../platform/server/http/handlers.ts';
+import { read } from '../../../../platform/server/acts/handlers.ts';
 import { canTrySetResponsible as contract } from '../../contract/responsible/can-try-set-responsible.ts';
 import { mayAssignHere, mayTake } from '../../rules/process-policy.ts';
-import { presentDecision } from '../../../../platform/server/http/present-decision.ts';
+import { presentDecision } from '../../../../platform/server/acts/present-decision.ts';
 import { factsOf, processTables } from '../process-row.ts';
 import { policyActor } from '../require-unit.ts';
 import { visibleTo } from '../reading/visible-to.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '../../../../platform/server/db/database.ts';
-import { Refusal } from '../../../../platform/server/http/refusal.ts';
+import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { bondsOn, findPerson, todayIn } from '../../../people/server/index.ts';
 import { processErrors } from '../../contract/process-errors.ts';
 

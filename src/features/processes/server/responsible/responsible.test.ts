@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Actor } from '../../../../platform/server/http/actor.ts';
+import type { Actor } from '../../../../platform/server/acts/actor.ts';
 import { testDatabase } from '../../../../platform/testing/database.ts';
 import { archiveProcesses } from '../../contract/archive-processes.ts';
 import { checkAccess } from '../../contract/check-access.ts';

@@ -1,7 +1,8 @@
+import type { ActContext } from '../../../../platform/server/acts/act-context.ts';
 import { next } from '../../../../kernel/state-machine.ts';
-import { each } from '../../../../platform/server/http/handlers.ts';
-import { ensureAllowed, Refusal } from '../../../../platform/server/http/refusal.ts';
-import { type ActContext, record } from '../../../../platform/server/ledger/record.ts';
+import { each } from '../../../../platform/server/acts/handlers.ts';
+import { ensureAllowed, Refusal } from '../../../../platform/server/acts/refusal.ts';
+import { record } from '../../../../platform/server/ledger/record.ts';
 import { responsibleChanged } from '../../contract/events.ts';
 import { processErrors } from '../../contract/process-errors.ts';
 import { setResponsible as contract } from '../../contract/responsible/set-responsible.ts';

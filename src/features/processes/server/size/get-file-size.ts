@@ -1,4 +1,4 @@
-import { read } from '../../../../platform/server/http/handlers.ts';
+import { read } from '../../../../platform/server/acts/handlers.ts';
 import { getFileSize as contract } from '../../contract/get-file-size.ts';
 import { settledBytes } from '../../rules/process-size.ts';
 import { getReadableFor } from '../reading/reading-of.ts';

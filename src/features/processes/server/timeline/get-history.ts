@@ -1,4 +1,4 @@
-import { read } from '../../../../platform/server/http/handlers.ts';
+import { read } from '../../../../platform/server/acts/handlers.ts';
 import { getHistory as contract } from '../../contract/timeline/get-history.ts';
 import { getReadableFor } from '../reading/reading-of.ts';
 import { presentTimeline } from './present-timeline.ts';

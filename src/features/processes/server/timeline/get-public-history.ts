@@ -1,5 +1,5 @@
-import { read } from '../../../../platform/server/http/handlers.ts';
-import { Refusal } from '../../../../platform/server/http/refusal.ts';
+import { read } from '../../../../platform/server/acts/handlers.ts';
+import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { getPublicHistory as contract } from '../../contract/timeline/get-public-history.ts';
 import { processErrors } from '../../contract/process-errors.ts';
 import { findProcess } from '../process-row.ts';

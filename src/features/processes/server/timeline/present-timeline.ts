@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { maskCpfsInText } from '../../../../kernel/mask-cpf.ts';
 import type { EventKind } from '../../../../platform/contract/event.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
-import type { Deps } from '../../../../platform/server/deps.ts';
+import type { Deps } from '../../../../platform/server/acts/act-context.ts';
 import { eventsOf } from '../../../../platform/server/ledger/read-events.ts';
 import type { RecordedEvent } from '../../../../platform/server/ledger/reactions.ts';
 import { presentUnit, unitsById } from '../../../units/server/index.ts';

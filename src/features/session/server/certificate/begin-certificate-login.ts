@@ -1,5 +1,5 @@
-import { each } from '../../../../platform/server/http/handlers.ts';
-import { Refusal } from '../../../../platform/server/http/refusal.ts';
+import { each } from '../../../../platform/server/acts/handlers.ts';
+import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { beginCertificateLogin as contract } from '../../contract/begin-certificate-login.ts';
 import { certificateErrors } from '../../contract/certificate-errors.ts';
 import { keepChallenge } from './challenge-row.ts';

@@ -1,4 +1,4 @@
-import { read } from '../../../../platform/server/http/handlers.ts';
+import { read } from '../../../../platform/server/acts/handlers.ts';
 import { certificateOptions as contract } from '../../contract/certificate-options.ts';
 
 export const certificateOptions = read(contract, async ({ deps: { config, signing } }) => ({

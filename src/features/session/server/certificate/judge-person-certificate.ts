@@ -6,8 +6,8 @@ import {
   checkRevocation,
   readCertificate,
 } from '../../../../engine/trust/index.ts';
-import type { Deps } from '../../../../platform/server/deps.ts';
-import { ensureAllowed, Refusal } from '../../../../platform/server/http/refusal.ts';
+import type { Deps } from '../../../../platform/server/acts/act-context.ts';
+import { ensureAllowed, Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { getInstitution } from '../../../units/server/index.ts';
 import { certificateErrors } from '../../contract/certificate-errors.ts';
 import {

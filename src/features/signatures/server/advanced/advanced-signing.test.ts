@@ -3,7 +3,7 @@ import { readCertificate } from '../../../../engine/trust/index.ts';
 import { internalPolicy } from '../../../../engine/trust/internal-authority/internal-authority.ts';
 import { verifyLedger } from '../../../../platform/server/ledger/verify.ts';
 import { hashPassword } from '../../../../platform/server/credentials/password.ts';
-import type { Actor } from '../../../../platform/server/http/actor.ts';
+import type { Actor } from '../../../../platform/server/acts/actor.ts';
 import { findDocument, ownAuthorities } from '../../../documents/server/index.ts';
 import { buildText } from '../../../documents/testing/build-documents.ts';
 import { listSigningMethods } from '../../contract/list-signing-methods.ts';

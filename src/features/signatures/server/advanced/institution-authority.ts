@@ -5,7 +5,7 @@ import {
   type StoredAuthority,
 } from '../../../../engine/trust/index.ts';
 import type { Tx } from '../../../../platform/server/db/database.ts';
-import type { Deps } from '../../../../platform/server/deps.ts';
+import type { Deps } from '../../../../platform/server/acts/act-context.ts';
 import { believeOwnAuthority } from '../../../documents/server/index.ts';
 import { getInstitution } from '../../../units/server/index.ts';
 import { signatureTables } from '../request-row.ts';

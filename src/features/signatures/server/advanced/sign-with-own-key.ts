@@ -1,6 +1,6 @@
 import { readCertificate, type Signer } from '../../../../engine/trust/index.ts';
-import { Refusal } from '../../../../platform/server/http/refusal.ts';
-import { inTransaction } from '../../../../platform/server/http/in-transaction.ts';
+import { Refusal } from '../../../../platform/server/acts/refusal.ts';
+import { inTransaction } from '../../../../platform/server/acts/in-transaction.ts';
 import { signPdf } from '../../../../engine/sign/index.ts';
 import { signatureErrors } from '../../contract/signature-errors.ts';
 import { isFullySigned } from '../../rules/signature-states.ts';

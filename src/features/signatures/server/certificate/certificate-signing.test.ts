@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { verifyLedger } from '../../../../platform/server/ledger/verify.ts';
-import type { Actor } from '../../../../platform/server/http/actor.ts';
+import type { Actor } from '../../../../platform/server/acts/actor.ts';
 import { verifySeal } from '../../../../engine/sign/testing/verify-seal.ts';
 import { editDocument } from '../../../documents/contract/edit-document.ts';
 import { listDocuments } from '../../../documents/contract/list-documents.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../../../../platform/server/db/database.ts';
-import type { Deps } from '../../../../platform/server/deps.ts';
-import { Refusal } from '../../../../platform/server/http/refusal.ts';
+import type { Deps } from '../../../../platform/server/acts/act-context.ts';
+import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { completeSignature, openPrepared, SealError } from '../../../../engine/sign/index.ts';
 import { findDocument, newestFile } from '../../../documents/server/index.ts';
 import { certificateErrors } from '../../../session/contract/certificate-errors.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable, Selectable } from 'kysely';
 import type { Database, Tx } from '../../../../platform/server/db/database.ts';
-import type { Actor } from '../../../../platform/server/http/actor.ts';
+import type { Actor } from '../../../../platform/server/acts/actor.ts';
 import { PREPARATION_MINUTES } from '../../rules/preparation.ts';
 import { signatureTables } from '../request-row.ts';
 import type { SignaturesTables } from '../tables.generated.ts';

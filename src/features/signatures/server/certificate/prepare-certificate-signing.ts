@@ -1,7 +1,7 @@
-import { eachItem, sumUp } from '../../../../platform/server/http/each-item.ts';
-import { each } from '../../../../platform/server/http/handlers.ts';
-import { inTransaction } from '../../../../platform/server/http/in-transaction.ts';
-import { ensureAllowed } from '../../../../platform/server/http/refusal.ts';
+import { eachItem, sumUp } from '../../../../platform/server/acts/each-item.ts';
+import { each } from '../../../../platform/server/acts/handlers.ts';
+import { inTransaction } from '../../../../platform/server/acts/in-transaction.ts';
+import { ensureAllowed } from '../../../../platform/server/acts/refusal.ts';
 import { prepareSignature, timestampReserve } from '../../../../engine/sign/index.ts';
 import { certificateErrors } from '../../../session/contract/certificate-errors.ts';
 import { isCertificateOf } from '../../../session/rules/certificate-policy.ts';

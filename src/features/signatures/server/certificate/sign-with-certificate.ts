@@ -1,4 +1,4 @@
-import { ensureAllowed, Refusal } from '../../../../platform/server/http/refusal.ts';
+import { ensureAllowed, Refusal } from '../../../../platform/server/acts/refusal.ts';
 import type { JudgedCertificate } from '../../../session/server/index.ts';
 import { signatureErrors } from '../../contract/signature-errors.ts';
 import { mayAnswer } from '../../rules/preparation.ts';

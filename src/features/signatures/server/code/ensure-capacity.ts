@@ -1,5 +1,5 @@
-import type { Actor } from '../../../../platform/server/http/actor.ts';
-import { Refusal } from '../../../../platform/server/http/refusal.ts';
+import type { Actor } from '../../../../platform/server/acts/actor.ts';
+import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { signatureErrors } from '../../contract/signature-errors.ts';
 
 /**

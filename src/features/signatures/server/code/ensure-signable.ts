@@ -1,7 +1,7 @@
 import type { Database } from '../../../../platform/server/db/database.ts';
-import { orRefusal } from '../../../../platform/server/http/each-item.ts';
-import type { Actor } from '../../../../platform/server/http/actor.ts';
-import { ensureAllowed, Refusal } from '../../../../platform/server/http/refusal.ts';
+import { orRefusal } from '../../../../platform/server/acts/each-item.ts';
+import type { Actor } from '../../../../platform/server/acts/actor.ts';
+import { ensureAllowed, Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { getReadableDocument } from '../../../documents/server/index.ts';
 import { signatureErrors } from '../../contract/signature-errors.ts';
 import { decideSigning } from '../decide-signing.ts';

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Database, Tx } from '../../../../platform/server/db/database.ts';
-import type { Deps } from '../../../../platform/server/deps.ts';
-import type { Actor } from '../../../../platform/server/http/actor.ts';
+import type { Deps } from '../../../../platform/server/acts/act-context.ts';
+import type { Actor } from '../../../../platform/server/acts/actor.ts';
 import { CODE_MINUTES, codeDigits } from '../../rules/one-time-code.ts';
 import { type RequestRow, signatureTables } from '../request-row.ts';
 import type { SignaturesTables } from '../tables.generated.ts';

@@ -1,6 +1,6 @@
 import { onlyDigits } from '../../../../kernel/cpf.ts';
-import { each } from '../../../../platform/server/http/handlers.ts';
-import { Refusal } from '../../../../platform/server/http/refusal.ts';
+import { each } from '../../../../platform/server/acts/handlers.ts';
+import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { record } from '../../../../platform/server/ledger/record.ts';
 import { findPerson } from '../../../people/server/index.ts';
 import { recheckPassword } from '../../../session/server/index.ts';

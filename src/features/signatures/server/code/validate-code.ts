@@ -1,5 +1,5 @@
-import { each } from '../../../../platform/server/http/handlers.ts';
-import { Refusal } from '../../../../platform/server/http/refusal.ts';
+import { each } from '../../../../platform/server/acts/handlers.ts';
+import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { signatureErrors } from '../../contract/signature-errors.ts';
 import { validateCode as contract } from '../../contract/validate-code.ts';
 import { type CodeOutcome, readTypedCode, tryCode } from '../../rules/one-time-code.ts';

@@ -1,5 +1,5 @@
-import { each } from '../../../../platform/server/http/handlers.ts';
-import { Refusal } from '../../../../platform/server/http/refusal.ts';
+import { each } from '../../../../platform/server/acts/handlers.ts';
+import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { beginGovbrSigning as contract } from '../../contract/begin-govbr-signing.ts';
 import { signatureErrors } from '../../contract/signature-errors.ts';
 import { ensureCapacity } from '../code/ensure-capacity.ts';

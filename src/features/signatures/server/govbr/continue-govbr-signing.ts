@@ -1,6 +1,6 @@
 import type { Govbr } from '../../../../platform/server/govbr/index.ts';
-import { each, type ReadCall } from '../../../../platform/server/http/handlers.ts';
-import { ensureAllowed, Refusal } from '../../../../platform/server/http/refusal.ts';
+import { each, type ReadCall } from '../../../../platform/server/acts/handlers.ts';
+import { ensureAllowed, Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { continueGovbrSigning as contract } from '../../contract/continue-govbr-signing.ts';
 import { signatureErrors } from '../../contract/signature-errors.ts';
 import { maySignWithGovbr } from '../../rules/govbr-account.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createGovbr } from '../../../../platform/server/govbr/index.ts';
 import { startGovbrStandIn } from '../../../../platform/server/govbr/testing/start-govbr-stand-in.ts';
-import type { Actor } from '../../../../platform/server/http/actor.ts';
+import type { Actor } from '../../../../platform/server/acts/actor.ts';
 import { verifyLedger } from '../../../../platform/server/ledger/verify.ts';
 import { findDocument } from '../../../documents/server/index.ts';
 import { buildText } from '../../../documents/testing/build-documents.ts';

@@ -1,6 +1,6 @@
 import { CertificateError } from '../../../../engine/trust/index.ts';
 import { GovbrError } from '../../../../platform/server/govbr/index.ts';
-import { Refusal } from '../../../../platform/server/http/refusal.ts';
+import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { signatureErrors } from '../../contract/signature-errors.ts';
 
 const refusals = {

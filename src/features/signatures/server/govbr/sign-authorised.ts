@@ -1,8 +1,8 @@
 import { openSecret, sealSecret } from '../../../../engine/trust/index.ts';
 import type { Govbr } from '../../../../platform/server/govbr/index.ts';
-import { orRefusal } from '../../../../platform/server/http/each-item.ts';
-import type { ReadCall } from '../../../../platform/server/http/handlers.ts';
-import { Refusal } from '../../../../platform/server/http/refusal.ts';
+import { orRefusal } from '../../../../platform/server/acts/each-item.ts';
+import type { ReadCall } from '../../../../platform/server/acts/handlers.ts';
+import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { getReadableDocument, presentDocuments } from '../../../documents/server/index.ts';
 import type { continueGovbrSigning } from '../../contract/continue-govbr-signing.ts';
 import { signatureErrors } from '../../contract/signature-errors.ts';

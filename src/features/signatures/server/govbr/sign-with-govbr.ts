@@ -1,5 +1,5 @@
 import type { Govbr } from '../../../../platform/server/govbr/index.ts';
-import { ensureAllowed } from '../../../../platform/server/http/refusal.ts';
+import { ensureAllowed } from '../../../../platform/server/acts/refusal.ts';
 import { embedMessage, reserveMessage } from '../../../../engine/sign/index.ts';
 import { certificateErrors } from '../../../session/contract/certificate-errors.ts';
 import { isCertificateOf } from '../../../session/rules/certificate-policy.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Database, Tx } from '../../../../platform/server/db/database.ts';
-import type { Actor } from '../../../../platform/server/http/actor.ts';
+import type { Actor } from '../../../../platform/server/acts/actor.ts';
 import { GOVBR_VISIT_MINUTES } from '../../rules/govbr-account.ts';
 import { signatureTables } from '../request-row.ts';
 import type { SignaturesTables } from '../tables.generated.ts';

@@ -1,8 +1,8 @@
 import { formatNup } from '../../../../kernel/nup.ts';
 import type { Decision } from '../../../../kernel/decision.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
-import type { Actor } from '../../../../platform/server/http/actor.ts';
-import { presentDecision } from '../../../../platform/server/http/present-decision.ts';
+import type { Actor } from '../../../../platform/server/acts/actor.ts';
+import { presentDecision } from '../../../../platform/server/acts/present-decision.ts';
 import { type DocumentRow, findDocument, presentDocuments } from '../../../documents/server/index.ts';
 import { peopleById } from '../../../people/server/index.ts';
 import { priorities, type PriorityId } from '../../../processes/rules/priority.ts';

@@ -1,8 +1,9 @@
+import type { ActContext } from '../../../../platform/server/acts/act-context.ts';
 import type { z } from 'zod';
-import { eachItem, sumUp } from '../../../../platform/server/http/each-item.ts';
-import { each } from '../../../../platform/server/http/handlers.ts';
-import { ensureAllowed, Refusal } from '../../../../platform/server/http/refusal.ts';
-import { type ActContext, record } from '../../../../platform/server/ledger/record.ts';
+import { eachItem, sumUp } from '../../../../platform/server/acts/each-item.ts';
+import { each } from '../../../../platform/server/acts/handlers.ts';
+import { ensureAllowed, Refusal } from '../../../../platform/server/acts/refusal.ts';
+import { record } from '../../../../platform/server/ledger/record.ts';
 import { lockDocument, presentDocuments } from '../../../documents/server/index.ts';
 import { peopleById } from '../../../people/server/index.ts';
 import { signatureRefused } from '../../contract/events.ts';

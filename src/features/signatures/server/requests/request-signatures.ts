@@ -1,5 +1,5 @@
-import { act } from '../../../../platform/server/http/handlers.ts';
-import { ensureAllowed, Refusal } from '../../../../platform/server/http/refusal.ts';
+import { act } from '../../../../platform/server/acts/handlers.ts';
+import { ensureAllowed, Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { record } from '../../../../platform/server/ledger/record.ts';
 import { documentErrors } from '../../../documents/contract/documents-errors.ts';
 import { getReadableDocument, lockDocument, presentDocuments } from '../../../documents/server/index.ts';

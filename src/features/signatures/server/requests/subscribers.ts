@@ -1,5 +1,5 @@
 import type { Tx } from '../../../../platform/server/db/database.ts';
-import { Refusal, type RefusalReason } from '../../../../platform/server/http/refusal.ts';
+import { Refusal, type RefusalReason } from '../../../../platform/server/acts/refusal.ts';
 import { type BondRow, bondsOn, findPerson, todayIn } from '../../../people/server/index.ts';
 import { signatureErrors } from '../../contract/signature-errors.ts';
 import type { Subscriber } from '../../rules/signing-policy.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SealError } from '../../../../engine/sign/index.ts';
-import type { Deps } from '../../../../platform/server/deps.ts';
+import type { Deps } from '../../../../platform/server/acts/act-context.ts';
 import { defineJob } from '../../../../platform/server/jobs/index.ts';
 import { isFullySigned } from '../../rules/signature-states.ts';
 import { requestsOf } from '../request-row.ts';

@@ -1,4 +1,4 @@
-import type { Deps } from '../../../../platform/server/deps.ts';
+import type { Deps } from '../../../../platform/server/acts/act-context.ts';
 import { addLongTermData } from '../../../../engine/sign/index.ts';
 
 /** A document to seal or to stamp, by a job. */

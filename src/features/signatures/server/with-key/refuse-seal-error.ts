@@ -1,4 +1,4 @@
-import { Refusal } from '../../../../platform/server/http/refusal.ts';
+import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { SealError } from '../../../../engine/sign/index.ts';
 import { signatureErrors } from '../../contract/signature-errors.ts';
 

@@ -1,5 +1,5 @@
-import { inTransaction } from '../../../../platform/server/http/in-transaction.ts';
-import { ensureAllowed, Refusal } from '../../../../platform/server/http/refusal.ts';
+import { inTransaction } from '../../../../platform/server/acts/in-transaction.ts';
+import { ensureAllowed, Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { isFixed, newestOf } from '../../../documents/server/index.ts';
 import { signatureErrors } from '../../contract/signature-errors.ts';
 import { countSignedFile, type SignedFile } from './count-signed-file.ts';

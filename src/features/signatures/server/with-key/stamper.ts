@@ -1,6 +1,6 @@
 import { CertificateError } from '../../../../engine/trust/index.ts';
-import type { Deps } from '../../../../platform/server/deps.ts';
-import { Refusal } from '../../../../platform/server/http/refusal.ts';
+import type { Deps } from '../../../../platform/server/acts/act-context.ts';
+import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import type { OptionalTimestamper } from '../../../../engine/sign/index.ts';
 import { signatureErrors } from '../../contract/signature-errors.ts';
 

@@ -1,7 +1,7 @@
-import { actUndone, undo as contract, undoErrors } from '../../contract/undo.ts';
-import { act, type BoundEndpoint } from '../http/handlers.ts';
-import { Refusal } from '../http/refusal.ts';
-import { record } from '../ledger/record.ts';
+import { actUndone, undo as contract, undoErrors } from '../../../contract/undo.ts';
+import { act, type BoundEndpoint } from '../handlers.ts';
+import { Refusal } from '../refusal.ts';
+import { record } from '../../ledger/record.ts';
 import type { Undo } from './undo.ts';
 
 /** The call that takes back any act whose capability declared how. A token serves once. */

@@ -2,7 +2,7 @@ import type { Access } from '../../contract/access.ts';
 import type { Endpoint, ParsedInput } from '../../contract/endpoint.ts';
 import type { z } from 'zod';
 import type { Database, Tx } from '../db/database.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from './act-context.ts';
 import type { Actor } from './actor.ts';
 
 /** Whether there is surely an actor follows from the contract's access. */

@@ -1,8 +1,8 @@
+import type { ActContext } from '../act-context.ts';
 import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
-import type { Tx } from '../db/database.ts';
-import type { Actor } from '../http/actor.ts';
-import type { ActContext } from '../ledger/record.ts';
+import type { Tx } from '../../db/database.ts';
+import type { Actor } from '../actor.ts';
 
 /** How long an act may be taken back: the 8 s that the interface offers it, and what a slow network needs. */
 const UNDO_SECONDS = 15;

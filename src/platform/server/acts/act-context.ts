@@ -1,0 +1,69 @@
+import type { EventKind } from '../../contract/event.ts';
+import type { DemonstrationAuthority, Seal } from '../../../engine/trust/index.ts';
+import type { Config, Secrets } from '../config/index.ts';
+import type { SigningServices } from '../../../engine/sign/index.ts';
+import type { Govbr } from '../govbr/index.ts';
+import type { Database, Tx } from '../db/database.ts';
+import type { Actor } from './actor.ts';
+import type { Intake } from '../../../engine/intake/index.ts';
+import type { Jobs } from '../jobs/index.ts';
+import type { Mailer } from '../mail/index.ts';
+import type { DocumentRenderer } from '../../../engine/print/index.ts';
+import type { Storage } from '../storage/index.ts';
+
+/** What use cases, jobs and reactions are given: built once in `app/server.ts`. */
+export interface Deps {
+  readonly db: Database;
+  /** The only clock of the product: rules receive `now` from it. */
+  readonly clock: () => Date;
+  readonly config: Config;
+  readonly secrets: Secrets;
+  /** Work that outlives a request: `deps.jobs.enqueue(tx, job, data)` in the act's transaction. */
+  readonly jobs: Pick<Jobs, 'enqueue'>;
+  /** Sends at once: acts leave that to a job. */
+  readonly mailer: Pick<Mailer, 'send'>;
+  /** Where the bytes of files live. */
+  readonly storage: Storage;
+  /** Opens what comes in, in another process. */
+  readonly intake: Intake;
+  /** Rich text and images to PDF/A. */
+  readonly renderer: Pick<DocumentRenderer, 'renderDocument' | 'renderImage'>;
+  /** The institution's own certificate. */
+  readonly seal: Seal;
+  /** Whom the institution trusts, and the authorities that signatures turn to. */
+  readonly signing: SigningServices;
+  /** Gives certificates to the accounts of a demonstration; undefined: this is none. */
+  readonly demonstrationAuthority?: DemonstrationAuthority | undefined;
+  /** Signing with gov.br accounts; undefined: not configured. */
+  readonly govbr?: Govbr | undefined;
+  /** Every kind of event, by type: the closed union of `app/events.ts`. */
+  readonly eventKinds: ReadonlyMap<string, EventKind>;
+  /** What follows an event in its own transaction, in order. */
+  readonly consequences: readonly Consequence[];
+  readonly reactions: ReactionScheduler;
+}
+
+/** What an act needs to leave events: handlers and jobs have it at hand. */
+export interface ActContext {
+  readonly tx: Tx;
+  /** `null` when the system acts by itself. */
+  readonly actor: Actor | null;
+  readonly now: Date;
+  readonly origin: { readonly correlationId: string };
+  readonly deps: Deps;
+}
+
+/** An act with its person. */
+export type PersonAct = ActContext & { readonly actor: Actor };
+
+/** What an act of a lower capability brings about in an upper one, in the same transaction. */
+export interface Consequence {
+  readonly name: string;
+  readonly on: EventKind;
+  readonly run: (act: ActContext, event: { readonly streamId: number; readonly payload: unknown }) => Promise<void>;
+}
+
+/** Queues the reactions to an event in the transaction that recorded it. */
+export interface ReactionScheduler {
+  schedule(tx: Tx, event: { readonly id: number; readonly type: string }): Promise<void>;
+}
