@@ -6,7 +6,9 @@ const LAYERS = [
   ['processes'],
   ['documents', 'transfers'],
   ['signatures'],
-  ['worklists', 'notifications', 'search', 'portal', 'downloads'],
+  ['downloads'],
+  ['desk'],
+  ['worklists', 'notifications', 'search', 'portal'],
 ];
 const inLayers = (names) => `^src/features/(${names.flat().join('|')})/`;
 const rule = (name, from, to, more = {}) => ({ name, severity: 'error', from, to, ...more });

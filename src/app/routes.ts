@@ -22,7 +22,7 @@ export const routes: readonly ScreenRoute[] = [
   {
     path: 'processo/:id',
     guard: signedIn,
-    lazy: () => import('../features/worklists/web/process-viewer/process-viewer.tsx'),
+    lazy: () => import('../features/desk/web/viewer/process-viewer.tsx'),
   },
   {
     path: 'app',
@@ -32,12 +32,12 @@ export const routes: readonly ScreenRoute[] = [
       { index: true, guard: () => '/app/processos' },
       {
         path: 'novo-processo',
-        lazy: () => import('../features/documents/web/opening-screen/opening-screen.tsx'),
+        lazy: () => import('../features/desk/web/opening/opening-screen.tsx'),
       },
       { path: 'painel-processos/*', guard: movedOrMissing },
       {
         path: 'processos/detalhamento/:id',
-        lazy: () => import('../features/worklists/web/process-detail/process-detail.tsx'),
+        lazy: () => import('../features/desk/web/detail/process-detail.tsx'),
       },
       { path: 'processos', lazy: () => import('../features/worklists/web/process-panel.tsx') },
       { path: 'assinaturas/gov-br', lazy: () => import('../features/signatures/web/govbr-return-screen.tsx') },

@@ -52,7 +52,7 @@ const FAULTS: [rule: string, files: Record<string, string | (() => string)>][] =
       'features/people/server/b.ts': value,
     },
   ],
-  ...['units', 'subjects', 'processes', 'documents', 'signatures'].map(
+  ...['units', 'subjects', 'processes', 'documents', 'signatures', 'downloads', 'desk'].map(
     (lower, index, layers): [string, Record<string, string>] => {
       const upper = layers[index + 1] ?? 'search';
       return [

@@ -1,6 +1,13 @@
 export type { DocumentItem } from './document.ts';
 export { openViewer } from './actions/open-viewer.ts';
-export { useDraftDocuments } from './draft-documents.ts';
+export {
+  bytesOf,
+  type DocumentDetail,
+  type DocumentType,
+  type DraftDocument,
+  useDocumentTypes,
+  useDraftDocuments,
+} from './draft-documents.ts';
 export type { DraftPlace } from './draft-place.ts';
 export { DocumentLink } from './list/document-link.tsx';
 export { DocumentPanel } from './list/document-panel.tsx';
@@ -8,4 +15,9 @@ export { DocumentSituation } from './list/document-situation.tsx';
 export type { DocumentOffers } from './viewer/document-offers.ts';
 export { DocumentViewer } from './document-viewer.ts';
 export { Attachments, attachmentsSummary } from './uploads/attachments.tsx';
+export type { Upload } from './uploads/upload-queue.ts';
 export { stillSending, useUploads } from './uploads/use-uploads.ts';
+export { openInTab } from './open-in-tab.ts';
+export { MainDocument, type MainSource, RemoveDocument } from './writing/main-document.tsx';
+export { TextVersions } from './writing/text-versions.tsx';
+export { type MainText, useMainText } from './writing/use-main-text.ts';

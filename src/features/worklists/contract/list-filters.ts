@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { day, flag, id } from '../../../platform/contract/fields.ts';
 import { someOf } from '../../../platform/contract/list.ts';
-import { dueBuckets } from '../rules/due-bucket.ts';
+import { dueBuckets } from '../../processes/rules/due-bucket.ts';
 
 const some = someOf(id);
 

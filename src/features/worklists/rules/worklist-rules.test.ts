@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bucketOf, daysOfBucket, dueBuckets } from './due-bucket.ts';
+import { bucketOf, daysOfBucket, dueBuckets } from '../../processes/rules/due-bucket.ts';
 import { orderOf } from './order.ts';
 import { defaultScope, mayUseScope } from './scope.ts';
 import { scopes, tabInfo, tabs } from './tabs.ts';

@@ -6,7 +6,7 @@ import { situationFilterOf } from '../../processes/rules/filters.ts';
 import { visibleTo } from '../../processes/server/index.ts';
 import { matchesText } from '../../search/server/index.ts';
 import type { ListFilters } from '../contract/list-filters.ts';
-import { daysOfBucket, type DueBucket } from '../rules/due-bucket.ts';
+import { daysOfBucket, type DueBucket } from '../../processes/rules/due-bucket.ts';
 
 interface Question {
   readonly filters: ListFilters;

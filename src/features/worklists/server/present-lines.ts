@@ -10,7 +10,7 @@ import { type SecrecyLevel, secrecyLevels } from '../../processes/rules/secrecy.
 import { interestedOf } from '../../processes/server/index.ts';
 import { subjectsById } from '../../subjects/server/index.ts';
 import { presentUnit, unitsById } from '../../units/server/index.ts';
-import { bucketOf } from '../rules/due-bucket.ts';
+import { bucketOf } from '../../processes/rules/due-bucket.ts';
 
 interface Row {
   readonly id: number;

@@ -11,7 +11,7 @@ import type { BulkContext } from '../bulk/bulk-context.ts';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
 import { PreviewPane } from '../preview/preview-pane.tsx';
 import { usePreview } from '../preview/use-preview.ts';
-import { useLineActions } from '../use-line-actions.tsx';
+import { useLineActions } from '../../../desk/web/index.ts';
 import { useSelection } from '../use-selection.ts';
 import { useStar } from '../use-star.ts';
 import type { PanelAddress } from '../use-panel-address.ts';

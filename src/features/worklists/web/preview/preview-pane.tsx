@@ -14,7 +14,7 @@ import { useDocumentsToSign } from '../../../signatures/web/index.ts';
 import { useReturns } from '../../../transfers/web/index.ts';
 import { dueBadge } from '../../rules/due-badge.ts';
 import { detailAddress } from '../list/process-row.tsx';
-import type { PerformOn } from '../use-line-actions.tsx';
+import type { PerformOn } from '../../../desk/web/index.ts';
 import { LastDispatch, PreviewDocuments, PreviewInterested, PreviewPath } from './preview-parts.tsx';
 import { WhatIsMissing } from './what-is-missing.tsx';
 

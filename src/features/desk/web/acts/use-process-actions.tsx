@@ -32,7 +32,7 @@ import {
   useReturns,
 } from '../../../transfers/web/index.ts';
 import type { TransferActionContext } from '../../../transfers/web/index.ts';
-import { signText } from '../sign-text.tsx';
+import { signText } from './sign-text.tsx';
 
 type DetailContext = TransferActionContext & SignatureActionContext;
 

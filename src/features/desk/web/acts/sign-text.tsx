@@ -1,5 +1,5 @@
-import { SigningDialog } from '../../signatures/web/index.ts';
-import type { SignText } from '../../transfers/web/index.ts';
+import { SigningDialog } from '../../../signatures/web/index.ts';
+import type { SignText } from '../../../transfers/web/index.ts';
 
 /** Signs the text of a dispatch before it goes: password and code, then the sheet sends it. */
 export const signText: SignText = (text, onEnd) => (

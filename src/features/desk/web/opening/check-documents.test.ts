@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleDocument } from '../../testing/sample-document.ts';
+import { sampleDocument } from '../../../documents/testing/sample-document.ts';
 import { checkDocuments } from './check-documents.ts';
 
 const attached = (changes: Parameters<typeof sampleDocument>[0]) => ({

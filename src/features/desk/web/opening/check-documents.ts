@@ -1,10 +1,7 @@
 import { processSizeOf } from '../../../processes/rules/process-size.ts';
 import type { CheckItem } from '../../../processes/web/index.ts';
 import { plural } from '../../../../platform/web/format/number.ts';
-import { bytesOf, type DraftDocument } from '../draft-documents.ts';
-import type { Upload } from '../uploads/upload-queue.ts';
-import { stillSending } from '../uploads/use-uploads.ts';
-import type { MainText } from '../writing/use-main-text.ts';
+import { bytesOf, type DraftDocument, type MainText, stillSending, type Upload } from '../../../documents/web/index.ts';
 
 interface Documents {
   /** The request document, once it exists. */

@@ -1,5 +1,5 @@
-import type { InterfaceAction } from '../../../platform/web/actions/interface-action.ts';
-import { downloadProcess } from '../../downloads/web/index.ts';
+import type { InterfaceAction } from '../../../../platform/web/actions/interface-action.ts';
+import { downloadProcess } from '../../../downloads/web/index.ts';
 import {
   archiveProcess,
   assignResponsible,
@@ -7,10 +7,15 @@ import {
   releaseProcess,
   takeProcess,
   unarchiveProcess,
-} from '../../processes/web/index.ts';
-import { signDocument } from '../../signatures/web/index.ts';
-import type { SignatureActionContext } from '../../signatures/web/index.ts';
-import { dispatchProcess, returnProcess, sendToOrigin, type TransferActionContext } from '../../transfers/web/index.ts';
+} from '../../../processes/web/index.ts';
+import { signDocument } from '../../../signatures/web/index.ts';
+import type { SignatureActionContext } from '../../../signatures/web/index.ts';
+import {
+  dispatchProcess,
+  returnProcess,
+  sendToOrigin,
+  type TransferActionContext,
+} from '../../../transfers/web/index.ts';
 
 /** What the preview offers for one process, in order of importance. */
 export const processActions: readonly InterfaceAction<TransferActionContext & SignatureActionContext>[] = [

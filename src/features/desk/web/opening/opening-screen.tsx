@@ -10,8 +10,13 @@ import { permission } from '../../../access/rules/permissions.ts';
 import { getAutoDraft } from '../../../processes/contract/get-auto-draft.ts';
 import type { Draft } from '../../../processes/web/index.ts';
 import { type CurrentUser, useCurrentUser } from '../../../session/web/index.ts';
-import { getDocument } from '../../contract/get-document.ts';
-import { type DocumentType, type DraftDocument, useDocumentTypes, useDraftDocuments } from '../draft-documents.ts';
+import { getDocument } from '../../../documents/contract/get-document.ts';
+import {
+  type DocumentType,
+  type DraftDocument,
+  useDocumentTypes,
+  useDraftDocuments,
+} from '../../../documents/web/index.ts';
 import { OpeningBody } from './opening-body.tsx';
 
 /** Opens a process: the draft of the unit in use, or with `?rascunho=ID` one that was saved. */

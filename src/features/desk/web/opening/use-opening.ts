@@ -11,8 +11,7 @@ import {
   refreshProcesses,
   submitOpening,
 } from '../../../processes/web/index.ts';
-import type { DraftDocument } from '../draft-documents.ts';
-import type { MainText } from '../writing/use-main-text.ts';
+import type { DraftDocument, MainText } from '../../../documents/web/index.ts';
 
 export interface Opening {
   readonly open: () => void;

@@ -3,8 +3,7 @@ import { plural } from '../../../../platform/web/format/number.ts';
 import { Button } from '../../../../platform/web/ui/actions/button.tsx';
 import { ActionMenu } from '../../../../platform/web/ui/actions/menu.tsx';
 import type { OpeningDraft } from '../../../processes/web/index.ts';
-import type { DraftDocument } from '../draft-documents.ts';
-import type { MainText } from '../writing/use-main-text.ts';
+import type { DraftDocument, MainText } from '../../../documents/web/index.ts';
 import { useDraftActs } from './use-draft-acts.ts';
 import type { Opening } from './use-opening.ts';
 

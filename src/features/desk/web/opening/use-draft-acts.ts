@@ -6,9 +6,8 @@ import { newIdempotencyKey } from '../../../../platform/web/api/idempotency-key.
 import { toast } from '../../../../platform/web/toasts/toast.ts';
 import { discardDrafts } from '../../../processes/contract/discard-drafts.ts';
 import { type OpeningDraft, refreshProcesses, takeBack } from '../../../processes/web/index.ts';
-import { materialiseDocument } from '../../contract/materialise-document.ts';
-import { openInTab } from '../open-in-tab.ts';
-import type { MainText } from '../writing/use-main-text.ts';
+import { materialiseDocument } from '../../../documents/contract/materialise-document.ts';
+import { type MainText, openInTab } from '../../../documents/web/index.ts';
 
 /** What may be done with a draft besides opening it. */
 export interface DraftActs {

@@ -2,7 +2,7 @@ import { PROCESS_SIZE_LIMIT } from '../../../../kernel/bytes.ts';
 import { formatBytes } from '../../../../platform/web/format/number.ts';
 import { Meter } from '../../../../platform/web/ui/display/meter.tsx';
 import { processSizeOf, sizeWarningText } from '../../../processes/rules/process-size.ts';
-import { bytesOf, type DraftDocument } from '../draft-documents.ts';
+import { bytesOf, type DraftDocument } from '../../../documents/web/index.ts';
 
 /** How much of the 800 MB the files of a draft use, with the warnings at 50, 75 and 100 %. */
 export function DraftSize({ documents }: { readonly documents: readonly DraftDocument[] }) {

@@ -1,7 +1,7 @@
 import type { LocalDate } from '../../../../kernel/calendar.ts';
 import { formatDate } from '../../../../platform/web/format/date.ts';
 import type { BadgeTone } from '../../../../platform/web/ui/display/badge.tsx';
-import { bucketOf } from '../../rules/due-bucket.ts';
+import { bucketOf } from '../../../processes/rules/due-bucket.ts';
 
 interface DueBadge {
   readonly tone: BadgeTone;

@@ -15,13 +15,20 @@ import {
   useOpeningDraft,
 } from '../../../processes/web/index.ts';
 import type { CurrentUser } from '../../../session/web/index.ts';
-import { documentType } from '../../rules/document-types.ts';
-import type { DocumentDetail, DocumentType, DraftDocument } from '../draft-documents.ts';
-import { Attachments, attachmentsSummary } from '../uploads/attachments.tsx';
-import { useUploads } from '../uploads/use-uploads.ts';
-import { MainDocument, type MainSource, RemoveDocument } from '../writing/main-document.tsx';
-import { TextVersions } from '../writing/text-versions.tsx';
-import { useMainText } from '../writing/use-main-text.ts';
+import { documentType } from '../../../documents/rules/document-types.ts';
+import {
+  Attachments,
+  attachmentsSummary,
+  type DocumentDetail,
+  type DocumentType,
+  type DraftDocument,
+  MainDocument,
+  type MainSource,
+  RemoveDocument,
+  TextVersions,
+  useMainText,
+  useUploads,
+} from '../../../documents/web/index.ts';
 import { checkDocuments } from './check-documents.ts';
 import { DraftSize } from './draft-size.tsx';
 import { OpeningBar } from './opening-bar.tsx';

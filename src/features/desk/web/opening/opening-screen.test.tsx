@@ -15,8 +15,8 @@ import { currentUser } from '../../../session/contract/current-user.ts';
 import { searchUser } from '../../../people/contract/search-user.ts';
 import { listLegalReferences } from '../../../subjects/contract/list-legal-references.ts';
 import { searchSubjects } from '../../../subjects/contract/search-subjects.ts';
-import { listDocumentTypes } from '../../contract/list-document-types.ts';
-import { listDraftDocuments } from '../../contract/list-draft-documents.ts';
+import { listDocumentTypes } from '../../../documents/contract/list-document-types.ts';
+import { listDraftDocuments } from '../../../documents/contract/list-draft-documents.ts';
 import { Component as OpeningScreen } from './opening-screen.tsx';
 
 type Draft = OutputOf<typeof getAutoDraft>;

@@ -1,0 +1,1 @@
+export { type PerformOn, useLineActions } from './acts/use-line-actions.tsx';
