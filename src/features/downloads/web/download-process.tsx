@@ -1,5 +1,5 @@
 import { IconDownload } from '@tabler/icons-react';
-import type { InterfaceAction } from '../../../platform/web/actions/interface-action.ts';
+import type { InterfaceAction } from '../../../platform/web/acts/interface-action.ts';
 import { isConfidential, isSecrecyLevel } from '../../processes/rules/secrecy.ts';
 import type { ProcessActionContext } from '../../processes/web/index.ts';
 import { DownloadDialog } from './lazy-download-dialog.tsx';

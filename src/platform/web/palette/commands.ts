@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { BoundAction } from '../actions/interface-action.ts';
+import type { BoundAction } from '../acts/interface-action.ts';
 import { createStore } from '../store/create-store.ts';
 import type { BlockedReason } from '../ui/actions/blocked.ts';
 import type { IconType } from '../ui/icon.ts';

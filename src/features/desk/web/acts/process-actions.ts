@@ -1,4 +1,4 @@
-import type { InterfaceAction } from '../../../../platform/web/actions/interface-action.ts';
+import type { InterfaceAction } from '../../../../platform/web/acts/interface-action.ts';
 import { downloadProcess } from '../../../downloads/web/index.ts';
 import {
   archiveProcess,

@@ -4,7 +4,7 @@ import { permission } from '../../../access/rules/permissions.ts';
 import { formatBytes } from '../../../../platform/web/format/number.ts';
 import { formatDate, formatDateTime } from '../../../../platform/web/format/date.ts';
 import { maskCnpj, maskCpf } from '../../../../platform/web/format/mask.ts';
-import type { BoundAction } from '../../../../platform/web/actions/interface-action.ts';
+import type { BoundAction } from '../../../../platform/web/acts/interface-action.ts';
 import { Card } from '../../../../platform/web/ui/display/card.tsx';
 import { SizeMeter } from '../../../processes/web/index.ts';
 import type { ProcessDetail } from '../../../processes/web/index.ts';

@@ -1,6 +1,6 @@
 import { IconBolt, IconClock, IconLock, IconStar, IconStarFilled } from '@tabler/icons-react';
-import { ActionBar, VISIBLE } from '../../../../platform/web/actions/action-bar.tsx';
-import type { BoundAction } from '../../../../platform/web/actions/interface-action.ts';
+import { ActionBar, VISIBLE } from '../../../../platform/web/acts/action-bar.tsx';
+import type { BoundAction } from '../../../../platform/web/acts/interface-action.ts';
 import { formatDateTime, formatRelative, formatSince, today } from '../../../../platform/web/format/date.ts';
 import { Badge } from '../../../../platform/web/ui/display/badge.tsx';
 import { IconButton } from '../../../../platform/web/ui/actions/button.tsx';

@@ -1,5 +1,5 @@
 import { IconAlertCircle, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
-import type { BoundAction } from '../../../../platform/web/actions/interface-action.ts';
+import type { BoundAction } from '../../../../platform/web/acts/interface-action.ts';
 import { today } from '../../../../platform/web/format/date.ts';
 import { Button } from '../../../../platform/web/ui/actions/button.tsx';
 import { Card } from '../../../../platform/web/ui/display/card.tsx';

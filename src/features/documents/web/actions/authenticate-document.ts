@@ -1,6 +1,6 @@
 import { IconRosetteDiscountCheck } from '@tabler/icons-react';
 import { reasonsOf } from '../../../../kernel/decision.ts';
-import type { InterfaceAction } from '../../../../platform/web/actions/interface-action.ts';
+import type { InterfaceAction } from '../../../../platform/web/acts/interface-action.ts';
 import { callEndpoint } from '../../../../platform/web/api/client.ts';
 import { newIdempotencyKey } from '../../../../platform/web/api/idempotency-key.ts';
 import { toast } from '../../../../platform/web/toasts/toast.ts';

@@ -1,5 +1,5 @@
 import { IconEye } from '@tabler/icons-react';
-import type { InterfaceAction } from '../../../../platform/web/actions/interface-action.ts';
+import type { InterfaceAction } from '../../../../platform/web/acts/interface-action.ts';
 import type { ProcessActionContext } from '../../../processes/web/index.ts';
 
 /** Opens the documents of the process to be read. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { bindActions } from '../../../../platform/web/actions/bind-action.ts';
-import type { BoundAction } from '../../../../platform/web/actions/interface-action.ts';
+import { bindActions } from '../../../../platform/web/acts/bind-action.ts';
+import type { BoundAction } from '../../../../platform/web/acts/interface-action.ts';
 import { invalidate } from '../../../../platform/web/api/hooks.ts';
 import { permission } from '../../../access/rules/permissions.ts';
 import { useHolds } from '../../../session/web/index.ts';

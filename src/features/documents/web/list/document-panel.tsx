@@ -3,7 +3,7 @@ import { IconDownload, IconSearch } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import type { BoundAction } from '../../../../platform/web/actions/interface-action.ts';
+import type { BoundAction } from '../../../../platform/web/acts/interface-action.ts';
 import { errorState } from '../../../../platform/web/api/error-state.tsx';
 import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { formatDateTime } from '../../../../platform/web/format/date.ts';

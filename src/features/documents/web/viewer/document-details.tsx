@@ -14,7 +14,7 @@ import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
 import { formatDateTime } from '../../../../platform/web/format/date.ts';
 import { formatBytes, plural } from '../../../../platform/web/format/number.ts';
-import { ActionButton } from '../../../../platform/web/actions/action-bar.tsx';
+import { ActionButton } from '../../../../platform/web/acts/action-bar.tsx';
 import { AreaState, Skeleton } from '../../../../platform/web/ui/display/area-state.tsx';
 import { Avatar } from '../../../../platform/web/ui/display/avatar.tsx';
 import { Button } from '../../../../platform/web/ui/actions/button.tsx';

@@ -1,6 +1,6 @@
 import { lazyForm } from '../../../../platform/web/ui/overlays/lazy-form.tsx';
 import { IconUserPlus } from '@tabler/icons-react';
-import type { InterfaceAction } from '../../../../platform/web/actions/interface-action.ts';
+import type { InterfaceAction } from '../../../../platform/web/acts/interface-action.ts';
 import { blockedBy, verdictOf } from '../process.ts';
 import type { ProcessActionContext } from './process-action-context.ts';
 

@@ -1,5 +1,5 @@
 import { IconStar } from '@tabler/icons-react';
-import type { InterfaceAction } from '../../../../platform/web/actions/interface-action.ts';
+import type { InterfaceAction } from '../../../../platform/web/acts/interface-action.ts';
 import { callEndpoint } from '../../../../platform/web/api/client.ts';
 import { newIdempotencyKey } from '../../../../platform/web/api/idempotency-key.ts';
 import { processActions } from '../../contract/process-actions.ts';

@@ -1,5 +1,5 @@
 import { IconWritingSign } from '@tabler/icons-react';
-import type { InterfaceAction } from '../../../../platform/web/actions/interface-action.ts';
+import type { InterfaceAction } from '../../../../platform/web/acts/interface-action.ts';
 import { RequestSignaturesDialog } from '../lazy-dialogs.tsx';
 import type { SignatureActionContext } from './signature-action-context.ts';
 

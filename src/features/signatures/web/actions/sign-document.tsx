@@ -1,5 +1,5 @@
 import { IconSignature } from '@tabler/icons-react';
-import type { InterfaceAction } from '../../../../platform/web/actions/interface-action.ts';
+import type { InterfaceAction } from '../../../../platform/web/acts/interface-action.ts';
 import { plural } from '../../../../platform/web/format/number.ts';
 import { SigningDialog } from '../lazy-dialogs.tsx';
 import type { SignatureActionContext } from './signature-action-context.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { bindAction } from '../../../../platform/web/actions/bind-action.ts';
+import { bindAction } from '../../../../platform/web/acts/bind-action.ts';
 import { useShortcuts } from '../../../../platform/web/keyboard/shortcuts.ts';
 import { commandsOf, useCommands } from '../../../../platform/web/palette/commands.ts';
 import { useStore } from '../../../../platform/web/store/create-store.ts';

@@ -1,8 +1,8 @@
 import { IconBan, IconDownload } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { ActionButton } from '../../../../platform/web/actions/action-bar.tsx';
-import type { BoundAction } from '../../../../platform/web/actions/interface-action.ts';
+import { ActionButton } from '../../../../platform/web/acts/action-bar.tsx';
+import type { BoundAction } from '../../../../platform/web/acts/interface-action.ts';
 import { plural } from '../../../../platform/web/format/number.ts';
 import { Button, ButtonLink } from '../../../../platform/web/ui/actions/button.tsx';
 

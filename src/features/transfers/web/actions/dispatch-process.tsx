@@ -1,5 +1,5 @@
 import { IconSend } from '@tabler/icons-react';
-import type { InterfaceAction } from '../../../../platform/web/actions/interface-action.ts';
+import type { InterfaceAction } from '../../../../platform/web/acts/interface-action.ts';
 import type { SearchOption } from '../../../../platform/web/ui/fields/search-option.ts';
 import { lazyForm } from '../../../../platform/web/ui/overlays/lazy-form.tsx';
 import { blockedBy, verdictOf } from '../../../processes/web/index.ts';

@@ -1,5 +1,5 @@
 import { IconCornerUpLeft } from '@tabler/icons-react';
-import type { InterfaceAction } from '../../../../platform/web/actions/interface-action.ts';
+import type { InterfaceAction } from '../../../../platform/web/acts/interface-action.ts';
 import { blockedBy } from '../../../processes/web/index.ts';
 import { lazyForm } from '../../../../platform/web/ui/overlays/lazy-form.tsx';
 import type { TransferActionContext } from './transfer-action-context.ts';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { bindActions } from '../../../../platform/web/actions/bind-action.ts';
+import { bindActions } from '../../../../platform/web/acts/bind-action.ts';
 import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { type Command, commandsOf } from '../../../../platform/web/palette/commands.ts';
 import { matches, plain } from '../../../../platform/web/palette/matches.ts';

@@ -1,5 +1,5 @@
 import { IconArchive, IconCornerUpLeft, IconDownload, IconStar, IconUserPlus } from '@tabler/icons-react';
-import type { InterfaceAction } from '../../../../platform/web/actions/interface-action.ts';
+import type { InterfaceAction } from '../../../../platform/web/acts/interface-action.ts';
 import { callEndpoint } from '../../../../platform/web/api/client.ts';
 import { newIdempotencyKey } from '../../../../platform/web/api/idempotency-key.ts';
 import { permission } from '../../../access/rules/permissions.ts';

@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
-import type { BoundAction } from '../../../../platform/web/actions/interface-action.ts';
-import { ActionButton } from '../../../../platform/web/actions/action-bar.tsx';
+import type { BoundAction } from '../../../../platform/web/acts/interface-action.ts';
+import { ActionButton } from '../../../../platform/web/acts/action-bar.tsx';
 import { formatNumber } from '../../../../platform/web/format/number.ts';
 import { Button, IconButton } from '../../../../platform/web/ui/actions/button.tsx';
 

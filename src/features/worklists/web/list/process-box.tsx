@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { bindActions } from '../../../../platform/web/actions/bind-action.ts';
+import { bindActions } from '../../../../platform/web/acts/bind-action.ts';
 import { errorState } from '../../../../platform/web/api/error-state.tsx';
 import { commandsOf, useCommands } from '../../../../platform/web/palette/commands.ts';
 import { lazyForm } from '../../../../platform/web/ui/overlays/lazy-form.tsx';

@@ -2,7 +2,7 @@ import { IconArrowUpRight, IconX } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { errorState } from '../../../../platform/web/api/error-state.tsx';
 import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
-import { ActionBar } from '../../../../platform/web/actions/action-bar.tsx';
+import { ActionBar } from '../../../../platform/web/acts/action-bar.tsx';
 import { today } from '../../../../platform/web/format/date.ts';
 import { AreaState, Skeleton } from '../../../../platform/web/ui/display/area-state.tsx';
 import { Badge } from '../../../../platform/web/ui/display/badge.tsx';
