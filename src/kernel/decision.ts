@@ -1,8 +1,16 @@
 /**
- * Why an act is refused. `message` says what is missing and `resolve` who can solve it, both in
- * Portuguese and ready for the reader; `code` is stable and meant for programs.
+ * Why something is refused, from the policy to the screen. `message` says what is missing and `resolve` who can solve it,
+ * both in Portuguese and ready for the reader; `code` is stable and meant for programs.
  */
-export type Reason = { readonly code: string; readonly message: string; readonly resolve?: string };
+export type Reason = {
+  readonly code: string;
+  readonly message: string;
+  readonly resolve?: string | undefined;
+  /** The field it is about, where it is about one. */
+  readonly field?: string | undefined;
+  /** Kept by clients as the specification's `action` field. */
+  readonly action?: string | undefined;
+};
 
 /** What a policy answers. The same value guards the server and explains the faded button. */
 export type Decision =

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { plantDemonstration } from '../../../seeds/plant-demonstration.ts';
 import { historyState, plantHistory } from '../../../seeds/plant-history.ts';
+import { lacksEvery } from '../../features/access/rules/lacks-permission.ts';
 import { plantPermissions } from '../../features/access/server/index.ts';
 import { answerValidarRoute, judgeFileRoute } from '../../features/documents/server/index.ts';
 import { demonstrationCertificateRoute } from '../../features/portal/server/index.ts';
@@ -64,6 +65,7 @@ export async function startServer(settings: Config, start: DatabaseStart): Promi
   mountEndpoints(app, endpoints, {
     deps,
     authenticate: authenticateWith(deps.db, deps.secrets.token),
+    explainLack: lacksEvery,
     checkAnswers: process.env['NODE_ENV'] !== 'production',
     limits: 'kept',
   });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Access } from './access.ts';
-import type { ErrorKind } from './error-kind.ts';
+import { commonErrors, type ErrorKind } from './error-kind.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -31,6 +31,8 @@ export interface Endpoint<
   readonly body: B;
   readonly output: O;
   readonly errors: readonly ErrorKind[];
+  /** What whoever lacks the permissions is told, where the specification has a sentence for this call. */
+  readonly forbidden: string;
   /** The specification leaves open where these keys travel: keys missing in the body are taken from the query. */
   readonly bodyKeysInQuery: boolean;
   /** Calls a minute by one session, or from one address without one: for what could be guessed at or is dear. */
@@ -48,6 +50,7 @@ interface Definition<P, Q, B, O, A> {
   readonly input?: { readonly params?: P; readonly query?: Q; readonly body?: B };
   readonly output: O;
   readonly errors?: readonly ErrorKind[];
+  readonly forbidden?: string;
   readonly bodyKeysInQuery?: boolean;
   readonly requestsPerMinute?: number;
   readonly bodyLimit?: number;
@@ -73,6 +76,7 @@ export function endpoint<
     query: (input?.query ?? empty) as Q,
     body: (input?.body ?? empty) as B,
     errors: definition.errors ?? [],
+    forbidden: definition.forbidden ?? commonErrors.forbidden.message,
     bodyKeysInQuery: definition.bodyKeysInQuery ?? method === 'DELETE',
     requestsPerMinute: definition.requestsPerMinute ?? null,
     bodyLimit: definition.bodyLimit ?? null,

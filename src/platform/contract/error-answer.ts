@@ -1,6 +1,14 @@
 import { z } from 'zod';
+import type { Reason } from '../../kernel/decision.ts';
 import type { Endpoint } from './endpoint.ts';
 import { commonErrors, type ErrorKind } from './error-kind.ts';
+
+/** One reason of a refusal, as it travels. */
+const reason = z.object({
+  code: z.string(),
+  message: z.string(),
+  resolve: z.string().optional(),
+}) satisfies z.ZodType<Reason>;
 
 /** What a refusal looks like (specification 000 §8, decisions G11). Some calls add fields of their own. */
 export const refusalAnswer = z.looseObject({
@@ -11,7 +19,7 @@ export const refusalAnswer = z.looseObject({
   field: z.string().optional(),
   action: z.string().optional(),
   /** Everything that stands in the way, one sentence each, and where to solve it. */
-  reasons: z.array(z.object({ code: z.string(), message: z.string(), resolve: z.string().optional() })).optional(),
+  reasons: z.array(reason).optional(),
   /** Names an unexpected error in the log. */
   correlation_id: z.string().optional(),
 });

@@ -22,5 +22,6 @@ export const archiveProcesses = endpoint({
     }),
   },
   output: bulkOutcome,
+  forbidden: processErrors.cannotArchive.message,
   errors: [processErrors.archiveIncomplete, processErrors.cannotArchive, processErrors.notFound],
 });

@@ -5,6 +5,7 @@ import type { ProcessActor, ProcessFacts } from './process-facts.ts';
 import {
   mayArchive,
   mayAssign,
+  mayAssignHere,
   mayFavourite,
   mayRelease,
   mayTake,
@@ -34,6 +35,24 @@ const process = (extra: Partial<ProcessFacts> = {}): ProcessFacts => ({
   signals: quiet,
   ...extra,
 });
+
+// R342 to R344, to the letter, each with the permission to ask for and whom.
+describe('who lacks a permission reads the sentence of the act, and who gives it', () => {
+  const nobody = actor({ permissions: new Set() });
+  test.each([
+    ['atribuir', mayAssignHere(nobody, process()), 'Atribuir responsável'],
+    ['atribuir', mayTake(nobody, process({ responsible: joao })), 'Atribuir responsável'],
+    ['arquivar', mayArchive(nobody, process()), 'Arquivar processo'],
+    ['desarquivar', mayUnarchive(nobody, process({ state: 'ARCHIVED' })), 'Desarquivar processo'],
+  ])('%s', (verb, decision, permissionName) => {
+    expect(reasonsOf(decision)[0]).toEqual({
+      code: 'PERMISSION_REQUIRED',
+      message: `Você não possui permissão para ${verb} este processo.`,
+      resolve: `Peça a permissão "${permissionName}" a quem administra sua unidade.`,
+    });
+  });
+});
+
 const codes = (decision: Decision) => reasonsOf(decision).map(({ code }) => code);
 const states = statesOf(processMachine);
 

@@ -1,22 +1,17 @@
 // Specification 000 §4 (rules) and §6 (roles); decisions G20 and G26: who may act on a process, and why not.
 import { allowed, allowedIf, denied, everyOf, firstOf, type Decision } from '../../../kernel/decision.ts';
 import { can } from '../../../kernel/state-machine.ts';
+import { lacksPermission } from '../../access/rules/lacks-permission.ts';
 import { permission, type PermissionKey } from '../../access/rules/permissions.ts';
 import { isHere, isResponsible, type ProcessActor, type ProcessFacts } from './process-facts.ts';
-import {
-  elsewhere,
-  externalProcess,
-  lacksPermission,
-  onlyResponsible,
-  signaturesPending,
-  wrongState,
-} from './process-reasons.ts';
+import { elsewhere, externalProcess, onlyResponsible, signaturesPending, wrongState } from './process-reasons.ts';
 import { processMachine, type ProcessAction } from './process-states.ts';
 import { reaches, type Reading } from './reading-policy.ts';
 import { isConfidential } from './secrecy.ts';
 
-export function holds(actor: ProcessActor, key: PermissionKey): Decision {
-  return allowedIf(actor.permissions.has(permission[key]), lacksPermission(key));
+/** @param act completes "Você não possui permissão para ...", where the specification names the act */
+export function holds(actor: ProcessActor, key: PermissionKey, act?: string): Decision {
+  return allowedIf(actor.permissions.has(permission[key]), lacksPermission(key, act));
 }
 
 /**
@@ -35,7 +30,7 @@ export function mayActHere(actor: ProcessActor, process: ProcessFacts, action: P
 /** Anyone of the unit with permission 27. Archiving leaves whoever archives as the responsible one when there is none, so that somebody can unarchive. */
 export function mayArchive(actor: ProcessActor, process: ProcessFacts): Decision {
   return firstOf(
-    () => holds(actor, 'ARCHIVE_PROCESS'),
+    () => holds(actor, 'ARCHIVE_PROCESS', 'arquivar este processo'),
     () => mayActHere(actor, process, 'archive', 'arquivar'),
     () =>
       everyOf(
@@ -57,7 +52,7 @@ export function mayArchive(actor: ProcessActor, process: ProcessFacts): Decision
 /** Only the responsible unarchives, and never from another unit. */
 export function mayUnarchive(actor: ProcessActor, process: ProcessFacts): Decision {
   return firstOf(
-    () => holds(actor, 'UNARCHIVE_PROCESS'),
+    () => holds(actor, 'UNARCHIVE_PROCESS', 'desarquivar este processo'),
     () => mayActHere(actor, process, 'unarchive', 'desarquivar'),
     () => allowedIf(isResponsible(actor, process), onlyResponsible(process, 'desarquivar')),
   );
@@ -72,14 +67,14 @@ export function mayTake(actor: ProcessActor, process: ProcessFacts): Decision {
         message: 'Você já é responsável por este processo.',
       }),
     () => mayBecomeResponsibleHere(actor, process),
-    () => (process.responsible ? holds(actor, 'ADD_RESPONSIBLE') : allowed()),
+    () => (process.responsible ? holds(actor, 'ADD_RESPONSIBLE', 'atribuir este processo') : allowed()),
   );
 }
 
 /** Whether the actor may give the process to somebody of the unit; to whom is `mayAssign`. */
 export function mayAssignHere(actor: ProcessActor, process: ProcessFacts): Decision {
   return firstOf(
-    () => holds(actor, 'ADD_RESPONSIBLE'),
+    () => holds(actor, 'ADD_RESPONSIBLE', 'atribuir este processo'),
     () => mayBecomeResponsibleHere(actor, process),
   );
 }

@@ -1,18 +1,7 @@
 // Specification 000 §4 (rules) and §6 (messages on refusal): why an act on a process is refused, and who can solve it.
 import type { Reason } from '../../../kernel/decision.ts';
-import { permissionDescriptions, type PermissionKey } from '../../access/rules/permissions.ts';
 import type { ProcessFacts } from './process-facts.ts';
 import { processLabel, type ProcessState } from './process-states.ts';
-
-export const NO_PERMISSION_MESSAGE = 'Você não possui permissão para realizar essa ação';
-
-export function lacksPermission(key: PermissionKey): Reason {
-  return {
-    code: 'PERMISSION_REQUIRED',
-    message: NO_PERMISSION_MESSAGE,
-    resolve: `Peça a permissão "${permissionDescriptions[key]}" a quem administra sua unidade.`,
-  };
-}
 
 /** `verb` completes the sentence: "tramitar", "arquivar". */
 export function elsewhere(process: ProcessFacts, verb: string): Reason {

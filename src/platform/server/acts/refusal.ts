@@ -1,17 +1,10 @@
+import type { Decision, Reason } from '../../../kernel/decision.ts';
 import type { Database } from '../db/database.ts';
 import type { ErrorKind } from '../../contract/error-kind.ts';
 
-/** Why a policy said no, one sentence each (see `kernel/decision.ts`). */
-export interface RefusalReason {
-  readonly code: string;
-  readonly message: string;
-  /** Where in the interface the person can solve it. */
-  readonly resolve?: string | undefined;
-}
-
 interface Details {
   readonly message?: string;
-  readonly reasons?: readonly RefusalReason[];
+  readonly reasons?: readonly Reason[];
   readonly field?: string;
   /** Kept by clients as the specification's `action` field. */
   readonly action?: string;
@@ -32,9 +25,6 @@ export class Refusal extends Error {
     this.keep = keep;
   }
 }
-
-/** A policy's answer, as far as the server needs it. */
-type Decision = { readonly allowed: true } | { readonly allowed: false; readonly reasons: readonly RefusalReason[] };
 
 /** Throws the refusal when a policy denied; the first reason is the message. */
 export function ensureAllowed(decision: Decision, kind: ErrorKind): void {

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Reason } from '../../../kernel/decision.ts';
 import { API_BASE } from '../../contract/call-address.ts';
 import { commonErrors } from '../../contract/error-kind.ts';
 import type { Endpoint, ParsedInput } from '../../contract/endpoint.ts';
@@ -15,6 +16,8 @@ import { Refusal } from '../acts/refusal.ts';
 interface MountOptions {
   readonly deps: Deps;
   readonly authenticate: Authenticate;
+  /** Why whoever holds none of these permissions is refused, and who gives them. */
+  readonly explainLack?: (permissions: readonly number[]) => Reason;
   /** Parses every answer by its output schema: on in tests and development, off in production. */
   readonly checkAnswers: boolean;
   /** Whether the limits that contracts set are kept. */
@@ -47,6 +50,7 @@ export function mountEndpoints(app: FastifyInstance, endpoints: readonly BoundEn
             authenticate: options.authenticate,
             now: options.deps.clock(),
             unknownTokens,
+            ...(options.explainLack && { explainLack: options.explainLack }),
           });
           await limit?.(request, reply, actor);
           admitted.set(request, actor);
@@ -87,7 +91,7 @@ async function answerCall(
   return options.checkAnswers ? bound.contract.output.parse(answer) : answer;
 }
 
-interface Admission {
+interface Admission extends Pick<MountOptions, 'explainLack'> {
   readonly authenticate: Authenticate;
   readonly now: Date;
   readonly unknownTokens: CallLimit | null;
@@ -95,10 +99,10 @@ interface Admission {
 
 /** Answers 401 or 403 before anything of the object is read. */
 async function admit(
-  { access }: Endpoint,
+  { access, forbidden }: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
-  { authenticate, now, unknownTokens }: Admission,
+  { authenticate, now, unknownTokens, explainLack }: Admission,
 ): Promise<Actor | null> {
   if (access.kind === 'public' || access.kind === 'link') return null;
   const token = bearer(request);
@@ -107,7 +111,9 @@ async function admit(
   if (access.kind === 'optional') return actor;
   if (!actor) throw new Refusal(commonErrors.sessionLost);
   if (access.kind === 'anyOf' && !access.permissions.some((permission) => actor.permissions.has(permission))) {
-    throw new Refusal(commonErrors.forbidden);
+    const reason = explainLack?.(access.permissions);
+    const reasons = reason ? [{ ...reason, message: forbidden }] : [];
+    throw new Refusal(commonErrors.forbidden, { message: forbidden, ...(reason && { reasons }) });
   }
   return actor;
 }

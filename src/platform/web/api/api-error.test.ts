@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { errorFrom } from './api-error.ts';
+import { errorFrom, failureMessage } from './api-error.ts';
 
 test('an unexpected failure tells the code by which the operator finds it in the log', () => {
   const message = 'Ocorreu um erro inesperado, tente novamente.';
@@ -10,4 +10,16 @@ test('an unexpected failure tells the code by which the operator finds it in the
   });
   expect(failed.message).toBe(`${message} Se continuar, informe o código 3f2a9c1e.`);
   expect(errorFrom(502, '<html>').message).toBe(message);
+});
+
+test('a refusal says what is missing and who can solve it', () => {
+  const message = 'Você não possui permissão para arquivar este processo.';
+  const resolve = 'Peça a permissão "Arquivar processo" a quem administra sua unidade.';
+  const refused = errorFrom(403, {
+    code: 'CANNOT_ARCHIVE',
+    message,
+    reasons: [{ code: 'PERMISSION_REQUIRED', message, resolve }],
+  });
+  expect(failureMessage(refused)).toBe(`${message} ${resolve}`);
+  expect(failureMessage(errorFrom(403, { code: 'CANNOT_ARCHIVE', message }))).toBe(message);
 });

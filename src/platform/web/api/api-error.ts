@@ -1,11 +1,4 @@
-/** One reason of a refusal: which rule, in which field, in a sentence that says what to do. */
-export interface Reason {
-  readonly code: string;
-  readonly message: string;
-  readonly field?: string | undefined;
-  /** Where it can be solved. */
-  readonly action?: string | undefined;
-}
+import type { Reason } from '../../../kernel/decision.ts';
 
 /** The fallback text of the specification, also for an answer that was not understood. */
 export const UNEXPECTED = 'Ocorreu um erro inesperado, tente novamente.';
@@ -41,9 +34,11 @@ export class ApiError extends Error {
   }
 }
 
-/** The sentence for a person. */
+/** What a person is told: what is missing, and who can solve it. */
 export function failureMessage(error: unknown): string {
-  return error instanceof ApiError ? error.message : UNEXPECTED;
+  if (!(error instanceof ApiError)) return UNEXPECTED;
+  const resolve = error.reasons[0]?.resolve;
+  return resolve === undefined ? error.message : `${error.message} ${resolve}`;
 }
 
 /** No answer: cable, proxy or server down. */
@@ -59,6 +54,7 @@ function reasonOf(value: unknown): Reason | null {
   return {
     code: text(entry['code']) ?? 'UNEXPECTED',
     message,
+    resolve: text(entry['resolve']),
     field: text(entry['field']),
     action: text(entry['action']),
   };

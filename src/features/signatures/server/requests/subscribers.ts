@@ -1,5 +1,6 @@
 import type { Tx } from '../../../../platform/server/db/database.ts';
-import { Refusal, type RefusalReason } from '../../../../platform/server/acts/refusal.ts';
+import type { Reason } from '../../../../kernel/decision.ts';
+import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { type BondRow, bondsOn, findPerson, todayIn } from '../../../people/server/index.ts';
 import { signatureErrors } from '../../contract/signature-errors.ts';
 import type { Subscriber } from '../../rules/signing-policy.ts';
@@ -28,7 +29,7 @@ export async function findSubscribers(tx: Tx, asked: readonly Asked[], now: Date
     asked.map(({ id }) => id),
     await todayIn(tx, now),
   );
-  const reasons: RefusalReason[] = [];
+  const reasons: Reason[] = [];
   const found = asked.flatMap(({ id, order, capacity_id }, index): Found[] => {
     const person = people[index];
     if (!person?.active) {
