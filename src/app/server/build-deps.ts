@@ -21,7 +21,7 @@ import { openSigningServices, withDemonstration } from '../../engine/sign/index.
 import { openStorage } from '../../platform/server/storage/index.ts';
 import { AUTHORITY_LIST_PATH } from '../../features/portal/contract/demonstration-certificate.ts';
 import { eventKindsByType } from '../events.ts';
-import { consequences, reactions } from './features.ts';
+import { consequences, reactions, verdicts } from './features.ts';
 import { jobs as definitions } from './jobs.ts';
 
 interface Parts {
@@ -66,6 +66,7 @@ export async function buildDeps({ config, secrets, database, logger }: Parts): P
     govbr: config.govbr && createGovbr(config.govbr),
     eventKinds: eventKindsByType,
     consequences,
+    verdicts,
   };
   // Jobs are given the same deps that hold them.
   const deps: Deps = {

@@ -16,6 +16,7 @@ import type { BoundEndpoint } from '../../platform/server/acts/handlers.ts';
 import type { JobDefinition } from '../../platform/server/jobs/index.ts';
 import type { Reaction } from '../../platform/server/ledger/reactions.ts';
 import { type Undo, undoEndpoint } from '../../platform/server/acts/undo/index.ts';
+import type { VerdictSource } from '../../platform/server/acts/verdicts.ts';
 import type { z } from 'zod';
 
 /** What a capability's server door offers to the product. */
@@ -24,6 +25,7 @@ interface Feature {
   readonly reactions?: readonly Reaction[];
   readonly consequences?: readonly Consequence[];
   readonly undos?: readonly Undo[];
+  readonly verdicts?: readonly VerdictSource[];
   readonly jobs?: readonly JobDefinition<z.ZodType, Deps>[];
 }
 
@@ -48,4 +50,5 @@ const undos = features.flatMap((feature) => feature.undos ?? []);
 export const endpoints = [...features.flatMap((feature) => feature.endpoints), undoEndpoint(undos)];
 export const reactions = features.flatMap((feature) => feature.reactions ?? []);
 export const consequences = features.flatMap((feature) => feature.consequences ?? []);
+export const verdicts = features.flatMap((feature) => feature.verdicts ?? []);
 export const jobs = features.flatMap((feature) => feature.jobs ?? []);

@@ -1,3 +1,4 @@
+import type { VerdictSource } from '../server/acts/verdicts.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -15,6 +16,7 @@ import type { TestDatabase } from './database.ts';
 interface TestDepsOptions {
   readonly kinds?: readonly EventKind[];
   readonly consequences?: readonly Consequence[];
+  readonly verdicts?: readonly VerdictSource[];
   /** The clock; moves only when the test moves it. */
   readonly now?: () => Date;
 }
@@ -25,7 +27,7 @@ export const testNow = new Date('2026-10-14T17:00:00Z');
 /** What use cases are given, on a test database and a folder that goes away with the test file. */
 export async function testDeps(
   database: TestDatabase,
-  { kinds = [], consequences = [], now = () => testNow }: TestDepsOptions = {},
+  { kinds = [], consequences = [], verdicts = [], now = () => testNow }: TestDepsOptions = {},
 ): Promise<Deps> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'carimbo-deps-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -45,6 +47,7 @@ export async function testDeps(
     db: database.app,
     clock: now,
     consequences,
+    verdicts,
     reactions: { schedule: async () => {} },
     // Nothing works on them in a test of one use case.
     jobs: { enqueue: async () => null },

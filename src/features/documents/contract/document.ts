@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { id, instant } from '../../../platform/contract/fields.ts';
+import { documentActs } from '../../../platform/contract/acts.generated.ts';
+import { permittedAct } from '../../../platform/contract/verdict.ts';
 import { fileVerdict } from './verification/file-verification.ts';
 
 /** Bytes of a call that carries a text with its images, longer in UTF-8 than in characters. */
@@ -83,13 +85,8 @@ export const documentItem = z.object({
   version: z.number().int(),
 });
 
-/** Whether the reader may do something with the document now, and if not, why. */
-const permitted = z.object({
-  action: z.enum(['edit', 'rename', 'delete']),
-  allowed: z.boolean(),
-  reason: z.string().nullable(),
-  resolve: z.string().nullable(),
-});
+/** A document of a process, with what the reader may do with it now, and why not. */
+export const listedDocument = documentItem.extend({ actions: z.array(permittedAct(documentActs)) });
 
 /** One document with its text and signers. */
 export const documentDetail = documentItem.extend({
@@ -100,7 +97,7 @@ export const documentDetail = documentItem.extend({
   pdfa: z.object({ claims: z.string(), conforms: z.boolean() }).nullable(),
   no_effect_justification: z.string().nullable(),
   no_effect_motivation: z.string().nullable(),
-  actions: z.array(permitted),
+  actions: z.array(permittedAct(documentActs)),
 });
 
 /** How full the process is after a change of its documents. */

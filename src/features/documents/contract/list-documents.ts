@@ -5,7 +5,7 @@ import { day, flag, id } from '../../../platform/contract/fields.ts';
 import { filtersOf, listOf, listQuery, someOf } from '../../../platform/contract/list.ts';
 import { processErrors } from '../../processes/contract/process-errors.ts';
 import { documentOrders } from '../rules/document-order.ts';
-import { documentItem, signatureStatus } from './document.ts';
+import { listedDocument, signatureStatus } from './document.ts';
 
 const some = someOf(id);
 
@@ -40,6 +40,6 @@ export const listDocuments = endpoint({
       filters: filtersOf(documentFilters).optional(),
     }),
   },
-  output: listOf(documentItem),
+  output: listOf(listedDocument),
   errors: [processErrors.notFound, processErrors.restricted],
 });

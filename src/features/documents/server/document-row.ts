@@ -21,6 +21,18 @@ export const findDocument = (db: Database, id: number): Promise<DocumentRow | un
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
+/** Several documents by their ids; those that are gone are left out. */
+export async function documentsById(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, DocumentRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await documentTables(db)
+    .selectFrom('documents.document')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .where('deleted_at', 'is', null)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 /**
  * Locks a document and, before it, its process: the one order in which both are ever locked.
  * @throws DOCUMENT_NOT_FOUND

@@ -2,7 +2,9 @@ import type { z } from 'zod';
 import type { Consequence, Deps } from '../../../platform/server/acts/act-context.ts';
 import type { JobDefinition } from '../../../platform/server/jobs/index.ts';
 import type { BoundEndpoint } from '../../../platform/server/acts/handlers.ts';
+import type { VerdictSource } from '../../../platform/server/acts/verdicts.ts';
 import type { Undo } from '../../../platform/server/acts/undo/index.ts';
+import { actsOfDocuments } from './verdicts/acts-of-documents.ts';
 import { createDocument, createWrittenDocument } from './drafts/create-document.ts';
 import { deleteDocument } from './drafts/delete-document.ts';
 import { downloadPrinterVersion } from './reading/download-printer-version.ts';
@@ -37,7 +39,8 @@ export {
   openDispatchFolder,
   restoreDispatchDocuments,
 } from './filing/dispatch-documents.ts';
-export { type DocumentRow, findDocument, lockDocument, signersOf } from './document-row.ts';
+export { actsOnDocuments, documentVerdicts, type JudgedDocument } from './verdicts/document-verdicts.ts';
+export { documentsById, type DocumentRow, findDocument, lockDocument, signersOf } from './document-row.ts';
 export { freezeDocument } from './filing/freeze-document.ts';
 export { presentDocument, presentDocuments } from './reading/present-document.ts';
 export { getReadableContent, getReadableDocument } from './reading/read-document.ts';
@@ -67,6 +70,9 @@ export {
   renditionOf,
   withBytes,
 } from './reading/whole-process.ts';
+
+/** What this capability knows about things. */
+export const verdicts: readonly VerdictSource[] = [actsOfDocuments];
 
 export const endpoints: readonly BoundEndpoint[] = [
   listDocumentTypes,

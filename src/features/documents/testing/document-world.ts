@@ -3,6 +3,7 @@ import type { EventKind } from '../../../platform/contract/event.ts';
 import type { ActContext, Consequence, Deps } from '../../../platform/server/acts/act-context.ts';
 import type { Actor } from '../../../platform/server/acts/actor.ts';
 import { actUndone } from '../../../platform/contract/undo.ts';
+import type { VerdictSource } from '../../../platform/server/acts/verdicts.ts';
 import type { BoundEndpoint } from '../../../platform/server/acts/handlers.ts';
 import { testDatabase } from '../../../platform/testing/database.ts';
 import { testApi } from '../../../platform/testing/test-api.ts';
@@ -13,17 +14,22 @@ import { processEvents } from '../../processes/contract/events.ts';
 import { getAutoDraft } from '../../processes/contract/get-auto-draft.ts';
 import { openProcess } from '../../processes/contract/open-process.ts';
 import { saveAutoDraft } from '../../processes/contract/save-auto-draft.ts';
-import { endpoints as processEndpoints, undos as processUndos } from '../../processes/server/index.ts';
+import {
+  endpoints as processEndpoints,
+  undos as processUndos,
+  verdicts as processVerdicts,
+} from '../../processes/server/index.ts';
 import { buildSubject } from '../../subjects/testing/build-subjects.ts';
 import { buildInstitution, buildPart, buildUnit } from '../../units/testing/build-units.ts';
 import { documentEvents } from '../contract/events.ts';
-import { consequences, endpoints, openDispatchFolder, undos } from '../server/index.ts';
+import { consequences, endpoints, openDispatchFolder, undos, verdicts } from '../server/index.ts';
 
 interface More {
   readonly kinds?: readonly EventKind[];
   readonly consequences?: readonly Consequence[];
   readonly endpoints?: readonly BoundEndpoint[];
   readonly undos?: readonly Undo[];
+  readonly verdicts?: readonly VerdictSource[];
   readonly now?: () => Date;
   /** Replaces some of what use cases are given, such as the queue of jobs. */
   readonly deps?: Partial<Deps>;
@@ -38,6 +44,7 @@ export async function documentWorld(more: More = {}) {
   const parts = await testDeps(database, {
     kinds: [...processEvents, ...documentEvents, actUndone, ...(more.kinds ?? [])],
     consequences: [...consequences, ...(more.consequences ?? [])],
+    verdicts: [...processVerdicts, ...verdicts, ...(more.verdicts ?? [])],
     ...(more.now ? { now: more.now } : {}),
   });
   const deps = { ...parts, ...more.deps };

@@ -4,6 +4,9 @@ import type { listDocuments } from '../contract/list-documents.ts';
 /** A document as lists show it. */
 export type DocumentItem = OutputOf<typeof listDocuments>['results'][number];
 
+/** The same where nothing is done with it but reading. */
+export type ShownDocument = Omit<DocumentItem, 'actions'>;
+
 /** Where the viewer shows a document of a process. */
 export const viewerAddress = (document: Pick<DocumentItem, 'id' | 'process_id'>): string =>
   `/processo/${document.process_id}?documento=${document.id}`;

@@ -1,22 +1,14 @@
 import { z } from 'zod';
 import { signedIn } from '../../../platform/contract/access.ts';
 import { endpoint } from '../../../platform/contract/endpoint.ts';
+import { processActs } from '../../../platform/contract/acts.generated.ts';
 import { idParams } from '../../../platform/contract/fields.ts';
-import { permittedAction, readableAccess } from './get-process.ts';
+import { verdict } from '../../../platform/contract/verdict.ts';
+import { readableAccess } from './get-process.ts';
 import { processErrors } from './process-errors.ts';
 
-/** What a person is about to do with the process: read it, or one of the acts of `permittedAction`. */
-export const accessFlow = z.enum([
-  'read',
-  'documents',
-  'take',
-  'release',
-  'assign',
-  'dispatch',
-  'archive',
-  'unarchive',
-  'favourite',
-]);
+/** What a person is about to do with the process: read it, or one of the acts on it. */
+export const accessFlow = z.enum(['read', 'documents', ...processActs]);
 
 /** Whether the person may go on with a flow, and if not, why (specification 000 §6, check-access). */
 export const checkAccess = endpoint({
@@ -25,6 +17,6 @@ export const checkAccess = endpoint({
   access: signedIn,
   summary: 'Diz se a pessoa pode seguir com um ato no processo',
   input: { params: idParams, query: z.object({ flow: accessFlow.default('read') }) },
-  output: permittedAction.extend({ access: readableAccess }),
+  output: verdict.extend({ action: accessFlow, access: readableAccess }),
   errors: [processErrors.notFound, processErrors.restricted],
 });

@@ -2,7 +2,11 @@ import { z } from 'zod';
 import { isOptional } from '../../../platform/contract/access.ts';
 import { endpoint } from '../../../platform/contract/endpoint.ts';
 import { day, id, idParams, instant } from '../../../platform/contract/fields.ts';
+import { processActs } from '../../../platform/contract/acts.generated.ts';
+import { permittedAct } from '../../../platform/contract/verdict.ts';
+import { statesOf } from '../../../kernel/state-machine.ts';
 import { party } from '../../people/contract/party.ts';
+import { processMachine } from '../rules/process-states.ts';
 import { processErrors } from './process-errors.ts';
 
 const unit = z.object({
@@ -18,20 +22,16 @@ const named = z.object({ id, name: z.string() });
 /** How deep the reader may go; less than `metadata` never reaches a detail. */
 export const readableAccess = z.enum(['metadata', 'documents', 'all']);
 
-/** Whether the reader may do something now, and if not, why and where to solve it (experience 7.1). */
-export const permittedAction = z.object({
-  action: z.string(),
-  allowed: z.boolean(),
-  reason: z.string().nullable(),
-  resolve: z.string().nullable(),
-});
+export const processState = z.enum(statesOf(processMachine));
+/** An act on a process, and whether the reader may do it now. */
+export const permittedOnProcess = permittedAct(processActs);
 
 /** A process as its reader may know it (specification 000 §3). Fields beyond what they may read are `null` or empty. */
 export const processDetail = z.object({
   id,
   nup: z.string(),
   nup_formatted: z.string(),
-  state: z.string(),
+  state: processState,
   status: z.string(),
   access: readableAccess,
   documents_access: z.enum(['none', 'public', 'addressed', 'all']),
@@ -62,7 +62,7 @@ export const processDetail = z.object({
   signatures_pending: z.number().int(),
   waiting_document: z.string().nullable(),
   version: z.number().int(),
-  actions: z.array(permittedAction),
+  actions: z.array(permittedOnProcess),
 });
 
 /** The detail of a process (specification 000 §7). Where it does not exist for the reader, the answer is the same 404. */

@@ -1,5 +1,7 @@
 import type { BoundEndpoint } from '../../../platform/server/acts/handlers.ts';
+import type { VerdictSource } from '../../../platform/server/acts/verdicts.ts';
 import type { Undo } from '../../../platform/server/acts/undo/index.ts';
+import { actsOfProcesses } from './verdicts/acts-of-processes.ts';
 import { archiveProcesses } from './archive/archive-processes.ts';
 import { checkAccess } from './reading/check-access.ts';
 import { discardDrafts } from './drafts/discard-drafts.ts';
@@ -27,6 +29,7 @@ import { getPublicHistory } from './timeline/get-public-history.ts';
 export { eachProcess } from './each-process.ts';
 export { type Move, moveProcess } from './move-process.ts';
 export { interestedOf } from './reading/present-parties.ts';
+export { actsOnLines, actsOnProcesses, type JudgedProcess, processVerdicts } from './verdicts/process-verdicts.ts';
 export { factsOf, findProcess, lockProcess, lockProcesses, type ProcessRow } from './process-row.ts';
 export { lockKnown } from './reading/lock-known.ts';
 export { knownNup } from './reading/known-nup.ts';
@@ -35,6 +38,9 @@ export { policyActor, requireUnit } from './require-unit.ts';
 export { addBytes, addReader, setSignals } from './signals.ts';
 export { visibleIds } from './visible-ids.ts';
 export { type Reader, visibleTo } from './reading/visible-to.ts';
+
+/** What this capability knows about things. */
+export const verdicts: readonly VerdictSource[] = [actsOfProcesses];
 
 export const endpoints: readonly BoundEndpoint[] = [
   getAutoDraft,

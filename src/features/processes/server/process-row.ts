@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { Database, Tx } from '../../../platform/server/db/database.ts';
 import { unitLabel } from '../../units/rules/unit-search.ts';
-import { findUnit } from '../../units/server/index.ts';
-import { findPerson } from '../../people/server/index.ts';
+import { type UnitRow, unitsById } from '../../units/server/index.ts';
+import { peopleById } from '../../people/server/index.ts';
 import type { ProcessFacts } from '../rules/process-facts.ts';
 import type { SecrecyLevel } from '../rules/secrecy.ts';
 import type { ProcessesTables } from './tables.generated.ts';
@@ -42,11 +42,37 @@ export const lockProcess = async (tx: Tx, id: number): Promise<ProcessRow | unde
   (await lockProcesses(tx, [id]))[0];
 
 /** A process as the policies look at it. */
-export async function factsOf(db: Database, process: ProcessRow): Promise<ProcessFacts> {
-  const [unit, responsible] = await Promise.all([
-    findUnit(db, process.unit_id),
-    process.responsible_id === null ? undefined : findPerson(db, process.responsible_id),
+export const factsOf = async (db: Database, process: ProcessRow): Promise<ProcessFacts> =>
+  (await factsOfEach(db, [process])).get(process.id)!;
+
+/** The same of several at once, by their ids. */
+export async function factsOfEach(
+  db: Database,
+  processes: readonly ProcessRow[],
+): Promise<ReadonlyMap<number, ProcessFacts>> {
+  const [units, people] = await Promise.all([
+    unitsById(
+      db,
+      processes.map(({ unit_id }) => unit_id),
+    ),
+    peopleById(
+      db,
+      processes.flatMap(({ responsible_id }) => responsible_id ?? []),
+    ),
   ]);
+  return new Map(
+    processes.map((process) => [
+      process.id,
+      asFacts(process, units.get(process.unit_id), people.get(process.responsible_id ?? 0)),
+    ]),
+  );
+}
+
+function asFacts(
+  process: ProcessRow,
+  unit: UnitRow | undefined,
+  responsible: { readonly id: number; readonly name: string } | undefined,
+): ProcessFacts {
   return {
     state: process.state,
     level: process.secrecy as SecrecyLevel,

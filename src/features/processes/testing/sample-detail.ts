@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { type ProcessAct, processActs } from '../../../platform/contract/acts.generated.ts';
 import type { processDetail } from '../contract/get-process.ts';
 
 type Detail = z.output<typeof processDetail>;
@@ -11,7 +12,8 @@ const cocon = {
   label: 'COCON/SESAU',
   entity,
 };
-const acts = ['take', 'release', 'assign', 'dispatch', 'archive', 'unarchive', 'favourite'];
+/** Every act but to sign, which only who was asked to has. */
+const acts = processActs.filter((act) => act !== 'sign');
 
 /** A process of COCON that nobody has taken, with every act allowed; for the tests of screens. */
 export const sampleDetail = (changes: Partial<Detail> = {}): Detail => ({
@@ -54,7 +56,7 @@ export const sampleDetail = (changes: Partial<Detail> = {}): Detail => ({
 });
 
 /** The same acts, one of them refused. */
-export const refusing = (action: string, reason: string, resolve: string | null = null): Detail['actions'] =>
+export const refusing = (action: ProcessAct, reason: string, resolve: string | null = null): Detail['actions'] =>
   acts.map((name) =>
     name === action
       ? { action, allowed: false, reason, resolve }

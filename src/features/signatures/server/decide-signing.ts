@@ -16,20 +16,28 @@ interface Signing {
   readonly requests: readonly RequestRow[];
 }
 
-/**
- * Whether a person may sign a document now: they were asked and it is their turn, or it is their own document.
- * @returns `own` undefined when nobody asked them
- */
-export async function decideSigning(
-  db: Database,
+interface Judged {
+  /** Undefined when nobody asked them. */
+  readonly own: RequestRow | undefined;
+  readonly decision: Decision;
+}
+
+/** Whether a person may sign a document now: they were asked and it is their turn, or it is their own document. */
+export async function decideSigning(db: Database, signing: Signing): Promise<Judged> {
+  const names = await peopleById(
+    db,
+    signing.requests.map((request) => request.signer_id),
+  );
+  return judgeSigning(signing, names);
+}
+
+/** The same with the names of the signers at hand. */
+export function judgeSigning(
   { actor, document, process, requests }: Signing,
-): Promise<{ readonly own: RequestRow | undefined; readonly decision: Decision }> {
+  names: ReadonlyMap<number, { readonly name: string }>,
+): Judged {
   const own = requests.find((request) => request.signer_id === actor.personId);
   if (own) {
-    const names = await peopleById(
-      db,
-      requests.map((request) => request.signer_id),
-    );
     return { own, decision: maySign(actor.personId, signatureFactsOf(own, { requests, names, document, process })) };
   }
   const me = { personId: actor.personId, name: actor.name, external: false, email: null };

@@ -1,7 +1,10 @@
 import type { z } from 'zod';
 import type { Consequence, Deps } from '../../../platform/server/acts/act-context.ts';
 import type { BoundEndpoint } from '../../../platform/server/acts/handlers.ts';
+import type { VerdictSource } from '../../../platform/server/acts/verdicts.ts';
 import type { JobDefinition } from '../../../platform/server/jobs/index.ts';
+import { actsOnDocument } from './verdicts/acts-on-documents.ts';
+import { actsOnProcess } from './verdicts/acts-on-processes.ts';
 import { beginGovbrSigning } from './govbr/begin-govbr-signing.ts';
 import { continueGovbrSigning } from './govbr/continue-govbr-signing.ts';
 import { completeCertificateSigning } from './certificate/complete-certificate-signing.ts';
@@ -20,6 +23,9 @@ import { startSigning } from './start-signing.ts';
 import { validateCode } from './code/validate-code.ts';
 
 export { countReceivedSignatures } from './lists/list-signatures.ts';
+
+/** What this capability knows about things. */
+export const verdicts: readonly VerdictSource[] = [actsOnProcess, actsOnDocument];
 
 export const endpoints: readonly BoundEndpoint[] = [
   requestSignatures,

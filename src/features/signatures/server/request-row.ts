@@ -13,7 +13,20 @@ export function requestsOf(db: Database, documentIds: readonly number[]): Promis
   return liveRequests(db, documentIds).execute();
 }
 
-/** The same of one document, locked: after its process and the document itself, never before. */
+/** What waits for a person's signature in some processes. */
+export function pendingFor(db: Database, personId: number, processIds: readonly number[]): Promise<RequestRow[]> {
+  if (processIds.length === 0) return Promise.resolve([]);
+  return signatureTables(db)
+    .selectFrom('signatures.request')
+    .selectAll()
+    .where('process_id', 'in', [...processIds])
+    .where('signer_id', '=', personId)
+    .where('state', '=', 'PENDING')
+    .orderBy('id')
+    .execute();
+}
+
+/** Those of one document, locked: after its process and the document itself, never before. */
 export const lockRequests = (tx: Tx, documentId: number): Promise<RequestRow[]> =>
   liveRequests(tx, [documentId]).forUpdate().execute();
 

@@ -8,14 +8,14 @@ import { testQueue } from '../../../platform/testing/test-queue.ts';
 import { documentWorld } from '../../documents/testing/document-world.ts';
 import { buildText } from '../../documents/testing/build-documents.ts';
 import { transferEvents } from '../../transfers/contract/events.ts';
-import { endpoints as transferEndpoints } from '../../transfers/server/index.ts';
+import { endpoints as transferEndpoints, verdicts as transferVerdicts } from '../../transfers/server/index.ts';
 import { signatureEvents } from '../contract/events.ts';
 import { requestSignatures } from '../contract/request-signatures.ts';
 import { sendCode } from '../contract/send-code.ts';
 import { startSigning } from '../contract/start-signing.ts';
 import { validateCode } from '../contract/validate-code.ts';
 import { mailCodeJob } from '../server/code/mail-code-job.ts';
-import { consequences, endpoints, jobs } from '../server/index.ts';
+import { consequences, endpoints, jobs, verdicts } from '../server/index.ts';
 import { sealDocumentJob } from '../server/seal/seal-document-job.ts';
 import type { SignaturesTables } from '../server/tables.generated.ts';
 
@@ -33,6 +33,7 @@ export async function signingWorld(more: Partial<Deps> = {}) {
     kinds: [...transferEvents, ...signatureEvents],
     consequences,
     endpoints: [...transferEndpoints, ...endpoints],
+    verdicts: [...transferVerdicts, ...verdicts],
     now: () => clock.now,
     deps: { jobs: queue.jobs, mailer: { send: async (mail) => void mails.push(mail) }, ...more },
   });

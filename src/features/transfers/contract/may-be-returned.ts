@@ -2,15 +2,11 @@ import { z } from 'zod';
 import { signedIn } from '../../../platform/contract/access.ts';
 import { endpoint } from '../../../platform/contract/endpoint.ts';
 import { id, ids } from '../../../platform/contract/fields.ts';
+import { verdict } from '../../../platform/contract/verdict.ts';
 import { transferUnit } from './dispatch.ts';
 
-const verdict = z.object({
-  allowed: z.boolean(),
-  reason: z.string().nullable(),
-  resolve: z.string().nullable(),
-  /** Where the process would go. */
-  to: transferUnit.nullable(),
-});
+/** With where the process would go. */
+const wayBack = verdict.extend({ to: transferUnit.nullable() });
 
 /** Whether each process may go back, to the previous unit and to its origin, and why not (specification 000 §4). */
 export const mayBeReturned = endpoint({
@@ -24,7 +20,7 @@ export const mayBeReturned = endpoint({
     allowed: z.boolean(),
     /** One line per process that the person may know of, in the order asked. */
     results: z.array(
-      z.object({ process_id: id, nup: z.string(), allowed: z.boolean(), return: verdict, to_origin: verdict }),
+      z.object({ process_id: id, nup: z.string(), allowed: z.boolean(), return: wayBack, to_origin: wayBack }),
     ),
   }),
 });

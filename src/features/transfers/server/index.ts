@@ -1,5 +1,7 @@
 import type { BoundEndpoint } from '../../../platform/server/acts/handlers.ts';
+import type { VerdictSource } from '../../../platform/server/acts/verdicts.ts';
 import type { Undo } from '../../../platform/server/acts/undo/index.ts';
+import { actsOfTransfers } from './acts-of-transfers.ts';
 import { discardDispatchDraft } from './discard-dispatch-draft.ts';
 import { getDispatchDraft } from './get-dispatch-draft.ts';
 import { hasDispatchWritten } from './has-dispatch-written.ts';
@@ -11,6 +13,9 @@ import { returnToOrigin } from './return-to-origin.ts';
 import { saveDispatchDraft } from './save-dispatch-draft.ts';
 import { sendDispatch } from './send-dispatch.ts';
 import { undoDiscardDispatch } from './undo-discard-dispatch.ts';
+
+/** What this capability knows about things. */
+export const verdicts: readonly VerdictSource[] = [actsOfTransfers];
 
 export const undos: readonly Undo[] = [undoDiscardDispatch];
 

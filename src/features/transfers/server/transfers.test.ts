@@ -25,9 +25,9 @@ import { returnToOrigin } from '../contract/return-to-origin.ts';
 import { saveDispatchDraft } from '../contract/save-dispatch-draft.ts';
 import { sendDispatch } from '../contract/send-dispatch.ts';
 import { buildDispatch, buildWrittenDispatch } from '../testing/build-dispatch.ts';
-import { endpoints, undos } from './index.ts';
+import { endpoints, undos, verdicts } from './index.ts';
 
-const world = await documentWorld({ kinds: transferEvents, endpoints, undos });
+const world = await documentWorld({ kinds: transferEvents, endpoints, undos, verdicts });
 const { api, database, acting } = world;
 let ana: Actor;
 let bruno: Actor;

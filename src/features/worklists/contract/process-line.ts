@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { day, id, instant } from '../../../platform/contract/fields.ts';
 import { listOf } from '../../../platform/contract/list.ts';
 import { party } from '../../people/contract/party.ts';
+import { permittedOnProcess, processState } from '../../processes/contract/get-process.ts';
 import { dueBuckets } from '../../processes/rules/due-bucket.ts';
 
 const unit = z.object({ id, label: z.string(), description: z.string() });
@@ -25,7 +26,7 @@ export const processLine = z.object({
   secrecy: z.object({ id, name: z.string() }),
   /** The line shows a padlock and "Acesso restrito" in the place of the interested party. */
   restricted: z.boolean(),
-  state: z.string(),
+  state: processState,
   status: z.string(),
   capacity: unit,
   origin: unit,
@@ -45,6 +46,8 @@ export const processLine = z.object({
   returned: z.boolean(),
   to_origin: z.boolean(),
   version: z.number().int(),
+  /** What the reader may do with it now, and why not. */
+  actions: z.array(permittedOnProcess),
 });
 
 /** A page. `next_cursor` is there when more follow, also beyond what numbered pages reach. */

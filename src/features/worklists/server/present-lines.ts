@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import { formatNup } from '../../../kernel/nup.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { anyOf, prepared } from '../../../platform/server/db/prepared.ts';
+import type { Deps } from '../../../platform/server/acts/act-context.ts';
 import type { Actor } from '../../../platform/server/acts/actor.ts';
 import { peopleById } from '../../people/server/index.ts';
 import { priorities, type PriorityId } from '../../processes/rules/priority.ts';
 import { processLabel, type ProcessState } from '../../processes/rules/process-states.ts';
 import { type SecrecyLevel, secrecyLevels } from '../../processes/rules/secrecy.ts';
-import { interestedOf } from '../../processes/server/index.ts';
+import { actsOnLines, interestedOf } from '../../processes/server/index.ts';
 import { subjectsById } from '../../subjects/server/index.ts';
 import { presentUnit, unitsById } from '../../units/server/index.ts';
 import { bucketOf } from '../../processes/rules/due-bucket.ts';
@@ -39,17 +40,13 @@ interface Row {
   readonly waits_for_me: boolean;
 }
 
-interface Reader {
-  readonly actor: Actor;
-  readonly today: string;
-}
-
 /** The lines of a page, in its order: the one presenter of every process list. */
 export async function presentLines(
-  db: Database,
+  call: { readonly db: Database; readonly deps: Pick<Deps, 'verdicts'>; readonly actor: Actor },
   page: readonly { readonly id: number; readonly since: Date }[],
-  { actor, today }: Reader,
+  today: string,
 ) {
+  const { db, actor } = call;
   if (page.length === 0) return [];
   const rows = await rowsOf(
     db,
@@ -57,7 +54,8 @@ export async function presentLines(
     actor.personId,
   );
   const found = [...rows.values()];
-  const [units, people, subjects, interested] = await Promise.all([
+  const [acts, units, people, subjects, interested] = await Promise.all([
+    actsOnLines(call, [...rows.keys()]),
     unitsById(
       db,
       found.flatMap((row) => [row.origin_unit_id, row.unit_id]),
@@ -115,6 +113,7 @@ export async function presentLines(
         returned: row.returned,
         to_origin: row.to_origin,
         version: row.version,
+        actions: acts.get(id) ?? [],
       },
     ];
   });

@@ -1,5 +1,6 @@
 import { LIST_WINDOW } from '../../../platform/contract/list.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
+import type { Deps } from '../../../platform/server/acts/act-context.ts';
 import type { Actor } from '../../../platform/server/acts/actor.ts';
 import { Refusal } from '../../../platform/server/acts/refusal.ts';
 import { localDateOf } from '../../../kernel/calendar.ts';
@@ -20,6 +21,7 @@ export type ProcessTab = Exclude<Tab, 'signatures' | 'drafts'>;
 
 interface BoxCall {
   readonly db: Database;
+  readonly deps: Pick<Deps, 'verdicts'>;
   readonly actor: Actor;
   readonly now: Date;
 }
@@ -28,7 +30,8 @@ interface BoxCall {
  * One page of a box and how many there are: what every list call answers. Numbered pages end with the window; a cursor
  * goes on from the page before, at the cost of a first page however deep.
  */
-export async function readBox({ db, actor, now }: BoxCall, tab: ProcessTab, query: WorklistQuery) {
+export async function readBox(call: BoxCall, tab: ProcessTab, query: WorklistQuery) {
+  const { db, actor, now } = call;
   const offset = (query.page - 1) * query.paginator_count;
   if (query.cursor === undefined && offset >= LIST_WINDOW) throw new Refusal(worklistErrors.beyondWindow);
   const [{ time_zone: timeZone }, owner] = await Promise.all([
@@ -58,7 +61,7 @@ export async function readBox({ db, actor, now }: BoxCall, tab: ProcessTab, quer
   const page = found.slice(0, size);
   const last = page.at(-1);
   return {
-    results: await presentLines(db, page, { actor, today }),
+    results: await presentLines(call, page, today),
     ...counted,
     ...(last && found.length > size && { next_cursor: writeCursor(named, last.position) }),
   };

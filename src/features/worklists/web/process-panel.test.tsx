@@ -1,3 +1,4 @@
+import { sampleDetail } from '../../processes/testing/sample-detail.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { enterSession } from '../../../platform/web/api/session-store.ts';
@@ -28,7 +29,7 @@ const line = (id: number, more: object = {}) => ({
   due_bucket: 'none' as const,
   secrecy: { id: 1, name: 'Público' },
   restricted: false,
-  state: 'OPEN',
+  state: 'OPEN' as const,
   status: 'Em análise',
   capacity: unit,
   origin: unit,
@@ -46,6 +47,7 @@ const line = (id: number, more: object = {}) => ({
   returned: false,
   to_origin: false,
   version: 1,
+  actions: sampleDetail().actions,
   ...more,
 });
 const listed = (...results: ReturnType<typeof line>[]) => ({

@@ -5,6 +5,7 @@ import type { SigningServices } from '../../../engine/sign/index.ts';
 import type { Govbr } from '../govbr/index.ts';
 import type { Database, Tx } from '../db/database.ts';
 import type { Actor } from './actor.ts';
+import type { VerdictSource } from './verdicts.ts';
 import type { Intake } from '../../../engine/intake/index.ts';
 import type { Jobs } from '../jobs/index.ts';
 import type { Mailer } from '../mail/index.ts';
@@ -41,6 +42,8 @@ export interface Deps {
   /** What follows an event in its own transaction, in order. */
   readonly consequences: readonly Consequence[];
   readonly reactions: ReactionScheduler;
+  /** What capabilities say of the acts that they know about things. */
+  readonly verdicts: readonly VerdictSource[];
 }
 
 /** What an act needs to leave events: handlers and jobs have it at hand. */

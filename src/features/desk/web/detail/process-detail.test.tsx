@@ -171,7 +171,7 @@ test('the star marks the process at once', async () => {
 });
 
 test('an archived process offers only what makes sense', async () => {
-  const archived = { state: 'ARCHIVED', status: 'Arquivado', archived_date: '2026-10-01T12:00:00Z' };
+  const archived = { state: 'ARCHIVED' as const, status: 'Arquivado', archived_date: '2026-10-01T12:00:00Z' };
   know(sampleDetail({ ...archived, user_responsible: ana }));
   draw();
   const bar = await screen.findByRole('group', { name: 'Ações do processo' });

@@ -15,7 +15,7 @@ beforeEach(() => {
   api.answer(currentUser, sampleUser());
 });
 
-function draw(unitOfProcess: number, state = 'ANALYSIS') {
+function draw(unitOfProcess: number, state: 'IN_ANALYSIS' | 'ARCHIVED' = 'IN_ANALYSIS') {
   const { capacity } = sampleDetail();
   const process = sampleDetail({ capacity: { ...capacity, id: unitOfProcess }, documents_access: 'all', state });
   const Offers = () => useDocumentOffers(process).offers(sampleDocument({ filed: true })).more;

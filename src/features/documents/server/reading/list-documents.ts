@@ -7,6 +7,7 @@ import { getReadableFor } from '../../../processes/server/index.ts';
 import { listDocuments as contract } from '../../contract/list-documents.ts';
 import { searchedTitle } from '../../rules/document-title.ts';
 import { documentTables } from '../document-row.ts';
+import { actsOnDocuments } from '../verdicts/document-verdicts.ts';
 import { documentConditions } from './document-conditions.ts';
 import { presentDocuments } from './present-document.ts';
 import type { DocumentsTables } from '../tables.generated.ts';
@@ -21,11 +22,15 @@ export const listDocuments = read(contract, async (call) => {
   const { count } = await wanted.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   if (query.only_count) return { results: [], count, count_relation: 'eq' as const };
   const rows = await pageOf(call.db, scope, query, conditions).execute();
+  const [items, acts] = await Promise.all([
+    presentDocuments(call.db, rows, { masked: call.actor?.unit == null, readerId: call.actor?.personId ?? null }),
+    actsOnDocuments(
+      call,
+      rows.map((row) => ({ row, process, documents: reading.documents, mine: false })),
+    ),
+  ]);
   return {
-    results: await presentDocuments(call.db, rows, {
-      masked: call.actor?.unit == null,
-      readerId: call.actor?.personId ?? null,
-    }),
+    results: items.map((item) => ({ ...item, actions: acts.get(item.id) ?? [] })),
     count,
     count_relation: 'eq' as const,
   };

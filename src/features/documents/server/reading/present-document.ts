@@ -5,6 +5,7 @@ import type { Actor } from '../../../../platform/server/acts/actor.ts';
 import { presentDecision } from '../../../../platform/server/acts/present-decision.ts';
 import { peopleById } from '../../../people/server/index.ts';
 import { presentUnit, unitsById } from '../../../units/server/index.ts';
+import { writingActs } from '../../contract/acts.ts';
 import { documentMachine } from '../../rules/document-states.ts';
 import { documentTitle } from '../../rules/document-title.ts';
 import type { DocumentReading } from '../../rules/document-visibility.ts';
@@ -144,5 +145,5 @@ function permittedOf(document: DocumentRow, place: DraftPlace) {
   const facts = factsOfDocument(document, place);
   // Whether to drop signatures is asked when the edit is sent.
   const decisions = { edit: mayEdit(facts, true), rename: mayRename(facts), delete: mayDelete(facts) } as const;
-  return (['edit', 'rename', 'delete'] as const).map((action) => ({ action, ...presentDecision(decisions[action]) }));
+  return writingActs.map((action) => ({ action, ...presentDecision(decisions[action]) }));
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { formatBytes, plural } from '../../../../platform/web/format/number.ts';
 import { classNames } from '../../../../platform/web/ui/class-names.ts';
 import { viewerAddress } from '../document.ts';
-import type { DocumentItem } from '../document.ts';
+import type { DocumentItem, ShownDocument } from '../document.ts';
 import './documents.css';
 
 function KindIcon({ kind, extension, primary }: Pick<DocumentItem, 'kind' | 'extension' | 'primary'>) {
@@ -13,7 +13,7 @@ function KindIcon({ kind, extension, primary }: Pick<DocumentItem, 'kind' | 'ext
 }
 
 /** A document in one line, with its size; once in the process it opens in the viewer. */
-export function DocumentLink({ document }: { readonly document: DocumentItem }) {
+export function DocumentLink({ document }: { readonly document: ShownDocument }) {
   const size = document.pages ? plural(document.pages, 'pág.', 'págs.') : sizeOf(document);
   const inside = (
     <>

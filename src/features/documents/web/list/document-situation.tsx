@@ -1,11 +1,11 @@
 import { IconAlertTriangle, IconCheck, IconFileOff, IconSignature } from '@tabler/icons-react';
 import { plural } from '../../../../platform/web/format/number.ts';
 import { Badge } from '../../../../platform/web/ui/display/badge.tsx';
-import type { DocumentItem } from '../document.ts';
+import type { ShownDocument } from '../document.ts';
 import { FileSafetyBadge } from './file-safety-badge.tsx';
 
 interface DocumentSituationProps {
-  readonly document: DocumentItem;
+  readonly document: ShownDocument;
   /** What to say when nobody was asked to sign. */
   readonly none?: string | undefined;
 }

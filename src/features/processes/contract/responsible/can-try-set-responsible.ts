@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { signedIn } from '../../../../platform/contract/access.ts';
 import { endpoint } from '../../../../platform/contract/endpoint.ts';
+import { verdict } from '../../../../platform/contract/verdict.ts';
 import { id, ids } from '../../../../platform/contract/fields.ts';
-
-const verdict = z.object({ allowed: z.boolean(), reason: z.string().nullable(), resolve: z.string().nullable() });
 
 /** Whether the person may take processes, or give them to a colleague (specification 000 §6). */
 export const canTrySetResponsible = endpoint({

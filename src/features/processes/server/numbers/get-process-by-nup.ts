@@ -11,5 +11,5 @@ export const getProcessByNup = read(contract, async (call) => {
     return { access: 'existence' as const, ...(await presentExistence(call, process)) };
   }
   if (call.actor) await markSeen(call.db, call.actor, process, call.now);
-  return presentProcess(call.db, { process, reading, actor: call.actor });
+  return presentProcess(call, { process, reading });
 });

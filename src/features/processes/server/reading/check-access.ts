@@ -1,12 +1,14 @@
 import { read } from '../../../../platform/server/acts/handlers.ts';
 import { checkAccess as contract } from '../../contract/check-access.ts';
 import { reaches } from '../../rules/reading-policy.ts';
-import { permittedActions } from './permitted-actions.ts';
+import { actsOnProcesses } from '../verdicts/process-verdicts.ts';
 import { readable } from './present-process.ts';
 import { getReadableFor } from './reading-of.ts';
 
+/** Of an act that no capability offers for the process as it is. */
+const noSense = 'Este ato não cabe neste processo agora.';
+
 export const checkAccess = read(contract, async (call) => {
-  const { actor, db } = call;
   const { flow } = call.input.query;
   const { process, reading } = await getReadableFor(call, call.input.params.id, 'check-access');
   const access = readable(reading);
@@ -21,6 +23,7 @@ export const checkAccess = read(contract, async (call) => {
       resolve: allowed ? null : 'Peça acesso a quem é responsável pelo processo.',
     };
   }
-  const actions = await permittedActions(db, { process, reading, actor });
-  return { access, ...actions.find(({ action }) => action === flow)! };
+  const acts = (await actsOnProcesses(call, [{ row: process, reading }])).get(process.id) ?? [];
+  const act = acts.find(({ action }) => action === flow);
+  return { access, ...(act ?? { action: flow, allowed: false, reason: noSense, resolve: null }) };
 });

@@ -7,5 +7,5 @@ import { markSeen } from './mark-seen.ts';
 export const getProcess = read(contract, async (call) => {
   const { process, reading } = await getReadableFor(call, call.input.params.id, 'detail');
   if (call.actor) await markSeen(call.db, call.actor, process, call.now);
-  return presentProcess(call.db, { process, reading, actor: call.actor });
+  return presentProcess(call, { process, reading });
 });

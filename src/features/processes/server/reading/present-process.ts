@@ -1,6 +1,7 @@
 import { formatNup } from '../../../../kernel/nup.ts';
 import { formatProtocolNumber } from '../../../../kernel/protocol-number.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
+import type { Deps } from '../../../../platform/server/acts/act-context.ts';
 import type { Actor } from '../../../../platform/server/acts/actor.ts';
 import { peopleById } from '../../../people/server/index.ts';
 import { findLegalReference, findSubject } from '../../../subjects/server/index.ts';
@@ -9,7 +10,7 @@ import { priorities, type PriorityId } from '../../rules/priority.ts';
 import { processLabel } from '../../rules/process-states.ts';
 import type { Reading } from '../../rules/reading-policy.ts';
 import { type SecrecyLevel, secrecyLevels } from '../../rules/secrecy.ts';
-import { permittedActions } from './permitted-actions.ts';
+import { actsOnProcesses } from '../verdicts/process-verdicts.ts';
 import { interestedOf } from './present-parties.ts';
 import { type ProcessRow, processTables } from '../process-row.ts';
 import { subjectsOfNups } from './subjects-of-nups.ts';
@@ -17,11 +18,17 @@ import { subjectsOfNups } from './subjects-of-nups.ts';
 interface Readable {
   readonly process: ProcessRow;
   readonly reading: Reading;
+}
+
+interface PresentingCall {
+  readonly db: Database;
+  readonly deps: Pick<Deps, 'verdicts'>;
   readonly actor: Actor | null;
 }
 
 /** A process for someone who may read at least its metadata. CPFs are whole only for people of a unit. */
-export async function presentProcess(db: Database, { process, reading, actor }: Readable) {
+export async function presentProcess(call: PresentingCall, { process, reading }: Readable) {
+  const { db, actor } = call;
   const personIds = [process.opened_by, ...(process.responsible_id === null ? [] : [process.responsible_id])];
   const [units, people, subject, legal, interested, references, favourite] = await Promise.all([
     unitsById(db, [process.origin_unit_id, process.unit_id]),
@@ -83,7 +90,7 @@ export async function presentProcess(db: Database, { process, reading, actor }: 
     signatures_pending: process.signatures_pending,
     waiting_document: reading.access === 'all' ? process.waiting_document : null,
     version: process.version,
-    actions: actor ? await permittedActions(db, { process, reading, actor }) : [],
+    actions: (await actsOnProcesses(call, [{ row: process, reading }])).get(process.id) ?? [],
   };
 }
 

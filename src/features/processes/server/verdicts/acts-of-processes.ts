@@ -1,0 +1,27 @@
+import {
+  mayArchive,
+  mayAssignHere,
+  mayFavourite,
+  mayRelease,
+  mayTake,
+  mayUnarchive,
+} from '../../rules/process-policy.ts';
+import { acts } from '../../contract/acts.ts';
+import { policyActor } from '../require-unit.ts';
+import { processVerdicts } from './process-verdicts.ts';
+
+/** What this capability knows about a process: everything is in its own row. */
+export const actsOfProcesses = processVerdicts.source({
+  acts: acts.process,
+  prepare: async ({ actor }) => {
+    const who = policyActor(actor);
+    return ({ facts, reading }) => ({
+      take: mayTake(who, facts),
+      release: mayRelease(who, facts),
+      assign: mayAssignHere(who, facts),
+      archive: mayArchive(who, facts),
+      unarchive: mayUnarchive(who, facts),
+      favourite: mayFavourite(facts, reading),
+    });
+  },
+});
