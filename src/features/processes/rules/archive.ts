@@ -1,6 +1,12 @@
 // Specification 000 §5 (archive): one of four reasons and a confirmation; decisions G29.
 import { allowed, denied, type Decision, type Reason } from '../../../kernel/decision.ts';
 
+/** Longest observation of who archives, in letters. */
+export const OBSERVATION_LIMIT = 500;
+
+/** Longest justification of who unarchives, in letters. */
+export const JUSTIFICATION_LIMIT = 500;
+
 export type ArchiveReasonId = 1 | 2 | 3 | 4;
 
 export const archiveReasons: readonly { readonly id: ArchiveReasonId; readonly description: string }[] = [

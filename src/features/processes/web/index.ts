@@ -1,5 +1,5 @@
 export { ArchiveDialog, archiveProcess } from './actions/archive-process.tsx';
-export { assignResponsible } from './actions/assign-responsible.tsx';
+export { AssignDialog, assignResponsible } from './actions/assign-responsible.tsx';
 export { favouriteProcess } from './actions/favourite-process.ts';
 export type { ProcessActionContext } from './actions/process-action-context.ts';
 export { releaseProcess } from './actions/release-process.ts';
@@ -16,8 +16,6 @@ export { useMayOpen } from './opening/use-may-open.ts';
 export { type OpeningDraft, useOpeningDraft } from './opening/use-opening-draft.ts';
 export { blockedBy, onlyItem, type ProcessDetail, verdictOf } from './process.ts';
 export { refreshProcesses } from './refresh-processes.ts';
-export { ColleagueList } from './responsible/colleague-list.tsx';
-export { ColleaguePicker } from './responsible/colleague-picker.tsx';
 export { SizeMeter } from './size-meter.tsx';
 export { takeBack } from './take-back.ts';
 export { TimelinePanel } from './timeline/timeline-panel.tsx';

@@ -18,9 +18,9 @@ export function blockedBy({ allowed, reason, resolve }: Verdict): BlockedReason 
 export const verdictOf = (process: ProcessDetail, action: string): Verdict =>
   process.actions.find((candidate) => candidate.action === action) ?? { allowed: false, reason: null, resolve: null };
 
-/** An act asked for one process: the refusal of its only item is the refusal of the call. */
+/** An act asked for one process: the refusal of its only item is the refusal of the call. Of many, each is told. */
 export function onlyItem<O extends z.output<typeof bulkOutcome>>(outcome: O): O {
-  const item = outcome.results[0];
-  if (item && !item.ok) throw new ApiError(409, item.code ?? 'UNEXPECTED', item.message);
+  const [item, ...others] = outcome.results;
+  if (item && !item.ok && others.length === 0) throw new ApiError(409, item.code ?? 'UNEXPECTED', item.message);
   return outcome;
 }

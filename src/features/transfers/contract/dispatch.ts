@@ -2,9 +2,6 @@ import { z } from 'zod';
 import { id, instant } from '../../../platform/contract/fields.ts';
 import { documentItem } from '../../documents/contract/document.ts';
 
-/** Longest observation or justification, in characters. */
-export const OBSERVATION_LIMIT = 500;
-
 /** A unit as the screens name it. */
 export const transferUnit = z.object({ id, label: z.string(), description: z.string() });
 

@@ -5,7 +5,7 @@ import { ids } from '../../../platform/contract/fields.ts';
 import { permission } from '../../access/rules/permissions.ts';
 import { bulkOutcome } from '../../processes/contract/item-outcome.ts';
 import { processErrors } from '../../processes/contract/process-errors.ts';
-import { OBSERVATION_LIMIT } from './dispatch.ts';
+import { OBSERVATION_LIMIT } from '../rules/dispatch-policy.ts';
 import { transferErrors } from './transfer-errors.ts';
 
 /** Sends processes straight back to the unit that opened each (specification 000 §4 and §7, decisions G22). */

@@ -3,7 +3,8 @@ import { anyOf } from '../../../platform/contract/access.ts';
 import { endpoint } from '../../../platform/contract/endpoint.ts';
 import { id, idParams } from '../../../platform/contract/fields.ts';
 import { permission } from '../../access/rules/permissions.ts';
-import { dispatchDraft, OBSERVATION_LIMIT } from './dispatch.ts';
+import { OBSERVATION_LIMIT } from '../rules/dispatch-policy.ts';
+import { dispatchDraft } from './dispatch.ts';
 import { transferErrors } from './transfer-errors.ts';
 
 /** Keeps the dispatch while it is written. A field left out stays as it is; a refused save answers the newer `current`. */

@@ -5,7 +5,8 @@ import { id, idParams } from '../../../platform/contract/fields.ts';
 import { permission } from '../../access/rules/permissions.ts';
 import { documentErrors } from '../../documents/contract/documents-errors.ts';
 import { processErrors } from '../../processes/contract/process-errors.ts';
-import { OBSERVATION_LIMIT, transferUnit } from './dispatch.ts';
+import { OBSERVATION_LIMIT } from '../rules/dispatch-policy.ts';
+import { transferUnit } from './dispatch.ts';
 import { transferErrors } from './transfer-errors.ts';
 
 /**

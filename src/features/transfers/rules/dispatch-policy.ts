@@ -4,6 +4,9 @@ import type { ProcessActor, ProcessFacts } from '../../processes/rules/process-f
 import { holds, mayActHere } from '../../processes/rules/process-policy.ts';
 import { mayMoveWithSize } from '../../processes/rules/process-size.ts';
 
+/** Longest observation of a dispatch or justification of a return, in letters. */
+export const OBSERVATION_LIMIT = 500;
+
 export type TransferTarget = {
   readonly unitId: number;
   readonly label: string;

@@ -4,7 +4,8 @@ import type { InterfaceAction } from '../../../../platform/web/acts/interface-ac
 import { blockedBy, verdictOf } from '../process.ts';
 import type { ProcessActionContext } from './process-action-context.ts';
 
-const AssignDialog = lazyForm(async () => (await import('../responsible/assign-dialog.tsx')).AssignDialog);
+/** Says who answers for processes; loads when it opens. */
+export const AssignDialog = lazyForm(async () => (await import('../responsible/assign-dialog.tsx')).AssignDialog);
 
 /** Says who answers for the process: oneself, first on the list, or a colleague of the unit. */
 export const assignResponsible: InterfaceAction<ProcessActionContext> = {
@@ -15,6 +16,6 @@ export const assignResponsible: InterfaceAction<ProcessActionContext> = {
   effect: 'open',
   when: ({ process }) => process.state !== 'ARCHIVED',
   blockedReason: ({ process }) => (verdictOf(process, 'take').allowed ? null : blockedBy(verdictOf(process, 'assign'))),
-  run: ({ process, me, show, refresh }) =>
-    show((close) => <AssignDialog process={process} me={me} onDone={refresh} onClose={close} />),
+  run: ({ process, show, refresh }) =>
+    show((close) => <AssignDialog processes={[process]} onDone={refresh} onClose={close} />),
 };

@@ -14,5 +14,5 @@ export const unarchiveProcess: InterfaceAction<ProcessActionContext> = {
   when: ({ process }) => process.state === 'ARCHIVED',
   blockedReason: ({ process }) => blockedBy(verdictOf(process, 'unarchive')),
   run: ({ process, show, refresh }) =>
-    show((close) => <UnarchiveDialog process={process} onDone={refresh} onClose={close} />),
+    show((close) => <UnarchiveDialog processes={[process]} onDone={refresh} onClose={close} />),
 };

@@ -1,73 +1,60 @@
 import { IconArchiveOff } from '@tabler/icons-react';
-import { useState } from 'react';
-import { failureMessage } from '../../../../platform/web/api/api-error.ts';
+import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
+import { ActDialog } from '../../../../platform/web/acts/act-dialog.tsx';
+import { wordsFor } from '../../../../platform/web/acts/act-words.ts';
 import { useAct } from '../../../../platform/web/api/hooks.ts';
-import { toast } from '../../../../platform/web/toasts/toast.ts';
-import { Button } from '../../../../platform/web/ui/actions/button.tsx';
-import { Dialog } from '../../../../platform/web/ui/overlays/dialog.tsx';
-import { Note } from '../../../../platform/web/ui/display/note.tsx';
-import { TextArea } from '../../../../platform/web/ui/fields/text-field.tsx';
 import { processActions } from '../../contract/process-actions.ts';
+import { JUSTIFICATION_LIMIT } from '../../rules/archive.ts';
 import { onlyItem } from '../process.ts';
-import type { ProcessDetail } from '../process.ts';
-
-const JUSTIFICATION_LIMIT = 500;
 
 interface UnarchiveDialogProps {
-  readonly process: Pick<ProcessDetail, 'id' | 'nup_formatted' | 'capacity'>;
-  readonly onDone: () => Promise<void>;
+  readonly processes: readonly {
+    readonly id: number;
+    readonly nup_formatted: string;
+    readonly capacity: { readonly label: string };
+  }[];
+  readonly onDone: (outcome: OutputOf<typeof processActions>) => unknown;
   readonly onClose: () => void;
 }
 
-/** Brings one process back to work, with a justification when there is one to give. */
-export function UnarchiveDialog({ process, onDone, onClose }: UnarchiveDialogProps) {
-  const { act, isPending } = useAct(processActions);
-  const [justification, setJustification] = useState('');
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const tooLong = justification.trim().length > JUSTIFICATION_LIMIT;
-  const unarchive = async () => {
-    if (tooLong) return;
-    try {
-      const payload = justification.trim() ? { justification: justification.trim() } : {};
-      onlyItem(await act({ body: { action: 'UNARCHIVE', process_ids: [process.id], payload } }));
-      onClose();
-      toast.success(`Processo ${process.nup_formatted} desarquivado.`);
-      await onDone();
-    } catch (error) {
-      setRefusal(failureMessage(error));
-    }
-  };
+/** Brings processes back to work, with a justification when there is one to give. */
+export function UnarchiveDialog({ processes, onDone, onClose }: UnarchiveDialogProps) {
+  const { act } = useAct(processActions);
   return (
-    <Dialog
-      title={`Desarquivar o processo ${process.nup_formatted}?`}
-      onClose={onClose}
-      onSubmit={() => void unarchive()}
-      footer={
-        <>
-          <Button onClick={onClose}>Manter arquivado</Button>
-          <Button type="submit" variant="primary" icon={IconArchiveOff} busy={isPending} busyLabel="Desarquivando…">
-            Desarquivar processo
-          </Button>
-        </>
+    <ActDialog
+      words={wordsFor(
+        processes,
+        ({ nup_formatted, capacity }) => ({
+          title: `Desarquivar o processo ${nup_formatted}?`,
+          text: `Ele volta a ficar em ${capacity.label}, com você como responsável, e pode ser tramitado.`,
+          verb: 'Desarquivar processo',
+          busy: 'Desarquivando…',
+          keep: 'Manter arquivado',
+          done: `Processo ${nup_formatted} desarquivado.`,
+        }),
+        (count) => ({
+          title: `Desarquivar ${count} processos?`,
+          text: 'Cada um volta ao setor onde estava, com você como responsável, e pode ser tramitado.',
+          verb: `Desarquivar ${count} processos`,
+          busy: 'Desarquivando…',
+          keep: 'Manter arquivados',
+        }),
+      )}
+      icon={IconArchiveOff}
+      fields={{ justification: { kind: 'text', label: 'Justificativa', lines: 3, limit: JUSTIFICATION_LIMIT } }}
+      send={async ({ justification }) =>
+        onlyItem(
+          await act({
+            body: {
+              action: 'UNARCHIVE',
+              process_ids: processes.map(({ id }) => id),
+              payload: justification ? { justification } : {},
+            },
+          }),
+        )
       }
-    >
-      <div className="stack">
-        <p>Ele volta a ficar em {process.capacity.label}, com você como responsável, e pode ser tramitado.</p>
-        {refusal ? (
-          <Note tone="bad" live>
-            {refusal}
-          </Note>
-        ) : null}
-        <TextArea
-          label="Justificativa"
-          optional
-          rows={3}
-          limit={JUSTIFICATION_LIMIT}
-          value={justification}
-          onChange={(event) => setJustification(event.target.value)}
-          error={tooLong ? `Escreva até ${JUSTIFICATION_LIMIT} letras.` : undefined}
-        />
-      </div>
-    </Dialog>
+      onDone={onDone}
+      onClose={onClose}
+    />
   );
 }

@@ -1,69 +1,87 @@
-import { failureMessage } from '../../../../platform/web/api/api-error.ts';
-import { useAct } from '../../../../platform/web/api/hooks.ts';
+import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
+import { RefusalNote } from '../../../../platform/web/acts/refusal-note.tsx';
+import { useSubmission } from '../../../../platform/web/acts/use-submission.ts';
+import { useAct, useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { toast } from '../../../../platform/web/toasts/toast.ts';
 import { Button } from '../../../../platform/web/ui/actions/button.tsx';
 import { Dialog } from '../../../../platform/web/ui/overlays/dialog.tsx';
-import { Note } from '../../../../platform/web/ui/display/note.tsx';
+import { useCurrentUser } from '../../../session/web/index.ts';
+import { canTrySetResponsible } from '../../contract/responsible/can-try-set-responsible.ts';
 import { setResponsible } from '../../contract/responsible/set-responsible.ts';
-import { blockedBy, onlyItem, verdictOf } from '../process.ts';
-import type { ProcessDetail } from '../process.ts';
+import { blockedBy, onlyItem } from '../process.ts';
 import { takeBack } from '../take-back.ts';
 import { ColleagueList } from './colleague-list.tsx';
 import { ColleaguePicker } from './colleague-picker.tsx';
 
 interface AssignDialogProps {
-  readonly process: ProcessDetail;
-  readonly me: number | null;
-  readonly onDone: () => Promise<void>;
+  readonly processes: readonly {
+    readonly id: number;
+    readonly capacity: { readonly id: number; readonly label: string };
+    readonly user_responsible: { readonly id: number; readonly name: string } | null;
+  }[];
+  /** Of many, the outcome and with whom they are now are told by whoever opened it: "você", "Helena Duarte". */
+  readonly onDone: (outcome: OutputOf<typeof setResponsible>, withWhom: string) => Promise<void>;
   readonly onClose: () => void;
 }
 
-/** Who answers for the process: "Eu" first and in focus, then the colleagues found by name or CPF. */
-export function AssignDialog({ process, me, onDone, onClose }: AssignDialogProps) {
-  const take = blockedBy(verdictOf(process, 'take'));
-  const assign = blockedBy(verdictOf(process, 'assign'));
-  const { act, isPending, error } = useAct(setResponsible);
-  const choose = async (user_id: 'self' | number, name: string) => {
-    if (isPending) return;
-    try {
-      const { undo_token } = onlyItem(await act({ body: { process_ids: [process.id], user_id } }));
-      onClose();
-      if (user_id === 'self') toast.undoable('O processo está com você.', takeBack(undo_token, onDone));
-      else toast.success(`O processo está com ${name}.`);
-      await onDone();
-    } catch (failure) {
-      toast.danger(failureMessage(failure));
-    }
-  };
+/**
+ * Who answers for the processes: "Eu" first and in focus, then the colleagues of the unit where the first one is. No
+ * `ActDialog`: there is no verb to press, choosing the person is the act.
+ */
+export function AssignDialog({ processes, onDone, onClose }: AssignDialogProps) {
+  const me = useCurrentUser()?.id;
+  const process_ids = processes.map(({ id }) => id);
+  const [first, ...others] = processes;
+  const only = others.length === 0 ? first : undefined;
+  const may = useEndpoint(canTrySetResponsible, { query: { process_id: process_ids } });
+  const verdicts = may.data?.results ?? [];
+  const take = verdicts.some((verdict) => verdict.take.allowed) ? undefined : verdicts[0]?.take;
+  const assign = verdicts.find((verdict) => !verdict.assign.allowed)?.assign;
+  const { act } = useAct(setResponsible);
+  const { refusal, submit, isOpen } = useSubmission();
+  const choose = (user_id: 'self' | number, name: string) =>
+    submit(
+      async () => onlyItem(await act({ body: { process_ids, user_id } })),
+      (outcome) => {
+        const after = () => onDone(outcome, name);
+        if (isOpen()) onClose();
+        if (only && user_id === 'self')
+          toast.undoable('O processo está com você.', takeBack(outcome.undo_token, after));
+        else if (only) toast.success(`O processo está com ${name}.`);
+        void after();
+      },
+    );
   return (
     <Dialog
-      title="Atribuir responsável"
+      title={only ? 'Atribuir responsável' : `Atribuir ${processes.length} processos`}
       onClose={onClose}
-      footer={
-        <Button onClick={onClose}>
-          {process.user_responsible ? `Manter com ${process.user_responsible.name}` : 'Deixar sem responsável'}
-        </Button>
-      }
+      footer={<Button onClick={onClose}>{only ? keepOne(only.user_responsible) : 'Deixar como está'}</Button>}
     >
-      <div className="stack">
-        {error ? <Note tone="bad">{failureMessage(error)}</Note> : null}
-        <ColleagueList
-          label="Eu"
-          people={[{ id: 'self', name: 'Eu', detail: 'Assumir este processo' }]}
-          blocked={take}
-          autoFocus
-          onChoose={() => void choose('self', 'você')}
+      <RefusalNote error={refusal} />
+      <ColleagueList
+        label="Eu"
+        people={[
+          {
+            id: 'self',
+            name: 'Eu',
+            detail: only ? 'Assumir este processo' : 'Assumir os que estiverem sem responsável',
+          },
+        ]}
+        blocked={take ? blockedBy(take) : null}
+        autoFocus
+        onChoose={() => void choose('self', 'você')}
+      />
+      {assign ? <p className="small muted">{blockedBy(assign)?.message}</p> : null}
+      {may.data?.assign && first ? (
+        <ColleaguePicker
+          unit={first.capacity}
+          except={[me, only?.user_responsible?.id]}
+          onChoose={(id, name) => void choose(id, name)}
         />
-        {assign ? (
-          <p className="small muted">{assign.message}</p>
-        ) : (
-          <ColleaguePicker
-            unit={process.capacity}
-            except={[me, process.user_responsible?.id]}
-            onChoose={(id, name) => void choose(id, name)}
-          />
-        )}
-      </div>
+      ) : null}
     </Dialog>
   );
 }
+
+const keepOne = (responsible: { readonly name: string } | null): string =>
+  responsible ? `Manter com ${responsible.name}` : 'Deixar sem responsável';

@@ -1,17 +1,11 @@
 import { IconBan } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
-import { ApiError, failureMessage } from '../../../../platform/web/api/api-error.ts';
+import { ActDialog } from '../../../../platform/web/acts/act-dialog.tsx';
+import { wordsFor } from '../../../../platform/web/acts/act-words.ts';
 import { useAct } from '../../../../platform/web/api/hooks.ts';
 import { plural } from '../../../../platform/web/format/number.ts';
 import { toast } from '../../../../platform/web/toasts/toast.ts';
-import { withdrawToasts } from '../../../../platform/web/toasts/toast-store.ts';
-import { Button } from '../../../../platform/web/ui/actions/button.tsx';
-import { SelectField } from '../../../../platform/web/ui/fields/choice-fields.tsx';
-import { Dialog } from '../../../../platform/web/ui/overlays/dialog.tsx';
-import { TextArea } from '../../../../platform/web/ui/fields/text-field.tsx';
 import { refuseSignatures } from '../../contract/refuse-signatures.ts';
 import { REFUSAL_MAX_LENGTH, refusalComplete, refusalOptions } from '../../rules/refusal.ts';
-import '../signatures.css';
 
 export interface RefuseDialogProps {
   readonly requests: readonly { readonly signature_file_id: number; readonly title: string }[];
@@ -20,105 +14,60 @@ export interface RefuseDialogProps {
   readonly onClose: () => void;
 }
 
-const fieldOf = {
-  REFUSAL_OPTION_REQUIRED: 'option',
-  REFUSAL_JUSTIFICATION_REQUIRED: 'justification',
-  REFUSAL_JUSTIFICATION_TOO_LONG: 'justification',
-  UNSAFE_TEXT: 'justification',
-} as const;
-
-type Faults = Partial<Record<'option' | 'justification', string>>;
+const plain = {
+  text: 'Quem pediu recebe um aviso com o motivo. A recusa fica na linha do tempo do processo.',
+  verb: 'Recusar',
+  busy: 'Recusando…',
+};
+/** Each half of the rule, with the other half given. */
+const said = { option: refusalOptions[0]!.id, justification: '-' };
 
 /** Refuses with a reason; each error is said in a notice of 8 s (R548-R553). */
 export function RefuseDialog({ requests, onDone, onClose }: RefuseDialogProps) {
-  const [option, setOption] = useState('');
-  const [justification, setJustification] = useState('');
-  const [tried, setTried] = useState(false);
-  const { act, isPending } = useAct(refuseSignatures);
-  const said = useRef<number[]>([]);
-  const decision = refusalComplete({ option: option || null, justification });
-  const reasons = decision.allowed ? [] : decision.reasons;
-  const faults: Faults = tried
-    ? Object.fromEntries(reasons.map(({ code, message }) => [fieldOf[code as keyof typeof fieldOf], message]))
-    : {};
-  const refuse = async () => {
-    if (isPending) return;
-    setTried(true);
-    // What the try before lacked would keep what is said now waiting.
-    withdrawToasts(said.current);
-    said.current = [];
-    if (requests.length === 0) return toast.danger('Nenhuma assinatura escolhida. Escolha o que recusar.');
-    if (!decision.allowed) {
-      said.current = reasons.map(({ message }) => toast.danger(message));
-      return;
-    }
-    try {
-      const { results } = await act({
-        body: {
-          items: requests.map(({ signature_file_id }) => ({
-            signature_file_id,
-            refuse_option: option,
-            refuse_justification: justification.trim(),
-          })),
-        },
-      });
-      for (const { ok, message } of results) if (!ok) toast.danger(message);
-      const refused = results.filter(({ ok }) => ok);
-      onClose();
-      if (refused.length > 0) {
-        toast.success(
-          refused.length === 1
-            ? 'Assinatura recusada.'
-            : `${plural(refused.length, 'assinatura recusada', 'assinaturas recusadas')}.`,
-        );
-      }
-      onDone(refused.map(({ signature_file_id }) => signature_file_id));
-    } catch (error) {
-      for (const message of messagesOf(error)) toast.danger(message);
-    }
-  };
-  const [first] = requests;
+  const { act } = useAct(refuseSignatures);
   return (
-    <Dialog
-      title={
-        requests.length === 1 && first
-          ? `Recusar a assinatura de "${first.title}"?`
-          : `Recusar ${plural(requests.length, 'assinatura', 'assinaturas')}?`
+    <ActDialog
+      words={wordsFor(
+        requests,
+        ({ title }) => ({ ...plain, title: `Recusar a assinatura de "${title}"?`, keep: 'Manter o pedido' }),
+        (count) => ({
+          ...plain,
+          title: `Recusar ${plural(count, 'assinatura', 'assinaturas')}?`,
+          keep: 'Manter os pedidos',
+        }),
+      )}
+      icon={IconBan}
+      danger
+      faults="notices"
+      blocked={requests.length === 0 ? { message: 'Nenhuma assinatura escolhida. Escolha o que recusar.' } : null}
+      fields={{
+        refuse_option: {
+          kind: 'select',
+          label: 'Motivo',
+          placeholder: 'Escolha o motivo',
+          options: refusalOptions.map(({ id, description }) => ({ value: id, label: description })),
+          check: (option) => refusalComplete({ ...said, option }),
+        },
+        refuse_justification: {
+          kind: 'text',
+          label: 'Justificativa',
+          lines: 4,
+          limit: REFUSAL_MAX_LENGTH,
+          check: (justification) => refusalComplete({ ...said, justification }),
+        },
+      }}
+      send={(reason) =>
+        act({ body: { items: requests.map(({ signature_file_id }) => ({ signature_file_id, ...reason })) } })
       }
+      onDone={({ results }) => {
+        for (const { ok, message } of results) if (!ok) toast.danger(message);
+        const refused = results.filter(({ ok }) => ok);
+        if (refused.length === 1) toast.success('Assinatura recusada.');
+        else if (refused.length > 1)
+          toast.success(`${plural(refused.length, 'assinatura recusada', 'assinaturas recusadas')}.`);
+        onDone(refused.map(({ signature_file_id }) => signature_file_id));
+      }}
       onClose={onClose}
-      closeOnOutside={false}
-      onSubmit={() => void refuse()}
-      footer={
-        <>
-          <Button onClick={onClose}>Manter {requests.length === 1 ? 'o pedido' : 'os pedidos'}</Button>
-          <Button type="submit" variant="danger" icon={IconBan} busy={isPending} busyLabel="Recusando…">
-            Recusar
-          </Button>
-        </>
-      }
-    >
-      <p>Quem pediu recebe um aviso com o motivo. A recusa fica na linha do tempo do processo.</p>
-      <SelectField
-        label="Motivo"
-        placeholder="Escolha o motivo"
-        options={refusalOptions.map(({ id, description }) => ({ value: id, label: description }))}
-        value={option}
-        error={faults.option}
-        onChange={(event) => setOption(event.target.value)}
-      />
-      <TextArea
-        label="Justificativa"
-        rows={4}
-        limit={REFUSAL_MAX_LENGTH}
-        value={justification}
-        error={faults.justification}
-        onChange={(event) => setJustification(event.target.value)}
-      />
-    </Dialog>
+    />
   );
 }
-
-const messagesOf = (error: unknown): readonly string[] =>
-  error instanceof ApiError && error.reasons.length > 0
-    ? error.reasons.map(({ message }) => message)
-    : [failureMessage(error)];

@@ -4,7 +4,8 @@ import { blockedBy } from '../../../processes/web/index.ts';
 import { lazyForm } from '../../../../platform/web/ui/overlays/lazy-form.tsx';
 import type { TransferActionContext } from './transfer-action-context.ts';
 
-const ReturnDialog = lazyForm(async () => (await import('../returns/return-dialog.tsx')).ReturnDialog);
+/** Sends processes back; loads when it opens. */
+export const ReturnDialog = lazyForm(async () => (await import('../returns/return-dialog.tsx')).ReturnDialog);
 
 /** Back to the unit it came from, saying why. */
 export const returnProcess: InterfaceAction<TransferActionContext> = {
@@ -19,7 +20,7 @@ export const returnProcess: InterfaceAction<TransferActionContext> = {
     show((close) => (
       <ReturnDialog
         kind="previous"
-        process={process}
+        processes={[process]}
         to={returns?.return.to ?? null}
         onDone={refresh}
         onClose={close}

@@ -1,10 +1,8 @@
 import { IconArrowBackUp } from '@tabler/icons-react';
 import type { InterfaceAction } from '../../../../platform/web/acts/interface-action.ts';
 import { blockedBy } from '../../../processes/web/index.ts';
-import { lazyForm } from '../../../../platform/web/ui/overlays/lazy-form.tsx';
+import { ReturnDialog } from './return-process.tsx';
 import type { TransferActionContext } from './transfer-action-context.ts';
-
-const ReturnDialog = lazyForm(async () => (await import('../returns/return-dialog.tsx')).ReturnDialog);
 
 /** Straight back to the unit that opened it. */
 export const sendToOrigin: InterfaceAction<TransferActionContext> = {
@@ -18,7 +16,7 @@ export const sendToOrigin: InterfaceAction<TransferActionContext> = {
     show((close) => (
       <ReturnDialog
         kind="origin"
-        process={process}
+        processes={[process]}
         to={returns?.to_origin.to ?? null}
         onDone={refresh}
         onClose={close}

@@ -14,12 +14,12 @@ const outcome = (item: { ok: boolean; message: string; code?: string }) => ({
   message: item.message,
   results: [{ id: 7, nup: '00024003187202672', ...item }],
 });
-const onDone = vi.fn(async () => {});
+const onDone = vi.fn();
 const onClose = vi.fn();
 
 function open(kind: 'previous' | 'origin') {
   session.set({ token: 'a.b.c', lost: false });
-  const Screen = () => <ReturnDialog kind={kind} process={process} to={to} onDone={onDone} onClose={onClose} />;
+  const Screen = () => <ReturnDialog kind={kind} processes={[process]} to={to} onDone={onDone} onClose={onClose} />;
   return renderScreen([{ path: '/', Component: Screen }], '/');
 }
 
@@ -48,6 +48,29 @@ test('going to the origin needs no words', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Tramitar à origem, NUPROT/SESAU?' }));
   await user.click(dialog.getByRole('button', { name: 'Tramitar à origem' }));
   expect(await screen.findByText('Processo 00024.003187/2026-72 enviado para NUPROT/SESAU.')).toBeTruthy();
+});
+
+test('several go back with one reason; who opened the dialog tells what stayed out', async () => {
+  const two = [process, { id: 8, nup_formatted: '00024.003188/2026-15' }];
+  const answer = {
+    message: '1 de 2 processos devolvidos.',
+    results: [
+      { id: 7, nup: null, ok: true, message: 'Feito.' },
+      { id: 8, nup: null, ok: false, code: 'NOT_HERE', message: 'O processo já está em outro setor.' },
+    ],
+  };
+  api.answer(returnProcesses, answer);
+  session.set({ token: 'a.b.c', lost: false });
+  const Screen = () => <ReturnDialog kind="previous" processes={two} onDone={onDone} onClose={onClose} />;
+  const { user } = renderScreen([{ path: '/', Component: Screen }], '/');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Devolver 2 processos ao setor anterior?' }));
+  await user.click(dialog.getByRole('button', { name: 'Devolver' }));
+  expect(await dialog.findByText('Escreva por que os processos voltam.')).toBeTruthy();
+  await user.type(dialog.getByRole('textbox', { name: /Justificativa/ }), 'Falta o parecer.');
+  await user.click(dialog.getByRole('button', { name: 'Devolver' }));
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalledWith(answer));
+  expect(api.calls[0]?.input.body).toEqual({ process_ids: [7, 8], justification: 'Falta o parecer.' });
+  expect(onClose).toHaveBeenCalledOnce();
 });
 
 test('a refusal is told in the dialog, which stays with what was written', async () => {

@@ -1,95 +1,75 @@
 import { IconArrowBackUp, IconCornerUpLeft } from '@tabler/icons-react';
-import { useState } from 'react';
-import { failureMessage } from '../../../../platform/web/api/api-error.ts';
+import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
+import { ActDialog } from '../../../../platform/web/acts/act-dialog.tsx';
+import { type ActWords, wordsFor } from '../../../../platform/web/acts/act-words.ts';
 import { useAct } from '../../../../platform/web/api/hooks.ts';
-import { toast } from '../../../../platform/web/toasts/toast.ts';
-import { Button } from '../../../../platform/web/ui/actions/button.tsx';
-import { Dialog } from '../../../../platform/web/ui/overlays/dialog.tsx';
-import { Note } from '../../../../platform/web/ui/display/note.tsx';
-import { TextArea } from '../../../../platform/web/ui/fields/text-field.tsx';
 import { onlyItem } from '../../../processes/web/index.ts';
-import type { ProcessDetail } from '../../../processes/web/index.ts';
-import { OBSERVATION_LIMIT } from '../../contract/dispatch.ts';
 import { returnProcesses } from '../../contract/return-processes.ts';
 import { returnToOrigin } from '../../contract/return-to-origin.ts';
+import { OBSERVATION_LIMIT } from '../../rules/dispatch-policy.ts';
+
+interface Returning {
+  readonly id: number;
+  readonly nup_formatted: string;
+}
 
 interface ReturnDialogProps {
   readonly kind: 'previous' | 'origin';
-  readonly process: Pick<ProcessDetail, 'id' | 'nup_formatted'>;
-  readonly to: { readonly label: string; readonly description: string } | null;
-  readonly onDone: () => Promise<void>;
+  readonly processes: readonly Returning[];
+  /** Where a single one goes, when it is known. */
+  readonly to?: { readonly label: string; readonly description: string } | null | undefined;
+  readonly onDone: (outcome: OutputOf<typeof returnProcesses>) => unknown;
   readonly onClose: () => void;
 }
 
-/** Sends one process back. Going to the previous unit asks why; going to the origin may say it (decisions G22). */
-export function ReturnDialog({ kind, process, to, onDone, onClose }: ReturnDialogProps) {
+/** Sends processes back. Going to the previous unit asks why; going to the origin may say it (decisions G22). */
+export function ReturnDialog({ kind, processes, to, onDone, onClose }: ReturnDialogProps) {
   const previous = useAct(returnProcesses);
   const origin = useAct(returnToOrigin);
-  const [text, setText] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
   const back = kind === 'previous';
-  const place = to?.label ?? (back ? 'o setor anterior' : 'a origem');
-  const problemOf = (written: string): string | null => {
-    if (back && written.trim() === '') return 'Escreva por que o processo volta.';
-    return written.trim().length > OBSERVATION_LIMIT ? `Escreva até ${OBSERVATION_LIMIT} letras.` : null;
-  };
-  const send = async () => {
-    const wrong = problemOf(text);
-    setProblem(wrong);
-    if (wrong) return;
-    const body = { process_ids: [process.id], justification: text.trim() };
-    try {
-      onlyItem(await (back ? previous.act({ body }) : origin.act({ body })));
-      onClose();
-      toast.success(`Processo ${process.nup_formatted} ${back ? 'devolvido' : 'enviado'} para ${place}.`);
-      await onDone();
-    } catch (error) {
-      setRefusal(failureMessage(error));
-    }
+  const plain = {
+    text: `Eles saem da sua caixa agora, cada um para o setor ${back ? 'de onde veio' : 'que o abriu'}. O que não puder voltar fica, com o motivo.`,
+    verb: back ? 'Devolver' : 'Tramitar à origem',
+    busy: back ? 'Devolvendo…' : 'Tramitando…',
+    keep: 'Ficar com os processos',
   };
   return (
-    <Dialog
-      title={back ? `Devolver a ${place}?` : `Tramitar à origem, ${place}?`}
+    <ActDialog
+      words={wordsFor(
+        processes,
+        ({ nup_formatted }): ActWords => {
+          const place = to?.label ?? (back ? 'o setor anterior' : 'a origem');
+          return {
+            ...plain,
+            title: back ? `Devolver a ${place}?` : `Tramitar à origem, ${place}?`,
+            text: `O processo ${nup_formatted} sai da sua caixa agora${to ? ` e vai para ${to.label} (${to.description})` : ''}.`,
+            keep: 'Ficar com o processo',
+            done: `Processo ${nup_formatted} ${back ? 'devolvido' : 'enviado'} para ${place}.`,
+          };
+        },
+        (count) => ({
+          ...plain,
+          title: back ? `Devolver ${count} processos ao setor anterior?` : `Tramitar ${count} processos à origem?`,
+        }),
+      )}
+      icon={back ? IconCornerUpLeft : IconArrowBackUp}
+      fields={{
+        justification: {
+          kind: 'text',
+          label: 'Justificativa',
+          lines: 4,
+          limit: OBSERVATION_LIMIT,
+          required: back
+            ? `Escreva por que ${processes.length === 1 ? 'o processo volta' : 'os processos voltam'}.`
+            : undefined,
+        },
+      }}
+      send={async ({ justification }) => {
+        const body = { process_ids: processes.map(({ id }) => id), justification };
+        return onlyItem(await (back ? previous.act({ body }) : origin.act({ body })));
+      }}
+      onDone={onDone}
       onClose={onClose}
-      onSubmit={() => void send()}
-      footer={
-        <>
-          <Button onClick={onClose}>Ficar com o processo</Button>
-          <Button
-            type="submit"
-            variant="primary"
-            icon={back ? IconCornerUpLeft : IconArrowBackUp}
-            busy={previous.isPending || origin.isPending}
-            busyLabel={back ? 'Devolvendo…' : 'Tramitando…'}
-          >
-            {back ? 'Devolver' : 'Tramitar à origem'}
-          </Button>
-        </>
-      }
-    >
-      <div className="stack">
-        <p>
-          O processo {process.nup_formatted} sai da sua caixa agora
-          {to ? ` e vai para ${to.label} (${to.description})` : ''}.
-        </p>
-        {refusal ? (
-          <Note tone="bad" live>
-            {refusal}
-          </Note>
-        ) : null}
-        <TextArea
-          label="Justificativa"
-          optional={!back}
-          limit={OBSERVATION_LIMIT}
-          value={text}
-          error={problem ?? undefined}
-          onChange={(event) => {
-            setText(event.target.value);
-            if (problem !== null) setProblem(problemOf(event.target.value));
-          }}
-        />
-      </div>
-    </Dialog>
+    />
   );
 }

@@ -5,11 +5,10 @@ import { newIdempotencyKey } from '../../../../platform/web/api/idempotency-key.
 import { permission } from '../../../access/rules/permissions.ts';
 import { DownloadDialog } from '../../../downloads/web/index.ts';
 import { processActions } from '../../../processes/contract/process-actions.ts';
-import { ArchiveDialog } from '../../../processes/web/index.ts';
-import { AssignManyDialog } from './assign-many-dialog.tsx';
+import { ArchiveDialog, AssignDialog } from '../../../processes/web/index.ts';
+import { ReturnDialog } from '../../../transfers/web/index.ts';
 import type { BulkContext } from './bulk-context.ts';
 import { tellOutcome } from './outcome.tsx';
-import { ReturnManyDialog } from './return-many-dialog.tsx';
 
 const open = ({ lines }: BulkContext): boolean => lines.some(({ state }) => state !== 'ARCHIVED');
 const needs =
@@ -27,7 +26,16 @@ const assignMany: InterfaceAction<BulkContext> = {
   effect: 'open',
   when: open,
   blockedReason: () => null,
-  run: (context) => context.show((close) => <AssignManyDialog context={context} onClose={close} />),
+  run: (context) =>
+    context.show((close) => (
+      <AssignDialog
+        processes={context.lines}
+        onDone={(outcome, withWhom) =>
+          tellOutcome(outcome, { one: `com ${withWhom}`, many: `com ${withWhom}` }, context)
+        }
+        onClose={close}
+      />
+    )),
 };
 
 const archiveMany: InterfaceAction<BulkContext> = {
@@ -55,7 +63,15 @@ const returnMany: InterfaceAction<BulkContext> = {
   effect: 'open',
   when: open,
   blockedReason: needs(permission.PROCESSOR, 'tramitar processos'),
-  run: (context) => context.show((close) => <ReturnManyDialog context={context} onClose={close} />),
+  run: (context) =>
+    context.show((close) => (
+      <ReturnDialog
+        kind="previous"
+        processes={context.lines}
+        onDone={(outcome) => tellOutcome(outcome, { one: 'devolvido', many: 'devolvidos' }, context)}
+        onClose={close}
+      />
+    )),
 };
 
 const favouriteMany: InterfaceAction<BulkContext> = {

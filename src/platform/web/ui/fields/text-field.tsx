@@ -13,11 +13,11 @@ export interface TextFieldProps extends FieldLook, Omit<ComponentProps<'input'>,
   readonly icon?: IconType | undefined;
   /** Inside the border, at the right: a key or a small button. */
   readonly end?: ReactNode;
-  /** Shapes what is typed. Works with `register` and with a controlled value. */
+  /** Shapes what is typed. */
   readonly mask?: ((text: string) => string) | undefined;
 }
 
-/** One line of text. Takes what `register` of a form gives. */
+/** One line of text. */
 export function TextField(props: TextFieldProps) {
   const {
     label,

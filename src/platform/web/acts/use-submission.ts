@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react';
+import { failureMessage } from '../api/api-error.ts';
+import { toast } from '../toasts/toast.ts';
+
+interface Submission {
+  readonly busy: boolean;
+  /** What the last try ended with; `null` while it runs and when it was done. */
+  readonly refusal: unknown;
+  /** Sends, unless something is on its way already. */
+  readonly submit: <O>(send: () => Promise<O>, onSent: (answer: O) => void) => Promise<void>;
+  /** False once the form was closed. */
+  readonly isOpen: () => boolean;
+}
+
+/** Sends what a form asks for, once at a time. Closed before the answer came, it tells the refusal in a notice. */
+export function useSubmission(): Submission {
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const running = useRef(false);
+  const open = useRef(true);
+  useEffect(() => {
+    open.current = true;
+    return () => {
+      open.current = false;
+    };
+  }, []);
+  const submit: Submission['submit'] = async (send, onSent) => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    setRefusal(null);
+    try {
+      onSent(await send());
+    } catch (error) {
+      if (open.current) setRefusal(error);
+      else toast.danger(failureMessage(error));
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+  return { busy, refusal, submit, isOpen: () => open.current };
+}
