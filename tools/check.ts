@@ -13,6 +13,9 @@ const START_SECONDS = 180;
 /** Longest that a clean stop may take before it is ended. */
 const STOP_SECONDS = 30;
 
+// Before a release everything is tried that takes long; whoever changes something is told soon (src/kernel/testing/depth.ts).
+if (process.argv.includes('--deep')) process.env['CARIMBO_DEPTH'] = 'deep';
+
 const steps: [name: string, run: () => boolean | Promise<boolean>][] = [
   ['format', () => node('prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.'])],
   ['lint', () => node('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings'])],
