@@ -1,15 +1,18 @@
 import path from 'node:path';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { type Acting, actingAs, askSignature, openProcess } from './by-api.ts';
 import { findViolations, settle } from './find-violations.ts';
-import { signIn, test } from './story.ts';
+import { openContext, signIn, test as story } from './story.ts';
 
 const WIDTHS = [1440, 390] as const;
 const NARROWEST = 320;
 const ROUTE_TABLE = path.resolve(import.meta.dirname, '../../src/app/routes.ts');
 
+/** Each screen is looked at by itself, by whichever worker is free: it shares nothing but the world of that worker. */
+story.describe.configure({ mode: 'parallel' });
+
 interface Sample {
-  readonly address: string;
+  readonly address: string | ((world: World) => string);
   /** What is on the screen once its content is there. */
   readonly shows: string | RegExp;
 }
@@ -39,21 +42,21 @@ interface World {
 }
 
 /** For each route of the product, an address where it shows real content. A new route needs one here. */
-const samplesOf = ({ id, nup, code }: World): Readonly<Record<string, readonly Sample[]>> => ({
+const SAMPLES: Readonly<Record<string, readonly Sample[]>> = {
   '/': [{ address: '/', shows: 'Acompanhe processos e confira documentos' }],
-  '/validar-documento': [{ address: `/validar-documento?hash=${code}`, shows: 'Documento verdadeiro' }],
+  '/validar-documento': [{ address: ({ code }) => `/validar-documento?hash=${code}`, shows: 'Documento verdadeiro' }],
   '/consultar-processo': [{ address: '/consultar-processo?text=requisi%C3%A7%C3%A3o', shows: /encontrados/ }],
   '/consultar-processo/:nup': [
-    { address: `/consultar-processo/${nup}`, shows: 'Processo aberto' },
+    { address: ({ nup }) => `/consultar-processo/${nup}`, shows: 'Processo aberto' },
     { address: '/consultar-processo/00024999999202600', shows: 'Processo não encontrado' },
   ],
   '/404': [{ address: '/404', shows: 'Página não encontrada' }],
-  '/processo/:id': [{ address: `/processo/${id}`, shows: /Documento 1 de 1|Página 1 de|1 documento/ }],
+  '/processo/:id': [{ address: ({ id }) => `/processo/${id}`, shows: /Documento 1 de 1|Página 1 de|1 documento/ }],
   '/app/novo-processo': [{ address: '/app/novo-processo', shows: 'Antes de abrir' }],
   '/app/processos/detalhamento/:id': [
-    { address: `/app/processos/detalhamento/${id}`, shows: 'Dados do processo' },
-    { address: `/app/processos/detalhamento/${id}?tab=documentos`, shows: /Requerimento nº/ },
-    { address: `/app/processos/detalhamento/${id}?tab=linha-do-tempo`, shows: /Linha do tempo/ },
+    { address: ({ id }) => `/app/processos/detalhamento/${id}`, shows: 'Dados do processo' },
+    { address: ({ id }) => `/app/processos/detalhamento/${id}?tab=documentos`, shows: /Requerimento nº/ },
+    { address: ({ id }) => `/app/processos/detalhamento/${id}?tab=linha-do-tempo`, shows: /Linha do tempo/ },
   ],
   '/app/processos': [
     { address: '/app/processos?tab=sector', shows: /registros/ },
@@ -63,119 +66,179 @@ const samplesOf = ({ id, nup, code }: World): Readonly<Record<string, readonly S
   '/app/assinaturas/gov-br': [{ address: '/app/assinaturas/gov-br?error=access_denied', shows: /não foi concluída/ }],
   '/app/correio-demonstracao': [{ address: '/app/correio-demonstracao', shows: /orreio/ }],
   '/app/*': [{ address: '/app/nada-aqui', shows: /não (foi )?encontrad|não existe/i }],
-});
+};
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const click = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
 
-const openingsOf = ({ id, readyId }: World): readonly Opening[] => {
-  const detail = { address: `/app/processos/detalhamento/${readyId}`, shows: 'Dados do processo', opened: dialog };
-  const panel = { address: '/app/processos?tab=sector', shows: /registros/, opened: dialog };
-  const waiting = { address: '/app/assinaturas', shows: /Requerimento nº/, opened: dialog };
-  return [
-    { ...panel, name: 'bell', open: click(/^Notificações/) },
-    {
-      ...panel,
-      name: 'appearance',
-      address: '/',
-      shows: 'Acompanhe processos e confira documentos',
-      open: appearanceOf,
-      opened: (page) => page.getByRole('group', { name: 'Acessibilidade' }),
-    },
-    { ...panel, name: 'filters', open: click('Filtros') },
-    { ...panel, name: 'palette', open: (page) => page.keyboard.press('Control+k') },
-    { ...panel, name: 'keys', open: press('?') },
-    { ...detail, name: 'archive', open: press('e') },
-    { ...detail, name: 'dispatch', open: press('t') },
-    { ...detail, name: 'assign', open: press('a') },
-    { ...waiting, name: 'sign', open: click(/^Assinar Req/) },
-    { ...waiting, name: 'refuse', open: click(/^Recusar/) },
-    {
-      ...detail,
-      name: 'ask signature',
-      address: `${detail.address}?tab=documentos`,
-      shows: /Requerimento nº/,
-      open: click(/^Pedir assinatura/),
-    },
-    {
-      name: 'notice of the viewer',
-      address: `/processo/${id}`,
-      shows: /Documento 1 de 1|Página 1 de|1 documento/,
-      open: async (page) => {
-        await page.evaluate(`localStorage.removeItem('viewer-notice')`);
-        await page.reload();
-      },
-      opened: (page) => page.getByRole('dialog', { name: 'Aqui você lê o processo inteiro' }),
-    },
-  ];
+const press = (key: string) => async (page: Page) => {
+  await page.keyboard.press('Alt+1');
+  await page.keyboard.press(key);
 };
+
+/** The panel of themes and sizes: behind its button on a narrow screen, and on the bar of the work area when wide. */
+const appearanceOf = async (page: Page) => {
+  if (page.viewportSize()!.width >= 834) await page.goto('/app/assinaturas');
+  await page
+    .getByRole('button', { name: /^Acessibilidade/ })
+    .filter({ visible: true })
+    .click();
+};
+
+const ready = { address: ({ readyId }: World) => `/app/processos/detalhamento/${readyId}`, shows: 'Dados do processo' };
+const detail = { ...ready, opened: dialog };
+const panel = { address: '/app/processos?tab=sector', shows: /registros/, opened: dialog };
+const waiting = { address: '/app/assinaturas', shows: /Requerimento nº/, opened: dialog };
+
+const OPENINGS: readonly Opening[] = [
+  { ...panel, name: 'bell', open: click(/^Notificações/) },
+  {
+    ...panel,
+    name: 'appearance',
+    address: '/',
+    shows: 'Acompanhe processos e confira documentos',
+    open: appearanceOf,
+    opened: (page) => page.getByRole('group', { name: 'Acessibilidade' }),
+  },
+  { ...panel, name: 'filters', open: click('Filtros') },
+  { ...panel, name: 'palette', open: (page) => page.keyboard.press('Control+k') },
+  { ...panel, name: 'keys', open: press('?') },
+  { ...detail, name: 'archive', open: press('e') },
+  { ...detail, name: 'dispatch', open: press('t') },
+  { ...detail, name: 'assign', open: press('a') },
+  { ...waiting, name: 'sign', open: click(/^Assinar Req/) },
+  { ...waiting, name: 'refuse', open: click(/^Recusar/) },
+  {
+    ...detail,
+    name: 'ask signature',
+    address: (world) => `${ready.address(world)}?tab=documentos`,
+    shows: /Requerimento nº/,
+    open: click(/^Pedir assinatura/),
+  },
+  {
+    name: 'notice of the viewer',
+    address: ({ id }) => `/processo/${id}`,
+    shows: /Documento 1 de 1|Página 1 de|1 documento/,
+    open: async (page) => {
+      await page.evaluate(`localStorage.removeItem('viewer-notice')`);
+      await page.reload();
+    },
+    opened: (page) => page.getByRole('dialog', { name: 'Aqui você lê o processo inteiro' }),
+  },
+];
+
+interface Looking {
+  readonly world: World;
+  readonly visitor: BrowserContext;
+  readonly servant: BrowserContext;
+}
+
+/** One world for a worker, a visitor and somebody who works there: each screen is a tab of one of them. */
+const test = story.extend<object, { readonly looking: Looking }>({
+  looking: [
+    async ({ browser }, use) => {
+      const world = await prepare(await actingAs('Helena'));
+      const [visitor, servant] = [await openContext(browser), await openContext(browser)];
+      const page = await servant.newPage();
+      await signIn(page, 'Helena');
+      await page.evaluate(`localStorage.setItem('viewer-notice', '2')`);
+      await page.close();
+      await use({ world, visitor, servant });
+      await Promise.all([visitor.close(), servant.close()]);
+    },
+    { scope: 'worker' },
+  ],
+});
 
 test('what breaks a rule is found, in the theme where it does', async ({ page }) => {
   await page.setContent(`<!doctype html><html lang="pt-BR"><title>Falha plantada</title>
-    <style>[data-theme='escuro'] p { color: #ccc; background: #fff }</style>
-    <main><h1>Falha plantada</h1><p>Texto claro demais no tema escuro.</p><img src="data:,"></main></html>`);
+    <style>
+      [data-theme='claro'] .a { color: #ccc; background: #fff }
+      [data-theme='escuro'] .b { color: #ccc; background: #fff }
+      [data-theme='contraste'] .c { color: #ccc; background: #fff }
+      button { width: 4rem; height: 4rem }
+      [data-theme='contraste'] button { padding: 0; border: 0; width: 9px; height: 9px }
+    </style>
+    <main><h1>Falha plantada</h1><img src="data:,">
+      <p class="a">Texto claro demais.</p><p class="b">Texto claro demais.</p><p class="c">Texto claro demais.</p>
+      <button>a</button><button>b</button></main></html>`);
   expect(await findViolations(page, 'planted')).toEqual([
+    'planted in claro: color-contrast: .a',
     'planted in claro: image-alt: img',
-    'planted in escuro: color-contrast: p',
-    'planted in escuro: image-alt: img',
-    'planted in contraste: image-alt: img',
+    'planted in escuro: color-contrast: .b',
+    'planted in contraste: color-contrast: .c',
+    'planted in contraste: target-size: button:nth-child(6) | button:nth-child(7)',
   ]);
 });
 
-test('no screen and no dialog breaks a rule of accessibility, in any theme, wide or narrow', async ({ openWindow }) => {
-  test.setTimeout(480_000);
-  const world = await prepare(await actingAs('Helena'));
-  const samples = samplesOf(world);
+test('every route of the product has a sample address, and no other has', async () => {
   const paths = (await routePaths()).filter((address) => !REDIRECTS.has(address));
-  expect(
-    paths.filter((address) => !samples[address]),
-    'routes without a sample address',
-  ).toEqual([]);
-  const page = await openWindow();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const faults: string[] = [];
+  expect(Object.keys(SAMPLES).sort()).toEqual([...new Set(paths)].sort());
+});
 
-  const show = async ({ address, shows }: Sample, width: number) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto(address);
-    await expect(page.getByText(shows).filter({ visible: true }).first(), address).toBeVisible();
-  };
-  const squeeze = async (name: string) => {
-    await page.setViewportSize({ width: NARROWEST, height: 700 });
-    await settle(page);
-    faults.push(...(await sideways(page, name)));
-  };
-  const visit = async (path: string) => {
-    for (const sample of samples[path]!) {
-      await show(sample, WIDTHS[0]);
+for (const [route, samples] of Object.entries(SAMPLES)) {
+  test(`${route} breaks no rule of accessibility, in any theme, wide or narrow`, async ({ looking }) => {
+    const isPublic = !/^\/(app|processo)(\/|$)/.test(route);
+    const page = await tabOf(isPublic ? looking.visitor : looking.servant);
+    const faults: string[] = [];
+    for (const sample of samples) {
+      const name = addressOf(sample, looking.world);
+      await show(page, sample, looking.world, WIDTHS[0]);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
-        faults.push(...(await findViolations(page, `${sample.address} at ${width}`)));
+        faults.push(...(await findViolations(page, `${name} at ${width}`)));
       }
-      await squeeze(sample.address);
+      faults.push(...(await squeezed(page, name)));
     }
-  };
-  const openOver = async ({ name, open, opened, ...sample }: Opening) => {
+    expect(faults).toEqual([]);
+    await page.close();
+  });
+}
+
+for (const { name, open, opened, ...sample } of OPENINGS) {
+  test(`${name}, open over its screen, breaks no rule of accessibility, in any theme, wide or narrow`, async ({
+    looking,
+  }) => {
+    const page = await tabOf(looking.servant);
+    const faults: string[] = [];
     for (const width of WIDTHS) {
-      await show(sample, width);
+      await show(page, sample, looking.world, width);
       await open(page);
       await expect(opened(page).first(), `${name} at ${width}`).toBeVisible();
       faults.push(...(await findViolations(page, `${name} at ${width}`)));
       await expect(opened(page).first(), `${name} at ${width}, after it was looked at`).toBeVisible();
       faults.push(...(await buttonsOutside(page, `${name} at ${width}`)));
     }
-    await squeeze(name);
+    faults.push(...(await squeezed(page, name)));
     faults.push(...(await buttonsOutside(page, `${name} at ${NARROWEST}`)));
-  };
-  const isPublic = (path: string) => !/^\/(app|processo)(\/|$)/.test(path);
-  for (const path of paths.filter(isPublic)) await visit(path);
-  await page.setViewportSize({ width: WIDTHS[0], height: 900 });
-  await signIn(page, 'Helena');
-  await page.evaluate(`localStorage.setItem('viewer-notice', '2')`);
-  for (const path of paths.filter((address) => !isPublic(address))) await visit(path);
-  for (const opening of openingsOf(world)) await openOver(opening);
-  expect(faults).toEqual([]);
-});
+    expect(faults).toEqual([]);
+    await page.close();
+  });
+}
+
+async function tabOf(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  return page;
+}
+
+function addressOf({ address }: Sample, world: World): string {
+  return typeof address === 'string' ? address : address(world);
+}
+
+async function show(page: Page, sample: Sample, world: World, width: number): Promise<void> {
+  const address = addressOf(sample, world);
+  await page.setViewportSize({ width, height: 900 });
+  await page.goto(address);
+  await expect(page.getByText(sample.shows).filter({ visible: true }).first(), address).toBeVisible();
+}
+
+/** What is wider than the narrowest screen. */
+async function squeezed(page: Page, name: string): Promise<readonly string[]> {
+  await page.setViewportSize({ width: NARROWEST, height: 700 });
+  await settle(page);
+  return sideways(page, name);
+}
 
 /** A process in the unit of the person who looks, taken, with a document that waits for a signature. */
 async function prepare(helena: Acting): Promise<World> {
@@ -215,20 +278,6 @@ async function routePaths(): Promise<readonly string[]> {
   };
   return routes.flatMap((route) => walk(route, ''));
 }
-
-const press = (key: string) => async (page: Page) => {
-  await page.keyboard.press('Alt+1');
-  await page.keyboard.press(key);
-};
-
-/** The panel of themes and sizes: behind its button on a narrow screen, and on the bar of the work area when wide. */
-const appearanceOf = async (page: Page) => {
-  if (page.viewportSize()!.width >= 834) await page.goto('/app/assinaturas');
-  await page
-    .getByRole('button', { name: /^Acessibilidade/ })
-    .filter({ visible: true })
-    .click();
-};
 
 async function sideways(page: Page, name: string): Promise<readonly string[]> {
   const wider = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');

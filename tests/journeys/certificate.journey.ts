@@ -3,7 +3,7 @@ import { accounts, demonstrationPassword } from '../../seeds/accounts.ts';
 import { certificatePath } from '../../src/features/portal/contract/demonstration-certificate.ts';
 import { actingAs, openProcess } from './by-api.ts';
 import { expectNoViolations } from './find-violations.ts';
-import { test } from './story.ts';
+import { baseUrl, test } from './story.ts';
 
 test('someone enters with a certificate, signs with it, and a visitor sees the document is valid', async ({
   openWindow,
@@ -58,6 +58,6 @@ async function openCertificate(page: Page, name: string, secret: string): Promis
 /** The file that the first page of the demonstration gives for an account. */
 async function certificateOf(name: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   const { cpf } = accounts.find((account) => account.name.startsWith(name))!;
-  const answer = await fetch(`${process.env['CARIMBO_JOURNEY_URL']}${certificatePath(cpf)}`);
+  const answer = await fetch(`${baseUrl()}${certificatePath(cpf)}`);
   return { name: `${cpf}.p12`, mimeType: 'application/x-pkcs12', buffer: Buffer.from(await answer.arrayBuffer()) };
 }

@@ -1,13 +1,14 @@
 import { defineConfig } from '@playwright/test';
 import { browserLaunchOptions } from '../browser/launch-browser.ts';
+import { WORKERS } from './workers.ts';
 
-/** Stories in a real browser on the built product, one after another: they share one demonstration institution. */
+/** Stories in a real browser on the built product, one after another for each worker, which has an institution of its own. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.journey.ts',
   outputDir: '../../test-results',
   globalSetup: './start-product.ts',
-  workers: 1,
+  workers: WORKERS,
   fullyParallel: false,
   retries: 0,
   timeout: 120_000,

@@ -3,31 +3,42 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { endProduct, startProduct } from '../product/running-product.ts';
+import { endProduct, type RunningProduct, startProduct } from '../product/running-product.ts';
+import { WORKERS } from './workers.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
+interface Institution {
+  readonly folder: string;
+  readonly product: RunningProduct;
+}
+
 /**
- * Builds the product, starts the product on a folder of its own with the demonstration institution, and tells the
- * journeys where it is. `CARIMBO_JOURNEY_URL` points them at one that already runs.
+ * Builds the product, starts for each worker one on a folder of its own with the demonstration institution, and tells the
+ * journeys where they are. `CARIMBO_JOURNEY_URL` points them at one that already runs.
  */
 export default async function startForJourneys(): Promise<() => Promise<void>> {
   if (process.env['CARIMBO_JOURNEY_URL']) return async () => {};
   await done(spawn(process.execPath, ['tools/build.ts'], { cwd: root, stdio: 'inherit' }));
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'carimbo-journeys-'));
-  const product = await startProduct({
-    dataDir: folder,
-    built: true,
-    settings: { LOG_LEVEL: 'error', CARIMBO_DEMO: '1' },
-  });
-  const { address } = product;
-  await demonstrationReady(address);
-  process.env['CARIMBO_JOURNEY_URL'] = address;
-  process.env['CARIMBO_JOURNEY_MAIL'] = path.join(folder, 'mail');
+  const institutions = await Promise.all(Array.from({ length: WORKERS }, startInstitution));
+  process.env['CARIMBO_JOURNEY_URL'] = institutions.map(({ product }) => product.address).join(' ');
+  process.env['CARIMBO_JOURNEY_MAIL'] = institutions.map(({ folder }) => path.join(folder, 'mail')).join(' ');
   return async () => {
-    await endProduct(product);
-    rmSync(folder, { recursive: true, force: true });
+    await Promise.all(institutions.map(endInstitution));
   };
+}
+
+async function startInstitution(): Promise<Institution> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'carimbo-journeys-'));
+  const settings = { LOG_LEVEL: 'error', CARIMBO_DEMO: '1' };
+  const product = await startProduct({ dataDir: folder, built: true, settings });
+  await demonstrationReady(product.address);
+  return { folder, product };
+}
+
+async function endInstitution({ folder, product }: Institution): Promise<void> {
+  await endProduct(product);
+  rmSync(folder, { recursive: true, force: true });
 }
 
 /** The demonstration acts out its past with the accounts that the journeys use: they wait for the end of it. */

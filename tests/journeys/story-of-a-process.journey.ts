@@ -37,6 +37,8 @@ test('a process goes from the protocol to the archive, signed, and anyone can ch
     await joao.goto('/app/processos?tab=sector');
     await joao.getByRole('link', { name: title }).click();
     await joao.getByRole('button', { name: 'Assumir' }).first().click();
+    // Until it is his, the button beside it says why it cannot be archived.
+    await expect(joao.getByText(/Com João Batista Rocha/).first()).toBeVisible();
     await joao
       .getByRole('button', { name: /^Arquivar/ })
       .first()

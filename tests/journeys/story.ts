@@ -1,14 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Browser, test as base, expect, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { accounts, demonstrationPassword } from '../../seeds/accounts.ts';
 
-/** Where the product of this run answers. */
-export const baseUrl = (): string => {
-  const url = process.env['CARIMBO_JOURNEY_URL'];
-  if (!url) throw new Error('the product was not started');
-  return url;
-};
+/** Where the product of this worker answers: each has an institution of its own. */
+export const baseUrl = (): string => ofThisWorker('CARIMBO_JOURNEY_URL');
+
+function ofThisWorker(variable: string): string {
+  const all = process.env[variable]?.split(' ') ?? [];
+  const own = all[Number(process.env['TEST_PARALLEL_INDEX']) % all.length];
+  if (!own) throw new Error('the product was not started');
+  return own;
+}
 
 interface Visit {
   readonly width?: number;
@@ -31,18 +34,25 @@ export const test = base.extend<{ openWindow: OpenWindow }>({
   },
 });
 
-async function windowOf(browser: Browser, { width = 1440, height = 900 }: Visit = {}): Promise<Page> {
+async function windowOf(browser: Browser, visit?: Visit): Promise<Page> {
+  return (await openContext(browser, visit)).newPage();
+}
+
+/** A browser of somebody's own, with the cookie notice already answered; an error in any of its pages ends the journey. */
+export async function openContext(
+  browser: Browser,
+  { width = 1440, height = 900 }: Visit = {},
+): Promise<BrowserContext> {
   const localStorage = [{ name: 'consent', value: 'true' }];
   const context = await browser.newContext({
     baseURL: baseUrl(),
     viewport: { width, height },
     storageState: { cookies: [], origins: [{ origin: new URL(baseUrl()).origin, localStorage }] },
   });
-  const page = await context.newPage();
-  page.on('pageerror', (error) => {
-    throw error;
+  context.on('weberror', (error) => {
+    throw error.error();
   });
-  return page;
+  return context;
 }
 
 /** Signs in as a demonstration person, by the beginning of the name, and waits for the work area. */
@@ -59,7 +69,7 @@ export async function signIn(page: Page, name: string): Promise<void> {
 /** The newest code that reached a demonstration mailbox after a moment; waits for it. */
 export async function codeFor(name: string, after: Date): Promise<string> {
   const account = accounts.find((candidate) => candidate.name.startsWith(name))!;
-  const folder = process.env['CARIMBO_JOURNEY_MAIL']!;
+  const folder = ofThisWorker('CARIMBO_JOURNEY_MAIL');
   let code = '';
   await expect
     .poll(async () => {
