@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
+import { amount } from '../../src/kernel/testing/depth.ts';
 import { accounts } from '../../seeds/accounts.ts';
 import { openDatabase } from '../../src/platform/server/db/database.ts';
 import { findFreePort } from '../../src/platform/server/db/embedded/free-port.ts';
@@ -11,8 +12,8 @@ import { checkAcknowledged, checkNothingHalfDone } from './crash/check-what-is-l
 import { Client } from './crash/client.ts';
 import { endProduct, type RunningProduct, startProduct, withoutPast } from '../product/running-product.ts';
 
-// `CARIMBO_CRASHES` makes the drill longer.
-const CRASHES = Number(process.env['CARIMBO_CRASHES'] ?? 6);
+// The product and its database in turn; `CARIMBO_CRASHES` makes the drill longer.
+const CRASHES = Number(process.env['CARIMBO_CRASHES'] ?? amount(2, 12));
 const LOAD_MS = 1_500;
 const WORKERS = ['João', 'Davi', 'Helena', 'Ana'];
 // A folder that every user may pass through, unlike a private TMPDIR.

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PDF } from '@libpdf/core';
 import { expect, test } from 'vitest';
+import { amount } from '../../src/kernel/testing/depth.ts';
 import { parseCms, readCertificate } from '../../src/engine/trust/index.ts';
 import { signPdf } from '../../src/engine/sign/index.ts';
 import { verifyPdf } from '../../src/engine/judge/verify-pdf.ts';
@@ -10,9 +11,9 @@ import { fuzzSeed, fuzzSpan, fuzzTimeout } from '../../src/engine/testing/fuzz-s
 import { at, authority, colleague, person, sign, signedSample, trust } from './kit/forgery.ts';
 import { mutate, randomFrom } from './kit/mutate.ts';
 
-/** In the check; `FUZZ_SECONDS=600 FUZZ_SEED=7` for a longer look, or another one. */
-const FILES = 4_000;
-const MESSAGES = 10_000;
+/** `FUZZ_SECONDS=600 FUZZ_SEED=7` for a longer look, or another one. */
+const FILES = amount(1_000, 8_000);
+const MESSAGES = amount(2_000, 20_000);
 /** Seconds of a processor that one file may take: what else the machine does is not the file's fault. */
 const slowest = 5;
 

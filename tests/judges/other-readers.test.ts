@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { afterAll, expect, test } from 'vitest';
+import { amount } from '../../src/kernel/testing/depth.ts';
 import { isInstalled } from '../../src/engine/trust/testing/installed-tools.ts';
 import { verifyPdf } from '../../src/engine/judge/verify-pdf.ts';
 import { fuzzSeed, fuzzSpan, fuzzTimeout } from '../../src/engine/testing/fuzz-span.ts';
@@ -12,8 +13,8 @@ import { at, colleague, sign, trust } from '../forgeries/kit/forgery.ts';
 import { randomFrom } from '../forgeries/kit/mutate.ts';
 import { newSample, object } from '../forgeries/kit/sample.ts';
 
-/** In the check; `FUZZ_SECONDS=600 FUZZ_SEED=7` for a longer look, or another one. */
-const FILES = 1_500;
+/** `FUZZ_SECONDS=600 FUZZ_SEED=7` for a longer look, or another one. */
+const FILES = amount(400, 3_000);
 const folder = mkdtempSync(join(tmpdir(), 'carimbo-readers-'));
 const file = join(folder, 'file.pdf');
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { PDF } from '@libpdf/core';
 import { afterAll, expect, test } from 'vitest';
+import { amount } from '../../kernel/testing/depth.ts';
 import { fuzzSeed, fuzzSpan, fuzzTimeout } from '../testing/fuzz-span.ts';
 import { genuineFiles, hostileFiles, mutate, seededRandom } from '../testing/hostile-files/index.ts';
 import { bindApart } from './bind-apart.ts';
@@ -11,7 +12,7 @@ import { endlessPdfs, mazes } from './testing/endless-pdfs.ts';
 import { isQpdfInstalled, qpdfCheck } from './testing/qpdf.ts';
 
 /** Binds of 25 files; `FUZZ_SECONDS=600 FUZZ_SEED=7 npm test -- fuzz-binding` for a longer look, or another one. */
-const JOINS = 4;
+const JOINS = amount(2, 8);
 
 const folder = mkdtempSync(path.join(tmpdir(), 'carimbo-fuzz-bind-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

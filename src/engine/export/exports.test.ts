@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { PDF } from '@libpdf/core';
+import { amount } from '../../kernel/testing/depth.ts';
 import { fc } from '../../kernel/testing/properties.ts';
 import mammoth from 'mammoth';
 import sharp from 'sharp';
@@ -155,7 +156,7 @@ describe('ODT', () => {
       fc.asyncProperty(fc.string({ unit: 'binary', minLength: 1 }), async (text) => {
         expect(await tags(`a${text}`)).toBe(plain);
       }),
-      { numRuns: 60 },
+      { numRuns: amount(20, 200) },
     );
   });
 });

@@ -2,16 +2,17 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { amount } from '../../kernel/testing/depth.ts';
 import { fuzzSeed, fuzzSpan, fuzzTimeout } from '../testing/fuzz-span.ts';
 import { genuineFiles, hostileFiles, mutate, seededRandom } from '../testing/hostile-files/index.ts';
 import { openTestStore } from '../testing/file-store.ts';
 import { inspectFile } from './child/inspect-file.ts';
 import { createIntake } from './index.ts';
 
-/** Files of each format: a slice in the check, more with `FUZZ_SECONDS=60 npm test -- fuzz-inspection`. */
-const FILES = 300;
+/** Files of each format; more with `FUZZ_SECONDS=60 npm test -- fuzz-inspection`. */
+const FILES = amount(100, 600);
 /** Of those that a child opens. */
-const FILES_IN_A_CHILD = 60;
+const FILES_IN_A_CHILD = amount(20, 120);
 /** Seconds of a processor that one file may take: what else the machine does is not the file's fault. */
 const MOST_SECONDS = 10;
 

@@ -1,4 +1,5 @@
 import { PDF } from '@libpdf/core';
+import { amount } from '../../kernel/testing/depth.ts';
 import { fc } from '../../kernel/testing/properties.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { compileTypst } from './typst/compile-typst.ts';
@@ -134,7 +135,7 @@ describe('what people write is printed as they wrote it', () => {
         const document = writeTypstDocument({ ...dispatch, title, html: pieces.join('') });
         expect(compileTypst(document).subarray(0, 5).toString()).toBe('%PDF-');
       }),
-      { numRuns: 120 },
+      { numRuns: amount(40, 400) },
     );
   });
 
@@ -162,7 +163,7 @@ describe('what people write is printed as they wrote it', () => {
           expect(structure(text)).toBe(plain);
         },
       ),
-      { numRuns: 300 },
+      { numRuns: amount(100, 1_000) },
     );
   });
 

@@ -1,3 +1,4 @@
+import { amount } from '../../../kernel/testing/depth.ts';
 import { fc } from '../../../kernel/testing/properties.ts';
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
@@ -106,12 +107,12 @@ describe('altered values are read or refused, and nothing else happens:', () => 
     ['lists', authority.crl(), parseCrl],
     ['answers', authority.ocsp(request), parseOcsp],
   ];
-  // Two thousand of each, or as many as fit in the seconds asked for.
+  // So many of each, or as many as fit in the seconds asked for.
   const seconds = Number(process.env['FUZZ_SECONDS'] ?? 0);
   const effort =
     seconds > 0
       ? { numRuns: 10_000_000, interruptAfterTimeLimit: (seconds * 1_000) / readers.length }
-      : { numRuns: 2_000 };
+      : { numRuns: amount(500, 10_000) };
   test.each(readers)('%s', { timeout: (seconds + 30) * 1_000 }, (_, genuine, reader) => {
     const place = fc.nat(genuine.length - 1);
     const change = fc.record({
