@@ -4,8 +4,11 @@ import { defineConfig } from 'vitest/config';
 
 const RULES = ['src/kernel/**', 'src/features/*/{rules,contract}/**', 'src/platform/contract/**'];
 const SERVER = ['src/{features/*,platform,app}/{server,testing}/**', 'seeds/**', 'tools/**'];
-/** Everything that makes, takes in, binds, signs and judges documents: it stands on nothing but itself. */
-const ENGINE = ['src/engine/**'];
+/**
+ * Everything that makes, takes in, binds, signs and judges documents, which stands on nothing but itself, and those who judge
+ * it from outside. The check runs them when what they read has changed: `tools/checking/engine-suites.ts` names that.
+ */
+const ENGINE = ['src/engine/**', 'tests/{judges,forgeries,soaks}/**'];
 const WEB = ['src/{features/*,platform,app}/web/**'];
 /**
  * A limit ends what hangs; it does not measure. What is waited for may come late on a busy machine: one second, which is
@@ -36,8 +39,6 @@ export default defineConfig({
         },
       },
       { test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], ...onDatabase } },
-      { test: { name: 'judges', include: ['tests/judges/**/*.test.ts'], ...patience } },
-      { test: { name: 'forgeries', include: ['tests/forgeries/**/*.test.ts'], ...patience } },
       // Sequences of hundreds of acts, and processes that are killed and started again.
       { test: { name: 'drills', include: ['tests/drills/**/*.test.ts'], ...onDatabase, testTimeout: 300_000 } },
     ],

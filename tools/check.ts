@@ -13,8 +13,9 @@ const START_SECONDS = 180;
 /** Longest that a clean stop may take before it is ended. */
 const STOP_SECONDS = 30;
 
-// Before a release everything is tried that takes long; whoever changes something is told soon (src/kernel/testing/depth.ts).
-if (process.argv.includes('--deep')) process.env['CARIMBO_DEPTH'] = 'deep';
+/** Before a release everything is tried, with all that takes long; whoever changes something is told soon. */
+const deep = process.argv.includes('--deep');
+if (deep) process.env['CARIMBO_DEPTH'] = 'deep';
 
 const steps: [name: string, run: () => boolean | Promise<boolean>][] = [
   ['format', () => node('prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.'])],
@@ -26,7 +27,7 @@ const steps: [name: string, run: () => boolean | Promise<boolean>][] = [
   ['dead code', () => node('knip/bin/knip.js', [])],
   // A rule comes with the act it guards. What tests alone may ask says why, beside `@internal`.
   ['code for tests only', () => node('knip/bin/knip.js', ['--production', '--include', 'exports,files'])],
-  ['tests', () => program('tools/test.ts')],
+  ['tests', () => program('tools/test.ts', deep ? [] : ['--changed-engine'])],
   ['build', () => program('tools/build.ts')],
   ['size of the interface', interfaceIsSmall],
   ['start of the built product', builtProductStarts],
@@ -51,8 +52,8 @@ function node(script: string, args: string[], flags: string[] = []): boolean {
   return spawnSync(process.execPath, [...flags, file, ...args], { cwd: root, stdio: 'inherit' }).status === 0;
 }
 
-function program(file: string): boolean {
-  return spawnSync(process.execPath, [path.join(root, file)], { cwd: root, stdio: 'inherit' }).status === 0;
+function program(file: string, args: string[] = []): boolean {
+  return spawnSync(process.execPath, [path.join(root, file), ...args], { cwd: root, stdio: 'inherit' }).status === 0;
 }
 
 function types(project: string): boolean {

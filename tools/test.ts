@@ -1,14 +1,17 @@
-// Runs the tests and ends with what was skipped and what failed, by name, and how many of each. `npm test -- path` runs a
-// part.
+// Runs the tests and ends with the slowest files, what was skipped and what failed, by name, and how many of each.
+// `npm test -- path` runs a part.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { engineFingerprint, keepPassed, passedBefore } from './checking/engine-suites.ts';
 
 type Totals = { passed: number; failed: number; skipped: number };
 /** What one run of tests came to: what it left out, by name, and each failure with the beginning of its message. */
-type Outcome = Totals & { leftOut: string[]; failures: string[] };
+type Outcome = Totals & { leftOut: string[]; failures: string[]; files: Taken[] };
+/** A file of tests and the seconds that its tests took. */
+type Taken = { file: string; seconds: number };
 type VitestReport = {
   numPassedTests: number;
   numFailedTests: number;
@@ -18,10 +21,12 @@ type VitestReport = {
     name: string;
     status: string;
     message: string;
+    startTime: number;
+    endTime: number;
     assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
   }[];
 };
-type Journey = { status: string; results: { errors: { message?: string }[] }[] };
+type Journey = { status: string; results: { duration: number; errors: { message?: string }[] }[] };
 type Spec = { title: string; ok: boolean; tests: Journey[] };
 type Suite = { file: string; specs?: Spec[]; suites?: Suite[] };
 type PlaywrightReport = {
@@ -31,31 +36,52 @@ type PlaywrightReport = {
 
 /** Enough of a message to know what was expected; the whole of it is printed where the test ran. */
 const messageLines = 12;
+/** So many of the slowest files are told, where there are more. */
+const mostSlow = 10;
 
 const root = path.resolve(import.meta.dirname, '..');
 const reports = mkdtempSync(path.join(os.tmpdir(), 'carimbo-report-'));
 const journeys = 'tests/journeys';
-const parts = process.argv.slice(2).map((part) => path.relative(root, path.resolve(root, part)));
+/** The check takes the suites of the engine as passed while nothing has changed that they read. */
+const onlyChanged = '--changed-engine';
+const names = process.argv.slice(2).filter((name) => name !== onlyChanged);
+const parts = names.map((part) => path.relative(root, path.resolve(root, part)));
 const journeyParts = parts.filter((part) => part.startsWith(journeys));
 const otherParts = parts.filter((part) => !part.startsWith(journeys));
 
 const runs: Outcome[] = [];
-if (parts.length === 0 || otherParts.length > 0) runs.push(runVitest(otherParts));
+if (parts.length === 0) runs.push(...runEngine(), runVitest(['--project=!engine']));
+else if (otherParts.length > 0) runs.push(runVitest(otherParts));
 const hasJourneys = existsSync(path.join(root, journeys, 'playwright.config.ts'));
 if (hasJourneys && (parts.length === 0 || journeyParts.length > 0)) runs.push(runJourneys(journeyParts));
 rmSync(reports, { recursive: true, force: true });
 
 const sum = (kind: keyof Totals) => runs.reduce((total, run) => total + run[kind], 0);
+const slowest = runs.flatMap(({ files }) => files).sort((one, other) => other.seconds - one.seconds);
+if (slowest.length > mostSlow) console.log(`\nThe ${mostSlow} slowest files:`);
+for (const { file, seconds } of slowest.length > mostSlow ? slowest.slice(0, mostSlow) : [])
+  console.log(`${seconds.toFixed(1).padStart(6)} s ${file}`);
 // A long run is read from its end: what was not tried for want of a program, and what failed, is said there again.
 for (const name of runs.flatMap(({ leftOut }) => leftOut)) console.log(`SKIPPED ${name}`);
 for (const failure of runs.flatMap(({ failures }) => failures)) console.log(`\nFAILED ${failure}`);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
 process.exit(sum('failed') > 0 || sum('passed') === 0 ? 1 : 0);
 
-function runVitest(paths: string[]): Outcome {
+function runEngine(): Outcome[] {
+  const fingerprint = engineFingerprint(root);
+  if (process.argv.includes(onlyChanged) && passedBefore(root, fingerprint)) {
+    console.log('engine suites: unchanged since they passed');
+    return [];
+  }
+  const outcome = runVitest(['--project=engine']);
+  if (outcome.failed === 0 && outcome.passed > 0) keepPassed(root, fingerprint);
+  return [outcome];
+}
+
+function runVitest(args: string[]): Outcome {
   const file = path.join(reports, 'vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const status = run('vitest/vitest.mjs', ['run', ...reporters, ...paths]);
+  const status = run('vitest/vitest.mjs', ['run', ...reporters, ...args]);
   const report = read<VitestReport>(file);
   return settled(status, {
     passed: report?.numPassedTests ?? 0,
@@ -63,6 +89,7 @@ function runVitest(paths: string[]): Outcome {
     skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
     leftOut: report?.testResults.flatMap(leftOutOfFile) ?? [],
     failures: report?.testResults.flatMap(failuresOfFile) ?? [],
+    files: report?.testResults.map(timeOfFile) ?? [],
   });
 }
 
@@ -79,7 +106,18 @@ function runJourneys(paths: string[]): Outcome {
     skipped: stats?.skipped ?? 0,
     leftOut: specs.filter(([, { tests }]) => tests.some(isLeftOut)).map(([name]) => name),
     failures: specs.filter(([, { ok }]) => !ok).map(([name, { tests }]) => said(name, errorsOf(tests))),
+    files: report?.suites.map(timeOfSuite) ?? [],
   });
+}
+
+function timeOfFile({ name, startTime, endTime }: VitestReport['testResults'][number]): Taken {
+  return { file: path.relative(root, name), seconds: (endTime - startTime) / 1_000 };
+}
+
+function timeOfSuite(suite: Suite): Taken {
+  const results = specsOf(suite).flatMap(([, { tests }]) => tests.flatMap((test) => test.results));
+  const duration = results.reduce((total, result) => total + result.duration, 0);
+  return { file: `${journeys}/${suite.file}`, seconds: duration / 1_000 };
 }
 
 function run(program: string, args: string[], env: Record<string, string> = {}): number {

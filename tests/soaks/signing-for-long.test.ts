@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
+import { amount } from '../../src/kernel/testing/depth.ts';
 import { parseCms, verifyCms } from '../../src/engine/trust/index.ts';
 import { signPdf } from '../../src/engine/sign/index.ts';
 import { findLastSignature } from '../../src/engine/sign/placeholder.ts';
 import { makeTestAuthority } from '../../src/engine/trust/testing/make-test-authority.ts';
 import { makeOriginals } from '../genuine-files/make-originals.ts';
 
-/** `SOAK_SIGNATURES=500 npm test -- tests/drills/signing-for-long` for the long one. */
-const signatures = Number(process.env['SOAK_SIGNATURES'] ?? 120);
+/** `SOAK_SIGNATURES=5000 npm test -- tests/drills/signing-for-long` for a longer one. */
+const signatures = Number(process.env['SOAK_SIGNATURES'] ?? amount(120, 500));
 const mostSignersOfAFile = 10;
 /** What a run of any length may keep: caches of the engine itself. */
 const mostKept = 6 * 1024 * 1024;

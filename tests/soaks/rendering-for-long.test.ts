@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
+import { amount } from '../../src/kernel/testing/depth.ts';
 import { createDocumentRenderer, type DocumentInput } from '../../src/engine/print/index.ts';
 
-/** `SOAK_RENDERS=2000 npm test -- tests/drills/rendering-for-long` for the long one. */
-const renders = Number(process.env['SOAK_RENDERS'] ?? 150);
+/** `SOAK_RENDERS=20000 npm test -- tests/drills/rendering-for-long` for a longer one. */
+const renders = Number(process.env['SOAK_RENDERS'] ?? amount(150, 1_000));
 const growthAllowed = 160 * 2 ** 20;
 
 const renderer = createDocumentRenderer({ workers: 1 });

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, expect, test } from 'vitest';
+import { amount } from '../../src/kernel/testing/depth.ts';
 import { bindApart } from '../../src/engine/bind/index.ts';
 import { genuineFiles } from '../../src/engine/testing/hostile-files/index.ts';
 
-/** `SOAK_BINDS=1000 npm test -- tests/drills/binding-for-long` for the long one. */
-const binds = Number(process.env['SOAK_BINDS'] ?? 16);
+/** `SOAK_BINDS=1000 npm test -- tests/drills/binding-for-long` for a longer one. */
+const binds = Number(process.env['SOAK_BINDS'] ?? amount(16, 100));
 const growthAllowed = 48 * 2 ** 20;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'carimbo-binding-'));
