@@ -66,7 +66,13 @@ module.exports = {
     rule(
       'cross-feature-through-the-door',
       { path: '^src/features/([^/]+)/' },
-      { path: `${F}/(server|web)/`, pathNot: ['^src/features/$1/', `${F}/(server|web)/index[.]tsx?$`] },
+      { path: `${F}/(server|web)/`, pathNot: ['^src/features/$1/', `${F}/(server|web)/(index|feature)[.]tsx?$`] },
+    ),
+    // What a capability gives to the product is the app's to put together; tests may take it too.
+    rule(
+      'a-feature-is-for-the-app',
+      { path: '^src/', pathNot: ['^src/app/', productOnly] },
+      { path: `${F}/(server|web)/feature[.]tsx?$` },
     ),
     rule('platform-knows-no-feature', { path: '^src/platform/' }, { path: '^src/(features|app)/' }),
     rule('nothing-imports-app', { pathNot: '^src/app/' }, { path: '^src/app/' }),

@@ -1,7 +1,7 @@
 // Writes docs/map.md: capability -> calls -> who may make them -> screens, out of what is mounted.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { endpoints } from '../src/app/server/features.ts';
+import { product } from '../src/app/server/features.ts';
 import { permission } from '../src/features/access/rules/permissions.ts';
 import type { Access } from '../src/platform/contract/access.ts';
 import type { Endpoint } from '../src/platform/contract/endpoint.ts';
@@ -11,7 +11,7 @@ const root = path.resolve(import.meta.dirname, '..');
 
 /** The map's file with its text. */
 export async function mapPage(): Promise<Map<string, string>> {
-  const mounted = new Set(endpoints.map(({ contract }) => contract));
+  const mounted = new Set(product.endpoints.map(({ contract }) => contract));
   const calls = Map.groupBy(
     (await contractFiles()).filter(({ contract }) => mounted.has(contract)),
     ({ capability }) => capability,

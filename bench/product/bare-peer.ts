@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { authenticateWith } from '../../src/features/session/server/index.ts';
-import { endpoints } from '../../src/features/worklists/server/index.ts';
+import { worklistsFeature } from '../../src/features/worklists/server/feature.ts';
 import { loadConfig, resolveSecrets } from '../../src/platform/server/config/index.ts';
 import type { Database } from '../../src/platform/server/db/database.ts';
 import type { MeasuredProduct } from './start-product.ts';
@@ -38,7 +38,7 @@ export async function statementsOf(
     const secrets = resolveSecrets(loadConfig({ DATA_DIR: dataDir }));
     const now = new Date();
     const actor = await authenticateWith(db, secrets.token)(token, now);
-    const { contract, run } = endpoints.find((each) => each.contract.path === call.path)!;
+    const { contract, run } = worklistsFeature.endpoints.find((each) => each.contract.path === call.path)!;
     const query = contract.query.parse(call.query ?? {});
     const body = call.body === undefined ? undefined : contract.body.parse(call.body);
     statements.length = 0;

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { eventKinds } from '../../src/app/events.ts';
-import { consequences, endpoints } from '../../src/app/server/features.ts';
+import { product } from '../../src/app/server/features.ts';
 import { buildActor } from '../../src/features/people/testing/build-people.ts';
 import { buildProcess } from '../../src/features/processes/testing/build-process.ts';
 import { buildLegalReference, buildSubject } from '../../src/features/subjects/testing/build-subjects.ts';
@@ -13,8 +12,11 @@ import { testDeps } from '../../src/platform/testing/test-deps.ts';
 import { specifiedCalls } from './specified-calls.ts';
 
 const database = await testDatabase();
-const api = await testApi(endpoints, await testDeps(database, { kinds: eventKinds, consequences }));
-const contracts = endpoints.map(({ contract }) => contract);
+const api = await testApi(
+  product.endpoints,
+  await testDeps(database, { kinds: product.events, consequences: product.consequences }),
+);
+const contracts = product.endpoints.map(({ contract }) => contract);
 const paths = (contract: Endpoint) => [contract.path, ...contract.aliases];
 const shape = (method: string, path: string) => `${method} ${path.replace(/:\w+/g, '{}')}`;
 const named = contracts.map((contract) => [`${contract.method} ${contract.path}`, contract] as const);

@@ -19,6 +19,7 @@ const FAULTS: readonly [rule: string, file: string, imports: string][] = [
   ['web-never-imports-server', 'platform/web/served.ts', 'type ../server/a.ts'],
   ['server-never-imports-web', 'platform/server/shown.ts', 'type ../web/a.ts'],
   ['cross-feature-through-the-door', 'features/people/server/by-the-window.ts', '../../units/server/a.ts'],
+  ['a-feature-is-for-the-app', 'features/people/server/by-the-roof.ts', '../../units/server/feature.ts'],
   ['platform-knows-no-feature', 'platform/server/above.ts', '../../features/units/server/index.ts'],
   ['nothing-imports-app', 'features/units/server/above.ts', '../../../app/a.ts'],
   ['no-test-code-in-product', 'kernel/tested.ts', './a.test.ts'],

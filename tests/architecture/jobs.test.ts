@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { jobs } from '../../src/app/server/jobs.ts';
+import { product } from '../../src/app/server/features.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const written = globSync('src/**/*.ts', { cwd: root, exclude: ['**/*.test.ts'] }).flatMap((file) =>
@@ -12,5 +12,5 @@ const written = globSync('src/**/*.ts', { cwd: root, exclude: ['**/*.test.ts'] }
 
 test('every job that is written is worked on', () => {
   expect(written.length).toBeGreaterThan(5);
-  expect(jobs.map(({ name }) => name).sort()).toEqual(written.sort());
+  expect(product.jobs.map(({ name }) => name).sort()).toEqual(written.sort());
 });

@@ -20,9 +20,7 @@ import { createDocumentRenderer, type DocumentRenderer } from '../../engine/prin
 import { openSigningServices, withDemonstration } from '../../engine/sign/index.ts';
 import { openStorage } from '../../platform/server/storage/index.ts';
 import { AUTHORITY_LIST_PATH } from '../../features/portal/contract/demonstration-certificate.ts';
-import { eventKindsByType } from '../events.ts';
-import { consequences, reactions, verdicts } from './features.ts';
-import { jobs as definitions } from './jobs.ts';
+import { product } from './features.ts';
 
 interface Parts {
   readonly config: Config;
@@ -64,19 +62,19 @@ export async function buildDeps({ config, secrets, database, logger }: Parts): P
       : services,
     demonstrationAuthority,
     govbr: config.govbr && createGovbr(config.govbr),
-    eventKinds: eventKindsByType,
-    consequences,
-    verdicts,
+    eventKinds: new Map(product.events.map((kind) => [kind.type, kind])),
+    consequences: product.consequences,
+    verdicts: product.verdicts,
   };
   // Jobs are given the same deps that hold them.
   const deps: Deps = {
     ...base,
-    reactions: scheduleWith(() => jobs, reactions),
+    reactions: scheduleWith(() => jobs, product.reactions),
     jobs: { enqueue: (...args) => jobs.enqueue(...args) },
   };
   const jobs: Jobs = createJobs({
     ownerUrl: database.ownerUrl,
-    definitions,
+    definitions: product.jobs,
     deps,
     log: logger,
   });

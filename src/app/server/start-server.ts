@@ -22,7 +22,7 @@ import { mountMetrics } from './metrics.ts';
 import { isOperator } from './operator.ts';
 import { buildDeps } from './build-deps.ts';
 import type { DatabaseStart } from './start-database.ts';
-import { endpoints } from './features.ts';
+import { product } from './features.ts';
 import { liveOptions } from './live-options.ts';
 import { mountApiPages } from './mount-api-pages.ts';
 import { interfaceVersion, mountInterface } from './mount-interface.ts';
@@ -62,7 +62,7 @@ export async function startServer(settings: Config, start: DatabaseStart): Promi
   readied.catch(() => undefined);
   const ofOperator = (request: FastifyRequest) => isOperator(request, config.metricsToken);
   mountMetrics(app, { isOperator: ofOperator });
-  mountEndpoints(app, endpoints, {
+  mountEndpoints(app, product.endpoints, {
     deps,
     authenticate: authenticateWith(deps.db, deps.secrets.token),
     explainLack: lacksEvery,
@@ -74,7 +74,7 @@ export async function startServer(settings: Config, start: DatabaseStart): Promi
   await app.register(judgeFileRoute(deps));
   await app.register(answerValidarRoute(deps));
   await app.register(demonstrationCertificateRoute(deps));
-  mountApiPages(app, endpoints);
+  mountApiPages(app, product.endpoints);
   const [hub] = await readied;
   await app.register(liveRoute(liveOptions(deps, hub, logger)));
   mountHealth(app, {

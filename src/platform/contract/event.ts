@@ -3,7 +3,7 @@ import type { z } from 'zod';
 /** The streams of the ledger: one chain of events each. */
 export type StreamType = 'process' | 'person' | 'unit' | 'institution';
 
-/** One kind of fact. A capability declares its own; `app/events.ts` composes the closed union. */
+/** One kind of fact. A capability declares its own; its `Feature` names them and the app composes the closed union. */
 export interface EventKind<Type extends string = string, P extends z.ZodType = z.ZodType> {
   readonly type: Type;
   /** Version written today. Older versions read back are lifted by `upcast`. */

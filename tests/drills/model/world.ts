@@ -1,5 +1,4 @@
-import { endpoints, consequences, jobs } from '../../../src/app/server/features.ts';
-import { eventKinds } from '../../../src/app/events.ts';
+import { product } from '../../../src/app/server/features.ts';
 import { buildPdf } from '../../../src/features/documents/testing/build-documents.ts';
 import { buildActor } from '../../../src/features/people/testing/build-people.ts';
 import { buildSubject } from '../../../src/features/subjects/testing/build-subjects.ts';
@@ -27,15 +26,15 @@ export interface Cast {
 /** The whole product in process, on a database of its own. Pages are blank: what is printed on them is not at stake. */
 export async function buildWorld() {
   const database = await testDatabase();
-  const queue = testQueue(jobs);
+  const queue = testQueue(product.jobs);
   const mails: Mail[] = [];
   const deps: Deps = {
-    ...(await testDeps(database, { kinds: eventKinds, consequences })),
+    ...(await testDeps(database, { kinds: product.events, consequences: product.consequences })),
     jobs: queue.jobs,
     mailer: { send: async (mail) => void mails.push(mail) },
     renderer: { renderDocument: ({ title }) => buildPdf({ title }), renderImage: ({ title }) => buildPdf({ title }) },
   };
-  const api = await testApi(endpoints, deps);
+  const api = await testApi(product.endpoints, deps);
   await buildInstitution(database);
   const partId = await buildPart(database, { abbreviation: 'SESAU', protocolUnit: PROTOCOL_UNIT });
   const subject = await buildSubject(database);

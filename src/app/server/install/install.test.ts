@@ -13,16 +13,15 @@ import { listPublicUnits } from '../../../features/units/contract/list-public-un
 import { testDatabase } from '../../../platform/testing/database.ts';
 import { Refused, testApi } from '../../../platform/testing/test-api.ts';
 import { testDeps, testNow } from '../../../platform/testing/test-deps.ts';
-import { eventKinds } from '../../events.ts';
-import { consequences, endpoints } from '../features.ts';
+import { product } from '../features.ts';
 import { AlreadyInstalled, install, renewPassword } from './install.ts';
 import { InstallationFileError, institutionOf, readInstallationFile } from './installation-file.ts';
 import { readLogos } from './read-logo.ts';
 
 const example = readFileSync(path.resolve(import.meta.dirname, '../../../../deploy/instituicao.exemplo.json'), 'utf8');
 const database = await testDatabase();
-const deps = await testDeps(database, { kinds: eventKinds, consequences });
-const api = await testApi(endpoints, deps);
+const deps = await testDeps(database, { kinds: product.events, consequences: product.consequences });
+const api = await testApi(product.endpoints, deps);
 
 test('what a file lacks is told line by line, in the words of the file', () => {
   const broken = JSON.parse(example) as { uf: string; pessoas: Record<string, string>[] };

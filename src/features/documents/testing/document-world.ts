@@ -14,15 +14,12 @@ import { processEvents } from '../../processes/contract/events.ts';
 import { getAutoDraft } from '../../processes/contract/get-auto-draft.ts';
 import { openProcess } from '../../processes/contract/open-process.ts';
 import { saveAutoDraft } from '../../processes/contract/save-auto-draft.ts';
-import {
-  endpoints as processEndpoints,
-  undos as processUndos,
-  verdicts as processVerdicts,
-} from '../../processes/server/index.ts';
+import { processesFeature } from '../../processes/server/feature.ts';
 import { buildSubject } from '../../subjects/testing/build-subjects.ts';
 import { buildInstitution, buildPart, buildUnit } from '../../units/testing/build-units.ts';
 import { documentEvents } from '../contract/events.ts';
-import { consequences, endpoints, openDispatchFolder, undos, verdicts } from '../server/index.ts';
+import { documentsFeature } from '../server/feature.ts';
+import { openDispatchFolder } from '../server/index.ts';
 
 interface More {
   readonly kinds?: readonly EventKind[];
@@ -43,13 +40,16 @@ export async function documentWorld(more: More = {}) {
   const database = await testDatabase();
   const parts = await testDeps(database, {
     kinds: [...processEvents, ...documentEvents, actUndone, ...(more.kinds ?? [])],
-    consequences: [...consequences, ...(more.consequences ?? [])],
-    verdicts: [...processVerdicts, ...verdicts, ...(more.verdicts ?? [])],
+    consequences: [...documentsFeature.consequences, ...(more.consequences ?? [])],
+    verdicts: [...processesFeature.verdicts, ...documentsFeature.verdicts, ...(more.verdicts ?? [])],
     ...(more.now ? { now: more.now } : {}),
   });
   const deps = { ...parts, ...more.deps };
-  const undoing = undoEndpoint([...processUndos, ...undos, ...(more.undos ?? [])]);
-  const api = await testApi([...processEndpoints, ...endpoints, undoing, ...(more.endpoints ?? [])], deps);
+  const undoing = undoEndpoint([...processesFeature.undos, ...documentsFeature.undos, ...(more.undos ?? [])]);
+  const api = await testApi(
+    [...processesFeature.endpoints, ...documentsFeature.endpoints, undoing, ...(more.endpoints ?? [])],
+    deps,
+  );
   await buildInstitution(database);
   const partId = await buildPart(database, { abbreviation: 'SESAU', protocolUnit: '00024' });
   const cocon = await buildUnit(database, { partId, abbreviation: 'COCON' });

@@ -9,14 +9,15 @@ import { testDeps, testNow } from '../../../platform/testing/test-deps.ts';
 import { buildActor } from '../../people/testing/build-people.ts';
 import { archiveProcesses } from '../../processes/contract/archive-processes.ts';
 import { processEvents } from '../../processes/contract/events.ts';
-import { endpoints as processEndpoints, lockProcess, moveProcess } from '../../processes/server/index.ts';
+import { processesFeature } from '../../processes/server/feature.ts';
+import { lockProcess, moveProcess } from '../../processes/server/index.ts';
 import { buildProcess } from '../../processes/testing/build-process.ts';
 import { buildSubject } from '../../subjects/testing/build-subjects.ts';
 import { buildInstitution, buildPart, buildUnit } from '../../units/testing/build-units.ts';
 import { listNotifications } from '../contract/list-notifications.ts';
 import { markAllNotificationsRead, markNotificationsRead } from '../contract/mark-notifications-read.ts';
 import { deleteExpired } from './delete-expired.ts';
-import { endpoints, reactions } from './index.ts';
+import { notificationsFeature } from './feature.ts';
 
 const database = await testDatabase();
 let now = testNow;
@@ -25,7 +26,7 @@ const deps: Deps = {
   ...(await testDeps(database, { kinds: processEvents, now: () => now })),
   reactions: { schedule: async (_tx, event) => void recorded.push(event) },
 };
-const api = await testApi([...processEndpoints, ...endpoints], deps);
+const api = await testApi([...processesFeature.endpoints, ...notificationsFeature.endpoints], deps);
 let partId: number;
 let subject: number;
 
@@ -39,7 +40,7 @@ beforeAll(async () => {
 async function react({ times = 1 } = {}): Promise<void> {
   for (const { id, type } of recorded.splice(0)) {
     const event = (await findEvent(deps.db, id, deps.eventKinds))!;
-    for (const reaction of reactions.filter(({ on }) => on.some((kind) => kind.type === type))) {
+    for (const reaction of notificationsFeature.reactions.filter(({ on }) => on.some((kind) => kind.type === type))) {
       for (let time = 0; time < times; time += 1) await reaction.run(event, { db: deps.db, deps });
     }
   }

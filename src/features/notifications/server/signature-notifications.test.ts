@@ -8,11 +8,11 @@ import { listReceivedSignatures } from '../../signatures/contract/list-received-
 import { refuseSignatures } from '../../signatures/contract/refuse-signatures.ts';
 import { signingWorld } from '../../signatures/testing/signing-world.ts';
 import { listNotifications } from '../contract/list-notifications.ts';
-import { endpoints, reactions } from './index.ts';
+import { notificationsFeature } from './feature.ts';
 
 const world = await signingWorld();
 const { api, database, deps } = world;
-const own = await testApi(endpoints, deps);
+const own = await testApi(notificationsFeature.endpoints, deps);
 let ana: Actor;
 let bruno: Actor;
 let carla: Actor;
@@ -34,7 +34,7 @@ async function react(): Promise<void> {
   for (const { id, type } of events.toSorted((one, other) => one.id - other.id)) {
     reacted = id;
     const event = (await findEvent(deps.db, id, deps.eventKinds))!;
-    for (const { on, run } of reactions) {
+    for (const { on, run } of notificationsFeature.reactions) {
       if (on.some((kind) => kind.type === type)) await run(event, { db: deps.db, deps: deps as Deps });
     }
   }

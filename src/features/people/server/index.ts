@@ -1,10 +1,5 @@
-import type { BoundEndpoint } from '../../../platform/server/acts/handlers.ts';
-import { searchUser } from './search-user.ts';
-
 export { type BondRow, bondsOn, findPerson, findPersonByCpf, peopleById, peopleOfUnit } from './person-queries.ts';
 export { partiesById, partyFor } from './parties.ts';
 export { type PersonToPlant, plantPeople } from './plant-people.ts';
 export { setPassword } from './set-password.ts';
 export { todayIn } from './today.ts';
-
-export const endpoints: readonly BoundEndpoint[] = [searchUser];

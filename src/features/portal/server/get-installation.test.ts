@@ -5,12 +5,13 @@ import { testApi } from '../../../platform/testing/test-api.ts';
 import { testDeps } from '../../../platform/testing/test-deps.ts';
 import { buildInstitution } from '../../units/testing/build-units.ts';
 import { getInstallation } from '../contract/get-installation.ts';
-import { endpoints, plantDemonstrationAccounts } from './index.ts';
+import { portalFeature } from './feature.ts';
+import { plantDemonstrationAccounts } from './index.ts';
 
 const database = await testDatabase();
 const deps = await testDeps(database);
-const demonstration = await testApi(endpoints, deps);
-const production = await testApi(endpoints, {
+const demonstration = await testApi(portalFeature.endpoints, deps);
+const production = await testApi(portalFeature.endpoints, {
   ...deps,
   config: { ...deps.config, demo: false, publicSearchEnabled: false, accessRequestUrl: 'https://acesso.example' },
 });

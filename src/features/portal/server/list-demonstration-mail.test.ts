@@ -8,12 +8,12 @@ import { buildActor } from '../../people/testing/build-people.ts';
 import { findPerson } from '../../people/server/index.ts';
 import { listDemonstrationMail } from '../contract/list-demonstration-mail.ts';
 import { portalErrors } from '../contract/portal-errors.ts';
-import { endpoints } from './index.ts';
+import { portalFeature } from './feature.ts';
 
 const database = await testDatabase();
 const deps = await testDeps(database);
-const demonstration = await testApi(endpoints, deps);
-const production = await testApi(endpoints, { ...deps, config: { ...deps.config, demo: false } });
+const demonstration = await testApi(portalFeature.endpoints, deps);
+const production = await testApi(portalFeature.endpoints, { ...deps, config: { ...deps.config, demo: false } });
 
 test('a person reads the mail sent to them, with its code, and nobody else’s', async () => {
   const as = await buildActor(database, { name: 'Ana Paula Nogueira' });

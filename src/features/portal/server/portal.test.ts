@@ -6,10 +6,10 @@ import { testDeps } from '../../../platform/testing/test-deps.ts';
 import { buildInstitution } from '../../units/testing/build-units.ts';
 import { listNews } from '../contract/list-news.ts';
 import { listVersions } from '../contract/list-versions.ts';
-import { endpoints } from './index.ts';
+import { portalFeature } from './feature.ts';
 
 const database = await testDatabase();
-const api = await testApi(endpoints, await testDeps(database));
+const api = await testApi(portalFeature.endpoints, await testDeps(database));
 
 beforeAll(async () => {
   await buildInstitution(database);

@@ -6,10 +6,11 @@ import { testDeps, testNow } from '../../../platform/testing/test-deps.ts';
 import { buildActor, buildPerson } from '../../people/testing/build-people.ts';
 import { buildInstitution, buildPart, buildUnit } from '../../units/testing/build-units.ts';
 import { usageNumbers } from '../contract/usage-numbers.ts';
-import { endpoints, refreshUsageNumbers } from './index.ts';
+import { portalFeature } from './feature.ts';
+import { refreshUsageNumbers } from './index.ts';
 
 const database = await testDatabase();
-const api = await testApi(endpoints, await testDeps(database));
+const api = await testApi(portalFeature.endpoints, await testDeps(database));
 const HOUR = 3_600_000;
 const refresh = (now: Date) => database.app.transaction().execute((tx) => refreshUsageNumbers(tx, now));
 const numbers = () => api.call(usageNumbers, {});

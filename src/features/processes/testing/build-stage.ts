@@ -9,7 +9,7 @@ import { buildActor } from '../../people/testing/build-people.ts';
 import { buildLegalReference, buildSubject } from '../../subjects/testing/build-subjects.ts';
 import { buildInstitution, buildPart, buildUnit } from '../../units/testing/build-units.ts';
 import { processEvents } from '../contract/events.ts';
-import { endpoints, undos, verdicts } from '../server/index.ts';
+import { processesFeature } from '../server/feature.ts';
 import { buildProcess } from './build-process.ts';
 
 /** What most servants hold: seeing the sector, archiving, unarchiving, processing. */
@@ -33,8 +33,12 @@ export interface Stage {
 
 export async function buildStage(database: TestDatabase): Promise<Stage> {
   let now = testNow.getTime();
-  const deps = await testDeps(database, { kinds: [...processEvents, actUndone], verdicts, now: () => new Date(now) });
-  const api = await testApi([...endpoints, undoEndpoint(undos)], deps);
+  const deps = await testDeps(database, {
+    kinds: [...processEvents, actUndone],
+    verdicts: processesFeature.verdicts,
+    now: () => new Date(now),
+  });
+  const api = await testApi([...processesFeature.endpoints, undoEndpoint(processesFeature.undos)], deps);
   await buildInstitution(database);
   const partId = await buildPart(database, { abbreviation: 'SESAU', protocolUnit: '00024' });
   const unit = (abbreviation: string) => buildUnit(database, { partId, abbreviation });

@@ -5,12 +5,13 @@ import { reaches } from '../../processes/rules/reading-policy.ts';
 import { buildScopes, expectedReading, type ScopedReader } from '../../processes/testing/build-scopes.ts';
 import { buildStage } from '../../processes/testing/build-stage.ts';
 import { searchProcesses } from '../contract/search-processes.ts';
-import { endpoints, rebuildSearch } from './index.ts';
+import { searchFeature } from './feature.ts';
+import { rebuildSearch } from './index.ts';
 
 const database = await testDatabase();
 const stage = await buildStage(database);
 const { processes, readers } = await buildScopes(database, stage);
-const api = await testApi(endpoints, stage.deps);
+const api = await testApi(searchFeature.endpoints, stage.deps);
 await rebuildSearch(database.app, stage.deps.clock());
 
 /** Searches as the reader, and sees that nothing of a process that they may not read comes back. */

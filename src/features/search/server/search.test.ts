@@ -7,18 +7,22 @@ import { testApi } from '../../../platform/testing/test-api.ts';
 import { testDeps, testNow } from '../../../platform/testing/test-deps.ts';
 import { buildActor } from '../../people/testing/build-people.ts';
 import { processEvents } from '../../processes/contract/events.ts';
-import { endpoints as processEndpoints } from '../../processes/server/index.ts';
+import { processesFeature } from '../../processes/server/feature.ts';
 import { buildProcess } from '../../processes/testing/build-process.ts';
 import { buildSubject } from '../../subjects/testing/build-subjects.ts';
 import { buildInstitution, buildPart, buildUnit } from '../../units/testing/build-units.ts';
 import { searchProcesses } from '../contract/search-processes.ts';
 import { writeEntries } from './entry-rows.ts';
-import { endpoints, rebuildSearch } from './index.ts';
+import { searchFeature } from './feature.ts';
+import { rebuildSearch } from './index.ts';
 
 const database = await testDatabase();
 const deps = await testDeps(database, { kinds: processEvents });
-const api = await testApi([...processEndpoints, ...endpoints], deps);
-const closed = await testApi(endpoints, { ...deps, config: { ...deps.config, publicSearchEnabled: false } });
+const api = await testApi([...processesFeature.endpoints, ...searchFeature.endpoints], deps);
+const closed = await testApi(searchFeature.endpoints, {
+  ...deps,
+  config: { ...deps.config, publicSearchEnabled: false },
+});
 let unitId: number;
 let partId: number;
 let subject: number;

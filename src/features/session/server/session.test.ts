@@ -16,11 +16,12 @@ import { sessionEvents } from '../contract/events.ts';
 import { login } from '../contract/login.ts';
 import { logout } from '../contract/logout.ts';
 import { actorOf } from './actor-of.ts';
-import { authenticateWith, endpoints } from './index.ts';
+import { sessionFeature } from './feature.ts';
+import { authenticateWith } from './index.ts';
 
 const database = await testDatabase();
 const deps = await testDeps(database, { kinds: sessionEvents });
-const api = await testApi(endpoints, deps);
+const api = await testApi(sessionFeature.endpoints, deps);
 const authenticate = authenticateWith(deps.db, deps.secrets.token);
 const password = 'Carimbo#2026';
 let partId: number;
@@ -61,7 +62,7 @@ describe('signing in', () => {
   test('says that the system is away while its database is', async () => {
     const away = openDatabase({ url: 'postgres://carimbo@127.0.0.1:1/carimbo' });
     onTestFinished(() => away.destroy());
-    const withoutDatabase = await testApi(endpoints, { ...deps, db: away });
+    const withoutDatabase = await testApi(sessionFeature.endpoints, { ...deps, db: away });
     const refused = await withoutDatabase.refusal(login, { body: { cpf: nextCpf(), password } });
     expect(refused).toMatchObject({ status: 503, body: { code: 'AUTH_SYSTEM_INACTIVE' } });
   });

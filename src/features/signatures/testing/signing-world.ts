@@ -8,32 +8,32 @@ import { testQueue } from '../../../platform/testing/test-queue.ts';
 import { documentWorld } from '../../documents/testing/document-world.ts';
 import { buildText } from '../../documents/testing/build-documents.ts';
 import { transferEvents } from '../../transfers/contract/events.ts';
-import { endpoints as transferEndpoints, verdicts as transferVerdicts } from '../../transfers/server/index.ts';
+import { transfersFeature } from '../../transfers/server/feature.ts';
 import { signatureEvents } from '../contract/events.ts';
 import { requestSignatures } from '../contract/request-signatures.ts';
 import { sendCode } from '../contract/send-code.ts';
 import { startSigning } from '../contract/start-signing.ts';
 import { validateCode } from '../contract/validate-code.ts';
 import { mailCodeJob } from '../server/code/mail-code-job.ts';
-import { consequences, endpoints, jobs, verdicts } from '../server/index.ts';
+import { signaturesFeature } from '../server/feature.ts';
 import { sealDocumentJob } from '../server/seal/seal-document-job.ts';
 import type { SignaturesTables } from '../server/tables.generated.ts';
 
 export const PASSWORD = 'Aroeira#2026';
 
 /**
- * Documents, transfers and signatures of one organ, with a clock that the test moves and jobs that it runs.
+ * Documents, transfers and signatures of one organ, with a clock that the test moves and signaturesFeature.jobs that it runs.
  * @param more replaces some of what use cases are given
  */
 export async function signingWorld(more: Partial<Deps> = {}) {
-  const queue = testQueue(jobs);
+  const queue = testQueue(signaturesFeature.jobs);
   const mails: Mail[] = [];
   const clock = { now: new Date('2026-10-14T17:00:00Z') };
   const world = await documentWorld({
     kinds: [...transferEvents, ...signatureEvents],
-    consequences,
-    endpoints: [...transferEndpoints, ...endpoints],
-    verdicts: [...transferVerdicts, ...verdicts],
+    consequences: signaturesFeature.consequences,
+    endpoints: [...transfersFeature.endpoints, ...signaturesFeature.endpoints],
+    verdicts: [...transfersFeature.verdicts, ...signaturesFeature.verdicts],
     now: () => clock.now,
     deps: { jobs: queue.jobs, mailer: { send: async (mail) => void mails.push(mail) }, ...more },
   });

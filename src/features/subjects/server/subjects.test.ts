@@ -8,18 +8,12 @@ import { buildInstitution } from '../../units/testing/build-units.ts';
 import { listLegalReferences } from '../contract/list-legal-references.ts';
 import { SUBJECT_SEARCH_LIMIT, searchSubjects } from '../contract/search-subjects.ts';
 import { buildCategory, buildLegalReference, buildSubject } from '../testing/build-subjects.ts';
-import {
-  endpoints,
-  findLegalReference,
-  findSubject,
-  plantLegalReferences,
-  plantSubjects,
-  subjectsById,
-} from './index.ts';
+import { subjectsFeature } from './feature.ts';
+import { findLegalReference, findSubject, plantLegalReferences, plantSubjects, subjectsById } from './index.ts';
 import { seedLegalReferences } from './seed/legal-references.ts';
 
 const database = await testDatabase();
-const api = await testApi(endpoints, await testDeps(database));
+const api = await testApi(subjectsFeature.endpoints, await testDeps(database));
 let as: Actor;
 
 const namesFor = async (search_text: string) =>

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { permission } from '../../access/rules/permissions.ts';
 import { buildText } from '../../documents/testing/build-documents.ts';
 import { documentEvents } from '../../documents/contract/events.ts';
-import { endpoints as documentEndpoints } from '../../documents/server/index.ts';
+import { documentsFeature } from '../../documents/server/feature.ts';
 import { buildActor } from '../../people/testing/build-people.ts';
 import { processEvents } from '../../processes/contract/events.ts';
-import { endpoints as processEndpoints } from '../../processes/server/index.ts';
+import { processesFeature } from '../../processes/server/feature.ts';
 import { buildProcess } from '../../processes/testing/build-process.ts';
 import { buildLegalReference, buildSubject } from '../../subjects/testing/build-subjects.ts';
 import { buildInstitution, buildPart, buildUnit } from '../../units/testing/build-units.ts';
@@ -18,11 +18,11 @@ import { getDispatchDraft } from '../contract/get-dispatch-draft.ts';
 import { returnProcesses } from '../contract/return-processes.ts';
 import { returnToOrigin } from '../contract/return-to-origin.ts';
 import { sendDispatch } from '../contract/send-dispatch.ts';
-import { endpoints } from './index.ts';
+import { transfersFeature } from './feature.ts';
 
 const database = await testDatabase();
 const api = await testApi(
-  [...processEndpoints, ...documentEndpoints, ...endpoints],
+  [...processesFeature.endpoints, ...documentsFeature.endpoints, ...transfersFeature.endpoints],
   await testDeps(database, { kinds: [...processEvents, ...documentEvents] }),
 );
 

@@ -25,9 +25,14 @@ import { returnToOrigin } from '../contract/return-to-origin.ts';
 import { saveDispatchDraft } from '../contract/save-dispatch-draft.ts';
 import { sendDispatch } from '../contract/send-dispatch.ts';
 import { buildDispatch, buildWrittenDispatch } from '../testing/build-dispatch.ts';
-import { endpoints, undos, verdicts } from './index.ts';
+import { transfersFeature } from './feature.ts';
 
-const world = await documentWorld({ kinds: transferEvents, endpoints, undos, verdicts });
+const world = await documentWorld({
+  kinds: transferEvents,
+  endpoints: transfersFeature.endpoints,
+  undos: transfersFeature.undos,
+  verdicts: transfersFeature.verdicts,
+});
 const { api, database, acting } = world;
 let ana: Actor;
 let bruno: Actor;

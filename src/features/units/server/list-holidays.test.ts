@@ -5,10 +5,10 @@ import { testApi } from '../../../platform/testing/test-api.ts';
 import { testDeps } from '../../../platform/testing/test-deps.ts';
 import { listHolidays } from '../contract/list-holidays.ts';
 import { buildHoliday, buildInstitution } from '../testing/build-units.ts';
-import { endpoints } from './index.ts';
+import { unitsFeature } from './feature.ts';
 
 const database = await testDatabase();
-const api = await testApi(endpoints, await testDeps(database));
+const api = await testApi(unitsFeature.endpoints, await testDeps(database));
 const as: Actor = {
   personId: 1,
   name: 'Ana Paula',

@@ -4,10 +4,10 @@ import { listReceivedSignatures } from '../../signatures/contract/list-received-
 import { signingWorld } from '../../signatures/testing/signing-world.ts';
 import { countTabs } from '../contract/count-tabs.ts';
 import { listProcesses } from '../contract/list-processes.ts';
-import { endpoints } from './index.ts';
+import { worklistsFeature } from './feature.ts';
 
 const world = await signingWorld();
-const boxes = await testApi(endpoints, world.deps);
+const boxes = await testApi(worklistsFeature.endpoints, world.deps);
 
 test('Assinaturas counts what its list holds, and the line of a process says that it waits for me', async () => {
   const ana = await world.servant(world.cocon);

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { processActs } from '../../../platform/contract/acts.generated.ts';
 import { testApi } from '../../../platform/testing/test-api.ts';
 import { getProcess } from '../../processes/contract/get-process.ts';
-import { endpoints as processEndpoints } from '../../processes/server/index.ts';
+import { processesFeature } from '../../processes/server/feature.ts';
 import { buildProcess } from '../../processes/testing/build-process.ts';
 import { signingWorld } from '../../signatures/testing/signing-world.ts';
 import { listProcesses } from '../contract/list-processes.ts';
-import { endpoints } from './index.ts';
+import { worklistsFeature } from './feature.ts';
 
 const world = await signingWorld();
 let statements = 0;
@@ -19,7 +19,7 @@ const counter: KyselyPlugin = {
   transformResult: async ({ result }) => result,
 };
 const deps = { ...world.deps, db: world.deps.db.withPlugin(counter) };
-const api = await testApi([...processEndpoints, ...endpoints], deps);
+const api = await testApi([...processesFeature.endpoints, ...worklistsFeature.endpoints], deps);
 const ana = await world.servant(world.cocon);
 const open = () => buildProcess(api, ana, { to: [world.cocon], subject_id: world.subject });
 

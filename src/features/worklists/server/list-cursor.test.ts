@@ -10,10 +10,10 @@ import { buildInstitution, buildPart, buildUnit } from '../../units/testing/buil
 import * as lists from '../contract/list-processes.ts';
 import type { SortKey } from '../rules/tabs.ts';
 import { loadProcesses } from '../testing/load-processes.ts';
-import { endpoints } from './index.ts';
+import { worklistsFeature } from './feature.ts';
 
 const database = await testDatabase();
-const api = await testApi(endpoints, await testDeps(database));
+const api = await testApi(worklistsFeature.endpoints, await testDeps(database));
 let unitIds: number[];
 let chief: Actor;
 

@@ -8,12 +8,12 @@ import { buildScopes, expectedReading, type ScopedReader } from '../../processes
 import { buildStage } from '../../processes/testing/build-stage.ts';
 import { countTabs } from '../contract/count-tabs.ts';
 import { listFavourites, listMyProcesses, listProcesses, listTramited } from '../contract/list-processes.ts';
-import { endpoints } from './index.ts';
+import { worklistsFeature } from './feature.ts';
 
 const database = await testDatabase();
 const stage = await buildStage(database);
 const { processes, readers } = await buildScopes(database, stage);
-const api = await testApi(endpoints, stage.deps);
+const api = await testApi(worklistsFeature.endpoints, stage.deps);
 const servants = readers.filter((reader) => reader.actor?.unit);
 const { units } = stage;
 

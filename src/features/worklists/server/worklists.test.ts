@@ -7,7 +7,8 @@ import { testDeps } from '../../../platform/testing/test-deps.ts';
 import { buildActor } from '../../people/testing/build-people.ts';
 import { archiveProcesses } from '../../processes/contract/archive-processes.ts';
 import { processEvents } from '../../processes/contract/events.ts';
-import { endpoints as processEndpoints, lockProcess, moveProcess } from '../../processes/server/index.ts';
+import { processesFeature } from '../../processes/server/feature.ts';
+import { lockProcess, moveProcess } from '../../processes/server/index.ts';
 import { buildProcess } from '../../processes/testing/build-process.ts';
 import { buildSubject } from '../../subjects/testing/build-subjects.ts';
 import { buildInstitution, buildPart, buildUnit } from '../../units/testing/build-units.ts';
@@ -20,11 +21,11 @@ import {
   listTramited,
   listUnitProcesses,
 } from '../contract/list-processes.ts';
-import { endpoints } from './index.ts';
+import { worklistsFeature } from './feature.ts';
 
 const database = await testDatabase();
 const deps = await testDeps(database, { kinds: processEvents });
-const api = await testApi([...processEndpoints, ...endpoints], deps);
+const api = await testApi([...processesFeature.endpoints, ...worklistsFeature.endpoints], deps);
 const ordinary = [25, 27, 28, 30, 40];
 let partId: number;
 let subject: number;

@@ -37,7 +37,7 @@ export interface Deps {
   readonly demonstrationAuthority?: DemonstrationAuthority | undefined;
   /** Signing with gov.br accounts; undefined: not configured. */
   readonly govbr?: Govbr | undefined;
-  /** Every kind of event, by type: the closed union of `app/events.ts`. */
+  /** Every kind of event, by type: the closed union of the capabilities' own. */
   readonly eventKinds: ReadonlyMap<string, EventKind>;
   /** What follows an event in its own transaction, in order. */
   readonly consequences: readonly Consequence[];

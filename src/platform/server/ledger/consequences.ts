@@ -2,7 +2,7 @@ import type { EventKind } from '../../contract/event.ts';
 import type { z } from 'zod';
 import type { ActContext, Consequence } from '../acts/act-context.ts';
 
-/** Declares a consequence. The order in which they run is the order in which `app/server/features.ts` lists them. */
+/** Declares a consequence. The order in which they run is the order in which `app/server/features.ts` lists the capabilities. */
 export function consequence<K extends EventKind>(definition: {
   readonly name: string;
   readonly on: K;

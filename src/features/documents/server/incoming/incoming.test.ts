@@ -17,10 +17,10 @@ import { registerUpload } from '../../contract/register-upload.ts';
 import { buildSentFile, buildUpload } from '../../testing/build-documents.ts';
 import { documentWorld } from '../../testing/document-world.ts';
 import { documentTables, findDocument } from '../document-row.ts';
-import { jobs } from '../index.ts';
+import { documentsFeature } from '../feature.ts';
 import { findContent } from './file-content.ts';
 
-const queue = testQueue(jobs);
+const queue = testQueue(documentsFeature.jobs);
 const world = await documentWorld({ deps: { jobs: queue.jobs } });
 const { api, deps, database } = world;
 const ana = await world.servant(world.cocon);

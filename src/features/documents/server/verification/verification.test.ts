@@ -24,12 +24,13 @@ import { listValidators } from '../../contract/verification/list-validators.ts';
 import { buildPdf, buildText, buildUpload } from '../../testing/build-documents.ts';
 import { documentWorld } from '../../testing/document-world.ts';
 import { findDocument } from '../document-row.ts';
-import { answerValidarRoute, attachSealed, believeOwnAuthority, jobs, judgeFileRoute } from '../index.ts';
+import { documentsFeature } from '../feature.ts';
+import { answerValidarRoute, attachSealed, believeOwnAuthority, judgeFileRoute } from '../index.ts';
 import { trustedHere } from './trusted-here.ts';
 
 const authority = makeTestAuthority({ now: testNow });
 const person = authority.issue();
-const queue = testQueue(jobs);
+const queue = testQueue(documentsFeature.jobs);
 const clock = () => testNow;
 const policy = { identifier: padesBasicPolicy, sha256: Buffer.alloc(32, 7) };
 const world = await documentWorld({

@@ -7,12 +7,12 @@ import { buildActor } from '../../../people/testing/build-people.ts';
 import { buildInstitution, buildPart, buildUnit } from '../../../units/testing/build-units.ts';
 import { processEvents } from '../../contract/events.ts';
 import { getAutoDraft } from '../../contract/get-auto-draft.ts';
-import { endpoints } from '../index.ts';
+import { processesFeature } from '../feature.ts';
 import { processTables } from '../process-row.ts';
 import { allocateNup, reserveNup } from './allocate-nup.ts';
 
 const database = await testDatabase();
-const api = await testApi(endpoints, await testDeps(database, { kinds: processEvents }));
+const api = await testApi(processesFeature.endpoints, await testDeps(database, { kinds: processEvents }));
 const db = database.app;
 let draftId: number;
 

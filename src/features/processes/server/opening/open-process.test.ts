@@ -15,12 +15,12 @@ import { getProcess } from '../../contract/get-process.ts';
 import { openProcess } from '../../contract/open-process.ts';
 import { saveAutoDraft } from '../../contract/save-auto-draft.ts';
 import { buildProcess } from '../../testing/build-process.ts';
-import { endpoints } from '../index.ts';
+import { processesFeature } from '../feature.ts';
 
 const database = await testDatabase();
-const api = await testApi(endpoints, await testDeps(database, { kinds: processEvents }));
+const api = await testApi(processesFeature.endpoints, await testDeps(database, { kinds: processEvents }));
 const lateInTheEvening = await testApi(
-  endpoints,
+  processesFeature.endpoints,
   await testDeps(database, { kinds: processEvents, now: () => new Date('2026-10-15T01:30:00Z') }),
 );
 const opener = { permissions: [25, 27, 28, 40] };

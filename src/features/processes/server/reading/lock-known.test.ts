@@ -11,10 +11,10 @@ import { processEvents } from '../../contract/events.ts';
 import { processActions } from '../../contract/process-actions.ts';
 import { setResponsible } from '../../contract/responsible/set-responsible.ts';
 import { buildProcess } from '../../testing/build-process.ts';
-import { endpoints } from '../index.ts';
+import { processesFeature } from '../feature.ts';
 
 const database = await testDatabase();
-const api = await testApi(endpoints, await testDeps(database, { kinds: processEvents }));
+const api = await testApi(processesFeature.endpoints, await testDeps(database, { kinds: processEvents }));
 
 test.each([2, 4])('no act tells an outsider where a process of level %i is', async (secrecy_id) => {
   await buildInstitution(database);

@@ -15,7 +15,8 @@ import { sessionEvents } from '../../contract/events.ts';
 import { finishCertificateLogin } from '../../contract/finish-certificate-login.ts';
 import { signInChallenge } from '../../rules/sign-in-challenge.ts';
 import type { SessionTables } from '../tables.generated.ts';
-import { authenticateWith, endpoints } from '../index.ts';
+import { sessionFeature } from '../feature.ts';
+import { authenticateWith } from '../index.ts';
 
 const start = new Date('2026-10-14T17:00:00Z');
 const clock = { now: start };
@@ -34,7 +35,7 @@ const deps = {
     },
   },
 };
-const api = await testApi(endpoints, deps);
+const api = await testApi(sessionFeature.endpoints, deps);
 const authenticate = authenticateWith(deps.db, deps.secrets.token);
 const origin = new URL(deps.config.publicUrl).origin;
 let person: { readonly id: number; readonly cpf: string };
@@ -150,7 +151,10 @@ test('a unit that was switched off is passed over, and who has no other does not
 });
 
 test('where no authority is accepted there is no such way in', async () => {
-  const none = await testApi(endpoints, { ...deps, signing: { ...deps.signing, trust: trustStoreOf([]) } });
+  const none = await testApi(sessionFeature.endpoints, {
+    ...deps,
+    signing: { ...deps.signing, trust: trustStoreOf([]) },
+  });
   expect(await none.call(certificateOptions, {})).toMatchObject({ available: false });
   expect((await none.refusal(beginCertificateLogin, {})).body.code).toBe('CERTIFICATE_UNAVAILABLE');
 });

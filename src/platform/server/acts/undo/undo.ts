@@ -23,7 +23,7 @@ export interface Undo<P extends z.ZodType = z.ZodType> {
   run(call: UndoCall, payload: z.output<P>): Promise<string>;
 }
 
-/** Declares how to take back one kind of act. The capability's door exports it among its `undos`. */
+/** Declares how to take back one kind of act. The capability's feature names it among its `undos`. */
 export const defineUndo = <P extends z.ZodType>(undo: Undo<P>): Undo<P> => undo;
 
 /** A token that takes back the act under way, for a few seconds and for the same person. */

@@ -1,5 +1,4 @@
-import type { BoundEndpoint } from '../../../platform/server/acts/handlers.ts';
-import type { Reaction } from '../../../platform/server/ledger/reactions.ts';
+import { feature } from '../../../platform/server/acts/feature.ts';
 import { deleteExpiredJob } from './delete-expired.ts';
 import { listNotifications } from './list-notifications.ts';
 import { markAllNotificationsRead, markNotificationsRead } from './mark-notifications-read.ts';
@@ -12,19 +11,20 @@ import { tellOfOpening } from './reactions/tell-of-opening.ts';
 import { tellRequesterOfAnswer, tellSignerOfDrop } from './reactions/tell-requester-of-answer.ts';
 import { tellNextSigner, tellSignersOfRequest } from './reactions/tell-signers.ts';
 
-export const endpoints: readonly BoundEndpoint[] = [listNotifications, markNotificationsRead, markAllNotificationsRead];
-
-export const reactions: readonly Reaction[] = [
-  publishProcessChange,
-  tellOfOpening,
-  tellOfArrival,
-  tellNewResponsible,
-  tellOfArchiving,
-  tellOfLostFavourite,
-  tellSignersOfRequest,
-  tellNextSigner,
-  tellRequesterOfAnswer,
-  tellSignerOfDrop,
-];
-
-export const jobs = [deleteExpiredJob] as const;
+/** What this capability gives to the product's server. */
+export const notificationsFeature = feature({
+  endpoints: [listNotifications, markNotificationsRead, markAllNotificationsRead],
+  reactions: [
+    publishProcessChange,
+    tellOfOpening,
+    tellOfArrival,
+    tellNewResponsible,
+    tellOfArchiving,
+    tellOfLostFavourite,
+    tellSignersOfRequest,
+    tellNextSigner,
+    tellRequesterOfAnswer,
+    tellSignerOfDrop,
+  ],
+  jobs: [deleteExpiredJob],
+});

@@ -1,6 +1,5 @@
-import type { BoundEndpoint } from '../../../platform/server/acts/handlers.ts';
-import type { VerdictSource } from '../../../platform/server/acts/verdicts.ts';
-import type { Undo } from '../../../platform/server/acts/undo/index.ts';
+import { feature } from '../../../platform/server/acts/feature.ts';
+import { transferEvents } from '../contract/events.ts';
 import { actsOfTransfers } from './acts-of-transfers.ts';
 import { discardDispatchDraft } from './discard-dispatch-draft.ts';
 import { getDispatchDraft } from './get-dispatch-draft.ts';
@@ -14,20 +13,21 @@ import { saveDispatchDraft } from './save-dispatch-draft.ts';
 import { sendDispatch } from './send-dispatch.ts';
 import { undoDiscardDispatch } from './undo-discard-dispatch.ts';
 
-/** What this capability knows about things. */
-export const verdicts: readonly VerdictSource[] = [actsOfTransfers];
-
-export const undos: readonly Undo[] = [undoDiscardDispatch];
-
-export const endpoints: readonly BoundEndpoint[] = [
-  getDispatchDraft,
-  saveDispatchDraft,
-  discardDispatchDraft,
-  hasDispatchWritten,
-  sendDispatch,
-  listDispatchFiles,
-  listDispatches,
-  returnProcesses,
-  mayBeReturned,
-  returnToOrigin,
-];
+/** What this capability gives to the product's server. */
+export const transfersFeature = feature({
+  endpoints: [
+    getDispatchDraft,
+    saveDispatchDraft,
+    discardDispatchDraft,
+    hasDispatchWritten,
+    sendDispatch,
+    listDispatchFiles,
+    listDispatches,
+    returnProcesses,
+    mayBeReturned,
+    returnToOrigin,
+  ],
+  events: transferEvents,
+  verdicts: [actsOfTransfers],
+  undos: [undoDiscardDispatch],
+});

@@ -1,7 +1,4 @@
-import type { z } from 'zod';
-import type { Deps } from '../../../platform/server/acts/act-context.ts';
-import type { BoundEndpoint } from '../../../platform/server/acts/handlers.ts';
-import type { JobDefinition } from '../../../platform/server/jobs/index.ts';
+import { feature } from '../../../platform/server/acts/feature.ts';
 import { buildDownloadJob } from './building/build-download-job.ts';
 import { cancelDownload } from './cancel-download.ts';
 import { downloadProcesses } from './download-processes.ts';
@@ -13,15 +10,17 @@ import { getTramitsFiles } from './get-tramits-files.ts';
 import { listDownloads } from './list-downloads.ts';
 import { sweepBuildsJob } from './building/sweep-builds-job.ts';
 
-export const endpoints: readonly BoundEndpoint[] = [
-  getResume,
-  getResumeStatus,
-  getTramitsFiles,
-  downloadProcesses,
-  downloadSignatureDocuments,
-  listDownloads,
-  getDownload,
-  cancelDownload,
-];
-
-export const jobs: readonly JobDefinition<z.ZodType, Deps>[] = [buildDownloadJob, sweepBuildsJob];
+/** What this capability gives to the product's server. */
+export const downloadsFeature = feature({
+  endpoints: [
+    getResume,
+    getResumeStatus,
+    getTramitsFiles,
+    downloadProcesses,
+    downloadSignatureDocuments,
+    listDownloads,
+    getDownload,
+    cancelDownload,
+  ],
+  jobs: [buildDownloadJob, sweepBuildsJob],
+});

@@ -1,0 +1,61 @@
+import { feature } from '../../../platform/server/acts/feature.ts';
+import { documentEvents } from '../contract/events.ts';
+import { actsOfDocuments } from './verdicts/acts-of-documents.ts';
+import { createDocument, createWrittenDocument } from './drafts/create-document.ts';
+import { deleteDocument } from './drafts/delete-document.ts';
+import { downloadPrinterVersion } from './reading/download-printer-version.ts';
+import { downloadDocuments } from './reading/download-documents.ts';
+import { editDocument } from './drafts/edit-document.ts';
+import { exportDocument } from './reading/export-document.ts';
+import { followOpenedProcess } from './filing/follow-opened-process.ts';
+import { findInDocuments } from './reading/find-in-documents.ts';
+import { getDocument, getDocumentSize } from './reading/get-document.ts';
+import { getPublicDocument } from './public/get-public-document.ts';
+import { getUploadAddress } from './drafts/get-upload-address.ts';
+import { prepareFile } from './incoming/prepare-file-job.ts';
+import { recogniseText } from './incoming/recognise-text-job.ts';
+import { rescanFiles } from './incoming/rescan-files-job.ts';
+import { scanFile } from './incoming/scan-file-job.ts';
+import { listDocuments } from './reading/list-documents.ts';
+import { listDraftDocuments } from './drafts/list-draft-documents.ts';
+import { listDocumentTypes, listExtensions } from './reading/list-reference.ts';
+import { materialiseDocument } from './reading/materialise-document.ts';
+import { orderDocuments, undoOrder } from './drafts/order-documents.ts';
+import { registerUpload } from './drafts/register-upload.ts';
+import { validateDocument } from './public/validate-document.ts';
+import { authenticateDocuments } from './verification/authenticate-documents.ts';
+import { listValidators } from './verification/list-validators.ts';
+import { verifySignatures } from './verification/verify-signatures-job.ts';
+
+/** What this capability gives to the product's server. */
+export const documentsFeature = feature({
+  endpoints: [
+    listDocumentTypes,
+    listExtensions,
+    getUploadAddress,
+    registerUpload,
+    createDocument,
+    createWrittenDocument,
+    editDocument,
+    orderDocuments,
+    deleteDocument,
+    listDraftDocuments,
+    listDocuments,
+    findInDocuments,
+    getDocument,
+    getDocumentSize,
+    downloadDocuments,
+    exportDocument,
+    downloadPrinterVersion,
+    materialiseDocument,
+    validateDocument,
+    getPublicDocument,
+    listValidators,
+    authenticateDocuments,
+  ],
+  events: documentEvents,
+  consequences: [followOpenedProcess],
+  jobs: [scanFile, rescanFiles, prepareFile, recogniseText, verifySignatures],
+  verdicts: [actsOfDocuments],
+  undos: [undoOrder],
+});

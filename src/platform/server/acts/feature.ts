@@ -1,0 +1,47 @@
+import type { z } from 'zod';
+import type { EventKind } from '../../contract/event.ts';
+import type { JobDefinition } from '../jobs/index.ts';
+import type { Reaction } from '../ledger/reactions.ts';
+import type { Consequence, Deps } from './act-context.ts';
+import type { BoundEndpoint } from './handlers.ts';
+import type { Undo } from './undo/index.ts';
+import type { VerdictSource } from './verdicts.ts';
+
+/** What one capability gives to the product's server. `app/server/features.ts` puts them together. */
+export interface Feature {
+  readonly endpoints: readonly BoundEndpoint[];
+  /** Every kind of fact that it may leave in the ledger. */
+  readonly events: readonly EventKind[];
+  /** What its part of an act of a lower capability is, in the same transaction. */
+  readonly consequences: readonly Consequence[];
+  /** What follows events later, by itself. */
+  readonly reactions: readonly Reaction[];
+  readonly jobs: readonly JobDefinition<z.ZodType, Deps>[];
+  /** What it says of the acts that it knows about things. */
+  readonly verdicts: readonly VerdictSource[];
+  /** How its reversible acts are taken back. */
+  readonly undos: readonly Undo[];
+}
+
+/** Declares what a capability gives; what is not named, it has none of. */
+export const feature = (given: Partial<Feature>): Feature => ({
+  endpoints: [],
+  events: [],
+  consequences: [],
+  reactions: [],
+  jobs: [],
+  undos: [],
+  verdicts: [],
+  ...given,
+});
+
+/** Many as one, in the same order. */
+export const allOf = (features: readonly Feature[]): Feature => ({
+  endpoints: features.flatMap(({ endpoints }) => endpoints),
+  events: features.flatMap(({ events }) => events),
+  consequences: features.flatMap(({ consequences }) => consequences),
+  reactions: features.flatMap(({ reactions }) => reactions),
+  jobs: features.flatMap(({ jobs }) => jobs),
+  undos: features.flatMap(({ undos }) => undos),
+  verdicts: features.flatMap(({ verdicts }) => verdicts),
+});

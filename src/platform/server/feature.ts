@@ -1,0 +1,17 @@
+import { actUndone } from '../contract/undo.ts';
+import { allOf, type Feature, feature } from './acts/feature.ts';
+import { sweepKeysJob } from './acts/sweep-keys-job.ts';
+import { undoEndpoint } from './acts/undo/index.ts';
+import { reactJobOf } from './ledger/react-job.ts';
+import { sweepLiveJob } from './realtime/index.ts';
+import { sweepUploadsJob } from './storage/index.ts';
+
+/** What every product of this kind has, whatever its capabilities: undoing, reacting, cleaning up. */
+export function platformFeature(capabilities: readonly Feature[]): Feature {
+  const { reactions, undos } = allOf(capabilities);
+  return feature({
+    endpoints: [undoEndpoint(undos)],
+    events: [actUndone],
+    jobs: [reactJobOf(reactions), sweepUploadsJob, sweepLiveJob, sweepKeysJob],
+  });
+}
