@@ -9,6 +9,7 @@ import { SearchBox, useSearchCommands } from '../../features/search/web/index.ts
 import { useCapacityCommands, useCurrentUser, UserMenu, useSignedIn } from '../../features/session/web/index.ts';
 import { SignatureDialogHost } from '../../features/signatures/web/index.ts';
 import { useBoxCounts } from '../../features/worklists/web/index.ts';
+import { sessionReady } from '../../platform/contract/session-live.ts';
 import { errorState } from '../../platform/web/api/error-state.tsx';
 import { useShortcuts } from '../../platform/web/keyboard/shortcuts.ts';
 import { AppShell } from '../../platform/web/layout/app-shell.tsx';
@@ -68,9 +69,9 @@ function WorkFrame() {
   const { rail, narrow } = usePlaces();
   const queryClient = useQueryClient();
   useEffect(() => startLive(), []);
-  useLive((event) => {
+  useLive([sessionReady], ({ data }) => {
     // Too much was missed: what is on screen is read again.
-    if (event.type === 'session.ready' && event.data['complete'] === false) void queryClient.invalidateQueries();
+    if (!data.complete) void queryClient.invalidateQueries();
   });
   useShortcuts(
     'Ir para',

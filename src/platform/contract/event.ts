@@ -10,6 +10,12 @@ export interface EventKind<Type extends string = string, P extends z.ZodType = z
   readonly version: number;
   readonly stream: StreamType;
   readonly payload: P;
+  /**
+   * Whether what people find by searching, and what open screens show of its stream, may be another after it. Both, unless
+   * the kind says that it must not: a new one is never forgotten.
+   */
+  readonly changesSearch: boolean;
+  readonly changesScreens: boolean;
   /** Past participle a citizen understands, shown on the timeline; `null` keeps the event off it. */
   readonly label: string | null;
   /** A closer word than `label`, when the payload gives one: `Devolvido` rather than `Tramitado`. */
@@ -28,7 +34,9 @@ export interface EventKind<Type extends string = string, P extends z.ZodType = z
 /** Declares a kind of event. A changed shape raises `version` and brings an `upcast`. */
 export function eventKind<const Type extends string, P extends z.ZodType>(
   definition: Pick<EventKind<Type, P>, 'type' | 'version' | 'stream' | 'payload' | 'label'> &
-    Partial<Pick<EventKind<Type, P>, 'upcast' | 'status' | 'sentence' | 'publicSentence'>>,
+    Partial<
+      Pick<EventKind<Type, P>, 'upcast' | 'status' | 'sentence' | 'publicSentence' | 'changesSearch' | 'changesScreens'>
+    >,
 ): EventKind<Type, P> {
-  return { upcast: (payload) => payload, ...definition };
+  return { upcast: (payload) => payload, changesSearch: true, changesScreens: true, ...definition };
 }

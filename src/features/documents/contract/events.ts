@@ -14,6 +14,8 @@ export const documentCreated = eventKind({
   type: 'document-created',
   version: 1,
   stream: 'process',
+  changesSearch: false,
+  changesScreens: false,
   label: null,
   payload: document,
 });
@@ -26,6 +28,8 @@ export const documentRegistered = eventKind({
   type: 'document-registered',
   version: 1,
   stream: 'process',
+  changesSearch: false,
+  changesScreens: false,
   label: null,
   payload: document.extend({
     sha256: z.string(),
@@ -41,6 +45,8 @@ export const documentEdited = eventKind({
   type: 'document-edited',
   version: 1,
   stream: 'process',
+  changesSearch: false,
+  changesScreens: false,
   label: null,
   payload: document.extend({ signatures_dropped: z.number().int(), version: z.number().int() }),
 });
@@ -50,6 +56,8 @@ export const documentFrozen = eventKind({
   type: 'document-frozen',
   version: 1,
   stream: 'process',
+  changesSearch: false,
+  changesScreens: false,
   label: null,
   payload: document.extend({
     title: z.string(),
@@ -78,6 +86,8 @@ export const documentSealed = eventKind({
   type: 'document-sealed',
   version: 1,
   stream: 'process',
+  changesSearch: false,
+  changesScreens: false,
   label: null,
   payload: document.extend({ sha256: z.string(), sealed_sha256: z.string() }),
 });
@@ -87,6 +97,7 @@ export const documentAuthenticated = eventKind({
   type: 'document-authenticated',
   version: 1,
   stream: 'process',
+  changesSearch: false,
   label: 'Documento autenticado',
   payload: document.extend({ title: z.string(), sha256: z.string() }),
 });
@@ -95,6 +106,7 @@ export const documentDeleted = eventKind({
   type: 'document-deleted',
   version: 1,
   stream: 'process',
+  changesScreens: false,
   label: null,
   payload: document,
 });
@@ -104,6 +116,8 @@ export const documentRestored = eventKind({
   type: 'document-restored',
   version: 1,
   stream: 'process',
+  changesSearch: false,
+  changesScreens: false,
   label: null,
   payload: document,
 });
@@ -112,6 +126,8 @@ export const documentsReordered = eventKind({
   type: 'documents-reordered',
   version: 1,
   stream: 'process',
+  changesSearch: false,
+  changesScreens: false,
   label: null,
   payload: z.object({ dispatch_id: id.nullable(), document_ids: z.array(id) }),
 });

@@ -3,6 +3,7 @@ import { Refusal } from '../../../platform/server/acts/refusal.ts';
 import { publishLive } from '../../../platform/server/realtime/index.ts';
 import { cancelDownload as contract } from '../contract/cancel-download.ts';
 import { downloadErrors } from '../contract/downloads-errors.ts';
+import { downloadProgress } from '../contract/live-kinds.ts';
 import { runningStates } from '../rules/build-states.ts';
 import { downloadTables, findBuild } from './build-row.ts';
 
@@ -18,7 +19,7 @@ export const cancelDownload = act(contract, async ({ tx, input, actor, now }) =>
     .executeTakeFirst();
   if (!cancelled) return { message: 'Este download já tinha terminado.' };
   const { id, queue_id, process_id: processId, done, total } = build;
-  const data = { id, queue_id, processId, status: 'error', done, total };
-  await publishLive(tx, { type: 'download.progress', data, at: now, audience: { personId: actor.personId } });
+  const data = { id, queue_id, processId, status: 'error' as const, done, total };
+  await publishLive(tx, downloadProgress, { data, at: now, audience: { personId: actor.personId } });
   return { message: 'Download cancelado.' };
 });

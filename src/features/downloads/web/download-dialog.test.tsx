@@ -12,16 +12,18 @@ import type { ErrorKind } from '../../../platform/contract/error-kind.ts';
 import { processErrors } from '../../processes/contract/process-errors.ts';
 import { downloadErrors } from '../contract/downloads-errors.ts';
 import { getDownload } from '../contract/get-download.ts';
+import { downloadProgress } from '../contract/live-kinds.ts';
 import { listDownloads } from '../contract/list-downloads.ts';
 import { DownloadHost } from './download-host.tsx';
 import { downloads, type Download } from './follow-downloads.ts';
 import { clearToasts, toasts } from '../../../platform/web/toasts/toast-store.ts';
+import type { LiveKind } from '../../../platform/contract/live-kind.ts';
 import type { LiveEvent } from '../../../platform/web/live/live-event.ts';
 
-let tell: (event: LiveEvent) => void = () => {};
+const ears = new Map<string, (event: LiveEvent) => void>();
 vi.mock('../../../platform/web/live/live.ts', () => ({
-  useLive: (handler: (event: LiveEvent) => void) => {
-    tell = handler;
+  useLive: (kinds: readonly LiveKind[], handler: (event: LiveEvent) => void) => {
+    for (const { type } of kinds) ears.set(type, handler);
   },
 }));
 
@@ -49,7 +51,12 @@ const build = (changes: Partial<Download> = {}): Download => ({
 const ready = () =>
   build({ status: 'finished', status_label: 'Pronto', done: 3, size: 2048, download_url: 'http://localhost/arquivo' });
 const progress = (changes: Partial<Download>) =>
-  tell({ id: 1, type: 'download.progress', data: { ...build(), ...changes }, at: '2026-10-14T17:00:00Z' });
+  ears.get(downloadProgress.type)!({
+    id: 1,
+    type: downloadProgress.type,
+    data: { ...build(), ...changes },
+    at: '2026-10-14T17:00:00Z',
+  });
 const accepted = (changes: Partial<Download> = {}) =>
   api.answer(downloadProcesses, {
     message: 'Download adicionado.',

@@ -1,17 +1,12 @@
 import { useEffect } from 'react';
+import { sessionReady } from '../../../platform/contract/session-live.ts';
 import { callEndpoint } from '../../../platform/web/api/client.ts';
 import { useLive } from '../../../platform/web/live/live.ts';
+import { downloadProgress } from '../contract/live-kinds.ts';
 import { listDownloads } from '../contract/list-downloads.ts';
 import type { BuildStep } from '../rules/build-states.ts';
 import { POLL_DEBOUNCE_MS, POLL_MS } from '../rules/download-queue.ts';
 import { downloads, heard, isUnfinished, readAgain } from './follow-downloads.ts';
-
-interface Told {
-  readonly id: number;
-  readonly status: BuildStep;
-  readonly done: number;
-  readonly total: number;
-}
 
 /** Follows the person's downloads in this window: what ran before it opened, live progress, and a question now and then. */
 export function useDownloads(): void {
@@ -23,11 +18,9 @@ export function useDownloads(): void {
     const timer = setInterval(askAgain, POLL_MS);
     return () => clearInterval(timer);
   }, []);
-  useLive(({ type, data }) => {
-    // The connection came back: what happened meanwhile was not told.
-    if (type === 'session.ready') return askAgain();
-    if (type !== 'download.progress') return;
-    const { id, status, done, total } = data as unknown as Told;
+  // The connection came back: what happened meanwhile was not told.
+  useLive([sessionReady], askAgain);
+  useLive([downloadProgress], ({ data: { id, status, done, total } }) => {
     const known = downloads.get().get(id);
     if (known && isUnfinished({ status })) heard({ ...known, status, done, total, status_label: stepLabels[status] });
     else if (known ? isUnfinished(known) : isUnfinished({ status })) void readAgain(id);

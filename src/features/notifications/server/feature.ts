@@ -2,7 +2,6 @@ import { feature } from '../../../platform/server/acts/feature.ts';
 import { deleteExpiredJob } from './delete-expired.ts';
 import { listNotifications } from './list-notifications.ts';
 import { markAllNotificationsRead, markNotificationsRead } from './mark-notifications-read.ts';
-import { publishProcessChange } from './reactions/publish-process-change.ts';
 import { tellNewResponsible } from './reactions/tell-new-responsible.ts';
 import { tellOfArchiving } from './reactions/tell-of-archiving.ts';
 import { tellOfArrival } from './reactions/tell-of-arrival.ts';
@@ -15,7 +14,6 @@ import { tellNextSigner, tellSignersOfRequest } from './reactions/tell-signers.t
 export const notificationsFeature = feature({
   endpoints: [listNotifications, markNotificationsRead, markAllNotificationsRead],
   reactions: [
-    publishProcessChange,
     tellOfOpening,
     tellOfArrival,
     tellNewResponsible,

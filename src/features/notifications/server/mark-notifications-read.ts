@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/server/db/database.ts';
 import { act } from '../../../platform/server/acts/handlers.ts';
 import { publishLive } from '../../../platform/server/realtime/index.ts';
+import { notificationsRead } from '../contract/live-kinds.ts';
 import {
   markAllNotificationsRead as allContract,
   markNotificationsRead as contract,
@@ -49,4 +50,4 @@ async function countUnread(tx: Tx, personId: number, now: Date): Promise<number>
 
 /** The other screens of the person show the same. */
 const tellOtherTabs = (tx: Tx, personId: number, at: Date, data: { notification_ids: number[]; unread: number }) =>
-  publishLive(tx, { type: 'notification.readed', data, at, audience: { personId } });
+  publishLive(tx, notificationsRead, { data, at, audience: { personId } });

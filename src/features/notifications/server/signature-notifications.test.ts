@@ -34,8 +34,8 @@ async function react(): Promise<void> {
   for (const { id, type } of events.toSorted((one, other) => one.id - other.id)) {
     reacted = id;
     const event = (await findEvent(deps.db, id, deps.eventKinds))!;
-    for (const { on, run } of notificationsFeature.reactions) {
-      if (on.some((kind) => kind.type === type)) await run(event, { db: deps.db, deps: deps as Deps });
+    for (const { answersTo, run } of notificationsFeature.reactions) {
+      if (answersTo(deps.eventKinds.get(type)!)) await run(event, { db: deps.db, deps: deps as Deps });
     }
   }
 }

@@ -4,6 +4,7 @@ import type { Deps } from '../../../platform/server/acts/act-context.ts';
 import { publishLive } from '../../../platform/server/realtime/index.ts';
 import { findProcess, type ProcessRow } from '../../processes/server/index.ts';
 import { getInstitution } from '../../units/server/index.ts';
+import { notificationAdded } from '../contract/live-kinds.ts';
 import type { NotificationKind } from '../rules/notification-kinds.ts';
 import { goneOn } from '../rules/expiry.ts';
 import { mayKnow } from './may-know.ts';
@@ -79,8 +80,7 @@ const mayBeTold = (process: ProcessRow, { documentId }: Telling): boolean =>
 
 /** The browser is asked about the process once more when the message reaches it. */
 const publishAdded = (tx: Tx, row: NotificationRow, process: ProcessRow) =>
-  publishLive(tx, {
-    type: 'notification.add',
+  publishLive(tx, notificationAdded, {
     data: presentNotification(row, process),
     at: row.created_at,
     audience: { personId: row.person_id, ...(process.state === 'DRAFT' ? {} : { processId: process.id }) },

@@ -2,7 +2,8 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { OutputOf } from '../../../platform/contract/endpoint.ts';
 import { endpointKey, useEndpoint } from '../../../platform/web/api/hooks.ts';
 import { useLive } from '../../../platform/web/live/live.ts';
-import type { LiveEvent } from '../../../platform/web/live/live-event.ts';
+import type { LiveEventOf } from '../../../platform/web/live/live-event.ts';
+import { notificationAdded, notificationRemoved, notificationsRead } from '../contract/live-kinds.ts';
 import { listNotifications } from '../contract/list-notifications.ts';
 
 type NotificationList = OutputOf<typeof listNotifications>;
@@ -12,6 +13,8 @@ export type Notification = NotificationList['results'][number];
 export const BELL = 20;
 const allInput = { query: { paginator_count: BELL } };
 const unreadInput = { query: { paginator_count: BELL, is_readed: false } };
+const bellInputs = [allInput, unreadInput];
+const liveKinds = [notificationAdded, notificationRemoved, notificationsRead] as const;
 
 /** The two lists of the bell, as the server has them and as live messages change them (R187-R189). */
 export function useNotifications() {
@@ -23,19 +26,17 @@ export function useNotifications() {
 /** Keeps the bell's lists true while the work area is open. */
 export function useLiveNotifications(): void {
   const client = useQueryClient();
-  useLive((event) => applyLive(client, event));
+  useLive(liveKinds, (event) => applyLive(client, event));
 }
 
 /** What a live message changes in the lists kept here. */
-export function applyLive(client: QueryClient, { type, data }: LiveEvent): void {
-  if (type === 'notification.add') {
-    const added = data as unknown as Notification;
-    change(client, allInput, (list) => withAdded(list, added));
-    change(client, unreadInput, (list) => withAdded(list, added));
-  } else if (type === 'notification.remove') {
-    for (const input of [allInput, unreadInput]) change(client, input, (list) => without(list, [Number(data['id'])]));
-  } else if (type === 'notification.readed') {
-    noteRead(client, (data['notification_ids'] as number[] | undefined) ?? [], Number(data['unread']));
+export function applyLive(client: QueryClient, event: LiveEventOf<(typeof liveKinds)[number]>): void {
+  if (event.type === notificationAdded.type) {
+    for (const input of bellInputs) change(client, input, (list) => withAdded(list, event.data));
+  } else if (event.type === notificationRemoved.type) {
+    for (const input of bellInputs) change(client, input, (list) => without(list, [event.data.id]));
+  } else {
+    noteRead(client, event.data.notification_ids, event.data.unread);
   }
 }
 

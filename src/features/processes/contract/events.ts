@@ -30,6 +30,7 @@ export const processMoved = eventKind({
   type: 'process-moved',
   version: 1,
   stream: 'process',
+  changesSearch: false,
   label: 'Tramitado',
   payload: z.object({
     kind: z.enum(['DISPATCHED', 'FORWARDED', 'RETURNED', 'TO_ORIGIN']),
@@ -48,6 +49,7 @@ export const responsibleChanged = eventKind({
   type: 'responsible-changed',
   version: 1,
   stream: 'process',
+  changesSearch: false,
   label: 'Responsável definido',
   payload: z.object({
     from_person_id: id.nullable(),
@@ -62,6 +64,7 @@ export const processArchived = eventKind({
   type: 'process-archived',
   version: 1,
   stream: 'process',
+  changesSearch: false,
   label: 'Arquivado',
   payload: z.object({
     reason_id: z.number().int(),
@@ -77,6 +80,7 @@ export const processUnarchived = eventKind({
   type: 'process-unarchived',
   version: 1,
   stream: 'process',
+  changesSearch: false,
   label: 'Desarquivado',
   payload: z.object({ justification: z.string().nullable() }),
   sentence: ({ justification }) => (justification ? `Justificativa: ${justification}` : ''),

@@ -16,6 +16,7 @@ import { listArchiveReasons } from './archive/list-archive-reasons.ts';
 import { getProcessByNupSimplified } from './numbers/get-process-by-nup-simplified.ts';
 import { getProcessByNup } from './numbers/get-process-by-nup.ts';
 import { searchNups } from './numbers/search-nups.ts';
+import { publishProcessChange } from './publish-process-change.ts';
 import { openProcess } from './opening/open-process.ts';
 import { processActions } from './process-actions.ts';
 import { canTrySetResponsible } from './responsible/can-try-set-responsible.ts';
@@ -52,5 +53,6 @@ export const processesFeature = feature({
   ],
   events: processEvents,
   verdicts: [actsOfProcesses],
+  reactions: [publishProcessChange],
   undos: [undoDiscard, undoTake, undoFavourite, undoUnfavourite],
 });

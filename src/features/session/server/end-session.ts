@@ -1,5 +1,6 @@
+import { sessionRevoked } from '../../../platform/contract/session-live.ts';
 import type { Tx } from '../../../platform/server/db/database.ts';
-import { publishLive, SESSION_REVOKED } from '../../../platform/server/realtime/index.ts';
+import { publishLive } from '../../../platform/server/realtime/index.ts';
 import type { SessionTables } from './tables.generated.ts';
 
 interface Ending {
@@ -21,7 +22,7 @@ export async function endSession(tx: Tx, { sessionId, personId, reason, now }: E
     .where('id', '=', sessionId)
     .where('revoked_at', 'is', null)
     .execute();
-  await publishLive(tx, { type: SESSION_REVOKED, data: { session_id: sessionId }, at: now, audience: { personId } });
+  await publishLive(tx, sessionRevoked, { data: { session_id: sessionId }, at: now, audience: { personId } });
 }
 
 /** Holds a session until the transaction ends. @returns whether it is still open */

@@ -11,6 +11,7 @@ import { dropSignaturesOfDeleted, dropSignaturesOfEdited } from './drop-signatur
 import { countWhatMovedProcessWaitsFor, signaturesFollowCopies } from './follow-documents.ts';
 import { listAnsweredSignatures, listReceivedSignatures, listRequestedSignatures } from './lists/list-signatures.ts';
 import { listSigningMethods } from './list-signing-methods.ts';
+import { publishSignaturesChanged } from './publish-signatures-changed.ts';
 import { refuseSignatures } from './requests/refuse-signatures.ts';
 import { requestSignatures } from './requests/request-signatures.ts';
 import { sealDocumentJob } from './seal/seal-document-job.ts';
@@ -45,5 +46,6 @@ export const signaturesFeature = feature({
     signaturesFollowCopies,
     countWhatMovedProcessWaitsFor,
   ],
+  reactions: [publishSignaturesChanged],
   jobs: [mailCodeJob, sealDocumentJob],
 });

@@ -13,6 +13,8 @@ import { SignatureRow } from './panel/signature-row.tsx';
 import { orderChoices, signatureTabs, tabIds } from './panel/signature-tabs.ts';
 import type { TabId } from './panel/signature-tabs.ts';
 import { useSignatureList } from './panel/use-signature-list.ts';
+import { processChanged } from '../../processes/contract/live-kinds.ts';
+import { signaturesChanged } from '../contract/live-kinds.ts';
 import { refreshSignatures } from './refresh-signatures.ts';
 import { UnfinishedRun } from './unfinished-run.tsx';
 import { useWaitingCount } from './use-waiting-count.ts';
@@ -30,9 +32,7 @@ export function Component() {
   }));
   const tab = useTab(tabs) as TabId;
   const client = useQueryClient();
-  useLive(({ type }) => {
-    if (type === 'process.changed' || type === 'notification.add') void refreshSignatures(client);
-  });
+  useLive([processChanged, signaturesChanged], () => void refreshSignatures(client));
   return (
     <Screen title="Assinaturas" crumbs={[{ label: 'Assinaturas' }]}>
       <UnfinishedRun onSigned={() => void refreshSignatures(client)} />

@@ -7,6 +7,8 @@ export const dispatchSent = eventKind({
   type: 'dispatch-sent',
   version: 1,
   stream: 'process',
+  changesSearch: false,
+  changesScreens: false,
   label: null,
   payload: z.object({
     dispatch_id: id,
@@ -22,6 +24,8 @@ export const dispatchDiscarded = eventKind({
   type: 'dispatch-discarded',
   version: 1,
   stream: 'process',
+  changesSearch: false,
+  changesScreens: false,
   label: null,
   payload: z.object({ dispatch_id: id }),
 });
@@ -31,6 +35,8 @@ export const dispatchRestored = eventKind({
   type: 'dispatch-restored',
   version: 1,
   stream: 'process',
+  changesSearch: false,
+  changesScreens: false,
   label: null,
   payload: z.object({ dispatch_id: id }),
 });

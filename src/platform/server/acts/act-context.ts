@@ -68,5 +68,5 @@ export interface Consequence {
 
 /** Queues the reactions to an event in the transaction that recorded it. */
 export interface ReactionScheduler {
-  schedule(tx: Tx, event: { readonly id: number; readonly type: string }): Promise<void>;
+  schedule(tx: Tx, event: { readonly id: number; readonly kind: EventKind }): Promise<void>;
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
+import { z } from 'zod';
+import { liveKind } from '../../contract/live-kind.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { testFolder } from '../../testing/storage.ts';
 import { publishLive, sweepLiveJob } from '../realtime/index.ts';
@@ -29,7 +31,9 @@ it('the jobs of the platform run together, as the application, on what the node 
     { extension: 'pdf', ownerPersonId: 1, maxBytes: 9 },
   );
   for (const type of ['old', 'newest']) {
-    await db.transaction().execute((tx) => publishLive(tx, { type, data: {}, at: now, audience: {} }));
+    await db
+      .transaction()
+      .execute((tx) => publishLive(tx, liveKind(type, z.object({})), { data: {}, at: now, audience: {} }));
   }
   const key = (name: string, created_at: Date) => ({
     key: name,

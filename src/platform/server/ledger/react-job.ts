@@ -26,7 +26,7 @@ export function scheduleWith(jobs: () => Jobs, reactions: readonly Reaction[]): 
   return {
     async schedule(tx, event) {
       for (const reaction of reactions) {
-        if (!reaction.on.some((kind) => kind.type === event.type)) continue;
+        if (!reaction.answersTo(event.kind)) continue;
         await jobs().enqueue(tx, job, { event_id: event.id, reaction: reaction.name });
       }
     },

@@ -64,7 +64,7 @@ export async function record<K extends EventKind>(
   for (const consequence of act.deps.consequences) {
     if (consequence.on.type === kind.type) await consequence.run(act, { streamId, payload: body });
   }
-  await act.deps.reactions.schedule(tx, { id, type: kind.type });
+  await act.deps.reactions.schedule(tx, { id, kind });
   return id;
 }
 

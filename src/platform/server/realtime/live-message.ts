@@ -9,7 +9,7 @@ export interface Audience {
 export interface LiveMessage extends Audience {
   /** Grows in commit order. */
   readonly id: number;
-  /** `notification.add`, `file.status`, `job.progress`... */
+  /** The type of a `LiveKind`. */
   readonly type: string;
   readonly data: Readonly<Record<string, unknown>>;
   readonly at: Date;
@@ -24,11 +24,6 @@ export interface LiveSubject {
   /** When the session ends by itself; the socket closes then. */
   readonly expiresAt?: Date;
 }
-
-/** Closes the sockets of one session (`data.session_id`) or, without it, all of the person's. */
-export const SESSION_REVOKED = 'session.revoked';
-/** Makes the person's sockets authenticate again, so that they hear the events of the new unit. */
-export const CAPACITY_CHANGED = 'capacity.changed';
 
 /** The coarse choice, without asking anybody; `mayReceive` has the last word. */
 export function isAddressedTo(message: LiveMessage, subject: LiveSubject): boolean {

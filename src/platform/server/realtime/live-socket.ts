@@ -2,14 +2,9 @@ import type { QueryExecutorProvider } from 'kysely';
 import type { WebSocket } from 'ws';
 import type { LiveHub } from './live-hub.ts';
 import { boundsOfLive, readLive } from './live-log.ts';
-import {
-  CAPACITY_CHANGED,
-  isAddressedTo,
-  type LiveMessage,
-  type LiveSubject,
-  SESSION_REVOKED,
-  toWire,
-} from './live-message.ts';
+import { capacityChanged, sessionReady, sessionRevoked } from '../../contract/session-live.ts';
+import type { LiveData } from '../../contract/live-kind.ts';
+import { isAddressedTo, type LiveMessage, type LiveSubject, toWire } from './live-message.ts';
 
 /** What the application decides about the sockets. */
 export interface LiveOptions<Subject extends LiveSubject> {
@@ -90,9 +85,9 @@ export function serveSocket<Subject extends LiveSubject>(
   const upTo = hub.position();
   const greet = async () => {
     const complete = lastEventId === undefined || (await isComplete(db, lastEventId, upTo));
-    const data = { resumed: lastEventId !== undefined, complete };
+    const data: LiveData<typeof sessionReady> = { resumed: lastEventId !== undefined, complete };
     send({
-      type: 'session.ready',
+      type: sessionReady.type,
       data,
       at: options.clock(),
       id: lastEventId !== undefined && complete ? lastEventId : upTo,
@@ -135,13 +130,13 @@ export function serveSocket<Subject extends LiveSubject>(
 const MAX_TIMER = 2 ** 31 - 1;
 
 function revokes(message: LiveMessage, subject: LiveSubject): boolean {
-  if (message.type !== SESSION_REVOKED || message.personId !== subject.personId) return false;
-  const session = message.data['session_id'];
+  if (message.type !== sessionRevoked.type || message.personId !== subject.personId) return false;
+  const { session_id: session } = sessionRevoked.data.parse(message.data);
   return session === undefined || session === subject.sessionId;
 }
 
 function changesCapacity(message: LiveMessage | undefined, subject: LiveSubject): boolean {
-  return message?.type === CAPACITY_CHANGED && message.personId === subject.personId;
+  return message?.type === capacityChanged.type && message.personId === subject.personId;
 }
 
 /** Cuts a list after each element that `ends` a part. */

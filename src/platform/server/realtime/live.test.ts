@@ -2,11 +2,14 @@ import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
+import { z } from 'zod';
+import { liveKind } from '../../contract/live-kind.ts';
+import { capacityChanged, sessionRevoked } from '../../contract/session-live.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { openDatabase } from '../db/database.ts';
 import { startLiveHub } from './live-hub.ts';
 import { sweepLive } from './live-log.ts';
-import { type Audience, CAPACITY_CHANGED, type LiveSubject, SESSION_REVOKED } from './live-message.ts';
+import type { Audience, LiveSubject } from './live-message.ts';
 import { liveRoute } from './live-route.ts';
 import { closeCodes, type LiveOptions } from './live-socket.ts';
 import { publishLive } from './publish-live.ts';
@@ -23,8 +26,10 @@ interface Received {
   readonly at: string;
 }
 
+/** A kind that carries anything. */
+const anyKind = (type: string) => liveKind(type, z.looseObject({}));
 const publish = (type: string, data: Record<string, unknown> = {}, audience: Audience = {}) =>
-  db.transaction().execute((tx) => publishLive(tx, { type, data, at: now, audience }));
+  db.transaction().execute((tx) => publishLive(tx, anyKind(type), { data, at: now, audience }));
 
 /** Tokens are `person:session:units`; `bad` is refused. */
 async function authenticate(token: string): Promise<LiveSubject | null> {
@@ -119,7 +124,7 @@ describe('who hears', () => {
     const maria = connect(url, '1_a');
     await maria.ready();
     const act = db.transaction().execute(async (tx) => {
-      await publishLive(tx, { type: 'lost', data: {}, at: now, audience: {} });
+      await publishLive(tx, anyKind('lost'), { data: {}, at: now, audience: {} });
       throw new Error('rolled back');
     });
     await expect(act).rejects.toThrow('rolled back');
@@ -189,7 +194,7 @@ describe('a session that changes', () => {
     const [revoked, other] = [connect(one.url, '1_a'), connect(two.url, '1_b')];
     const elsewhere = connect(two.url, '1_a');
     await Promise.all([revoked.ready(), other.ready(), elsewhere.ready()]);
-    await publish(SESSION_REVOKED, { session_id: 'a' }, { personId: 1 });
+    await publish(sessionRevoked.type, { session_id: 'a' }, { personId: 1 });
     expect(await revoked.closed).toBe(closeCodes.revoked);
     expect(await elsewhere.closed).toBe(closeCodes.revoked);
     await publish('end');
@@ -201,7 +206,7 @@ describe('a session that changes', () => {
     const { hub, url } = await node({
       authenticate: async () => {
         if (revoked) return null;
-        const id = await publish(SESSION_REVOKED, { session_id: 'a' }, { personId: 1 });
+        const id = await publish(sessionRevoked.type, { session_id: 'a' }, { personId: 1 });
         revoked = true;
         await expect.poll(() => hub.position(), { interval: 1 }).toBe(id);
         return { personId: 1, sessionId: 'a', unitIds: [] };
@@ -218,11 +223,11 @@ describe('a session that changes', () => {
     const maria = connect(url, '1_a');
     await maria.ready();
     unit = 20;
-    await publish(CAPACITY_CHANGED, {}, { personId: 1 });
+    await publish(capacityChanged.type, {}, { personId: 1 });
     await publish('old', {}, { unitId: 10 });
     await publish('new', {}, { unitId: 20 });
     await maria.until('new');
-    expect(maria.types()).toEqual([CAPACITY_CHANGED, 'new']);
+    expect(maria.types()).toEqual([capacityChanged.type, 'new']);
   });
 });
 
@@ -285,7 +290,7 @@ describe('many at once', () => {
     onTestFinished(() => writers.destroy());
     await Promise.all(
       Array.from({ length: 100 }, (_, n) =>
-        writers.transaction().execute((tx) => publishLive(tx, { type: 'many', data: { n }, at: now, audience: {} })),
+        writers.transaction().execute((tx) => publishLive(tx, anyKind('many'), { data: { n }, at: now, audience: {} })),
       ),
     );
     await Promise.all(sockets.map((s) => s.until('many', 100)));

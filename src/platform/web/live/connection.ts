@@ -1,3 +1,4 @@
+import { sessionReady } from '../../contract/session-live.ts';
 import { readEvent } from './live-event.ts';
 import type { LiveEvent } from './live-event.ts';
 
@@ -55,7 +56,7 @@ export function openConnection(options: ConnectionOptions): Connection {
       listen(current, false);
       const event = readEvent(data);
       if (!event) return;
-      if (event.type === 'session.ready') {
+      if (event.type === sessionReady.type) {
         failures = 0;
         options.onConnected(true);
       } else if (last !== null && event.id <= last) {

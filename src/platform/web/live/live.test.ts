@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sessionReady, sessionRevoked } from '../../contract/session-live.ts';
 import { liveTimes, openConnection } from './connection.ts';
 import { joinElection } from './election.ts';
+import { isOfKind } from './live-event.ts';
 import type { LiveEvent } from './live-event.ts';
 
 class FakeSocket extends EventTarget {
@@ -136,4 +138,10 @@ describe('the master tab', () => {
     expect(masters.size).toBe(1);
     expect(masters.has(first ?? '')).toBe(false);
   });
+});
+
+it('news is heard by who asked for its kind', () => {
+  const event: LiveEvent = { id: 1, type: 'session.ready', data: { resumed: true, complete: false }, at: '' };
+  expect(isOfKind(event, [sessionRevoked])).toBe(false);
+  expect(isOfKind(event, [sessionRevoked, sessionReady])).toBe(true);
 });

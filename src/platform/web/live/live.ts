@@ -1,11 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
+import type { LiveKind } from '../../contract/live-kind.ts';
 import { newIdempotencyKey } from '../api/idempotency-key.ts';
 import { loseSession, onSessionChange, session } from '../api/session-store.ts';
 import { createStore } from '../store/create-store.ts';
 import { openConnection } from './connection.ts';
 import type { Connection } from './connection.ts';
 import { joinElection } from './election.ts';
-import type { LiveEvent } from './live-event.ts';
+import { isOfKind } from './live-event.ts';
+import type { LiveEvent, LiveEventOf } from './live-event.ts';
 
 type Handler = (event: LiveEvent) => void;
 type Shared = { readonly event: LiveEvent } | { readonly connected: boolean };
@@ -102,8 +104,20 @@ function liveAddress(): string {
   return address.href;
 }
 
-/** Hears every event, in every tab, while the component is on screen. */
-export function useLive(handler: Handler): void {
+/** Hears news of these kinds, in every tab, while the component is on screen. */
+export function useLive<const K extends LiveKind>(
+  kinds: readonly K[],
+  handler: (event: LiveEvent & LiveEventOf<K>) => void,
+): void {
+  useAllLive((event) => {
+    if (isOfKind(event, kinds)) handler(event);
+  });
+}
+
+/** Hears that something happened, whatever it was. */
+export const useAnyLive = (handler: () => void): void => useAllLive(() => handler());
+
+function useAllLive(handler: Handler): void {
   const heard = useEffectEvent(handler);
   useEffect(() => {
     const listener: Handler = (event) => heard(event);

@@ -6,6 +6,7 @@ import { TabPanel, Tabs, useTab } from '../../../../platform/web/ui/navigation/t
 import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { listDocuments } from '../../../documents/contract/list-documents.ts';
 import { type DocumentItem, DocumentPanel } from '../../../documents/web/index.ts';
+import { processChanged } from '../../../processes/contract/live-kinds.ts';
 import { refreshProcesses, TimelinePanel } from '../../../processes/web/index.ts';
 import type { ProcessDetail } from '../../../processes/web/index.ts';
 import { useCurrentUser } from '../../../session/web/index.ts';
@@ -21,8 +22,8 @@ import './process-detail.css';
 export function DetailScreen({ process }: { readonly process: ProcessDetail }) {
   useScreenTitle(process.nup_formatted, '/app/processos', 'Processo');
   const client = useQueryClient();
-  useLive((event) => {
-    if (event.type === 'process.changed' && event.data['process_id'] === process.id) void refreshProcesses(client);
+  useLive([processChanged], ({ data }) => {
+    if (data.process_id === process.id) void refreshProcesses(client);
   });
   const actions = useProcessActions(process);
   const tabs = useTabsOf(process);

@@ -6,7 +6,11 @@ import { getProcess } from '../../../processes/contract/get-process.ts';
 import { processErrors } from '../../../processes/contract/process-errors.ts';
 import { Component } from './process-viewer.tsx';
 
-vi.mock('../../../../platform/web/live/live.ts', () => ({ startLive: () => () => {}, useLive: () => {} }));
+vi.mock('../../../../platform/web/live/live.ts', () => ({
+  startLive: () => () => {},
+  useLive: () => {},
+  useAnyLive: () => {},
+}));
 
 const api = mockApi();
 const draw = (id: string) =>

@@ -1,5 +1,6 @@
 import type { Tx } from '../../../../platform/server/db/database.ts';
 import { publishLive } from '../../../../platform/server/realtime/index.ts';
+import { fileStatus } from '../../contract/live-kinds.ts';
 import { documentTables } from '../document-row.ts';
 import type { FileKey } from './file-content.ts';
 
@@ -14,6 +15,6 @@ export async function announceFile(tx: Tx, { sha256, extension }: FileKey, at: D
     .where('deleted_at', 'is', null)
     .execute();
   for (const { process_id: processId } of holders) {
-    await publishLive(tx, { type: 'file.status', data: { process_id: processId }, at, audience: { processId } });
+    await publishLive(tx, fileStatus, { data: { process_id: processId }, at, audience: { processId } });
   }
 }

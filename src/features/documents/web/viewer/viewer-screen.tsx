@@ -10,10 +10,12 @@ import { useLive } from '../../../../platform/web/live/live.ts';
 import { AreaState, Empty, Skeleton } from '../../../../platform/web/ui/display/area-state.tsx';
 import { SideSheet } from '../../../../platform/web/ui/overlays/dialog.tsx';
 import { getProcess } from '../../../processes/contract/get-process.ts';
+import { processChanged } from '../../../processes/contract/live-kinds.ts';
 import { isConfidential, isSecrecyLevel } from '../../../processes/rules/secrecy.ts';
 import type { ProcessDetail } from '../../../processes/web/index.ts';
 import { useCurrentUser } from '../../../session/web/index.ts';
 import { getDocument } from '../../contract/get-document.ts';
+import { fileStatus } from '../../contract/live-kinds.ts';
 import { listDocuments } from '../../contract/list-documents.ts';
 import type { DocumentItem } from '../document.ts';
 import type { DocumentOffers } from './document-offers.ts';
@@ -43,10 +45,8 @@ interface ViewerScreenProps {
 export default function ViewerScreen({ process, offers, forAnAct = false }: ViewerScreenProps) {
   useScreenTitle(process.nup_formatted, `/app/processos/detalhamento/${process.id}`);
   const client = useQueryClient();
-  useLive((event) => {
-    const tells = event.type === 'process.changed' || event.type === 'file.status';
-    if (!tells || event.data['process_id'] !== process.id) return;
-    void invalidate(client, [getProcess, listDocuments, getDocument]);
+  useLive([processChanged, fileStatus], ({ data }) => {
+    if (data.process_id === process.id) void invalidate(client, [getProcess, listDocuments, getDocument]);
   });
   const documents = useProcessDocuments(process.id);
   return (

@@ -7,6 +7,7 @@ import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { publishLive } from '../../../../platform/server/realtime/index.ts';
 import { blobName, type Measured, MissingObject } from '../../../../platform/server/storage/index.ts';
 import { printableOf, renditionOf } from '../../../documents/server/index.ts';
+import { downloadProgress } from '../../contract/live-kinds.ts';
 import { type BuildState, isRunning, stepOf } from '../../rules/build-states.ts';
 import { type BuildPlan, buildPlan, type PlannedDocument } from '../planning/build-plan.ts';
 import { type BuildRow, downloadTables, findBuild } from '../build-row.ts';
@@ -161,7 +162,7 @@ async function move(deps: Deps, build: BuildRow, changes: Changes): Promise<bool
     if (!row) return false;
     const { id, queue_id, process_id: processId, total } = build;
     const data = { id, queue_id, processId, status: stepOf(changes.state), done: row.done, total };
-    await publishLive(tx, { type: 'download.progress', data, at: now, audience: { personId: build.owner_id } });
+    await publishLive(tx, downloadProgress, { data, at: now, audience: { personId: build.owner_id } });
     return true;
   });
 }

@@ -1,7 +1,7 @@
 import { IconAlertCircle, IconCircleCheck, IconClock, IconLoader2, IconRefresh } from '@tabler/icons-react';
 import { useEffect, useEffectEvent } from 'react';
 import { plural } from '../../../../platform/web/format/number.ts';
-import { useLive } from '../../../../platform/web/live/live.ts';
+import { useAnyLive } from '../../../../platform/web/live/live.ts';
 import { useStore } from '../../../../platform/web/store/create-store.ts';
 import { toast } from '../../../../platform/web/toasts/toast.ts';
 import { Button } from '../../../../platform/web/ui/actions/button.tsx';
@@ -26,7 +26,7 @@ interface QueueStepProps {
 export function QueueStep({ run, onRetry, onClose }: QueueStepProps) {
   const items = useStore(run.items);
   const offline = useStore(run.offline);
-  useLive(() => run.hear());
+  useAnyLive(() => run.hear());
   const done = items.filter(({ state }) => state === 'done');
   const failed = items.filter(({ state }) => state === 'error');
   const ended = mayCloseSigning(items);

@@ -4,11 +4,11 @@ import { endpointKey, useEndpoint } from '../../../../platform/web/api/hooks.ts'
 import { plural } from '../../../../platform/web/format/number.ts';
 import { useLive } from '../../../../platform/web/live/live.ts';
 import { Button } from '../../../../platform/web/ui/actions/button.tsx';
+import { notificationAdded } from '../../../notifications/contract/live-kinds.ts';
+import { processChanged } from '../../../processes/contract/live-kinds.ts';
 import { countTabs } from '../../contract/count-tabs.ts';
 import { boxCall, type BoxQuery, type ProcessTab } from './box-query.ts';
 
-/** Events of sessions, jobs and files say nothing about which processes a box holds. */
-const concerns = (type: string): boolean => !/^(session|job|file)\./.test(type);
 const SETTLE = 400;
 
 /** Counts the boxes again after something happened, once for a burst of events. */
@@ -16,8 +16,7 @@ export function useLiveCounts(also: () => void = () => {}): void {
   const client = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  useLive(({ type }) => {
-    if (!concerns(type)) return;
+  useLive([processChanged, notificationAdded], () => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       void client.invalidateQueries({ queryKey: endpointKey(countTabs) });
