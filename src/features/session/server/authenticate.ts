@@ -7,6 +7,6 @@ import { actorOf } from './actor-of.ts';
 export const authenticateWith =
   (db: Database, secret: Uint8Array): Authenticate =>
   async (token, now) => {
-    const claims = readToken(token, secret, now);
+    const claims = await readToken(token, secret, now);
     return claims ? actorOf(db, claims, now) : null;
   };

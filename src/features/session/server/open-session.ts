@@ -36,6 +36,6 @@ export async function openSession(
     })
     .execute();
   const claims = { sessionId: id, personId, capacityId: bond?.unit_id ?? null };
-  const token = issueToken(claims, deps.secrets.token, now);
+  const token = await issueToken(claims, deps.secrets.token, now);
   return { id, token, actor: await actorOf(tx, { sessionId: id, personId }, now) };
 }

@@ -71,8 +71,8 @@ describe('signing in', () => {
     const { cpf, personId } = await servant();
     const { token, actor } = await signIn(cpf);
     expect(actor).toMatchObject({ personId, unit: { id: units.cocon, label: 'COCON/SESAU' } });
-    expect(readToken(token, deps.secrets.token, new Date(testNow.getTime() + 9.9 * 3_600_000))).not.toBeNull();
-    expect(readToken(token, deps.secrets.token, new Date(testNow.getTime() + 10.1 * 3_600_000))).toBeNull();
+    expect(await readToken(token, deps.secrets.token, new Date(testNow.getTime() + 9.9 * 3_600_000))).not.toBeNull();
+    expect(await readToken(token, deps.secrets.token, new Date(testNow.getTime() + 10.1 * 3_600_000))).toBeNull();
   });
 
   test('a wrong password says how many tries are left, then locks even the right one', async () => {
