@@ -1,5 +1,5 @@
 import type { Database, Tx } from '../../../platform/server/db/database.ts';
-import type { ActContext, Deps } from '../../../platform/server/acts/act-context.ts';
+import type { Deps, PersonAct } from '../../../platform/server/acts/act-context.ts';
 import type { Actor } from '../../../platform/server/acts/actor.ts';
 import { eachItem, sumUp } from '../../../platform/server/acts/each-item.ts';
 import { once } from '../../../platform/server/acts/idempotency.ts';
@@ -32,7 +32,7 @@ export async function eachProcess(
   call: BulkCall,
   ids: readonly number[],
   participle: string,
-  run: (act: ActContext, id: number) => Promise<string | null>,
+  run: (act: PersonAct, id: number) => Promise<string | null>,
 ) {
   const { outcome } = await runEach(call, ids, participle, async (act, id) => ({
     nup: await run(act, id),
@@ -48,7 +48,7 @@ export async function eachProcess(
 export async function eachReversible<B, P extends z.ZodType>(
   call: BulkCall,
   { ids, participle, undo }: { readonly ids: readonly number[]; readonly participle: string; readonly undo: Undo<P> },
-  run: (act: ActContext, id: number) => Promise<Done<B>>,
+  run: (act: PersonAct, id: number) => Promise<Done<B>>,
   payloadOf: (changed: readonly B[]) => z.input<P>,
 ) {
   const { outcome, changed } = await runEach(call, ids, participle, run);
@@ -64,7 +64,7 @@ async function runEach<B>(
   call: BulkCall,
   ids: readonly number[],
   participle: string,
-  run: (act: ActContext, id: number) => Promise<Done<B>>,
+  run: (act: PersonAct, id: number) => Promise<Done<B>>,
 ) {
   const changed: B[] = [];
   const results = await eachItem(

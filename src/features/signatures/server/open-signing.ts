@@ -1,13 +1,11 @@
-import type { ActContext } from '../../../platform/server/acts/act-context.ts';
-import type { Actor } from '../../../platform/server/acts/actor.ts';
+import type { PersonAct } from '../../../platform/server/acts/act-context.ts';
 import type { Decision } from '../../../kernel/decision.ts';
 import { type DocumentRow, getReadableDocument, lockDocument } from '../../documents/server/index.ts';
 import { addReader, type ProcessRow } from '../../processes/server/index.ts';
 import { decideSigning } from './decide-signing.ts';
 import { lockRequests, type RequestRow, signatureTables } from './request-row.ts';
 
-export interface SignContext extends ActContext {
-  readonly actor: Actor;
+export interface SignContext extends PersonAct {
   readonly origin: { readonly correlationId: string; readonly ip: string; readonly userAgent: string };
 }
 

@@ -1,4 +1,4 @@
-import type { ActContext } from '../../../platform/server/acts/act-context.ts';
+import type { PersonAct } from '../../../platform/server/acts/act-context.ts';
 import { ensureAllowed } from '../../../platform/server/acts/refusal.ts';
 import { factsOf, lockKnown, moveProcess, policyActor } from '../../processes/server/index.ts';
 import { transferErrors } from '../contract/transfer-errors.ts';
@@ -12,13 +12,12 @@ import { returnFactsOf } from './return-facts.ts';
  * @throws PROCESS_NOT_FOUND, CANNOT_RETURN
  */
 export async function sendBack(
-  act: ActContext,
+  act: PersonAct,
   id: number,
   kind: 'RETURNED' | 'TO_ORIGIN',
   justification: string | null,
 ): Promise<string | null> {
-  const { tx, now } = act;
-  const actor = act.actor!;
+  const { tx, actor, now } = act;
   const process = await lockKnown(tx, id, actor);
 
   const facts = await returnFactsOf(tx, process);

@@ -1,4 +1,4 @@
-import type { ActContext } from '../../../../platform/server/acts/act-context.ts';
+import type { PersonAct } from '../../../../platform/server/acts/act-context.ts';
 import { each } from '../../../../platform/server/acts/handlers.ts';
 import { ensureAllowed } from '../../../../platform/server/acts/refusal.ts';
 import { record } from '../../../../platform/server/ledger/record.ts';
@@ -30,13 +30,12 @@ export const archiveProcesses = each(contract, async (call) => {
 
 /** Archives one process in the open transaction. Whoever archives one that nobody had becomes its responsible. */
 export async function archiveProcess(
-  act: ActContext,
+  act: PersonAct,
   id: number,
   request: ArchiveRequest,
   observation: string | null,
 ): Promise<string | null> {
-  const { tx, now } = act;
-  const actor = act.actor!;
+  const { tx, actor, now } = act;
   const process = await lockKnown(tx, id, actor);
 
   ensureAllowed(mayArchive(policyActor(actor), await factsOf(tx, process)), processErrors.cannotArchive);

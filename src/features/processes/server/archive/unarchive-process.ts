@@ -1,4 +1,4 @@
-import type { ActContext } from '../../../../platform/server/acts/act-context.ts';
+import type { PersonAct } from '../../../../platform/server/acts/act-context.ts';
 import { next } from '../../../../kernel/state-machine.ts';
 import { ensureAllowed } from '../../../../platform/server/acts/refusal.ts';
 import { record } from '../../../../platform/server/ledger/record.ts';
@@ -12,12 +12,11 @@ import { policyActor } from '../require-unit.ts';
 
 /** Takes one process out of the archive; it goes on with the responsible who unarchived it. */
 export async function unarchiveProcess(
-  act: ActContext,
+  act: PersonAct,
   id: number,
   justification: string | null,
 ): Promise<string | null> {
-  const { tx, now } = act;
-  const actor = act.actor!;
+  const { tx, actor, now } = act;
   const process = await lockKnown(tx, id, actor);
 
   ensureAllowed(mayUnarchive(policyActor(actor), await factsOf(tx, process)), processErrors.cannotUnarchive);

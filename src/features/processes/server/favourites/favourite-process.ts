@@ -1,4 +1,4 @@
-import type { ActContext } from '../../../../platform/server/acts/act-context.ts';
+import type { PersonAct } from '../../../../platform/server/acts/act-context.ts';
 import { ensureAllowed, Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { record } from '../../../../platform/server/ledger/record.ts';
 import { processFavourited } from '../../contract/events.ts';
@@ -9,9 +9,8 @@ import { findProcess, type ProcessRow, processTables } from '../process-row.ts';
 import { readingOfProcess } from '../reading/reading-of.ts';
 
 /** Marks one process for the person; a mark that is there stays as it is. */
-export async function favouriteProcess(act: ActContext, id: number): Promise<{ process: ProcessRow; marked: boolean }> {
-  const { tx, now } = act;
-  const actor = act.actor!;
+export async function favouriteProcess(act: PersonAct, id: number): Promise<{ process: ProcessRow; marked: boolean }> {
+  const { tx, actor, now } = act;
   const process = await findProcess(tx, id);
   if (!process) throw new Refusal(processErrors.notFound);
   const reading = await readingOfProcess(tx, process, actor);

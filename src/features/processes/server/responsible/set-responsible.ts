@@ -1,4 +1,4 @@
-import type { ActContext } from '../../../../platform/server/acts/act-context.ts';
+import type { PersonAct } from '../../../../platform/server/acts/act-context.ts';
 import { next } from '../../../../kernel/state-machine.ts';
 import { each } from '../../../../platform/server/acts/handlers.ts';
 import { ensureAllowed, Refusal } from '../../../../platform/server/acts/refusal.ts';
@@ -37,9 +37,8 @@ function participleFor(chosen: number | null, self: number): string {
 }
 
 /** Gives one process to somebody of its unit, or to nobody. `before` is how it was, when something changed. */
-async function giveProcess(act: ActContext, id: number, colleague: Colleague | null) {
-  const { tx, now } = act;
-  const actor = act.actor!;
+async function giveProcess(act: PersonAct, id: number, colleague: Colleague | null) {
+  const { tx, actor, now } = act;
   const process = await lockKnown(tx, id, actor);
   if (process.state === 'DRAFT') throw new Refusal(processErrors.notFound);
   const before = {

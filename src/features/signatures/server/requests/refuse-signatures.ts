@@ -1,4 +1,4 @@
-import type { ActContext } from '../../../../platform/server/acts/act-context.ts';
+import type { PersonAct } from '../../../../platform/server/acts/act-context.ts';
 import type { z } from 'zod';
 import { eachItem, sumUp } from '../../../../platform/server/acts/each-item.ts';
 import { each } from '../../../../platform/server/acts/handlers.ts';
@@ -30,9 +30,8 @@ export const refuseSignatures = each(contract, async (call) => {
   return { message: sumUp(results, { one: 'Assinatura recusada.', many: 'assinaturas recusadas' }), results };
 });
 
-async function refuseSignature(act: ActContext, item: Item): Promise<void> {
-  const { tx, now } = act;
-  const actor = act.actor!;
+async function refuseSignature(act: PersonAct, item: Item): Promise<void> {
+  const { tx, actor, now } = act;
   const justification = item.refuse_justification.trim();
   ensureAllowed(
     refusalComplete({ option: item.refuse_option ?? null, justification }),

@@ -1,14 +1,9 @@
-import type { ActContext } from '../act-context.ts';
+import type { PersonAct } from '../act-context.ts';
 import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
-import type { Tx } from '../../db/database.ts';
-import type { Actor } from '../actor.ts';
 
 /** How long an act may be taken back: the 8 s that the interface offers it, and what a slow network needs. */
 const UNDO_SECONDS = 15;
-
-/** An act with its person: nobody takes back what the system did. */
-type UndoCall = ActContext & { readonly actor: Actor };
 
 /** How to take back one kind of act. */
 export interface Undo<P extends z.ZodType = z.ZodType> {
@@ -20,7 +15,7 @@ export interface Undo<P extends z.ZodType = z.ZodType> {
    * changed it since.
    * @returns the sentence that the person reads
    */
-  run(call: UndoCall, payload: z.output<P>): Promise<string>;
+  run(call: PersonAct, payload: z.output<P>): Promise<string>;
 }
 
 /** Declares how to take back one kind of act. The capability's feature names it among its `undos`. */
@@ -28,7 +23,7 @@ export const defineUndo = <P extends z.ZodType>(undo: Undo<P>): Undo<P> => undo;
 
 /** A token that takes back the act under way, for a few seconds and for the same person. */
 export async function issueUndo<P extends z.ZodType>(
-  call: { readonly tx: Tx; readonly actor: Actor; readonly now: Date },
+  call: Pick<PersonAct, 'tx' | 'actor' | 'now'>,
   undo: Undo<P>,
   payload: z.input<P>,
 ): Promise<string> {
