@@ -3,6 +3,7 @@ import { callAddress } from '../contract/call-address.ts';
 import type { Endpoint, InputOf, OutputOf } from '../contract/endpoint.ts';
 import { errorsOf, invalidFields, refusalAnswer } from '../contract/error-answer.ts';
 import { commonErrors } from '../contract/error-kind.ts';
+import { type Rehearsal, REHEARSAL_PREFIX, rehearsalAnswer } from '../contract/rehearsal.ts';
 import type { Deps } from '../server/acts/act-context.ts';
 import type { Actor } from '../server/acts/actor.ts';
 import { buildServer } from '../server/http/build-server.ts';
@@ -43,8 +44,16 @@ export interface TestApi {
   /** Reads an address that the product gave. */
   download(url: string): Promise<{ readonly status: number; readonly type: string; readonly bytes: Buffer }>;
   call<E extends Endpoint>(contract: E, input: InputOf<E>, send?: Send): Promise<OutputOf<E>>;
+  /** What each item of a bulk act would come to. */
+  rehearse<E extends Endpoint>(contract: E, input: InputOf<E>, send?: Send): Promise<Rehearsal>;
   /** The same, for a call that must be refused. */
   refusal<E extends Endpoint>(contract: E, input: InputOf<E>, send?: Send): Promise<Refused>;
+}
+
+interface Input {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
 }
 
 interface TestApiOptions {
@@ -69,13 +78,13 @@ export async function testApi(
   await app.register(downloadRoute(filesOf(deps)));
   afterAll(() => app.close());
 
-  async function send(contract: Endpoint, input: { params?: unknown; query?: unknown; body?: unknown }, options: Send) {
-    const { as, key } = options;
+  async function send(contract: Endpoint, input: Input, options: Send & { readonly prefix?: string }) {
+    const { as, key, prefix = '' } = options;
     if (as) actors.set(as.sessionId, as);
     const { params = {}, query = {} } = input as Record<string, Record<string, unknown>>;
     const answer = await app.inject({
       method: contract.method,
-      url: callAddress(contract.path, params, query),
+      url: callAddress(`${prefix}${contract.path}`, params, query),
       headers: {
         ...(as ? { authorization: as.sessionId } : {}),
         ...(key ? { 'idempotency-key': key } : {}),
@@ -105,6 +114,11 @@ export async function testApi(
       const { status, body } = await send(contract, input, options);
       if (status !== 200) throw new Refused(status, body as Refused['body']);
       return contract.output.parse(body) as never;
+    },
+    async rehearse(contract, input, options = {}) {
+      const { status, body } = await send(contract, input, { ...options, prefix: REHEARSAL_PREFIX });
+      if (status !== 200) throw new Refused(status, body as Refused['body']);
+      return rehearsalAnswer.parse(body);
     },
     async refusal(contract, input, options = {}) {
       const { status, body } = await send(contract, input, options);

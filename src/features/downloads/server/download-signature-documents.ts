@@ -1,4 +1,4 @@
-import { each } from '../../../platform/server/acts/handlers.ts';
+import { ownTransactions } from '../../../platform/server/acts/handlers.ts';
 import { Refusal } from '../../../platform/server/acts/refusal.ts';
 import { getReadableContent, withBytes } from '../../documents/server/index.ts';
 import { isConfidential, type SecrecyLevel } from '../../processes/rules/secrecy.ts';
@@ -12,7 +12,7 @@ import { planDocuments } from './planning/plan-documents.ts';
 import { presentBuild } from './present-build.ts';
 import { startBuild } from './planning/start-build.ts';
 
-export const downloadSignatureDocuments = each(contract, async (call) => {
+export const downloadSignatureDocuments = ownTransactions(contract, async (call) => {
   const { process_file_ids, format, confirm } = call.input.body;
   const { actor, db, deps, now } = call;
   const readable = [];

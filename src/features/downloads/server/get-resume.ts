@@ -1,4 +1,4 @@
-import { each } from '../../../platform/server/acts/handlers.ts';
+import { act } from '../../../platform/server/acts/handlers.ts';
 import { Refusal } from '../../../platform/server/acts/refusal.ts';
 import { downloadErrors } from '../contract/downloads-errors.ts';
 import { getResume as contract } from '../contract/get-resume.ts';
@@ -6,7 +6,7 @@ import { isWholePdf } from './build-row.ts';
 import { presentBuild } from './present-build.ts';
 import { requestProcess } from './planning/request-process.ts';
 
-export const getResume = each(contract, async (call) => {
+export const getResume = act(contract, async (call) => {
   const { params, query } = call.input;
   const { build, alreadyAdded } = await requestProcess(call, {
     processId: params.id,

@@ -1,4 +1,3 @@
-export { eachProcess } from './each-process.ts';
 export { type Move, moveProcess } from './move-process.ts';
 export { interestedOf } from './reading/present-parties.ts';
 export { actsOnLines, actsOnProcesses, type JudgedProcess, processVerdicts } from './verdicts/process-verdicts.ts';
@@ -8,5 +7,6 @@ export { knownNup } from './reading/known-nup.ts';
 export { getReadableFor, readingOfProcess } from './reading/reading-of.ts';
 export { policyActor, requireUnit } from './require-unit.ts';
 export { addBytes, addReader, setSignals } from './signals.ts';
+export { tellProcesses } from './tell-processes.ts';
 export { visibleIds } from './visible-ids.ts';
 export { type Reader, visibleTo } from './reading/visible-to.ts';

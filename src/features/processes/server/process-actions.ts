@@ -1,23 +1,30 @@
-import { each } from '../../../platform/server/acts/handlers.ts';
+import { each } from '../../../platform/server/acts/each.ts';
+import { issueUndo } from '../../../platform/server/acts/undo/index.ts';
 import { processActions as contract } from '../contract/process-actions.ts';
-import { eachProcess, eachReversible } from './each-process.ts';
+import { unarchiveProcess } from './archive/unarchive-process.ts';
 import { favouriteProcess } from './favourites/favourite-process.ts';
 import { undoFavourite } from './favourites/undo-favourites.ts';
-import { unarchiveProcess } from './archive/unarchive-process.ts';
+import { tellProcesses } from './tell-processes.ts';
 
-export const processActions = each(contract, async (call) => {
-  const { action, process_ids, payload } = call.input.body;
+export const processActions = each(contract, 'process_ids', (call) => {
+  const { action, payload } = call.input.body;
   if (action === 'UNARCHIVE') {
-    const justification = payload.justification || null;
-    return eachProcess(call, process_ids, 'desarquivados', (act, id) => unarchiveProcess(act, id, justification));
+    return {
+      sentence: { one: 'Processo desarquivado.', many: 'processos desarquivados' },
+      run: async (act, id) => ({ nup: await unarchiveProcess(act, id, payload.justification || null), marked: null }),
+      ...tellProcesses(call),
+    };
   }
-  return eachReversible(
-    call,
-    { ids: process_ids, participle: 'favoritados', undo: undoFavourite },
-    async (act, id) => {
+  return {
+    sentence: { one: 'Processo favoritado.', many: 'processos favoritados' },
+    run: async (act, id) => {
       const { process, marked } = await favouriteProcess(act, id);
-      return { nup: process.nup, before: marked ? id : null };
+      return { nup: process.nup, marked: marked ? id : null };
     },
-    (marked) => ({ process_ids: [...marked] }),
-  );
+    undo: (done) => {
+      const process_ids = done.flatMap(({ marked }) => marked ?? []);
+      return process_ids.length === 0 ? null : (act) => issueUndo(act, undoFavourite, { process_ids });
+    },
+    ...tellProcesses(call),
+  };
 });

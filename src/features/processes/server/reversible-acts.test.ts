@@ -277,3 +277,19 @@ test('a bulk act that was cut off halfway is taken back whole', async () => {
   await takeBack((await mark(ids)).undo_token, ana);
   expect((await rowsOf(ana, ids[0]!)).favourites).toEqual([]);
 });
+
+test('a bulk act is rehearsed: who solves what stands in the way is told before anything is done', async () => {
+  const ana = await stage.servant(units.cocon, { permissions: [...usual, 26] });
+  const here = (await stage.process(ana, units.cocon)).id;
+  const away = (await stage.process(ana, units.gelic)).id;
+  const before = await rowsOf(ana, here);
+  const body = { process_ids: [here, away], user_id: 'self' as const };
+  const { results } = await api.rehearse(setResponsible, { body }, { as: ana });
+  expect(results).toMatchObject([
+    { item: here, ok: true },
+    { item: away, ok: false, code: 'CANNOT_ASSIGN', reasons: [{ resolve: expect.any(String) as string }] },
+  ]);
+  expect(await rowsOf(ana, here)).toEqual(before);
+  const done = await api.call(setResponsible, { body }, { as: ana });
+  expect(done.results.map(({ ok }) => ok)).toEqual(results.map(({ ok }) => ok));
+});

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/server/db/database.ts';
 import { commonErrors } from '../../../platform/contract/error-kind.ts';
-import { each, type ReadCall } from '../../../platform/server/acts/handlers.ts';
+import { ownTransactions, type ReadCall } from '../../../platform/server/acts/handlers.ts';
 import { inTransaction } from '../../../platform/server/acts/in-transaction.ts';
 import { Refusal } from '../../../platform/server/acts/refusal.ts';
 import { record } from '../../../platform/server/ledger/record.ts';
@@ -12,7 +12,9 @@ import { endSession, lockSession } from './end-session.ts';
 import { openSession } from './open-session.ts';
 
 /** No answer is kept under the caller's key: it is a token, and the session that would ask again has ended. */
-export const chooseCapacity = each(contract, (call) => inTransaction(call.db, (tx) => choose({ ...call, tx })));
+export const chooseCapacity = ownTransactions(contract, (call) =>
+  inTransaction(call.db, (tx) => choose({ ...call, tx })),
+);
 
 async function choose(call: ReadCall<typeof contract> & { readonly tx: Tx }) {
   const { actor, tx, now, input } = call;

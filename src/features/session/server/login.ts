@@ -1,7 +1,7 @@
 import { onlyDigits } from '../../../kernel/cpf.ts';
 import { isPassword } from '../../../platform/server/credentials/password.ts';
 import { isDatabaseAway } from '../../../platform/server/db/database-away.ts';
-import { each, type ReadCall } from '../../../platform/server/acts/handlers.ts';
+import { ownTransactions, type ReadCall } from '../../../platform/server/acts/handlers.ts';
 import { Refusal } from '../../../platform/server/acts/refusal.ts';
 import { record } from '../../../platform/server/ledger/record.ts';
 import { findPersonByCpf } from '../../people/server/index.ts';
@@ -14,7 +14,7 @@ import { openSession } from './open-session.ts';
 import { beginAttempt, rememberSuccess } from './sign-in-attempts.ts';
 
 /** Opens its own transaction only after the password was checked: hashing takes long on purpose. */
-export const login = each(contract, async (call) => {
+export const login = ownTransactions(contract, async (call) => {
   try {
     return await signIn(call);
   } catch (error) {

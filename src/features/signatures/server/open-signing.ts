@@ -1,7 +1,9 @@
 import type { PersonAct } from '../../../platform/server/acts/act-context.ts';
+import { ensureAllowed } from '../../../platform/server/acts/refusal.ts';
 import type { Decision } from '../../../kernel/decision.ts';
 import { type DocumentRow, getReadableDocument, lockDocument } from '../../documents/server/index.ts';
 import { addReader, type ProcessRow } from '../../processes/server/index.ts';
+import { signatureErrors } from '../contract/signature-errors.ts';
 import { decideSigning } from './decide-signing.ts';
 import { lockRequests, type RequestRow, signatureTables } from './request-row.ts';
 
@@ -30,6 +32,15 @@ export async function openSigning(act: SignContext, documentId: number): Promise
   const requests = await lockRequests(tx, documentId);
   const { own, decision } = await decideSigning(tx, { actor, document, process, requests });
   return { document, process, requests, own, decision };
+}
+
+/**
+ * The decision about a signature, and nothing of it.
+ * @throws DOCUMENT_NOT_FOUND, CANNOT_SIGN
+ */
+export async function ensureMaySign(act: SignContext, documentId: number): Promise<void> {
+  const { decision } = await openSigning(act, documentId);
+  ensureAllowed(decision, signatureErrors.cannotSign);
 }
 
 /** The request that a signature answers: who signs their own document asks themselves. */

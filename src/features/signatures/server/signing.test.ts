@@ -111,6 +111,32 @@ describe('signing one’s own document', () => {
   });
 });
 
+test('signing is rehearsed down to the printed page, and nothing of it stays', async () => {
+  const as = await world.servant(world.cocon);
+  const { id: documentId } = await buildText(api, as, { process_id: await world.draft(as) });
+  const { documentId: another } = await world.processWithText(ana);
+  await world.prove(as, [documentId, another]);
+  const all = async () => {
+    const { rows } = await sql<{ n: number }>`select (select count(*) from ledger.event)
+      + (select count(*) from signatures.request) + (select count(*) from signatures.evidence) as n`.execute(
+      database.owner,
+    );
+    return rows[0]!.n;
+  };
+  const before = [await findDocument(database.app, documentId), await all()];
+  const body = { process_file: [documentId, another] };
+  for (const signature_type of ['ELECTRONIC', 'ADVANCED'] as const) {
+    const { results } = await api.rehearse(startSigning, { body: { ...body, signature_type } }, { as });
+    expect(results).toMatchObject([
+      { item: documentId, ok: true },
+      { item: another, ok: false, code: 'CANNOT_SIGN' },
+    ]);
+    expect([await findDocument(database.app, documentId), await all()]).toEqual(before);
+  }
+  const { results } = await api.call(startSigning, { body }, { as });
+  expect(results.map(({ ok }) => ok)).toEqual([true, false]);
+});
+
 test('a reading refused in the middle of signing stays in the log, although the act is undone', async () => {
   const { id, documentId } = await world.processWithText(ana);
   const elsewhere = await buildUnit(database, { partId: world.partId, abbreviation: 'ASCOM' });

@@ -39,7 +39,7 @@ export async function orRefusal<T>(work: Promise<T>): Promise<T | Refusal> {
   }
 }
 
-interface Sentences {
+export interface Sentences {
   /** Of a single item: `Documento assinado.` */
   readonly one: string;
   /** What follows the count: `documentos assinados`. */

@@ -1,5 +1,6 @@
 import type { Access } from '../../contract/access.ts';
 import type { Endpoint, ParsedInput } from '../../contract/endpoint.ts';
+import type { Rehearsal } from '../../contract/rehearsal.ts';
 import type { z } from 'zod';
 import type { Database, Tx } from '../db/database.ts';
 import type { Deps } from './act-context.ts';
@@ -24,7 +25,7 @@ interface Call<E extends Endpoint> {
   readonly actor: ActorFor<E['access']>;
   readonly now: Date;
   readonly origin: Origin;
-  /** The caller's `Idempotency-Key`; `act` has already honoured it, `each` honours it per item. */
+  /** The caller's `Idempotency-Key`: `act` honours it for the call, `each` for every item. */
   readonly key: string | null;
   readonly deps: Deps;
 }
@@ -35,10 +36,12 @@ export interface ActCall<E extends Endpoint> extends Call<E> {
   readonly tx: Tx;
 }
 
-/** What was put in place before an act. */
-export interface Prepared {
-  /** Takes it back: the act did not happen. */
-  release(): Promise<void>;
+/** What was put in place, or found out, before an act and outside its transaction. */
+export interface Prepared<Found> {
+  /** What the act is given. It may be old by then: the act looks again at what it was made from. */
+  readonly found?: Found;
+  /** Takes back what was put in place: the act did not happen. */
+  release?(): Promise<void>;
 }
 
 type Answer<E extends Endpoint> = Promise<z.input<E['output']>>;
@@ -50,10 +53,16 @@ export type BoundEndpoint = {
   | { readonly kind: 'read'; readonly run: (call: ReadCall<Endpoint>) => Promise<unknown> }
   | {
       readonly kind: 'act';
-      readonly run: (call: ActCall<Endpoint>) => Promise<unknown>;
-      readonly prepare?: (call: ReadCall<Endpoint>) => Promise<Prepared | undefined>;
+      readonly run: (call: ActCall<Endpoint>, found?: unknown) => Promise<unknown>;
+      readonly prepare?: (call: ReadCall<Endpoint>) => Promise<Prepared<unknown> | undefined>;
     }
-  | { readonly kind: 'each'; readonly run: (call: ReadCall<Endpoint>) => Promise<unknown> }
+  | { readonly kind: 'ownTransactions'; readonly run: (call: ReadCall<Endpoint>) => Promise<unknown> }
+  | {
+      readonly kind: 'each';
+      readonly run: (call: ReadCall<Endpoint>) => Promise<unknown>;
+      /** The same decisions, and nothing done. */
+      readonly rehearse: (call: ReadCall<Endpoint>) => Promise<Rehearsal>;
+    }
 );
 
 /** A call that changes nothing a person would see. */
@@ -67,15 +76,15 @@ export const read = <E extends Endpoint>(contract: E, run: (call: ReadCall<E>) =
  * A call that changes something: the adapter opens one transaction for it, and an `Idempotency-Key` sent along is
  * kept in that transaction, so that sending it twice has one effect and the same answer.
  */
-export const act = <E extends Endpoint>(
+export const act = <E extends Endpoint, Found = never>(
   contract: E,
-  run: (call: ActCall<E>) => Answer<E>,
+  run: (call: ActCall<E>, found: Found | undefined) => Answer<E>,
   options: {
     /**
-     * What is done before the act's transaction, so that others do not wait for it. It decides nothing: the act decides,
-     * and works without it too.
+     * What is done before the act's transaction, so that it holds no lock and no connection meanwhile. It decides nothing:
+     * the act decides, and works without it too.
      */
-    readonly prepare?: (call: ReadCall<E>) => Promise<Prepared | undefined>;
+    readonly prepare?: (call: ReadCall<E>) => Promise<Prepared<Found> | undefined>;
   } = {},
 ): BoundEndpoint => ({
   contract,
@@ -84,9 +93,15 @@ export const act = <E extends Endpoint>(
   ...(options.prepare && { prepare: options.prepare as never }),
 });
 
-/** A call that opens its own transactions: one per item of a bulk act, or none while it waits for something slow. */
-export const each = <E extends Endpoint>(contract: E, run: (call: ReadCall<E>) => Answer<E>): BoundEndpoint => ({
+/**
+ * A call that opens its own transactions, because it waits for something slow between them, or because what it counts must
+ * stay when it refuses. It honours no `Idempotency-Key`: it knows by itself what it did already.
+ */
+export const ownTransactions = <E extends Endpoint>(
+  contract: E,
+  run: (call: ReadCall<E>) => Answer<E>,
+): BoundEndpoint => ({
   contract,
-  kind: 'each',
+  kind: 'ownTransactions',
   run: run as never,
 });

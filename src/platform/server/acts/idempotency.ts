@@ -1,4 +1,7 @@
+import { createHmac } from 'node:crypto';
+import type { Endpoint } from '../../contract/endpoint.ts';
 import { commonErrors } from '../../contract/error-kind.ts';
+import type { Deps } from './act-context.ts';
 import type { Tx } from '../db/database.ts';
 import { Refusal } from './refusal.ts';
 
@@ -8,18 +11,26 @@ export const KEY_LENGTH = 200;
 interface Submission {
   readonly key: string;
   readonly actor: string;
+  /** By `endpointId`. */
   readonly endpoint: string;
-  /** Keyed digest of the parsed input, which may hold a password: the same key with other data is a mistake of the caller. */
+  /** By `digestOf`: the same key with other data is a mistake of the caller. */
   readonly digest: string;
   readonly now: Date;
 }
+
+/** What a key belongs to besides its person: the call, by its method and path, whatever it says to people. */
+export const endpointId = ({ method, path }: Endpoint): string => `${method} ${path}`;
+
+/** Keyed digest of what was sent, which may hold a password. */
+export const digestOf = ({ secrets }: Pick<Deps, 'secrets'>, sent: unknown): string =>
+  createHmac('sha256', secrets.for('idempotency')).update(JSON.stringify(sent)).digest('hex');
 
 /**
  * Runs an act once per key. A second submission waits for the first to commit, then gets its answer; if the first
  * failed, its key went with its transaction and the second runs.
  * @throws IDEMPOTENCY_KEY_REUSED when the key was used for something else
  */
-export async function once(tx: Tx, submission: Submission, run: () => Promise<unknown>): Promise<unknown> {
+export async function once<T>(tx: Tx, submission: Submission, run: () => Promise<T>): Promise<T> {
   const inserted = await tx
     .insertInto('platform.idempotency')
     .values({
@@ -50,5 +61,5 @@ export async function once(tx: Tx, submission: Submission, run: () => Promise<un
   if (earlier.endpoint !== submission.endpoint || earlier.request_digest !== submission.digest) {
     throw new Refusal(commonErrors.duplicateKey);
   }
-  return earlier.response;
+  return earlier.response as T;
 }

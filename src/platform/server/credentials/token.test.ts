@@ -16,7 +16,8 @@ const signed = (header: unknown, payload: unknown, hash = 'sha256') => {
 const sameBytes = (token: string) => {
   const signature = Buffer.from(token.slice(token.lastIndexOf('.') + 1), 'base64url');
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-  return [...letters]
+  return letters
+    .split('')
     .map((letter) => token.slice(0, -1) + letter)
     .find((other) => other !== token && Buffer.from(other.split('.')[2]!, 'base64url').equals(signature))!;
 };

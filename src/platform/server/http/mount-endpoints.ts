@@ -1,15 +1,17 @@
-import { createHmac } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Reason } from '../../../kernel/decision.ts';
+import type { z } from 'zod';
 import { API_BASE } from '../../contract/call-address.ts';
 import { commonErrors } from '../../contract/error-kind.ts';
 import type { Endpoint, ParsedInput } from '../../contract/endpoint.ts';
+import { REHEARSAL_PREFIX, rehearsalAnswer } from '../../contract/rehearsal.ts';
 import type { Deps } from '../acts/act-context.ts';
 import type { Actor, Authenticate } from '../acts/actor.ts';
 import { type CallLimit, limitCalls, limitUnknownTokens, ipOf } from './call-limits.ts';
-import type { BoundEndpoint } from '../acts/handlers.ts';
-import { KEY_LENGTH, once } from '../acts/idempotency.ts';
+import type { BoundEndpoint, ReadCall } from '../acts/handlers.ts';
+import { digestOf, endpointId, KEY_LENGTH, once } from '../acts/idempotency.ts';
 import { inTransaction } from '../acts/in-transaction.ts';
+import { prepared } from '../acts/prepared.ts';
 import { parseInput } from './parse-input.ts';
 import { Refusal } from '../acts/refusal.ts';
 
@@ -39,7 +41,7 @@ export function mountEndpoints(app: FastifyInstance, endpoints: readonly BoundEn
         ? limitCalls(app, contract.requestsPerMinute)
         : null;
     const admitted = new WeakMap<FastifyRequest, Actor | null>();
-    for (const path of [contract.path, ...contract.aliases]) {
+    for (const { path, output, run } of waysTo(bound)) {
       app.route({
         method: contract.method,
         url: `${API_BASE}${path}`,
@@ -56,7 +58,8 @@ export function mountEndpoints(app: FastifyInstance, endpoints: readonly BoundEn
           admitted.set(request, actor);
         },
         handler: async (request, reply) => {
-          const answer = await answerCall(bound, request, admitted.get(request) ?? null, options);
+          const given = await run(callOf(contract, request, admitted.get(request) ?? null, options.deps));
+          const answer = options.checkAnswers ? output.parse(given) : given;
           return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer ?? null));
         },
       });
@@ -66,30 +69,35 @@ export function mountEndpoints(app: FastifyInstance, endpoints: readonly BoundEn
 
 const needsSession = ({ access }: Endpoint): boolean => access.kind === 'signedIn' || access.kind === 'anyOf';
 
-async function answerCall(
-  bound: BoundEndpoint,
-  request: FastifyRequest,
-  actor: Actor | null,
-  options: MountOptions,
-): Promise<unknown> {
-  const { deps } = options;
-  const input = parseInput(bound.contract, request);
-  const origin = {
+/** A path of a call, and what is done of what comes by it. */
+interface Way {
+  readonly path: string;
+  readonly output: z.ZodType;
+  readonly run: (call: ReadCall<Endpoint>) => Promise<unknown>;
+}
+
+function waysTo(bound: BoundEndpoint): Way[] {
+  const { path, aliases, output } = bound.contract;
+  const run: Way['run'] = bound.kind === 'act' ? (call) => actPrepared(bound, call) : bound.run;
+  const ways = [path, ...aliases].map((one) => ({ path: one, output, run }));
+  if (bound.kind !== 'each') return ways;
+  const rehearsed = { output: rehearsalAnswer, run: bound.rehearse };
+  return [...ways, ...ways.map((way) => ({ path: `${REHEARSAL_PREFIX}${way.path}`, ...rehearsed }))];
+}
+
+const callOf = (contract: Endpoint, request: FastifyRequest, actor: Actor | null, deps: Deps): ReadCall<Endpoint> => ({
+  input: parseInput(contract, request) as ParsedInput<Endpoint>,
+  actor: actor as never,
+  now: deps.clock(),
+  origin: {
     ip: ipOf(request),
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
     correlationId: request.id,
-  };
-  const call = {
-    input: input as ParsedInput<Endpoint>,
-    actor: actor as never,
-    now: deps.clock(),
-    origin,
-    deps,
-    key: keyOf(request),
-  };
-  const answer = bound.kind === 'act' ? await actPrepared(bound, call) : await bound.run({ ...call, db: deps.db });
-  return options.checkAnswers ? bound.contract.output.parse(answer) : answer;
-}
+  },
+  deps,
+  db: deps.db,
+  key: keyOf(request),
+});
 
 interface Admission extends Pick<MountOptions, 'explainLack'> {
   readonly authenticate: Authenticate;
@@ -130,26 +138,14 @@ function keyOf(request: FastifyRequest): string | null {
 }
 
 type BoundAct = Extract<BoundEndpoint, { kind: 'act' }>;
-type CallOfAct = Omit<Parameters<BoundAct['run']>[0], 'tx'>;
 
-/** An act with what it asks for beforehand. */
-async function actPrepared(bound: BoundAct, call: CallOfAct): Promise<unknown> {
-  const prepared = await bound.prepare?.({ ...call, db: call.deps.db });
-  try {
-    return await runOnce(bound, call);
-  } catch (error) {
-    await prepared?.release();
-    throw error;
-  }
-}
-
-function runOnce(bound: BoundAct, call: CallOfAct): Promise<unknown> {
-  const { actor, deps, input, key, now } = call;
-  return inTransaction(deps.db, (tx) => {
-    const run = () => bound.run({ ...call, tx });
-    if (key === null || !actor) return run();
-    const endpoint = `${bound.contract.method} ${bound.contract.path}`;
-    const digest = createHmac('sha256', deps.secrets.for('idempotency')).update(JSON.stringify(input)).digest('hex');
-    return once(tx, { key, actor: String(actor.personId), endpoint, digest, now }, run);
-  });
-}
+const actPrepared = ({ contract, run, prepare }: BoundAct, call: ReadCall<Endpoint>): Promise<unknown> =>
+  prepared(prepare && (() => prepare(call)), (found) =>
+    inTransaction(call.db, (tx) => {
+      const act = () => run({ ...call, tx }, found);
+      const { actor, deps, input, key, now } = call;
+      if (key === null || !actor) return act();
+      const submission = { key, endpoint: endpointId(contract), digest: digestOf(deps, input), now };
+      return once(tx, { ...submission, actor: String((actor as Actor).personId) }, act);
+    }),
+  );

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Access } from '../../contract/access.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { errorsOf, invalidFields, refusalAnswer } from '../../contract/error-answer.ts';
+import { REHEARSAL_PREFIX } from '../../contract/rehearsal.ts';
 import { commonErrors, type ErrorKind } from '../../contract/error-kind.ts';
 import { KEY_LENGTH } from '../acts/idempotency.ts';
 
@@ -107,7 +108,9 @@ export function openApiOf(contracts: readonly Endpoint[], version: string): Json
     info: {
       title: 'Carimbo',
       version,
-      description: 'Processo administrativo eletrônico.',
+      description:
+        'Processo administrativo eletrônico. Todo ato sobre vários itens pode ser ensaiado: a mesma chamada sob ' +
+        `${REHEARSAL_PREFIX} responde, item por item, o que seria feito, e nada é gravado.`,
       license: { name: 'Apache-2.0' },
     },
     servers: [{ url: '/api' }],

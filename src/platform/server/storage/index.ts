@@ -12,5 +12,6 @@ export { filesOf } from './files-of.ts';
 export { uploadRoute } from './upload-route.ts';
 export { createDownloadAddress, type DownloadDeps, type WantedDownload } from './downloads.ts';
 export { downloadRoute } from './download-route.ts';
+export { rehearsalStorage } from './rehearsal-storage.ts';
 export { openStorage, storageOrigins } from './open-storage.ts';
 export { sweepUploadsJob } from './sweep-uploads-job.ts';

@@ -1,7 +1,5 @@
 import { formatNup } from '../../../../kernel/nup.ts';
-import type { Database } from '../../../../platform/server/db/database.ts';
-import type { Deps } from '../../../../platform/server/acts/act-context.ts';
-import type { Actor } from '../../../../platform/server/acts/actor.ts';
+import type { PersonAct } from '../../../../platform/server/acts/act-context.ts';
 import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { isConfidential, type SecrecyLevel } from '../../../processes/rules/secrecy.ts';
 import { getReadableFor } from '../../../processes/server/index.ts';
@@ -10,11 +8,7 @@ import { processQueueId } from '../../rules/download-queue.ts';
 import { planProcess } from './plan-process.ts';
 import { startBuild } from './start-build.ts';
 
-interface Call {
-  readonly db: Database;
-  readonly deps: Deps;
-  readonly actor: Actor;
-  readonly now: Date;
+interface Asking extends PersonAct {
   readonly origin: { readonly ip: string; readonly correlationId: string };
 }
 
@@ -29,30 +23,20 @@ interface Wanted {
  * Starts the build of a process for someone who reads its documents. The read is logged before anything leaves.
  * @throws DOWNLOAD_CONFIRMATION_REQUIRED for a confidential one that was not confirmed
  */
-export async function requestProcess(call: Call, { processId, format, confirm, only }: Wanted) {
-  const { process, reading } = await getReadableFor(call, processId, 'whole process', 'documents');
+export async function requestProcess(act: Asking, { processId, format, confirm, only }: Wanted) {
+  const { tx, actor, deps } = act;
+  const { process, reading } = await getReadableFor({ ...act, db: tx }, processId, 'whole process', 'documents');
   if (isConfidential(process.secrecy as SecrecyLevel) && !confirm)
     throw new Refusal(downloadErrors.confirmationRequired);
-  const plan = await planProcess(call.db, {
-    process,
-    reading,
-    actor: call.actor,
+  const publicUrl = deps.config.publicUrl;
+  const plan = await planProcess(tx, { process, reading, actor, format, only, publicUrl });
+  const started = await startBuild(act, {
+    actor,
+    queueId: processQueueId(process.id),
+    processId: process.id,
     format,
-    only,
-    publicUrl: call.deps.config.publicUrl,
+    title: `${only ? 'Documentos do processo' : 'Processo'} ${process.nup ? formatNup(process.nup) : 'em rascunho'}`,
+    plan,
   });
-  const started = await call.db.transaction().execute((tx) =>
-    startBuild(
-      { tx, deps: call.deps, now: call.now },
-      {
-        actor: call.actor,
-        queueId: processQueueId(process.id),
-        processId: process.id,
-        format,
-        title: `${only ? 'Documentos do processo' : 'Processo'} ${process.nup ? formatNup(process.nup) : 'em rascunho'}`,
-        plan,
-      },
-    ),
-  );
   return { ...started, nup: process.nup };
 }

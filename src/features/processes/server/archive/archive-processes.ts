@@ -1,5 +1,5 @@
 import type { PersonAct } from '../../../../platform/server/acts/act-context.ts';
-import { each } from '../../../../platform/server/acts/handlers.ts';
+import { each } from '../../../../platform/server/acts/each.ts';
 import { ensureAllowed } from '../../../../platform/server/acts/refusal.ts';
 import { record } from '../../../../platform/server/ledger/record.ts';
 import { archiveProcesses as contract } from '../../contract/archive-processes.ts';
@@ -9,12 +9,12 @@ import { type ArchiveRequest, archiveReasons, archiveRequestComplete } from '../
 import { mayArchive } from '../../rules/process-policy.ts';
 import { next } from '../../../../kernel/state-machine.ts';
 import { processMachine } from '../../rules/process-states.ts';
-import { eachProcess } from '../each-process.ts';
 import { factsOf, processTables } from '../process-row.ts';
 import { lockKnown } from '../reading/lock-known.ts';
 import { policyActor } from '../require-unit.ts';
+import { tellProcesses } from '../tell-processes.ts';
 
-export const archiveProcesses = each(contract, async (call) => {
+export const archiveProcesses = each(contract, 'process_ids', (call) => {
   const { body } = call.input;
   const request: ArchiveRequest = {
     justificationId: body.justification_id,
@@ -23,9 +23,11 @@ export const archiveProcesses = each(contract, async (call) => {
   };
   ensureAllowed(archiveRequestComplete(request), processErrors.archiveIncomplete);
 
-  return eachProcess(call, body.process_ids, 'arquivados', (act, id) =>
-    archiveProcess(act, id, request, body.observation ?? null),
-  );
+  return {
+    sentence: { one: 'Processo arquivado.', many: 'processos arquivados' },
+    run: async (act, id) => ({ nup: await archiveProcess(act, id, request, body.observation ?? null) }),
+    ...tellProcesses(call),
+  };
 });
 
 /** Archives one process in the open transaction. Whoever archives one that nobody had becomes its responsible. */

@@ -68,7 +68,12 @@ async function open(call: ActCall<typeof contract>) {
 }
 
 /** The number is put aside first: openers of one protocol unit do not wait for each other's documents to be printed. */
-async function putNumberAside({ input, actor, db, now }: ReadCall<typeof contract>): Promise<Prepared | undefined> {
+async function putNumberAside({
+  input,
+  actor,
+  db,
+  now,
+}: ReadCall<typeof contract>): Promise<Prepared<never> | undefined> {
   const draft = await findProcess(db, input.params.id);
   const unit = actor.unit && (await findUnit(db, actor.unit.id));
   if (!draft || !unit || draft.opened_by !== actor.personId || draft.state !== 'DRAFT') return undefined;

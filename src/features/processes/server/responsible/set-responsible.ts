@@ -1,39 +1,44 @@
 import type { PersonAct } from '../../../../platform/server/acts/act-context.ts';
 import { next } from '../../../../kernel/state-machine.ts';
-import { each } from '../../../../platform/server/acts/handlers.ts';
+import { each } from '../../../../platform/server/acts/each.ts';
 import { ensureAllowed, Refusal } from '../../../../platform/server/acts/refusal.ts';
+import { issueUndo } from '../../../../platform/server/acts/undo/index.ts';
 import { record } from '../../../../platform/server/ledger/record.ts';
 import { responsibleChanged } from '../../contract/events.ts';
 import { processErrors } from '../../contract/process-errors.ts';
 import { setResponsible as contract } from '../../contract/responsible/set-responsible.ts';
 import { mayAssign, mayRelease } from '../../rules/process-policy.ts';
 import { processMachine } from '../../rules/process-states.ts';
-import { eachReversible } from '../each-process.ts';
 import { factsOf, processTables } from '../process-row.ts';
 import { lockKnown } from '../reading/lock-known.ts';
 import { policyActor } from '../require-unit.ts';
+import { tellProcesses } from '../tell-processes.ts';
 import { type Colleague, getColleague } from './colleague.ts';
 import { type Taking, undoTake } from './undo-take.ts';
 
-export const setResponsible = each(contract, async (call) => {
+export const setResponsible = each(contract, 'process_ids', async (call) => {
   const { actor, input } = call;
-  const { process_ids, user_id } = input.body;
+  const { user_id } = input.body;
   const chosen = user_id === 'self' ? actor.personId : user_id;
   const colleague = chosen === null ? null : await getColleague(call.db, chosen, call.now);
-  return eachReversible(
-    call,
-    { ids: process_ids, participle: participleFor(chosen, actor.personId), undo: undoTake },
-    async (act, id) => {
+  return {
+    sentence: sentenceFor(chosen, actor.personId),
+    run: async (act, id) => {
       const { nup, before } = await giveProcess(act, id, colleague);
-      return { nup, before: chosen === actor.personId ? before : null };
+      return { nup, taken: chosen === actor.personId ? before : null };
     },
-    (taken: readonly Taking[]) => [...taken],
-  );
+    undo: (done) => {
+      const takings: Taking[] = done.flatMap(({ taken }) => taken ?? []);
+      return takings.length === 0 ? null : (act) => issueUndo(act, undoTake, takings);
+    },
+    ...tellProcesses(call),
+  };
 });
 
-function participleFor(chosen: number | null, self: number): string {
-  if (chosen === null) return 'liberados';
-  return chosen === self ? 'assumidos' : 'atribuídos';
+function sentenceFor(chosen: number | null, self: number) {
+  if (chosen === null) return { one: 'Processo liberado.', many: 'processos liberados' };
+  if (chosen === self) return { one: 'Processo assumido.', many: 'processos assumidos' };
+  return { one: 'Processo atribuído.', many: 'processos atribuídos' };
 }
 
 /** Gives one process to somebody of its unit, or to nobody. `before` is how it was, when something changed. */

@@ -1,4 +1,4 @@
-import { each } from '../../../../platform/server/acts/handlers.ts';
+import { ownTransactions } from '../../../../platform/server/acts/handlers.ts';
 import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { record } from '../../../../platform/server/ledger/record.ts';
 import { findPersonByCpf } from '../../../people/server/index.ts';
@@ -14,7 +14,7 @@ import { useChallenge } from './challenge-row.ts';
 import { isSignedBy, judgePersonCertificate, readPersonCertificate } from './judge-person-certificate.ts';
 
 /** The nonce is spent first and on its own, so that no two answers to it are ever judged. */
-export const finishCertificateLogin = each(contract, async ({ input: { body }, db, deps, now, origin }) => {
+export const finishCertificateLogin = ownTransactions(contract, async ({ input: { body }, db, deps, now, origin }) => {
   const certificate = readPersonCertificate(body);
   const fresh = await db.transaction().execute((tx) => useChallenge(tx, body.token, now));
   if (!fresh) throw new Refusal(sessionErrors.challengeExpired);

@@ -1,5 +1,4 @@
-import { eachItem } from '../../../../platform/server/acts/each-item.ts';
-import { each } from '../../../../platform/server/acts/handlers.ts';
+import { each } from '../../../../platform/server/acts/each.ts';
 import { inTransaction } from '../../../../platform/server/acts/in-transaction.ts';
 import { ensureAllowed, Refusal } from '../../../../platform/server/acts/refusal.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
@@ -10,31 +9,42 @@ import { judgePersonCertificate, readPersonCertificate } from '../../../session/
 import type { Actor } from '../../../../platform/server/acts/actor.ts';
 import { completeCertificateSigning as contract } from '../../contract/complete-certificate-signing.ts';
 import { signatureErrors } from '../../contract/signature-errors.ts';
-import { summaryOfSigned } from '../summary-of-signed.ts';
+import { signedSentence } from '../summary-of-signed.ts';
 import { embed } from './embed-signature.ts';
 import { findPreparation, type PreparationRow } from './preparation-row.ts';
-import { signWithCertificate } from './sign-with-certificate.ts';
+import { lockPrepared, signWithCertificate } from './sign-with-certificate.ts';
 
 /** The authorities are asked once for each certificate, before any transaction; each document is signed in its own. */
-export const completeCertificateSigning = each(contract, async (call) => {
-  const { input, actor, db, deps, now } = call;
+export const completeCertificateSigning = each(contract, 'items', (call) => {
+  const { actor, db, deps, now } = call;
   const judge = judgeOnce(deps, actor, now);
   const documents = new Map<string, number>();
-  const results = await eachItem(
-    input.body.items,
-    async ({ token, signature }) => {
+  return {
+    sentence: signedSentence,
+    idOf: ({ token }) => token,
+    apart: async ({ token, signature }) => {
       const row = await preparationOf(db, actor, token);
       documents.set(token, row.document_id);
       const judged = await judge(row);
       const embedded = await embed(call, row, Buffer.from(signature, 'base64'));
-      const { fullySigned } = await inTransaction(db, (tx) =>
-        signWithCertificate({ ...call, tx }, { token, embedded, judged }),
-      );
-      return { process_file_id: row.document_id, token, ok: true, fully_signed: fullySigned, message: 'Assinado.' };
+      const signed = await inTransaction(db, (tx) => signWithCertificate({ ...call, tx }, { token, embedded, judged }));
+      return { ...signed, documentId: row.document_id };
     },
-    ({ token }, told) => ({ process_file_id: documents.get(token) ?? null, token, fully_signed: false, ...told }),
-  );
-  return { message: summaryOfSigned(results), results };
+    decide: (act, { token }) => lockPrepared(act, token),
+    done: ({ token }, { documentId, fullySigned }) => ({
+      process_file_id: documentId,
+      token,
+      ok: true,
+      fully_signed: fullySigned,
+      message: 'Assinado.',
+    }),
+    refused: ({ token }, told) => ({
+      process_file_id: documents.get(token) ?? null,
+      token,
+      fully_signed: false,
+      ...told,
+    }),
+  };
 });
 
 async function preparationOf(db: Database, actor: Actor, token: string): Promise<PreparationRow> {

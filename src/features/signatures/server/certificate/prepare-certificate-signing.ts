@@ -1,6 +1,4 @@
-import { eachItem, sumUp } from '../../../../platform/server/acts/each-item.ts';
-import { each } from '../../../../platform/server/acts/handlers.ts';
-import { inTransaction } from '../../../../platform/server/acts/in-transaction.ts';
+import { each } from '../../../../platform/server/acts/each.ts';
 import { ensureAllowed } from '../../../../platform/server/acts/refusal.ts';
 import { prepareSignature, timestampReserve } from '../../../../engine/sign/index.ts';
 import { certificateErrors } from '../../../session/contract/certificate-errors.ts';
@@ -15,45 +13,24 @@ import { ensureCapacity } from '../code/ensure-capacity.ts';
 import { fixForKey } from '../fix-bytes.ts';
 import type { SignContext } from '../open-signing.ts';
 import { refuseSealError } from '../with-key/refuse-seal-error.ts';
-import { keepPreparation, type PreparationRow } from './preparation-row.ts';
-
-/** The bytes to sign, and what was kept until they are. */
-interface Prepared {
-  readonly row: PreparationRow;
-  readonly toSign: Buffer;
-}
+import { keepPreparation } from './preparation-row.ts';
 
 /** The certificate is judged before any document is touched, and each document in a transaction of its own. */
-export const prepareCertificateSigning = each(contract, async (call) => {
-  const { input, actor, db, deps, now } = call;
+export const prepareCertificateSigning = each(contract, 'process_file', async (call) => {
+  const { input, actor, deps, now } = call;
   ensureCapacity(actor, input.body.capacity);
   const judged = await judgeWithoutRevocation(deps, readPersonCertificate(input.body), now);
   ensureAllowed(isCertificateOf(actor.cpf, judged), certificateErrors.refused);
-
-  const results = await eachItem(
-    [...new Set(input.body.process_file)],
-    async (id) => {
-      const { row, toSign } = await inTransaction(db, (tx) => prepare({ ...call, tx }, id, judged));
-      return {
-        process_file_id: id,
-        ok: true,
-        token: row.id,
-        to_sign: toSign.toString('base64'),
-        expires_at: row.expires_at.toISOString(),
-        message: 'Pronto para assinar.',
-      };
-    },
-    (id, told) => ({ process_file_id: id, ...told }),
-  );
-  const message = sumUp(results, {
-    one: 'Documento pronto para assinar.',
-    many: 'documentos prontos para assinar',
-  });
-  return { message, results };
+  return {
+    sentence: { one: 'Documento pronto para assinar.', many: 'documentos prontos para assinar' },
+    run: (act, id) => prepare(act, id, judged),
+    done: (id, prepared) => ({ process_file_id: id, ok: true, ...prepared, message: 'Pronto para assinar.' }),
+    refused: (id, told) => ({ process_file_id: id, ...told }),
+  };
 });
 
 /** Fixes the bytes of a draft, appends the space of this signature to the newest file, and keeps what was appended. */
-async function prepare(act: SignContext, id: number, { certificate, chain }: JudgedCertificate): Promise<Prepared> {
+async function prepare(act: SignContext, id: number, { certificate, chain }: JudgedCertificate) {
   const { document, base } = await fixForKey(act, id);
   const { pdf, signedAttributes } = await prepareSignature(base.bytes, {
     certificate: certificate.der,
@@ -76,5 +53,5 @@ async function prepare(act: SignContext, id: number, { certificate, chain }: Jud
       chain: certificate.companions.map(({ der }) => der.toString('base64')),
     },
   });
-  return { row, toSign: signedAttributes };
+  return { token: row.id, to_sign: signedAttributes.toString('base64'), expires_at: row.expires_at.toISOString() };
 }

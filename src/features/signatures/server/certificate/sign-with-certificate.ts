@@ -27,20 +27,11 @@ export async function signWithCertificate(
   act: SignContext,
   { token, embedded, judged }: Answer,
 ): Promise<{ fullySigned: boolean }> {
-  const { tx, actor, now } = act;
-  const found = await findPreparation(tx, actor, token);
-  if (!found) throw new Refusal(signatureErrors.preparationGone);
-  const opened = await openSigning(act, found.document_id);
-  const row = await lockPreparation(tx, actor, token);
-  if (!row) throw new Refusal(signatureErrors.preparationGone);
-  if (await isCounted(act, row)) return { fullySigned: isFullySigned(opened.requests) };
-  ensureAllowed(mayAnswer({ usedAt: row.used_at, expiresAt: row.expires_at }, now), signatureErrors.preparationGone);
-  const { document } = opened;
-  ensureAllowed(freshness(row, document), signatureErrors.preparationStale);
-  ensureAllowed(opened.decision, signatureErrors.cannotSign);
+  const { opened, row, isCounted } = await lockPrepared(act, token);
+  if (isCounted) return { fullySigned: isFullySigned(opened.requests) };
   if (!embedded) throw new Refusal(signatureErrors.preparationStale);
 
-  await markUsed(tx, row.id, now);
+  await markUsed(act.tx, row.id, act.now);
   const { certificate, revocation } = judged;
   return countSignedFile(act, opened, {
     ...embedded,
@@ -51,8 +42,26 @@ export async function signWithCertificate(
   });
 }
 
+/**
+ * What was prepared and the document it is about, locked, if it may be signed with it now or was already.
+ * @throws PREPARATION_GONE, PREPARATION_STALE, CANNOT_SIGN, DOCUMENT_NOT_FOUND
+ */
+export async function lockPrepared(act: SignContext, token: string) {
+  const { tx, actor, now } = act;
+  const found = await findPreparation(tx, actor, token);
+  if (!found) throw new Refusal(signatureErrors.preparationGone);
+  const opened = await openSigning(act, found.document_id);
+  const row = await lockPreparation(tx, actor, token);
+  if (!row) throw new Refusal(signatureErrors.preparationGone);
+  if (await stands(act, row)) return { opened, row, isCounted: true };
+  ensureAllowed(mayAnswer({ usedAt: row.used_at, expiresAt: row.expires_at }, now), signatureErrors.preparationGone);
+  ensureAllowed(freshness(row, opened.document), signatureErrors.preparationStale);
+  ensureAllowed(opened.decision, signatureErrors.cannotSign);
+  return { opened, row, isCounted: false };
+}
+
 /** Whether the signature made out of this preparation stands, which is what an answer sent again asks. */
-async function isCounted({ tx }: SignContext, row: PreparationRow): Promise<boolean> {
+async function stands({ tx }: SignContext, row: PreparationRow): Promise<boolean> {
   if (row.used_at === null) return false;
   const evidence = await signatureTables(tx)
     .selectFrom('signatures.evidence as e')

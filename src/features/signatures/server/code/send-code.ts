@@ -1,5 +1,5 @@
 import { onlyDigits } from '../../../../kernel/cpf.ts';
-import { each } from '../../../../platform/server/acts/handlers.ts';
+import { ownTransactions } from '../../../../platform/server/acts/handlers.ts';
 import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { record } from '../../../../platform/server/ledger/record.ts';
 import { findPerson } from '../../../people/server/index.ts';
@@ -16,7 +16,7 @@ import { ensureSignable } from './ensure-signable.ts';
 import { signatureTables } from '../request-row.ts';
 
 /** Opens its transaction only after the password was checked: hashing takes long on purpose. */
-export const sendCode = each(contract, async (call) => {
+export const sendCode = ownTransactions(contract, async (call) => {
   const { input, actor, db, deps, now, origin } = call;
   const { body } = input;
   if (onlyDigits(body.cpf) !== actor.cpf) throw new Refusal(signatureErrors.otherPerson);

@@ -1,4 +1,4 @@
-import { each } from '../../../../platform/server/acts/handlers.ts';
+import { ownTransactions } from '../../../../platform/server/acts/handlers.ts';
 import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { signatureErrors } from '../../contract/signature-errors.ts';
 import { validateCode as contract } from '../../contract/validate-code.ts';
@@ -15,7 +15,7 @@ const refusals = {
 } as const satisfies Record<Exclude<CodeOutcome, 'accepted'>, unknown>;
 
 /** The try is committed before it is answered: a refused one counts. */
-export const validateCode = each(contract, async ({ input, actor, db, deps, now }) => {
+export const validateCode = ownTransactions(contract, async ({ input, actor, db, deps, now }) => {
   const { token, capacity } = input.body;
   if (token.trim() === '') throw new Refusal(signatureErrors.codeMissing);
   const digits = readTypedCode(token);

@@ -1,4 +1,4 @@
-import { each } from '../../../../platform/server/acts/handlers.ts';
+import { ownTransactions } from '../../../../platform/server/acts/handlers.ts';
 import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { beginGovbrSigning as contract } from '../../contract/begin-govbr-signing.ts';
 import { signatureErrors } from '../../contract/signature-errors.ts';
@@ -6,7 +6,7 @@ import { ensureCapacity } from '../code/ensure-capacity.ts';
 import { ensureSignable } from '../code/ensure-signable.ts';
 import { keepVisit } from './visit-row.ts';
 
-export const beginGovbrSigning = each(contract, async (call) => {
+export const beginGovbrSigning = ownTransactions(contract, async (call) => {
   const { input, actor, db, deps, now } = call;
   if (!deps.govbr) throw new Refusal(signatureErrors.govbrUnavailable);
   ensureCapacity(actor, input.body.capacity);

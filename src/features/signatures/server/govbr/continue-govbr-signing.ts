@@ -1,5 +1,5 @@
 import type { Govbr } from '../../../../platform/server/govbr/index.ts';
-import { each, type ReadCall } from '../../../../platform/server/acts/handlers.ts';
+import { ownTransactions, type ReadCall } from '../../../../platform/server/acts/handlers.ts';
 import { ensureAllowed, Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { continueGovbrSigning as contract } from '../../contract/continue-govbr-signing.ts';
 import { signatureErrors } from '../../contract/signature-errors.ts';
@@ -9,7 +9,7 @@ import { signAuthorised } from './sign-authorised.ts';
 import { endVisit, keepVisit, type VisitRow } from './visit-row.ts';
 
 /** The level of the account is known before the person is asked to authorise anything, as gov.br requires. */
-export const continueGovbrSigning = each(contract, async (call) => {
+export const continueGovbrSigning = ownTransactions(contract, async (call) => {
   const { input, actor, db, deps, now } = call;
   const { govbr } = deps;
   if (!govbr) throw new Refusal(signatureErrors.govbrUnavailable);

@@ -1,7 +1,6 @@
 import type { PersonAct } from '../../../../platform/server/acts/act-context.ts';
 import type { z } from 'zod';
-import { eachItem, sumUp } from '../../../../platform/server/acts/each-item.ts';
-import { each } from '../../../../platform/server/acts/handlers.ts';
+import { each } from '../../../../platform/server/acts/each.ts';
 import { ensureAllowed, Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { record } from '../../../../platform/server/ledger/record.ts';
 import { lockDocument, presentDocuments } from '../../../documents/server/index.ts';
@@ -17,18 +16,13 @@ import { signatureFactsOf } from '../signature-facts.ts';
 
 type Item = z.output<(typeof contract)['body']>['items'][number];
 
-export const refuseSignatures = each(contract, async (call) => {
-  const { items } = call.input.body;
-  const results = await eachItem(
-    items,
-    async (item) => {
-      await call.db.transaction().execute((tx) => refuseSignature({ ...call, tx }, item));
-      return { signature_file_id: item.signature_file_id, ok: true, message: 'Recusada.' };
-    },
-    ({ signature_file_id }, told) => ({ signature_file_id, ...told }),
-  );
-  return { message: sumUp(results, { one: 'Assinatura recusada.', many: 'assinaturas recusadas' }), results };
-});
+export const refuseSignatures = each(contract, 'items', () => ({
+  sentence: { one: 'Assinatura recusada.', many: 'assinaturas recusadas' },
+  idOf: ({ signature_file_id }) => signature_file_id,
+  run: refuseSignature,
+  done: ({ signature_file_id }) => ({ signature_file_id, ok: true, message: 'Recusada.' }),
+  refused: ({ signature_file_id }, told) => ({ signature_file_id, ...told }),
+}));
 
 async function refuseSignature(act: PersonAct, item: Item): Promise<void> {
   const { tx, actor, now } = act;

@@ -1,0 +1,103 @@
+import type { PersonAct } from './act-context.ts';
+import type { Bulk, BulkAnswer, BulkEndpoint, BulkPlan, ItemOf, ListOf } from './bulk-plan.ts';
+import { nameOf } from './bulk-plan.ts';
+import { eachItem, sumUp } from './each-item.ts';
+import type { BoundEndpoint, ReadCall } from './handlers.ts';
+import { digestOf, endpointId, once } from './idempotency.ts';
+import { inTransaction } from './in-transaction.ts';
+import { prepared } from './prepared.ts';
+import { rehearsalDeps } from './rehearse.ts';
+import { rehearseEach } from './rehearse-each.ts';
+
+/**
+ * A bulk act: the items of one list of its body, one transaction and one idempotency key each, so that one that is refused
+ * leaves the others done and a batch that was cut off goes on where it stopped. A single item that is refused refuses the
+ * call. Whoever asks may rehearse it first.
+ * @param list the field of the body that holds the items
+ * @param plan looks at the call before any item, refuses it whole where it must, and changes nothing
+ */
+export function each<E extends BulkEndpoint, K extends ListOf<E>, Done, Found = never>(
+  contract: E,
+  list: K,
+  plan: (call: ReadCall<E>) => BulkPlan<E, ItemOf<E, K>, Done, Found> | Promise<BulkPlan<E, ItemOf<E, K>, Done, Found>>,
+): BoundEndpoint {
+  const bulkOf = (call: Bulk<E, ItemOf<E, K>>['call']): Bulk<E, ItemOf<E, K>> => {
+    const items = (call.input.body as Readonly<Record<string, ItemOf<E, K>[]>>)[list];
+    return { contract, list, call, items: [...new Set(items)] };
+  };
+  return {
+    contract,
+    kind: 'each',
+    run: (async (call: Bulk<E, ItemOf<E, K>>['call']) => runEach(bulkOf(call), await plan(call))) as never,
+    rehearse: (async (real: Bulk<E, ItemOf<E, K>>['call']) => {
+      const call = { ...real, deps: rehearsalDeps(real.deps) };
+      return rehearseEach(bulkOf(call), await plan(call));
+    }) as never,
+  };
+}
+
+async function runEach<E extends BulkEndpoint, Item, Done, Found>(
+  bulk: Bulk<E, Item>,
+  plan: BulkPlan<E, Item, Done, Found>,
+): Promise<BulkAnswer> {
+  const all: Done[] = [];
+  const doItem = await doingItems(bulk, plan);
+  const results = await eachItem(
+    bulk.items,
+    async (item) => {
+      const done = await doItem(item);
+      all.push(done);
+      return plan.done(item, done);
+    },
+    plan.refused,
+  );
+  const answer = { message: sumUp(results, plan.sentence), results };
+  const takeBack = 'apart' in plan ? null : (plan.undo?.(all) ?? null);
+  if (takeBack === null) return answer;
+  const { call } = bulk;
+  const token = await call.db
+    .transaction()
+    .execute((tx) => onceFor(bulk, tx, { id: 'undo', sent: null }, () => takeBack({ ...call, tx })));
+  return { ...answer, undo_token: token };
+}
+
+async function doingItems<E extends BulkEndpoint, Item, Done, Found>(
+  bulk: Bulk<E, Item>,
+  plan: BulkPlan<E, Item, Done, Found>,
+): Promise<(item: Item) => Promise<Done>> {
+  if ('apart' in plan) {
+    const found = (await plan.open?.()) as Found;
+    return (item) => plan.apart(item, found);
+  }
+  const { prepare, run } = plan;
+  const { call, list } = bulk;
+  const body = call.input.body as object;
+  // With what was sent along, and without the others: an item may be sent again among fewer.
+  const partOf = (item: Item): Part => ({
+    id: nameOf(plan, item),
+    sent: { ...call.input, body: { ...body, [list]: item } },
+  });
+  return (item) =>
+    prepared(prepare && (() => prepare(item)), (found) =>
+      inTransaction(call.db, (tx) => onceFor(bulk, tx, partOf(item), () => run({ ...call, tx }, item, found))),
+    );
+}
+
+interface Part {
+  readonly id: number | string;
+  /** What it was asked with. */
+  readonly sent: unknown;
+}
+
+/** One part of a bulk act once per key. */
+function onceFor<T>(
+  { contract, call }: Pick<Bulk<BulkEndpoint, unknown>, 'contract' | 'call'>,
+  tx: PersonAct['tx'],
+  { id, sent }: Part,
+  work: () => Promise<T>,
+): Promise<T> {
+  const { key, actor, deps, now } = call;
+  if (key === null) return work();
+  const submission = { key: `${key}/${id}`, actor: String(actor.personId), endpoint: endpointId(contract), now };
+  return once(tx, { ...submission, digest: digestOf(deps, sent) }, work);
+}
