@@ -1,3 +1,4 @@
+import { liveKind } from '../../contract/live-kind.ts';
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -53,11 +54,13 @@ afterAll(() => jobs.stop());
 const deps = { ...(await testDeps(database)), jobs };
 const unpaint = defineUndo({ kind: 'unpaint', schema: z.array(z.int()), run: async () => 'Desfeito.' });
 
+const boxPainted = liveKind('box', z.object({ box: z.int() }));
+
 async function paint(call: ActCall<typeof contract>, box: number): Promise<{ box: number }> {
   const { tx, input } = call;
   await sql`update public.box set colour = ${input.body.colour}, painted = painted + 1 where id = ${box}`.execute(tx);
   await call.deps.jobs.enqueue(tx, tell, { box });
-  await publishLive(tx, { type: 'box', data: { box }, at: testNow, audience: {} });
+  await publishLive(tx, boxPainted, { data: { box }, at: testNow, audience: {} });
   const kept = await call.deps.storage.put([Buffer.from(`${box} ${input.body.colour}`)] as never, { maxBytes: 100 });
   expect(await call.deps.storage.head(`blobs/${kept.sha256}`)).toMatchObject({ size: kept.size });
   const { rows } = await sql<{ shut: boolean }>`select shut from public.box where id = ${box}`.execute(tx);
