@@ -1,7 +1,6 @@
 import { formatNup } from '../../../kernel/nup.ts';
 import { ApiError, failureMessage } from '../../../platform/web/api/api-error.ts';
 import { callEndpoint } from '../../../platform/web/api/client.ts';
-import { newIdempotencyKey } from '../../../platform/web/api/idempotency-key.ts';
 import { plural } from '../../../platform/web/format/number.ts';
 import { toast } from '../../../platform/web/toasts/toast.ts';
 import { confirm } from '../../../platform/web/ui/overlays/confirm.tsx';
@@ -30,7 +29,7 @@ export async function askProcesses(wanted: WantedProcesses, confirmed = false): 
     ...(documentIds ? { process_file_ids: [...documentIds] } : {}),
   };
   try {
-    const { results } = await callEndpoint(downloadProcesses, { body }, { idempotencyKey: newIdempotencyKey() });
+    const { results } = await callEndpoint(downloadProcesses, { body });
     const started = results.flatMap(({ build }) => build ?? []);
     started.forEach(startFollowing);
     const kept = results.filter(({ ok }) => !ok);
@@ -53,7 +52,7 @@ export async function askDocuments(
 ): Promise<readonly Download[]> {
   try {
     const body = { process_file_ids: [...documentIds], format, confirm: confirmed };
-    const started = await callEndpoint(downloadSignatureDocuments, { body }, { idempotencyKey: newIdempotencyKey() });
+    const started = await callEndpoint(downloadSignatureDocuments, { body });
     startFollowing(started);
     return [started];
   } catch (error) {

@@ -1,14 +1,13 @@
 import { undo } from '../../../platform/contract/undo.ts';
 import { failureMessage } from '../../../platform/web/api/api-error.ts';
 import { callEndpoint } from '../../../platform/web/api/client.ts';
-import { newIdempotencyKey } from '../../../platform/web/api/idempotency-key.ts';
 import { toast } from '../../../platform/web/toasts/toast.ts';
 
 /** What takes an act back by its token, then reads again what changed. */
 export function takeBack(token: string | undefined, refresh: () => Promise<void>): () => void {
   return () => {
     if (token === undefined) return;
-    callEndpoint(undo, { body: { undo_token: token } }, { idempotencyKey: newIdempotencyKey() })
+    callEndpoint(undo, { body: { undo_token: token } })
       .then(refresh)
       .catch((error: unknown) => toast.danger(failureMessage(error)));
   };

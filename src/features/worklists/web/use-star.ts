@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 import { failureMessage } from '../../../platform/web/api/api-error.ts';
 import { callEndpoint } from '../../../platform/web/api/client.ts';
-import { newIdempotencyKey } from '../../../platform/web/api/idempotency-key.ts';
 import { toast } from '../../../platform/web/toasts/toast.ts';
 import { processActions } from '../../processes/contract/process-actions.ts';
 import { unfavourite } from '../../processes/contract/unfavourite.ts';
@@ -12,11 +11,10 @@ import type { ProcessLine } from './list/box-query.ts';
 export function useStar(refresh: () => Promise<void>): (line: ProcessLine) => void {
   return useCallback(
     ({ id, favourite }: ProcessLine) => {
-      const key = { idempotencyKey: newIdempotencyKey() };
       const process_ids = [id];
       const act = favourite
-        ? callEndpoint(unfavourite, { body: { process_ids } }, key)
-        : callEndpoint(processActions, { body: { action: 'FAVORITE', process_ids } }, key).then(onlyItem);
+        ? callEndpoint(unfavourite, { body: { process_ids } })
+        : callEndpoint(processActions, { body: { action: 'FAVORITE', process_ids } }).then(onlyItem);
       const said = favourite ? 'Processo retirado dos favoritos.' : 'Processo guardado nos favoritos.';
       act
         .then(async ({ undo_token }) => {

@@ -50,6 +50,21 @@ it('a lost token ends the session, except where the 401 is about what was typed'
   expect(session.get()).toEqual({ token: null, lost: true });
 });
 
+it('whatever changes something carries a key of its own, or the one it repeats; a read carries none', async () => {
+  api.answer(getThing, { name: 'Um' });
+  api.answer(changeThing, { message: 'ok' });
+  const input = { params: { id: 1 }, body: { name: 'Outro' } };
+  await callEndpoint(getThing, { params: { id: 1 } });
+  await callEndpoint(changeThing, input);
+  await callEndpoint(changeThing, input);
+  await callEndpoint(changeThing, input, { idempotencyKey: 'the-same' });
+  const [read, first, second, repeated] = api.calls.map(({ idempotencyKey }) => idempotencyKey);
+  expect([read, repeated]).toEqual([null, 'the-same']);
+  expect(first).toBeTruthy();
+  expect(second).toBeTruthy();
+  expect(second).not.toBe(first);
+});
+
 function Thing() {
   const thing = useEndpoint(getThing, { params: { id: 1 } });
   const { act, isPending, error } = useAct(changeThing, { invalidates: [getThing] });

@@ -2,6 +2,7 @@ import { callAddress } from '../../contract/call-address.ts';
 import type { Endpoint, InputOf, OutputOf } from '../../contract/endpoint.ts';
 import { ApiError, errorFrom, networkError, UNEXPECTED } from './api-error.ts';
 import { noteVersion } from './app-version.ts';
+import { newIdempotencyKey } from './idempotency-key.ts';
 import { loseSession, session } from './session-store.ts';
 
 /** Calls whose 401 is an answer about what was typed, not about the session (R122, decisions CX4). */
@@ -15,7 +16,7 @@ export const sessionExempt: readonly string[] = [
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
-  /** One per user intention; a call sent again with it has one effect. */
+  /** Of the intention, where a later call may repeat it: sent again with the same key it has one effect. Otherwise the call makes its own. */
   readonly idempotencyKey?: string | undefined;
 }
 
@@ -39,13 +40,14 @@ export async function callEndpoint<E extends Endpoint>(
   });
   const sendsBody = !bodyInQuery && body !== undefined;
   const { token } = session.get();
+  const key = endpoint.method === 'GET' ? undefined : (options.idempotencyKey ?? newIdempotencyKey());
   const response = await send(address, {
     method: endpoint.method,
     headers: {
       Accept: 'application/json; version=1.0',
       ...(token === null ? {} : { Authorization: token }),
       ...(sendsBody ? { 'Content-Type': 'application/json' } : {}),
-      ...(options.idempotencyKey === undefined ? {} : { 'Idempotency-Key': options.idempotencyKey }),
+      ...(key === undefined ? {} : { 'Idempotency-Key': key }),
     },
     ...(sendsBody ? { body: JSON.stringify(body) } : {}),
     ...(options.signal ? { signal: options.signal } : {}),

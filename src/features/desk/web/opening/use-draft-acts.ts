@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { failureMessage } from '../../../../platform/web/api/api-error.ts';
 import { callEndpoint } from '../../../../platform/web/api/client.ts';
-import { newIdempotencyKey } from '../../../../platform/web/api/idempotency-key.ts';
 import { toast } from '../../../../platform/web/toasts/toast.ts';
 import { discardDrafts } from '../../../processes/contract/discard-drafts.ts';
 import { type OpeningDraft, refreshProcesses, takeBack } from '../../../processes/web/index.ts';
@@ -27,11 +26,7 @@ export function useDraftActs(draft: OpeningDraft, writing: MainText): DraftActs 
   const discard = async () => {
     draft.forget();
     writing.forget();
-    const { undo_token } = await callEndpoint(
-      discardDrafts,
-      { body: { process_ids: [draft.id] } },
-      { idempotencyKey: newIdempotencyKey() },
-    );
+    const { undo_token } = await callEndpoint(discardDrafts, { body: { process_ids: [draft.id] } });
     await navigate('/app/processos');
     const back = async () => {
       await refresh();

@@ -2,7 +2,6 @@ import { IconRosetteDiscountCheck } from '@tabler/icons-react';
 import { reasonsOf } from '../../../../kernel/decision.ts';
 import type { InterfaceAction } from '../../../../platform/web/acts/interface-action.ts';
 import { callEndpoint } from '../../../../platform/web/api/client.ts';
-import { newIdempotencyKey } from '../../../../platform/web/api/idempotency-key.ts';
 import { toast } from '../../../../platform/web/toasts/toast.ts';
 import { authenticateDocuments } from '../../contract/verification/authenticate-documents.ts';
 import { mayAuthenticate } from '../../rules/authentication-policy.ts';
@@ -42,7 +41,7 @@ export const authenticateDocument: InterfaceAction<DocumentActionContext> = {
   }),
   run: async ({ document, refresh }) => {
     const body = { process_file_ids: [document.id] };
-    await callEndpoint(authenticateDocuments, { body }, { idempotencyKey: newIdempotencyKey() });
+    await callEndpoint(authenticateDocuments, { body });
     await refresh();
     toast.success(`"${document.title}" autenticado.`);
   },

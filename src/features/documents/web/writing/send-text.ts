@@ -1,6 +1,5 @@
 import { ApiError } from '../../../../platform/web/api/api-error.ts';
 import { callEndpoint } from '../../../../platform/web/api/client.ts';
-import { newIdempotencyKey } from '../../../../platform/web/api/idempotency-key.ts';
 import { createWrittenDocument } from '../../contract/create-written-document.ts';
 import { editDocument } from '../../contract/edit-document.ts';
 import { getDocument } from '../../contract/get-document.ts';
@@ -36,11 +35,11 @@ export async function sendText({ place, text, known, idempotencyKey, isOwn }: Se
   } catch (error) {
     const current = error instanceof ApiError ? currentOf(error) : null;
     if (!current || !isOwn(current)) throw error;
-    return edit(current, text, newIdempotencyKey());
+    return edit(current, text);
   }
 }
 
-async function edit(known: KnownDocument, { html, typeId }: WrittenText, idempotencyKey: string) {
+async function edit(known: KnownDocument, { html, typeId }: WrittenText, idempotencyKey?: string) {
   return callEndpoint(
     editDocument,
     { params: { id: known.id }, body: { html_source: html, document_type_id: typeId, version: known.version } },

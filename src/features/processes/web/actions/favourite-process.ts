@@ -1,7 +1,6 @@
 import { IconStar } from '@tabler/icons-react';
 import type { InterfaceAction } from '../../../../platform/web/acts/interface-action.ts';
 import { callEndpoint } from '../../../../platform/web/api/client.ts';
-import { newIdempotencyKey } from '../../../../platform/web/api/idempotency-key.ts';
 import { processActions } from '../../contract/process-actions.ts';
 import { unfavourite } from '../../contract/unfavourite.ts';
 import { blockedBy, onlyItem, verdictOf } from '../process.ts';
@@ -20,11 +19,10 @@ export const favouriteProcess: InterfaceAction<ProcessActionContext> = {
   blockedReason: ({ process }) => (process.favourite ? null : blockedBy(verdictOf(process, 'favourite'))),
   done: ({ process }) => (process.favourite ? 'Processo retirado dos favoritos.' : 'Processo guardado nos favoritos.'),
   run: async ({ process, refresh }) => {
-    const key = { idempotencyKey: newIdempotencyKey() };
     const process_ids = [process.id];
     const { undo_token } = process.favourite
-      ? await callEndpoint(unfavourite, { body: { process_ids } }, key)
-      : onlyItem(await callEndpoint(processActions, { body: { action: 'FAVORITE', process_ids } }, key));
+      ? await callEndpoint(unfavourite, { body: { process_ids } })
+      : onlyItem(await callEndpoint(processActions, { body: { action: 'FAVORITE', process_ids } }));
     await refresh();
     return takeBack(undo_token, refresh);
   },

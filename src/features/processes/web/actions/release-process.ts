@@ -1,7 +1,6 @@
 import { IconUserMinus } from '@tabler/icons-react';
 import type { InterfaceAction } from '../../../../platform/web/acts/interface-action.ts';
 import { callEndpoint } from '../../../../platform/web/api/client.ts';
-import { newIdempotencyKey } from '../../../../platform/web/api/idempotency-key.ts';
 import { setResponsible } from '../../contract/responsible/set-responsible.ts';
 import { blockedBy, onlyItem, verdictOf } from '../process.ts';
 import { takeProcess } from './take-process.ts';
@@ -18,7 +17,7 @@ export const releaseProcess: InterfaceAction<ProcessActionContext> = {
   done: ({ process }) => `O processo espera em ${process.capacity.label} por quem o assuma.`,
   run: async (context) => {
     const body = { process_ids: [context.process.id], user_id: null };
-    onlyItem(await callEndpoint(setResponsible, { body }, { idempotencyKey: newIdempotencyKey() }));
+    onlyItem(await callEndpoint(setResponsible, { body }));
     await context.refresh();
     return () => void takeProcess.run(context);
   },

@@ -1,7 +1,6 @@
 import { IconUserCheck } from '@tabler/icons-react';
 import type { InterfaceAction } from '../../../../platform/web/acts/interface-action.ts';
 import { callEndpoint } from '../../../../platform/web/api/client.ts';
-import { newIdempotencyKey } from '../../../../platform/web/api/idempotency-key.ts';
 import { setResponsible } from '../../contract/responsible/set-responsible.ts';
 import { blockedBy, onlyItem, verdictOf } from '../process.ts';
 import { takeBack } from '../take-back.ts';
@@ -19,9 +18,7 @@ export const takeProcess: InterfaceAction<ProcessActionContext> = {
   done: () => 'O processo está com você.',
   run: async ({ process, refresh }) => {
     const body = { process_ids: [process.id], user_id: 'self' as const };
-    const { undo_token } = onlyItem(
-      await callEndpoint(setResponsible, { body }, { idempotencyKey: newIdempotencyKey() }),
-    );
+    const { undo_token } = onlyItem(await callEndpoint(setResponsible, { body }));
     await refresh();
     return takeBack(undo_token, refresh);
   },

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ApiError } from '../../../../platform/web/api/api-error.ts';
 import { callEndpoint } from '../../../../platform/web/api/client.ts';
-import { newIdempotencyKey } from '../../../../platform/web/api/idempotency-key.ts';
 import { createAutosave } from '../../../../platform/web/forms/autosave.ts';
 import type { Autosave } from '../../../../platform/web/forms/autosave-status.tsx';
 import { createStore, useStore } from '../../../../platform/web/store/create-store.ts';
@@ -119,7 +118,7 @@ function draftSaver(draft: Draft, personId: number) {
   const conflict = createStore(start.conflict ? draft : null);
   const params = { id: draft.id };
 
-  const send = async (value: OpeningFields, idempotencyKey: string, contract: typeof saveDraft) => {
+  const send = async (value: OpeningFields, contract: typeof saveDraft, idempotencyKey?: string) => {
     const answer = await callEndpoint(contract, { params, body: { ...bodyOf(value), version } }, { idempotencyKey });
     version = answer.version;
   };
@@ -129,13 +128,13 @@ function draftSaver(draft: Draft, personId: number) {
       const before = tried;
       tried = value;
       try {
-        await send(value, idempotencyKey, contract);
+        await send(value, contract, idempotencyKey);
       } catch (error) {
         // The answer of an earlier try was lost: the server holds what this window sent, so nobody else wrote.
         const current = currentOf(error as ApiError);
         if (!current || !before || !saysTheSame(fieldsOf(current), before)) throw error;
         version = current.version;
-        await send(value, newIdempotencyKey(), contract);
+        await send(value, contract);
       }
     },
     keep(value) {
@@ -155,7 +154,7 @@ function draftSaver(draft: Draft, personId: number) {
       version: (next: number) => {
         version = next;
       },
-      saveToDrafts: (value: OpeningFields) => send(value, newIdempotencyKey(), saveDraft),
+      saveToDrafts: (value: OpeningFields) => send(value, saveDraft),
     },
   };
 }

@@ -1,6 +1,5 @@
 import { ApiError } from '../../../../platform/web/api/api-error.ts';
 import { callEndpoint } from '../../../../platform/web/api/client.ts';
-import { newIdempotencyKey } from '../../../../platform/web/api/idempotency-key.ts';
 import { fromBase64, type LocalCertificate } from '../../../../platform/web/certificates/local-certificate.ts';
 import { completeCertificateSigning } from '../../contract/complete-certificate-signing.ts';
 import { prepareCertificateSigning } from '../../contract/prepare-certificate-signing.ts';
@@ -19,7 +18,7 @@ export interface DocumentSigner {
 export const electronicSigner: DocumentSigner = {
   type: 'ELECTRONIC',
   async sign(id) {
-    await callEndpoint(startSigning, { body: { process_file: [id] } }, { idempotencyKey: newIdempotencyKey() });
+    await callEndpoint(startSigning, { body: { process_file: [id] } });
   },
 };
 
@@ -28,7 +27,7 @@ export const advancedSigner = (password: string): DocumentSigner => ({
   type: 'ELECTRONIC',
   async sign(id) {
     const body = { process_file: [id], signature_type: 'ADVANCED' as const, password };
-    await callEndpoint(startSigning, { body }, { idempotencyKey: newIdempotencyKey() });
+    await callEndpoint(startSigning, { body });
   },
 });
 
@@ -52,7 +51,7 @@ export function certificateSigner(certificate: LocalCertificate, capacity: numbe
     if (!one?.token || !one.to_sign) throw new ApiError(500, 'UNEXPECTED', one?.message ?? prepared.message);
     const signature = await certificate.sign(fromBase64(one.to_sign));
     const body = { items: [{ token: one.token, signature }] };
-    await callEndpoint(completeCertificateSigning, { body }, { idempotencyKey: newIdempotencyKey() });
+    await callEndpoint(completeCertificateSigning, { body });
   }
   return {
     type: 'CERTIFICATE',

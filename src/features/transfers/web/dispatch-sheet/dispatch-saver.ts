@@ -1,6 +1,5 @@
 import { ApiError } from '../../../../platform/web/api/api-error.ts';
 import { callEndpoint } from '../../../../platform/web/api/client.ts';
-import { newIdempotencyKey } from '../../../../platform/web/api/idempotency-key.ts';
 import type { Autosave } from '../../../../platform/web/forms/autosave-status.tsx';
 import { createWrittenDocument } from '../../../documents/contract/create-written-document.ts';
 import { documentErrors } from '../../../documents/contract/documents-errors.ts';
@@ -112,12 +111,11 @@ export class DispatchSaver {
   async #saveTarget(to: number | null): Promise<void> {
     const body = { to, ...(this.#version === undefined ? {} : { version: this.#version }) };
     const input = { params: { id: this.#dispatchId }, body };
-    const saved = await callEndpoint(saveDispatchDraft, input, { idempotencyKey: newIdempotencyKey() });
+    const saved = await callEndpoint(saveDispatchDraft, input);
     this.#version = saved.version;
   }
 
   async #saveText({ html, typeId }: Changes): Promise<void> {
-    const key = { idempotencyKey: newIdempotencyKey() };
     const text = this.#text;
     let saved: DraftText;
     if (text) {
@@ -126,10 +124,10 @@ export class DispatchSaver {
         ...(typeId === undefined ? {} : { document_type_id: typeId }),
         ...(text.version === undefined ? {} : { version: text.version }),
       };
-      saved = await callEndpoint(editDocument, { params: { id: text.id }, body }, key);
+      saved = await callEndpoint(editDocument, { params: { id: text.id }, body });
     } else {
       const body = { dispatch_id: this.#dispatchId, document_type_id: this.#typeId, html_source: html ?? '' };
-      saved = await callEndpoint(createWrittenDocument, { body }, key);
+      saved = await callEndpoint(createWrittenDocument, { body });
     }
     this.#text = { id: saved.id, version: saved.version };
   }

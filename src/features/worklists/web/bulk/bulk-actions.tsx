@@ -1,7 +1,6 @@
 import { IconArchive, IconCornerUpLeft, IconDownload, IconStar, IconUserPlus } from '@tabler/icons-react';
 import type { InterfaceAction } from '../../../../platform/web/acts/interface-action.ts';
 import { callEndpoint } from '../../../../platform/web/api/client.ts';
-import { newIdempotencyKey } from '../../../../platform/web/api/idempotency-key.ts';
 import { permission } from '../../../access/rules/permissions.ts';
 import { DownloadDialog } from '../../../downloads/web/index.ts';
 import { processActions } from '../../../processes/contract/process-actions.ts';
@@ -85,7 +84,7 @@ const favouriteMany: InterfaceAction<BulkContext> = {
   async run(context) {
     const process_ids = context.lines.filter(({ favourite }) => !favourite).map(({ id }) => id);
     const body = { action: 'FAVORITE' as const, process_ids };
-    const outcome = await callEndpoint(processActions, { body }, { idempotencyKey: newIdempotencyKey() });
+    const outcome = await callEndpoint(processActions, { body });
     await tellOutcome(outcome, { one: 'guardado nos favoritos', many: 'guardados nos favoritos' }, context);
   },
 };
