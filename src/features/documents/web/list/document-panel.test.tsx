@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { mockApi } from '../../../../platform/web/testing/mock-api.ts';
 import { renderScreen } from '../../../../platform/web/testing/render-screen.tsx';
@@ -25,4 +25,12 @@ test('what the signatures of a file are worth stands in the list, and so does th
   const plain = await rowOf('Foto');
   expect(within(plain).getByText('Sem pedido de assinatura')).toBeTruthy();
   expect(plain.textContent).not.toMatch(/Assinaturas|Autenticado/);
+});
+
+test('the search waits until the typing rests, and the address keeps it', async () => {
+  api.answer(listDocuments, { results: [], count: 0, count_relation: 'eq' });
+  const { user, address } = renderScreen([{ path: '/', element: <DocumentPanel processId={7} /> }], '/');
+  await user.type(await screen.findByRole('searchbox', { name: 'Buscar nos documentos' }), 'parecer ');
+  await waitFor(() => expect(address()).toBe('/?search=parecer'));
+  await waitFor(() => expect(api.calls.at(-1)?.input.query).toMatchObject({ search: 'parecer' }));
 });

@@ -1,6 +1,7 @@
+import { useDebouncedCallback } from '@mantine/hooks';
 import { keepPreviousData } from '@tanstack/react-query';
 import { IconDownload, IconSearch } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { BoundAction } from '../../../../platform/web/acts/interface-action.ts';
@@ -184,21 +185,19 @@ export function DocumentPanel({ processId, acts }: DocumentPanelProps) {
 
 function SearchBox({ initial, onSearch }: { readonly initial: string; readonly onSearch: (text: string) => void }) {
   const [typed, setTyped] = useState(initial);
-  const search = useEffectEvent((text: string) => {
+  const search = useDebouncedCallback((text: string) => {
     if (text !== initial) onSearch(text);
-  });
-  // Only what is typed starts the wait.
-  useEffect(() => {
-    const timer = setTimeout(() => search(typed.trim()), SEARCH_DELAY);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  }, SEARCH_DELAY);
   return (
     <TextField
       label="Buscar nos documentos"
       type="search"
       icon={IconSearch}
       value={typed}
-      onChange={(event) => setTyped(event.target.value)}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        search(target.value.trim());
+      }}
     />
   );
 }

@@ -1,5 +1,5 @@
+import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
 import { failureMessage } from '../../../../platform/web/api/api-error.ts';
 import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
@@ -25,11 +25,7 @@ const nowhere: ReadonlyMap<number, Said> = new Map();
 /** Which documents of a process say what is typed, once it is long enough to be looked for. */
 export function useSaid(processId: number, typed: string): SaidInProcess {
   const text = typed.trim();
-  const [settled, setSettled] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), SEARCH_DELAY);
-    return () => clearTimeout(timer);
-  }, [text]);
+  const [settled] = useDebouncedValue(text, SEARCH_DELAY);
   const asked = text.length >= SHORTEST_TO_FIND && settled.length >= SHORTEST_TO_FIND;
   const { data, isFetching, error } = useEndpoint(
     findInDocuments,

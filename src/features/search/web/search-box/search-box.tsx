@@ -1,5 +1,6 @@
+import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { stripNup } from '../../../../kernel/nup.ts';
@@ -19,16 +20,6 @@ interface Offer {
   readonly to: string | null;
 }
 
-/** R380: what was typed, once the person stopped typing for a moment. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), SEARCH_DELAY);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-}
-
 /** The search of the top bar (`/`): a number opens its process, words go to the search. */
 export function SearchBox() {
   const navigate = useNavigate();
@@ -37,7 +28,8 @@ export function SearchBox() {
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const [near, setNear] = useState<readonly Offer[]>([]);
-  const settled = useSettled(typed);
+  // R380: once the person stopped typing for a moment.
+  const [settled] = useDebouncedValue(typed, SEARCH_DELAY);
   const numeric = /^[\d./-]{3,}$/.test(settled.trim());
   const { data } = useEndpoint(searchNups, { query: { nup: stripNup(settled) } }, { enabled: open && numeric });
   const begun: readonly Offer[] = numeric

@@ -1,5 +1,6 @@
+import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { TextField } from '../../../../platform/web/ui/fields/text-field.tsx';
 
 /** How long it waits after the last key before it asks, in milliseconds. */
@@ -8,12 +9,9 @@ const SEARCH_DELAY = 600;
 /** Searches the tab; the address keeps what was asked. */
 export function SearchBox({ value, onSearch }: { readonly value: string; readonly onSearch: (text: string) => void }) {
   const [typed, setTyped] = useState(value);
-  const ask = useEffectEvent(onSearch);
-  useEffect(() => {
-    if (typed.trim() === value) return;
-    const timer = setTimeout(() => ask(typed.trim()), SEARCH_DELAY);
-    return () => clearTimeout(timer);
-  }, [typed, value]);
+  const search = useDebouncedCallback((text: string) => {
+    if (text !== value) onSearch(text);
+  }, SEARCH_DELAY);
   return (
     <TextField
       label="Buscar nas assinaturas"
@@ -22,7 +20,10 @@ export function SearchBox({ value, onSearch }: { readonly value: string; readonl
       icon={IconSearch}
       placeholder="Documento, NUP ou pessoa"
       value={typed}
-      onChange={(event) => setTyped(event.target.value)}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        search(target.value.trim());
+      }}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useRecents } from './recents.ts';
 import type { SearchOption } from './search-option.ts';
@@ -31,22 +32,16 @@ export function useSearchOptions(
   const question = useMemo(() => (open && !remembers ? { typed } : null), [open, remembers, typed]);
   const [answer, setAnswer] = useState<Answer>({ to: null, options: [], failed: false });
   const ask = useEffectEvent(load);
+  const [settled] = useDebouncedValue(question, typed.trim() === '' ? 0 : delayMs);
   useEffect(() => {
-    if (!question) return;
+    if (!question || question !== settled) return;
     const abort = new AbortController();
-    const timer = setTimeout(
-      () =>
-        void ask(question.typed, abort.signal).then(
-          (options) => !abort.signal.aborted && setAnswer({ to: question, options, failed: false }),
-          () => !abort.signal.aborted && setAnswer({ to: question, options: [], failed: true }),
-        ),
-      question.typed.trim() === '' ? 0 : delayMs,
+    void ask(question.typed, abort.signal).then(
+      (options) => !abort.signal.aborted && setAnswer({ to: question, options, failed: false }),
+      () => !abort.signal.aborted && setAnswer({ to: question, options: [], failed: true }),
     );
-    return () => {
-      clearTimeout(timer);
-      abort.abort();
-    };
-  }, [question, delayMs]);
+    return () => abort.abort();
+  }, [question, settled]);
   if (!open) return nothing;
   if (!question) return { ...nothing, options: recents, source: 'recents' };
   const loading = answer.to !== question;

@@ -1,3 +1,4 @@
+import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useMemo, useState } from 'react';
 import { clearFound, paintCurrent } from './highlights.ts';
 import { findIn, foldText } from './find-text.ts';
@@ -27,20 +28,18 @@ export function useFind(file: PdfFile | null, typed: string, onPage: (page: numb
   const question = useMemo(() => (file && typed.trim().length > 1 ? { file, typed } : null), [file, typed]);
   const [answer, setAnswer] = useState<{ readonly to: Question; readonly places: readonly Place[] } | null>(null);
   const [looked, setLooked] = useState<{ readonly of: Question; readonly at: number } | null>(null);
+  const [settled] = useDebouncedValue(question, SEARCH_DELAY);
+  useEffect(() => clearFound(), [question]);
   useEffect(() => {
-    clearFound();
-    if (!question) return;
+    if (!question || question !== settled) return;
     let stale = false;
-    const timer = setTimeout(() => {
-      void placesOf(question, () => stale).then((places) => {
-        if (!stale) setAnswer({ to: question, places });
-      });
-    }, SEARCH_DELAY);
+    void placesOf(question, () => stale).then((places) => {
+      if (!stale) setAnswer({ to: question, places });
+    });
     return () => {
       stale = true;
-      clearTimeout(timer);
     };
-  }, [question]);
+  }, [question, settled]);
   // What the term before was found in stays in sight until its successor is.
   const found = question && answer?.to.file === question.file ? answer : null;
   const places = found?.places ?? [];
