@@ -1,37 +1,39 @@
+import { formatTime } from '../format/date.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
+import type { Choice } from '../writing/create-writing.ts';
 import './version-choice.css';
 
-export interface VersionLine {
-  readonly label: string;
-  readonly mine: string;
-  readonly other: string;
-}
+/** The parts of what is written, in the order of the form: the name of each, and how it reads. */
+export type VersionParts<T> = readonly (readonly [name: string, read: (value: T) => string])[];
 
-interface VersionChoiceProps {
+interface VersionChoiceProps<T> {
   /** What has two versions: "Este rascunho". */
   readonly what: string;
-  /** When the other one was saved, "14:31"; `null` where nobody noted it. */
-  readonly savedAt: string | null;
-  /** What differs, in the order of the form. */
-  readonly lines: readonly VersionLine[];
-  readonly onMine: () => void;
-  readonly onOther: () => void;
+  readonly writing: Choice<T>;
+  readonly parts: VersionParts<T>;
 }
 
-/** Two versions of the same thing, side by side. Neither is lost before the person chooses. */
-export function VersionChoice({ what, savedAt, lines, onMine, onOther }: VersionChoiceProps) {
+/** While another window's version stands against this one: both side by side. Neither is lost before the person chooses. */
+export function VersionChoice<T>({ what, writing, parts }: VersionChoiceProps<T>) {
+  const { value, conflict, chooseMine, chooseOther } = writing;
+  if (!conflict) return null;
+  const savedAt = conflict.savedAt && formatTime(conflict.savedAt);
   const other = savedAt === null ? 'na outra janela' : `às ${savedAt}`;
+  const all = parts.map(([name, read]) => ({ name, mine: read(value), saved: read(conflict.value) }));
+  const differing = all.filter(({ mine, saved }) => mine !== saved);
+  // What differs may be in none of the parts that read as words, such as an alignment.
+  const lines = differing.length > 0 ? differing : all;
   return (
     <Dialog
       title={`${what} foi salvo em outra janela${savedAt === null ? '' : ` às ${savedAt}`}`}
       // Closing without choosing would leave two truths: Esc keeps what this window shows.
-      onClose={onMine}
+      onClose={chooseMine}
       closeOnOutside={false}
       footer={
         <>
-          <Button onClick={onOther}>Usar a versão salva {other}</Button>
-          <Button variant="primary" data-safe onClick={onMine}>
+          <Button onClick={chooseOther}>Usar a versão salva {other}</Button>
+          <Button variant="primary" data-safe onClick={chooseMine}>
             Ficar com a desta janela
           </Button>
         </>
@@ -39,9 +41,9 @@ export function VersionChoice({ what, savedAt, lines, onMine, onOther }: Version
     >
       <p>Compare o que difere e escolha qual fica.</p>
       <dl className="versions">
-        {lines.map(({ label, mine, other: saved }) => (
-          <div key={label}>
-            <dt>{label}</dt>
+        {lines.map(({ name, mine, saved }) => (
+          <div key={name}>
+            <dt>{name}</dt>
             <dd>
               <span className="tiny muted">Nesta janela</span>
               <p>{mine || '(em branco)'}</p>

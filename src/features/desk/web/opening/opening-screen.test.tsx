@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
 import { session } from '../../../../platform/web/api/session-store.ts';
 import { clearTasks, taskQueue } from '../../../../platform/web/queue/task-queue.ts';
-import { copyKey, writeCopy } from '../../../../platform/web/store/local-copy.ts';
+import { copyKey, writeCopy } from '../../../../platform/web/writing/local-copy.ts';
 import { mockApi } from '../../../../platform/web/testing/mock-api.ts';
 import { renderScreen } from '../../../../platform/web/testing/render-screen.tsx';
 import { permission } from '../../../access/rules/permissions.ts';

@@ -2,6 +2,7 @@ import { IconSend, IconSignature, IconTrash } from '@tabler/icons-react';
 import { type RefObject, Suspense, useMemo, useRef, useState } from 'react';
 import { RichTextEditor } from '../../../../platform/web/editor/index.tsx';
 import { AutosaveStatus } from '../../../../platform/web/forms/autosave-status.tsx';
+import { VersionChoice } from '../../../../platform/web/forms/version-choice.tsx';
 import { Button } from '../../../../platform/web/ui/actions/button.tsx';
 import { Skeleton } from '../../../../platform/web/ui/display/area-state.tsx';
 import { Note } from '../../../../platform/web/ui/display/note.tsx';
@@ -9,8 +10,7 @@ import { Segmented } from '../../../../platform/web/ui/fields/choice-fields.tsx'
 import { SearchSelect } from '../../../../platform/web/ui/fields/search-select.tsx';
 import { SideSheet } from '../../../../platform/web/ui/overlays/dialog.tsx';
 import { useHeldTyping } from '../../../../platform/web/ui/overlays/type-ahead.ts';
-import { Attachments, attachmentsSummary } from '../../../documents/web/index.ts';
-import { ConflictNote } from './conflict-note.tsx';
+import { Attachments, attachmentsSummary, TextVersions } from '../../../documents/web/index.ts';
 import { loadUnits } from './load-units.ts';
 import { type DispatchBeingWritten, dispatchKinds, useDispatch } from './use-dispatch.ts';
 import './dispatch-sheet.css';
@@ -21,7 +21,7 @@ type Dispatch = ReturnType<typeof useDispatch>;
 export function DispatchForm(props: DispatchBeingWritten) {
   const { process, started, signText, onClose } = props;
   const dispatch = useDispatch(props);
-  const { fields, problems, documents } = dispatch;
+  const { target, writing, problems, documents } = dispatch;
   const load = useMemo(() => loadUnits(process.capacity), [process.capacity]);
   return (
     <>
@@ -33,7 +33,7 @@ export function DispatchForm(props: DispatchBeingWritten) {
         onSubmit={dispatch.send}
         footer={<Footer dispatch={dispatch} offersSigning={signText !== undefined} />}
       >
-        {started.draft.written || started.unsaved !== null ? (
+        {started.draft.written || dispatch.recovered ? (
           <Note>Você já tinha começado este despacho. Ele está como você deixou.</Note>
         ) : null}
         <Notices dispatch={dispatch} />
@@ -43,7 +43,7 @@ export function DispatchForm(props: DispatchBeingWritten) {
           recentsKey="dispatch-units"
           emptyText="Nenhum setor encontrado com esse nome. Tente a sigla."
           placeholder="Sigla ou nome do setor"
-          value={fields.to}
+          value={target.value.to}
           onChange={dispatch.chooseTarget}
           error={problems.to}
         />
@@ -59,15 +59,21 @@ export function DispatchForm(props: DispatchBeingWritten) {
         </section>
       </SideSheet>
       {dispatch.signing}
+      {target.conflict ? (
+        <VersionChoice what="Este despacho" writing={target} parts={[['Para', ({ to }) => to?.label ?? '']]} />
+      ) : (
+        <TextVersions writing={writing} />
+      )}
     </>
   );
 }
 
 function Footer({ dispatch, offersSigning }: { dispatch: Dispatch; offersSigning: boolean }) {
-  const { fields, saving } = dispatch;
+  const { saving } = dispatch;
+  const { to } = dispatch.target.value;
   return (
     <>
-      <AutosaveStatus of={saving.kind === 'autosave' ? saving.status : { state: 'idle' }} />
+      <AutosaveStatus of={saving.state === 'failed' ? { state: 'idle' } : saving} />
       <span className="grow" />
       <Button variant="ghost" icon={IconTrash} busy={dispatch.isDiscarding} onClick={dispatch.discard}>
         Descartar
@@ -85,7 +91,7 @@ function Footer({ dispatch, offersSigning }: { dispatch: Dispatch; offersSigning
         busyLabel="Tramitando…"
         aria-keyshortcuts="Control+Enter"
       >
-        {fields.to ? `Tramitar para ${fields.to.label}` : 'Tramitar'}
+        {to ? `Tramitar para ${to.label}` : 'Tramitar'}
       </Button>
     </>
   );
@@ -101,13 +107,10 @@ function Notices({ dispatch }: { dispatch: Dispatch }) {
           {problems.all}
         </Note>
       ) : null}
-      {saving.kind === 'refused' ? (
+      {saving.state === 'failed' ? (
         <Note tone="bad" live title="O rascunho não foi salvo.">
-          {saving.error.message}
+          {saving.message}
         </Note>
-      ) : null}
-      {saving.kind === 'conflict' ? (
-        <ConflictNote conflict={saving.conflict} onKeepMine={dispatch.keepMine} onTakeOther={dispatch.takeOther} />
       ) : null}
     </>
   );
@@ -115,8 +118,8 @@ function Notices({ dispatch }: { dispatch: Dispatch }) {
 
 /** Where the writing begins when the unit is known already. */
 function TextOfDispatch({ dispatch, onCancel }: { dispatch: Dispatch; onCancel: () => void }) {
-  const { fields, problems } = dispatch;
-  const [isFirst] = useState(fields.to !== null);
+  const { target, writing, problems } = dispatch;
+  const [isFirst] = useState(target.value.to !== null);
   const place = useRef<HTMLDivElement>(null);
   return (
     <div ref={place} className="stack dispatchwriting" {...(isFirst ? { tabIndex: -1, 'data-autofocus': true } : {})}>
@@ -126,15 +129,16 @@ function TextOfDispatch({ dispatch, onCancel }: { dispatch: Dispatch; onCancel: 
         </span>
         <Segmented
           label="Tipo do documento"
-          value={fields.kind}
-          onChange={dispatch.chooseKind}
+          value={String(writing.text.typeId)}
+          onChange={(typeId) => writing.change({ typeId: Number(typeId) })}
           options={dispatchKinds}
         />
       </div>
       <Suspense fallback={<OpeningEditor place={place} onCancel={onCancel} />}>
         <RichTextEditor
+          key={writing.edition}
           label="Texto do despacho"
-          html={fields.html}
+          html={writing.text.html}
           onChange={dispatch.write}
           invalid={problems.text !== undefined}
           describedBy={problems.text ? 'dispatch-text-problem' : undefined}

@@ -6,6 +6,8 @@ import { renderScreen } from '../../../../platform/web/testing/render-screen.tsx
 import { createWrittenDocument } from '../../../documents/contract/create-written-document.ts';
 import { listDraftDocuments } from '../../../documents/contract/list-draft-documents.ts';
 import { sampleDocument } from '../../../documents/testing/sample-document.ts';
+import { currentUser } from '../../../session/contract/current-user.ts';
+import { sampleUser } from '../../../session/testing/sample-user.ts';
 import { listPublicUnits } from '../../../units/contract/list-public-units.ts';
 import { discardDispatchDraft } from '../../contract/discard-dispatch-draft.ts';
 import { getDispatchDraft } from '../../contract/get-dispatch-draft.ts';
@@ -41,6 +43,7 @@ type Target = Parameters<typeof DispatchSheet>[0]['target'];
 
 function open(of: Partial<typeof draft> | { to: null }, target?: Target) {
   session.set({ token: 'a.b.c', lost: false });
+  api.answer(currentUser, sampleUser());
   api.answer(getDispatchDraft, { ...draft, ...of });
   api.answer(listPublicUnits, []);
   api.answer(listDraftDocuments, { results: [], count: 0, count_relation: 'eq' });
@@ -82,8 +85,12 @@ test('with the unit known the writing begins in the text, and keeps what was typ
   const dialog = within(await sheet());
   const text = await dialog.findByRole('textbox', { name: 'Texto do despacho' });
   await waitFor(() => expect(document.activeElement).toBe(text));
+  // What shows the process afterwards reads it with what was typed last.
+  onDone.mockImplementationOnce(async () => expect(asked(createWrittenDocument.path)).toHaveLength(1));
   unmount();
   await waitFor(() => expect(asked(createWrittenDocument.path)).toMatchObject([{ html_source: '<p>Segue</p>' }]));
+  await waitFor(() => expect(onDone).toHaveReturned());
+  await onDone.mock.results[0]?.value;
   expect(asked(saveDispatchDraft.path)).toMatchObject([{ to: 5 }]);
 });
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { errorState } from '../../../../platform/web/api/error-state.tsx';
 import { AreaState } from '../../../../platform/web/ui/display/area-state.tsx';
 import type { SearchOption } from '../../../../platform/web/ui/fields/search-option.ts';
 import { SideSheet } from '../../../../platform/web/ui/overlays/dialog.tsx';
 import type { ProcessDetail } from '../../../processes/web/index.ts';
+import { useCurrentUser } from '../../../session/web/index.ts';
 import type { SignText } from '../actions/transfer-action-context.ts';
 import { useHeldTyping } from '../../../../platform/web/ui/overlays/type-ahead.ts';
 import { DispatchForm } from './dispatch-form.tsx';
@@ -23,24 +23,24 @@ interface DispatchSheetProps {
 
 /** Writes the dispatch of one process and sends it: target, text, files, all kept while they are written (experience §7.8). */
 export function DispatchSheet({ process, target, signText, onDone, onClose }: DispatchSheetProps) {
-  const [turn, setTurn] = useState(0);
+  const personId = useCurrentUser()?.id;
   const started = useQuery({
-    queryKey: ['dispatch-sheet', process.id, turn],
+    queryKey: ['dispatch-sheet', process.id],
     queryFn: () => openDispatch(process.id),
     staleTime: Infinity,
     gcTime: 0,
     refetchOnWindowFocus: false,
     retry: false,
   });
-  if (started.data) {
+  if (started.data && personId !== undefined) {
     return (
       <DispatchForm
-        key={started.data.draft.id + turn / 1000}
+        key={started.data.draft.id}
         process={process}
         started={started.data}
-        target={turn === 0 ? target : undefined}
+        personId={personId}
+        target={target}
         signText={signText}
-        onReload={() => setTurn(turn + 1)}
         onDone={onDone}
         onClose={onClose}
       />
@@ -48,7 +48,7 @@ export function DispatchSheet({ process, target, signText, onDone, onClose }: Di
   }
   return (
     <SideSheet title="Tramitar" wide onClose={onClose}>
-      {started.isPending ? <HeldTyping onCancel={onClose} /> : null}
+      {started.isError ? null : <HeldTyping onCancel={onClose} />}
       <AreaState of={started} failed={errorState}>
         {() => null}
       </AreaState>

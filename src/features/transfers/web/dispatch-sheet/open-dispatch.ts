@@ -3,18 +3,15 @@ import { callEndpoint } from '../../../../platform/web/api/client.ts';
 import { getDocument } from '../../../documents/contract/get-document.ts';
 import { listDraftDocuments } from '../../../documents/contract/list-draft-documents.ts';
 import { getDispatchDraft } from '../../contract/get-dispatch-draft.ts';
-import { readUnsaved } from './unsaved-text.ts';
 
 export type DispatchDraft = OutputOf<typeof getDispatchDraft>;
-export type DraftText = OutputOf<typeof getDocument>;
+type DraftText = OutputOf<typeof getDocument>;
 
-/** A dispatch as it was left: its fields, its text, and what this browser still had to send. */
+/** A dispatch as it was left: its fields and its text. */
 export interface StartedDispatch {
   readonly draft: DispatchDraft;
   /** `null` until something is written. */
   readonly text: DraftText | null;
-  /** Newer than the text of the server: the network fell before it was saved. */
-  readonly unsaved: string | null;
 }
 
 /** Finds the dispatch that this person left for the process, or begins one. */
@@ -24,6 +21,5 @@ export async function openDispatch(processId: number): Promise<StartedDispatch> 
   const written = results.filter(({ kind }) => kind === 'written');
   const main = written.find(({ primary }) => primary) ?? written[0];
   const text = main ? await callEndpoint(getDocument, { params: { id: main.id } }) : null;
-  const unsaved = readUnsaved(draft.id);
-  return { draft, text, unsaved: unsaved === text?.html_source ? null : unsaved };
+  return { draft, text };
 }

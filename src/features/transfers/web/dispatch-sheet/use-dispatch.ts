@@ -1,20 +1,20 @@
 import { IconSend, IconTrash } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { ApiError, failureMessage } from '../../../../platform/web/api/api-error.ts';
 import { useAct } from '../../../../platform/web/api/hooks.ts';
+import { worstOf } from '../../../../platform/web/forms/autosave-status.tsx';
 import { toast } from '../../../../platform/web/toasts/toast.ts';
 import type { SearchOption } from '../../../../platform/web/ui/fields/search-option.ts';
 import { confirm } from '../../../../platform/web/ui/overlays/confirm.tsx';
 import { documentType, documentTypes } from '../../../documents/rules/document-types.ts';
-import { stillSending, useDraftDocuments, useUploads } from '../../../documents/web/index.ts';
+import { stillSending, useDraftDocuments, useMainText, useUploads } from '../../../documents/web/index.ts';
 import { type ProcessDetail, takeBack } from '../../../processes/web/index.ts';
 import { discardDispatchDraft } from '../../contract/discard-dispatch-draft.ts';
 import { sendDispatch } from '../../contract/send-dispatch.ts';
 import { transferErrors } from '../../contract/transfer-errors.ts';
 import type { SignText } from '../actions/transfer-action-context.ts';
-import { DispatchSaver } from './dispatch-saver.ts';
-import type { SaverState } from './dispatch-saver.ts';
 import type { StartedDispatch } from './open-dispatch.ts';
+import { useTarget } from './use-target.ts';
 
 /** Kinds of text that a dispatch may be. */
 export const dispatchKinds = documentTypes
@@ -24,10 +24,9 @@ export const dispatchKinds = documentTypes
 export interface DispatchBeingWritten {
   readonly process: Pick<ProcessDetail, 'id' | 'nup_formatted' | 'capacity'>;
   readonly started: StartedDispatch;
+  readonly personId: number;
   readonly target: SearchOption | undefined;
   readonly signText: SignText | undefined;
-  /** Opens the dispatch again as the server has it. */
-  readonly onReload: () => void;
   readonly onDone: () => Promise<void>;
   readonly onClose: () => void;
 }
@@ -40,54 +39,43 @@ interface Problems {
 }
 
 /** A dispatch being written: its fields, saved as they are typed, and what may be done with it. */
-export function useDispatch({ process, started, target, signText, onReload, onDone, onClose }: DispatchBeingWritten) {
-  const { draft, text, unsaved } = started;
-  const [to, setTo] = useState<SearchOption | null>(
-    target ?? (draft.to && { value: String(draft.to.id), label: draft.to.label, detail: draft.to.description }),
-  );
-  const [html, setHtml] = useState(unsaved ?? text?.html_source ?? '');
-  const [kind, setKind] = useState(String(text?.document_type_id ?? documentType.DISPATCH_SHEET));
+export function useDispatch(props: DispatchBeingWritten) {
+  const { process, started, personId, signText, onDone, onClose } = props;
+  const { draft } = started;
+  const place = useMemo(() => ({ dispatch_id: draft.id }), [draft.id]);
+  const target = useTarget(draft, personId, props.target);
+  const documentTypeId = documentType.DISPATCH_SHEET;
+  const writing = useMainText({ place, document: started.text, personId, documentTypeId });
   const [problems, setProblems] = useState<Problems>({});
-  const [saving, setSaving] = useState<SaverState>({ kind: 'autosave', status: { state: 'idle' } });
   const [signing, setSigning] = useState<ReactNode>(null);
   const sending = useAct(sendDispatch);
   const discarding = useAct(discardDispatchDraft);
 
-  const saver = useRef<DispatchSaver>(undefined);
-  saver.current ??= new DispatchSaver(started, Number(kind), setSaving);
-  const after = useEffectEvent(onDone);
-  useEffect(() => {
-    if (unsaved !== null) saver.current?.change({ html: unsaved });
-    if (target) saver.current?.change({ to: Number(target.value) });
-    // What was typed last is saved when the sheet closes, too.
-    return () => void saver.current?.flush().then(() => after());
-  }, [unsaved, target]);
+  const flush = () => Promise.all([target.flush(), writing.flush()]);
+  // What was typed last is saved when the sheet closes, too. The editor, which closes after it, has told it by then.
+  const closed = useEffectEvent(() => void Promise.resolve().then(() => saved(flush()).then(onDone)));
+  useEffect(() => () => closed(), []);
 
-  const place = useMemo(() => ({ dispatch_id: draft.id }), [draft.id]);
   const documents = useDraftDocuments(place).data?.results ?? [];
   const sendingFiles = stillSending(useUploads(place));
 
-  const chooseTarget = (unit: SearchOption | null) => {
-    setTo(unit);
-    if (unit) setProblems((now) => ({ ...now, to: undefined }));
-    saver.current?.change({ to: unit ? Number(unit.value) : null });
+  const chooseTarget = (to: SearchOption | null) => {
+    if (to) setProblems((now) => ({ ...now, to: undefined }));
+    target.change({ to });
   };
-  const write = (next: string) => {
-    setHtml(next);
-    if (next) setProblems((now) => ({ ...now, text: undefined }));
-    saver.current?.change({ html: next });
-  };
-  const chooseKind = (next: string) => {
-    setKind(next);
-    saver.current?.change({ typeId: Number(next) });
+  const write = (html: string) => {
+    if (html) setProblems((now) => ({ ...now, text: undefined }));
+    writing.change({ html });
   };
   const forgetAndClose = () => {
-    saver.current?.forget();
+    target.forget();
+    writing.forget();
     onClose();
   };
 
   const send = async (confirmJoin = false): Promise<void> => {
-    if (!(await saveLastWords(saver.current)) || sending.isPending) return;
+    if (!(await saveLastWords(flush)) || sending.isPending) return;
+    const { to } = target.now().value;
     if (sendingFiles > 0) {
       return setProblems({ all: 'Espere os arquivos terminarem de subir, ou cancele o envio deles.' });
     }
@@ -106,11 +94,12 @@ export function useDispatch({ process, started, target, signText, onReload, onDo
   };
 
   const signAndSend = async (): Promise<void> => {
-    if (!(await saveLastWords(saver.current)) || !signText) return;
-    const textId = saver.current?.textId;
-    if (!to) return setProblems({ to: 'Escolha o setor de destino.' });
-    if (!textId) return setProblems({ text: 'Escreva o despacho antes de assinar.' });
-    const title = `${dispatchKinds.find(({ value }) => value === kind)?.label ?? 'Despacho'} de ${process.nup_formatted}`;
+    if (!(await saveLastWords(flush)) || !signText) return;
+    const textId = writing.documentId();
+    if (!target.now().value.to) return setProblems({ to: 'Escolha o setor de destino.' });
+    if (textId === null) return setProblems({ text: 'Escreva o despacho antes de assinar.' });
+    const kind = dispatchKinds.find(({ value }) => value === String(writing.text.typeId));
+    const title = `${kind?.label ?? 'Despacho'} de ${process.nup_formatted}`;
     setSigning(
       signText({ id: textId, processId: process.id, title }, (signed) => {
         setSigning(null);
@@ -136,35 +125,41 @@ export function useDispatch({ process, started, target, signText, onReload, onDo
   };
 
   return {
-    fields: { to, html, kind },
+    target,
+    writing,
     problems,
-    saving,
+    saving: worstOf(target.autosave, writing.autosave),
+    recovered: target.recovered || writing.recovered,
     /** The steps of signing, while they are taken. */
     signing,
     place,
     documents,
     chooseTarget,
     write,
-    chooseKind,
     send: () => void send(),
     isSending: sending.isPending,
     signAndSend: () => void signAndSend(),
     discard: () => void discard(),
     isDiscarding: discarding.isPending,
-    keepMine: () => void saver.current?.keepMine(),
-    takeOther: () => {
-      saver.current?.forget();
-      onReload();
-    },
   };
 }
 
 /** Saves all that was typed. Ctrl+Enter may come before the editor told its last words: leaving it makes it tell. */
-async function saveLastWords(saver: DispatchSaver | undefined): Promise<boolean> {
+async function saveLastWords(flush: () => Promise<unknown>): Promise<boolean> {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   await Promise.resolve();
-  return (await saver?.flush()) ?? false;
+  return saved(flush());
 }
+
+/** Whether it was saved: what could not be is told where it is written. */
+const saved = (saving: Promise<unknown>): Promise<boolean> =>
+  saving.then(
+    () => true,
+    (error: unknown) => {
+      if (!(error instanceof ApiError)) throw error;
+      return false;
+    },
+  );
 
 const askDiscard = (): Promise<boolean> =>
   confirm({

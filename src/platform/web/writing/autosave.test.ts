@@ -77,6 +77,16 @@ test('leaving the screen sends what waits', async () => {
   expect(saved).toEqual(['última frase']);
 });
 
+test('last words that come after the screen closed are sent, also behind what is on its way', async () => {
+  const { saver, saved } = writing();
+  const stop = saver.follow();
+  saver.change('última');
+  stop();
+  saver.change('última frase');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(saved).toEqual(['última', 'última frase']);
+});
+
 test('sending now waits for what is on its way and for what came after it', async () => {
   const { saver, saved } = writing();
   saver.change('um');

@@ -1,11 +1,11 @@
 import { ApiError } from '../api/api-error.ts';
 import { newIdempotencyKey } from '../api/idempotency-key.ts';
 import { createStore, type Store } from '../store/create-store.ts';
-import type { Autosave } from './autosave-status.tsx';
+import type { Autosave } from '../forms/autosave-status.tsx';
 
 /** A change is on the server at most this long after it was made, in milliseconds. */
 export const AUTOSAVE_DELAY = 2000;
-const RETRY_DELAY = 10_000;
+const RETRY_DELAY = 5000;
 
 export interface AutosaveOptions<T> {
   /** Sends a value under a key of its own, the same in every try. Rejects with `ApiError`. */
@@ -27,7 +27,7 @@ export interface Autosaver<T> {
   /** Drops what waits, here and in this computer: what the server has is right. */
   readonly forget: () => void;
   /** Follows the network while a screen is open. Returns what stops it; what waits is sent once more. */
-  follow(): () => void;
+  readonly follow: () => () => void;
 }
 
 /** Saves while a person writes: in this computer at once, on the server within two seconds, again when the network returns. */
@@ -37,7 +37,7 @@ export function createAutosave<T>({ save, keep, onConflict }: AutosaveOptions<T>
   let running: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let halted: ApiError | null = null;
-  // A screen that closed tries no more: what it could not send waits in this computer for the next one.
+  // A screen that closed tries once: what it could not send waits in this computer for the next one.
   let closed = false;
 
   const later = (delay: number) => {
@@ -93,7 +93,9 @@ export function createAutosave<T>({ save, keep, onConflict }: AutosaveOptions<T>
   const change = (value: T) => {
     waiting = { value, key: newIdempotencyKey() };
     keep(value);
-    later(AUTOSAVE_DELAY);
+    // The last words of a field may come after its screen closed.
+    if (closed) flush().catch(() => {});
+    else later(AUTOSAVE_DELAY);
   };
 
   const flush = async () => {

@@ -1,4 +1,4 @@
-import { readLocal, writeLocal } from './local-storage.ts';
+import { readLocal, writeLocal } from '../store/local-storage.ts';
 
 /** What a person wrote and the server may not have, kept by this browser until it has. */
 export interface LocalCopy<T> {
