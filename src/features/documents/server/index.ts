@@ -6,7 +6,7 @@ export {
   openDispatchFolder,
   restoreDispatchDocuments,
 } from './filing/dispatch-documents.ts';
-export { actsOnDocuments, documentVerdicts, type JudgedDocument } from './verdicts/document-verdicts.ts';
+export { documentVerdicts, type JudgedDocument } from './verdicts/document-verdicts.ts';
 export { documentsById, type DocumentRow, findDocument, lockDocument, signersOf } from './document-row.ts';
 export { freezeDocument } from './filing/freeze-document.ts';
 export { presentDocuments } from './reading/present-document.ts';
