@@ -22,7 +22,7 @@ export const routes: readonly ScreenRoute[] = [
   {
     path: 'processo/:id',
     guard: signedIn,
-    lazy: () => import('../features/desk/web/viewer/process-viewer.tsx'),
+    lazy: () => import('./web/process-viewer.ts'),
   },
   {
     path: 'app',

@@ -21,6 +21,7 @@ import { useCommands } from '../../platform/web/palette/commands.ts';
 import { openPalette } from '../../platform/web/palette/palette-store.ts';
 import { TaskButton, TaskPanel } from '../../platform/web/queue/task-panel.tsx';
 import { useBrand } from './brand.ts';
+import { knowCapabilities } from './features.ts';
 import { useRecentProcesses } from './use-recent-processes.ts';
 
 interface Place extends NavItem {
@@ -51,6 +52,8 @@ function usePlaces(): { readonly rail: readonly Place[]; readonly narrow: readon
     return { rail: [...open, processes, signatures, help], narrow: [processes, signatures, ...open] };
   }, [hasUnit, mayOpen]);
 }
+
+knowCapabilities();
 
 /** R124: nothing of the work area before the person's data is here. */
 export function Component() {

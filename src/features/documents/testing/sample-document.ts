@@ -1,3 +1,4 @@
+import type { DocumentAct } from '../../../platform/contract/acts.generated.ts';
 import type { z } from 'zod';
 import type { documentDetail } from '../contract/document.ts';
 
@@ -56,4 +57,12 @@ export const sampleDocument = (changes: Partial<Detail> = {}): Detail => ({
   no_effect_motivation: null,
   actions: [],
   ...changes,
+});
+
+/** An act that the server allows, or why it does not. */
+export const told = (action: DocumentAct, reason: string | null = null) => ({
+  action,
+  allowed: reason === null,
+  reason,
+  resolve: null,
 });

@@ -1,5 +1,4 @@
-export type { DocumentItem } from './document.ts';
-export { openViewer } from './actions/open-viewer.ts';
+export { type DocumentItem, verdictOn } from './document.ts';
 export {
   bytesOf,
   type DocumentDetail,

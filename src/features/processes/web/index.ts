@@ -1,10 +1,12 @@
-export { ArchiveDialog, archiveProcess } from './actions/archive-process.tsx';
-export { AssignDialog, assignResponsible } from './actions/assign-responsible.tsx';
-export { favouriteProcess } from './actions/favourite-process.ts';
-export type { ProcessActionContext } from './actions/process-action-context.ts';
-export { releaseProcess } from './actions/release-process.ts';
-export { takeProcess } from './actions/take-process.ts';
-export { unarchiveProcess } from './actions/unarchive-process.tsx';
+export {
+  anyOpen,
+  offered,
+  processKind,
+  type ProcessContext,
+  type ProcessSubject,
+  refused,
+} from './acts/process-subject.ts';
+export { tellOutcome } from './acts/tell-outcome.tsx';
 export { Checklist, type CheckItem, goTo } from './opening/checklist.tsx';
 export { DraftVersions } from './opening/draft-versions.tsx';
 export { useLegalReferences } from './opening/legal-references.ts';
@@ -14,7 +16,7 @@ export { OpeningForm } from './opening/opening-form.tsx';
 export { type Opened, submitOpening } from './opening/submit-opening.ts';
 export { useMayOpen } from './opening/use-may-open.ts';
 export { type OpeningDraft, useOpeningDraft } from './opening/use-opening-draft.ts';
-export { blockedBy, onlyItem, type ProcessDetail, verdictOf } from './process.ts';
+export { blockedBy, onlyItem, type ProcessDetail } from './process.ts';
 export { refreshProcesses } from './refresh-processes.ts';
 export { SizeMeter } from './size-meter.tsx';
 export { takeBack } from './take-back.ts';

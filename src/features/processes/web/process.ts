@@ -14,10 +14,6 @@ export function blockedBy({ allowed, reason, resolve }: Verdict): BlockedReason 
   return allowed ? null : blockedFor(reason, resolve);
 }
 
-/** What the server says about an act of the process; an act it does not name is not offered to this reader. */
-export const verdictOf = (process: ProcessDetail, action: string): Verdict =>
-  process.actions.find((candidate) => candidate.action === action) ?? { allowed: false, reason: null, resolve: null };
-
 /** An act asked for one process: the refusal of its only item is the refusal of the call. Of many, each is told. */
 export function onlyItem<O extends z.output<typeof bulkOutcome>>(outcome: O): O {
   const [item, ...others] = outcome.results;

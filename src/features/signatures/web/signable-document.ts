@@ -1,7 +1,6 @@
 import type { OutputOf } from '../../../platform/contract/endpoint.ts';
 import { blockedFor, type BlockedReason } from '../../../platform/web/ui/actions/blocked.ts';
 import type { listReceivedSignatures } from '../contract/list-received-signatures.ts';
-import { mayTakeRequests } from '../rules/signing-policy.ts';
 
 /** A request as the three tabs show it. */
 export type SignatureItem = OutputOf<typeof listReceivedSignatures>['results'][number];
@@ -15,16 +14,10 @@ export interface SignableDocument {
   readonly blocked: BlockedReason | null;
 }
 
-/** A file over 30 MB is not signed, whoever asks. */
+/** A file over 30 MB is not signed, whoever asks: the dialog says so to whoever opened it by its address. */
 export const TOO_LARGE_TO_SIGN: BlockedReason = {
   message: 'Arquivos acima de 30 MB não podem ser assinados. Divida o PDF ou junte como anexo.',
 };
-
-/** Why nobody may be asked to sign it now, by the rule that the server asks; `null` when people may be. */
-export function blockedForRequests(document: Parameters<typeof mayTakeRequests>[0]): BlockedReason | null {
-  const decision = mayTakeRequests(document);
-  return decision.allowed ? null : blockedFor(decision.reasons[0].message, decision.reasons[0].resolve);
-}
 
 /** Where a document is read. */
 export const readAddress = ({ id, processId }: Pick<SignableDocument, 'id' | 'processId'>): string =>

@@ -1,3 +1,4 @@
+import { knowActs } from '../../desk/testing/know-acts.ts';
 import { sampleDetail } from '../../processes/testing/sample-detail.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -12,6 +13,7 @@ import { worklistErrors } from '../contract/worklist-errors.ts';
 import { tabs } from '../rules/tabs.ts';
 import { Component } from './process-panel.tsx';
 
+knowActs();
 const api = mockApi();
 const unit = { id: 2, label: 'COCON/SESAU', description: 'Coordenadoria de Contratos' };
 const at = '2026-10-01T12:00:00-03:00';

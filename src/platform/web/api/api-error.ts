@@ -34,11 +34,14 @@ export class ApiError extends Error {
   }
 }
 
+/** Some texts of the specification end without a stop. */
+export const asSentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
+
 /** What a person is told: what is missing, and who can solve it. */
 export function failureMessage(error: unknown): string {
   if (!(error instanceof ApiError)) return UNEXPECTED;
   const resolve = error.reasons[0]?.resolve;
-  return resolve === undefined ? error.message : `${error.message} ${resolve}`;
+  return resolve === undefined ? error.message : `${asSentence(error.message)} ${resolve}`;
 }
 
 /** No answer: cable, proxy or server down. */

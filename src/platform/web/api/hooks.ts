@@ -27,18 +27,6 @@ export function useEndpoint<E extends Endpoint>(
   });
 }
 
-/** Reads an endpoint outside a component, through the same cache: for loaders and actions. */
-export function fetchEndpoint<E extends Endpoint>(
-  client: QueryClient,
-  endpoint: E,
-  input: InputOf<E>,
-): Promise<OutputOf<E>> {
-  return client.fetchQuery<OutputOf<E>, ApiError>({
-    queryKey: endpointKey(endpoint, input),
-    queryFn: ({ signal }) => callEndpoint(endpoint, input, { signal }),
-  });
-}
-
 interface ActOptions<E extends Endpoint> {
   /** Reads that are no longer true after the act. */
   readonly invalidates?: readonly Endpoint[] | undefined;

@@ -15,7 +15,7 @@ import { listDispatches } from '../../../transfers/contract/list-dispatches.ts';
 import { DispatchNotice, DispatchPanel } from '../../../transfers/web/index.ts';
 import { BasicData } from './basic-data.tsx';
 import { DetailHead } from './detail-head.tsx';
-import { useProcessActions } from '../acts/use-process-actions.tsx';
+import { useProcessActions } from '../acts/use-process-actions.ts';
 import './process-detail.css';
 
 /** One process, known. */

@@ -1,3 +1,4 @@
+import { knowActs } from '../../testing/know-acts.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { undo } from '../../../../platform/contract/undo.ts';
@@ -6,7 +7,7 @@ import { mockApi } from '../../../../platform/web/testing/mock-api.ts';
 import { renderScreen } from '../../../../platform/web/testing/render-screen.tsx';
 import { listDocuments } from '../../../documents/contract/list-documents.ts';
 import { listDraftDocuments } from '../../../documents/contract/list-draft-documents.ts';
-import { sampleDocument } from '../../../documents/testing/sample-document.ts';
+import { sampleDocument, told } from '../../../documents/testing/sample-document.ts';
 import { archiveProcesses } from '../../../processes/contract/archive-processes.ts';
 import { getProcess } from '../../../processes/contract/get-process.ts';
 import { listArchiveReasons } from '../../../processes/contract/list-archive-reasons.ts';
@@ -26,6 +27,7 @@ import { searchUser } from '../../../people/contract/search-user.ts';
 import { listPublicUnits } from '../../../units/contract/list-public-units.ts';
 import { Component } from './process-detail.tsx';
 
+knowActs();
 const api = mockApi();
 const nothing = { results: [], count: 0, count_relation: 'eq' as const };
 const ana = { id: 2, name: 'Ana Paula Nogueira' };
@@ -195,14 +197,32 @@ test('a process that does not exist for the reader says so', async () => {
   expect(await screen.findByText(processErrors.notFound.message)).toBeTruthy();
 });
 
-test('a document is offered for signing to who wrote it and to who was asked, and to nobody else', async () => {
+test('a document is offered for signing where the server says that it may be, and nowhere else', async () => {
   know(sampleDetail({ capacity: { ...sampleDetail().capacity, id: sampleBond.capacity_id } }));
   const filed = { filed: true, user_document: { id: 9, name: 'Luciana Peixoto' } };
   const results = [
-    sampleDocument({ id: 1, ...filed, title: 'De outra pessoa' }),
-    sampleDocument({ id: 2, ...filed, title: 'Pedido a Ana', my_signature: 'PENDING' }),
-    sampleDocument({ id: 3, ...filed, title: 'Recusado por Ana', my_signature: 'REFUSED' }),
-    sampleDocument({ id: 4, filed: true, title: 'Da própria Ana', user_document: ana }),
+    sampleDocument({ id: 1, ...filed, title: 'De outra pessoa', actions: [told('request_signatures')] }),
+    sampleDocument({
+      id: 2,
+      ...filed,
+      title: 'Pedido a Ana',
+      my_signature: 'PENDING',
+      actions: [told('request_signatures'), told('sign')],
+    }),
+    sampleDocument({
+      id: 3,
+      ...filed,
+      title: 'Recusado por Ana',
+      my_signature: 'REFUSED',
+      actions: [told('request_signatures')],
+    }),
+    sampleDocument({
+      id: 4,
+      filed: true,
+      title: 'Da própria Ana',
+      user_document: ana,
+      actions: [told('request_signatures'), told('sign')],
+    }),
   ];
   api.answer(listDocuments, { ...nothing, results, count: 4 });
   draw('?tab=documentos');

@@ -10,16 +10,10 @@ import { useShortcuts } from '../../../../platform/web/keyboard/shortcuts.ts';
 import { Note } from '../../../../platform/web/ui/display/note.tsx';
 import { getDocument } from '../../../documents/contract/get-document.ts';
 import { listDocuments } from '../../../documents/contract/list-documents.ts';
-import type { DocumentOffers, DocumentItem } from '../../../documents/web/index.ts';
-import { refreshProcesses } from '../../../processes/web/index.ts';
+import { type DocumentOffers, type DocumentItem, verdictOn } from '../../../documents/web/index.ts';
+import { blockedBy, refreshProcesses } from '../../../processes/web/index.ts';
 import type { ProcessDetail } from '../../../processes/web/index.ts';
-import { useCurrentUser } from '../../../session/web/index.ts';
-import {
-  blockedForRequests,
-  requestSignaturesOf,
-  signDocument,
-  useDocumentsToSign,
-} from '../../../signatures/web/index.ts';
+import { requestSignaturesOf, signDocument } from '../../../signatures/web/index.ts';
 import type { SignatureActionContext } from '../../../signatures/web/index.ts';
 
 interface ViewerOffers {
@@ -30,9 +24,7 @@ interface ViewerOffers {
 
 /** What signatures offer for the document being read: to sign it when it waits for this person, and to ask others. */
 export function useDocumentOffers(process: ProcessDetail): ViewerOffers {
-  const waiting = useDocumentsToSign(process.id, process.signatures_pending > 0);
   const client = useQueryClient();
-  const worksHere = useCurrentUser()?.capacity?.capacity_id === process.capacity.id;
   const [form, setForm] = useState<ReactNode>(null);
   const context = (documents: SignatureActionContext['documents']): SignatureActionContext => ({
     documents,
@@ -42,20 +34,13 @@ export function useDocumentOffers(process: ProcessDetail): ViewerOffers {
     },
   });
   const offers = (document: DocumentItem): DocumentOffers => {
-    const mine = waiting.filter(({ id }) => id === document.id);
-    const sign = mine.length > 0 ? bindAction(signDocument, context(mine)) : null;
-    const blocked = blockedForRequests({
-      bytes: document.filesize,
-      empty: false,
-      withinReach: !document.filed || worksHere,
-      processArchived: process.state === 'ARCHIVED',
-      processExternal: false,
-    });
-    const ask = bindAction(
-      requestSignaturesOf,
-      context([{ id: document.id, processId: process.id, title: document.title, blocked }]),
-    );
-    const mayAsk = process.documents_access === 'all' && !document.without_effect;
+    const [signing, asking] = [verdictOn(document, 'sign'), verdictOn(document, 'request_signatures')];
+    const { id, title } = document;
+    const bound = (action: typeof signDocument, verdict: typeof signing) =>
+      verdict && bindAction(action, context([{ id, processId: process.id, title, blocked: blockedBy(verdict) }]));
+    // Who wrote it signs it from the list too; here it is offered to whoever was asked.
+    const sign = document.my_signature === 'PENDING' ? bound(signDocument, signing) : undefined;
+    const ask = bound(requestSignaturesOf, asking);
     return {
       main: sign ? <SignButton action={sign} /> : null,
       notice: sign ? (
@@ -63,7 +48,7 @@ export function useDocumentOffers(process: ProcessDetail): ViewerOffers {
           Falta a sua assinatura.
         </Note>
       ) : null,
-      more: mayAsk ? <ActionButton action={ask} /> : null,
+      more: ask ? <ActionButton action={ask} /> : null,
     };
   };
   return { offers, form };

@@ -16,7 +16,7 @@ import { Table } from '../../../../platform/web/ui/display/table.tsx';
 import type { Column } from '../../../../platform/web/ui/display/table.tsx';
 import { TextField } from '../../../../platform/web/ui/fields/text-field.tsx';
 import { listDocuments } from '../../contract/list-documents.ts';
-import { useAuthentication } from '../actions/use-authentication.ts';
+import { useAuthentication } from '../acts/use-authentication.ts';
 import { documentOrderOf } from '../../rules/document-order.ts';
 import { viewerAddress } from '../document.ts';
 import type { DocumentItem } from '../document.ts';

@@ -21,7 +21,7 @@ import { Button } from '../../../../platform/web/ui/actions/button.tsx';
 import { CopyButton } from '../../../../platform/web/ui/actions/copy-button.tsx';
 import { Note } from '../../../../platform/web/ui/display/note.tsx';
 import { getDocument } from '../../contract/get-document.ts';
-import { useAuthentication } from '../actions/use-authentication.ts';
+import { useAuthentication } from '../acts/use-authentication.ts';
 import type { DocumentItem } from '../document.ts';
 import { DocumentSituation } from '../list/document-situation.tsx';
 import { CapturedVerification } from '../verification/captured-verification.tsx';

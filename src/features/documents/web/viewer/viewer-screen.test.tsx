@@ -14,7 +14,7 @@ import { getDocument } from '../../contract/get-document.ts';
 import { listDocuments } from '../../contract/list-documents.ts';
 import { downloadPrinterVersion } from '../../contract/downloads/download-printer-version.ts';
 import { materialiseDocument } from '../../contract/materialise-document.ts';
-import { sampleDocument } from '../../testing/sample-document.ts';
+import { sampleDocument, told } from '../../testing/sample-document.ts';
 import type { DocumentItem } from '../document.ts';
 import { openPdf, PdfError, type PdfFile } from './pdf/pdf-engine.ts';
 import ViewerScreen from './viewer-screen.tsx';
@@ -311,7 +311,7 @@ function signInAs(permissions: readonly number[]) {
 test('who may authenticates what was compared with its original, and once', async () => {
   signInAs([permission.VALIDATE_ARCHIVE]);
   let done = false;
-  const results = () => [{ ...request, is_validated: done, validated_by_me: done }];
+  const results = () => [{ ...request, actions: [told('authenticate')], is_validated: done, validated_by_me: done }];
   api.answer(listDocuments, () => ({ results: results(), count: 1, count_relation: 'eq' as const }));
   api.answer(authenticateDocuments, ({ body }) => {
     done = true;
@@ -326,13 +326,14 @@ test('who may authenticates what was compared with its original, and once', asyn
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Autenticar' })).toBeNull());
 });
 
-test('authenticating is not offered without the permission, nor for what is without effect, nor while only knowledge is taken', async () => {
-  for (const [held, query] of [
-    [[], ''],
-    [[permission.VALIDATE_ARCHIVE], '?documento=2'],
-    [[permission.VALIDATE_ARCHIVE], '?give_knowledge_id=5'],
+test('authenticating is not offered where the server says nothing of it, nor for what is without effect, nor while only knowledge is taken', async () => {
+  const may = { actions: [told('authenticate')] };
+  for (const [document, query] of [
+    [request, ''],
+    [{ ...mistaken, ...may }, '?documento=2'],
+    [{ ...request, ...may }, '?give_knowledge_id=5'],
   ] as const) {
-    signInAs(held);
+    api.answer(listDocuments, { results: [document], count: 1, count_relation: 'eq' });
     const { unmount } = draw(query);
     await screen.findByRole('button', { name: 'Baixar original' });
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Autenticar' }), query).toBeNull());

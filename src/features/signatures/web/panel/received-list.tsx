@@ -5,7 +5,7 @@ import { bindAction } from '../../../../platform/web/acts/bind-action.ts';
 import { useShortcuts } from '../../../../platform/web/keyboard/shortcuts.ts';
 import { commandsOf, useCommands } from '../../../../platform/web/palette/commands.ts';
 import { useStore } from '../../../../platform/web/store/create-store.ts';
-import { signDocument } from '../actions/sign-document.tsx';
+import { signDocument } from '../acts/sign-document.tsx';
 import { refreshSignatures } from '../refresh-signatures.ts';
 import { RefuseDialog } from '../lazy-dialogs.tsx';
 import { signableOf } from '../signable-document.ts';

@@ -1,3 +1,4 @@
+import { useCurrentUser } from '../../../session/web/index.ts';
 import { IconSend, IconSignature, IconTrash } from '@tabler/icons-react';
 import { type RefObject, Suspense, useMemo, useRef, useState } from 'react';
 import { RichTextEditor } from '../../../../platform/web/editor/index.tsx';
@@ -22,7 +23,8 @@ export function DispatchForm(props: DispatchBeingWritten) {
   const { process, started, signText, onClose } = props;
   const dispatch = useDispatch(props);
   const { target, writing, problems, documents } = dispatch;
-  const load = useMemo(() => loadUnits(process.capacity), [process.capacity]);
+  const entityId = useCurrentUser()?.capacity?.entityId;
+  const load = useMemo(() => loadUnits({ id: process.capacity.id, entityId }), [process.capacity.id, entityId]);
   return (
     <>
       <SideSheet

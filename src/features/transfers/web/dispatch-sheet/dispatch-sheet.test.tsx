@@ -50,7 +50,7 @@ function open(of: Partial<typeof draft> | { to: null }, target?: Target) {
   const process = {
     id: 7,
     nup_formatted: sent.nup_formatted,
-    capacity: { id: 1, entity: { id: 1 } },
+    capacity: { id: 1, label: 'COCON/SESAU', description: 'Contratos' },
   } as Parameters<typeof DispatchSheet>[0]['process'];
   const Screen = () => <DispatchSheet process={process} target={target} onDone={onDone} onClose={onClose} />;
   return renderScreen([{ path: '/', Component: Screen }], '/');

@@ -3,15 +3,15 @@ import { errorState } from '../../../../platform/web/api/error-state.tsx';
 import { AreaState } from '../../../../platform/web/ui/display/area-state.tsx';
 import type { SearchOption } from '../../../../platform/web/ui/fields/search-option.ts';
 import { SideSheet } from '../../../../platform/web/ui/overlays/dialog.tsx';
-import type { ProcessDetail } from '../../../processes/web/index.ts';
+import type { ProcessSubject } from '../../../processes/web/index.ts';
 import { useCurrentUser } from '../../../session/web/index.ts';
-import type { SignText } from '../actions/transfer-action-context.ts';
+import type { SignText } from '../acts/sign-text-place.ts';
 import { useHeldTyping } from '../../../../platform/web/ui/overlays/type-ahead.ts';
 import { DispatchForm } from './dispatch-form.tsx';
 import { openDispatch } from './open-dispatch.ts';
 
 interface DispatchSheetProps {
-  readonly process: Pick<ProcessDetail, 'id' | 'nup_formatted' | 'capacity'>;
+  readonly process: Pick<ProcessSubject, 'id' | 'nup_formatted' | 'capacity'>;
   /** The unit it goes to, when that was said before the sheet opened; it takes the place of one chosen before. */
   readonly target?: SearchOption | undefined;
   /** Signs the text before it goes; without it the sheet only sends. */

@@ -6,13 +6,17 @@ import { listPublicUnits } from '../../../units/contract/list-public-units.ts';
 /** Most options that the list of targets shows; more is narrowed by typing. */
 const SHOWN = 30;
 
-type Here = { readonly id: number; readonly entity: { readonly id: number } };
+/** Where the process is, and the organ of who sends it on: the same, since only the unit where it is may. */
+interface Here {
+  readonly id: number;
+  readonly entityId: number | undefined;
+}
 
 /** The units that may receive a process, all but the one where it is; those of its own organ first. */
 export const targetsAmong = (units: OutputOf<typeof listPublicUnits>, here: Here): readonly SearchOption[] =>
   units
     .filter(({ id }) => id !== here.id)
-    .toSorted((one, other) => Number(other.entityId === here.entity.id) - Number(one.entityId === here.entity.id))
+    .toSorted((one, other) => Number(other.entityId === here.entityId) - Number(one.entityId === here.entityId))
     .map(({ id, abbreviation, description, entity }) => ({
       value: String(id),
       label: `${abbreviation}/${entity.abbreviation}`,

@@ -8,11 +8,11 @@ import type { SearchOption } from '../../../../platform/web/ui/fields/search-opt
 import { confirm } from '../../../../platform/web/ui/overlays/confirm.tsx';
 import { documentType, documentTypes } from '../../../documents/rules/document-types.ts';
 import { stillSending, useDraftDocuments, useMainText, useUploads } from '../../../documents/web/index.ts';
-import { type ProcessDetail, takeBack } from '../../../processes/web/index.ts';
+import { type ProcessSubject, takeBack } from '../../../processes/web/index.ts';
 import { discardDispatchDraft } from '../../contract/discard-dispatch-draft.ts';
 import { sendDispatch } from '../../contract/send-dispatch.ts';
 import { transferErrors } from '../../contract/transfer-errors.ts';
-import type { SignText } from '../actions/transfer-action-context.ts';
+import type { SignText } from '../acts/sign-text-place.ts';
 import type { StartedDispatch } from './open-dispatch.ts';
 import { useTarget } from './use-target.ts';
 
@@ -22,7 +22,7 @@ export const dispatchKinds = documentTypes
   .map(({ id, name }) => ({ value: String(id), label: name }));
 
 export interface DispatchBeingWritten {
-  readonly process: Pick<ProcessDetail, 'id' | 'nup_formatted' | 'capacity'>;
+  readonly process: Pick<ProcessSubject, 'id' | 'nup_formatted' | 'capacity'>;
   readonly started: StartedDispatch;
   readonly personId: number;
   readonly target: SearchOption | undefined;

@@ -3,13 +3,15 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { session } from '../../../../platform/web/api/session-store.ts';
 import { mockApi } from '../../../../platform/web/testing/mock-api.ts';
 import { renderScreen } from '../../../../platform/web/testing/render-screen.tsx';
+import { mayBeReturned } from '../../contract/may-be-returned.ts';
 import { returnProcesses } from '../../contract/return-processes.ts';
 import { returnToOrigin } from '../../contract/return-to-origin.ts';
 import { ReturnDialog } from './return-dialog.tsx';
 
 const api = mockApi();
 const process = { id: 7, nup_formatted: '00024.003187/2026-72' };
-const to = { label: 'NUPROT/SESAU', description: 'Núcleo de Protocolo' };
+const to = { id: 4, label: 'NUPROT/SESAU', description: 'Núcleo de Protocolo' };
+const free = { allowed: true, reason: null, resolve: null, to };
 const outcome = (item: { ok: boolean; message: string; code?: string }) => ({
   message: item.message,
   results: [{ id: 7, nup: '00024003187202672', ...item }],
@@ -19,7 +21,9 @@ const onClose = vi.fn();
 
 function open(kind: 'previous' | 'origin') {
   session.set({ token: 'a.b.c', lost: false });
-  const Screen = () => <ReturnDialog kind={kind} processes={[process]} to={to} onDone={onDone} onClose={onClose} />;
+  const line = { process_id: 7, nup: '', allowed: true, return: free, to_origin: free };
+  api.answer(mayBeReturned, { allowed: true, results: [line] });
+  const Screen = () => <ReturnDialog kind={kind} processes={[process]} onDone={onDone} onClose={onClose} />;
   return renderScreen([{ path: '/', Component: Screen }], '/');
 }
 
@@ -34,11 +38,14 @@ test('going back to the unit before asks why, and the words go with the process'
   const dialog = within(await screen.findByRole('dialog', { name: 'Devolver a NUPROT/SESAU?' }));
   await user.click(dialog.getByRole('button', { name: 'Devolver' }));
   expect(await dialog.findByText('Escreva por que o processo volta.')).toBeTruthy();
-  expect(api.calls).toEqual([]);
+  expect(api.calls.filter(({ method }) => method !== 'GET')).toEqual([]);
   await user.type(dialog.getByRole('textbox', { name: /Justificativa/ }), 'Falta o parecer.');
   await user.click(dialog.getByRole('button', { name: 'Devolver' }));
   expect(await screen.findByText('Processo 00024.003187/2026-72 devolvido para NUPROT/SESAU.')).toBeTruthy();
-  expect(api.calls[0]?.input.body).toEqual({ process_ids: [7], justification: 'Falta o parecer.' });
+  expect(api.calls.find(({ method }) => method !== 'GET')?.input.body).toEqual({
+    process_ids: [7],
+    justification: 'Falta o parecer.',
+  });
   expect(onClose).toHaveBeenCalledOnce();
 });
 
@@ -69,7 +76,10 @@ test('several go back with one reason; who opened the dialog tells what stayed o
   await user.type(dialog.getByRole('textbox', { name: /Justificativa/ }), 'Falta o parecer.');
   await user.click(dialog.getByRole('button', { name: 'Devolver' }));
   await vi.waitFor(() => expect(onDone).toHaveBeenCalledWith(answer));
-  expect(api.calls[0]?.input.body).toEqual({ process_ids: [7, 8], justification: 'Falta o parecer.' });
+  expect(api.calls.find(({ method }) => method !== 'GET')?.input.body).toEqual({
+    process_ids: [7, 8],
+    justification: 'Falta o parecer.',
+  });
   expect(onClose).toHaveBeenCalledOnce();
 });
 

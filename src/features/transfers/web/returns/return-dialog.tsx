@@ -2,8 +2,9 @@ import { IconArrowBackUp, IconCornerUpLeft } from '@tabler/icons-react';
 import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
 import { ActDialog } from '../../../../platform/web/acts/act-dialog.tsx';
 import { type ActWords, wordsFor } from '../../../../platform/web/acts/act-words.ts';
-import { useAct } from '../../../../platform/web/api/hooks.ts';
+import { useAct, useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { onlyItem } from '../../../processes/web/index.ts';
+import { mayBeReturned } from '../../contract/may-be-returned.ts';
 import { returnProcesses } from '../../contract/return-processes.ts';
 import { returnToOrigin } from '../../contract/return-to-origin.ts';
 import { OBSERVATION_LIMIT } from '../../rules/dispatch-policy.ts';
@@ -16,17 +17,23 @@ interface Returning {
 interface ReturnDialogProps {
   readonly kind: 'previous' | 'origin';
   readonly processes: readonly Returning[];
-  /** Where a single one goes, when it is known. */
-  readonly to?: { readonly label: string; readonly description: string } | null | undefined;
   readonly onDone: (outcome: OutputOf<typeof returnProcesses>) => unknown;
   readonly onClose: () => void;
 }
 
+/** Where a single one goes, once it is known. */
+function useTarget(processes: readonly Returning[], way: 'return' | 'to_origin') {
+  const process_list_ids = processes.map(({ id }) => id);
+  const { data } = useEndpoint(mayBeReturned, { query: { process_list_ids } }, { enabled: processes.length === 1 });
+  return data?.results[0]?.[way].to;
+}
+
 /** Sends processes back. Going to the previous unit asks why; going to the origin may say it (decisions G22). */
-export function ReturnDialog({ kind, processes, to, onDone, onClose }: ReturnDialogProps) {
+export function ReturnDialog({ kind, processes, onDone, onClose }: ReturnDialogProps) {
   const previous = useAct(returnProcesses);
   const origin = useAct(returnToOrigin);
   const back = kind === 'previous';
+  const to = useTarget(processes, back ? 'return' : 'to_origin');
   const plain = {
     text: `Eles saem da sua caixa agora, cada um para o setor ${back ? 'de onde veio' : 'que o abriu'}. O que não puder voltar fica, com o motivo.`,
     verb: back ? 'Devolver' : 'Tramitar à origem',

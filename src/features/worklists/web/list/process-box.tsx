@@ -1,26 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { bindActions } from '../../../../platform/web/acts/bind-action.ts';
+import { useActs } from '../../../../platform/web/acts/use-acts.ts';
 import { errorState } from '../../../../platform/web/api/error-state.tsx';
 import { commandsOf, useCommands } from '../../../../platform/web/palette/commands.ts';
 import { lazyForm } from '../../../../platform/web/ui/overlays/lazy-form.tsx';
 import { AreaState, Skeleton } from '../../../../platform/web/ui/display/area-state.tsx';
+import { processKind, refreshProcesses } from '../../../processes/web/index.ts';
 import { useCurrentUser } from '../../../session/web/index.ts';
 import type { BoxCounts } from '../boxes/use-box-counts.ts';
-import { bulkActions } from '../bulk/bulk-actions.tsx';
-import type { BulkContext } from '../bulk/bulk-context.ts';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
 import { PreviewPane } from '../preview/preview-pane.tsx';
 import { usePreview } from '../preview/use-preview.ts';
-import { useLineActions } from '../../../desk/web/index.ts';
 import { useSelection } from '../use-selection.ts';
-import { useStar } from '../use-star.ts';
 import type { PanelAddress } from '../use-panel-address.ts';
 import { boxQuery, type ProcessLine, type ProcessTab } from './box-query.ts';
 import { EmptyBox } from './empty-box.tsx';
 import { LiveStrip } from './live-strip.tsx';
 import { PanelTools, PrintedView } from './panel-tools.tsx';
 import { ListFoot, ProcessList } from './process-list.tsx';
-import { ScopeChoice, usePermissions } from './scope-choice.tsx';
+import { ScopeChoice } from './scope-choice.tsx';
 import { useDensity } from './use-density.ts';
 import type { useBoxList } from './use-box-list.ts';
 import { useListKeys } from './use-list-keys.ts';
@@ -42,7 +40,7 @@ const nothing: readonly ProcessLine[] = [];
 /** The tools, the lines and the preview of a box of processes. */
 export function ProcessBox({ tab, address, change, list, counts, filtering, onFiltering }: ProcessBoxProps) {
   const me = useCurrentUser()?.id ?? null;
-  const permissions = usePermissions();
+  const client = useQueryClient();
   const preview = usePreview();
   const { dense, switchDensity } = useDensity();
   const lines = list.data?.results ?? nothing;
@@ -52,25 +50,28 @@ export function ProcessBox({ tab, address, change, list, counts, filtering, onFi
   const { ids, clear } = selection;
   const picked = useMemo(() => lines.filter(({ id }) => ids.has(id)), [lines, ids]);
   const current = lines.find(({ id }) => id === address.current) ?? lines[0];
-  const acts = useLineActions(me);
-  const star = useStar(acts.refresh);
 
-  const { show, refresh } = acts;
-  const bulk = useMemo(() => {
-    const context: BulkContext = { lines: picked, me, permissions, show, refresh, clear };
-    return picked.length > 0 ? bindActions(bulkActions, context) : [];
-  }, [picked, me, permissions, show, refresh, clear]);
+  const refresh = useCallback(async () => {
+    clear();
+    await refreshProcesses(client);
+  }, [clear, client]);
+  const { bind, form } = useActs(processKind, { me, refresh });
+  const bulk = useMemo(() => bind(picked), [bind, picked]);
   useCommands(
     picked.length === 1 ? 'No processo selecionado' : 'Nos processos selecionados',
     useMemo(() => commandsOf(bulk), [bulk]),
   );
   const act = (keys: string) => {
-    const onSelection = bulk.find((action) => action.keys === keys);
-    if (onSelection) return void onSelection.perform();
-    if (!current || picked.length > 0) return;
-    if (keys === 'f') star(current);
-    else void acts.perform(current.id, keys);
+    const acts = picked.length > 0 ? bulk : current ? bind([current]) : [];
+    void acts.find((action) => action.keys === keys)?.perform();
   };
+  const star = useCallback(
+    (line: ProcessLine) =>
+      void bind([line])
+        .find(({ id }) => id === 'favourite-process')
+        ?.perform(),
+    [bind],
+  );
   useListKeys({
     lines,
     current,
@@ -143,7 +144,7 @@ export function ProcessBox({ tab, address, change, list, counts, filtering, onFi
             )}
           </AreaState>
         </div>
-        {shown ? <PreviewPane processId={shown} mine={waitsForMe} bind={acts.bind} onClose={preview.toggle} /> : null}
+        {shown ? <PreviewPane processId={shown} mine={waitsForMe} bind={bind} onClose={preview.toggle} /> : null}
       </div>
       {filtering ? (
         <FilterSheet
@@ -153,7 +154,7 @@ export function ProcessBox({ tab, address, change, list, counts, filtering, onFi
           onClose={() => onFiltering(false)}
         />
       ) : null}
-      {acts.host}
+      {form}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { IconArrowUpRight, IconX } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { errorState } from '../../../../platform/web/api/error-state.tsx';
 import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
+import type { ActsHost } from '../../../../platform/web/acts/use-acts.ts';
 import { ActionBar } from '../../../../platform/web/acts/action-bar.tsx';
 import { today } from '../../../../platform/web/format/date.ts';
 import { AreaState, Skeleton } from '../../../../platform/web/ui/display/area-state.tsx';
@@ -9,12 +10,9 @@ import { Badge } from '../../../../platform/web/ui/display/badge.tsx';
 import { IconButton } from '../../../../platform/web/ui/actions/button.tsx';
 import { CopyButton } from '../../../../platform/web/ui/actions/copy-button.tsx';
 import { getProcess } from '../../../processes/contract/get-process.ts';
-import type { ProcessDetail } from '../../../processes/web/index.ts';
-import { useDocumentsToSign } from '../../../signatures/web/index.ts';
-import { useReturns } from '../../../transfers/web/index.ts';
+import type { ProcessDetail, ProcessSubject } from '../../../processes/web/index.ts';
 import { dueBadge } from '../../rules/due-badge.ts';
 import { detailAddress } from '../list/process-row.tsx';
-import type { PerformOn } from '../../../desk/web/index.ts';
 import { LastDispatch, PreviewDocuments, PreviewInterested, PreviewPath } from './preview-parts.tsx';
 import { WhatIsMissing } from './what-is-missing.tsx';
 
@@ -22,7 +20,7 @@ interface PreviewPaneProps {
   readonly processId: number;
   /** A document of this process waits for the reader's signature. */
   readonly mine: boolean;
-  readonly bind: PerformOn['bind'];
+  readonly bind: ActsHost<ProcessSubject>['bind'];
   readonly onClose: () => void;
 }
 
@@ -44,8 +42,7 @@ interface PreviewProps extends Pick<PreviewPaneProps, 'mine' | 'bind' | 'onClose
 
 function Preview({ process, mine, bind, onClose }: PreviewProps) {
   const due = process.due_date && process.state !== 'ARCHIVED' ? dueBadge(process.due_date, today()) : null;
-  const documents = useDocumentsToSign(process.id, process.signatures_pending > 0);
-  const actions = bind(process, documents, useReturns(process.id, process.access !== 'metadata'));
+  const actions = bind([process]);
   return (
     <>
       <div className="wl-hd">

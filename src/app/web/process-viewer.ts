@@ -1,0 +1,5 @@
+import { knowCapabilities } from './features.ts';
+
+export { Component } from '../../features/desk/web/viewer/process-viewer.tsx';
+
+knowCapabilities();

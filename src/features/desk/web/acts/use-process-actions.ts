@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { IconCopy } from '@tabler/icons-react';
+import { type ReactNode, useCallback, useMemo } from 'react';
+import type { BoundAction } from '../../../../platform/web/acts/interface-action.ts';
+import { useActs } from '../../../../platform/web/acts/use-acts.ts';
+import { useShortcuts } from '../../../../platform/web/keyboard/shortcuts.ts';
+import { type Command, commandsOf, useCommands } from '../../../../platform/web/palette/commands.ts';
+import { toast } from '../../../../platform/web/toasts/toast.ts';
+import { type ProcessDetail, processKind, refreshProcesses } from '../../../processes/web/index.ts';
+import { useCurrentUser } from '../../../session/web/index.ts';
+import { useDispatchAnswer } from '../../../transfers/web/index.ts';
+
+const FAVOURITE = 'favourite-process';
+
+interface ProcessActions {
+  /** For the bar. */
+  readonly bound: readonly BoundAction[];
+  readonly favourite: BoundAction | null;
+  /** By its id, for what the cards offer. */
+  readonly find: (id: string) => BoundAction | null;
+  /** The form that an act opened, to be drawn by the screen. */
+  readonly form: ReactNode;
+}
+
+/** The acts of the process on screen: in the bar, in the palette and on the keyboard, from one list. */
+export function useProcessActions(process: ProcessDetail): ProcessActions {
+  const me = useCurrentUser()?.id ?? null;
+  const client = useQueryClient();
+  const refresh = useCallback(() => refreshProcesses(client), [client]);
+  const { bind, contextOf, form } = useActs(processKind, { me, refresh });
+  const everywhere = useMemo(() => bind([process]), [bind, process]);
+  const context = useMemo(() => contextOf([process]), [contextOf, process]);
+  // It stands beside the number.
+  const favourite = everywhere.find(({ id }) => id === FAVOURITE) ?? null;
+  const bound = useMemo(() => everywhere.filter(({ id }) => id !== FAVOURITE), [everywhere]);
+
+  const nup = process.nup_formatted;
+  const commands = useMemo(
+    (): Command[] => [
+      ...commandsOf(everywhere),
+      { id: 'copy-nup', name: 'Copiar o NUP', icon: IconCopy, keys: 'y', run: () => void copyNup(nup) },
+    ],
+    [everywhere, nup],
+  );
+  useCommands(`Neste processo · ${nup}`, commands, useDispatchAnswer(context));
+  useShortcuts(
+    'Processo',
+    commands.flatMap(({ keys, name, run }) => (keys ? [{ keys, does: name, run }] : [])),
+  );
+  return { bound, favourite, form, find: (id) => everywhere.find((action) => action.id === id) ?? null };
+}
+
+async function copyNup(nup: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(nup);
+    toast.success('Copiado.');
+  } catch {
+    toast.warning(`O navegador não deixou copiar. Selecione e copie: ${nup}`);
+  }
+}

@@ -1,1 +1,0 @@
-export { type PerformOn, useLineActions } from './acts/use-line-actions.tsx';

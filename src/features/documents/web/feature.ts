@@ -1,0 +1,6 @@
+import type { WebFeature } from '../../../platform/web/acts/feature.ts';
+import { processKind } from '../../processes/web/index.ts';
+import { openViewer } from './acts/open-viewer.ts';
+
+/** What this capability gives to the product's interface. */
+export const documentsWeb: WebFeature = { acts: [processKind.contribute(openViewer)] };

@@ -1,0 +1,71 @@
+import type { z } from 'zod';
+import { formatNup } from '../../../../kernel/nup.ts';
+import { plural } from '../../../../platform/web/format/number.ts';
+import { toast } from '../../../../platform/web/toasts/toast.ts';
+import { Button } from '../../../../platform/web/ui/actions/button.tsx';
+import { Dialog } from '../../../../platform/web/ui/overlays/dialog.tsx';
+import type { bulkOutcome } from '../../contract/item-outcome.ts';
+import { takeBack } from '../take-back.ts';
+import type { ProcessContext } from './process-subject.ts';
+
+type Outcome = z.output<typeof bulkOutcome>;
+
+/** How an act is told: "arquivado", "arquivados". */
+interface Participle {
+  readonly one: string;
+  readonly many: string;
+}
+
+const said = (count: number, { one, many }: Participle): string =>
+  `${plural(count, 'processo', 'processos')} ${count === 1 ? one : many}`;
+
+/**
+ * Tells how an act went, and reads again what it changed: of many, a notice when all were done, else what stayed out and
+ * why, one by one. A single one is told by `one`, or was told by its dialog.
+ */
+export const tellOutcome =
+  (context: Pick<ProcessContext, 'subjects' | 'show' | 'refresh'>, words: Participle, one?: string) =>
+  async (outcome: Outcome): Promise<void> => {
+    const { subjects, show, refresh } = context;
+    const done = outcome.results.filter(({ ok }) => ok).length;
+    const left = outcome.results.length - done;
+    const sentence = subjects.length === 1 ? one : `${said(done, words)}.`;
+    if (left > 0) {
+      const title = done === 0 ? `Nenhum processo ${words.one}` : `${said(done, words)}, ${left} de fora`;
+      show((close) => <LeftOut title={title} outcome={outcome} onClose={close} />);
+    } else if (sentence !== undefined && outcome.undo_token !== undefined) {
+      toast.undoable(sentence, takeBack(outcome.undo_token, refresh));
+    } else if (sentence !== undefined) toast.success(sentence);
+    await refresh();
+  };
+
+interface LeftOutProps {
+  readonly title: string;
+  readonly outcome: Outcome;
+  readonly onClose: () => void;
+}
+
+function LeftOut({ title, outcome, onClose }: LeftOutProps) {
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      footer={
+        <Button variant="primary" data-safe onClick={onClose}>
+          Entendi
+        </Button>
+      }
+    >
+      <ul className="wl-out">
+        {outcome.results
+          .filter(({ ok }) => !ok)
+          .map(({ id, nup, message }) => (
+            <li key={id}>
+              <span className="nup semi">{nup === null ? 'Processo não encontrado' : formatNup(nup)}</span>
+              <span className="t2">{message}</span>
+            </li>
+          ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { place } from '../../../../platform/web/acts/place.ts';
+
+/** The text of a dispatch, as whoever signs it is told of it. */
+export interface TextToSign {
+  readonly id: number;
+  readonly processId: number;
+  readonly title: string;
+}
+
+/** Draws the form that signs a text before it goes. */
+export type SignText = (text: TextToSign, onEnd: (signed: boolean) => void) => ReactNode;
+
+/** Signatures stand above transfers: they give the form, and without it nothing is signed here. */
+export const signTextPlace = place<SignText>('sign-text');

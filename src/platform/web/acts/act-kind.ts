@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import type { InterfaceAction } from './interface-action.ts';
+
+/** What an act needs to know and to do, whoever draws it: a list, a detail, a viewer, the palette, the keyboard. */
+export interface ActContext<Subject> {
+  /** One, or what is selected. */
+  readonly subjects: readonly Subject[];
+  /** The person of the session; `null` while unknown. */
+  readonly me: number | null;
+  /** Opens a form over the screen; the form receives what closes it. */
+  readonly show: (form: (close: () => void) => ReactNode) => void;
+  /** Goes to an address of the product. */
+  readonly go: (to: string) => void;
+  /** Reads again what an act changed, and lets go of what was selected. */
+  readonly refresh: () => Promise<void>;
+}
+
+/** An act on one or many of a kind of thing, with where it stands among the others. */
+export type Act<Subject> = InterfaceAction<ActContext<Subject>> & {
+  /** From the most important on; steps of ten leave room. */
+  readonly order: number;
+  /** Whether it is done to many at once; otherwise a selection does not offer it. */
+  readonly many?: boolean;
+  /** Rarely what a person comes for: after all others, also after those that are blocked. */
+  readonly rare?: boolean;
+};
+
+/** Acts that a capability contributes: its `web/feature.ts` names them. */
+export interface ContributedActs {
+  readonly of: string;
+  readonly acts: readonly Act<never>[];
+}
+
+/** A kind of thing that acts are about. The capability that owns the thing declares it on its door. */
+export interface ActKind<Subject> {
+  contribute(...acts: readonly Act<Subject>[]): ContributedActs;
+  /** Every act that a capability contributed, in order. */
+  acts(): readonly Act<Subject>[];
+}
+
+const known = new Map<string, readonly Act<never>[]>();
+
+/** Declares a kind of thing by its name: `process`. */
+export const actKind = <Subject>(of: string): ActKind<Subject> => ({
+  contribute: (...acts) => ({ of, acts: acts as readonly unknown[] as readonly Act<never>[] }),
+  acts: () => (known.get(of) ?? []) as readonly unknown[] as readonly Act<Subject>[],
+});
+
+/** Makes the acts of all capabilities known, in place of those known before. */
+export function knowActs(contributed: readonly ContributedActs[]): void {
+  known.clear();
+  for (const { of, acts } of contributed) {
+    known.set(
+      of,
+      [...(known.get(of) ?? []), ...acts].toSorted((one, other) => one.order - other.order),
+    );
+  }
+}

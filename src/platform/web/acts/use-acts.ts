@@ -1,0 +1,54 @@
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { ActContext, ActKind } from './act-kind.ts';
+import { bindActions } from './bind-action.ts';
+import type { BoundAction } from './interface-action.ts';
+
+type Form = (close: () => void) => ReactNode;
+
+/** Where acts of one kind are offered. */
+export interface ActsHost<Subject> {
+  /** What may be done with one or many, what is possible now first. */
+  readonly bind: (subjects: readonly Subject[]) => readonly BoundAction[];
+  /** The context of an act that is drawn apart. */
+  readonly contextOf: (subjects: readonly Subject[]) => ActContext<Subject>;
+  /** Opens a form over the screen. */
+  readonly show: (form: Form) => void;
+  /** The form that an act opened, to be drawn by the screen. */
+  readonly form: ReactNode;
+}
+
+/** Offers the acts that capabilities contributed about a kind of thing: the one host of lists, details and viewers. */
+export function useActs<Subject>(
+  kind: ActKind<Subject>,
+  { me, refresh }: Pick<ActContext<Subject>, 'me' | 'refresh'>,
+): ActsHost<Subject> {
+  const [form, setForm] = useState<Form | null>(null);
+  const navigate = useNavigate();
+  const show = useCallback((next: Form) => setForm(() => next), []);
+  const go = useCallback((to: string) => void navigate(to), [navigate]);
+  const contextOf = useCallback(
+    (subjects: readonly Subject[]) => ({ subjects, me, show, go, refresh }),
+    [me, show, go, refresh],
+  );
+  const bind = useCallback(
+    (subjects: readonly Subject[]) => {
+      if (subjects.length === 0) return [];
+      const acts = kind.acts().filter(({ many }) => many || subjects.length === 1);
+      const bindAll = (rare: boolean) =>
+        bindActions(
+          acts.filter((act) => (act.rare ?? false) === rare),
+          contextOf(subjects),
+        );
+      return [...possibleFirst(bindAll(false)), ...bindAll(true)];
+    },
+    [kind, contextOf],
+  );
+  const close = useCallback(() => setForm(null), []);
+  return useMemo(() => ({ bind, contextOf, show, form: form?.(close) ?? null }), [bind, contextOf, show, form, close]);
+}
+
+const possibleFirst = (actions: readonly BoundAction[]): readonly BoundAction[] => [
+  ...actions.filter(({ blocked }) => !blocked),
+  ...actions.filter(({ blocked }) => blocked),
+];
