@@ -32,6 +32,8 @@ export default defineConfig({
           name: 'web',
           include: tests(WEB),
           environment: 'jsdom',
+          // The libraries are read once, not for each file; the set-up keeps what is ours apart.
+          isolate: false,
           setupFiles: ['src/platform/web/testing/set-up.ts'],
           // The test of the palettes reads the style sheet as text.
           css: { include: [/tokens\.css/] },

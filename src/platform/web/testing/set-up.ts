@@ -1,5 +1,16 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
+
+// One window serves many files of tests, and the libraries are read once. What a file brings of our own is its own: it begins
+// with new modules, and ends with the window as it was.
+vi.resetModules();
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  document.documentElement.removeAttribute('style');
+  document.body.replaceChildren();
+  history.replaceState(null, '', '/');
+});
 
 configure({ asyncUtilTimeout: 20_000 });
 
