@@ -62,6 +62,7 @@ const SOUND: readonly string[] = [
     'units',
   ].map((feature) => `features/${feature}/server/index.ts`),
   'features/units/server/a.ts',
+  'features/units/server/feature.ts',
   'kernel/a.test.ts',
   'platform/server/a.ts',
   'platform/web/a.ts',
