@@ -1,7 +1,7 @@
 import { ApiError } from '../api/api-error.ts';
 import { newIdempotencyKey } from '../api/idempotency-key.ts';
 import { createStore, type Store } from '../store/create-store.ts';
-import type { Autosave } from '../forms/autosave-status.tsx';
+import type { Autosave } from './autosave-status.tsx';
 
 /** A change is on the server at most this long after it was made, in milliseconds. */
 export const AUTOSAVE_DELAY = 2000;

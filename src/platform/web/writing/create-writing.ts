@@ -1,5 +1,5 @@
 import type { ApiError } from '../api/api-error.ts';
-import type { Autosave } from '../forms/autosave-status.tsx';
+import type { Autosave } from './autosave-status.tsx';
 import { createStore } from '../store/create-store.ts';
 import { createAutosave } from './autosave.ts';
 import { dropCopy, keptCopy, readCopy, writeCopy } from './local-copy.ts';

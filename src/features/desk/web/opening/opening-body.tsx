@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { worstOf, AutosaveStatus } from '../../../../platform/web/forms/autosave-status.tsx';
+import { worstOf, AutosaveStatus } from '../../../../platform/web/writing/autosave-status.tsx';
 import { Screen } from '../../../../platform/web/layout/screen.tsx';
 import { Card } from '../../../../platform/web/ui/display/card.tsx';
 import { Segmented } from '../../../../platform/web/ui/fields/choice-fields.tsx';

@@ -1,4 +1,4 @@
-import { VersionChoice } from '../../../../platform/web/forms/version-choice.tsx';
+import { VersionChoice } from '../../../../platform/web/writing/version-choice.tsx';
 import { textOf } from './text-of.ts';
 import type { MainText } from './use-main-text.ts';
 

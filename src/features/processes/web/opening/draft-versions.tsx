@@ -1,5 +1,5 @@
 import { formatDate } from '../../../../platform/web/format/date.ts';
-import { VersionChoice, type VersionParts } from '../../../../platform/web/forms/version-choice.tsx';
+import { VersionChoice, type VersionParts } from '../../../../platform/web/writing/version-choice.tsx';
 import { priorities } from '../../rules/priority.ts';
 import { secrecyLevels } from '../../rules/secrecy.ts';
 import type { OpeningFields } from './opening-fields.ts';

@@ -2,7 +2,7 @@ import { IconSend, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { ApiError, failureMessage } from '../../../../platform/web/api/api-error.ts';
 import { useAct } from '../../../../platform/web/api/hooks.ts';
-import { worstOf } from '../../../../platform/web/forms/autosave-status.tsx';
+import { worstOf } from '../../../../platform/web/writing/autosave-status.tsx';
 import { toast } from '../../../../platform/web/toasts/toast.ts';
 import type { SearchOption } from '../../../../platform/web/ui/fields/search-option.ts';
 import { confirm } from '../../../../platform/web/ui/overlays/confirm.tsx';

@@ -1,7 +1,7 @@
 import { formatTime } from '../format/date.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
-import type { Choice } from '../writing/create-writing.ts';
+import type { Choice } from './create-writing.ts';
 import './version-choice.css';
 
 /** The parts of what is written, in the order of the form: the name of each, and how it reads. */
