@@ -1,5 +1,5 @@
 import { formatNup } from '../../../kernel/nup.ts';
-import { ApiError, failureMessage } from '../../../platform/web/api/api-error.ts';
+import { ApiError } from '../../../platform/web/api/api-error.ts';
 import { callEndpoint } from '../../../platform/web/api/client.ts';
 import { plural } from '../../../platform/web/format/number.ts';
 import { toast } from '../../../platform/web/toasts/toast.ts';
@@ -60,9 +60,6 @@ export async function askDocuments(
     return (await confirmConfidential('documentos sigilosos', format)) ? askDocuments(documentIds, format, true) : [];
   }
 }
-
-/** R234 for a process that is already in the queue, and whatever else kept it out. */
-export const tellRefusal = (error: unknown): void => void toast.danger(failureMessage(error));
 
 interface Refused {
   /** None for a process that the person may not know of. */

@@ -1,12 +1,15 @@
 import { IconDownload, IconRefresh, IconShieldLock } from '@tabler/icons-react';
 import { useState } from 'react';
+import { ActDialog } from '../../../platform/web/acts/act-dialog.tsx';
+import { RefusalNote } from '../../../platform/web/acts/refusal-note.tsx';
+import { useSubmission } from '../../../platform/web/acts/use-submission.ts';
 import { useStore } from '../../../platform/web/store/create-store.ts';
 import { plural } from '../../../platform/web/format/number.ts';
 import { Button } from '../../../platform/web/ui/actions/button.tsx';
 import { Segmented } from '../../../platform/web/ui/fields/choice-fields.tsx';
 import { Dialog } from '../../../platform/web/ui/overlays/dialog.tsx';
 import { Note } from '../../../platform/web/ui/display/note.tsx';
-import { askDocuments, askProcesses, tellRefusal } from './ask-download.ts';
+import { askDocuments, askProcesses } from './ask-download.ts';
 import { DocumentChoice } from './document-choice.tsx';
 import { DownloadSteps } from './download-steps.tsx';
 import { callOff, type Download, downloads, isUnfinished } from './follow-downloads.ts';
@@ -35,7 +38,6 @@ export function DownloadDialog({ target, onClose }: DownloadDialogProps) {
   const [what, setWhat] = useState<What>(documentIds ? 'zip' : 'pdf');
   const [format, setFormat] = useState<'pdf' | 'zip'>('pdf');
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  const [busy, setBusy] = useState(false);
   const [started, setStarted] = useState<Download | null>(null);
 
   const ask = () =>
@@ -44,114 +46,102 @@ export function DownloadDialog({ target, onClose }: DownloadDialogProps) {
       : what === 'chosen'
         ? askProcesses({ processIds, format, documentIds: [...chosen] })
         : askProcesses({ processIds, format: what });
-  const submit = async () => {
-    setBusy(true);
-    try {
-      const asked = await ask();
-      if (asked.length > 1) onClose();
-      else if (asked[0]) setStarted(asked[0]);
-    } catch (error) {
-      tellRefusal(error);
-    } finally {
-      setBusy(false);
-    }
+  const follow = (asked: readonly Download[]) => {
+    if (asked.length > 1) onClose();
+    else if (asked[0]) setStarted(asked[0]);
   };
+  if (started)
+    return <Following started={started} title={titleOf(target)} ask={ask} onAsked={follow} onClose={onClose} />;
+  return (
+    <ActDialog
+      words={{ title: titleOf(target), verb: 'Baixar', busy: 'Pedindo…', keep: 'Cancelar' }}
+      icon={IconDownload}
+      // R234: a process that is in the queue already is said in a notice.
+      faults="notices"
+      blocked={what === 'chosen' && chosen.size === 0 ? { message: 'Escolha ao menos um documento.' } : null}
+      send={ask}
+      onNext={follow}
+      onClose={onClose}
+    >
+      <div className="stack">
+        {nup ? <p className="nup muted">{nup}</p> : null}
+        <fieldset className="dl-what">
+          <legend className="sr">O que baixar</legend>
+          {optionsFor({ single, documents: documentIds !== undefined }).map(({ value, label, hint }) => (
+            <label key={value} className="tick">
+              <input type="radio" name="what" value={value} checked={what === value} onChange={() => setWhat(value)} />
+              <span>
+                {label}
+                <span className="hint">{hint}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        {what === 'chosen' && single !== null ? (
+          <>
+            <DocumentChoice processId={single} chosen={chosen} onChange={setChosen} />
+            <Segmented
+              label="Formato"
+              value={format}
+              onChange={setFormat}
+              options={[
+                { value: 'pdf', label: 'Um PDF' },
+                { value: 'zip', label: 'ZIP dos originais' },
+              ]}
+            />
+          </>
+        ) : null}
+        {confidential ? (
+          <Note tone="warn" icon={IconShieldLock}>
+            Processo sigiloso: o PDF levará o seu nome e o horário em todas as páginas.
+          </Note>
+        ) : null}
+      </div>
+    </ActDialog>
+  );
+}
 
-  const known = useStore(downloads);
-  const status = started && (known.get(started.id)?.status ?? 'error');
-  const isOver = status === 'error';
-  const blocked = what === 'chosen' && chosen.size === 0 ? { message: 'Escolha ao menos um documento.' } : null;
+interface FollowingProps extends Pick<DownloadDialogProps, 'onClose'> {
+  readonly started: Download;
+  readonly title: string;
+  readonly ask: () => Promise<readonly Download[]>;
+  readonly onAsked: (asked: readonly Download[]) => void;
+}
+
+/** One download on its way. No `ActDialog`: nothing is asked here any more. */
+function Following({ started, title, ask, onAsked, onClose }: FollowingProps) {
+  const status = useStore(downloads).get(started.id)?.status ?? 'error';
+  const { busy, refusal, submit } = useSubmission();
   return (
     <Dialog
-      title={titleOf(target)}
+      title={title}
       onClose={onClose}
-      onSubmit={started || busy || blocked ? undefined : () => void submit()}
       footer={
-        started ? (
-          <>
-            {status && isUnfinished({ status }) ? (
-              <Button variant="ghost" onClick={() => void callOff(started.id).then(onClose)}>
-                Cancelar download
-              </Button>
-            ) : null}
-            <Button data-safe onClick={onClose}>
-              Fechar
+        <>
+          {isUnfinished({ status }) ? (
+            <Button variant="ghost" onClick={() => void callOff(started.id).then(onClose)}>
+              Cancelar download
             </Button>
-            {isOver ? (
-              <Button
-                variant="primary"
-                icon={IconRefresh}
-                busy={busy}
-                busyLabel="Pedindo…"
-                onClick={() => void submit()}
-              >
-                Tentar de novo
-              </Button>
-            ) : null}
-          </>
-        ) : (
-          <>
-            <Button data-safe onClick={onClose}>
-              Cancelar
-            </Button>
+          ) : null}
+          <Button data-safe onClick={onClose}>
+            Fechar
+          </Button>
+          {status === 'error' ? (
             <Button
-              type="submit"
               variant="primary"
-              icon={IconDownload}
+              icon={IconRefresh}
               busy={busy}
               busyLabel="Pedindo…"
-              blocked={blocked}
+              onClick={() => void submit(ask, onAsked)}
             >
-              Baixar
+              Tentar de novo
             </Button>
-          </>
-        )
+          ) : null}
+        </>
       }
     >
-      {started ? (
-        <DownloadSteps started={started} />
-      ) : (
-        <div className="stack">
-          {nup ? <p className="nup muted">{nup}</p> : null}
-          <fieldset className="dl-what">
-            <legend className="sr">O que baixar</legend>
-            {optionsFor({ single, documents: documentIds !== undefined }).map(({ value, label, hint }) => (
-              <label key={value} className="tick">
-                <input
-                  type="radio"
-                  name="what"
-                  value={value}
-                  checked={what === value}
-                  onChange={() => setWhat(value)}
-                />
-                <span>
-                  {label}
-                  <span className="hint">{hint}</span>
-                </span>
-              </label>
-            ))}
-          </fieldset>
-          {what === 'chosen' && single !== null ? (
-            <>
-              <DocumentChoice processId={single} chosen={chosen} onChange={setChosen} />
-              <Segmented
-                label="Formato"
-                value={format}
-                onChange={setFormat}
-                options={[
-                  { value: 'pdf', label: 'Um PDF' },
-                  { value: 'zip', label: 'ZIP dos originais' },
-                ]}
-              />
-            </>
-          ) : null}
-          {confidential ? (
-            <Note tone="warn" icon={IconShieldLock}>
-              Processo sigiloso: o PDF levará o seu nome e o horário em todas as páginas.
-            </Note>
-          ) : null}
-        </div>
-      )}
+      <RefusalNote error={refusal} />
+      <DownloadSteps started={started} />
     </Dialog>
   );
 }

@@ -1,12 +1,11 @@
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { failureMessage } from '../../../platform/web/api/api-error.ts';
+import { RefusalNote } from '../../../platform/web/acts/refusal-note.tsx';
 import { useAct } from '../../../platform/web/api/hooks.ts';
 import { changeCapacity } from '../../../platform/web/api/session-store.ts';
 import { toast } from '../../../platform/web/toasts/toast.ts';
 import { Button } from '../../../platform/web/ui/actions/button.tsx';
 import { Dialog } from '../../../platform/web/ui/overlays/dialog.tsx';
-import { Note } from '../../../platform/web/ui/display/note.tsx';
 import { TextField } from '../../../platform/web/ui/fields/text-field.tsx';
 import { chooseCapacity } from '../contract/choose-capacity.ts';
 import type { CurrentUser } from './current-user.ts';
@@ -19,7 +18,10 @@ interface CapacitySwitchProps {
 
 const SEARCH_FROM = 6;
 
-/** The person's units; choosing one gives a new token to every tab (specification 000 §4 Session). */
+/**
+ * The person's units; choosing one gives a new token to every tab (specification 000 §4 Session). No `ActDialog`: there is no
+ * verb to press, choosing the unit is the act.
+ */
 export default function CapacitySwitch({ user, onClose }: CapacitySwitchProps) {
   const [search, setSearch] = useState('');
   const { act, isPending, error } = useAct(chooseCapacity, {
@@ -48,7 +50,7 @@ export default function CapacitySwitch({ user, onClose }: CapacitySwitchProps) {
       }
     >
       <p className="muted">Todas as janelas abertas passam para a lotação escolhida. O que você escreveu fica salvo.</p>
-      {error ? <Note tone="bad">{failureMessage(error)}</Note> : null}
+      <RefusalNote error={error} />
       {user.bonds.length >= SEARCH_FROM ? (
         <TextField label="Buscar lotação" value={search} onChange={(event) => setSearch(event.target.value)} />
       ) : null}

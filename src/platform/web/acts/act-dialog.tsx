@@ -55,7 +55,7 @@ export function ActDialog<const F extends ActFields = Record<never, never>, O = 
     said.current = inNotices ? messages.map((message) => toast.danger(message)) : [];
   };
   const finish = (answer: O) => {
-    if (onNext) return onNext(answer);
+    if (onNext) return isOpen() ? onNext(answer) : undefined;
     if (isOpen()) onClose();
     if (words.done !== undefined) toast.success(words.done);
     onDone?.(answer);

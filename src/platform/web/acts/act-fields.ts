@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Decision } from '../../../kernel/decision.ts';
-import type { BlockedReason } from '../ui/actions/blocked.ts';
 import type { Choice } from '../ui/fields/choice-fields.tsx';
 
 interface Judged {
@@ -62,9 +61,6 @@ export type ValuesOf<F extends ActFields> = {
 };
 
 export type FieldValue = string | boolean;
-
-/** The verb of the dialog, and why it cannot act now. */
-export type Blocked = BlockedReason | null | undefined;
 
 /** What a field holds before anything was written. */
 export const initialOf = (field: ActField): FieldValue =>

@@ -12,7 +12,7 @@ interface ImageDialogProps {
   readonly onClose: () => void;
 }
 
-/** Inserts an image, or changes the description and width of the chosen one. */
+/** Inserts an image, or changes the description and width of the chosen one. No `ActDialog`: a new image asks for more than a changed one. */
 export function ImageDialog({ editor, onClose }: ImageDialogProps) {
   const chosen = editor.isActive('image') ? editor.getAttributes('image') : null;
   const [file, setFile] = useState<File>();

@@ -1,9 +1,8 @@
 import type { Editor } from '@tiptap/core';
-import { useState } from 'react';
+import { allowedIf, type Decision } from '../../../kernel/decision.ts';
 import { isAllowedLink } from '../../../kernel/rich-text.ts';
+import { ActDialog } from '../acts/act-dialog.tsx';
 import { Button } from '../ui/actions/button.tsx';
-import { Dialog } from '../ui/overlays/dialog.tsx';
-import { TextField } from '../ui/fields/text-field.tsx';
 
 interface LinkDialogProps {
   readonly editor: Editor;
@@ -17,54 +16,37 @@ function completeAddress(typed: string): string {
   return /^[^\s@/]+@[^\s@/]+$/.test(address) ? `mailto:${address}` : `https://${address}`;
 }
 
+const mayLinkTo = (typed: string): Decision =>
+  allowedIf(isAllowedLink(completeAddress(typed)), {
+    code: 'LINK',
+    message: 'Escreva um endereço que comece com http://, https:// ou mailto:, sem espaços.',
+  });
+
+/** Puts an address behind the chosen text, changes it or takes it away. */
 export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   const current = String(editor.getAttributes('link')['href'] ?? '');
-  const [typed, setTyped] = useState(current);
-  const [error, setError] = useState<string>();
-
+  const chain = () => editor.chain().focus().extendMarkRange('link');
   const remove = () => {
-    editor.chain().focus().extendMarkRange('link').unsetLink().run();
+    chain().unsetLink().run();
     onClose();
   };
-  const save = () => {
+  const save = (typed: string) => {
     const href = completeAddress(typed);
-    if (!isAllowedLink(href)) {
-      setError('Escreva um endereço que comece com http://, https:// ou mailto:, sem espaços.');
-      return;
-    }
-    const chain = editor.chain().focus().extendMarkRange('link');
     if (editor.state.selection.empty && current === '') {
       const marks = [{ type: 'link', attrs: { href } }];
-      chain.insertContent({ type: 'text', text: typed.trim(), marks }).run();
+      chain().insertContent({ type: 'text', text: typed, marks }).run();
     } else {
-      chain.setLink({ href }).run();
+      chain().setLink({ href }).run();
     }
-    onClose();
   };
-
+  const isNew = current === '';
   return (
-    <Dialog
-      title={current === '' ? 'Inserir link' : 'Alterar link'}
+    <ActDialog
+      words={{ title: isNew ? 'Inserir link' : 'Alterar link', verb: isNew ? 'Inserir' : 'Salvar', keep: 'Cancelar' }}
+      fields={{ address: { kind: 'text', label: 'Endereço', initial: current, check: (typed) => mayLinkTo(typed) } }}
+      otherVerbs={isNew ? null : <Button onClick={remove}>Tirar o link</Button>}
+      send={({ address }) => Promise.resolve(save(address))}
       onClose={onClose}
-      onSubmit={save}
-      footer={
-        <>
-          <Button onClick={onClose} data-safe>
-            Cancelar
-          </Button>
-          {current === '' ? null : <Button onClick={remove}>Tirar o link</Button>}
-          <Button variant="primary" type="submit">
-            {current === '' ? 'Inserir' : 'Salvar'}
-          </Button>
-        </>
-      }
-    >
-      <TextField
-        label="Endereço"
-        value={typed}
-        error={error}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-      />
-    </Dialog>
+    />
   );
 }

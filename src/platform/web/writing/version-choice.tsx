@@ -14,7 +14,7 @@ interface VersionChoiceProps<T> {
   readonly parts: VersionParts<T>;
 }
 
-/** While another window's version stands against this one: both side by side. Neither is lost before the person chooses. */
+/** While another window's version stands against this one: both side by side. Neither is lost before the person chooses. No `ActDialog`: nothing is sent. */
 export function VersionChoice<T>({ what, writing, parts }: VersionChoiceProps<T>) {
   const { value, conflict, chooseMine, chooseOther } = writing;
   if (!conflict) return null;

@@ -4,7 +4,6 @@ import { CertificateChooser } from '../../../../platform/web/certificates/certif
 import type { LocalCertificate } from '../../../../platform/web/certificates/local-certificate.ts';
 import { openWebPki } from '../../../../platform/web/certificates/web-pki.ts';
 import { plural } from '../../../../platform/web/format/number.ts';
-import { Button } from '../../../../platform/web/ui/actions/button.tsx';
 import { certificateOptions } from '../../../session/contract/certificate-options.ts';
 import { useCurrentUser } from '../../../session/web/index.ts';
 import { askedToSign } from './asked-to-sign.ts';
@@ -26,25 +25,24 @@ export function CertificateStep({ onChosen, ...step }: CertificateStepProps) {
   return (
     <SigningStep
       {...step}
-      onSubmit={() => {
-        if (chosen && !blocked) onChosen(chosen);
-      }}
-      goOn={
-        <Button type="submit" variant="primary" blocked={blocked}>
-          Assinar {only ? 'documento' : plural(ready.length, 'documento', 'documentos')}
-        </Button>
-      }
+      goOn={`Assinar ${only ? 'documento' : plural(ready.length, 'documento', 'documentos')}`}
+      blocked={blocked}
+      send={() => Promise.resolve(chosen!)}
+      onNext={onChosen}
+      asks={{ label: 'Certificado' }}
     >
-      {data ? (
-        <CertificateChooser
-          extension={extension}
-          installUrl={data.web_pki.install_url}
-          chosen={chosen}
-          otherwise="assine com senha"
-          onChoose={setChosen}
-          ownCpf={user?.cpf}
-        />
-      ) : null}
+      {() =>
+        data ? (
+          <CertificateChooser
+            extension={extension}
+            installUrl={data.web_pki.install_url}
+            chosen={chosen}
+            otherwise="assine com senha"
+            onChoose={setChosen}
+            ownCpf={user?.cpf}
+          />
+        ) : null
+      }
     </SigningStep>
   );
 }

@@ -31,7 +31,10 @@ interface CodeStepProps {
   readonly onClose: () => void;
 }
 
-/** Takes the code that was mailed; the sixth digit sends it (experience §7.10). */
+/**
+ * Takes the code that was mailed; the sixth digit sends it (experience §7.10). No `ActDialog`: a wrong code empties the field, and
+ * another one can be asked for.
+ */
 export function CodeStep({ documents, sent, onProved, onClose }: CodeStepProps) {
   const user = useCurrentUser();
   const place = useStore(mailPlace);

@@ -2,7 +2,6 @@ import { IconId, IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAct } from '../../../../platform/web/api/hooks.ts';
 import { shortName } from '../../../../platform/web/format/person.ts';
-import { Button } from '../../../../platform/web/ui/actions/button.tsx';
 import { PasswordField } from '../../../../platform/web/ui/fields/text-field.tsx';
 import { useCurrentUser } from '../../../session/web/index.ts';
 import { sendCode } from '../../contract/send-code.ts';
@@ -24,58 +23,39 @@ interface CredentialsStepProps extends SigningStepProps {
 export function CredentialsStep({ onSent, ...step }: CredentialsStepProps) {
   const user = useCurrentUser();
   const [password, setPassword] = useState('');
-  const [missing, setMissing] = useState(false);
-  const { act, isPending, error } = useAct(sendCode);
+  const { act } = useAct(sendCode);
   const { ready, blocked } = askedToSign(step.documents);
-  const send = async () => {
-    if (isPending || !user || blocked) return;
-    if (password === '') return setMissing(true);
-    try {
-      const { sent_to } = await act({
-        body: {
-          cpf: user.cpf,
-          password,
-          process_file: ready.map(({ id }) => id),
-          ...underCapacity(user),
-        },
-      });
-      onSent({ sentTo: sent_to, password });
-    } catch {
-      // Told by `error`, beside the field.
-    }
-  };
+  const body = { cpf: user?.cpf ?? '', password, process_file: ready.map(({ id }) => id), ...underCapacity(user) };
   return (
     <SigningStep
       {...step}
-      error={error}
-      onSubmit={() => void send()}
-      goOn={
-        <Button type="submit" variant="primary" busy={isPending} busyLabel="Conferindo…" blocked={blocked}>
-          Continuar para o código
-        </Button>
-      }
+      goOn="Continuar para o código"
+      busy="Conferindo…"
+      blocked={blocked}
+      send={() => act({ body })}
+      onNext={({ sent_to }) => onSent({ sentTo: sent_to, password })}
+      asks={{ label: 'Senha', fault: password === '' ? 'Informe a sua senha.' : undefined }}
     >
-      <div className="sig-two">
-        <div className="field">
-          <span className="lab">Assinando como</span>
-          <p className="input sig-as">
-            <IconId className="i" aria-hidden />
-            <span className="cut">
-              {user ? [shortName(user.name), user.capacity?.label].filter(Boolean).join(' · ') : ''}
-            </span>
-          </p>
+      {(fault) => (
+        <div className="sig-two">
+          <div className="field">
+            <span className="lab">Assinando como</span>
+            <p className="input sig-as">
+              <IconId className="i" aria-hidden />
+              <span className="cut">
+                {user ? [shortName(user.name), user.capacity?.label].filter(Boolean).join(' · ') : ''}
+              </span>
+            </p>
+          </div>
+          <PasswordField
+            label="Senha"
+            icon={IconLock}
+            value={password}
+            error={fault}
+            onChange={(event) => setPassword(event.target.value)}
+          />
         </div>
-        <PasswordField
-          label="Senha"
-          icon={IconLock}
-          value={password}
-          error={missing ? 'Informe a sua senha.' : undefined}
-          onChange={(event) => {
-            setPassword(event.target.value);
-            setMissing(false);
-          }}
-        />
-      </div>
+      )}
     </SigningStep>
   );
 }

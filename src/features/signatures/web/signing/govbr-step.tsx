@@ -1,6 +1,5 @@
 import { IconExternalLink } from '@tabler/icons-react';
 import { useAct } from '../../../../platform/web/api/hooks.ts';
-import { Button } from '../../../../platform/web/ui/actions/button.tsx';
 import { useCurrentUser } from '../../../session/web/index.ts';
 import { beginGovbrSigning } from '../../contract/begin-govbr-signing.ts';
 import { askedToSign } from './asked-to-sign.ts';
@@ -16,39 +15,28 @@ interface GovbrStepProps extends SigningStepProps {
 /** Says what signing means, and takes the person to gov.br, which brings them back when they agreed. */
 export function GovbrStep({ leaveTo = goTo, ...step }: GovbrStepProps) {
   const user = useCurrentUser();
-  const { act, isPending, error } = useAct(beginGovbrSigning);
+  const { act } = useAct(beginGovbrSigning);
   const { ready, blocked } = askedToSign(step.documents);
-  const go = async () => {
-    if (isPending || blocked) return;
-    try {
-      const { address } = await act({ body: { process_file: ready.map(({ id }) => id), ...underCapacity(user) } });
-      if (user) keepAll(user.id, ready);
-      leaveTo(address);
-    } catch {
-      // Told by `error`.
-    }
-  };
+  const process_file = ready.map(({ id }) => id);
   return (
     <SigningStep
       {...step}
-      error={error}
-      onSubmit={() => void go()}
-      goOn={
-        <Button
-          type="submit"
-          variant="primary"
-          icon={IconExternalLink}
-          busy={isPending}
-          busyLabel="Abrindo o gov.br…"
-          blocked={blocked}
-        >
-          Continuar no gov.br
-        </Button>
-      }
+      icon={IconExternalLink}
+      goOn="Continuar no gov.br"
+      busy="Abrindo o gov.br…"
+      blocked={blocked}
+      send={() => act({ body: { process_file, ...underCapacity(user) } })}
+      onNext={({ address }) => {
+        if (user) keepAll(user.id, ready);
+        leaveTo(address);
+      }}
+      asks={{ label: 'Nível da conta' }}
     >
-      <p className="small t2">
-        É preciso ter conta nos níveis Prata ou Ouro. O gov.br pede a sua autorização e traz você de volta.
-      </p>
+      {() => (
+        <p className="small t2">
+          É preciso ter conta nos níveis Prata ou Ouro. O gov.br pede a sua autorização e traz você de volta.
+        </p>
+      )}
     </SigningStep>
   );
 }

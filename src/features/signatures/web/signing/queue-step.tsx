@@ -22,7 +22,7 @@ interface QueueStepProps {
   readonly onClose: (signedIds: readonly number[]) => void;
 }
 
-/** Each document on its way. Nothing stops the others; it closes alone when all is well, never while something runs (R223). */
+/** No `ActDialog`: nothing is asked here. Each document on its way. Nothing stops the others; it closes alone when all is well, never while something runs (R223). */
 export function QueueStep({ run, onRetry, onClose }: QueueStepProps) {
   const items = useStore(run.items);
   const offline = useStore(run.offline);

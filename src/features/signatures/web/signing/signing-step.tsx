@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { failureMessage } from '../../../../platform/web/api/api-error.ts';
-import { Button } from '../../../../platform/web/ui/actions/button.tsx';
-import { Dialog } from '../../../../platform/web/ui/overlays/dialog.tsx';
+import { ActDialog, type ActDialogProps } from '../../../../platform/web/acts/act-dialog.tsx';
+import type { ActFields } from '../../../../platform/web/acts/act-fields.ts';
 import { Note } from '../../../../platform/web/ui/display/note.tsx';
 import type { SignableDocument } from '../signable-document.ts';
 import { askedToSign } from './asked-to-sign.ts';
@@ -17,40 +16,33 @@ export interface SigningStepProps {
   readonly onClose: () => void;
 }
 
-interface FrameProps extends SigningStepProps {
-  /** What the last try ended with. */
-  readonly error?: unknown;
-  /** The button that goes on. */
-  readonly goOn: ReactNode;
-  readonly onSubmit: () => void;
-  readonly children?: ReactNode;
+interface FrameProps<O> extends SigningStepProps, Pick<ActDialogProps<ActFields, O>, 'icon' | 'blocked' | 'onNext'> {
+  /** The button that goes on, and what it says meanwhile. */
+  readonly goOn: string;
+  readonly busy?: string;
+  readonly send: () => Promise<O>;
+  /** What is asked, what is wrong with it now, and how it is drawn once that is told. */
+  readonly asks: { readonly label: string; readonly fault?: string | undefined };
+  readonly children: (fault: string | undefined) => ReactNode;
 }
 
 /** The first step of signing, whatever with: says what is signed and what that means, and leaves room for what is asked. */
-export function SigningStep({ documents, notice, methods, error, goOn, onSubmit, onClose, children }: FrameProps) {
+export function SigningStep<O>({ documents, notice, methods, goOn, busy, asks, children, ...act }: FrameProps<O>) {
   return (
-    <Dialog
-      title={askedToSign(documents).title}
-      onClose={onClose}
-      closeOnOutside={false}
-      onSubmit={onSubmit}
-      footer={
-        <>
-          <Button onClick={onClose}>Agora não</Button>
-          {goOn}
-        </>
-      }
+    <ActDialog
+      {...act}
+      words={{
+        title: askedToSign(documents).title,
+        text: 'A assinatura tem valor legal e fica registrada com data, hora e sua lotação.',
+        verb: goOn,
+        busy,
+        keep: 'Agora não',
+      }}
+      fields={{ proof: { kind: 'own', ...asks, draw: children } }}
     >
-      <p>A assinatura tem valor legal e fica registrada com data, hora e sua lotação.</p>
       {notice ? <Note tone="warn">{notice}</Note> : null}
       <SigningDocuments documents={documents} />
       {methods}
-      {error ? (
-        <Note tone="bad" live>
-          {failureMessage(error)}
-        </Note>
-      ) : null}
-      {children}
-    </Dialog>
+    </ActDialog>
   );
 }

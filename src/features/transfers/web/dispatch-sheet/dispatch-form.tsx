@@ -18,7 +18,7 @@ import './dispatch-sheet.css';
 
 type Dispatch = ReturnType<typeof useDispatch>;
 
-/** The sheet itself, once the draft is open. */
+/** The sheet itself, once the draft is open. No `ActDialog`: it is kept while it is written, and may be signed, sent or thrown away. */
 export function DispatchForm(props: DispatchBeingWritten) {
   const { process, started, signText, onClose } = props;
   const dispatch = useDispatch(props);

@@ -9,20 +9,15 @@ import { returnProcesses } from '../../contract/return-processes.ts';
 import { returnToOrigin } from '../../contract/return-to-origin.ts';
 import { OBSERVATION_LIMIT } from '../../rules/dispatch-policy.ts';
 
-interface Returning {
-  readonly id: number;
-  readonly nup_formatted: string;
-}
-
 interface ReturnDialogProps {
   readonly kind: 'previous' | 'origin';
-  readonly processes: readonly Returning[];
+  readonly processes: readonly { readonly id: number; readonly nup_formatted: string }[];
   readonly onDone: (outcome: OutputOf<typeof returnProcesses>) => unknown;
   readonly onClose: () => void;
 }
 
 /** Where a single one goes, once it is known. */
-function useTarget(processes: readonly Returning[], way: 'return' | 'to_origin') {
+function useTarget(processes: ReturnDialogProps['processes'], way: 'return' | 'to_origin') {
   const process_list_ids = processes.map(({ id }) => id);
   const { data } = useEndpoint(mayBeReturned, { query: { process_list_ids } }, { enabled: processes.length === 1 });
   return data?.results[0]?.[way].to;

@@ -38,7 +38,7 @@ export function confirm(confirmation: Confirmation): Promise<boolean> {
   });
 }
 
-/** Where `confirm` appears. Mounted once. */
+/** Where `confirm` appears. Mounted once. No `ActDialog`: whoever asked acts, and tells how it went. */
 export function ConfirmHost() {
   const asked = useStore(pending);
   if (!asked) return null;
