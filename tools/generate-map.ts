@@ -4,6 +4,7 @@ import path from 'node:path';
 import { product } from '../src/app/server/features.ts';
 import { permission } from '../src/features/access/rules/permissions.ts';
 import type { Access } from '../src/platform/contract/access.ts';
+import type { BytesEndpoint } from '../src/platform/contract/bytes-endpoint.ts';
 import type { Endpoint } from '../src/platform/contract/endpoint.ts';
 import { screensOf } from './routes/screens-of.ts';
 
@@ -11,7 +12,7 @@ const root = path.resolve(import.meta.dirname, '..');
 
 /** The map's file with its text. */
 export async function mapPage(): Promise<Map<string, string>> {
-  const mounted = new Set(product.endpoints.map(({ contract }) => contract));
+  const mounted = new Set<unknown>([...product.endpoints, ...product.bytes].map(({ contract }) => contract));
   const calls = Map.groupBy(
     (await contractFiles()).filter(({ contract }) => mounted.has(contract)),
     ({ capability }) => capability,
@@ -45,7 +46,7 @@ const linkTo = (file: string) => `[${path.basename(file)}](../${path.join('src/a
 /** Every contract with its file and its capability. */
 async function contractFiles() {
   const files = globSync(['src/features/*/contract/**/*.ts', 'src/platform/contract/*.ts'], { cwd: root }).sort();
-  const found: { contract: Endpoint; file: string; capability: string }[] = [];
+  const found: { contract: Endpoint | BytesEndpoint; file: string; capability: string }[] = [];
   for (const file of files.filter((name) => !name.endsWith('.test.ts'))) {
     const exported = (await import(path.join(root, file))) as Record<string, unknown>;
     for (const value of Object.values(exported)) {
@@ -57,7 +58,7 @@ async function contractFiles() {
 
 const capabilityOf = (file: string) => /^src[/]features[/]([^/]+)/.exec(file)?.[1] ?? 'platform';
 
-function isEndpoint(value: unknown): value is Endpoint {
+function isEndpoint(value: unknown): value is Endpoint | BytesEndpoint {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
 }
 

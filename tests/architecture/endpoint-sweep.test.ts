@@ -1,26 +1,34 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { product } from '../../src/app/server/features.ts';
 import { buildActor } from '../../src/features/people/testing/build-people.ts';
 import { buildProcess } from '../../src/features/processes/testing/build-process.ts';
 import { buildLegalReference, buildSubject } from '../../src/features/subjects/testing/build-subjects.ts';
 import { buildInstitution, buildPart, buildUnit } from '../../src/features/units/testing/build-units.ts';
+import { bytesAddress } from '../../src/platform/contract/bytes-endpoint.ts';
 import type { Endpoint } from '../../src/platform/contract/endpoint.ts';
 import type { Actor } from '../../src/platform/server/acts/actor.ts';
+import { buildServer } from '../../src/platform/server/http/build-server.ts';
+import { mountBytes } from '../../src/platform/server/http/mount-bytes.ts';
 import { testDatabase } from '../../src/platform/testing/database.ts';
 import { testApi } from '../../src/platform/testing/test-api.ts';
 import { testDeps } from '../../src/platform/testing/test-deps.ts';
 import { specifiedCalls } from './specified-calls.ts';
 
 const database = await testDatabase();
-const api = await testApi(
-  product.endpoints,
-  await testDeps(database, { kinds: product.events, consequences: product.consequences }),
-);
+const deps = await testDeps(database, { kinds: product.events, consequences: product.consequences });
+const api = await testApi(product.endpoints, deps);
+const server = await buildServer({ logger: false, trustProxy: false, requestsPerMinute: 1e9, connectOrigins: [] });
+await mountBytes(server, product.bytes, { deps, limits: 'lifted' });
+afterAll(() => server.close());
 const contracts = product.endpoints.map(({ contract }) => contract);
 const paths = (contract: Endpoint) => [contract.path, ...contract.aliases];
+const files = product.bytes.map(({ contract }) => contract);
 const shape = (method: string, path: string) => `${method} ${path.replace(/:\w+/g, '{}')}`;
 const named = contracts.map((contract) => [`${contract.method} ${contract.path}`, contract] as const);
 const needsSession = named.filter(([, { access }]) => access.kind === 'signedIn' || access.kind === 'anyOf');
+const bySecretAddress = files
+  .filter(({ access }) => access.kind === 'link')
+  .map((contract) => [`${contract.method} ${contract.path}`, contract] as const);
 const needsPermission = named.filter(([, { access }]) => access.kind === 'anyOf');
 
 let servant: Actor;
@@ -46,7 +54,11 @@ beforeAll(async () => {
 });
 
 test('no call is offered twice', () => {
-  const all = contracts.flatMap((contract) => paths(contract).map((path) => shape(contract.method, path)));
+  const ofFiles = files.map((contract) => shape(contract.method, contract.path));
+  const all = [
+    ...contracts.flatMap((contract) => paths(contract).map((path) => shape(contract.method, path))),
+    ...ofFiles,
+  ];
   expect(all.filter((one, index) => all.indexOf(one) !== index)).toEqual([]);
 });
 
@@ -66,6 +78,19 @@ describe('without any of its permissions', () => {
   test.each(needsPermission)('%s answers 403', async (_, contract) => {
     const { status, body } = await api.refusal(contract, sample(contract, 1), { as: nobody });
     expect({ status, code: body.code }).toEqual({ status: 403, code: 'FORBIDDEN' });
+  });
+});
+
+describe('with an address that nobody gave', () => {
+  test.each(bySecretAddress)('%s answers 403', async (_, contract) => {
+    const answer = await server.inject({
+      method: contract.method,
+      url: bytesAddress(contract, { token: 'x' }),
+      query: { token: 'x' },
+      ...(contract.takesFile ? { payload: 'x' } : {}),
+    });
+    expect(answer.statusCode).toBe(403);
+    expect(contract.errors.map(({ code }) => code)).toContain(answer.json<{ code: string }>().code);
   });
 });
 

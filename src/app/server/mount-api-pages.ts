@@ -1,15 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { apiPage, apiPageStyle } from '../../platform/server/http/api-page.ts';
-import type { BoundEndpoint } from '../../platform/server/acts/handlers.ts';
+import type { Feature } from '../../platform/server/acts/feature.ts';
 import { openApiOf } from '../../platform/server/http/openapi.ts';
 
 /** The contract for programs (`/api/openapi.json`) and for people (`/api/docs`). */
-export function mountApiPages(app: FastifyInstance, endpoints: readonly BoundEndpoint[]): void {
+export function mountApiPages(app: FastifyInstance, { endpoints, bytes }: Pick<Feature, 'endpoints' | 'bytes'>): void {
   const contracts = endpoints.map((bound) => bound.contract);
+  const files = bytes.map((bound) => bound.contract);
   // Written when first asked for: most starts are not for reading them.
-  const document = once(() => JSON.stringify(openApiOf(contracts, packageJson.version)));
-  const page = once(() => apiPage(contracts));
+  const document = once(() => JSON.stringify(openApiOf(contracts, files, packageJson.version)));
+  const page = once(() => apiPage([...contracts, ...files]));
   app.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(document()));
   app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page()));
   app.get('/api/docs/style.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(apiPageStyle));

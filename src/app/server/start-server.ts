@@ -4,8 +4,6 @@ import { plantDemonstration } from '../../../seeds/plant-demonstration.ts';
 import { historyState, plantHistory } from '../../../seeds/plant-history.ts';
 import { lacksEvery } from '../../features/access/rules/lacks-permission.ts';
 import { plantPermissions } from '../../features/access/server/index.ts';
-import { answerValidarRoute, judgeFileRoute } from '../../features/documents/server/index.ts';
-import { demonstrationCertificateRoute } from '../../features/portal/server/index.ts';
 import { findInstitution } from '../../features/units/server/index.ts';
 import { authenticateWith } from '../../features/session/server/index.ts';
 import type { Config } from '../../platform/server/config/index.ts';
@@ -13,9 +11,10 @@ import type { Deps } from '../../platform/server/acts/act-context.ts';
 import { findFreePort } from '../../platform/server/db/embedded/free-port.ts';
 import type { Jobs } from '../../platform/server/jobs/index.ts';
 import { buildServer } from '../../platform/server/http/build-server.ts';
+import { mountBytes } from '../../platform/server/http/mount-bytes.ts';
 import { mountEndpoints } from '../../platform/server/http/mount-endpoints.ts';
 import { liveRoute, startLiveHub } from '../../platform/server/realtime/index.ts';
-import { downloadRoute, filesOf, storageOrigins, uploadRoute } from '../../platform/server/storage/index.ts';
+import { storageOrigins } from '../../platform/server/storage/index.ts';
 import { describeSigning } from '../../engine/sign/index.ts';
 import { databaseProbe, mountHealth } from './health.ts';
 import { mountMetrics } from './metrics.ts';
@@ -69,12 +68,8 @@ export async function startServer(settings: Config, start: DatabaseStart): Promi
     checkAnswers: process.env['NODE_ENV'] !== 'production',
     limits: 'kept',
   });
-  await app.register(uploadRoute(filesOf(deps)));
-  await app.register(downloadRoute(filesOf(deps)));
-  await app.register(judgeFileRoute(deps));
-  await app.register(answerValidarRoute(deps));
-  await app.register(demonstrationCertificateRoute(deps));
-  mountApiPages(app, product.endpoints);
+  await mountBytes(app, product.bytes, { deps, limits: 'kept' });
+  mountApiPages(app, product);
   const [hub] = await readied;
   await app.register(liveRoute(liveOptions(deps, hub, logger)));
   mountHealth(app, {

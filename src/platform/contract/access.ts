@@ -13,10 +13,7 @@ export type Access =
 export const isPublic = { kind: 'public' } as const satisfies Access;
 /** Anyone; a valid session widens what the answer shows. */
 export const isOptional = { kind: 'optional' } as const satisfies Access;
-/**
- * Whoever holds a secret address, such as an external signature. Part of the contract's vocabulary before its first call.
- * @public
- */
+/** Whoever holds a secret address, such as that of a file to be sent. */
 export const byLink = { kind: 'link' } as const satisfies Access;
 /** Any person with a live session, bond or not. */
 export const signedIn = { kind: 'signedIn' } as const satisfies Access;

@@ -39,6 +39,8 @@ export interface Endpoint<
   readonly requestsPerMinute: number | null;
   /** Largest body in bytes, where the usual limit is too small. */
   readonly bodyLimit: number | null;
+  /** A 401 of it is about what was typed, or a session that ends anyway: browsers keep theirs (R122, decisions CX4). */
+  readonly keepsSession: boolean;
 }
 
 interface Definition<P, Q, B, O, A> {
@@ -54,6 +56,7 @@ interface Definition<P, Q, B, O, A> {
   readonly bodyKeysInQuery?: boolean;
   readonly requestsPerMinute?: number;
   readonly bodyLimit?: number;
+  readonly keepsSession?: boolean;
 }
 
 /** Declares an endpoint. DELETE accepts body keys in the query, because some proxies drop its body. */
@@ -80,6 +83,7 @@ export function endpoint<
     bodyKeysInQuery: definition.bodyKeysInQuery ?? method === 'DELETE',
     requestsPerMinute: definition.requestsPerMinute ?? null,
     bodyLimit: definition.bodyLimit ?? null,
+    keepsSession: definition.keepsSession ?? false,
   };
 }
 

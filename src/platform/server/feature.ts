@@ -4,13 +4,14 @@ import { sweepKeysJob } from './acts/sweep-keys-job.ts';
 import { undoEndpoint } from './acts/undo/index.ts';
 import { reactJobOf } from './ledger/react-job.ts';
 import { sweepLiveJob } from './realtime/index.ts';
-import { sweepUploadsJob } from './storage/index.ts';
+import { downloadBytes, sweepUploadsJob, uploadBytes } from './storage/index.ts';
 
-/** What every product of this kind has, whatever its capabilities: undoing, reacting, cleaning up. */
+/** What every product of this kind has, whatever its capabilities: files, undoing, reacting, cleaning up. */
 export function platformFeature(capabilities: readonly Feature[]): Feature {
   const { reactions, undos } = allOf(capabilities);
   return feature({
     endpoints: [undoEndpoint(undos)],
+    bytes: [uploadBytes, downloadBytes],
     events: [actUndone],
     jobs: [reactJobOf(reactions), sweepUploadsJob, sweepLiveJob, sweepKeysJob],
   });

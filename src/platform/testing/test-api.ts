@@ -8,8 +8,9 @@ import type { Deps } from '../server/acts/act-context.ts';
 import type { Actor } from '../server/acts/actor.ts';
 import { buildServer } from '../server/http/build-server.ts';
 import type { BoundEndpoint } from '../server/acts/handlers.ts';
+import { mountBytes } from '../server/http/mount-bytes.ts';
 import { mountEndpoints } from '../server/http/mount-endpoints.ts';
-import { downloadRoute, filesOf, uploadRoute } from '../server/storage/index.ts';
+import { downloadBytes, uploadBytes } from '../server/storage/index.ts';
 
 /** A refusal as a client sees it. */
 export class Refused extends Error {
@@ -74,8 +75,7 @@ export async function testApi(
     checkAnswers: true,
     limits,
   });
-  await app.register(uploadRoute(filesOf(deps)));
-  await app.register(downloadRoute(filesOf(deps)));
+  await mountBytes(app, [uploadBytes, downloadBytes], { deps, limits });
   afterAll(() => app.close());
 
   async function send(contract: Endpoint, input: Input, options: Send & { readonly prefix?: string }) {

@@ -22,6 +22,8 @@ import { listDocumentTypes, listExtensions } from './reading/list-reference.ts';
 import { materialiseDocument } from './reading/materialise-document.ts';
 import { orderDocuments, undoOrder } from './drafts/order-documents.ts';
 import { registerUpload } from './drafts/register-upload.ts';
+import { answerValidarBytes } from './public/answer-validar-bytes.ts';
+import { judgeFileBytes } from './public/judge-file-bytes.ts';
 import { validateDocument } from './public/validate-document.ts';
 import { authenticateDocuments } from './verification/authenticate-documents.ts';
 import { listValidators } from './verification/list-validators.ts';
@@ -53,6 +55,7 @@ export const documentsFeature = feature({
     listValidators,
     authenticateDocuments,
   ],
+  bytes: [judgeFileBytes(), answerValidarBytes],
   events: documentEvents,
   consequences: [followOpenedProcess],
   jobs: [scanFile, rescanFiles, prepareFile, recogniseText, verifySignatures],

@@ -22,8 +22,6 @@ export {
   signedOf,
 } from './filing/fixed-files.ts';
 export { markSignatures, type SignatureMarks } from './filing/mark-signatures.ts';
-export { answerValidarRoute } from './public/answer-validar-route.ts';
-export { judgeFileRoute } from './public/judge-file-route.ts';
 export { believeOwnAuthority, ownAuthorities } from './verification/own-authority.ts';
 export { isEmptyText } from './drafts/written-text.ts';
 

@@ -1,4 +1,5 @@
 import { feature } from '../../../platform/server/acts/feature.ts';
+import { demonstrationCertificateBytes } from './demonstration-certificate-bytes.ts';
 import { getInstallation } from './get-installation.ts';
 import { listDemonstrationMail } from './list-demonstration-mail.ts';
 import { listNews } from './list-news.ts';
@@ -9,5 +10,6 @@ import { usageNumbers } from './usage-numbers.ts';
 /** What this capability gives to the product's server. */
 export const portalFeature = feature({
   endpoints: [getInstallation, listDemonstrationMail, usageNumbers, listVersions, listNews],
+  bytes: demonstrationCertificateBytes,
   jobs: [refreshUsageNumbersHourly],
 });

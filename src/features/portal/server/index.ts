@@ -1,3 +1,2 @@
-export { demonstrationCertificateRoute } from './demonstration-certificate-route.ts';
 export { plantDemonstrationAccounts } from './plant-demonstration-accounts.ts';
 export { refreshUsageNumbers } from './refresh-usage-numbers.ts';

@@ -1,7 +1,7 @@
 import { useEndpoint } from '../../../platform/web/api/hooks.ts';
 import { formatBytes } from '../../../platform/web/format/number.ts';
 import { Meter } from '../../../platform/web/ui/display/meter.tsx';
-import { getProcessSize } from '../contract/get-process-size.ts';
+import { getProcessSize } from '../contract/size/get-process-size.ts';
 
 /** How much of the 800 MB the process uses, for who holds permission 88. */
 export function SizeMeter({ processId }: { readonly processId: number }) {

@@ -10,6 +10,7 @@ export const login = endpoint({
   access: isPublic,
   requestsPerMinute: 60,
   summary: 'Entra com CPF e senha',
+  keepsSession: true,
   input: {
     body: z.object({ cpf: z.string().trim().min(1).max(20), password: z.string().min(1).max(128) }),
   },

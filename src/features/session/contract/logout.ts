@@ -8,5 +8,6 @@ export const logout = endpoint({
   path: '/customer/logout',
   access: signedIn,
   summary: 'Encerra a sessão',
+  keepsSession: true,
   output: z.object({ message: z.string() }),
 });

@@ -26,6 +26,7 @@ export const sendCode = endpoint({
   access: signedIn,
   requestsPerMinute: 30,
   summary: 'Confere a senha e envia o código de verificação',
+  keepsSession: true,
   input: {
     body: z.object({
       cpf: z.string().trim().min(1, 'Informe o CPF.').max(20),

@@ -17,6 +17,7 @@ export const startSigning = endpoint({
   aliases: ['/signature/start-eletronic-sign'],
   access: signedIn,
   summary: 'Assina documentos com o código conferido',
+  keepsSession: true,
   input: {
     body: z.object({
       process_file: batch,

@@ -12,6 +12,7 @@ export const validateCode = endpoint({
   access: signedIn,
   requestsPerMinute: 30,
   summary: 'Confere o código de verificação',
+  keepsSession: true,
   input: {
     body: z.object({
       token: z.string().max(50).default(''),

@@ -10,7 +10,7 @@ import type { Intake } from '../../../engine/intake/index.ts';
 import type { Jobs } from '../jobs/index.ts';
 import type { Mailer } from '../mail/index.ts';
 import type { DocumentRenderer } from '../../../engine/print/index.ts';
-import type { Storage } from '../storage/index.ts';
+import type { Storage } from '../storage/storage.ts';
 
 /** What use cases, jobs and reactions are given: built once in `app/server.ts`. */
 export interface Deps {

@@ -3,6 +3,7 @@ import type { EventKind } from '../../contract/event.ts';
 import type { JobDefinition } from '../jobs/index.ts';
 import type { Reaction } from '../ledger/reactions.ts';
 import type { Consequence, Deps } from './act-context.ts';
+import type { BoundBytes } from './bytes.ts';
 import type { BoundEndpoint } from './handlers.ts';
 import type { Undo } from './undo/index.ts';
 import type { VerdictSource } from './verdicts.ts';
@@ -10,6 +11,8 @@ import type { VerdictSource } from './verdicts.ts';
 /** What one capability gives to the product's server. `app/server/features.ts` puts them together. */
 export interface Feature {
   readonly endpoints: readonly BoundEndpoint[];
+  /** Calls whose body or answer is a file. */
+  readonly bytes: readonly BoundBytes[];
   /** Every kind of fact that it may leave in the ledger. */
   readonly events: readonly EventKind[];
   /** What its part of an act of a lower capability is, in the same transaction. */
@@ -26,6 +29,7 @@ export interface Feature {
 /** Declares what a capability gives; what is not named, it has none of. */
 export const feature = (given: Partial<Feature>): Feature => ({
   endpoints: [],
+  bytes: [],
   events: [],
   consequences: [],
   reactions: [],
@@ -38,6 +42,7 @@ export const feature = (given: Partial<Feature>): Feature => ({
 /** Many as one, in the same order. */
 export const allOf = (features: readonly Feature[]): Feature => ({
   endpoints: features.flatMap(({ endpoints }) => endpoints),
+  bytes: features.flatMap(({ bytes }) => bytes),
   events: features.flatMap(({ events }) => events),
   consequences: features.flatMap(({ consequences }) => consequences),
   reactions: features.flatMap(({ reactions }) => reactions),

@@ -1,4 +1,6 @@
 import type { Access } from '../../contract/access.ts';
+import type { BytesEndpoint } from '../../contract/bytes-endpoint.ts';
+import { API_BASE } from '../../contract/call-address.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 
 const escape = (text: string) =>
@@ -22,20 +24,23 @@ const accessText = (access: Access): string => {
 const fieldNames = (schema: Endpoint['query']): string[] =>
   'shape' in schema ? Object.keys(schema.shape as object) : [];
 
-const row = (contract: Endpoint): string => {
+type Call = Endpoint | BytesEndpoint;
+
+const row = (contract: Call): string => {
+  const [base, aliases] = 'base' in contract ? [contract.base, []] : [API_BASE, contract.aliases];
   const fields = [
     ...fieldNames(contract.query).map((name) => `?${name}`),
-    ...(contract.method === 'GET' ? [] : fieldNames(contract.body)),
+    ...(contract.method === 'GET' || !('body' in contract) ? [] : fieldNames(contract.body)),
   ];
-  return `<tr><td><code>${contract.method}</code></td><td><code>/api${escape(contract.path)}</code>${contract.aliases
-    .map((alias) => `<br><code>/api${escape(alias)}</code>`)
+  return `<tr><td><code>${contract.method}</code></td><td><code>${base}${escape(contract.path)}</code>${aliases
+    .map((alias) => `<br><code>${base}${escape(alias)}</code>`)
     .join('')}</td><td>${escape(contract.summary)}</td><td>${escape(accessText(contract.access))}</td><td>${fields
     .map((name) => `<code>${escape(name)}</code>`)
     .join(' ')}</td></tr>`;
 };
 
 /** A page that lists the calls for people who integrate with Carimbo. Its style sheet is `api-page.css`. */
-export function apiPage(contracts: readonly Endpoint[]): string {
+export function apiPage(contracts: readonly Call[]): string {
   const sorted = [...contracts].sort((a, b) => a.path.localeCompare(b.path) || a.method.localeCompare(b.method));
   return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>API do Carimbo</title><link rel="stylesheet" href="/api/docs/style.css"></head><body><main>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { isOptional, isPublic, signedIn } from '../../contract/access.ts';
+import { byLink, isOptional, isPublic, signedIn } from '../../contract/access.ts';
+import { bytesEndpoint } from '../../contract/bytes-endpoint.ts';
 import { endpoint } from '../../contract/endpoint.ts';
 import { errorKind } from '../../contract/error-kind.ts';
 import { id, idParams } from '../../contract/fields.ts';
@@ -37,6 +38,18 @@ const document = openApiOf(
       output,
     }),
   ],
+  [
+    bytesEndpoint({
+      method: 'PUT',
+      base: '',
+      path: '/file/:name',
+      access: byLink,
+      summary: 'Recebe',
+      input: { params: z.object({ name: z.string() }) },
+      takesFile: true,
+      answer: { type: '*/*' },
+    }),
+  ],
   '1.2.3',
 ) as never as { paths: Record<string, Record<string, Operation>> };
 
@@ -52,7 +65,7 @@ test('each path has its own name for programs, aliases too', () => {
   const names = Object.values(document.paths).flatMap((methods) =>
     Object.values(methods).map((one) => one.operationId),
   );
-  expect(names).toEqual(['getThingById', 'patchThingEditById', 'patchEditThingById', 'postThing']);
+  expect(names).toEqual(['getThingById', 'patchThingEditById', 'patchEditThingById', 'postThing', 'putFileByName']);
 });
 
 test('a session is asked for, may be left out, or is of no use', () => {
@@ -77,4 +90,13 @@ test('every answer is told: those of the call, and those of whoever serves it', 
   expect(requestBody?.required).toBe(true);
   expect(parameters).toContainEqual({ $ref: '#/components/parameters/IdempotencyKey' });
   expect(Object.keys(document.paths['/thing/{id}']!['get']!.responses)).toEqual(['200', '400', '406', '429', '500']);
+});
+
+test('a file is sent as it is, to where the call says', () => {
+  expect(document.paths['/file/{name}']!['put']).toMatchObject({
+    servers: [{ url: '/' }],
+    security: [],
+    requestBody: { required: true, content: { '*/*': {} } },
+    responses: { '200': { content: { '*/*': {} } } },
+  });
 });

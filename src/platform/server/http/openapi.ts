@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Access } from '../../contract/access.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
+import { type BytesEndpoint, bytesErrorsOf } from '../../contract/bytes-endpoint.ts';
 import { errorsOf, invalidFields, refusalAnswer } from '../../contract/error-answer.ts';
 import { REHEARSAL_PREFIX } from '../../contract/rehearsal.ts';
 import { commonErrors, type ErrorKind } from '../../contract/error-kind.ts';
@@ -67,16 +68,17 @@ const nameOf = (method: string, path: string) =>
     .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
     .join('');
 
+const tagOf = (path: string) =>
+  path
+    .split('/')
+    .slice(1, 3)
+    .filter((part) => !part.startsWith(':'))
+    .join('/');
+
 const operationOf = (contract: Endpoint, path: string): Json => ({
   operationId: nameOf(contract.method, path),
   summary: contract.summary,
-  tags: [
-    contract.path
-      .split('/')
-      .slice(1, 3)
-      .filter((part) => !part.startsWith(':'))
-      .join('/'),
-  ],
+  tags: [tagOf(contract.path)],
   security: securityOf(contract.access),
   'x-access': contract.access,
   parameters: [
@@ -94,14 +96,40 @@ const operationOf = (contract: Endpoint, path: string): Json => ({
   },
 });
 
+/** Of files: any bytes have the empty schema. */
+const operationOfBytes = (contract: BytesEndpoint): Json => ({
+  operationId: nameOf(contract.method, contract.path),
+  summary: contract.summary,
+  tags: [tagOf(contract.path)],
+  security: securityOf(contract.access),
+  'x-access': contract.access,
+  ...(contract.base === '' ? { servers: [{ url: '/' }] } : {}),
+  parameters: [...parametersOf(contract.params, 'path'), ...parametersOf(contract.query, 'query')],
+  ...(contract.takesFile ? { requestBody: { required: true, content: { '*/*': {} } } } : {}),
+  responses: {
+    '200': {
+      description: 'Êxito',
+      content: {
+        [contract.answer.type]: contract.answer.schema ? { schema: schemaOf(contract.answer.schema, 'output') } : {},
+      },
+    },
+    ...responsesOf(bytesErrorsOf(contract)),
+    '500': { $ref: '#/components/responses/Unexpected' },
+  },
+});
+
+const placeOf = (path: string) => path.replace(/:(\w+)/g, '{$1}');
+
 /** The OpenAPI 3.1 document of the contracts. */
-export function openApiOf(contracts: readonly Endpoint[], version: string): Json {
+export function openApiOf(contracts: readonly Endpoint[], files: readonly BytesEndpoint[], version: string): Json {
   const paths: Record<string, Json> = {};
   for (const contract of contracts) {
     for (const path of [contract.path, ...contract.aliases]) {
-      const key = path.replace(/:(\w+)/g, '{$1}');
-      (paths[key] ??= {})[contract.method.toLowerCase()] = operationOf(contract, path);
+      (paths[placeOf(path)] ??= {})[contract.method.toLowerCase()] = operationOf(contract, path);
     }
+  }
+  for (const contract of files) {
+    (paths[placeOf(contract.path)] ??= {})[contract.method.toLowerCase()] = operationOfBytes(contract);
   }
   return {
     openapi: '3.1.0',

@@ -17,7 +17,10 @@ function holdsZero(value: unknown): boolean {
  * Params, query and body by the contract's schemas, with Portuguese messages.
  * @throws InvalidInput with one line per wrong field
  */
-export function parseInput(contract: Endpoint, request: FastifyRequest) {
+export function parseInput(
+  contract: Pick<Endpoint, 'params' | 'query' | 'body' | 'bodyKeysInQuery'>,
+  request: Pick<FastifyRequest, 'params' | 'query' | 'body'>,
+) {
   const query = readQuery((request.query ?? {}) as Record<string, unknown>);
   const sent = request.body ?? {};
   const body =

@@ -9,9 +9,9 @@ export {
   type UploadDeps,
 } from './uploads.ts';
 export { filesOf } from './files-of.ts';
-export { uploadRoute } from './upload-route.ts';
+export { uploadBytes } from './upload-bytes.ts';
 export { createDownloadAddress, type DownloadDeps, type WantedDownload } from './downloads.ts';
-export { downloadRoute } from './download-route.ts';
+export { downloadBytes } from './download-bytes.ts';
 export { rehearsalStorage } from './rehearsal-storage.ts';
 export { openStorage, storageOrigins } from './open-storage.ts';
 export { sweepUploadsJob } from './sweep-uploads-job.ts';

@@ -3,35 +3,38 @@ import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
 import { testBucket, testFolder } from '../../testing/storage.ts';
+import { testDeps } from '../../testing/test-deps.ts';
 import { buildServer } from '../http/build-server.ts';
+import { mountBytes } from '../http/mount-bytes.ts';
 import { openFolderStorage } from './folder-storage.ts';
 import {
   blobName,
   claimUpload,
   createDownloadAddress,
   createUploadAddress,
-  downloadRoute,
+  downloadBytes,
+  filesOf,
   receiveUpload,
   type Storage,
-  uploadRoute,
+  uploadBytes,
 } from './index.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 import { uploadName } from './storage.ts';
 import { UPLOADS_PER_MINUTE } from './uploads.ts';
 
-const { app: db } = await testDatabase();
+const database = await testDatabase();
+const { app: db } = database;
 const owner = 1;
 
 async function site(storage?: Storage) {
   let now = new Date('2026-03-01T12:00:00Z');
   storage ??= await openFolderStorage(await testFolder());
   const server = await buildServer({ logger: false, trustProxy: false, requestsPerMinute: 1000, connectOrigins: [] });
-  const base = { db, storage, clock: () => now, secret: 'a secret of the test' };
-  await server.register(uploadRoute({ ...base, publicUrl: '' }));
-  await server.register(downloadRoute({ ...base, publicUrl: '' }));
+  const parts = { ...(await testDeps(database)), storage, clock: () => now };
+  await mountBytes(server, [uploadBytes, downloadBytes], { deps: parts, limits: 'kept' });
   const publicUrl = await server.listen({ port: 0, host: '127.0.0.1' });
   onTestFinished(() => server.close());
-  const deps = { ...base, publicUrl };
+  const deps = { ...filesOf(parts), publicUrl };
   const address = (maxBytes = 1000) => createUploadAddress(deps, { extension: 'PDF', ownerPersonId: owner, maxBytes });
   const claim = (key: string, ownerPersonId = owner) =>
     db.transaction().execute((tx) => claimUpload(tx, deps, { key, ownerPersonId }));

@@ -9,7 +9,7 @@ import { renderScreen } from '../testing/render-screen.tsx';
 import { AreaState } from '../ui/display/area-state.tsx';
 import { Button } from '../ui/actions/button.tsx';
 import { ApiError } from './api-error.ts';
-import { callEndpoint, sessionExempt } from './client.ts';
+import { callEndpoint } from './client.ts';
 import { errorState } from './error-state.tsx';
 import { useAct, useEndpoint } from './hooks.ts';
 import { enterSession, session } from './session-store.ts';
@@ -32,7 +32,8 @@ const changeThing = endpoint({
 });
 const login = endpoint({
   method: 'POST',
-  path: sessionExempt[0] ?? '',
+  path: '/enter',
+  keepsSession: true,
   access: isPublic,
   summary: 'Entra',
   output: z.object({ token: z.string() }),

@@ -5,15 +5,6 @@ import { noteVersion } from './app-version.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
 import { loseSession, session } from './session-store.ts';
 
-/** Calls whose 401 is an answer about what was typed, not about the session (R122, decisions CX4). */
-export const sessionExempt: readonly string[] = [
-  '/customer/login',
-  '/customer/logout',
-  '/process/file/signature/start-eletronic-sign',
-  '/process/file/signature/eletronic-token',
-  '/process/file/signature/validate-eletronic-token',
-];
-
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** Of the intention, where a later call may repeat it: sent again with the same key it has one effect. Otherwise the call makes its own. */
@@ -55,7 +46,7 @@ export async function callEndpoint<E extends Endpoint>(
   noteVersion(response.headers.get('x-app-version'));
   const answer = await bodyOf(response);
   if (response.ok) return answer as OutputOf<E>;
-  if (response.status === 401 && !sessionExempt.includes(endpoint.path)) loseSession();
+  if (response.status === 401 && !endpoint.keepsSession) loseSession();
   throw errorFrom(response.status, answer);
 }
 

@@ -1,16 +1,12 @@
 import { z } from 'zod';
+import { isPublic } from '../../../../platform/contract/access.ts';
+import { bytesEndpoint } from '../../../../platform/contract/bytes-endpoint.ts';
 import { errorKind } from '../../../../platform/contract/error-kind.ts';
 import { fileVerification } from './file-verification.ts';
 import { validateDocument } from './validate-document.ts';
 
-/** Where anyone sends the bytes of a PDF to be judged: `POST /api/process/file/validate`, the body being the file. */
-export const JUDGE_FILE_PATH = '/api/process/file/validate';
-
 /** Largest file that strangers may have judged, in bytes. */
 export const JUDGE_FILE_LIMIT = 64 * 1024 * 1024;
-
-/** Files a minute from one address. */
-export const JUDGE_FILES_PER_MINUTE = 10;
 
 /**
  * What a file in hand is to this institution: byte for byte one of ours; one of ours with signatures put over it elsewhere; one of
@@ -28,3 +24,16 @@ export const judgeFileErrors = {
   empty: errorKind('EMPTY_FILE', 400, 'O arquivo está vazio.'),
   busy: errorKind('JUDGE_BUSY', 503, 'Há muitos arquivos sendo conferidos agora. Tente de novo em um minuto.'),
 } as const;
+
+/** Judges the bytes of a file that anyone has in hand; the body is the file. */
+export const judgeFile = bytesEndpoint({
+  method: 'POST',
+  path: '/process/file/validate',
+  access: isPublic,
+  summary: 'Confere um arquivo que se tem em mãos',
+  takesFile: true,
+  answer: { type: 'application/json', schema: judgedFile },
+  errors: [judgeFileErrors.tooLarge, judgeFileErrors.empty, judgeFileErrors.busy],
+  requestsPerMinute: 10,
+  bodyLimit: JUDGE_FILE_LIMIT,
+});

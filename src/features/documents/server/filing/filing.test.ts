@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Actor } from '../../../../platform/server/acts/actor.ts';
 import { verifyLedger } from '../../../../platform/server/ledger/verify.ts';
 import { openProcess } from '../../../processes/contract/open-process.ts';
-import { getFileSize } from '../../../processes/contract/get-file-size.ts';
+import { getFileSize } from '../../../processes/contract/size/get-file-size.ts';
 import { getProcess } from '../../../processes/contract/get-process.ts';
 import { deleteDocument } from '../../contract/delete-document.ts';
 import { editDocument } from '../../contract/edit-document.ts';

@@ -18,14 +18,17 @@ import { verifyPdf } from '../../../../engine/judge/verify-pdf.ts';
 import { testNow } from '../../../../platform/testing/test-deps.ts';
 import { testQueue } from '../../../../platform/testing/test-queue.ts';
 import { authenticateDocuments } from '../../contract/verification/authenticate-documents.ts';
-import { JUDGE_FILE_PATH, judgedFile } from '../../contract/verification/judge-file.ts';
+import { bytesAddress } from '../../../../platform/contract/bytes-endpoint.ts';
+import { mountBytes } from '../../../../platform/server/http/mount-bytes.ts';
+import { judgeFileBytes } from '../public/judge-file-bytes.ts';
+import { judgeFile, judgedFile } from '../../contract/verification/judge-file.ts';
 import { listDocuments } from '../../contract/list-documents.ts';
 import { listValidators } from '../../contract/verification/list-validators.ts';
 import { buildPdf, buildText, buildUpload } from '../../testing/build-documents.ts';
 import { documentWorld } from '../../testing/document-world.ts';
 import { findDocument } from '../document-row.ts';
 import { documentsFeature } from '../feature.ts';
-import { answerValidarRoute, attachSealed, believeOwnAuthority, judgeFileRoute } from '../index.ts';
+import { attachSealed, believeOwnAuthority } from '../index.ts';
 import { trustedHere } from './trusted-here.ts';
 
 const authority = makeTestAuthority({ now: testNow });
@@ -47,8 +50,7 @@ const world = await documentWorld({
 const { api, deps, database } = world;
 const ana = await world.servant(world.cocon);
 const app = await buildServer({ logger: false, trustProxy: false, requestsPerMinute: 1e9, connectOrigins: [] });
-await app.register(judgeFileRoute(deps));
-await app.register(answerValidarRoute(deps));
+await mountBytes(app, documentsFeature.bytes, { deps, limits: 'kept' });
 afterAll(() => app.close());
 
 const sign = (pdf: Buffer): Promise<Buffer> =>
@@ -64,7 +66,7 @@ async function judge(bytes: Buffer) {
     // Each from an address of its own: what one address may ask for in a minute is less than this file asks for.
     remoteAddress: `192.0.2.${judged}`,
     method: 'POST',
-    url: JUDGE_FILE_PATH,
+    url: bytesAddress(judgeFile),
     payload: bytes,
     headers: { 'content-type': 'application/pdf' },
   });
@@ -215,9 +217,9 @@ describe('a file in the hands of anyone', () => {
 
 it('who sends slowly takes two places, and loses them when the time is over', async () => {
   const slow = await buildServer({ logger: false, trustProxy: false, requestsPerMinute: 1e9, connectOrigins: [] });
-  await slow.register(judgeFileRoute(deps, { secondsToSend: 2 }));
+  await mountBytes(slow, [judgeFileBytes({ secondsToSend: 2 })], { deps, limits: 'kept' });
   const { port } = new URL(await slow.listen({ port: 0, host: '127.0.0.1' }));
-  const head = `POST ${JUDGE_FILE_PATH} HTTP/1.1\r\nhost: a\r\ncontent-type: a/b\r\ncontent-length: 9\r\n\r\n%PDF`;
+  const head = `POST ${bytesAddress(judgeFile)} HTTP/1.1\r\nhost: a\r\ncontent-type: a/b\r\ncontent-length: 9\r\n\r\n%PDF`;
   const lost = [1, 2].map(async () => {
     const socket = connect(Number(port), '127.0.0.1').on('error', () => {});
     socket.write(head);
@@ -225,7 +227,8 @@ it('who sends slowly takes two places, and loses them when the time is over', as
     await once(socket, 'close');
   });
   // An empty file is refused as such wherever there is a place for it.
-  const status = async () => (await slow.inject({ method: 'POST', url: JUDGE_FILE_PATH, payload: '' })).statusCode;
+  const status = async () =>
+    (await slow.inject({ method: 'POST', url: bytesAddress(judgeFile), payload: '' })).statusCode;
   await expect.poll(status, { interval: 150 }).toBe(503);
   await Promise.all(lost);
   expect(await status()).toBe(400);

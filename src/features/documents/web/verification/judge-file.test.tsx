@@ -4,7 +4,8 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { renderScreen } from '../../../../platform/web/testing/render-screen.tsx';
-import { JUDGE_FILE_PATH, judgedFile, judgeFileErrors } from '../../contract/verification/judge-file.ts';
+import { bytesAddress } from '../../../../platform/contract/bytes-endpoint.ts';
+import { judgeFile as contract, judgedFile, judgeFileErrors } from '../../contract/verification/judge-file.ts';
 import { Component } from '../validate-document-screen.tsx';
 import type { JudgedFile } from './judge-file.ts';
 
@@ -57,7 +58,7 @@ async function choose() {
 }
 
 test('a chosen file is said to be altered: by whom it was signed, and what changed on which page', async () => {
-  server.use(http.post(`*${JUDGE_FILE_PATH}`, () => HttpResponse.json(judgedFile.parse(forged))));
+  server.use(http.post(`*${bytesAddress(contract)}`, () => HttpResponse.json(judgedFile.parse(forged))));
   await choose();
   const answer = await screen.findByRole('region', { name: 'Arquivo alterado' });
   expect(within(answer).getByText('contrato.pdf')).toBeTruthy();
@@ -69,7 +70,7 @@ test('a chosen file is said to be altered: by whom it was signed, and what chang
 
 test('a file kept here whose signature does not hold is not called true', async () => {
   server.use(
-    http.post(`*${JUDGE_FILE_PATH}`, () => HttpResponse.json(judgedFile.parse({ ...forged, origin: 'ours' }))),
+    http.post(`*${bytesAddress(contract)}`, () => HttpResponse.json(judgedFile.parse({ ...forged, origin: 'ours' }))),
   );
   await choose();
   expect(await screen.findByRole('region', { name: /guardado aqui, com assinatura que não vale/ })).toBeTruthy();
@@ -81,14 +82,14 @@ test.each([
 ] as const)('a file of elsewhere that is %s is not said to carry signatures', async (verdict, said) => {
   const verification = { ...forged.verification, verdict, signatures: [], changes: [] };
   const answer: JudgedFile = { ...forged, origin: 'unknown', verification };
-  server.use(http.post(`*${JUDGE_FILE_PATH}`, () => HttpResponse.json(judgedFile.parse(answer))));
+  server.use(http.post(`*${bytesAddress(contract)}`, () => HttpResponse.json(judgedFile.parse(answer))));
   await choose();
   expect(within(await screen.findByRole('region', { name: 'Arquivo que não é daqui' })).getByText(said)).toBeTruthy();
 });
 
 test('a file that cannot be judged now says why', async () => {
   const { code, message, status } = judgeFileErrors.busy;
-  server.use(http.post(`*${JUDGE_FILE_PATH}`, () => HttpResponse.json({ code, message }, { status })));
+  server.use(http.post(`*${bytesAddress(contract)}`, () => HttpResponse.json({ code, message }, { status })));
   await choose();
   expect(await screen.findByText(/Tente de novo em um minuto/)).toBeTruthy();
 });
@@ -96,7 +97,7 @@ test('a file that cannot be judged now says why', async () => {
 test('without network a file is said not to be checked, instead of being checked for ever', async () => {
   onlineManager.setOnline(false);
   onTestFinished(() => onlineManager.setOnline(true));
-  server.use(http.post(`*${JUDGE_FILE_PATH}`, () => HttpResponse.error()));
+  server.use(http.post(`*${bytesAddress(contract)}`, () => HttpResponse.error()));
   await choose();
   expect(await screen.findByText('Sem conexão. Confira a rede e tente de novo.')).toBeTruthy();
   expect(screen.getByText('contrato.pdf:')).toBeTruthy();
@@ -106,7 +107,7 @@ test('a file of ours says who signed it, and leads to the document', async () =>
   const document = foundDocument();
   const verification = { ...forged.verification, verdict: 'valid' as const, changes: [] };
   const answer: JudgedFile = { ...forged, origin: 'ours', document, verification };
-  server.use(http.post(`*${JUDGE_FILE_PATH}`, () => HttpResponse.json(judgedFile.parse(answer))));
+  server.use(http.post(`*${bytesAddress(contract)}`, () => HttpResponse.json(judgedFile.parse(answer))));
   await choose();
   const found = await screen.findByRole('region', { name: 'Arquivo verdadeiro' });
   expect(within(found).getByRole('cell', { name: /Luciana Peixoto/ })).toBeTruthy();
@@ -123,7 +124,7 @@ test('a signature that holds in a file that was altered does not pass for a good
     document: foundDocument(),
     verification: { ...forged.verification, signatures },
   };
-  server.use(http.post(`*${JUDGE_FILE_PATH}`, () => HttpResponse.json(judgedFile.parse(answer))));
+  server.use(http.post(`*${bytesAddress(contract)}`, () => HttpResponse.json(judgedFile.parse(answer))));
   await choose();
   const found = await screen.findByRole('region', { name: 'Arquivo alterado' });
   expect(within(found).getByText('A assinatura é válida. Mesmo assim, o arquivo foi alterado.')).toBeTruthy();

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
+import { bytesAddress } from '../../../../platform/contract/bytes-endpoint.ts';
 import { ApiError, errorFrom, networkError } from '../../../../platform/web/api/api-error.ts';
 import {
   JUDGE_FILE_LIMIT,
-  JUDGE_FILE_PATH,
+  judgeFile as contract,
   judgeFileErrors,
   type judgedFile,
 } from '../../contract/verification/judge-file.ts';
@@ -13,8 +14,8 @@ export type JudgedFile = z.output<typeof judgedFile>;
 export async function judgeFile(file: File): Promise<JudgedFile> {
   const { code, status, message } = judgeFileErrors.tooLarge;
   if (file.size > JUDGE_FILE_LIMIT) throw new ApiError(status, code, message);
-  const response = await fetch(JUDGE_FILE_PATH, {
-    method: 'POST',
+  const response = await fetch(bytesAddress(contract), {
+    method: contract.method,
     headers: { 'Content-Type': 'application/pdf', Accept: 'application/json; version=1.0' },
     body: file,
   }).catch(() => {

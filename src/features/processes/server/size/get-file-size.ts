@@ -1,5 +1,5 @@
 import { read } from '../../../../platform/server/acts/handlers.ts';
-import { getFileSize as contract } from '../../contract/get-file-size.ts';
+import { getFileSize as contract } from '../../contract/size/get-file-size.ts';
 import { settledBytes } from '../../rules/process-size.ts';
 import { getReadableFor } from '../reading/reading-of.ts';
 

@@ -1,5 +1,5 @@
 import { read } from '../../../../platform/server/acts/handlers.ts';
-import { getProcessSize as contract } from '../../contract/get-process-size.ts';
+import { getProcessSize as contract } from '../../contract/size/get-process-size.ts';
 import { processSizeOf, sizeWarningText } from '../../rules/process-size.ts';
 import { getReadableFor } from '../reading/reading-of.ts';
 

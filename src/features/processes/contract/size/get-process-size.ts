@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { anyOf } from '../../../platform/contract/access.ts';
-import { endpoint } from '../../../platform/contract/endpoint.ts';
-import { idParams } from '../../../platform/contract/fields.ts';
-import { permission } from '../../access/rules/permissions.ts';
-import { processErrors } from './process-errors.ts';
+import { anyOf } from '../../../../platform/contract/access.ts';
+import { endpoint } from '../../../../platform/contract/endpoint.ts';
+import { idParams } from '../../../../platform/contract/fields.ts';
+import { permission } from '../../../access/rules/permissions.ts';
+import { processErrors } from '../process-errors.ts';
 
 /** How much of the 800 MB a process uses, drafts included (specification 000 §5, permission 88). */
 export const getProcessSize = endpoint({

@@ -1,39 +1,24 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { errorKind } from '../../contract/error-kind.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { downloadErrors, downloadFile } from '../../contract/files.ts';
+import { bytes } from '../acts/bytes.ts';
 import { Refusal } from '../acts/refusal.ts';
 import { parseByteRange } from './byte-range.ts';
 import { contentDisposition } from './content-disposition.ts';
 import { DOWNLOAD_PURPOSE, type DownloadDeps, type WantedDownload } from './downloads.ts';
+import { filesOf } from './files-of.ts';
 import { readToken } from './signed-token.ts';
 import { blobName } from './storage.ts';
 
-/** What the address of a download may answer. */
-export const downloadErrors = {
-  expired: errorKind('DOWNLOAD_EXPIRED', 403, 'Este endereço venceu. Volte ao processo e abra o arquivo de novo.'),
-  missing: errorKind(
-    'FILE_MISSING',
-    404,
-    'O arquivo não está mais no armazenamento. Avise o administrador do sistema.',
-  ),
-} as const;
-
-/** `GET /api/download?token=`: one permanent file, whole or by range, that can never act as a page of this site. */
-export function downloadRoute(deps: DownloadDeps): FastifyPluginAsync {
-  return async (app: FastifyInstance) => {
-    // Compressing again what is mostly compressed would break ranges and lengths.
-    app.get<{ Querystring: { token?: string } }>('/api/download', { compress: false }, async (request, reply) => {
-      const wanted = readToken(
-        deps.secret,
-        DOWNLOAD_PURPOSE,
-        request.query.token ?? '',
-        deps.clock(),
-      ) as WantedDownload | null;
-      if (wanted === null) throw new Refusal(downloadErrors.expired);
-      return serve(deps, wanted, request, reply);
-    });
+/** One permanent file, whole or by range, that can never act as a page of this site. */
+export const downloadBytes = bytes(downloadFile, (parts) => {
+  const deps = filesOf(parts);
+  return async ({ input, request, reply }) => {
+    const wanted = readToken(deps.secret, DOWNLOAD_PURPOSE, input.query.token, deps.clock()) as WantedDownload | null;
+    if (wanted === null) throw new Refusal(downloadErrors.expired);
+    return serve(deps, wanted, request, reply);
   };
-}
+});
 
 async function serve(deps: DownloadDeps, wanted: WantedDownload, request: FastifyRequest, reply: FastifyReply) {
   const name = blobName(wanted.sha256);

@@ -1,35 +1,32 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { type QueryExecutorProvider, sql } from 'kysely';
+import { uploadFile } from '../../contract/files.ts';
+import { uploadErrors } from '../../contract/upload-errors.ts';
+import { bytes } from '../acts/bytes.ts';
 import { Refusal } from '../acts/refusal.ts';
+import { filesOf } from './files-of.ts';
 import { measureOnly } from './measure.ts';
 import { readToken } from './signed-token.ts';
 import { type Measured, type Storage, TooLarge, uploadName } from './storage.ts';
-import { uploadErrors } from '../../contract/upload-errors.ts';
 import { UPLOAD_PURPOSE, type UploadDeps, type UploadRow } from './uploads.ts';
 
 /**
- * `PUT /api/upload/:token`: bytes stream to storage as they arrive, never held in memory.
+ * Bytes stream to storage as they arrive, never held in memory.
  * Broken off, it may be sent again to the same address; sent again whole, it answers the same if the bytes are the same.
  */
-export function uploadRoute(deps: UploadDeps): FastifyPluginAsync {
-  return async (app: FastifyInstance) => {
-    app.removeAllContentTypeParsers();
-    app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-    app.put<{ Params: { token: string } }>('/api/upload/:token', async (request, reply) => {
-      const row = await openUpload(deps, request.params.token);
-      const declared = Number(request.headers['content-length'] ?? 0);
-      if (declared > Number(row.max_bytes)) throw new Refusal(uploadErrors.tooLarge);
-      const received = await receive(deps, row, request.raw).catch((error: unknown) => {
-        throw error instanceof TooLarge ? new Refusal(uploadErrors.tooLarge) : error;
-      });
-      return reply
-        .status(200)
-        .header('etag', `"${received.sha256}"`)
-        .send({ sha256: received.sha256, size: received.size });
+export const uploadBytes = bytes(uploadFile, (parts) => {
+  const deps = filesOf(parts);
+  return async ({ input, request, reply }) => {
+    const row = await openUpload(deps, input.params.token);
+    const declared = Number(request.headers['content-length'] ?? 0);
+    if (declared > Number(row.max_bytes)) throw new Refusal(uploadErrors.tooLarge);
+    const received = await receive(deps, row, request.raw).catch((error: unknown) => {
+      throw error instanceof TooLarge ? new Refusal(uploadErrors.tooLarge) : error;
     });
+    void reply.header('etag', `"${received.sha256}"`);
+    return { sha256: received.sha256, size: received.size };
   };
-}
+});
 
 async function openUpload({ db, clock, secret }: UploadDeps, token: string): Promise<UploadRow> {
   const value = readToken(secret, UPLOAD_PURPOSE, token, clock());

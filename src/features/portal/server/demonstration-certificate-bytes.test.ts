@@ -12,10 +12,12 @@ import {
 } from '../../../engine/trust/index.ts';
 import { signPdf, withDemonstration } from '../../../engine/sign/index.ts';
 import { verifyPdf } from '../../../engine/judge/verify-pdf.ts';
+import { mountBytes } from '../../../platform/server/http/mount-bytes.ts';
 import { testDatabase } from '../../../platform/testing/database.ts';
 import { testDeps, testNow } from '../../../platform/testing/test-deps.ts';
 import { AUTHORITY_LIST_PATH, certificatePath } from '../contract/demonstration-certificate.ts';
-import { demonstrationCertificateRoute, plantDemonstrationAccounts } from './index.ts';
+import { portalFeature } from './feature.ts';
+import { plantDemonstrationAccounts } from './index.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'carimbo-demonstration-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -29,7 +31,7 @@ await deps.db.transaction().execute((tx) => plantDemonstrationAccounts(tx, [ana]
 async function serving(demonstrationAuthority: typeof deps.demonstrationAuthority) {
   const app = fastify();
   await app.register((await import('@fastify/rate-limit')).default, { global: false });
-  await app.register(demonstrationCertificateRoute({ ...deps, demonstrationAuthority }));
+  await mountBytes(app, portalFeature.bytes, { deps: { ...deps, demonstrationAuthority }, limits: 'kept' });
   return app;
 }
 

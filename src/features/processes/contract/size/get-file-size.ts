@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { signedIn } from '../../../platform/contract/access.ts';
-import { endpoint } from '../../../platform/contract/endpoint.ts';
-import { flag, idParams } from '../../../platform/contract/fields.ts';
-import { processErrors } from './process-errors.ts';
+import { signedIn } from '../../../../platform/contract/access.ts';
+import { endpoint } from '../../../../platform/contract/endpoint.ts';
+import { flag, idParams } from '../../../../platform/contract/fields.ts';
+import { processErrors } from '../process-errors.ts';
 
 /** Bytes of the files of a process, with those still in draft or without (specification 000 §7, decisions G28). */
 export const getFileSize = endpoint({
