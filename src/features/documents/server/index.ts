@@ -1,6 +1,7 @@
 export {
   discardDispatchDocuments,
   documentsOfDispatch,
+  documentsOfDispatches,
   hasDraftWritten,
   fileDispatchDocuments,
   openDispatchFolder,
@@ -9,6 +10,7 @@ export {
 export { documentVerdicts, type JudgedDocument } from './verdicts/document-verdicts.ts';
 export { documentsById, type DocumentRow, findDocument, lockDocument, signersOf } from './document-row.ts';
 export { freezeDocument } from './filing/freeze-document.ts';
+export { titleOf } from './reading/title-of.ts';
 export { presentDocuments } from './reading/present-document.ts';
 export { getReadableContent, getReadableDocument } from './reading/read-document.ts';
 export { attachSealed, attachSigned, isSealedFor } from './filing/attach-revision.ts';

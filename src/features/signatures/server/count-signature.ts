@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { record } from '../../../platform/server/ledger/record.ts';
-import { type DocumentRow, presentDocuments } from '../../documents/server/index.ts';
+import { type DocumentRow, titleOf } from '../../documents/server/index.ts';
 import { documentSigned } from '../contract/events.ts';
 import { isFullySigned } from '../rules/signature-states.ts';
 import { signersOfTheMoment } from '../rules/signing-order.ts';
@@ -76,7 +76,6 @@ async function recordSigned(
   requests: readonly RequestRow[],
 ): Promise<void> {
   const { actor } = act;
-  const [shown] = await presentDocuments(act.tx, [document]);
   const orders = requests.map((one) => ({
     signatureId: one.id,
     order: one.position,
@@ -86,7 +85,7 @@ async function recordSigned(
   }));
   await record(act, documentSigned, document.process_id, {
     document_id: document.id,
-    title: shown!.title,
+    title: await titleOf(act.tx, document),
     signature_id: request.id,
     signer: { person_id: actor.personId, name: actor.name, post: actor.post, unit: actor.unit?.label ?? null },
     method: proof.method,

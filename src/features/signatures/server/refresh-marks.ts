@@ -1,7 +1,7 @@
 import type { ActContext } from '../../../platform/server/acts/act-context.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
-import { findDocument, markSignatures, presentDocuments } from '../../documents/server/index.ts';
+import { findDocument, markSignatures, titleOf } from '../../documents/server/index.ts';
 import { peopleById } from '../../people/server/index.ts';
 import { setSignals } from '../../processes/server/index.ts';
 import { unitLabel } from '../../units/rules/unit-search.ts';
@@ -78,6 +78,6 @@ export async function refreshSignals({ tx }: Pick<ActContext, 'tx'>, processId: 
       and (d.filed_at is not null or p.state = 'DRAFT' or d.unit_id = p.unit_id)
     order by r.id`.execute(tx);
   const first = rows[0] && (await findDocument(tx, rows[0].document_id));
-  const [waiting] = first ? await presentDocuments(tx, [first]) : [];
-  await setSignals(tx, processId, { signaturesPending: rows.length, waitingDocument: waiting?.title ?? null });
+  const waitingDocument = first ? await titleOf(tx, first) : null;
+  await setSignals(tx, processId, { signaturesPending: rows.length, waitingDocument });
 }

@@ -34,10 +34,14 @@ export async function openDispatchFolder(tx: Tx, { dispatchId, processId, person
 
 /** The documents of a dispatch, drafts or already in the process, in their order. */
 export const documentsOfDispatch = (db: Database, dispatchId: number): Promise<DocumentRow[]> =>
+  documentsOfDispatches(db, [dispatchId]);
+
+/** The same of several: those of each are in their order. */
+export const documentsOfDispatches = (db: Database, dispatchIds: readonly number[]): Promise<DocumentRow[]> =>
   documentTables(db)
     .selectFrom('documents.document')
     .selectAll()
-    .where('dispatch_id', '=', dispatchId)
+    .where('dispatch_id', 'in', dispatchIds.length > 0 ? dispatchIds : [0])
     .where('deleted_at', 'is', null)
     .orderBy('is_primary', 'desc')
     .orderBy('sequence')

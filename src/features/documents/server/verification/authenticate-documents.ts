@@ -9,7 +9,7 @@ import { documentAuthenticated } from '../../contract/events.ts';
 import { type DocumentRow, documentTables, lockDocument } from '../document-row.ts';
 import { inEvent } from '../filing/freeze-document.ts';
 import { mayAuthenticate } from '../../rules/authentication-policy.ts';
-import { presentDocuments } from '../reading/present-document.ts';
+import { titleOf } from '../reading/title-of.ts';
 import { getReadableContent } from '../reading/read-document.ts';
 
 export const authenticateDocuments = act(contract, async (call) => {
@@ -34,10 +34,9 @@ export const authenticateDocuments = act(contract, async (call) => {
       .returning('authenticated_at')
       .executeTakeFirst();
     if (fresh) {
-      const [item] = await presentDocuments(tx, [document]);
       await record(call, documentAuthenticated, document.process_id, {
         ...inEvent(document),
-        title: item!.title,
+        title: await titleOf(tx, document),
         sha256: document.sha256,
       });
     }

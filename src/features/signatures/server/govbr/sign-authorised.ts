@@ -3,7 +3,7 @@ import type { Govbr } from '../../../../platform/server/govbr/index.ts';
 import { orRefusal } from '../../../../platform/server/acts/each-item.ts';
 import type { ReadCall } from '../../../../platform/server/acts/handlers.ts';
 import { Refusal } from '../../../../platform/server/acts/refusal.ts';
-import { getReadableDocument, presentDocuments } from '../../../documents/server/index.ts';
+import { getReadableDocument, titleOf } from '../../../documents/server/index.ts';
 import type { continueGovbrSigning } from '../../contract/continue-govbr-signing.ts';
 import { signatureErrors } from '../../contract/signature-errors.ts';
 import { summaryOfSigned } from '../summary-of-signed.ts';
@@ -81,7 +81,7 @@ interface Outcome {
 }
 
 async function outcomeOf(call: Call, id: number, signed: boolean | Refusal): Promise<Outcome> {
-  const about = { process_file_id: id, title: await titleOf(call, id) };
+  const about = { process_file_id: id, title: await shownTitle(call, id) };
   if (signed instanceof Refusal) {
     return { ...about, ok: false, fully_signed: false, code: signed.kind.code, message: signed.message };
   }
@@ -89,9 +89,8 @@ async function outcomeOf(call: Call, id: number, signed: boolean | Refusal): Pro
 }
 
 /** Only of what the person may read: a visit may name any document. */
-async function titleOf(call: Call, id: number): Promise<string> {
+async function shownTitle(call: Call, id: number): Promise<string> {
   const readable = await orRefusal(getReadableDocument(call, id, 'signature'));
   if (readable instanceof Refusal) return 'Documento';
-  const [shown] = await presentDocuments(call.db, [readable.document]);
-  return shown!.title;
+  return titleOf(call.db, readable.document);
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { each } from '../../../../platform/server/acts/each.ts';
 import { ensureAllowed, Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { record } from '../../../../platform/server/ledger/record.ts';
-import { lockDocument, presentDocuments } from '../../../documents/server/index.ts';
+import { lockDocument, titleOf } from '../../../documents/server/index.ts';
 import { peopleById } from '../../../people/server/index.ts';
 import { signatureRefused } from '../../contract/events.ts';
 import { refuseSignatures as contract } from '../../contract/refuse-signatures.ts';
@@ -61,10 +61,9 @@ async function refuseSignature(act: PersonAct, item: Item): Promise<void> {
     .execute();
   await refreshMarks(act, document.id, process.id);
 
-  const [shown] = await presentDocuments(tx, [document]);
   await record(act, signatureRefused, process.id, {
     document_id: document.id,
-    title: shown!.title,
+    title: await titleOf(tx, document),
     signature_id: request.id,
     signer: { person_id: actor.personId, name: actor.name },
     requested_by: request.requested_by,

@@ -2,7 +2,7 @@ import { act } from '../../../../platform/server/acts/handlers.ts';
 import { ensureAllowed, Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { record } from '../../../../platform/server/ledger/record.ts';
 import { documentErrors } from '../../../documents/contract/documents-errors.ts';
-import { getReadableDocument, lockDocument, presentDocuments } from '../../../documents/server/index.ts';
+import { getReadableDocument, lockDocument, titleOf } from '../../../documents/server/index.ts';
 import { addReader } from '../../../processes/server/index.ts';
 import { signaturesRequested } from '../../contract/events.ts';
 import { requestSignatures as contract } from '../../contract/request-signatures.ts';
@@ -55,10 +55,9 @@ export const requestSignatures = act(contract, async (call) => {
 
   const names = new Map(subscribers.map(({ personId, name }) => [personId, name]));
   const nameOf = (personId: number) => names.get(personId)!;
-  const [shown] = await presentDocuments(tx, [document]);
   await record(call, signaturesRequested, process.id, {
     document_id: document.id,
-    title: shown!.title,
+    title: await titleOf(tx, document),
     follow_order: input.query.follow_order,
     signers: rows.map((row) => ({
       signature_id: row.id,
