@@ -9,7 +9,7 @@ import { addReader } from '../../processes/server/index.ts';
 import { buildUnit } from '../../units/testing/build-units.ts';
 import { downloadDocuments } from '../contract/downloads/download-documents.ts';
 import { getDocument } from '../contract/get-document.ts';
-import { getPublicDocument } from '../contract/get-public-document.ts';
+import { getPublicDocument } from '../contract/public/get-public-document.ts';
 import { listDocuments } from '../contract/list-documents.ts';
 import { materialiseDocument } from '../contract/materialise-document.ts';
 import { validateDocument } from '../contract/verification/validate-document.ts';

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import { LIST_WINDOW } from '../../../platform/contract/list.ts';
 import { onDays } from '../../../platform/server/db/conditions.ts';
-import { countedAs } from '../../../platform/server/db/counted.ts';
+import { listPage } from '../../../platform/server/acts/list-page.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { read, type ReadCall } from '../../../platform/server/acts/handlers.ts';
 import { visibleTo } from '../../processes/server/index.ts';
@@ -27,18 +26,17 @@ export const listNotifications = read(contract, async (call) => {
     sql` and `,
   );
   const from = sql`notifications.notification n left join notifications.process p on p.id = n.process_id where ${where}`;
-  const counted = await sql<{ n: number }>`select count(*)::int as n from (
-    select from ${from} limit ${LIST_WINDOW + 1}) found`.execute(db);
-  const count = countedAs(counted.rows[0]!.n);
-  if (query.only_count) return { results: [], ...count };
-
   const ascending = query.ordenation ? query.ordenation === 'asc' : query.order_by === 'date';
   const way = ascending ? sql`asc` : sql`desc`;
-  const { rows } = await sql<Row>`
-    select n.*, p.nup, p.unit_id as process_unit_id, p.type as process_type from ${from}
-    order by n.created_at ${way}, n.id ${way}
-    limit ${query.paginator_count} offset ${(query.page - 1) * query.paginator_count}`.execute(db);
-  return { results: rows.map(present), ...count };
+  return listPage(db, query, {
+    found: sql`select n.id from ${from}`,
+    page: async ({ limit, offset }) => {
+      const { rows } = await sql<Row>`
+        select n.*, p.nup, p.unit_id as process_unit_id, p.type as process_type from ${from}
+        order by n.created_at ${way}, n.id ${way} limit ${limit} offset ${offset}`.execute(db);
+      return rows.map(present);
+    },
+  });
 });
 
 const present = (row: Row) =>

@@ -14,7 +14,7 @@ export const listDispatchFiles = read(contract, async (call) => {
     // A dispatch of a process that may not be known is not told apart from a missing one.
     throw error instanceof Refusal ? new Refusal(transferErrors.dispatchNotFound) : error;
   });
-  const rows = await readableFiles(call.db, dispatch, { reading, actor: call.actor });
+  const rows = await readableFiles(call.db, [dispatch], { reading, actor: call.actor });
   if (dispatch.sent_at === null && rows.length === 0 && dispatch.person_id !== call.actor?.personId) {
     throw new Refusal(transferErrors.dispatchNotFound);
   }

@@ -1,17 +1,18 @@
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { Actor } from '../../../platform/server/acts/actor.ts';
 import { readingOfDocument } from '../../documents/rules/document-visibility.ts';
-import { type DocumentRow, documentsOfDispatch, signersOf } from '../../documents/server/index.ts';
+import { type DocumentRow, documentsOfDispatches, signersOf } from '../../documents/server/index.ts';
 import type { Reading } from '../../processes/rules/reading-policy.ts';
 import type { DispatchRow } from './dispatch-row.ts';
 
-/** The documents of a dispatch that its reader may open, in their order. */
+/** The documents of dispatches that their reader may open: those of each in their order, and whose they are. */
 export async function readableFiles(
   db: Database,
-  dispatch: DispatchRow,
+  dispatches: readonly DispatchRow[],
   { reading, actor }: { readonly reading: Reading; readonly actor: Actor | null },
 ): Promise<DocumentRow[]> {
-  const rows = await documentsOfDispatch(db, dispatch.id);
+  const byId = new Map(dispatches.map((dispatch) => [dispatch.id, dispatch]));
+  const rows = await documentsOfDispatches(db, [...byId.keys()]);
   const signers = await signersOf(
     db,
     rows.map(({ id }) => id),
@@ -22,7 +23,7 @@ export async function readableFiles(
       complete: row.signatures_pending === 0,
       authorId: row.author_id,
       signerIds: (signers.get(row.id) ?? []).flatMap((signer) => signer.person_id ?? []),
-      mine: isMine(dispatch, actor, reading),
+      mine: isMine(byId.get(row.dispatch_id!)!, actor, reading),
     };
     return readingOfDocument(facts, reading.documents, actor?.personId ?? null) !== 'none';
   });

@@ -8,7 +8,7 @@ import { deleteDocument } from '../../contract/delete-document.ts';
 import { downloadDocuments } from '../../contract/downloads/download-documents.ts';
 import { editDocument } from '../../contract/edit-document.ts';
 import { getDocument } from '../../contract/get-document.ts';
-import { getPublicDocument } from '../../contract/get-public-document.ts';
+import { getPublicDocument } from '../../contract/public/get-public-document.ts';
 import { materialiseDocument } from '../../contract/materialise-document.ts';
 import { registerUpload } from '../../contract/register-upload.ts';
 import { validateDocument } from '../../contract/verification/validate-document.ts';

@@ -3,7 +3,7 @@ import { isId } from '../../../../kernel/ids.ts';
 import { read } from '../../../../platform/server/acts/handlers.ts';
 import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { documentErrors } from '../../contract/documents-errors.ts';
-import { getPublicDocument as contract } from '../../contract/get-public-document.ts';
+import { getPublicDocument as contract } from '../../contract/public/get-public-document.ts';
 import { findDocument } from '../document-row.ts';
 import { pdfAddressOf } from '../reading/file-address.ts';
 import { isOpenToAll } from './open-to-all.ts';

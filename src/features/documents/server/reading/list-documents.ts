@@ -1,6 +1,7 @@
 import { type RawBuilder, sql, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import { within } from '../../../../platform/server/db/conditions.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
+import { listPage } from '../../../../platform/server/acts/list-page.ts';
 import { read } from '../../../../platform/server/acts/handlers.ts';
 import type { ReadableDocuments } from '../../../processes/rules/reading-policy.ts';
 import { getReadableFor } from '../../../processes/server/index.ts';
@@ -19,21 +20,20 @@ export const listDocuments = read(contract, async (call) => {
   const scope = { processId: process.id, documents: reading.documents, personId: call.actor?.personId ?? null };
   const conditions = await documentConditions(call.db, query.filters ?? {});
   const wanted = narrowed(visibleDocuments(call.db, scope), query, conditions);
-  const { count } = await wanted.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-  if (query.only_count) return { results: [], count, count_relation: 'eq' as const };
-  const rows = await pageOf(call.db, scope, query, conditions).execute();
-  const [items, acts] = await Promise.all([
-    presentDocuments(call.db, rows, { masked: call.actor?.unit == null, readerId: call.actor?.personId ?? null }),
-    actsOnDocuments(
-      call,
-      rows.map((row) => ({ row, process, documents: reading.documents, mine: false })),
-    ),
-  ]);
-  return {
-    results: items.map((item) => ({ ...item, actions: acts.get(item.id) ?? [] })),
-    count,
-    count_relation: 'eq' as const,
-  };
+  return listPage(call.db, query, {
+    found: wanted.select('d.id'),
+    page: async () => {
+      const rows = await pageOf(call.db, scope, query, conditions).execute();
+      const [items, acts] = await Promise.all([
+        presentDocuments(call.db, rows, { masked: call.actor?.unit == null, readerId: call.actor?.personId ?? null }),
+        actsOnDocuments(
+          call,
+          rows.map((row) => ({ row, process, documents: reading.documents, mine: false })),
+        ),
+      ]);
+      return items.map((item) => ({ ...item, actions: acts.get(item.id) ?? [] }));
+    },
+  });
 });
 
 type Tables = DocumentsTables & { d: DocumentsTables['documents.document'] };

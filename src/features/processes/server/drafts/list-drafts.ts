@@ -2,7 +2,7 @@ import { LIST_WINDOW } from '../../../../platform/contract/list.ts';
 import { unaccent } from '../../../../kernel/text.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { read } from '../../../../platform/server/acts/handlers.ts';
-import { countedAs } from '../../../../platform/server/db/counted.ts';
+import { listPage } from '../../../../platform/server/acts/list-page.ts';
 import { subjectsById } from '../../../subjects/server/index.ts';
 import { getInstitution, presentUnit, unitsById } from '../../../units/server/index.ts';
 import { listDrafts as contract } from '../../contract/list-drafts.ts';
@@ -20,31 +20,19 @@ export const listDrafts = read(contract, async ({ input: { query }, actor, db })
   const drafts = draftConditions(query.filters ?? {}, timeZone)
     .reduce((of, condition) => of.where(condition), savedDraftsOf(db, actor.personId))
     .$if(found !== null, (of) => of.where('p.id', 'in', found!.length > 0 ? found! : [0]));
-  const { count } = await db
-    .selectFrom(
-      drafts
-        .select('p.id')
-        .limit(LIST_WINDOW + 1)
-        .as('d'),
-    )
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  const counted = countedAs(count);
-  if (query.only_count) return { results: [], ...counted };
-
   const { order_by: order = '-updated_at', ordenation } = query;
   const descending = ordenation ? ordenation === 'desc' : order.startsWith('-');
   const unordered = query.ignore_order_by_default && query.order_by === undefined;
-  const rows = await drafts
+  const ordered = drafts
     .selectAll('p')
     .$if(!unordered, (of) =>
       of.orderBy(columns[order.replace('-', '') as keyof typeof columns], descending ? 'desc' : 'asc'),
     )
-    .orderBy('p.id', descending ? 'desc' : 'asc')
-    .limit(query.paginator_count)
-    .offset((query.page - 1) * query.paginator_count)
-    .execute();
-  return { results: await presentLines(db, rows), ...counted };
+    .orderBy('p.id', descending ? 'desc' : 'asc');
+  return listPage(db, query, {
+    found: drafts.select('p.id'),
+    page: async ({ limit, offset }) => presentLines(db, await ordered.limit(limit).offset(offset).execute()),
+  });
 });
 
 const savedDraftsOf = (db: Database, personId: number) =>

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import { LIST_WINDOW } from '../../../../platform/contract/list.ts';
 import { among, onDays, within } from '../../../../platform/server/db/conditions.ts';
-import { countedAs } from '../../../../platform/server/db/counted.ts';
+import { listPage } from '../../../../platform/server/acts/list-page.ts';
+import { countFound } from '../../../../platform/server/db/counted.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Actor } from '../../../../platform/server/acts/actor.ts';
 import { read, type ReadCall } from '../../../../platform/server/acts/handlers.ts';
@@ -58,22 +58,19 @@ type Call = ReadCall<typeof receivedContract>;
 async function listTab({ input, actor, db }: Call, tab: Tab) {
   const { query } = input;
   const from = await narrowed(db, tab, { actor, query });
-  const count = await countOf(db, from);
-  if (query.only_count) return { results: [], ...count };
-  const { rows } = await sql<{ id: number }>`select r.id ${from} order by ${orderOf(tab, query)}
-    limit ${query.paginator_count} offset ${(query.page - 1) * query.paginator_count}`.execute(db);
-  return { results: await presentSignatures(db, await inOrder(db, rows), actor), ...count };
+  return listPage(db, query, {
+    found: sql`select r.id ${from}`,
+    page: async ({ limit, offset }) => {
+      const { rows } = await sql<{ id: number }>`select r.id ${from} order by ${orderOf(tab, query)}
+        limit ${limit} offset ${offset}`.execute(db);
+      return presentSignatures(db, await inOrder(db, rows), actor);
+    },
+  });
 }
 
 /** How many requests wait for a person: the count of the list of received ones. */
 export const countReceivedSignatures = async (db: Database, actor: Actor) =>
-  countOf(db, await narrowed(db, received, { actor, query: {} }));
-
-async function countOf(db: Database, from: RawBuilder<unknown>) {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from (select ${from} limit ${LIST_WINDOW + 1}) found`.execute(db);
-  return countedAs(rows[0]!.n);
-}
+  countFound(db, sql`select r.id ${await narrowed(db, received, { actor, query: {} })}`);
 
 /** Requests of the tab whose process the person may know; a draft is known to those asked to sign in it. */
 async function narrowed(

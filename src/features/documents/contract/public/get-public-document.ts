@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { isPublic } from '../../../platform/contract/access.ts';
-import { endpoint } from '../../../platform/contract/endpoint.ts';
-import { documentErrors } from './documents-errors.ts';
-import { fileAddress } from './document.ts';
+import { isPublic } from '../../../../platform/contract/access.ts';
+import { endpoint } from '../../../../platform/contract/endpoint.ts';
+import { documentErrors } from '../documents-errors.ts';
+import { fileAddress } from '../document.ts';
 
 /** The copy to print of a document of a public process, by its validation code or its id (specification 000 §7). */
 export const getPublicDocument = endpoint({
