@@ -4,6 +4,7 @@ export {
   documentsOfDispatches,
   hasDraftWritten,
   fileDispatchDocuments,
+  printDispatchAhead,
   openDispatchFolder,
   restoreDispatchDocuments,
 } from './filing/dispatch-documents.ts';
@@ -11,6 +12,7 @@ export { documentVerdicts, type JudgedDocument } from './verdicts/document-verdi
 export { documentsById, type DocumentRow, findDocument, lockDocument, signersOf } from './document-row.ts';
 export { freezeDocument } from './filing/freeze-document.ts';
 export { titleOf } from './reading/title-of.ts';
+export { printAhead, type Printed } from './filing/print-ahead.ts';
 export { presentDocuments } from './reading/present-document.ts';
 export { getReadableContent, getReadableDocument } from './reading/read-document.ts';
 export { attachSealed, attachSigned, isSealedFor } from './filing/attach-revision.ts';

@@ -3,12 +3,14 @@ import { each } from '../../../platform/server/acts/each.ts';
 import type { RefusedItem } from '../../../platform/server/acts/each-item.ts';
 import type { ReadCall } from '../../../platform/server/acts/handlers.ts';
 import { Refusal } from '../../../platform/server/acts/refusal.ts';
+import type { Printed } from '../../documents/server/index.ts';
 import { recheckPassword } from '../../session/server/index.ts';
 import { signatureErrors } from '../contract/signature-errors.ts';
 import { startSigning as contract } from '../contract/start-signing.ts';
 import { personSigner } from './advanced/person-signer.ts';
 import { signWithOwnKey } from './advanced/sign-with-own-key.ts';
 import { findProvedCode } from './code/one-time-code-row.ts';
+import { printToSign, withPrinted } from './fix-bytes.ts';
 import { ensureMaySign } from './open-signing.ts';
 import { signDocument } from './sign-document.ts';
 import { signedSentence } from './summary-of-signed.ts';
@@ -37,7 +39,12 @@ export const startSigning = each(contract, 'process_file', async (call) => {
       decide: ensureMaySign,
     };
   }
-  return { ...telling, run: (act, documentId) => signDocument(act, { documentId, code }) };
+  return {
+    ...telling,
+    prepare: (documentId) => printToSign(call, documentId),
+    run: (act, documentId, printed: Printed | undefined) =>
+      signDocument(withPrinted(act, printed), { documentId, code }),
+  };
 });
 
 /** The password is asked again, because it is what opens the key; wrong ones count as wrong sign-ins. */

@@ -1,21 +1,38 @@
 import type { Decision } from '../../../kernel/decision.ts';
 import { formatNup } from '../../../kernel/nup.ts';
 import type { ErrorKind } from '../../../platform/contract/error-kind.ts';
-import { act } from '../../../platform/server/acts/handlers.ts';
+import { act, type ActCall, type Prepared, type ReadCall } from '../../../platform/server/acts/handlers.ts';
 import { ensureAllowed } from '../../../platform/server/acts/refusal.ts';
 import { record } from '../../../platform/server/ledger/record.ts';
-import { documentsOfDispatch, hasDraftWritten, fileDispatchDocuments } from '../../documents/server/index.ts';
+import {
+  documentsOfDispatch,
+  fileDispatchDocuments,
+  hasDraftWritten,
+  printDispatchAhead,
+  type Printed,
+} from '../../documents/server/index.ts';
 import { factsOf, moveProcess, policyActor } from '../../processes/server/index.ts';
 import { findUnit, presentUnit } from '../../units/server/index.ts';
 import { dispatchSent } from '../contract/events.ts';
 import { sendDispatch as contract } from '../contract/send-dispatch.ts';
 import { transferErrors } from '../contract/transfer-errors.ts';
 import { mayBeginDispatch, mayDispatch } from '../rules/dispatch-policy.ts';
-import { lockDraftAndProcess, transferTables } from './dispatch-row.ts';
+import { findDispatch, lockDraftAndProcess, transferTables } from './dispatch-row.ts';
 import { writeDraft } from './save-dispatch-draft.ts';
 import { targetOf } from './target-of.ts';
 
-export const sendDispatch = act(contract, async (call) => {
+export const sendDispatch = act(contract, send, { prepare: print });
+
+/** Its documents are printed before anything is locked. */
+async function print(call: ReadCall<typeof contract>): Promise<Prepared<Printed> | undefined> {
+  const dispatch = await findDispatch(call.db, call.input.params.id);
+  if (dispatch?.sent_at !== null || dispatch.person_id !== call.actor.personId) return undefined;
+  const found = await printDispatchAhead(call, dispatch.id);
+  return found && { found };
+}
+
+async function send(received: ActCall<typeof contract>, printed: Printed | undefined) {
+  const call = { ...received, deps: { ...received.deps, ...printed } };
   const { input, actor, tx, now } = call;
   const { dispatch: draft, process } = await lockDraftAndProcess(tx, input.params.id, actor);
   const dispatch = await writeDraft(tx, draft, input.body, now);
@@ -56,7 +73,7 @@ export const sendDispatch = act(contract, async (call) => {
     to: presentUnit((await findUnit(tx, target!.unitId))!),
     message: `Processo ${formatNup(nup)} tramitado para ${target!.label}.`,
   };
-});
+}
 
 /** The join asks for a confirmation, everything else for something to be completed. */
 function incompleteOr(decision: Decision): ErrorKind {

@@ -59,11 +59,21 @@ export interface ActContext {
 /** An act with its person. */
 export type PersonAct = ActContext & { readonly actor: Actor };
 
+/** An act before its transaction. */
+export interface Beforehand extends Omit<ActContext, 'tx'> {
+  readonly db: Database;
+}
+
 /** What an act of a lower capability brings about in an upper one, in the same transaction. */
 export interface Consequence {
   readonly name: string;
   readonly on: EventKind;
   readonly run: (act: ActContext, event: { readonly streamId: number; readonly payload: unknown }) => Promise<void>;
+  /**
+   * Heavy work that can be done before the transaction, from what is known of the event by then: what the act is given in
+   * place of the usual. The consequence works without it too.
+   */
+  readonly prepare?: (call: Beforehand, event: { readonly payload: unknown }) => Promise<Partial<Deps>>;
 }
 
 /** Queues the reactions to an event in the transaction that recorded it. */

@@ -42,7 +42,7 @@ interface Telling<E extends BulkEndpoint, Item, Done> {
 }
 
 /** One transaction for each item. */
-interface ItemActs<E extends BulkEndpoint, Item, Done, Found = never> extends Telling<E, Item, Done> {
+interface ItemActs<E extends BulkEndpoint, Item, Done, Found> extends Telling<E, Item, Done> {
   /** Heavy work on one item before its transaction. It decides nothing: `run` decides, and works without it too. */
   readonly prepare?: (item: Item) => Promise<Prepared<Found> | undefined>;
   /** What it gives is kept as JSON, for when the same is sent again. */
@@ -55,16 +55,16 @@ interface ItemActs<E extends BulkEndpoint, Item, Done, Found = never> extends Te
  * Items that open their own transactions, because something slow is waited for between them. Each knows by itself whether
  * it is done already.
  */
-interface ItemsApart<E extends BulkEndpoint, Item, Done, Found = never> extends Telling<E, Item, Done> {
+interface ItemsApart<E extends BulkEndpoint, Item, Done, Opened> extends Telling<E, Item, Done> {
   /** What all items need, once, before the first of them; it may refuse the call. */
-  readonly open?: () => Promise<Found>;
-  readonly apart: (item: Item, found: Found) => Promise<Done>;
+  readonly open?: () => Promise<Opened>;
+  readonly apart: (item: Item, opened: Opened) => Promise<Done>;
   /** The decision alone, for a rehearsal: it throws what would be refused. */
   readonly decide: (act: ActCall<E>, item: Item) => Promise<unknown>;
 }
 
-export type BulkPlan<E extends BulkEndpoint, Item, Done, Found> =
-  ItemActs<E, Item, Done, Found> | ItemsApart<E, Item, Done, Found>;
+export type BulkPlan<E extends BulkEndpoint, Item, Done, Found, Opened> =
+  ItemActs<E, Item, Done, Found> | ItemsApart<E, Item, Done, Opened>;
 
 /** A bulk act under way. */
 export interface Bulk<E extends BulkEndpoint, Item> {

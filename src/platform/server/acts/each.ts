@@ -16,10 +16,12 @@ import { rehearseEach } from './rehearse-each.ts';
  * @param list the field of the body that holds the items
  * @param plan looks at the call before any item, refuses it whole where it must, and changes nothing
  */
-export function each<E extends BulkEndpoint, K extends ListOf<E>, Done, Found = never>(
+export function each<E extends BulkEndpoint, K extends ListOf<E>, Done, Found = never, Opened = never>(
   contract: E,
   list: K,
-  plan: (call: ReadCall<E>) => BulkPlan<E, ItemOf<E, K>, Done, Found> | Promise<BulkPlan<E, ItemOf<E, K>, Done, Found>>,
+  plan: (
+    call: ReadCall<E>,
+  ) => BulkPlan<E, ItemOf<E, K>, Done, Found, Opened> | Promise<BulkPlan<E, ItemOf<E, K>, Done, Found, Opened>>,
 ): BoundEndpoint {
   const bulkOf = (call: Bulk<E, ItemOf<E, K>>['call']): Bulk<E, ItemOf<E, K>> => {
     const items = (call.input.body as Readonly<Record<string, ItemOf<E, K>[]>>)[list];
@@ -36,9 +38,9 @@ export function each<E extends BulkEndpoint, K extends ListOf<E>, Done, Found = 
   };
 }
 
-async function runEach<E extends BulkEndpoint, Item, Done, Found>(
+async function runEach<E extends BulkEndpoint, Item, Done, Found, Opened>(
   bulk: Bulk<E, Item>,
-  plan: BulkPlan<E, Item, Done, Found>,
+  plan: BulkPlan<E, Item, Done, Found, Opened>,
 ): Promise<BulkAnswer> {
   const all: Done[] = [];
   const doItem = await doingItems(bulk, plan);
@@ -61,13 +63,13 @@ async function runEach<E extends BulkEndpoint, Item, Done, Found>(
   return { ...answer, undo_token: token };
 }
 
-async function doingItems<E extends BulkEndpoint, Item, Done, Found>(
+async function doingItems<E extends BulkEndpoint, Item, Done, Found, Opened>(
   bulk: Bulk<E, Item>,
-  plan: BulkPlan<E, Item, Done, Found>,
+  plan: BulkPlan<E, Item, Done, Found, Opened>,
 ): Promise<(item: Item) => Promise<Done>> {
   if ('apart' in plan) {
-    const found = (await plan.open?.()) as Found;
-    return (item) => plan.apart(item, found);
+    const opened = (await plan.open?.()) as Opened;
+    return (item) => plan.apart(item, opened);
   }
   const { prepare, run } = plan;
   const { call, list } = bulk;

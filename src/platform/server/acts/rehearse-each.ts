@@ -5,9 +5,9 @@ import { Refusal } from './refusal.ts';
 import { rehearse } from './rehearse.ts';
 
 /** What each item of a bulk act would come to now: decided as if it came alone, in a transaction that is always undone. */
-export async function rehearseEach<E extends BulkEndpoint, Item, Done, Found>(
+export async function rehearseEach<E extends BulkEndpoint, Item, Done, Found, Opened>(
   { call, items }: Bulk<E, Item>,
-  plan: BulkPlan<E, Item, Done, Found>,
+  plan: BulkPlan<E, Item, Done, Found, Opened>,
 ): Promise<Rehearsal> {
   const results: Rehearsal['results'] = [];
   for (const item of items) {

@@ -92,7 +92,8 @@ export interface ReceivedUpload extends Measured {
 
 /**
  * What was sent to an upload's address, measured and fixed, without claiming it: look inside before `claimUpload`.
- * Doing it twice is fine. What went straight to a bucket is read through here to learn its hash.
+ * Doing it twice is fine, also at once: who measures first says what was sent. What went straight to a bucket is read
+ * through here to learn its hash: call it outside a transaction first.
  * @throws Refusal of `uploadErrors`
  */
 export async function receiveUpload(
@@ -105,9 +106,10 @@ export async function receiveUpload(
   const known = measuredBefore(row);
   if (known && row.object_id) return { ...known, name: uploadName(row.object_id), extension: row.extension };
   const { objectId, measured } = await takeFromBucket(storage, row, clock());
-  await sql`update platform.upload set object_id = ${objectId}, sha256 = ${measured.sha256}, size = ${measured.size},
-    leading_bytes = ${measured.leadingBytes}, received_at = coalesce(received_at, ${clock()})
-    where id = ${key}`.execute(db);
+  const { rows } = await sql`update platform.upload set object_id = ${objectId}, sha256 = ${measured.sha256},
+    size = ${measured.size}, leading_bytes = ${measured.leadingBytes}, received_at = coalesce(received_at, ${clock()})
+    where id = ${key} and (object_id is null or sha256 is null) returning id`.execute(db);
+  if (rows.length === 0) return receiveUpload(db, { storage, clock }, { key, ownerPersonId });
   return { ...measured, name: uploadName(objectId), extension: row.extension };
 }
 

@@ -8,7 +8,7 @@ import { documentErrors } from '../../contract/documents-errors.ts';
 import { type DocumentRow, documentTables, draftDocuments, findFolder, type FolderRow } from '../document-row.ts';
 import { documentRestored } from '../../contract/events.ts';
 import { weighDrafts } from '../drafts/weigh-drafts.ts';
-import { fileDocuments } from './file-documents.ts';
+import { fileDocuments, printDraftsAhead } from './file-documents.ts';
 import { inEvent } from './freeze-document.ts';
 import { removeDocuments } from '../drafts/remove-documents.ts';
 import { isEmptyText } from '../drafts/written-text.ts';
@@ -71,6 +71,14 @@ export async function fileDispatchDocuments(
   const filed = await fileDocuments(act, processId, await draftDocuments(act.tx, { processId, dispatchId }));
   await closeFolder(act.tx, dispatchId, { joined_at: act.now });
   return filed;
+}
+
+/** Prints what a dispatch is about to file, before its transaction. */
+export async function printDispatchAhead(call: Parameters<typeof printDraftsAhead>[0], dispatchId: number) {
+  const folder = await findFolder(call.db, dispatchId);
+  if (!folder || folder.joined_at || folder.discarded_at) return undefined;
+  const drafts = await draftDocuments(call.db, { processId: folder.process_id, dispatchId });
+  return printDraftsAhead(call, drafts);
 }
 
 /** Takes the documents of a discarded dispatch away. */

@@ -7,6 +7,7 @@ import { documentTitle } from '../../rules/document-title.ts';
 import { type DocumentRow, documentTables, findType, type SignerRow, signersOf } from '../document-row.ts';
 import { weighDrafts } from '../drafts/weigh-drafts.ts';
 import { freezeDocument, inEvent } from './freeze-document.ts';
+import { printAhead, type Printed } from './print-ahead.ts';
 
 /**
  * Makes draft documents part of a locked process, after those already there: each is frozen and gets its place.
@@ -37,6 +38,24 @@ export async function fileDocuments(
   }
   await weighDrafts(act.tx, processId);
   return filed;
+}
+
+/** Prints drafts before the act that files them. */
+export async function printDraftsAhead(
+  call: Parameters<typeof printAhead>[0],
+  drafts: readonly DocumentRow[],
+  nup?: string,
+): Promise<Printed> {
+  const signers = await signersOf(
+    call.db,
+    drafts.map(({ id }) => id),
+  );
+  const texts = drafts.map((document) => ({
+    document,
+    signers: printedSigners(signers.get(document.id) ?? []),
+    ...(nup === undefined ? {} : { nup }),
+  }));
+  return printAhead(call, texts);
 }
 
 /** Signers as they are printed under a text. */

@@ -4,12 +4,17 @@ import { consequence } from '../../../../platform/server/ledger/consequences.ts'
 import type { Tx } from '../../../../platform/server/db/database.ts';
 import { processOpened } from '../../../processes/contract/events.ts';
 import { type DocumentRow, documentTables, draftDocuments, signersOf } from '../document-row.ts';
-import { fileDocuments } from './file-documents.ts';
+import { fileDocuments, printDraftsAhead } from './file-documents.ts';
 
 /** Opening a process freezes the documents of its draft and makes them its first ones. */
 export const followOpenedProcess = consequence({
   name: 'follow-opened-process',
   on: processOpened,
+  // Copies for other targets have no rows yet: theirs are printed in the act.
+  prepare: async (call, { payload: { draft_id, nup } }) =>
+    draft_id === undefined || nup === undefined
+      ? {}
+      : printDraftsAhead(call, await draftDocuments(call.db, { processId: draft_id, dispatchId: null }), nup),
   run: async (act, { streamId: processId, payload }) => {
     const drafts = await draftDocuments(act.tx, { processId: payload.draft_id, dispatchId: null });
     // The last target takes the draft's own row, and with it the documents; the others get copies.

@@ -1,24 +1,22 @@
 import type { ActContext } from '../../../../platform/server/acts/act-context.ts';
-import { randomBytes } from 'node:crypto';
-import { localYearOf } from '../../../../kernel/calendar.ts';
 import { next } from '../../../../kernel/state-machine.ts';
-import { makeValidationCode } from '../../../../kernel/validation-code.ts';
-import type { Tx } from '../../../../platform/server/db/database.ts';
 import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { record } from '../../../../platform/server/ledger/record.ts';
 import { type DocumentSigner, inspectPdf } from '../../../../engine/print/index.ts';
 import { addBytes, type ProcessRow } from '../../../processes/server/index.ts';
-import { findUnit, getInstitution } from '../../../units/server/index.ts';
+import { findUnit } from '../../../units/server/index.ts';
 import { documentErrors } from '../../contract/documents-errors.ts';
 import { documentFrozen } from '../../contract/events.ts';
 import { documentMachine } from '../../rules/document-states.ts';
 import { documentTitle } from '../../rules/document-title.ts';
 import { keepBlob } from './blob-bytes.ts';
-import { type DocumentRow, documentTables, findType, lockDocument, type TypeRow } from '../document-row.ts';
+import { giveNumber } from './document-number.ts';
+import { type DocumentRow, documentTables, findType, lockDocument } from '../document-row.ts';
 import { isEmptyText } from '../drafts/written-text.ts';
 import { weighDrafts } from '../drafts/weigh-drafts.ts';
 import { refuseInfected } from '../incoming/refuse-infected.ts';
 import { renderText } from './render-text.ts';
+import { validationCodeFor } from './validation-code-for.ts';
 
 interface Freezing {
   /** Who is printed under the text as asked to sign. */
@@ -42,7 +40,7 @@ export async function freezeDocument(act: ActContext, documentId: number, freezi
 
   const type = (await findType(act.tx, document.document_type_id))!;
   const numbered = await giveNumber(act, document, type);
-  const code = makeValidationCode(randomBytes(16));
+  const code = validationCodeFor(act.deps, document, act.now);
   const content = document.kind === 'written' ? await printText(act, numbered, process, code, freezing) : {};
 
   const frozen = await documentTables(act.tx)
@@ -103,25 +101,4 @@ async function printText(
     size: kept.size,
     pages: inspection.kind === 'readable' ? inspection.pages : null,
   };
-}
-
-/** The next number of the unit, type and year; a document that had one keeps it. Attachments and uploads have none. */
-async function giveNumber({ tx, now }: ActContext, document: DocumentRow, type: TypeRow): Promise<DocumentRow> {
-  if (document.kind !== 'written' || type.use === 'attachment' || document.number !== null) return document;
-  const year = localYearOf(now, (await getInstitution(tx)).time_zone);
-  return { ...document, year, number: await nextNumber(tx, document, year) };
-}
-
-async function nextNumber(tx: Tx, document: DocumentRow, year: number): Promise<number> {
-  const { last } = await documentTables(tx)
-    .insertInto('documents.counter')
-    .values({ unit_id: document.unit_id, document_type_id: document.document_type_id, year, last: 1 })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['unit_id', 'document_type_id', 'year'])
-        .doUpdateSet((eb) => ({ last: eb('documents.counter.last', '+', 1) })),
-    )
-    .returning('last')
-    .executeTakeFirstOrThrow();
-  return last;
 }

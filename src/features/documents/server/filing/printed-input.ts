@@ -12,12 +12,14 @@ export interface Printing {
   readonly signers: readonly DocumentSigner[];
   /** When the document was made: the same text and instant give the same bytes. */
   readonly date: Date;
+  /** The number of its process, where it is known before the process has it. */
+  readonly nup?: string;
 }
 
 /** Everything that stands on a written document, on the paper of the organ and unit it was written in. */
 export async function printedInput(
   db: Database,
-  { document, signers, date }: Printing,
+  { document, signers, date, nup: numberToCome }: Printing,
 ): Promise<Omit<DocumentInput, 'validation'>> {
   const [process, unit, type, institution] = await Promise.all([
     findProcess(db, document.process_id),
@@ -27,6 +29,7 @@ export async function printedInput(
   ]);
   const logo = await findLogo(db, unit!.part_id);
   const subject = process?.subject_id == null ? undefined : await findSubject(db, process.subject_id);
+  const nup = numberToCome ?? process?.nup;
   const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: institution.time_zone }).format(date);
   const { number, year, attachment_name: name } = document;
   return {
@@ -37,7 +40,7 @@ export async function printedInput(
       ...(logo === null ? {} : { logo: logo.bytes }),
     },
     title: printedTitle({ typeTitle: type!.title, number, year, name }),
-    ...(process?.nup ? { nup: formatNup(process.nup) } : {}),
+    ...(nup ? { nup: formatNup(nup) } : {}),
     ...(subject ? { subject: process?.description ?? subject.name } : {}),
     html: document.html_source ?? '',
     placeAndDate: institution.city ? `${institution.city}, ${day}.` : `${day}.`,

@@ -24,19 +24,22 @@ interface Series {
 /**
  * Puts a number aside for the opening of a draft, in a short transaction of its own: the counter is held for no longer
  * than that, however long the opening prints. A number given back, or put aside by an opening that died, comes first.
+ * @returns the number; undefined when the draft is one no more
  * @throws NUMBERS_EXHAUSTED after 999 999
  */
-export async function reserveNup(db: Database, { protocolUnit, draftId, now }: Opener): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+export async function reserveNup(db: Database, { protocolUnit, draftId, now }: Opener): Promise<string | undefined> {
+  return db.transaction().execute(async (tx) => {
     // One opening may be sent twice at once: the second finds the number of the first, or that it is over.
-    if ((await lockProcess(tx, draftId))?.state !== 'DRAFT') return;
+    if ((await lockProcess(tx, draftId))?.state !== 'DRAFT') return undefined;
     const series = await seriesOf(tx, protocolUnit, now);
-    if (await findReserved(tx, series, draftId)) return;
+    const earlier = await findReserved(tx, series, draftId);
+    if (earlier) return nupOf(series, earlier.sequence);
     const sequence = (await takeUnused(tx, series)) ?? (await nextSequence(tx, series));
     await processTables(tx)
       .insertInto('processes.nup_reserved')
       .values({ protocol_unit: protocolUnit, year: series.year, sequence, draft_id: draftId })
       .execute();
+    return nupOf(series, sequence);
   });
 }
 
@@ -64,8 +67,11 @@ export async function allocateNup(tx: Tx, { protocolUnit, draftId, now }: Opener
     .returning('sequence')
     .executeTakeFirst();
   const sequence = own?.sequence ?? (await takeUnused(tx, series)) ?? (await nextSequence(tx, series));
-  return unwrap(buildNup({ unit: protocolUnit, sequence, year: series.year }));
+  return nupOf(series, sequence);
 }
+
+const nupOf = ({ protocolUnit, year }: Series, sequence: number): string =>
+  unwrap(buildNup({ unit: protocolUnit, sequence, year }));
 
 async function seriesOf(db: Database, protocolUnit: string, now: Date): Promise<Series> {
   const institution = await getInstitution(db);

@@ -1,8 +1,10 @@
 import { addYears, type LocalDate } from '../../../../kernel/calendar.ts';
 import { formatNup } from '../../../../kernel/nup.ts';
+import type { Deps } from '../../../../platform/server/acts/act-context.ts';
 import type { Database, Tx } from '../../../../platform/server/db/database.ts';
 import { act, type ActCall, type Prepared, type ReadCall } from '../../../../platform/server/acts/handlers.ts';
 import { ensureAllowed, Refusal } from '../../../../platform/server/acts/refusal.ts';
+import { prepareConsequences } from '../../../../platform/server/ledger/consequences.ts';
 import { record } from '../../../../platform/server/ledger/record.ts';
 import { todayIn } from '../../../people/server/index.ts';
 import { findLegalReference, findSubject, type LegalReferenceRow } from '../../../subjects/server/index.ts';
@@ -22,7 +24,8 @@ import { policyActor, requireUnit } from '../require-unit.ts';
 
 export const openProcess = act(contract, open, { prepare: putNumberAside });
 
-async function open(call: ActCall<typeof contract>) {
+async function open(received: ActCall<typeof contract>, found: Partial<Deps> | undefined) {
+  const call = { ...received, deps: { ...received.deps, ...found } };
   const { input, actor, tx, now } = call;
   const unit = requireUnit(actor);
   const draft = await lockProcess(tx, input.params.id);
@@ -67,13 +70,12 @@ async function open(call: ActCall<typeof contract>) {
   return answer(process, target, (await findProcess(tx, draft.id))!);
 }
 
-/** The number is put aside first: openers of one protocol unit do not wait for each other's documents to be printed. */
-async function putNumberAside({
-  input,
-  actor,
-  db,
-  now,
-}: ReadCall<typeof contract>): Promise<Prepared<never> | undefined> {
+/**
+ * The number is put aside first, and the documents printed with it: openers of one protocol unit do not wait for each
+ * other's, and nothing is held meanwhile.
+ */
+async function putNumberAside(call: ReadCall<typeof contract>): Promise<Prepared<Partial<Deps>> | undefined> {
+  const { input, actor, db, now } = call;
   const draft = await findProcess(db, input.params.id);
   const unit = actor.unit && (await findUnit(db, actor.unit.id));
   if (!draft || !unit || draft.opened_by !== actor.personId || draft.state !== 'DRAFT') return undefined;
@@ -81,8 +83,15 @@ async function putNumberAside({
   if (targetId === undefined || !draft.draft_targets.includes(targetId)) return undefined;
   const request = await openingRequest(db, draft, await referenceOf(db, draft));
   if (!mayOpen(request, actor.permissions, await todayIn(db, now)).allowed) return undefined;
-  await reserveNup(db, { protocolUnit: unit.protocol_unit, draftId: draft.id, now });
-  return { release: () => releaseNup(db, draft.id) };
+  const nup = await reserveNup(db, { protocolUnit: unit.protocol_unit, draftId: draft.id, now });
+  const release = () => releaseNup(db, draft.id);
+  if (nup === undefined || draft.draft_targets.length > 1) return { release };
+  try {
+    return { release, found: await prepareConsequences(call, processOpened, { draft_id: draft.id, nup }) };
+  } catch (error) {
+    await release();
+    throw error;
+  }
 }
 
 /** @param draft as the opening left it: still a draft while other targets wait */

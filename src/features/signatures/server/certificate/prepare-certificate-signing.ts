@@ -1,6 +1,7 @@
 import { each } from '../../../../platform/server/acts/each.ts';
 import { ensureAllowed } from '../../../../platform/server/acts/refusal.ts';
 import { prepareSignature, timestampReserve } from '../../../../engine/sign/index.ts';
+import type { Printed } from '../../../documents/server/index.ts';
 import { certificateErrors } from '../../../session/contract/certificate-errors.ts';
 import { isCertificateOf } from '../../../session/rules/certificate-policy.ts';
 import {
@@ -10,7 +11,7 @@ import {
 } from '../../../session/server/index.ts';
 import { prepareCertificateSigning as contract } from '../../contract/prepare-certificate-signing.ts';
 import { ensureCapacity } from '../code/ensure-capacity.ts';
-import { fixForKey } from '../fix-bytes.ts';
+import { fixForKey, printToSign, withPrinted } from '../fix-bytes.ts';
 import type { SignContext } from '../open-signing.ts';
 import { refuseSealError } from '../with-key/refuse-seal-error.ts';
 import { keepPreparation } from './preparation-row.ts';
@@ -23,7 +24,8 @@ export const prepareCertificateSigning = each(contract, 'process_file', async (c
   ensureAllowed(isCertificateOf(actor.cpf, judged), certificateErrors.refused);
   return {
     sentence: { one: 'Documento pronto para assinar.', many: 'documentos prontos para assinar' },
-    run: (act, id) => prepare(act, id, judged),
+    prepare: (id) => printToSign(call, id),
+    run: (act, id, printed: Printed | undefined) => prepare(withPrinted(act, printed), id, judged),
     done: (id, prepared) => ({ process_file_id: id, ok: true, ...prepared, message: 'Pronto para assinar.' }),
     refused: (id, told) => ({ process_file_id: id, ...told }),
   };

@@ -3,7 +3,7 @@ import { ensureAllowed, Refusal } from '../../../../platform/server/acts/refusal
 import { isFixed, newestOf } from '../../../documents/server/index.ts';
 import { signatureErrors } from '../../contract/signature-errors.ts';
 import { countSignedFile, type SignedFile } from './count-signed-file.ts';
-import { fixForKey } from '../fix-bytes.ts';
+import { fixForKey, printToSign, withPrinted } from '../fix-bytes.ts';
 import { openSigning, type SignContext } from '../open-signing.ts';
 
 /** A call that opens its own transactions. */
@@ -21,7 +21,8 @@ export async function signApart(
   documentId: number,
   { sign, proof }: { readonly sign: (base: Buffer) => Promise<SignedFile>; readonly proof: Proof },
 ): Promise<{ fullySigned: boolean }> {
-  const { base } = await inTransaction(call.db, (tx) => fixForKey({ ...call, tx }, documentId));
+  const printed = (await printToSign(call, documentId))?.found;
+  const { base } = await inTransaction(call.db, (tx) => fixForKey(withPrinted({ ...call, tx }, printed), documentId));
   const signed = await sign(base.bytes);
   return inTransaction(call.db, async (tx) => {
     const act: SignContext = { ...call, tx };
