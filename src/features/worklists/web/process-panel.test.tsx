@@ -1,4 +1,4 @@
-import { knowActs } from '../../desk/testing/know-acts.ts';
+import { knowActs } from '../../desk/web/testing/know-acts.ts';
 import { sampleDetail } from '../../processes/testing/sample-detail.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { knowActs } from '../../testing/know-acts.ts';
+import { knowActs } from '../testing/know-acts.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { undo } from '../../../../platform/contract/undo.ts';
