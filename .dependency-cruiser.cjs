@@ -66,7 +66,10 @@ module.exports = {
     rule(
       'cross-feature-through-the-door',
       { path: '^src/features/([^/]+)/' },
-      { path: `${F}/(server|web)/`, pathNot: ['^src/features/$1/', `${F}/(server|web)/(index|feature)[.]tsx?$`] },
+      {
+        path: `${F}/(server|web)/`,
+        pathNot: ['^src/features/$1/', `${F}/(server|web)/(index|feature)[.]tsx?$`, `${F}/web/testing/`],
+      },
     ),
     // What a capability gives to the product is the app's to put together; tests may take it too.
     rule(

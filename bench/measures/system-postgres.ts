@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { rebuildSearch } from '../../src/features/search/server/index.ts';
+import { rebuildSearch } from '../../src/features/search/server/rebuild-search.ts';
 import { type Figure, inTurns, type Measure, median, milliseconds } from '../measure.ts';
 import { loadInstitution, processesOf } from '../product/load-institution.ts';
 import { oneByOne, percentile, timed } from '../product/requests.ts';

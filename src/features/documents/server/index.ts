@@ -26,7 +26,11 @@ export {
   signedOf,
 } from './filing/fixed-files.ts';
 export { markSignatures, type SignatureMarks } from './filing/mark-signatures.ts';
-export { believeOwnAuthority, ownAuthorities } from './verification/own-authority.ts';
+export {
+  believeOwnAuthority,
+  /** @internal The tests of signatures ask whom an installation believes. */
+  ownAuthorities,
+} from './verification/own-authority.ts';
 export { isEmptyText } from './drafts/written-text.ts';
 
 export {

@@ -1,2 +1,1 @@
 export { plantDemonstrationAccounts } from './plant-demonstration-accounts.ts';
-export { refreshUsageNumbers } from './refresh-usage-numbers.ts';

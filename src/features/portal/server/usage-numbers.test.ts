@@ -7,7 +7,7 @@ import { buildActor, buildPerson } from '../../people/testing/build-people.ts';
 import { buildInstitution, buildPart, buildUnit } from '../../units/testing/build-units.ts';
 import { usageNumbers } from '../contract/usage-numbers.ts';
 import { portalFeature } from './feature.ts';
-import { refreshUsageNumbers } from './index.ts';
+import { refreshUsageNumbers } from './refresh-usage-numbers.ts';
 
 const database = await testDatabase();
 const api = await testApi(portalFeature.endpoints, await testDeps(database));

@@ -1,2 +1,1 @@
-export { rebuildSearch } from './rebuild-search.ts';
 export { matchesText } from './text-condition.ts';

@@ -6,7 +6,7 @@ import { buildScopes, expectedReading, type ScopedReader } from '../../processes
 import { buildStage } from '../../processes/testing/build-stage.ts';
 import { searchProcesses } from '../contract/search-processes.ts';
 import { searchFeature } from './feature.ts';
-import { rebuildSearch } from './index.ts';
+import { rebuildSearch } from './rebuild-search.ts';
 
 const database = await testDatabase();
 const stage = await buildStage(database);

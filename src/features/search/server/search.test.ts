@@ -14,7 +14,7 @@ import { buildInstitution, buildPart, buildUnit } from '../../units/testing/buil
 import { searchProcesses } from '../contract/search-processes.ts';
 import { writeEntries } from './entry-rows.ts';
 import { searchFeature } from './feature.ts';
-import { rebuildSearch } from './index.ts';
+import { rebuildSearch } from './rebuild-search.ts';
 
 const database = await testDatabase();
 const deps = await testDeps(database, { kinds: processEvents });
