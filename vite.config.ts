@@ -2,12 +2,15 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bareContracts } from './tools/bare-contracts.ts';
 import { pdfParts } from './tools/pdf-parts.ts';
+import { styleLayers } from './tools/style-layers.ts';
+import { styleName, styleNames } from './tools/style-names.ts';
 
 /** Where the API runs while developing; the built interface is served by the same process as the API. */
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
-  plugins: [bareContracts(), react(), pdfParts()],
+  plugins: [bareContracts(), react(), pdfParts(), styleNames()],
+  css: { postcss: { plugins: [styleLayers()] }, modules: { generateScopedName: styleName } },
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,

@@ -35,8 +35,8 @@ export default defineConfig({
           // The libraries are read once, not for each file; the set-up keeps what is ours apart.
           isolate: false,
           setupFiles: ['src/platform/web/testing/set-up.ts'],
-          // The test of the palettes reads the style sheet as text.
-          css: { include: [/tokens\.css/] },
+          // The test of the palettes reads the style sheet as text. A class has the name that its sheet gives it.
+          css: { include: [/tokens\.css/], modules: { classNameStrategy: 'non-scoped' } },
           ...patience,
         },
       },

@@ -6,7 +6,6 @@ import { makeQueryClient } from '../platform/web/api/query-client.ts';
 import { FullPageLoader } from '../platform/web/layout/full-page-loader.tsx';
 import { guardWindow } from '../platform/web/queue/task-queue.ts';
 import { openFirstScreen } from '../platform/web/router/screens.tsx';
-import '../platform/web/theme/index.css';
 import { startAppearance } from '../platform/web/theme/appearance.ts';
 import { routes } from './routes.ts';
 import { RootFrame } from './web/root-frame.tsx';

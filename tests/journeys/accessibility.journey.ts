@@ -286,7 +286,7 @@ async function sideways(page: Page, name: string): Promise<readonly string[]> {
 
 /** The buttons that end a dialog or a sheet, of which a part is beyond the screen. */
 async function buttonsOutside(page: Page, name: string): Promise<readonly string[]> {
-  const outside = await page.evaluate<string[]>(`[...document.querySelectorAll('[role=dialog] .df button')]
+  const outside = await page.evaluate<string[]>(`[...document.querySelectorAll('[role=dialog] [data-footer] button')]
     .filter((button) => {
       const { top, bottom, left, right } = button.getBoundingClientRect();
       return top < 0 || left < 0 || bottom > innerHeight || right > innerWidth;

@@ -12,7 +12,10 @@ test('at the counter with a phone: find, take, read and sign', async ({ openWind
 
   await test.step('the boxes are in a sheet', async () => {
     await page.goto('/app/processos');
-    await page.locator('button[aria-haspopup=dialog].wl-box').click();
+    await page
+      .getByRole('button', { name: /processos$/i })
+      .and(page.locator('[aria-haspopup=dialog]'))
+      .click();
     await page
       .getByRole('dialog', { name: 'Caixas' })
       .getByRole('link', { name: /^No Setor/ })
@@ -55,12 +58,9 @@ test('at the counter with a phone: find, take, read and sign', async ({ openWind
     const tab = page.getByRole('tab', { name: 'Linha do tempo' });
     await expect(tab.and(page.locator('[aria-selected=true]'))).toBeInViewport({ ratio: 0.98 });
     await page.goto('/app/processos?tab=to_origin');
-    const name = page.locator('.mtop').getByText('Tramitado à origem');
+    const name = page.locator('header').filter({ visible: true }).getByText('Tramitado à origem');
     await expect(name).toBeVisible();
-    const hidden = await page.evaluate<number>(`(() => {
-      const title = document.querySelector('.mtop .h1');
-      return title.scrollHeight - title.clientHeight;
-    })()`);
+    const hidden = await name.evaluate((title) => title.scrollHeight - title.clientHeight);
     expect(hidden).toBeLessThanOrEqual(1);
   });
 

@@ -23,7 +23,13 @@ test('anyone follows a process and checks its documents without an account', asy
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLE);
     await expect(page.getByText(/O processo está (arquivado )?em/)).toBeVisible();
   });
-  const nup = (await page.locator('.con-nup').innerText()).match(/\d{5}\.\d{6}\/\d{4}-\d{2}/)![0];
+  const nup = (
+    await page
+      .getByText(/^Processo \d{5}\./)
+      .filter({ visible: true })
+      .first()
+      .innerText()
+  ).match(/\d{5}\.\d{6}\/\d{4}-\d{2}/)![0];
 
   await test.step('its timeline goes from the latest fact to the opening', async () => {
     const facts = page.getByRole('list', { name: /Linha do tempo/ }).getByRole('listitem');

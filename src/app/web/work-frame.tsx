@@ -13,7 +13,7 @@ import { sessionReady } from '../../platform/contract/session-live.ts';
 import { errorState } from '../../platform/web/api/error-state.tsx';
 import { useShortcuts } from '../../platform/web/keyboard/shortcuts.ts';
 import { AppShell } from '../../platform/web/layout/app-shell.tsx';
-import { FullPageLoader } from '../../platform/web/layout/full-page-loader.tsx';
+import { FullPageLoader, FullPage } from '../../platform/web/layout/full-page-loader.tsx';
 import type { NavItem } from '../../platform/web/layout/shell-parts.ts';
 import { useAppearanceCommands } from '../../platform/web/layout/use-appearance-commands.ts';
 import { startLive, useLive } from '../../platform/web/live/live.ts';
@@ -60,7 +60,7 @@ export function Component() {
   const person = useSignedIn();
   if (person.data) return <WorkFrame />;
   if (!person.error) return <FullPageLoader />;
-  return <main className="loader">{errorState(person.error, () => void person.refetch())}</main>;
+  return <FullPage>{errorState(person.error, () => void person.refetch())}</FullPage>;
 }
 
 /** The frame of the work area: places, search, bell, keys, live updates, long tasks. */

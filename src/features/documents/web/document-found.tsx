@@ -10,6 +10,8 @@ import { Stamp } from '../../../platform/web/ui/display/stamp.tsx';
 import type { validateDocument } from '../contract/verification/validate-document.ts';
 import { DocumentSigners } from './document-signers.tsx';
 import { usePublicCopy } from './public-copy.ts';
+import { VerdictCard, VerdictFacts } from './verification/verdict-card.tsx';
+import { look } from '../../../platform/web/ui/look.ts';
 
 export type CheckedDocument = OutputOf<typeof validateDocument>;
 
@@ -24,74 +26,70 @@ interface DocumentFoundProps {
 export function DocumentFound({ document, checkedAt, onClear }: DocumentFoundProps) {
   const copy = usePublicCopy();
   const { without_effect: dead } = document;
-  const Icon = dead ? IconFileOff : IconShieldCheck;
   return (
-    <section className="val-res" aria-labelledby="resposta">
-      <div className={dead ? 'val-head bad' : 'val-head ok'}>
-        <div>
-          <h2 id="resposta">
-            <Icon className="i" aria-hidden />
-            {dead ? 'Documento verdadeiro, mas sem efeito' : 'Documento verdadeiro'}
-          </h2>
-          <p>{meaningOf(document)}</p>
-        </div>
-        <Stamp tone={dead ? 'red' : 'green'} small={`conferido em ${formatDateTime(checkedAt)}`}>
+    <VerdictCard
+      tone={dead ? 'bad' : 'ok'}
+      icon={dead ? IconFileOff : IconShieldCheck}
+      title={dead ? 'Documento verdadeiro, mas sem efeito' : 'Documento verdadeiro'}
+      text={meaningOf(document)}
+      stamp={
+        <Stamp tone={dead ? 'red' : 'green'} size="lg" small={`conferido em ${formatDateTime(checkedAt)}`}>
           {dead ? 'Sem efeito' : 'Autêntico'}
         </Stamp>
-      </div>
-      <div className="in">
-        <div>
-          <h3>Documento</h3>
-          <dl className="val-meta">
-            <Fact name="Nome">{document.title ?? 'Não divulgado: o processo tem acesso restrito'}</Fact>
-            <Fact name="Tipo">{document.document_type}</Fact>
-            <Fact name="Criado em">{formatDateTime(document.creation_date)}</Fact>
-            <Fact name="Identificador">{formatNumber(document.id)}</Fact>
-            <Fact name="Código de validação">
-              <span className="nup">{document.verification_code}</span>
+      }
+    >
+      <div>
+        <h3>Documento</h3>
+        <VerdictFacts>
+          <Fact name="Nome">{document.title ?? 'Não divulgado: o processo tem acesso restrito'}</Fact>
+          <Fact name="Tipo">{document.document_type}</Fact>
+          <Fact name="Criado em">{formatDateTime(document.creation_date)}</Fact>
+          <Fact name="Identificador">{formatNumber(document.id)}</Fact>
+          <Fact name="Código de validação">
+            <span className={look('nup')}>{document.verification_code}</span>
+          </Fact>
+          {document.nup === null ? null : (
+            <Fact name="Processo">
+              <Link className={look('nup')} to={`/consultar-processo/${document.nup.replace(/\D/g, '')}`}>
+                {document.nup}
+              </Link>
             </Fact>
-            {document.nup === null ? null : (
-              <Fact name="Processo">
-                <Link className="nup" to={`/consultar-processo/${document.nup.replace(/\D/g, '')}`}>
-                  {document.nup}
-                </Link>
-              </Fact>
-            )}
-            {document.subject === null ? null : <Fact name="Assunto">{document.subject}</Fact>}
-            {document.origin === null ? null : <Fact name="Setor de origem">{document.origin}</Fact>}
-            {document.attachment_name === null || document.attachment_name === document.title ? null : (
-              <Fact name="Arquivo">{document.attachment_name}</Fact>
-            )}
-            <Fact name="Conferido em">{formatDateTime(checkedAt)}</Fact>
-          </dl>
-        </div>
-        <DocumentSigners signers={document.signers} />
-        {copy.error ? (
-          <Note tone="bad" live>
-            {copy.error}
-          </Note>
-        ) : null}
-        <div className="row wr val-acts noprint">
-          {document.public ? (
-            <Button
-              variant="primary"
-              icon={IconExternalLink}
-              busy={copy.isPending}
-              busyLabel="Abrindo…"
-              onClick={() => copy.open(document.verification_code)}
-            >
-              Abrir o documento
-            </Button>
-          ) : null}
-          <Button icon={IconPrinter} onClick={() => window.print()}>
-            Imprimir comprovante
-          </Button>
-          <Button variant="ghost" onClick={onClear}>
-            Validar outro
-          </Button>
-        </div>
+          )}
+          {document.subject === null ? null : <Fact name="Assunto">{document.subject}</Fact>}
+          {document.origin === null ? null : <Fact name="Setor de origem">{document.origin}</Fact>}
+          {document.attachment_name === null || document.attachment_name === document.title ? null : (
+            <Fact name="Arquivo">{document.attachment_name}</Fact>
+          )}
+          <Fact name="Conferido em">{formatDateTime(checkedAt)}</Fact>
+        </VerdictFacts>
       </div>
-    </section>
+      <DocumentSigners signers={document.signers} />
+      {copy.error ? (
+        <Note tone="bad" live>
+          {copy.error}
+        </Note>
+      ) : null}
+      <div className={look('row', 'wrap', 'noPrint')}>
+        {document.public ? (
+          <Button
+            variant="primary"
+            block="narrow"
+            icon={IconExternalLink}
+            busy={copy.isPending}
+            busyLabel="Abrindo…"
+            onClick={() => copy.open(document.verification_code)}
+          >
+            Abrir o documento
+          </Button>
+        ) : null}
+        <Button block="narrow" icon={IconPrinter} onClick={() => window.print()}>
+          Imprimir comprovante
+        </Button>
+        <Button block="narrow" variant="ghost" onClick={onClear}>
+          Validar outro
+        </Button>
+      </div>
+    </VerdictCard>
   );
 }
 

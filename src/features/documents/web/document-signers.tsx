@@ -3,6 +3,9 @@ import { formatDateTime } from '../../../platform/web/format/date.ts';
 import { Table } from '../../../platform/web/ui/display/table.tsx';
 import type { Column } from '../../../platform/web/ui/display/table.tsx';
 import type { validateDocument } from '../contract/verification/validate-document.ts';
+import { look } from '../../../platform/web/ui/look.ts';
+import { classNames } from '../../../platform/web/ui/class-names.ts';
+import styles from './document-signers.module.css';
 
 type Signer = OutputOf<typeof validateDocument>['signers'][number];
 
@@ -19,14 +22,14 @@ const columns: readonly Column<Signer>[] = [
     plain: true,
     cell: ({ name, post }) => (
       <>
-        <span className="med">{name}</span>
-        {post === null ? null : <span className="small muted val-post">{post}</span>}
+        <span className={look('medium')}>{name}</span>
+        {post === null ? null : <span className={classNames(styles.post, look('small', 'muted'))}>{post}</span>}
       </>
     ),
   },
-  { id: 'cpf', name: 'CPF ou CNPJ', cell: ({ cpf }) => <span className="nup">{cpf ?? '–'}</span> },
+  { id: 'cpf', name: 'CPF ou CNPJ', cell: ({ cpf }) => <span className={look('nup')}>{cpf ?? '–'}</span> },
   { id: 'type', name: 'Tipo de assinatura', cell: ({ signature_type: type }) => kinds[type] },
-  { id: 'date', name: 'Data e hora', cell: (signer) => <span className="num">{whenOf(signer)}</span> },
+  { id: 'date', name: 'Data e hora', cell: (signer) => <span className={look('digits')}>{whenOf(signer)}</span> },
 ];
 
 /** A signature that is not there yet, or never will be, says so in place of the date. */
@@ -40,9 +43,10 @@ export const DocumentSigners = ({ signers }: { readonly signers: readonly Signer
   <div>
     <h3>Quem assinou</h3>
     {signers.length === 0 ? (
-      <p className="t2">Este documento não tem assinaturas.</p>
+      <p className={look('soft')}>Este documento não tem assinaturas.</p>
     ) : (
       <Table
+        size="reading"
         caption="Quem assinou o documento"
         columns={columns}
         rows={signers}

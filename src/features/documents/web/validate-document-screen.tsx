@@ -18,7 +18,9 @@ import { DocumentNotFound } from './document-not-found.tsx';
 import { FileChooser } from './verification/file-chooser.tsx';
 import { FileJudged } from './verification/file-judged.tsx';
 import { judgeFile } from './verification/judge-file.ts';
-import './validate-document.css';
+import { look } from '../../../platform/web/ui/look.ts';
+import { classNames } from '../../../platform/web/ui/class-names.ts';
+import styles from './validate-document-screen.module.css';
 
 const SHA256 = /^[0-9a-f]{64}$/i;
 
@@ -47,25 +49,25 @@ export function Component() {
   };
   const answered = hash !== '' || judging.isSuccess;
   const chooser = (
-    <div className="noprint">
+    <div className={look('noPrint')}>
       <FileChooser busy={judging.isPending} onFile={judge} />
     </div>
   );
   return (
-    <div className="wrap val">
+    <div className={classNames(styles.screen, look('page'))}>
       <PrintHeading title="Comprovante de validação" />
       <h1>Validar documento</h1>
-      <p className="lead noprint">
+      <p className={classNames(styles.lead, look('noPrint'))}>
         Digite o código impresso na lateral do documento, ou abra o QR Code com a câmera do celular.
       </p>
-      <div ref={again} className="noprint">
+      <div ref={again} className={look('noPrint')}>
         <CodeForm hash={hash} onAsk={ask} />
       </div>
       {answered ? null : chooser}
       <div aria-live="polite">
         {judging.isPending ? <Skeleton lines={3} label="Conferindo o arquivo" /> : null}
         {judging.error ? (
-          <div className="val-failed">
+          <div className={styles.failed}>
             <Note tone="bad" title={`${judging.variables.name}:`} live>
               {failureMessage(judging.error)}
             </Note>
@@ -106,7 +108,13 @@ function CodeForm({ hash, onAsk }: CodeFormProps) {
     ask(code.join(''));
   };
   return (
-    <form className="val-go" role="search" aria-label="Código do documento" data-landmark="search" onSubmit={submit}>
+    <form
+      className={styles.line}
+      role="search"
+      aria-label="Código do documento"
+      data-landmark="search"
+      onSubmit={submit}
+    >
       <CodeGroups
         label="Código de validação"
         value={code}
@@ -123,7 +131,7 @@ function CodeForm({ hash, onAsk }: CodeFormProps) {
         Validar
       </Button>
       {short ? (
-        <p className="over" id="codigo-curto" role="alert">
+        <p className={look('wrong')} id="codigo-curto" role="alert">
           O código está incompleto. São quatro grupos de quatro letras e números.
         </p>
       ) : null}

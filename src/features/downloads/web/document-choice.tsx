@@ -4,6 +4,8 @@ import { formatBytes, plural } from '../../../platform/web/format/number.ts';
 import { AreaState, Empty } from '../../../platform/web/ui/display/area-state.tsx';
 import { Checkbox } from '../../../platform/web/ui/fields/choice-fields.tsx';
 import { listDocuments } from '../../documents/contract/list-documents.ts';
+import { look } from '../../../platform/web/ui/look.ts';
+import styles from './document-choice.module.css';
 
 interface DocumentChoiceProps {
   readonly processId: number;
@@ -25,21 +27,21 @@ export function DocumentChoice({ processId, chosen, onChange }: DocumentChoicePr
         const size = results.filter(({ id }) => chosen.has(id)).reduce((sum, { filesize }) => sum + filesize, 0);
         const all = chosen.size === results.length;
         return (
-          <fieldset className="dl-documents">
-            <legend className="sr">Documentos</legend>
-            <div className="dl-all">
+          <fieldset className={look('stack')}>
+            <legend className={look('heard')}>Documentos</legend>
+            <div className={styles.all}>
               <Checkbox
                 label="Todos os documentos"
                 checked={all}
                 onChange={() => onChange(new Set(all ? [] : results.map(({ id }) => id)))}
               />
-              <span className="small muted num" role="status">
+              <span className={look('small', 'muted', 'digits')} role="status">
                 {chosen.size === 0
                   ? 'Nenhum escolhido'
                   : `${plural(chosen.size, 'escolhido', 'escolhidos')}, ${formatBytes(size)}`}
               </span>
             </div>
-            <ol>
+            <ol className={styles.list}>
               {results.map((document) => (
                 <li key={document.id}>
                   <Checkbox

@@ -6,14 +6,14 @@ import { useSubmission } from '../../../platform/web/acts/use-submission.ts';
 import { useStore } from '../../../platform/web/store/create-store.ts';
 import { plural } from '../../../platform/web/format/number.ts';
 import { Button } from '../../../platform/web/ui/actions/button.tsx';
-import { Segmented } from '../../../platform/web/ui/fields/choice-fields.tsx';
+import { Segmented, Radio } from '../../../platform/web/ui/fields/choice-fields.tsx';
 import { Dialog } from '../../../platform/web/ui/overlays/dialog.tsx';
 import { Note } from '../../../platform/web/ui/display/note.tsx';
 import { askDocuments, askProcesses } from './ask-download.ts';
 import { DocumentChoice } from './document-choice.tsx';
 import { DownloadSteps } from './download-steps.tsx';
 import { callOff, type Download, downloads, isUnfinished } from './follow-downloads.ts';
-import './downloads.css';
+import { look } from '../../../platform/web/ui/look.ts';
 
 type What = 'pdf' | 'zip' | 'chosen';
 
@@ -63,18 +63,20 @@ export function DownloadDialog({ target, onClose }: DownloadDialogProps) {
       onNext={follow}
       onClose={onClose}
     >
-      <div className="stack">
-        {nup ? <p className="nup muted">{nup}</p> : null}
-        <fieldset className="dl-what">
-          <legend className="sr">O que baixar</legend>
+      <div className={look('stack')}>
+        {nup ? <p className={look('nup', 'muted')}>{nup}</p> : null}
+        <fieldset className={look('stack')}>
+          <legend className={look('heard')}>O que baixar</legend>
           {optionsFor({ single, documents: documentIds !== undefined }).map(({ value, label, hint }) => (
-            <label key={value} className="tick">
-              <input type="radio" name="what" value={value} checked={what === value} onChange={() => setWhat(value)} />
-              <span>
-                {label}
-                <span className="hint">{hint}</span>
-              </span>
-            </label>
+            <Radio
+              key={value}
+              label={label}
+              hint={hint}
+              name="what"
+              value={value}
+              checked={what === value}
+              onChange={() => setWhat(value)}
+            />
           ))}
         </fieldset>
         {what === 'chosen' && single !== null ? (

@@ -6,6 +6,9 @@ import { Note } from '../../../platform/web/ui/display/note.tsx';
 import { buildSteps } from '../rules/build-states.ts';
 import { type Download, downloads, percentOf } from './follow-downloads.ts';
 import { stepLabels } from './use-downloads.ts';
+import { look } from '../../../platform/web/ui/look.ts';
+import styles from './download-steps.module.css';
+import { Glyph } from '../../../platform/web/ui/glyph.tsx';
 
 const shown = buildSteps.filter((step) => step !== 'error');
 
@@ -19,7 +22,7 @@ export function DownloadSteps({ started }: { readonly started: Download }) {
     return (
       <div role="alert">
         <Note tone="bad" icon={IconAlertCircle}>
-          <b className="semi">Falha no download.</b> {message ?? 'Tente de novo.'}{' '}
+          <b className={look('semi')}>Falha no download.</b> {message ?? 'Tente de novo.'}{' '}
           {download_url ? (
             <a href={download_url} download={file_name}>
               Baixar a última versão
@@ -30,32 +33,32 @@ export function DownloadSteps({ started }: { readonly started: Download }) {
     );
   }
   return (
-    <div className="stack">
-      <p className="num muted">{title}</p>
-      <ol className="dl-steps" aria-label="Passos do download">
+    <div className={look('stack')}>
+      <p className={look('digits', 'muted')}>{title}</p>
+      <ol className={styles.steps} aria-label="Passos do download">
         {shown.map((step, index) => {
           const isDone = index < at || status === 'finished';
           const isNow = index === at && !isDone;
-          const Icon = isDone ? IconCircleCheck : isNow ? IconLoader2 : IconCircle;
+          const icon = isDone ? IconCircleCheck : isNow ? IconLoader2 : IconCircle;
           const counted = isNow && total > 0 && index > 0 && index < 3;
           return (
             <li
               key={step}
-              className={classNames(isDone && 'done', isNow && 'now')}
+              className={classNames(isDone && styles.done, isNow && styles.now)}
               aria-current={isNow ? 'step' : undefined}
             >
-              <Icon className={isNow ? 'i spin' : 'i'} aria-hidden />
+              <Glyph of={icon} turning={isNow} className={styles.icon} />
               <span>
                 {stepLabels[step]}
-                {counted ? <span className="num muted">{` ${done} de ${total}`}</span> : null}
-                {isDone ? <span className="sr">, feito</span> : null}
+                {counted ? <span className={look('digits', 'muted')}>{` ${done} de ${total}`}</span> : null}
+                {isDone ? <span className={look('heard')}>, feito</span> : null}
               </span>
             </li>
           );
         })}
       </ol>
       {status === 'finished' ? null : <Progress label="Andamento do download" percent={percentOf(download)} />}
-      <p className="small" role="status">
+      <p className={look('small')} role="status">
         {status === 'finished' && download_url ? (
           <>
             O download começou. Se não começar,{' '}

@@ -1,16 +1,17 @@
 import { IconX } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { errorState } from '../../../platform/web/api/error-state.tsx';
 import { useAct } from '../../../platform/web/api/hooks.ts';
-import { formatNumber } from '../../../platform/web/format/number.ts';
 import { AreaState, Empty, Skeleton } from '../../../platform/web/ui/display/area-state.tsx';
 import { Button, IconButton } from '../../../platform/web/ui/actions/button.tsx';
-import { moveFocus } from '../../../platform/web/ui/navigation/tabs.tsx';
 import { markAllNotificationsRead, markNotificationsRead } from '../contract/mark-notifications-read.ts';
 import { NotificationLine } from './notification-line.tsx';
 import { SessionNotices } from './session-notices.tsx';
 import { type Notification, noteRead, useNotifications } from './use-notifications.ts';
+import { look } from '../../../platform/web/ui/look.ts';
+import styles from './bell-panel.module.css';
+import { TabStrip } from '../../../platform/web/ui/navigation/tabs.tsx';
 
 const tabs = [
   { id: 'all', label: 'Todas' },
@@ -30,7 +31,6 @@ interface BellPanelProps {
 export function BellPanel({ onClose, onLeave }: BellPanelProps) {
   const [tab, setTab] = useState<BellTab>('all');
   const client = useQueryClient();
-  const strip = useRef<HTMLDivElement>(null);
   const { all, unread } = useNotifications();
   const one = useAct(markNotificationsRead, {
     onSuccess: ({ notification_ids, unread: left }) => noteRead(client, notification_ids, left),
@@ -45,34 +45,19 @@ export function BellPanel({ onClose, onLeave }: BellPanelProps) {
   const list = tab === 'all' ? all : unread;
   return (
     <>
-      <div className="row between">
-        <h2>Notificações</h2>
+      <div className={look('row', 'between')}>
+        <h2 className={styles.title}>Notificações</h2>
         <IconButton label="Fechar notificações" icon={IconX} onClick={onClose} />
       </div>
-      <div
-        className="tabs"
-        role="tablist"
-        aria-label="Notificações"
-        ref={strip}
-        onKeyDown={(event) => moveFocus(event, strip.current)}
-      >
-        {tabs.map(({ id, label }) => (
-          <button
-            key={id}
-            type="button"
-            role="tab"
-            id={`bell-${id}`}
-            aria-selected={id === tab}
-            aria-controls="bell-panel"
-            tabIndex={id === tab ? 0 : -1}
-            onClick={() => setTab(id)}
-          >
-            {label}
-            {id === 'unread' && waiting > 0 ? <span className="count hot">{formatNumber(waiting)}</span> : null}
-          </button>
-        ))}
-      </div>
-      <div className="bell-list" role="tabpanel" id="bell-panel" aria-labelledby={`bell-${tab}`} tabIndex={0}>
+      <TabStrip
+        label="Notificações"
+        name="bell"
+        className={styles.tabs}
+        tabs={tabs.map((one) => (one.id === 'unread' && waiting > 0 ? { ...one, count: waiting, hot: true } : one))}
+        active={tab}
+        onTab={setTab}
+      />
+      <div className={styles.list} role="tabpanel" id="bell-panel" aria-labelledby={`bell-${tab}`} tabIndex={0}>
         {tab === 'session' ? (
           <SessionNotices onLeave={onLeave} />
         ) : (
@@ -94,7 +79,7 @@ export function BellPanel({ onClose, onLeave }: BellPanelProps) {
         )}
       </div>
       {tab !== 'session' && waiting > 0 ? (
-        <div className="bell-foot">
+        <div className={styles.foot}>
           <Button
             size="sm"
             variant="ghost"

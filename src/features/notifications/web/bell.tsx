@@ -3,7 +3,8 @@ import { IconButton } from '../../../platform/web/ui/actions/button.tsx';
 import { useUnfolding } from '../../../platform/web/ui/overlays/use-unfolding.ts';
 import { BellPanel } from './bell-panel.tsx';
 import { useNotifications } from './use-notifications.ts';
-import './bell.css';
+import styles from './bell.module.css';
+import { Anchor, Panel } from '../../../platform/web/ui/overlays/panel.tsx';
 
 /** The bell of the bars, with how many wait to be read; its panel covers a narrow screen. */
 export function Bell() {
@@ -11,7 +12,7 @@ export function Bell() {
   const { unread } = useNotifications();
   const waiting = unread.data?.count ?? 0;
   return (
-    <div className="anchor" {...anchor}>
+    <Anchor {...anchor}>
       <IconButton
         label={waiting > 0 ? `Notificações: ${waiting} não ${waiting === 1 ? 'lida' : 'lidas'}` : 'Notificações'}
         icon={IconBell}
@@ -21,10 +22,10 @@ export function Bell() {
         {...button}
       />
       {open ? (
-        <div className="pop below bell" id={id} role="dialog" aria-label="Notificações">
+        <Panel below className={styles.bell} data-covers="" id={id} role="dialog" aria-label="Notificações">
           <BellPanel onClose={foldAndReturn} onLeave={fold} />
-        </div>
+        </Panel>
       ) : null}
-    </div>
+    </Anchor>
   );
 }

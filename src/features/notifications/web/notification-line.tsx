@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import { formatDateTime, formatRelative } from '../../../platform/web/format/date.ts';
 import type { Notification } from './use-notifications.ts';
+import { look } from '../../../platform/web/ui/look.ts';
+import styles from './notification-line.module.css';
 
 /** Where a notification leads: the document in its process, the process, or nowhere. */
 export function addressOf({
@@ -24,26 +26,26 @@ export function NotificationLine({ item, onFollow }: NotificationLineProps) {
   const to = addressOf(item);
   const content = (
     <>
-      <span className="row between">
-        <strong className={item.is_readed ? 'med' : 'semi'}>
-          {item.is_readed ? null : <span className="sr">Não lida: </span>}
+      <span className={look('row', 'between')}>
+        <strong className={item.is_readed ? look('medium') : look('semi')}>
+          {item.is_readed ? null : <span className={look('heard')}>Não lida: </span>}
           {item.title}
         </strong>
-        <time className="tiny muted" dateTime={item.date} title={formatDateTime(item.date)}>
+        <time className={look('tiny', 'muted')} dateTime={item.date} title={formatDateTime(item.date)}>
           {formatRelative(item.date)}
         </time>
       </span>
-      <span className="small t2">{item.text}</span>
+      <span className={look('small', 'soft')}>{item.text}</span>
     </>
   );
   return (
-    <li className={item.is_readed ? 'bell-it' : 'bell-it new'}>
+    <li className={item.is_readed ? undefined : styles.unread}>
       {to ? (
-        <Link to={to} onClick={onFollow}>
+        <Link className={styles.line} to={to} onClick={onFollow}>
           {content}
         </Link>
       ) : (
-        <button type="button" onClick={onFollow}>
+        <button type="button" className={styles.line} onClick={onFollow}>
           {content}
         </button>
       )}

@@ -4,6 +4,9 @@ import { formatTime } from '../../../platform/web/format/date.ts';
 import { useStore } from '../../../platform/web/store/create-store.ts';
 import { toasts } from '../../../platform/web/toasts/toast-store.ts';
 import { Empty } from '../../../platform/web/ui/display/area-state.tsx';
+import { look } from '../../../platform/web/ui/look.ts';
+import styles from './session-notices.module.css';
+import { Glyph } from '../../../platform/web/ui/glyph.tsx';
 
 const icons = {
   success: IconCircleCheck,
@@ -19,23 +22,20 @@ export function SessionNotices({ onLeave }: { readonly onLeave: () => void }) {
     return <Empty title="Nada ainda." text="Os avisos breves desta sessão ficam guardados aqui." />;
   return (
     <ul>
-      {history.map(({ id, kind, message, offer, at }) => {
-        const Icon = icons[kind];
-        return (
-          <li key={id} className="bell-note">
-            <Icon className={`i ${kind}`} aria-hidden />
-            <span className="grow">
-              {message}{' '}
-              {offer && 'to' in offer ? (
-                <Link to={offer.to} onClick={onLeave}>
-                  {offer.label}
-                </Link>
-              ) : null}
-            </span>
-            <time className="tiny muted">{formatTime(at)}</time>
-          </li>
-        );
-      })}
+      {history.map(({ id, kind, message, offer, at }) => (
+        <li key={id} className={styles.notice}>
+          <Glyph of={icons[kind]} className={styles[kind]} />
+          <span className={look('grow')}>
+            {message}{' '}
+            {offer && 'to' in offer ? (
+              <Link to={offer.to} onClick={onLeave}>
+                {offer.label}
+              </Link>
+            ) : null}
+          </span>
+          <time className={look('tiny', 'muted')}>{formatTime(at)}</time>
+        </li>
+      ))}
     </ul>
   );
 }

@@ -8,7 +8,8 @@ import { Button } from '../../../platform/web/ui/actions/button.tsx';
 import { CopyButton } from '../../../platform/web/ui/actions/copy-button.tsx';
 import type { OutputOf } from '../../../platform/contract/endpoint.ts';
 import { listDemonstrationMail } from '../contract/list-demonstration-mail.ts';
-import './demonstration-mailbox.css';
+import { look } from '../../../platform/web/ui/look.ts';
+import styles from './demonstration-mailbox-screen.module.css';
 
 type Mail = OutputOf<typeof listDemonstrationMail>['results'][number];
 
@@ -44,7 +45,7 @@ export function Component() {
         }
       >
         {({ results }) => (
-          <ul className="demo-mail" aria-label="Mensagens">
+          <ul className={styles.mails} aria-label="Mensagens">
             {results.map((message) => (
               <Message key={message.id} message={message} />
             ))}
@@ -59,18 +60,18 @@ function Message({ message: { subject, sent_at, text, code } }: { readonly messa
   return (
     <li>
       <article>
-        <header className="row wr between">
-          <h2 className="semi">{subject}</h2>
-          <time className="small muted num" dateTime={sent_at}>
+        <header className={look('row', 'wrap', 'between')}>
+          <h2 className={look('semi')}>{subject}</h2>
+          <time className={look('small', 'muted', 'digits')} dateTime={sent_at}>
             {formatDateTime(sent_at)}
           </time>
         </header>
         {code ? (
-          <p className="demo-code">
-            <b className="num">{code}</b> <CopyButton text={code} label="Copiar o código" />
+          <p className={styles.code}>
+            <b className={look('digits')}>{code}</b> <CopyButton text={code} label="Copiar o código" />
           </p>
         ) : null}
-        <p className="demo-text">{text.trim()}</p>
+        <p className={styles.text}>{text.trim()}</p>
       </article>
     </li>
   );

@@ -2,6 +2,8 @@ import type { OutputOf } from '../../../platform/contract/endpoint.ts';
 import { Button, ButtonLink } from '../../../platform/web/ui/actions/button.tsx';
 import { Dialog } from '../../../platform/web/ui/overlays/dialog.tsx';
 import type { listNews } from '../contract/list-news.ts';
+import { look } from '../../../platform/web/ui/look.ts';
+import styles from './help-dialog.module.css';
 
 export type HelpItem = OutputOf<typeof listNews>['results'][number];
 
@@ -30,8 +32,8 @@ export function HelpDialog({ item, onClose }: HelpDialogProps) {
         </>
       }
     >
-      <p className="t2">{item.summary}</p>
-      <ol className="home-steps">
+      <p className={look('soft')}>{item.summary}</p>
+      <ol className={styles.steps}>
         {item.steps.map((step) => (
           <li key={step}>{step}</li>
         ))}

@@ -2,12 +2,15 @@ import { IconClock, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react'
 import type { ReactNode } from 'react';
 import type { IconType } from '../../../platform/web/ui/icon.ts';
 import type { Installation } from './installation.ts';
+import { look } from '../../../platform/web/ui/look.ts';
+import { Glyph } from '../../../platform/web/ui/glyph.tsx';
+import styles from './home-attendance.module.css';
 
 /** How to reach people, as far as the institution told. */
 export function HomeAttendance({ installation }: { readonly installation: Installation | undefined }) {
   const { support_phone: phone, support_email: email, address, support_hours: hours } = installation ?? {};
   return (
-    <section id="attendance" className="home-chan" aria-labelledby="attendance-titulo">
+    <section id="attendance" className={styles.channels} aria-labelledby="attendance-titulo">
       <h2 id="attendance-titulo">Canal de atendimento</h2>
       <ul>
         {phone ? (
@@ -43,8 +46,8 @@ interface ChannelProps {
 
 const Channel = ({ icon: Icon, what, children }: ChannelProps) => (
   <li>
-    <Icon className="i" aria-hidden />
-    <b className="med">{children}</b>
+    <Glyph of={Icon} className={styles.icon} />
+    <b className={look('medium')}>{children}</b>
     <span>{what}</span>
   </li>
 );

@@ -4,6 +4,8 @@ import { HomeAttendance } from './home-attendance.tsx';
 import { HomeHelp } from './home-help.tsx';
 import { HomeQuestions } from './home-questions.tsx';
 import type { Installation } from './installation.ts';
+import { look } from '../../../platform/web/ui/look.ts';
+import styles from './home-below.module.css';
 
 /** What stands below the fold: questions, service channel and help. It loads after what people came for. */
 export default function HomeBelow({ installation }: { readonly installation: Installation | undefined }) {
@@ -13,8 +15,8 @@ export default function HomeBelow({ installation }: { readonly installation: Ins
     if (hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [hash, key]);
   return (
-    <div className="wrap">
-      <div className="home-duo">
+    <div className={look('page')}>
+      <div className={styles.columns}>
         <HomeQuestions />
         <HomeAttendance installation={installation} />
       </div>

@@ -5,6 +5,8 @@ import { IconButton } from '../../../platform/web/ui/actions/button.tsx';
 import { lazyForm } from '../../../platform/web/ui/overlays/lazy-form.tsx';
 import { listNews } from '../contract/list-news.ts';
 import type { HelpItem } from './help-dialog.tsx';
+import { look } from '../../../platform/web/ui/look.ts';
+import styles from './home-help.module.css';
 
 const HelpDialog = lazyForm(async () => (await import('./help-dialog.tsx')).HelpDialog);
 
@@ -41,10 +43,10 @@ export function HomeHelp() {
   };
 
   return (
-    <section id="ajuda" className="home-help" aria-labelledby="ajuda-titulo">
-      <div className="row between">
+    <section id="ajuda" className={styles.help} aria-labelledby="ajuda-titulo">
+      <div className={look('row', 'between')}>
         <h2 id="ajuda-titulo">Central de ajuda</h2>
-        <span className="row noprint">
+        <span className={look('row', 'noPrint')}>
           <IconButton
             label="Anterior"
             icon={IconChevronLeft}
@@ -62,8 +64,8 @@ export function HomeHelp() {
       <ul ref={strip} onScroll={(event) => follow(event.currentTarget)}>
         {items.map((item) => (
           <li key={item.id}>
-            <button type="button" aria-haspopup="dialog" onClick={() => setOpen(item)}>
-              <b className="semi">{item.title}</b>
+            <button className={styles.item} type="button" aria-haspopup="dialog" onClick={() => setOpen(item)}>
+              <b className={look('semi')}>{item.title}</b>
               <span>{item.summary}</span>
             </button>
           </li>

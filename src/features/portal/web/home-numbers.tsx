@@ -2,6 +2,9 @@ import { formatDateTime, formatDuration } from '../../../platform/web/format/dat
 import { formatDecimal, formatNumber } from '../../../platform/web/format/number.ts';
 import { useKeptEndpoint } from '../../../platform/web/api/kept-endpoint.ts';
 import { usageNumbers } from '../contract/usage-numbers.ts';
+import { look } from '../../../platform/web/ui/look.ts';
+import styles from './home-numbers.module.css';
+import { classNames } from '../../../platform/web/ui/class-names.ts';
 
 const DAY = 86_400_000;
 
@@ -25,15 +28,15 @@ export function HomeNumbers() {
     [formatNumber(data.total_parts), data.total_parts === 1 ? 'órgão ou entidade' : 'órgãos e entidades'],
   ];
   return (
-    <section className="home-nums" aria-label="Carimbo em números">
-      <div className="wrap">
+    <section className={styles.numbers} aria-label="Carimbo em números">
+      <div className={classNames(styles.line, look('page'))}>
         {faces.map(([number, what]) => (
           <p key={what}>
             <b>{number}</b> {what}
           </p>
         ))}
         {data.last_update === null ? null : (
-          <p className="upd">
+          <p className={styles.updated}>
             Atualizado em <time dateTime={data.last_update}>{formatDateTime(data.last_update)}</time>
           </p>
         )}

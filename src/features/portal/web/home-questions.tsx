@@ -1,6 +1,8 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { ReactNode } from 'react';
+import { Glyph } from '../../../platform/web/ui/glyph.tsx';
+import styles from './home-questions.module.css';
 
 const questions: readonly { readonly id: string; readonly ask: string; readonly answer: ReactNode }[] = [
   {
@@ -62,13 +64,13 @@ const questions: readonly { readonly id: string; readonly ask: string; readonly 
 
 /** What people ask most; the first answer is open. */
 export const HomeQuestions = () => (
-  <section id="faq" className="home-faq" aria-labelledby="faq-titulo">
+  <section id="faq" className={styles.questions} aria-labelledby="faq-titulo">
     <h2 id="faq-titulo">Perguntas comuns</h2>
     {questions.map(({ id, ask, answer }, index) => (
       <details key={id} open={index === 0}>
         <summary>
           {ask}
-          <IconChevronDown className="i" aria-hidden />
+          <Glyph of={IconChevronDown} className={styles.icon} />
         </summary>
         <p>{answer}</p>
       </details>

@@ -8,8 +8,10 @@ import { HomeNumbers } from './home-numbers.tsx';
 import { HomeSignIn } from './home-sign-in.tsx';
 import type { Filled } from './home-sign-in.tsx';
 import { ConsultTask, ValidateTask } from './home-tasks.tsx';
-import './home.css';
 import { useInstallation } from './installation.ts';
+import { look } from '../../../platform/web/ui/look.ts';
+import { classNames } from '../../../platform/web/ui/class-names.ts';
+import styles from './home-screen.module.css';
 
 const HomeBelow = lazy(() => import('./home-below.tsx'));
 
@@ -21,10 +23,10 @@ export function Component() {
   const [filled, setFilled] = useState<Filled>();
   return (
     <>
-      <div className="wrap home-hero">
+      <div className={classNames(styles.hero, look('page'))}>
         <div>
           <h1>Acompanhe processos e confira documentos</h1>
-          <p className="lead">
+          <p className={styles.lead}>
             Não precisa de cadastro para consultar ou validar. Se você tem cadastro, use a área Entrar.
           </p>
           <ConsultTask enabled={installation?.public_search_enabled ?? true} />
@@ -36,10 +38,15 @@ export function Component() {
         ) : null}
       </div>
       <HomeNumbers />
-      <Suspense fallback={<div className="home-later" />}>
+      <Suspense fallback={<div className={styles.later} />}>
         <HomeBelow installation={installation} />
       </Suspense>
-      <ButtonLink to="/#ajuda" variant="primary" icon={IconHelpCircle} className="home-float hide-m noprint">
+      <ButtonLink
+        to="/#ajuda"
+        variant="primary"
+        icon={IconHelpCircle}
+        className={classNames(styles.float, look('hideNarrow', 'noPrint'))}
+      >
         Central de ajuda
       </ButtonLink>
     </>

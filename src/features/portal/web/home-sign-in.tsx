@@ -4,6 +4,9 @@ import { useLocation } from 'react-router';
 import { useSession } from '../../../platform/web/api/session-store.ts';
 import { ButtonLink } from '../../../platform/web/ui/actions/button.tsx';
 import { CertificateSignIn, SignInForm } from '../../session/web/index.ts';
+import { look } from '../../../platform/web/ui/look.ts';
+import styles from './home-sign-in.module.css';
+import { Surface } from '../../../platform/web/ui/display/card.tsx';
 
 /** What fills the form, such as an account of the demonstration. */
 export interface Filled {
@@ -28,10 +31,10 @@ export function HomeSignIn({ filled, accessRequestUrl }: HomeSignInProps) {
     if (filled) card.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
   }, [filled]);
   return (
-    <section className="card home-login" id="entrar" aria-labelledby="entrar-titulo" ref={card} tabIndex={-1}>
+    <Surface className={styles.card} id="entrar" aria-labelledby="entrar-titulo" ref={card} tabIndex={-1}>
       <div>
         <h2 id="entrar-titulo">Entrar</h2>
-        <p className="muted">
+        <p className={look('muted')}>
           {token === null
             ? 'Para servidores, interessados e assinantes cadastrados'
             : 'Você já entrou neste navegador.'}
@@ -48,10 +51,10 @@ export function HomeSignIn({ filled, accessRequestUrl }: HomeSignInProps) {
         </ButtonLink>
       )}
       {accessRequestUrl !== null && token === null ? (
-        <p className="small muted">
+        <p className={look('small', 'muted')}>
           Ainda não tem acesso? <a href={accessRequestUrl}>Peça aqui</a>.
         </p>
       ) : null}
-    </section>
+    </Surface>
   );
 }

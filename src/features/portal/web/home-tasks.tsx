@@ -8,6 +8,9 @@ import { CodeGroups, emptyCode } from '../../../platform/web/ui/fields/code-grou
 import { Note } from '../../../platform/web/ui/display/note.tsx';
 import { TextField } from '../../../platform/web/ui/fields/text-field.tsx';
 import { consultAddress } from './consult-address.ts';
+import { look } from '../../../platform/web/ui/look.ts';
+import { Glyph } from '../../../platform/web/ui/glyph.tsx';
+import styles from './home-tasks.module.css';
 
 /** A number the way it is printed, as an example; its check digits are right. */
 const EXAMPLE = '00024.003187/2026-72';
@@ -21,16 +24,22 @@ export function ConsultTask({ enabled }: { readonly enabled: boolean }) {
     void navigate(consultAddress(text));
   };
   return (
-    <section className="home-task" aria-labelledby="consultar">
+    <section className={styles.task} aria-labelledby="consultar">
       <h2 id="consultar">
-        <IconFolderSearch className="i" aria-hidden />
+        <Glyph of={IconFolderSearch} className={styles.icon} />
         Consultar processo
       </h2>
       {enabled ? (
         <>
-          <form className="home-go" role="search" aria-labelledby="consultar" data-landmark="search" onSubmit={consult}>
+          <form
+            className={styles.line}
+            role="search"
+            aria-labelledby="consultar"
+            data-landmark="search"
+            onSubmit={consult}
+          >
             <TextField
-              className="grow"
+              className={look('grow')}
               label="Número, nome ou assunto"
               hideLabel
               placeholder="Número, nome ou assunto"
@@ -41,12 +50,12 @@ export function ConsultTask({ enabled }: { readonly enabled: boolean }) {
               value={text}
               onChange={(event) => setText(event.target.value)}
             />
-            <Button type="submit" variant="primary" size="lg">
+            <Button type="submit" variant="primary" size="lg" block="narrow">
               Consultar
             </Button>
           </form>
           <p>
-            Exemplo de número: <span className="nup">{EXAMPLE}</span>
+            Exemplo de número: <span className={look('nup')}>{EXAMPLE}</span>
           </p>
         </>
       ) : (
@@ -72,13 +81,13 @@ export function ValidateTask() {
       );
   };
   return (
-    <section className="home-task" aria-labelledby="validar">
+    <section className={styles.task} aria-labelledby="validar">
       <h2 id="validar">
-        <IconShieldCheck className="i" aria-hidden />
+        <Glyph of={IconShieldCheck} className={styles.icon} />
         Validar documento
       </h2>
       <form
-        className="home-go"
+        className={styles.line}
         aria-labelledby="validar"
         onSubmit={(event) => {
           event.preventDefault();
@@ -97,11 +106,11 @@ export function ValidateTask() {
           describedBy="validar-dica"
           invalid={short}
         />
-        <Button type="submit" size="lg">
+        <Button type="submit" size="lg" block="narrow">
           Validar
         </Button>
       </form>
-      <p id="validar-dica" role={short ? 'alert' : undefined} className={short ? 'over' : undefined}>
+      <p id="validar-dica" role={short ? 'alert' : undefined} className={short ? styles.short : undefined}>
         {short
           ? 'O código está incompleto. São quatro grupos de quatro letras e números.'
           : 'O código fica na lateral do documento. Se colar o código inteiro, ele se distribui sozinho.'}

@@ -2,6 +2,7 @@ import { useEndpoint } from '../../../platform/web/api/hooks.ts';
 import { formatBytes } from '../../../platform/web/format/number.ts';
 import { Meter } from '../../../platform/web/ui/display/meter.tsx';
 import { getProcessSize } from '../contract/size/get-process-size.ts';
+import { look } from '../../../platform/web/ui/look.ts';
 
 /** How much of the 800 MB the process uses, for who holds permission 88. */
 export function SizeMeter({ processId }: { readonly processId: number }) {
@@ -11,7 +12,7 @@ export function SizeMeter({ processId }: { readonly processId: number }) {
   return (
     <>
       <Meter label="Em uso" value={data.size_bytes} max={data.limit_bytes} text={text} />
-      {data.warning_text ? <p className="small">{data.warning_text}</p> : null}
+      {data.warning_text ? <p className={look('small')}>{data.warning_text}</p> : null}
     </>
   );
 }

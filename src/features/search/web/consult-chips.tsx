@@ -3,6 +3,9 @@ import { FilterChip } from '../../../platform/web/ui/fields/filter-chip.tsx';
 import { useOrgans, useUnits } from './consult-places.ts';
 import { periodText } from './consult-query.ts';
 import type { ConsultField, ConsultFilters } from './consult-query.ts';
+import { look } from '../../../platform/web/ui/look.ts';
+import { classNames } from '../../../platform/web/ui/class-names.ts';
+import styles from './consult-screen.module.css';
 
 interface ConsultChipsProps {
   readonly filters: ConsultFilters;
@@ -28,10 +31,12 @@ export function ConsultChips({ filters, onRemove, onClear }: ConsultChipsProps) 
     ...plain(filters.reference, `Protocolo de referência: ${filters.reference}`, 'reference'),
   ];
   return (
-    <div className="row wr con-chips">
-      <span className="printonly">Filtros: {chips.map(([label]) => label).join(' · ')}</span>
+    <div className={classNames(styles.chips, look('row', 'wrap'))}>
+      <span className={look('onlyPrint')}>Filtros: {chips.map(([label]) => label).join(' · ')}</span>
       {chips.map(([label, fields]) => (
-        <FilterChip key={label} label={label} onRemove={() => onRemove(fields)} />
+        <span key={label} className={look('noPrint')}>
+          <FilterChip label={label} onRemove={() => onRemove(fields)} />
+        </span>
       ))}
       {chips.length > 1 ? (
         <Button size="sm" variant="ghost" onClick={onClear}>

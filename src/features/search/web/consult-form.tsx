@@ -7,6 +7,8 @@ import { DateField } from '../../../platform/web/ui/fields/date-field.tsx';
 import { TextField } from '../../../platform/web/ui/fields/text-field.tsx';
 import { useOrgans, useUnits } from './consult-places.ts';
 import type { ConsultField, ConsultFilters } from './consult-query.ts';
+import { look } from '../../../platform/web/ui/look.ts';
+import styles from './consult-form.module.css';
 
 interface ConsultFormProps {
   /** What the address asks now. */
@@ -33,10 +35,16 @@ export function ConsultForm({ filters, onAsk }: ConsultFormProps) {
     if (!backwards) onAsk(draft);
   };
   return (
-    <form className="con-form" role="search" aria-label="Consultar processo" data-landmark="search" onSubmit={submit}>
-      <div className="con-go">
+    <form
+      className={styles.form}
+      role="search"
+      aria-label="Consultar processo"
+      data-landmark="search"
+      onSubmit={submit}
+    >
+      <div className={styles.line}>
         <TextField
-          className="grow"
+          className={look('grow')}
           label="Número, nome ou assunto"
           hideLabel
           placeholder="Número, nome ou assunto"
@@ -47,11 +55,12 @@ export function ConsultForm({ filters, onAsk }: ConsultFormProps) {
           value={draft.nup || draft.text}
           onChange={(event) => setDraft((now) => ({ ...now, nup: '', text: event.target.value }))}
         />
-        <Button type="submit" variant="primary" size="lg">
+        <Button type="submit" variant="primary" size="lg" block="narrow">
           Consultar
         </Button>
         <Button
           size="lg"
+          block="narrow"
           icon={IconAdjustmentsHorizontal}
           aria-expanded={open}
           aria-controls="mais-filtros"
@@ -79,7 +88,7 @@ function MoreFilters({ draft, onChange, backwards }: MoreFiltersProps) {
   const organs = useOrgans();
   const units = useUnits(draft.origin);
   return (
-    <div className="con-more">
+    <div className={styles.more}>
       <TextField
         label="Interessado"
         hint="Nome, ou CPF ou CNPJ completo"

@@ -10,10 +10,12 @@ import { useInstallation } from '../../portal/web/index.ts';
 import { getProcessByNup } from '../../processes/contract/numbers/get-process-by-nup.ts';
 import { searchErrors } from '../contract/search-errors.ts';
 import { BackToSearch } from './back-to-search.tsx';
-import './consult.css';
 import { MissingProcess } from './missing-process.tsx';
 import { PublicProcess } from './public-process.tsx';
 import { RestrictedProcess } from './restricted-process.tsx';
+import { look } from '../../../platform/web/ui/look.ts';
+import { classNames } from '../../../platform/web/ui/class-names.ts';
+import styles from './consult.module.css';
 
 /** A process as anyone may read it: where it is, what happened, its data and its public documents (experience 7.12). */
 export function Component() {
@@ -25,7 +27,7 @@ export function Component() {
   const process = useEndpoint(getProcessByNup, { params: { nup } }, { enabled });
   if (!enabled) {
     return (
-      <div className="wrap con">
+      <div className={classNames(styles.screen, look('page'))}>
         <h1>Consultar processo</h1>
         <Note tone="warn">{searchErrors.disabled.message}</Note>
       </div>

@@ -29,7 +29,10 @@ import {
 import type { ConsultField, ConsultFilters } from './consult-query.ts';
 import { FoundProcess } from './found-process.tsx';
 import { ShareBar } from './share-bar.tsx';
-import './consult.css';
+import { look } from '../../../platform/web/ui/look.ts';
+import { classNames } from '../../../platform/web/ui/class-names.ts';
+import consult from './consult.module.css';
+import styles from './consult-screen.module.css';
 
 /** The public search: everything asked is in the address, and one result opens by itself (R049 to R056). */
 export function Component() {
@@ -46,14 +49,14 @@ export function Component() {
   const without = (fields: readonly ConsultField[]) =>
     ask({ ...filters, ...Object.fromEntries(fields.map((field) => [field, ''])) });
   return (
-    <div className="wrap con">
+    <div className={classNames(consult.screen, look('page'))}>
       <PrintHeading title="Consulta de processos" />
       <h1>Consultar processo</h1>
       {enabled ? (
         <>
           <ConsultForm filters={filters} onAsk={ask} />
           {asksNothing(filters) ? (
-            <p className="t2 con-hint">
+            <p className={classNames(styles.hint, look('soft'))}>
               Com o número você vai direto ao processo. Sem ele, busque pelo nome de um interessado, pelo assunto ou
               pelo período em Mais filtros. Processos com acesso restrito só aparecem pelo número exato.
             </p>
@@ -118,13 +121,14 @@ function Results({ filters, query, onClear }: ResultsProps) {
     >
       {({ results, count, count_relation: relation }) => (
         <section aria-labelledby="resultados">
-          <div className="row wr between con-bar">
+          <div className={classNames(styles.bar, look('row', 'wrap', 'between'))}>
             <h2 id="resultados" aria-live="polite">
               {formatCount(count, relation, 'processo encontrado', 'processos encontrados')}
             </h2>
-            <div className="row wr">
+            <div className={look('row', 'wrap')}>
               <SelectField
-                className="con-order noprint"
+                className={look('noPrint')}
+                beside
                 label="Ordenar por"
                 options={consultOrders}
                 value={orderOf(query)}
@@ -133,14 +137,14 @@ function Results({ filters, query, onClear }: ResultsProps) {
               <ShareBar />
             </div>
           </div>
-          <ul className="con-list">
+          <ul className={styles.list}>
             {results.map((process) => (
               <li key={process.nup}>
                 <FoundProcess process={process} from={query.toString()} />
               </li>
             ))}
           </ul>
-          <p className="printonly">
+          <p className={look('onlyPrint')}>
             Página {formatNumber(paging.page)}, com {formatNumber(sizeOf(query))} por página
           </p>
           <Pager

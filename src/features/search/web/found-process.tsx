@@ -7,6 +7,9 @@ import { formatDate } from '../../../platform/web/format/date.ts';
 import { Badge } from '../../../platform/web/ui/display/badge.tsx';
 import type { searchProcesses } from '../contract/search-processes.ts';
 import { LinkedProcesses } from './linked-processes.tsx';
+import { look } from '../../../platform/web/ui/look.ts';
+import styles from './found-process.module.css';
+import { Surface } from '../../../platform/web/ui/display/card.tsx';
 
 type Found = OutputOf<typeof searchProcesses>['results'][number];
 
@@ -20,9 +23,9 @@ interface FoundProcessProps {
 export function FoundProcess({ process, from }: FoundProcessProps) {
   const existence = process.access === 'existence';
   return (
-    <article className="card con-item">
-      <div className="row wr between">
-        <Link className="nup semi" to={`/consultar-processo/${process.nup}`} state={{ from }}>
+    <Surface as="article" className={styles.item}>
+      <div className={look('row', 'wrap', 'between')}>
+        <Link className={look('nup', 'semi')} to={`/consultar-processo/${process.nup}`} state={{ from }}>
           {process.nup_formatted}
         </Link>
         {existence ? (
@@ -34,11 +37,11 @@ export function FoundProcess({ process, from }: FoundProcessProps) {
         )}
       </div>
       {process.title === null ? (
-        <p className="t2">Este processo existe, mas a lei protege o que há nele.</p>
+        <p className={look('soft')}>Este processo existe, mas a lei protege o que há nele.</p>
       ) : (
         <h3>{process.title}</h3>
       )}
-      <dl className="con-facts">
+      <dl className={styles.facts}>
         <Fact name="Aberto em">{formatDate(process.date)}</Fact>
         {process.subject_name === null || process.subject_name === process.title ? null : (
           <Fact name="Assunto">{process.subject_name}</Fact>
@@ -58,7 +61,7 @@ export function FoundProcess({ process, from }: FoundProcessProps) {
           <Fact name="Protocolo de referência">{process.reference_number}</Fact>
         )}
       </dl>
-    </article>
+    </Surface>
   );
 }
 
@@ -80,7 +83,7 @@ function Parties({ names }: { readonly names: readonly string[] }) {
       {all ? null : (
         <>
           {' '}
-          <button type="button" className="aslink" onClick={() => setAll(true)}>
+          <button type="button" className={look('link')} onClick={() => setAll(true)}>
             e mais {names.length - SOME}
           </button>
         </>

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatNup } from '../../../kernel/nup.ts';
+import { look } from '../../../platform/web/ui/look.ts';
+import styles from './linked-processes.module.css';
 
 /** R051: how many references are shown; the rest is under the pointer, and on screen when asked. */
 const FIRST = 3;
@@ -14,16 +16,16 @@ export function LinkedProcesses({ processes }: LinkedProcessesProps) {
   const [all, setAll] = useState(false);
   const rest = processes.slice(FIRST);
   return (
-    <span className="con-linked">
+    <span className={styles.linked}>
       {(all ? processes : processes.slice(0, FIRST)).map(({ nup, subject }) => (
-        <Link key={nup} className="nup" to={`/consultar-processo/${nup}`} title={subject ?? undefined}>
+        <Link key={nup} className={look('nup')} to={`/consultar-processo/${nup}`} title={subject ?? undefined}>
           {formatNup(nup)}
         </Link>
       ))}
       {rest.length === 0 || all ? null : (
         <button
           type="button"
-          className="aslink"
+          className={look('link')}
           title={rest.map(({ nup }) => formatNup(nup)).join(', ')}
           onClick={() => setAll(true)}
         >

@@ -2,6 +2,11 @@ import type { ReactNode } from 'react';
 import { formatProtocolNumber, identifyProtocolNumber } from '../../../kernel/protocol-number.ts';
 import { ButtonLink } from '../../../platform/web/ui/actions/button.tsx';
 import { NupSuggestions, suggestionsOf } from './nup-suggestions.tsx';
+import { look } from '../../../platform/web/ui/look.ts';
+import { classNames } from '../../../platform/web/ui/class-names.ts';
+import consult from './consult.module.css';
+import styles from './missing-process.module.css';
+import { Surface } from '../../../platform/web/ui/display/card.tsx';
 
 interface MissingProcessProps {
   readonly nup: string;
@@ -22,15 +27,16 @@ function kindOf(typed: string): string | null {
 export function MissingProcess({ nup, error, back }: MissingProcessProps) {
   const kind = kindOf(nup);
   return (
-    <div className="wrap con">
+    <div className={classNames(consult.screen, look('page'))}>
       {back}
       <h1>Processo não encontrado</h1>
-      <p className="con-lead">
-        Nenhum processo que você possa ver tem o número <b className="nup semi">{formatProtocolNumber(nup)}</b>.
+      <p className={styles.lead}>
+        Nenhum processo que você possa ver tem o número{' '}
+        <b className={look('nup', 'semi')}>{formatProtocolNumber(nup)}</b>.
       </p>
       {kind === null ? null : <p>{kind}</p>}
       <NupSuggestions suggestions={suggestionsOf(error)} />
-      <div className="card con-tips">
+      <Surface as="div" className={styles.tips}>
         <h2>O que conferir</h2>
         <ul>
           <li>O NUP tem 17 algarismos: cinco de quem abriu, seis da sequência, quatro do ano e dois de conferência.</li>
@@ -38,7 +44,7 @@ export function MissingProcess({ nup, error, back }: MissingProcessProps) {
           <li>Números de outros sistemas não são achados aqui.</li>
         </ul>
         <ButtonLink to="/consultar-processo">Buscar por nome ou assunto</ButtonLink>
-      </div>
+      </Surface>
     </div>
   );
 }

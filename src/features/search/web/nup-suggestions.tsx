@@ -2,6 +2,8 @@ import { Link } from 'react-router';
 import { ApiError } from '../../../platform/web/api/api-error.ts';
 import type { nupSuggestions } from '../../processes/contract/numbers/get-process-by-nup.ts';
 import type { z } from 'zod';
+import { look } from '../../../platform/web/ui/look.ts';
+import styles from './nup-suggestions.module.css';
 
 type Suggestions = z.output<typeof nupSuggestions>;
 
@@ -14,12 +16,14 @@ export const suggestionsOf = (error: unknown): Suggestions =>
 /** "Você quis dizer": numbers that exist and differ by a slip of the finger. */
 export const NupSuggestions = ({ suggestions }: { readonly suggestions: Suggestions }) =>
   suggestions.length === 0 ? null : (
-    <div className="con-sug">
-      <p className="semi">{suggestions.length === 1 ? 'Você quis dizer este?' : 'Você quis dizer um destes?'}</p>
+    <div className={styles.suggestions}>
+      <p className={look('semi')}>
+        {suggestions.length === 1 ? 'Você quis dizer este?' : 'Você quis dizer um destes?'}
+      </p>
       <ul>
         {suggestions.map(({ nup, nup_formatted: formatted }) => (
           <li key={nup}>
-            <Link className="nup" to={`/consultar-processo/${nup}`}>
+            <Link className={look('nup')} to={`/consultar-processo/${nup}`}>
               {formatted}
             </Link>
           </li>

@@ -7,6 +7,11 @@ import { formatNumber } from '../../../platform/web/format/number.ts';
 import { Badge } from '../../../platform/web/ui/display/badge.tsx';
 import { Pager, usePaging } from '../../../platform/web/ui/navigation/pager.tsx';
 import { listDocuments } from '../../documents/contract/list-documents.ts';
+import { look } from '../../../platform/web/ui/look.ts';
+import { Glyph } from '../../../platform/web/ui/glyph.tsx';
+import { classNames } from '../../../platform/web/ui/class-names.ts';
+import styles from './public-documents.module.css';
+import { Surface } from '../../../platform/web/ui/display/card.tsx';
 
 /** As many as are read without losing what comes after the list. */
 const PAGE_SIZE = 20;
@@ -23,21 +28,23 @@ export function PublicDocuments({ processId }: { readonly processId: number }) {
   return (
     <section aria-labelledby="documentos">
       <h2 id="documentos">Documentos</h2>
-      <ul className="card con-docs">
+      <Surface as="ul" className={styles.documents}>
         {data.results.map((document) => (
           <li key={document.id}>
-            <IconFileText className="i" aria-hidden />
-            <div className="grow">
-              <span className={document.without_effect ? 'med gone' : 'med'}>{document.title}</span>{' '}
+            <Glyph of={IconFileText} className={styles.icon} />
+            <div className={look('grow')}>
+              <span className={classNames(document.without_effect && styles.gone, look('medium'))}>
+                {document.title}
+              </span>{' '}
               {document.without_effect ? <Badge tone="bad">Sem efeito</Badge> : null}
-              <p className="small t2">
+              <p className={look('small', 'soft')}>
                 {document.document_type.name} · {formatDate(document.filed_date ?? document.date)} ·{' '}
                 {document.origin_capacity.label}
               </p>
             </div>
             {document.verification_code === null ? null : (
               <Link
-                className="small nup"
+                className={look('small', 'nup')}
                 to={`/validar-documento?hash=${document.verification_code}`}
                 aria-label={`Validar e abrir ${document.title}, código ${document.verification_code}`}
               >
@@ -46,11 +53,11 @@ export function PublicDocuments({ processId }: { readonly processId: number }) {
             )}
           </li>
         ))}
-      </ul>
+      </Surface>
       {data.count > PAGE_SIZE ? (
         <>
           <Pager page={page} pageSize={PAGE_SIZE} count={data.count} relation={data.count_relation} onPage={onPage} />
-          <p className="printonly">
+          <p className={look('onlyPrint')}>
             Página {formatNumber(page)} da lista de {formatNumber(data.count)} documentos.
           </p>
         </>

@@ -4,12 +4,15 @@ import { hideCpf, maskCnpj } from '../../../platform/web/format/mask.ts';
 import { formatDate } from '../../../platform/web/format/date.ts';
 import type { processDetail } from '../../processes/contract/get-process.ts';
 import { LinkedProcesses } from './linked-processes.tsx';
+import { look } from '../../../platform/web/ui/look.ts';
+import styles from './public-facts.module.css';
+import { Surface } from '../../../platform/web/ui/display/card.tsx';
 
 export type ReadableProcess = z.output<typeof processDetail>;
 
 /** The data of a process that anyone may know; whole CPFs never are. */
 export const PublicFacts = ({ process }: { readonly process: ReadableProcess }) => (
-  <aside className="card con-info" aria-labelledby="dados">
+  <Surface as="aside" className={styles.card} aria-labelledby="dados">
     <h2 id="dados">Dados do processo</h2>
     <dl>
       <Fact name="Assunto">{process.subject.name}</Fact>
@@ -18,7 +21,7 @@ export const PublicFacts = ({ process }: { readonly process: ReadableProcess }) 
       {process.cc.length === 0 ? null : (
         <Fact name="Interessados">
           {process.cc.map((party) => (
-            <span key={party.id} className="con-party">
+            <span key={party.id} className={styles.party}>
               {party.name}
               <Number cpf={party.user_cpf} cnpj={party.cnpj} />
             </span>
@@ -36,7 +39,7 @@ export const PublicFacts = ({ process }: { readonly process: ReadableProcess }) 
         <Fact name="Protocolo de referência">{process.reference_number}</Fact>
       )}
     </dl>
-  </aside>
+  </Surface>
 );
 
 const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
@@ -48,5 +51,5 @@ const Fact = ({ name, children }: { readonly name: string; readonly children: Re
 
 function Number({ cpf, cnpj }: { readonly cpf: string | null; readonly cnpj: string | null }) {
   const text = cpf !== null ? (cpf.includes('*') ? cpf : hideCpf(cpf)) : cnpj !== null ? maskCnpj(cnpj) : null;
-  return text === null ? null : <span className="small muted nup">{text}</span>;
+  return text === null ? null : <span className={look('small', 'muted', 'nup')}>{text}</span>;
 }

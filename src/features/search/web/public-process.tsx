@@ -11,6 +11,11 @@ import { PublicDocuments } from './public-documents.tsx';
 import { PublicFacts, type ReadableProcess } from './public-facts.tsx';
 import { PublicTimeline } from './public-timeline.tsx';
 import { ShareBar } from './share-bar.tsx';
+import { look } from '../../../platform/web/ui/look.ts';
+import { Glyph } from '../../../platform/web/ui/glyph.tsx';
+import { classNames } from '../../../platform/web/ui/class-names.ts';
+import head from './process-head.module.css';
+import styles from './public-process.module.css';
 
 interface PublicProcessProps {
   readonly process: ReadableProcess;
@@ -23,24 +28,24 @@ export function PublicProcess({ process, back }: PublicProcessProps) {
   const arrived = history.data?.history.find(({ current }) => current)?.date;
   return (
     <>
-      <div className="con-head">
-        <div className="wrap">
+      <div className={head.head}>
+        <div className={look('page')}>
           <PrintHeading title={`Processo ${process.nup_formatted}`} />
-          <div className="row wr between">
+          <div className={look('row', 'wrap', 'between')}>
             {back}
             <ShareBar />
           </div>
-          <p className="con-nup">
-            Processo <b className="semi nup">{process.nup_formatted}</b>
+          <p className={head.nup}>
+            Processo <b className={look('semi', 'nup')}>{process.nup_formatted}</b>
             <CopyButton text={process.nup_formatted} label="Copiar número do processo" />
           </p>
           <h1>{process.title}</h1>
-          <div className="con-now">
-            <IconMapPin className="i" aria-hidden />
+          <div className={head.now}>
+            <Glyph of={IconMapPin} className={head.icon} />
             <div>
               <p>
                 O processo está {process.archived_date === null ? 'em' : 'arquivado em'}{' '}
-                <b className="semi">{`${process.capacity.description} – ${process.capacity.label}`}</b>
+                <b className={look('semi')}>{`${process.capacity.description} – ${process.capacity.label}`}</b>
                 {ofOrgan(process)}.
               </p>
               <span>{stateLine(process, arrived, history.data?.total_process_time)}</span>
@@ -48,8 +53,8 @@ export function PublicProcess({ process, back }: PublicProcessProps) {
           </div>
         </div>
       </div>
-      <div className="wrap con-cols">
-        <div className="con-main">
+      <div className={classNames(styles.columns, look('page'))}>
+        <div className={styles.main}>
           <section aria-labelledby="aconteceu">
             <h2 id="aconteceu">O que já aconteceu</h2>
             <AreaState of={history} failed={errorState}>

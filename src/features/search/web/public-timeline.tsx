@@ -4,13 +4,16 @@ import { formatDate, formatDuration, formatTime } from '../../../platform/web/fo
 import { Badge } from '../../../platform/web/ui/display/badge.tsx';
 import { Datador } from '../../../platform/web/ui/display/stamp.tsx';
 import type { timeline as timelineShape } from '../../processes/contract/timeline/timeline.ts';
+import { look } from '../../../platform/web/ui/look.ts';
+import { Glyph } from '../../../platform/web/ui/glyph.tsx';
+import styles from './public-timeline.module.css';
 
 type History = z.output<typeof timelineShape>;
 type Item = History['history'][number];
 
 /** The life of the process in plain words, the latest fact first, with how long it stayed in each unit. */
 export const PublicTimeline = ({ timeline }: { readonly timeline: History }) => (
-  <ol className="con-tl" aria-label="Linha do tempo, do mais recente ao mais antigo">
+  <ol className={styles.timeline} aria-label="Linha do tempo, do mais recente ao mais antigo">
     {timeline.history.map((item, position) => (
       <Fact key={item.id} item={item} latest={position === 0} />
     ))}
@@ -39,21 +42,21 @@ function Fact({ item, latest }: { readonly item: Item; readonly latest: boolean 
   const { capacity, permanency } = item;
   const { title, text, place } = wordsOf(item);
   return (
-    <li className={item.current ? 'cur' : undefined} aria-current={item.current ? 'step' : undefined}>
-      <Datador at={item.date} />
-      <div className="ev">
+    <li aria-current={item.current ? 'step' : undefined}>
+      <Datador at={item.date} now={item.current} className={styles.dater} />
+      <div className={styles.event}>
         <b>{title}</b> {item.current && latest ? <Badge tone="brand">agora</Badge> : null}
-        {text === '' ? null : <p className="what">{text}</p>}
+        {text === '' ? null : <p className={styles.what}>{text}</p>}
         <p>
-          <time className="num" dateTime={item.date}>
-            <span className="sr">{formatDate(item.date)}, </span>
+          <time className={look('digits')} dateTime={item.date}>
+            <span className={look('heard')}>{formatDate(item.date)}, </span>
             {formatTime(item.date)}
           </time>
           {[place, whoOf(item, place)].filter((part) => part !== null).map((part) => ` · ${part}`)}
         </p>
         {permanency === null ? null : (
-          <p className="dur">
-            <IconHourglass className="i" aria-hidden />
+          <p className={styles.stay}>
+            <Glyph of={IconHourglass} />
             {item.current ? 'está há' : 'ficou'} {formatDuration(permanency)}
             {capacity === null ? '' : ` em ${capacity.label}`}
           </p>

@@ -1,6 +1,9 @@
 import { IconPrinter, IconShare } from '@tabler/icons-react';
 import { toast } from '../../../platform/web/toasts/toast.ts';
 import { Button } from '../../../platform/web/ui/actions/button.tsx';
+import { look } from '../../../platform/web/ui/look.ts';
+import { classNames } from '../../../platform/web/ui/class-names.ts';
+import styles from './share-bar.module.css';
 
 /** R056: copies the address of what is on screen, and prints it. */
 export function ShareBar() {
@@ -13,11 +16,11 @@ export function ShareBar() {
     }
   };
   return (
-    <div className="row con-share noprint">
-      <Button icon={IconShare} onClick={() => void share()}>
+    <div className={classNames(styles.share, look('row', 'noPrint'))}>
+      <Button className={styles.button} icon={IconShare} onClick={() => void share()}>
         Compartilhar
       </Button>
-      <Button icon={IconPrinter} onClick={() => window.print()}>
+      <Button className={styles.button} icon={IconPrinter} onClick={() => window.print()}>
         Imprimir
       </Button>
     </div>

@@ -6,6 +6,10 @@ import { lazyForm } from '../../../platform/web/ui/overlays/lazy-form.tsx';
 import { useUnfolding } from '../../../platform/web/ui/overlays/use-unfolding.ts';
 import { useCurrentUser } from './current-user.ts';
 import { leave } from './leave.ts';
+import { look } from '../../../platform/web/ui/look.ts';
+import { Glyph } from '../../../platform/web/ui/glyph.tsx';
+import { Anchor, Panel, PanelItem, PanelHeading } from '../../../platform/web/ui/overlays/panel.tsx';
+import styles from './account-menu.module.css';
 
 const CapacitySwitch = lazyForm(async () => (await import('./capacity-switch.tsx')).default);
 
@@ -17,59 +21,52 @@ export default function AccountMenu({ narrow = false }: { readonly narrow?: bool
   if (!user) return null;
   const place = [user.capacity?.post, user.capacity?.label ?? 'Sem lotação'].filter(Boolean).join(' · ');
   return (
-    <div className="anchor" {...anchor}>
-      <button type="button" className="who" {...button}>
-        <span className="sr">
+    <Anchor {...anchor}>
+      <button type="button" className={styles.who} {...button}>
+        <span className={look('heard')}>
           Conta de {user.name}, {place}
         </span>
         <Avatar name={user.name} />
         {narrow ? null : (
           <>
-            <span className="hide-t" aria-hidden>
-              <strong className="semi">{user.name}</strong>
+            <span className={look('hideTablet')} aria-hidden>
+              <strong className={look('semi')}>{user.name}</strong>
               <br />
-              <span className="tiny muted">{place}</span>
+              <span className={look('tiny', 'muted')}>{place}</span>
             </span>
-            <IconChevronDown className="i" aria-hidden />
+            <Glyph of={IconChevronDown} />
           </>
         )}
       </button>
       {open ? (
-        <div className="pop below menu" id={id} role="group" aria-label="Conta">
-          <div className="gh">
-            <strong className="semi">{user.name}</strong>
+        <Panel below menu id={id} role="group" aria-label="Conta">
+          <PanelHeading>
+            <strong className={look('semi')}>{user.name}</strong>
             <br />
             {place}
-          </div>
+          </PanelHeading>
           {narrow ? (
-            <div className="looks">
-              <AppearanceChoices />
+            <div className={styles.looks}>
+              <AppearanceChoices block />
             </div>
           ) : null}
           {user.bonds.length > 1 ? (
-            <button
-              type="button"
-              className="item"
+            <PanelItem
+              icon={IconArrowsExchange}
               onClick={() => {
                 fold();
                 setSwitching(true);
               }}
             >
-              <span className="face">
-                <IconArrowsExchange className="i" aria-hidden />
-                Trocar lotação
-              </span>
-            </button>
+              Trocar lotação
+            </PanelItem>
           ) : null}
-          <button type="button" className="item" onClick={leave}>
-            <span className="face">
-              <IconLogout className="i" aria-hidden />
-              Sair
-            </span>
-          </button>
-        </div>
+          <PanelItem icon={IconLogout} onClick={leave}>
+            Sair
+          </PanelItem>
+        </Panel>
       ) : null}
       {switching ? <CapacitySwitch user={user} onClose={() => setSwitching(false)} /> : null}
-    </div>
+    </Anchor>
   );
 }

@@ -9,7 +9,9 @@ import { Dialog } from '../../../platform/web/ui/overlays/dialog.tsx';
 import { TextField } from '../../../platform/web/ui/fields/text-field.tsx';
 import { chooseCapacity } from '../contract/choose-capacity.ts';
 import type { CurrentUser } from './current-user.ts';
-import './capacity-switch.css';
+import { look } from '../../../platform/web/ui/look.ts';
+import styles from './capacity-switch.module.css';
+import { Glyph } from '../../../platform/web/ui/glyph.tsx';
 
 interface CapacitySwitchProps {
   readonly user: CurrentUser;
@@ -49,28 +51,32 @@ export default function CapacitySwitch({ user, onClose }: CapacitySwitchProps) {
         </Button>
       }
     >
-      <p className="muted">Todas as janelas abertas passam para a lotação escolhida. O que você escreveu fica salvo.</p>
+      <p className={look('muted')}>
+        Todas as janelas abertas passam para a lotação escolhida. O que você escreveu fica salvo.
+      </p>
       <RefusalNote error={error} />
       {user.bonds.length >= SEARCH_FROM ? (
         <TextField label="Buscar lotação" value={search} onChange={(event) => setSearch(event.target.value)} />
       ) : null}
-      <ul className="capacities">
+      <ul className={styles.list}>
         {bonds.map((bond) => {
           const current = bond.capacity_id === user.capacity?.capacity_id;
           return (
             <li key={bond.capacity_id}>
               <button
                 type="button"
-                className="capacity"
+                className={styles.line}
                 aria-current={current || undefined}
                 aria-disabled={isPending || undefined}
                 onClick={() => !isPending && choose(bond.capacity_id, bond.label)}
               >
-                <span className="grow">
-                  <strong className="semi">{bond.label}</strong>
-                  <span className="small muted">{[bond.description, bond.post].filter(Boolean).join(' · ')}</span>
+                <span className={look('grow')}>
+                  <strong className={look('semi')}>{bond.label}</strong>
+                  <span className={look('small', 'muted')}>
+                    {[bond.description, bond.post].filter(Boolean).join(' · ')}
+                  </span>
                 </span>
-                {current ? <IconCheck className="i" aria-label="Em uso" /> : null}
+                {current ? <Glyph of={IconCheck} says="Em uso" /> : null}
               </button>
             </li>
           );

@@ -8,6 +8,7 @@ import { Button } from '../../../platform/web/ui/actions/button.tsx';
 import { Note } from '../../../platform/web/ui/display/note.tsx';
 import { CpfField, PasswordField } from '../../../platform/web/ui/fields/text-field.tsx';
 import { login } from '../contract/login.ts';
+import { look } from '../../../platform/web/ui/look.ts';
 
 interface SignInFormProps {
   /** Fills the form, such as with an account of the demonstration. */
@@ -40,7 +41,7 @@ export function SignInForm({ filled }: SignInFormProps) {
   };
 
   return (
-    <form className="stack" onSubmit={submit} noValidate aria-label="Entrar">
+    <form className={look('stack')} onSubmit={submit} noValidate aria-label="Entrar">
       {error ? (
         <Note tone={toneOf(error)} live>
           {failureMessage(error)}

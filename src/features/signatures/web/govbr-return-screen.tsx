@@ -5,12 +5,15 @@ import { type ApiError, failureMessage } from '../../../platform/web/api/api-err
 import { plural } from '../../../platform/web/format/number.ts';
 import { Screen } from '../../../platform/web/layout/screen.tsx';
 import { Skeleton } from '../../../platform/web/ui/display/area-state.tsx';
-import { ButtonLink } from '../../../platform/web/ui/actions/button.tsx';
+import { ButtonLink, buttonLook } from '../../../platform/web/ui/actions/button.tsx';
 import { Progress } from '../../../platform/web/ui/display/meter.tsx';
 import { Note } from '../../../platform/web/ui/display/note.tsx';
 import { signatureErrors } from '../contract/signature-errors.ts';
-import { type GovbrReturn, type Outcome, useGovbrReturn } from './signing/use-govbr-return.ts';
-import './signatures.css';
+import { type GovbrReturn, useGovbrReturn } from './signing/use-govbr-return.ts';
+import { look } from '../../../platform/web/ui/look.ts';
+import { classNames } from '../../../platform/web/ui/class-names.ts';
+import styles from './govbr-return-screen.module.css';
+import { LineList, OutcomeLine } from './line-list.tsx';
 
 const NOT_AUTHORISED = 'A autorização no gov.br não foi concluída. Comece a assinatura de novo.';
 
@@ -35,12 +38,12 @@ export function Component() {
       {visit && visit.outcomes.length > 0 ? <Outcomes visit={visit} /> : null}
       {!isOver && visit?.left === null ? <Skeleton lines={4} label="Assinando pelo gov.br" /> : null}
       {isOver ? (
-        <p className="row wr sig-left">
+        <p className={classNames(styles.left, look('row', 'wrap'))}>
           <ButtonLink to="/app/assinaturas" variant="primary">
             Voltar às assinaturas
           </ButtonLink>
           {visit?.leave ? (
-            <a className="btn" href={visit.leave}>
+            <a className={buttonLook({})} href={visit.leave}>
               Sair do gov.br
             </a>
           ) : null}
@@ -73,21 +76,28 @@ function Outcomes({ visit: { outcomes, left, failure } }: { readonly visit: Govb
   const signed = outcomes.filter(({ ok }) => ok).length;
   const isRunning = left !== 0 && failure === null;
   return (
-    <div className="stack">
-      <p role="status" className="semi">
+    <div className={look('stack')}>
+      <p role="status" className={look('semi')}>
         {isRunning ? `Assinando ${plural(total, 'documento', 'documentos')}.` : sumOf(signed, total)}
       </p>
       {isRunning ? (
         <>
           <Progress label="Andamento das assinaturas" percent={Math.round((100 * outcomes.length) / total)} />
-          <p className="small t2">Não feche esta página até o fim.</p>
+          <p className={look('small', 'soft')}>Não feche esta página até o fim.</p>
         </>
       ) : null}
-      <ul className="sig-queue" aria-label="Documentos">
+      <LineList label="Documentos">
         {outcomes.map((outcome) => (
-          <OutcomeLine key={outcome.process_file_id} outcome={outcome} />
+          <OutcomeLine
+            key={outcome.process_file_id}
+            state={outcome.ok ? 'done' : 'error'}
+            icon={outcome.ok ? IconCircleCheck : IconAlertCircle}
+            title={outcome.title}
+            failure={outcome.ok ? null : outcome.message}
+            said={outcome.ok ? 'Assinado' : 'Não assinado'}
+          />
         ))}
-      </ul>
+      </LineList>
     </div>
   );
 }
@@ -95,18 +105,4 @@ function Outcomes({ visit: { outcomes, left, failure } }: { readonly visit: Govb
 function sumOf(signed: number, total: number): string {
   if (signed < total) return `${signed} de ${plural(total, 'documento assinado', 'documentos assinados')}.`;
   return total === 1 ? 'Documento assinado.' : `${total} documentos assinados.`;
-}
-
-function OutcomeLine({ outcome: { title, ok, message } }: { readonly outcome: Outcome }) {
-  const Icon = ok ? IconCircleCheck : IconAlertCircle;
-  return (
-    <li data-state={ok ? 'done' : 'error'}>
-      <Icon className="i" aria-hidden />
-      <span className="grow">
-        {title}
-        {ok ? null : <span className="small over">{message}</span>}
-      </span>
-      <span className="small">{ok ? 'Assinado' : 'Não assinado'}</span>
-    </li>
-  );
 }

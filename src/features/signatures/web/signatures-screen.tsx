@@ -18,7 +18,10 @@ import { signaturesChanged } from '../contract/live-kinds.ts';
 import { refreshSignatures } from './refresh-signatures.ts';
 import { UnfinishedRun } from './unfinished-run.tsx';
 import { useWaitingCount } from './use-waiting-count.ts';
-import './signatures.css';
+import { look } from '../../../platform/web/ui/look.ts';
+import { classNames } from '../../../platform/web/ui/class-names.ts';
+import styles from './signatures-screen.module.css';
+import { RequestList } from './panel/request-list.tsx';
 
 const nothing = () => undefined;
 
@@ -49,7 +52,7 @@ function SignatureTab({ tab }: { readonly tab: TabId }) {
   const { empty, emptyText, label } = signatureTabs[tab];
   return (
     <>
-      <div className="sig-tools noprint">
+      <div className={classNames(styles.tools, look('noPrint'))}>
         <SearchBox key={search} value={search} onSearch={(text) => change({ search: text })} />
         <SelectField
           label="Ordem"
@@ -81,7 +84,7 @@ function SignatureTab({ tab }: { readonly tab: TabId }) {
             {tab === 'received' ? (
               <ReceivedList rows={results} count={count} onRefused={() => change({ order_by: 'created_at' })} />
             ) : (
-              <ul className="sig-list" data-keys aria-label={label}>
+              <RequestList label={label}>
                 {results.map((item) => (
                   <SignatureRow
                     key={item.id}
@@ -93,7 +96,7 @@ function SignatureTab({ tab }: { readonly tab: TabId }) {
                     onRefuse={nothing}
                   />
                 ))}
-              </ul>
+              </RequestList>
             )}
             {count > results.length || page > 1 ? (
               <Pager

@@ -8,13 +8,16 @@ import { Note } from '../../../platform/web/ui/display/note.tsx';
 import { useCurrentUser } from '../../session/web/index.ts';
 import { SigningDialog } from './lazy-dialogs.tsx';
 import { forgetRun, readKeptRun } from './signing/kept-run.ts';
+import { look } from '../../../platform/web/ui/look.ts';
+import { classNames } from '../../../platform/web/ui/class-names.ts';
+import styles from './unfinished-run.module.css';
 
 /** A batch that a reload or a closed window cut short: what is left is signed from here, or let go. */
 export function UnfinishedRun({ onSigned }: { readonly onSigned: () => void }) {
   const user = useCurrentUser();
   const running = useStore(taskQueue).some(({ id, state }) => id.startsWith('signing-') && state === 'running');
   const [open, setOpen] = useState(false);
-  const [, look] = useState(0);
+  const [, lookAgain] = useState(0);
   const kept = user && !running ? readKeptRun(user.id) : null;
   if (!user || (!kept && !open)) return null;
   const close = (signed: readonly number[]) => {
@@ -24,18 +27,18 @@ export function UnfinishedRun({ onSigned }: { readonly onSigned: () => void }) {
   return (
     <>
       {kept && !open ? (
-        <div className="sig-unfinished">
+        <div className={styles.unfinished}>
           <Note tone="warn" title="Você parou no meio.">
             {kept.left.length === 1 ? 'Falta' : 'Faltam'} {plural(kept.left.length, 'documento', 'documentos')} de{' '}
             {kept.total} que começou a assinar.
-            <span className="row wr sig-left">
+            <span className={classNames(styles.left, look('row', 'wrap'))}>
               <Button variant="primary" icon={IconSignature} onClick={() => setOpen(true)}>
                 Continuar a assinar
               </Button>
               <Button
                 onClick={() => {
                   forgetRun(user.id);
-                  look((count) => count + 1);
+                  lookAgain((count) => count + 1);
                 }}
               >
                 Deixar para depois

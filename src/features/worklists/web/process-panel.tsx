@@ -19,7 +19,10 @@ import { SignatureBox } from './list/signature-box.tsx';
 import { useBoxList } from './list/use-box-list.ts';
 import { usePanelAddress } from './use-panel-address.ts';
 import { WithoutUnit } from './without-unit.tsx';
-import './process-panel.css';
+import { look } from '../../../platform/web/ui/look.ts';
+import { classNames } from '../../../platform/web/ui/class-names.ts';
+import styles from './process-panel.module.css';
+import { PanelColumns } from './list/panel-columns.tsx';
 
 type Panel = ReturnType<typeof usePanelAddress>;
 
@@ -57,12 +60,12 @@ function ProcessPanel({ tab, panel, counts }: PanelProps<ProcessTab>) {
   return (
     <Screen
       title={boxName(tab)}
-      className="wl-main"
+      layout="fills"
       subtitle={total}
       side={<BoxColumn current={tab} counts={counts} />}
       sideLabel="Caixas de processos"
       aside={
-        <div className="row wr wl-aside">
+        <div className={classNames(styles.aside, look('row', 'wrap'))}>
           <ScopeChoice tab={tab} scope={address.scope} onScope={(scope) => change({ scope })} />
           {mayOpen ? (
             <ButtonLink to="/app/novo-processo" variant="primary" icon={IconPlus}>
@@ -72,11 +75,11 @@ function ProcessPanel({ tab, panel, counts }: PanelProps<ProcessTab>) {
         </div>
       }
     >
-      <div className="wl-panel" role="tabpanel" id="box-panel" aria-label={boxName(tab)}>
-        <div className="only-m wl-pickers noprint">
+      <div className={styles.panel} role="tabpanel" id="box-panel" aria-label={boxName(tab)}>
+        <div className={classNames(styles.pickers, look('onlyNarrow', 'noPrint'))}>
           <BoxPicker current={tab} counts={counts} />
           <IconButton
-            className="wl-filter"
+            framed
             label="Filtros"
             icon={IconAdjustmentsHorizontal}
             count={active}
@@ -103,17 +106,17 @@ function OtherPanel({ tab, panel, counts }: PanelProps) {
   return (
     <Screen
       title={boxName(tab)}
-      className="wl-main"
+      layout="fills"
       side={<BoxColumn current={tab} counts={counts} />}
       sideLabel="Caixas de processos"
     >
-      <div className="wl-panel" role="tabpanel" id="box-panel" aria-label={boxName(tab)}>
-        <div className="only-m wl-pickers noprint">
+      <div className={styles.panel} role="tabpanel" id="box-panel" aria-label={boxName(tab)}>
+        <div className={classNames(styles.pickers, look('onlyNarrow', 'noPrint'))}>
           <BoxPicker current={tab} counts={counts} />
         </div>
-        <div className="wl-cols alone">
+        <PanelColumns alone>
           <Box address={panel.address} change={panel.change} />
-        </div>
+        </PanelColumns>
       </div>
     </Screen>
   );

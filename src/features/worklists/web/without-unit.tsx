@@ -9,13 +9,15 @@ import { Note } from '../../../platform/web/ui/display/note.tsx';
 import { TextField } from '../../../platform/web/ui/fields/text-field.tsx';
 import { consultAddress } from '../../portal/web/index.ts';
 import { useBoxCounts } from './boxes/use-box-counts.ts';
-import './process-panel.css';
+import { look } from '../../../platform/web/ui/look.ts';
+import { classNames } from '../../../platform/web/ui/class-names.ts';
+import styles from './without-unit.module.css';
 
 /** Where someone without a unit arrives: what waits for a signature, and the processes open to everybody. */
 export function WithoutUnit({ name }: { readonly name: string }) {
   return (
     <Screen title="Início" heading={`Olá, ${name.split(' ')[0]}`}>
-      <div className="stack wl-out">
+      <div className={classNames(styles.column, look('stack'))}>
         <ToSign />
         <ToConsult />
         <Note>
@@ -31,8 +33,8 @@ function ToSign() {
   const waiting = useBoxCounts()?.signatures;
   return (
     <Card title="Documentos para assinar">
-      <div className="row wr">
-        <p className="grow">
+      <div className={look('row', 'wrap')}>
+        <p className={styles.grow}>
           {waiting === undefined
             ? 'Conferindo…'
             : waiting === 0
@@ -53,7 +55,7 @@ function ToConsult() {
   return (
     <Card title="Acompanhar um processo">
       <form
-        className="row wr"
+        className={look('row', 'wrap')}
         role="search"
         aria-label="Consultar processo"
         onSubmit={(event) => {
@@ -62,7 +64,7 @@ function ToConsult() {
         }}
       >
         <TextField
-          className="grow"
+          className={styles.grow}
           label="Número, nome ou assunto"
           hideLabel
           placeholder="Número, nome ou assunto"

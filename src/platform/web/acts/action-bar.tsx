@@ -2,6 +2,9 @@ import { IconDots } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../ui/actions/button.tsx';
 import type { BoundAction } from './interface-action.ts';
+import { look } from '../ui/look.ts';
+import { classNames } from '../ui/class-names.ts';
+import styles from './action-bar.module.css';
 
 /** R497 and R498: up to four all appear; with more, three and the rest in a menu. */
 export const VISIBLE = { all: 4, grouped: 3 } as const;
@@ -17,14 +20,16 @@ interface ActionBarProps {
   readonly primary?: boolean | undefined;
   /** Fewer outside the menu, where the bar is narrow. */
   readonly most?: number | undefined;
+  /** On a narrow screen it is a bar at the foot of the window. */
+  readonly foot?: boolean | undefined;
 }
 
 /** The acts of an object. Blocked ones stay, faded, and say why (R499). */
-export function ActionBar({ label, actions, primary = true, most = VISIBLE.all }: ActionBarProps) {
+export function ActionBar({ label, actions, primary = true, most = VISIBLE.all, foot }: ActionBarProps) {
   const shown = actions.length <= most ? actions : actions.slice(0, Math.min(most, VISIBLE.grouped));
   const rest = actions.slice(shown.length);
   return (
-    <div className="row wr actions noprint" role="group" aria-label={label}>
+    <div className={classNames(look('row', 'wrap', 'noPrint'), foot && styles.foot)} role="group" aria-label={label}>
       {shown.map((action, index) => (
         <ActionButton key={action.id} action={action} primary={primary && index === 0 && !action.minor} />
       ))}
@@ -42,10 +47,16 @@ export function ActionButton({
   action,
   primary,
   size,
+  inverse,
+  className,
 }: {
   readonly action: BoundAction;
   readonly primary?: boolean;
   readonly size?: 'sm' | 'md';
+  /** On a bar of the color of the brand. */
+  readonly inverse?: boolean | undefined;
+  /** Where it stands. */
+  readonly className?: string | undefined;
 }) {
   const [busy, setBusy] = useState(false);
   const press = async () => {
@@ -55,8 +66,9 @@ export function ActionButton({
   };
   return (
     <Button
-      variant={primary ? 'primary' : action.danger ? 'danger' : 'default'}
+      variant={inverse ? 'inverse' : primary ? 'primary' : action.danger ? 'danger' : 'default'}
       size={size}
+      className={className}
       icon={action.icon}
       busy={busy}
       busyLabel={action.busyLabel}

@@ -38,7 +38,7 @@ it('shows up to four actions, and three with a menu when there are more', async 
 
 it('draws the first as the main one, but not one that is never the next step', () => {
   draw([{ ...open('Favoritar'), minor: true }, open('Baixar')]);
-  expect(screen.getAllByRole('button').map(({ className }) => className)).toEqual(['btn', 'btn']);
+  expect(screen.getAllByRole('button').map(({ className }) => className)).toEqual(['button', 'button']);
 });
 
 it('asks before a legal act, and keeps things as they are on Esc', async () => {

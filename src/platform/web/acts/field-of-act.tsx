@@ -1,6 +1,7 @@
 import { Checkbox, SelectField } from '../ui/fields/choice-fields.tsx';
 import { TextArea, TextField } from '../ui/fields/text-field.tsx';
 import type { ActField, FieldValue } from './act-fields.ts';
+import { look } from '../ui/look.ts';
 
 interface FieldOfActProps {
   readonly name: string;
@@ -18,7 +19,7 @@ export function FieldOfAct({ name, field, value, fault, onChange, onLeave }: Fie
     return (
       <Checkbox
         label={field.text}
-        hint={fault ? <span className="over">{fault}</span> : null}
+        hint={fault ? <span className={look('wrong')}>{fault}</span> : null}
         name={name}
         checked={value === true}
         aria-invalid={fault ? true : undefined}

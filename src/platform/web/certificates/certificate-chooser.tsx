@@ -6,7 +6,7 @@ import { ExtensionCertificates } from './extension-certificates.tsx';
 import { FileCertificate } from './file-certificate.tsx';
 import type { LocalCertificate } from './local-certificate.ts';
 import type { WebPki } from './web-pki.ts';
-import './certificates.css';
+import { look } from '../ui/look.ts';
 
 type Source = 'file' | 'machine';
 
@@ -32,7 +32,7 @@ export function CertificateChooser(props: CertificateChooserProps) {
     onChoose(null);
   };
   return (
-    <div className="cert">
+    <div className={look('stack')}>
       <Segmented
         label="Onde está o seu certificado"
         value={source}

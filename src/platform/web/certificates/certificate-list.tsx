@@ -3,6 +3,9 @@ import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { formatDate } from '../format/date.ts';
 import { maskCpf } from '../format/mask.ts';
 import { type LocalCertificate, unusableReason } from './local-certificate.ts';
+import { look } from '../ui/look.ts';
+import { Glyph } from '../ui/glyph.tsx';
+import styles from './certificate-list.module.css';
 
 interface CertificateListProps {
   readonly certificates: readonly LocalCertificate[];
@@ -28,13 +31,13 @@ export function CertificateList({ certificates, chosen, onChoose, ownCpf, otherw
     if (only) choose(only);
   }, [only]);
   return (
-    <ul className="cert-list" aria-label="Certificados">
+    <ul className={styles.list} aria-label="Certificados">
       {rows.map(({ certificate, reason }) => {
         const Icon = reason === null ? IconCertificate : IconCertificateOff;
         const { id, cpf, issuer, notAfter } = certificate;
         return (
           <li key={id} data-chosen={chosen?.id === id ? true : undefined} data-unusable={reason !== null || undefined}>
-            <label className="cert-row">
+            <label className={styles.line}>
               <input
                 type="radio"
                 name={name}
@@ -43,16 +46,16 @@ export function CertificateList({ certificates, chosen, onChoose, ownCpf, otherw
                 aria-describedby={reason === null ? undefined : `${name}-${id}`}
                 onChange={() => onChoose(certificate)}
               />
-              <Icon className="i" aria-hidden />
-              <span className="cert-what">
-                <b className="semi">{certificate.name}</b>
-                <span className="small t2">
+              <Glyph of={Icon} />
+              <span className={styles.what}>
+                <b className={look('semi')}>{certificate.name}</b>
+                <span className={look('small', 'soft')}>
                   {cpf === null ? 'Sem CPF' : <>CPF {maskCpf(cpf)}</>} · emitido por {issuer}
                 </span>
                 {reason === null ? (
-                  <span className="small t2">Vale até {formatDate(notAfter)}</span>
+                  <span className={look('small', 'soft')}>Vale até {formatDate(notAfter)}</span>
                 ) : (
-                  <span className="small over" id={`${name}-${id}`}>
+                  <span className={look('small', 'wrong')} id={`${name}-${id}`}>
                     {reason}
                   </span>
                 )}

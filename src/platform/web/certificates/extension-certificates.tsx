@@ -1,10 +1,12 @@
 import { IconExternalLink, IconRefresh } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Button } from '../ui/actions/button.tsx';
+import { Button, buttonLook } from '../ui/actions/button.tsx';
 import { Note } from '../ui/display/note.tsx';
 import { Skeleton } from '../ui/display/area-state.tsx';
 import { CertificateFailure, type LocalCertificate } from './local-certificate.ts';
 import type { WebPki } from './web-pki.ts';
+import { look } from '../ui/look.ts';
+import { Glyph } from '../ui/glyph.tsx';
 
 interface ExtensionCertificatesProps {
   readonly extension: WebPki;
@@ -13,15 +15,15 @@ interface ExtensionCertificatesProps {
 }
 
 interface Answer {
-  /** Of which look: a new one makes it old. */
-  readonly look: number;
+  /** Of which round: a new one makes it old. */
+  readonly round: number;
   readonly count: number;
   readonly failure: CertificateFailure | null;
 }
 
 /** Asks the extension for the certificates of the machine; without it, offers to install it (specification 000 §8). */
 export function ExtensionCertificates({ extension, installUrl, onListed }: ExtensionCertificatesProps) {
-  const [look, setLook] = useState(0);
+  const [round, setRound] = useState(0);
   const [answer, setAnswer] = useState<Answer | null>(null);
   const tell = useEffectEvent(onListed);
   useEffect(() => {
@@ -29,26 +31,26 @@ export function ExtensionCertificates({ extension, installUrl, onListed }: Exten
     extension.list().then(
       (certificates) => {
         if (left) return;
-        setAnswer({ look, count: certificates.length, failure: null });
+        setAnswer({ round, count: certificates.length, failure: null });
         tell(certificates);
       },
       (error: unknown) => {
         const failure = error instanceof CertificateFailure ? error : new CertificateFailure('EXTENSION_FAILED');
-        if (!left) setAnswer({ look, count: 0, failure });
+        if (!left) setAnswer({ round, count: 0, failure });
       },
     );
     return () => {
       left = true;
     };
-  }, [extension, look]);
-  const lookAgain = () => setLook(look + 1);
-  if (answer?.look !== look) return <Skeleton lines={3} label="Procurando certificados" />;
+  }, [extension, round]);
+  const lookAgain = () => setRound(round + 1);
+  if (answer?.round !== round) return <Skeleton lines={3} label="Procurando certificados" />;
   const { count, failure } = answer;
   if (!failure) {
     return count > 0 ? null : (
       <Note tone="warn" live>
         Nenhum certificado encontrado. Confira se o token ou o cartão está ligado ao computador.
-        <span className="row wr cert-install">
+        <span className={look('row', 'wrap')}>
           <Button icon={IconRefresh} onClick={lookAgain}>
             Procurar de novo
           </Button>
@@ -60,10 +62,10 @@ export function ExtensionCertificates({ extension, installUrl, onListed }: Exten
   return (
     <Note tone={install ? 'warn' : 'bad'} live>
       {failure.message}
-      <span className="row wr cert-install">
+      <span className={look('row', 'wrap')}>
         {install ? (
-          <a className="btn" href={installUrl} target="_blank" rel="noreferrer">
-            <IconExternalLink className="i" aria-hidden />
+          <a className={buttonLook({})} href={installUrl} target="_blank" rel="noreferrer">
+            <Glyph of={IconExternalLink} />
             Instalar
           </a>
         ) : null}

@@ -5,6 +5,9 @@ import { InSight } from '../ui/display/in-sight.tsx';
 import { Note } from '../ui/display/note.tsx';
 import { PasswordField } from '../ui/fields/text-field.tsx';
 import { CertificateFailure, type LocalCertificate } from './local-certificate.ts';
+import { look } from '../ui/look.ts';
+import { FieldBox, FieldLabel } from '../ui/fields/field.tsx';
+import styles from './file-certificate.module.css';
 
 /** Larger is no certificate. */
 const MOST_BYTES = 1_000_000;
@@ -36,22 +39,20 @@ export function FileCertificate({ onOpened }: { readonly onOpened: (certificate:
     }
   };
   return (
-    <div className="cert-file">
-      <div className="field">
-        <span className="lab" id="cert-file-label">
-          Arquivo do certificado
-        </span>
-        <div className="row wr">
+    <div className={look('stack')}>
+      <FieldBox>
+        <FieldLabel id="cert-file-label">Arquivo do certificado</FieldLabel>
+        <div className={look('row', 'wrap')}>
           <Button icon={IconFileCertificate} onClick={() => input.current?.click()} aria-describedby="cert-file-name">
             {file ? 'Trocar arquivo' : 'Escolher arquivo'}
           </Button>
-          <span className="cut small" id="cert-file-name">
+          <span className={look('cut', 'small')} id="cert-file-name">
             {file?.name ?? '.p12 ou .pfx'}
           </span>
           <input
             ref={input}
             type="file"
-            className="sr"
+            className={look('heard')}
             tabIndex={-1}
             accept=".p12,.pfx,application/x-pkcs12"
             aria-labelledby="cert-file-label"
@@ -64,10 +65,11 @@ export function FileCertificate({ onOpened }: { readonly onOpened: (certificate:
             }}
           />
         </div>
-        {missing ? <p className="small over">Escolha o arquivo do certificado.</p> : null}
-      </div>
-      <div className="cert-open">
+        {missing ? <p className={look('small', 'wrong')}>Escolha o arquivo do certificado.</p> : null}
+      </FieldBox>
+      <div className={styles.open}>
         <PasswordField
+          className={styles.password}
           label="Senha do certificado"
           autoComplete="off"
           value={password}
@@ -79,7 +81,13 @@ export function FileCertificate({ onOpened }: { readonly onOpened: (certificate:
             void open();
           }}
         />
-        <Button icon={IconLockOpen} busy={busy} busyLabel="Abrindo…" onClick={() => void open()}>
+        <Button
+          className={styles.button}
+          icon={IconLockOpen}
+          busy={busy}
+          busyLabel="Abrindo…"
+          onClick={() => void open()}
+        >
           Abrir certificado
         </Button>
       </div>

@@ -2,10 +2,15 @@ import { IconPhoto } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
 import { imageWidths, richTextLimits } from '../../../kernel/rich-text.ts';
-import { Button } from '../ui/actions/button.tsx';
+import { Button, buttonLook } from '../ui/actions/button.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
 import { readImageFile } from './image-file.ts';
+import { look } from '../ui/look.ts';
+import { Glyph } from '../ui/glyph.tsx';
+import { FieldBox, FieldMessage } from '../ui/fields/field.tsx';
+import { SelectField } from '../ui/fields/choice-fields.tsx';
+import styles from './image-dialog.module.css';
 
 interface ImageDialogProps {
   readonly editor: Editor;
@@ -62,14 +67,14 @@ export function ImageDialog({ editor, onClose }: ImageDialogProps) {
       }
     >
       {chosen ? null : (
-        <div className="field">
+        <FieldBox>
           {/* The browser's own control speaks the browser's language; this one speaks ours. */}
-          <label className="btn rte-file">
-            <IconPhoto className="i" aria-hidden />
+          <label className={buttonLook({}, styles.file)}>
+            <Glyph of={IconPhoto} />
             {file?.name ?? 'Escolher imagem PNG ou JPEG'}
             <input
               type="file"
-              className="sr"
+              className={look('heard')}
               accept="image/png,image/jpeg"
               aria-invalid={error !== undefined}
               aria-describedby={error ? 'image-error' : undefined}
@@ -77,11 +82,11 @@ export function ImageDialog({ editor, onClose }: ImageDialogProps) {
             />
           </label>
           {error ? (
-            <p className="msg" id="image-error" role="alert">
+            <FieldMessage id="image-error" role="alert">
               {error}
-            </p>
+            </FieldMessage>
           ) : null}
-        </div>
+        </FieldBox>
       )}
       <TextField
         label="Descrição da imagem"
@@ -90,22 +95,15 @@ export function ImageDialog({ editor, onClose }: ImageDialogProps) {
         value={alt}
         onChange={(event) => setAlt(event.currentTarget.value)}
       />
-      <div className="field">
-        <label htmlFor="image-width">Largura</label>
-        <select
-          id="image-width"
-          className="input"
-          value={width}
-          onChange={(event) => setWidth(Number(event.currentTarget.value))}
-        >
-          <option value={0}>Original</option>
-          {imageWidths.map((each) => (
-            <option key={each} value={each}>
-              {each} % da linha
-            </option>
-          ))}
-        </select>
-      </div>
+      <SelectField
+        label="Largura"
+        value={width}
+        options={[
+          { value: '0', label: 'Original' },
+          ...imageWidths.map((each) => ({ value: String(each), label: `${each} % da linha` })),
+        ]}
+        onChange={(event) => setWidth(Number(event.currentTarget.value))}
+      />
     </Dialog>
   );
 }

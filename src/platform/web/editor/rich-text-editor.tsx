@@ -11,12 +11,15 @@ import { countWords, type TextCount } from './count-words.ts';
 import { editorExtensions } from './editor-schema.ts';
 import { readHtml } from './read-html.ts';
 import { Toolbar } from './toolbar.tsx';
-import '../theme/document-font.css';
-import './editor.css';
+import '../theme/document-font.ts';
+import { classNames } from '../ui/class-names.ts';
+import styles from './rich-text-editor.module.css';
 
 export interface RichTextEditorProps {
   /** Accessible name of the text: "Texto do despacho". */
   readonly label: string;
+  /** `short` for a text of a few lines, beside other fields. */
+  readonly size?: 'page' | 'short' | undefined;
   /** The text to begin with. To show another one, change `key`. */
   readonly html: string;
   /** Called a moment after the person stops, on leaving the text and before it closes. */
@@ -39,7 +42,16 @@ const noAddress = () => '';
 
 /** The editor of official texts: a sheet of paper with exactly what the server stores and prints. */
 export function RichTextEditor(props: RichTextEditorProps) {
-  const { label, html, readOnly = false, imageAddress = noAddress, describedBy, invalid, changeDelayMs = 400 } = props;
+  const {
+    label,
+    size,
+    html,
+    readOnly = false,
+    imageAddress = noAddress,
+    describedBy,
+    invalid,
+    changeDelayMs = 400,
+  } = props;
   const id = useId();
   const onChange = useRef(props.onChange);
   const pending = useRef<(() => void) | null>(null);
@@ -66,7 +78,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     // Made once the screen stands: made while rendering, the library ends it when the screen takes long to appear.
     immediatelyRender: false,
     editable: !readOnly,
-    // The library would add a style element, which the style policy refuses; editor.css carries the same rules.
+    // The library would add a style element, which the style policy refuses; its own sheet carries the same rules.
     injectCSS: false,
     editorProps: {
       attributes: {
@@ -79,7 +91,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         ...(invalid ? { 'aria-invalid': 'true' } : {}),
         lang: 'pt-BR',
         spellcheck: 'true',
-        class: 'rte-page',
+        class: styles.page ?? '',
       },
       handleKeyDown: (_, event) => {
         if (event.key !== 'F10' || !event.altKey) return false;
@@ -110,10 +122,10 @@ export function RichTextEditor(props: RichTextEditorProps) {
   useEffect(() => flush, []);
 
   return (
-    <div className="rte" data-invalid={invalid || undefined}>
+    <div className={classNames(styles.editor, size === 'short' && styles.short)} data-invalid={invalid || undefined}>
       {editor && !readOnly ? <Toolbar editor={editor} controls={id} end={props.toolbarEnd} /> : <span />}
-      <EditorContent editor={editor} className="rte-desk" />
-      <div className="rte-foot">{editor ? <Count editor={editor} footer={props.footer} /> : null}</div>
+      <EditorContent editor={editor} className={styles.desk} />
+      <div className={styles.foot}>{editor ? <Count editor={editor} footer={props.footer} /> : null}</div>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { IconTable } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/core';
 import { ActionMenu, type MenuItem } from '../ui/actions/menu.tsx';
+import { IconButton } from '../ui/actions/button.tsx';
 
 type Step = (editor: Editor) => void;
 
@@ -28,16 +29,13 @@ interface TableMenuProps {
 export function TableMenu({ editor, inTable, tabIndex }: TableMenuProps) {
   if (!inTable) {
     return (
-      <button
-        type="button"
-        className="ibtn"
-        aria-label="Inserir tabela"
-        title="Inserir tabela"
+      <IconButton
+        size="tool"
+        label="Inserir tabela"
+        icon={IconTable}
         tabIndex={tabIndex}
         onClick={() => insert(editor)}
-      >
-        <IconTable className="i" aria-hidden />
-      </button>
+      />
     );
   }
   const items: MenuItem[] = inside.map(([id, label, step]) => ({
@@ -49,11 +47,7 @@ export function TableMenu({ editor, inTable, tabIndex }: TableMenuProps) {
   return (
     <ActionMenu
       items={items}
-      target={
-        <button type="button" className="ibtn on" aria-label="Tabela" title="Tabela" tabIndex={tabIndex}>
-          <IconTable className="i" aria-hidden />
-        </button>
-      }
+      target={<IconButton size="tool" on label="Tabela" icon={IconTable} tabIndex={tabIndex} />}
     />
   );
 }

@@ -4,11 +4,12 @@ import { useEditorState } from '@tiptap/react';
 import { Fragment, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { headingLevels } from '../../../kernel/rich-text.ts';
-import { classNames } from '../ui/class-names.ts';
 import { ImageDialog } from './image-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { TableMenu } from './table-menu.tsx';
 import { toolGroups } from './toolbar-tools.ts';
+import { IconButton } from '../ui/actions/button.tsx';
+import styles from './toolbar.module.css';
 
 interface ToolbarProps {
   readonly editor: Editor;
@@ -66,14 +67,14 @@ export function Toolbar({ editor, controls, end }: ToolbarProps) {
     <>
       <div
         ref={bar}
-        className="rte-bar"
+        className={styles.bar}
         role="toolbar"
         aria-label="Formatação do texto"
         aria-controls={controls}
         onKeyDown={move}
       >
         <select
-          className="rte-style"
+          className={styles.style}
           aria-label="Estilo do parágrafo"
           value={state.level}
           onChange={(event) => setLevel(Number(event.currentTarget.value))}
@@ -87,47 +88,42 @@ export function Toolbar({ editor, controls, end }: ToolbarProps) {
         </select>
         {toolGroups.map((tools) => (
           <Fragment key={tools[0]?.id}>
-            <span className="rte-sep" aria-hidden />
-            {tools.map(({ id, label, keys, icon: Icon, run, isOn }) => (
-              <button
+            <span className={styles.separator} aria-hidden />
+            {tools.map(({ id, label, keys, icon, run, isOn }) => (
+              <IconButton
                 key={id}
-                type="button"
+                size="tool"
                 tabIndex={-1}
-                className={classNames('ibtn', state.on.includes(id) && 'on')}
-                aria-label={label}
+                on={state.on.includes(id)}
+                label={label}
+                icon={icon}
                 title={keys ? `${label} (${keys})` : label}
                 aria-pressed={isOn ? state.on.includes(id) : undefined}
                 aria-disabled={state.off.includes(id) || undefined}
                 onClick={() => run(editor)}
-              >
-                <Icon className="i" aria-hidden />
-              </button>
+              />
             ))}
           </Fragment>
         ))}
-        <span className="rte-sep" aria-hidden />
-        <button
-          type="button"
+        <span className={styles.separator} aria-hidden />
+        <IconButton
+          size="tool"
           tabIndex={-1}
-          className={classNames('ibtn', state.inLink && 'on')}
-          aria-label={state.inLink ? 'Alterar link' : 'Inserir link'}
-          title={state.inLink ? 'Alterar link' : 'Inserir link'}
+          on={state.inLink}
+          label={state.inLink ? 'Alterar link' : 'Inserir link'}
+          icon={IconLink}
           onClick={() => setDialog('link')}
-        >
-          <IconLink className="i" aria-hidden />
-        </button>
-        <button
-          type="button"
+        />
+        <IconButton
+          size="tool"
           tabIndex={-1}
-          className={classNames('ibtn', state.onImage && 'on')}
-          aria-label={state.onImage ? 'Alterar imagem' : 'Inserir imagem'}
-          title={state.onImage ? 'Alterar imagem' : 'Inserir imagem'}
+          on={state.onImage}
+          label={state.onImage ? 'Alterar imagem' : 'Inserir imagem'}
+          icon={IconPhoto}
           onClick={() => setDialog('image')}
-        >
-          <IconPhoto className="i" aria-hidden />
-        </button>
+        />
         <TableMenu editor={editor} inTable={state.inTable} tabIndex={-1} />
-        {end ? <span className="rte-end">{end}</span> : null}
+        {end ? <span className={styles.end}>{end}</span> : null}
       </div>
       {dialog === 'link' ? <LinkDialog editor={editor} onClose={() => setDialog(null)} /> : null}
       {dialog === 'image' ? <ImageDialog editor={editor} onClose={() => setDialog(null)} /> : null}

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { plural } from '../format/number.ts';
 import { Note } from '../ui/display/note.tsx';
+import { look } from '../ui/look.ts';
+import styles from './error-summary.module.css';
 
 interface ErrorSummaryProps {
   /** What is to be fixed, in the order of the form. */
@@ -18,12 +20,12 @@ export function ErrorSummary({ faults, submitCount }: ErrorSummaryProps) {
   }, [submitCount]);
   if (!shown) return null;
   return (
-    <div ref={box} tabIndex={-1} className="summary">
+    <div ref={box} tabIndex={-1} className={styles.summary}>
       <Note tone="bad" title={`Falta corrigir ${plural(faults.length, 'campo', 'campos')}.`}>
         <ul>
           {faults.map(({ name, label, message }) => (
             <li key={name}>
-              <button type="button" className="aslink" onClick={() => focusField(name)}>
+              <button type="button" className={look('link')} onClick={() => focusField(name)}>
                 {label}
               </button>
               : {message}

@@ -8,6 +8,9 @@ import { globalKeys, switchSingleKeys, useSingleKeys } from './key-map.ts';
 import { hasLandmark } from './landmarks.ts';
 import { shortcutGroups } from './shortcuts.ts';
 import type { KeyLine } from './key-map.ts';
+import { look } from '../ui/look.ts';
+import { Kbd } from '../ui/display/badge.tsx';
+import styles from './key-sheet.module.css';
 
 /** The sheet of keys (`?`): what holds everywhere and on the screen that is open, with a search. */
 export function KeySheet({ onClose }: { readonly onClose: () => void }) {
@@ -44,13 +47,13 @@ function Lines({ title, lines, wanted }: LinesProps) {
   if (found.length === 0) return null;
   return (
     <section>
-      <h3 className="muted small">{title}</h3>
-      <dl className="keys">
+      <h3 className={look('muted', 'small')}>{title}</h3>
+      <dl className={styles.keys}>
         {found.map((line) => (
           <div key={line.keys}>
             <dt>{line.does}</dt>
             <dd>
-              <kbd className="kbd">{line.keys.toUpperCase()}</kbd>
+              <Kbd always>{line.keys.toUpperCase()}</Kbd>
             </dd>
           </div>
         ))}

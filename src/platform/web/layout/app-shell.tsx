@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { openPalette } from '../palette/palette-store.ts';
 import { useStore } from '../store/create-store.ts';
-import { Button, IconButton } from '../ui/actions/button.tsx';
+import { Button, IconButton, IconLink } from '../ui/actions/button.tsx';
 import { AppearanceButton } from './appearance-menu.tsx';
 import { BackToTop } from './back-to-top.tsx';
 import { Banners } from './banners.tsx';
@@ -12,6 +12,12 @@ import { PrintHeading } from './print-heading.tsx';
 import { screenBar } from './screen.tsx';
 import type { Brand, NavItem } from './shell-parts.ts';
 import { SkipLink } from './skip-link.tsx';
+import { look } from '../ui/look.ts';
+import { Glyph } from '../ui/glyph.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { Kbd, CountMark } from '../ui/display/badge.tsx';
+import { Wordmark, BrandMark } from './wordmark.tsx';
+import styles from './app-shell.module.css';
 
 export interface AppShellProps {
   readonly brand: Brand;
@@ -40,23 +46,26 @@ export function AppShell(props: AppShellProps) {
   return (
     <>
       <SkipLink />
-      <div className="app">
-        <header className="top">
-          <Link className="mark" to="/app" aria-label={`${brand.product} – início`}>
+      <div className={styles.app}>
+        <header className={styles.top}>
+          <Link className={styles.mark} to="/app" aria-label={`${brand.product} – início`}>
             <LogoMark />
           </Link>
-          <Link className="logo" to="/app">
-            {brand.product}
-            <span className="org hide-t">{brand.organization}</span>
-          </Link>
+          <Wordmark to="/app" brand={brand} mark={false} className={look('hideTablet')} />
           {search ? (
-            <div className="search grow" role="search" data-landmark="search">
+            <div className={styles.search} role="search" data-landmark="search">
               {search}
             </div>
           ) : null}
-          <div className="grow" />
-          <Button className="cmd hide-t" variant="ghost" size="sm" icon={IconCommand} onClick={openPalette}>
-            Comandos <kbd className="kbd">Ctrl K</kbd>
+          <div className={styles.space} />
+          <Button
+            className={classNames(styles.commands, look('hideTablet'))}
+            variant="ghost"
+            size="sm"
+            icon={IconCommand}
+            onClick={openPalette}
+          >
+            Comandos <Kbd>Ctrl K</Kbd>
           </Button>
           <AppearanceButton />
           {tools}
@@ -64,7 +73,7 @@ export function AppShell(props: AppShellProps) {
         </header>
         <Rail items={nav} />
         <NarrowBar onSearch={onSearch} tools={tools} user={narrowUser} />
-        <div className="stage">
+        <div className={styles.stage}>
           <Banners notice={brand.notice} noticeLink={brand.noticeLink} />
           <PrintHeading key={key} title={brand.organization || brand.product} />
           {children}
@@ -78,9 +87,9 @@ export function AppShell(props: AppShellProps) {
 
 function Rail({ items }: { readonly items: readonly NavItem[] }) {
   return (
-    <nav className="rail" aria-label="Menu principal" data-landmark="menu">
+    <nav className={styles.rail} aria-label="Menu principal" data-landmark="menu">
       {items.filter((item) => !item.atEnd).map(railLink)}
-      <span className="sp" />
+      <span className={styles.space} />
       {items.filter((item) => item.atEnd).map(railLink)}
     </nav>
   );
@@ -89,16 +98,15 @@ function Rail({ items }: { readonly items: readonly NavItem[] }) {
 const railLink = (item: NavItem) => <Place key={item.to} item={item} />;
 
 function Place({ item }: { readonly item: NavItem }) {
-  const Icon = item.icon;
   return (
-    <NavLink to={item.to} end={item.exact ?? false}>
-      <Icon className="i" aria-hidden />
+    <NavLink className={classNames(styles.place)} to={item.to} end={item.exact ?? false}>
+      <Glyph of={item.icon} />
       <span>{item.label}</span>
       {item.count ? (
-        <span className="count hot">
+        <CountMark tone="hot" className={styles.number}>
           {item.count > 99 ? '99+' : item.count}
-          <span className="sr"> aguardando você</span>
-        </span>
+          <span className={look('heard')}> aguardando você</span>
+        </CountMark>
       ) : null}
     </NavLink>
   );
@@ -106,7 +114,7 @@ function Place({ item }: { readonly item: NavItem }) {
 
 function Shortcuts({ items }: { readonly items: readonly NavItem[] }) {
   return (
-    <nav className="mnav" aria-label="Atalhos" data-landmark="menu">
+    <nav className={styles.shortcuts} aria-label="Atalhos" data-landmark="menu">
       {items.map((item) => (
         <Place key={item.to} item={item} />
       ))}
@@ -123,17 +131,9 @@ interface NarrowBarProps {
 function NarrowBar({ onSearch, tools, user }: NarrowBarProps) {
   const { title, back } = useStore(screenBar);
   return (
-    <header className="mtop">
-      {back ? (
-        <Link className="ibtn" to={back} aria-label="Voltar">
-          <IconArrowLeft className="i" aria-hidden />
-        </Link>
-      ) : (
-        <span className="brandmark">
-          <LogoMark />
-        </span>
-      )}
-      <span className="h1" aria-hidden>
+    <header className={styles.bar}>
+      {back ? <IconLink to={back} label="Voltar" icon={IconArrowLeft} /> : <BrandMark className={styles.brand} />}
+      <span className={styles.title} aria-hidden>
         {title}
       </span>
       {onSearch ? <IconButton label="Buscar" icon={IconSearch} onClick={onSearch} /> : null}

@@ -2,6 +2,9 @@ import { IconArrowUp } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { IconButton } from '../ui/actions/button.tsx';
 import { useNarrow } from './use-narrow.ts';
+import { look } from '../ui/look.ts';
+import { classNames } from '../ui/class-names.ts';
+import styles from './back-to-top.module.css';
 
 /** R495, in pixels. */
 export const BACK_TO_TOP_AFTER = 400;
@@ -17,7 +20,11 @@ export function BackToTop() {
     const seen = new WeakMap<Element, number>();
     const follow = (event: Event) => {
       const node = event.target === document ? document.documentElement : event.target;
-      if (!(node instanceof Element) || (node !== document.documentElement && !node.matches('.main'))) return;
+      if (
+        !(node instanceof Element) ||
+        (node !== document.documentElement && !node.matches('[data-landmark="content"]'))
+      )
+        return;
       const turnedBack = node.scrollTop < (seen.get(node) ?? 0);
       seen.set(node, node.scrollTop);
       setScrolled(node.scrollTop > BACK_TO_TOP_AFTER && (turnedBack || !narrow) ? node : null);
@@ -28,7 +35,8 @@ export function BackToTop() {
   if (!scrolled) return null;
   return (
     <IconButton
-      className="totop noprint"
+      framed
+      className={classNames(styles.button, look('noPrint'))}
       label="Voltar ao topo"
       icon={IconArrowUp}
       onClick={() => scrolled.scrollTo({ top: 0 })}

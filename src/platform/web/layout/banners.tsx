@@ -5,6 +5,10 @@ import { useStore } from '../store/create-store.ts';
 import { Link } from 'react-router';
 import { Button } from '../ui/actions/button.tsx';
 import type { Brand } from './shell-parts.ts';
+import { look } from '../ui/look.ts';
+import { Glyph } from '../ui/glyph.tsx';
+import { classNames } from '../ui/class-names.ts';
+import styles from './banners.module.css';
 
 function watchNetwork(listener: () => void): () => void {
   window.addEventListener('online', listener);
@@ -23,27 +27,27 @@ export function Banners({ notice, noticeLink }: Pick<Brand, 'notice' | 'noticeLi
   const online = useOnline();
   const newer = useStore(newVersion);
   return (
-    <div role="status" className="banners noprint">
+    <div role="status" className={look('noPrint')}>
       {notice ? (
-        <div className="banner thin">
-          <IconFlask2 className="i" aria-hidden />
-          <span className="grow">
+        <div className={classNames(styles.banner, styles.thin)}>
+          <Glyph of={IconFlask2} />
+          <span className={look('grow')}>
             {notice} {noticeLink ? <Link to={noticeLink.to}>{noticeLink.label}</Link> : null}
           </span>
         </div>
       ) : null}
       {online ? null : (
-        <div className="banner bad">
-          <IconWifiOff className="i" aria-hidden />
-          <span className="grow">
+        <div className={classNames(styles.banner, styles.bad)}>
+          <Glyph of={IconWifiOff} />
+          <span className={look('grow')}>
             Sem conexão. Você pode ler o que já abriu. O que escrever fica salvo neste computador.
           </span>
         </div>
       )}
       {newer ? (
-        <div className="banner">
-          <IconRefresh className="i" aria-hidden />
-          <span className="grow">Há uma versão nova.</span>
+        <div className={styles.banner}>
+          <Glyph of={IconRefresh} />
+          <span className={look('grow')}>Há uma versão nova.</span>
           <Button size="sm" onClick={() => window.location.reload()}>
             Atualizar
           </Button>

@@ -2,6 +2,9 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { Fragment, useState } from 'react';
 import { Link } from 'react-router';
 import type { Crumb } from './shell-parts.ts';
+import { look } from '../ui/look.ts';
+import { Glyph } from '../ui/glyph.tsx';
+import styles from './breadcrumbs.module.css';
 
 /** R087. */
 export const MAX_CRUMBS = 5;
@@ -16,8 +19,8 @@ export function Breadcrumbs({ trail }: { readonly trail: readonly Crumb[] }) {
   const folded = all.length > MAX_CRUMBS && !open;
   const shown = folded ? [...all.slice(0, 1), ...all.slice(-(MAX_CRUMBS - 2))] : all;
   return (
-    <nav aria-label="Você está em" className="hide-m">
-      <ol className="crumbs">
+    <nav aria-label="Você está em" className={look('hideNarrow')}>
+      <ol className={styles.trail}>
         {shown.map((crumb, index) => (
           <Fragment key={`${crumb.label}-${crumb.to}`}>
             {index > 0 ? <Separator /> : null}
@@ -28,7 +31,7 @@ export function Breadcrumbs({ trail }: { readonly trail: readonly Crumb[] }) {
                 <li>
                   <button
                     type="button"
-                    className="fold"
+                    className={styles.fold}
                     aria-label="Mostrar o caminho inteiro"
                     onClick={() => setOpen(true)}
                   >
@@ -46,7 +49,7 @@ export function Breadcrumbs({ trail }: { readonly trail: readonly Crumb[] }) {
 
 const Separator = () => (
   <li aria-hidden>
-    <IconChevronRight className="i" />
+    <Glyph of={IconChevronRight} className={styles.separator} />
   </li>
 );
 

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { readLocal, writeLocal } from '../store/local-storage.ts';
 import { Button } from '../ui/actions/button.tsx';
+import { look } from '../ui/look.ts';
+import { classNames } from '../ui/class-names.ts';
+import styles from './cookie-notice.module.css';
 
 /** R496: said once, with an OK that this browser remembers. */
 export function CookieNotice() {
@@ -11,8 +14,8 @@ export function CookieNotice() {
     setTold(true);
   };
   return (
-    <section className="cookies noprint" aria-label="Aviso de cookies">
-      <p className="grow">
+    <section className={classNames(styles.notice, look('noPrint'))} data-cookies="" aria-label="Aviso de cookies">
+      <p className={look('grow')}>
         Guardamos neste navegador só o necessário para o site funcionar: sua sessão e suas escolhas de aparência. Nada é
         usado para propaganda.
       </p>

@@ -11,9 +11,13 @@ import { AppearanceButton } from './appearance-menu.tsx';
 import { BackToTop } from './back-to-top.tsx';
 import { Banners } from './banners.tsx';
 import { CookieNotice } from './cookie-notice.tsx';
-import { LogoMark } from './logo.tsx';
 import type { Brand } from './shell-parts.ts';
 import { SkipLink } from './skip-link.tsx';
+import { look } from '../ui/look.ts';
+import { Glyph } from '../ui/glyph.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { Wordmark } from './wordmark.tsx';
+import styles from './public-shell.module.css';
 
 interface PublicLink {
   readonly to: string;
@@ -36,28 +40,22 @@ export interface PublicShellProps {
 export function PublicShell({ brand, nav, outside, signIn, footer, children }: PublicShellProps) {
   const [open, setOpen] = useState(false);
   return (
-    <div className="pub">
+    <div className={styles.frame} data-frame="public">
       <SkipLink />
       <AccessibilityBar outside={outside} />
-      <header className="pubhead">
-        <div className="wrap">
-          <Link className="logo" to="/">
-            <span className="brandmark">
-              <LogoMark />
-            </span>
-            {brand.product}
-            <span className="org">{brand.organization}</span>
-          </Link>
-          <nav aria-label="Menu principal" data-landmark="menu">
+      <header className={styles.header}>
+        <div className={classNames(styles.line, look('page'))}>
+          <Wordmark to="/" brand={brand} />
+          <nav className={styles.menu} aria-label="Menu principal" data-landmark="menu">
             {nav.map(menuLink)}
           </nav>
-          <ButtonLink className="hide-m" to={signIn.to} icon={IconLogin2}>
+          <ButtonLink className={styles.enter} to={signIn.to} icon={IconLogin2}>
             {signIn.label}
           </ButtonLink>
-          <span className="sp" />
-          <AppearanceButton className="burger" />
+          <span className={styles.space} />
+          <AppearanceButton className={styles.burger} />
           <IconButton
-            className="burger"
+            className={styles.burger}
             label={open ? 'Fechar menu' : 'Menu'}
             icon={open ? IconX : IconMenu2}
             aria-expanded={open}
@@ -66,7 +64,12 @@ export function PublicShell({ brand, nav, outside, signIn, footer, children }: P
           />
         </div>
         {open ? (
-          <nav id="menu-estreito" className="narrownav wrap" aria-label="Menu principal" onClick={() => setOpen(false)}>
+          <nav
+            id="menu-estreito"
+            className={classNames(styles.narrowMenu, look('page'))}
+            aria-label="Menu principal"
+            onClick={() => setOpen(false)}
+          >
             {nav.map(menuLink)}
             {menuLink(signIn)}
           </nav>
@@ -76,8 +79,8 @@ export function PublicShell({ brand, nav, outside, signIn, footer, children }: P
       <main id="conteudo" data-landmark="content" tabIndex={-1}>
         {children}
       </main>
-      <footer className="foot" data-landmark="footer" tabIndex={-1}>
-        <div className="wrap">{footer}</div>
+      <footer className={styles.foot} data-landmark="footer" tabIndex={-1}>
+        <div className={classNames(styles.columns, look('page'))}>{footer}</div>
       </footer>
       <BackToTop />
       <CookieNotice />
@@ -110,14 +113,14 @@ const sizeFaces: Record<FontSize, readonly [string, string]> = {
 function AccessibilityBar({ outside }: Pick<PublicShellProps, 'outside'>) {
   const { fontSize, theme } = useAppearance();
   return (
-    <div className="a11ybar hide-m" role="region" aria-label="Barra de acessibilidade">
-      <div className="wrap">
+    <div className={classNames(styles.access, look('hideNarrow'))} role="region" aria-label="Barra de acessibilidade">
+      <div className={look('page')}>
         {jumps.map(([landmark, label], index) => (
           <button type="button" key={landmark} onClick={() => goToLandmark(landmark)}>
-            {label} <span className="tiny">Alt+{index + 1}</span>
+            {label} <span className={look('tiny', 'hideTablet')}>Alt+{index + 1}</span>
           </button>
         ))}
-        <span className="grow" />
+        <span className={look('grow')} />
         {outside.map(({ href, label }) => (
           <a key={href} href={href} rel="noreferrer">
             {label}
@@ -132,11 +135,11 @@ function AccessibilityBar({ outside }: Pick<PublicShellProps, 'outside'>) {
             onClick={() => chooseFontSize(size)}
           >
             <span aria-hidden>{sizeFaces[size][0]}</span>
-            <span className="sr">{sizeFaces[size][1]}</span>
+            <span className={look('heard')}>{sizeFaces[size][1]}</span>
           </button>
         ))}
         <button type="button" aria-pressed={theme === 'contraste'} onClick={toggleContrast}>
-          <IconContrast2 className="i" aria-hidden /> Contraste <span className="tiny">Alt+C</span>
+          <Glyph of={IconContrast2} /> Contraste <span className={look('tiny', 'hideTablet')}>Alt+C</span>
         </button>
       </div>
     </div>

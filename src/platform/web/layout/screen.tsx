@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { createStore } from '../store/create-store.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import type { Crumb } from './shell-parts.ts';
+import { look } from '../ui/look.ts';
+import styles from './screen.module.css';
 
 interface ScreenBar {
   readonly title: string;
@@ -22,7 +24,36 @@ export function useScreenTitle(title: string, back: string | null = null, short 
   }, [title, back, short]);
 }
 
-interface ScreenProps {
+interface ContentProps extends ComponentProps<'main'> {
+  /** The context column: boxes, administration. */
+  readonly side?: ReactNode;
+  readonly sideLabel?: string | undefined;
+  /**
+   * `fills`: what is inside scrolls, not the screen. `form`: the title is no wider than the form below it. `flush`: what is inside
+   * reaches the edges.
+   */
+  readonly layout?: 'fills' | 'form' | 'flush' | undefined;
+}
+
+/** Where a screen of the work area stands, without its title. */
+export const Content = ({ side, sideLabel, layout, className, ...rest }: ContentProps) => (
+  <div className={styles.work}>
+    {side ? (
+      <aside className={styles.side} aria-label={sideLabel}>
+        {side}
+      </aside>
+    ) : null}
+    <main
+      {...rest}
+      className={classNames(styles.main, layout && styles[layout], className)}
+      id="conteudo"
+      data-landmark="content"
+      tabIndex={-1}
+    />
+  </div>
+);
+
+interface ScreenProps extends Pick<ContentProps, 'side' | 'sideLabel' | 'layout' | 'className'> {
   readonly title: string;
   /** What is shown in place of the title, when it is more than text. The page keeps one `h1`. */
   readonly heading?: ReactNode;
@@ -32,36 +63,24 @@ interface ScreenProps {
   readonly crumbs?: readonly Crumb[] | undefined;
   /** At the right of the title. */
   readonly aside?: ReactNode;
-  /** The context column: boxes, administration. */
-  readonly side?: ReactNode;
-  readonly sideLabel?: string | undefined;
-  /** Extra class of `main`, for screens that manage their own scroll. */
-  readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** A screen of the work area: context column, trail, title and content. */
 export function Screen(props: ScreenProps) {
-  const { title, heading, subtitle, crumbs = [], aside, side, sideLabel, className, children } = props;
+  const { title, heading, subtitle, crumbs = [], aside, children, ...content } = props;
   useScreenTitle(title, crumbs.findLast((crumb) => crumb.to)?.to ?? null);
   return (
-    <div className={side ? 'work' : 'work noside'}>
-      {side ? (
-        <aside className="side" aria-label={sideLabel}>
-          {side}
-        </aside>
-      ) : null}
-      <main className={classNames('main', className)} id="conteudo" data-landmark="content" tabIndex={-1}>
-        {crumbs.length > 0 ? <Breadcrumbs trail={crumbs} /> : null}
-        <div className="pagehead">
-          <div className="grow">
-            <h1 className={heading ? undefined : 'plain'}>{heading ?? title}</h1>
-            {subtitle ? <div className="small muted">{subtitle}</div> : null}
-          </div>
-          {aside}
+    <Content {...content}>
+      {crumbs.length > 0 ? <Breadcrumbs trail={crumbs} /> : null}
+      <div className={styles.head}>
+        <div className={styles.what}>
+          <h1 className={heading ? undefined : look('heardNarrow')}>{heading ?? title}</h1>
+          {subtitle ? <div className={classNames(styles.subtitle, look('small', 'muted'))}>{subtitle}</div> : null}
         </div>
-        {children}
-      </main>
-    </div>
+        {aside}
+      </div>
+      {children}
+    </Content>
   );
 }

@@ -1,9 +1,10 @@
 import { goToLandmark } from '../keyboard/landmarks.ts';
+import styles from './skip-link.module.css';
 
 /** First stop of Tab: goes over the menu. */
 export const SkipLink = () => (
   <a
-    className="skip"
+    className={styles.skip}
     href="#conteudo"
     onClick={(event) => {
       event.preventDefault();

@@ -8,6 +8,10 @@ import { Overlay } from '../ui/overlays/overlay.tsx';
 import { commandGroups } from './commands.ts';
 import type { Command, CommandGroup } from './commands.ts';
 import { matches } from './matches.ts';
+import { look } from '../ui/look.ts';
+import { Glyph } from '../ui/glyph.tsx';
+import { Kbd } from '../ui/display/badge.tsx';
+import styles from './palette.module.css';
 
 /**
  * Groups with what fits what was typed; answers to what was typed come first in their group. A group that only answers,
@@ -51,11 +55,10 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
     }
   };
   return (
-    <Overlay className="high" panelClassName="pal" label="Comandos" onClose={onClose}>
-      <div className="qq">
-        <IconCommand className="i" aria-hidden />
+    <Overlay at="high" panelClassName={styles.palette} label="Comandos" onClose={onClose}>
+      <div className={styles.question}>
+        <Glyph of={IconCommand} />
         <input
-          className="grow"
           role="combobox"
           aria-label="Comando"
           aria-expanded="true"
@@ -70,12 +73,12 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
           }}
           onKeyDown={key}
         />
-        <kbd className="kbd">Esc</kbd>
+        <Kbd>Esc</Kbd>
       </div>
-      <div className="found" role="listbox" id={`${id}-list`} aria-label="Comandos encontrados">
+      <div className={styles.found} role="listbox" id={`${id}-list`} aria-label="Comandos encontrados">
         {found.map((group) => (
           <div role="group" aria-label={group.name} key={group.name}>
-            <span className="gh" aria-hidden>
+            <span className={styles.heading} aria-hidden>
               {group.name}
             </span>
             {group.commands.map((command) => {
@@ -93,8 +96,10 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
           </div>
         ))}
       </div>
-      {commands.length === 0 ? <p className="none muted">Nenhum comando encontrado para “{typed}”.</p> : null}
-      <p className="sr" role="status">
+      {commands.length === 0 ? (
+        <p className={classNames(styles.none, look('muted'))}>Nenhum comando encontrado para “{typed}”.</p>
+      ) : null}
+      <p className={look('heard')} role="status">
         {commands.length} comandos
       </p>
     </Overlay>
@@ -109,7 +114,6 @@ interface LineProps {
 }
 
 function Line({ id, command, active, onPick }: LineProps) {
-  const Icon = command.icon;
   return (
     <div
       id={id}
@@ -117,16 +121,16 @@ function Line({ id, command, active, onPick }: LineProps) {
       tabIndex={-1}
       aria-selected={active}
       aria-disabled={command.blocked ? true : undefined}
-      className={classNames('line', active && 's')}
+      className={styles.line}
       onClick={onPick}
       onKeyDown={(event) => event.key === 'Enter' && onPick()}
     >
-      <Icon className="i" aria-hidden />
+      <Glyph of={command.icon} />
       <span>
         {command.name}
         {command.blocked ? <small>{command.blocked.message}</small> : null}
       </span>
-      {command.keys ? <kbd className="kbd">{command.keys.toUpperCase()}</kbd> : null}
+      {command.keys ? <Kbd>{command.keys.toUpperCase()}</Kbd> : null}
     </div>
   );
 }

@@ -7,6 +7,10 @@ import { Button, IconButton } from '../ui/actions/button.tsx';
 import { Progress } from '../ui/display/meter.tsx';
 import { clearDone, isOpen, queueFolded, removeTask, taskQueue, useOpenTasks } from './task-queue.ts';
 import type { Task } from './task-queue.ts';
+import { look } from '../ui/look.ts';
+import { Glyph } from '../ui/glyph.tsx';
+import { classNames } from '../ui/class-names.ts';
+import styles from './task-panel.module.css';
 
 /** The icon of the top bar: how many tasks run, and opens the panel. Hidden while there is none. */
 export function TaskButton() {
@@ -31,17 +35,17 @@ export function TaskPanel() {
   const kinds = [...new Set(tasks.map(({ kind }) => kind))];
   const failed = tasks.filter(({ state }) => state === 'failed').length;
   return createPortal(
-    <div className="snacks noprint">
-      <p className="sr" role="status">
+    <div className={classNames(styles.place, look('noPrint'))}>
+      <p className={look('heard')} role="status">
         {tasks.length === 0
           ? ''
           : `${plural(open, 'tarefa em andamento', 'tarefas em andamento')}${failed ? `, ${failed} com erro` : ''}`}
       </p>
       {tasks.length > 0 && !folded ? (
-        <section className="snack" aria-label="Fila de tarefas">
-          <header>
-            <IconProgressDown className="i" aria-hidden />
-            <span className="grow">{open > 0 ? 'Tarefas em andamento' : 'Tarefas'}</span>
+        <section className={styles.panel} aria-label="Fila de tarefas">
+          <header className={styles.head}>
+            <Glyph of={IconProgressDown} />
+            <span className={look('grow')}>{open > 0 ? 'Tarefas em andamento' : 'Tarefas'}</span>
             {open > 0 ? <Count value={open} of="em andamento" tone="on" /> : null}
             {open === 0 ? (
               <Button variant="ghost" size="sm" onClick={clearDone}>
@@ -52,8 +56,8 @@ export function TaskPanel() {
           </header>
           {kinds.map((kind) => (
             <div key={kind}>
-              {kinds.length > 1 ? <h3 className="gh">{kind}</h3> : null}
-              <ul className="q" aria-label={kind}>
+              {kinds.length > 1 ? <h3 className={styles.kind}>{kind}</h3> : null}
+              <ul className={styles.tasks} aria-label={kind}>
                 {tasks
                   .filter((task) => task.kind === kind)
                   .map((task) => (
@@ -70,24 +74,26 @@ export function TaskPanel() {
 }
 
 function TaskLine({ task }: { readonly task: Task }) {
-  const Icon = task.state === 'failed' ? IconAlertCircle : task.state === 'done' ? IconCircleCheck : task.icon;
+  const icon = task.state === 'failed' ? IconAlertCircle : task.state === 'done' ? IconCircleCheck : task.icon;
   return (
-    <li data-state={task.state}>
-      <Icon className="i" aria-hidden />
-      <span className="cut" title={task.name}>
+    <li className={styles.task} data-state={task.state}>
+      <Glyph of={icon} className={styles.icon} />
+      <span className={classNames(styles.name, look('cut'))} title={task.name}>
         {task.name}
       </span>
       <TaskActs task={task} />
       {isOpen(task) ? null : (
         <IconButton
-          className="x"
+          className={styles.close}
           label={`Retirar da fila: ${task.name}`}
           icon={IconX}
           onClick={() => removeTask(task.id)}
         />
       )}
-      {isOpen(task) ? <Progress label={task.name} percent={task.percent} /> : null}
-      {task.detail ? <span className="small muted num detail">{task.detail}</span> : null}
+      {isOpen(task) ? <Progress label={task.name} percent={task.percent} className={styles.below} /> : null}
+      {task.detail ? (
+        <span className={classNames(styles.below, look('small', 'muted', 'digits'))}>{task.detail}</span>
+      ) : null}
     </li>
   );
 }
@@ -100,7 +106,7 @@ function TaskActs({ task }: { readonly task: Task }) {
   const mayTake = !isOpen(task) && download !== null;
   if (!mayCancel && !mayRetry && !mayTake) return null;
   return (
-    <span className="row acts">
+    <span className={classNames(styles.acts, look('row'))}>
       {mayCancel ? (
         <Button variant="ghost" size="sm" onClick={cancel}>
           Cancelar
@@ -112,7 +118,7 @@ function TaskActs({ task }: { readonly task: Task }) {
         </Button>
       ) : null}
       {mayTake ? (
-        <a className="small" href={download.href} download={download.name}>
+        <a className={look('small')} href={download.href} download={download.name}>
           Baixar
         </a>
       ) : null}

@@ -1,3 +1,4 @@
+import './index.css';
 import { createStore, useStore } from '../store/create-store.ts';
 import { readLocal, writeLocal } from '../store/local-storage.ts';
 

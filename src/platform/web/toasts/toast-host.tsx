@@ -4,6 +4,10 @@ import { Link } from 'react-router';
 import { useStore } from '../store/create-store.ts';
 import { dismissToast, pauseToast, resumeToast, toasts } from './toast-store.ts';
 import type { Toast } from './toast-store.ts';
+import { look } from '../ui/look.ts';
+import { Glyph } from '../ui/glyph.tsx';
+import { classNames } from '../ui/class-names.ts';
+import styles from './toast-host.module.css';
 
 const icons = {
   success: IconCircleCheck,
@@ -17,7 +21,7 @@ export function ToastHost() {
   const { current, leaving } = useStore(toasts);
   const urgent = current?.kind === 'danger';
   return createPortal(
-    <div className="toasts noprint">
+    <div className={classNames(styles.place, look('noPrint'))}>
       <div role="status">{current && !urgent ? <ToastView toast={current} leaving={leaving} /> : null}</div>
       <div role="alert">{current && urgent ? <ToastView toast={current} leaving={leaving} /> : null}</div>
     </div>,
@@ -26,11 +30,10 @@ export function ToastHost() {
 }
 
 function ToastView({ toast, leaving }: { readonly toast: Toast; readonly leaving: boolean }) {
-  const Icon = icons[toast.kind];
   const { offer } = toast;
   return (
     <div
-      className="toast"
+      className={styles.toast}
       data-kind={toast.kind}
       data-leaving={leaving || undefined}
       onPointerEnter={pauseToast}
@@ -39,8 +42,8 @@ function ToastView({ toast, leaving }: { readonly toast: Toast; readonly leaving
       onBlur={resumeToast}
       onKeyDown={(event) => event.key === 'Escape' && dismissToast()}
     >
-      <Icon className="i" aria-hidden />
-      <span className="grow">{toast.message}</span>
+      <Glyph of={icons[toast.kind]} />
+      <span className={look('grow')}>{toast.message}</span>
       {offer && 'to' in offer ? (
         <Link to={offer.to} onClick={dismissToast}>
           {offer.label}
@@ -57,8 +60,8 @@ function ToastView({ toast, leaving }: { readonly toast: Toast; readonly leaving
           {offer.label}
         </button>
       ) : null}
-      <button type="button" className="x" aria-label="Fechar aviso" onClick={dismissToast}>
-        <IconX className="i" aria-hidden />
+      <button type="button" className={styles.close} aria-label="Fechar aviso" onClick={dismissToast}>
+        <Glyph of={IconX} />
       </button>
     </div>
   );

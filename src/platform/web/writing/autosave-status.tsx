@@ -1,5 +1,8 @@
 import { IconAlertCircle, IconCheck, IconCloudOff, IconLoader2, IconVersions } from '@tabler/icons-react';
 import { formatTime } from '../format/date.ts';
+import { look } from '../ui/look.ts';
+import { Glyph } from '../ui/glyph.tsx';
+import { classNames } from '../ui/class-names.ts';
 
 /** Where a draft stands. `local` is kept in this computer until the network is back. */
 export type Autosave =
@@ -10,33 +13,39 @@ export type Autosave =
   | { readonly state: 'conflict' }
   | { readonly state: 'failed'; readonly message: string };
 
+interface AutosaveStatusProps {
+  readonly of: Autosave;
+  /** Where it stands. */
+  readonly className?: string | undefined;
+}
+
 /** "salvando…", "Rascunho salvo às 14:32", "Sem conexão: guardado neste computador". */
-export function AutosaveStatus({ of }: { readonly of: Autosave }) {
+export function AutosaveStatus({ of, className }: AutosaveStatusProps) {
   return (
-    <span className="small muted autosave" role="status">
+    <span className={classNames(look('small', 'muted'), className)} role="status">
       {of.state === 'saving' ? (
         <>
-          <IconLoader2 className="i spin" aria-hidden /> salvando…
+          <Glyph of={IconLoader2} turning /> salvando…
         </>
       ) : null}
       {of.state === 'saved' ? (
         <>
-          <IconCheck className="i" aria-hidden /> Rascunho salvo às {formatTime(of.at)}
+          <Glyph of={IconCheck} /> Rascunho salvo às {formatTime(of.at)}
         </>
       ) : null}
       {of.state === 'local' ? (
         <>
-          <IconCloudOff className="i" aria-hidden /> Sem conexão: guardado neste computador
+          <Glyph of={IconCloudOff} /> Sem conexão: guardado neste computador
         </>
       ) : null}
       {of.state === 'conflict' ? (
         <>
-          <IconVersions className="i" aria-hidden /> Salvo em outra janela: escolha uma das versões
+          <Glyph of={IconVersions} /> Salvo em outra janela: escolha uma das versões
         </>
       ) : null}
       {of.state === 'failed' ? (
         <>
-          <IconAlertCircle className="i" aria-hidden /> Não foi salvo: {of.message}
+          <Glyph of={IconAlertCircle} /> Não foi salvo: {of.message}
         </>
       ) : null}
     </span>

@@ -2,7 +2,8 @@ import { formatTime } from '../format/date.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import type { Choice } from './create-writing.ts';
-import './version-choice.css';
+import { look } from '../ui/look.ts';
+import styles from './version-choice.module.css';
 
 /** The parts of what is written, in the order of the form: the name of each, and how it reads. */
 export type VersionParts<T> = readonly (readonly [name: string, read: (value: T) => string])[];
@@ -40,16 +41,16 @@ export function VersionChoice<T>({ what, writing, parts }: VersionChoiceProps<T>
       }
     >
       <p>Compare o que difere e escolha qual fica.</p>
-      <dl className="versions">
+      <dl className={styles.lines}>
         {lines.map(({ name, mine, saved }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>
-              <span className="tiny muted">Nesta janela</span>
+              <span className={look('tiny', 'muted')}>Nesta janela</span>
               <p>{mine || '(em branco)'}</p>
             </dd>
             <dd>
-              <span className="tiny muted">Salvo {other}</span>
+              <span className={look('tiny', 'muted')}>Salvo {other}</span>
               <p>{saved || '(em branco)'}</p>
             </dd>
           </div>

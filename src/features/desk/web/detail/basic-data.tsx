@@ -12,6 +12,9 @@ import { useHolds } from '../../../session/web/index.ts';
 import { DispatchPanel } from '../../../transfers/web/index.ts';
 import { MissingCard } from './missing-card.tsx';
 import { PeopleCard } from './people-card.tsx';
+import { look } from '../../../../platform/web/ui/look.ts';
+import { classNames } from '../../../../platform/web/ui/class-names.ts';
+import styles from './basic-data.module.css';
 
 /** Dispatches shown beside the data; all of them are in their own tab. */
 const LATEST = 3;
@@ -24,8 +27,8 @@ interface BasicDataProps {
 /** The first tab: what is missing (first on a phone), the data, the latest dispatches, the people. */
 export function BasicData({ process, find }: BasicDataProps) {
   return (
-    <div className="pdgrid">
-      <div className="pdcol">
+    <div className={styles.grid}>
+      <div className={styles.column}>
         <Card title="Dados do processo">
           <Data process={process} />
         </Card>
@@ -33,13 +36,13 @@ export function BasicData({ process, find }: BasicDataProps) {
           processId={process.id}
           most={LATEST}
           aside={
-            <Link className="small" to="?tab=despachos">
+            <Link className={look('small')} to="?tab=despachos">
               Ver todos os despachos
             </Link>
           }
         />
       </div>
-      <aside className="pdcol pdaside" aria-label="Situação do processo">
+      <aside className={classNames(styles.column, styles.aside)} aria-label="Situação do processo">
         <MissingCard process={process} find={find} />
         <PeopleCard process={process} />
       </aside>
@@ -54,26 +57,29 @@ function Data({ process }: { readonly process: ProcessDetail }) {
   const seesSize = useHolds(permission.SEE_PROCESS_SIZE);
   const { subject, origin, cc, priority, due_date, secrecy, secrecy_until, legal_reference } = process;
   return (
-    <dl className="dl two">
+    <dl className={styles.facts}>
       <Item name="Assunto">{subject.name}</Item>
       <Item name="Aberto em">
-        <span className="num">{formatDateTime(process.date)}</span>
+        <span className={look('digits')}>{formatDateTime(process.date)}</span>
       </Item>
       <Item name="Origem">
         {origin.label}
-        <span className="small muted"> {origin.description}</span>
+        <span className={look('small', 'muted')}> {origin.description}</span>
       </Item>
       {process.opened_by ? <Item name="Aberto por">{process.opened_by.name}</Item> : null}
       <Item name="Interessados">
         {cc.length === 0 ? (
-          <span className="muted">Nenhum informado</span>
+          <span className={look('muted')}>Nenhum informado</span>
         ) : (
           <ul>
             {cc.map((party) => (
               <li key={party.id}>
                 {party.name}
                 {party.user_cpf || party.cnpj ? (
-                  <span className="small muted num"> {shaped(party.user_cpf) ?? maskCnpj(party.cnpj ?? '')}</span>
+                  <span className={look('small', 'muted', 'digits')}>
+                    {' '}
+                    {shaped(party.user_cpf) ?? maskCnpj(party.cnpj ?? '')}
+                  </span>
                 ) : null}
               </li>
             ))}
@@ -82,12 +88,12 @@ function Data({ process }: { readonly process: ProcessDetail }) {
       </Item>
       <Item name="Prioridade">
         {priority.name}
-        {due_date ? <span className="muted num"> até {formatDate(due_date)}</span> : null}
+        {due_date ? <span className={look('muted', 'digits')}> até {formatDate(due_date)}</span> : null}
       </Item>
       <Item name="Acesso">
         {secrecy.name}
-        {secrecy_until ? <span className="muted num"> até {formatDate(secrecy_until)}</span> : null}
-        {legal_reference ? <div className="small muted">{legal_reference.description}</div> : null}
+        {secrecy_until ? <span className={look('muted', 'digits')}> até {formatDate(secrecy_until)}</span> : null}
+        {legal_reference ? <div className={look('small', 'muted')}>{legal_reference.description}</div> : null}
       </Item>
       {process.reference_number ? <Item name="Nº de referência">{process.reference_number}</Item> : null}
       {process.process_reference.length > 0 ? (
@@ -95,8 +101,8 @@ function Data({ process }: { readonly process: ProcessDetail }) {
           <ul>
             {process.process_reference.map(({ nup, subject: about }) => (
               <li key={nup}>
-                <span className="nup">{nup}</span>
-                {about ? <span className="small muted"> {about}</span> : null}
+                <span className={look('nup')}>{nup}</span>
+                {about ? <span className={look('small', 'muted')}> {about}</span> : null}
               </li>
             ))}
           </ul>
@@ -106,7 +112,7 @@ function Data({ process }: { readonly process: ProcessDetail }) {
         {seesSize ? (
           <SizeMeter processId={process.id} />
         ) : (
-          <span className="num">{formatBytes(process.size_bytes)}</span>
+          <span className={look('digits')}>{formatBytes(process.size_bytes)}</span>
         )}
       </Item>
     </dl>

@@ -8,6 +8,8 @@ import { CopyButton } from '../../../../platform/web/ui/actions/copy-button.tsx'
 import type { ProcessDetail } from '../../../processes/web/index.ts';
 import { dueBadge } from './due-badge.ts';
 import { useNarrow } from '../../../../platform/web/layout/use-narrow.ts';
+import { look } from '../../../../platform/web/ui/look.ts';
+import styles from './detail-head.module.css';
 
 interface DetailHeadProps {
   readonly process: ProcessDetail;
@@ -19,14 +21,16 @@ interface DetailHeadProps {
 export function DetailHead({ process, actions, favourite }: DetailHeadProps) {
   const narrow = useNarrow();
   return (
-    <div className="pdtop">
-      <div className="pdidentity">
-        <div className="row">
-          <span className="nup semi">NUP {process.nup_formatted}</span>
-          <CopyButton text={process.nup_formatted} label="Copiar NUP" />
+    <div className={styles.top}>
+      <div className={styles.identity}>
+        <div className={look('row')}>
+          <span className={look('nup', 'semi')}>NUP {process.nup_formatted}</span>
+          <CopyButton size="compact" text={process.nup_formatted} label="Copiar NUP" />
           {favourite ? (
             <IconButton
-              className={process.favourite ? 'pdstar' : undefined}
+              size="compact"
+              filled={process.favourite}
+              className={process.favourite ? styles.star : undefined}
               label={favourite.name}
               icon={process.favourite ? IconStarFilled : IconStar}
               blocked={favourite.blocked}
@@ -39,9 +43,7 @@ export function DetailHead({ process, actions, favourite }: DetailHeadProps) {
         <Situation process={process} />
         <Whereabouts process={process} />
       </div>
-      <div className="pdacts noprint">
-        <ActionBar label="Ações do processo" actions={actions} most={narrow ? 2 : VISIBLE.all} />
-      </div>
+      <ActionBar foot label="Ações do processo" actions={actions} most={narrow ? 2 : VISIBLE.all} />
     </div>
   );
 }
@@ -51,7 +53,7 @@ function Situation({ process }: { readonly process: ProcessDetail }) {
   const due = state === 'ARCHIVED' ? null : dueBadge(due_date, today());
   const isPublic = secrecy.id === 1;
   return (
-    <div className="row wr">
+    <div className={look('row', 'wrap')}>
       {priority.type === 'URGENT' ? <Badge tone="bad">Urgente</Badge> : null}
       {due ? (
         <Badge tone={due.tone} icon={IconClock}>
@@ -82,25 +84,25 @@ function Whereabouts({ process }: { readonly process: ProcessDetail }) {
   ) : null;
   if (state === 'ARCHIVED') {
     return (
-      <p className="small muted">
+      <p className={look('small', 'muted')}>
         Arquivado em <span title={capacity.description}>{capacity.label}</span>, {when}
         {user_responsible ? (
           <>
-            . Responsável: <b className="semi t2">{user_responsible.name}</b>
+            . Responsável: <b className={look('semi', 'soft')}>{user_responsible.name}</b>
           </>
         ) : null}
       </p>
     );
   }
   return (
-    <p className="small muted">
+    <p className={look('small', 'muted')}>
       {user_responsible ? (
         <>
-          Com <b className="semi t2">{user_responsible.name}</b> em{' '}
+          Com <b className={look('semi', 'soft')}>{user_responsible.name}</b> em{' '}
         </>
       ) : (
         <>
-          <b className="semi t2">Sem responsável</b>, em{' '}
+          <b className={look('semi', 'soft')}>Sem responsável</b>, em{' '}
         </>
       )}
       <span title={capacity.description}>{capacity.label}</span>, {when}

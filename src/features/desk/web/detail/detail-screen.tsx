@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Breadcrumbs } from '../../../../platform/web/layout/breadcrumbs.tsx';
-import { useScreenTitle } from '../../../../platform/web/layout/screen.tsx';
+import { useScreenTitle, Content } from '../../../../platform/web/layout/screen.tsx';
 import { useLive } from '../../../../platform/web/live/live.ts';
 import { TabPanel, Tabs, useTab } from '../../../../platform/web/ui/navigation/tabs.tsx';
 import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
@@ -16,7 +16,7 @@ import { DispatchNotice, DispatchPanel } from '../../../transfers/web/index.ts';
 import { BasicData } from './basic-data.tsx';
 import { DetailHead } from './detail-head.tsx';
 import { useProcessActions } from '../acts/use-process-actions.ts';
-import './process-detail.css';
+import styles from './detail-screen.module.css';
 
 /** One process, known. */
 export function DetailScreen({ process }: { readonly process: ProcessDetail }) {
@@ -32,29 +32,27 @@ export function DetailScreen({ process }: { readonly process: ProcessDetail }) {
   const signs = useCurrentUser()?.capacity?.capacity_id === process.capacity.id && process.state !== 'ARCHIVED';
   const resume = actions.find('dispatch-process');
   return (
-    <div className="work noside">
-      <main className="main pd" id="conteudo" data-landmark="content" data-keys tabIndex={-1}>
-        <div className="pdhead">
-          <Breadcrumbs trail={[{ label: 'Processos', to: '/app/processos' }, { label: process.nup_formatted }]} />
-          <DetailHead process={process} actions={actions.bound} favourite={actions.favourite} />
-          <Tabs label="Partes do processo" tabs={tabs} />
+    <Content layout="flush" data-keys>
+      <div className={styles.head}>
+        <Breadcrumbs trail={[{ label: 'Processos', to: '/app/processos' }, { label: process.nup_formatted }]} />
+        <DetailHead process={process} actions={actions.bound} favourite={actions.favourite} />
+        <Tabs className={styles.tabs} label="Partes do processo" tabs={tabs} />
+      </div>
+      <TabPanel tab={tab}>
+        <div className={styles.body}>
+          {resume && !resume.blocked ? (
+            <DispatchNotice processId={process.id} onContinue={() => void resume.perform()} />
+          ) : null}
+          {tab === 'dados' ? <BasicData process={process} find={actions.find} /> : null}
+          {tab === 'despachos' ? <DispatchPanel processId={process.id} /> : null}
+          {tab === 'documentos' ? (
+            <DocumentPanel processId={process.id} acts={signs ? signatureActs : undefined} />
+          ) : null}
+          {tab === 'linha-do-tempo' ? <TimelinePanel processId={process.id} /> : null}
         </div>
-        <TabPanel tab={tab}>
-          <div className="pdbody">
-            {resume && !resume.blocked ? (
-              <DispatchNotice processId={process.id} onContinue={() => void resume.perform()} />
-            ) : null}
-            {tab === 'dados' ? <BasicData process={process} find={actions.find} /> : null}
-            {tab === 'despachos' ? <DispatchPanel processId={process.id} /> : null}
-            {tab === 'documentos' ? (
-              <DocumentPanel processId={process.id} acts={signs ? signatureActs : undefined} />
-            ) : null}
-            {tab === 'linha-do-tempo' ? <TimelinePanel processId={process.id} /> : null}
-          </div>
-        </TabPanel>
-        {actions.form}
-      </main>
-    </div>
+      </TabPanel>
+      {actions.form}
+    </Content>
   );
 }
 

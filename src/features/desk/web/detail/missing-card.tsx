@@ -5,6 +5,9 @@ import { Button } from '../../../../platform/web/ui/actions/button.tsx';
 import { Card } from '../../../../platform/web/ui/display/card.tsx';
 import type { ProcessDetail } from '../../../processes/web/index.ts';
 import { missingSteps } from './missing-steps.ts';
+import { look } from '../../../../platform/web/ui/look.ts';
+import styles from './missing-card.module.css';
+import { Glyph } from '../../../../platform/web/ui/glyph.tsx';
 
 const icons = { done: IconCircleCheck, now: IconAlertCircle, next: IconCircleDashed } as const;
 const states = { done: 'Feito', now: 'Falta', next: 'Depois' } as const;
@@ -18,18 +21,24 @@ interface MissingCardProps {
 export function MissingCard({ process, find }: MissingCardProps) {
   return (
     <Card title="O que falta">
-      <ul className="steps">
+      <ul className={styles.steps}>
         {missingSteps(process, today()).map(({ state, text, detail, action }) => {
           const Icon = icons[state];
           const act = action === undefined ? null : find(action);
           return (
-            <li key={text} className={state}>
-              <Icon className="i" aria-label={states[state]} role="img" />
+            <li key={text} data-state={state}>
+              <Glyph of={Icon} says={states[state]} className={styles.icon} />
               <div>
-                <span className={state === 'now' ? 'semi' : undefined}>{text}</span>
-                {detail ? <div className="small muted">{detail}</div> : null}
+                <span className={state === 'now' ? look('semi') : undefined}>{text}</span>
+                {detail ? <div className={look('small', 'muted')}>{detail}</div> : null}
                 {act && !act.blocked ? (
-                  <Button size="sm" variant="soft" icon={act.icon} onClick={() => void act.perform()}>
+                  <Button
+                    className={styles.act}
+                    size="sm"
+                    variant="soft"
+                    icon={act.icon}
+                    onClick={() => void act.perform()}
+                  >
                     {act.name}
                   </Button>
                 ) : null}

@@ -6,6 +6,9 @@ import type { OpeningDraft } from '../../../processes/web/index.ts';
 import type { DraftDocument, MainText } from '../../../documents/web/index.ts';
 import { useDraftActs } from './use-draft-acts.ts';
 import type { Opening } from './use-opening.ts';
+import { look } from '../../../../platform/web/ui/look.ts';
+import { classNames } from '../../../../platform/web/ui/class-names.ts';
+import styles from './opening-bar.module.css';
 
 interface OpeningBarProps {
   readonly opening: Opening;
@@ -29,7 +32,7 @@ export function OpeningBar({ opening, draft, writing, main }: OpeningBarProps) {
       busy={busy === 'sign'}
       busyLabel="Abrindo…"
       blocked={cannotSign === null ? null : { message: cannotSign }}
-      className={mainIsSigning ? 'np-first' : 'hide-m'}
+      className={mainIsSigning ? styles.first : look('hideNarrow')}
       onClick={opening.openAndSign}
     >
       Assinar e abrir
@@ -42,7 +45,7 @@ export function OpeningBar({ opening, draft, writing, main }: OpeningBarProps) {
       icon={IconFilePlus}
       busy={busy === 'open'}
       busyLabel="Abrindo…"
-      className={mainIsSigning ? 'hide-m' : 'np-first'}
+      className={mainIsSigning ? look('hideNarrow') : styles.first}
       onClick={opening.open}
     >
       Abrir processo
@@ -55,10 +58,10 @@ export function OpeningBar({ opening, draft, writing, main }: OpeningBarProps) {
     { id: 'discard', label: 'Descartar rascunho', icon: IconTrash, danger: true, onSelect: acts.discard },
   ];
   return (
-    <div className="np-end noprint" role="group" aria-label="Concluir">
-      <span className="small muted grow hide-t">{whatHappens(draft)}</span>
-      <span className="grow np-gap" />
-      <span className="np-acts">
+    <div className={classNames(styles.bar, look('noPrint'))} role="group" aria-label="Concluir" data-end-bar="">
+      <span className={look('small', 'muted', 'grow', 'hideTablet')}>{whatHappens(draft)}</span>
+      <span className={classNames(styles.gap, look('grow'))} />
+      <span className={styles.acts}>
         <Button variant="ghost" onClick={acts.discard}>
           Descartar rascunho
         </Button>
@@ -69,15 +72,8 @@ export function OpeningBar({ opening, draft, writing, main }: OpeningBarProps) {
           Pré-visualizar
         </Button>
       </span>
-      <span className="np-menu">
-        <ActionMenu
-          target={
-            <button type="button" className="btn ico" aria-label="Mais opções do rascunho">
-              <IconDots className="i" aria-hidden />
-            </button>
-          }
-          items={menu}
-        />
+      <span className={styles.menu}>
+        <ActionMenu target={<Button square icon={IconDots} aria-label="Mais opções do rascunho" />} items={menu} />
       </span>
       {mainIsSigning ? [open, sign] : [sign, open]}
     </div>

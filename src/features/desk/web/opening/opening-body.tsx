@@ -35,7 +35,8 @@ import { OpeningBar } from './opening-bar.tsx';
 import { OpeningSummary } from './opening-summary.tsx';
 import { useOpening } from './use-opening.ts';
 import { useSubmitKey } from './use-submit-key.ts';
-import './opening-screen.css';
+import { look } from '../../../../platform/web/ui/look.ts';
+import styles from './opening-body.module.css';
 
 interface OpeningBodyProps {
   readonly user: CurrentUser;
@@ -73,23 +74,24 @@ export function OpeningBody({ user, draft: start, documents, types, text }: Open
   return (
     <Screen
       title="Abrir processo"
-      className="np"
+      className={styles.screen}
+      layout="form"
       heading={
         <>
-          <span className="np-title">Abrir processo</span>{' '}
-          <AutosaveStatus of={worstOf(draft.autosave, writing.autosave)} />
+          <span className={look('heardNarrow')}>Abrir processo</span>{' '}
+          <AutosaveStatus of={worstOf(draft.autosave, writing.autosave)} className={styles.saved} />
         </>
       }
     >
-      <div className="np-page">
-        <div className="np-main">
+      <div className={styles.page}>
+        <div className={styles.main}>
           <OpeningSummary key={opening.attempts} attempts={opening.attempts} items={items} failure={opening.failure} />
           {draft.recovered || writing.recovered ? (
             <Note tone="ok" live>
               Recuperamos o que você escreveu neste computador e ainda não tinha sido salvo.
             </Note>
           ) : null}
-          <Card title="1. Para quem e sobre o quê">
+          <Card size="lg" title="1. Para quem e sobre o quê">
             <OpeningForm
               fields={draft.fields}
               change={draft.change}
@@ -100,6 +102,7 @@ export function OpeningBody({ user, draft: start, documents, types, text }: Open
             />
           </Card>
           <Card
+            size="lg"
             title="2. Documento do pedido"
             aside={
               main ? (
@@ -128,11 +131,15 @@ export function OpeningBody({ user, draft: start, documents, types, text }: Open
               label="Texto do documento do pedido"
             />
           </Card>
-          <Card title="3. Anexos" aside={<span className="small muted num">{attachmentsSummary(documents)}</span>}>
+          <Card
+            size="lg"
+            title="3. Anexos"
+            aside={<span className={look('small', 'muted', 'digits')}>{attachmentsSummary(documents)}</span>}
+          >
             <Attachments place={place} documents={documents} />
           </Card>
         </div>
-        <aside className="np-aside" aria-label="Conferência">
+        <aside className={styles.aside} aria-label="Conferência">
           <Card title="Antes de abrir">
             <Checklist items={items} />
           </Card>

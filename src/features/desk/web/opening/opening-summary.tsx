@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'react';
 import { plural } from '../../../../platform/web/format/number.ts';
 import { Note } from '../../../../platform/web/ui/display/note.tsx';
 import { type CheckItem, goTo } from '../../../processes/web/index.ts';
+import { look } from '../../../../platform/web/ui/look.ts';
+import styles from './opening-summary.module.css';
 
 interface OpeningSummaryProps {
   /** How often the opening was asked for and could not go. */
@@ -23,13 +25,13 @@ export function OpeningSummary({ attempts, items, failure }: OpeningSummaryProps
   }, [attempts]);
   if (!shown) return null;
   return (
-    <div ref={box} tabIndex={-1} className="summary">
+    <div ref={box} tabIndex={-1} className={styles.summary}>
       <Note tone="bad" title={failure ?? `Antes de abrir, resolva ${plural(wrong.length, 'ponto', 'pontos')}.`}>
         <ul>
           {wrong.map(({ id, text, at }) => (
             <li key={id}>
               {at ? (
-                <button type="button" className="aslink" onClick={() => goTo(at)}>
+                <button type="button" className={look('link')} onClick={() => goTo(at)}>
                   {text}
                 </button>
               ) : (

@@ -4,12 +4,14 @@ import { formatBytes, plural } from '../../../../platform/web/format/number.ts';
 import { classNames } from '../../../../platform/web/ui/class-names.ts';
 import { viewerAddress } from '../document.ts';
 import type { DocumentItem, ShownDocument } from '../document.ts';
-import './documents.css';
+import { look } from '../../../../platform/web/ui/look.ts';
+import { Glyph } from '../../../../platform/web/ui/glyph.tsx';
+import styles from './document-link.module.css';
 
 function KindIcon({ kind, extension, primary }: Pick<DocumentItem, 'kind' | 'extension' | 'primary'>) {
-  if (kind === 'written') return <IconFileText className="i" aria-hidden />;
-  if (extension === 'pdf') return <IconFileTypePdf className="i" aria-hidden />;
-  return primary ? <IconFile className="i" aria-hidden /> : <IconPaperclip className="i" aria-hidden />;
+  if (kind === 'written') return <Glyph of={IconFileText} />;
+  if (extension === 'pdf') return <Glyph of={IconFileTypePdf} />;
+  return primary ? <Glyph of={IconFile} /> : <Glyph of={IconPaperclip} />;
 }
 
 /** A document in one line, with its size; once in the process it opens in the viewer. */
@@ -18,13 +20,13 @@ export function DocumentLink({ document }: { readonly document: ShownDocument })
   const inside = (
     <>
       <KindIcon kind={document.kind} extension={document.extension} primary={document.primary} />
-      <span>{document.title}</span>
-      <span className="tiny muted">{document.without_effect ? 'sem efeito' : size}</span>
+      <span className={styles.title}>{document.title}</span>
+      <span className={classNames(styles.size, look('tiny'))}>{document.without_effect ? 'sem efeito' : size}</span>
     </>
   );
-  if (!document.filed) return <span className="docfile">{inside}</span>;
+  if (!document.filed) return <span className={styles.link}>{inside}</span>;
   return (
-    <Link className={classNames('docfile', document.without_effect && 'void')} to={viewerAddress(document)}>
+    <Link className={classNames(styles.link, document.without_effect && styles.void)} to={viewerAddress(document)}>
       {inside}
     </Link>
   );

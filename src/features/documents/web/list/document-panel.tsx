@@ -24,22 +24,29 @@ import { sizeOf } from './document-link.tsx';
 import { DocumentSituation } from './document-situation.tsx';
 import { downloadDocument } from './download-document.ts';
 import { DocumentProofs, isProved } from '../verification/verification-badge.tsx';
-import './documents.css';
+import { look } from '../../../../platform/web/ui/look.ts';
+import { classNames } from '../../../../platform/web/ui/class-names.ts';
+import styles from './document-panel.module.css';
 
 /** How long the list waits after the last key before it asks, in milliseconds. */
 const SEARCH_DELAY = 600;
 const PAGE_SIZE = 25;
 
 const columns: readonly Column<DocumentItem>[] = [
-  { id: 'sequence', name: 'Nº', order: 'sequence', cell: ({ sequence }) => <span className="num">{sequence}</span> },
+  {
+    id: 'sequence',
+    name: 'Nº',
+    order: 'sequence',
+    cell: ({ sequence }) => <span className={look('digits')}>{sequence}</span>,
+  },
   {
     id: 'title',
     name: 'Documento',
     plain: true,
     cell: (document) => (
-      <span className={document.without_effect ? 'docname void' : 'docname'}>
+      <span className={classNames(styles.name, document.without_effect && styles.void)}>
         <Link to={viewerAddress(document)}>{document.title}</Link>
-        <span className="tiny muted">
+        <span className={look('tiny', 'muted')}>
           {document.user_document.name} · {document.origin_capacity.label}
         </span>
       </span>
@@ -50,7 +57,7 @@ const columns: readonly Column<DocumentItem>[] = [
     id: 'situation',
     name: 'Situação',
     cell: (document) => (
-      <span className="docstate">
+      <span className={styles.state}>
         <DocumentSituation document={document} none={isProved(document) ? undefined : 'Sem pedido de assinatura'} />
         <DocumentProofs document={document} />
       </span>
@@ -60,9 +67,14 @@ const columns: readonly Column<DocumentItem>[] = [
     id: 'date',
     name: 'Juntado em',
     order: 'date',
-    cell: ({ date }) => <span className="num">{formatDateTime(date)}</span>,
+    cell: ({ date }) => <span className={look('digits')}>{formatDateTime(date)}</span>,
   },
-  { id: 'size', name: 'Tamanho', align: 'right', cell: (document) => <span className="nup">{sizeOf(document)}</span> },
+  {
+    id: 'size',
+    name: 'Tamanho',
+    align: 'right',
+    cell: (document) => <span className={look('nup')}>{sizeOf(document)}</span>,
+  },
 ];
 
 type DocumentActs = (document: DocumentItem) => ReactNode;
@@ -74,7 +86,7 @@ const actsColumn = (acts: DocumentActs | undefined, vouch: Vouch): Column<Docume
   align: 'right',
   plain: true,
   cell: (document) => (
-    <span className="docacts">
+    <span className={styles.acts}>
       {acts?.(document)}
       <VouchButton document={document} action={vouch(document)} />
       <IconButton
@@ -135,7 +147,7 @@ export function DocumentPanel({ processId, acts }: DocumentPanelProps) {
   );
   return (
     <Card title="Documentos" padded={false}>
-      <div className="doctools noprint">
+      <div className={classNames(styles.tools, look('noPrint'))}>
         <SearchBox initial={search} onSearch={(text) => change('search', text)} />
       </div>
       <AreaState
@@ -190,6 +202,7 @@ function SearchBox({ initial, onSearch }: { readonly initial: string; readonly o
   }, SEARCH_DELAY);
   return (
     <TextField
+      className={styles.search}
       label="Buscar nos documentos"
       type="search"
       icon={IconSearch}

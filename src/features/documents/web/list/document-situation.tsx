@@ -3,6 +3,7 @@ import { plural } from '../../../../platform/web/format/number.ts';
 import { Badge } from '../../../../platform/web/ui/display/badge.tsx';
 import type { ShownDocument } from '../document.ts';
 import { FileSafetyBadge } from './file-safety-badge.tsx';
+import { look } from '../../../../platform/web/ui/look.ts';
 
 interface DocumentSituationProps {
   readonly document: ShownDocument;
@@ -47,5 +48,5 @@ export function DocumentSituation({ document, none }: DocumentSituationProps) {
   if (document.rendition === 'simplified') return <Badge tone="warn">Conversão simplificada</Badge>;
   if (document.rendition === 'office') return <Badge tone="line">Convertido de .{document.extension}</Badge>;
   if (is_large) return <Badge tone="line">Acima de 30 MB: não se assina</Badge>;
-  return none ? <span className="small muted">{none}</span> : null;
+  return none ? <span className={look('small', 'muted')}>{none}</span> : null;
 }

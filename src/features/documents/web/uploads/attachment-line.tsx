@@ -16,6 +16,10 @@ import { FileSafetyBadge } from '../list/file-safety-badge.tsx';
 import { AttachmentPicture } from './attachment-picture.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import type { Reorder } from './use-reorder.ts';
+import { look } from '../../../../platform/web/ui/look.ts';
+import { Glyph } from '../../../../platform/web/ui/glyph.tsx';
+import { classNames } from '../../../../platform/web/ui/class-names.ts';
+import styles from './attachment-line.module.css';
 
 interface AttachmentLineProps {
   readonly document: DraftDocument;
@@ -56,7 +60,7 @@ export function AttachmentLine({ document, index, last, repeats, order }: Attach
   const accepts = (event: DragEvent) => event.dataTransfer.types.includes(DRAG_TYPE);
   return (
     <li
-      className="at-line"
+      className={styles.line}
       data-over={over || undefined}
       onDragOver={(event) => {
         if (!accepts(event)) return;
@@ -72,7 +76,7 @@ export function AttachmentLine({ document, index, last, repeats, order }: Attach
       }}
     >
       <span
-        className="at-grip hide-m"
+        className={classNames(styles.grip, look('hideNarrow'))}
         draggable
         aria-hidden
         title="Arraste para mudar a ordem"
@@ -81,27 +85,27 @@ export function AttachmentLine({ document, index, last, repeats, order }: Attach
           event.dataTransfer.effectAllowed = 'move';
         }}
       >
-        <IconGripVertical className="i" />
+        <Glyph of={IconGripVertical} />
       </span>
       <AttachmentPicture document={document} />
-      <span className="at-name">
+      <span className={styles.name}>
         {title}{' '}
-        <span className="small muted num">
-          ·&nbsp;<span className="nup">{formatBytes(document.filesize)}</span>
+        <span className={look('small', 'muted', 'digits')}>
+          ·&nbsp;<span className={look('nup')}>{formatBytes(document.filesize)}</span>
           {document.extension === 'pdf' ? '' : ` · arquivo editável (${document.extension})`}
           {document.cleaned ? ' · cópia sem conteúdo ativo ou restrições' : ''}
         </span>{' '}
         <FileSafetyBadge document={document} />
         {repeats === null ? null : (
-          <span className="at-note">
+          <span className={styles.note}>
             Mesmo nome e tamanho do anexo {repeats}. Apague este se foi enviado duas vezes.
           </span>
         )}
         {document.active_parts.length > 0 ? (
-          <span className="at-note">Contém {activePartsText(document.active_parts)}.</span>
+          <span className={styles.note}>Contém {activePartsText(document.active_parts)}.</span>
         ) : null}
       </span>
-      <span className="row hide-m at-moves">
+      <span className={classNames(styles.moves, look('row', 'hideNarrow'))}>
         <IconButton
           label={`Subir ${title}`}
           icon={IconArrowUp}
@@ -116,11 +120,7 @@ export function AttachmentLine({ document, index, last, repeats, order }: Attach
         />
       </span>
       <ActionMenu
-        target={
-          <button type="button" className="ibtn" aria-label={`Mais opções de ${title}`} title="Mais opções">
-            <IconDots className="i" aria-hidden />
-          </button>
-        }
+        target={<IconButton label={`Mais opções de ${title}`} title="Mais opções" icon={IconDots} />}
         items={[
           { id: 'rename', label: 'Renomear', icon: IconPencil, onSelect: () => setRenaming(true) },
           ...(index > 0

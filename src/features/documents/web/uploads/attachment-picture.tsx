@@ -6,6 +6,8 @@ import { toast } from '../../../../platform/web/toasts/toast.ts';
 import { materialiseDocument } from '../../contract/materialise-document.ts';
 import type { DraftDocument } from '../draft-documents.ts';
 import { openInTab } from '../open-in-tab.ts';
+import { Glyph } from '../../../../platform/web/ui/glyph.tsx';
+import styles from './attachment-picture.module.css';
 
 /** The first page of an attachment, small, so that a wrong file is noticed; it opens the file in another tab to be read. */
 export function AttachmentPicture({
@@ -26,16 +28,12 @@ export function AttachmentPicture({
   return (
     <button
       type="button"
-      className="at-look"
+      className={styles.picture}
       aria-label={`Ver ${title} em outra aba`}
       title="Ver em outra aba"
       onClick={open}
     >
-      {shown !== null && !failed ? (
-        <img src={shown} alt="" onError={() => setFailed(true)} />
-      ) : (
-        <Icon className="i" aria-hidden />
-      )}
+      {shown !== null && !failed ? <img src={shown} alt="" onError={() => setFailed(true)} /> : <Glyph of={Icon} />}
     </button>
   );
 }

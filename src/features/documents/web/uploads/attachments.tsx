@@ -11,7 +11,8 @@ import { UploadLine } from './upload-line.tsx';
 import { repeatedOf } from './repeated-of.ts';
 import { useAttachments } from './use-attachments.ts';
 import { useReorder } from './use-reorder.ts';
-import './attachments.css';
+import styles from './attachments.module.css';
+import { DropBox } from './drop-box.tsx';
 
 interface AttachmentsProps {
   readonly place: DraftPlace;
@@ -33,12 +34,13 @@ export function Attachments({ place, documents }: AttachmentsProps) {
   const order = useReorder(place, documents);
   const sending = uploads.filter(({ state, primary }) => state !== 'done' && !primary);
   return (
-    <div className="at-box" id="np-files">
+    <div className={styles.box} id="np-files">
       <DropArea onFiles={add} />
-      <div className="at-drop">
-        <IconUpload className="i" aria-hidden />
-        <span className="grow hide-m">Arraste arquivos PDF para qualquer parte da tela</span>
-        <span className="grow only-m">PDF entra como anexo; outros formatos, como arquivo editável</span>
+      <DropBox
+        icon={IconUpload}
+        says="Arraste arquivos PDF para qualquer parte da tela"
+        saysNarrow="PDF entra como anexo; outros formatos, como arquivo editável"
+      >
         <input
           ref={picker}
           type="file"
@@ -53,9 +55,9 @@ export function Attachments({ place, documents }: AttachmentsProps) {
         <Button size="sm" onClick={() => picker.current?.click()}>
           Escolher arquivos
         </Button>
-      </div>
+      </DropBox>
       {files.length + sending.length > 0 ? (
-        <ul className="at-list" aria-label="Anexos">
+        <ul aria-label="Anexos">
           {files.map((document, index) => (
             <AttachmentLine
               key={document.id}

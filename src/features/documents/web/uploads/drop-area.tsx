@@ -1,6 +1,8 @@
 import { IconUpload } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { Glyph } from '../../../../platform/web/ui/glyph.tsx';
+import styles from './drop-area.module.css';
 
 interface DropAreaProps {
   readonly onFiles: (files: readonly File[]) => void;
@@ -44,9 +46,9 @@ export function DropArea({ onFiles, says = 'Solte para anexar' }: DropAreaProps)
   }, []);
   if (!over) return null;
   return createPortal(
-    <div className="at-over" aria-hidden>
+    <div className={styles.over} aria-hidden>
       <p>
-        <IconUpload className="i" /> {says}
+        <Glyph of={IconUpload} /> {says}
       </p>
     </div>,
     document.body,

@@ -2,6 +2,10 @@ import { IconAlertCircle, IconFileUpload, IconX } from '@tabler/icons-react';
 import { Button, IconButton } from '../../../../platform/web/ui/actions/button.tsx';
 import { Progress } from '../../../../platform/web/ui/display/meter.tsx';
 import { cancelUpload, dismissUpload, retryUpload, type Upload } from './upload-queue.ts';
+import { look } from '../../../../platform/web/ui/look.ts';
+import { Glyph } from '../../../../platform/web/ui/glyph.tsx';
+import { classNames } from '../../../../platform/web/ui/class-names.ts';
+import styles from './attachment-line.module.css';
 
 /** A file on its way, or that did not get there. */
 export function UploadLine({ upload }: { readonly upload: Upload }) {
@@ -9,26 +13,26 @@ export function UploadLine({ upload }: { readonly upload: Upload }) {
   const pending = state === 'pending';
   const Icon = state === 'error' ? IconAlertCircle : IconFileUpload;
   return (
-    <li className="at-line" data-state={state}>
-      <span className="at-grip hide-m" />
-      <Icon className="i" aria-hidden />
-      <span className="at-name">
+    <li className={styles.line} data-state={state}>
+      <span className={classNames(styles.grip, look('hideNarrow'))} />
+      <Glyph of={Icon} className={styles.icon} />
+      <span className={styles.name}>
         {file.name}{' '}
-        <span className="small muted num">
+        <span className={look('small', 'muted', 'digits')}>
           {pending ? (started ? `· enviando, ${percentage}%` : '· na fila') : null}
           {state === 'abort' ? '· cancelado' : null}
         </span>
-        {error ? <span className="at-why">{error}</span> : null}
+        {error ? <span className={styles.why}>{error}</span> : null}
       </span>
-      <span className="row">
+      <span className={look('row')}>
         {pending ? (
           <Button variant="ghost" size="sm" onClick={() => cancelUpload(fileIndex)}>
-            Cancelar<span className="sr"> envio de {file.name}</span>
+            Cancelar<span className={look('heard')}> envio de {file.name}</span>
           </Button>
         ) : null}
         {!pending && retriable ? (
           <Button size="sm" onClick={() => retryUpload(fileIndex)}>
-            Tentar de novo<span className="sr"> o envio de {file.name}</span>
+            Tentar de novo<span className={look('heard')}> o envio de {file.name}</span>
           </Button>
         ) : null}
         {pending ? null : (
@@ -36,7 +40,7 @@ export function UploadLine({ upload }: { readonly upload: Upload }) {
         )}
       </span>
       {pending && started ? (
-        <span className="at-bar">
+        <span className={styles.bar}>
           <Progress label={`Envio de ${file.name}`} percent={percentage} />
         </span>
       ) : null}

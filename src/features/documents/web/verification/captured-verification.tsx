@@ -4,6 +4,8 @@ import { formatDateTime } from '../../../../platform/web/format/date.ts';
 import { listValidators } from '../../contract/verification/list-validators.ts';
 import { FileSignatures } from './file-signatures.tsx';
 import { VerificationBadge } from './verification-badge.tsx';
+import { look } from '../../../../platform/web/ui/look.ts';
+import { Glyph } from '../../../../platform/web/ui/glyph.tsx';
 
 /** What was found of the signatures that a file brought, when it came in, and who authenticated it. Nothing when neither is. */
 export function CapturedVerification({ documentId }: { readonly documentId: number }) {
@@ -15,7 +17,7 @@ export function CapturedVerification({ documentId }: { readonly documentId: numb
       {verification ? (
         <section aria-label="Assinaturas que vieram no arquivo">
           <h3>Assinaturas que vieram no arquivo</h3>
-          <div className="stack">
+          <div className={look('stack')}>
             <p>
               <VerificationBadge verdict={verification.verdict} checkedAt={verification.checked_at} />
             </p>
@@ -30,8 +32,7 @@ export function CapturedVerification({ documentId }: { readonly documentId: numb
           <ul>
             {data.validators.map(({ id, name, unit, date }) => (
               <li key={id}>
-                <IconRosetteDiscountCheck className="i" aria-hidden /> Autenticado por {name} ({unit}) em{' '}
-                {formatDateTime(date)}
+                <Glyph of={IconRosetteDiscountCheck} /> Autenticado por {name} ({unit}) em {formatDateTime(date)}
               </li>
             ))}
           </ul>

@@ -2,7 +2,9 @@ import { IconFileSearch } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { Button } from '../../../../platform/web/ui/actions/button.tsx';
 import { DropArea } from '../uploads/drop-area.tsx';
-import '../uploads/attachments.css';
+import { look } from '../../../../platform/web/ui/look.ts';
+import { Glyph } from '../../../../platform/web/ui/glyph.tsx';
+import styles from './file-chooser.module.css';
 
 interface FileChooserProps {
   readonly busy: boolean;
@@ -17,17 +19,17 @@ export function FileChooser({ busy, onFile }: FileChooserProps) {
     if (file && !busy) onFile(file);
   };
   return (
-    <section className="val-file" aria-labelledby="conferir-arquivo">
+    <section className={styles.box} aria-labelledby="conferir-arquivo">
       <DropArea says="Solte para conferir" onFiles={take} />
-      <IconFileSearch className="i" aria-hidden />
-      <div className="grow">
+      <Glyph of={IconFileSearch} className={styles.icon} />
+      <div className={styles.what}>
         <h2 id="conferir-arquivo">Tem o arquivo?</h2>
         <p>
-          <span className="bymouse">Solte o PDF aqui. </span>
+          <span className={look('hideTouch')}>Solte o PDF aqui. </span>
           Dizemos se ele é nosso, se foi alterado e se as assinaturas valem. Nada fica guardado.
         </p>
       </div>
-      <Button busy={busy} busyLabel="Conferindo…" onClick={() => input.current?.click()}>
+      <Button block="narrow" busy={busy} busyLabel="Conferindo…" onClick={() => input.current?.click()}>
         Escolher arquivo
       </Button>
       <input

@@ -1,10 +1,11 @@
 import { IconFileAlert, IconFileUnknown, IconShieldCheck } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import { formatDateTime } from '../../../../platform/web/format/date.ts';
-import { Button } from '../../../../platform/web/ui/actions/button.tsx';
+import { Button, ButtonLink } from '../../../../platform/web/ui/actions/button.tsx';
 import { DocumentSigners } from '../document-signers.tsx';
 import { FileSignatures } from './file-signatures.tsx';
 import type { JudgedFile } from './judge-file.ts';
+import { look } from '../../../../platform/web/ui/look.ts';
+import { VerdictCard, VerdictFacts } from './verdict-card.tsx';
 
 interface FileJudgedProps {
   readonly name: string;
@@ -17,55 +18,44 @@ export function FileJudged({ name, judged, onClear }: FileJudgedProps) {
   const { origin, document, verification, sha256 } = judged;
   const { title, text, tone, icon: Icon } = sayingOf(judged);
   return (
-    <section className="val-res" aria-labelledby="resposta-arquivo">
-      <div className={`val-head ${tone}`}>
+    <VerdictCard tone={tone} icon={Icon} title={title} text={text}>
+      <VerdictFacts>
         <div>
-          <h2 id="resposta-arquivo">
-            <Icon className="i" aria-hidden />
-            {title}
-          </h2>
-          <p>{text}</p>
+          <dt>Arquivo</dt>
+          <dd>{name}</dd>
         </div>
-      </div>
-      <div className="in">
-        <dl className="val-meta">
+        <div>
+          <dt>Conferido em</dt>
+          <dd>{formatDateTime(verification.checked_at)}</dd>
+        </div>
+        {document ? (
           <div>
-            <dt>Arquivo</dt>
-            <dd>{name}</dd>
+            <dt>Documento</dt>
+            <dd>{document.title ?? document.document_type}</dd>
           </div>
-          <div>
-            <dt>Conferido em</dt>
-            <dd>{formatDateTime(verification.checked_at)}</dd>
-          </div>
-          {document ? (
-            <div>
-              <dt>Documento</dt>
-              <dd>{document.title ?? document.document_type}</dd>
-            </div>
-          ) : null}
-          <div>
-            <dt>Resumo SHA-256</dt>
-            <dd className="num small">{sha256}</dd>
-          </div>
-        </dl>
-        {document && origin !== 'altered' && document.signers.length > 0 ? (
-          <DocumentSigners signers={document.signers} />
         ) : null}
         <div>
-          <h3>Assinaturas dentro do arquivo</h3>
-          <p>{verification.summary}</p>
+          <dt>Resumo SHA-256</dt>
+          <dd className={look('digits', 'small')}>{sha256}</dd>
         </div>
-        <FileSignatures verification={verification} />
-        <div className="row wr noprint">
-          {document ? (
-            <Link className="btn pri" to={`/validar-documento?hash=${document.verification_code}`}>
-              {origin === 'altered' ? 'Ver o documento verdadeiro' : 'Ver o documento'}
-            </Link>
-          ) : null}
-          <Button onClick={onClear}>Conferir outro arquivo</Button>
-        </div>
+      </VerdictFacts>
+      {document && origin !== 'altered' && document.signers.length > 0 ? (
+        <DocumentSigners signers={document.signers} />
+      ) : null}
+      <div>
+        <h3>Assinaturas dentro do arquivo</h3>
+        <p>{verification.summary}</p>
       </div>
-    </section>
+      <FileSignatures verification={verification} />
+      <div className={look('row', 'wrap', 'noPrint')}>
+        {document ? (
+          <ButtonLink variant="primary" to={`/validar-documento?hash=${document.verification_code}`}>
+            {origin === 'altered' ? 'Ver o documento verdadeiro' : 'Ver o documento'}
+          </ButtonLink>
+        ) : null}
+        <Button onClick={onClear}>Conferir outro arquivo</Button>
+      </div>
+    </VerdictCard>
   );
 }
 

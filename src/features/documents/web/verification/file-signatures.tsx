@@ -3,7 +3,9 @@ import type { z } from 'zod';
 import { formatCnpj } from '../../../../kernel/cnpj.ts';
 import { formatDateTime } from '../../../../platform/web/format/date.ts';
 import type { fileVerification } from '../../contract/verification/file-verification.ts';
-import './file-signatures.css';
+import { look } from '../../../../platform/web/ui/look.ts';
+import { Glyph } from '../../../../platform/web/ui/glyph.tsx';
+import styles from './file-signatures.module.css';
 
 export type FileVerification = z.output<typeof fileVerification>;
 type Signature = FileVerification['signatures'][number];
@@ -15,7 +17,7 @@ export function FileSignatures({ verification }: { readonly verification: FileVe
   const { signatures, problems } = verification;
   const changes = verification.changes.filter(({ weight }) => weight !== 'permitted');
   return (
-    <div className="fsig">
+    <div className={styles.signatures}>
       {problems.length > 0 ? <Sentences of={problems} /> : null}
       {signatures.length > 0 ? (
         <ol>
@@ -59,19 +61,20 @@ function SignatureLine({ signature, altered }: SignatureLineProps) {
   const { kind, signer, cpf, cnpj, issuer, level, summary, problems, findings, revision, revisions } = signature;
   const holdsInVain = altered && signature.verdict === 'valid';
   const verdict = holdsInVain ? 'valid-with-warnings' : signature.verdict;
-  const Icon = icons[verdict];
   return (
     <li data-verdict={verdict}>
-      <Icon className="i" aria-hidden />
+      <Glyph of={icons[verdict]} className={styles.icon} />
       <div>
-        <b className="semi">{signer ?? (kind === 'timestamp' ? 'Carimbo do tempo' : 'Signatário desconhecido')}</b>
-        {(cnpj ?? cpf) ? <span className="nup small"> {cnpj ? formatCnpj(cnpj) : cpf}</span> : null}
+        <b className={look('semi')}>
+          {signer ?? (kind === 'timestamp' ? 'Carimbo do tempo' : 'Signatário desconhecido')}
+        </b>
+        {(cnpj ?? cpf) ? <span className={look('nup', 'small')}> {cnpj ? formatCnpj(cnpj) : cpf}</span> : null}
         <p>
           {summary}
           {holdsInVain ? ' Mesmo assim, o arquivo foi alterado.' : ''}
           {level ? ` Assinatura ${levels[level].toLowerCase().replace('icp-brasil', 'ICP-Brasil')}.` : ''}
         </p>
-        <p className="small muted">
+        <p className={look('small', 'muted')}>
           {[
             whenOf(signature),
             issuer ? `emitido por ${issuer}` : '',
@@ -80,7 +83,7 @@ function SignatureLine({ signature, altered }: SignatureLineProps) {
             .filter(Boolean)
             .join(' · ')}
         </p>
-        <p className="small muted">{findings.join(' · ')}</p>
+        <p className={look('small', 'muted')}>{findings.join(' · ')}</p>
         {problems.length > 0 ? <Sentences of={problems} /> : null}
       </div>
     </li>

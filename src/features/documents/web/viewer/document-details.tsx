@@ -27,6 +27,10 @@ import { DocumentSituation } from '../list/document-situation.tsx';
 import { CapturedVerification } from '../verification/captured-verification.tsx';
 import { downloadDocument, exportDocument } from '../list/download-document.ts';
 import { FileNotes } from './file-notes.tsx';
+import { look } from '../../../../platform/web/ui/look.ts';
+import { Glyph } from '../../../../platform/web/ui/glyph.tsx';
+import { classNames } from '../../../../platform/web/ui/class-names.ts';
+import styles from './document-details.module.css';
 
 type Detail = OutputOf<typeof getDocument>;
 type Signer = Detail['signers'][number];
@@ -54,7 +58,7 @@ export function DocumentDetails({ document, downloads, reading, notice, acts, on
     <>
       <div>
         <h2>{document.title}</h2>
-        <p className="small muted">{factsOf(document)}</p>
+        <p className={look('small', 'muted')}>{factsOf(document)}</p>
         <DocumentSituation document={document} />
       </div>
       <FileNotes document={document} />
@@ -65,7 +69,7 @@ export function DocumentDetails({ document, downloads, reading, notice, acts, on
       {acts || vouch || downloads || reading ? (
         <section aria-label="Ações deste documento">
           <h3>Ações deste documento</h3>
-          <div className="stack">
+          <div className={look('stack')}>
             {acts}
             {vouch ? <ActionButton action={vouch} /> : null}
             {reading ? (
@@ -114,7 +118,7 @@ function Found({ document }: { readonly document: Detail }) {
         {signers.length === 0 ? (
           <p>Nenhuma assinatura pedida.</p>
         ) : (
-          <ol className="vwsigners">
+          <ol className={styles.signers}>
             {signers.map((signer, position) => (
               <SignerLine key={position} signer={signer} />
             ))}
@@ -125,11 +129,11 @@ function Found({ document }: { readonly document: Detail }) {
       {code ? (
         <section aria-label="Código de validação">
           <h3>Código de validação</h3>
-          <div className="row">
-            <span className="nup semi">{code}</span>
+          <div className={look('row')}>
+            <span className={look('nup', 'semi')}>{code}</span>
             <CopyButton text={code} label="Copiar código de validação" />
           </div>
-          <a className="small" href={`/validar-documento?hash=${code}`} target="_blank" rel="noreferrer">
+          <a className={look('small')} href={`/validar-documento?hash=${code}`} target="_blank" rel="noreferrer">
             Conferir em nova aba
           </a>
         </section>
@@ -137,11 +141,11 @@ function Found({ document }: { readonly document: Detail }) {
       <section aria-label="Origem">
         <h3>Origem</h3>
         <p>{document.user_document.name}</p>
-        <p className="small muted">
+        <p className={look('small', 'muted')}>
           <span title={document.origin_capacity.description}>{document.origin_capacity.label}</span> ·{' '}
           {formatDateTime(document.filed_date ?? document.date)}
         </p>
-        {document.pdfa ? <p className="small muted">{pdfaText(document.pdfa)}</p> : null}
+        {document.pdfa ? <p className={look('small', 'muted')}>{pdfaText(document.pdfa)}</p> : null}
       </section>
     </>
   );
@@ -161,9 +165,9 @@ function SignerLine({ signer }: { readonly signer: Signer }) {
       <Avatar name={name} />
       <div>
         <div>{name}</div>
-        {post || unit ? <div className="tiny muted">{[post, unit].filter(Boolean).join(', ')}</div> : null}
-        <div className="small vwstate" data-status={status}>
-          <Icon className="i" aria-hidden />
+        {post || unit ? <div className={look('tiny', 'muted')}>{[post, unit].filter(Boolean).join(', ')}</div> : null}
+        <div className={classNames(styles.state, look('small'))} data-status={status}>
+          <Glyph of={Icon} className={styles.icon} />
           {saidOf(signer)}
         </div>
       </div>
@@ -178,7 +182,7 @@ function saidOf({ status, signature_type, signed_date }: Signer): ReactNode {
   if (!signed_date) return means;
   return (
     <span>
-      {means} · <span className="nup">{formatDateTime(signed_date)}</span>
+      {means} · <span className={look('nup')}>{formatDateTime(signed_date)}</span>
     </span>
   );
 }

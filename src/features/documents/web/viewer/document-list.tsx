@@ -24,6 +24,9 @@ import { ExcerptLine } from './excerpt-line.tsx';
 import { groupDocuments } from './group-documents.ts';
 import type { Find } from './pdf/use-find.ts';
 import type { Said, SaidInProcess } from './use-said.ts';
+import { look } from '../../../../platform/web/ui/look.ts';
+import { Glyph } from '../../../../platform/web/ui/glyph.tsx';
+import styles from './document-list.module.css';
 
 interface DocumentListProps {
   readonly documents: readonly DocumentItem[];
@@ -49,12 +52,14 @@ export function DocumentList({ documents, current, search, onSearch, find, words
   const pages = documents.reduce((sum, document) => sum + (document.pages ?? 0), 0);
   return (
     <>
-      <div className="vwtools">
-        <div className="row between">
+      <div className={styles.tools}>
+        <div className={look('row', 'between')}>
           <h2>
             Documentos <Count value={documents.length} of="documentos" />
           </h2>
-          {pages > 0 ? <span className="tiny muted num">{plural(pages, 'página', 'páginas')}</span> : null}
+          {pages > 0 ? (
+            <span className={look('tiny', 'muted', 'digits')}>{plural(pages, 'página', 'páginas')}</span>
+          ) : null}
         </div>
         <div role="search" data-landmark="search">
           <TextField
@@ -69,7 +74,7 @@ export function DocumentList({ documents, current, search, onSearch, find, words
         </div>
         {find.term || find.searching ? <Places find={find} /> : null}
         {words.error ? (
-          <p className="small" role="alert">
+          <p className={look('small')} role="alert">
             Só os nomes foram procurados. {words.error}
           </p>
         ) : null}
@@ -81,13 +86,13 @@ export function DocumentList({ documents, current, search, onSearch, find, words
           />
         ) : null}
       </div>
-      <div className="vwlist">
+      <div className={styles.list}>
         {groupDocuments(named).map((group) => (
-          <details key={group.id} open>
+          <details key={group.id} className={styles.group} open>
             <summary>
-              <IconChevronDown className="i" aria-hidden />
-              <span className="grow">{group.title}</span>
-              <time className="tiny muted num" dateTime={group.date} title={formatDate(group.date)}>
+              <Glyph of={IconChevronDown} className={styles.turn} />
+              <span className={look('grow')}>{group.title}</span>
+              <time className={look('tiny', 'muted', 'digits')} dateTime={group.date} title={formatDate(group.date)}>
                 {daterLines(group.date).day}
               </time>
             </summary>
@@ -107,7 +112,7 @@ export function DocumentList({ documents, current, search, onSearch, find, words
           </details>
         ))}
         {named.length === 0 ? (
-          <p className="vwnone small muted" role="status">
+          <p className={classNames(styles.none, look('small', 'muted'))} role="status">
             {words.searching
               ? 'Procurando no texto dos documentos…'
               : 'Nenhum documento com este nome ou texto. Confira a escrita ou procure menos palavras.'}
@@ -121,8 +126,8 @@ export function DocumentList({ documents, current, search, onSearch, find, words
 function Places({ find }: { readonly find: Find }) {
   const { places, searching, at, step } = find;
   return (
-    <div className="row between small">
-      <span className="muted" role="status">
+    <div className={look('row', 'between', 'small')}>
+      <span className={look('muted')} role="status">
         {searching
           ? 'Procurando no texto do documento…'
           : places.length === 0
@@ -130,9 +135,9 @@ function Places({ find }: { readonly find: Find }) {
             : `${at >= 0 ? `${formatNumber(at + 1)} de ` : ''}${plural(places.length, 'trecho', 'trechos')} neste documento`}
       </span>
       {places.length > 0 && !searching ? (
-        <span className="row vwsteps">
-          <IconButton label="Trecho anterior" icon={IconChevronUp} onClick={() => step(-1)} />
-          <IconButton label="Próximo trecho" icon={IconChevronDown} onClick={() => step(1)} />
+        <span className={classNames(styles.steps, look('row'))}>
+          <IconButton size="compact" label="Trecho anterior" icon={IconChevronUp} onClick={() => step(-1)} />
+          <IconButton size="compact" label="Próximo trecho" icon={IconChevronDown} onClick={() => step(1)} />
         </span>
       ) : null}
     </div>
@@ -155,16 +160,16 @@ function Line({ document, current, said, term, onPick }: LineProps) {
   return (
     <Link
       to={`${pathname}?${query.toString()}`}
-      className={classNames(document.without_effect && 'off')}
+      className={classNames(styles.line, document.without_effect && styles.off)}
       aria-current={current || undefined}
       data-document={document.id}
       onClick={onPick}
     >
       <LineIcon document={document} />
-      <span className="n" title={document.title}>
+      <span className={styles.name} title={document.title}>
         {document.title}
       </span>
-      <span className="tiny muted num">{lengthOf(document)}</span>
+      <span className={classNames(styles.length, look('tiny', 'digits'))}>{lengthOf(document)}</span>
       <small>{[document.user_document.name, situationOf(document)].filter(Boolean).join(' · ')}</small>
       {said ? (
         <small>
@@ -176,10 +181,10 @@ function Line({ document, current, said, term, onPick }: LineProps) {
 }
 
 function LineIcon({ document: { without_effect, kind, extension, primary } }: Pick<LineProps, 'document'>) {
-  if (without_effect) return <IconFileOff className="i" aria-hidden />;
-  if (kind === 'written') return <IconFileText className="i" aria-hidden />;
-  if (extension === 'pdf') return <IconFileTypePdf className="i" aria-hidden />;
-  return primary ? <IconFile className="i" aria-hidden /> : <IconPaperclip className="i" aria-hidden />;
+  if (without_effect) return <Glyph of={IconFileOff} />;
+  if (kind === 'written') return <Glyph of={IconFileText} />;
+  if (extension === 'pdf') return <Glyph of={IconFileTypePdf} />;
+  return primary ? <Glyph of={IconFile} /> : <Glyph of={IconPaperclip} />;
 }
 
 /** "3 págs.", or the size where pages are not counted. */

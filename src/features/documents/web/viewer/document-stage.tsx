@@ -15,6 +15,9 @@ import { PdfPages } from './pdf/pdf-pages.tsx';
 import { printDocument } from './pdf/print-pdf.ts';
 import type { OpenedPdf } from './pdf/use-pdf.ts';
 import { useScale } from './pdf/use-scale.ts';
+import { look } from '../../../../platform/web/ui/look.ts';
+import { classNames } from '../../../../platform/web/ui/class-names.ts';
+import styles from './document-stage.module.css';
 
 interface DocumentStageProps {
   readonly document: DocumentItem;
@@ -51,7 +54,7 @@ export function DocumentStage(props: DocumentStageProps) {
   };
   usePrintKey(file && !watermark ? print : null);
   return (
-    <section className="vwstage" aria-label="Documento aberto" data-keys>
+    <section className={styles.stage} aria-label="Documento aberto" data-keys>
       {file && !watermark ? (
         <PageBar
           page={at}
@@ -66,7 +69,7 @@ export function DocumentStage(props: DocumentStageProps) {
         />
       ) : null}
       <div
-        className={watermark ? 'vwarea vwkept' : 'vwarea'}
+        className={watermark ? classNames(styles.area, styles.kept) : styles.area}
         ref={area}
         tabIndex={0}
         role="region"
@@ -85,7 +88,7 @@ export function DocumentStage(props: DocumentStageProps) {
           />
         ) : null}
         {file ? null : <Unopened document={document} pdf={pdf} />}
-        {watermark ? <p className="printonly">Documento de processo sigiloso: o visor não o imprime.</p> : null}
+        {watermark ? <p className={look('onlyPrint')}>Documento de processo sigiloso: o visor não o imprime.</p> : null}
       </div>
     </section>
   );
@@ -114,7 +117,7 @@ function Unopened({ document, pdf }: { readonly document: DocumentItem; readonly
   );
   if (pdf.state === 'loading') {
     return (
-      <div className="vwpage vwblank">
+      <div className={styles.blank}>
         <Skeleton lines={12} label="Abrindo o documento" />
       </div>
     );
@@ -146,7 +149,7 @@ function Unopened({ document, pdf }: { readonly document: DocumentItem; readonly
       title={error.message}
       text="O documento continua guardado como foi juntado."
       action={
-        <span className="row wr">
+        <span className={look('row', 'wrap')}>
           <Button onClick={retry}>Tentar de novo</Button>
           {download}
         </span>

@@ -10,6 +10,9 @@ import { IconButton } from '../../../../platform/web/ui/actions/button.tsx';
 import type { DocumentItem } from '../document.ts';
 import { DocumentSituation } from '../list/document-situation.tsx';
 import { PageField } from './page-field.tsx';
+import { look } from '../../../../platform/web/ui/look.ts';
+import { classNames } from '../../../../platform/web/ui/class-names.ts';
+import styles from './narrow-bars.module.css';
 
 interface NarrowDocumentProps {
   readonly document: DocumentItem;
@@ -23,10 +26,10 @@ interface NarrowDocumentProps {
 
 /** On a phone: which document is open, above the page. */
 export const NarrowDocument = ({ document, position, count, readable, asText, onAsText }: NarrowDocumentProps) => (
-  <div className="vwdoc noprint">
-    <div className="grow">
+  <div className={classNames(styles.document, look('noPrint'))}>
+    <div className={look('grow')}>
       <h2>{document.title}</h2>
-      <div className="tiny muted num">
+      <div className={look('tiny', 'muted', 'digits')}>
         Documento {position} de {count}
       </div>
     </div>
@@ -51,23 +54,23 @@ interface NarrowBarProps {
 
 /** On a phone: list, previous, next and the main act, under the thumb. */
 export const NarrowBar = ({ page, pages, onPage, onList, acts }: NarrowBarProps) => (
-  <nav className="vwfoot noprint" aria-label="Documento e página">
-    <IconButton label="Lista de documentos" icon={IconListTree} onClick={onList} />
+  <nav className={classNames(styles.foot, look('noPrint'))} aria-label="Documento e página">
+    <IconButton size="large" label="Lista de documentos" icon={IconListTree} onClick={onList} />
     {pages ? (
       <>
-        <IconButton label="Página anterior" icon={IconChevronLeft} onClick={() => onPage(page - 1)} />
+        <IconButton size="large" label="Página anterior" icon={IconChevronLeft} onClick={() => onPage(page - 1)} />
         {pages > 1 ? (
-          <span className="num vwat">
+          <span className={classNames(styles.at, look('digits'))}>
             <PageField page={page} pages={pages} onPage={onPage} /> / {pages}
           </span>
         ) : (
-          <span className="num" aria-label="Página 1 de 1" role="img">
+          <span className={look('digits')} aria-label="Página 1 de 1" role="img">
             1 / 1
           </span>
         )}
-        <IconButton label="Próxima página" icon={IconChevronRight} onClick={() => onPage(page + 1)} />
+        <IconButton size="large" label="Próxima página" icon={IconChevronRight} onClick={() => onPage(page + 1)} />
       </>
     ) : null}
-    <span className="grow">{acts}</span>
+    <span className={styles.acts}>{acts}</span>
   </nav>
 );

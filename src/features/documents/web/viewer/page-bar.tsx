@@ -12,6 +12,9 @@ import {
 import { Button, IconButton } from '../../../../platform/web/ui/actions/button.tsx';
 import { PageField } from './page-field.tsx';
 import type { Zoom } from './pdf/use-scale.ts';
+import { look } from '../../../../platform/web/ui/look.ts';
+import { classNames } from '../../../../platform/web/ui/class-names.ts';
+import styles from './page-bar.module.css';
 
 interface PageBarProps {
   readonly page: number;
@@ -29,16 +32,17 @@ interface PageBarProps {
 /** What can be done with the page: where, how large, as text, on paper, as a file. */
 export function PageBar({ page, pages, onPage, zoom, asText, onAsText, printing, onPrint, onDownload }: PageBarProps) {
   return (
-    <div className="vwbar noprint" role="group" aria-label="Ferramentas da página">
+    <div className={classNames(styles.bar, look('noPrint'))} role="group" aria-label="Ferramentas da página">
       <IconButton
         label="Página anterior"
         icon={IconChevronLeft}
         aria-keyshortcuts="p"
         onClick={() => onPage(page - 1)}
       />
-      <span className="num vwat">
-        Página {pages > 1 ? <PageField page={page} pages={pages} onPage={onPage} /> : <b className="semi">{page}</b>} de{' '}
-        {pages}
+      <span className={classNames(styles.at, look('digits'))}>
+        Página{' '}
+        {pages > 1 ? <PageField page={page} pages={pages} onPage={onPage} /> : <b className={look('semi')}>{page}</b>}{' '}
+        de {pages}
       </span>
       <IconButton
         label="Próxima página"
@@ -48,21 +52,28 @@ export function PageBar({ page, pages, onPage, zoom, asText, onAsText, printing,
       />
       {asText ? null : (
         <>
-          <span className="sep" aria-hidden />
+          <span className={styles.separator} aria-hidden />
           <IconButton label="Diminuir" icon={IconZoomOut} aria-keyshortcuts="-" onClick={zoom.farther} />
-          <button type="button" className="btn ghost sm num vwhow" title="Voltar a 100%" onClick={zoom.actual}>
+          <Button
+            variant="ghost"
+            size="sm"
+            className={classNames(styles.how, look('digits'))}
+            title="Voltar a 100%"
+            onClick={zoom.actual}
+          >
             {Math.round(zoom.scale * 100)}%
-          </button>
+          </Button>
           <IconButton label="Aumentar" icon={IconZoomIn} aria-keyshortcuts="+" onClick={zoom.closer} />
           <IconButton
             label="Ajustar à largura"
             icon={IconArrowAutofitWidth}
+            on={zoom.fits}
             aria-pressed={zoom.fits}
             onClick={zoom.fits ? zoom.actual : zoom.fit}
           />
         </>
       )}
-      <span className="grow" />
+      <span className={look('grow')} />
       <Button
         variant="ghost"
         size="sm"
@@ -75,7 +86,7 @@ export function PageBar({ page, pages, onPage, zoom, asText, onAsText, printing,
       {printing === null ? (
         <IconButton label="Imprimir documento" icon={IconPrinter} onClick={onPrint} />
       ) : (
-        <span className="small muted num" role="status">
+        <span className={look('small', 'muted', 'digits')} role="status">
           Preparando {printing} de {pages}
         </span>
       )}

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
+import { look } from '../../../../platform/web/ui/look.ts';
+import { controlLook } from '../../../../platform/web/ui/fields/field.tsx';
 
 interface PageFieldProps {
   readonly page: number;
@@ -17,14 +19,14 @@ export function PageField({ page, pages, onPage }: PageFieldProps) {
   };
   return (
     <form
-      className="vwgoto num"
+      className={look('digits')}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         go();
       }}
     >
       <input
-        className="input"
+        className={controlLook({ width: 'narrow' })}
         inputMode="numeric"
         autoComplete="off"
         aria-label={`Página, de ${pages}`}

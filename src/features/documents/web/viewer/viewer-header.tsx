@@ -1,10 +1,13 @@
 import { IconArrowLeft, IconDownload, IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { LogoMark } from '../../../../platform/web/layout/logo.tsx';
-import { ButtonLink, IconButton } from '../../../../platform/web/ui/actions/button.tsx';
+import { ButtonLink, IconButton, IconLink } from '../../../../platform/web/ui/actions/button.tsx';
 import { CopyButton } from '../../../../platform/web/ui/actions/copy-button.tsx';
 import type { ProcessDetail } from '../../../processes/web/index.ts';
+import { look } from '../../../../platform/web/ui/look.ts';
+import { classNames } from '../../../../platform/web/ui/class-names.ts';
+import styles from './viewer-header.module.css';
 
 interface ViewerHeaderProps {
   readonly process: ProcessDetail;
@@ -21,40 +24,38 @@ export function ViewerHeader({ process, onDetails, acts }: ViewerHeaderProps) {
   download.set('baixar', String(process.id));
   const back = `/app/processos/detalhamento/${process.id}`;
   return (
-    <header className="vwtop noprint">
+    <header className={classNames(styles.top, look('noPrint'))}>
       <a
-        className="vwmark"
+        className={styles.mark}
         href="/app/processos"
         target="_blank"
         rel="noreferrer"
         aria-label="Abrir Processos em nova aba"
         title="Abrir Processos em nova aba"
       >
-        <LogoMark />
+        <span>
+          <LogoMark />
+        </span>
       </a>
-      <ButtonLink className="hide-m" variant="ghost" icon={IconArrowLeft} to={back}>
+      <ButtonLink className={look('hideNarrow')} variant="ghost" icon={IconArrowLeft} to={back}>
         Voltar ao detalhe
       </ButtonLink>
-      <Link className="ibtn vwback" to={back} aria-label="Voltar ao detalhe">
-        <IconArrowLeft className="i" aria-hidden />
-      </Link>
-      <div className="grow vwwhich">
-        <div className="row">
-          <h1 className="nup">{process.nup_formatted}</h1>
-          <CopyButton text={process.nup_formatted} label="Copiar NUP" />
+      <IconLink className={styles.back} to={back} label="Voltar ao detalhe" icon={IconArrowLeft} />
+      <div className={classNames(styles.which, look('grow'))}>
+        <div className={look('row')}>
+          <h1 className={look('nup')}>{process.nup_formatted}</h1>
+          <CopyButton size="tiny" className={styles.copy} text={process.nup_formatted} label="Copiar NUP" />
         </div>
-        <div className="small muted cut">{process.title}</div>
+        <div className={look('small', 'muted', 'cut')}>{process.title}</div>
       </div>
       {onDetails ? (
-        <IconButton className="vwinfo" label="Detalhes do documento" icon={IconInfoCircle} onClick={onDetails} />
+        <IconButton className={styles.info} label="Detalhes do documento" icon={IconInfoCircle} onClick={onDetails} />
       ) : null}
-      <ButtonLink className="hide-m" variant="ghost" icon={IconDownload} to={`?${download}`} replace>
+      <ButtonLink className={look('hideNarrow')} variant="ghost" icon={IconDownload} to={`?${download}`} replace>
         Baixar processo
       </ButtonLink>
-      <Link className="ibtn only-m" to={`?${download}`} replace aria-label="Baixar processo">
-        <IconDownload className="i" aria-hidden />
-      </Link>
-      {acts ? <div className="row hide-m">{acts}</div> : null}
+      <IconLink className={styles.download} to={`?${download}`} replace label="Baixar processo" icon={IconDownload} />
+      {acts ? <div className={look('row', 'hideNarrow')}>{acts}</div> : null}
     </header>
   );
 }

@@ -2,6 +2,9 @@ import { useEffect, useState } from 'react';
 import { readLocal, writeLocal } from '../../../../platform/web/store/local-storage.ts';
 import { Button } from '../../../../platform/web/ui/actions/button.tsx';
 import { Dialog } from '../../../../platform/web/ui/overlays/dialog.tsx';
+import { look } from '../../../../platform/web/ui/look.ts';
+import styles from './viewer-notice.module.css';
+import { Kbd } from '../../../../platform/web/ui/display/badge.tsx';
 
 /** How many times it was shown in this browser. */
 const KEY = 'viewer-notice';
@@ -26,17 +29,17 @@ export function ViewerNotice() {
         </Button>
       }
     >
-      <ul className="vwnotice">
+      <ul className={styles.list}>
         <li>
           <b>Documentos:</b> a lista segue a ordem em que entraram, agrupados pelo despacho que os trouxe.
         </li>
         <li>
           <b>Página:</b>{' '}
-          <span className="hide-m">
-            role, ou use <kbd className="kbd">N</kbd> e <kbd className="kbd">P</kbd> para mudar de página e{' '}
-            <kbd className="kbd">↑</kbd> <kbd className="kbd">↓</kbd> para mudar de documento.
+          <span className={look('hideNarrow')}>
+            role, ou use <Kbd>N</Kbd> e <Kbd>P</Kbd> para mudar de página e <Kbd>↑</Kbd> <Kbd>↓</Kbd> para mudar de
+            documento.
           </span>
-          <span className="vwtouch">role para ler; as setas embaixo mudam de página.</span>
+          <span className={styles.touch}>role para ler; as setas embaixo mudam de página.</span>
         </li>
         <li>
           <b>Ler como texto:</b> mostra só o texto, no tamanho e nas cores que você escolheu, e funciona com leitor de

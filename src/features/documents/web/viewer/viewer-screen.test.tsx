@@ -251,7 +251,7 @@ test('a confidential process has no bar over the page, no download, and a mark o
   expect(screen.queryByRole('group', { name: 'Ferramentas da página' })).toBeNull();
   expect(screen.queryByRole('button', { name: /Baixar|Imprimir/ })).toBeNull();
   expect(screen.getByRole('button', { name: 'Ler como texto' })).toBeTruthy();
-  expect(container.querySelector('.vwmarks')).not.toBeNull();
+  expect(container.querySelector('.marks')).not.toBeNull();
 });
 
 test('Ctrl P prints the copy made for it, every page and the one of the signatures', async () => {

@@ -31,7 +31,10 @@ import { useSaid } from './use-said.ts';
 import { useViewerAddress } from './use-viewer-address.ts';
 import { ViewerHeader } from './viewer-header.tsx';
 import { ViewerNotice } from './viewer-notice.tsx';
-import './viewer.css';
+import { look } from '../../../../platform/web/ui/look.ts';
+import { classNames } from '../../../../platform/web/ui/class-names.ts';
+import styles from './viewer-screen.module.css';
+import { Kbd } from '../../../../platform/web/ui/display/badge.tsx';
 
 interface ViewerScreenProps {
   readonly process: ProcessDetail;
@@ -65,7 +68,7 @@ export default function ViewerScreen({ process, offers, forAnAct = false }: View
         }
         skeleton={
           <Frame process={process}>
-            <Skeleton label="Carregando os documentos" />
+            <Skeleton label="Carregando os documentos" className={styles.waiting} />
           </Frame>
         }
       >
@@ -77,9 +80,9 @@ export default function ViewerScreen({ process, offers, forAnAct = false }: View
 }
 
 const Frame = ({ process, children }: { readonly process: ProcessDetail; readonly children?: ReactNode }) => (
-  <div className="vw">
+  <div className={styles.viewer}>
     <ViewerHeader process={process} onDetails={null} acts={null} />
-    <main className="vwmain alone" id="conteudo" data-landmark="content" tabIndex={-1}>
+    <main className={classNames(styles.main, styles.alone)} id="conteudo" data-landmark="content" tabIndex={-1}>
       {children}
     </main>
   </div>
@@ -133,17 +136,21 @@ function Reading({ process, documents, offers }: ReadingProps) {
     />
   );
   return (
-    <div className="vw">
+    <div className={styles.viewer}>
       <ViewerHeader process={process} onDetails={() => setSheet('details')} acts={narrow ? null : offered?.main} />
-      <main className="vwmain" id="conteudo" data-landmark="content" tabIndex={-1}>
-        <nav className="vwtree noprint" aria-label="Documentos do processo" data-landmark="menu" data-keys>
+      <main className={styles.main} id="conteudo" data-landmark="content" tabIndex={-1}>
+        <nav
+          className={classNames(styles.tree, look('noPrint'))}
+          aria-label="Documentos do processo"
+          data-landmark="menu"
+          data-keys
+        >
           {list()}
-          <p className="vwkeys small muted">
-            <kbd className="kbd">↑</kbd> <kbd className="kbd">↓</kbd> documento <kbd className="kbd">N</kbd>{' '}
-            <kbd className="kbd">P</kbd> página
+          <p className={classNames(styles.keys, look('small', 'muted'))}>
+            <Kbd>↑</Kbd> <Kbd>↓</Kbd> documento <Kbd>N</Kbd> <Kbd>P</Kbd> página
           </p>
         </nav>
-        <div className="vwcenter">
+        <div className={styles.center}>
           {narrow ? (
             <NarrowDocument
               document={current}
@@ -167,7 +174,7 @@ function Reading({ process, documents, offers }: ReadingProps) {
             narrow={narrow}
           />
         </div>
-        <aside className="vwdet noprint" aria-label="Detalhes do documento">
+        <aside className={classNames(styles.side, look('noPrint'))} aria-label="Detalhes do documento">
           {details}
         </aside>
       </main>
@@ -181,7 +188,7 @@ function Reading({ process, documents, offers }: ReadingProps) {
       ) : null}
       {sheet === 'details' ? (
         <SideSheet title="Detalhes do documento" onClose={close}>
-          <div className="vwdetails">{details}</div>
+          <div className={styles.details}>{details}</div>
         </SideSheet>
       ) : null}
     </div>

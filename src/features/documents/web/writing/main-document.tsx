@@ -18,6 +18,9 @@ import { UploadLine } from '../uploads/upload-line.tsx';
 import { addRefused, addUploads } from '../uploads/upload-queue.ts';
 import { useUploads } from '../uploads/use-uploads.ts';
 import type { MainText } from './use-main-text.ts';
+import { look } from '../../../../platform/web/ui/look.ts';
+import styles from './main-document.module.css';
+import { DropBox } from '../uploads/drop-box.tsx';
 
 /** Written in the editor, or sent as a PDF. */
 export type MainSource = 'write' | 'pdf';
@@ -36,9 +39,9 @@ interface MainDocumentProps {
 /** The request or dispatch itself: its type, and its text or its file. */
 export function MainDocument({ place, document, types, writing, source, label }: MainDocumentProps) {
   return (
-    <div className="md-box" id="np-document">
+    <div className={styles.box} id="np-document">
       <SelectField
-        className="md-type"
+        className={styles.type}
         label="Tipo de documento"
         options={types.map(({ id, type }) => ({ value: String(id), label: type }))}
         value={String(document?.kind === 'uploaded' ? document.document_type_id : writing.text.typeId)}
@@ -75,9 +78,7 @@ function SendFile({ place, typeId }: { readonly place: DraftPlace; readonly type
   return (
     <>
       {sending.length === 0 ? (
-        <div className="at-drop">
-          <IconUpload className="i" aria-hidden />
-          <span className="grow">O PDF enviado é o documento do pedido, como chegou</span>
+        <DropBox icon={IconUpload} says="O PDF enviado é o documento do pedido, como chegou">
           <input
             ref={picker}
             type="file"
@@ -93,9 +94,9 @@ function SendFile({ place, typeId }: { readonly place: DraftPlace; readonly type
           <Button size="sm" onClick={() => picker.current?.click()}>
             Escolher PDF
           </Button>
-        </div>
+        </DropBox>
       ) : (
-        <ul className="at-list" aria-label="Envio do documento">
+        <ul aria-label="Envio do documento">
           {sending.map((upload) => (
             <UploadLine key={upload.fileIndex} upload={upload} />
           ))}
@@ -107,13 +108,16 @@ function SendFile({ place, typeId }: { readonly place: DraftPlace; readonly type
 
 function SentFile({ document }: { readonly document: DraftDocument }) {
   return (
-    <div className="at-drop">
-      <IconFileTypePdf className="i" aria-hidden />
-      <span className="grow">
-        {document.title} <span className="small muted num">· {formatBytes(document.filesize)}</span>
-      </span>
+    <DropBox
+      icon={IconFileTypePdf}
+      says={
+        <>
+          {document.title} <span className={look('small', 'muted', 'digits')}>· {formatBytes(document.filesize)}</span>
+        </>
+      }
+    >
       <RemoveDocument document={document} />
-    </div>
+    </DropBox>
   );
 }
 

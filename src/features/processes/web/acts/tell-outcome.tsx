@@ -7,6 +7,8 @@ import { Dialog } from '../../../../platform/web/ui/overlays/dialog.tsx';
 import type { bulkOutcome } from '../../contract/item-outcome.ts';
 import { takeBack } from '../take-back.ts';
 import type { ProcessContext } from './process-subject.ts';
+import { look } from '../../../../platform/web/ui/look.ts';
+import styles from './tell-outcome.module.css';
 
 type Outcome = z.output<typeof bulkOutcome>;
 
@@ -56,13 +58,13 @@ function LeftOut({ title, outcome, onClose }: LeftOutProps) {
         </Button>
       }
     >
-      <ul className="wl-out">
+      <ul className={look('stack')}>
         {outcome.results
           .filter(({ ok }) => !ok)
           .map(({ id, nup, message }) => (
-            <li key={id}>
-              <span className="nup semi">{nup === null ? 'Processo não encontrado' : formatNup(nup)}</span>
-              <span className="t2">{message}</span>
+            <li key={id} className={styles.line}>
+              <span className={look('nup', 'semi')}>{nup === null ? 'Processo não encontrado' : formatNup(nup)}</span>
+              <span className={look('soft')}>{message}</span>
             </li>
           ))}
       </ul>

@@ -6,6 +6,12 @@ import { isSecrecyLevel, secrecyLevels } from '../../rules/secrecy.ts';
 import { type LegalReference, useSuggestedReference } from './legal-references.ts';
 import type { FieldErrors } from './opening-fields.ts';
 import type { OpeningFields } from './opening-fields.ts';
+import { look } from '../../../../platform/web/ui/look.ts';
+import { Glyph } from '../../../../platform/web/ui/glyph.tsx';
+import styles from './access-fields.module.css';
+import form from './opening-form.module.css';
+import { classNames } from '../../../../platform/web/ui/class-names.ts';
+import { FieldLabel } from '../../../../platform/web/ui/fields/field.tsx';
 
 interface AccessFieldsProps {
   readonly fields: OpeningFields;
@@ -23,10 +29,10 @@ export function AccessFields({ fields, change, errors, legalReferences }: Access
   const suggested = useSuggestedReference(fields.subject);
   if (fields.secrecy === 1) {
     return (
-      <div className="np-access">
-        <span className="lab">Acesso</span>
-        <span className="row wr">
-          <IconWorld className="i" aria-hidden /> Público
+      <div className={styles.access}>
+        <FieldLabel>Acesso</FieldLabel>
+        <span className={classNames(styles.public, look('row', 'wrap'))}>
+          <Glyph of={IconWorld} /> Público
           <Button
             variant="ghost"
             size="sm"
@@ -43,8 +49,8 @@ export function AccessFields({ fields, change, errors, legalReferences }: Access
   const reference = legalReferences.find(({ id }) => id === fields.legalReferenceId);
   const asksYears = fields.secrecy === 6 && reference?.sets_term;
   return (
-    <div className="np-access" role="group" aria-label="Acesso">
-      <div className="np-two">
+    <div className={styles.access} role="group" aria-label="Acesso">
+      <div className={form.two}>
         <SelectField
           label="Acesso"
           options={levels}

@@ -1,4 +1,7 @@
 import { IconAlertCircle, IconCircle, IconCircleCheck, IconCircleDashed, IconLoader2 } from '@tabler/icons-react';
+import { look } from '../../../../platform/web/ui/look.ts';
+import styles from './checklist.module.css';
+import { Glyph } from '../../../../platform/web/ui/glyph.tsx';
 
 /** One line of "Antes de abrir". */
 export interface CheckItem {
@@ -28,16 +31,16 @@ const spoken = {
 /** What is done and what is missing, all the time; what is missing leads to its field. */
 export function Checklist({ items }: { readonly items: readonly CheckItem[] }) {
   return (
-    <ul className="np-check">
+    <ul className={styles.checklist}>
       {items.map(({ id, state, text, at }) => {
         const Icon = icons[state];
         return (
           <li key={id} data-state={state}>
-            <Icon className={state === 'waiting' ? 'i spin' : 'i'} aria-hidden />
+            <Glyph of={Icon} turning={state === 'waiting'} className={styles.icon} />
             <span>
-              <span className="sr">{spoken[state]}</span>
+              <span className={look('heard')}>{spoken[state]}</span>
               {at && state !== 'done' ? (
-                <button type="button" className="aslink" onClick={() => goTo(at)}>
+                <button type="button" className={look('link')} onClick={() => goTo(at)}>
                   {text}
                 </button>
               ) : (

@@ -13,6 +13,9 @@ import { searchUser } from '../../../people/contract/search-user.ts';
 import { documentProblem, nameProblem } from './interested-problems.ts';
 import { loadOrgans } from './load-options.ts';
 import type { Interested } from './opening-fields.ts';
+import { look } from '../../../../platform/web/ui/look.ts';
+import styles from './interested-field.module.css';
+import { FieldLabel } from '../../../../platform/web/ui/fields/field.tsx';
 
 interface InterestedFieldProps {
   readonly values: readonly Interested[];
@@ -38,11 +41,11 @@ export function InterestedField({ values, onChange, onTyping, required, error }:
     if (!values.some((other) => sameParty(one, other))) onChange([...values, one]);
   };
   return (
-    <div className="np-who" id="np-interested" role="group" aria-labelledby="np-interested-label">
-      <div className="row between wr">
-        <span className="lab" id="np-interested-label">
-          Interessado{required ? null : <span className="opt"> (opcional)</span>}
-        </span>
+    <div className={styles.who} id="np-interested" role="group" aria-labelledby="np-interested-label">
+      <div className={look('row', 'between', 'wrap')}>
+        <FieldLabel id="np-interested-label" optional={!required}>
+          Interessado
+        </FieldLabel>
         <Segmented label="Quem é o interessado" value={kind} onChange={setKind} options={kinds} />
       </div>
       {kind === 'organ' ? (
@@ -68,7 +71,7 @@ export function InterestedField({ values, onChange, onTyping, required, error }:
         <Identified key={kind} kind={kind} onAdd={add} onTyping={onTyping} error={error} />
       )}
       {values.length > 0 ? (
-        <div className="row wr">
+        <div className={look('row', 'wrap')}>
           {values.map((one) => (
             <FilterChip
               key={`${one.kind}${one.document}`}
@@ -136,7 +139,7 @@ function Identified({ kind, onAdd, onTyping, error }: IdentifiedProps) {
   };
   return (
     <div
-      className="np-who-new"
+      className={styles.new}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLInputElement))
           return;
@@ -159,7 +162,7 @@ function Identified({ kind, onAdd, onTyping, error }: IdentifiedProps) {
           tell(document, event.target.value);
         }}
       />
-      <Button className="np-who-add" icon={IconUserPlus} onClick={add}>
+      <Button className={styles.add} icon={IconUserPlus} onClick={add}>
         Acrescentar
       </Button>
     </div>

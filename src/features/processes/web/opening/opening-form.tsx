@@ -10,7 +10,7 @@ import type { LegalReference } from './legal-references.ts';
 import { loadNups, loadSubjects, loadUnits } from './load-options.ts';
 import type { FieldErrors, OpeningFields } from './opening-fields.ts';
 import { PriorityFields } from './priority-fields.tsx';
-import './opening.css';
+import styles from './opening-form.module.css';
 
 /** R381: the subject waits half a second after the last key. */
 const SUBJECT_DELAY = 500;
@@ -35,7 +35,7 @@ export function OpeningForm(props: OpeningFormProps) {
   const { fields, change, errors, legalReferences, interestedRequired, onTypingInterested } = props;
   const targets = fields.targets.length;
   return (
-    <div className="np-form">
+    <div className={styles.form}>
       <div id="np-targets">
         <SearchMultiSelect
           label="Para"
@@ -54,7 +54,7 @@ export function OpeningForm(props: OpeningFormProps) {
           mesmos documentos.
         </Note>
       ) : null}
-      <div className="np-two">
+      <div className={styles.two}>
         <div id="np-subject">
           <SearchSelect
             label="Assunto"
@@ -87,7 +87,7 @@ export function OpeningForm(props: OpeningFormProps) {
         onChange={(interested) => change({ interested })}
         onTyping={onTypingInterested}
       />
-      <div className="np-three">
+      <div className={styles.three}>
         <SelectField
           label="Tipo"
           options={types}

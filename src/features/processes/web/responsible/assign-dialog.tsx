@@ -12,6 +12,7 @@ import { blockedBy, onlyItem } from '../process.ts';
 import { takeBack } from '../take-back.ts';
 import { ColleagueList } from './colleague-list.tsx';
 import { ColleaguePicker } from './colleague-picker.tsx';
+import { look } from '../../../../platform/web/ui/look.ts';
 
 interface AssignDialogProps {
   readonly processes: readonly {
@@ -71,7 +72,7 @@ export function AssignDialog({ processes, onDone, onClose }: AssignDialogProps) 
         autoFocus
         onChoose={() => void choose('self', 'você')}
       />
-      {assign ? <p className="small muted">{blockedBy(assign)?.message}</p> : null}
+      {assign ? <p className={look('small', 'muted')}>{blockedBy(assign)?.message}</p> : null}
       {may.data?.assign && first ? (
         <ColleaguePicker
           unit={first.capacity}

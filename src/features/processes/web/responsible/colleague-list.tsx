@@ -1,7 +1,8 @@
 import { Avatar } from '../../../../platform/web/ui/display/avatar.tsx';
 import { sayBlocked } from '../../../../platform/web/ui/actions/blocked.ts';
 import type { BlockedReason } from '../../../../platform/web/ui/actions/blocked.ts';
-import './colleague-list.css';
+import { look } from '../../../../platform/web/ui/look.ts';
+import styles from './colleague-list.module.css';
 
 export interface Colleague {
   readonly id: number | 'self';
@@ -23,19 +24,20 @@ interface ColleagueListProps {
 export function ColleagueList({ label, people, blocked, autoFocus, onChoose }: ColleagueListProps) {
   if (people.length === 0) return null;
   return (
-    <ul className="colleagues" aria-label={label}>
+    <ul className={styles.list} aria-label={label}>
       {people.map((person) => (
         <li key={person.id}>
           <button
             type="button"
+            className={styles.colleague}
             data-autofocus={autoFocus || undefined}
             aria-disabled={blocked ? true : undefined}
             onClick={() => (blocked ? sayBlocked(blocked) : onChoose(person))}
           >
             <Avatar name={person.name} />
-            <span className="grow">
-              <span className="semi">{person.name}</span>
-              <span className="small muted">{blocked ? blocked.message : person.detail}</span>
+            <span className={styles.who}>
+              <span className={look('semi')}>{person.name}</span>
+              <span className={look('small', 'muted')}>{blocked ? blocked.message : person.detail}</span>
             </span>
           </button>
         </li>

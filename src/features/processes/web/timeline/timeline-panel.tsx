@@ -7,6 +7,7 @@ import { Timeline, TimelineItem } from '../../../../platform/web/ui/display/time
 import { ListOrderChoice, useListOrder } from '../../../../platform/web/ui/navigation/list-order.tsx';
 import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
 import { getHistory } from '../../contract/timeline/get-history.ts';
+import { look } from '../../../../platform/web/ui/look.ts';
 
 type Fact = OutputOf<typeof getHistory>['history'][number];
 
@@ -23,8 +24,8 @@ export function TimelinePanel({ processId }: { readonly processId: number }) {
         empty={<Empty title="Nada aconteceu ainda" text="Cada ato do processo aparece aqui, com data e autor." />}
       >
         {(data) => (
-          <div className="stack">
-            <p className="small muted">Tempo total do processo: {formatDuration(data.total_process_time)}</p>
+          <div className={look('stack')}>
+            <p className={look('small', 'muted')}>Tempo total do processo: {formatDuration(data.total_process_time)}</p>
             <Timeline label="Linha do tempo do processo">
               {(turning.order === 'novos' ? data.history : data.history.toReversed()).map((fact) => (
                 <FactItem key={fact.id} fact={fact} archived={isArchived(data)} />
@@ -52,9 +53,9 @@ function FactItem({ fact, archived }: { readonly fact: Fact; readonly archived: 
       stay={stay !== null && !fact.current ? `${stay} em ${fact.capacity?.label ?? 'outro setor'}` : undefined}
       current={fact.current}
     >
-      <div className="small muted">{who}</div>
+      <div className={look('small', 'muted')}>{who}</div>
       {fact.current && stay !== null ? (
-        <div className="small semi">
+        <div className={look('small', 'semi')}>
           {archived ? 'Arquivado' : 'Agora'} em {fact.capacity?.label}, {archived ? `depois de ${stay}` : `há ${stay}`}
         </div>
       ) : null}

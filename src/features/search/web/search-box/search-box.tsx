@@ -10,7 +10,12 @@ import { toast } from '../../../../platform/web/toasts/toast.ts';
 import { SEARCH_DELAY } from '../../../../platform/web/ui/fields/search-options.ts';
 import { searchNups } from '../../../processes/contract/numbers/search-nups.ts';
 import { findByNumber, isNumber, searchAddress } from './open-by-number.ts';
-import './search-box.css';
+import { look } from '../../../../platform/web/ui/look.ts';
+import { Glyph } from '../../../../platform/web/ui/glyph.tsx';
+import styles from './search-box.module.css';
+import { Kbd } from '../../../../platform/web/ui/display/badge.tsx';
+import { Panel, panelLook } from '../../../../platform/web/ui/overlays/panel.tsx';
+import { controlLook } from '../../../../platform/web/ui/fields/field.tsx';
 
 interface Offer {
   readonly key: string;
@@ -89,11 +94,12 @@ export function SearchBox() {
     }
   };
   return (
-    <div className="search-box">
-      <div className="input">
-        <IconSearch className="i" aria-hidden />
+    <div className={styles.box}>
+      <div className={controlLook({ tone: 'canvas' })}>
+        <Glyph of={IconSearch} />
         <input
           type="search"
+          className={styles.input}
           role="combobox"
           aria-label="Buscar processo por número ou palavras"
           aria-expanded={shown}
@@ -113,11 +119,11 @@ export function SearchBox() {
           onBlur={() => setOpen(false)}
           onKeyDown={key}
         />
-        <kbd className="kbd" aria-hidden>
+        <Kbd className={styles.key} aria-hidden>
           /
-        </kbd>
+        </Kbd>
       </div>
-      <div className="pop menu" role="listbox" id={`${id}-list`} aria-label="Processos" hidden={!shown}>
+      <Panel menu className={styles.found} role="listbox" id={`${id}-list`} aria-label="Processos" hidden={!shown}>
         {offers.map((offer, index) => (
           <div
             key={offer.key}
@@ -125,18 +131,18 @@ export function SearchBox() {
             role="option"
             tabIndex={-1}
             aria-selected={index === active}
-            className="item"
+            className={panelLook.item}
             data-combobox-selected={index === active || undefined}
             onPointerDown={(event) => {
               event.preventDefault();
               choose(offer);
             }}
           >
-            <span className="nup">{offer.label}</span>
+            <span className={look('nup')}>{offer.label}</span>
             {offer.detail ? <small>{offer.detail}</small> : null}
           </div>
         ))}
-      </div>
+      </Panel>
     </div>
   );
 }

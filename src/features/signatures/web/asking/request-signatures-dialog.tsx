@@ -14,7 +14,6 @@ import type { SignableDocument } from '../signable-document.ts';
 import { optionOf, subscriberOf } from './subscriber.ts';
 import type { Subscriber } from './subscriber.ts';
 import { SubscriberList } from './subscriber-list.tsx';
-import '../signatures.css';
 
 export interface RequestSignaturesDialogProps {
   readonly document: Pick<SignableDocument, 'id' | 'title'>;

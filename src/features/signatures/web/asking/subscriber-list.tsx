@@ -4,6 +4,10 @@ import { IconButton } from '../../../../platform/web/ui/actions/button.tsx';
 import { SelectField } from '../../../../platform/web/ui/fields/choice-fields.tsx';
 import { moved } from './subscriber.ts';
 import type { Subscriber } from './subscriber.ts';
+import { look } from '../../../../platform/web/ui/look.ts';
+import { classNames } from '../../../../platform/web/ui/class-names.ts';
+import { LineList } from '../line-list.tsx';
+import styles from './subscriber-list.module.css';
 
 interface SubscriberListProps {
   readonly people: readonly Subscriber[];
@@ -16,12 +20,16 @@ interface SubscriberListProps {
 export function SubscriberList({ people, ordered, onChange }: SubscriberListProps) {
   if (people.length === 0) return null;
   return (
-    <ol className="sig-people" aria-label="Pessoas escolhidas">
+    <LineList ordered label="Pessoas escolhidas">
       {people.map((person, index) => (
         <li key={person.id}>
-          {ordered ? <span className="sig-step num">{index + 1}º</span> : <Avatar name={person.name} />}
-          <span className="grow sig-person">
-            <span className="semi cut">{person.name}</span>
+          {ordered ? (
+            <span className={classNames(styles.step, look('digits'))}>{index + 1}º</span>
+          ) : (
+            <Avatar name={person.name} />
+          )}
+          <span className={classNames(styles.person, look('grow'))}>
+            <span className={look('semi', 'cut')}>{person.name}</span>
             {person.bonds.length > 1 ? (
               <SelectField
                 label={`Lotação de ${person.name}`}
@@ -38,7 +46,7 @@ export function SubscriberList({ people, ordered, onChange }: SubscriberListProp
                 }
               />
             ) : (
-              <span className="small muted cut">
+              <span className={look('small', 'muted', 'cut')}>
                 {[person.bonds[0]?.post, person.bonds[0]?.label].filter(Boolean).join(' · ')}
               </span>
             )}
@@ -66,6 +74,6 @@ export function SubscriberList({ people, ordered, onChange }: SubscriberListProp
           />
         </li>
       ))}
-    </ol>
+    </LineList>
   );
 }

@@ -13,6 +13,7 @@ import type { SignatureItem } from '../signable-document.ts';
 import { between, clearSelection, select, selection } from './selection.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { SignatureRow } from './signature-row.tsx';
+import { RequestList } from './request-list.tsx';
 
 interface ReceivedListProps {
   readonly rows: readonly SignatureItem[];
@@ -68,7 +69,7 @@ export function ReceivedList({ rows, count, onRefused }: ReceivedListProps) {
     return rows.find((row) => row.id === id);
   };
   const step = (by: number) => {
-    const links = [...(list.current?.querySelectorAll<HTMLElement>('.sig-what a') ?? [])];
+    const links = [...(list.current?.querySelectorAll<HTMLElement>('[data-title]') ?? [])];
     const now = rows.findIndex((row) => row.id === current()?.id);
     links[Math.min(Math.max(now + by, 0), links.length - 1)]?.focus();
   };
@@ -104,7 +105,7 @@ export function ReceivedList({ rows, count, onRefused }: ReceivedListProps) {
         onRefuse={() => refuse(items)}
         documentIds={[...new Set(items.map(({ process_file_id }) => process_file_id))]}
       />
-      <ul className="sig-list" ref={list} data-keys aria-label="Documentos para eu assinar">
+      <RequestList ref={list} label="Documentos para eu assinar">
         {rows.map((item) => (
           <SignatureRow
             key={item.id}
@@ -116,7 +117,7 @@ export function ReceivedList({ rows, count, onRefused }: ReceivedListProps) {
             onRefuse={() => refuse([item])}
           />
         ))}
-      </ul>
+      </RequestList>
       {form}
     </>
   );

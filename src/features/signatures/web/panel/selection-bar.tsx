@@ -5,6 +5,9 @@ import { ActionButton } from '../../../../platform/web/acts/action-bar.tsx';
 import type { BoundAction } from '../../../../platform/web/acts/interface-action.ts';
 import { plural } from '../../../../platform/web/format/number.ts';
 import { Button, ButtonLink } from '../../../../platform/web/ui/actions/button.tsx';
+import { look } from '../../../../platform/web/ui/look.ts';
+import { classNames } from '../../../../platform/web/ui/class-names.ts';
+import styles from './selection-bar.module.css';
 
 interface SelectionBarProps {
   readonly chosen: number;
@@ -29,14 +32,14 @@ export function SelectionBar({ chosen, count, state, sign, onAll, onRefuse, docu
     if (box.current) box.current.indeterminate = state === 'some';
   }, [state]);
   return (
-    <div className="sig-bar noprint">
-      <label className="row grow">
+    <div className={classNames(styles.bar, look('noPrint'))}>
+      <label className={classNames(styles.all, look('row', 'grow'))}>
         <input ref={box} type="checkbox" checked={state === 'all'} onChange={(event) => onAll(event.target.checked)} />
         <span aria-live="polite">
           {chosen > 0 ? (
             <>
-              <b className="semi">{plural(chosen, 'selecionado', 'selecionados')}</b>{' '}
-              <span className="muted hide-m">de {plural(count, 'documento', 'documentos')}</span>
+              <b className={look('semi')}>{plural(chosen, 'selecionado', 'selecionados')}</b>{' '}
+              <span className={look('muted', 'hideNarrow')}>de {plural(count, 'documento', 'documentos')}</span>
             </>
           ) : (
             'Selecionar todos'
@@ -45,13 +48,13 @@ export function SelectionBar({ chosen, count, state, sign, onAll, onRefuse, docu
       </label>
       {chosen > 0 && sign ? (
         <>
-          <ButtonLink icon={IconDownload} to={`?${download}`} replace>
+          <ButtonLink className={styles.act} icon={IconDownload} to={`?${download}`} replace>
             Baixar
           </ButtonLink>
-          <Button variant="danger" icon={IconBan} onClick={onRefuse}>
+          <Button className={styles.act} variant="danger" icon={IconBan} onClick={onRefuse}>
             Recusar
           </Button>
-          <ActionButton action={sign} primary />
+          <ActionButton className={styles.act} action={sign} primary />
         </>
       ) : null}
     </div>

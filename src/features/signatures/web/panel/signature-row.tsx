@@ -8,6 +8,10 @@ import { blockedOf, readAddress, signableOf } from '../signable-document.ts';
 import type { SignatureItem } from '../signable-document.ts';
 import { dueText } from './due-text.ts';
 import type { TabId } from './signature-tabs.ts';
+import { look } from '../../../../platform/web/ui/look.ts';
+import { Glyph } from '../../../../platform/web/ui/glyph.tsx';
+import { classNames } from '../../../../platform/web/ui/class-names.ts';
+import styles from './signature-row.module.css';
 
 interface SignatureRowProps {
   readonly item: SignatureItem;
@@ -26,9 +30,9 @@ export function SignatureRow({ item, tab, chosen, onChoose, onSign, onRefuse }: 
   const unit = tab === 'requested' ? item.capacity : item.capacity_request;
   const due = dueText(file.process.due_date, today());
   return (
-    <li className="sig-row" data-chosen={chosen || undefined} data-request={item.id}>
+    <li className={styles.row} data-chosen={chosen || undefined} data-request={item.id}>
       {tab === 'received' ? (
-        <label className="hit">
+        <label className={styles.pick}>
           <input
             type="checkbox"
             checked={chosen}
@@ -39,14 +43,14 @@ export function SignatureRow({ item, tab, chosen, onChoose, onSign, onRefuse }: 
           />
         </label>
       ) : null}
-      <Avatar name={other.name} />
-      <div className="sig-what">
-        <Link className="cut" to={readAddress(signableOf(item))}>
+      <Avatar name={other.name} className={styles.face} />
+      <div className={styles.what}>
+        <Link className={classNames(styles.title, look('cut'))} to={readAddress(signableOf(item))} data-title="">
           {file.title}
         </Link>
-        <div className="small muted cut">
+        <div className={classNames(styles.process, look('small', 'muted', 'cut'))}>
           {file.process.nup_formatted ? (
-            <span className="nup">{file.process.nup_formatted}</span>
+            <span className={look('nup')}>{file.process.nup_formatted}</span>
           ) : (
             'Processo em rascunho'
           )}
@@ -55,19 +59,19 @@ export function SignatureRow({ item, tab, chosen, onChoose, onSign, onRefuse }: 
         </div>
         <Situation item={item} tab={tab} />
       </div>
-      <div className="small sig-who">
-        <div className="cut">
+      <div className={classNames(styles.who, look('small'))}>
+        <div className={look('cut')}>
           {tab === 'requested' ? 'Pedida a' : 'Pedida por'}{' '}
           {item.user_request.id === item.user.id ? 'você' : other.name}
         </div>
-        <div className="muted cut">
+        <div className={look('muted', 'cut')}>
           {unit ? `${unit.label} · ` : ''}
           <time dateTime={item.created_at} title={formatDateTime(item.created_at)}>
             {formatRelative(item.created_at)}
           </time>
         </div>
       </div>
-      <div className="sig-due">
+      <div className={styles.due}>
         {tab === 'answered' ? (
           <Answer item={item} />
         ) : tab === 'requested' ? (
@@ -79,7 +83,7 @@ export function SignatureRow({ item, tab, chosen, onChoose, onSign, onRefuse }: 
         )}
       </div>
       {tab === 'received' ? (
-        <div className="sig-acts">
+        <div className={styles.acts}>
           <Button
             size="sm"
             variant="soft"
@@ -108,7 +112,7 @@ function Situation({ item, tab }: Pick<SignatureRowProps, 'item' | 'tab'>) {
   const { waiting_for: before, refuse_option: option, refuse_justification: justification } = item;
   if (item.status === 'REFUSED') {
     return (
-      <div className="small sig-note">
+      <div className={classNames(styles.note, look('small'))}>
         {option ? `${option.description}: ` : ''}
         {justification}
       </div>
@@ -118,20 +122,24 @@ function Situation({ item, tab }: Pick<SignatureRowProps, 'item' | 'tab'>) {
   const blocked = blockedOf(item, 'sign');
   if (before.length > 0) {
     return (
-      <div className="small sig-wait">
-        <IconHourglass className="i" aria-hidden />
+      <div className={classNames(styles.wait, look('small'))}>
+        <Glyph of={IconHourglass} />
         {tab === 'requested' ? 'Espera' : 'Ainda não é a sua vez: falta'} {names(before)}
       </div>
     );
   }
-  return tab === 'received' && blocked ? <div className="small sig-wait">{blocked.message}</div> : null;
+  return tab === 'received' && blocked ? (
+    <div className={classNames(styles.wait, look('small'))}>{blocked.message}</div>
+  ) : null;
 }
 
 function Answer({ item }: Pick<SignatureRowProps, 'item'>) {
   return (
     <>
       <Status item={item} />
-      {item.answered_at ? <span className="tiny muted num">{formatDateTime(item.answered_at)}</span> : null}
+      {item.answered_at ? (
+        <span className={look('tiny', 'muted', 'digits')}>{formatDateTime(item.answered_at)}</span>
+      ) : null}
     </>
   );
 }
@@ -142,7 +150,7 @@ function Progress({ item }: Pick<SignatureRowProps, 'item'>) {
     <>
       <Status item={item} />
       {total > 1 ? (
-        <span className="tiny muted num">
+        <span className={look('tiny', 'muted', 'digits')}>
           {done} de {total} assinaturas
         </span>
       ) : null}

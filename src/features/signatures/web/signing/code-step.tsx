@@ -17,6 +17,8 @@ import type { SignableDocument } from '../signable-document.ts';
 import type { SentCode } from './credentials-step.tsx';
 import { clockText, useCountdown } from './use-countdown.ts';
 import { underCapacity } from './under-capacity.ts';
+import { look } from '../../../../platform/web/ui/look.ts';
+import styles from './code-step.module.css';
 
 const MINUTE = 60_000;
 /** How long until another code may be asked for, in milliseconds. */
@@ -104,10 +106,10 @@ export function CodeStep({ documents, sent, onProved, onClose }: CodeStepProps) 
       }
     >
       <p>
-        Enviamos um código de {CODE_DIGITS} dígitos para <b className="semi">{sent.sentTo}</b>.{' '}
+        Enviamos um código de {CODE_DIGITS} dígitos para <b className={look('semi')}>{sent.sentTo}</b>.{' '}
         {left > 0 ? (
           <>
-            Ele vale por mais <span className="num">{clockText(left)}</span>.
+            Ele vale por mais <span className={look('digits')}>{clockText(left)}</span>.
           </>
         ) : (
           'Ele venceu. Peça outro.'
@@ -131,11 +133,10 @@ export function CodeStep({ documents, sent, onProved, onClose }: CodeStepProps) 
           Enviamos outro código. O anterior não vale mais.
         </Note>
       ) : null}
-      <div ref={box} className="sig-code">
+      <div ref={box} className={styles.code}>
         <TextField
           label="Código"
-          size="lg"
-          className="sig-digits"
+          size="code"
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={20}

@@ -8,6 +8,10 @@ import { sendCode } from '../../contract/send-code.ts';
 import { askedToSign } from './asked-to-sign.ts';
 import { SigningStep, type SigningStepProps } from './signing-step.tsx';
 import { underCapacity } from './under-capacity.ts';
+import { look } from '../../../../platform/web/ui/look.ts';
+import { Glyph } from '../../../../platform/web/ui/glyph.tsx';
+import styles from './credentials-step.module.css';
+import { FieldBox, FieldLabel, controlLook } from '../../../../platform/web/ui/fields/field.tsx';
 
 /** Where the code went, and what asks for another one. */
 export interface SentCode {
@@ -37,16 +41,16 @@ export function CredentialsStep({ onSent, ...step }: CredentialsStepProps) {
       asks={{ label: 'Senha', fault: password === '' ? 'Informe a sua senha.' : undefined }}
     >
       {(fault) => (
-        <div className="sig-two">
-          <div className="field">
-            <span className="lab">Assinando como</span>
-            <p className="input sig-as">
-              <IconId className="i" aria-hidden />
-              <span className="cut">
+        <div className={styles.two}>
+          <FieldBox>
+            <FieldLabel>Assinando como</FieldLabel>
+            <p className={controlLook({ tone: 'sunken' })}>
+              <Glyph of={IconId} />
+              <span className={look('cut')}>
                 {user ? [shortName(user.name), user.capacity?.label].filter(Boolean).join(' · ') : ''}
               </span>
             </p>
-          </div>
+          </FieldBox>
           <PasswordField
             label="Senha"
             icon={IconLock}

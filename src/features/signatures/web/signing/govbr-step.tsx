@@ -6,6 +6,7 @@ import { askedToSign } from './asked-to-sign.ts';
 import { keepAll } from './kept-run.ts';
 import { SigningStep, type SigningStepProps } from './signing-step.tsx';
 import { underCapacity } from './under-capacity.ts';
+import { look } from '../../../../platform/web/ui/look.ts';
 
 interface GovbrStepProps extends SigningStepProps {
   /** Goes to another site; the browser's own unless told. */
@@ -33,7 +34,7 @@ export function GovbrStep({ leaveTo = goTo, ...step }: GovbrStepProps) {
       asks={{ label: 'Nível da conta' }}
     >
       {() => (
-        <p className="small t2">
+        <p className={look('small', 'soft')}>
           É preciso ter conta nos níveis Prata ou Ouro. O gov.br pede a sua autorização e traz você de volta.
         </p>
       )}

@@ -1,5 +1,9 @@
 import { useEffect, useId } from 'react';
 import { type SigningMethod, signingMethods } from '../../rules/signing-methods.ts';
+import { look } from '../../../../platform/web/ui/look.ts';
+import styles from './method-choice.module.css';
+import { classNames } from '../../../../platform/web/ui/class-names.ts';
+import { FieldLabel } from '../../../../platform/web/ui/fields/field.tsx';
 
 interface MethodChoiceProps {
   readonly offered: readonly SigningMethod[];
@@ -14,27 +18,28 @@ export function MethodChoice({ offered, value, onChange }: MethodChoiceProps) {
   useEffect(() => {
     // They come after the password was focused, and push it down: on a small screen it would be behind the buttons.
     const focused = document.activeElement;
-    if (ways > 1 && focused?.closest('.dialog')) focused.scrollIntoView({ block: 'nearest' });
+    if (ways > 1 && focused?.closest('[role="dialog"]')) focused.scrollIntoView({ block: 'nearest' });
   }, [ways]);
   if (ways < 2) return null;
   return (
-    <fieldset className="sig-how">
-      <legend className="lab">Como assinar</legend>
-      <div className="sig-ways">
+    <fieldset>
+      <FieldLabel as="legend">Como assinar</FieldLabel>
+      <div className={styles.ways}>
         {signingMethods
           .filter(({ id }) => offered.includes(id))
           .map((method) => (
-            <label key={method.id} className="sig-way" data-chosen={method.id === value || undefined}>
+            <label key={method.id} className={styles.way} data-chosen={method.id === value || undefined}>
               <input
                 type="radio"
+                className={styles.radio}
                 name={name}
                 checked={method.id === value}
                 aria-describedby={`${name}-${method.id}`}
                 onChange={() => onChange(method.id)}
               />
               <span>
-                <span className="med">{method.name}</span>
-                <span className="small t2" id={`${name}-${method.id}`}>
+                <span className={look('medium')}>{method.name}</span>
+                <span className={classNames(styles.hint, look('small', 'soft'))} id={`${name}-${method.id}`}>
                   {method.hint}
                 </span>
               </span>

@@ -12,6 +12,8 @@ import { sayBlocked } from '../../../../platform/web/ui/actions/blocked.ts';
 import { mayCloseSigning, signingMachine } from '../../rules/signing-queue.ts';
 import type { RunItem } from './run-item.ts';
 import type { SigningRun } from './signing-run.ts';
+import { look } from '../../../../platform/web/ui/look.ts';
+import { LineList, OutcomeLine } from '../line-list.tsx';
 
 const icons = { pending: IconClock, signing: IconLoader2, done: IconCircleCheck, error: IconAlertCircle } as const;
 
@@ -76,7 +78,7 @@ export function QueueStep({ run, onRetry, onClose }: QueueStepProps) {
         label="Andamento das assinaturas"
         percent={Math.round((100 * (done.length + failed.length)) / items.length)}
       />
-      <p className="sr" role="status">
+      <p className={look('heard')} role="status">
         {ended ? `${done.length} assinados, ${failed.length} com falha.` : 'Assinando.'}
       </p>
       {offline ? (
@@ -84,25 +86,18 @@ export function QueueStep({ run, onRetry, onClose }: QueueStepProps) {
           Sem conexão. O que falta continua na fila e segue sozinho quando a rede voltar.
         </Note>
       ) : null}
-      <ul className="sig-queue" aria-label="Fila de assinaturas">
+      <LineList label="Fila de assinaturas">
         {items.map((item) => (
-          <QueueLine key={item.processFileId} item={item} />
+          <OutcomeLine
+            key={item.processFileId}
+            state={item.state}
+            icon={icons[item.state]}
+            title={item.title}
+            failure={item.failure?.message}
+            said={signingMachine.labels?.[item.state]}
+          />
         ))}
-      </ul>
+      </LineList>
     </Dialog>
-  );
-}
-
-function QueueLine({ item }: { readonly item: RunItem }) {
-  const Icon = icons[item.state];
-  return (
-    <li data-state={item.state}>
-      <Icon className={item.state === 'signing' ? 'i spin' : 'i'} aria-hidden />
-      <span className="grow">
-        {item.title}
-        {item.failure ? <span className="small over">{item.failure.message}</span> : null}
-      </span>
-      <span className="small">{signingMachine.labels?.[item.state]}</span>
-    </li>
   );
 }

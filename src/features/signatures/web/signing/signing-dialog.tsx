@@ -15,7 +15,6 @@ import { startSigningRun } from './signing-run.ts';
 import type { RunItem } from './run-item.ts';
 import type { SigningRun } from './signing-run.ts';
 import { useSigningMethod } from './use-signing-method.ts';
-import '../signatures.css';
 
 type Step =
   | { readonly name: 'proof'; readonly only: readonly number[] | null; readonly notice?: string }

@@ -2,6 +2,9 @@ import { IconFileText } from '@tabler/icons-react';
 import { Note } from '../../../../platform/web/ui/display/note.tsx';
 import { readAddress } from '../signable-document.ts';
 import type { SignableDocument } from '../signable-document.ts';
+import { look } from '../../../../platform/web/ui/look.ts';
+import { Glyph } from '../../../../platform/web/ui/glyph.tsx';
+import { LineList } from '../line-list.tsx';
 
 /** What is about to be signed, each with a way to read it in another tab, and what stays out and why. */
 export function SigningDocuments({ documents }: { readonly documents: readonly SignableDocument[] }) {
@@ -10,13 +13,13 @@ export function SigningDocuments({ documents }: { readonly documents: readonly S
   return (
     <>
       {signed.length > 0 ? (
-        <ul className="sig-docs" aria-label="Documentos a assinar">
+        <LineList short label="Documentos a assinar">
           {signed.map((document) => (
             <li key={document.id}>
-              <IconFileText className="i" aria-hidden />
-              <span className="grow cut">{document.title}</span>
+              <Glyph of={IconFileText} />
+              <span className={look('grow', 'cut')}>{document.title}</span>
               <a
-                className="small"
+                className={look('small')}
                 href={readAddress(document)}
                 target="_blank"
                 rel="noreferrer"
@@ -26,14 +29,14 @@ export function SigningDocuments({ documents }: { readonly documents: readonly S
               </a>
             </li>
           ))}
-        </ul>
+        </LineList>
       ) : null}
       {out.length > 0 ? (
         <Note tone="warn" title={out.length === 1 ? 'Fica de fora:' : `Ficam de fora ${out.length}:`}>
-          <ul className="sig-out">
+          <ul className={look('stack')}>
             {out.map(({ id, title, blocked }) => (
               <li key={id}>
-                <b className="semi">{title}.</b> {blocked?.message}
+                <b className={look('semi')}>{title}.</b> {blocked?.message}
               </li>
             ))}
           </ul>

@@ -14,7 +14,9 @@ import { useHeldTyping } from '../../../../platform/web/ui/overlays/type-ahead.t
 import { Attachments, attachmentsSummary, TextVersions } from '../../../documents/web/index.ts';
 import { loadUnits } from './load-units.ts';
 import { type DispatchBeingWritten, dispatchKinds, useDispatch } from './use-dispatch.ts';
-import './dispatch-sheet.css';
+import { look } from '../../../../platform/web/ui/look.ts';
+import { classNames } from '../../../../platform/web/ui/class-names.ts';
+import styles from './dispatch-form.module.css';
 
 type Dispatch = ReturnType<typeof useDispatch>;
 
@@ -50,12 +52,12 @@ export function DispatchForm(props: DispatchBeingWritten) {
           error={problems.to}
         />
         <TextOfDispatch dispatch={dispatch} onCancel={onClose} />
-        <section className="stack" aria-label="Anexos do despacho">
-          <div className="row between">
-            <span className="semi">
-              Anexos <span className="muted">(opcional)</span>
+        <section className={look('stack')} aria-label="Anexos do despacho">
+          <div className={look('row', 'between')}>
+            <span className={look('semi')}>
+              Anexos <span className={look('muted')}>(opcional)</span>
             </span>
-            <span className="small muted">{attachmentsSummary(documents)}</span>
+            <span className={look('small', 'muted')}>{attachmentsSummary(documents)}</span>
           </div>
           <Attachments place={dispatch.place} documents={documents} />
         </section>
@@ -76,7 +78,7 @@ function Footer({ dispatch, offersSigning }: { dispatch: Dispatch; offersSigning
   return (
     <>
       <AutosaveStatus of={saving.state === 'failed' ? { state: 'idle' } : saving} />
-      <span className="grow" />
+      <span className={look('grow')} />
       <Button variant="ghost" icon={IconTrash} busy={dispatch.isDiscarding} onClick={dispatch.discard}>
         Descartar
       </Button>
@@ -124,9 +126,9 @@ function TextOfDispatch({ dispatch, onCancel }: { dispatch: Dispatch; onCancel: 
   const [isFirst] = useState(target.value.to !== null);
   const place = useRef<HTMLDivElement>(null);
   return (
-    <div ref={place} className="stack dispatchwriting" {...(isFirst ? { tabIndex: -1, 'data-autofocus': true } : {})}>
-      <div className="row wr between">
-        <span className="semi" aria-hidden>
+    <div ref={place} className={look('stack')} {...(isFirst ? { tabIndex: -1, 'data-autofocus': true } : {})}>
+      <div className={look('row', 'wrap', 'between')}>
+        <span className={look('semi')} aria-hidden>
           Texto do despacho
         </span>
         <Segmented
@@ -139,6 +141,7 @@ function TextOfDispatch({ dispatch, onCancel }: { dispatch: Dispatch; onCancel: 
       <Suspense fallback={<OpeningEditor place={place} onCancel={onCancel} />}>
         <RichTextEditor
           key={writing.edition}
+          size="short"
           label="Texto do despacho"
           html={writing.text.html}
           onChange={dispatch.write}
@@ -148,7 +151,7 @@ function TextOfDispatch({ dispatch, onCancel }: { dispatch: Dispatch; onCancel: 
         />
       </Suspense>
       {problems.text ? (
-        <p className="small dispatchproblem" id="dispatch-text-problem" role="alert">
+        <p className={classNames(styles.problem, look('small'))} id="dispatch-text-problem" role="alert">
           {problems.text}
         </p>
       ) : null}

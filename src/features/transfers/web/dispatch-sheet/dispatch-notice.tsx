@@ -2,6 +2,7 @@ import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { Button } from '../../../../platform/web/ui/actions/button.tsx';
 import { Note } from '../../../../platform/web/ui/display/note.tsx';
 import { hasDispatchWritten } from '../../contract/has-dispatch-written.ts';
+import { look } from '../../../../platform/web/ui/look.ts';
 
 interface DispatchNoticeProps {
   readonly processId: number;
@@ -14,7 +15,7 @@ export function DispatchNotice({ processId, onContinue }: DispatchNoticeProps) {
   if (!data?.written) return null;
   return (
     <Note title="Há um despacho começado.">
-      <div className="row wr between">
+      <div className={look('row', 'wrap', 'between')}>
         <span>Ele está guardado, e só você o vê.</span>
         <Button size="sm" onClick={onContinue}>
           Continuar o despacho

@@ -6,7 +6,8 @@ import { Badge } from '../../../../platform/web/ui/display/badge.tsx';
 import { Datador } from '../../../../platform/web/ui/display/stamp.tsx';
 import { DocumentLink, DocumentSituation } from '../../../documents/web/index.ts';
 import type { listDispatches } from '../../contract/list-dispatches.ts';
-import './dispatches.css';
+import { look } from '../../../../platform/web/ui/look.ts';
+import styles from './dispatch-entry.module.css';
 
 export type Dispatch = OutputOf<typeof listDispatches>['results'][number];
 
@@ -17,18 +18,18 @@ export function DispatchEntry({ dispatch }: { readonly dispatch: Dispatch }) {
   const main = files.find(({ primary }) => primary);
   const who = [user.name, user.post].filter(Boolean).join(' · ');
   return (
-    <li className="dispatch">
-      <Datador at={at} />
-      <div className="dispatchbody">
-        <div className="row wr">
+    <li className={styles.entry}>
+      <Datador at={at} flat />
+      <div className={styles.body}>
+        <div className={look('row', 'wrap')}>
           <h3>{title}</h3>
           {draft ? <Badge tone="warn">Em rascunho, só você vê</Badge> : null}
           {!draft && kind !== 'DISPATCHED' && title !== status ? <Badge>{status}</Badge> : null}
           {main ? <DocumentSituation document={main} /> : null}
         </div>
-        {excerpt ? <p className="dispatchtext">{excerpt}</p> : null}
+        {excerpt ? <p className={styles.text}>{excerpt}</p> : null}
         {observation ? <p>{observation}</p> : null}
-        <p className="small muted">
+        <p className={look('small', 'muted')}>
           {who} · {to ? `${from.label} para ${to.label}` : from.label},{' '}
           <time dateTime={at} title={formatDateTime(at)}>
             às {formatTime(at)}
@@ -46,7 +47,7 @@ const SHOWN = 6;
 function Files({ of, files }: { readonly of: string; readonly files: Dispatch['files'] }) {
   const [all, setAll] = useState(files.length <= SHOWN + 1);
   return (
-    <ul className="row wr" aria-label={`Documentos de ${of}`}>
+    <ul className={look('row', 'wrap')} aria-label={`Documentos de ${of}`}>
       {(all ? files : files.slice(0, SHOWN)).map((file) => (
         <li key={file.id}>
           <DocumentLink document={file} />

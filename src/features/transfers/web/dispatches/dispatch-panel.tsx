@@ -49,7 +49,7 @@ export function DispatchPanel({ processId, most, aside }: DispatchPanelProps) {
       >
         {({ results, count, count_relation }) => (
           <>
-            <ol className="dispatches">
+            <ol>
               {results.map((dispatch) => (
                 <DispatchEntry key={dispatch.id} dispatch={dispatch} />
               ))}

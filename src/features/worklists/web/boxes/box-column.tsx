@@ -1,10 +1,9 @@
 import { useRef } from 'react';
-import { Link } from 'react-router';
-import { Count } from '../../../../platform/web/ui/display/badge.tsx';
 import { moveFocus } from '../../../../platform/web/ui/navigation/tabs.tsx';
 import type { Tab } from '../../rules/tabs.ts';
 import { boxAddress, boxGroups, boxIcons, boxName } from './boxes.ts';
 import type { BoxCounts } from './use-box-counts.ts';
+import { SideLink, SideGroup } from '../../../../platform/web/layout/side-link.tsx';
 
 export const countWords = (tab: Tab): string =>
   tab === 'signatures' ? 'documentos' : tab === 'drafts' ? 'rascunhos' : 'processos';
@@ -27,32 +26,29 @@ export function BoxColumn({ current, counts }: BoxColumnProps) {
       onKeyDown={(event) => moveFocus(event, list.current)}
     >
       {boxGroups.map((group) => (
-        <div role="presentation" key={group.name}>
-          <h2 role="presentation">{group.name}</h2>
+        <SideGroup key={group.name} name={group.name}>
           {group.tabs.map((tab) => (
             <BoxLink key={tab} tab={tab} current={current} counts={counts} />
           ))}
-        </div>
+        </SideGroup>
       ))}
     </div>
   );
 }
 
 function BoxLink({ tab, current, counts }: BoxColumnProps & { readonly tab: Tab }) {
-  const Icon = boxIcons[tab];
   const selected = tab === current;
   return (
-    <Link
+    <SideLink
       to={boxAddress(tab)}
       role="tab"
       id={`box-${tab}`}
       aria-selected={selected}
       aria-controls="box-panel"
       tabIndex={selected ? 0 : -1}
-    >
-      <Icon className="i" aria-hidden />
-      <span>{boxName(tab)}</span>
-      <Count value={counts?.[tab]} relation={counts?.relations[tab]} of={countWords(tab)} />
-    </Link>
+      icon={boxIcons[tab]}
+      name={boxName(tab)}
+      count={{ value: counts?.[tab], relation: counts?.relations[tab], of: countWords(tab) }}
+    />
   );
 }

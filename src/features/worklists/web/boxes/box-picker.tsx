@@ -8,6 +8,9 @@ import type { Tab } from '../../rules/tabs.ts';
 import { countWords } from './box-column.tsx';
 import { boxAddress, boxGroups, boxIcons, boxName } from './boxes.ts';
 import type { BoxCounts } from './use-box-counts.ts';
+import { look } from '../../../../platform/web/ui/look.ts';
+import { Glyph } from '../../../../platform/web/ui/glyph.tsx';
+import styles from './box-picker.module.css';
 
 interface BoxPickerProps {
   readonly current: Tab;
@@ -20,22 +23,23 @@ export function BoxPicker({ current, counts }: BoxPickerProps) {
   return (
     <>
       <Button
-        className="grow wl-box"
+        className={look('grow')}
+        spread
         icon={boxIcons[current]}
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpen(true)}
       >
-        <span className="grow cut">{boxName(current)}</span>
+        <span className={look('grow', 'cut')}>{boxName(current)}</span>
         <Count value={counts?.[current]} relation={counts?.relations[current]} of={countWords(current)} tone="on" />
-        <IconChevronDown className="i" aria-hidden />
+        <Glyph of={IconChevronDown} />
       </Button>
       {open ? (
         <Dialog title="Caixas" onClose={() => setOpen(false)}>
-          <nav className="wl-boxes" aria-label="Caixas">
+          <nav className={styles.boxes} aria-label="Caixas">
             {boxGroups.map((group) => (
               <section key={group.name} aria-label={group.name}>
-                <h3 className="small muted">{group.name}</h3>
+                <h3 className={look('small', 'muted')}>{group.name}</h3>
                 {group.tabs.map((tab) => {
                   const Icon = boxIcons[tab];
                   return (
@@ -45,9 +49,9 @@ export function BoxPicker({ current, counts }: BoxPickerProps) {
                       aria-current={tab === current ? 'page' : undefined}
                       onClick={() => setOpen(false)}
                     >
-                      <Icon className="i" aria-hidden />
-                      <span className="grow">{boxName(tab)}</span>
-                      {tab === current ? <IconCheck className="i" aria-hidden /> : null}
+                      <Glyph of={Icon} />
+                      <span className={look('grow')}>{boxName(tab)}</span>
+                      {tab === current ? <Glyph of={IconCheck} /> : null}
                       <Count value={counts?.[tab]} relation={counts?.relations[tab]} of={countWords(tab)} />
                     </Link>
                   );

@@ -8,6 +8,8 @@ import { TextField } from '../../../../platform/web/ui/fields/text-field.tsx';
 import { daysOf, type FilterField, type FilterRow } from '../../rules/filter-rows.ts';
 import { fieldNames, fixedChoices, periods, periodValue } from './filter-names.ts';
 import { valueSources } from './load-values.ts';
+import { look } from '../../../../platform/web/ui/look.ts';
+import styles from './filter-line.module.css';
 
 interface FilterLineProps {
   readonly row: FilterRow;
@@ -20,8 +22,8 @@ interface FilterLineProps {
 /** One row of the sheet: a field and its value. */
 export function FilterLine({ row, fields, onChange, onRemove }: FilterLineProps) {
   return (
-    <fieldset className="wl-line">
-      <legend className="sr">Filtro por {fieldNames[row.field]}</legend>
+    <fieldset className={styles.line}>
+      <legend className={look('heard')}>Filtro por {fieldNames[row.field]}</legend>
       <SelectField
         label="Campo"
         value={row.field}
@@ -32,7 +34,12 @@ export function FilterLine({ row, fields, onChange, onRemove }: FilterLineProps)
         }}
       />
       <FilterValue row={row} onChange={onChange} />
-      <IconButton label={`Retirar filtro por ${fieldNames[row.field]}`} icon={IconTrash} onClick={onRemove} />
+      <IconButton
+        className={styles.remove}
+        label={`Retirar filtro por ${fieldNames[row.field]}`}
+        icon={IconTrash}
+        onClick={onRemove}
+      />
     </fieldset>
   );
 }
@@ -91,7 +98,7 @@ function PeriodValue({ row, onChange }: ValueProps) {
     else if (choice === '') change('');
   };
   return (
-    <div className="stack">
+    <div className={look('stack')}>
       <SelectField
         label="Valor"
         placeholder="Escolha"
@@ -103,7 +110,7 @@ function PeriodValue({ row, onChange }: ValueProps) {
         onChange={(event) => choose(event.target.value)}
       />
       {own ? (
-        <div className="wl-days">
+        <div className={styles.days}>
           <DateField label="De" value={start} max={end || undefined} onChange={(day) => change(`${day}..${end}`)} />
           <DateField label="Até" value={end} min={start || undefined} onChange={(day) => change(`${start}..${day}`)} />
         </div>

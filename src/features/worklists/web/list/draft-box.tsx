@@ -9,6 +9,9 @@ import { listDrafts } from '../../../processes/contract/list-drafts.ts';
 import { useMayOpen } from '../../../processes/web/index.ts';
 import { boxIcons } from '../boxes/boxes.ts';
 import { type BoxProps, LineBox } from './line-box.tsx';
+import { look } from '../../../../platform/web/ui/look.ts';
+import { classNames } from '../../../../platform/web/ui/class-names.ts';
+import styles from './line.module.css';
 
 /** What the person began to write; each line goes on where it stopped. */
 export function DraftBox({ address, change }: BoxProps) {
@@ -37,22 +40,22 @@ export function DraftBox({ address, change }: BoxProps) {
 type Draft = OutputOf<typeof listDrafts>['results'][number];
 
 const DraftRow = ({ draft }: { readonly draft: Draft }) => (
-  <li className="wl-it plain">
-    <div className="wl-tx">
-      <div className="wl-su cut">
+  <li className={classNames(styles.line, styles.plain)}>
+    <div className={styles.text}>
+      <div className={classNames(styles.title, look('cut'))}>
         <Link to={`/app/novo-processo?rascunho=${draft.id}`}>{draft.title}</Link>
       </div>
-      <div className="wl-me">
-        <span className="cut">{whereTo(draft)}</span>
-        <span className="cut">{draft.cc[0]?.name}</span>
-        <span className="wl-fl">
+      <div className={styles.meta}>
+        <span className={look('cut')}>{whereTo(draft)}</span>
+        <span className={look('cut')}>{draft.cc[0]?.name}</span>
+        <span className={styles.signals}>
           {draft.priority.id === 3 ? <Badge tone="bad">Urgente</Badge> : null}
           {draft.secrecy.id > 1 ? <Badge tone="line">{draft.secrecy.name}</Badge> : null}
         </span>
       </div>
     </div>
-    <div className="wl-du">
-      <time className="tiny muted" dateTime={draft.updated_at} title={formatDateTime(draft.updated_at)}>
+    <div className={styles.due}>
+      <time className={look('tiny', 'muted')} dateTime={draft.updated_at} title={formatDateTime(draft.updated_at)}>
         alterado {formatRelative(draft.updated_at)}
       </time>
     </div>

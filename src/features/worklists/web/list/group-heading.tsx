@@ -3,6 +3,7 @@ import { Count } from '../../../../platform/web/ui/display/badge.tsx';
 import type { PanelAddress } from '../use-panel-address.ts';
 import { boxCall, boxQuery, type ProcessTab } from './box-query.ts';
 import type { LineGroup } from './group-lines.ts';
+import styles from './group-heading.module.css';
 
 interface GroupHeadingProps {
   readonly tab: ProcessTab;
@@ -18,7 +19,7 @@ export function GroupHeading({ tab, address, group, id }: GroupHeadingProps) {
   const query = { ...boxQuery(tab, address, group.filter ?? {}), only_count: true };
   const { data } = useEndpoint(contract, { query }, { enabled: !overlaps });
   return (
-    <h2 className="wl-grp" id={id}>
+    <h2 className={styles.heading} id={id}>
       {group.name} <Count value={data?.count} relation={data?.count_relation} of="processos" />
     </h2>
   );

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { errorState } from '../../../../platform/web/api/error-state.tsx';
-import { AreaState, type Loadable } from '../../../../platform/web/ui/display/area-state.tsx';
+import { AreaState, type Loadable, Skeleton } from '../../../../platform/web/ui/display/area-state.tsx';
 import type { PanelAddress } from '../use-panel-address.ts';
 import { ListFoot } from './process-list.tsx';
+import { LineFrame } from './line-frame.tsx';
 
 /** What a box is drawn with: the page in the address, and how it is changed. */
 export interface BoxProps {
@@ -29,8 +30,14 @@ interface LineBoxProps<Line> extends BoxProps {
 /** A box whose lines are no processes: a page of them, and the pages below. */
 export function LineBox<Line>({ of, label, empty, lead, row, address, change }: LineBoxProps<Line>) {
   return (
-    <div className="wl-lst" data-keys>
-      <AreaState of={of} failed={errorState} isEmpty={({ results }) => results.length === 0} empty={empty}>
+    <LineFrame>
+      <AreaState
+        of={of}
+        failed={errorState}
+        skeleton={<Skeleton rows />}
+        isEmpty={({ results }) => results.length === 0}
+        empty={empty}
+      >
         {({ results, count, count_relation }) => (
           <>
             {lead}
@@ -39,6 +46,6 @@ export function LineBox<Line>({ of, label, empty, lead, row, address, change }: 
           </>
         )}
       </AreaState>
-    </div>
+    </LineFrame>
   );
 }

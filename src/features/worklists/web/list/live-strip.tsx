@@ -8,6 +8,7 @@ import { notificationAdded } from '../../../notifications/contract/live-kinds.ts
 import { processChanged } from '../../../processes/contract/live-kinds.ts';
 import { countTabs } from '../../contract/count-tabs.ts';
 import { boxCall, type BoxQuery, type ProcessTab } from './box-query.ts';
+import styles from './live-strip.module.css';
 
 const SETTLE = 400;
 
@@ -45,12 +46,13 @@ export function LiveStrip({ tab, query, shown, onShow }: LiveStripProps) {
   const fresh = asked && data ? data.count - shown : 0;
   if (fresh <= 0) return null;
   return (
-    <div className="wl-live" role="status">
+    <div className={styles.strip} role="status">
       <div>
         <span>{plural(fresh, 'processo novo', 'processos novos')}.</span>
         <Button
           size="sm"
           variant="ghost"
+          underlined
           onClick={() => {
             setAsked(false);
             onShow();

@@ -5,6 +5,10 @@ import { FilterChip } from '../../../../platform/web/ui/fields/filter-chip.tsx';
 import type { IconType } from '../../../../platform/web/ui/icon.ts';
 import { chipLabel } from '../filters/filter-names.ts';
 import { type Grouping, groupings, ownOrder, type PanelAddress } from '../use-panel-address.ts';
+import { look } from '../../../../platform/web/ui/look.ts';
+import { Glyph } from '../../../../platform/web/ui/glyph.tsx';
+import { classNames } from '../../../../platform/web/ui/class-names.ts';
+import styles from './panel-tools.module.css';
 
 const orderNames: Record<string, string> = {
   user_responsible_date: 'Comigo há mais tempo',
@@ -44,7 +48,7 @@ export function PrintedView({ address: { tab, rows, orderBy, group } }: Pick<Pan
     `Ordem: ${orderNames[orderBy] ?? orderNames[ownOrder(tab)] ?? orderBy}`,
     ...(group === 'none' ? [] : [groupNames[group]]),
   ];
-  return <p className="printonly">{said.join(' · ')}</p>;
+  return <p className={look('onlyPrint')}>{said.join(' · ')}</p>;
 }
 
 /** Filters and their chips at the left; order, group and density at the right. */
@@ -52,8 +56,14 @@ export function PanelTools({ address, change, dense, onDense, onFilter, narrowSc
   const { tab, rows, orderBy, group } = address;
   const orders = Object.keys(orderNames).filter((order) => tab === 'archived' || !order.includes('archived'));
   return (
-    <div className="wl-tools noprint">
-      <Button size="sm" className="hide-m" icon={IconAdjustmentsHorizontal} aria-haspopup="dialog" onClick={onFilter}>
+    <div className={classNames(styles.tools, look('noPrint'))}>
+      <Button
+        size="sm"
+        className={look('hideNarrow')}
+        icon={IconAdjustmentsHorizontal}
+        aria-haspopup="dialog"
+        onClick={onFilter}
+      >
         Filtros
       </Button>
       {narrowScope}
@@ -69,7 +79,7 @@ export function PanelTools({ address, change, dense, onDense, onFilter, narrowSc
           Limpar filtros
         </Button>
       ) : null}
-      <span className="grow" />
+      <span className={look('grow')} />
       <Pick
         icon={IconArrowsSort}
         label="Ordem"
@@ -89,7 +99,7 @@ export function PanelTools({ address, change, dense, onDense, onFilter, narrowSc
         }}
       />
       <IconButton
-        className="hide-m"
+        className={look('hideNarrow')}
         label={dense ? 'Linhas com mais espaço' : 'Linhas mais juntas'}
         icon={IconLineHeight}
         aria-pressed={dense}
@@ -110,10 +120,10 @@ interface PickProps {
 /** A choice that looks like a light button and opens the browser's own list. */
 export function Pick({ icon: Icon, label, value, names, onPick }: PickProps) {
   return (
-    <label className="wl-pick">
-      {Icon ? <Icon className="i" aria-hidden /> : null}
-      <span className="sr">{label}</span>
-      <select value={value} onChange={(event) => onPick(event.target.value)}>
+    <label className={styles.pick}>
+      {Icon ? <Glyph of={Icon} /> : null}
+      <span className={look('heard')}>{label}</span>
+      <select className={styles.select} value={value} onChange={(event) => onPick(event.target.value)}>
         {Object.entries(names).map(([key, name]) => (
           <option key={key} value={key}>
             {name}

@@ -22,6 +22,9 @@ import { ScopeChoice } from './scope-choice.tsx';
 import { useDensity } from './use-density.ts';
 import type { useBoxList } from './use-box-list.ts';
 import { useListKeys } from './use-list-keys.ts';
+import { look } from '../../../../platform/web/ui/look.ts';
+import { LineFrame } from './line-frame.tsx';
+import { PanelColumns } from './panel-columns.tsx';
 
 const FilterSheet = lazyForm(async () => (await import('../filters/filter-sheet.tsx')).default);
 
@@ -103,15 +106,15 @@ export function ProcessBox({ tab, address, change, list, counts, filtering, onFi
           onDense={switchDensity}
           onFilter={() => onFiltering(true)}
           narrowScope={
-            <span className="only-m">
+            <span className={look('onlyNarrow')}>
               <ScopeChoice tab={tab} scope={address.scope} onScope={(scope) => change({ scope })} narrow />
             </span>
           }
         />
       )}
       <PrintedView address={address} />
-      <div className={shown ? 'wl-cols' : 'wl-cols alone'}>
-        <div className={dense ? 'wl-lst dense' : 'wl-lst'} data-keys aria-busy={list.isFetching}>
+      <PanelColumns alone={!shown}>
+        <LineFrame dense={dense} aria-busy={list.isFetching}>
           {list.data ? (
             <LiveStrip
               tab={tab}
@@ -123,7 +126,7 @@ export function ProcessBox({ tab, address, change, list, counts, filtering, onFi
           <AreaState
             of={list}
             failed={errorState}
-            skeleton={<Skeleton lines={8} label="Carregando os processos" />}
+            skeleton={<Skeleton rows label="Carregando os processos" />}
             isEmpty={({ results }) => results.length === 0}
             empty={<EmptyBox tab={tab} filtered={filtered} counts={counts} onClear={() => change({ rows: [] })} />}
           >
@@ -143,9 +146,9 @@ export function ProcessBox({ tab, address, change, list, counts, filtering, onFi
               </>
             )}
           </AreaState>
-        </div>
+        </LineFrame>
         {shown ? <PreviewPane processId={shown} mine={waitsForMe} bind={bind} onClose={preview.toggle} /> : null}
-      </div>
+      </PanelColumns>
       {filtering ? (
         <FilterSheet
           tab={tab}

@@ -7,6 +7,8 @@ import type { ProcessLine, ProcessTab } from './box-query.ts';
 import { GroupHeading } from './group-heading.tsx';
 import { groupLines } from './group-lines.ts';
 import { ProcessRow, type RowActs } from './process-row.tsx';
+import { look } from '../../../../platform/web/ui/look.ts';
+import styles from './process-list.module.css';
 
 interface ProcessListProps extends RowActs {
   readonly tab: ProcessTab;
@@ -52,13 +54,14 @@ interface ListFootProps {
 /** Pages, and the keys that matter most. */
 export function ListFoot({ address, count, relation, change, keys }: ListFootProps) {
   return (
-    <div className={classNames('wl-foot', 'noprint')} data-landmark="footer" tabIndex={-1}>
+    <div className={classNames(styles.foot, look('noPrint'))} data-landmark="footer" tabIndex={-1}>
       {keys ? (
-        <span className="wl-hints">
+        <span className={styles.hints}>
           <Kbd>J</Kbd> <Kbd>K</Kbd> percorrer <Kbd>X</Kbd> selecionar <Kbd>?</Kbd> teclas
         </span>
       ) : null}
       <Pager
+        foot
         page={address.page}
         pageSize={address.pageSize}
         count={count}

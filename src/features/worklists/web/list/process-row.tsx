@@ -8,6 +8,9 @@ import { classNames } from '../../../../platform/web/ui/class-names.ts';
 import { dueBadge } from '../../rules/due-badge.ts';
 import type { Tab } from '../../rules/tabs.ts';
 import type { ProcessLine } from './box-query.ts';
+import { look } from '../../../../platform/web/ui/look.ts';
+import { Glyph } from '../../../../platform/web/ui/glyph.tsx';
+import styles from './line.module.css';
 
 export const detailAddress = (id: number): string => `/app/processos/detalhamento/${id}`;
 
@@ -33,11 +36,11 @@ export const ProcessRow = memo(function ProcessRow(props: ProcessRowProps) {
   return (
     <li
       className={classNames(
-        'wl-it',
-        line.unread && 'new',
-        current && 'cur',
-        isUrgent(line) && 'urg',
-        selected && 'sel',
+        styles.line,
+        line.unread && styles.unread,
+        current && styles.current,
+        isUrgent(line) && styles.urgent,
+        selected && styles.selected,
       )}
       aria-current={current || undefined}
       data-line={line.id}
@@ -45,9 +48,10 @@ export const ProcessRow = memo(function ProcessRow(props: ProcessRowProps) {
         if (event.target instanceof Element && !event.target.closest('a, button, input, label')) onCurrent(line.id);
       }}
     >
-      <label className="wl-ck">
+      <label className={styles.choose}>
         <input
           type="checkbox"
+          className={styles.box}
           aria-label={`Selecionar ${line.nup_formatted}`}
           checked={selected}
           onChange={() => {}}
@@ -56,32 +60,32 @@ export const ProcessRow = memo(function ProcessRow(props: ProcessRowProps) {
       </label>
       <button
         type="button"
-        className="wl-fav"
+        className={styles.favourite}
         aria-label={`Favoritar ${line.nup_formatted}`}
         aria-pressed={line.favourite}
         title={line.favourite ? 'Retirar dos favoritos' : 'Favoritar'}
         onClick={() => onStar(line)}
       >
-        <Star className={line.favourite ? 'i fill' : 'i'} aria-hidden />
+        <Glyph of={Star} filled={line.favourite} />
       </button>
-      <div className="wl-tx">
-        <div className="wl-su cut">
+      <div className={styles.text}>
+        <div className={classNames(styles.title, look('cut'))}>
           <Link to={detailAddress(line.id)} onFocus={() => onCurrent(line.id)}>
-            {line.unread ? <span className="sr">Não lido: </span> : null}
+            {line.unread ? <span className={look('heard')}>Não lido: </span> : null}
             {line.title}
           </Link>
         </div>
-        <div className="wl-me">
-          <span className="nup">{line.nup_formatted}</span>
+        <div className={styles.meta}>
+          <span className={classNames(styles.number, look('nup'))}>{line.nup_formatted}</span>
           <Whose line={line} />
-          <span className="wl-fl">
+          <span className={styles.signals}>
             <Signals line={line} tab={tab} />
           </span>
         </div>
       </div>
-      <div className="wl-du">
+      <div className={styles.due}>
         <Due line={line} />
-        <time className="tiny muted" dateTime={line.since} title={formatDateTime(line.since)}>
+        <time className={look('tiny', 'muted')} dateTime={line.since} title={formatDateTime(line.since)}>
           {formatRelative(line.since)}
         </time>
       </div>
@@ -92,15 +96,15 @@ export const ProcessRow = memo(function ProcessRow(props: ProcessRowProps) {
 function Whose({ line }: { readonly line: ProcessLine }) {
   if (line.restricted) {
     return (
-      <span className="cut">
-        <IconLock className="i" aria-hidden /> Acesso restrito
+      <span className={look('cut')}>
+        <Glyph of={IconLock} /> Acesso restrito
       </span>
     );
   }
   const others = line.interested_count - 1;
   if (!line.interested) return null;
   return (
-    <span className="cut">
+    <span className={look('cut')}>
       {line.interested.name}
       {others > 0 ? ` e mais ${others}` : ''}
     </span>
@@ -126,9 +130,9 @@ function Signals({ line, tab }: { readonly line: ProcessLine; readonly tab: Tab 
         </Badge>
       ) : null}
       {line.returned && tab !== 'returned' ? <Badge tone="warn">Devolvido</Badge> : null}
-      {elsewhere.has(tab) ? <span className="tiny muted">em {line.capacity.label}</span> : null}
+      {elsewhere.has(tab) ? <span className={look('tiny', 'muted')}>em {line.capacity.label}</span> : null}
       {shared.has(tab) && line.user_responsible ? (
-        <span className="tiny muted" title={`Com ${line.user_responsible.name}`}>
+        <span className={look('tiny', 'muted')} title={`Com ${line.user_responsible.name}`}>
           com {shortName(line.user_responsible.name)}
         </span>
       ) : null}

@@ -38,7 +38,8 @@ export function ScopeChoice({ tab, scope, onScope, narrow = false }: ScopeChoice
       blocked: reason ? blockedFor(reason.message, reason.resolve) : null,
     };
   });
-  if (!narrow) return <Segmented label="Quais processos ver" value={value} onChange={onScope} options={options} />;
+  if (!narrow)
+    return <Segmented tight label="Quais processos ver" value={value} onChange={onScope} options={options} />;
   const open = options.filter((option) => !option.blocked);
   if (open.length < 2) return null;
   return (

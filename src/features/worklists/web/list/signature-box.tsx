@@ -8,6 +8,10 @@ import { Badge } from '../../../../platform/web/ui/display/badge.tsx';
 import { ButtonLink } from '../../../../platform/web/ui/actions/button.tsx';
 import { listReceivedSignatures } from '../../../signatures/contract/list-received-signatures.ts';
 import { type BoxProps, LineBox } from './line-box.tsx';
+import { look } from '../../../../platform/web/ui/look.ts';
+import { classNames } from '../../../../platform/web/ui/class-names.ts';
+import styles from './line.module.css';
+import box from './signature-box.module.css';
 
 /** Documents that wait for this person, the oldest request first; they are signed in Assinaturas. */
 export function SignatureBox({ address, change }: BoxProps) {
@@ -19,7 +23,7 @@ export function SignatureBox({ address, change }: BoxProps) {
       label="Documentos para assinar"
       empty={<Empty icon={IconSignature} title="Nenhum documento encontrado para assinar." />}
       lead={
-        <div className="wl-lead">
+        <div className={box.lead}>
           <ButtonLink to="/app/assinaturas" size="sm" variant="primary" icon={IconSignature}>
             Assinar em Assinaturas
           </ButtonLink>
@@ -37,18 +41,18 @@ type SignatureItem = OutputOf<typeof listReceivedSignatures>['results'][number];
 function SignatureRow({ item }: { readonly item: SignatureItem }) {
   const { process_file: file, waiting_for: before } = item;
   return (
-    <li className="wl-it plain">
-      <div className="wl-tx">
-        <div className="wl-su cut">
+    <li className={classNames(styles.line, styles.plain)}>
+      <div className={styles.text}>
+        <div className={classNames(styles.title, look('cut'))}>
           <Link to={`/processo/${file.process.id}?documento=${file.id}`}>{file.title}</Link>
         </div>
-        <div className="wl-me">
-          <span className="nup">{file.process.nup_formatted || 'Rascunho'}</span>
-          <span className="cut">
+        <div className={styles.meta}>
+          <span className={classNames(styles.number, look('nup'))}>{file.process.nup_formatted || 'Rascunho'}</span>
+          <span className={look('cut')}>
             Pedido de {item.user_request.name}
             {item.capacity_request ? `, ${item.capacity_request.label}` : ''}
           </span>
-          <span className="wl-fl">
+          <span className={styles.signals}>
             {before.length > 0 ? <Badge tone="warn">Antes: {before[0]}</Badge> : null}
             {file.signatures_total > 1 ? (
               <Badge>
@@ -58,8 +62,8 @@ function SignatureRow({ item }: { readonly item: SignatureItem }) {
           </span>
         </div>
       </div>
-      <div className="wl-du">
-        <time className="tiny muted" dateTime={item.created_at} title={formatDateTime(item.created_at)}>
+      <div className={styles.due}>
+        <time className={look('tiny', 'muted')} dateTime={item.created_at} title={formatDateTime(item.created_at)}>
           {formatRelative(item.created_at)}
         </time>
       </div>

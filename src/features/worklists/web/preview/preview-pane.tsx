@@ -1,5 +1,4 @@
 import { IconArrowUpRight, IconX } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import { errorState } from '../../../../platform/web/api/error-state.tsx';
 import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import type { ActsHost } from '../../../../platform/web/acts/use-acts.ts';
@@ -7,7 +6,7 @@ import { ActionBar } from '../../../../platform/web/acts/action-bar.tsx';
 import { today } from '../../../../platform/web/format/date.ts';
 import { AreaState, Skeleton } from '../../../../platform/web/ui/display/area-state.tsx';
 import { Badge } from '../../../../platform/web/ui/display/badge.tsx';
-import { IconButton } from '../../../../platform/web/ui/actions/button.tsx';
+import { IconButton, IconLink } from '../../../../platform/web/ui/actions/button.tsx';
 import { CopyButton } from '../../../../platform/web/ui/actions/copy-button.tsx';
 import { getProcess } from '../../../processes/contract/get-process.ts';
 import type { ProcessDetail, ProcessSubject } from '../../../processes/web/index.ts';
@@ -15,6 +14,9 @@ import { dueBadge } from '../../rules/due-badge.ts';
 import { detailAddress } from '../list/process-row.tsx';
 import { LastDispatch, PreviewDocuments, PreviewInterested, PreviewPath } from './preview-parts.tsx';
 import { WhatIsMissing } from './what-is-missing.tsx';
+import { look } from '../../../../platform/web/ui/look.ts';
+import { classNames } from '../../../../platform/web/ui/class-names.ts';
+import styles from './preview-pane.module.css';
 
 interface PreviewPaneProps {
   readonly processId: number;
@@ -28,7 +30,7 @@ interface PreviewPaneProps {
 export function PreviewPane({ processId, mine, bind, onClose }: PreviewPaneProps) {
   const query = useEndpoint(getProcess, { params: { id: processId } });
   return (
-    <aside className="wl-pv" aria-label="Prévia do processo">
+    <aside className={styles.pane} aria-label="Prévia do processo">
       <AreaState of={query} failed={errorState} skeleton={<Skeleton lines={6} label="Carregando a prévia" />}>
         {(process) => <Preview process={process} mine={mine} bind={bind} onClose={onClose} />}
       </AreaState>
@@ -45,28 +47,26 @@ function Preview({ process, mine, bind, onClose }: PreviewProps) {
   const actions = bind([process]);
   return (
     <>
-      <div className="wl-hd">
-        <div className="row between">
-          <span className="row nup semi">
+      <div className={styles.head}>
+        <div className={look('row', 'between')}>
+          <span className={look('row', 'nup', 'semi')}>
             {process.nup_formatted}
             <CopyButton text={process.nup_formatted} label="Copiar NUP" />
           </span>
-          <span className="row wl-tight">
-            <Link to={detailAddress(process.id)} className="ibtn" title="Ver o processo" aria-label="Ver o processo">
-              <IconArrowUpRight className="i" aria-hidden />
-            </Link>
+          <span className={classNames(styles.tight, look('row'))}>
+            <IconLink to={detailAddress(process.id)} label="Ver o processo" icon={IconArrowUpRight} />
             <IconButton label="Fechar prévia" icon={IconX} onClick={onClose} />
           </span>
         </div>
         <h2>{process.title}</h2>
-        <div className="row wr">
+        <div className={look('row', 'wrap')}>
           {process.priority.type === 'URGENT' ? <Badge tone="bad">Urgente</Badge> : null}
           {due ? <Badge tone={due.tone}>{due.text}</Badge> : null}
           <Badge>{process.status}</Badge>
           <Badge tone="line">{process.secrecy.name}</Badge>
         </div>
       </div>
-      <div className="wl-in" role="region" aria-label="Resumo do processo" tabIndex={0}>
+      <div className={styles.body} role="region" aria-label="Resumo do processo" tabIndex={0}>
         <WhatIsMissing process={process} mine={mine} />
         <LastDispatch processId={process.id} />
         <PreviewPath processId={process.id} />
@@ -74,7 +74,7 @@ function Preview({ process, mine, bind, onClose }: PreviewProps) {
         <PreviewInterested process={process} />
       </div>
       {actions.length > 0 ? (
-        <div className="wl-ft">
+        <div className={styles.foot}>
           <ActionBar label="Ações do processo" actions={actions} />
         </div>
       ) : null}

@@ -12,6 +12,9 @@ import { getHistory } from '../../../processes/contract/timeline/get-history.ts'
 import type { ProcessDetail } from '../../../processes/web/index.ts';
 import { listDispatches } from '../../../transfers/contract/list-dispatches.ts';
 import { detailAddress } from '../list/process-row.tsx';
+import { look } from '../../../../platform/web/ui/look.ts';
+import { Glyph } from '../../../../platform/web/ui/glyph.tsx';
+import styles from './preview-parts.module.css';
 
 function Part({ title, children }: { readonly title: ReactNode; readonly children: ReactNode }) {
   return (
@@ -32,7 +35,7 @@ export function LastDispatch({ processId }: { readonly processId: number }) {
       <p>
         {last.title}, de {last.from.label} para {last.to?.label ?? last.from.label}
       </p>
-      {last.observation ? <p className="t2">{last.observation}</p> : null}
+      {last.observation ? <p className={look('soft')}>{last.observation}</p> : null}
     </Part>
   );
 }
@@ -50,16 +53,16 @@ export function PreviewPath({ processId }: { readonly processId: number }) {
   const shown = units.slice(-STEPS);
   return (
     <Part title="Caminho até aqui">
-      <ol className="wl-path">
+      <ol className={styles.path}>
         {units.length > shown.length ? <li aria-label="antes, outros setores">…</li> : null}
         {shown.map(({ id, unit }, index) => (
-          <li key={id} title={unit.description} className={index === shown.length - 1 ? 'semi' : undefined}>
-            {index > 0 || units.length > shown.length ? <IconChevronRight className="i" aria-hidden /> : null}
+          <li key={id} title={unit.description} className={index === shown.length - 1 ? look('semi') : undefined}>
+            {index > 0 || units.length > shown.length ? <Glyph of={IconChevronRight} className={styles.arrow} /> : null}
             {unit.label}
           </li>
         ))}
       </ol>
-      <p className="small muted">{formatDuration(data.total_process_time)} no total</p>
+      <p className={look('small', 'muted')}>{formatDuration(data.total_process_time)} no total</p>
     </Part>
   );
 }
@@ -80,14 +83,14 @@ export function PreviewDocuments({ process }: { readonly process: ProcessDetail 
     <Part title="Documentos recentes">
       <ul>
         {data.results.map((document) => (
-          <li key={document.id} className="wl-dc">
-            <IconFileText className="i" aria-hidden />
-            <span className="grow">{document.title}</span>
+          <li key={document.id} className={styles.document}>
+            <Glyph of={IconFileText} />
+            <span className={look('grow')}>{document.title}</span>
             <Situation document={document} />
           </li>
         ))}
       </ul>
-      <Link className="small" to={`${detailAddress(process.id)}?tab=documentos`}>
+      <Link className={look('small')} to={`${detailAddress(process.id)}?tab=documentos`}>
         {data.count === 1 ? 'Ver o documento' : `Ver os ${plural(data.count, 'documento', 'documentos')}`}
       </Link>
     </Part>
@@ -122,8 +125,8 @@ export function PreviewInterested({ process: { cc } }: { readonly process: Proce
         {cc.map(({ id, name, user_cpf, cnpj }) => (
           <li key={id}>
             {name}
-            {user_cpf ? <p className="small muted">CPF {unbroken(formatCpf(user_cpf))}</p> : null}
-            {cnpj ? <p className="small muted">CNPJ {unbroken(maskCnpj(cnpj))}</p> : null}
+            {user_cpf ? <p className={look('small', 'muted')}>CPF {unbroken(formatCpf(user_cpf))}</p> : null}
+            {cnpj ? <p className={look('small', 'muted')}>CNPJ {unbroken(maskCnpj(cnpj))}</p> : null}
           </li>
         ))}
       </ul>

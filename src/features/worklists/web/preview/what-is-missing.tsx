@@ -4,6 +4,7 @@ import { formatDate, today } from '../../../../platform/web/format/date.ts';
 import { plural } from '../../../../platform/web/format/number.ts';
 import type { IconType } from '../../../../platform/web/ui/icon.ts';
 import type { ProcessDetail } from '../../../processes/web/index.ts';
+import { Note } from '../../../../platform/web/ui/display/note.tsx';
 
 interface Missing {
   readonly tone: 'warn' | 'bad' | 'ok' | 'info';
@@ -47,14 +48,10 @@ interface WhatIsMissingProps {
 
 /** What is missing, in one note. */
 export function WhatIsMissing({ process, mine }: WhatIsMissingProps) {
-  const { tone, icon: Icon, title, text } = missingOf(process, mine);
+  const { tone, icon, title, text } = missingOf(process, mine);
   return (
-    <div className={tone === 'info' ? 'note' : `note ${tone}`}>
-      <Icon className="i" aria-hidden />
-      <div>
-        <strong className="semi">{title}</strong>
-        {text ? <p>{text}</p> : null}
-      </div>
-    </div>
+    <Note tone={tone} icon={icon} title={title}>
+      {text ? <p>{text}</p> : null}
+    </Note>
   );
 }

@@ -6,17 +6,26 @@ import type { LinkProps } from 'react-router';
 import { sayBlocked } from './blocked.ts';
 import type { BlockedReason } from './blocked.ts';
 import { classNames } from '../class-names.ts';
+import { CountMark } from '../display/badge.tsx';
+import { Glyph } from '../glyph.tsx';
 import type { IconType } from '../icon.ts';
+import styles from './button.module.css';
 
-/** One `primary` per area. `danger` is for what cannot be taken back. */
-export type ButtonVariant = 'primary' | 'default' | 'soft' | 'ghost' | 'danger';
+/** One `primary` per area. `danger` is for what cannot be taken back, `inverse` stands on a bar of the color of the brand. */
+export type ButtonVariant = 'primary' | 'default' | 'soft' | 'ghost' | 'danger' | 'inverse';
 
 interface Look {
   readonly variant?: ButtonVariant | undefined;
   readonly size?: 'sm' | 'md' | 'lg' | undefined;
   readonly icon?: IconType | undefined;
-  /** As wide as its container. */
-  readonly block?: boolean | undefined;
+  /** As wide as its container, or so on a narrow screen only. */
+  readonly block?: boolean | 'narrow' | undefined;
+  /** As wide as tall: an icon alone, inside a border. */
+  readonly square?: boolean | undefined;
+  /** What is in it begins at the left and takes all of its width. */
+  readonly spread?: boolean | undefined;
+  /** Among words on a colored strip. */
+  readonly underlined?: boolean | undefined;
 }
 
 export interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'disabled'> {
@@ -28,14 +37,28 @@ export interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'disab
   readonly blocked?: BlockedReason | null | undefined;
 }
 
-const variantClass = { primary: 'pri', default: '', soft: 'soft', ghost: 'ghost', danger: 'danger' } as const;
-
-const look = ({ variant = 'default', size = 'md', block }: Look, className?: string) =>
-  classNames('btn', variantClass[variant], size !== 'md' && size, block && 'block', className);
+/** The class names of a button, for a link out of the product or the label of a file. */
+export const buttonLook = (
+  { variant = 'default', size = 'md', block, square, spread, underlined }: Look,
+  className?: string,
+): string =>
+  classNames(
+    styles.button,
+    variant !== 'default' && styles[variant],
+    size !== 'md' && styles[size],
+    block === true && styles.block,
+    block === 'narrow' && styles.blockNarrow,
+    square && styles.square,
+    spread && styles.spread,
+    underlined && styles.underlined,
+    className,
+  );
 
 /** A button that acts. For a place to go, use `ButtonLink`. */
 export function Button(props: ButtonProps) {
-  const { variant, size, icon, block, busy, busyLabel, blocked, className, children, onClick, type, ...rest } = props;
+  const { variant, size, icon, block, square, spread, underlined, busy, busyLabel, blocked, className, ...button } =
+    props;
+  const { children, onClick, type, ...rest } = button;
   const reasonId = useId();
   const Icon = blocked && children ? IconLock : icon;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
@@ -51,7 +74,8 @@ export function Button(props: ButtonProps) {
       <button
         {...rest}
         type={type ?? 'button'}
-        className={look({ variant, size, block }, className)}
+        className={buttonLook({ variant, size, block, square, spread, underlined }, className)}
+        data-primary={variant === 'primary' || undefined}
         aria-disabled={busy || blocked ? true : undefined}
         aria-busy={busy || undefined}
         data-blocked={blocked ? '' : undefined}
@@ -80,17 +104,17 @@ interface LabelProps {
 
 function Label({ icon: Icon, busy, busyLabel, children }: LabelProps) {
   const rest = (
-    <span className="face" aria-hidden={(busy && busyLabel !== undefined) || undefined}>
-      {Icon ? <Icon className="i" aria-hidden /> : null}
+    <span className={styles.face} aria-hidden={(busy && busyLabel !== undefined) || undefined}>
+      {Icon ? <Glyph of={Icon} /> : null}
       {children}
     </span>
   );
   if (busyLabel === undefined) return busy ? <Working>{children}</Working> : rest;
   return (
-    <span className="faces" data-busy={busy || undefined}>
+    <span className={styles.faces} data-busy={busy || undefined}>
       {rest}
-      <span className="face working" aria-hidden={!busy || undefined}>
-        <IconLoader2 className="i spin" aria-hidden />
+      <span className={classNames(styles.face, styles.working)} aria-hidden={!busy || undefined}>
+        <Glyph of={IconLoader2} turning />
         {busyLabel}
       </span>
     </span>
@@ -99,8 +123,8 @@ function Label({ icon: Icon, busy, busyLabel, children }: LabelProps) {
 
 function Working({ children }: { readonly children: ReactNode }) {
   return (
-    <span className="face">
-      <IconLoader2 className="i spin" aria-hidden />
+    <span className={styles.face}>
+      <Glyph of={IconLoader2} turning />
       {children}
     </span>
   );
@@ -109,16 +133,39 @@ function Working({ children }: { readonly children: ReactNode }) {
 export type ButtonLinkProps = Look & LinkProps;
 
 /** A link that looks like a button: it goes somewhere, and can be opened in another tab. */
-export function ButtonLink({ variant, size, icon: Icon, block, className, children, ...rest }: ButtonLinkProps) {
+export function ButtonLink({ variant, size, icon: Icon, block, square, spread, underlined, ...link }: ButtonLinkProps) {
+  const { className, children, ...rest } = link;
   return (
-    <Link {...rest} className={look({ variant, size, block }, className)}>
-      {Icon ? <Icon className="i" aria-hidden /> : null}
+    <Link {...rest} className={buttonLook({ variant, size, block, square, spread, underlined }, className)}>
+      {Icon ? <Glyph of={Icon} /> : null}
       {children}
     </Link>
   );
 }
 
-export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'disabled' | 'aria-label' | 'children'> {
+interface IconLook {
+  readonly size?: 'tiny' | 'compact' | 'tool' | 'md' | 'large' | undefined;
+  /** With a line around it. */
+  readonly framed?: boolean | undefined;
+  /** What it turns on is on. */
+  readonly on?: boolean | undefined;
+  /** On a bar of the color of the brand. */
+  readonly inverse?: boolean | undefined;
+}
+
+/** The class names of an icon that acts. */
+export const iconLook = ({ size = 'md', framed, on, inverse }: IconLook, className?: string): string =>
+  classNames(
+    styles.icon,
+    size !== 'md' && styles[size],
+    framed && styles.framed,
+    on && styles.on,
+    inverse && styles.inverse,
+    className,
+  );
+
+export interface IconButtonProps
+  extends IconLook, Omit<ComponentProps<'button'>, 'disabled' | 'aria-label' | 'children'> {
   /** The accessible name; also the text under the pointer. */
   readonly label: string;
   readonly icon: IconType;
@@ -127,30 +174,48 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'disable
   /** A number over the icon; left out at zero. */
   readonly count?: number | undefined;
   readonly hot?: boolean | undefined;
+  /** Inside the border of a field. */
+  readonly inField?: boolean | undefined;
+  /** The icon is filled with its color. */
+  readonly filled?: boolean | undefined;
   readonly blocked?: BlockedReason | null | undefined;
 }
 
 /** Only for star, copy, close, previous, next and more, and for the tools of the top bar. */
 export function IconButton(props: IconButtonProps) {
-  const { label, icon: Icon, word, count, hot, blocked, className, onClick, ...rest } = props;
+  const { label, icon, word, count, hot, blocked, inField, filled, size, framed, on, inverse, ...button } = props;
+  const { className, onClick, ...rest } = button;
   const name = count && !label.includes(String(count)) ? `${label}: ${count}` : label;
   return (
     <button
       type="button"
       title={label}
       {...rest}
-      className={classNames('ibtn', className)}
+      className={iconLook({ size, framed, on, inverse }, classNames(inField && styles.inField, className))}
       aria-label={blocked ? `${name}. ${blocked.message}` : name}
-      aria-disabled={blocked ? true : undefined}
+      aria-disabled={blocked ? true : rest['aria-disabled']}
+      data-blocked={blocked ? '' : undefined}
       onClick={(event) => (blocked ? sayBlocked(blocked) : onClick?.(event))}
     >
-      <Icon className="i" aria-hidden />
-      {word ? <span className="word">{word}</span> : null}
+      <Glyph of={icon} filled={filled} />
+      {word ? <span className={styles.word}>{word}</span> : null}
       {count ? (
-        <span className={classNames('count', hot ? 'hot' : 'on')} aria-hidden>
+        <CountMark tone={hot ? 'hot' : 'on'} className={styles.count} aria-hidden>
           {count > 99 ? '99+' : count}
-        </span>
+        </CountMark>
       ) : null}
     </button>
   );
 }
+
+interface IconLinkProps extends IconLook, Omit<LinkProps, 'aria-label' | 'children'> {
+  readonly label: string;
+  readonly icon: IconType;
+}
+
+/** An icon alone that goes somewhere. */
+export const IconLink = ({ label, icon, size, framed, on, inverse, className, ...rest }: IconLinkProps) => (
+  <Link title={label} {...rest} className={iconLook({ size, framed, on, inverse }, className)} aria-label={label}>
+    <Glyph of={icon} />
+  </Link>
+);

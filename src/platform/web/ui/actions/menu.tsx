@@ -2,8 +2,11 @@ import { HeadlessMantineProvider, Menu, Popover as MantinePopover } from '@manti
 import type { ReactElement, ReactNode } from 'react';
 import { sayBlocked } from './blocked.ts';
 import type { BlockedReason } from './blocked.ts';
-import { classNames } from '../class-names.ts';
+import { Kbd } from '../display/badge.tsx';
+import { Glyph } from '../glyph.tsx';
+import { look } from '../look.ts';
 import { floatRoot } from '../overlays/float-root.ts';
+import { panelLook, PanelHeading } from '../overlays/panel.tsx';
 import type { IconType } from '../icon.ts';
 
 export interface MenuItem {
@@ -31,28 +34,28 @@ export function ActionMenu({ target, items, heading }: ActionMenuProps) {
       <Menu
         position="bottom-end"
         offset={4}
-        classNames={{ dropdown: 'pop menu', item: 'item', itemLabel: 'face' }}
+        classNames={{ dropdown: panelLook.menu, item: panelLook.item, itemLabel: panelLook.face }}
         portalProps={{ target: floatRoot() }}
         withInitialFocusPlaceholder={false}
         hideDetached={false}
         loop
       >
         <Menu.Target>{target}</Menu.Target>
-        <Menu.Dropdown>
-          {heading ? <div className="gh">{heading}</div> : null}
-          {items.map(({ id, label, icon: Icon, keys, danger, blocked, onSelect }) => (
+        <Menu.Dropdown data-panel="">
+          {heading ? <PanelHeading>{heading}</PanelHeading> : null}
+          {items.map(({ id, label, icon, keys, danger, blocked, onSelect }) => (
             <Menu.Item
               key={id}
-              className={classNames(danger && 'danger')}
+              className={danger ? panelLook.danger : ''}
               aria-disabled={blocked ? true : undefined}
               onClick={() => (blocked ? sayBlocked(blocked) : onSelect())}
             >
-              {Icon ? <Icon className="i" aria-hidden /> : <span />}
-              <span className="grow">
+              {icon ? <Glyph of={icon} /> : <span />}
+              <span className={look('grow')}>
                 {label}
                 {blocked ? <small>{blocked.message}</small> : null}
               </span>
-              {keys ? <kbd className="kbd">{keys.toUpperCase()}</kbd> : null}
+              {keys ? <Kbd>{keys.toUpperCase()}</Kbd> : null}
             </Menu.Item>
           ))}
         </Menu.Dropdown>
@@ -84,10 +87,12 @@ export function Popover({ target, label, opened, onChange, children }: PopoverPr
         returnFocus
         hideDetached={false}
         portalProps={{ target: floatRoot() }}
-        classNames={{ dropdown: 'pop' }}
+        classNames={{ dropdown: panelLook.panel }}
       >
         <MantinePopover.Target>{target}</MantinePopover.Target>
-        <MantinePopover.Dropdown aria-label={label}>{children}</MantinePopover.Dropdown>
+        <MantinePopover.Dropdown aria-label={label} data-panel="">
+          {children}
+        </MantinePopover.Dropdown>
       </MantinePopover>
     </HeadlessMantineProvider>
   );

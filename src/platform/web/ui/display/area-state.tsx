@@ -2,7 +2,11 @@ import { IconAlertCircle, IconInbox, IconLock, IconWifiOff } from '@tabler/icons
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '../actions/button.tsx';
+import { classNames } from '../class-names.ts';
+import { Glyph } from '../glyph.tsx';
 import type { IconType } from '../icon.ts';
+import { look } from '../look.ts';
+import styles from './area-state.module.css';
 
 /** How long an area waits before it shows a skeleton, in milliseconds. */
 export const SKELETON_DELAY = 150;
@@ -14,25 +18,41 @@ interface AreaMessage {
   /** Buttons or links. */
   readonly action?: ReactNode;
   readonly icon?: IconType | undefined;
+  /** True where it is the whole page: the title is its `h1`. */
+  readonly page?: boolean | undefined;
+}
+
+interface SkeletonProps {
+  readonly lines?: number | undefined;
+  readonly label?: string | undefined;
+  /** Lines as tall as those of a list of work. */
+  readonly rows?: boolean | undefined;
+  /** Where it stands. */
+  readonly className?: string | undefined;
 }
 
 /** Lines in grey while something loads, after 150 ms. */
-export function Skeleton({ lines = 8, label = 'Carregando' }: { readonly lines?: number; readonly label?: string }) {
+export function Skeleton({ lines = 8, label = 'Carregando', rows, className }: SkeletonProps) {
   const [late, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), SKELETON_DELAY);
     return () => clearTimeout(timer);
   }, []);
   return (
-    <div className="sk" role="status" aria-busy="true" data-late={late || undefined}>
-      <span className="sr">{late ? `${label}…` : ''}</span>
+    <div
+      className={classNames(styles.skeleton, rows && styles.rows, className)}
+      role="status"
+      aria-busy="true"
+      data-late={late || undefined}
+    >
+      <span className={look('heard')}>{late ? `${label}…` : ''}</span>
       {late ? Array.from({ length: lines }, (_, line) => <SkeletonLine key={line} />) : null}
     </div>
   );
 }
 
 const SkeletonLine = () => (
-  <div aria-hidden>
+  <div className={styles.line} aria-hidden>
     <i />
     <i />
     <i />
@@ -78,13 +98,13 @@ export const Offline = ({ onRetry }: { readonly onRetry?: () => void }) => (
   />
 );
 
-function Area({ title, text, action, icon: Icon }: AreaMessage) {
+function Area({ title, text, action, icon, page }: AreaMessage) {
   return (
-    <div className="empty">
-      {Icon ? <Icon className="i" aria-hidden /> : null}
-      <p className="what">{title}</p>
+    <div className={styles.area}>
+      {icon ? <Glyph of={icon} className={styles.icon} /> : null}
+      {page ? <h1>{title}</h1> : <p className={styles.what}>{title}</p>}
       {text ? <p>{text}</p> : null}
-      {action}
+      {action ? <div className={styles.action}>{action}</div> : null}
     </div>
   );
 }

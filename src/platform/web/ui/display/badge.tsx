@@ -1,7 +1,10 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { formatNumber } from '../../format/number.ts';
 import { classNames } from '../class-names.ts';
+import { Glyph } from '../glyph.tsx';
 import type { IconType } from '../icon.ts';
+import { look } from '../look.ts';
+import styles from './badge.module.css';
 
 export type BadgeTone = 'neutral' | 'ok' | 'warn' | 'bad' | 'info' | 'brand' | 'line';
 
@@ -12,14 +15,25 @@ interface BadgeProps {
 }
 
 /** A short situation, one to three words. The color always comes with the word. */
-export function Badge({ tone = 'neutral', icon: Icon, children }: BadgeProps) {
+export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
   return (
-    <span className={classNames('badge', tone !== 'neutral' && tone)}>
-      {Icon ? <Icon className="i" aria-hidden /> : null}
+    <span className={classNames(styles.badge, tone !== 'neutral' && styles[tone])}>
+      {icon ? <Glyph of={icon} /> : null}
       {children}
     </span>
   );
 }
+
+type CountTone = 'plain' | 'quiet' | 'on' | 'hot';
+
+interface CountMarkProps extends ComponentProps<'span'> {
+  readonly tone?: CountTone | undefined;
+}
+
+/** A number beside a name that says what is counted. */
+export const CountMark = ({ tone = 'plain', className, ...rest }: CountMarkProps) => (
+  <span {...rest} className={classNames(styles.count, tone !== 'plain' && styles[tone], className)} />
+);
 
 interface CountProps {
   /** `undefined` while it loads: a grey dot of the same width, never a false zero. */
@@ -28,20 +42,35 @@ interface CountProps {
   readonly relation?: 'eq' | 'gte' | undefined;
   /** What is counted, for who listens: "processos". */
   readonly of: string;
-  readonly tone?: 'plain' | 'on' | 'hot' | undefined;
+  readonly tone?: CountTone | undefined;
+  /** Where it stands. */
+  readonly className?: string | undefined;
 }
 
 /** A number beside a name. */
-export function Count({ value, relation = 'eq', of, tone = 'plain' }: CountProps) {
-  if (value === undefined) return <span className="count loading" aria-hidden />;
+export function Count({ value, relation = 'eq', of, tone, className }: CountProps) {
+  if (value === undefined) return <CountMark className={classNames(styles.loading, className)} aria-hidden />;
   const text = `${formatNumber(value)}${relation === 'gte' ? '+' : ''}`;
   return (
-    <span className={classNames('count', tone !== 'plain' && tone, value === 0 && 'zero')}>
+    <CountMark tone={tone} className={className}>
       {text}
-      <span className="sr"> {of}</span>
-    </span>
+      <span className={look('heard')}> {of}</span>
+    </CountMark>
   );
 }
 
+interface KbdProps {
+  /** Drawn also where there are only fingers. */
+  readonly always?: boolean | undefined;
+  /** Where it stands. */
+  readonly className?: string | undefined;
+  readonly 'aria-hidden'?: boolean | undefined;
+  readonly children: ReactNode;
+}
+
 /** A key of the keyboard. */
-export const Kbd = ({ children }: { readonly children: ReactNode }) => <kbd className="kbd">{children}</kbd>;
+export const Kbd = ({ always, className, children, ...rest }: KbdProps) => (
+  <kbd {...rest} className={classNames(styles.key, always && styles.always, className)}>
+    {children}
+  </kbd>
+);

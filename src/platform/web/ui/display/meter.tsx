@@ -1,17 +1,30 @@
+import { classNames } from '../class-names.ts';
+import { look } from '../look.ts';
+import styles from './meter.module.css';
+
 interface ProgressProps {
   /** What is measured: "Assinatura em lote". */
   readonly label: string;
   /** 0 to 100; `null` while the end is unknown. */
   readonly percent: number | null;
+  /** Where it stands. */
+  readonly className?: string | undefined;
 }
 
 /** How far a task went. */
-export function Progress({ label, percent }: ProgressProps) {
+export function Progress({ label, percent, className }: ProgressProps) {
   const known = percent === null ? {} : { 'aria-valuenow': Math.round(percent) };
   return (
-    <div className="bar" role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={100} {...known}>
+    <div
+      className={classNames(styles.bar, className)}
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      {...known}
+    >
       <i
-        className={percent === null ? 'unknown' : undefined}
+        className={percent === null ? styles.unknown : undefined}
         style={percent === null ? undefined : { width: `${percent}%` }}
       />
     </div>
@@ -31,13 +44,13 @@ export function Meter({ label, value, max, text }: MeterProps) {
   const percent = Math.min(100, (value / max) * 100);
   const level = percent >= 100 ? 'full' : percent >= 75 ? 'high' : percent >= 50 ? 'half' : 'low';
   return (
-    <div className="meter" data-level={level}>
-      <div className="row between small">
+    <div className={styles.meter} data-level={level}>
+      <div className={look('row', 'between', 'small')}>
         <span>{label}</span>
-        <span className="num muted">{text}</span>
+        <span className={look('digits', 'muted')}>{text}</span>
       </div>
       <div
-        className="bar"
+        className={styles.bar}
         role="meter"
         aria-label={label}
         aria-valuenow={Math.round(percent)}

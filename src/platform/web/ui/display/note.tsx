@@ -1,7 +1,10 @@
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
+import { Glyph } from '../glyph.tsx';
 import type { IconType } from '../icon.ts';
+import { look } from '../look.ts';
+import styles from './note.module.css';
 
 export type NoteTone = 'info' | 'warn' | 'bad' | 'ok';
 
@@ -18,15 +21,14 @@ interface NoteProps {
 
 /** A fixed notice in its place. An error that stops the work is a note, never a toast. */
 export function Note({ tone = 'info', title, icon, live, children }: NoteProps) {
-  const Icon = icon ?? icons[tone];
   return (
     <div
-      className={classNames('note', tone !== 'info' && tone)}
+      className={classNames(styles.note, tone !== 'info' && styles[tone])}
       role={live ? (tone === 'bad' ? 'alert' : 'status') : undefined}
     >
-      <Icon className="i" aria-hidden />
-      <div className="grow">
-        {title ? <b className="semi">{title} </b> : null}
+      <Glyph of={icon ?? icons[tone]} className={styles.icon} />
+      <div className={look('grow')}>
+        {title ? <b className={look('semi')}>{title} </b> : null}
         {children}
       </div>
     </div>

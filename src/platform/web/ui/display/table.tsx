@@ -1,6 +1,9 @@
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
+import { Glyph } from '../glyph.tsx';
+import { look } from '../look.ts';
+import styles from './table.module.css';
 
 export interface Column<R> {
   readonly id: string;
@@ -23,14 +26,16 @@ interface TableProps<R> {
   /** `field` or `-field`, as in the address. */
   readonly order?: string | undefined;
   readonly onOrder?: ((order: string) => void) | undefined;
+  /** `reading` on a public page: larger letters, in line with the text around it. */
+  readonly size?: 'md' | 'reading' | undefined;
 }
 
 /** A comparison in rows. Where it gets narrow (37rem) each row becomes a card with a label in each cell. */
-export function Table<R>({ caption, columns, rows, rowKey, order, onOrder }: TableProps<R>) {
+export function Table<R>({ caption, columns, rows, rowKey, order, onOrder, size }: TableProps<R>) {
   return (
-    <div className="tblbox">
-      <table className="tbl cards">
-        <caption className="sr">{caption}</caption>
+    <div className={styles.box}>
+      <table className={classNames(styles.table, size === 'reading' && styles.reading)}>
+        <caption className={look('heard')}>{caption}</caption>
         <thead>
           <tr>
             {columns.map((column) => (
@@ -45,7 +50,7 @@ export function Table<R>({ caption, columns, rows, rowKey, order, onOrder }: Tab
                 <td
                   key={column.id}
                   data-l={column.plain ? undefined : column.name}
-                  className={classNames(column.align === 'right' && 'r', column.plain && 'plain')}
+                  className={classNames(column.align === 'right' && styles.right, column.plain && styles.plain)}
                 >
                   {column.cell(row)}
                 </td>
@@ -68,17 +73,17 @@ function Heading<R>({ column, order, onOrder }: HeadingProps<R>) {
   const { order: field, name } = column;
   const up = field !== undefined && order === field;
   const down = field !== undefined && order === `-${field}`;
-  const Icon = up ? IconArrowUp : down ? IconArrowDown : IconArrowsSort;
+  const arrow = up ? IconArrowUp : down ? IconArrowDown : IconArrowsSort;
   return (
     <th
       scope="col"
-      className={classNames(column.align === 'right' && 'r')}
+      className={classNames(column.align === 'right' && styles.right)}
       aria-sort={up ? 'ascending' : down ? 'descending' : undefined}
     >
       {field !== undefined && onOrder ? (
-        <button type="button" className="sort" onClick={() => onOrder(up ? `-${field}` : field)}>
+        <button type="button" className={styles.sort} onClick={() => onOrder(up ? `-${field}` : field)}>
           {name}
-          <Icon className="i" aria-hidden />
+          <Glyph of={arrow} />
         </button>
       ) : (
         name

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { formatDateTime } from '../../format/date.ts';
-import { classNames } from '../class-names.ts';
+import { look } from '../look.ts';
 import { Datador } from './stamp.tsx';
+import styles from './timeline.module.css';
 
 /** A history, in the order it is given. */
 export function Timeline({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
-    <ol className="timeline" aria-label={label}>
+    <ol className={styles.timeline} aria-label={label}>
       {children}
     </ol>
   );
@@ -29,18 +30,18 @@ interface TimelineItemProps {
 /** One fact of a history: dater, what, who, stay. */
 export function TimelineItem({ at, title, detail, stay, current, children }: TimelineItemProps) {
   return (
-    <li className={classNames('step', current && 'now')} aria-current={current ? 'step' : undefined}>
-      <Datador at={at} />
-      <div className="grow">
-        <div className="said">
-          <span className="semi">{title}</span>
-          <time className="small muted num" dateTime={at}>
+    <li className={styles.step} aria-current={current ? 'step' : undefined}>
+      <Datador at={at} now={current} />
+      <div className={look('grow')}>
+        <div className={styles.said}>
+          <span className={look('semi')}>{title}</span>
+          <time className={look('small', 'muted', 'digits')} dateTime={at}>
             {formatDateTime(at)}
           </time>
         </div>
-        {detail ? <div className="t2">{detail}</div> : null}
+        {detail ? <div className={look('soft')}>{detail}</div> : null}
         {children}
-        {stay ? <div className="small muted">Ficou {stay}</div> : null}
+        {stay ? <div className={look('small', 'muted')}>Ficou {stay}</div> : null}
       </div>
     </li>
   );

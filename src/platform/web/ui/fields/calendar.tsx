@@ -3,7 +3,11 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import 'dayjs/locale/pt-br';
 import type { ReactElement } from 'react';
 import { today } from '../../format/date.ts';
+import { buttonLook, iconLook } from '../actions/button.tsx';
 import { Popover } from '../actions/menu.tsx';
+import { classNames } from '../class-names.ts';
+import { Glyph } from '../glyph.tsx';
+import styles from './calendar.module.css';
 
 interface CalendarProps {
   readonly target: ReactElement;
@@ -23,8 +27,8 @@ export default function Calendar({ target, value, min, max, onPick, onClose }: C
         value={value === '' ? null : value}
         defaultDate={value === '' ? today() : value}
         firstDayOfWeek={0}
-        previousIcon={<IconChevronLeft className="i" aria-hidden />}
-        nextIcon={<IconChevronRight className="i" aria-hidden />}
+        previousIcon={<Glyph of={IconChevronLeft} />}
+        nextIcon={<Glyph of={IconChevronRight} />}
         {...(min === undefined ? {} : { minDate: min })}
         {...(max === undefined ? {} : { maxDate: max })}
         onChange={(day) => day && onPick(day)}
@@ -39,14 +43,14 @@ export default function Calendar({ target, value, min, max, onPick, onClose }: C
           yearLevelControl: 'Escolher o ano',
         }}
         classNames={{
-          calendarHeader: 'calhead',
-          calendarHeaderControl: 'ibtn',
-          calendarHeaderLevel: 'btn ghost sm',
-          month: 'calmonth',
-          day: 'calday',
-          weekday: 'calweek',
-          monthsListControl: 'calday wide',
-          yearsListControl: 'calday wide',
+          calendarHeader: styles.head ?? '',
+          calendarHeaderControl: iconLook({}),
+          calendarHeaderLevel: buttonLook({ variant: 'ghost', size: 'sm' }, styles.level),
+          month: styles.month ?? '',
+          day: styles.day ?? '',
+          weekday: styles.weekday ?? '',
+          monthsListControl: classNames(styles.day, styles.wide),
+          yearsListControl: classNames(styles.day, styles.wide),
         }}
       />
     </Popover>

@@ -2,7 +2,10 @@ import { IconLock } from '@tabler/icons-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { sayBlocked } from '../actions/blocked.ts';
 import type { BlockedReason } from '../actions/blocked.ts';
-import { Field } from './field.tsx';
+import { classNames } from '../class-names.ts';
+import { Glyph } from '../glyph.tsx';
+import styles from './choice-fields.module.css';
+import { controlLook, Field } from './field.tsx';
 import type { FieldLook } from './field.tsx';
 
 export interface Choice<V extends string = string> {
@@ -21,11 +24,12 @@ export interface SelectFieldProps extends FieldLook, Omit<ComponentProps<'select
 
 /** Up to about 15 known options. For more, or for options that come from the server, `SearchSelect`. */
 export function SelectField(props: SelectFieldProps) {
-  const { label, hint, error, optional, aside, hideLabel, className, id, options, placeholder, ...select } = props;
+  const { label, hint, error, optional, aside, hideLabel, beside, className, id, options, ...rest } = props;
+  const { placeholder, ...select } = rest;
   return (
-    <Field {...{ label, hint, error, optional, aside, hideLabel, className, id }}>
+    <Field {...{ label, hint, error, optional, aside, hideLabel, beside, className, id }}>
       {(control) => (
-        <select {...select} {...control} className="input">
+        <select {...select} {...control} className={controlLook()}>
           {placeholder === undefined ? null : <option value="">{placeholder}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value}>
@@ -44,13 +48,18 @@ interface CheckProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> 
 }
 
 /** One box to tick, with its label at the right. */
-export function Checkbox({ label, hint, ...input }: CheckProps) {
+export const Checkbox = (props: CheckProps) => <Tick type="checkbox" {...props} />;
+
+/** One of a few ways, each with its label at the right; the same `name` makes them exclude each other. */
+export const Radio = (props: CheckProps) => <Tick type="radio" {...props} />;
+
+function Tick({ label, hint, type, ...input }: CheckProps & { readonly type: 'checkbox' | 'radio' }) {
   return (
-    <label className="tick">
-      <input type="checkbox" {...input} />
+    <label className={styles.tick}>
+      <input type={type} {...input} />
       <span>
         {label}
-        {hint ? <span className="hint">{hint}</span> : null}
+        {hint ? <span className={styles.hint}>{hint}</span> : null}
       </span>
     </label>
   );
@@ -68,18 +77,18 @@ interface SwitchProps {
 /** Turns something on and off. */
 export function Switch({ label, checked, onChange, hint, blocked }: SwitchProps) {
   return (
-    <label className="tick turn">
+    <label className={styles.tick}>
       <button
         type="button"
         role="switch"
-        className="switch"
+        className={styles.switch}
         aria-checked={checked}
         aria-disabled={blocked ? true : undefined}
         onClick={() => (blocked ? sayBlocked(blocked) : onChange(!checked))}
       />
       <span>
         {label}
-        {hint || blocked ? <span className="hint">{blocked?.message ?? hint}</span> : null}
+        {hint || blocked ? <span className={styles.hint}>{blocked?.message ?? hint}</span> : null}
       </span>
     </label>
   );
@@ -91,10 +100,14 @@ interface SegmentedProps<V extends string> {
   readonly value: V;
   readonly onChange: (value: V) => void;
   readonly options: readonly Choice<V>[];
+  /** As wide as its container, each option as wide as the others. */
+  readonly block?: boolean | undefined;
+  /** Beside others on a bar that a tablet narrows. */
+  readonly tight?: boolean | undefined;
 }
 
 /** Two to four exclusive options in one strip; arrows move the choice. */
-export function Segmented<V extends string>({ label, value, onChange, options }: SegmentedProps<V>) {
+export function Segmented<V extends string>({ label, value, onChange, options, block, tight }: SegmentedProps<V>) {
   const choose = (option: Choice<V>) => (option.blocked ? sayBlocked(option.blocked) : onChange(option.value));
   const move = (event: { key: string; currentTarget: HTMLElement; preventDefault(): void }, index: number) => {
     const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
@@ -107,12 +120,17 @@ export function Segmented<V extends string>({ label, value, onChange, options }:
     if (option && !option.blocked) onChange(option.value);
   };
   return (
-    <div className="seg" role="radiogroup" aria-label={label}>
+    <div
+      className={classNames(styles.strip, block && styles.block, tight && styles.tight)}
+      role="radiogroup"
+      aria-label={label}
+    >
       {options.map((option, index) => (
         <button
           key={option.value}
           type="button"
           role="radio"
+          className={styles.option}
           aria-checked={option.value === value}
           aria-disabled={option.blocked ? true : undefined}
           title={option.blocked?.message}
@@ -120,7 +138,7 @@ export function Segmented<V extends string>({ label, value, onChange, options }:
           onClick={() => choose(option)}
           onKeyDown={(event) => move(event, index)}
         >
-          {option.blocked ? <IconLock className="i" aria-hidden /> : null}
+          {option.blocked ? <Glyph of={IconLock} className={styles.lock} /> : null}
           {option.label}
         </button>
       ))}

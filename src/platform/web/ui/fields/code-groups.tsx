@@ -1,5 +1,7 @@
 import { useRef } from 'react';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
+import styles from './code-groups.module.css';
+import { controlLook } from './field.tsx';
 
 const GROUPS = 4;
 const SIZE = 4;
@@ -78,11 +80,11 @@ export function CodeGroups({ label, value, onChange, onPasted, read, describedBy
   };
 
   return (
-    <div className="codegroups" role="group" aria-label={label} ref={box}>
+    <div className={styles.groups} role="group" aria-label={label} ref={box}>
       {emptyCode.map((_, index) => (
         <input
           key={index}
-          className="input lg"
+          className={controlLook({ size: 'lg' }, styles.group)}
           type="text"
           aria-label={`${ordinals[index]} grupo de 4 caracteres`}
           aria-describedby={describedBy}

@@ -32,7 +32,13 @@ export function DateField({ value, onChange, onBlur, min, max, ...look }: DateFi
     if (day !== value) onChange(day);
   };
   const button = (
-    <IconButton label="Abrir calendário" icon={IconCalendar} aria-haspopup="dialog" onClick={() => setOpen(!open)} />
+    <IconButton
+      label="Abrir calendário"
+      icon={IconCalendar}
+      inField
+      aria-haspopup="dialog"
+      onClick={() => setOpen(!open)}
+    />
   );
   return (
     <TextField

@@ -1,7 +1,10 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useId } from 'react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
+import { Glyph } from '../glyph.tsx';
+import { look } from '../look.ts';
+import styles from './field.module.css';
 
 export interface FieldLook {
   readonly label: string;
@@ -14,6 +17,8 @@ export interface FieldLook {
   readonly aside?: ReactNode;
   /** Keeps the label for who listens only. Rare: a label is always visible. */
   readonly hideLabel?: boolean | undefined;
+  /** The label stands at the left of the control. */
+  readonly beside?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
@@ -32,25 +37,37 @@ interface FieldProps extends FieldLook {
 }
 
 /** Label, control, hint and error, tied together for every reader. */
-export function Field({ label, hint, error, optional, aside, hideLabel, className, id, group, children }: FieldProps) {
+export function Field({
+  label,
+  hint,
+  error,
+  optional,
+  aside,
+  hideLabel,
+  beside,
+  className,
+  id,
+  group,
+  children,
+}: FieldProps) {
   const made = useId();
   const controlId = id ?? made;
   const textId = `${controlId}-text`;
   const Label = group ? 'span' : 'label';
   const caption = (
     <Label
-      className={classNames('lab', hideLabel && 'sr')}
+      className={classNames(styles.label, hideLabel && look('heard'))}
       id={`${controlId}-label`}
       {...(group ? {} : { htmlFor: controlId })}
     >
       {label}
-      {optional ? <span className="opt"> (opcional)</span> : null}
+      {optional ? <span className={styles.optional}> (opcional)</span> : null}
     </Label>
   );
   return (
-    <div className={classNames('field', error !== undefined && 'err', className)}>
+    <FieldBox wrong={error !== undefined} className={classNames(beside && styles.beside, className)}>
       {aside ? (
-        <div className="row between">
+        <div className={look('row', 'between')}>
           {caption}
           {aside}
         </div>
@@ -63,7 +80,7 @@ export function Field({ label, hint, error, optional, aside, hideLabel, classNam
         'aria-invalid': error === undefined ? undefined : true,
       })}
       <FieldText id={textId} hint={hint} error={error} />
-    </div>
+    </FieldBox>
   );
 }
 
@@ -78,15 +95,63 @@ function FieldText({
 }) {
   if (error !== undefined) {
     return (
-      <span className="msg" id={id}>
-        <IconAlertCircle className="i" aria-hidden />
+      <FieldMessage id={id}>
+        <Glyph of={IconAlertCircle} />
         {error}
-      </span>
+      </FieldMessage>
     );
   }
   return hint ? (
-    <span className="hint" id={id}>
+    <span className={styles.hint} id={id}>
       {hint}
     </span>
   ) : null;
 }
+
+interface FieldBoxProps extends ComponentProps<'div'> {
+  readonly wrong?: boolean | undefined;
+}
+
+/** How a label, its control and what is said of it stand; `Field` also ties them together. */
+export const FieldBox = ({ wrong, className, ...rest }: FieldBoxProps) => (
+  <div {...rest} className={classNames(styles.field, wrong && styles.wrong, className)} />
+);
+
+interface FieldLabelProps extends ComponentProps<'span'> {
+  readonly as?: 'span' | 'label' | 'legend' | undefined;
+  readonly htmlFor?: string | undefined;
+  readonly optional?: boolean | undefined;
+}
+
+/** The label of what is no control of its own. */
+export function FieldLabel({ as = 'span', optional, children, ...rest }: FieldLabelProps) {
+  const Element = as as 'label';
+  return (
+    <Element {...(rest as ComponentProps<'label'>)} className={styles.label}>
+      {children}
+      {optional ? <span className={styles.optional}> (opcional)</span> : null}
+    </Element>
+  );
+}
+
+/** What is wrong in a field. */
+export const FieldMessage = (props: ComponentProps<'span'>) => <span {...props} className={styles.message} />;
+
+interface ControlLook {
+  readonly size?: 'md' | 'lg' | 'code' | undefined;
+  /** On a surface of the same color, or with nothing to type. */
+  readonly tone?: 'canvas' | 'sunken' | undefined;
+  /** As wide as what is in it. */
+  readonly width?: 'full' | 'inline' | 'narrow' | undefined;
+}
+
+/** The class names of what is typed or chosen in. */
+export const controlLook = ({ size, tone, width = 'full' }: ControlLook = {}, className?: string): string =>
+  classNames(
+    styles.control,
+    (size === 'lg' || size === 'code') && styles.lg,
+    size === 'code' && styles.code,
+    tone && styles[tone],
+    width !== 'full' && styles[width],
+    className,
+  );

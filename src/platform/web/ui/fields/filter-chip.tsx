@@ -1,4 +1,6 @@
 import { IconX } from '@tabler/icons-react';
+import { Glyph } from '../glyph.tsx';
+import styles from './filter-chip.module.css';
 
 interface FilterChipProps {
   /** "Período: este mês". */
@@ -11,7 +13,7 @@ interface FilterChipProps {
 /** An active filter. Delete and Backspace on it remove it too. */
 export function FilterChip({ label, onRemove, verb = 'Retirar filtro' }: FilterChipProps) {
   return (
-    <span className="chip">
+    <span className={styles.chip}>
       {label}
       <button
         type="button"
@@ -21,7 +23,7 @@ export function FilterChip({ label, onRemove, verb = 'Retirar filtro' }: FilterC
           if (event.key === 'Delete' || event.key === 'Backspace') onRemove();
         }}
       >
-        <IconX className="i" aria-hidden />
+        <Glyph of={IconX} />
       </button>
     </span>
   );

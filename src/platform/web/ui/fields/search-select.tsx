@@ -3,7 +3,10 @@ import { IconSearch, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { IconButton } from '../actions/button.tsx';
-import { Field } from './field.tsx';
+import { Glyph } from '../glyph.tsx';
+import { look as looks } from '../look.ts';
+import { panelLook, PanelHeading } from '../overlays/panel.tsx';
+import { controlLook, Field } from './field.tsx';
 import type { FieldLook } from './field.tsx';
 import { FilterChip } from './filter-chip.tsx';
 import { floatRoot } from '../overlays/float-root.ts';
@@ -50,7 +53,7 @@ export interface SearchMultiSelectProps extends SearchLook {
 /** Several of many: each choice becomes a tag above the field. */
 export function SearchMultiSelect({ values, onChange, ...look }: SearchMultiSelectProps) {
   return (
-    <div className="stack">
+    <div className={looks('stack')}>
       <SearchField
         {...look}
         shown=""
@@ -59,7 +62,7 @@ export function SearchMultiSelect({ values, onChange, ...look }: SearchMultiSele
         onClear={null}
       />
       {values.length > 0 ? (
-        <div className="row wr">
+        <div className={looks('row', 'wrap')}>
           {values.map((option) => (
             <FilterChip
               key={option.value}
@@ -113,13 +116,18 @@ function SearchField(props: SearchFieldProps) {
         width="target"
         hideDetached={false}
         portalProps={{ target: floatRoot() }}
-        classNames={{ dropdown: 'pop menu', option: 'item', options: 'opts', empty: 'gh', header: 'gh' }}
+        classNames={{
+          dropdown: panelLook.menu,
+          option: panelLook.item,
+          options: panelLook.options,
+          empty: panelLook.heading,
+        }}
       >
         <Field {...look}>
           {(control) => (
             <Combobox.DropdownTarget>
-              <div className="input" onKeyDown={keepEsc}>
-                <IconSearch className="i" aria-hidden />
+              <div className={controlLook()} onKeyDown={keepEsc}>
+                <Glyph of={IconSearch} />
                 <Combobox.EventsTarget withExpandedAttribute>
                   <input
                     {...control}
@@ -139,14 +147,14 @@ function SearchField(props: SearchFieldProps) {
                     }}
                   />
                 </Combobox.EventsTarget>
-                {onClear ? <IconButton label={`Limpar ${look.label}`} icon={IconX} onClick={onClear} /> : null}
+                {onClear ? <IconButton label={`Limpar ${look.label}`} icon={IconX} inField onClick={onClear} /> : null}
               </div>
             </Combobox.DropdownTarget>
           )}
         </Field>
-        <Combobox.Dropdown>
+        <Combobox.Dropdown data-panel="">
           <Combobox.Options aria-label={look.label}>
-            {search.source === 'recents' ? <div className="gh">Recentes</div> : null}
+            {search.source === 'recents' ? <PanelHeading>Recentes</PanelHeading> : null}
             {options.map((option) => (
               <Combobox.Option value={option.value} key={option.value}>
                 <span>

@@ -4,12 +4,15 @@ import type { ChangeEvent, ComponentProps, ReactNode } from 'react';
 import { maskCpf } from '../../format/mask.ts';
 import { IconButton } from '../actions/button.tsx';
 import { classNames } from '../class-names.ts';
-import { Field } from './field.tsx';
+import { Glyph } from '../glyph.tsx';
+import { look } from '../look.ts';
+import { controlLook, Field } from './field.tsx';
 import type { FieldLook } from './field.tsx';
 import type { IconType } from '../icon.ts';
 
 export interface TextFieldProps extends FieldLook, Omit<ComponentProps<'input'>, 'className' | 'size'> {
-  readonly size?: 'md' | 'lg' | undefined;
+  /** `code` for the figures of a code, spaced. */
+  readonly size?: 'md' | 'lg' | 'code' | undefined;
   readonly icon?: IconType | undefined;
   /** Inside the border, at the right: a key or a small button. */
   readonly end?: ReactNode;
@@ -19,30 +22,17 @@ export interface TextFieldProps extends FieldLook, Omit<ComponentProps<'input'>,
 
 /** One line of text. */
 export function TextField(props: TextFieldProps) {
-  const {
-    label,
-    hint,
-    error,
-    optional,
-    aside,
-    hideLabel,
-    className,
-    id,
-    size,
-    icon: Icon,
-    end,
-    mask,
-    ...input
-  } = props;
+  const { label, hint, error, optional, aside, hideLabel, beside, className, id, ...rest } = props;
+  const { size, icon, end, mask, ...input } = rest;
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     if (mask) event.target.value = mask(event.target.value);
     return input.onChange?.(event);
   };
   return (
-    <Field {...{ label, hint, error, optional, aside, hideLabel, className, id }}>
+    <Field {...{ label, hint, error, optional, aside, hideLabel, beside, className, id }}>
       {(control) => (
-        <div className={classNames('input', size === 'lg' && 'lg')}>
-          {Icon ? <Icon className="i" aria-hidden /> : null}
+        <div className={controlLook({ size })}>
+          {icon ? <Glyph of={icon} /> : null}
           <input type="text" {...input} {...control} onChange={change} />
           {end}
         </div>
@@ -67,6 +57,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'mask' | 'type' | 'end
       end={
         <IconButton
           label={shown ? 'Esconder senha' : 'Mostrar senha'}
+          inField
           icon={shown ? IconEyeOff : IconEye}
           onClick={() => setShown(!shown)}
         />
@@ -82,13 +73,14 @@ export interface TextAreaProps extends FieldLook, Omit<ComponentProps<'textarea'
 
 /** Several lines, growing with the text. */
 export function TextArea(props: TextAreaProps) {
-  const { label, hint, error, optional, aside, hideLabel, className, id, limit, onChange, ...rest } = props;
+  const { label, hint, error, optional, aside, hideLabel, beside, className, id, limit, ...area } = props;
+  const { onChange, ...rest } = area;
   const [typed, setTyped] = useState(String(rest.defaultValue ?? '').length);
   const length = rest.value === undefined ? typed : String(rest.value).length;
   const left = limit === undefined ? null : <Counter length={length} limit={limit} />;
   return (
     <Field
-      {...{ label, error, optional, aside, hideLabel, className, id }}
+      {...{ label, error, optional, aside, hideLabel, beside, className, id }}
       hint={
         hint || left ? (
           <>
@@ -102,7 +94,7 @@ export function TextArea(props: TextAreaProps) {
           rows={4}
           {...rest}
           {...control}
-          className="input area"
+          className={controlLook()}
           onChange={(event) => {
             setTyped(event.target.value.length);
             return onChange?.(event);
@@ -115,7 +107,7 @@ export function TextArea(props: TextAreaProps) {
 
 function Counter({ length, limit }: { readonly length: number; readonly limit: number }) {
   return (
-    <span className={classNames('num', length > limit && 'over')}>
+    <span className={classNames(look('digits'), length > limit && look('wrong'))}>
       {length} de {limit}
     </span>
   );

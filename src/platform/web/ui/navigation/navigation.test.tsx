@@ -50,7 +50,7 @@ it('a long trail hides its middle behind a button', async () => {
 it('waits 150 ms before it shows a skeleton', () => {
   vi.useFakeTimers();
   renderScreen([{ path: '/', element: <Skeleton /> }], '/');
-  const area = document.querySelector('.sk');
+  const area = document.querySelector('[aria-busy]');
   expect(area?.hasAttribute('data-late')).toBe(false);
   act(() => void vi.advanceTimersByTime(SKELETON_DELAY));
   expect(area?.hasAttribute('data-late')).toBe(true);

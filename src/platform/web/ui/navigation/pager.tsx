@@ -2,6 +2,10 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
 import { formatNumber } from '../../format/number.ts';
 import { Button } from '../actions/button.tsx';
+import { classNames } from '../class-names.ts';
+import { controlLook } from '../fields/field.tsx';
+import { look } from '../look.ts';
+import styles from './pager.module.css';
 
 interface PagerProps {
   /** From 1. */
@@ -13,26 +17,41 @@ interface PagerProps {
   readonly onPageSize?: ((size: number) => void) | undefined;
   /** 10, 25, 50, 100 unless told (decisions C6). */
   readonly sizes?: readonly number[] | undefined;
+  /** At the foot of a list: a narrow screen leaves out how many per page. */
+  readonly foot?: boolean | undefined;
 }
 
 const workSizes = [10, 25, 50, 100];
 
 /** "1 - 10 de 18 registros", previous and next, and how many per page. */
-export function Pager({ page, pageSize, count, relation = 'eq', onPage, onPageSize, sizes = workSizes }: PagerProps) {
+export function Pager({
+  page,
+  pageSize,
+  count,
+  relation = 'eq',
+  onPage,
+  onPageSize,
+  sizes = workSizes,
+  foot,
+}: PagerProps) {
   const first = count === 0 ? 0 : (page - 1) * pageSize + 1;
   const last = Math.min(page * pageSize, count);
   const isLast = relation === 'eq' && last >= count;
   return (
-    <nav className="pager noprint" aria-label="Páginas da lista">
-      <span className="num" aria-live="polite">
+    <nav className={classNames(styles.pager, foot && styles.foot, look('noPrint'))} aria-label="Páginas da lista">
+      <span className={look('digits')} aria-live="polite">
         {formatNumber(first)} - {formatNumber(last)} de {relation === 'gte' ? 'mais de ' : ''}
         {formatNumber(count)} {count === 1 ? 'registro' : 'registros'}
       </span>
-      <span className="grow" />
+      <span className={look('grow')} />
       {onPageSize ? (
-        <label className="row">
+        <label className={classNames(look('row'), foot && look('hideNarrow'))}>
           <span>Por página</span>
-          <select className="input" value={pageSize} onChange={(event) => onPageSize(Number(event.target.value))}>
+          <select
+            className={controlLook({ width: 'inline' })}
+            value={pageSize}
+            onChange={(event) => onPageSize(Number(event.target.value))}
+          >
             {sizes.map((size) => (
               <option key={size}>{size}</option>
             ))}
@@ -40,14 +59,14 @@ export function Pager({ page, pageSize, count, relation = 'eq', onPage, onPageSi
         </label>
       ) : null}
       <Button
-        className="ico"
+        square
         icon={IconChevronLeft}
         aria-label="Página anterior"
         blocked={page <= 1 ? { message: 'Você está na primeira página.' } : null}
         onClick={() => onPage(page - 1)}
       />
       <Button
-        className="ico"
+        square
         icon={IconChevronRight}
         aria-label="Próxima página"
         blocked={isLast ? { message: 'Você está na última página.' } : null}

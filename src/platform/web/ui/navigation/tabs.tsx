@@ -2,6 +2,9 @@ import { useEffect, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { formatNumber } from '../../format/number.ts';
+import { classNames } from '../class-names.ts';
+import { CountMark } from '../display/badge.tsx';
+import styles from './tabs.module.css';
 
 export interface TabItem {
   readonly id: string;
@@ -16,6 +19,8 @@ interface TabsProps {
   readonly tabs: readonly TabItem[];
   /** The query key that holds the tab. */
   readonly param?: string | undefined;
+  /** Where it stands. */
+  readonly className?: string | undefined;
 }
 
 /** The tab that the address names, or the first. */
@@ -26,7 +31,7 @@ export function useTab(tabs: readonly TabItem[], param = 'tab'): string {
 }
 
 /** Sections of a screen, kept in the address. Arrows, Home and End move between them. */
-export function Tabs({ label, tabs, param = 'tab' }: TabsProps) {
+export function Tabs({ label, tabs, param = 'tab', className }: TabsProps) {
   const [query] = useSearchParams();
   const active = useTab(tabs, param);
   const list = useRef<HTMLDivElement>(null);
@@ -42,7 +47,7 @@ export function Tabs({ label, tabs, param = 'tab' }: TabsProps) {
   };
   return (
     <div
-      className="tabs"
+      className={classNames(styles.tabs, className)}
       role="tablist"
       aria-label={label}
       ref={list}
@@ -57,12 +62,55 @@ export function Tabs({ label, tabs, param = 'tab' }: TabsProps) {
           aria-selected={tab.id === active}
           aria-controls={`${param}-panel`}
           tabIndex={tab.id === active ? 0 : -1}
+          className={styles.tab}
         >
           {tab.label}
           {tab.count === undefined ? null : (
-            <span className={tab.hot && tab.count > 0 ? 'count hot' : 'count'}>{formatNumber(tab.count)}</span>
+            <CountMark tone={tab.hot && tab.count > 0 ? 'hot' : 'quiet'}>{formatNumber(tab.count)}</CountMark>
           )}
         </Link>
+      ))}
+    </div>
+  );
+}
+
+interface TabStripProps<I extends string> {
+  readonly label: string;
+  /** Its panel has the id `${name}-panel`. */
+  readonly name: string;
+  readonly tabs: readonly (TabItem & { readonly id: I })[];
+  readonly active: I;
+  readonly onTab: (id: I) => void;
+  /** Where it stands. */
+  readonly className?: string | undefined;
+}
+
+/** Sections of a small panel, which the address does not keep. */
+export function TabStrip<I extends string>({ label, name, tabs, active, onTab, className }: TabStripProps<I>) {
+  const list = useRef<HTMLDivElement>(null);
+  return (
+    <div
+      className={classNames(styles.tabs, styles.dense, className)}
+      role="tablist"
+      aria-label={label}
+      ref={list}
+      onKeyDown={(event) => moveFocus(event, list.current)}
+    >
+      {tabs.map(({ id, label: what, count, hot }) => (
+        <button
+          key={id}
+          type="button"
+          role="tab"
+          id={`${name}-${id}`}
+          aria-selected={id === active}
+          aria-controls={`${name}-panel`}
+          tabIndex={id === active ? 0 : -1}
+          className={styles.tab}
+          onClick={() => onTab(id)}
+        >
+          {what}
+          {count === undefined ? null : <CountMark tone={hot ? 'hot' : 'quiet'}>{formatNumber(count)}</CountMark>}
+        </button>
       ))}
     </div>
   );

@@ -2,6 +2,9 @@ import { IconX } from '@tabler/icons-react';
 import { useId } from 'react';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { IconButton } from '../actions/button.tsx';
+import { classNames } from '../class-names.ts';
+import { look } from '../look.ts';
+import styles from './dialog.module.css';
 import { Overlay } from './overlay.tsx';
 import { wholeNumbers } from './whole-numbers.tsx';
 
@@ -24,7 +27,7 @@ export function Dialog({ title, onClose, footer, onSubmit, closeOnOutside, role,
   const id = useId();
   return (
     <Overlay
-      panelClassName="dialog"
+      panelClassName={styles.dialog}
       labelledBy={id}
       describedBy={role === 'alertdialog' ? `${id}-body` : undefined}
       role={role}
@@ -32,15 +35,19 @@ export function Dialog({ title, onClose, footer, onSubmit, closeOnOutside, role,
       closeOnOutside={closeOnOutside}
     >
       <Body onSubmit={onSubmit}>
-        <div className="dh">
-          <h2 className="grow" id={id}>
+        <div className={styles.head}>
+          <h2 className={look('grow')} id={id}>
             {wholeNumbers(title)}
           </h2>
         </div>
-        <div className="body" id={`${id}-body`}>
+        <div className={styles.body} id={`${id}-body`}>
           {children}
         </div>
-        {footer ? <div className="df">{footer}</div> : null}
+        {footer ? (
+          <div className={styles.footer} data-footer="">
+            {footer}
+          </div>
+        ) : null}
       </Body>
     </Overlay>
   );
@@ -56,28 +63,32 @@ export function SideSheet({ title, onClose, footer, onSubmit, closeOnOutside, wi
   const id = useId();
   return (
     <Overlay
-      className="aside"
-      panelClassName={wide ? 'sheet wide' : 'sheet'}
+      at="side"
+      panelClassName={classNames(styles.sheet, wide && styles.wide)}
       labelledBy={id}
       onClose={onClose}
       closeOnOutside={closeOnOutside}
     >
       <Body onSubmit={onSubmit}>
-        <div className="dh">
-          <h2 className="grow" id={id}>
+        <div className={styles.head}>
+          <h2 className={look('grow')} id={id}>
             {wholeNumbers(title)}
           </h2>
           <IconButton label="Fechar" icon={IconX} onClick={onClose} />
         </div>
-        <div className="body">{children}</div>
-        {footer ? <div className="df">{footer}</div> : null}
+        <div className={styles.body}>{children}</div>
+        {footer ? (
+          <div className={styles.footer} data-footer="">
+            {footer}
+          </div>
+        ) : null}
       </Body>
     </Overlay>
   );
 }
 
 function Body({ onSubmit, children }: { readonly onSubmit: (() => void) | undefined; readonly children: ReactNode }) {
-  if (!onSubmit) return <div className="frame">{children}</div>;
+  if (!onSubmit) return <div className={styles.frame}>{children}</div>;
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     event.stopPropagation();
@@ -87,7 +98,7 @@ function Body({ onSubmit, children }: { readonly onSubmit: (() => void) | undefi
   };
   return (
     <form
-      className="frame"
+      className={styles.frame}
       noValidate
       onSubmit={submit}
       // Before the editor of a text takes it as a line break.

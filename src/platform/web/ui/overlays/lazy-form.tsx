@@ -2,6 +2,8 @@ import { Component, lazy, Suspense, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { toast } from '../../toasts/toast.ts';
+import { Surface } from '../display/card.tsx';
+import styles from './lazy-form.module.css';
 import { useHeldTyping } from './type-ahead.ts';
 
 /** The code of a form did not come: the network fell, or a newer version took its place. */
@@ -48,8 +50,10 @@ export function lazyForm<P extends { readonly onClose: (nothingDone: readonly []
 function Opening({ onCancel }: { readonly onCancel: () => void }) {
   useHeldTyping(onCancel);
   return createPortal(
-    <div className="scrim opening" role="status">
-      <span className="card">Abrindo…</span>
+    <div className={styles.opening} role="status">
+      <Surface as="span" className={styles.said}>
+        Abrindo…
+      </Surface>
     </div>,
     document.body,
   );

@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom';
 import { classNames } from '../class-names.ts';
 import { rememberFocus } from './remember-focus.ts';
 import { giveTyped } from './type-ahead.ts';
+import styles from './overlay.module.css';
 
 const stack: HTMLElement[] = [];
 
@@ -11,7 +12,7 @@ const stack: HTMLElement[] = [];
 function settle(): void {
   const root = document.getElementById('root');
   if (root) root.inert = stack.length > 0;
-  document.documentElement.classList.toggle('behind', stack.length > 0);
+  document.documentElement.toggleAttribute('data-behind', stack.length > 0);
   stack.forEach((layer, index) => {
     layer.inert = index < stack.length - 1;
   });
@@ -32,8 +33,9 @@ function firstFocus(layer: HTMLElement): HTMLElement | null {
 }
 
 interface OverlayProps {
-  readonly className?: string | undefined;
-  readonly panelClassName: string;
+  /** In the middle, at the side, or high where what is found grows downwards. */
+  readonly at?: 'middle' | 'side' | 'high' | undefined;
+  readonly panelClassName: string | undefined;
   readonly labelledBy?: string | undefined;
   readonly label?: string | undefined;
   readonly describedBy?: string | undefined;
@@ -47,7 +49,17 @@ interface OverlayProps {
 
 /** A layer over the page that holds the focus and gives it back. Base of dialog, sheet and palette. */
 export function Overlay(props: OverlayProps) {
-  const { className, panelClassName, labelledBy, label, describedBy, role, onClose, closeOnOutside, children } = props;
+  const {
+    at = 'middle',
+    panelClassName,
+    labelledBy,
+    label,
+    describedBy,
+    role,
+    onClose,
+    closeOnOutside,
+    children,
+  } = props;
   const layer = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const node = layer.current;
@@ -65,7 +77,7 @@ export function Overlay(props: OverlayProps) {
   }, []);
   const key = (event: KeyboardEvent) => {
     // A menu or list that is open over this layer takes the first Esc.
-    const inPopup = event.target instanceof Element && event.target.closest('.pop') !== null;
+    const inPopup = event.target instanceof Element && event.target.closest('[data-panel]') !== null;
     if (event.key !== 'Escape' || event.defaultPrevented || inPopup) return;
     event.stopPropagation();
     onClose();
@@ -73,7 +85,7 @@ export function Overlay(props: OverlayProps) {
   return createPortal(
     <div
       ref={layer}
-      className={classNames('scrim', className)}
+      className={classNames(styles.scrim, at !== 'middle' && styles[at])}
       onKeyDown={key}
       onPointerDown={(event) => {
         if (closeOnOutside !== false && event.target === event.currentTarget) onClose();

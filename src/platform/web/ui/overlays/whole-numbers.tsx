@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { look } from '../look.ts';
 
 /** A process number, or the number of a document after its "nº". */
 const NUMBER = /(\d{5}\.\d{6}\/\d{4}-\d{2}|nº \d[\d.]*(?:\/\d{4})?)/;
@@ -8,7 +9,7 @@ export function wholeNumbers(title: ReactNode): ReactNode {
   if (typeof title !== 'string') return title;
   return title.split(NUMBER).map((part, position) =>
     position % 2 === 1 ? (
-      <span key={position} className="nup">
+      <span key={position} className={look('nup')}>
         {part}
       </span>
     ) : (

@@ -1,9 +1,11 @@
+import '../../../../../platform/web/theme/document-font.ts';
 import { useEffect, useRef, useState } from 'react';
-import '../../../../../platform/web/theme/document-font.css';
 import { Skeleton } from '../../../../../platform/web/ui/display/area-state.tsx';
 import { paragraphsOf } from './page-words.ts';
 import type { PdfFile } from './pdf-engine.ts';
 import { Watermark } from './watermark.tsx';
+import { look } from '../../../../../platform/web/ui/look.ts';
+import styles from './page-texts.module.css';
 
 interface PageTextsProps {
   readonly file: PdfFile;
@@ -35,7 +37,7 @@ export function PageTexts({ file, page, watermark }: PageTextsProps) {
     if (arrived && page > 0) article.current?.children[page - 1]?.scrollIntoView({ block: 'start' });
   }, [page, arrived]);
   return (
-    <article ref={article} className="vwtext" lang="pt-BR" aria-label="Texto do documento">
+    <article ref={article} className={styles.text} lang="pt-BR" aria-label="Texto do documento">
       {read.map((paragraphs, index) => (
         <section key={index}>
           <h2>Página {index + 1}</h2>
@@ -43,7 +45,7 @@ export function PageTexts({ file, page, watermark }: PageTextsProps) {
             <p key={position}>{paragraph}</p>
           ))}
           {paragraphs.length === 0 ? (
-            <p className="muted">
+            <p className={look('muted')}>
               Esta página não tem texto, só imagem. Para lê-la, peça o documento em texto a quem o juntou.
             </p>
           ) : null}

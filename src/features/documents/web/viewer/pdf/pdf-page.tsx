@@ -3,6 +3,7 @@ import { Failed } from '../../../../../platform/web/ui/display/area-state.tsx';
 import { paintFound, rangesIn } from './highlights.ts';
 import type { PageSize, PdfFile } from './pdf-engine.ts';
 import { Watermark } from './watermark.tsx';
+import styles from './pdf-pages.module.css';
 
 interface PdfPageProps {
   readonly file: PdfFile;
@@ -54,16 +55,20 @@ export function PdfPage({ file, number, scale, near, term, watermark }: PdfPageP
   useEffect(() => mark(), [term]);
   return (
     <div
-      className="vwpage"
+      className={styles.page}
       ref={sheet}
       data-page={number}
       role="group"
       aria-label={`Página ${number} de ${file.pages}`}
     >
       <canvas ref={canvas} aria-hidden />
-      <div className="textLayer" lang="pt-BR" ref={text} />
+      <div className={styles.text} lang="pt-BR" ref={text} />
       {watermark ? <Watermark text={watermark} /> : null}
-      {failed ? <Failed title="Não foi possível mostrar esta página." text="Baixe o documento para lê-la." /> : null}
+      {failed ? (
+        <div className={styles.failed}>
+          <Failed title="Não foi possível mostrar esta página." text="Baixe o documento para lê-la." />
+        </div>
+      ) : null}
     </div>
   );
 }

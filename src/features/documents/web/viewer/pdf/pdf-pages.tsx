@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import type { PdfFile } from './pdf-engine.ts';
 import { PdfPage } from './pdf-page.tsx';
+import styles from './pdf-pages.module.css';
 
 interface PdfPagesProps {
   readonly file: PdfFile;
@@ -81,7 +82,7 @@ export function PdfPages({ file, scale, page, onPage, term, watermark, area }: P
   }, [area]);
 
   return (
-    <div className="vwpages" ref={list}>
+    <div className={styles.pages} data-pages="" ref={list}>
       {Array.from({ length: file.pages }, (_, index) => (
         <PdfPage
           key={index}

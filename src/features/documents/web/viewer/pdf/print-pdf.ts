@@ -1,6 +1,7 @@
 import { callEndpoint } from '../../../../../platform/web/api/client.ts';
 import { downloadPrinterVersion } from '../../../contract/downloads/download-printer-version.ts';
 import { openPdf, type PdfFile } from './pdf-engine.ts';
+import styles from './print-pdf.module.css';
 
 /** Dots of paper for each CSS pixel: about 190 per inch. */
 const DENSITY = 2;
@@ -21,7 +22,7 @@ export async function printDocument(id: number, onPage: (page: number) => void):
 /** Every page as it is, without the screen around it. */
 async function printPages(file: PdfFile, onPage: (page: number) => void): Promise<void> {
   const sheets = document.createElement('div');
-  sheets.className = 'vwprint';
+  sheets.className = styles.print ?? '';
   const addresses: string[] = [];
   try {
     for (let page = 1; page <= file.pages; page += 1) {

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../../../../platform/web/ui/class-names.ts';
+import { Glyph } from '../../../../platform/web/ui/glyph.tsx';
+import type { IconType } from '../../../../platform/web/ui/icon.ts';
+import styles from './verdict-card.module.css';
+
+interface VerdictCardProps {
+  readonly tone: 'ok' | 'bad' | 'none';
+  readonly icon: IconType;
+  readonly title: string;
+  readonly text: string;
+  /** The same in one word, as a stamp. */
+  readonly stamp?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The answer about a document or a file, and below it what it is based on. */
+export const VerdictCard = ({ tone, icon, title, text, stamp, children }: VerdictCardProps) => (
+  <section className={styles.card} aria-labelledby="resposta">
+    <div className={classNames(styles.head, tone !== 'none' && styles[tone])}>
+      <div>
+        <h2 id="resposta">
+          <Glyph of={icon} />
+          {title}
+        </h2>
+        <p>{text}</p>
+      </div>
+      {stamp}
+    </div>
+    <div className={styles.body}>{children}</div>
+  </section>
+);
+
+/** What is known of it, as names and values. */
+export const VerdictFacts = ({ children }: { readonly children: ReactNode }) => (
+  <dl className={styles.facts}>{children}</dl>
+);

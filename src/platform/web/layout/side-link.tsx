@@ -1,0 +1,35 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { LinkProps } from 'react-router';
+import { Count } from '../ui/display/badge.tsx';
+import { Glyph } from '../ui/glyph.tsx';
+import type { IconType } from '../ui/icon.ts';
+import styles from './side-link.module.css';
+
+interface SideGroupProps {
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+/** Some tabs of the context column, under their name. */
+export const SideGroup = ({ name, children }: SideGroupProps) => (
+  <div role="presentation" className={styles.group}>
+    <h2 role="presentation">{name}</h2>
+    {children}
+  </div>
+);
+
+interface SideLinkProps extends Omit<LinkProps, 'className' | 'children'> {
+  readonly icon: IconType;
+  readonly name: string;
+  readonly count: Pick<ComponentProps<typeof Count>, 'value' | 'relation' | 'of'>;
+}
+
+/** A place of the context column, with how many it holds. */
+export const SideLink = ({ icon, name, count, ...rest }: SideLinkProps) => (
+  <Link {...rest} className={styles.link}>
+    <Glyph of={icon} className={styles.icon} />
+    <span>{name}</span>
+    <Count {...count} className={styles.number} />
+  </Link>
+);
