@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { globalClasses, styleFaults } from '../../tools/architecture/style-faults.ts';
+import { globalClasses, styleFaults } from './style-faults.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const sources = new Map(

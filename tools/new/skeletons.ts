@@ -51,7 +51,7 @@ export const ${id} = endpoint({
 ${params ? `  input: { params: z.object({ ${params} }) },\n` : ''}  output: z.object({ message: z.string() }),
 });
 `,
-    [`server/${name}.ts`]: `import { ${binder} } from '../../../platform/server/http/handlers.ts';
+    [`server/${name}.ts`]: `import { ${binder} } from '../../../platform/server/acts/handlers.ts';
 import { ${id} as contract } from '../contract/${name}.ts';
 
 export const ${id} = ${binder}(contract, async () => {
@@ -78,30 +78,33 @@ test('without a session it is refused', async () => {
 
 function action({ name }: Wanted): Record<string, string> {
   return {
-    [`web/actions/${name}.tsx`]: `import { IconBolt } from '@tabler/icons-react';
-import type { InterfaceAction } from '../../../../platform/web/actions/interface-action.ts';
+    [`web/acts/${name}.tsx`]: `import { IconBolt } from '@tabler/icons-react';
+import type { Act } from '../../../../platform/web/acts/act-kind.ts';
 
-/** What the act needs to know of what it acts on. */
+/** What the act needs to know of what it is done to; the kind of thing may have one already, such as ProcessSubject. */
 export interface Subject {
   readonly id: number;
 }
 
 /** Say what it does and why it asks or offers to be undone. */
-export const ${camel(name)}: InterfaceAction<Subject> = {
+export const ${camel(name)}: Act<Subject> = {
   id: '${name}',
   name: 'Diga o verbo',
   icon: IconBolt,
+  order: 100,
   effect: 'open',
-  when: () => true,
+  when: ({ subjects }) => subjects.length > 0,
   blockedReason: () => null,
   run: () => {},
 };
 `,
-    [`web/actions/${name}.test.tsx`]: `import { expect, test } from 'vitest';
+    [`web/acts/${name}.test.tsx`]: `import { expect, test } from 'vitest';
 import { ${camel(name)} } from './${name}.tsx';
 
+const context = { me: 1, show: () => {}, go: () => {}, refresh: async () => {} };
+
 test('it is offered', () => {
-  expect(${camel(name)}.when({ id: 1 })).toBe(true);
+  expect(${camel(name)}.when({ ...context, subjects: [{ id: 1 }] })).toBe(true);
 });
 `,
   };
