@@ -9,8 +9,6 @@ import { RichTextEditor } from './rich-text-editor.tsx';
 
 beforeAll(() => {
   // The editing library measures text, which jsdom cannot.
-  Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
-  Range.prototype.getBoundingClientRect = () => new DOMRect();
   document.elementFromPoint = () => null;
 });
 afterEach(cleanup);
