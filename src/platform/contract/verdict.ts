@@ -9,4 +9,4 @@ export const verdict = z.object({
 
 /** The verdict on one of the acts that capabilities know about a thing: `acts.generated.ts` names them. */
 export const permittedAct = <const Acts extends readonly [string, ...string[]]>(acts: Acts) =>
-  z.object({ action: z.enum(acts), ...verdict.shape });
+  verdict.extend({ action: z.enum(acts) });
