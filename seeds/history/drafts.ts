@@ -1,5 +1,5 @@
-import { getAutoDraft } from '../../src/features/processes/contract/get-auto-draft.ts';
-import { saveDraft } from '../../src/features/processes/contract/save-draft.ts';
+import { getAutoDraft } from '../../src/features/processes/contract/drafts/get-auto-draft.ts';
+import { saveDraft } from '../../src/features/processes/contract/drafts/save-draft.ts';
 import { searchSubjects } from '../../src/features/subjects/contract/search-subjects.ts';
 import type { Troupe } from './troupe.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { sendCode } from '../../src/features/signatures/contract/send-code.ts';
-import { startSigning } from '../../src/features/signatures/contract/start-signing.ts';
-import { validateCode } from '../../src/features/signatures/contract/validate-code.ts';
+import { sendCode } from '../../src/features/signatures/contract/code/send-code.ts';
+import { startSigning } from '../../src/features/signatures/contract/signing/start-signing.ts';
+import { validateCode } from '../../src/features/signatures/contract/code/validate-code.ts';
 import { listDemoMail } from '../../src/platform/server/mail/index.ts';
 import { demonstrationPassword } from '../accounts.ts';
 import type { Player } from './stage.ts';

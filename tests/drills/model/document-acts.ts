@@ -1,9 +1,9 @@
-import { deleteDocument } from '../../../src/features/documents/contract/delete-document.ts';
-import { editDocument } from '../../../src/features/documents/contract/edit-document.ts';
+import { deleteDocument } from '../../../src/features/documents/contract/drafts/delete-document.ts';
+import { editDocument } from '../../../src/features/documents/contract/writing/edit-document.ts';
 import { documentType } from '../../../src/features/documents/rules/document-types.ts';
 import { buildText, buildUpload } from '../../../src/features/documents/testing/build-documents.ts';
-import { getDispatchDraft } from '../../../src/features/transfers/contract/get-dispatch-draft.ts';
-import { sendDispatch } from '../../../src/features/transfers/contract/send-dispatch.ts';
+import { getDispatchDraft } from '../../../src/features/transfers/contract/dispatching/get-dispatch-draft.ts';
+import { sendDispatch } from '../../../src/features/transfers/contract/dispatching/send-dispatch.ts';
 import type { Act, Choice } from './acts.ts';
 import {
   answersOf,

@@ -1,9 +1,9 @@
-import { listReceivedSignatures } from '../../../src/features/signatures/contract/list-received-signatures.ts';
-import { refuseSignatures } from '../../../src/features/signatures/contract/refuse-signatures.ts';
-import { requestSignatures } from '../../../src/features/signatures/contract/request-signatures.ts';
-import { sendCode } from '../../../src/features/signatures/contract/send-code.ts';
-import { startSigning } from '../../../src/features/signatures/contract/start-signing.ts';
-import { validateCode } from '../../../src/features/signatures/contract/validate-code.ts';
+import { listReceivedSignatures } from '../../../src/features/signatures/contract/panel/list-received-signatures.ts';
+import { refuseSignatures } from '../../../src/features/signatures/contract/requests/refuse-signatures.ts';
+import { requestSignatures } from '../../../src/features/signatures/contract/requests/request-signatures.ts';
+import { sendCode } from '../../../src/features/signatures/contract/code/send-code.ts';
+import { startSigning } from '../../../src/features/signatures/contract/signing/start-signing.ts';
+import { validateCode } from '../../../src/features/signatures/contract/code/validate-code.ts';
 import type { Act } from './acts.ts';
 import { someDocument } from './document-acts.ts';
 import { isHere, isMine } from './reference.ts';

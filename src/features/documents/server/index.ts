@@ -31,7 +31,7 @@ export {
   /** @internal The tests of signatures ask whom an installation believes. */
   ownAuthorities,
 } from './verification/own-authority.ts';
-export { isEmptyText } from './drafts/written-text.ts';
+export { isEmptyText } from './writing/written-text.ts';
 
 export {
   documentsToTake,

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createDocumentRenderer, DocumentRenderError } from '../../../engine/print/index.ts';
 import { verifyLedger } from '../../../platform/server/ledger/verify.ts';
 import { Refused } from '../../../platform/testing/test-api.ts';
-import { openProcess } from '../../processes/contract/open-process.ts';
+import { openProcess } from '../../processes/contract/opening/open-process.ts';
 import { buildText } from '../testing/build-documents.ts';
 import { documentWorld } from '../testing/document-world.ts';
 

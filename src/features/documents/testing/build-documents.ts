@@ -1,9 +1,9 @@
 import { PDF } from '@libpdf/core';
 import type { Actor } from '../../../platform/server/acts/actor.ts';
 import type { TestApi } from '../../../platform/testing/test-api.ts';
-import { createWrittenDocument } from '../contract/create-written-document.ts';
-import { getUploadAddress } from '../contract/get-upload-address.ts';
-import { registerUpload } from '../contract/register-upload.ts';
+import { createWrittenDocument } from '../contract/writing/create-written-document.ts';
+import { getUploadAddress } from '../contract/uploads/get-upload-address.ts';
+import { registerUpload } from '../contract/uploads/register-upload.ts';
 import { documentType } from '../rules/document-types.ts';
 
 interface Place {

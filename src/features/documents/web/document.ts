@@ -1,6 +1,6 @@
 import type { DocumentAct } from '../../../platform/contract/acts.generated.ts';
 import type { OutputOf } from '../../../platform/contract/endpoint.ts';
-import type { listDocuments } from '../contract/list-documents.ts';
+import type { listDocuments } from '../contract/reading/list-documents.ts';
 
 /** A document as lists show it. */
 export type DocumentItem = OutputOf<typeof listDocuments>['results'][number];

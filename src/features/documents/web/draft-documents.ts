@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { OutputOf } from '../../../platform/contract/endpoint.ts';
 import { invalidate, useEndpoint } from '../../../platform/web/api/hooks.ts';
-import { getDocument } from '../contract/get-document.ts';
-import { listDocumentTypes } from '../contract/list-document-types.ts';
-import { listDraftDocuments } from '../contract/list-draft-documents.ts';
+import { getDocument } from '../contract/reading/get-document.ts';
+import { listDocumentTypes } from '../contract/reading/list-document-types.ts';
+import { listDraftDocuments } from '../contract/drafts/list-draft-documents.ts';
 import type { DraftPlace } from './draft-place.ts';
 
 export type DraftDocument = OutputOf<typeof listDraftDocuments>['results'][number];

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { failureMessage } from '../../../platform/web/api/api-error.ts';
 import { callEndpoint } from '../../../platform/web/api/client.ts';
-import { getPublicDocument } from '../contract/public/get-public-document.ts';
+import { getPublicDocument } from '../contract/get-public-document.ts';
 import { openInTab } from './open-in-tab.ts';
 
 interface PublicCopy {

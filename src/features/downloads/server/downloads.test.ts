@@ -9,7 +9,7 @@ import { blobName } from '../../../platform/server/storage/index.ts';
 import { DocumentRenderError } from '../../../engine/print/index.ts';
 import type { Actor } from '../../../platform/server/acts/actor.ts';
 import { buildText, buildUpload } from '../../documents/testing/build-documents.ts';
-import { editDocument } from '../../documents/contract/edit-document.ts';
+import { editDocument } from '../../documents/contract/writing/edit-document.ts';
 import { downloadPrinterVersion } from '../../documents/contract/downloads/download-printer-version.ts';
 import { buildLegalReference } from '../../subjects/testing/build-subjects.ts';
 import { cancelDownload } from '../contract/cancel-download.ts';

@@ -3,7 +3,7 @@ import { useEndpoint } from '../../../platform/web/api/hooks.ts';
 import { formatBytes, plural } from '../../../platform/web/format/number.ts';
 import { AreaState, Empty } from '../../../platform/web/ui/display/area-state.tsx';
 import { Checkbox } from '../../../platform/web/ui/fields/choice-fields.tsx';
-import { listDocuments } from '../../documents/contract/list-documents.ts';
+import { listDocuments } from '../../documents/contract/reading/list-documents.ts';
 import { look } from '../../../platform/web/ui/look.ts';
 import styles from './document-choice.module.css';
 

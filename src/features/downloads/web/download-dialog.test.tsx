@@ -4,7 +4,7 @@ import { queueFolded, taskQueue } from '../../../platform/web/queue/task-queue.t
 import { mockApi } from '../../../platform/web/testing/mock-api.ts';
 import { renderScreen } from '../../../platform/web/testing/render-screen.tsx';
 import { sampleDocument } from '../../documents/testing/sample-document.ts';
-import { listDocuments } from '../../documents/contract/list-documents.ts';
+import { listDocuments } from '../../documents/contract/reading/list-documents.ts';
 import { cancelDownload } from '../contract/cancel-download.ts';
 import { downloadProcesses } from '../contract/download-processes.ts';
 import { downloadSignatureDocuments } from '../contract/download-signature-documents.ts';

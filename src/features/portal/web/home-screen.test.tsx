@@ -4,7 +4,7 @@ import type { OutputOf } from '../../../platform/contract/endpoint.ts';
 import { mockApi } from '../../../platform/web/testing/mock-api.ts';
 import { renderScreen } from '../../../platform/web/testing/render-screen.tsx';
 import { enterSession, leaveSession } from '../../../platform/web/api/session-store.ts';
-import { certificateOptions } from '../../session/contract/certificate-options.ts';
+import { certificateOptions } from '../../session/contract/certificate/certificate-options.ts';
 import { login } from '../../session/contract/login.ts';
 import { getInstallation } from '../contract/get-installation.ts';
 import { listNews } from '../contract/list-news.ts';

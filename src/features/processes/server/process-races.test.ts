@@ -5,11 +5,11 @@ import { verifyLedger } from '../../../platform/server/ledger/verify.ts';
 import { testDatabase } from '../../../platform/testing/database.ts';
 import { Refused } from '../../../platform/testing/test-api.ts';
 import { nextCpf } from '../../people/testing/build-people.ts';
-import { archiveProcesses } from '../contract/archive-processes.ts';
-import { getAutoDraft } from '../contract/get-auto-draft.ts';
+import { archiveProcesses } from '../contract/archive/archive-processes.ts';
+import { getAutoDraft } from '../contract/drafts/get-auto-draft.ts';
 import { processActions } from '../contract/process-actions.ts';
 import { setResponsible } from '../contract/responsible/set-responsible.ts';
-import { saveAutoDraft } from '../contract/save-auto-draft.ts';
+import { saveAutoDraft } from '../contract/drafts/save-auto-draft.ts';
 import { buildStage, usual } from '../testing/build-stage.ts';
 import { processTables } from './process-row.ts';
 

@@ -1,9 +1,9 @@
 import type { Actor } from '../../../platform/server/acts/actor.ts';
 import type { TestApi } from '../../../platform/testing/test-api.ts';
 import type { z } from 'zod';
-import { getAutoDraft } from '../contract/get-auto-draft.ts';
-import { openProcess } from '../contract/open-process.ts';
-import { saveAutoDraft } from '../contract/save-auto-draft.ts';
+import { getAutoDraft } from '../contract/drafts/get-auto-draft.ts';
+import { openProcess } from '../contract/opening/open-process.ts';
+import { saveAutoDraft } from '../contract/drafts/save-auto-draft.ts';
 
 type Fields = z.input<typeof saveAutoDraft.body>;
 

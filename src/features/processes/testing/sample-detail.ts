@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type ProcessAct, processActs } from '../../../platform/contract/acts.generated.ts';
-import type { processDetail } from '../contract/get-process.ts';
+import type { processDetail } from '../contract/reading/get-process.ts';
 
 type Detail = z.output<typeof processDetail>;
 

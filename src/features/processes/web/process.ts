@@ -2,7 +2,7 @@ import type { OutputOf } from '../../../platform/contract/endpoint.ts';
 import { ApiError } from '../../../platform/web/api/api-error.ts';
 import { blockedFor, type BlockedReason } from '../../../platform/web/ui/actions/blocked.ts';
 import type { bulkOutcome } from '../contract/item-outcome.ts';
-import type { getProcess } from '../contract/get-process.ts';
+import type { getProcess } from '../contract/reading/get-process.ts';
 import type { z } from 'zod';
 
 /** A process as the server tells it to this reader. */

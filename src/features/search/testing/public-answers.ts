@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { getInstallation } from '../../portal/contract/get-installation.ts';
-import type { processDetail } from '../../processes/contract/get-process.ts';
+import type { processDetail } from '../../processes/contract/reading/get-process.ts';
 import type { timelineItem } from '../../processes/contract/timeline/timeline.ts';
 import type { foundProcess } from '../contract/search-processes.ts';
 

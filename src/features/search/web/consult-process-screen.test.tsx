@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { mockApi } from '../../../platform/web/testing/mock-api.ts';
 import { renderScreen } from '../../../platform/web/testing/render-screen.tsx';
-import { listDocuments } from '../../documents/contract/list-documents.ts';
+import { listDocuments } from '../../documents/contract/reading/list-documents.ts';
 import { sampleDocument } from '../../documents/testing/sample-document.ts';
 import { getInstallation } from '../../portal/contract/get-installation.ts';
 import { getProcessByNup } from '../../processes/contract/numbers/get-process-by-nup.ts';

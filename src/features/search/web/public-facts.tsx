@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { hideCpf, maskCnpj } from '../../../platform/web/format/mask.ts';
 import { formatDate } from '../../../platform/web/format/date.ts';
-import type { processDetail } from '../../processes/contract/get-process.ts';
+import type { processDetail } from '../../processes/contract/reading/get-process.ts';
 import { LinkedProcesses } from './linked-processes.tsx';
 import { look } from '../../../platform/web/ui/look.ts';
 import styles from './public-facts.module.css';

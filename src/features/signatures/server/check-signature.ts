@@ -1,6 +1,6 @@
 import { read } from '../../../platform/server/acts/handlers.ts';
 import { getReadableDocument } from '../../documents/server/index.ts';
-import { checkSignature as contract } from '../contract/check-signature.ts';
+import { checkSignature as contract } from '../contract/signing/check-signature.ts';
 import { requestsOf } from './request-row.ts';
 
 export const checkSignature = read(contract, async (call) => {

@@ -9,7 +9,7 @@ import { prepareCertificateSigning } from './certificate/prepare-certificate-sig
 import { checkSignature } from './check-signature.ts';
 import { dropSignaturesOfDeleted, dropSignaturesOfEdited } from './drop-signatures.ts';
 import { countWhatMovedProcessWaitsFor, signaturesFollowCopies } from './follow-documents.ts';
-import { listAnsweredSignatures, listReceivedSignatures, listRequestedSignatures } from './lists/list-signatures.ts';
+import { listAnsweredSignatures, listReceivedSignatures, listRequestedSignatures } from './panel/list-signatures.ts';
 import { listSigningMethods } from './list-signing-methods.ts';
 import { publishSignaturesChanged } from './publish-signatures-changed.ts';
 import { refuseSignatures } from './requests/refuse-signatures.ts';

@@ -3,13 +3,13 @@ import type { Deps } from '../../../platform/server/acts/act-context.ts';
 import type { Actor } from '../../../platform/server/acts/actor.ts';
 import { idleTransactions } from '../../../platform/testing/idle-transactions.ts';
 import { testApi } from '../../../platform/testing/test-api.ts';
-import { registerUpload } from '../../documents/contract/register-upload.ts';
+import { registerUpload } from '../../documents/contract/uploads/register-upload.ts';
 import { documentsFeature } from '../../documents/server/feature.ts';
 import { findDocument } from '../../documents/server/index.ts';
 import { buildPdf, buildSentFile, buildText } from '../../documents/testing/build-documents.ts';
-import { openProcess } from '../../processes/contract/open-process.ts';
+import { openProcess } from '../../processes/contract/opening/open-process.ts';
 import { processesFeature } from '../../processes/server/feature.ts';
-import { startSigning } from '../contract/start-signing.ts';
+import { startSigning } from '../contract/signing/start-signing.ts';
 import { signingWorld } from '../testing/signing-world.ts';
 import { signaturesFeature } from './feature.ts';
 

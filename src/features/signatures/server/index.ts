@@ -1,1 +1,1 @@
-export { countReceivedSignatures } from './lists/list-signatures.ts';
+export { countReceivedSignatures } from './panel/list-signatures.ts';

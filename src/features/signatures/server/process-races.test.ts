@@ -2,13 +2,13 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Actor } from '../../../platform/server/acts/actor.ts';
 import { verifyLedger } from '../../../platform/server/ledger/verify.ts';
 import { Refused } from '../../../platform/testing/test-api.ts';
-import { archiveProcesses } from '../../processes/contract/archive-processes.ts';
-import { getProcess } from '../../processes/contract/get-process.ts';
+import { archiveProcesses } from '../../processes/contract/archive/archive-processes.ts';
+import { getProcess } from '../../processes/contract/reading/get-process.ts';
 import { findDocument } from '../../documents/server/index.ts';
-import { returnProcesses } from '../../transfers/contract/return-processes.ts';
-import { sendDispatch } from '../../transfers/contract/send-dispatch.ts';
+import { returnProcesses } from '../../transfers/contract/returns/return-processes.ts';
+import { sendDispatch } from '../../transfers/contract/dispatching/send-dispatch.ts';
 import { buildWrittenDispatch } from '../../transfers/testing/build-dispatch.ts';
-import { startSigning } from '../contract/start-signing.ts';
+import { startSigning } from '../contract/signing/start-signing.ts';
 import { signingWorld } from '../testing/signing-world.ts';
 
 const ROUNDS = 24;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { findEvent } from '../../../platform/server/ledger/read-events.ts';
-import { refuseSignatures } from '../contract/refuse-signatures.ts';
+import { refuseSignatures } from '../contract/requests/refuse-signatures.ts';
 import { signaturesChanged } from '../contract/live-kinds.ts';
 import { signingWorld } from '../testing/signing-world.ts';
 import { publishSignaturesChanged } from './publish-signatures-changed.ts';

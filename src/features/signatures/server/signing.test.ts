@@ -14,11 +14,11 @@ import { findDocument } from '../../documents/server/index.ts';
 import { buildText } from '../../documents/testing/build-documents.ts';
 import { getHistory } from '../../processes/contract/timeline/get-history.ts';
 import { buildUnit } from '../../units/testing/build-units.ts';
-import { checkSignature } from '../contract/check-signature.ts';
-import { listReceivedSignatures } from '../contract/list-received-signatures.ts';
-import { sendCode } from '../contract/send-code.ts';
-import { startSigning } from '../contract/start-signing.ts';
-import { validateCode } from '../contract/validate-code.ts';
+import { checkSignature } from '../contract/signing/check-signature.ts';
+import { listReceivedSignatures } from '../contract/panel/list-received-signatures.ts';
+import { sendCode } from '../contract/code/send-code.ts';
+import { startSigning } from '../contract/signing/start-signing.ts';
+import { validateCode } from '../contract/code/validate-code.ts';
 import { signingWorld } from '../testing/signing-world.ts';
 import type { SignaturesTables } from './tables.generated.ts';
 

@@ -6,7 +6,7 @@ import { Refusal } from '../../../platform/server/acts/refusal.ts';
 import type { Printed } from '../../documents/server/index.ts';
 import { recheckPassword } from '../../session/server/index.ts';
 import { signatureErrors } from '../contract/signature-errors.ts';
-import { startSigning as contract } from '../contract/start-signing.ts';
+import { startSigning as contract } from '../contract/signing/start-signing.ts';
 import { personSigner } from './advanced/person-signer.ts';
 import { signWithOwnKey } from './advanced/sign-with-own-key.ts';
 import { findProvedCode } from './code/one-time-code-row.ts';

@@ -1,8 +1,8 @@
 import { makeTestAuthority, type TestCertificate } from '../../../engine/trust/testing/make-test-authority.ts';
 import type { RevocationFetch } from '../../../engine/trust/index.ts';
 import type { Actor } from '../../../platform/server/acts/actor.ts';
-import { completeCertificateSigning } from '../contract/complete-certificate-signing.ts';
-import { prepareCertificateSigning } from '../contract/prepare-certificate-signing.ts';
+import { completeCertificateSigning } from '../contract/certificate/complete-certificate-signing.ts';
+import { prepareCertificateSigning } from '../contract/certificate/prepare-certificate-signing.ts';
 import { signingWorld } from './signing-world.ts';
 
 const BASE_URL = 'http://ac.teste.invalid';

@@ -1,5 +1,5 @@
 import { callEndpoint } from '../../../platform/web/api/client.ts';
-import { listReceivedSignatures } from '../contract/list-received-signatures.ts';
+import { listReceivedSignatures } from '../contract/panel/list-received-signatures.ts';
 import { signableOf, type SignableDocument } from './signable-document.ts';
 
 const MOST = 50;

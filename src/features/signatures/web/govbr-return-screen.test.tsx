@@ -5,7 +5,7 @@ import { writeLocal } from '../../../platform/web/store/local-storage.ts';
 import { mockApi } from '../../../platform/web/testing/mock-api.ts';
 import { renderScreen } from '../../../platform/web/testing/render-screen.tsx';
 import { currentUser } from '../../session/contract/current-user.ts';
-import { continueGovbrSigning } from '../contract/continue-govbr-signing.ts';
+import { continueGovbrSigning } from '../contract/govbr/continue-govbr-signing.ts';
 import { signatureErrors } from '../contract/signature-errors.ts';
 import { Component } from './govbr-return-screen.tsx';
 import { readKeptRun } from './signing/kept-run.ts';

@@ -5,8 +5,8 @@ export const SigningDialog = lazyForm(async () => (await import('./signing/signi
 
 /** Asks people to sign a document. */
 export const RequestSignaturesDialog = lazyForm(
-  async () => (await import('./asking/request-signatures-dialog.tsx')).RequestSignaturesDialog,
+  async () => (await import('./requests/request-signatures-dialog.tsx')).RequestSignaturesDialog,
 );
 
 /** Refuses requests with a reason. */
-export const RefuseDialog = lazyForm(async () => (await import('./refusing/refuse-dialog.tsx')).RefuseDialog);
+export const RefuseDialog = lazyForm(async () => (await import('./requests/refuse-dialog.tsx')).RefuseDialog);

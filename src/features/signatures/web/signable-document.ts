@@ -1,6 +1,6 @@
 import type { OutputOf } from '../../../platform/contract/endpoint.ts';
 import { blockedFor, type BlockedReason } from '../../../platform/web/ui/actions/blocked.ts';
-import type { listReceivedSignatures } from '../contract/list-received-signatures.ts';
+import type { listReceivedSignatures } from '../contract/panel/list-received-signatures.ts';
 
 /** A request as the three tabs show it. */
 export type SignatureItem = OutputOf<typeof listReceivedSignatures>['results'][number];

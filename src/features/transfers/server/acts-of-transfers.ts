@@ -2,7 +2,7 @@ import { policyActor, processVerdicts } from '../../processes/server/index.ts';
 import { acts } from '../contract/acts.ts';
 import { mayBeginDispatch } from '../rules/dispatch-policy.ts';
 import { mayReturn, mayReturnToOrigin } from '../rules/return-policy.ts';
-import { returnFactsOfEach } from './return-facts.ts';
+import { returnFactsOfEach } from './returns/return-facts.ts';
 
 /** What this capability knows about a process: whether it may be sent on, and back. */
 export const actsOfTransfers = processVerdicts.source({

@@ -13,11 +13,11 @@ import { buildInstitution, buildPart, buildUnit } from '../../units/testing/buil
 import { testDatabase } from '../../../platform/testing/database.ts';
 import { type Refused, testApi } from '../../../platform/testing/test-api.ts';
 import { testDeps } from '../../../platform/testing/test-deps.ts';
-import { discardDispatchDraft } from '../contract/discard-dispatch-draft.ts';
-import { getDispatchDraft } from '../contract/get-dispatch-draft.ts';
-import { returnProcesses } from '../contract/return-processes.ts';
-import { returnToOrigin } from '../contract/return-to-origin.ts';
-import { sendDispatch } from '../contract/send-dispatch.ts';
+import { discardDispatchDraft } from '../contract/dispatching/discard-dispatch-draft.ts';
+import { getDispatchDraft } from '../contract/dispatching/get-dispatch-draft.ts';
+import { returnProcesses } from '../contract/returns/return-processes.ts';
+import { returnToOrigin } from '../contract/returns/return-to-origin.ts';
+import { sendDispatch } from '../contract/dispatching/send-dispatch.ts';
 import { transfersFeature } from './feature.ts';
 
 const database = await testDatabase();

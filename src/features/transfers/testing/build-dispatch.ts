@@ -2,8 +2,8 @@ import type { Actor } from '../../../platform/server/acts/actor.ts';
 import type { TestApi } from '../../../platform/testing/test-api.ts';
 import { documentType } from '../../documents/rules/document-types.ts';
 import { buildText } from '../../documents/testing/build-documents.ts';
-import { getDispatchDraft } from '../contract/get-dispatch-draft.ts';
-import { sendDispatch } from '../contract/send-dispatch.ts';
+import { getDispatchDraft } from '../contract/dispatching/get-dispatch-draft.ts';
+import { sendDispatch } from '../contract/dispatching/send-dispatch.ts';
 
 /** A dispatch being written by the product's own acts, with its text. */
 export async function buildWrittenDispatch(api: TestApi, as: Actor, processId: number) {

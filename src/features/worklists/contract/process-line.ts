@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { day, id, instant } from '../../../platform/contract/fields.ts';
 import { listOf } from '../../../platform/contract/list.ts';
 import { party } from '../../people/contract/party.ts';
-import { permittedOnProcess, processState } from '../../processes/contract/get-process.ts';
+import { permittedOnProcess, processState } from '../../processes/contract/reading/get-process.ts';
 import { dueBuckets } from '../../processes/rules/due-bucket.ts';
 
 const unit = z.object({ id, label: z.string(), description: z.string() });

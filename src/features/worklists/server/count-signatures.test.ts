@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testApi } from '../../../platform/testing/test-api.ts';
-import { listReceivedSignatures } from '../../signatures/contract/list-received-signatures.ts';
+import { listReceivedSignatures } from '../../signatures/contract/panel/list-received-signatures.ts';
 import { signingWorld } from '../../signatures/testing/signing-world.ts';
 import { countTabs } from '../contract/count-tabs.ts';
 import { listProcesses } from '../contract/list-processes.ts';

@@ -2,7 +2,7 @@ import type { KyselyPlugin } from 'kysely';
 import { expect, test } from 'vitest';
 import { processActs } from '../../../platform/contract/acts.generated.ts';
 import { testApi } from '../../../platform/testing/test-api.ts';
-import { getProcess } from '../../processes/contract/get-process.ts';
+import { getProcess } from '../../processes/contract/reading/get-process.ts';
 import { processesFeature } from '../../processes/server/feature.ts';
 import { buildProcess } from '../../processes/testing/build-process.ts';
 import { signingWorld } from '../../signatures/testing/signing-world.ts';

@@ -5,7 +5,7 @@ import { testDatabase } from '../../../platform/testing/database.ts';
 import { testApi } from '../../../platform/testing/test-api.ts';
 import { testDeps } from '../../../platform/testing/test-deps.ts';
 import { buildActor } from '../../people/testing/build-people.ts';
-import { archiveProcesses } from '../../processes/contract/archive-processes.ts';
+import { archiveProcesses } from '../../processes/contract/archive/archive-processes.ts';
 import { processEvents } from '../../processes/contract/events.ts';
 import { processesFeature } from '../../processes/server/feature.ts';
 import { lockProcess, moveProcess } from '../../processes/server/index.ts';

@@ -4,14 +4,14 @@ import { useScreenTitle, Content } from '../../../../platform/web/layout/screen.
 import { useLive } from '../../../../platform/web/live/live.ts';
 import { TabPanel, Tabs, useTab } from '../../../../platform/web/ui/navigation/tabs.tsx';
 import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
-import { listDocuments } from '../../../documents/contract/list-documents.ts';
+import { listDocuments } from '../../../documents/contract/reading/list-documents.ts';
 import { type DocumentItem, DocumentPanel } from '../../../documents/web/index.ts';
 import { processChanged } from '../../../processes/contract/live-kinds.ts';
 import { refreshProcesses, TimelinePanel } from '../../../processes/web/index.ts';
 import type { ProcessDetail } from '../../../processes/web/index.ts';
 import { useCurrentUser } from '../../../session/web/index.ts';
 import { DocumentSignatureActs } from '../../../signatures/web/index.ts';
-import { listDispatches } from '../../../transfers/contract/list-dispatches.ts';
+import { listDispatches } from '../../../transfers/contract/dispatches/list-dispatches.ts';
 import { DispatchNotice, DispatchPanel } from '../../../transfers/web/index.ts';
 import { BasicData } from './basic-data.tsx';
 import { DetailHead } from './detail-head.tsx';

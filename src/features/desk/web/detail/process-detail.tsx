@@ -5,7 +5,7 @@ import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { Screen } from '../../../../platform/web/layout/screen.tsx';
 import { AreaState } from '../../../../platform/web/ui/display/area-state.tsx';
 import { ButtonLink } from '../../../../platform/web/ui/actions/button.tsx';
-import { getProcess } from '../../../processes/contract/get-process.ts';
+import { getProcess } from '../../../processes/contract/reading/get-process.ts';
 import { DetailScreen } from './detail-screen.tsx';
 
 const crumbs = [{ label: 'Processos', to: '/app/processos' }];

@@ -7,16 +7,16 @@ import { copyKey, writeCopy } from '../../../../platform/web/writing/local-copy.
 import { mockApi } from '../../../../platform/web/testing/mock-api.ts';
 import { renderScreen } from '../../../../platform/web/testing/render-screen.tsx';
 import { permission } from '../../../access/rules/permissions.ts';
-import { getAutoDraft } from '../../../processes/contract/get-auto-draft.ts';
-import { openProcess } from '../../../processes/contract/open-process.ts';
+import { getAutoDraft } from '../../../processes/contract/drafts/get-auto-draft.ts';
+import { openProcess } from '../../../processes/contract/opening/open-process.ts';
 import { processErrors } from '../../../processes/contract/process-errors.ts';
-import { saveAutoDraft } from '../../../processes/contract/save-auto-draft.ts';
+import { saveAutoDraft } from '../../../processes/contract/drafts/save-auto-draft.ts';
 import { currentUser } from '../../../session/contract/current-user.ts';
 import { searchUser } from '../../../people/contract/search-user.ts';
 import { listLegalReferences } from '../../../subjects/contract/list-legal-references.ts';
 import { searchSubjects } from '../../../subjects/contract/search-subjects.ts';
-import { listDocumentTypes } from '../../../documents/contract/list-document-types.ts';
-import { listDraftDocuments } from '../../../documents/contract/list-draft-documents.ts';
+import { listDocumentTypes } from '../../../documents/contract/reading/list-document-types.ts';
+import { listDraftDocuments } from '../../../documents/contract/drafts/list-draft-documents.ts';
 import { Component as OpeningScreen } from './opening-screen.tsx';
 
 type Draft = OutputOf<typeof getAutoDraft>;

@@ -7,10 +7,10 @@ import { Screen } from '../../../../platform/web/layout/screen.tsx';
 import { AreaState, Empty, Forbidden, Skeleton } from '../../../../platform/web/ui/display/area-state.tsx';
 import { ButtonLink } from '../../../../platform/web/ui/actions/button.tsx';
 import { permission } from '../../../access/rules/permissions.ts';
-import { getAutoDraft } from '../../../processes/contract/get-auto-draft.ts';
+import { getAutoDraft } from '../../../processes/contract/drafts/get-auto-draft.ts';
 import type { Draft } from '../../../processes/web/index.ts';
 import { type CurrentUser, useCurrentUser } from '../../../session/web/index.ts';
-import { getDocument } from '../../../documents/contract/get-document.ts';
+import { getDocument } from '../../../documents/contract/reading/get-document.ts';
 import {
   type DocumentType,
   type DraftDocument,

@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router';
 import { failureMessage } from '../../../../platform/web/api/api-error.ts';
 import { callEndpoint } from '../../../../platform/web/api/client.ts';
 import { toast } from '../../../../platform/web/toasts/toast.ts';
-import { discardDrafts } from '../../../processes/contract/discard-drafts.ts';
+import { discardDrafts } from '../../../processes/contract/drafts/discard-drafts.ts';
 import { type OpeningDraft, refreshProcesses, takeBack } from '../../../processes/web/index.ts';
-import { materialiseDocument } from '../../../documents/contract/materialise-document.ts';
+import { materialiseDocument } from '../../../documents/contract/reading/materialise-document.ts';
 import { type MainText, openInTab } from '../../../documents/web/index.ts';
 
 /** What may be done with a draft besides opening it. */

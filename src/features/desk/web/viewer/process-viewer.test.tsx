@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { mockApi } from '../../../../platform/web/testing/mock-api.ts';
 import { renderScreen } from '../../../../platform/web/testing/render-screen.tsx';
-import { getProcess } from '../../../processes/contract/get-process.ts';
+import { getProcess } from '../../../processes/contract/reading/get-process.ts';
 import { processErrors } from '../../../processes/contract/process-errors.ts';
 import { Component } from './process-viewer.tsx';
 

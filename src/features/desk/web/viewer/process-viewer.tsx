@@ -10,7 +10,7 @@ import { toast } from '../../../../platform/web/toasts/toast.ts';
 import { Offline } from '../../../../platform/web/ui/display/area-state.tsx';
 import { DocumentViewer } from '../../../documents/web/index.ts';
 import { DownloadHost } from '../../../downloads/web/index.ts';
-import { getProcess } from '../../../processes/contract/get-process.ts';
+import { getProcess } from '../../../processes/contract/reading/get-process.ts';
 import type { ProcessDetail } from '../../../processes/web/index.ts';
 import { asksForSignature, SignatureDialogHost } from '../../../signatures/web/index.ts';
 import { useDocumentOffers } from './use-document-offers.tsx';

@@ -8,8 +8,8 @@ import type { BoundAction } from '../../../../platform/web/acts/interface-action
 import { invalidate } from '../../../../platform/web/api/hooks.ts';
 import { useShortcuts } from '../../../../platform/web/keyboard/shortcuts.ts';
 import { Note } from '../../../../platform/web/ui/display/note.tsx';
-import { getDocument } from '../../../documents/contract/get-document.ts';
-import { listDocuments } from '../../../documents/contract/list-documents.ts';
+import { getDocument } from '../../../documents/contract/reading/get-document.ts';
+import { listDocuments } from '../../../documents/contract/reading/list-documents.ts';
 import { type DocumentOffers, type DocumentItem, verdictOn } from '../../../documents/web/index.ts';
 import { blockedBy, refreshProcesses } from '../../../processes/web/index.ts';
 import type { ProcessDetail } from '../../../processes/web/index.ts';

@@ -1,6 +1,6 @@
 import { act } from '../../../../platform/server/acts/handlers.ts';
 import { ensureAllowed } from '../../../../platform/server/acts/refusal.ts';
-import { deleteDocument as contract } from '../../contract/delete-document.ts';
+import { deleteDocument as contract } from '../../contract/drafts/delete-document.ts';
 import { documentErrors } from '../../contract/documents-errors.ts';
 import { mayDelete } from '../../rules/editing-policy.ts';
 import { factsOfDocument, lockForChange } from './draft-place.ts';

@@ -1,5 +1,5 @@
 import { read } from '../../../../platform/server/acts/handlers.ts';
-import { listDraftDocuments as contract } from '../../contract/list-draft-documents.ts';
+import { listDraftDocuments as contract } from '../../contract/drafts/list-draft-documents.ts';
 import { findPlace } from './draft-place.ts';
 import { whole } from '../reading/list-reference.ts';
 import { picturesOf } from '../reading/pictures-of.ts';

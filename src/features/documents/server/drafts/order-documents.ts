@@ -8,7 +8,7 @@ import { record } from '../../../../platform/server/ledger/record.ts';
 import { defineUndo, issueUndo } from '../../../../platform/server/acts/undo/index.ts';
 import { documentErrors } from '../../contract/documents-errors.ts';
 import { documentsReordered } from '../../contract/events.ts';
-import { orderDocuments as contract } from '../../contract/order-documents.ts';
+import { orderDocuments as contract } from '../../contract/drafts/order-documents.ts';
 import { documentTables, findDocument } from '../document-row.ts';
 import { type DraftPlace, findPlace, openPlace } from './draft-place.ts';
 import { whole } from '../reading/list-reference.ts';

@@ -11,7 +11,7 @@ import { weighDrafts } from '../drafts/weigh-drafts.ts';
 import { fileDocuments, printDraftsAhead } from './file-documents.ts';
 import { inEvent } from './freeze-document.ts';
 import { removeDocuments } from '../drafts/remove-documents.ts';
-import { isEmptyText } from '../drafts/written-text.ts';
+import { isEmptyText } from '../writing/written-text.ts';
 
 interface DispatchDraft {
   readonly dispatchId: number;

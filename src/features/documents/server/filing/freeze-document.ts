@@ -12,7 +12,7 @@ import { documentTitle } from '../../rules/document-title.ts';
 import { keepBlob } from './blob-bytes.ts';
 import { giveNumber } from './document-number.ts';
 import { type DocumentRow, documentTables, findType, lockDocument } from '../document-row.ts';
-import { isEmptyText } from '../drafts/written-text.ts';
+import { isEmptyText } from '../writing/written-text.ts';
 import { weighDrafts } from '../drafts/weigh-drafts.ts';
 import { refuseInfected } from '../incoming/refuse-infected.ts';
 import { renderText } from './render-text.ts';

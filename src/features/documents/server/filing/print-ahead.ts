@@ -8,7 +8,7 @@ import type { Database } from '../../../../platform/server/db/database.ts';
 import { getInstitution } from '../../../units/server/index.ts';
 import { documentMachine } from '../../rules/document-states.ts';
 import { type DocumentRow, documentTables, findType } from '../document-row.ts';
-import { isEmptyText } from '../drafts/written-text.ts';
+import { isEmptyText } from '../writing/written-text.ts';
 import { takesNumber } from './document-number.ts';
 import { renderText } from './render-text.ts';
 import { validationCodeFor } from './validation-code-for.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Actor } from '../../../../platform/server/acts/actor.ts';
 import { genuineFiles } from '../../../../engine/testing/hostile-files/index.ts';
-import { registerUpload } from '../../contract/register-upload.ts';
+import { registerUpload } from '../../contract/uploads/register-upload.ts';
 import { buildSentFile } from '../../testing/build-documents.ts';
 import { documentWorld } from '../../testing/document-world.ts';
 

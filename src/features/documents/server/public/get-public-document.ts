@@ -3,13 +3,13 @@ import { isId } from '../../../../kernel/ids.ts';
 import { read } from '../../../../platform/server/acts/handlers.ts';
 import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { documentErrors } from '../../contract/documents-errors.ts';
-import { getPublicDocument as contract } from '../../contract/public/get-public-document.ts';
+import { getPublicDocument as contract } from '../../contract/get-public-document.ts';
 import { findDocument } from '../document-row.ts';
 import { pdfAddressOf } from '../reading/file-address.ts';
 import { isOpenToAll } from './open-to-all.ts';
 import { refuseInfected } from '../incoming/refuse-infected.ts';
 import { printedPdf } from '../reading/document-copies.ts';
-import { findByCode } from './validate-document.ts';
+import { findByCode } from '../verification/validate-document.ts';
 
 export const getPublicDocument = read(contract, async ({ input: { params }, db, deps }) => {
   const code = normaliseValidationCode(params.id);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { among, type Condition, onDays } from '../../../../platform/server/db/conditions.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { getInstitution, listUnits } from '../../../units/server/index.ts';
-import type { DocumentFilters } from '../../contract/list-documents.ts';
+import type { DocumentFilters } from '../../contract/reading/list-documents.ts';
 
 /** What the filters ask of `documents.document as d`; days are those of the institution's time zone. */
 export async function documentConditions(db: Database, filters: DocumentFilters): Promise<Condition[]> {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { listDocuments } from '../../contract/list-documents.ts';
+import { listDocuments } from '../../contract/reading/list-documents.ts';
 import { buildUpload } from '../../testing/build-documents.ts';
 import { documentWorld } from '../../testing/document-world.ts';
-import { findByCode } from '../public/validate-document.ts';
+import { findByCode } from '../verification/validate-document.ts';
 import { pageOf } from './list-documents.ts';
 
 const world = await documentWorld();

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Actor } from '../../../../platform/server/acts/actor.ts';
 import { permission } from '../../../access/rules/permissions.ts';
-import { findInDocuments } from '../../contract/find-in-documents.ts';
+import { findInDocuments } from '../../contract/reading/find-in-documents.ts';
 import { buildText, buildUpload } from '../../testing/build-documents.ts';
 import { documentWorld } from '../../testing/document-world.ts';
 import { documentTables } from '../document-row.ts';

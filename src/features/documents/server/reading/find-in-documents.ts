@@ -4,7 +4,7 @@ import type { Database } from '../../../../platform/server/db/database.ts';
 import { read } from '../../../../platform/server/acts/handlers.ts';
 import { permission } from '../../../access/rules/permissions.ts';
 import { getReadableFor } from '../../../processes/server/index.ts';
-import { findInDocuments as contract } from '../../contract/find-in-documents.ts';
+import { findInDocuments as contract } from '../../contract/reading/find-in-documents.ts';
 import { excerptAround, type Surroundings } from '../../rules/excerpt.ts';
 import { patternOf } from '../../rules/text-pattern.ts';
 import { type Scope, visibleDocuments } from './list-documents.ts';

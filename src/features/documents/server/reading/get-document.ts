@@ -1,7 +1,7 @@
 import { SIGNABLE_SIZE_LIMIT } from '../../../../kernel/bytes.ts';
 import { read } from '../../../../platform/server/acts/handlers.ts';
-import { getDocument as contract } from '../../contract/get-document.ts';
-import { getDocumentSize as sizeContract } from '../../contract/get-document-size.ts';
+import { getDocument as contract } from '../../contract/reading/get-document.ts';
+import { getDocumentSize as sizeContract } from '../../contract/reading/get-document-size.ts';
 import { readingOfProcess } from '../../../processes/server/index.ts';
 import { actsOnDocuments } from '../verdicts/document-verdicts.ts';
 import { presentDocument } from './present-document.ts';

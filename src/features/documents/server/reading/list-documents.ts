@@ -5,7 +5,7 @@ import { listPage } from '../../../../platform/server/acts/list-page.ts';
 import { read } from '../../../../platform/server/acts/handlers.ts';
 import type { ReadableDocuments } from '../../../processes/rules/reading-policy.ts';
 import { getReadableFor } from '../../../processes/server/index.ts';
-import { listDocuments as contract } from '../../contract/list-documents.ts';
+import { listDocuments as contract } from '../../contract/reading/list-documents.ts';
 import { searchedTitle } from '../../rules/document-title.ts';
 import { documentTables } from '../document-row.ts';
 import { actsOnDocuments } from '../verdicts/document-verdicts.ts';

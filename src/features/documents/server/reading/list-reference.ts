@@ -1,6 +1,6 @@
 import { read } from '../../../../platform/server/acts/handlers.ts';
-import { listDocumentTypes as typesContract } from '../../contract/list-document-types.ts';
-import { listExtensions as extensionsContract } from '../../contract/list-extensions.ts';
+import { listDocumentTypes as typesContract } from '../../contract/reading/list-document-types.ts';
+import { listExtensions as extensionsContract } from '../../contract/reading/list-extensions.ts';
 import { documentTables } from '../document-row.ts';
 
 export const listDocumentTypes = read(typesContract, async ({ db }) => {

@@ -1,5 +1,5 @@
 import { read } from '../../../../platform/server/acts/handlers.ts';
-import { materialiseDocument as contract } from '../../contract/materialise-document.ts';
+import { materialiseDocument as contract } from '../../contract/reading/materialise-document.ts';
 import { pdfAddressOf } from './file-address.ts';
 import { readablePdf } from './document-copies.ts';
 import { getReadableContent } from './read-document.ts';

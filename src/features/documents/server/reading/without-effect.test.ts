@@ -1,7 +1,7 @@
 import { PDF } from '@libpdf/core';
 import { expect, test } from 'vitest';
 import { permission } from '../../../access/rules/permissions.ts';
-import { materialiseDocument } from '../../contract/materialise-document.ts';
+import { materialiseDocument } from '../../contract/reading/materialise-document.ts';
 import { buildText } from '../../testing/build-documents.ts';
 import { documentWorld } from '../../testing/document-world.ts';
 import { documentTables } from '../document-row.ts';

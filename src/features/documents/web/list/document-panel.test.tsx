@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { mockApi } from '../../../../platform/web/testing/mock-api.ts';
 import { renderScreen } from '../../../../platform/web/testing/render-screen.tsx';
-import { listDocuments } from '../../contract/list-documents.ts';
+import { listDocuments } from '../../contract/reading/list-documents.ts';
 import { sampleDocument } from '../../testing/sample-document.ts';
 import { DocumentPanel } from './document-panel.tsx';
 

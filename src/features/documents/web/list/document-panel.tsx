@@ -15,7 +15,7 @@ import { Pager, usePaging } from '../../../../platform/web/ui/navigation/pager.t
 import { Table } from '../../../../platform/web/ui/display/table.tsx';
 import type { Column } from '../../../../platform/web/ui/display/table.tsx';
 import { TextField } from '../../../../platform/web/ui/fields/text-field.tsx';
-import { listDocuments } from '../../contract/list-documents.ts';
+import { listDocuments } from '../../contract/reading/list-documents.ts';
 import { useAuthentication } from '../acts/use-authentication.ts';
 import { documentOrderOf } from '../../rules/document-order.ts';
 import { viewerAddress } from '../document.ts';

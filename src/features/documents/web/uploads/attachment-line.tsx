@@ -9,7 +9,7 @@ import { toast } from '../../../../platform/web/toasts/toast.ts';
 import { IconButton } from '../../../../platform/web/ui/actions/button.tsx';
 import { confirm } from '../../../../platform/web/ui/overlays/confirm.tsx';
 import { ActionMenu } from '../../../../platform/web/ui/actions/menu.tsx';
-import { deleteDocument } from '../../contract/delete-document.ts';
+import { deleteDocument } from '../../contract/drafts/delete-document.ts';
 import { activePartsText } from '../../rules/file-safety.ts';
 import { type DraftDocument, refreshDraftDocuments } from '../draft-documents.ts';
 import { FileSafetyBadge } from '../list/file-safety-badge.tsx';

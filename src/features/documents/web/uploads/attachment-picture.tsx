@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { failureMessage } from '../../../../platform/web/api/api-error.ts';
 import { callEndpoint } from '../../../../platform/web/api/client.ts';
 import { toast } from '../../../../platform/web/toasts/toast.ts';
-import { materialiseDocument } from '../../contract/materialise-document.ts';
+import { materialiseDocument } from '../../contract/reading/materialise-document.ts';
 import type { DraftDocument } from '../draft-documents.ts';
 import { openInTab } from '../open-in-tab.ts';
 import { Glyph } from '../../../../platform/web/ui/glyph.tsx';

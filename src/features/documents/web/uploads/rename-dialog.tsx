@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ActDialog } from '../../../../platform/web/acts/act-dialog.tsx';
 import { useAct } from '../../../../platform/web/api/hooks.ts';
-import { editDocument } from '../../contract/edit-document.ts';
+import { editDocument } from '../../contract/writing/edit-document.ts';
 import { mayNameAttachment } from '../../rules/attachment-rules.ts';
 import { type DraftDocument, refreshDraftDocuments } from '../draft-documents.ts';
 

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { networkError } from '../../../../platform/web/api/api-error.ts';
 import { callEndpoint } from '../../../../platform/web/api/client.ts';
 import { clearTasks, taskQueue } from '../../../../platform/web/queue/task-queue.ts';
-import { getUploadAddress } from '../../contract/get-upload-address.ts';
+import { getUploadAddress } from '../../contract/uploads/get-upload-address.ts';
 import { UPLOAD_DEBOUNCE_MS } from '../../rules/upload-queue.ts';
 import { putFile } from './put-file.ts';
 import { addRefused, addUploads, cancelUpload, retryUpload, uploads } from './upload-queue.ts';

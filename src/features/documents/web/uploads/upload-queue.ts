@@ -5,8 +5,8 @@ import { newIdempotencyKey } from '../../../../platform/web/api/idempotency-key.
 import { putTask, removeTask, type TaskState, updateTask } from '../../../../platform/web/queue/task-queue.ts';
 import { createStore } from '../../../../platform/web/store/create-store.ts';
 import { toast } from '../../../../platform/web/toasts/toast.ts';
-import { getUploadAddress } from '../../contract/get-upload-address.ts';
-import { registerUpload } from '../../contract/register-upload.ts';
+import { getUploadAddress } from '../../contract/uploads/get-upload-address.ts';
+import { registerUpload } from '../../contract/uploads/register-upload.ts';
 import { extensionOf } from '../../rules/file-types.ts';
 import {
   applyToUpload,

@@ -3,8 +3,8 @@ import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
 import { failureMessage } from '../../../../platform/web/api/api-error.ts';
 import { endpointKey, useAct } from '../../../../platform/web/api/hooks.ts';
 import { toast } from '../../../../platform/web/toasts/toast.ts';
-import { listDraftDocuments } from '../../contract/list-draft-documents.ts';
-import { orderDocuments } from '../../contract/order-documents.ts';
+import { listDraftDocuments } from '../../contract/drafts/list-draft-documents.ts';
+import { orderDocuments } from '../../contract/drafts/order-documents.ts';
 import { type DraftDocument, refreshDraftDocuments } from '../draft-documents.ts';
 import type { DraftPlace } from '../draft-place.ts';
 

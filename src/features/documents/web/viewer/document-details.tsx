@@ -20,7 +20,7 @@ import { Avatar } from '../../../../platform/web/ui/display/avatar.tsx';
 import { Button } from '../../../../platform/web/ui/actions/button.tsx';
 import { CopyButton } from '../../../../platform/web/ui/actions/copy-button.tsx';
 import { Note } from '../../../../platform/web/ui/display/note.tsx';
-import { getDocument } from '../../contract/get-document.ts';
+import { getDocument } from '../../contract/reading/get-document.ts';
 import { useAuthentication } from '../acts/use-authentication.ts';
 import type { DocumentItem } from '../document.ts';
 import { DocumentSituation } from '../list/document-situation.tsx';

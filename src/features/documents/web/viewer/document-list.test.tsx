@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { mockApi } from '../../../../platform/web/testing/mock-api.ts';
 import { renderScreen } from '../../../../platform/web/testing/render-screen.tsx';
-import { findInDocuments } from '../../contract/find-in-documents.ts';
+import { findInDocuments } from '../../contract/reading/find-in-documents.ts';
 import { sampleDocument } from '../../testing/sample-document.ts';
 import { DocumentList } from './document-list.tsx';
 import type { Find } from './pdf/use-find.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ApiError } from '../../../../platform/web/api/api-error.ts';
 import { callEndpoint } from '../../../../platform/web/api/client.ts';
 import { endpointKey } from '../../../../platform/web/api/hooks.ts';
-import { listDocuments } from '../../contract/list-documents.ts';
+import { listDocuments } from '../../contract/reading/list-documents.ts';
 import type { DocumentItem } from '../document.ts';
 
 /** The longest page that a list gives. */

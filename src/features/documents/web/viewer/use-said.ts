@@ -3,7 +3,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
 import { failureMessage } from '../../../../platform/web/api/api-error.ts';
 import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
-import { findInDocuments } from '../../contract/find-in-documents.ts';
+import { findInDocuments } from '../../contract/reading/find-in-documents.ts';
 import { SHORTEST_TO_FIND } from '../../rules/text-pattern.ts';
 
 /** How long it waits after the last key, in milliseconds. */

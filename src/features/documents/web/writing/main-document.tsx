@@ -10,7 +10,7 @@ import { Skeleton } from '../../../../platform/web/ui/display/area-state.tsx';
 import { Button } from '../../../../platform/web/ui/actions/button.tsx';
 import { SelectField } from '../../../../platform/web/ui/fields/choice-fields.tsx';
 import { confirm } from '../../../../platform/web/ui/overlays/confirm.tsx';
-import { deleteDocument } from '../../contract/delete-document.ts';
+import { deleteDocument } from '../../contract/drafts/delete-document.ts';
 import { type DocumentType, type DraftDocument, refreshDraftDocuments } from '../draft-documents.ts';
 import type { DraftPlace } from '../draft-place.ts';
 import { checkFile } from '../uploads/check-file.ts';

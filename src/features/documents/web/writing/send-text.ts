@@ -1,9 +1,9 @@
 import { ApiError } from '../../../../platform/web/api/api-error.ts';
 import { callEndpoint } from '../../../../platform/web/api/client.ts';
-import { createWrittenDocument } from '../../contract/create-written-document.ts';
-import { editDocument } from '../../contract/edit-document.ts';
-import { getDocument } from '../../contract/get-document.ts';
-import { listDraftDocuments } from '../../contract/list-draft-documents.ts';
+import { createWrittenDocument } from '../../contract/writing/create-written-document.ts';
+import { editDocument } from '../../contract/writing/edit-document.ts';
+import { getDocument } from '../../contract/reading/get-document.ts';
+import { listDraftDocuments } from '../../contract/drafts/list-draft-documents.ts';
 import type { DocumentDetail } from '../draft-documents.ts';
 import type { DraftPlace } from '../draft-place.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isOptional } from '../../../../platform/contract/access.ts';
 import { endpoint } from '../../../../platform/contract/endpoint.ts';
 import { instant } from '../../../../platform/contract/fields.ts';
-import { processDetail } from '../get-process.ts';
+import { processDetail } from '../reading/get-process.ts';
 import { processErrors } from '../process-errors.ts';
 
 /** A number in the address, with its mask or without. The slash of the mask travels percent-encoded. */

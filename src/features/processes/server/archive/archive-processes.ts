@@ -2,7 +2,7 @@ import type { PersonAct } from '../../../../platform/server/acts/act-context.ts'
 import { each } from '../../../../platform/server/acts/each.ts';
 import { ensureAllowed } from '../../../../platform/server/acts/refusal.ts';
 import { record } from '../../../../platform/server/ledger/record.ts';
-import { archiveProcesses as contract } from '../../contract/archive-processes.ts';
+import { archiveProcesses as contract } from '../../contract/archive/archive-processes.ts';
 import { processArchived } from '../../contract/events.ts';
 import { processErrors } from '../../contract/process-errors.ts';
 import { type ArchiveRequest, archiveReasons, archiveRequestComplete } from '../../rules/archive.ts';

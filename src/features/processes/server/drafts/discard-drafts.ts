@@ -2,7 +2,7 @@ import { act } from '../../../../platform/server/acts/handlers.ts';
 import { ensureAllowed, Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { record } from '../../../../platform/server/ledger/record.ts';
 import { issueUndo } from '../../../../platform/server/acts/undo/index.ts';
-import { discardDrafts as contract } from '../../contract/discard-drafts.ts';
+import { discardDrafts as contract } from '../../contract/drafts/discard-drafts.ts';
 import { draftDiscarded } from '../../contract/events.ts';
 import { processErrors } from '../../contract/process-errors.ts';
 import { mayWriteDraft } from '../../rules/process-policy.ts';

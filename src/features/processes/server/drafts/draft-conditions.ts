@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import { stripNup } from '../../../../kernel/nup.ts';
 import { among, type Condition, onDays } from '../../../../platform/server/db/conditions.ts';
-import type { DraftFilters } from '../../contract/list-drafts.ts';
+import type { DraftFilters } from '../../contract/drafts/list-drafts.ts';
 
 /** What the filters ask of `processes.process as p`, a draft; days are those of the institution's time zone. */
 export function draftConditions(filters: DraftFilters, timeZone: string): Condition[] {

@@ -4,7 +4,7 @@ import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import type { PartyInput } from '../../../people/contract/party.ts';
 import { partyFor } from '../../../people/server/index.ts';
 import { findLegalReference, findSubject } from '../../../subjects/server/index.ts';
-import type { DraftFields } from '../../contract/draft.ts';
+import type { DraftFields } from '../../contract/drafts/draft.ts';
 import { processErrors } from '../../contract/process-errors.ts';
 import { keptReferenceNumber } from '../../rules/opening.ts';
 import { keptDueDate, type PriorityId } from '../../rules/priority.ts';

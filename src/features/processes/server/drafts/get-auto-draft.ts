@@ -1,6 +1,6 @@
 import { act, type ActCall } from '../../../../platform/server/acts/handlers.ts';
 import { Refusal } from '../../../../platform/server/acts/refusal.ts';
-import { getAutoDraft as contract } from '../../contract/get-auto-draft.ts';
+import { getAutoDraft as contract } from '../../contract/drafts/get-auto-draft.ts';
 import { processErrors } from '../../contract/process-errors.ts';
 import { presentDraft } from './present-draft.ts';
 import { findProcess, processTables } from '../process-row.ts';

@@ -5,7 +5,7 @@ import { read } from '../../../../platform/server/acts/handlers.ts';
 import { listPage } from '../../../../platform/server/acts/list-page.ts';
 import { subjectsById } from '../../../subjects/server/index.ts';
 import { getInstitution, presentUnit, unitsById } from '../../../units/server/index.ts';
-import { listDrafts as contract } from '../../contract/list-drafts.ts';
+import { listDrafts as contract } from '../../contract/drafts/list-drafts.ts';
 import { priorities, type PriorityId } from '../../rules/priority.ts';
 import { type SecrecyLevel, secrecyLevels } from '../../rules/secrecy.ts';
 import { interestedOf } from '../reading/present-parties.ts';

@@ -1,8 +1,8 @@
 import { act, type ActCall } from '../../../../platform/server/acts/handlers.ts';
 import { ensureAllowed, Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { processErrors } from '../../contract/process-errors.ts';
-import { saveAutoDraft as saveAutoContract } from '../../contract/save-auto-draft.ts';
-import { saveDraft as saveContract } from '../../contract/save-draft.ts';
+import { saveAutoDraft as saveAutoContract } from '../../contract/drafts/save-auto-draft.ts';
+import { saveDraft as saveContract } from '../../contract/drafts/save-draft.ts';
 import { mayWriteDraft } from '../../rules/process-policy.ts';
 import { writeDraftFields } from './draft-fields.ts';
 import { presentDraft } from './present-draft.ts';

@@ -6,7 +6,7 @@ import { testDeps } from '../../../../platform/testing/test-deps.ts';
 import { buildActor } from '../../../people/testing/build-people.ts';
 import { buildInstitution, buildPart, buildUnit } from '../../../units/testing/build-units.ts';
 import { processEvents } from '../../contract/events.ts';
-import { getAutoDraft } from '../../contract/get-auto-draft.ts';
+import { getAutoDraft } from '../../contract/drafts/get-auto-draft.ts';
 import { processesFeature } from '../feature.ts';
 import { processTables } from '../process-row.ts';
 import { allocateNup, reserveNup } from './allocate-nup.ts';

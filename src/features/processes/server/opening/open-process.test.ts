@@ -8,12 +8,12 @@ import { testDeps } from '../../../../platform/testing/test-deps.ts';
 import { buildActor } from '../../../people/testing/build-people.ts';
 import { buildLegalReference, buildSubject } from '../../../subjects/testing/build-subjects.ts';
 import { buildInstitution, buildPart, buildUnit } from '../../../units/testing/build-units.ts';
-import { archiveProcesses } from '../../contract/archive-processes.ts';
+import { archiveProcesses } from '../../contract/archive/archive-processes.ts';
 import { processEvents } from '../../contract/events.ts';
-import { getAutoDraft } from '../../contract/get-auto-draft.ts';
-import { getProcess } from '../../contract/get-process.ts';
-import { openProcess } from '../../contract/open-process.ts';
-import { saveAutoDraft } from '../../contract/save-auto-draft.ts';
+import { getAutoDraft } from '../../contract/drafts/get-auto-draft.ts';
+import { getProcess } from '../../contract/reading/get-process.ts';
+import { openProcess } from '../../contract/opening/open-process.ts';
+import { saveAutoDraft } from '../../contract/drafts/save-auto-draft.ts';
 import { buildProcess } from '../../testing/build-process.ts';
 import { processesFeature } from '../feature.ts';
 

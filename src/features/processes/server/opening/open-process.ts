@@ -10,7 +10,7 @@ import { todayIn } from '../../../people/server/index.ts';
 import { findLegalReference, findSubject, type LegalReferenceRow } from '../../../subjects/server/index.ts';
 import { findUnit, presentUnit, type UnitRow } from '../../../units/server/index.ts';
 import { processOpened } from '../../contract/events.ts';
-import { openProcess as contract } from '../../contract/open-process.ts';
+import { openProcess as contract } from '../../contract/opening/open-process.ts';
 import { processErrors } from '../../contract/process-errors.ts';
 import { mayOpen } from '../../rules/opening.ts';
 import type { PriorityId } from '../../rules/priority.ts';

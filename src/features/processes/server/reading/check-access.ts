@@ -1,5 +1,5 @@
 import { read } from '../../../../platform/server/acts/handlers.ts';
-import { checkAccess as contract } from '../../contract/check-access.ts';
+import { checkAccess as contract } from '../../contract/reading/check-access.ts';
 import { reaches } from '../../rules/reading-policy.ts';
 import { actsOnProcesses } from '../verdicts/process-verdicts.ts';
 import { readable } from './present-process.ts';

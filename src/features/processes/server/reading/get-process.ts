@@ -1,5 +1,5 @@
 import { read } from '../../../../platform/server/acts/handlers.ts';
-import { getProcess as contract } from '../../contract/get-process.ts';
+import { getProcess as contract } from '../../contract/reading/get-process.ts';
 import { presentProcess } from './present-process.ts';
 import { getReadableFor } from './reading-of.ts';
 import { markSeen } from './mark-seen.ts';

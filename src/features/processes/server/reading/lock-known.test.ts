@@ -6,7 +6,7 @@ import { buildInstitution, buildPart, buildUnit } from '../../../units/testing/b
 import { testDatabase } from '../../../../platform/testing/database.ts';
 import { testApi } from '../../../../platform/testing/test-api.ts';
 import { testDeps } from '../../../../platform/testing/test-deps.ts';
-import { archiveProcesses } from '../../contract/archive-processes.ts';
+import { archiveProcesses } from '../../contract/archive/archive-processes.ts';
 import { processEvents } from '../../contract/events.ts';
 import { processActions } from '../../contract/process-actions.ts';
 import { setResponsible } from '../../contract/responsible/set-responsible.ts';

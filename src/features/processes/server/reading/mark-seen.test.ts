@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../../platform/testing/database.ts';
-import { getProcess } from '../../contract/get-process.ts';
+import { getProcess } from '../../contract/reading/get-process.ts';
 import { buildStage } from '../../testing/build-stage.ts';
 import { findProcess, processTables } from '../process-row.ts';
 import { moveProcess } from '../move-process.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Actor } from '../../../../platform/server/acts/actor.ts';
 import { testDatabase } from '../../../../platform/testing/database.ts';
-import { archiveProcesses } from '../../contract/archive-processes.ts';
-import { checkAccess } from '../../contract/check-access.ts';
+import { archiveProcesses } from '../../contract/archive/archive-processes.ts';
+import { checkAccess } from '../../contract/reading/check-access.ts';
 import { getFileSize } from '../../contract/size/get-file-size.ts';
-import { getProcess } from '../../contract/get-process.ts';
+import { getProcess } from '../../contract/reading/get-process.ts';
 import { getProcessSize } from '../../contract/size/get-process-size.ts';
-import { listArchiveReasons } from '../../contract/list-archive-reasons.ts';
+import { listArchiveReasons } from '../../contract/archive/list-archive-reasons.ts';
 import { processActions } from '../../contract/process-actions.ts';
 import { canTrySetResponsible } from '../../contract/responsible/can-try-set-responsible.ts';
 import { setResponsible } from '../../contract/responsible/set-responsible.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { eventKind } from '../../../../platform/contract/event.ts';
 import { testDatabase } from '../../../../platform/testing/database.ts';
-import { archiveProcesses } from '../../contract/archive-processes.ts';
+import { archiveProcesses } from '../../contract/archive/archive-processes.ts';
 import { setResponsible } from '../../contract/responsible/set-responsible.ts';
 import { getHistory } from '../../contract/timeline/get-history.ts';
 import { getPublicHistory } from '../../contract/timeline/get-public-history.ts';

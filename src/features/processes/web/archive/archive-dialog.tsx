@@ -4,8 +4,8 @@ import { ActDialog } from '../../../../platform/web/acts/act-dialog.tsx';
 import { wordsFor } from '../../../../platform/web/acts/act-words.ts';
 import { failureMessage } from '../../../../platform/web/api/api-error.ts';
 import { useAct, useEndpoint } from '../../../../platform/web/api/hooks.ts';
-import { archiveProcesses } from '../../contract/archive-processes.ts';
-import { listArchiveReasons } from '../../contract/list-archive-reasons.ts';
+import { archiveProcesses } from '../../contract/archive/archive-processes.ts';
+import { listArchiveReasons } from '../../contract/archive/list-archive-reasons.ts';
 import { OBSERVATION_LIMIT } from '../../rules/archive.ts';
 import { onlyItem } from '../process.ts';
 

@@ -5,7 +5,7 @@ import { callEndpoint } from '../../../../platform/web/api/client.ts';
 import { newIdempotencyKey } from '../../../../platform/web/api/idempotency-key.ts';
 import { putTask, type TaskState, updateTask } from '../../../../platform/web/queue/task-queue.ts';
 import type { SearchOption } from '../../../../platform/web/ui/fields/search-option.ts';
-import { openProcess } from '../../contract/open-process.ts';
+import { openProcess } from '../../contract/opening/open-process.ts';
 import {
   applyToSubmit,
   cancelSubmit,

@@ -2,8 +2,8 @@ import { callEndpoint } from '../../../../platform/web/api/client.ts';
 import type { Writing } from '../../../../platform/web/writing/create-writing.ts';
 import { copyKey } from '../../../../platform/web/writing/local-copy.ts';
 import { useWriting } from '../../../../platform/web/writing/use-writing.ts';
-import { saveAutoDraft } from '../../contract/save-auto-draft.ts';
-import { saveDraft } from '../../contract/save-draft.ts';
+import { saveAutoDraft } from '../../contract/drafts/save-auto-draft.ts';
+import { saveDraft } from '../../contract/drafts/save-draft.ts';
 import { bodyOf, type Draft, fieldsOf, type OpeningFields, saysTheSame } from './opening-fields.ts';
 
 /** A draft being written: its fields, where it stands, and what to do with it. */

@@ -1,7 +1,7 @@
 import { ownTransactions } from '../../../../platform/server/acts/handlers.ts';
 import { Refusal } from '../../../../platform/server/acts/refusal.ts';
-import { beginCertificateLogin as contract } from '../../contract/begin-certificate-login.ts';
-import { certificateErrors } from '../../contract/certificate-errors.ts';
+import { beginCertificateLogin as contract } from '../../contract/certificate/begin-certificate-login.ts';
+import { certificateErrors } from '../../contract/certificate/certificate-errors.ts';
 import { keepChallenge } from './challenge-row.ts';
 
 export const beginCertificateLogin = ownTransactions(contract, async ({ db, deps, now, origin }) => {

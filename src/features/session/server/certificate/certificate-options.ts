@@ -1,5 +1,5 @@
 import { read } from '../../../../platform/server/acts/handlers.ts';
-import { certificateOptions as contract } from '../../contract/certificate-options.ts';
+import { certificateOptions as contract } from '../../contract/certificate/certificate-options.ts';
 
 export const certificateOptions = read(contract, async ({ deps: { config, signing } }) => ({
   available: signing.trust.anchors.length > 0,

@@ -9,7 +9,7 @@ import {
 import type { Deps } from '../../../../platform/server/acts/act-context.ts';
 import { ensureAllowed, Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { getInstitution } from '../../../units/server/index.ts';
-import { certificateErrors } from '../../contract/certificate-errors.ts';
+import { certificateErrors } from '../../contract/certificate/certificate-errors.ts';
 import {
   mayTrustRevocation,
   mayUseCertificate,

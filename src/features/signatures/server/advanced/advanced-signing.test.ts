@@ -6,8 +6,8 @@ import { hashPassword } from '../../../../platform/server/credentials/password.t
 import type { Actor } from '../../../../platform/server/acts/actor.ts';
 import { findDocument, ownAuthorities } from '../../../documents/server/index.ts';
 import { buildText } from '../../../documents/testing/build-documents.ts';
-import { listSigningMethods } from '../../contract/list-signing-methods.ts';
-import { startSigning } from '../../contract/start-signing.ts';
+import { listSigningMethods } from '../../contract/signing/list-signing-methods.ts';
+import { startSigning } from '../../contract/signing/start-signing.ts';
 import { judgeFile } from '../../testing/judge-file.ts';
 import { PASSWORD, signingWorld } from '../../testing/signing-world.ts';
 import type { SignaturesTables } from '../tables.generated.ts';

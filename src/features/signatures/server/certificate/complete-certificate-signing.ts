@@ -3,11 +3,11 @@ import { inTransaction } from '../../../../platform/server/acts/in-transaction.t
 import { ensureAllowed, Refusal } from '../../../../platform/server/acts/refusal.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Deps } from '../../../../platform/server/acts/act-context.ts';
-import { certificateErrors } from '../../../session/contract/certificate-errors.ts';
+import { certificateErrors } from '../../../session/contract/certificate/certificate-errors.ts';
 import { isCertificateOf } from '../../../session/rules/certificate-policy.ts';
 import { judgePersonCertificate, readPersonCertificate } from '../../../session/server/index.ts';
 import type { Actor } from '../../../../platform/server/acts/actor.ts';
-import { completeCertificateSigning as contract } from '../../contract/complete-certificate-signing.ts';
+import { completeCertificateSigning as contract } from '../../contract/certificate/complete-certificate-signing.ts';
 import { signatureErrors } from '../../contract/signature-errors.ts';
 import { signedSentence } from '../summary-of-signed.ts';
 import { embed } from './embed-signature.ts';

@@ -3,7 +3,7 @@ import type { Deps } from '../../../../platform/server/acts/act-context.ts';
 import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { completeSignature, openPrepared, SealError } from '../../../../engine/sign/index.ts';
 import { findDocument, newestFile } from '../../../documents/server/index.ts';
-import { certificateErrors } from '../../../session/contract/certificate-errors.ts';
+import { certificateErrors } from '../../../session/contract/certificate/certificate-errors.ts';
 import type { SignedFile } from '../with-key/count-signed-file.ts';
 import { stamperOf } from '../with-key/stamper.ts';
 import { freshness } from './freshness.ts';

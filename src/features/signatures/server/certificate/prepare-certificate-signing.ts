@@ -2,14 +2,14 @@ import { each } from '../../../../platform/server/acts/each.ts';
 import { ensureAllowed } from '../../../../platform/server/acts/refusal.ts';
 import { prepareSignature, timestampReserve } from '../../../../engine/sign/index.ts';
 import type { Printed } from '../../../documents/server/index.ts';
-import { certificateErrors } from '../../../session/contract/certificate-errors.ts';
+import { certificateErrors } from '../../../session/contract/certificate/certificate-errors.ts';
 import { isCertificateOf } from '../../../session/rules/certificate-policy.ts';
 import {
   type JudgedCertificate,
   judgeWithoutRevocation,
   readPersonCertificate,
 } from '../../../session/server/index.ts';
-import { prepareCertificateSigning as contract } from '../../contract/prepare-certificate-signing.ts';
+import { prepareCertificateSigning as contract } from '../../contract/certificate/prepare-certificate-signing.ts';
 import { ensureCapacity } from '../code/ensure-capacity.ts';
 import { fixForKey, printToSign, withPrinted } from '../fix-bytes.ts';
 import type { SignContext } from '../open-signing.ts';

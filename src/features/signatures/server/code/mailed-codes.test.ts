@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { createJobs, type Jobs } from '../../../../platform/server/jobs/index.ts';
 import type { Mail } from '../../../../platform/server/mail/index.ts';
-import { sendCode } from '../../contract/send-code.ts';
-import { validateCode } from '../../contract/validate-code.ts';
+import { sendCode } from '../../contract/code/send-code.ts';
+import { validateCode } from '../../contract/code/validate-code.ts';
 import { signingWorld } from '../../testing/signing-world.ts';
 import { mailCodeJob } from './mail-code-job.ts';
 

@@ -5,7 +5,7 @@ import { record } from '../../../../platform/server/ledger/record.ts';
 import { findPerson } from '../../../people/server/index.ts';
 import { recheckPassword } from '../../../session/server/index.ts';
 import { signatureCodeSent } from '../../contract/events.ts';
-import { sendCode as contract } from '../../contract/send-code.ts';
+import { sendCode as contract } from '../../contract/code/send-code.ts';
 import { signatureErrors } from '../../contract/signature-errors.ts';
 import { codeExpiry, issueCode } from '../../rules/one-time-code.ts';
 import { ensureCapacity } from './ensure-capacity.ts';

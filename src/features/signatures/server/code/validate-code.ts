@@ -1,7 +1,7 @@
 import { ownTransactions } from '../../../../platform/server/acts/handlers.ts';
 import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { signatureErrors } from '../../contract/signature-errors.ts';
-import { validateCode as contract } from '../../contract/validate-code.ts';
+import { validateCode as contract } from '../../contract/code/validate-code.ts';
 import { type CodeOutcome, readTypedCode, tryCode } from '../../rules/one-time-code.ts';
 import { ensureCapacity } from './ensure-capacity.ts';
 import { isCode, lockCode, signingEnd } from './one-time-code-row.ts';

@@ -1,6 +1,6 @@
 import { ownTransactions } from '../../../../platform/server/acts/handlers.ts';
 import { Refusal } from '../../../../platform/server/acts/refusal.ts';
-import { beginGovbrSigning as contract } from '../../contract/begin-govbr-signing.ts';
+import { beginGovbrSigning as contract } from '../../contract/govbr/begin-govbr-signing.ts';
 import { signatureErrors } from '../../contract/signature-errors.ts';
 import { ensureCapacity } from '../code/ensure-capacity.ts';
 import { ensureSignable } from '../code/ensure-signable.ts';

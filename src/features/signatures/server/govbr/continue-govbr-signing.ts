@@ -1,7 +1,7 @@
 import type { Govbr } from '../../../../platform/server/govbr/index.ts';
 import { ownTransactions, type ReadCall } from '../../../../platform/server/acts/handlers.ts';
 import { ensureAllowed, Refusal } from '../../../../platform/server/acts/refusal.ts';
-import { continueGovbrSigning as contract } from '../../contract/continue-govbr-signing.ts';
+import { continueGovbrSigning as contract } from '../../contract/govbr/continue-govbr-signing.ts';
 import { signatureErrors } from '../../contract/signature-errors.ts';
 import { maySignWithGovbr } from '../../rules/govbr-account.ts';
 import { told } from './govbr-told.ts';

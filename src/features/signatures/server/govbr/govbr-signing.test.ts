@@ -5,9 +5,9 @@ import type { Actor } from '../../../../platform/server/acts/actor.ts';
 import { verifyLedger } from '../../../../platform/server/ledger/verify.ts';
 import { findDocument } from '../../../documents/server/index.ts';
 import { buildText } from '../../../documents/testing/build-documents.ts';
-import { beginGovbrSigning } from '../../contract/begin-govbr-signing.ts';
-import { continueGovbrSigning } from '../../contract/continue-govbr-signing.ts';
-import { listSigningMethods } from '../../contract/list-signing-methods.ts';
+import { beginGovbrSigning } from '../../contract/govbr/begin-govbr-signing.ts';
+import { continueGovbrSigning } from '../../contract/govbr/continue-govbr-signing.ts';
+import { listSigningMethods } from '../../contract/signing/list-signing-methods.ts';
 import { certificateWorld } from '../../testing/certificate-world.ts';
 import { judgeFile } from '../../testing/judge-file.ts';
 

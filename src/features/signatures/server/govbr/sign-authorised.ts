@@ -4,7 +4,7 @@ import { orRefusal } from '../../../../platform/server/acts/each-item.ts';
 import type { ReadCall } from '../../../../platform/server/acts/handlers.ts';
 import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { getReadableDocument, titleOf } from '../../../documents/server/index.ts';
-import type { continueGovbrSigning } from '../../contract/continue-govbr-signing.ts';
+import type { continueGovbrSigning } from '../../contract/govbr/continue-govbr-signing.ts';
 import { signatureErrors } from '../../contract/signature-errors.ts';
 import { summaryOfSigned } from '../summary-of-signed.ts';
 import { told } from './govbr-told.ts';

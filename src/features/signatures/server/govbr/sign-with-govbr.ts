@@ -1,7 +1,7 @@
 import type { Govbr } from '../../../../platform/server/govbr/index.ts';
 import { ensureAllowed } from '../../../../platform/server/acts/refusal.ts';
 import { embedMessage, reserveMessage } from '../../../../engine/sign/index.ts';
-import { certificateErrors } from '../../../session/contract/certificate-errors.ts';
+import { certificateErrors } from '../../../session/contract/certificate/certificate-errors.ts';
 import { isCertificateOf } from '../../../session/rules/certificate-policy.ts';
 import { judgePersonCertificate, readPersonCertificate } from '../../../session/server/index.ts';
 import type { SignedFile } from '../with-key/count-signed-file.ts';

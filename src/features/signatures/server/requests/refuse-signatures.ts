@@ -6,7 +6,7 @@ import { record } from '../../../../platform/server/ledger/record.ts';
 import { lockDocument, titleOf } from '../../../documents/server/index.ts';
 import { peopleById } from '../../../people/server/index.ts';
 import { signatureRefused } from '../../contract/events.ts';
-import { refuseSignatures as contract } from '../../contract/refuse-signatures.ts';
+import { refuseSignatures as contract } from '../../contract/requests/refuse-signatures.ts';
 import { signatureErrors } from '../../contract/signature-errors.ts';
 import { refusalComplete, type RefusalOption } from '../../rules/refusal.ts';
 import { mayRefuse } from '../../rules/signing-policy.ts';

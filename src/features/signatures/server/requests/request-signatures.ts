@@ -5,7 +5,7 @@ import { documentErrors } from '../../../documents/contract/documents-errors.ts'
 import { getReadableDocument, lockDocument, titleOf } from '../../../documents/server/index.ts';
 import { addReader } from '../../../processes/server/index.ts';
 import { signaturesRequested } from '../../contract/events.ts';
-import { requestSignatures as contract } from '../../contract/request-signatures.ts';
+import { requestSignatures as contract } from '../../contract/requests/request-signatures.ts';
 import { signatureErrors } from '../../contract/signature-errors.ts';
 import { normaliseOrders } from '../../rules/signing-order.ts';
 import { mayRequestSignatures } from '../../rules/signing-policy.ts';

@@ -1,6 +1,6 @@
-import { listAnsweredSignatures } from '../../contract/list-answered-signatures.ts';
-import { listReceivedSignatures } from '../../contract/list-received-signatures.ts';
-import { listRequestedSignatures } from '../../contract/list-requested-signatures.ts';
+import { listAnsweredSignatures } from '../../contract/panel/list-answered-signatures.ts';
+import { listReceivedSignatures } from '../../contract/panel/list-received-signatures.ts';
+import { listRequestedSignatures } from '../../contract/panel/list-requested-signatures.ts';
 
 export type SignatureOrder = 'due_date' | 'created_at' | '-created_at' | '-answered_at' | 'nup' | 'name';
 export type TabId = 'received' | 'requested' | 'answered';

@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { usePaging } from '../../../../platform/web/ui/navigation/pager.tsx';
-import type { listReceivedSignatures } from '../../contract/list-received-signatures.ts';
+import type { listReceivedSignatures } from '../../contract/panel/list-received-signatures.ts';
 import { orderOf, signatureTabs } from './signature-tabs.ts';
 import type { TabId } from './signature-tabs.ts';
 

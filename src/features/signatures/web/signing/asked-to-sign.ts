@@ -1,5 +1,5 @@
 import { plural } from '../../../../platform/web/format/number.ts';
-import { BATCH_LIMIT } from '../../contract/send-code.ts';
+import { BATCH_LIMIT } from '../../contract/code/send-code.ts';
 import type { SignableDocument } from '../signable-document.ts';
 
 /** What one act of signing is asked to sign, the same whatever the way to sign. */

@@ -4,12 +4,12 @@ import { session } from '../../../../platform/web/api/session-store.ts';
 import { standInExtension } from '../../../../platform/web/certificates/testing/extension-stand-in.ts';
 import { mockApi } from '../../../../platform/web/testing/mock-api.ts';
 import { renderScreen } from '../../../../platform/web/testing/render-screen.tsx';
-import { certificateOptions } from '../../../session/contract/certificate-options.ts';
+import { certificateOptions } from '../../../session/contract/certificate/certificate-options.ts';
 import { currentUser } from '../../../session/contract/current-user.ts';
-import { checkSignature } from '../../contract/check-signature.ts';
-import { completeCertificateSigning } from '../../contract/complete-certificate-signing.ts';
-import { listSigningMethods } from '../../contract/list-signing-methods.ts';
-import { prepareCertificateSigning } from '../../contract/prepare-certificate-signing.ts';
+import { checkSignature } from '../../contract/signing/check-signature.ts';
+import { completeCertificateSigning } from '../../contract/certificate/complete-certificate-signing.ts';
+import { listSigningMethods } from '../../contract/signing/list-signing-methods.ts';
+import { prepareCertificateSigning } from '../../contract/certificate/prepare-certificate-signing.ts';
 import { signatureErrors } from '../../contract/signature-errors.ts';
 import { SigningDialog } from './signing-dialog.tsx';
 

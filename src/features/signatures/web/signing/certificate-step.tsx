@@ -4,7 +4,7 @@ import { CertificateChooser } from '../../../../platform/web/certificates/certif
 import type { LocalCertificate } from '../../../../platform/web/certificates/local-certificate.ts';
 import { openWebPki } from '../../../../platform/web/certificates/web-pki.ts';
 import { plural } from '../../../../platform/web/format/number.ts';
-import { certificateOptions } from '../../../session/contract/certificate-options.ts';
+import { certificateOptions } from '../../../session/contract/certificate/certificate-options.ts';
 import { useCurrentUser } from '../../../session/web/index.ts';
 import { askedToSign } from './asked-to-sign.ts';
 import { SigningStep, type SigningStepProps } from './signing-step.tsx';

@@ -4,7 +4,7 @@ import { useAct } from '../../../../platform/web/api/hooks.ts';
 import { shortName } from '../../../../platform/web/format/person.ts';
 import { PasswordField } from '../../../../platform/web/ui/fields/text-field.tsx';
 import { useCurrentUser } from '../../../session/web/index.ts';
-import { sendCode } from '../../contract/send-code.ts';
+import { sendCode } from '../../contract/code/send-code.ts';
 import { askedToSign } from './asked-to-sign.ts';
 import { SigningStep, type SigningStepProps } from './signing-step.tsx';
 import { underCapacity } from './under-capacity.ts';

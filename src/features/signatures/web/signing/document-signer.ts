@@ -1,10 +1,10 @@
 import { ApiError } from '../../../../platform/web/api/api-error.ts';
 import { callEndpoint } from '../../../../platform/web/api/client.ts';
 import { fromBase64, type LocalCertificate } from '../../../../platform/web/certificates/local-certificate.ts';
-import { completeCertificateSigning } from '../../contract/complete-certificate-signing.ts';
-import { prepareCertificateSigning } from '../../contract/prepare-certificate-signing.ts';
+import { completeCertificateSigning } from '../../contract/certificate/complete-certificate-signing.ts';
+import { prepareCertificateSigning } from '../../contract/certificate/prepare-certificate-signing.ts';
 import { signatureErrors } from '../../contract/signature-errors.ts';
-import { startSigning } from '../../contract/start-signing.ts';
+import { startSigning } from '../../contract/signing/start-signing.ts';
 import type { SigningType } from '../../rules/signing-queue.ts';
 
 /** What one document after another is signed with. */

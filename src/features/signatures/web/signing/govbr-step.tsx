@@ -1,7 +1,7 @@
 import { IconExternalLink } from '@tabler/icons-react';
 import { useAct } from '../../../../platform/web/api/hooks.ts';
 import { useCurrentUser } from '../../../session/web/index.ts';
-import { beginGovbrSigning } from '../../contract/begin-govbr-signing.ts';
+import { beginGovbrSigning } from '../../contract/govbr/begin-govbr-signing.ts';
 import { askedToSign } from './asked-to-sign.ts';
 import { keepAll } from './kept-run.ts';
 import { SigningStep, type SigningStepProps } from './signing-step.tsx';

@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { mockApi } from '../../../../platform/web/testing/mock-api.ts';
 import { taskQueue } from '../../../../platform/web/queue/task-queue.ts';
-import { checkSignature } from '../../contract/check-signature.ts';
-import { startSigning } from '../../contract/start-signing.ts';
+import { checkSignature } from '../../contract/signing/check-signature.ts';
+import { startSigning } from '../../contract/signing/start-signing.ts';
 import { readKeptRun } from './kept-run.ts';
 import { startSigningRun } from './signing-run.ts';
 

@@ -5,7 +5,7 @@ import { newIdempotencyKey } from '../../../../platform/web/api/idempotency-key.
 import { createStore } from '../../../../platform/web/store/create-store.ts';
 import type { Store } from '../../../../platform/web/store/create-store.ts';
 import { CertificateFailure } from '../../../../platform/web/certificates/local-certificate.ts';
-import { checkSignature } from '../../contract/check-signature.ts';
+import { checkSignature } from '../../contract/signing/check-signature.ts';
 import { answerPoll, applyToSigning, mayCloseSigning, nextToSign, SIGNING_POLL_MS } from '../../rules/signing-queue.ts';
 import { refreshSignatures } from '../refresh-signatures.ts';
 import type { SignableDocument } from '../signable-document.ts';

@@ -4,7 +4,7 @@ import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
 import { ApiError, failureMessage } from '../../../../platform/web/api/api-error.ts';
 import { callEndpoint } from '../../../../platform/web/api/client.ts';
 import { useCurrentUser } from '../../../session/web/index.ts';
-import { continueGovbrSigning } from '../../contract/continue-govbr-signing.ts';
+import { continueGovbrSigning } from '../../contract/govbr/continue-govbr-signing.ts';
 import { signatureErrors } from '../../contract/signature-errors.ts';
 import { refreshSignatures } from '../refresh-signatures.ts';
 import { settleKept } from './kept-run.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { readLocal, writeLocal } from '../../../../platform/web/store/local-storage.ts';
-import { listSigningMethods } from '../../contract/list-signing-methods.ts';
+import { listSigningMethods } from '../../contract/signing/list-signing-methods.ts';
 import type { SigningMethod } from '../../rules/signing-methods.ts';
 
 const KEY = 'signing-method';

@@ -5,7 +5,7 @@ import { lazyForm } from '../../../../platform/web/ui/overlays/lazy-form.tsx';
 import { anyOpen, type ProcessSubject, refused } from '../../../processes/web/index.ts';
 import { signTextPlace } from './sign-text-place.ts';
 
-const DispatchSheet = lazyForm(async () => (await import('../dispatch-sheet/dispatch-sheet.tsx')).DispatchSheet);
+const DispatchSheet = lazyForm(async () => (await import('../dispatching/dispatch-sheet.tsx')).DispatchSheet);
 
 const dispatch = (target?: SearchOption): Act<ProcessSubject> => ({
   id: 'dispatch-process',

@@ -8,7 +8,7 @@ import { matches, plain } from '../../../../platform/web/palette/matches.ts';
 import { paletteOpen } from '../../../../platform/web/palette/palette-store.ts';
 import { useStore } from '../../../../platform/web/store/create-store.ts';
 import { listPublicUnits } from '../../../units/contract/list-public-units.ts';
-import { targetsAmong } from '../dispatch-sheet/load-units.ts';
+import { targetsAmong } from '../dispatching/load-units.ts';
 import { dispatchProcess, dispatchTo } from './dispatch-process.tsx';
 
 /** Most units offered for what was typed. */

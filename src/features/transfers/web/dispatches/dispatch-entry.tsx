@@ -5,7 +5,7 @@ import { Button } from '../../../../platform/web/ui/actions/button.tsx';
 import { Badge } from '../../../../platform/web/ui/display/badge.tsx';
 import { Datador } from '../../../../platform/web/ui/display/stamp.tsx';
 import { DocumentLink, DocumentSituation } from '../../../documents/web/index.ts';
-import type { listDispatches } from '../../contract/list-dispatches.ts';
+import type { listDispatches } from '../../contract/dispatches/list-dispatches.ts';
 import { look } from '../../../../platform/web/ui/look.ts';
 import styles from './dispatch-entry.module.css';
 

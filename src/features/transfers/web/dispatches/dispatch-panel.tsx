@@ -6,7 +6,7 @@ import { AreaState, Empty } from '../../../../platform/web/ui/display/area-state
 import { Card } from '../../../../platform/web/ui/display/card.tsx';
 import { ListOrderChoice, useListOrder } from '../../../../platform/web/ui/navigation/list-order.tsx';
 import { Pager, usePaging } from '../../../../platform/web/ui/navigation/pager.tsx';
-import { listDispatches } from '../../contract/list-dispatches.ts';
+import { listDispatches } from '../../contract/dispatches/list-dispatches.ts';
 import { DispatchEntry } from './dispatch-entry.tsx';
 
 const PAGE_SIZE = 10;

@@ -3,9 +3,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { session } from '../../../../platform/web/api/session-store.ts';
 import { mockApi } from '../../../../platform/web/testing/mock-api.ts';
 import { renderScreen } from '../../../../platform/web/testing/render-screen.tsx';
-import { mayBeReturned } from '../../contract/may-be-returned.ts';
-import { returnProcesses } from '../../contract/return-processes.ts';
-import { returnToOrigin } from '../../contract/return-to-origin.ts';
+import { mayBeReturned } from '../../contract/returns/may-be-returned.ts';
+import { returnProcesses } from '../../contract/returns/return-processes.ts';
+import { returnToOrigin } from '../../contract/returns/return-to-origin.ts';
 import { ReturnDialog } from './return-dialog.tsx';
 
 const api = mockApi();

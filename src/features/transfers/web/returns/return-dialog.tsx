@@ -4,9 +4,9 @@ import { ActDialog } from '../../../../platform/web/acts/act-dialog.tsx';
 import { type ActWords, wordsFor } from '../../../../platform/web/acts/act-words.ts';
 import { useAct, useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { onlyItem } from '../../../processes/web/index.ts';
-import { mayBeReturned } from '../../contract/may-be-returned.ts';
-import { returnProcesses } from '../../contract/return-processes.ts';
-import { returnToOrigin } from '../../contract/return-to-origin.ts';
+import { mayBeReturned } from '../../contract/returns/may-be-returned.ts';
+import { returnProcesses } from '../../contract/returns/return-processes.ts';
+import { returnToOrigin } from '../../contract/returns/return-to-origin.ts';
 import { OBSERVATION_LIMIT } from '../../rules/dispatch-policy.ts';
 
 interface ReturnDialogProps {

@@ -1,7 +1,7 @@
 import type { SearchOption } from '../../../../platform/web/ui/fields/search-option.ts';
 import type { LoadOptions } from '../../../../platform/web/ui/fields/search-options.ts';
 import { callEndpoint } from '../../../../platform/web/api/client.ts';
-import { listDocumentTypes } from '../../../documents/contract/list-document-types.ts';
+import { listDocumentTypes } from '../../../documents/contract/reading/list-document-types.ts';
 import { searchUser } from '../../../people/contract/search-user.ts';
 import { searchSubjects } from '../../../subjects/contract/search-subjects.ts';
 import { listPublicParts } from '../../../units/contract/list-public-parts.ts';

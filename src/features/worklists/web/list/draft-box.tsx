@@ -5,7 +5,7 @@ import { Empty } from '../../../../platform/web/ui/display/area-state.tsx';
 import { Badge } from '../../../../platform/web/ui/display/badge.tsx';
 import { ButtonLink } from '../../../../platform/web/ui/actions/button.tsx';
 import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
-import { listDrafts } from '../../../processes/contract/list-drafts.ts';
+import { listDrafts } from '../../../processes/contract/drafts/list-drafts.ts';
 import { useMayOpen } from '../../../processes/web/index.ts';
 import { boxIcons } from '../boxes/boxes.ts';
 import { type BoxProps, LineBox } from './line-box.tsx';

@@ -6,7 +6,7 @@ import { formatDateTime, formatRelative } from '../../../../platform/web/format/
 import { Empty } from '../../../../platform/web/ui/display/area-state.tsx';
 import { Badge } from '../../../../platform/web/ui/display/badge.tsx';
 import { ButtonLink } from '../../../../platform/web/ui/actions/button.tsx';
-import { listReceivedSignatures } from '../../../signatures/contract/list-received-signatures.ts';
+import { listReceivedSignatures } from '../../../signatures/contract/panel/list-received-signatures.ts';
 import { type BoxProps, LineBox } from './line-box.tsx';
 import { look } from '../../../../platform/web/ui/look.ts';
 import { classNames } from '../../../../platform/web/ui/class-names.ts';

@@ -8,7 +8,7 @@ import { AreaState, Skeleton } from '../../../../platform/web/ui/display/area-st
 import { Badge } from '../../../../platform/web/ui/display/badge.tsx';
 import { IconButton, IconLink } from '../../../../platform/web/ui/actions/button.tsx';
 import { CopyButton } from '../../../../platform/web/ui/actions/copy-button.tsx';
-import { getProcess } from '../../../processes/contract/get-process.ts';
+import { getProcess } from '../../../processes/contract/reading/get-process.ts';
 import type { ProcessDetail, ProcessSubject } from '../../../processes/web/index.ts';
 import { dueBadge } from '../../rules/due-badge.ts';
 import { detailAddress } from '../list/process-row.tsx';

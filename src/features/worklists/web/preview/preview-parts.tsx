@@ -7,10 +7,10 @@ import { formatDuration, formatRelative } from '../../../../platform/web/format/
 import { maskCnpj, maskCpf } from '../../../../platform/web/format/mask.ts';
 import { plural } from '../../../../platform/web/format/number.ts';
 import { Badge } from '../../../../platform/web/ui/display/badge.tsx';
-import { listDocuments } from '../../../documents/contract/list-documents.ts';
+import { listDocuments } from '../../../documents/contract/reading/list-documents.ts';
 import { getHistory } from '../../../processes/contract/timeline/get-history.ts';
 import type { ProcessDetail } from '../../../processes/web/index.ts';
-import { listDispatches } from '../../../transfers/contract/list-dispatches.ts';
+import { listDispatches } from '../../../transfers/contract/dispatches/list-dispatches.ts';
 import { detailAddress } from '../list/process-row.tsx';
 import { look } from '../../../../platform/web/ui/look.ts';
 import { Glyph } from '../../../../platform/web/ui/glyph.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ApiError } from '../../../../../platform/web/api/api-error.ts';
 import { useEndpoint } from '../../../../../platform/web/api/hooks.ts';
-import { materialiseDocument } from '../../../contract/materialise-document.ts';
+import { materialiseDocument } from '../../../contract/reading/materialise-document.ts';
 import type { DocumentItem } from '../../document.ts';
 import { openPdf, PdfError } from './pdf-engine.ts';
 import type { PdfFile } from './pdf-engine.ts';

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { signedIn } from '../../../../platform/contract/access.ts';
+import { endpoint } from '../../../../platform/contract/endpoint.ts';
+import { id } from '../../../../platform/contract/fields.ts';
+import { listOf } from '../../../../platform/contract/list.ts';
+
+/** Kinds of document (specification 000 §3, 001 §3). `use` says what each is for. */
+export const listDocumentTypes = endpoint({
+  method: 'GET',
+  path: '/process/file/type/list',
+  access: signedIn,
+  summary: 'Lista os tipos de documento',
+  output: listOf(
+    z.object({
+      id,
+      type: z.string(),
+      /** Whether new documents may have it. */
+      status: z.boolean(),
+      use: z.enum(['request', 'dispatch', 'attachment']),
+      to_publish: z.boolean(),
+      attachment_editor: z.boolean(),
+    }),
+  ),
+});

@@ -1,0 +1,26 @@
+import { isOptional } from '../../../../platform/contract/access.ts';
+import { endpoint } from '../../../../platform/contract/endpoint.ts';
+import { idParams } from '../../../../platform/contract/fields.ts';
+import { documentErrors } from '../documents-errors.ts';
+import { fileAddress } from '../document.ts';
+
+/**
+ * The PDF of a document as people read it (specification 000 §7, decisions G38): what was written, frozen or sealed; a
+ * preview while it is a draft; of an uploaded PDF, the copy with the validation line. For the viewer, shown inline.
+ */
+export const materialiseDocument = endpoint({
+  method: 'GET',
+  path: '/process/materialization/file/:id',
+  access: isOptional,
+  summary: 'Dá o endereço do PDF de um documento',
+  input: { params: idParams },
+  output: fileAddress,
+  errors: [
+    documentErrors.notFound,
+    documentErrors.notPrintable,
+    documentErrors.noEffect,
+    documentErrors.infected,
+    documentErrors.renderBusy,
+    documentErrors.renderFailed,
+  ],
+});

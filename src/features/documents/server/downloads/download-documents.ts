@@ -1,0 +1,57 @@
+import { read } from '../../../../platform/server/acts/handlers.ts';
+import { Refusal } from '../../../../platform/server/acts/refusal.ts';
+import type { Database } from '../../../../platform/server/db/database.ts';
+import type { Deps } from '../../../../platform/server/acts/act-context.ts';
+import { documentErrors } from '../../contract/documents-errors.ts';
+import { downloadDocuments as contract } from '../../contract/downloads/download-documents.ts';
+import { editableCopy } from './editable-copy.ts';
+import { addressOf, pdfAddressOf } from '../reading/file-address.ts';
+import { finishedPdf, printedPdf, takenPdf } from '../reading/document-copies.ts';
+import { getReadableContent, type ReadableDocument } from '../reading/read-document.ts';
+
+export const downloadDocuments = read(contract, async (call) => {
+  const { process_id, use_content_disposition, printer_version, editable } = call.input.query;
+  const readable: ReadableDocument[] = [];
+  for (const id of new Set(call.input.body.process_file_ids))
+    readable.push(await getReadableContent(call, id, 'document download'));
+  if (process_id !== undefined && readable.some(({ document }) => document.process_id !== process_id)) {
+    throw new Refusal(documentErrors.notFound);
+  }
+
+  const disposition = use_content_disposition ? ('attachment' as const) : ('inline' as const);
+  const results = [];
+  for (const one of readable) {
+    if (editable) {
+      results.push(await editableFor(call.db, call.deps, one));
+      continue;
+    }
+    const wanted = { toPrint: printer_version, asCopy: one.reading === 'copy', disposition };
+    results.push(await addressFor(call.db, call.deps, one, wanted));
+  }
+  return { results };
+});
+
+/** What somebody goes on working on outside. @throws DOCUMENT_NOT_EDITABLE for a PDF that was sent */
+async function editableFor(db: Database, deps: Deps, readable: ReadableDocument) {
+  const { document, reading } = readable;
+  if (reading === 'copy') throw new Refusal(documentErrors.notFound);
+  if (document.kind === 'written') return editableCopy(db, deps, readable, 'docx');
+  if (!document.editable) throw new Refusal(documentErrors.notEditable);
+  const { content_type: contentType, extension, sha256, size } = document;
+  return addressOf(db, deps, document, { sha256: sha256!, size, contentType, extension, disposition: 'attachment' });
+}
+
+async function addressFor(
+  db: Database,
+  deps: Deps,
+  { document }: ReadableDocument,
+  { toPrint, asCopy, disposition }: { toPrint: boolean; asCopy: boolean; disposition: 'inline' | 'attachment' },
+) {
+  const original = finishedPdf(document);
+  if (toPrint || asCopy || original === null) {
+    const pdf = await (toPrint ? printedPdf : takenPdf)(db, deps, document);
+    return pdfAddressOf(db, deps, document, pdf, disposition);
+  }
+  const { content_type: contentType, extension } = document;
+  return addressOf(db, deps, document, { ...original, contentType, extension, disposition });
+}

@@ -1,0 +1,15 @@
+import { read } from '../../../../platform/server/acts/handlers.ts';
+import { Refusal } from '../../../../platform/server/acts/refusal.ts';
+import { documentErrors } from '../../contract/documents-errors.ts';
+import { downloadPrinterVersion as contract } from '../../contract/downloads/download-printer-version.ts';
+import { pdfAddressOf } from '../reading/file-address.ts';
+import { printedPdf } from '../reading/document-copies.ts';
+import { getReadableContent } from '../reading/read-document.ts';
+
+export const downloadPrinterVersion = read(contract, async (call) => {
+  const { document } = await getReadableContent(call, call.input.params.id, 'document download');
+  const { process_id } = call.input.query;
+  if (process_id !== undefined && document.process_id !== process_id) throw new Refusal(documentErrors.notFound);
+  const pdf = await printedPdf(call.db, call.deps, document);
+  return pdfAddressOf(call.db, call.deps, document, pdf, 'attachment');
+});

@@ -1,0 +1,10 @@
+import { read } from '../../../../platform/server/acts/handlers.ts';
+import { exportDocument as contract } from '../../contract/downloads/export-document.ts';
+import { editableCopy } from './editable-copy.ts';
+import { getReadableContent } from '../reading/read-document.ts';
+
+export const exportDocument = read(contract, async (call) => {
+  const { params, query } = call.input;
+  const readable = await getReadableContent(call, params.id, 'document export');
+  return editableCopy(call.db, call.deps, readable, query.format);
+});

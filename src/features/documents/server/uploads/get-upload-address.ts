@@ -1,0 +1,41 @@
+import { PROCESS_SIZE_LIMIT } from '../../../../kernel/bytes.ts';
+import type { Database } from '../../../../platform/server/db/database.ts';
+import type { Actor } from '../../../../platform/server/acts/actor.ts';
+import { read } from '../../../../platform/server/acts/handlers.ts';
+import { ensureAllowed, Refusal } from '../../../../platform/server/acts/refusal.ts';
+import { createUploadAddress, filesOf } from '../../../../platform/server/storage/index.ts';
+import { processErrors } from '../../../processes/contract/process-errors.ts';
+import { mayAddBytes } from '../../../processes/rules/process-size.ts';
+import { documentErrors } from '../../contract/documents-errors.ts';
+import { getUploadAddress as contract, UPLOAD_LIMIT } from '../../contract/uploads/get-upload-address.ts';
+import { mayNameUpload } from '../../rules/file-types.ts';
+import { findPlace } from '../drafts/draft-place.ts';
+
+export const getUploadAddress = read(contract, async ({ input: { query }, actor, db, deps }) => {
+  const extension = query.extension.replace(/^\./, '');
+  ensureAllowed(mayNameUpload(`arquivo.${extension}`), documentErrors.invalidFormat);
+  const address = await createUploadAddress(filesOf(deps), {
+    extension,
+    ownerPersonId: actor.personId,
+    maxBytes: await roomFor(db, query, actor),
+  });
+  return {
+    url: address.url,
+    key: address.key,
+    headers: { ...address.headers },
+    expires_at: address.expiresAt.toISOString(),
+  };
+});
+
+type Wanted = (typeof contract)['query']['_output'];
+
+/** Bytes the address takes: never more than the person announced, nor than fits in the process. */
+async function roomFor(db: Database, wanted: Wanted, actor: Actor): Promise<number> {
+  const announced = wanted.max_bytes ?? UPLOAD_LIMIT;
+  if (wanted.process_id === undefined && wanted.dispatch_id === undefined) return announced;
+  const place = await findPlace(db, wanted, actor);
+  if (!place?.mine) throw new Refusal(documentErrors.notFound);
+  const used = place.process.size_bytes;
+  ensureAllowed(mayAddBytes(used, wanted.max_bytes ?? 1), processErrors.sizeLimit);
+  return Math.min(announced, PROCESS_SIZE_LIMIT - used);
+}

@@ -1,0 +1,67 @@
+import { useMemo, useState } from 'react';
+import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
+import { ActDialog } from '../../../../platform/web/acts/act-dialog.tsx';
+import { ApiError } from '../../../../platform/web/api/api-error.ts';
+import { callEndpoint } from '../../../../platform/web/api/client.ts';
+import { enterSession } from '../../../../platform/web/api/session-store.ts';
+import { CertificateChooser } from '../../../../platform/web/certificates/certificate-chooser.tsx';
+import { CertificateFailure, type LocalCertificate } from '../../../../platform/web/certificates/local-certificate.ts';
+import { openWebPki } from '../../../../platform/web/certificates/web-pki.ts';
+import { beginCertificateLogin } from '../../contract/certificate/begin-certificate-login.ts';
+import type { certificateOptions } from '../../contract/certificate/certificate-options.ts';
+import { finishCertificateLogin } from '../../contract/certificate/finish-certificate-login.ts';
+import { signInChallenge } from '../../rules/sign-in-challenge.ts';
+
+interface CertificateSignInDialogProps {
+  readonly options: OutputOf<typeof certificateOptions>;
+  readonly onClose: () => void;
+}
+
+/** Signs in with a certificate: the browser signs what the server asks, and the key stays where it is (decisions G06). */
+export function CertificateSignInDialog({ options: { web_pki }, onClose }: CertificateSignInDialogProps) {
+  const extension = useMemo(() => openWebPki({ licence: web_pki.license }), [web_pki.license]);
+  const [chosen, setChosen] = useState<LocalCertificate | null>(null);
+  return (
+    <ActDialog
+      words={{
+        title: 'Entrar com certificado digital',
+        text: 'Use o seu e-CPF. O CPF do certificado diz quem você é; a chave dele não sai do seu computador.',
+        verb: 'Entrar',
+        busy: 'Entrando…',
+        keep: 'Agora não',
+      }}
+      blocked={chosen ? null : { message: 'Escolha o certificado com que vai entrar.' }}
+      fields={{
+        certificate: {
+          kind: 'own',
+          label: 'Certificado',
+          draw: () => (
+            <CertificateChooser
+              extension={extension}
+              installUrl={web_pki.install_url}
+              chosen={chosen}
+              otherwise="entre com senha"
+              onChoose={setChosen}
+            />
+          ),
+        },
+      }}
+      send={() => answerChallenge(chosen!).catch(toldAsRefusal)}
+      onDone={({ token }) => enterSession(token)}
+      onClose={onClose}
+    />
+  );
+}
+
+function toldAsRefusal(error: unknown): never {
+  throw error instanceof CertificateFailure ? new ApiError(400, error.code, error.message) : error;
+}
+
+async function answerChallenge(chosen: LocalCertificate) {
+  const [{ token }, certificate] = await Promise.all([callEndpoint(beginCertificateLogin, {}), chosen.read()]);
+  const challenge = new TextEncoder().encode(signInChallenge(window.location.origin, token));
+  const hash = await chosen.sign(challenge);
+  return callEndpoint(finishCertificateLogin, {
+    body: { hash, token, certificate: certificate.certificate, chain: [...certificate.chain] },
+  });
+}

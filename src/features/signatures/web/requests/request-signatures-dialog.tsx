@@ -1,0 +1,103 @@
+import { IconWritingSign } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { ActDialog } from '../../../../platform/web/acts/act-dialog.tsx';
+import { callEndpoint } from '../../../../platform/web/api/client.ts';
+import { useAct } from '../../../../platform/web/api/hooks.ts';
+import { plural } from '../../../../platform/web/format/number.ts';
+import { Switch } from '../../../../platform/web/ui/fields/choice-fields.tsx';
+import type { SearchOption } from '../../../../platform/web/ui/fields/search-option.ts';
+import { SearchSelect } from '../../../../platform/web/ui/fields/search-select.tsx';
+import { searchUser } from '../../../people/contract/search-user.ts';
+import { useCurrentUser } from '../../../session/web/index.ts';
+import { requestSignatures } from '../../contract/requests/request-signatures.ts';
+import type { SignableDocument } from '../signable-document.ts';
+import { optionOf, subscriberOf } from './subscriber.ts';
+import type { Subscriber } from './subscriber.ts';
+import { SubscriberList } from './subscriber-list.tsx';
+
+export interface RequestSignaturesDialogProps {
+  readonly document: Pick<SignableDocument, 'id' | 'title'>;
+  readonly onDone: () => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Who signs a document, in which order, under which unit (specification 000 §7; decisions G43). */
+export function RequestSignaturesDialog({ document, onDone, onClose }: RequestSignaturesDialogProps) {
+  const [people, setPeople] = useState<readonly Subscriber[]>([]);
+  const [ordered, setOrdered] = useState(false);
+  const found = useRef(new Map<string, Subscriber>());
+  const capacity = useCurrentUser()?.capacity;
+  const { act } = useAct(requestSignatures);
+  const several = people.length > 1;
+  const inOrder = ordered && several;
+
+  const load = async (typed: string, signal: AbortSignal): Promise<readonly SearchOption[]> => {
+    const search = typed.trim();
+    // Before anything is typed, the colleagues of the unit in use.
+    const query = search ? { search } : capacity ? { capacity_id: capacity.capacity_id } : {};
+    const answer = await callEndpoint(searchUser, { query }, { signal });
+    for (const person of answer) found.current.set(String(person.id), subscriberOf(person));
+    return answer.map(optionOf).filter(({ value }) => !people.some(({ id }) => String(id) === value));
+  };
+  const add = (option: SearchOption | null) => {
+    const person = option ? found.current.get(option.value) : undefined;
+    if (person) setPeople((now) => (now.some(({ id }) => id === person.id) ? now : [...now, person]));
+  };
+  return (
+    <ActDialog
+      words={{
+        title: `Pedir assinatura em "${document.title}"`,
+        text: 'Cada pessoa recebe um aviso e encontra o documento em Assinaturas. Enquanto isso, os anexos ficam travados.',
+        verb: several ? `Pedir ${people.length} assinaturas` : 'Pedir assinatura',
+        busy: 'Pedindo…',
+        keep: 'Agora não',
+        done: `Assinatura pedida a ${several ? plural(people.length, 'pessoa', 'pessoas') : people[0]?.name}.`,
+      }}
+      icon={IconWritingSign}
+      fields={{
+        subscribers: {
+          kind: 'own',
+          label: 'Quem assina',
+          fault: people.length === 0 ? 'Escolha quem deve assinar.' : undefined,
+          draw: (fault) => (
+            <>
+              <SearchSelect
+                label="Quem assina"
+                hint="Parte do nome, ou o CPF inteiro."
+                emptyText="Ninguém encontrado. Escreva o nome ou o sobrenome."
+                error={fault}
+                load={load}
+                value={null}
+                onChange={add}
+              />
+              <SubscriberList people={people} ordered={inOrder} onChange={setPeople} />
+              {several ? (
+                <Switch
+                  label="Assinar nesta ordem"
+                  hint="Cada pessoa só assina depois da anterior."
+                  checked={ordered}
+                  onChange={setOrdered}
+                />
+              ) : null}
+            </>
+          ),
+        },
+      }}
+      send={() =>
+        act({
+          query: { follow_order: inOrder },
+          body: {
+            process_file_id: document.id,
+            subscribers: people.map(({ id, unitId }, index) => ({
+              id,
+              order: inOrder ? index + 1 : 1,
+              ...(unitId === null ? {} : { capacity_id: unitId }),
+            })),
+          },
+        })
+      }
+      onDone={onDone}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { anyOf } from '../../../../platform/contract/access.ts';
+import { endpoint } from '../../../../platform/contract/endpoint.ts';
+import { id, idParams } from '../../../../platform/contract/fields.ts';
+import { permission } from '../../../access/rules/permissions.ts';
+import { OBSERVATION_LIMIT } from '../../rules/dispatch-policy.ts';
+import { dispatchDraft } from './dispatch.ts';
+import { transferErrors } from '../transfer-errors.ts';
+
+/** Keeps the dispatch while it is written. A field left out stays as it is; a refused save answers the newer `current`. */
+export const saveDispatchDraft = endpoint({
+  method: 'PUT',
+  path: '/process/dispatch/auto-draft/update/:id',
+  access: anyOf(permission.PROCESSOR),
+  summary: 'Guarda o despacho em rascunho',
+  input: {
+    params: idParams,
+    body: z.object({
+      to: id.nullish(),
+      observation: z.string().trim().max(OBSERVATION_LIMIT).nullish(),
+      version: z.number().int().optional(),
+    }),
+  },
+  output: dispatchDraft,
+  errors: [
+    transferErrors.dispatchNotFound,
+    transferErrors.alreadySent,
+    transferErrors.dispatchChanged,
+    transferErrors.targetUnknown,
+  ],
+});

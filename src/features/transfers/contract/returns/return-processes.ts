@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { anyOf } from '../../../../platform/contract/access.ts';
+import { endpoint } from '../../../../platform/contract/endpoint.ts';
+import { ids } from '../../../../platform/contract/fields.ts';
+import { permission } from '../../../access/rules/permissions.ts';
+import { bulkOutcome } from '../../../processes/contract/item-outcome.ts';
+import { processErrors } from '../../../processes/contract/process-errors.ts';
+import { OBSERVATION_LIMIT } from '../../rules/dispatch-policy.ts';
+import { transferErrors } from '../transfer-errors.ts';
+
+/** Sends processes back to the unit each came from, saying why (specification 000 §7, decisions G22). */
+export const returnProcesses = endpoint({
+  method: 'PATCH',
+  path: '/process/return',
+  access: anyOf(permission.PROCESSOR),
+  summary: 'Devolve processos ao setor anterior',
+  input: {
+    body: z.object({ process_ids: ids, justification: z.string().trim().max(OBSERVATION_LIMIT) }),
+  },
+  output: bulkOutcome,
+  errors: [processErrors.notFound, transferErrors.cannotReturn, transferErrors.justificationRequired],
+});

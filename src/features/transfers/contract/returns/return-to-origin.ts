@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { anyOf } from '../../../../platform/contract/access.ts';
+import { endpoint } from '../../../../platform/contract/endpoint.ts';
+import { ids } from '../../../../platform/contract/fields.ts';
+import { permission } from '../../../access/rules/permissions.ts';
+import { bulkOutcome } from '../../../processes/contract/item-outcome.ts';
+import { processErrors } from '../../../processes/contract/process-errors.ts';
+import { OBSERVATION_LIMIT } from '../../rules/dispatch-policy.ts';
+import { transferErrors } from '../transfer-errors.ts';
+
+/** Sends processes straight back to the unit that opened each (specification 000 §4 and §7, decisions G22). */
+export const returnToOrigin = endpoint({
+  method: 'PATCH',
+  path: '/process/tramit-to-origin',
+  access: anyOf(permission.PROCESSOR),
+  summary: 'Tramita processos à origem',
+  input: {
+    body: z.object({
+      process_ids: ids,
+      justification: z.string().trim().max(OBSERVATION_LIMIT).nullish(),
+    }),
+  },
+  output: bulkOutcome,
+  errors: [processErrors.notFound, transferErrors.cannotReturn],
+});

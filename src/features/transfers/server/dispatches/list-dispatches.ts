@@ -1,0 +1,103 @@
+import type { Database } from '../../../../platform/server/db/database.ts';
+import type { Actor } from '../../../../platform/server/acts/actor.ts';
+import { listPage } from '../../../../platform/server/acts/list-page.ts';
+import { read } from '../../../../platform/server/acts/handlers.ts';
+import { hasDraftWritten, presentDocuments } from '../../../documents/server/index.ts';
+import { peopleById } from '../../../people/server/index.ts';
+import type { Reading } from '../../../processes/rules/reading-policy.ts';
+import { processLabel } from '../../../processes/rules/process-states.ts';
+import { getReadableFor } from '../../../processes/server/index.ts';
+import { presentUnit, unitsById } from '../../../units/server/index.ts';
+import { listDispatches as contract } from '../../contract/dispatches/list-dispatches.ts';
+import { type DispatchRow, findDraft, transferTables } from '../dispatch-row.ts';
+import { readableFiles } from './readable-files.ts';
+
+export const listDispatches = read(contract, async (call) => {
+  const { params, query } = call.input;
+  const { process, reading } = await getReadableFor(call, params.processId, 'dispatches');
+  const shown = shownTo(call.db, process.id, await writtenDraft(call.db, process.id, call.actor));
+  const direction = query.ordenation === 'asc' ? 'asc' : 'desc';
+  const ordered = shown
+    .selectAll()
+    // The draft, which has no date of sending yet, is the newest.
+    .orderBy((eb) => eb.fn.coalesce('sent_at', eb.cast<Date>(eb.val('infinity'), 'timestamptz')), direction)
+    .orderBy('id', direction);
+  return listPage(call.db, query, {
+    found: shown.select('id'),
+    page: async ({ limit, offset }) =>
+      present(call.db, await ordered.limit(limit).offset(offset).execute(), { reading, actor: call.actor }),
+  });
+});
+
+/** The draft that this reader writes in this unit, once something is in it. */
+async function writtenDraft(db: Database, processId: number, actor: Actor | null): Promise<number | null> {
+  if (!actor?.unit) return null;
+  const draft = await findDraft(db, { processId, personId: actor.personId, unitId: actor.unit.id });
+  return draft && (await hasDraftWritten(db, draft.id)) ? draft.id : null;
+}
+
+/** What was sent, and the reader's own draft. */
+function shownTo(db: Database, processId: number, ownDraft: number | null) {
+  return transferTables(db)
+    .selectFrom('transfers.dispatch')
+    .where('process_id', '=', processId)
+    .where('discarded_at', 'is', null)
+    .where((eb) => eb.or([eb('sent_at', 'is not', null), ...(ownDraft === null ? [] : [eb('id', '=', ownDraft)])]));
+}
+
+async function present(
+  db: Database,
+  rows: readonly DispatchRow[],
+  reader: { readonly reading: Reading; readonly actor: Actor | null },
+) {
+  const [readable, units, people] = await Promise.all([
+    readableFiles(db, rows, reader),
+    unitsById(
+      db,
+      rows.flatMap((row) => [row.unit_id, row.target_unit_id ?? row.unit_id]),
+    ),
+    peopleById(
+      db,
+      rows.map((row) => row.person_id),
+    ),
+  ]);
+  const filesOf = Map.groupBy(await presentDocuments(db, readable), (file) => file.dispatch_id);
+  const mainText = new Map(
+    readable.filter((file) => file.is_primary).map((file) => [file.dispatch_id, file.plain_text]),
+  );
+  return rows.map((row) => {
+    const files = filesOf.get(row.id) ?? [];
+    const target = row.target_unit_id === null ? undefined : units.get(row.target_unit_id);
+    // What is being written is not named after what goes with it.
+    const main = files.find((file) => file.primary) ?? (row.sent_at ? files[0] : undefined);
+    return {
+      id: row.id,
+      kind: row.kind,
+      status: row.sent_at ? processLabel(row.kind) : processLabel('DRAFT'),
+      draft: row.sent_at === null,
+      date: (row.sent_at ?? row.changed_at).toISOString(),
+      sent_date: row.sent_at?.toISOString() ?? null,
+      title: main?.title ?? processLabel(row.kind),
+      excerpt: excerptOf(mainText.get(row.id)),
+      from: presentUnit(units.get(row.unit_id)!),
+      to: target ? presentUnit(target) : null,
+      user: { id: row.person_id, name: people.get(row.person_id)?.name ?? '', post: row.person_post },
+      // Free text is for who reads everything: the public sees the move itself.
+      observation: reader.reading.documents === 'all' ? row.observation : null,
+      automatic_processing: row.automatic_processing,
+      signatures_done: files.reduce((sum, file) => sum + file.signatures_done, 0),
+      signatures_pending: files.reduce((sum, file) => sum + file.signatures_pending, 0),
+      files,
+    };
+  });
+}
+
+/** Longest piece of a dispatch's text that the list shows, in characters. */
+const EXCERPT = 280;
+
+/** The beginning of a text, cut between words. */
+function excerptOf(text: string | null | undefined): string | null {
+  const words = text?.replace(/\s+/g, ' ').trim();
+  if (!words) return null;
+  return words.length <= EXCERPT ? words : `${words.slice(0, words.lastIndexOf(' ', EXCERPT)).slice(0, EXCERPT)}…`;
+}

@@ -1,0 +1,35 @@
+import type { Database } from '../../../../platform/server/db/database.ts';
+import type { Actor } from '../../../../platform/server/acts/actor.ts';
+import { readingOfDocument } from '../../../documents/rules/document-visibility.ts';
+import { type DocumentRow, documentsOfDispatches, signersOf } from '../../../documents/server/index.ts';
+import type { Reading } from '../../../processes/rules/reading-policy.ts';
+import type { DispatchRow } from '../dispatch-row.ts';
+
+/** The documents of dispatches that their reader may open: those of each in their order, and whose they are. */
+export async function readableFiles(
+  db: Database,
+  dispatches: readonly DispatchRow[],
+  { reading, actor }: { readonly reading: Reading; readonly actor: Actor | null },
+): Promise<DocumentRow[]> {
+  const byId = new Map(dispatches.map((dispatch) => [dispatch.id, dispatch]));
+  const rows = await documentsOfDispatches(db, [...byId.keys()]);
+  const signers = await signersOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.filter((row) => {
+    const facts = {
+      filed: row.filed_at !== null,
+      complete: row.signatures_pending === 0,
+      authorId: row.author_id,
+      signerIds: (signers.get(row.id) ?? []).flatMap((signer) => signer.person_id ?? []),
+      mine: isMine(byId.get(row.dispatch_id!)!, actor, reading),
+    };
+    return readingOfDocument(facts, reading.documents, actor?.personId ?? null) !== 'none';
+  });
+}
+
+/** Written by this person, or in their unit by people who read the process whole. */
+const isMine = (dispatch: DispatchRow, actor: Actor | null, reading: Reading): boolean =>
+  actor !== null &&
+  (dispatch.person_id === actor.personId || (dispatch.unit_id === actor.unit?.id && reading.access === 'all'));

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { undoErrors } from '../../../../platform/contract/undo.ts';
+import { Refusal } from '../../../../platform/server/acts/refusal.ts';
+import { record } from '../../../../platform/server/ledger/record.ts';
+import { defineUndo } from '../../../../platform/server/acts/undo/index.ts';
+import { restoreDispatchDocuments } from '../../../documents/server/index.ts';
+import { lockProcess } from '../../../processes/server/index.ts';
+import { dispatchRestored } from '../../contract/events.ts';
+import { findDraft, transferTables } from '../dispatch-row.ts';
+
+/** Brings a discarded dispatch back with its documents, unless another was begun in its place. */
+export const undoDiscardDispatch = defineUndo({
+  kind: 'discard-dispatch',
+  schema: z.object({ dispatch_id: z.int() }),
+  async run(call, { dispatch_id }) {
+    const { tx, actor, now } = call;
+    const discarded = await transferTables(tx)
+      .selectFrom('transfers.dispatch')
+      .select(['id', 'process_id', 'unit_id'])
+      .where('id', '=', dispatch_id)
+      .where('person_id', '=', actor.personId)
+      .where('discarded_at', 'is not', null)
+      .executeTakeFirst();
+    const process = discarded && (await lockProcess(tx, discarded.process_id));
+    if (!process) throw new Refusal(undoErrors.changed);
+    const place = { processId: process.id, personId: actor.personId, unitId: discarded.unit_id };
+    if (await findDraft(tx, place)) throw new Refusal(undoErrors.changed);
+
+    await transferTables(tx)
+      .updateTable('transfers.dispatch')
+      .set({ discarded_at: null, changed_at: now })
+      .where('id', '=', discarded.id)
+      .execute();
+
+    await restoreDispatchDocuments(call, discarded.id);
+    await record(call, dispatchRestored, process.id, { dispatch_id });
+    return 'Despacho recuperado.';
+  },
+});

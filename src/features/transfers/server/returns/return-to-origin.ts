@@ -1,0 +1,10 @@
+import { each } from '../../../../platform/server/acts/each.ts';
+import { tellProcesses } from '../../../processes/server/index.ts';
+import { returnToOrigin as contract } from '../../contract/returns/return-to-origin.ts';
+import { sendBack } from './send-back.ts';
+
+export const returnToOrigin = each(contract, 'process_ids', (call) => ({
+  sentence: { one: 'Processo tramitado.', many: 'processos tramitados' },
+  run: async (act, id) => ({ nup: await sendBack(act, id, 'TO_ORIGIN', call.input.body.justification || null) }),
+  ...tellProcesses(call),
+}));

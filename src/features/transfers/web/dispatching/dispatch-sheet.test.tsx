@@ -1,0 +1,149 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { session } from '../../../../platform/web/api/session-store.ts';
+import { mockApi } from '../../../../platform/web/testing/mock-api.ts';
+import { renderScreen } from '../../../../platform/web/testing/render-screen.tsx';
+import { createWrittenDocument } from '../../../documents/contract/writing/create-written-document.ts';
+import { listDraftDocuments } from '../../../documents/contract/drafts/list-draft-documents.ts';
+import { sampleDocument } from '../../../documents/testing/sample-document.ts';
+import { currentUser } from '../../../session/contract/current-user.ts';
+import { sampleUser } from '../../../session/testing/sample-user.ts';
+import { listPublicUnits } from '../../../units/contract/list-public-units.ts';
+import { discardDispatchDraft } from '../../contract/dispatching/discard-dispatch-draft.ts';
+import { getDispatchDraft } from '../../contract/dispatching/get-dispatch-draft.ts';
+import { saveDispatchDraft } from '../../contract/dispatching/save-dispatch-draft.ts';
+import { sendDispatch } from '../../contract/dispatching/send-dispatch.ts';
+import { transferErrors } from '../../contract/transfer-errors.ts';
+import { DispatchSheet } from './dispatch-sheet.tsx';
+
+const api = mockApi();
+const gelic = { id: 5, label: 'GELIC/SESAU', description: 'Gerência de Licitações' };
+const draft = {
+  id: 4,
+  process_id: 7,
+  version: 1,
+  updated_at: '2026-10-15T12:00:00Z',
+  to: gelic,
+  observation: null,
+  automatic_processing: false,
+  written: true,
+};
+const sent = {
+  id: 4,
+  process_id: 7,
+  nup: '00024003187202672',
+  nup_formatted: '00024.003187/2026-72',
+  to: gelic,
+  message: 'Processo tramitado para GELIC/SESAU.',
+};
+const onDone = vi.fn(async () => {});
+const onClose = vi.fn();
+
+type Target = Parameters<typeof DispatchSheet>[0]['target'];
+
+function open(of: Partial<typeof draft> | { to: null }, target?: Target) {
+  session.set({ token: 'a.b.c', lost: false });
+  api.answer(currentUser, sampleUser());
+  api.answer(getDispatchDraft, { ...draft, ...of });
+  api.answer(listPublicUnits, []);
+  api.answer(listDraftDocuments, { results: [], count: 0, count_relation: 'eq' });
+  const process = {
+    id: 7,
+    nup_formatted: sent.nup_formatted,
+    capacity: { id: 1, label: 'COCON/SESAU', description: 'Contratos' },
+  } as Parameters<typeof DispatchSheet>[0]['process'];
+  const Screen = () => <DispatchSheet process={process} target={target} onDone={onDone} onClose={onClose} />;
+  return renderScreen([{ path: '/', Component: Screen }], '/');
+}
+
+const sheet = () => screen.findByRole('dialog', { name: 'Tramitar 00024.003187/2026-72' });
+const asked = (path: string) => api.calls.filter((call) => call.path === path).map(({ input }) => input.body);
+
+beforeEach(() => {
+  onDone.mockClear();
+  onClose.mockClear();
+});
+
+test('takes up what was begun and sends it to the unit chosen before', async () => {
+  api.answer(sendDispatch, sent);
+  const { user } = open({});
+  const dialog = within(await sheet());
+  expect(dialog.getByText('Você já tinha começado este despacho. Ele está como você deixou.')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Tramitar para GELIC/SESAU' }));
+  expect(await screen.findByText(sent.message)).toBeTruthy();
+  expect(asked(sendDispatch.path)).toEqual([{ to: 5, confirm_join: false }]);
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(onDone).toHaveBeenCalled();
+});
+
+test('with the unit known the writing begins in the text, and keeps what was typed before it was there', async () => {
+  api.answer(saveDispatchDraft, draft);
+  api.answer(createWrittenDocument, sampleDocument());
+  const { user, unmount } = open({ to: null }, { value: '5', label: 'GELIC/SESAU' });
+  await screen.findByRole('dialog', { name: 'Tramitar' });
+  await user.keyboard('Segue');
+  const dialog = within(await sheet());
+  const text = await dialog.findByRole('textbox', { name: 'Texto do despacho' });
+  await waitFor(() => expect(document.activeElement).toBe(text));
+  // What shows the process afterwards reads it with what was typed last.
+  onDone.mockImplementationOnce(async () => expect(asked(createWrittenDocument.path)).toHaveLength(1));
+  unmount();
+  await waitFor(() => expect(asked(createWrittenDocument.path)).toMatchObject([{ html_source: '<p>Segue</p>' }]));
+  await waitFor(() => expect(onDone).toHaveReturned());
+  await onDone.mock.results[0]?.value;
+  expect(asked(saveDispatchDraft.path)).toMatchObject([{ to: 5 }]);
+});
+
+test('without a unit it begins there', async () => {
+  open({ to: null });
+  const dialog = within(await sheet());
+  await dialog.findByRole('textbox', { name: 'Texto do despacho' });
+  expect(document.activeElement).toBe(dialog.getByRole('combobox', { name: 'Para' }));
+});
+
+test('without a unit it asks for one beside the field and sends nothing', async () => {
+  const { user } = open({ to: null });
+  const dialog = within(await sheet());
+  await user.click(dialog.getByRole('button', { name: 'Tramitar' }));
+  expect(await dialog.findByText('Escolha o setor de destino.')).toBeTruthy();
+  expect(asked(sendDispatch.path)).toEqual([]);
+});
+
+test('each reason of a refusal stands beside what it is about', async () => {
+  const reasons = [
+    { code: 'TARGET_INACTIVE', message: 'A GELIC/SESAU está desativada.' },
+    { code: 'DISPATCH_REQUIRED', message: 'Escreva o despacho.' },
+    { code: 'OTHER', message: 'O processo está em outro setor.' },
+  ];
+  api.refuse(sendDispatch, transferErrors.dispatchIncomplete, { reasons });
+  const { user } = open({});
+  const dialog = within(await sheet());
+  await user.click(dialog.getByRole('button', { name: 'Tramitar para GELIC/SESAU' }));
+  expect(await dialog.findByText('O processo está em outro setor.')).toBeTruthy();
+  expect(dialog.getByText('Escreva o despacho.').id).toBe('dispatch-text-problem');
+  expect(dialog.getByRole('combobox', { name: 'Para', description: /está desativada/ })).toBeTruthy();
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('an open join is sent behind only after being confirmed', async () => {
+  api.refuse(sendDispatch, transferErrors.joinConfirmation);
+  const { user } = open({});
+  await user.click(within(await sheet()).getByRole('button', { name: 'Tramitar para GELIC/SESAU' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Tramitar com juntada em andamento?' }));
+  api.answer(sendDispatch, sent);
+  await user.click(question.getByRole('button', { name: 'Tramitar mesmo assim' }));
+  await waitFor(() => expect(asked(sendDispatch.path)).toHaveLength(2));
+  expect(asked(sendDispatch.path)[1]).toEqual({ to: 5, confirm_join: true });
+});
+
+test('is given up only after being confirmed, and may be taken back', async () => {
+  api.answer(discardDispatchDraft, { message: 'Despacho descartado.', undo_token: 'u1' });
+  const { user } = open({});
+  await user.click(within(await sheet()).getByRole('button', { name: 'Descartar' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Descartar o despacho?' }));
+  expect(asked(discardDispatchDraft.path)).toEqual([]);
+  await user.click(question.getByRole('button', { name: 'Descartar despacho' }));
+  const notice = (await screen.findByText('Despacho descartado.')).closest('.toast');
+  expect(within(notice as HTMLElement).getByRole('button', { name: 'Desfazer' })).toBeTruthy();
+  expect(asked(discardDispatchDraft.path)).toEqual([{ dispatch_id: 4 }]);
+});

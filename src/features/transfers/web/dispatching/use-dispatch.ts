@@ -1,0 +1,191 @@
+import { IconSend, IconTrash } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { ApiError, failureMessage } from '../../../../platform/web/api/api-error.ts';
+import { useAct } from '../../../../platform/web/api/hooks.ts';
+import { worstOf } from '../../../../platform/web/writing/autosave-status.tsx';
+import { toast } from '../../../../platform/web/toasts/toast.ts';
+import type { SearchOption } from '../../../../platform/web/ui/fields/search-option.ts';
+import { confirm } from '../../../../platform/web/ui/overlays/confirm.tsx';
+import { documentType, documentTypes } from '../../../documents/rules/document-types.ts';
+import { stillSending, useDraftDocuments, useMainText, useUploads } from '../../../documents/web/index.ts';
+import { type ProcessSubject, takeBack } from '../../../processes/web/index.ts';
+import { discardDispatchDraft } from '../../contract/dispatching/discard-dispatch-draft.ts';
+import { sendDispatch } from '../../contract/dispatching/send-dispatch.ts';
+import { transferErrors } from '../../contract/transfer-errors.ts';
+import type { SignText } from '../acts/sign-text-place.ts';
+import type { StartedDispatch } from './open-dispatch.ts';
+import { useTarget } from './use-target.ts';
+
+/** Kinds of text that a dispatch may be. */
+export const dispatchKinds = documentTypes
+  .filter(({ use }) => use === 'dispatch')
+  .map(({ id, name }) => ({ value: String(id), label: name }));
+
+export interface DispatchBeingWritten {
+  readonly process: Pick<ProcessSubject, 'id' | 'nup_formatted' | 'capacity'>;
+  readonly started: StartedDispatch;
+  readonly personId: number;
+  readonly target: SearchOption | undefined;
+  readonly signText: SignText | undefined;
+  readonly onDone: () => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** What is wrong, beside the field it is about. */
+interface Problems {
+  readonly to?: string | undefined;
+  readonly text?: string | undefined;
+  readonly all?: string | undefined;
+}
+
+/** A dispatch being written: its fields, saved as they are typed, and what may be done with it. */
+export function useDispatch(props: DispatchBeingWritten) {
+  const { process, started, personId, signText, onDone, onClose } = props;
+  const { draft } = started;
+  const place = useMemo(() => ({ dispatch_id: draft.id }), [draft.id]);
+  const target = useTarget(draft, personId, props.target);
+  const documentTypeId = documentType.DISPATCH_SHEET;
+  const writing = useMainText({ place, document: started.text, personId, documentTypeId });
+  const [problems, setProblems] = useState<Problems>({});
+  const [signing, setSigning] = useState<ReactNode>(null);
+  const sending = useAct(sendDispatch);
+  const discarding = useAct(discardDispatchDraft);
+
+  const flush = () => Promise.all([target.flush(), writing.flush()]);
+  // What was typed last is saved when the sheet closes, too. The editor, which closes after it, has told it by then.
+  const closed = useEffectEvent(() => void Promise.resolve().then(() => saved(flush()).then(onDone)));
+  useEffect(() => () => closed(), []);
+
+  const documents = useDraftDocuments(place).data?.results ?? [];
+  const sendingFiles = stillSending(useUploads(place));
+
+  const chooseTarget = (to: SearchOption | null) => {
+    if (to) setProblems((now) => ({ ...now, to: undefined }));
+    target.change({ to });
+  };
+  const write = (html: string) => {
+    if (html) setProblems((now) => ({ ...now, text: undefined }));
+    writing.change({ html });
+  };
+  const forgetAndClose = () => {
+    target.forget();
+    writing.forget();
+    onClose();
+  };
+
+  const send = async (confirmJoin = false): Promise<void> => {
+    if (!(await saveLastWords(flush)) || sending.isPending) return;
+    const { to } = target.now().value;
+    if (sendingFiles > 0) {
+      return setProblems({ all: 'Espere os arquivos terminarem de subir, ou cancele o envio deles.' });
+    }
+    if (!to) return setProblems({ to: 'Escolha o setor de destino.' });
+    try {
+      const body = { to: Number(to.value), confirm_join: confirmJoin };
+      const { message } = await sending.act({ params: { id: draft.id }, body });
+      forgetAndClose();
+      toast.success(message);
+      await onDone();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.code === transferErrors.joinConfirmation.code && (await askJoin(error))) return send(true);
+      setProblems(sorted(error));
+    }
+  };
+
+  const signAndSend = async (): Promise<void> => {
+    if (!(await saveLastWords(flush)) || !signText) return;
+    const textId = writing.documentId();
+    if (!target.now().value.to) return setProblems({ to: 'Escolha o setor de destino.' });
+    if (textId === null) return setProblems({ text: 'Escreva o despacho antes de assinar.' });
+    const kind = dispatchKinds.find(({ value }) => value === String(writing.text.typeId));
+    const title = `${kind?.label ?? 'Despacho'} de ${process.nup_formatted}`;
+    setSigning(
+      signText({ id: textId, processId: process.id, title }, (signed) => {
+        setSigning(null);
+        if (signed) void send();
+      }),
+    );
+  };
+
+  const discard = async (): Promise<void> => {
+    if (!(await askDiscard())) return;
+    try {
+      const { message, undo_token } = await discarding.act({ body: { dispatch_id: draft.id } });
+      forgetAndClose();
+      if (undo_token === undefined) toast.success(message);
+      else {
+        const undo = takeBack(undo_token, async () => onDone());
+        toast.undoable(message, undo);
+      }
+      await onDone();
+    } catch (error) {
+      setProblems({ all: failureMessage(error) });
+    }
+  };
+
+  return {
+    target,
+    writing,
+    problems,
+    saving: worstOf(target.autosave, writing.autosave),
+    recovered: target.recovered || writing.recovered,
+    /** The steps of signing, while they are taken. */
+    signing,
+    place,
+    documents,
+    chooseTarget,
+    write,
+    send: () => void send(),
+    isSending: sending.isPending,
+    signAndSend: () => void signAndSend(),
+    discard: () => void discard(),
+    isDiscarding: discarding.isPending,
+  };
+}
+
+/** Saves all that was typed. Ctrl+Enter may come before the editor told its last words: leaving it makes it tell. */
+async function saveLastWords(flush: () => Promise<unknown>): Promise<boolean> {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  await Promise.resolve();
+  return saved(flush());
+}
+
+/** Whether it was saved: what could not be is told where it is written. */
+const saved = (saving: Promise<unknown>): Promise<boolean> =>
+  saving.then(
+    () => true,
+    (error: unknown) => {
+      if (!(error instanceof ApiError)) throw error;
+      return false;
+    },
+  );
+
+const askDiscard = (): Promise<boolean> =>
+  confirm({
+    title: 'Descartar o despacho?',
+    body: 'O texto e os anexos deste despacho são apagados. O processo fica como está.',
+    verb: 'Descartar despacho',
+    keep: 'Continuar escrevendo',
+    icon: IconTrash,
+    danger: true,
+  });
+
+const askJoin = (error: ApiError): Promise<boolean> =>
+  confirm({
+    title: 'Tramitar com juntada em andamento?',
+    body: error.message,
+    verb: 'Tramitar mesmo assim',
+    keep: 'Voltar',
+    icon: IconSend,
+  });
+
+/** Each reason of a refusal beside what it is about; the rest at the top. */
+function sorted(error: ApiError): Problems {
+  const problems: { -readonly [K in keyof Problems]: Problems[K] } = {};
+  for (const { code, message } of error.reasons.length > 0 ? error.reasons : [error]) {
+    const place = code.startsWith('TARGET') ? 'to' : /^(DISPATCH_REQUIRED|EMPTY_DOCUMENT)$/.test(code) ? 'text' : 'all';
+    problems[place] = [problems[place], message].filter(Boolean).join(' ');
+  }
+  return problems;
+}
