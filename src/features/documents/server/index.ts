@@ -10,6 +10,7 @@ export {
 } from './filing/dispatch-documents.ts';
 export { documentVerdicts, type JudgedDocument } from './verdicts/document-verdicts.ts';
 export { documentsById, type DocumentRow, findDocument, lockDocument, signersOf } from './document-row.ts';
+export { printedSigners } from './filing/file-documents.ts';
 export { freezeDocument } from './filing/freeze-document.ts';
 export { titleOf } from './reading/title-of.ts';
 export { printAhead, type Printed } from './filing/print-ahead.ts';

@@ -59,7 +59,7 @@ export async function printDraftsAhead(
 }
 
 /** Signers as they are printed under a text. */
-export const printedSigners = (signers: readonly SignerRow[]) =>
+export const printedSigners = (signers: readonly Pick<SignerRow, 'name' | 'post' | 'unit'>[]) =>
   signers.map(({ name, post, unit }) => ({ name, ...(post ? { post } : {}), ...(unit ? { unit } : {}) }));
 
 async function tellFiled(act: ActContext, document: DocumentRow): Promise<void> {

@@ -10,14 +10,14 @@ import type { Tx } from '../../../../platform/server/db/database.ts';
 import { record } from '../../../../platform/server/ledger/record.ts';
 import { personKeyIssued } from '../../contract/events.ts';
 import { signatureTables } from '../request-row.ts';
-import type { SignContext } from '../open-signing.ts';
+import type { SigningAct } from '../signing/signing.ts';
 import { openInstitutionAuthority } from './institution-authority.ts';
 
 /**
  * A person's own key, opened by the password that was just checked: neither the institution nor a copy of its database opens
  * it alone. The first time, and after the password changed or two years went by, another is issued in its place.
  */
-export async function personSigner(act: SignContext, password: string): Promise<Signer> {
+export async function personSigner(act: SigningAct, password: string): Promise<Signer> {
   const { tx, deps, actor, now } = act;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`person key ${actor.personId}`}, 0))`.execute(tx);
   const secret = deps.secrets.for('keys of people');
@@ -37,7 +37,7 @@ interface Issuing {
   readonly before: number | undefined;
 }
 
-async function issueKey(act: SignContext, { password, secret, before }: Issuing): Promise<Signer> {
+async function issueKey(act: SigningAct, { password, secret, before }: Issuing): Promise<Signer> {
   const { tx, deps, actor, now } = act;
   const authority = await openInstitutionAuthority(tx, deps, now);
   const stored = await issuePersonKey(authority, { name: actor.name, cpf: actor.cpf, factor: password, secret, now });

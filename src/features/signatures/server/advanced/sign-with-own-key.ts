@@ -1,52 +1,69 @@
-import { readCertificate, type Signer } from '../../../../engine/trust/index.ts';
-import { Refusal } from '../../../../platform/server/acts/refusal.ts';
-import { inTransaction } from '../../../../platform/server/acts/in-transaction.ts';
 import { signPdf } from '../../../../engine/sign/index.ts';
+import { readCertificate, type Signer } from '../../../../engine/trust/index.ts';
+import { inTransaction } from '../../../../platform/server/acts/in-transaction.ts';
+import { Refusal } from '../../../../platform/server/acts/refusal.ts';
+import { recheckPassword } from '../../../session/server/index.ts';
 import { signatureErrors } from '../../contract/signature-errors.ts';
-import { isFullySigned } from '../../rules/signature-states.ts';
-import { type CodeRow, isSignedWith, proofOfCode } from '../code/one-time-code-row.ts';
+import { type CodeRow, proofOfCode } from '../code/one-time-code-row.ts';
+import { signedWith } from '../code/signed-with.ts';
+import { openAllowed, openSigning } from '../signing/open-signing.ts';
+import type { Signed, SigningCall } from '../signing/signing.ts';
 import { refuseSealError } from '../with-key/refuse-seal-error.ts';
-import { openSigning } from '../open-signing.ts';
-import { signApart, type SigningCall } from '../with-key/sign-apart.ts';
+import { signApart } from '../with-key/sign-apart.ts';
 import { stamperOf } from '../with-key/stamper.ts';
+import { personSigner } from './person-signer.ts';
 
-interface Signing {
-  readonly documentId: number;
+interface Asked {
   /** The proof that it is the person: already checked. */
   readonly code: CodeRow;
-  /** Their own key, opened by their password. */
-  readonly signer: Signer;
+  /** What opens their own key. */
+  readonly password: string;
 }
 
 /** How often it is signed anew because somebody else signed first. */
 const attempts = 3;
 
+/** Signing with the person's own key, which code and password open: a revision over the newest file. */
+export const withOwnKey = (call: SigningCall, { code, password }: Asked) => ({
+  open: () => openOwnKey(call, password),
+  apart: (documentId: number, signer: Signer) => signWithOwnKey(call, { documentId, code, signer }),
+  decide: openAllowed,
+});
+
+/** The password is asked again, because it is what opens the key; wrong ones count as wrong sign-ins. */
+async function openOwnKey(call: SigningCall, password: string): Promise<Signer> {
+  const { actor, db, deps, now, origin } = call;
+  if (!deps.config.advancedSignature) throw new Refusal(signatureErrors.advancedUnavailable);
+  await recheckPassword(db, { actor, password, ip: origin.ip, now });
+  return db.transaction().execute((tx) => personSigner({ ...call, tx }, password));
+}
+
+interface Opened extends Pick<Asked, 'code'> {
+  readonly documentId: number;
+  readonly signer: Signer;
+}
+
 /**
- * Signs one document with a person's own key: a revision over the newest file. Signing again what the same code signed changes
- * nothing.
+ * Signs one document. Signing again what the same code signed changes nothing.
  * @throws DOCUMENT_NOT_FOUND, CANNOT_SIGN, CANNOT_HOLD_SIGNATURE, EMPTY_DOCUMENT, RENDER_BUSY, RENDER_FAILED, TIMESTAMP_MISSING
  */
-export async function signWithOwnKey(call: SigningCall, signing: Signing): Promise<{ fullySigned: boolean }> {
+async function signWithOwnKey(call: SigningCall, opened: Opened): Promise<Signed> {
   for (let left = attempts; ; left -= 1) {
     try {
-      return (await signedBefore(call, signing)) ?? (await signNow(call, signing));
+      return (await signedBefore(call, opened)) ?? (await signNow(call, opened));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      const signedMeanwhile = await signedBefore(call, signing);
+      const signedMeanwhile = await signedBefore(call, opened);
       if (signedMeanwhile) return signedMeanwhile;
       if (error.kind !== signatureErrors.preparationStale || left === 1) throw error;
     }
   }
 }
 
-/** What the same code signed already, perhaps in a call whose answer was lost. */
-const signedBefore = (call: SigningCall, { documentId, code }: Signing) =>
-  inTransaction(call.db, async (tx) => {
-    const { own, requests } = await openSigning({ ...call, tx }, documentId);
-    return (await isSignedWith(tx, own, code)) ? { fullySigned: isFullySigned(requests) } : undefined;
-  });
+const signedBefore = (call: SigningCall, { documentId, code }: Opened) =>
+  inTransaction(call.db, async (tx) => signedWith(tx, await openSigning({ ...call, tx }, documentId), code));
 
-const signNow = (call: SigningCall, { documentId, code, signer }: Signing) =>
+const signNow = (call: SigningCall, { documentId, code, signer }: Opened) =>
   signApart(call, documentId, {
     proof: { method: 'ADVANCED', provider: 'INTERNAL', ...proofOfCode(code) },
     sign: async (base) => {

@@ -9,7 +9,7 @@ import { judgePersonCertificate, readPersonCertificate } from '../../../session/
 import type { Actor } from '../../../../platform/server/acts/actor.ts';
 import { completeCertificateSigning as contract } from '../../contract/certificate/complete-certificate-signing.ts';
 import { signatureErrors } from '../../contract/signature-errors.ts';
-import { signedSentence } from '../summary-of-signed.ts';
+import { signedSentence } from '../signing/count-signature.ts';
 import { embed } from './embed-signature.ts';
 import { findPreparation, type PreparationRow } from './preparation-row.ts';
 import { lockPrepared, signWithCertificate } from './sign-with-certificate.ts';

@@ -10,9 +10,10 @@ import {
   readPersonCertificate,
 } from '../../../session/server/index.ts';
 import { prepareCertificateSigning as contract } from '../../contract/certificate/prepare-certificate-signing.ts';
-import { ensureCapacity } from '../code/ensure-capacity.ts';
-import { fixForKey, printToSign, withPrinted } from '../fix-bytes.ts';
-import type { SignContext } from '../open-signing.ts';
+import { ensureCapacity } from '../signing/ensure-capacity.ts';
+import { printToSign, withPrinted } from '../signing/print-to-sign.ts';
+import type { SigningAct } from '../signing/signing.ts';
+import { fixFile } from '../with-key/fix-file.ts';
 import { refuseSealError } from '../with-key/refuse-seal-error.ts';
 import { keepPreparation } from './preparation-row.ts';
 
@@ -32,8 +33,8 @@ export const prepareCertificateSigning = each(contract, 'process_file', async (c
 });
 
 /** Fixes the bytes of a draft, appends the space of this signature to the newest file, and keeps what was appended. */
-async function prepare(act: SignContext, id: number, { certificate, chain }: JudgedCertificate) {
-  const { document, base } = await fixForKey(act, id);
+async function prepare(act: SigningAct, id: number, { certificate, chain }: JudgedCertificate) {
+  const { document, base } = await fixFile(act, id);
   const { pdf, signedAttributes } = await prepareSignature(base.bytes, {
     certificate: certificate.der,
     chain: chain.map(({ der }) => der),

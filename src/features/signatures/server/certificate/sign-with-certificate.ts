@@ -4,7 +4,8 @@ import { signatureErrors } from '../../contract/signature-errors.ts';
 import { mayAnswer } from '../../rules/preparation.ts';
 import { isFullySigned } from '../../rules/signature-states.ts';
 import { countSignedFile } from '../with-key/count-signed-file.ts';
-import { openSigning, type SignContext } from '../open-signing.ts';
+import { openSigning } from '../signing/open-signing.ts';
+import type { Signed, SigningAct } from '../signing/signing.ts';
 import { signatureTables } from '../request-row.ts';
 import type { Embedded } from './embed-signature.ts';
 import { freshness } from './freshness.ts';
@@ -23,10 +24,7 @@ interface Answer {
  * changes nothing.
  * @throws PREPARATION_GONE, PREPARATION_STALE, CANNOT_SIGN, DOCUMENT_NOT_FOUND
  */
-export async function signWithCertificate(
-  act: SignContext,
-  { token, embedded, judged }: Answer,
-): Promise<{ fullySigned: boolean }> {
+export async function signWithCertificate(act: SigningAct, { token, embedded, judged }: Answer): Promise<Signed> {
   const { opened, row, isCounted } = await lockPrepared(act, token);
   if (isCounted) return { fullySigned: isFullySigned(opened.requests) };
   if (!embedded) throw new Refusal(signatureErrors.preparationStale);
@@ -46,7 +44,7 @@ export async function signWithCertificate(
  * What was prepared and the document it is about, locked, if it may be signed with it now or was already.
  * @throws PREPARATION_GONE, PREPARATION_STALE, CANNOT_SIGN, DOCUMENT_NOT_FOUND
  */
-export async function lockPrepared(act: SignContext, token: string) {
+export async function lockPrepared(act: SigningAct, token: string) {
   const { tx, actor, now } = act;
   const found = await findPreparation(tx, actor, token);
   if (!found) throw new Refusal(signatureErrors.preparationGone);
@@ -61,7 +59,7 @@ export async function lockPrepared(act: SignContext, token: string) {
 }
 
 /** Whether the signature made out of this preparation stands, which is what an answer sent again asks. */
-async function stands({ tx }: SignContext, row: PreparationRow): Promise<boolean> {
+async function stands({ tx }: SigningAct, row: PreparationRow): Promise<boolean> {
   if (row.used_at === null) return false;
   const evidence = await signatureTables(tx)
     .selectFrom('signatures.evidence as e')

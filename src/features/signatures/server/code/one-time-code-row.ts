@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../../../platform/server/db/database.ts';
 import type { Deps } from '../../../../platform/server/acts/act-context.ts';
 import type { Actor } from '../../../../platform/server/acts/actor.ts';
 import { CODE_MINUTES, codeDigits } from '../../rules/one-time-code.ts';
-import { type RequestRow, signatureTables } from '../request-row.ts';
+import { signatureTables } from '../request-row.ts';
 import type { SignaturesTables } from '../tables.generated.ts';
 
 export type CodeRow = Selectable<SignaturesTables['signatures.code']>;
@@ -50,14 +50,3 @@ export const signingEnd = (provedAt: Date): Date => new Date(provedAt.getTime() 
 
 /** What a signature keeps of the code that proved its signer. */
 export const proofOfCode = ({ id, channel, sent_to }: CodeRow) => ({ code_id: id, channel, sent_to });
-
-/** Whether a request was answered with this very code. */
-export async function isSignedWith(db: Database, request: RequestRow | undefined, code: CodeRow): Promise<boolean> {
-  if (request?.state !== 'SIGNED') return false;
-  const evidence = await signatureTables(db)
-    .selectFrom('signatures.evidence')
-    .select('code_id')
-    .where('request_id', '=', request.id)
-    .executeTakeFirst();
-  return evidence?.code_id === code.id;
-}

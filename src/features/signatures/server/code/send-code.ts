@@ -8,11 +8,11 @@ import { signatureCodeSent } from '../../contract/events.ts';
 import { sendCode as contract } from '../../contract/code/send-code.ts';
 import { signatureErrors } from '../../contract/signature-errors.ts';
 import { codeExpiry, issueCode } from '../../rules/one-time-code.ts';
-import { ensureCapacity } from './ensure-capacity.ts';
+import { ensureCapacity } from '../signing/ensure-capacity.ts';
 import { maskEmail } from '../../rules/mask-email.ts';
 import { mailCodeJob } from './mail-code-job.ts';
 import { codeSalt } from './one-time-code-row.ts';
-import { ensureSignable } from './ensure-signable.ts';
+import { ensureSignable } from '../signing/ensure-signable.ts';
 import { signatureTables } from '../request-row.ts';
 
 /** Opens its transaction only after the password was checked: hashing takes long on purpose. */

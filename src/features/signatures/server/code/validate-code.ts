@@ -3,7 +3,7 @@ import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { signatureErrors } from '../../contract/signature-errors.ts';
 import { validateCode as contract } from '../../contract/code/validate-code.ts';
 import { type CodeOutcome, readTypedCode, tryCode } from '../../rules/one-time-code.ts';
-import { ensureCapacity } from './ensure-capacity.ts';
+import { ensureCapacity } from '../signing/ensure-capacity.ts';
 import { isCode, lockCode, signingEnd } from './one-time-code-row.ts';
 import { signatureTables } from '../request-row.ts';
 

@@ -2,8 +2,8 @@ import { ownTransactions } from '../../../../platform/server/acts/handlers.ts';
 import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { beginGovbrSigning as contract } from '../../contract/govbr/begin-govbr-signing.ts';
 import { signatureErrors } from '../../contract/signature-errors.ts';
-import { ensureCapacity } from '../code/ensure-capacity.ts';
-import { ensureSignable } from '../code/ensure-signable.ts';
+import { ensureCapacity } from '../signing/ensure-capacity.ts';
+import { ensureSignable } from '../signing/ensure-signable.ts';
 import { keepVisit } from './visit-row.ts';
 
 export const beginGovbrSigning = ownTransactions(contract, async (call) => {

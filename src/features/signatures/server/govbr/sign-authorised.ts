@@ -1,12 +1,12 @@
 import { openSecret, sealSecret } from '../../../../engine/trust/index.ts';
 import type { Govbr } from '../../../../platform/server/govbr/index.ts';
-import { orRefusal } from '../../../../platform/server/acts/each-item.ts';
+import { orRefusal, sumUp } from '../../../../platform/server/acts/each-item.ts';
 import type { ReadCall } from '../../../../platform/server/acts/handlers.ts';
 import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { getReadableDocument, titleOf } from '../../../documents/server/index.ts';
 import type { continueGovbrSigning } from '../../contract/govbr/continue-govbr-signing.ts';
 import { signatureErrors } from '../../contract/signature-errors.ts';
-import { summaryOfSigned } from '../summary-of-signed.ts';
+import { signedSentence } from '../signing/count-signature.ts';
 import { told } from './govbr-told.ts';
 import { type GovbrSession, signWithGovbr } from './sign-with-govbr.ts';
 import { keepVisit, visitEnd, type VisitRow } from './visit-row.ts';
@@ -47,7 +47,7 @@ export async function signAuthorised(call: Call, govbr: Govbr, visit: VisitRow) 
   return {
     address: govbr.logoutAddress(),
     results,
-    message: summaryOfSigned(results),
+    message: sumUp(results, signedSentence),
     left: left.length,
     state: kept?.state ?? null,
   };

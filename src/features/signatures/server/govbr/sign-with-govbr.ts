@@ -6,7 +6,8 @@ import { isCertificateOf } from '../../../session/rules/certificate-policy.ts';
 import { judgePersonCertificate, readPersonCertificate } from '../../../session/server/index.ts';
 import type { SignedFile } from '../with-key/count-signed-file.ts';
 import { refuseSealError } from '../with-key/refuse-seal-error.ts';
-import { signApart, type SigningCall } from '../with-key/sign-apart.ts';
+import { signApart } from '../with-key/sign-apart.ts';
+import type { SigningCall } from '../signing/signing.ts';
 import { stamperOf } from '../with-key/stamper.ts';
 
 /** gov.br, and what it signs for the person with. */

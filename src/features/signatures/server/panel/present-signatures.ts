@@ -15,7 +15,7 @@ import { refusalOptions } from '../../rules/refusal.ts';
 import { shownSignatureLabels } from '../../rules/signature-states.ts';
 import { mayRefuse, maySign } from '../../rules/signing-policy.ts';
 import { type RequestRow, requestsOf } from '../request-row.ts';
-import { signatureFactsOf } from '../signature-facts.ts';
+import { signatureFactsOf } from '../policy-facts.ts';
 
 /** Requests as the panel shows them, with what the person may do and why not. */
 export async function presentSignatures(db: Database, rows: readonly RequestRow[], actor: Actor) {

@@ -12,7 +12,7 @@ import { refusalComplete, type RefusalOption } from '../../rules/refusal.ts';
 import { mayRefuse } from '../../rules/signing-policy.ts';
 import { refreshMarks } from '../refresh-marks.ts';
 import { lockRequests, signatureTables } from '../request-row.ts';
-import { signatureFactsOf } from '../signature-facts.ts';
+import { signatureFactsOf } from '../policy-facts.ts';
 
 type Item = z.output<(typeof contract)['body']>['items'][number];
 

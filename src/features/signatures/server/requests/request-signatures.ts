@@ -11,7 +11,7 @@ import { normaliseOrders } from '../../rules/signing-order.ts';
 import { mayRequestSignatures } from '../../rules/signing-policy.ts';
 import { refreshMarks } from '../refresh-marks.ts';
 import { lockRequests, signatureTables } from '../request-row.ts';
-import { signingDocumentOf } from '../signing-document.ts';
+import { documentToSign } from '../policy-facts.ts';
 import { findSubscribers } from './subscribers.ts';
 
 export const requestSignatures = act(contract, async (call) => {
@@ -27,7 +27,7 @@ export const requestSignatures = act(contract, async (call) => {
   // Of a draft, who writes it; of a document in the process, the unit where the process is.
   const withinReach = document.filed_at === null ? place.mine : process.unit_id === actor.unit?.id;
   ensureAllowed(
-    mayRequestSignatures(signingDocumentOf({ document, process, withinReach, asked }), subscribers),
+    mayRequestSignatures(documentToSign({ document, process, withinReach, asked }), subscribers),
     signatureErrors.cannotRequest,
   );
 

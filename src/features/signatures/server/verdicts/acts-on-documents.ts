@@ -3,9 +3,9 @@ import { documentVerdicts, type JudgedDocument } from '../../../documents/server
 import { peopleById } from '../../../people/server/index.ts';
 import { acts } from '../../contract/acts.ts';
 import { mayTakeRequests } from '../../rules/signing-policy.ts';
-import { judgeSigning } from '../decide-signing.ts';
+import { judgeSigning } from '../signing/decide-signing.ts';
 import { requestsOf } from '../request-row.ts';
-import { signingDocumentOf } from '../signing-document.ts';
+import { documentToSign } from '../policy-facts.ts';
 
 /** What this capability knows about a document: whether the reader may sign it, and ask others to. */
 export const actsOnDocument = documentVerdicts.source({
@@ -25,7 +25,8 @@ export const actsOnDocument = documentVerdicts.source({
       if (document.row.no_effect_at !== null) return {};
       const asked = byDocument.get(document.id) ?? [];
       const { own, decision } = judgeSigning(
-        { actor, document: document.row, process: document.process, requests: asked },
+        actor,
+        { document: document.row, process: document.process, requests: asked },
         names,
       );
       const isAnswered = own !== undefined && own.state !== 'PENDING';
@@ -34,7 +35,7 @@ export const actsOnDocument = documentVerdicts.source({
         ...(!isAnswered && !isStranger && { sign: decision }),
         ...(mayAsk(document) && {
           request_signatures: mayTakeRequests(
-            signingDocumentOf({
+            documentToSign({
               document: document.row,
               process: document.process,
               withinReach: isWithinReach(document, actor.unit?.id),

@@ -4,7 +4,7 @@ import { processVerdicts } from '../../../processes/server/index.ts';
 import { acts } from '../../contract/acts.ts';
 import { maySign } from '../../rules/signing-policy.ts';
 import { pendingFor, requestsOf } from '../request-row.ts';
-import { signatureFactsOf } from '../signature-facts.ts';
+import { signatureFactsOf } from '../policy-facts.ts';
 
 /** What this capability knows about a process: whether a document of it waits for the reader's signature. */
 export const actsOnProcess = processVerdicts.source({

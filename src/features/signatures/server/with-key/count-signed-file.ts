@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { CertificateFacts } from '../../../../engine/trust/index.ts';
 import { attachSigned } from '../../../documents/server/index.ts';
-import { countSignature, type SignatureProof } from '../count-signature.ts';
-import { type OpenSigning, requestToSign, type SignContext } from '../open-signing.ts';
-import { proveBytes } from '../prove-bytes.ts';
+import { countSignature, type SignatureProof } from '../signing/count-signature.ts';
+import { proveBytes } from '../signing/prove-bytes.ts';
+import type { Signed, Signing, SigningAct } from '../signing/signing.ts';
 import { sealDocumentJob } from '../seal/seal-document-job.ts';
 
 /** A file with one more signature, and what is known of the certificate it was put with. */
@@ -19,29 +19,24 @@ type KeyProof = Pick<SignatureProof, 'method' | 'provider' | 'preparation_id' | 
 
 /** Makes a signed file the document's newest and counts its signature: what every way to sign with a key ends with. */
 export async function countSignedFile(
-  act: SignContext,
-  opened: OpenSigning,
+  act: SigningAct,
+  opened: Signing,
   { file, certificate, revocation, owesTimestamp, ...proof }: SignedFile & KeyProof,
-): Promise<{ fullySigned: boolean }> {
-  const { document } = opened;
-  const request = await requestToSign(act, opened);
-  const kept = await attachSigned(act, document.id, file);
-  const counted = await countSignature(act, {
-    document: kept,
-    request,
-    proof: {
-      ...(await proveBytes(act, kept)),
-      ...proof,
-      file_sha256: createHash('sha256').update(file).digest('hex'),
-      certificate: certificate.der,
-      certificate_subject: certificate.subject,
-      certificate_issuer: certificate.issuer,
-      certificate_serial: certificate.serial,
-      revocation: revocation === 'good' ? 'GOOD' : 'UNKNOWN',
-    },
+): Promise<Signed> {
+  const documentId = opened.document.id;
+  const signing = { ...opened, document: await attachSigned(act, documentId, file) };
+  const counted = await countSignature(act, signing, {
+    ...(await proveBytes(act, signing)),
+    ...proof,
+    file_sha256: createHash('sha256').update(file).digest('hex'),
+    certificate: certificate.der,
+    certificate_subject: certificate.subject,
+    certificate_issuer: certificate.issuer,
+    certificate_serial: certificate.serial,
+    revocation: revocation === 'good' ? 'GOOD' : 'UNKNOWN',
   });
   // The seal of a whole document brings what is owed with it.
   const waits = owesTimestamp && !counted.fullySigned;
-  if (waits) await act.deps.jobs.enqueue(act.tx, sealDocumentJob, { document_id: document.id });
+  if (waits) await act.deps.jobs.enqueue(act.tx, sealDocumentJob, { document_id: documentId });
   return counted;
 }

@@ -1,13 +1,12 @@
 import { inTransaction } from '../../../../platform/server/acts/in-transaction.ts';
-import { ensureAllowed, Refusal } from '../../../../platform/server/acts/refusal.ts';
+import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { isFixed, newestOf } from '../../../documents/server/index.ts';
 import { signatureErrors } from '../../contract/signature-errors.ts';
 import { countSignedFile, type SignedFile } from './count-signed-file.ts';
-import { fixForKey, printToSign, withPrinted } from '../fix-bytes.ts';
-import { openSigning, type SignContext } from '../open-signing.ts';
-
-/** A call that opens its own transactions. */
-export type SigningCall = Omit<SignContext, 'tx'> & { readonly db: SignContext['deps']['db'] };
+import { fixFile } from './fix-file.ts';
+import { openAllowed } from '../signing/open-signing.ts';
+import { printToSign, withPrinted } from '../signing/print-to-sign.ts';
+import type { Signed, SigningAct, SigningCall } from '../signing/signing.ts';
 
 type Proof = Omit<Parameters<typeof countSignedFile>[2], keyof SignedFile>;
 
@@ -20,14 +19,13 @@ export async function signApart(
   call: SigningCall,
   documentId: number,
   { sign, proof }: { readonly sign: (base: Buffer) => Promise<SignedFile>; readonly proof: Proof },
-): Promise<{ fullySigned: boolean }> {
+): Promise<Signed> {
   const printed = (await printToSign(call, documentId))?.found;
-  const { base } = await inTransaction(call.db, (tx) => fixForKey(withPrinted({ ...call, tx }, printed), documentId));
+  const { base } = await inTransaction(call.db, (tx) => fixFile(withPrinted({ ...call, tx }, printed), documentId));
   const signed = await sign(base.bytes);
   return inTransaction(call.db, async (tx) => {
-    const act: SignContext = { ...call, tx };
-    const opened = await openSigning(act, documentId);
-    ensureAllowed(opened.decision, signatureErrors.cannotSign);
+    const act: SigningAct = { ...call, tx };
+    const opened = await openAllowed(act, documentId);
     const { document } = opened;
     if (!isFixed(document) || newestOf(document).sha256 !== base.sha256) {
       throw new Refusal(signatureErrors.preparationStale);

@@ -1,14 +1,16 @@
 import type { Insertable } from 'kysely';
-import { record } from '../../../platform/server/ledger/record.ts';
-import { type DocumentRow, titleOf } from '../../documents/server/index.ts';
-import { documentSigned } from '../contract/events.ts';
-import { isFullySigned } from '../rules/signature-states.ts';
-import { signersOfTheMoment } from '../rules/signing-order.ts';
-import type { SignContext } from './open-signing.ts';
-import { refreshMarks } from './refresh-marks.ts';
-import { type RequestRow, signatureTables } from './request-row.ts';
-import { sealDocumentJob } from './seal/seal-document-job.ts';
-import type { SignaturesTables } from './tables.generated.ts';
+import type { Sentences } from '../../../../platform/server/acts/each-item.ts';
+import { record } from '../../../../platform/server/ledger/record.ts';
+import { titleOf } from '../../../documents/server/index.ts';
+import { documentSigned } from '../../contract/events.ts';
+import { isFullySigned } from '../../rules/signature-states.ts';
+import { signersOfTheMoment } from '../../rules/signing-order.ts';
+import { refreshMarks } from '../refresh-marks.ts';
+import { type RequestRow, signatureTables } from '../request-row.ts';
+import { sealDocumentJob } from '../seal/seal-document-job.ts';
+import type { SignaturesTables } from '../tables.generated.ts';
+import { askOneself } from './ask-oneself.ts';
+import type { Signed, Signing, SigningAct } from './signing.ts';
 
 /** What proves a signature, without who signed and when, which the act itself knows. */
 export type SignatureProof = Omit<
@@ -26,22 +28,17 @@ export type SignatureProof = Omit<
   | 'signed_at'
 >;
 
-interface Counted {
-  /** As frozen, and as it stands now. */
-  readonly document: DocumentRow;
-  readonly request: RequestRow;
-  readonly proof: SignatureProof;
-}
+/** What is said of documents that were signed. */
+export const signedSentence: Sentences = { one: 'Documento assinado.', many: 'documentos assinados' };
 
 /**
  * Counts a proved signature, whatever it was made with: evidence, marks, the event with its consequences, and the seal
  * when it was the last one.
  */
-export async function countSignature(
-  act: SignContext,
-  { document, request, proof }: Counted,
-): Promise<{ fullySigned: boolean }> {
+export async function countSignature(act: SigningAct, signing: Signing, proof: SignatureProof): Promise<Signed> {
   const { tx, now } = act;
+  const { document } = signing;
+  const request = signing.own ?? (await askOneself(act, signing));
   await signatureTables(tx)
     .updateTable('signatures.request')
     .set({ state: 'SIGNED', answered_at: now, signature_type: proof.method })
@@ -59,7 +56,7 @@ export async function countSignature(
   return { fullySigned };
 }
 
-const signerNow = ({ actor, origin }: SignContext) => ({
+const signerNow = ({ actor, origin }: SigningAct) => ({
   signer_id: actor.personId,
   name: actor.name,
   cpf: actor.cpf,
@@ -70,8 +67,13 @@ const signerNow = ({ actor, origin }: SignContext) => ({
   user_agent: origin.userAgent,
 });
 
+interface Counted extends Pick<Signing, 'document'> {
+  readonly request: RequestRow;
+  readonly proof: SignatureProof;
+}
+
 async function recordSigned(
-  act: SignContext,
+  act: SigningAct,
   { document, request, proof }: Counted,
   requests: readonly RequestRow[],
 ): Promise<void> {

@@ -1,25 +1,17 @@
-import type { Database } from '../../../../platform/server/db/database.ts';
 import { orRefusal } from '../../../../platform/server/acts/each-item.ts';
-import type { Actor } from '../../../../platform/server/acts/actor.ts';
 import { ensureAllowed, Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { getReadableDocument } from '../../../documents/server/index.ts';
 import { signatureErrors } from '../../contract/signature-errors.ts';
-import { decideSigning } from '../decide-signing.ts';
+import { decideSigning } from './decide-signing.ts';
+import type { SigningCall } from './signing.ts';
 import { requestsOf } from '../request-row.ts';
-
-interface Signing {
-  readonly db: Database;
-  readonly actor: Actor;
-  readonly now: Date;
-  readonly origin: { readonly ip: string; readonly correlationId: string };
-}
 
 /**
  * Whether a code is worth sending: at least one of the documents may be signed now. The others are told when the batch is
  * signed, each on its own.
  * @throws DOCUMENT_NOT_FOUND or CANNOT_SIGN, that of the first
  */
-export async function ensureSignable(call: Signing, documentIds: readonly number[]): Promise<void> {
+export async function ensureSignable(call: SigningCall, documentIds: readonly number[]): Promise<void> {
   let first: Refusal | undefined;
   for (const id of documentIds) {
     const refused = await orRefusal(ensureThatSignable(call, id));
@@ -29,9 +21,9 @@ export async function ensureSignable(call: Signing, documentIds: readonly number
   throw first!;
 }
 
-async function ensureThatSignable(call: Signing, id: number): Promise<void> {
+async function ensureThatSignable(call: SigningCall, id: number): Promise<void> {
   const { document, place } = await getReadableDocument(call, id, 'signature');
   const requests = await requestsOf(call.db, [id]);
-  const { decision } = await decideSigning(call.db, { actor: call.actor, document, process: place.process, requests });
+  const { decision } = await decideSigning(call.db, call.actor, { document, process: place.process, requests });
   ensureAllowed(decision, signatureErrors.cannotSign);
 }

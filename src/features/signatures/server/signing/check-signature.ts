@@ -1,7 +1,7 @@
-import { read } from '../../../platform/server/acts/handlers.ts';
-import { getReadableDocument } from '../../documents/server/index.ts';
-import { checkSignature as contract } from '../contract/signing/check-signature.ts';
-import { requestsOf } from './request-row.ts';
+import { read } from '../../../../platform/server/acts/handlers.ts';
+import { getReadableDocument } from '../../../documents/server/index.ts';
+import { checkSignature as contract } from '../../contract/signing/check-signature.ts';
+import { requestsOf } from '../request-row.ts';
 
 export const checkSignature = read(contract, async (call) => {
   const { document } = await getReadableDocument(call, call.input.query.process_file_id, 'signature state');
