@@ -4,7 +4,7 @@ import type { Database } from '../../../../platform/server/db/database.ts';
 import { record } from '../../../../platform/server/ledger/record.ts';
 import { documentSealed } from '../../contract/events.ts';
 import { documentMachine } from '../../rules/document-states.ts';
-import { type DocumentRow, documentTables, lockDocument } from '../document-row.ts';
+import { type DocumentRow, documentTables } from '../document-row.ts';
 import { keepBlob, readBlob } from './blob-bytes.ts';
 import { type FixedDocument, isFixed, newestOf, signedOf } from './fixed-files.ts';
 import { inEvent } from './freeze-document.ts';
@@ -12,18 +12,18 @@ import { inEvent } from './freeze-document.ts';
 /**
  * Keeps the file with one more signature, or a time stamp over those that are there: a revision over the newest one. What was
  * sealed waits for a new seal.
+ * @param document locked
  * @throws RangeError when it does not begin with the newest file, which would be a mistake of the caller
  */
 export async function attachSigned(
   act: ActContext,
-  documentId: number,
+  document: DocumentRow,
   signed: Buffer,
   kind: 'SIGNATURE' | 'TIMESTAMP' = 'SIGNATURE',
 ): Promise<DocumentRow> {
-  const { document } = await lockDocument(act.tx, documentId);
   const state = next(documentMachine, document.state, 'addSignature');
   if (state === undefined || !isFixed(document)) {
-    throw new RangeError(`document ${documentId} cannot be signed from ${document.state}`);
+    throw new RangeError(`document ${document.id} cannot be signed from ${document.state}`);
   }
   const kept = await keepRevision(act, document, { file: signed, over: newestOf(document).sha256, kind });
   return documentTables(act.tx)
@@ -37,7 +37,7 @@ export async function attachSigned(
       sealed_at: null,
       changed_at: act.now,
     })
-    .where('id', '=', documentId)
+    .where('id', '=', document.id)
     .returningAll()
     .executeTakeFirstOrThrow();
 }
@@ -56,18 +56,18 @@ export async function isSealedFor(db: Database, document: DocumentRow, covers: s
 
 /**
  * Keeps the sealed revision, which begins with everything that was signed.
+ * @param document locked
  * @param covers names the signatures that it was put for
  * @throws RangeError when it does not, which would be a mistake of the caller
  */
 export async function attachSealed(
   act: ActContext,
-  documentId: number,
+  document: DocumentRow,
   { pdf: sealed, covers }: { readonly pdf: Buffer; readonly covers: string },
 ): Promise<DocumentRow> {
-  const { document } = await lockDocument(act.tx, documentId);
   const state = next(documentMachine, document.state, 'seal');
   if (state === undefined || !isFixed(document)) {
-    throw new RangeError(`document ${documentId} cannot be sealed from ${document.state}`);
+    throw new RangeError(`document ${document.id} cannot be sealed from ${document.state}`);
   }
   const kept = await keepRevision(act, document, {
     file: sealed,
@@ -84,7 +84,7 @@ export async function attachSealed(
       sealed_at: act.now,
       changed_at: act.now,
     })
-    .where('id', '=', documentId)
+    .where('id', '=', document.id)
     .returningAll()
     .executeTakeFirstOrThrow();
   await record(act, documentSealed, document.process_id, {

@@ -1,10 +1,9 @@
 import type { ActContext } from '../../../../platform/server/acts/act-context.ts';
 import type { Tx } from '../../../../platform/server/db/database.ts';
 import { record } from '../../../../platform/server/ledger/record.ts';
-import { findUnit } from '../../../units/server/index.ts';
 import { documentFiled } from '../../contract/events.ts';
-import { documentTitle } from '../../rules/document-title.ts';
-import { type DocumentRow, documentTables, findType, type SignerRow, signersOf } from '../document-row.ts';
+import { titleOf } from '../reading/title-of.ts';
+import { type DocumentRow, documentTables, lockDocument, type SignerRow, signersOf } from '../document-row.ts';
 import { weighDrafts } from '../drafts/weigh-drafts.ts';
 import { freezeDocument, inEvent } from './freeze-document.ts';
 import { printAhead, type Printed } from './print-ahead.ts';
@@ -25,7 +24,8 @@ export async function fileDocuments(
   let sequence = await lastSequence(act.tx, processId);
   const filed: DocumentRow[] = [];
   for (const draft of drafts) {
-    await freezeDocument(act, draft.id, { signersAsked: printedSigners(signers.get(draft.id) ?? []) });
+    const locked = await lockDocument(act.tx, draft.id);
+    await freezeDocument(act, locked, { signersAsked: printedSigners(signers.get(draft.id) ?? []) });
     sequence += 1;
     const document = await documentTables(act.tx)
       .updateTable('documents.document')
@@ -63,12 +63,9 @@ export const printedSigners = (signers: readonly Pick<SignerRow, 'name' | 'post'
   signers.map(({ name, post, unit }) => ({ name, ...(post ? { post } : {}), ...(unit ? { unit } : {}) }));
 
 async function tellFiled(act: ActContext, document: DocumentRow): Promise<void> {
-  const type = (await findType(act.tx, document.document_type_id))!;
-  const unit = (await findUnit(act.tx, document.unit_id))!.abbreviation;
-  const { number, year, attachment_name: name } = document;
   await record(act, documentFiled, document.process_id, {
     ...inEvent(document),
-    title: documentTitle({ typeTitle: type.title, number, year, name, unit }),
+    title: await titleOf(act.tx, document),
     sequence: document.sequence,
     sha256: document.sha256!,
     copied_from: document.copied_from,

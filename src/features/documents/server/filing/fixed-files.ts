@@ -1,8 +1,7 @@
-import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Deps } from '../../../../platform/server/acts/act-context.ts';
 import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { documentErrors } from '../../contract/documents-errors.ts';
-import { type DocumentRow, findDocument } from '../document-row.ts';
+import type { DocumentRow } from '../document-row.ts';
 import { readBlob } from './blob-bytes.ts';
 
 export interface SignableBytes {
@@ -16,8 +15,8 @@ export interface SignableBytes {
  * The fixed bytes that signatures refer to. Check the size against the limit of signing before asking for them.
  * @throws DOCUMENT_NOT_FOUND while they are not fixed
  */
-export async function signableBytes(db: Database, deps: Deps, documentId: number): Promise<SignableBytes> {
-  const document = await getFixed(db, documentId);
+export async function signableBytes(deps: Deps, found: DocumentRow): Promise<SignableBytes> {
+  const document = ensureFixed(found);
   const { sha256, size, content_type: contentType } = document;
   return { bytes: await readBlob(deps, sha256), sha256, size, contentType };
 }
@@ -27,15 +26,15 @@ export async function signableBytes(db: Database, deps: Deps, documentId: number
  * was fixed. It always begins with every earlier one, so that nothing put before is touched.
  * @throws DOCUMENT_NOT_FOUND while its bytes are not fixed
  */
-export async function newestFile(db: Database, deps: Deps, documentId: number): Promise<SignableBytes> {
-  const document = await getFixed(db, documentId);
+export async function newestFile(deps: Deps, found: DocumentRow): Promise<SignableBytes> {
+  const document = ensureFixed(found);
   const { sha256, size } = newestOf(document);
   return { bytes: await readBlob(deps, sha256), sha256, size, contentType: document.content_type };
 }
 
 /** The file that the seal goes over: everything signed, without an earlier seal unless a signature was put over it. */
-export async function fileToSeal(db: Database, deps: Deps, documentId: number): Promise<SignableBytes> {
-  const document = await getFixed(db, documentId);
+export async function fileToSeal(deps: Deps, found: DocumentRow): Promise<SignableBytes> {
+  const document = ensureFixed(found);
   const { sha256, size } = signedOf(document);
   return { bytes: await readBlob(deps, sha256), sha256, size, contentType: document.content_type };
 }
@@ -55,9 +54,8 @@ export const signedOf = (document: FixedDocument) =>
 /** A document whose bytes do not change any more, unless an edit takes it back. */
 export type FixedDocument = DocumentRow & { readonly sha256: string };
 
-async function getFixed(db: Database, documentId: number): Promise<FixedDocument> {
-  const document = await findDocument(db, documentId);
-  if (!document || !isFixed(document)) throw new Refusal(documentErrors.notFound);
+function ensureFixed(document: DocumentRow): FixedDocument {
+  if (!isFixed(document)) throw new Refusal(documentErrors.notFound);
   return document;
 }
 

@@ -4,19 +4,24 @@ import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { record } from '../../../../platform/server/ledger/record.ts';
 import { type DocumentSigner, inspectPdf } from '../../../../engine/print/index.ts';
 import { addBytes, type ProcessRow } from '../../../processes/server/index.ts';
-import { findUnit } from '../../../units/server/index.ts';
 import { documentErrors } from '../../contract/documents-errors.ts';
 import { documentFrozen } from '../../contract/events.ts';
 import { documentMachine } from '../../rules/document-states.ts';
-import { documentTitle } from '../../rules/document-title.ts';
 import { keepBlob } from './blob-bytes.ts';
 import { giveNumber } from './document-number.ts';
-import { type DocumentRow, documentTables, findType, lockDocument } from '../document-row.ts';
+import { type DocumentRow, documentTables, findType } from '../document-row.ts';
 import { isEmptyText } from '../writing/written-text.ts';
 import { weighDrafts } from '../drafts/weigh-drafts.ts';
 import { refuseInfected } from '../incoming/refuse-infected.ts';
+import { titleOf } from '../reading/title-of.ts';
 import { renderText } from './render-text.ts';
 import { validationCodeFor } from './validation-code-for.ts';
+
+/** A document and its process, as `lockDocument` gave them. */
+interface Locked {
+  readonly document: DocumentRow;
+  readonly process: ProcessRow;
+}
 
 interface Freezing {
   /** Who is printed under the text as asked to sign. */
@@ -28,8 +33,8 @@ interface Freezing {
  * validation code, what was uploaded stays as it came. Freezing what is frozen changes nothing.
  * @throws EMPTY_DOCUMENT, DOCUMENT_INFECTED, PROCESS_SIZE_LIMIT, RENDER_BUSY, RENDER_FAILED
  */
-export async function freezeDocument(act: ActContext, documentId: number, freezing: Freezing): Promise<DocumentRow> {
-  const { document, process } = await lockDocument(act.tx, documentId);
+export async function freezeDocument(act: ActContext, locked: Locked, freezing: Freezing): Promise<DocumentRow> {
+  const { document, process } = locked;
   const state = next(documentMachine, document.state, 'freeze');
   if (state === undefined) return document;
   if (document.kind === 'written' && isEmptyText(document)) {
@@ -60,16 +65,9 @@ export async function freezeDocument(act: ActContext, documentId: number, freezi
 
   await weighDrafts(act.tx, document.process_id);
 
-  const unit = (await findUnit(act.tx, frozen.unit_id))!;
   await record(act, documentFrozen, document.process_id, {
     ...inEvent(frozen),
-    title: documentTitle({
-      typeTitle: type.title,
-      number: frozen.number,
-      year: frozen.year,
-      name: frozen.attachment_name,
-      unit: unit.abbreviation,
-    }),
+    title: await titleOf(act.tx, frozen),
     sha256: frozen.sha256!,
     size: frozen.size,
     validation_code: code,

@@ -14,7 +14,7 @@ import { registerUpload } from '../../contract/uploads/register-upload.ts';
 import { validateDocument } from '../../contract/verification/validate-document.ts';
 import { buildPdf, buildSentFile, buildText, buildUpload } from '../../testing/build-documents.ts';
 import { documentWorld } from '../../testing/document-world.ts';
-import { attachSealed, freezeDocument, markSignatures, signableBytes } from '../index.ts';
+import { attachSealed, findDocument, freezeDocument, lockDocument, markSignatures, signableBytes } from '../index.ts';
 
 const world = await documentWorld();
 const { api, acting, database, deps } = world;
@@ -46,8 +46,12 @@ describe('a signed document', () => {
     const process_id = await world.draft(as);
     const text = await buildText(api, as, { process_id });
     const { file } = await buildUpload(api, as, { process_id });
-    const frozen = await acting(as, (act) => freezeDocument(act, text.id, { signersAsked: [{ name: as.name }] }));
-    expect(await acting(as, (act) => freezeDocument(act, text.id, { signersAsked: [] }))).toEqual(frozen);
+    const frozen = await acting(as, async (act) =>
+      freezeDocument(act, await lockDocument(act.tx, text.id), { signersAsked: [{ name: as.name }] }),
+    );
+    expect(
+      await acting(as, async (act) => freezeDocument(act, await lockDocument(act.tx, text.id), { signersAsked: [] })),
+    ).toEqual(frozen);
     await acting(as, (act) => markSignatures(act, text.id, signed(as)));
 
     const locked = await api.refusal(deleteDocument, { params: { processFileId: file.id } }, { as });
@@ -99,7 +103,7 @@ describe('a signed document', () => {
     const text = await buildText(api, as, { process_id: id });
     await world.open(as, id);
     await acting(as, (act) => markSignatures(act, text.id, signed(as)));
-    const { bytes, sha256 } = await signableBytes(database.app, deps, text.id);
+    const { bytes, sha256 } = await signableBytes(deps, (await findDocument(database.app, text.id))!);
     const sealed = await sealPdf(bytes, {
       seal: deps.seal,
       reason: 'Todas as assinaturas foram recolhidas.',
@@ -107,9 +111,13 @@ describe('a signed document', () => {
       signingTime: deps.clock(),
     });
     await expect(
-      acting(as, (act) => attachSealed(act, text.id, { pdf: Buffer.from('outro'), covers: 'a' })),
+      acting(as, async (act) =>
+        attachSealed(act, (await lockDocument(act.tx, text.id)).document, { pdf: Buffer.from('outro'), covers: 'a' }),
+      ),
     ).rejects.toThrow(RangeError);
-    const row = await acting(as, (act) => attachSealed(act, text.id, { pdf: sealed, covers: 'a' }));
+    const row = await acting(as, async (act) =>
+      attachSealed(act, (await lockDocument(act.tx, text.id)).document, { pdf: sealed, covers: 'a' }),
+    );
 
     const detail = await api.call(getDocument, { params: { id: text.id } }, { as: bruno });
     expect(detail).toMatchObject({ state: 'SEALED', signatures_done: 1, signers: [{ name: as.name, cpf: as.cpf }] });
@@ -177,7 +185,9 @@ describe('a signed document', () => {
   test('who was asked to sign a draft reads it, and nobody else', async () => {
     const as = await world.servant(world.cocon);
     const text = await buildText(api, as, { process_id: await world.draft(as) });
-    await acting(as, (act) => freezeDocument(act, text.id, { signersAsked: [{ name: bruno.name }] }));
+    await acting(as, async (act) =>
+      freezeDocument(act, await lockDocument(act.tx, text.id), { signersAsked: [{ name: bruno.name }] }),
+    );
     await acting(as, (act) => markSignatures(act, text.id, signed(bruno, 'PENDING')));
     expect(await api.call(getDocument, { params: { id: text.id } }, { as: bruno })).toMatchObject({ id: text.id });
     const other = await world.servant(world.gelic);

@@ -8,11 +8,11 @@ import { PoolBusy, type Stamps, TaskStopped } from '../../../../engine/intake/in
 import { PrintableCopyError, type PrintableCopyInput, type PrintedSigner } from '../../../../engine/print/index.ts';
 import { blobName } from '../../../../platform/server/storage/index.ts';
 import { findProcess } from '../../../processes/server/index.ts';
-import { findUnit, getInstitution } from '../../../units/server/index.ts';
+import { getInstitution } from '../../../units/server/index.ts';
 import { documentErrors } from '../../contract/documents-errors.ts';
 import { IN_MEMORY_LIMIT, keepBlob } from '../filing/blob-bytes.ts';
-import { documentTitle } from '../../rules/document-title.ts';
-import { type DocumentRow, documentTables, findType, type SignerRow, signersOf } from '../document-row.ts';
+import { type DocumentRow, documentTables, type SignerRow, signersOf } from '../document-row.ts';
+import { titleOf } from './title-of.ts';
 import { findContent } from '../incoming/file-content.ts';
 import { printedSigners } from '../filing/file-documents.ts';
 import { renderText } from '../filing/render-text.ts';
@@ -156,20 +156,18 @@ async function printOf(
   deps: Deps,
   { document, form }: { readonly document: DocumentRow; readonly form: Form },
 ): Promise<PrintableCopyInput | null> {
-  const { validation_code: code, number, year, attachment_name: name } = document;
-  const [process, signers, { time_zone }, type, unit] = await Promise.all([
+  const { validation_code: code } = document;
+  const [process, signers, { time_zone }, title] = await Promise.all([
     findProcess(db, document.process_id),
     signersOf(db, [document.id]),
     getInstitution(db),
-    findType(db, document.document_type_id),
-    findUnit(db, document.unit_id),
+    titleOf(db, document),
   ]);
   const signed = (signers.get(document.id) ?? []).flatMap((signer) => printedSignature(signer, time_zone));
   const side = document.kind !== 'written';
   const closing = form === 'PRINTING' && (side || signed.length > 0);
   // Without a code there is nothing to check.
   if (code === null || !(side || closing)) return null;
-  const title = documentTitle({ typeTitle: type!.title, number, year, name, unit: unit!.abbreviation });
   return {
     code,
     publicUrl: deps.config.publicUrl,

@@ -2,10 +2,9 @@ import { maskCpfsInText } from '../../../../kernel/mask-cpf.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Deps } from '../../../../platform/server/acts/act-context.ts';
 import { createDownloadAddress, filesOf } from '../../../../platform/server/storage/index.ts';
-import { findUnit } from '../../../units/server/index.ts';
-import { documentTitle } from '../../rules/document-title.ts';
-import { type DocumentRow, findType } from '../document-row.ts';
+import type { DocumentRow } from '../document-row.ts';
 import type { StoredPdf } from './document-copies.ts';
+import { titleOf } from './title-of.ts';
 
 /** A viewer comes back to the address for each part of the file. */
 const SECONDS_TO_READ = 600;
@@ -18,10 +17,7 @@ interface Wanted extends StoredPdf {
 
 /** A short-lived address of bytes that the caller may read. */
 export async function addressOf(db: Database, deps: Deps, document: DocumentRow, wanted: Wanted) {
-  const [type, unit] = await Promise.all([findType(db, document.document_type_id), findUnit(db, document.unit_id)]);
-  const { number, year, attachment_name: name } = document;
-  const called = documentTitle({ typeTitle: type!.title, number, year, name, unit: unit!.abbreviation });
-  const title = maskCpfsInText(called).replace(/[/\\*]/g, '-');
+  const title = maskCpfsInText(await titleOf(db, document)).replace(/[/\\*]/g, '-');
   const fileName = `${title}.${wanted.extension}`;
   const { url, expiresAt } = await createDownloadAddress(filesOf(deps), {
     sha256: wanted.sha256,

@@ -31,9 +31,14 @@ export interface ReadableDocument {
 export async function getReadableDocument(call: ReadingCall, id: number, what: string): Promise<ReadableDocument> {
   const document = await findDocument(call.db, id);
   if (!document) throw new Refusal(documentErrors.notFound);
+  return readDocument(call, document, what);
+}
+
+/** The same of a document at hand. */
+export async function readDocument(call: ReadingCall, document: DocumentRow, what: string): Promise<ReadableDocument> {
   const place = await placeOf(call.db, document, call.actor);
   const documents = document.filed_at === null ? 'none' : await documentsOfProcess(call, document, what);
-  const signers = (await signersOf(call.db, [id])).get(id) ?? [];
+  const signers = (await signersOf(call.db, [document.id])).get(document.id) ?? [];
   const reading = readingOfDocument(
     {
       filed: document.filed_at !== null,

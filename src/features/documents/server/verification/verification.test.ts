@@ -26,7 +26,7 @@ import { listDocuments } from '../../contract/reading/list-documents.ts';
 import { listValidators } from '../../contract/verification/list-validators.ts';
 import { buildPdf, buildText, buildUpload } from '../../testing/build-documents.ts';
 import { documentWorld } from '../../testing/document-world.ts';
-import { findDocument } from '../document-row.ts';
+import { findDocument, lockDocument } from '../document-row.ts';
 import { documentsFeature } from '../feature.ts';
 import { attachSealed, believeOwnAuthority } from '../index.ts';
 import { trustedHere } from './trusted-here.ts';
@@ -101,7 +101,9 @@ async function sealedDocument() {
   for await (const part of await deps.storage.get(`blobs/${row.sha256}`)) parts.push(part as Buffer);
   const original = Buffer.concat(parts);
   const sealed = await sealPdf(original, { seal: deps.seal, reason: 'Selo.', signers: ['Ana'], signingTime: testNow });
-  await world.acting(ana, (act) => attachSealed(act, id, { pdf: sealed, covers: 'a' }));
+  await world.acting(ana, async (act) =>
+    attachSealed(act, (await lockDocument(act.tx, id)).document, { pdf: sealed, covers: 'a' }),
+  );
   return { id, code: row.validation_code!, original, sealed };
 }
 

@@ -2,7 +2,7 @@ import { act } from '../../../../platform/server/acts/handlers.ts';
 import { ensureAllowed, Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { record } from '../../../../platform/server/ledger/record.ts';
 import { documentErrors } from '../../../documents/contract/documents-errors.ts';
-import { getReadableDocument, lockDocument, titleOf } from '../../../documents/server/index.ts';
+import { lockDocument, readDocument, titleOf } from '../../../documents/server/index.ts';
 import { addReader } from '../../../processes/server/index.ts';
 import { signaturesRequested } from '../../contract/events.ts';
 import { requestSignatures as contract } from '../../contract/requests/request-signatures.ts';
@@ -20,7 +20,7 @@ export const requestSignatures = act(contract, async (call) => {
   if (input.query.process_id !== undefined && input.query.process_id !== process.id) {
     throw new Refusal(documentErrors.notFound);
   }
-  const { place } = await getReadableDocument({ ...call, db: tx }, document.id, 'signature request');
+  const { place } = await readDocument({ ...call, db: tx }, document, 'signature request');
   const asked = await lockRequests(tx, document.id);
   const subscribers = normaliseOrders(await findSubscribers(tx, input.body.subscribers, now));
 

@@ -24,7 +24,7 @@ export async function sealDocument(sealing: Sealing): Promise<'done' | 'again'> 
   const found = await findDocument(deps.db, documentId);
   const requests = await requestsOf(deps.db, [documentId]);
   if (!found || (await isSealedFor(deps.db, found, signed(requests)))) return 'done';
-  const { bytes, sha256, contentType } = await fileToSeal(deps.db, deps, documentId);
+  const { bytes, sha256, contentType } = await fileToSeal(deps, found);
   // Other formats have no place for a seal: their proof is the evidence and the validation page.
   if (contentType !== 'application/pdf') return 'done';
   const { pdf, owes } = await sealedBytes(sealing, found, requests, bytes);
@@ -38,7 +38,7 @@ export async function sealDocument(sealing: Sealing): Promise<'done' | 'again'> 
     if (!isFixed(document) || signed(now) !== signed(requests)) return 'done';
     if (signedOf(document).sha256 !== sha256) return isFullySigned(now) ? 'again' : 'done';
     // The job ran before, and only its answer was lost.
-    if (!(await isSealedFor(tx, document, covers))) await attachSealed(act, documentId, { pdf, covers });
+    if (!(await isSealedFor(tx, document, covers))) await attachSealed(act, document, { pdf, covers });
     return owes ? 'again' : 'done';
   });
 }

@@ -24,7 +24,7 @@ export async function stampSigned({ deps, documentId, jobId }: Sealing): Promise
   // Over a seal there is nothing owed: the next signature, and the next seal, are put with what is.
   if (!stamp || !found || !isFixed(found) || found.signed_sha256 === null || found.sealed_sha256 !== null)
     return 'done';
-  const { bytes, sha256 } = await newestFile(deps.db, deps, documentId);
+  const { bytes, sha256 } = await newestFile(deps, found);
   if (!(await lacksTimestamp(bytes, found.size))) return 'done';
   const pdf = await addDocumentTimestamp(await withLongTermData(deps, bytes), stamp);
   if (stamper.owes) return 'again';
@@ -35,7 +35,7 @@ export async function stampSigned({ deps, documentId, jobId }: Sealing): Promise
     if (!isFixed(document)) return 'done';
     if (newestOf(document).sha256 !== sha256) return 'again';
     const requests = await lockRequests(tx, documentId);
-    await attachSigned(act, documentId, pdf, 'TIMESTAMP');
+    await attachSigned(act, document, pdf, 'TIMESTAMP');
     // Whoever seals it may have read the file before.
     return isFullySigned(requests) ? 'again' : 'done';
   });

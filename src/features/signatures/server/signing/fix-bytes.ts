@@ -14,7 +14,7 @@ import type { Signing, SigningAct } from './signing.ts';
 export async function fixBytes(act: SigningAct, signing: Signing): Promise<Signing> {
   ensureAllowed(signing.decision, signatureErrors.cannotSign);
   const signersAsked = await signersToPrint(act.tx, act.actor, signing);
-  const document = await freezeDocument(act, signing.document.id, { signersAsked });
+  const document = await freezeDocument(act, signing, { signersAsked });
   ensureAllowed(maySignSize(document.size), signatureErrors.cannotSign);
   return { ...signing, document };
 }

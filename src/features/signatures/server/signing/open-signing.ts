@@ -1,5 +1,5 @@
 import { ensureAllowed } from '../../../../platform/server/acts/refusal.ts';
-import { getReadableDocument, lockDocument } from '../../../documents/server/index.ts';
+import { lockDocument, readDocument } from '../../../documents/server/index.ts';
 import { signatureErrors } from '../../contract/signature-errors.ts';
 import { lockRequests } from '../request-row.ts';
 import { decideSigning } from './decide-signing.ts';
@@ -12,7 +12,7 @@ import type { Signing, SigningAct } from './signing.ts';
 export async function openSigning(act: SigningAct, documentId: number): Promise<Signing> {
   const { tx, actor } = act;
   const { document, process } = await lockDocument(tx, documentId);
-  await getReadableDocument({ ...act, db: tx }, documentId, 'signature');
+  await readDocument({ ...act, db: tx }, document, 'signature');
   return decideSigning(tx, actor, { document, process, requests: await lockRequests(tx, documentId) });
 }
 

@@ -23,8 +23,7 @@ export async function countSignedFile(
   opened: Signing,
   { file, certificate, revocation, owesTimestamp, ...proof }: SignedFile & KeyProof,
 ): Promise<Signed> {
-  const documentId = opened.document.id;
-  const signing = { ...opened, document: await attachSigned(act, documentId, file) };
+  const signing = { ...opened, document: await attachSigned(act, opened.document, file) };
   const counted = await countSignature(act, signing, {
     ...(await proveBytes(act, signing)),
     ...proof,
@@ -37,6 +36,6 @@ export async function countSignedFile(
   });
   // The seal of a whole document brings what is owed with it.
   const waits = owesTimestamp && !counted.fullySigned;
-  if (waits) await act.deps.jobs.enqueue(act.tx, sealDocumentJob, { document_id: documentId });
+  if (waits) await act.deps.jobs.enqueue(act.tx, sealDocumentJob, { document_id: signing.document.id });
   return counted;
 }

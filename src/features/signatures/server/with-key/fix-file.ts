@@ -17,7 +17,7 @@ interface FixedFile {
  */
 export async function fixFile(act: SigningAct, documentId: number): Promise<FixedFile> {
   const { document } = await fixBytes(act, await openSigning(act, documentId));
-  const base = await newestFile(act.tx, act.deps, documentId);
+  const base = await newestFile(act.deps, document);
   if (base.contentType !== 'application/pdf') throw new Refusal(signatureErrors.cannotHoldSignature);
   return { document, base };
 }
