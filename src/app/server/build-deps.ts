@@ -20,6 +20,7 @@ import { createDocumentRenderer, type DocumentRenderer } from '../../engine/prin
 import { openSigningServices, withDemonstration } from '../../engine/sign/index.ts';
 import { openStorage } from '../../platform/server/storage/index.ts';
 import { AUTHORITY_LIST_PATH } from '../../features/portal/contract/demonstration-certificate.ts';
+import { standingWith } from '../../features/session/server/index.ts';
 import { product } from './features.ts';
 
 interface Parts {
@@ -65,6 +66,7 @@ export async function buildDeps({ config, secrets, database, logger }: Parts): P
     eventKinds: new Map(product.events.map((kind) => [kind.type, kind])),
     consequences: product.consequences,
     verdicts: product.verdicts,
+    standingOf: standingWith(database.app),
   };
   // Jobs are given the same deps that hold them.
   const deps: Deps = {

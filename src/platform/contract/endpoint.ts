@@ -41,6 +41,8 @@ export interface Endpoint<
   readonly bodyLimit: number | null;
   /** A 401 of it is about what was typed, or a session that ends anyway: browsers keep theirs (R122, decisions CX4). */
   readonly keepsSession: boolean;
+  /** Whoever calls goes on with the answer: a bulk act that cannot be left to go on by itself. */
+  readonly attended: boolean;
 }
 
 interface Definition<P, Q, B, O, A> {
@@ -57,6 +59,7 @@ interface Definition<P, Q, B, O, A> {
   readonly requestsPerMinute?: number;
   readonly bodyLimit?: number;
   readonly keepsSession?: boolean;
+  readonly attended?: boolean;
 }
 
 /** Declares an endpoint. DELETE accepts body keys in the query, because some proxies drop its body. */
@@ -84,6 +87,7 @@ export function endpoint<
     requestsPerMinute: definition.requestsPerMinute ?? null,
     bodyLimit: definition.bodyLimit ?? null,
     keepsSession: definition.keepsSession ?? false,
+    attended: definition.attended ?? false,
   };
 }
 

@@ -9,6 +9,8 @@ const reason = z.object({
   message: z.string(),
   resolve: z.string().optional(),
 }) satisfies z.ZodType<Reason>;
+/** Everything that stands in the way, one sentence each, and where to solve it. */
+export const refusalReasons = z.array(reason).optional();
 
 /** What a refusal looks like (specification 000 §8, decisions G11). Some calls add fields of their own. */
 export const refusalAnswer = z.looseObject({
@@ -18,8 +20,7 @@ export const refusalAnswer = z.looseObject({
   /** The field it is about. */
   field: z.string().optional(),
   action: z.string().optional(),
-  /** Everything that stands in the way, one sentence each, and where to solve it. */
-  reasons: z.array(reason).optional(),
+  reasons: refusalReasons,
   /** Names an unexpected error in the log. */
   correlation_id: z.string().optional(),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { refusalAnswer } from './error-answer.ts';
+import { refusalReasons } from './error-answer.ts';
 
 /** Where a bulk act is rehearsed: the same call under this prefix. A server that does not know it answers 404 and acts on nothing. */
 export const REHEARSAL_PREFIX = '/rehearsal';
@@ -14,7 +14,7 @@ export const rehearsalAnswer = z.object({
       ok: z.boolean(),
       code: z.string().optional(),
       message: z.string(),
-      reasons: refusalAnswer.shape.reasons,
+      reasons: refusalReasons,
     }),
   ),
 });

@@ -1,4 +1,12 @@
 import { actUndone } from '../contract/undo.ts';
+import {
+  bulkJobJobOf,
+  cancelBulkJob,
+  getBulkJob,
+  listBulkJobItems,
+  listBulkJobs,
+  sweepBulkJobsJob,
+} from './acts/bulk-jobs/index.ts';
 import { allOf, type Feature, feature } from './acts/feature.ts';
 import { sweepKeysJob } from './acts/sweep-keys-job.ts';
 import { undoEndpoint } from './acts/undo/index.ts';
@@ -8,11 +16,18 @@ import { downloadBytes, sweepUploadsJob, uploadBytes } from './storage/index.ts'
 
 /** What every product of this kind has, whatever its capabilities: files, undoing, reacting, cleaning up. */
 export function platformFeature(capabilities: readonly Feature[]): Feature {
-  const { reactions, undos } = allOf(capabilities);
+  const { endpoints, reactions, undos } = allOf(capabilities);
   return feature({
-    endpoints: [undoEndpoint(undos)],
+    endpoints: [undoEndpoint(undos), listBulkJobs, getBulkJob, listBulkJobItems, cancelBulkJob],
     bytes: [uploadBytes, downloadBytes],
     events: [actUndone],
-    jobs: [reactJobOf(reactions), sweepUploadsJob, sweepLiveJob, sweepKeysJob],
+    jobs: [
+      reactJobOf(reactions),
+      sweepUploadsJob,
+      sweepLiveJob,
+      sweepKeysJob,
+      bulkJobJobOf(endpoints),
+      sweepBulkJobsJob,
+    ],
   });
 }

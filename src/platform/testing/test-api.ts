@@ -1,4 +1,6 @@
 import { afterAll } from 'vitest';
+import type { z } from 'zod';
+import { BACKGROUND_PREFIX, bulkJob, bulkJobErrors } from '../contract/bulk-job.ts';
 import { callAddress } from '../contract/call-address.ts';
 import type { Endpoint, InputOf, OutputOf } from '../contract/endpoint.ts';
 import { errorsOf, invalidFields, refusalAnswer } from '../contract/error-answer.ts';
@@ -28,6 +30,8 @@ function expectDeclared(contract: Endpoint, status: number, body: unknown): void
   if (status === 400 && invalidFields.safeParse(body).success) return;
   const { code } = refusalAnswer.parse(body);
   if (code === commonErrors.unexpected.code) return;
+  // A call that goes on by itself.
+  if (code === bulkJobErrors.withoutUnit.code) return;
   if (errorsOf(contract).some((error) => error.code === code && error.status === status)) return;
   throw new Error(`${contract.method} ${contract.path} answers ${status} ${code}, which its contract does not name`);
 }
@@ -47,6 +51,8 @@ export interface TestApi {
   call<E extends Endpoint>(contract: E, input: InputOf<E>, send?: Send): Promise<OutputOf<E>>;
   /** What each item of a bulk act would come to. */
   rehearse<E extends Endpoint>(contract: E, input: InputOf<E>, send?: Send): Promise<Rehearsal>;
+  /** Leaves a bulk act to go on by itself. */
+  background<E extends Endpoint>(contract: E, input: InputOf<E>, send?: Send): Promise<z.output<typeof bulkJob>>;
   /** The same, for a call that must be refused. */
   refusal<E extends Endpoint>(contract: E, input: InputOf<E>, send?: Send): Promise<Refused>;
 }
@@ -119,6 +125,11 @@ export async function testApi(
       const { status, body } = await send(contract, input, { ...options, prefix: REHEARSAL_PREFIX });
       if (status !== 200) throw new Refused(status, body as Refused['body']);
       return rehearsalAnswer.parse(body);
+    },
+    async background(contract, input, options = {}) {
+      const { status, body } = await send(contract, input, { ...options, prefix: BACKGROUND_PREFIX });
+      if (status !== 200) throw new Refused(status, body as Refused['body']);
+      return bulkJob.parse(body);
     },
     async refusal(contract, input, options = {}) {
       const { status, body } = await send(contract, input, options);

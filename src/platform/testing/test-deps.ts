@@ -17,6 +17,8 @@ interface TestDepsOptions {
   readonly kinds?: readonly EventKind[];
   readonly consequences?: readonly Consequence[];
   readonly verdicts?: readonly VerdictSource[];
+  /** Who acts when an act goes on by itself: nobody, unless the test says who. */
+  readonly standingOf?: Deps['standingOf'];
   /** The clock; moves only when the test moves it. */
   readonly now?: () => Date;
 }
@@ -27,7 +29,13 @@ export const testNow = new Date('2026-10-14T17:00:00Z');
 /** What use cases are given, on a test database and a folder that goes away with the test file. */
 export async function testDeps(
   database: TestDatabase,
-  { kinds = [], consequences = [], verdicts = [], now = () => testNow }: TestDepsOptions = {},
+  {
+    kinds = [],
+    consequences = [],
+    verdicts = [],
+    now = () => testNow,
+    standingOf = async () => null,
+  }: TestDepsOptions = {},
 ): Promise<Deps> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'carimbo-deps-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -63,6 +71,7 @@ export async function testDeps(
       now: new Date('2026-01-01T00:00:00Z'),
     }),
     signing: await openSigningServices(config.signing, now),
+    standingOf,
     eventKinds: new Map(kinds.map((kind) => [kind.type, kind])),
   };
 }

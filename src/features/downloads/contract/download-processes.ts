@@ -38,4 +38,5 @@ export const downloadProcesses = endpoint({
     downloadErrors.tooMany,
   ],
   requestsPerMinute: 60,
+  attended: true,
 });

@@ -2,29 +2,30 @@ import { sql } from 'kysely';
 import { localDateOf } from '../../../kernel/calendar.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { prepared } from '../../../platform/server/db/prepared.ts';
-import type { Actor } from '../../../platform/server/acts/actor.ts';
+import type { Absent, Actor } from '../../../platform/server/acts/actor.ts';
 import { effectivePermissions } from '../../access/rules/permissions.ts';
 import { unitLabel } from '../../units/rules/unit-search.ts';
 
-/** A row of `session.standing`, by whether it has a bond. */
-type Standing = { readonly name: string; readonly cpf: string } & (
-  | { readonly bond_id: null }
-  | {
-      readonly bond_id: number;
-      readonly post: string | null;
-      readonly valid_from: string;
-      readonly valid_to: string | null;
-      /** Null when the bond is another person's. */
-      readonly works: boolean | null;
-      readonly unit_id: number;
-      readonly part_id: number;
-      readonly abbreviation: string;
-      readonly part_abbreviation: string;
-      readonly time_zone: string;
-      readonly profile_permissions: readonly number[];
-      readonly unit_permissions: readonly number[];
-    }
-);
+/** A row of `session.bond_standing`. */
+interface BondStanding {
+  readonly name: string;
+  readonly cpf: string;
+  readonly bond_id: number;
+  readonly post: string | null;
+  readonly valid_from: string;
+  readonly valid_to: string | null;
+  /** Null when the bond is another person's. */
+  readonly works: boolean | null;
+  readonly unit_id: number;
+  readonly part_id: number;
+  readonly abbreviation: string;
+  readonly part_abbreviation: string;
+  readonly time_zone: string;
+  readonly profile_permissions: readonly number[];
+  readonly unit_permissions: readonly number[];
+}
+/** A row of `session.standing`: the session may have no bond. */
+type Standing = BondStanding | { readonly name: string; readonly cpf: string; readonly bond_id: null };
 
 /**
  * Who a live session belongs to and what they may do, read anew from the rows: a revoked session, a switched-off
@@ -42,14 +43,39 @@ export async function actorOf(
     where session_id = ${sessionId} and person_id = ${personId} and expires_at > ${now}`.execute(db);
   const [standing] = rows;
   if (!standing) return null;
-  const base = { personId, name: standing.name, cpf: standing.cpf, sessionId };
-  if (standing.bond_id === null) return { ...base, unit: null, post: null, permissions: new Set() };
+  const who = { personId, name: standing.name, cpf: standing.cpf, sessionId };
+  if (standing.bond_id === null) return { ...who, unit: null, post: null, permissions: new Set() };
+  return underBond(who, standing, now);
+}
 
+/**
+ * What a person may do now under a bond of theirs, in a session that may have ended: for what goes on after they left.
+ * `null` when the person is switched off or the bond does not hold.
+ */
+export async function actorOfBond(
+  db: Database,
+  { sessionId, personId, bondId }: Absent,
+  now: Date,
+): Promise<Actor | null> {
+  const { rows } = await sql<BondStanding>`${prepared}
+    select bond_id, name, cpf, post, valid_from, valid_to, works, unit_id, part_id, abbreviation, part_abbreviation,
+      time_zone, profile_permissions, unit_permissions
+    from session.bond_standing
+    where bond_id = ${bondId} and person_id = ${personId}`.execute(db);
+  const [standing] = rows;
+  return standing ? underBond({ personId, name: standing.name, cpf: standing.cpf, sessionId }, standing, now) : null;
+}
+
+function underBond(
+  who: Pick<Actor, 'personId' | 'name' | 'cpf' | 'sessionId'>,
+  standing: BondStanding,
+  now: Date,
+): Actor | null {
   const today = standing.works ? localDateOf(now, standing.time_zone) : null;
   if (today === null || standing.valid_from > today) return null;
   if (standing.valid_to !== null && standing.valid_to <= today) return null;
   return {
-    ...base,
+    ...who,
     unit: {
       id: standing.unit_id,
       partId: standing.part_id,

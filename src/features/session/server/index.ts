@@ -1,5 +1,5 @@
 export { endSessionsOf } from './end-session.ts';
-export { authenticateWith } from './authenticate.ts';
+export { authenticateWith, standingWith } from './authenticate.ts';
 export {
   type JudgedCertificate,
   judgePersonCertificate,

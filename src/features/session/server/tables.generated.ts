@@ -4,6 +4,23 @@ import type { ColumnType, Generated } from 'kysely';
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export type SessionTables = {
+  'session.bond_standing': {
+    bond_id: number | null;
+    person_id: number | null;
+    name: string | null;
+    cpf: string | null;
+    post: string | null;
+    valid_from: string | null;
+    valid_to: string | null;
+    works: boolean | null;
+    unit_id: number | null;
+    part_id: number | null;
+    abbreviation: string | null;
+    part_abbreviation: string | null;
+    time_zone: string | null;
+    profile_permissions: number[] | null;
+    unit_permissions: number[] | null;
+  };
   'session.certificate_challenge': {
     nonce_hash: Buffer;
     ip: string;

@@ -4,7 +4,7 @@ import type { Config, Secrets } from '../config/index.ts';
 import type { SigningServices } from '../../../engine/sign/index.ts';
 import type { Govbr } from '../govbr/index.ts';
 import type { Database, Tx } from '../db/database.ts';
-import type { Actor } from './actor.ts';
+import type { Actor, StandingOf } from './actor.ts';
 import type { VerdictSource } from './verdicts.ts';
 import type { Intake } from '../../../engine/intake/index.ts';
 import type { Jobs } from '../jobs/index.ts';
@@ -44,6 +44,8 @@ export interface Deps {
   readonly reactions: ReactionScheduler;
   /** What capabilities say of the acts that they know about things. */
   readonly verdicts: readonly VerdictSource[];
+  /** Who acts when an act goes on by itself. */
+  readonly standingOf: StandingOf;
 }
 
 /** What an act needs to leave events: handlers and jobs have it at hand. */

@@ -17,3 +17,14 @@ export interface Actor {
 
 /** Finds who a token belongs to; `null` when it is unknown, expired or revoked. */
 export type Authenticate = (token: string, now: Date) => Promise<Actor | null>;
+
+/** Who asked for something that goes on without them. */
+export interface Absent {
+  readonly personId: number;
+  readonly bondId: number;
+  /** The session in which they asked, which may have ended. */
+  readonly sessionId: string;
+}
+
+/** What a person may do now under a bond of theirs; `null` when the bond does not hold any more. */
+export type StandingOf = (absent: Absent, now: Date) => Promise<Actor | null>;

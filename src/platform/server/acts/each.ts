@@ -35,6 +35,28 @@ export function each<E extends BulkEndpoint, K extends ListOf<E>, Done, Found = 
       const call = { ...real, deps: rehearsalDeps(real.deps) };
       return rehearseEach(bulkOf(call), await plan(call));
     }) as never,
+    background: contract.attended ? null : (inBackground(list, bulkOf, plan) as never),
+  };
+}
+
+/** The same act for a job: opened once while the person waits, then done one item after another. */
+function inBackground<E extends BulkEndpoint, Item, Done, Found, Opened>(
+  list: string,
+  bulkOf: (call: Bulk<E, Item>['call']) => Bulk<E, Item>,
+  plan: (call: ReadCall<E>) => BulkPlan<E, Item, Done, Found, Opened> | Promise<BulkPlan<E, Item, Done, Found, Opened>>,
+) {
+  return {
+    list,
+    open: async (call: Bulk<E, Item>['call']) => {
+      const opened = await plan(call);
+      const items = bulkOf(call).items.map((item) => ({ name: String(nameOf(opened, item)), item }));
+      return { items, sentence: opened.sentence };
+    },
+    one: async (call: Bulk<E, Item>['call']) => {
+      const bulk = bulkOf(call);
+      const doItem = await doingItems(bulk, await plan(call));
+      for (const item of bulk.items) await doItem(item);
+    },
   };
 }
 

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { Database, Tx } from '../db/database.ts';
 import type { Deps } from './act-context.ts';
 import type { Actor } from './actor.ts';
+import type { Sentences } from './each-item.ts';
 
 /** Whether there is surely an actor follows from the contract's access. */
 type ActorFor<A extends Access> = A['kind'] extends 'public' | 'link'
@@ -62,8 +63,24 @@ export type BoundEndpoint = {
       readonly run: (call: ReadCall<Endpoint>) => Promise<unknown>;
       /** The same decisions, and nothing done. */
       readonly rehearse: (call: ReadCall<Endpoint>) => Promise<Rehearsal>;
+      /** How it goes on by itself; null where whoever asks waits for the answer. */
+      readonly background: Background | null;
     }
 );
+
+/** A bulk act item by item, without anybody who waits. */
+export interface Background {
+  /** The field of the body that holds the items. */
+  readonly list: string;
+  /** Looks at the call before any item: its items by name, and what is said of them. It may refuse the call. */
+  readonly open: (call: ReadCall<Endpoint>) => Promise<OpenedBulk>;
+  /** Does the one item of a call, once per key. @throws Refusal */
+  readonly one: (call: ReadCall<Endpoint>) => Promise<void>;
+}
+export interface OpenedBulk {
+  readonly items: readonly { readonly name: string; readonly item: unknown }[];
+  readonly sentence: Sentences;
+}
 
 /** A call that changes nothing a person would see. */
 export const read = <E extends Endpoint>(contract: E, run: (call: ReadCall<E>) => Answer<E>): BoundEndpoint => ({

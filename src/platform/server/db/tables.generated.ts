@@ -30,6 +30,30 @@ export type PlatformTables = {
     erased_at: Timestamp | null;
     erased_reason: string | null;
   };
+  'platform.bulk_job': {
+    id: Generated<number>;
+    person_id: number;
+    bond_id: number;
+    session_id: string;
+    endpoint: string;
+    input: Json;
+    sentence_one: string;
+    sentence_many: string;
+    state: 'PENDING' | 'IN_PROGRESS' | 'FINISHED' | 'CANCELED' | 'ERROR';
+    total: number;
+    asked_at: Timestamp;
+    changed_at: Timestamp;
+  };
+  'platform.bulk_job_item': {
+    job_id: number;
+    position: number;
+    name: string;
+    item: Json;
+    ok: boolean | null;
+    code: string | null;
+    message: string | null;
+    reasons: Json | null;
+  };
   'platform.idempotency': {
     key: string;
     actor: string;

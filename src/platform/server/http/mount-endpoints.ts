@@ -4,13 +4,16 @@ import type { z } from 'zod';
 import { API_BASE } from '../../contract/call-address.ts';
 import { commonErrors } from '../../contract/error-kind.ts';
 import type { Endpoint, ParsedInput } from '../../contract/endpoint.ts';
+import { BACKGROUND_PREFIX, bulkJob } from '../../contract/bulk-job.ts';
 import { REHEARSAL_PREFIX, rehearsalAnswer } from '../../contract/rehearsal.ts';
 import type { Deps } from '../acts/act-context.ts';
 import type { Actor, Authenticate } from '../acts/actor.ts';
 import { type CallLimit, limitCalls, limitUnknownTokens, ipOf } from './call-limits.ts';
+import { startBulkJob } from '../acts/bulk-jobs/index.ts';
 import type { BoundEndpoint, ReadCall } from '../acts/handlers.ts';
 import { digestOf, endpointId, KEY_LENGTH, once } from '../acts/idempotency.ts';
 import { inTransaction } from '../acts/in-transaction.ts';
+import { ensureAdmitted } from '../acts/admitted.ts';
 import { prepared } from '../acts/prepared.ts';
 import { parseInput } from './parse-input.ts';
 import { Refusal } from '../acts/refusal.ts';
@@ -81,8 +84,16 @@ function waysTo(bound: BoundEndpoint): Way[] {
   const run: Way['run'] = bound.kind === 'act' ? (call) => actPrepared(bound, call) : bound.run;
   const ways = [path, ...aliases].map((one) => ({ path: one, output, run }));
   if (bound.kind !== 'each') return ways;
-  const rehearsed = { output: rehearsalAnswer, run: bound.rehearse };
-  return [...ways, ...ways.map((way) => ({ path: `${REHEARSAL_PREFIX}${way.path}`, ...rehearsed }))];
+  const under = (prefix: string, other: Pick<Way, 'output' | 'run'>) =>
+    ways.map((way) => ({ path: `${prefix}${way.path}`, ...other }));
+  const { contract, background, rehearse } = bound;
+  return [
+    ...ways,
+    ...under(REHEARSAL_PREFIX, { output: rehearsalAnswer, run: rehearse }),
+    ...(background
+      ? under(BACKGROUND_PREFIX, { output: bulkJob, run: (call) => startBulkJob(contract, background, call) })
+      : []),
+  ];
 }
 
 const callOf = (contract: Endpoint, request: FastifyRequest, actor: Actor | null, deps: Deps): ReadCall<Endpoint> => ({
@@ -118,11 +129,7 @@ async function admit(
   if (token && !actor) await unknownTokens?.(request, reply, null);
   if (access.kind === 'optional') return actor;
   if (!actor) throw new Refusal(commonErrors.sessionLost);
-  if (access.kind === 'anyOf' && !access.permissions.some((permission) => actor.permissions.has(permission))) {
-    const reason = explainLack?.(access.permissions);
-    const reasons = reason ? [{ ...reason, message: forbidden }] : [];
-    throw new Refusal(commonErrors.forbidden, { message: forbidden, ...(reason && { reasons }) });
-  }
+  ensureAdmitted({ access, forbidden }, actor, explainLack);
   return actor;
 }
 

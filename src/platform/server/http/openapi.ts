@@ -3,6 +3,7 @@ import type { Access } from '../../contract/access.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { type BytesEndpoint, bytesErrorsOf } from '../../contract/bytes-endpoint.ts';
 import { errorsOf, invalidFields, refusalAnswer } from '../../contract/error-answer.ts';
+import { BACKGROUND_PREFIX } from '../../contract/bulk-job.ts';
 import { REHEARSAL_PREFIX } from '../../contract/rehearsal.ts';
 import { commonErrors, type ErrorKind } from '../../contract/error-kind.ts';
 import { KEY_LENGTH } from '../acts/idempotency.ts';
@@ -138,7 +139,8 @@ export function openApiOf(contracts: readonly Endpoint[], files: readonly BytesE
       version,
       description:
         'Processo administrativo eletrônico. Todo ato sobre vários itens pode ser ensaiado: a mesma chamada sob ' +
-        `${REHEARSAL_PREFIX} responde, item por item, o que seria feito, e nada é gravado.`,
+        `${REHEARSAL_PREFIX} responde, item por item, o que seria feito, e nada é gravado. Sob ${BACKGROUND_PREFIX}, o ato ` +
+        'segue sozinho e a resposta diz onde acompanhar; não vale para os atos que esperam por quem os faz.',
       license: { name: 'Apache-2.0' },
     },
     servers: [{ url: '/api' }],

@@ -50,4 +50,5 @@ export const completeCertificateSigning = endpoint({
     signatureErrors.cannotSign,
     documentErrors.notFound,
   ],
+  attended: true,
 });

@@ -55,4 +55,5 @@ export const prepareCertificateSigning = endpoint({
     documentErrors.renderBusy,
     documentErrors.renderFailed,
   ],
+  attended: true,
 });

@@ -54,4 +54,5 @@ export const startSigning = endpoint({
     documentErrors.renderBusy,
     documentErrors.renderFailed,
   ],
+  attended: true,
 });

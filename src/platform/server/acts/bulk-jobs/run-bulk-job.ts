@@ -1,0 +1,106 @@
+import { commonErrors } from '../../../contract/error-kind.ts';
+import { ensureAdmitted } from '../admitted.ts';
+import type { Deps } from '../act-context.ts';
+import { orRefusal } from '../each-item.ts';
+import type { BoundEndpoint, ReadCall } from '../handlers.ts';
+import { endpointId } from '../idempotency.ts';
+import { Refusal } from '../refusal.ts';
+import type { Endpoint } from '../../../contract/endpoint.ts';
+import { bulkJobQueue } from './bulk-job-queue.ts';
+import type { JobRow } from './bulk-job-row.ts';
+import { changeState } from './change-state.ts';
+import { type ItemRow, nextItems, tellItem, type Told } from './item-row.ts';
+import { tellProgress } from './tell-progress.ts';
+
+/** Items of one run: the next ones wait in the queue behind what others asked for. */
+const SLICE = 100;
+/** How often its progress is told, from the first item to the last. */
+const STEPS = 50;
+
+type Bulk = Extract<BoundEndpoint, { kind: 'each' }>;
+interface Run {
+  readonly id: number;
+  /** It is not tried again after this. */
+  readonly isLast: boolean;
+  readonly correlationId: string;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Does the next items of a bulk act, each in its own transaction and once whatever happens: what a run that was cut off did is
+ * found by its key. Before each item it looks whether the act was cancelled, and what its person may do now.
+ */
+export async function runBulkJob(deps: Deps, endpoints: readonly BoundEndpoint[], run: Run): Promise<void> {
+  const job = await findJob(deps, run.id);
+  if (!job) return;
+  const bound = endpoints.find(
+    (candidate): candidate is Bulk => candidate.kind === 'each' && endpointId(candidate.contract) === job.endpoint,
+  );
+  if (!bound?.background) throw new Error(`no bulk act at ${job.endpoint}`);
+  const become = (state: JobRow['state'], action: 'start' | 'finish' | 'fail') =>
+    deps.db.transaction().execute((tx) => changeState(tx, { ...job, state }, action, deps.clock()));
+  if (job.state === 'PENDING' && !(await become('PENDING', 'start'))) return;
+
+  const items = await nextItems(deps.db, job.id, SLICE);
+  for (const item of items) {
+    run.signal.throwIfAborted();
+    if ((await findJob(deps, job.id))?.state !== 'IN_PROGRESS') return;
+    const told = await outcomeOf(deps, bound, job, item, run);
+    await deps.db.transaction().execute(async (tx) => {
+      await tellItem(tx, item, told);
+      if (item.position % Math.ceil(job.total / STEPS) === 0) await tellProgress(tx, job, deps.clock());
+    });
+  }
+  if (items.length === SLICE) {
+    await deps.db.transaction().execute((tx) => deps.jobs.enqueue(tx, bulkJobQueue, { id: job.id }));
+    return;
+  }
+  await become('IN_PROGRESS', (await hasFailed(deps, job.id)) ? 'fail' : 'finish');
+}
+
+const findJob = (deps: Deps, id: number): Promise<JobRow | undefined> =>
+  deps.db.selectFrom('platform.bulk_job').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** What an item came to. An error that is no refusal is tried again later; where there is no later, it is told. */
+async function outcomeOf(deps: Deps, bound: Bulk, job: JobRow, item: ItemRow, run: Run): Promise<Told> {
+  try {
+    const refusal = await orRefusal(actAlone(deps, bound, job, item, run));
+    if (!(refusal instanceof Refusal)) return { ok: true, code: null, message: 'Feito.', reasons: null };
+    const { kind, message, details } = refusal;
+    return { ok: false, code: kind.code, message, reasons: details.reasons ?? null };
+  } catch (error) {
+    if (!run.isLast || run.signal.aborted) throw error;
+    const { code, message } = commonErrors.unexpected;
+    return { ok: false, code, message, reasons: null };
+  }
+}
+
+async function actAlone(deps: Deps, bound: Bulk, job: JobRow, item: ItemRow, run: Run): Promise<void> {
+  const now = deps.clock();
+  const absent = { personId: job.person_id, bondId: job.bond_id, sessionId: job.session_id };
+  const actor = await deps.standingOf(absent, now);
+  if (!actor) throw new Refusal(commonErrors.forbidden);
+  ensureAdmitted(bound.contract, actor);
+  const { list, one } = bound.background!;
+  const input = job.input as { readonly body: Readonly<Record<string, unknown>> };
+  const call = {
+    input: { ...input, body: { ...input.body, [list]: [item.item] } },
+    actor,
+    now,
+    origin: { ip: '', userAgent: '', correlationId: run.correlationId },
+    deps,
+    db: deps.db,
+    key: `bulk-job/${job.id}`,
+  };
+  await one(call as unknown as ReadCall<Endpoint>);
+}
+
+async function hasFailed(deps: Deps, id: number): Promise<boolean> {
+  const failed = await deps.db
+    .selectFrom('platform.bulk_job_item')
+    .select('position')
+    .where('job_id', '=', id)
+    .where('code', '=', commonErrors.unexpected.code)
+    .executeTakeFirst();
+  return failed !== undefined;
+}
