@@ -23,7 +23,10 @@ export async function mapPage(): Promise<Map<string, string>> {
   const capabilities = [...new Set<string>([...calls.keys(), ...screens.keys()])].sort();
   const sections = capabilities.map((capability) => {
     const rows = (calls.get(capability) ?? [])
-      .toSorted((a, b) => a.contract.path.localeCompare(b.contract.path, 'en'))
+      .toSorted(
+        ({ contract: a }, { contract: b }) =>
+          a.path.localeCompare(b.path, 'en') || a.method.localeCompare(b.method, 'en'),
+      )
       .map(({ contract, file }) => {
         const link = `[${path.basename(file, '.ts')}](../${file})`;
         return `| \`${contract.method} ${contract.path}\` | ${accessText(contract.access)} | ${contract.summary} | ${link} |`;

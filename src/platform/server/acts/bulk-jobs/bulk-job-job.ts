@@ -11,7 +11,8 @@ const AGAIN = 4;
 /** Goes on with a bulk act; after a crash, from the item where it stopped. */
 export const bulkJobJobOf = (endpoints: readonly BoundEndpoint[]): JobDefinition<typeof bulkJobQueue.schema, Deps> =>
   defineJob({
-    ...bulkJobQueue,
+    name: 'bulk-job',
+    schema: bulkJobQueue.schema,
     concurrency: 2,
     retry: { limit: AGAIN, delaySeconds: 5, maxDelaySeconds: 60 },
     expireInSeconds: 900,
