@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatBytes, PROCESS_SIZE_LIMIT, SIGNABLE_SIZE_LIMIT } from './bytes.ts';
 
-test('os limites são os da especificação', () => {
+test('the limits are those of the specification', () => {
   expect(PROCESS_SIZE_LIMIT).toBe(838_860_800);
   expect(SIGNABLE_SIZE_LIMIT).toBe(31_457_280);
 });
@@ -15,6 +15,6 @@ test.each([
   [1_572_864, '1,5 MB'],
   [PROCESS_SIZE_LIMIT, '800 MB'],
   [1_073_741_824, '1 GB'],
-])('%d bytes se lê %s', (bytes, text) => {
+])('%d bytes are read as %s', (bytes, text) => {
   expect(formatBytes(bytes)).toBe(text);
 });

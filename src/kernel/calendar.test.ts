@@ -20,24 +20,24 @@ const instants = fc.date({
 });
 const zones = fc.constantFrom(FORTALEZA, 'America/Sao_Paulo', 'America/Rio_Branco', 'America/Noronha', 'UTC');
 
-describe('dia e ano da instituição', () => {
-  test('o ano vira na meia-noite de quem emite, não na de Greenwich', () => {
+describe('day and year of the institution', () => {
+  test('the year turns at the midnight of who issues, not of Greenwich', () => {
     expect(localYearOf(new Date('2026-01-01T02:59:59Z'), FORTALEZA)).toBe(2025);
     expect(localYearOf(new Date('2026-01-01T03:00:00Z'), FORTALEZA)).toBe(2026);
     expect(localYearOf(new Date('2026-01-01T03:00:00Z'), 'America/Rio_Branco')).toBe(2025);
   });
 
-  test('o dia vai de 00:00:00.000 a 23:59:59.999', () => {
+  test('the day goes from 00:00:00.000 to 23:59:59.999', () => {
     expect(startOfDay('2026-11-21', FORTALEZA).toISOString()).toBe('2026-11-21T03:00:00.000Z');
     expect(endOfDay('2026-11-21', FORTALEZA).toISOString()).toBe('2026-11-22T02:59:59.999Z');
   });
 
-  test('um dia em que a meia-noite não existiu começa à uma hora', () => {
+  test('a day that had no midnight begins at one o’clock', () => {
     expect(startOfDay('2018-11-04', 'America/Sao_Paulo').toISOString()).toBe('2018-11-04T03:00:00.000Z');
     expect(startOfDay('2018-11-05', 'America/Sao_Paulo').toISOString()).toBe('2018-11-05T02:00:00.000Z');
   });
 
-  test('todo instante cai dentro do seu próprio dia', () => {
+  test('every instant falls within its own day', () => {
     fc.assert(
       fc.property(instants, zones, (instant, zone) => {
         const day = localDateOf(instant, zone);
@@ -50,12 +50,12 @@ describe('dia e ano da instituição', () => {
     );
   });
 
-  test('um fuso desconhecido é erro, não horário de Greenwich', () => {
+  test('an unknown time zone is an error, not Greenwich time', () => {
     expect(() => localDateOf(new Date(0), 'Brasil/Serra_Clara')).toThrow(RangeError);
   });
 });
 
-describe('períodos', () => {
+describe('periods', () => {
   test.each([
     ['today', '2026-11-21', '2026-11-21', '2026-11-21'],
     ['week', '2026-11-22', '2026-11-16', '2026-11-22'],
@@ -63,18 +63,18 @@ describe('períodos', () => {
     ['month', '2028-02-10', '2028-02-01', '2028-02-29'],
     ['month', '2026-12-31', '2026-12-01', '2026-12-31'],
     ['year', '2026-11-21', '2026-01-01', '2026-12-31'],
-  ] as const)('%s em torno de %s', (name, date, start, end) => {
+  ] as const)('%s around %s', (name, date, start, end) => {
     expect(periodAround(name, date)).toEqual({ start, end });
   });
 
-  test('somar dias atravessa meses e anos', () => {
+  test('adding days crosses months and years', () => {
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
     expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
     expect(weekdayOf('2026-11-21')).toBe(6);
   });
 });
 
-describe('feriados nacionais', () => {
+describe('national holidays', () => {
   test.each([
     [2000, '2000-04-23'],
     [2008, '2008-03-23'],
@@ -84,11 +84,11 @@ describe('feriados nacionais', () => {
     [2026, '2026-04-05'],
     [2027, '2027-03-28'],
     [2038, '2038-04-25'],
-  ])('a Páscoa de %d é %s', (year, date) => {
+  ])('Easter of %d is %s', (year, date) => {
     expect(easterOf(year)).toBe(date);
   });
 
-  test('2026 tem os dez feriados e os três pontos facultativos, em ordem', () => {
+  test('2026 has the ten holidays and the three optional days off, in order', () => {
     const days = holidaysOf(2026);
     expect(days.filter(({ kind }) => kind === 'national').map(({ date }) => date.slice(5))).toEqual([
       '01-01',
@@ -110,7 +110,7 @@ describe('feriados nacionais', () => {
     expect(days.map(({ date }) => date)).toEqual(days.map(({ date }) => date).toSorted());
   });
 
-  test('a Consciência Negra só é nacional desde 2024', () => {
+  test('“Consciência Negra” is national only since 2024', () => {
     expect(holidaysOf(2023).some(({ date }) => date === '2023-11-20')).toBe(false);
     expect(holidaysOf(2024).some(({ date }) => date === '2024-11-20')).toBe(true);
   });

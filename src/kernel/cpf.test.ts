@@ -6,7 +6,7 @@ import { maskCpf, maskCpfsInText } from './mask-cpf.ts';
 const nineDigits = fc.stringMatching(/^\d{9}$/).filter((digits) => !/^(\d)\1+$/.test(digits));
 
 describe('CPF', () => {
-  test.each(['100.000.004-42', '10000000108', '123.456.789-09', ' 52998224725 '])('%s é válido', (cpf) => {
+  test.each(['100.000.004-42', '10000000108', '123.456.789-09', ' 52998224725 '])('%s is valid', (cpf) => {
     expect(isValidCpf(cpf)).toBe(true);
   });
 
@@ -19,11 +19,11 @@ describe('CPF', () => {
     '123456789091',
     'abc',
     '1a2.345.678-9',
-  ])('"%s" é inválido', (cpf) => {
+  ])('"%s" is invalid', (cpf) => {
     expect(isValidCpf(cpf)).toBe(false);
   });
 
-  test('os dígitos calculados sempre conferem, e um dígito verificador trocado nunca', () => {
+  test('calculated digits always check, and a changed check digit never does', () => {
     fc.assert(
       fc.property(nineDigits, fc.integer({ min: 9, max: 10 }), fc.integer({ min: 1, max: 9 }), (nine, at, by) => {
         const cpf = nine + cpfCheckDigits(nine);
@@ -38,18 +38,18 @@ describe('CPF', () => {
   });
 });
 
-describe('CPF em público', () => {
-  test('mostra só os seis dígitos do meio', () => {
+describe('CPF in public', () => {
+  test('shows only the six digits in the middle', () => {
     expect(maskCpf('123.456.789-09')).toBe('***.456.789-**');
     expect(maskCpf('12345678909')).toBe('***.456.789-**');
   });
 
-  test('esconde por inteiro o que não é um CPF completo', () => {
+  test('hides entirely what is no whole CPF', () => {
     expect(maskCpf('1234567')).toBe('***.***.***-**');
     expect(maskCpf('')).toBe('***.***.***-**');
   });
 
-  test('nenhum texto público conserva os três primeiros e os dois últimos dígitos', () => {
+  test('no public text keeps the first three and the last two digits', () => {
     fc.assert(
       fc.property(nineDigits, (nine) => {
         const cpf = formatCpf(nine + cpfCheckDigits(nine));
@@ -59,7 +59,7 @@ describe('CPF em público', () => {
     );
   });
 
-  test('um NUP no meio do texto não é tomado por CPF', () => {
+  test('a NUP within a text is not taken for a CPF', () => {
     expect(maskCpfsInText('Processo 00015.000636/2021-25')).toBe('Processo 00015.000636/2021-25');
   });
 });

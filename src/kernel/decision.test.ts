@@ -4,14 +4,14 @@ import { allowed, denied, everyOf, firstOf, reasonsOf, allowedIf } from './decis
 const a = { code: 'A', message: 'falta a' };
 const b = { code: 'B', message: 'falta b', resolve: 'Peça a b.' };
 
-describe('decisões', () => {
-  test('todas as exigências juntam os motivos na ordem', () => {
+describe('decisions', () => {
+  test('all requirements gather their reasons in order', () => {
     expect(everyOf(denied(a), allowed(), denied(b))).toEqual({ allowed: false, reasons: [a, b] });
     expect(everyOf(allowed(), allowed())).toEqual(allowed());
     expect(everyOf()).toEqual(allowed());
   });
 
-  test('a primeira recusa decide e o resto não é avaliado', () => {
+  test('the first refusal decides and the rest is not evaluated', () => {
     let looked = false;
     const decision = firstOf(
       () => allowed(),
@@ -26,7 +26,7 @@ describe('decisões', () => {
     expect(firstOf(() => allowed())).toEqual(allowed());
   });
 
-  test('uma condição vira decisão', () => {
+  test('a condition becomes a decision', () => {
     expect(allowedIf(true, a)).toEqual(allowed());
     expect(allowedIf(false, a)).toEqual(denied(a));
     expect(reasonsOf(allowed())).toEqual([]);

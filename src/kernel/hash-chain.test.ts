@@ -21,8 +21,8 @@ function chainOf(length: number): ChainLink[] {
   return links;
 }
 
-describe('JSON canônico', () => {
-  test('não depende da ordem das chaves', () => {
+describe('canonical JSON', () => {
+  test('does not depend on the order of keys', () => {
     expect(canonicalJson({ b: [1, { d: null, c: 'á' }], a: true, x: undefined })).toBe(
       '{"a":true,"b":[1,{"c":"á","d":null}]}',
     );
@@ -35,7 +35,7 @@ describe('JSON canônico', () => {
     );
   });
 
-  test('escreve textos, números e lógicos como o próprio JSON', () => {
+  test('writes texts, numbers and booleans as JSON itself does', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -54,21 +54,21 @@ describe('JSON canônico', () => {
     expect(canonicalJson(-0)).toBe('0');
   });
 
-  test('recusa números que JSON não escreve', () => {
+  test('refuses numbers that JSON does not write', () => {
     expect(() => canonicalJson(Number.NaN)).toThrow(TypeError);
     expect(() => canonicalJson([Number.POSITIVE_INFINITY])).toThrow(TypeError);
   });
 });
 
-describe('cadeia do livro', () => {
-  test('uma cadeia inteira confere, mesmo vazia ou por partes', () => {
+describe('chain of the ledger', () => {
+  test('a whole chain checks, even empty or in parts', () => {
     const links = chainOf(5);
     expect(verifyChain(sha256, links)).toMatchObject({ whole: true, head: { sequence: 5 } });
     expect(verifyChain(sha256, [])).toEqual({ whole: true, head: EMPTY_CHAIN });
     expect(verifyChain(sha256, links.slice(3), { from: links[2]! })).toMatchObject({ whole: true });
   });
 
-  test('apagar o conteúdo de um fato não quebra a cadeia', () => {
+  test('erasing the payload of an event does not break the chain', () => {
     const links = chainOf(3).map((link, at) => (at === 1 ? { ...link, payload: undefined } : link));
     expect(verifyChain(sha256, links)).toMatchObject({ whole: true });
   });
@@ -80,7 +80,7 @@ describe('cadeia do livro', () => {
     sequence: (link) => ({ ...link, sequence: link.sequence + 1 }),
   };
 
-  test.each(Object.keys(tampering))('alterar um elo é achado e localizado: %s', (fault) => {
+  test.each(Object.keys(tampering))('a changed link is found and located: %s', (fault) => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 12 }), fc.nat(), (length, seed) => {
         const at = seed % length;
@@ -91,14 +91,14 @@ describe('cadeia do livro', () => {
     );
   });
 
-  test('tirar, repetir e trocar elos é achado no primeiro lugar errado', () => {
+  test('links taken out, repeated or swapped are found at the first wrong place', () => {
     const links = chainOf(6);
     expect(verifyChain(sha256, links.toSpliced(2, 1))).toMatchObject({ whole: false, index: 2 });
     expect(verifyChain(sha256, links.toSpliced(2, 0, links[2]!))).toMatchObject({ whole: false, index: 3 });
     expect(verifyChain(sha256, links.toSpliced(2, 2, links[3]!, links[2]!))).toMatchObject({ whole: false, index: 2 });
   });
 
-  test('o número do elo entra no seu resumo: renumerar não passa', () => {
+  test('the number of a link is part of its hash: renumbering does not pass', () => {
     const [first] = chainOf(1);
     const from = { ...EMPTY_CHAIN, sequence: 6 };
     expect(verifyChain(sha256, [{ ...first!, sequence: 7 }], { from })).toEqual({
@@ -108,7 +108,7 @@ describe('cadeia do livro', () => {
     });
   });
 
-  test('cortar o fim só se esconde de quem não guarda a cabeça', () => {
+  test('cutting the end is hidden only from who does not keep the head', () => {
     const links = chainOf(6);
     expect(verifyChain(sha256, links.slice(0, 4)).whole).toBe(true);
     expect(verifyChain(sha256, links.slice(0, 4), { until: links[5]! })).toEqual({
@@ -118,7 +118,7 @@ describe('cadeia do livro', () => {
     });
   });
 
-  test('quem refaz um elo e todos os seguintes é traído pela cabeça guardada', () => {
+  test('who remakes a link and all that follow is betrayed by the head that was kept', () => {
     const links = chainOf(4);
     const forged = appendLink(sha256, links[2]!, { type: 'process-archived' }, { salt: 's', value: null });
     expect(verifyChain(sha256, [...links.slice(0, 3), forged]).whole).toBe(true);

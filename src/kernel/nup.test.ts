@@ -17,35 +17,35 @@ const parts = fc.record({
 });
 
 describe('NUP', () => {
-  test.each(['00015.000636/2021-25', '23037.001462/2021-65', '35041.000387/2000-19'])('%s confere', (nup) => {
+  test.each(['00015.000636/2021-25', '23037.001462/2021-65', '35041.000387/2000-19'])('%s checks', (nup) => {
     expect(isValidNup(nup, 2026)).toBe(true);
     const parsed = parseNup(nup, 2026);
     expect(parsed && formatNup(parsed)).toBe(nup);
     expect(parsed && unwrap(buildNup(nupParts(parsed)))).toBe(parsed);
   });
 
-  test('a soma 10 vira 0 e a soma 11 vira 1', () => {
+  test('the sum 10 becomes 0 and the sum 11 becomes 1', () => {
     // Weight 2 on the last digit: 2 x 6 = 12, rest 1 -> 10 -> 0; no digit at all, rest 0 -> 11 -> 1.
     expect(mod11CheckDigits('6').charAt(0)).toBe('0');
     expect(mod11CheckDigits('0').charAt(0)).toBe('1');
   });
 
   test.each([
-    ['00015.000636/2021-26', 'dígito errado'],
-    ['00015.000636/1921-25', 'século errado'],
-    ['00015.000636/2021', 'sem dígito'],
-    ['0001A.000636/2021-25', 'com letra'],
-    ['', 'vazio'],
-  ])('%s é recusado: %s', (nup) => {
+    ['00015.000636/2021-26', 'wrong digit'],
+    ['00015.000636/1921-25', 'wrong century'],
+    ['00015.000636/2021', 'no check digit'],
+    ['0001A.000636/2021-25', 'with a letter'],
+    ['', 'empty'],
+  ])('%s is refused: %s', (nup) => {
     expect(isValidNup(nup, 2026)).toBe(false);
   });
 
-  test('o ano precisa começar pelo século corrente', () => {
+  test('the year must begin with the current century', () => {
     expect(isValidNup('00015.000636/2021-25', 1999)).toBe(false);
     expect(isValidNup('00015.000636/2021-25', 2099)).toBe(true);
   });
 
-  test('todo número emitido confere, com máscara ou sem, e devolve suas partes', () => {
+  test('every number issued checks, with its mask or without, and gives its parts back', () => {
     fc.assert(
       fc.property(parts, (given) => {
         const nup = unwrap(buildNup(given));
@@ -56,7 +56,7 @@ describe('NUP', () => {
     );
   });
 
-  test('depois de 999 999 há recusa clara, não um número maior', () => {
+  test('after 999 999 there is a clear refusal, not a longer number', () => {
     const refused = buildNup({ unit: '00015', sequence: 1_000_000, year: 2026 });
     expect(refused.ok).toBe(false);
     expect(refused.ok || refused.error.code).toBe('NUP_SEQUENCE_EXHAUSTED');
@@ -69,13 +69,13 @@ describe('NUP', () => {
     { unit: '15', sequence: 0, year: 2026 },
     { unit: '15', sequence: 1.5, year: 2026 },
     { unit: '15', sequence: 1, year: 26 },
-  ])('partes que não cabem são recusadas: %j', (given) => {
+  ])('parts that do not fit are refused: %j', (given) => {
     expect(buildNup(given).ok).toBe(false);
   });
 });
 
-describe('NUP digitado errado', () => {
-  test('um dígito trocado ou dois vizinhos invertidos levam de volta ao certo', () => {
+describe('a mistyped NUP', () => {
+  test('one changed digit or two swapped neighbours lead back to the right one', () => {
     fc.assert(
       fc.property(parts, fc.nat(16), fc.integer({ min: 1, max: 9 }), (given, at, by) => {
         const nup = unwrap(buildNup(given));
@@ -90,7 +90,7 @@ describe('NUP digitado errado', () => {
     );
   });
 
-  test('só sugere números que conferem e nunca do futuro', () => {
+  test('suggests only numbers that check, and never of the future', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{11}20[0-3]\d{3}$/), (digits) => {
         for (const nup of nearestValidNups(digits, 2026)) {
@@ -101,13 +101,13 @@ describe('NUP digitado errado', () => {
     );
   });
 
-  test('não sugere nada para o que está certo ou não tem 17 dígitos', () => {
+  test('suggests nothing for what is right or does not have 17 digits', () => {
     expect(nearestValidNups('00015.000636/2021-25', 2026)).toEqual([]);
     expect(nearestValidNups('123', 2026)).toEqual([]);
   });
 });
 
-describe('outros números de protocolo', () => {
+describe('other protocol numbers', () => {
   test.each([
     ['00015.000636/2021-25', 'nup', 'NUP', true],
     ['00015.000636/2021-24', 'nup', 'NUP', false],
@@ -122,31 +122,31 @@ describe('outros números de protocolo', () => {
     ['1234/2019', 'unmapped', 'protocolo não mapeado', true],
     ['ab-12', 'unmapped', 'protocolo não mapeado', true],
     ['0001A.000636/2021-25', 'unmapped', 'protocolo não mapeado', true],
-  ])('%s é %s', (text, format, label, valid) => {
+  ])('%s is %s', (text, format, label, valid) => {
     expect(identifyProtocolNumber(text, 2026)).toMatchObject({ format, label, valid });
   });
 
-  test.each(['', ' . ', 'não', '12_34', 'A'.repeat(33), "1' OR '1'='1"])('"%s" não é número de protocolo', (text) => {
+  test.each(['', ' . ', 'não', '12_34', 'A'.repeat(33), "1' OR '1'='1"])('"%s" is no protocol number', (text) => {
     expect(identifyProtocolNumber(text, 2026)).toBeUndefined();
     expect([isProtocolNumber(text), formatProtocolNumber(text)]).toEqual([false, text]);
   });
 
-  test('trinta e dois caracteres ainda cabem', () => {
+  test('thirty-two characters still fit', () => {
     expect(identifyProtocolNumber('a'.repeat(32), 2026)?.bare).toBe('A'.repeat(32));
   });
 
-  test('as máscaras voltam como foram escritas', () => {
+  test('masks come back as they were written', () => {
     for (const text of ['17.137001.000001/2026-21', '0001327-64.2018.8.26.0158', '00015.000636/2021-25']) {
       expect(identifyProtocolNumber(text.replace(/\D/g, ''), 2026)?.masked).toBe(text);
       expect(formatProtocolNumber(text.replace(/\D/g, ''))).toBe(text);
     }
   });
 
-  test('o NUP errado vem com as sugestões', () => {
+  test('a wrong NUP comes with the suggestions', () => {
     expect(identifyProtocolNumber('00015.000636/2021-24', 2026)?.nearest).toContain('00015000636202125');
   });
 
-  test('NIPE e CNJ pedem vinte dígitos', () => {
+  test('NIPE and CNJ ask for twenty digits', () => {
     expect(isValidNipe('123')).toBe(false);
     expect(isValidCnj('123')).toBe(false);
   });

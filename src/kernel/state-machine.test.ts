@@ -21,8 +21,8 @@ const door = defineMachine<'open' | 'closed' | 'walled', 'close' | 'open' | 'wal
   labels: { open: 'Aberta', closed: 'Fechada', walled: 'Emparedada', close: 'fechar', wall: 'emparedar' },
 });
 
-describe('máquina de estados', () => {
-  test('segue a tabela e recusa o que não está nela', () => {
+describe('state machine', () => {
+  test('follows the table and refuses what is not in it', () => {
     expect(next(door, 'open', 'close')).toBe('closed');
     expect(next(door, 'open', 'wall')).toBeUndefined();
     expect(can(door, 'closed', 'wall')).toBe(true);
@@ -32,13 +32,13 @@ describe('máquina de estados', () => {
     expect(statesOf(door)).toEqual(['open', 'closed', 'walled']);
   });
 
-  test('aponta estados que ninguém alcança', () => {
+  test('points out states that nobody reaches', () => {
     expect(unreachableStates(door)).toEqual([]);
     const stuck = defineMachine({ ...door, table: { ...door.table, closed: {} } });
     expect(unreachableStates(stuck)).toEqual(['walled']);
   });
 
-  test('desenha o diagrama com nomes em português e guardas', () => {
+  test('draws the diagram with Portuguese names and guards', () => {
     expect(mermaid(door)).toBe(
       [
         'stateDiagram-v2',

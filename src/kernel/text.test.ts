@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { normaliseForSearch, searchTerms, tokenise, unaccent } from './text.ts';
 import { isUnsafeText } from './unsafe-text.ts';
 
-describe('busca em português', () => {
+describe('search in Portuguese', () => {
   test.each([
     ['licitação', 'Licitações'],
     ['capitão', 'capitães'],
@@ -26,20 +26,20 @@ describe('busca em português', () => {
     ['ofício', 'ofícios'],
     ['parecer', 'pareceres'],
     ['contrato', 'contratos'],
-  ])('%s e %s se encontram', (singular, plural) => {
+  ])('%s and %s meet', (singular, plural) => {
     expect(searchTerms(plural)).toEqual(searchTerms(singular));
   });
 
-  test('acentos digitados ou esquecidos dão no mesmo', () => {
+  test('accents typed or forgotten come to the same', () => {
     expect(normaliseForSearch('Aquisição de MÓVEIS')).toBe(normaliseForSearch('aquisicao de moveis'));
     expect(unaccent('Ação')).toBe('acao');
   });
 
-  test('separa palavras e números', () => {
+  test('parts words and numbers', () => {
     expect(tokenise('Ofício nº 12/2026 – SESAU')).toEqual(['oficio', 'nº', '12', '2026', 'sesau']);
   });
 
-  test('não depende de maiúsculas nem de acentos em nenhum texto', () => {
+  test('depends on neither capitals nor accents in any text', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-zçãõáéíóúâêô ]{0,40}$/), (text) => {
         expect(normaliseForSearch(text.toUpperCase())).toBe(normaliseForSearch(text));
@@ -49,7 +49,7 @@ describe('busca em português', () => {
   });
 });
 
-describe('texto com código escondido', () => {
+describe('text with hidden code', () => {
   test.each([
     '<script>alert(1)</script>',
     '< SCRIPT src=x>',
@@ -58,7 +58,7 @@ describe('texto com código escondido', () => {
     'java script:alert(1)',
     'JaVa\tScRiPt\n:alert(1)',
     '<a title="<" onclick=x>',
-  ])('recusa %s', (text) => {
+  ])('refuses %s', (text) => {
     expect(isUnsafeText(text)).toBe(true);
   });
 
@@ -68,11 +68,11 @@ describe('texto com código escondido', () => {
     'linguagem JavaScript',
     'a > b e onde=1',
     '<b>negrito</b>',
-  ])('aceita %s', (text) => {
+  ])('accepts %s', (text) => {
     expect(isUnsafeText(text)).toBe(false);
   });
 
-  test('um texto hostil longo responde logo', () => {
+  test('a long hostile text is answered at once', () => {
     expect(isUnsafeText('<'.repeat(200_000))).toBe(false);
     expect(isUnsafeText(`<${'/'.repeat(200_000)}`)).toBe(false);
   });

@@ -4,8 +4,8 @@ import { makeValidationCode, normaliseValidationCode, VALIDATION_ALPHABET } from
 
 const sixteenBytes = fc.uint8Array({ minLength: 16, maxLength: 16 });
 
-describe('código de verificação', () => {
-  test('tem quatro grupos de quatro, sem letras que se confundem', () => {
+describe('validation code', () => {
+  test('has four groups of four, without letters that are confused', () => {
     expect(VALIDATION_ALPHABET).toHaveLength(32);
     expect(VALIDATION_ALPHABET).not.toMatch(/[0O1I]/);
     fc.assert(
@@ -15,7 +15,7 @@ describe('código de verificação', () => {
     );
   });
 
-  test('aceita o que se cola: minúsculas, espaços, travessões, sem separador, o endereço do QR', () => {
+  test('accepts what is pasted: small letters, spaces, dashes, no separator, the address of the QR code', () => {
     fc.assert(
       fc.property(sixteenBytes, fc.constantFrom('-', ' ', ' – ', '', '\n'), (bytes, separator) => {
         const code = makeValidationCode(bytes);
@@ -26,13 +26,13 @@ describe('código de verificação', () => {
   });
 
   test.each(['', 'ABCD', 'ABCD-EFGH-JKLM-NPQ0', 'ABCD-EFGH-JKLM-NPQRS', 'ABCD/EFGH/JKLM/NPQR'])(
-    'recusa "%s"',
+    'refuses "%s"',
     (text) => {
       expect(normaliseValidationCode(text)).toBeUndefined();
     },
   );
 
-  test('com poucos bytes não inventa um código', () => {
+  test('invents no code out of few bytes', () => {
     expect(() => makeValidationCode(new Uint8Array(15))).toThrow(RangeError);
   });
 });

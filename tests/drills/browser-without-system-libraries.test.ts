@@ -15,7 +15,7 @@ const canHide =
     .status === 0;
 
 test.skipIf(!canHide)(
-  'o navegador do npm abre e escreve texto sem as bibliotecas e as fontes do sistema (precisa de unshare)',
+  'the browser from npm opens and writes text without the libraries and fonts of the system (needs unshare)',
   async () => {
     const chromium = await unpackChromium();
     const libraries = systemLibraries();

@@ -20,7 +20,7 @@ async function lettersOf(pdf: Buffer): Promise<string[]> {
 }
 const lettersIn = (text: string): string => [...text.replace(/\s/g, '')].sort().join('');
 
-test('a copy says SEM EFEITO or CÓPIA on every page, and the original is left as it was', async () => {
+test('a copy says “SEM EFEITO” or “CÓPIA” on every page, and the original is left as it was', async () => {
   const original = await blank();
   const before = Buffer.from(original);
   for (const [kind, word] of [

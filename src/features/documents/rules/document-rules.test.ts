@@ -30,7 +30,7 @@ const expected: Record<DocumentState, Partial<Record<DocumentAction, DocumentSta
   SEALED: { addSignature: 'FROZEN', seal: 'SEALED', edit: 'DRAFT', dropSignatures: 'DRAFT' },
 };
 
-describe('estados do documento', () => {
+describe('states of a document', () => {
   test.each(statesOf(documentMachine).flatMap((state) => actions.map((action) => [state, action] as const)))(
     '%s x %s',
     (state, action) => {
@@ -38,12 +38,12 @@ describe('estados do documento', () => {
     },
   );
 
-  test('todos são alcançáveis', () => {
+  test('all can be reached', () => {
     expect(unreachableStates(documentMachine)).toEqual([]);
   });
 });
 
-describe('editar documentos', () => {
+describe('editing documents', () => {
   const document = (extra: Partial<DocumentFacts> = {}): DocumentFacts => ({
     state: 'DRAFT',
     primary: false,
@@ -57,7 +57,7 @@ describe('editar documentos', () => {
     ...extra,
   });
 
-  test('editar um documento assinado pede confirmação e diz quantas assinaturas caem', () => {
+  test('editing a signed document asks for confirmation and says how many signatures are dropped', () => {
     const signed = document({
       state: 'FROZEN',
       primary: true,
@@ -76,7 +76,7 @@ describe('editar documentos', () => {
     ]);
   });
 
-  test('com o principal assinado, os anexos não entram, não mudam e não saem', () => {
+  test('once the primary document is signed, attachments neither come in, change nor leave', () => {
     const attachment = document({ primarySigned: true });
     for (const decision of [
       mayEdit(attachment, true),
@@ -89,7 +89,7 @@ describe('editar documentos', () => {
     expect(codes(mayChangeAttachments(document()))).toEqual([]);
   });
 
-  test('o que já faz parte do processo, ou é de outra pessoa, não muda', () => {
+  test('what is already part of the process, or is of another person, does not change', () => {
     for (const decision of [
       mayEdit(document({ filed: true }), true),
       mayRename(document({ filed: true })),
@@ -106,7 +106,7 @@ describe('editar documentos', () => {
     }
   });
 
-  test('o principal e o assinado não se apagam; um PDF enviado não se edita', () => {
+  test('the primary and the signed are not deleted; a PDF that was sent is not edited', () => {
     expect(codes(mayDelete(document({ primary: true })))).toEqual(['PRIMARY_DOCUMENT']);
     expect(codes(mayDelete(document({ primary: true, ofDispatch: false })))).toEqual([]);
     expect(codes(mayDelete(document({ signaturesDone: 1 })))).toEqual(['DOCUMENT_SIGNED']);
@@ -116,21 +116,21 @@ describe('editar documentos', () => {
   });
 });
 
-describe('tipos de documento', () => {
-  test('os números são os da especificação', () => {
+describe('document types', () => {
+  test('the numbers are those of the specification', () => {
     expect(documentTypes.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 102]);
     expect(documentTypes.at(-1)).toEqual({ id: 102, name: 'Parecer', use: 'dispatch' });
   });
 });
 
-describe('arquivos que entram', () => {
+describe('files that come in', () => {
   const pdf = new Uint8Array([0x25, 0x50, 0x44, 0x46, 0x2d, 0x31]);
   const zip = new Uint8Array([0x50, 0x4b, 0x03, 0x04]);
   const elf = new Uint8Array([0x7f, 0x45, 0x4c, 0x46]);
   const file = (name: string, leading: Uint8Array, as: 'attachment' | 'editable' = 'attachment', bytes = 100) =>
     mayReceiveFile({ name, leading, as, bytes });
 
-  test('anexo é PDF, no nome e nos bytes', () => {
+  test('an attachment is PDF, by its name and its bytes', () => {
     expect(codes(file('Edital.PDF', pdf))).toEqual([]);
     expect(codes(file('edital.docx', zip))).toEqual(['ATTACHMENT_NOT_PDF']);
     expect(codes(file('edital.docx', zip, 'editable'))).toEqual([]);
@@ -146,20 +146,20 @@ describe('arquivos que entram', () => {
     expect(codes(file('vazio.pdf', new Uint8Array(), 'attachment', 0))).toEqual(['EMPTY_DOCUMENT']);
   });
 
-  test('um documento do Office protegido por senha só se conhece por inteiro', () => {
+  test('an Office document under a password is only known as a whole', () => {
     const ole = new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
     expect(codes(file('planilha.xlsx', ole, 'editable'))).toEqual([]);
     expect(codes(file('planilha.ods', ole, 'editable'))).toEqual(['FILE_CONTENT_MISMATCH']);
   });
 
   test.each(['edital', 'edital.', '.pdf', 'edital.exe', 'edital.pdf.exe', 'a/.pdf'])(
-    '"%s" não é um nome aceito',
+    '"%s" is no accepted name',
     (name) => {
       expect(codes(mayNameUpload(name))).toEqual(['INVALID_FORMAT']);
     },
   );
 
-  test('só DOCX e ODT vão ao Diário Oficial, e só PDF não é editável', () => {
+  test('only DOCX and ODT go to the gazette, and only PDF is not editable', () => {
     expect(allowedExtensions.filter(({ to_publish }) => to_publish).map(({ extension }) => extension)).toEqual([
       'docx',
       'odt',
@@ -185,11 +185,11 @@ describe('arquivos que entram', () => {
     ['4d5a9000', 'exe'],
     ['', undefined],
     ['ffd8', undefined],
-  ])('os bytes %s são %s', (hex, kind) => {
+  ])('the bytes %s are %s', (hex, kind) => {
     expect(fileKindOf(new Uint8Array(Buffer.from(hex, 'hex')))).toBe(kind);
   });
 
-  test('todo formato aceito tem bytes que o provam', () => {
+  test('every accepted format has bytes that prove it', () => {
     for (const { extension } of allowedExtensions) {
       expect(codes(file(`a.${extension}`, elf, 'editable'))).toEqual(['FILE_CONTENT_MISMATCH']);
     }
@@ -205,8 +205,8 @@ describe('arquivos que entram', () => {
   });
 });
 
-describe('anexos', () => {
-  test('têm nome, curto e sem código', () => {
+describe('attachments', () => {
+  test('have a name, short and without code', () => {
     expect(codes(mayNameAttachment(' '))).toEqual(['ATTACHMENT_NAME_REQUIRED']);
     expect(codes(mayNameAttachment('á'.repeat(100)))).toEqual([]);
     expect(codes(mayNameAttachment('á'.repeat(101)))).toEqual(['ATTACHMENT_NAME_TOO_LONG']);
@@ -214,7 +214,7 @@ describe('anexos', () => {
     expect(codes(mayNameAttachment('nota\u202efdp.exe'))).toEqual(['ATTACHMENT_NAME_HIDDEN']);
   });
 
-  test('são no máximo cinquenta por envio', () => {
+  test('are fifty at most in one upload', () => {
     expect(codes(mayAddFiles(49, 1))).toEqual([]);
     expect(codes(mayAddFiles(50, 1))).toEqual(['TOO_MANY_FILES']);
   });

@@ -4,7 +4,7 @@ import { type DocumentToRead, readingOfDocument } from './document-visibility.ts
 
 const filed: DocumentToRead = { filed: true, complete: true, authorId: 1, signerIds: [2], mine: false };
 
-describe('quem abre um documento', () => {
+describe('who opens a document', () => {
   test.each([
     ['all', null, 'original'],
     ['public', null, 'copy'],
@@ -15,16 +15,16 @@ describe('quem abre um documento', () => {
     ['addressed', 3, 'none'],
     ['none', 1, 'none'],
     ['none', 2, 'none'],
-  ] as const)('de um processo que lhe dá %s, a pessoa %s tem %s', (documents, personId, reading) => {
+  ] as const)('of a process that gives them %s, person %s has %s', (documents, personId, reading) => {
     expect(readingOfDocument(filed, documents, personId)).toBe(reading);
   });
 
-  test('a cópia pública espera as assinaturas', () => {
+  test('the public copy waits for the signatures', () => {
     expect(readingOfDocument({ ...filed, complete: false }, 'public', null)).toBe('none');
     expect(readingOfDocument({ ...filed, complete: false }, 'all', null)).toBe('original');
   });
 
-  test('um rascunho é de quem o escreve e de quem vai assinar, por mais público que seja o processo', () => {
+  test('a draft is for who writes it and who will sign it, however public the process', () => {
     fc.assert(
       fc.property(
         fc.record({

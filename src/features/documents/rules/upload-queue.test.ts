@@ -27,7 +27,7 @@ const expected: Record<UploadState, Partial<Record<UploadAction, UploadState>>> 
   error: { retry: 'pending' },
 };
 
-describe('fila de arquivos', () => {
+describe('queue of files', () => {
   test.each(statesOf(uploadMachine).flatMap((state) => actions.map((action) => [state, action] as const)))(
     '%s x %s',
     (state, action) => {
@@ -35,7 +35,7 @@ describe('fila de arquivos', () => {
     },
   );
 
-  test('um arquivo de cada vez; o próximo começa quando o anterior termina', () => {
+  test('one file at a time; the next begins when the one before ends', () => {
     const second = item({ fileIndex: 2 });
     expect(nextToUpload([startUpload(item()), second])).toBeUndefined();
     expect(nextToUpload([progressUpload(item(), 100), second])).toBe(second);
@@ -43,7 +43,7 @@ describe('fila de arquivos', () => {
     expect(nextToUpload([])).toBeUndefined();
   });
 
-  test('100% conclui, e o progresso não anda para trás', () => {
+  test('100% completes it, and progress does not go back', () => {
     expect(progressUpload(item(), 100)).toMatchObject({ state: 'done', percentage: 100 });
     expect(progressUpload(item({ percentage: 60 }), 40).percentage).toBe(60);
     expect(progressUpload(item({ state: 'abort' }), 100).state).toBe('abort');
@@ -60,7 +60,7 @@ describe('fila de arquivos', () => {
     );
   });
 
-  test('o que falhou pode ser reenviado do começo; o que chegou, não', () => {
+  test('what failed may be sent again from the start; what arrived may not', () => {
     expect(applyToUpload(item({ state: 'error', percentage: 70 }), 'retry')).toMatchObject({
       state: 'pending',
       percentage: 0,

@@ -22,14 +22,14 @@ const complete: OpeningRequest = {
   texts: ['Compra de luvas'],
 };
 
-describe('abrir processo', () => {
-  test('com Para e Assunto, abre; protocolista informa também o Interessado', () => {
+describe('opening a process', () => {
+  test('opens with a target and a subject; a protocoler names the interested party too', () => {
     expect(codes(mayOpen(complete, protocoler, today))).toEqual([]);
     expect(codes(mayOpen({ ...complete, interestedCount: 0 }, new Set(), today))).toEqual([]);
     expect(codes(mayOpen({ ...complete, interestedCount: 0 }, protocoler, today))).toEqual(['INTERESTED_REQUIRED']);
   });
 
-  test('tudo o que falta aparece de uma vez', () => {
+  test('everything that is missing is said at once', () => {
     const empty: OpeningRequest = {
       ...complete,
       targetUnitIds: [],
@@ -49,15 +49,15 @@ describe('abrir processo', () => {
     ]);
   });
 
-  test('o número de referência só fica no tipo referência', () => {
+  test('the reference number stays only in a process reference', () => {
     expect(keptReferenceNumber('reference', ' 12/2020 ')).toBe('12/2020');
     expect(keptReferenceNumber('others', '12/2020')).toBeNull();
     expect(keptReferenceNumber('reference', ' ')).toBeNull();
   });
 });
 
-describe('prazo', () => {
-  test('vai com a prioridade 2, e só com ela', () => {
+describe('due date', () => {
+  test('goes with priority 2, and only with it', () => {
     expect(priorityProblems(2, '2026-11-22', today)[0]?.code).toBe('DUE_DATE_PAST');
     expect(priorityProblems(2, today, today)).toEqual([]);
     expect(priorityProblems(3, null, today)).toEqual([]);
@@ -67,7 +67,7 @@ describe('prazo', () => {
   });
 });
 
-describe('tamanho do processo', () => {
+describe('size of a process', () => {
   test.each([
     [0, 0, null, false],
     [PROCESS_SIZE_LIMIT / 2 - 1, 49, null, false],
@@ -80,7 +80,7 @@ describe('tamanho do processo', () => {
     expect(processSizeOf(bytes)).toEqual({ bytes, limit: PROCESS_SIZE_LIMIT, percent, warning, full });
   });
 
-  test('avisa quando passa de uma marca, não a cada arquivo', () => {
+  test('warns when a mark is passed, not at each file', () => {
     expect(warningReached(0, PROCESS_SIZE_LIMIT / 2)).toBe(50);
     expect(warningReached(PROCESS_SIZE_LIMIT / 2, PROCESS_SIZE_LIMIT / 2 + 1)).toBeNull();
     expect(warningReached(0, PROCESS_SIZE_LIMIT)).toBe(100);
@@ -88,7 +88,7 @@ describe('tamanho do processo', () => {
     expect(sizeWarningText(75)).toBe('O processo já usa 75% dos 800 MB.');
   });
 
-  test('no limite exato cabe; um byte a mais, não', () => {
+  test('fits at the exact limit; one byte more does not', () => {
     expect(codes(mayAddBytes(PROCESS_SIZE_LIMIT - 1, 1))).toEqual([]);
     expect(codes(mayAddBytes(PROCESS_SIZE_LIMIT - 1, 2))).toEqual(['PROCESS_SIZE_LIMIT']);
     expect(reasonsOf(mayAddBytes(PROCESS_SIZE_LIMIT, 1))[0]?.message).toBe(
@@ -99,8 +99,8 @@ describe('tamanho do processo', () => {
   });
 });
 
-describe('pedido de arquivamento', () => {
-  test('pede um dos quatro motivos e uma confirmação', () => {
+describe('request to archive', () => {
+  test('asks for one of the four reasons and a confirmation', () => {
     expect(archiveReasons).toHaveLength(4);
     for (const { id } of archiveReasons) {
       expect(codes(archiveRequestComplete({ justificationId: id, confirmPhysical: true, confirmLgpd: false }))).toEqual(
@@ -117,7 +117,7 @@ describe('pedido de arquivamento', () => {
   });
 });
 
-describe('filtros de situação', () => {
+describe('filters by situation', () => {
   test.each([
     [['IN_AUTO_PROCESS'], { automatic_processing: true }],
     [['WITHOUT_AUTO_PROCESS'], { automatic_processing: false }],

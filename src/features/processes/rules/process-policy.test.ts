@@ -56,42 +56,42 @@ describe('who lacks a permission reads the sentence of the act, and who gives it
 const codes = (decision: Decision) => reasonsOf(decision).map(({ code }) => code);
 const states = statesOf(processMachine);
 
-describe('arquivar', () => {
-  test('qualquer pessoa do setor com a permissão 27', () => {
+describe('archive', () => {
+  test('anybody of the unit with permission 27', () => {
     expect(codes(mayArchive(actor(), process()))).toEqual([]);
     expect(codes(mayArchive(actor(), process({ responsible: null })))).toEqual([]);
     expect(codes(mayArchive(actor(), process({ responsible: joao })))).toEqual([]);
   });
 
-  test.each(states)('no estado %s', (state: ProcessState) => {
+  test.each(states)('in state %s', (state: ProcessState) => {
     expect(mayArchive(actor(), process({ state })).allowed).toBe(isActive(state));
   });
 
-  test('sem a permissão 27, fora do setor ou em processo de outro sistema, não', () => {
+  test('not without permission 27, outside the unit or in a process of another system', () => {
     expect(codes(mayArchive(actor({ permissions: new Set() }), process()))).toEqual(['PERMISSION_REQUIRED']);
     expect(codes(mayArchive(actor({ unitId: 11 }), process()))).toEqual(['PROCESS_ELSEWHERE']);
     expect(codes(mayArchive(actor({ unitId: null }), process()))).toEqual(['PROCESS_ELSEWHERE']);
     expect(codes(mayArchive(actor(), process({ external: true })))).toEqual(['PROCESS_EXTERNAL']);
   });
 
-  test('tudo o que falta aparece de uma vez', () => {
+  test('everything that is missing is said at once', () => {
     const signals = { signaturesPending: 1, waitingDocument: 'Despacho 3', pendenciesOpen: 1, joinsOpen: 1 };
     const decision = mayArchive(actor(), process({ signals }));
     expect(codes(decision)).toEqual(['SIGNATURES_PENDING', 'PENDENCY_OPEN', 'JOIN_OPEN']);
     expect(reasonsOf(decision)[0]?.message).toBe('Não dá para arquivar agora: o Despacho 3 espera 1 assinatura.');
   });
 
-  test('processo sigiloso pede a permissão 82 ou ser responsável', () => {
+  test('a confidential process asks for permission 82 or for being responsible', () => {
     expect(codes(mayArchive(actor(), process({ level: 4, responsible: null })))).toEqual(['PERMISSION_REQUIRED']);
     expect(codes(mayArchive(actor({}, 82), process({ level: 4, responsible: null })))).toEqual([]);
     expect(codes(mayArchive(actor(), process({ level: 4 })))).toEqual([]);
   });
 });
 
-describe('desarquivar', () => {
+describe('unarchive', () => {
   const archived = (extra: Partial<ProcessFacts> = {}) => process({ state: 'ARCHIVED', ...extra });
 
-  test('só quem é responsável, e no próprio setor', () => {
+  test('only who is responsible, and in their own unit', () => {
     expect(codes(mayUnarchive(actor(), archived()))).toEqual([]);
     const decision = mayUnarchive(actor(), archived({ responsible: joao }));
     expect(reasonsOf(decision)[0]).toMatchObject({
@@ -103,20 +103,20 @@ describe('desarquivar', () => {
     expect(codes(mayUnarchive(actor({ permissions: new Set([27]) }), archived()))).toEqual(['PERMISSION_REQUIRED']);
   });
 
-  test.each(states)('no estado %s', (state: ProcessState) => {
+  test.each(states)('in state %s', (state: ProcessState) => {
     expect(mayUnarchive(actor(), process({ state })).allowed).toBe(state === 'ARCHIVED');
   });
 });
 
-describe('responsável', () => {
-  test('qualquer pessoa do setor assume o que está sem responsável', () => {
+describe('responsible', () => {
+  test('anybody of the unit takes what nobody is responsible for', () => {
     expect(codes(mayTake(actor(), process({ responsible: null })))).toEqual([]);
     expect(codes(mayTake(actor({ permissions: new Set() }), process({ responsible: null })))).toEqual([]);
     expect(codes(mayTake(actor({ unitId: 11 }), process({ responsible: null })))).toEqual(['PROCESS_ELSEWHERE']);
     expect(codes(mayTake(actor(), process()))).toEqual(['ALREADY_RESPONSIBLE']);
   });
 
-  test('tirar de um colega e atribuir a outro pedem a permissão 26', () => {
+  test('taking from a colleague and assigning to another ask for permission 26', () => {
     expect(codes(mayTake(actor(), process({ responsible: joao })))).toEqual(['PERMISSION_REQUIRED']);
     expect(codes(mayTake(actor({}, 26), process({ responsible: joao })))).toEqual([]);
     const colleague = { ...joao, unitIds: [COCON.id] };
@@ -126,7 +126,7 @@ describe('responsável', () => {
     expect(codes(mayAssign(actor(), process({ responsible: null }), { ...ana, unitIds: [COCON.id] }))).toEqual([]);
   });
 
-  test('em processo sigiloso pede também a 83', () => {
+  test('in a confidential process asks for 83 too', () => {
     const secret = process({ level: 3, responsible: null });
     expect(codes(mayTake(actor({}, 26), secret))).toEqual(['PERMISSION_REQUIRED']);
     expect(codes(mayTake(actor({}, 83), secret))).toEqual([]);
@@ -134,32 +134,32 @@ describe('responsável', () => {
     expect(codes(mayTake(actor(), process({ level: 2, responsible: null })))).toEqual([]);
   });
 
-  test.each(states)('assumir no estado %s', (state: ProcessState) => {
+  test.each(states)('take in state %s', (state: ProcessState) => {
     expect(mayTake(actor(), process({ state, responsible: null })).allowed).toBe(isActive(state));
   });
 
-  test('só quem é responsável devolve o processo ao setor', () => {
+  test('only who is responsible gives the process back to the unit', () => {
     expect(codes(mayRelease(actor(), process()))).toEqual([]);
     expect(codes(mayRelease(actor(), process({ responsible: joao })))).toEqual(['RESPONSIBLE_ONLY']);
     expect(codes(mayRelease(actor(), process({ state: 'OPEN' })))).toEqual(['PROCESS_STATE']);
   });
 });
 
-describe('o resto', () => {
-  test('favorita quem lê, menos rascunhos', () => {
+describe('the rest', () => {
+  test('who reads it may favourite it, but no draft', () => {
     const metadata = { access: 'metadata', documents: 'none', logged: true } as const;
     expect(codes(mayFavourite(process(), metadata))).toEqual([]);
     expect(codes(mayFavourite(process(), { ...metadata, access: 'existence' }))).toEqual(['READING_REQUIRED']);
     expect(codes(mayFavourite(process({ state: 'DRAFT' }), metadata))).toEqual(['DRAFT_NOT_FAVOURITE']);
   });
 
-  test('só quem escreve o rascunho mexe nele', () => {
+  test('only who writes a draft touches it', () => {
     expect(codes(mayWriteDraft(actor(), process({ state: 'DRAFT' })))).toEqual([]);
     expect(codes(mayWriteDraft(actor(), process({ state: 'DRAFT', responsible: joao })))).toEqual(['DRAFT_OF_ANOTHER']);
     expect(codes(mayWriteDraft(actor(), process()))).toEqual(['NOT_A_DRAFT']);
   });
 
-  test('toda recusa diz o que falta em português', () => {
+  test('every refusal says in Portuguese what is missing', () => {
     const decisions = states.flatMap((state) => [
       mayArchive(actor(), process({ state, external: true })),
       mayUnarchive(actor({ unitId: 11 }), process({ state })),

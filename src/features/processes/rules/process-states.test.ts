@@ -34,7 +34,7 @@ const actions: ProcessAction[] = [
   'unarchive',
 ];
 
-describe('estados do processo', () => {
+describe('states of a process', () => {
   test.each(statesOf(processMachine).flatMap((state) => actions.map((action) => [state, action] as const)))(
     '%s x %s',
     (state, action) => {
@@ -42,16 +42,16 @@ describe('estados do processo', () => {
     },
   );
 
-  test('todo estado é alcançável e nenhum é beco sem saída', () => {
+  test('every state can be reached and none is a dead end', () => {
     expect(unreachableStates(processMachine)).toEqual([]);
     for (const state of statesOf(processMachine)) expect(actionsFrom(processMachine, state).length).toBeGreaterThan(0);
   });
 
-  test('rascunho e arquivado não tramitam', () => {
+  test('neither a draft nor an archived process is dispatched', () => {
     expect(statesOf(processMachine).filter((state) => !isActive(state))).toEqual(['DRAFT', 'ARCHIVED']);
   });
 
-  test('o diagrama fala português', () => {
+  test('the diagram speaks Portuguese', () => {
     expect(mermaid(processMachine)).toContain('IN_ANALYSIS --> ARCHIVED: Arquivar [archive-policy]');
     expect(processLabel('TO_ORIGIN')).toBe('Tramitado à origem');
   });

@@ -29,16 +29,16 @@ const matrix: readonly [Relation, number | null, ReadingAccess, ReadingAccess, R
   ['visitor', 79, 'all', 'all', 'metadata', 'metadata'],
 ];
 
-describe('quem lê o quê', () => {
+describe('who reads what', () => {
   for (const [relation, held, open, restricted, classified, legal] of matrix) {
-    test(`${relation}${held ? ` com ${held}` : ''}`, () => {
+    test(`${relation}${held ? ` with ${held}` : ''}`, () => {
       const permissions = new Set(held ? [held] : []);
       const seen = levels.map((level) => readingOf({ level, relations: new Set([relation]), permissions }).access);
       expect(seen).toEqual([open, restricted, classified, classified, classified, legal]);
     });
   }
 
-  test('de um processo restrito o interessado lê só o que lhe foi dirigido; de um público, só o público', () => {
+  test('of a restricted process the interested party reads only what was addressed to them; of a public one, only what is public', () => {
     const interested = { relations: new Set<Relation>(['interested']), permissions: new Set<number>() };
     expect(readingOf({ ...interested, level: 2 })).toEqual({
       access: 'documents',
@@ -48,7 +48,7 @@ describe('quem lê o quê', () => {
     expect(readingOf({ ...interested, level: 1 })).toEqual({ access: 'documents', documents: 'public', logged: false });
   });
 
-  test('no sigilo legal o interessado lê o que a hipótese legal conceder', () => {
+  test('under secrecy by law the interested party reads what the legal reference grants', () => {
     const interested = {
       level: 6,
       relations: new Set<Relation>(['interested']),
@@ -63,7 +63,7 @@ describe('quem lê o quê', () => {
     expect(readingOf({ ...interested, level: 3, legalGrant: 'addressed' }).access).toBe('none');
   });
 
-  test('toda leitura ou recusa do que não é público fica registrada', () => {
+  test('every reading or refusal of what is not public is logged', () => {
     for (const level of levels) {
       for (const relation of relations) {
         expect(readingOf({ level, relations: new Set([relation]), permissions: new Set() }).logged).toBe(level !== 1);
@@ -71,7 +71,7 @@ describe('quem lê o quê', () => {
     }
   });
 
-  test('um rascunho é só de quem o escreve', () => {
+  test('a draft is only for who writes it', () => {
     for (const level of levels) {
       for (const relation of relations) {
         const { access } = readingOf({
@@ -85,7 +85,7 @@ describe('quem lê o quê', () => {
     }
   });
 
-  test('mais uma relação ou permissão nunca tira acesso', () => {
+  test('one more relation or permission never takes access away', () => {
     const anyRelations = fc.uniqueArray(fc.constantFrom(...relations));
     const anyPermissions = fc.uniqueArray(fc.constantFrom(25, 53, 79, 82));
     fc.assert(
@@ -104,7 +104,7 @@ describe('quem lê o quê', () => {
     );
   });
 
-  test('subir o nível nunca mostra mais a quem não lê por dever', () => {
+  test('raising the level never shows more to who has no duty to read', () => {
     for (const relation of ['visitor', 'interested', 'unitNeverPassed'] as const) {
       for (const level of [1, 2, 3, 4, 5] as const) {
         const grant = (at: SecrecyLevel) =>

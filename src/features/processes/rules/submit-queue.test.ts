@@ -23,7 +23,7 @@ const expected: Record<SubmitState, Partial<Record<SubmitAction, SubmitState>>> 
 const queueOf = (...states: SubmitState[]): SubmitItem[] =>
   states.map((state, at) => ({ targetUnitId: at + 1, state, nup: null }));
 
-describe('fila de envio', () => {
+describe('queue of submissions', () => {
   test.each(statesOf(submitMachine).flatMap((state) => actions.map((action) => [state, action] as const)))(
     '%s x %s',
     (state, action) => {
@@ -31,13 +31,13 @@ describe('fila de envio', () => {
     },
   );
 
-  test('um envio de cada vez, na ordem', () => {
+  test('one submission at a time, in order', () => {
     expect(nextToSubmit(queueOf('finished', 'pending', 'pending'))?.targetUnitId).toBe(2);
     expect(nextToSubmit(queueOf('in_progress', 'pending'))).toBeUndefined();
     expect(nextToSubmit(queueOf('finished', 'error'))).toBeUndefined();
   });
 
-  test('cancelar atinge só os que esperam', () => {
+  test('cancelling reaches only those that wait', () => {
     expect(cancelSubmit(queueOf('in_progress', 'pending', 'error')).map(({ state }) => state)).toEqual([
       'in_progress',
       'canceled',
@@ -45,7 +45,7 @@ describe('fila de envio', () => {
     ]);
   });
 
-  test('o que já tinha sido aberto termina com o seu número', () => {
+  test('what had been opened already ends with its number', () => {
     expect(applyToSubmit(queueOf('pending', 'pending'), 1, 'finish', '00015000636202125')[0]).toEqual({
       targetUnitId: 1,
       state: 'finished',
@@ -53,7 +53,7 @@ describe('fila de envio', () => {
     });
   });
 
-  test('em qualquer ordem de respostas nunca há dois envios ao mesmo tempo, e a fila sempre termina', () => {
+  test('in whatever order answers come there are never two submissions at once, and the queue always ends', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 6 }),

@@ -146,7 +146,7 @@ describe('an undo token', () => {
   });
 });
 
-describe('Rascunhos', () => {
+describe('“Rascunhos”', () => {
   test('gives one of the person by its id, never that of somebody else nor a discarded one', async () => {
     const [ana, helena] = [await stage.servant(units.cocon), await stage.servant(units.cocon)];
     const { id } = await api.call(getAutoDraft, {}, { as: ana });

@@ -6,8 +6,8 @@ const issued = new Date('2026-11-23T12:00:00Z');
 const after = (ms: number) => new Date(issued.getTime() + ms);
 const TEN_MINUTES = 600_000;
 
-describe('código de assinatura', () => {
-  test('tem seis dígitos, com os zeros da frente', () => {
+describe('one-time code', () => {
+  test('has six digits, leading zeros included', () => {
     expect(codeDigits(42)).toBe('000042');
     fc.assert(fc.property(fc.nat(4_294_967_295), (random) => /^\d{6}$/.test(codeDigits(random))));
   });
@@ -19,23 +19,23 @@ describe('código de assinatura', () => {
     ['1234567', undefined],
     ['12345a', undefined],
     ['', undefined],
-  ])('"%s" se lê %s', (typed, code) => {
+  ])('"%s" is read as %s', (typed, code) => {
     expect(readTypedCode(typed)).toBe(code);
   });
 
-  test('vale dez minutos, nem um instante a mais', () => {
+  test('is good for ten minutes, and not an instant more', () => {
     const code = issueCode(issued);
     expect(codeExpiry(code)).toEqual(after(TEN_MINUTES));
     expect(tryCode(code, true, after(TEN_MINUTES - 1)).outcome).toBe('accepted');
     expect(tryCode(code, true, after(TEN_MINUTES)).outcome).toBe('expired');
   });
 
-  test('vale uma vez', () => {
+  test('is good once', () => {
     const used = tryCode(issueCode(issued), true, after(1)).code;
     expect(tryCode(used, true, after(2)).outcome).toBe('used');
   });
 
-  test('na quinta tentativa errada acaba, mesmo que a sexta esteja certa', () => {
+  test('ends at the fifth wrong try, even if the sixth is right', () => {
     let code = issueCode(issued);
     for (const left of [4, 3, 2, 1, 0]) {
       const tried = tryCode(code, false, after(1));
@@ -45,7 +45,7 @@ describe('código de assinatura', () => {
     expect(tryCode(code, true, after(1)).outcome).toBe('exhausted');
   });
 
-  test('em nenhuma sequência de tentativas um código é aceito duas vezes ou depois de cinco erros', () => {
+  test('in no sequence of tries is a code accepted twice or after five wrong ones', () => {
     fc.assert(
       fc.property(fc.array(fc.boolean(), { maxLength: 12 }), (tries) => {
         let code = issueCode(issued);

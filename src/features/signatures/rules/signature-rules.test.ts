@@ -33,7 +33,7 @@ const expected: Record<SignatureState, Partial<Record<SignatureAction, Signature
   CANCELED: {},
 };
 
-describe('estados da assinatura', () => {
+describe('states of a signature', () => {
   test.each(states.flatMap((state) => actions.map((action) => [state, action] as const)))(
     '%s x %s',
     (state, action) => {
@@ -41,7 +41,7 @@ describe('estados da assinatura', () => {
     },
   );
 
-  test('todos são alcançáveis, e os nove mostrados têm nome', () => {
+  test('all can be reached, and the nine that are shown have a name', () => {
     expect(unreachableStates(signatureMachine)).toEqual([]);
     expect(Object.keys(shownSignatureLabels)).toHaveLength(9);
   });
@@ -56,13 +56,13 @@ describe('estados da assinatura', () => {
     [['SIGNED', 'SIGNED'], 'SIGNED'],
     [['SIGNED', 'CANCELED'], 'SIGNED'],
     [['SIGNED', 'REFUSED', 'PENDING'], 'REFUSED'],
-  ] as const)('um documento com %j está %s', (given, state) => {
+  ] as const)('a document with %j is %s', (given, state) => {
     expect(documentSignatureState(asked(...given))).toBe(state);
     expect(isFullySigned(asked(...given))).toBe(state === 'SIGNED');
   });
 });
 
-describe('ordem de assinatura', () => {
+describe('signing order', () => {
   const signer = (signatureId: number, order: number, state: SignatureState = 'PENDING'): OrderedSigner => ({
     signatureId,
     order,
@@ -71,26 +71,26 @@ describe('ordem de assinatura', () => {
   });
   const ids = (signers: readonly OrderedSigner[]) => signers.map(({ signatureId }) => signatureId);
 
-  test('sem ordem, todos os pendentes assinam já', () => {
+  test('without an order, all who are pending sign at once', () => {
     expect(ids(signersOfTheMoment([signer(1, 1), signer(2, 2), signer(3, 3, 'SIGNED')], false))).toEqual([1, 2]);
     expect(signersBefore([signer(1, 1), signer(2, 2)], 2, false)).toEqual([]);
   });
 
-  test('com ordem, cada um espera os anteriores; iguais assinam juntos; cancelados não seguram', () => {
+  test('with an order, each waits for those before; equals sign together; the cancelled hold nobody back', () => {
     const signers = [signer(1, 1, 'SIGNED'), signer(2, 2), signer(3, 2), signer(4, 3)];
     expect(ids(signersOfTheMoment(signers, true))).toEqual([2, 3]);
     expect(ids(signersBefore(signers, 4, true))).toEqual([2, 3]);
     expect(ids(signersOfTheMoment([signer(1, 1, 'CANCELED'), signer(2, 2)], true))).toEqual([2]);
   });
 
-  test('uma recusa para a fila', () => {
+  test('a refusal stops the queue', () => {
     const signers = [signer(1, 1, 'REFUSED'), signer(2, 2)];
     expect(signersOfTheMoment(signers, true)).toEqual([]);
     expect(ids(signersBefore(signers, 2, true))).toEqual([1]);
     expect(signersOfTheMoment([], true)).toEqual([]);
   });
 
-  test('quem pode assinar agora nunca tem ninguém antes, e quem não pode sempre tem', () => {
+  test('who may sign now never has anybody before them, and who may not always has', () => {
     const anyState = fc.constantFrom<SignatureState>('PENDING', 'SIGNED', 'REFUSED', 'CANCELED');
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.integer({ min: 1, max: 4 }), anyState), { maxLength: 8 }), (given) => {
@@ -103,7 +103,7 @@ describe('ordem de assinatura', () => {
     );
   });
 
-  test('números com buracos viram 1, 2, 3', () => {
+  test('numbers with gaps become 1, 2, 3', () => {
     const given = [
       { id: 9, order: 7 },
       { id: 8, order: 2 },
@@ -117,7 +117,7 @@ describe('ordem de assinatura', () => {
   });
 });
 
-describe('assinar, recusar', () => {
+describe('sign, refuse', () => {
   const SIGNER = 1;
   const ANOTHER = 2;
   const signature = (extra: Partial<SignatureFacts> = {}): SignatureFacts => ({
@@ -130,18 +130,18 @@ describe('assinar, recusar', () => {
     ...extra,
   });
 
-  test.each(states)('no estado %s', (state) => {
+  test.each(states)('in state %s', (state) => {
     const pending = state === 'PENDING';
     expect(maySign(SIGNER, signature({ state })).allowed).toBe(pending);
     expect(mayRefuse(SIGNER, signature({ state })).allowed).toBe(pending);
   });
 
-  test('cada um no seu papel', () => {
+  test('each in their own role', () => {
     expect(codes(maySign(ANOTHER, signature()))).toEqual(['NOT_SIGNER']);
     expect(codes(mayRefuse(ANOTHER, signature()))).toEqual(['NOT_SIGNER']);
   });
 
-  test('assinar espera a vez; recusar não', () => {
+  test('signing waits for its turn; refusing does not', () => {
     const waiting = signature({ waitingFor: ['João Batista Rocha', 'Teresa Cristina Lima'] });
     expect(reasonsOf(maySign(SIGNER, waiting))[0]).toMatchObject({
       code: 'NOT_YOUR_TURN',
@@ -150,18 +150,18 @@ describe('assinar, recusar', () => {
     expect(codes(mayRefuse(SIGNER, waiting))).toEqual([]);
   });
 
-  test('trinta megabytes cabem; um byte a mais, não', () => {
+  test('thirty megabytes fit; one byte more does not', () => {
     expect(codes(maySignSize(SIGNABLE_SIZE_LIMIT))).toEqual([]);
     expect(codes(maySign(SIGNER, signature({ bytes: SIGNABLE_SIZE_LIMIT + 1 })))).toEqual(['FILE_TOO_LARGE_TO_SIGN']);
   });
 
-  test('processo arquivado ou de outro sistema não recebe assinatura', () => {
+  test('a process that is archived or of another system takes no signature', () => {
     expect(codes(maySign(SIGNER, signature({ processArchived: true })))).toEqual(['PROCESS_ARCHIVED']);
     expect(codes(mayRefuse(SIGNER, signature({ processExternal: true })))).toEqual(['PROCESS_EXTERNAL']);
   });
 });
 
-describe('pedir assinaturas', () => {
+describe('request signatures', () => {
   const document = (extra: Partial<SigningDocument> = {}): SigningDocument => ({
     bytes: 1000,
     empty: false,
@@ -179,7 +179,7 @@ describe('pedir assinaturas', () => {
     ...extra,
   });
 
-  test('ninguém assina como interno e externo o mesmo documento', () => {
+  test('nobody signs the same document as internal and as external', () => {
     const external = person(1, { external: true, email: 'a@exemplo.invalid' });
     expect(codes(mayRequestSignatures(document(), [person(1), external]))).toEqual(['INTERNAL_EXTERNAL_CONFLICT']);
     expect(codes(mayRequestSignatures(document({ asked: [{ personId: 1, external: true }] }), [person(1)]))).toEqual([
@@ -188,7 +188,7 @@ describe('pedir assinaturas', () => {
     expect(codes(mayRequestSignatures(document(), [person(1), person(2)]))).toEqual([]);
   });
 
-  test('um aviso por pessoa', () => {
+  test('one notification for each person', () => {
     const subscribers = [person(1), person(1), person(2, { external: true })];
     expect(codes(mayRequestSignatures(document(), subscribers))).toEqual(['SIGNER_REPEATED', 'SIGNER_WITHOUT_EMAIL']);
   });
@@ -199,17 +199,17 @@ describe('pedir assinaturas', () => {
     [{ processExternal: true }, 'PROCESS_EXTERNAL'],
     [{ empty: true }, 'EMPTY_DOCUMENT'],
     [{ bytes: SIGNABLE_SIZE_LIMIT + 1 }, 'FILE_TOO_LARGE_TO_SIGN'],
-  ])('%j impede o pedido', (extra, code) => {
+  ])('%j prevents the request', (extra, code) => {
     expect(codes(mayRequestSignatures(document(extra), [person(1)]))).toEqual([code]);
   });
 
-  test('alguém tem de assinar', () => {
+  test('somebody has to sign', () => {
     expect(codes(mayRequestSignatures(document(), []))).toEqual(['SIGNER_REQUIRED']);
   });
 });
 
-describe('recusa', () => {
-  test('pede motivo e justificativa de até 500 letras', () => {
+describe('refusal', () => {
+  test('asks for a reason and a justification of up to 500 letters', () => {
     expect(refusalOptions).toHaveLength(3);
     for (const { id } of refusalOptions) {
       expect(codes(refusalComplete({ option: id, justification: 'ã'.repeat(500) }))).toEqual([]);

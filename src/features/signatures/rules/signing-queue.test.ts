@@ -28,7 +28,7 @@ const expected: Record<SigningState, Partial<Record<SigningAction, SigningState>
   error: { retry: 'pending' },
 };
 
-describe('fila de assinaturas', () => {
+describe('queue of signatures', () => {
   test.each(statesOf(signingMachine).flatMap((state) => actions.map((action) => [state, action] as const)))(
     '%s x %s',
     (state, action) => {
@@ -36,14 +36,14 @@ describe('fila de assinaturas', () => {
     },
   );
 
-  test('uma de cada vez por tipo', () => {
+  test('one at a time of each type', () => {
     const certificate = item(3, { type: 'CERTIFICATE' });
     expect(nextToSign([item(1), item(2), certificate]).map(({ processFileId }) => processFileId)).toEqual([1, 3]);
     expect(nextToSign([item(1, { state: 'signing' }), item(2), certificate])).toEqual([certificate]);
     expect(nextToSign([item(1, { state: 'error' }), item(2)]).map(({ processFileId }) => processFileId)).toEqual([2]);
   });
 
-  test('pergunta três vezes em noventa segundos e então desiste', () => {
+  test('polls three times in ninety seconds and then gives up', () => {
     expect(SIGNING_POLLS * SIGNING_POLL_MS).toBe(90_000);
     const started = applyToSigning(item(1), 'start');
     const twice = answerPoll(answerPoll(started, false), false);
@@ -53,14 +53,14 @@ describe('fila de assinaturas', () => {
     expect(answerPoll(item(1), true).state).toBe('pending');
   });
 
-  test('quem falha ao começar pode tentar de novo, com as três perguntas', () => {
+  test('what fails at the start may be tried again, with all three polls', () => {
     const failed = applyToSigning(applyToSigning(item(1), 'start'), 'startFailed');
     expect(failed.state).toBe('error');
     expect(applyToSigning(failed, 'retry')).toEqual(item(1));
     expect(applyToSigning(item(1, { state: 'done' }), 'start').state).toBe('done');
   });
 
-  test('a janela fecha quando nada espera nem assina', () => {
+  test('the window closes when nothing waits or signs', () => {
     expect(mayCloseSigning([item(1, { state: 'done' }), item(2, { state: 'error' })])).toBe(true);
     expect(mayCloseSigning([item(1)])).toBe(false);
     expect(mayCloseSigning([item(1, { state: 'signing' })])).toBe(false);

@@ -87,7 +87,7 @@ beforeEach(() => {
 });
 
 describe('signing', () => {
-  test('one takes three: Assinar, password and Enter, the code', async () => {
+  test('one takes three: “Assinar”, password and Enter, the code', async () => {
     const { user } = draw();
     await user.click(await screen.findByRole('button', { name: 'Assinar Despacho nº 3' }));
     await user.type(await screen.findByLabelText('Senha'), 'Carimbo#2026{Enter}');

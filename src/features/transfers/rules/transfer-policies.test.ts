@@ -35,21 +35,21 @@ const dispatch: DispatchFacts = {
 const back: ReturnFacts = { previous: GELIC, origin: PROLIC, migrated: false, processBytes: 1000 };
 const states = statesOf(processMachine);
 
-describe('tramitar', () => {
-  test('quem tem a permissão 40, do setor onde o processo está', () => {
+describe('dispatch', () => {
+  test('who has permission 40, of the unit where the process is', () => {
     expect(codes(mayDispatch(actor(40), process(), dispatch))).toEqual([]);
     expect(codes(mayDispatch(actor(), process(), dispatch))).toEqual(['PERMISSION_REQUIRED']);
     const decision = mayDispatch({ ...actor(40), unitId: 11 }, process(), dispatch);
     expect(reasonsOf(decision)[0]?.message).toBe('Este processo está em SESAU/COCON. Só esse setor pode tramitar.');
   });
 
-  test.each(states)('no estado %s', (state) => {
+  test.each(states)('in state %s', (state) => {
     expect(mayBeginDispatch(actor(40), process({ state })).allowed).toBe(isActive(state));
     expect(mayReturn(actor(40), process({ state }), back).allowed).toBe(isActive(state));
     expect(mayReturnToOrigin(actor(40), process({ state }), back).allowed).toBe(isActive(state));
   });
 
-  test('tudo o que falta ao despacho aparece de uma vez', () => {
+  test('everything the dispatch lacks is said at once', () => {
     const incomplete = {
       ...dispatch,
       target: null,
@@ -63,22 +63,22 @@ describe('tramitar', () => {
     ]);
   });
 
-  test('o destino é outro setor, e ativo', () => {
+  test('the target is another unit, and active', () => {
     const here = { ...GELIC, unitId: COCON.id };
     expect(codes(mayDispatch(actor(40), process(), { ...dispatch, target: here }))).toEqual(['TARGET_SAME_UNIT']);
     const closed = { ...GELIC, active: false };
     expect(codes(mayDispatch(actor(40), process(), { ...dispatch, target: closed }))).toEqual(['TARGET_INACTIVE']);
   });
 
-  test('com juntada em andamento pede confirmação, depois de tudo o mais', () => {
+  test('with a join open it asks for confirmation, after everything else', () => {
     expect(codes(mayDispatch(actor(40), withJoin, dispatch))).toEqual(['JOIN_CONFIRMATION_REQUIRED']);
     expect(codes(mayDispatch(actor(40), withJoin, { ...dispatch, joinConfirmed: true }))).toEqual([]);
     expect(codes(mayDispatch(actor(40), withJoin, { ...dispatch, written: false }))).toEqual(['DISPATCH_REQUIRED']);
   });
 });
 
-describe('devolver e tramitar à origem', () => {
-  test('do setor onde está, para um setor ativo', () => {
+describe('return and return to origin', () => {
+  test('from the unit where it is, to an active unit', () => {
     expect(codes(mayReturn(actor(40), process(), back))).toEqual([]);
     expect(codes(mayReturnToOrigin(actor(40), process(), back))).toEqual([]);
     expect(codes(mayReturn(actor(), process(), back))).toEqual(['PERMISSION_REQUIRED']);
@@ -91,7 +91,7 @@ describe('devolver e tramitar à origem', () => {
     ]);
   });
 
-  test('processo migrado, de outro sistema ou que não veio de ninguém não volta', () => {
+  test('a process that was migrated, is of another system or came from nobody does not go back', () => {
     expect(codes(mayReturn(actor(40), process(), { ...back, migrated: true }))).toEqual(['PROCESS_MIGRATED']);
     expect(reasonsOf(mayReturnToOrigin(actor(40), process(), { ...back, migrated: true }))[0]?.message).toBe(
       'Processos migrados não voltam à origem.',
@@ -102,7 +102,7 @@ describe('devolver e tramitar à origem', () => {
     expect(codes(mayReturnToOrigin(actor(40), process(), atOrigin))).toEqual(['ALREADY_AT_ORIGIN']);
   });
 
-  test('a devolução diz por quê', () => {
+  test('a return says why', () => {
     expect(codes(justificationGiven('  '))).toEqual(['JUSTIFICATION_REQUIRED']);
     expect(codes(justificationGiven('Falta o anexo'))).toEqual([]);
   });

@@ -71,7 +71,7 @@ const move = (actor: Actor, id: number, toUnitId: number, kind: 'DISPATCHED' | '
 const idsIn = (list: { results: readonly { id: number }[] }) => list.results.map(({ id }) => id);
 
 describe('each box lists what it says', () => {
-  test('No Setor holds what is in the unit, the last to arrive first', async () => {
+  test('“No Setor” holds what is in the unit, the last to arrive first', async () => {
     const { unitId, actor } = await place();
     const [one, two] = [await open(actor, unitId), await open(actor, unitId)];
     await change(one.id, { last_moved_at: '2026-10-14T16:00:00Z' });
@@ -91,7 +91,7 @@ describe('each box lists what it says', () => {
     });
   });
 
-  test('Meus Processos holds what the person has, the longest-held first; Em Análise what anybody there has', async () => {
+  test('“Meus Processos” holds what the person has, the longest-held first; “Em Análise” what anybody there has', async () => {
     const { unitId, actor } = await place();
     const colleague = await buildActor(database, { permissions: ordinary, unit: { id: unitId, partId } });
     const [one, two, three] = [await open(actor, unitId), await open(actor, unitId), await open(actor, unitId)];
@@ -106,7 +106,7 @@ describe('each box lists what it says', () => {
     expect(idsIn(await api.call(listMyProcesses, { query: own }, { as: actor }))).toEqual([two.id, one.id]);
   });
 
-  test('Devolvido and Tramitado à origem hold what came back', async () => {
+  test('“Devolvido” and “Tramitado à origem” hold what came back', async () => {
     const { unitId, actor } = await place();
     const [back, home] = [await open(actor, unitId), await open(actor, unitId)];
     await change(back.id, { state: 'RETURNED', returned: true });

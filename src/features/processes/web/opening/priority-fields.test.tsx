@@ -10,7 +10,7 @@ import { PriorityFields } from './priority-fields.tsx';
 
 const api = mockApi();
 
-test('um feriado só da instituição é dito ao lado do prazo', async () => {
+test('a day off of the institution alone is said beside the due date', async () => {
   const monday = addDays(today(), 14 + ((8 - weekdayOf(today())) % 7));
   api.answer(listHolidays, [monday]);
   const fields = { priority: 2, dueDate: monday } as OpeningFields;
