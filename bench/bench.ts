@@ -45,8 +45,8 @@ const wanted = new Set(asked.flatMap((name) => groups[name] ?? [name]));
 const figures: Figure[] = [];
 for (const name of wanted) {
   const measure = measures[name];
-  if (!measure) throw new Error(`Medidas: ${[...Object.keys(measures), ...Object.keys(groups)].join(', ')}`);
-  console.error(`medindo ${name}...`);
+  if (!measure) throw new Error(`Measures: ${[...Object.keys(measures), ...Object.keys(groups)].join(', ')}`);
+  console.error(`measuring ${name}...`);
   figures.push(...(await measure({ size })));
 }
 

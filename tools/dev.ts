@@ -36,7 +36,7 @@ async function develop(): Promise<void> {
       env: { PUBLIC_URL: address, ...process.env },
     },
   );
-  console.log(`\n  Desenvolvimento em ${address} (recarrega sozinho). Ctrl+C encerra.\n`);
+  console.log(`\n  Development at ${address} (reloads by itself). Ctrl+C ends it.\n`);
   let stopping = false;
   const stop = async () => {
     if (stopping) return;

@@ -9,19 +9,19 @@ const [kind = '', capability = '', name = '', ...rest] = process.argv.slice(2);
 try {
   const files = skeletonOf({ kind, capability, name, rest });
   const feature = path.join(root, 'src/features', capability);
-  if (!existsSync(feature)) throw new Error(`A capacidade ${capability} não existe em src/features.`);
+  if (!existsSync(feature)) throw new Error(`The capability ${capability} does not exist in src/features.`);
   for (const file of Object.keys(files)) {
     if (existsSync(path.join(feature, file)))
-      throw new Error(`${path.join('src/features', capability, file)} já existe.`);
+      throw new Error(`${path.join('src/features', capability, file)} exists already.`);
   }
   for (const [file, text] of Object.entries(files)) {
     const target = path.join(feature, file);
     mkdirSync(path.dirname(target), { recursive: true });
     writeFileSync(target, text);
-    console.log(`criado ${path.relative(root, target)}`);
+    console.log(`created ${path.relative(root, target)}`);
   }
   console.log(
-    `Agora siga docs/recipes/${{ endpoint: 'add-an-endpoint', action: 'add-an-action', screen: 'add-a-screen' }[kind]}.md.`,
+    `Now follow docs/recipes/${{ endpoint: 'add-an-endpoint', action: 'add-an-action', screen: 'add-a-screen' }[kind]}.md.`,
   );
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

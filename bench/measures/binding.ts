@@ -48,7 +48,7 @@ async function compare({ inputs, files, output, megabytes }: Case): Promise<Figu
   const figures: Figure[] = [];
   for (const [peer, args] of Object.entries(peers)) {
     if (spawnSync(peer, [peer === 'qpdf' ? '--version' : '-v']).error) {
-      console.error(`sem ${peer} nesta máquina: não comparado`);
+      console.error(`no ${peer} on this machine: not compared`);
       continue;
     }
     const highest = { ours: 0, peer: 0 };
@@ -133,7 +133,7 @@ function run(program: string, args: readonly string[]): Promise<number> {
     child.on('exit', (code) => {
       clearInterval(timer);
       if (code === 0) resolve(Math.round(highest / 1024));
-      else reject(new Error(`${program} saiu com ${code}`));
+      else reject(new Error(`${program} ended with ${code}`));
     });
   });
 }

@@ -83,7 +83,7 @@ async function startBare(dataDir: string): Promise<number> {
   const taken = performance.now() - start;
   child.kill('SIGTERM');
   await new Promise((resolve) => child.once('exit', resolve));
-  if (said.trim() !== 'started') throw new Error(`o banco de dados não foi iniciado, e sim: ${said}`);
+  if (said.trim() !== 'started') throw new Error(`the database was not started, but: ${said}`);
   return taken;
 }
 
@@ -95,7 +95,7 @@ async function startOurs(dataDir: string): Promise<number> {
   const taken = performance.now() - start;
   await endProduct(product);
   if (!answers.every(({ status }) => status === 200) || !answers[1]!.body.includes('<html'))
-    throw new Error(`/health e a página responderam ${answers.map(({ status }) => status).join(' e ')}`);
+    throw new Error(`/health and the page answered ${answers.map(({ status }) => status).join(' and ')}`);
   return taken;
 }
 

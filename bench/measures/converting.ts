@@ -10,7 +10,7 @@ import { inTurns, type Measure, milliseconds } from '../measure.ts';
 export const converting: Measure = async () => {
   const soffice = findProgram('soffice');
   if (soffice === null) {
-    console.error('sem LibreOffice nesta máquina: não medido');
+    console.error('no LibreOffice on this machine: not measured');
     return [];
   }
   const scratch = openScratch();
@@ -19,7 +19,7 @@ export const converting: Measure = async () => {
   const started = openOfficeConverter({ ...common, findPython: async () => null });
   try {
     if ((await staying.state()) === 'cold') {
-      console.error('sem python3-uno nesta máquina: não comparado');
+      console.error('no python3-uno on this machine: not compared');
       return [];
     }
     const file = path.join(scratch.folder, 'oficio');

@@ -18,7 +18,7 @@ export const ledger: Measure = async ({ size }) => {
   const taken = await inTurns(
     5,
     async () => {
-      if (!verifyChain(sha256, links).whole) throw new Error('a cadeia não confere');
+      if (!verifyChain(sha256, links).whole) throw new Error('the chain does not check');
     },
     async () => {
       // Two hashes an event, as the chain makes: one of its payload, one of its link.

@@ -18,7 +18,7 @@ export const rendering: Measure = async ({ size }) => {
     const print = async (input: DocumentInput): Promise<void> => {
       await page.setContent(asPage(input), { waitUntil: 'load' });
       const bytes = await page.pdf({ format: 'A4', tagged: true, displayHeaderFooter: true, ...runningLines(input) });
-      if (bytes.length < 1_000) throw new Error('o Chromium não imprimiu');
+      if (bytes.length < 1_000) throw new Error('Chromium did not print');
     };
     const figures: Figure[] = [];
     for (const [what, pages] of [

@@ -79,7 +79,7 @@ async function ratePerCpuSecond(times: number, work: () => Promise<unknown>): Pr
 function opensslRate(): number {
   const report = execFileSync('openssl', ['speed', '-seconds', '1', 'rsa2048'], { stdio: 'pipe' }).toString();
   const rate = /^rsa 2048 bits\s+\S+\s+\S+\s+(\S+)/m.exec(report)?.[1];
-  if (!rate) throw new Error('openssl speed não disse a taxa');
+  if (!rate) throw new Error('openssl speed did not say the rate');
   return Number(rate);
 }
 

@@ -14,7 +14,7 @@ const WORDS = ['carga', 'processo 77', 'processo 4321', 'inexistente'];
 export const systemPostgres: Measure = async ({ size }) => {
   const programs = findSystemPostgres();
   if (programs === null) {
-    console.error('P18 não medido: não há PostgreSQL instalado nesta máquina (no Debian, o pacote postgresql).');
+    console.error('P18 not measured: no PostgreSQL is installed on this machine (on Debian, the package postgresql).');
     return [];
   }
   const system = await startSystemPostgres(programs);

@@ -25,7 +25,7 @@ export function timed(url: string, headers: Readonly<Record<string, string>> = {
         answer.resume();
         answer.once('end', () => {
           if (answer.statusCode === 200) resolve(performance.now() - start);
-          else reject(new Error(`${url} respondeu ${answer.statusCode}`));
+          else reject(new Error(`${url} answered ${answer.statusCode}`));
         });
       },
     );

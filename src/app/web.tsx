@@ -11,7 +11,7 @@ import { routes } from './routes.ts';
 import { RootFrame } from './web/root-frame.tsx';
 
 const root = document.getElementById('root');
-if (!root) throw new Error('A página não tem onde desenhar o Carimbo.');
+if (!root) throw new Error('The page has no element to draw in.');
 
 startAppearance();
 guardWindow();

@@ -6,7 +6,7 @@ export type JsonValue =
 /** Properties that are undefined are left out, as in JSON. Throws on NaN and infinities, which JSON would turn into null. */
 export function canonicalJson(value: JsonValue): string {
   if (typeof value === 'string') return quote(value);
-  if (typeof value === 'number' && !Number.isFinite(value)) throw new TypeError('Número que JSON não representa');
+  if (typeof value === 'number' && !Number.isFinite(value)) throw new TypeError('a number that JSON does not write');
   if (value === null || typeof value !== 'object') return String(value);
   if (isList(value)) return `[${value.map(canonicalJson).join(',')}]`;
   let members = '';

@@ -12,5 +12,5 @@ export function err<E>(error: E): Result<never, E> {
 /** The value, or an exception: for data that an earlier check has already proved good. */
 export function unwrap<T, E>(result: Result<T, E>): T {
   if (result.ok) return result.value;
-  throw new Error(`Resultado sem valor: ${JSON.stringify(result.error)}`);
+  throw new Error(`a result without value: ${JSON.stringify(result.error)}`);
 }

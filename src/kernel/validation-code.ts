@@ -6,7 +6,7 @@ const VALID = new RegExp(`^[${VALIDATION_ALPHABET}]{${LENGTH}}$`);
 
 /** Makes the code out of at least 16 random bytes: five bits of each, 80 bits in all. */
 export function makeValidationCode(randomBytes: Uint8Array): string {
-  if (randomBytes.length < LENGTH) throw new RangeError('São precisos 16 bytes aleatórios');
+  if (randomBytes.length < LENGTH) throw new RangeError('16 random bytes are needed');
   return group(Array.from(randomBytes.subarray(0, LENGTH), (byte) => VALIDATION_ALPHABET[byte & 31]).join(''));
 }
 

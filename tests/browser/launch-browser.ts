@@ -37,9 +37,9 @@ export async function browserLaunchOptions(): Promise<LaunchOptions & { executab
   const installed = installedBrowser();
   if (installed) return { executablePath: installed, args: FLAGS };
   throw new Error(
-    `O navegador de testes que vem do npm não abre nesta máquina (${(attempt.stderr ?? '').trim() || attempt.error?.message || process.arch}), ` +
-      'e nenhum outro foi encontrado. Instale o Chromium (no Debian: apt-get install chromium) ' +
-      'ou informe o caminho de um navegador em CARIMBO_TEST_BROWSER e rode os testes de novo.',
+    `The browser of the tests that comes from npm does not open on this machine (${(attempt.stderr ?? '').trim() || attempt.error?.message || process.arch}), ` +
+      'and no other was found. Install Chromium (on Debian: apt-get install chromium) ' +
+      'or give the path of a browser in CARIMBO_TEST_BROWSER, and run the tests again.',
   );
 }
 

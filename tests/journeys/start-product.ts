@@ -52,6 +52,6 @@ async function demonstrationReady(address: string): Promise<void> {
 
 function done(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) =>
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`terminou com ${code}`)))),
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`the product ended with ${code}`)))),
   );
 }

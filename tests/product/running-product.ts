@@ -50,7 +50,7 @@ export async function startProduct({
       const found = /Carimbo em (http\S+)/.exec(said)?.[1];
       if (found) resolve(found);
     });
-    child.once('exit', (code) => reject(new Error(`O produto terminou com ${code} antes de atender.`)));
+    child.once('exit', (code) => reject(new Error(`the product ended with ${code} before it listened`)));
   });
   return { process: child, address };
 }

@@ -59,12 +59,12 @@ test('the skeletons compile as they come', () => {
 });
 
 test('a request that makes no sense is explained and writes nothing', () => {
-  expect(() => skeletonOf({ kind: 'endpoint', capability: 'processes', name: 'takeNote', rest: [] })).toThrow(/Uso/);
+  expect(() => skeletonOf({ kind: 'endpoint', capability: 'processes', name: 'takeNote', rest: [] })).toThrow(/Usage/);
   const { status, stderr } = spawnSync(process.execPath, ['tools/new.ts', 'screen', 'nowhere', 'notes', '/app/x'], {
     cwd: root,
     encoding: 'utf8',
   });
   expect(status).toBe(2);
-  expect(stderr).toContain('não existe');
+  expect(stderr).toContain('does not exist');
   expect(existsSync(path.join(root, 'src/features/nowhere'))).toBe(false);
 });

@@ -7,16 +7,16 @@ export interface Wanted {
   readonly rest: readonly string[];
 }
 
-const usage = `Uso:
-  npm run new -- endpoint CAPACIDADE verbo-nome MÉTODO /caminho/:id
-  npm run new -- action   CAPACIDADE verbo-nome
-  npm run new -- screen   CAPACIDADE nome /caminho`;
+const usage = `Usage:
+  npm run new -- endpoint CAPABILITY verb-noun METHOD /path/:id
+  npm run new -- action   CAPABILITY verb-noun
+  npm run new -- screen   CAPABILITY name /path`;
 
 const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /**
  * The files of a skeleton, by path inside the capability. Each one compiles and its test passes as it comes.
- * @throws Error in Portuguese when the request makes no sense
+ * @throws Error when the request makes no sense
  */
 export function skeletonOf(wanted: Wanted): Record<string, string> {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(wanted.name)) throw new Error(usage);

@@ -13,7 +13,7 @@ const factory = (globalThis as { trustedTypes?: TrustedTypesFactory }).trustedTy
 
 function sameOrigin(url: string): string {
   const { origin, href } = new URL(url, window.location.href);
-  if (origin !== window.location.origin) throw new TypeError(`Script de outra origem: ${origin}`);
+  if (origin !== window.location.origin) throw new TypeError(`script of another origin: ${origin}`);
   return href;
 }
 

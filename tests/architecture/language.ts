@@ -1,7 +1,15 @@
 import ts from 'typescript6';
 
+/** A text for developers and where it stands. */
+export interface Wording {
+  readonly line: number;
+  readonly text: string;
+}
+
 /** What names a test or a group of tests. */
 const NAMING = new Set(['describe', 'it', 'test']);
+/** What a mistake of a programmer throws; what is told to a user or an operator has a class of its own. */
+const ERRORS = new Set(['Error', 'RangeError', 'TypeError']);
 /** People of the demonstration, called by their names. */
 const PEOPLE = /\b(João|Conceição)\b/g;
 const QUOTED = /“[^”]*”|«[^»]*»|"[^"]*"|`[^`]*`/g;
@@ -9,9 +17,9 @@ const ACCENTED = /\p{L}*[À-ÖØ-öø-ÿ]\p{L}*/gu;
 const FUNCTION_WORDS =
   /\b(?:ao|com|da|das|de|dos|em|na|nem|os|ou|para|pela|pelo|por|quando|que|quem|sem|seu|um|uma)\b/gi;
 
-/** The words of one title that are Portuguese: a text of the screen is quoted, the rest of a title is English. */
-export function portugueseIn(title: string, terms: ReadonlySet<string>): string[] {
-  const own = title.replace(QUOTED, ' ').replace(PEOPLE, ' ');
+/** The words that are Portuguese in a text for developers: what a screen says is quoted, the rest is English. */
+export function portugueseIn(text: string, terms: ReadonlySet<string>): string[] {
+  const own = text.replace(QUOTED, ' ').replace(PEOPLE, ' ');
   const words = own.match(/\p{L}+/gu) ?? [];
   return [
     ...(own.match(ACCENTED) ?? []),
@@ -31,19 +39,32 @@ export function termsOfGlossary(glossary: string): ReadonlySet<string> {
   return new Set(terms.filter((term) => /^\p{L}{4,}$/u.test(term) && term !== 'portuguese' && !names.has(term)));
 }
 
-/** Every title in a source, of a single test, a table or a group, with its line. What is put into it is left out. */
-export function titlesIn(file: string, text: string): { line: number; title: string }[] {
+/** Every title of a test, a table or a group of tests. What is put into it is left out. */
+export const titlesIn = (file: string, text: string) =>
+  wordingsIn(file, text, (node) =>
+    ts.isCallExpression(node) && isNaming(node.expression) ? node.arguments[0] : undefined,
+  );
+
+/** Every message of an error that only a programmer reads. */
+export const errorsIn = (file: string, text: string) =>
+  wordingsIn(file, text, (node) =>
+    ts.isNewExpression(node) && ts.isIdentifier(node.expression) && ERRORS.has(node.expression.text)
+      ? node.arguments?.[0]
+      : undefined,
+  );
+
+function wordingsIn(file: string, text: string, argumentOf: (node: ts.Node) => ts.Expression | undefined): Wording[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest);
-  const titles: { line: number; title: string }[] = [];
+  const wordings: Wording[] = [];
   const visit = (node: ts.Node) => {
-    const title = ts.isCallExpression(node) && isNaming(node.expression) ? textOf(node.arguments[0]) : undefined;
-    if (title !== undefined) {
-      titles.push({ line: source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1, title });
+    const worded = textOf(argumentOf(node));
+    if (worded !== undefined) {
+      wordings.push({ line: source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1, text: worded });
     }
     ts.forEachChild(node, visit);
   };
   visit(source);
-  return titles;
+  return wordings;
 }
 
 /** `test`, and what stands on it: `test.each(table)`, `test.skipIf(condition)`, `test.step`. */
@@ -56,6 +77,7 @@ function isNaming(called: ts.Expression): boolean {
 function textOf(argument: ts.Expression | undefined): string | undefined {
   if (!argument) return undefined;
   if (ts.isStringLiteralLike(argument)) return argument.text;
+  if (ts.isBinaryExpression(argument)) return `${textOf(argument.left) ?? ''}${textOf(argument.right) ?? ''}`;
   if (!ts.isTemplateExpression(argument)) return undefined;
   return [argument.head, ...argument.templateSpans.map(({ literal }) => literal)].map(({ text }) => text).join(' ');
 }
