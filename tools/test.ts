@@ -9,9 +9,9 @@ import { engineFingerprint, keepPassed, passedBefore } from './checking/engine-s
 
 type Totals = { passed: number; failed: number; skipped: number };
 /** What one run of tests came to: what it left out, by name, and each failure with the beginning of its message. */
-type Outcome = Totals & { leftOut: string[]; failures: string[]; files: Taken[] };
+type Outcome = Totals & { leftOut: string[]; failures: string[]; files: FileTime[] };
 /** A file of tests and the seconds that its tests took. */
-type Taken = { file: string; seconds: number };
+type FileTime = { file: string; seconds: number };
 type VitestReport = {
   numPassedTests: number;
   numFailedTests: number;
@@ -110,11 +110,11 @@ function runJourneys(paths: string[]): Outcome {
   });
 }
 
-function timeOfFile({ name, startTime, endTime }: VitestReport['testResults'][number]): Taken {
+function timeOfFile({ name, startTime, endTime }: VitestReport['testResults'][number]): FileTime {
   return { file: path.relative(root, name), seconds: (endTime - startTime) / 1_000 };
 }
 
-function timeOfSuite(suite: Suite): Taken {
+function timeOfSuite(suite: Suite): FileTime {
   const results = specsOf(suite).flatMap(([, { tests }]) => tests.flatMap((test) => test.results));
   const duration = results.reduce((total, result) => total + result.duration, 0);
   return { file: `${journeys}/${suite.file}`, seconds: duration / 1_000 };

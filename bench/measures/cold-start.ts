@@ -43,12 +43,12 @@ export const coldStart: Measure = async () => {
   }
 };
 
-interface Taken {
+interface StartTimes {
   readonly ours: number;
   readonly peer: number;
 }
 
-const figure = (what: string, { ours, peer }: Taken, aim: string): Figure => ({
+const figure = (what: string, { ours, peer }: StartTimes, aim: string): Figure => ({
   goal: 'P12',
   what,
   ours: milliseconds(ours),
@@ -60,8 +60,8 @@ const figure = (what: string, { ours, peer }: Taken, aim: string): Figure => ({
 /** Medians of what both say that they took, in turns (A B B A ...). */
 async function inTurns(
   rounds: number,
-  start: Readonly<Record<keyof Taken, (round: number) => Promise<number>>>,
-): Promise<Taken> {
+  start: Readonly<Record<keyof StartTimes, (round: number) => Promise<number>>>,
+): Promise<StartTimes> {
   const taken = { ours: [] as number[], peer: [] as number[] };
   for (let round = 0; round < rounds; round += 1) {
     for (const who of round % 2 === 0 ? (['ours', 'peer'] as const) : (['peer', 'ours'] as const))

@@ -39,7 +39,7 @@ export interface GenuineFiles {
 /** Invented people, by valid CPFs. */
 const cpfs = ['98222472500', '11144477735', '52998224725', '39053344705', '15350946056'];
 
-type Made = Pick<GenuineFile, 'ways' | 'level'> & Partial<GenuineFile> & { readonly pdf: Buffer };
+type SignedFile = Pick<GenuineFile, 'ways' | 'level'> & Partial<GenuineFile> & { readonly pdf: Buffer };
 
 /**
  * More than a hundred files of every kind this product signs: 1 to 5 signatures in each way, RSA and EC, with and without a policy,
@@ -52,7 +52,7 @@ export async function makeGenuineFiles(signedAt = new Date()): Promise<GenuineFi
   const { timestamp, complete } = toolsOf(authority, trustStoreOf(roots), signedAt);
   const files: GenuineFile[] = [];
   for (const [kind, original] of await makeOriginals(signedAt)) {
-    const add = (made: Made) => files.push(describe({ kind, original, ...made }));
+    const add = (signed: SignedFile) => files.push(describe({ kind, original, ...signed }));
     /** Adds the file after each signature, on top of one another. */
     const signOneByOne = async (order: readonly Way[], how: { keys?: 'rsa' | 'ec'; stamped?: boolean }) => {
       const { keys = 'rsa', stamped = false } = how;
@@ -82,10 +82,10 @@ export async function makeGenuineFiles(signedAt = new Date()): Promise<GenuineFi
   return { files, authority, roots, signedAt };
 }
 
-function describe(made: Made & Pick<GenuineFile, 'kind' | 'original'>): GenuineFile {
-  const { ways: used, kind, keys = 'rsa', level, declaresPolicy = false, documentTimestamps = 0 } = made;
+function describe(signed: SignedFile & Pick<GenuineFile, 'kind' | 'original'>): GenuineFile {
+  const { ways: used, kind, keys = 'rsa', level, declaresPolicy = false, documentTimestamps = 0 } = signed;
   return {
-    ...made,
+    ...signed,
     keys,
     declaresPolicy,
     documentTimestamps,

@@ -13,7 +13,7 @@ import { exit, UsageError } from './command.ts';
 
 const images = new Set(['.png', '.jpg', '.jpeg', '.webp', '.tif', '.tiff']);
 
-interface Wanted {
+interface RenderOptions {
   readonly title: string;
   readonly date: Date;
   readonly sheet: PageSheet;
@@ -35,14 +35,14 @@ export async function run(args: readonly string[]): Promise<number> {
   if (from === undefined || to === undefined || positionals.length > 2) {
     throw new UsageError('Diga o arquivo de origem e o PDF a gravar.');
   }
-  const wanted = {
+  const options = {
     title: values.title ?? path.basename(from, path.extname(from)),
     date: dateOf(values.date),
     sheet: { ...formatOf(values.format), ...(values.landscape ? { landscape: true } : {}) },
   };
   const renderer = createDocumentRenderer({ workers: 1 });
   try {
-    const pdf = await render(renderer, from, wanted);
+    const pdf = await render(renderer, from, options);
     await writeFile(to, pdf);
     console.log(`${to}: ${pdf.length.toLocaleString('pt-BR')} bytes.`);
     return exit.done;
@@ -54,15 +54,15 @@ export async function run(args: readonly string[]): Promise<number> {
   }
 }
 
-async function render(renderer: DocumentRenderer, from: string, wanted: Wanted): Promise<Buffer> {
+async function render(renderer: DocumentRenderer, from: string, options: RenderOptions): Promise<Buffer> {
   const bytes = await readFile(from);
-  if (images.has(path.extname(from).toLowerCase())) return renderer.renderImage({ bytes, ...wanted });
+  if (images.has(path.extname(from).toLowerCase())) return renderer.renderImage({ bytes, ...options });
   const { html } = sanitizeRichText(bytes.toString('utf8'));
   return renderer.renderDocument({
     header: { government: '', organ: '', unit: '' },
     html,
     signers: [],
-    ...wanted,
+    ...options,
   });
 }
 

@@ -1,5 +1,5 @@
 /** What the person asked for on the command line. */
-export interface Wanted {
+export interface SkeletonRequest {
   readonly kind: string;
   readonly capability: string;
   /** Verb and noun in kebab case for endpoints and actions, the thing for screens. */
@@ -18,21 +18,21 @@ const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => le
  * The files of a skeleton, by path inside the capability. Each one compiles and its test passes as it comes.
  * @throws Error when the request makes no sense
  */
-export function skeletonOf(wanted: Wanted): Record<string, string> {
-  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(wanted.name)) throw new Error(usage);
-  switch (wanted.kind) {
+export function skeletonOf(request: SkeletonRequest): Record<string, string> {
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(request.name)) throw new Error(usage);
+  switch (request.kind) {
     case 'endpoint':
-      return endpoint(wanted);
+      return endpoint(request);
     case 'action':
-      return action(wanted);
+      return action(request);
     case 'screen':
-      return screen(wanted);
+      return screen(request);
     default:
       throw new Error(usage);
   }
 }
 
-function endpoint({ name, rest: [method = '', callPath = ''] }: Wanted): Record<string, string> {
+function endpoint({ name, rest: [method = '', callPath = ''] }: SkeletonRequest): Record<string, string> {
   if (!/^(GET|POST|PUT|PATCH|DELETE)$/.test(method) || !callPath.startsWith('/')) throw new Error(usage);
   const id = camel(name);
   const params = [...callPath.matchAll(/:(\w+)/g)].map((match) => `${match[1]}: id`).join(', ');
@@ -76,7 +76,7 @@ test('without a session it is refused', async () => {
   };
 }
 
-function action({ name }: Wanted): Record<string, string> {
+function action({ name }: SkeletonRequest): Record<string, string> {
   return {
     [`web/acts/${name}.tsx`]: `import { IconBolt } from '@tabler/icons-react';
 import type { Act } from '../../../../platform/web/acts/act-kind.ts';
@@ -110,7 +110,7 @@ test('it is offered', () => {
   };
 }
 
-function screen({ name, rest: [route = ''] }: Wanted): Record<string, string> {
+function screen({ name, rest: [route = ''] }: SkeletonRequest): Record<string, string> {
   if (!route.startsWith('/')) throw new Error(usage);
   return {
     [`web/${name}-screen.tsx`]: `import { Screen } from '../../../platform/web/layout/screen.tsx';

@@ -56,5 +56,5 @@ function forget(queryClient: QueryClient): void {
   clearTasks();
   forgetRecents();
   // Loaded apart: the first page needs no database.
-  void import('../../features/worklists/web/kept-choices.ts').then(({ forgetKept }) => forgetKept());
+  void import('../../features/worklists/web/kept-choices.ts').then(({ forgetChoices }) => forgetChoices());
 }

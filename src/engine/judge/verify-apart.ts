@@ -68,19 +68,22 @@ async function runWorker(
   return unreadable('TOO_DEMANDING', at);
 }
 
-interface Conversation extends Known {
+interface Conversation extends AnswerSources {
   readonly task: WorkerTask;
   readonly milliseconds: number;
 }
 
 /** What its questions are answered from. */
-interface Known {
+interface AnswerSources {
   readonly bytes: Buffer;
   readonly fetch: RevocationFetch | undefined;
 }
 
 /** Gives a thread its task and answers what it asks. @returns null when it took too long or too much memory */
-function converse(worker: Worker, { task, milliseconds, ...known }: Conversation): Promise<VerificationReport | null> {
+function converse(
+  worker: Worker,
+  { task, milliseconds, ...sources }: Conversation,
+): Promise<VerificationReport | null> {
   let stop = (): void => {};
   return new Promise<VerificationReport | null>((resolve, reject) => {
     const giveUp = (): void => resolve(null);
@@ -90,7 +93,7 @@ function converse(worker: Worker, { task, milliseconds, ...known }: Conversation
     const hear = (said: FromWorker): void => {
       clearTimeout(working);
       if (said.kind === 'report') return resolve(said.report);
-      answer(known, said).then((found) => {
+      answer(sources, said).then((found) => {
         if (ended) return;
         worker.postMessage({ kind: 'answer', id: said.id, answer: found } satisfies WorkerAnswer);
         working = setTimeout(giveUp, milliseconds);
@@ -112,7 +115,7 @@ function converse(worker: Worker, { task, milliseconds, ...known }: Conversation
 }
 
 async function answer(
-  { bytes, fetch }: Known,
+  { bytes, fetch }: AnswerSources,
   question: Exclude<FromWorker, { kind: 'report' }>,
 ): Promise<WorkerAnswer['answer']> {
   if (question.kind === 'look') {

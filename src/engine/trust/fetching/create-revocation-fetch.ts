@@ -12,13 +12,13 @@ export interface RevocationFetchOptions {
 
 /** The lists of large authorities have some megabytes. */
 const limits = { bytes: 24 * 1024 * 1024, milliseconds: 10_000 };
-const mostKeptBytes = 64 * 1024 * 1024;
+const mostCachedBytes = 64 * 1024 * 1024;
 /** What does not say until when it counts, or says too far, is asked again after this. */
-const longestKept = 12 * 3600 * 1000;
+const longestCached = 12 * 3600 * 1000;
 /** An authority that does not answer is not asked again at once by each document of a batch. */
-const failureKept = 60 * 1000;
+const failureCached = 60 * 1000;
 
-interface Kept {
+interface CachedAnswer {
   readonly answer: Promise<Buffer>;
   readonly bytes: number;
   readonly until: number;
@@ -29,34 +29,34 @@ interface Kept {
  * same at once share one request. The keeping is only to save time: another node asks by itself.
  */
 export function createRevocationFetch({ clock, privateHosts = [] }: RevocationFetchOptions): RevocationFetch {
-  const kept = new Map<string, Kept>();
+  const cache = new Map<string, CachedAnswer>();
   return async (request) => {
     const key = `${request.url} ${request.body ? createHash('sha256').update(request.body).digest('hex') : ''}`;
-    const known = kept.get(key);
+    const earlier = cache.get(key);
     const now = clock().getTime();
-    if (known && known.until > now) return known.answer;
+    if (earlier && earlier.until > now) return earlier.answer;
     const answer = requestCarefully(request, { ...limits, privateHosts });
-    keep(kept, key, { answer, bytes: 0, until: now + limits.milliseconds });
+    keep(cache, key, { answer, bytes: 0, until: now + limits.milliseconds });
     try {
       const bytes = await answer;
-      const until = Math.min(endOf(bytes, request.body !== undefined)?.getTime() ?? now, now + longestKept);
-      keep(kept, key, { answer, bytes: bytes.length, until });
+      const until = Math.min(endOf(bytes, request.body !== undefined)?.getTime() ?? now, now + longestCached);
+      keep(cache, key, { answer, bytes: bytes.length, until });
       return bytes;
     } catch (error) {
-      keep(kept, key, { answer, bytes: 0, until: now + failureKept });
+      keep(cache, key, { answer, bytes: 0, until: now + failureCached });
       throw error;
     }
   };
 }
 
-function keep(kept: Map<string, Kept>, key: string, entry: Kept): void {
+function keep(cache: Map<string, CachedAnswer>, key: string, entry: CachedAnswer): void {
   // Set anew, so that the oldest comes first.
-  kept.delete(key);
-  kept.set(key, entry);
-  let total = [...kept.values()].reduce((sum, { bytes }) => sum + bytes + 1_000, 0);
-  for (const [oldest, { bytes }] of kept) {
-    if (total <= mostKeptBytes) break;
-    kept.delete(oldest);
+  cache.delete(key);
+  cache.set(key, entry);
+  let total = [...cache.values()].reduce((sum, { bytes }) => sum + bytes + 1_000, 0);
+  for (const [oldest, { bytes }] of cache) {
+    if (total <= mostCachedBytes) break;
+    cache.delete(oldest);
     total -= bytes + 1_000;
   }
 }

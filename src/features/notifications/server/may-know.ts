@@ -6,14 +6,14 @@ import { type ProcessRow, type Reader, readingOfProcess } from '../../processes/
 import { unitLabel } from '../../units/rules/unit-search.ts';
 import { unitsById } from '../../units/server/index.ts';
 
-type Known = NonNullable<Reader>;
+type SignedInReader = NonNullable<Reader>;
 
 /** The ways in which people may read: as themselves, and under each unit where they work today. */
 export async function readersOf(
   db: Database,
   personIds: readonly number[],
   now: Date,
-): Promise<ReadonlyMap<number, readonly Known[]>> {
+): Promise<ReadonlyMap<number, readonly SignedInReader[]>> {
   const bonds = (await bondsOn(db, personIds, await todayIn(db, now))).filter(
     (bond) => bond.active && bond.carimbo_access,
   );
@@ -21,7 +21,7 @@ export async function readersOf(
     db,
     bonds.map((bond) => bond.unit_id),
   );
-  const readers = new Map<number, Known[]>(
+  const readers = new Map<number, SignedInReader[]>(
     personIds.map((personId) => [personId, [{ personId, unit: null, permissions: new Set<number>() }]]),
   );
   for (const bond of bonds) {

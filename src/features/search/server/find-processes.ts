@@ -17,7 +17,7 @@ interface Request {
   readonly offset: number;
 }
 
-interface Found {
+interface SearchWindow {
   readonly ids: readonly number[];
   readonly count: number;
   readonly count_relation: 'eq' | 'gte';
@@ -28,7 +28,7 @@ interface Found {
  * enough rare words turn up would read everything. What is found more often than the window is deep is met soon on the
  * walk, and never gathered whole.
  */
-export async function findProcesses(db: Database, request: Request): Promise<Found> {
+export async function findProcesses(db: Database, request: Request): Promise<SearchWindow> {
   const { rows } = await gatherQuery(request).execute(db);
   const { count, ids } = rows[0]!;
   if (count <= LIST_WINDOW) return { ids, count, count_relation: 'eq' };

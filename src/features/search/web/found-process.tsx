@@ -11,10 +11,10 @@ import { look } from '../../../platform/web/ui/look.ts';
 import styles from './found-process.module.css';
 import { Surface } from '../../../platform/web/ui/display/card.tsx';
 
-type Found = OutputOf<typeof searchProcesses>['results'][number];
+type SearchResult = OutputOf<typeof searchProcesses>['results'][number];
 
 interface FoundProcessProps {
-  readonly process: Found;
+  readonly process: SearchResult;
   /** The query of the list, to come back to. */
   readonly from: string;
 }

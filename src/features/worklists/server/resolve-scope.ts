@@ -9,7 +9,7 @@ import { defaultScope, mayUseScope } from '../rules/scope.ts';
 import type { Scope, Tab } from '../rules/tabs.ts';
 import type { BoxOwner } from './boxes.ts';
 
-interface Asked {
+interface ScopeQuery {
   readonly capacity: number | undefined;
   readonly scope: Scope | undefined;
 }
@@ -18,7 +18,7 @@ interface Asked {
  * Whose box it is: the unit in use or one below it, in the scope asked or the box's own.
  * @throws SCOPE_NOT_ALLOWED, UNIT_NOT_YOURS
  */
-export async function resolveScope(db: Database, actor: Actor, tab: Tab, asked: Asked): Promise<BoxOwner> {
+export async function resolveScope(db: Database, actor: Actor, tab: Tab, asked: ScopeQuery): Promise<BoxOwner> {
   const { personId, permissions } = actor;
   const scope = asked.scope ?? defaultScope(tab, permissions);
   ensureAllowed(mayUseScope(tab, scope, permissions), worklistErrors.scopeNotAllowed);

@@ -2,22 +2,22 @@ import { openDB } from 'idb';
 import type { DBSchema, IDBPDatabase } from 'idb';
 
 /** What a box was last ordered and grouped by, and in which scope. */
-export interface KeptSort {
+export interface SortChoice {
   readonly order_by?: string | undefined;
   readonly group?: string | undefined;
   readonly scope?: string | undefined;
 }
 
-interface Kept extends DBSchema {
+interface ChoicesSchema extends DBSchema {
   filterFix: { key: string; value: { readonly name: string; readonly rows: readonly string[] } };
-  sortFix: { key: string; value: { readonly name: string } & KeptSort };
+  sortFix: { key: string; value: { readonly name: string } & SortChoice };
 }
 
-let opening: Promise<IDBPDatabase<Kept>> | undefined;
+let opening: Promise<IDBPDatabase<ChoicesSchema>> | undefined;
 
 /** R117: the database of this browser, version 4, with a store for filters and one for orders, keyed by name. */
-const open = (): Promise<IDBPDatabase<Kept>> =>
-  (opening ??= openDB<Kept>('persistentGeneric', 4, {
+const open = (): Promise<IDBPDatabase<ChoicesSchema>> =>
+  (opening ??= openDB<ChoicesSchema>('persistentGeneric', 4, {
     upgrade(database) {
       for (const store of ['filterFix', 'sortFix'] as const) {
         if (!database.objectStoreNames.contains(store)) database.createObjectStore(store, { keyPath: 'name' });
@@ -26,7 +26,7 @@ const open = (): Promise<IDBPDatabase<Kept>> =>
   }));
 
 /** A browser may refuse storage: the choices then live in the address alone. */
-async function tolerant<T>(work: (database: IDBPDatabase<Kept>) => Promise<T>): Promise<T | undefined> {
+async function tolerant<T>(work: (database: IDBPDatabase<ChoicesSchema>) => Promise<T>): Promise<T | undefined> {
   if (typeof indexedDB === 'undefined') return undefined;
   try {
     return await work(await open());
@@ -36,7 +36,9 @@ async function tolerant<T>(work: (database: IDBPDatabase<Kept>) => Promise<T>): 
 }
 
 /** The filter rows (as the address writes them) and the order kept for a box. */
-export async function readKept(name: string): Promise<{ readonly rows: readonly string[]; readonly sort: KeptSort }> {
+export async function readChoices(
+  name: string,
+): Promise<{ readonly rows: readonly string[]; readonly sort: SortChoice }> {
   const [filter, sort] = await Promise.all([
     tolerant((database) => database.get('filterFix', name)),
     tolerant((database) => database.get('sortFix', name)),
@@ -48,11 +50,11 @@ export async function keepFilter(name: string, rows: readonly string[]): Promise
   await tolerant((database) => database.put('filterFix', { name, rows }));
 }
 
-export async function keepSort(name: string, sort: KeptSort): Promise<void> {
+export async function keepSort(name: string, sort: SortChoice): Promise<void> {
   await tolerant((database) => database.put('sortFix', { name, ...sort }));
 }
 
 /** Forgets every choice, on leaving: another person may use this browser. */
-export async function forgetKept(): Promise<void> {
+export async function forgetChoices(): Promise<void> {
   await tolerant((database) => Promise.all([database.clear('filterFix'), database.clear('sortFix')]));
 }

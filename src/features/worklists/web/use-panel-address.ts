@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { type FilterRow, rowOf, rowText } from '../rules/filter-rows.ts';
 import { type Scope, scopes, sortKeys, type Tab, tabInfo } from '../rules/tabs.ts';
 import { isTab } from './boxes/boxes.ts';
-import { keepFilter, keepSort, readKept } from './kept-choices.ts';
+import { keepFilter, keepSort, readChoices } from './kept-choices.ts';
 
 export const groupings = ['none', 'due', 'subject', 'responsible'] as const;
 export type Grouping = (typeof groupings)[number];
@@ -89,7 +89,7 @@ export function usePanelAddress(): PanelState {
   useEffect(() => {
     if (ready) return;
     let stale = false;
-    void readKept(tab).then(({ rows, sort }) => {
+    void readChoices(tab).then(({ rows, sort }) => {
       if (stale) return;
       setRestored(tab);
       const { scope, order_by, group } = sort;

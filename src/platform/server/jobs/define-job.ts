@@ -36,7 +36,7 @@ export interface JobDefinition<Schema extends z.ZodType = z.ZodType, Deps = neve
   run(run: JobRun<z.output<Schema>, Deps>): Promise<void>;
 }
 
-type Wanted<Schema extends z.ZodType, Deps> = Pick<
+type JobDeclaration<Schema extends z.ZodType, Deps> = Pick<
   JobDefinition<Schema, Deps>,
   'name' | 'schema' | 'schedule' | 'run'
 > &
@@ -46,12 +46,14 @@ type Wanted<Schema extends z.ZodType, Deps> = Pick<
  * Declares a kind of job. It runs at least once, maybe again after a crash: `run` must bear that.
  * Defaults: 8 more attempts from 5 s doubling up to 15 min, 5 min per attempt, 4 at once per node.
  */
-export function defineJob<Schema extends z.ZodType, Deps>(wanted: Wanted<Schema, Deps>): JobDefinition<Schema, Deps> {
-  if (!/^[a-z][a-z0-9-]{2,60}$/.test(wanted.name)) throw new RangeError(`job name ${wanted.name}`);
+export function defineJob<Schema extends z.ZodType, Deps>(
+  declared: JobDeclaration<Schema, Deps>,
+): JobDefinition<Schema, Deps> {
+  if (!/^[a-z][a-z0-9-]{2,60}$/.test(declared.name)) throw new RangeError(`job name ${declared.name}`);
   return {
     retry: { limit: 8, delaySeconds: 5, maxDelaySeconds: 900 },
     expireInSeconds: 300,
     concurrency: 4,
-    ...wanted,
+    ...declared,
   };
 }

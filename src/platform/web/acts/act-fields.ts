@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import type { Decision } from '../../../kernel/decision.ts';
 import type { Choice } from '../ui/fields/choice-fields.tsx';
 
-interface Judged {
+interface CheckedField {
   /** The rule of the capability, which the server asks too. */
   readonly check?: ((value: string) => Decision) | undefined;
   /** What is said when it was left empty. */
   readonly required?: string | undefined;
 }
 
-interface WrittenField extends Judged {
+interface WrittenField extends CheckedField {
   readonly kind: 'text';
   readonly label: string;
   readonly initial?: string | undefined;
@@ -20,7 +20,7 @@ interface WrittenField extends Judged {
   readonly hint?: string | undefined;
 }
 
-interface ChosenField extends Judged {
+interface ChosenField extends CheckedField {
   readonly kind: 'select';
   readonly label: string;
   readonly initial?: string | undefined;

@@ -8,7 +8,7 @@ import { useEndpoint } from './hooks.ts';
 
 const DAY = 86_400_000;
 
-interface Kept {
+interface StoredAnswer {
   readonly day: string;
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -29,7 +29,7 @@ export function useKeptEndpoint<E extends Endpoint>(
   { daily = false }: { readonly daily?: boolean } = {},
 ): UseQueryResult<OutputOf<E>, ApiError> {
   const key = `kept:${endpoint.path}`;
-  const kept = readKept(key);
+  const kept = readStored(key);
   const fresh = daily && kept?.day === today();
   const query = useEndpoint<E>(endpoint, input, {
     staleTime: daily ? DAY : 300_000,
@@ -37,19 +37,19 @@ export function useKeptEndpoint<E extends Endpoint>(
   });
   const { data, isFetchedAfterMount } = query;
   useEffect(() => {
-    if (isFetchedAfterMount && data !== undefined) keep(key, data);
+    if (isFetchedAfterMount && data !== undefined) store(key, data);
   }, [key, data, isFetchedAfterMount]);
   return query;
 }
 
-function readKept(key: string): Kept | null {
+function readStored(key: string): StoredAnswer | null {
   try {
-    const kept = JSON.parse(readLocal(key) ?? 'null') as Kept | null;
+    const kept = JSON.parse(readLocal(key) ?? 'null') as StoredAnswer | null;
     return kept?.build === build() ? kept : null;
   } catch {
     return null;
   }
 }
 
-const keep = (key: string, value: unknown) =>
-  writeLocal(key, JSON.stringify({ day: today(), at: Date.now(), build: build(), value } satisfies Kept));
+const store = (key: string, value: unknown) =>
+  writeLocal(key, JSON.stringify({ day: today(), at: Date.now(), build: build(), value } satisfies StoredAnswer));

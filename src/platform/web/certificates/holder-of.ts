@@ -15,13 +15,13 @@ export function holderOf(certificate: forge.pki.Certificate): { readonly name: s
 
 /** The common name of a subject or an issuer, or its organization. */
 export function nameOf(subject: forge.pki.Certificate['subject']): string {
-  const found: Named | null = subject.getField('CN') ?? subject.getField('O');
+  const found: NameField | null = subject.getField('CN') ?? subject.getField('O');
   const value = found?.value ?? '';
   // The library leaves the bytes of UTF-8 as they stand.
   return found?.valueTagClass === forge.asn1.Type.UTF8 ? forge.util.decodeUtf8(value) : value;
 }
 
-interface Named {
+interface NameField {
   readonly value?: string;
   readonly valueTagClass?: forge.asn1.Type;
 }

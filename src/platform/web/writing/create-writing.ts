@@ -5,12 +5,12 @@ import { createAutosave } from './autosave.ts';
 import { dropCopy, keptCopy, readCopy, writeCopy } from './local-copy.ts';
 
 /** What the server holds of a thing that is written: each save goes over a version, and a save over an older one is refused. */
-export interface Held {
+export interface StoredVersion {
   readonly version: number;
   readonly updated_at?: string;
 }
 
-export interface WritingOptions<T extends object, S extends Held | null> {
+export interface WritingOptions<T extends object, S extends StoredVersion | null> {
   /** Where this computer keeps what the server does not have yet: one place per person and thing (`copyKey`). */
   readonly copy: string;
   /** What the server holds when the writing begins; `null` while there is nothing. */
@@ -37,7 +37,7 @@ export interface Choice<T> {
 }
 
 /** Something being written: what is shown, where it stands, and what to do with it. */
-export interface Writing<T extends object, S extends Held | null> extends Choice<T> {
+export interface Writing<T extends object, S extends StoredVersion | null> extends Choice<T> {
   /** Changes when another value than the typed one must be shown: the key of an editor. */
   readonly edition: number;
   readonly autosave: Autosave;
@@ -56,7 +56,7 @@ export interface Writing<T extends object, S extends Held | null> extends Choice
 }
 
 /** A writing without a screen. `open` begins to save, and returns what a screen that closes calls. */
-export function createWriting<T extends object, S extends Held | null>(options: WritingOptions<T, S>) {
+export function createWriting<T extends object, S extends StoredVersion | null>(options: WritingOptions<T, S>) {
   const { copy, server, valueOf, same, isEmpty = () => false } = options;
   const start = startOf(options);
   const view = createStore<Pick<Writing<T, S>, 'value' | 'edition' | 'conflict'>>({
@@ -135,7 +135,12 @@ export function createWriting<T extends object, S extends Held | null>(options: 
 }
 
 /** What to begin with: what was said just now, what a tab that died left in this computer, or what the server holds. */
-function startOf<T extends object, S extends Held | null>({ copy, server, valueOf, said }: WritingOptions<T, S>) {
+function startOf<T extends object, S extends StoredVersion | null>({
+  copy,
+  server,
+  valueOf,
+  said,
+}: WritingOptions<T, S>) {
   const kept = valueOf(server);
   const left = said ? null : readCopy<T>(copy);
   const value: T = { ...kept, ...left?.value, ...said };

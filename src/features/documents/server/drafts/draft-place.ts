@@ -25,16 +25,16 @@ export interface DraftPlace {
   readonly documents: readonly DocumentRow[];
 }
 
-interface Named {
+interface PlaceIds {
   readonly process_id?: number | null | undefined;
   readonly dispatch_id?: number | null | undefined;
 }
 
 /** The draft a caller named, or `undefined` when there is no such draft any more. */
-export async function findPlace(db: Database, named: Named, actor: Actor): Promise<DraftPlace | undefined> {
-  const folder = named.dispatch_id == null ? null : await findFolder(db, named.dispatch_id);
+export async function findPlace(db: Database, ids: PlaceIds, actor: Actor): Promise<DraftPlace | undefined> {
+  const folder = ids.dispatch_id == null ? null : await findFolder(db, ids.dispatch_id);
   if (folder === undefined || folder?.discarded_at || folder?.joined_at) return undefined;
-  const processId = folder?.process_id ?? named.process_id;
+  const processId = folder?.process_id ?? ids.process_id;
   const process = processId == null ? undefined : await findProcess(db, processId);
   if (!process || (folder === null && process.state !== 'DRAFT')) return undefined;
   const documents = await draftDocuments(db, { processId: process.id, dispatchId: folder?.dispatch_id ?? null });
@@ -56,12 +56,12 @@ async function isMine(db: Database, actor: Actor | null, process: ProcessRow, fo
  * A draft to put documents in, or to reorder, with its process locked.
  * @throws DOCUMENT_PLACE_REQUIRED, DOCUMENT_NOT_FOUND, CANNOT_CHANGE_DOCUMENT
  */
-export async function openPlace(tx: Tx, named: Named, actor: Actor): Promise<DraftPlace> {
-  if (named.process_id == null && named.dispatch_id == null) throw new Refusal(documentErrors.placeRequired);
-  const before = await findPlace(tx, named, actor);
+export async function openPlace(tx: Tx, ids: PlaceIds, actor: Actor): Promise<DraftPlace> {
+  if (ids.process_id == null && ids.dispatch_id == null) throw new Refusal(documentErrors.placeRequired);
+  const before = await findPlace(tx, ids, actor);
   if (before) await lockProcess(tx, before.process.id);
   // Read again: what was seen before the lock may have left.
-  const place = before && (await findPlace(tx, named, actor));
+  const place = before && (await findPlace(tx, ids, actor));
   // A draft of someone else is not told apart from a missing one.
   if (!place?.mine) throw new Refusal(documentErrors.notFound);
   await ensureWritable(tx, place, actor);

@@ -7,7 +7,7 @@ import { type DocumentRow, documentTables, type TypeRow } from '../document-row.
 import type { DraftPlace } from './draft-place.ts';
 import type { DocumentsTables } from '../tables.generated.ts';
 
-type Given =
+type CallerColumn =
   | 'attachment_name'
   | 'author_id'
   | 'unit_id'
@@ -24,7 +24,7 @@ type Given =
   | 'pages'
   | 'gdocs_id';
 
-type NewDocument = Pick<Insertable<DocumentsTables['documents.document']>, Given> & { readonly type: TypeRow };
+type NewDocument = Pick<Insertable<DocumentsTables['documents.document']>, CallerColumn> & { readonly type: TypeRow };
 
 /**
  * Adds a document at the end of a draft. The first one that is not an attachment is the request or the dispatch itself.

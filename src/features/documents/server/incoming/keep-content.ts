@@ -1,20 +1,20 @@
 import type { Tx } from '../../../../platform/server/db/database.ts';
 import type { Deps } from '../../../../platform/server/acts/act-context.ts';
 import { documentTables } from '../document-row.ts';
-import type { Looked } from './look-inside.ts';
+import type { Inspection } from './look-inside.ts';
 import { prepareFile } from './prepare-file-job.ts';
 import { scanFile } from './scan-file-job.ts';
 import { verifySignatures } from '../verification/verify-signatures-job.ts';
 
-interface Kept {
-  readonly looked: Looked;
+interface IncomingContent {
+  readonly inspection: Inspection;
   readonly extension: string;
   readonly now: Date;
 }
 
 /** Keeps what was learnt of bytes when they came in; what is new here is examined and prepared behind the answer. */
-export async function keepContent(tx: Tx, deps: Deps, { looked, extension, now }: Kept): Promise<void> {
-  const { sha256, size, encrypted, signed, active, pdfa } = looked;
+export async function keepContent(tx: Tx, deps: Deps, { inspection, extension, now }: IncomingContent): Promise<void> {
+  const { sha256, size, encrypted, signed, active, pdfa } = inspection;
   const fresh = await documentTables(tx)
     .insertInto('documents.file_content')
     .values({

@@ -5,7 +5,7 @@ import type { ReceivedUpload } from '../../../../platform/server/storage/index.t
 import { documentErrors } from '../../contract/documents-errors.ts';
 
 /** The bytes that become the document, and what is known of them. */
-export interface Looked {
+export interface Inspection {
   readonly sha256: string;
   readonly size: number;
   readonly pages: number | null;
@@ -27,7 +27,7 @@ const RESTRICTIONS = 'restrictions';
  * forbids printing or signing, becomes a copy without that; a signed one is never rewritten.
  * @throws INVALID_FORMAT saying what was found and what to do; INTAKE_BUSY
  */
-export async function lookInside(deps: Deps, upload: ReceivedUpload, fileName: string): Promise<Looked> {
+export async function lookInside(deps: Deps, upload: ReceivedUpload, fileName: string): Promise<Inspection> {
   const { sha256, size } = upload;
   const facts = factsOf(await patiently(deps.intake.inspect(upload)), fileName);
   const { pages, encrypted, signed, active, pdfa } = facts;

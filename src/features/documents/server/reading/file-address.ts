@@ -9,14 +9,14 @@ import { titleOf } from './title-of.ts';
 /** A viewer comes back to the address for each part of the file. */
 const SECONDS_TO_READ = 600;
 
-interface Wanted extends StoredPdf {
+interface OfferedFile extends StoredPdf {
   readonly contentType: string;
   readonly extension: string;
   readonly disposition: 'inline' | 'attachment';
 }
 
 /** A short-lived address of bytes that the caller may read. */
-export async function addressOf(db: Database, deps: Deps, document: DocumentRow, wanted: Wanted) {
+export async function addressOf(db: Database, deps: Deps, document: DocumentRow, wanted: OfferedFile) {
   const title = maskCpfsInText(await titleOf(db, document)).replace(/[/\\*]/g, '-');
   const fileName = `${title}.${wanted.extension}`;
   const { url, expiresAt } = await createDownloadAddress(filesOf(deps), {

@@ -26,7 +26,7 @@ export const findInDocuments = read(contract, async (call) => {
   return { results: found.map(({ id, ...place }) => ({ id, excerpt: excerptAround(place) })) };
 });
 
-interface Wanted {
+interface TextQuery {
   readonly text: string;
   /** CPFs are hidden from whom they are hidden in the copies. */
   readonly masked: boolean;
@@ -38,7 +38,7 @@ interface Place extends Surroundings {
   readonly id: number;
 }
 
-async function firstPlaces(db: Database, scope: Scope, { text, masked, withoutEffect }: Wanted): Promise<Place[]> {
+async function firstPlaces(db: Database, scope: Scope, { text, masked, withoutEffect }: TextQuery): Promise<Place[]> {
   const pattern = patternOf(text);
   const said = sql<string>`left(case when d.kind = 'written' then d.plain_text else t.text end, ${sql.lit(MOST_LETTERS)})`;
   const texts = visibleDocuments(db, scope)

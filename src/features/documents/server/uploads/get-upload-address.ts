@@ -27,15 +27,15 @@ export const getUploadAddress = read(contract, async ({ input: { query }, actor,
   };
 });
 
-type Wanted = (typeof contract)['query']['_output'];
+type UploadQuery = (typeof contract)['query']['_output'];
 
 /** Bytes the address takes: never more than the person announced, nor than fits in the process. */
-async function roomFor(db: Database, wanted: Wanted, actor: Actor): Promise<number> {
-  const announced = wanted.max_bytes ?? UPLOAD_LIMIT;
-  if (wanted.process_id === undefined && wanted.dispatch_id === undefined) return announced;
-  const place = await findPlace(db, wanted, actor);
+async function roomFor(db: Database, query: UploadQuery, actor: Actor): Promise<number> {
+  const announced = query.max_bytes ?? UPLOAD_LIMIT;
+  if (query.process_id === undefined && query.dispatch_id === undefined) return announced;
+  const place = await findPlace(db, query, actor);
   if (!place?.mine) throw new Refusal(documentErrors.notFound);
   const used = place.process.size_bytes;
-  ensureAllowed(mayAddBytes(used, wanted.max_bytes ?? 1), processErrors.sizeLimit);
+  ensureAllowed(mayAddBytes(used, query.max_bytes ?? 1), processErrors.sizeLimit);
   return Math.min(announced, PROCESS_SIZE_LIMIT - used);
 }

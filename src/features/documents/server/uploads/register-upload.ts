@@ -16,7 +16,7 @@ import { openPlace, placeOf } from '../drafts/draft-place.ts';
 import { inEvent } from '../filing/freeze-document.ts';
 import { insertDocument } from '../drafts/insert-document.ts';
 import { keepContent } from '../incoming/keep-content.ts';
-import { type Looked, lookInside } from '../incoming/look-inside.ts';
+import { type Inspection, lookInside } from '../incoming/look-inside.ts';
 import { presentDocument } from '../reading/present-document.ts';
 import { weighDrafts } from '../drafts/weigh-drafts.ts';
 import { presentSize } from '../drafts/present-size.ts';
@@ -26,7 +26,7 @@ export const registerUpload = act(contract, register, { prepare: inspect });
 /** What an inspection came to, and of which bytes. */
 interface Inspected {
   readonly sha256: string;
-  readonly looked: Looked | Refusal;
+  readonly inspection: Inspection | Refusal;
 }
 
 /** A file may take its time to be judged: nothing is open meanwhile. */
@@ -39,7 +39,7 @@ async function inspect({
   const { s3Data, file_name } = input.body;
   const upload = await orRefusal(receiveUpload(db, deps, { key: s3Data.key, ownerPersonId: actor.personId }));
   if (upload instanceof Refusal || !mayReceive(input.body, upload).allowed) return undefined;
-  return { found: { sha256: upload.sha256, looked: await orRefusal(lookInside(deps, upload, file_name)) } };
+  return { found: { sha256: upload.sha256, inspection: await orRefusal(lookInside(deps, upload, file_name)) } };
 }
 
 async function register(call: ActCall<typeof contract>, inspected: Inspected | undefined) {
@@ -52,15 +52,15 @@ async function register(call: ActCall<typeof contract>, inspected: Inspected | u
   // The address was given for one extension; the file registered with it has no other.
   if (extension !== upload.extension) throw new Refusal(documentErrors.invalidFormat);
   const isSame = inspected?.sha256 === upload.sha256;
-  const looked = isSame ? inspected.looked : await lookInside(deps, upload, body.file_name);
-  if (looked instanceof Refusal) throw looked;
+  const inspection = isSame ? inspected.inspection : await lookInside(deps, upload, body.file_name);
+  if (inspection instanceof Refusal) throw inspection;
   const place = await openPlace(tx, body, actor);
   const type = await requireType(tx, body.document_type_id ?? body.document_type ?? documentType.ATTACHMENT);
 
   await claimUpload(tx, deps, sent);
-  const { sha256, pages, received } = looked;
-  await keepContent(tx, deps, { looked, extension, now });
-  const size = await addBytes(tx, place.process, looked.size);
+  const { sha256, pages, received } = inspection;
+  await keepContent(tx, deps, { inspection, extension, now });
+  const size = await addBytes(tx, place.process, inspection.size);
   const { content_type } = await documentTables(tx)
     .selectFrom('documents.extension')
     .select('content_type')
@@ -77,7 +77,7 @@ async function register(call: ActCall<typeof contract>, inspected: Inspected | u
       kind: 'uploaded',
       editable: isEditable(body),
       sha256,
-      size: looked.size,
+      size: inspection.size,
       received_sha256: received?.sha256 ?? null,
       received_size: received?.size ?? null,
       content_type,
@@ -91,7 +91,7 @@ async function register(call: ActCall<typeof contract>, inspected: Inspected | u
   await record(call, documentRegistered, document.process_id, {
     ...inEvent(document),
     sha256,
-    size: looked.size,
+    size: inspection.size,
     extension,
     ...(received ? { received_sha256: received.sha256, removed: [...received.removed] } : {}),
   });

@@ -5,7 +5,7 @@ import { type Beginning, beginningsOf, verifyApart, type VerificationReport } fr
 import type { judgedFile } from '../../contract/verification/judge-file.ts';
 import { presentVerification } from './present-verification.ts';
 import { trustedHere } from './trusted-here.ts';
-import { findBySha256, type Found, presentChecked } from './validate-document.ts';
+import { findBySha256, type MatchedDocument, presentChecked } from './validate-document.ts';
 
 /** What a file in hand is to this institution, and what its signatures are worth. Nothing of it is kept. */
 export async function judgeFile(deps: Deps, bytes: Buffer): Promise<z.output<typeof judgedFile>> {
@@ -31,7 +31,7 @@ export async function judgeFile(deps: Deps, bytes: Buffer): Promise<z.output<typ
 }
 
 /** One of ours that was saved again begins with all the bytes that it had here. */
-async function findBeginning(deps: Deps, bytes: Buffer): Promise<(Beginning & { found: Found }) | undefined> {
+async function findBeginning(deps: Deps, bytes: Buffer): Promise<(Beginning & { found: MatchedDocument }) | undefined> {
   for (const beginning of beginningsOf(bytes)) {
     const found = await findBySha256(deps.db, beginning.sha256);
     if (found) return { ...beginning, found };
@@ -40,7 +40,7 @@ async function findBeginning(deps: Deps, bytes: Buffer): Promise<(Beginning & { 
 }
 
 /** What bears our seal and does not hold any more was ours; what merely was signed by others is none of ours. */
-function originOf({ seal }: Deps, { verdict, signatures }: VerificationReport, found: Found | undefined) {
+function originOf({ seal }: Deps, { verdict, signatures }: VerificationReport, found: MatchedDocument | undefined) {
   const holds = verdict === 'valid' || verdict === 'valid-with-warnings';
   if (found) return holds ? 'signed-copy' : 'altered';
   const fingerprint = createHash('sha256').update(seal.certificate).digest('hex');

@@ -19,7 +19,7 @@ export const validateDocument = read(contract, async ({ input: { query }, db }) 
 });
 
 /** What anyone may know of a document that was found. */
-export async function presentChecked(db: Database, { document, matched }: Found) {
+export async function presentChecked(db: Database, { document, matched }: MatchedDocument) {
   const process = await findProcess(db, document.process_id);
   if (!process) throw new Refusal(documentErrors.validationNotFound);
   const known = reaches((await readingOfProcess(db, process, null)).access, 'metadata') && process.state !== 'DRAFT';
@@ -55,13 +55,13 @@ export async function presentChecked(db: Database, { document, matched }: Found)
 const originOf = ({ label, description }: { readonly label: string; readonly description: string }): string =>
   `${description} – ${label}`;
 
-export interface Found {
+export interface MatchedDocument {
   readonly document: DocumentRow;
   readonly matched: 'code' | 'original' | 'signed' | 'sealed';
 }
 
 /** By the printed code, or by the SHA-256 of the file in hand. */
-async function findByHash(db: Database, hash: string): Promise<Found | undefined> {
+async function findByHash(db: Database, hash: string): Promise<MatchedDocument | undefined> {
   const code = normaliseValidationCode(hash);
   if (code !== undefined) {
     const document = await findByCode(db, code);
@@ -76,7 +76,7 @@ export const findByCode = (db: Database, code: string): Promise<DocumentRow | un
   frozen(db).where('validation_code', '=', code).executeTakeFirst();
 
 /** The document whose fixed, signed or sealed file has these bytes, as far as anyone may know. */
-export async function findBySha256(db: Database, sha256: string): Promise<Found | undefined> {
+export async function findBySha256(db: Database, sha256: string): Promise<MatchedDocument | undefined> {
   const candidates = await frozen(db)
     .where((eb) =>
       eb.or([

@@ -64,7 +64,7 @@ export function DocumentDetails({ document, downloads, reading, notice, acts, on
       <FileNotes document={document} />
       {notice}
       <AreaState of={detail} failed={errorState} skeleton={<Skeleton lines={4} label="Carregando os dados" />}>
-        {(found) => <Found document={found} />}
+        {(found) => <DetailsOfDocument document={found} />}
       </AreaState>
       {acts || vouch || downloads || reading ? (
         <section aria-label="Ações deste documento">
@@ -104,7 +104,7 @@ function ExportButtons({ id }: { readonly id: number }) {
   );
 }
 
-function Found({ document }: { readonly document: Detail }) {
+function DetailsOfDocument({ document }: { readonly document: Detail }) {
   const { signers, verification_code: code, without_effect, no_effect_justification: why } = document;
   return (
     <>

@@ -23,7 +23,7 @@ import type { DocumentItem } from '../document.ts';
 import { ExcerptLine } from './excerpt-line.tsx';
 import { groupDocuments } from './group-documents.ts';
 import type { Find } from './pdf/use-find.ts';
-import type { Said, SaidInProcess } from './use-said.ts';
+import type { TextPlace, SaidInProcess } from './use-said.ts';
 import { look } from '../../../../platform/web/ui/look.ts';
 import { Glyph } from '../../../../platform/web/ui/glyph.tsx';
 import styles from './document-list.module.css';
@@ -147,7 +147,7 @@ function Places({ find }: { readonly find: Find }) {
 interface LineProps {
   readonly document: DocumentItem;
   readonly current: boolean;
-  readonly said: Said | undefined;
+  readonly said: TextPlace | undefined;
   readonly term: string;
   readonly onPick: (() => void) | undefined;
 }

@@ -10,17 +10,17 @@ import { SHORTEST_TO_FIND } from '../../rules/text-pattern.ts';
 const SEARCH_DELAY = 400;
 
 /** Where one document says it. */
-export type Said = OutputOf<typeof findInDocuments>['results'][number];
+export type TextPlace = OutputOf<typeof findInDocuments>['results'][number];
 
 export interface SaidInProcess {
   /** By document. */
-  readonly said: ReadonlyMap<number, Said>;
+  readonly said: ReadonlyMap<number, TextPlace>;
   readonly searching: boolean;
   /** Why the texts could not be searched. */
   readonly error: string | null;
 }
 
-const nowhere: ReadonlyMap<number, Said> = new Map();
+const nowhere: ReadonlyMap<number, TextPlace> = new Map();
 
 /** Which documents of a process say what is typed, once it is long enough to be looked for. */
 export function useSaid(processId: number, typed: string): SaidInProcess {

@@ -8,11 +8,11 @@ import { processQueueId } from '../../rules/download-queue.ts';
 import { planProcess } from './plan-process.ts';
 import { startBuild } from './start-build.ts';
 
-interface Asking extends PersonAct {
+interface DownloadAct extends PersonAct {
   readonly origin: { readonly ip: string; readonly correlationId: string };
 }
 
-interface Wanted {
+interface DownloadQuery {
   readonly processId: number;
   readonly format: 'pdf' | 'zip';
   readonly confirm: boolean;
@@ -23,7 +23,7 @@ interface Wanted {
  * Starts the build of a process for someone who reads its documents. The read is logged before anything leaves.
  * @throws DOWNLOAD_CONFIRMATION_REQUIRED for a confidential one that was not confirmed
  */
-export async function requestProcess(act: Asking, { processId, format, confirm, only }: Wanted) {
+export async function requestProcess(act: DownloadAct, { processId, format, confirm, only }: DownloadQuery) {
   const { tx, actor, deps } = act;
   const { process, reading } = await getReadableFor({ ...act, db: tx }, processId, 'whole process', 'documents');
   if (isConfidential(process.secrecy as SecrecyLevel) && !confirm)

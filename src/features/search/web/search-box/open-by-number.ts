@@ -7,7 +7,7 @@ import type { z } from 'zod';
 export type Suggestions = z.output<typeof nupSuggestions>;
 
 /** What a typed number leads to: a screen, or the nearest numbers that exist. */
-export type Found = { readonly to: string } | { readonly suggestions: Suggestions; readonly message: string };
+export type Destination = { readonly to: string } | { readonly suggestions: Suggestions; readonly message: string };
 
 const WHOLE = /^\d{17,20}$/;
 
@@ -19,7 +19,7 @@ export const searchAddress = (typed: string): string =>
   `/consultar-processo?${new URLSearchParams({ text: typed.trim() }).toString()}`;
 
 /** Finds a process by its number. Of one that may not be read, the public page tells that it exists. */
-export async function findByNumber(typed: string): Promise<Found> {
+export async function findByNumber(typed: string): Promise<Destination> {
   const nup = stripNup(typed);
   try {
     const found = await callEndpoint(getProcessByNup, { params: { nup } });

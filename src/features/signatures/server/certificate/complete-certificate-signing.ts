@@ -53,11 +53,11 @@ async function preparationOf(db: Database, actor: Actor, token: string): Promise
   return row;
 }
 
-type Judged = Awaited<ReturnType<typeof judgePersonCertificate>>;
+type CertificateVerdict = Awaited<ReturnType<typeof judgePersonCertificate>>;
 
 /** A batch is signed with one certificate: its authorities are not asked a hundred times. */
-function judgeOnce(deps: Deps, actor: Actor, now: Date): (row: PreparationRow) => Promise<Judged> {
-  const known = new Map<string, Promise<Judged>>();
+function judgeOnce(deps: Deps, actor: Actor, now: Date): (row: PreparationRow) => Promise<CertificateVerdict> {
+  const known = new Map<string, Promise<CertificateVerdict>>();
   return ({ certificate, chain }) => {
     const key = certificate.toString('base64');
     const before = known.get(key);

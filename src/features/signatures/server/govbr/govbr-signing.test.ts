@@ -23,12 +23,12 @@ afterAll(() => govbr.close());
 
 const begin = (as: Actor, ids: readonly number[]) =>
   api.call(beginGovbrSigning, { body: { process_file: [...ids] } }, { as });
-interface Brought {
+interface ReturnQuery {
   readonly code?: string;
   readonly state: string;
 }
-const comeBack = (as: Actor, body: Brought) => api.call(continueGovbrSigning, { body }, { as });
-const turnedAway = (as: Actor, body: Brought) => api.refusal(continueGovbrSigning, { body }, { as });
+const comeBack = (as: Actor, body: ReturnQuery) => api.call(continueGovbrSigning, { body }, { as });
+const turnedAway = (as: Actor, body: ReturnQuery) => api.refusal(continueGovbrSigning, { body }, { as });
 const gold = (as: Actor) => ({ cpf: as.cpf, level: 3 as const });
 
 /** A token as Login Único gives it, unsigned. */

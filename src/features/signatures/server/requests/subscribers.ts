@@ -5,13 +5,13 @@ import { type BondRow, bondsOn, findPerson, todayIn } from '../../../people/serv
 import { signatureErrors } from '../../contract/signature-errors.ts';
 import type { Subscriber } from '../../rules/signing-policy.ts';
 
-interface Asked {
+interface SignerChoice {
   readonly id: number;
   readonly order: number;
   readonly capacity_id?: number | undefined;
 }
 
-interface Found extends Subscriber {
+interface SignerToAsk extends Subscriber {
   readonly order: number;
   /** The unit and post they sign under; null for someone without a bond. */
   readonly unitId: number | null;
@@ -22,7 +22,7 @@ interface Found extends Subscriber {
  * The people to ask, each under the unit that was named or their main one.
  * @throws CANNOT_REQUEST_SIGNATURE with one reason for each who cannot be asked
  */
-export async function findSubscribers(tx: Tx, asked: readonly Asked[], now: Date): Promise<Found[]> {
+export async function findSubscribers(tx: Tx, asked: readonly SignerChoice[], now: Date): Promise<SignerToAsk[]> {
   const people = await Promise.all(asked.map(({ id }) => findPerson(tx, id)));
   const bonds = await bondsOn(
     tx,
@@ -30,7 +30,7 @@ export async function findSubscribers(tx: Tx, asked: readonly Asked[], now: Date
     await todayIn(tx, now),
   );
   const reasons: Reason[] = [];
-  const found = asked.flatMap(({ id, order, capacity_id }, index): Found[] => {
+  const found = asked.flatMap(({ id, order, capacity_id }, index): SignerToAsk[] => {
     const person = people[index];
     if (!person?.active) {
       reasons.push({

@@ -31,17 +31,17 @@ export function foldText(chunks: readonly string[]): Folded {
   return { text, origins };
 }
 
-export interface Found {
+export interface TextMatch {
   readonly start: Origin;
   /** The last letter, included. */
   readonly end: Origin;
 }
 
 /** Each place where the term appears; a term of one letter is not looked for. */
-export function findIn({ text, origins }: Folded, typed: string): Found[] {
+export function findIn({ text, origins }: Folded, typed: string): TextMatch[] {
   const term = foldText([typed]).text.trim();
   if (term.length < 2) return [];
-  const found: Found[] = [];
+  const found: TextMatch[] = [];
   for (let at = text.indexOf(term); at !== -1; at = text.indexOf(term, at + term.length)) {
     const start = origins[at];
     const end = origins[at + term.length - 1];
