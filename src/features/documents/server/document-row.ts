@@ -7,7 +7,9 @@ import type { DocumentsTables } from './tables.generated.ts';
 
 export type DocumentRow = Selectable<DocumentsTables['documents.document']>;
 export type SignerRow = Selectable<DocumentsTables['documents.signer']>;
-export type FolderRow = Selectable<DocumentsTables['documents.dispatch_folder']>;
+type StoredFolder = Selectable<DocumentsTables['documents.dispatch_folder']>;
+/** The documents of one dispatch. Its column `joined_at` is older than the word: to join is a servant's act, these are filed. */
+export type FolderRow = Omit<StoredFolder, 'joined_at'> & { readonly filed_at: StoredFolder['joined_at'] };
 
 /** The capability's tables, on a pool or in a transaction. */
 export const documentTables = (db: Database) => db.withTables<DocumentsTables>();
@@ -74,7 +76,7 @@ export function draftDocuments(
 export const findFolder = (db: Database, dispatchId: number): Promise<FolderRow | undefined> =>
   documentTables(db)
     .selectFrom('documents.dispatch_folder')
-    .selectAll()
+    .select(['dispatch_id', 'process_id', 'person_id', 'unit_id', 'opened_at', 'discarded_at', 'joined_at as filed_at'])
     .where('dispatch_id', '=', dispatchId)
     .executeTakeFirst();
 

@@ -1,9 +1,10 @@
 // Specification 000 §4 (full process PDF build): pending, getting documents, joining documents, finishing, finished, error.
 import { defineMachine } from '../../../kernel/state-machine.ts';
 
+/** The specification says "joining" of what the code calls to bind; that name is kept where it is stored and sent. */
 export type BuildState =
   'PENDING' | 'GETTING' | 'JOINING' | 'FINISHING' | 'FINISHED' | 'ERROR' | 'CANCELLED' | 'REMOVED';
-export type BuildAction = 'get' | 'join' | 'finish' | 'complete' | 'fail' | 'cancel' | 'retry' | 'expire';
+export type BuildAction = 'get' | 'bind' | 'finish' | 'complete' | 'fail' | 'cancel' | 'retry' | 'expire';
 
 export const buildMachine = defineMachine<BuildState, BuildAction>({
   name: 'download de um processo',
@@ -11,7 +12,7 @@ export const buildMachine = defineMachine<BuildState, BuildAction>({
   table: {
     PENDING: { get: { to: 'GETTING' }, fail: { to: 'ERROR' }, cancel: { to: 'CANCELLED' } },
     GETTING: {
-      join: { to: 'JOINING' },
+      bind: { to: 'JOINING' },
       retry: { to: 'GETTING' },
       fail: { to: 'ERROR' },
       cancel: { to: 'CANCELLED' },
@@ -43,7 +44,7 @@ export const buildMachine = defineMachine<BuildState, BuildAction>({
     CANCELLED: 'Cancelado',
     REMOVED: 'Apagado',
     get: 'buscar documentos',
-    join: 'juntar',
+    bind: 'juntar',
     finish: 'finalizar',
     complete: 'guardar',
     fail: 'falhar',

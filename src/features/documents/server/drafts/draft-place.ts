@@ -33,7 +33,7 @@ interface PlaceIds {
 /** The draft a caller named, or `undefined` when there is no such draft any more. */
 export async function findPlace(db: Database, ids: PlaceIds, actor: Actor): Promise<DraftPlace | undefined> {
   const folder = ids.dispatch_id == null ? null : await findFolder(db, ids.dispatch_id);
-  if (folder === undefined || folder?.discarded_at || folder?.joined_at) return undefined;
+  if (folder === undefined || folder?.discarded_at || folder?.filed_at) return undefined;
   const processId = folder?.process_id ?? ids.process_id;
   const process = processId == null ? undefined : await findProcess(db, processId);
   if (!process || (folder === null && process.state !== 'DRAFT')) return undefined;

@@ -69,14 +69,14 @@ export async function fileDispatchDocuments(
   const folder = await openFolder(act.tx, dispatchId);
   if (folder.process_id !== processId) throw new Refusal(documentErrors.notFound);
   const filed = await fileDocuments(act, processId, await draftDocuments(act.tx, { processId, dispatchId }));
-  await closeFolder(act.tx, dispatchId, { joined_at: act.now });
+  await closeFolder(act.tx, dispatchId, { filed_at: act.now });
   return filed;
 }
 
 /** Prints what a dispatch is about to file, before its transaction. */
 export async function printDispatchAhead(call: Parameters<typeof printDraftsAhead>[0], dispatchId: number) {
   const folder = await findFolder(call.db, dispatchId);
-  if (!folder || folder.joined_at || folder.discarded_at) return undefined;
+  if (!folder || folder.filed_at || folder.discarded_at) return undefined;
   const drafts = await draftDocuments(call.db, { processId: folder.process_id, dispatchId });
   return printDraftsAhead(call, drafts);
 }
@@ -84,7 +84,7 @@ export async function printDispatchAhead(call: Parameters<typeof printDraftsAhea
 /** Takes the documents of a discarded dispatch away. */
 export async function discardDispatchDocuments(act: ActContext, dispatchId: number): Promise<void> {
   const folder = await findFolder(act.tx, dispatchId);
-  if (!folder || folder.joined_at || folder.discarded_at) return;
+  if (!folder || folder.filed_at || folder.discarded_at) return;
   const process = await lockProcess(act.tx, folder.process_id);
   if (!process) return;
   await removeDocuments(act, process, await draftDocuments(act.tx, { processId: process.id, dispatchId }));
@@ -98,7 +98,7 @@ export async function discardDispatchDocuments(act: ActContext, dispatchId: numb
 export async function restoreDispatchDocuments(act: ActContext, dispatchId: number): Promise<void> {
   const folder = await findFolder(act.tx, dispatchId);
   const process = folder && (await lockProcess(act.tx, folder.process_id));
-  if (!process || folder.joined_at || folder.discarded_at === null) throw new Refusal(undoErrors.changed);
+  if (!process || folder.filed_at || folder.discarded_at === null) throw new Refusal(undoErrors.changed);
   const restored = await documentTables(act.tx)
     .updateTable('documents.document')
     .set({ deleted_at: null, deleted_by: null, changed_at: act.now })
@@ -118,9 +118,17 @@ export async function restoreDispatchDocuments(act: ActContext, dispatchId: numb
 
 async function openFolder(tx: Tx, dispatchId: number): Promise<FolderRow> {
   const folder = await findFolder(tx, dispatchId);
-  if (!folder || folder.joined_at || folder.discarded_at) throw new Refusal(documentErrors.notFound);
+  if (!folder || folder.filed_at || folder.discarded_at) throw new Refusal(documentErrors.notFound);
   return folder;
 }
 
-const closeFolder = (tx: Tx, dispatchId: number, end: { joined_at: Date } | { discarded_at: Date | null }) =>
-  documentTables(tx).updateTable('documents.dispatch_folder').set(end).where('dispatch_id', '=', dispatchId).execute();
+const closeFolder = (
+  tx: Tx,
+  dispatchId: number,
+  end: { readonly filed_at: Date } | { readonly discarded_at: Date | null },
+) =>
+  documentTables(tx)
+    .updateTable('documents.dispatch_folder')
+    .set('filed_at' in end ? { joined_at: end.filed_at } : end)
+    .where('dispatch_id', '=', dispatchId)
+    .execute();
