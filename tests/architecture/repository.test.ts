@@ -46,20 +46,6 @@ test('every link of a page leads to a file', () => {
   expect(broken).toEqual([]);
 });
 
-test('every file that a page or a card names by its path is there', () => {
-  const fromRoot = /`((?:src|docs|tests|tools|seeds|migrations|deploy|bench)[/][\w./-]+[.]\w+)`/g;
-  const besideCard = /`((?:rules|contract|server|web|testing)[/][\w./-]+[.]\w+)`/g;
-  const missing = (file: string, names: RegExp, folder: string) =>
-    [...read(file).matchAll(names)]
-      .map(([, name = '']) => name)
-      .filter((name) => !existsSync(path.join(root, folder, name)))
-      .map((name) => `${file}: ${name}`);
-  const pages = tracked.filter((file) => file.endsWith('.md') && file !== 'CHANGELOG.md');
-  const cards = pages.filter((file) => /^src[/]features[/][^/]+[/]README[.]md$/.test(file));
-  expect(pages.flatMap((file) => missing(file, fromRoot, ''))).toEqual([]);
-  expect(cards.flatMap((file) => missing(file, besideCard, path.dirname(file)))).toEqual([]);
-});
-
 test('nothing names the machine it was written on, and the lock no registry', () => {
   const folders = new RegExp(['', 'work', '(wt|main|shared)', ''].join('/'));
   const texts = tracked.filter((file) => /[.](tsx?|mjs|cjs|md|json|sql|html|css|ya?ml)$/.test(file));

@@ -12,7 +12,7 @@ import { endlessPdfs, mazes } from './testing/endless-pdfs.ts';
 import { isQpdfInstalled, qpdfCheck } from './testing/qpdf.ts';
 
 /** Binds of 25 files; `FUZZ_SECONDS=600 FUZZ_SEED=7 npm test -- fuzz-binding` for a longer look, or another one. */
-const JOINS = amount(2, 8);
+const BINDS = amount(2, 8);
 
 const folder = mkdtempSync(path.join(tmpdir(), 'carimbo-fuzz-bind-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -77,7 +77,7 @@ test(
     const made = [honest, ...(await Promise.all(hostile.map(async (file) => file.make())))];
     const originals = made.filter(({ length }) => length > 0 && length < 50_000);
     const random = seededRandom(fuzzSeed);
-    const goesOn = fuzzSpan(JOINS);
+    const goesOn = fuzzSpan(BINDS);
     for (let bind = 0; goesOn(bind); bind += 1) {
       const files = Array.from({ length: 25 }, () =>
         mutate(originals[Math.floor(random() * originals.length)]!, random),

@@ -1,0 +1,60 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { missingDoors, missingPaths, type Page, wrongLayers } from './pages.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const filesOf = (...patterns: string[]) =>
+  globSync(patterns, { cwd: root }).map((file) => file.split(path.sep).join('/'));
+const exists = (file: string) => existsSync(path.join(root, file));
+const pages: readonly Page[] = filesOf('*.md', 'docs/**/*.md', 'src/**/README.md')
+  .filter((file) => file !== 'CHANGELOG.md')
+  .map((file) => ({ file, text: read(file) }));
+const capabilities = filesOf('src/features/*').map((folder) => path.basename(folder));
+const card = 'src/features/units/README.md';
+
+test('every file and folder that a page or a card names is there', () => {
+  expect(pages.length).toBeGreaterThan(50);
+  expect(pages.flatMap((page) => missingPaths(page, exists, capabilities))).toEqual([]);
+});
+
+test('a card says the layer of its capability', () => {
+  const rules = read('.dependency-cruiser.cjs');
+  const layers = [...(/const LAYERS = \[(.*?)\n\];/s.exec(rules)?.[1] ?? '').matchAll(/\[(.*?)\]/gs)].map(
+    ([, names = '']) => [...names.matchAll(/'(\w+(?:-\w+)*)'/g)].map(([, name = '']) => name),
+  );
+  expect(layers.flat().toSorted()).toEqual(capabilities.toSorted());
+  expect(wrongLayers(pages, layers)).toEqual([]);
+  expect(wrongLayers([{ file: card, text: '# Units\n\nUnits. Layer 2.' }], layers)).toHaveLength(1);
+  expect(wrongLayers([{ file: card, text: '# Units' }], layers)).toHaveLength(1);
+});
+
+test('what a card calls a door is one', () => {
+  const missing = pages.flatMap((page) => {
+    const folder = path.dirname(page.file);
+    const doors = filesOf(`${folder}/{server,web}/index.ts`, `${folder}/testing/*.ts`, `${folder}/contract/*.ts`);
+    return missingDoors(page, doors.map(read).join('\n'));
+  });
+  expect(missing).toEqual([]);
+  const page = {
+    file: card,
+    text: '# Units\n\n## Doors\n\n`findUnit`, `findNobody` of `units`.\n\n## Tests\n\n`later`',
+  };
+  expect(missingDoors(page, "export { findUnit } from './find-unit.ts';")).toEqual([`${card}: findNobody`]);
+});
+
+test('a path planted in each way of saying one is found', () => {
+  const missing = (file: string, text: string) => missingPaths({ file, text }, exists, capabilities);
+  expect(missing('README.md', '`src/kernel/nup.ts` and `src/kernel/gone.ts`')).toEqual([
+    'README.md: src/kernel/gone.ts',
+  ]);
+  expect(missing('docs/decisions/a.md', '`engine/bind`, `engine/join/`')).toEqual([
+    'docs/decisions/a.md: engine/join/',
+  ]);
+  expect(missing('docs/a.md', '`units/server/index.ts`, `units/server/x.ts`')).toEqual([
+    'docs/a.md: units/server/x.ts',
+  ]);
+  expect(missing(card, '`rules/holidays.ts`, `rules/x.ts`')).toEqual([`${card}: rules/x.ts`]);
+  expect(missing(card, '`POST /units/x`, `units/x`, `application/pdf`')).toEqual([]);
+});
