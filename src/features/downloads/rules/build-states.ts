@@ -84,4 +84,4 @@ const running: readonly BuildState[] = ['PENDING', 'GETTING', 'JOINING', 'FINISH
 export const isRunning = (state: BuildState): boolean => running.includes(state);
 export const runningStates = running;
 /** Nobody works on it any more, and its file, if it made one, is still there. */
-export const ended: readonly BuildState[] = ['FINISHED', 'ERROR', 'CANCELLED'];
+export const endedStates: readonly BuildState[] = ['FINISHED', 'ERROR', 'CANCELLED'];

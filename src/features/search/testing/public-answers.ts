@@ -27,7 +27,7 @@ const person = {
 };
 
 /** A public process as the search finds it; `number` makes its NUP. */
-export const found = (
+export const searchResult = (
   number: number,
   other: Partial<z.output<typeof foundProcess>> = {},
 ): z.output<typeof foundProcess> => ({

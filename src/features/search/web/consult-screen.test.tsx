@@ -7,7 +7,7 @@ import { listPublicParts } from '../../units/contract/list-public-parts.ts';
 import { listPublicUnits } from '../../units/contract/list-public-units.ts';
 import { searchErrors } from '../contract/search-errors.ts';
 import { searchProcesses } from '../contract/search-processes.ts';
-import { buildInstallation, found } from '../testing/public-answers.ts';
+import { buildInstallation, searchResult } from '../testing/public-answers.ts';
 import { Component } from './consult-screen.tsx';
 
 const api = mockApi();
@@ -33,7 +33,7 @@ test('without anything asked the page explains instead of searching', () => {
 });
 
 test('the address is the whole search: words, interested, subject, organ, period, order, page and size', async () => {
-  api.answer(searchProcesses, { results: [found(1), found(2)], count: 38, count_relation: 'eq' });
+  api.answer(searchProcesses, { results: [searchResult(1), searchResult(2)], count: 38, count_relation: 'eq' });
   draw(
     '?text=insumos&interested=Ana&subject=licita&origin=1&start=2026-09-01&end=2026-10-31&order=nup&page=2&paginator_count=10',
   );
@@ -55,7 +55,7 @@ test('the address is the whole search: words, interested, subject, organ, period
 });
 
 test('a size that is not offered is not asked', async () => {
-  api.answer(searchProcesses, { results: [found(1), found(2)], count: 2, count_relation: 'eq' });
+  api.answer(searchProcesses, { results: [searchResult(1), searchResult(2)], count: 2, count_relation: 'eq' });
   draw('?text=x&paginator_count=999');
   await screen.findByText('2 processos encontrados');
   expect(asked()).toMatchObject({ paginator_count: 5, order_by: 'date' });
@@ -67,11 +67,11 @@ test('a result tells number, opening, subject, interested, situation, three link
   const linked = ['00024000001202699', '00024000002202688', '00024000003202677', '00024000004202666'];
   api.answer(searchProcesses, {
     results: [
-      found(1, {
+      searchResult(1, {
         process_reference: linked.map((nup) => ({ nup, subject: null })),
         reference_number: 'PE 041/2026',
       }),
-      found(2),
+      searchResult(2),
     ],
     count: 2,
     count_relation: 'eq',
@@ -91,7 +91,7 @@ test('a result tells number, opening, subject, interested, situation, three link
 test('a restricted process found by its number tells only that it exists', async () => {
   api.answer(searchProcesses, {
     results: [
-      found(1, {
+      searchResult(1, {
         access: 'existence',
         title: null,
         subject_name: null,
@@ -112,7 +112,7 @@ test('a restricted process found by its number tells only that it exists', async
 });
 
 test('one result opens by itself, unless the person came back to the list', async () => {
-  api.answer(searchProcesses, { results: [found(1)], count: 1, count_relation: 'eq' });
+  api.answer(searchProcesses, { results: [searchResult(1)], count: 1, count_relation: 'eq' });
   const alone = draw('?text=insumos');
   await expect.poll(alone.address).toBe('/consultar-processo/00024003181202672');
   alone.unmount();
@@ -150,7 +150,7 @@ test('a period that ends before it begins is told and not asked', async () => {
 });
 
 test('removing a filter asks again without it', async () => {
-  api.answer(searchProcesses, { results: [found(1), found(2)], count: 2, count_relation: 'eq' });
+  api.answer(searchProcesses, { results: [searchResult(1), searchResult(2)], count: 2, count_relation: 'eq' });
   const { user, address } = draw('?text=insumos&interested=Ana&order=nup');
   await user.click(await screen.findByRole('button', { name: 'Retirar filtro Interessado: Ana' }));
   expect(address()).toBe('/consultar-processo?text=insumos&order=nup');

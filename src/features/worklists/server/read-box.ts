@@ -9,13 +9,13 @@ import { getInstitution } from '../../units/server/index.ts';
 import { worklistErrors } from '../contract/worklist-errors.ts';
 import type { WorklistQuery } from '../contract/worklist-query.ts';
 import { orderOf } from '../rules/order.ts';
-import type { Scope, Tab } from '../rules/tabs.ts';
+import type { Tab } from '../rules/tabs.ts';
 import { boxOf } from './boxes.ts';
 import { filterConditions, flagsOf } from './filter-conditions.ts';
 import { presentLines } from './present-lines.ts';
 import { readCursor, writeCursor } from './list-cursor.ts';
 import { countBox, keysOf, type Narrowed, pageOfBox } from './query-box.ts';
-import { resolveScope } from './resolve-scope.ts';
+import { resolveScope, type ScopeQuery } from './resolve-scope.ts';
 
 export type ProcessTab = Exclude<Tab, 'signatures' | 'drafts'>;
 
@@ -68,11 +68,7 @@ export async function readBox(call: BoxCall, tab: ProcessTab, query: WorklistQue
 }
 
 /** How many a box holds, unfiltered: the number beside its name. */
-export async function countOfBox(
-  { db, actor }: BoxCall,
-  tab: ProcessTab,
-  asked: { readonly capacity: number | undefined; readonly scope: Scope | undefined },
-) {
-  const owner = await resolveScope(db, actor, tab, asked);
+export async function countOfBox({ db, actor }: BoxCall, tab: ProcessTab, query: ScopeQuery) {
+  const owner = await resolveScope(db, actor, tab, query);
   return countBox(db, { box: boxOf(tab, owner, false), unitIds: owner.unitIds, conditions: [visibleTo(actor)] });
 }

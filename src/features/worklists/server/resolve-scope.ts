@@ -9,7 +9,7 @@ import { defaultScope, mayUseScope } from '../rules/scope.ts';
 import type { Scope, Tab } from '../rules/tabs.ts';
 import type { BoxOwner } from './boxes.ts';
 
-interface ScopeQuery {
+export interface ScopeQuery {
   readonly capacity: number | undefined;
   readonly scope: Scope | undefined;
 }
@@ -18,14 +18,14 @@ interface ScopeQuery {
  * Whose box it is: the unit in use or one below it, in the scope asked or the box's own.
  * @throws SCOPE_NOT_ALLOWED, UNIT_NOT_YOURS
  */
-export async function resolveScope(db: Database, actor: Actor, tab: Tab, asked: ScopeQuery): Promise<BoxOwner> {
+export async function resolveScope(db: Database, actor: Actor, tab: Tab, query: ScopeQuery): Promise<BoxOwner> {
   const { personId, permissions } = actor;
-  const scope = asked.scope ?? defaultScope(tab, permissions);
+  const scope = query.scope ?? defaultScope(tab, permissions);
   ensureAllowed(mayUseScope(tab, scope, permissions), worklistErrors.scopeNotAllowed);
   if (!dependsOnUnit(tab)) return { personId, scope, unitIds: [] };
 
   const unit = requireUnit(actor);
-  const unitId = asked.capacity ?? unit.id;
+  const unitId = query.capacity ?? unit.id;
   if (unitId !== unit.id) await ensureBelow(db, actor, unitId, unit.id);
   const unitIds = scope === 'sector_and_subordinates' ? await unitAndSubordinates(db, unitId) : [unitId];
   return { personId, scope, unitIds };

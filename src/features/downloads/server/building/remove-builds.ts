@@ -3,7 +3,7 @@ import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Deps } from '../../../../platform/server/acts/act-context.ts';
 import { blobName } from '../../../../platform/server/storage/index.ts';
 import { isBlobHeld } from '../../../documents/server/index.ts';
-import { ended } from '../../rules/build-states.ts';
+import { endedStates } from '../../rules/build-states.ts';
 import { KEPT_BYTES } from '../../rules/download-queue.ts';
 import { downloadTables } from '../build-row.ts';
 
@@ -18,7 +18,7 @@ export async function removeBuilds(deps: Deps, ids: readonly number[]): Promise<
         .selectFrom('downloads.build')
         .select(['id', 'sha256'])
         .where('id', '=', id)
-        .where('state', 'in', [...ended])
+        .where('state', 'in', [...endedStates])
         .forUpdate()
         .executeTakeFirst();
       if (!row) return;

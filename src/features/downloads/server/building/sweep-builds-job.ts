@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { Deps } from '../../../../platform/server/acts/act-context.ts';
 import { defineJob, type JobRun } from '../../../../platform/server/jobs/index.ts';
-import { ended, runningStates } from '../../rules/build-states.ts';
+import { endedStates, runningStates } from '../../rules/build-states.ts';
 import { KEPT_DAYS, STALLED_MINUTES } from '../../rules/download-queue.ts';
 import { downloadTables } from '../build-row.ts';
 import { buildingFolder } from './build-download.ts';
@@ -31,7 +31,7 @@ export async function sweepBuilds(deps: Deps): Promise<void> {
   const old = await downloadTables(deps.db)
     .selectFrom('downloads.build')
     .select('id')
-    .where('state', 'in', [...ended])
+    .where('state', 'in', [...endedStates])
     .where('changed_at', '<', new Date(now.getTime() - KEPT_DAYS * 24 * 60 * MINUTE))
     .orderBy('id')
     .execute();

@@ -4,7 +4,7 @@ import { ensureAllowed, Refusal } from '../../../../platform/server/acts/refusal
 import { continueGovbrSigning as contract } from '../../contract/govbr/continue-govbr-signing.ts';
 import { signatureErrors } from '../../contract/signature-errors.ts';
 import { maySignWithGovbr } from '../../rules/govbr-account.ts';
-import { told } from './govbr-told.ts';
+import { orGovbrRefusal } from './govbr-refusals.ts';
 import { signAuthorised } from './sign-authorised.ts';
 import { endVisit, keepVisit, type VisitRow } from './visit-row.ts';
 
@@ -22,7 +22,7 @@ async function sendToAuthorise({ input, actor, db, now }: ReadCall<typeof contra
   const { verifier, nonce, document_ids: documentIds } = visit;
   const { code } = input.body;
   if (code === undefined) throw new Refusal(signatureErrors.govbrVisitOver);
-  const account = await told(govbr.accountOf({ code, verifier, nonce }));
+  const account = await orGovbrRefusal(govbr.accountOf({ code, verifier, nonce }));
   const decision = maySignWithGovbr(account, actor.cpf);
   const isAnother = account.cpf !== actor.cpf;
   ensureAllowed(decision, isAnother ? signatureErrors.govbrOtherPerson : signatureErrors.govbrLevel);

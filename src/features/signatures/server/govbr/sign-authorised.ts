@@ -7,7 +7,7 @@ import { getReadableDocument, titleOf } from '../../../documents/server/index.ts
 import type { continueGovbrSigning } from '../../contract/govbr/continue-govbr-signing.ts';
 import { signatureErrors } from '../../contract/signature-errors.ts';
 import { signedSentence } from '../signing/count-signature.ts';
-import { told } from './govbr-told.ts';
+import { orGovbrRefusal } from './govbr-refusals.ts';
 import { type GovbrSession, signWithGovbr } from './sign-with-govbr.ts';
 import { keepVisit, visitEnd, type VisitRow } from './visit-row.ts';
 
@@ -59,7 +59,7 @@ async function sessionOf(
   { sealed_session: sealed }: VisitRow,
   keys: Parameters<typeof openSecret>[1],
 ): Promise<string> {
-  if (sealed === null && input.body.code !== undefined) return told(govbr.openSession(input.body.code));
+  if (sealed === null && input.body.code !== undefined) return orGovbrRefusal(govbr.openSession(input.body.code));
   const opened = sealed && (await openSecret(sealed, keys));
   if (!opened) throw new Refusal(signatureErrors.govbrVisitOver);
   return opened.toString('utf8');
@@ -67,7 +67,7 @@ async function sessionOf(
 
 /** @returns whether every signature asked of it is in, or why it was not signed */
 async function signOne(call: Call, signing: GovbrSession, id: number): Promise<boolean | Refusal> {
-  const signed = await orRefusal(told(signWithGovbr(call, signing, id)));
+  const signed = await orRefusal(orGovbrRefusal(signWithGovbr(call, signing, id)));
   return signed instanceof Refusal ? signed : signed.fullySigned;
 }
 

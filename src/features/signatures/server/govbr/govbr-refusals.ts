@@ -11,9 +11,9 @@ const refusals = {
 } as const;
 
 /** What gov.br refuses, as this product tells it. */
-export async function told<T>(asked: Promise<T>): Promise<T> {
+export async function orGovbrRefusal<T>(answer: Promise<T>): Promise<T> {
   try {
-    return await asked;
+    return await answer;
   } catch (error) {
     if (error instanceof GovbrError) throw new Refusal(refusals[error.code], { message: error.message });
     if (error instanceof CertificateError) throw new Refusal(signatureErrors.govbrDown);
