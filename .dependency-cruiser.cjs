@@ -68,14 +68,20 @@ module.exports = {
       { path: '^src/features/([^/]+)/' },
       {
         path: `${F}/(server|web)/`,
-        pathNot: ['^src/features/$1/', `${F}/(server|web)/(index|feature)[.]tsx?$`, `${F}/web/testing/`],
+        pathNot: ['^src/features/$1/', `${F}/(server|web)/(index|feature|entry)[.]tsx?$`, `${F}/web/testing/`],
       },
     ),
     // What a capability gives to the product is the app's to put together; tests may take it too.
     rule(
       'a-feature-is-for-the-app',
       { path: '^src/', pathNot: ['^src/app/', productOnly] },
-      { path: `${F}/(server|web)/feature[.]tsx?$` },
+      { path: `${F}/(server|web)/(feature|entry)[.]tsx?$` },
+    ),
+    // A screen, a command or a part of the frame named by the app itself would be one more list to keep.
+    rule(
+      'the-app-takes-what-is-given',
+      { path: '^src/app/', pathNot: productOnly },
+      { path: `${F}/(server|web)/`, pathNot: `${F}/(server|web)/(index|feature|entry)[.]tsx?$` },
     ),
     rule('platform-knows-no-feature', { path: '^src/platform/' }, { path: '^src/(features|app)/' }),
     rule('nothing-imports-app', { pathNot: '^src/app/' }, { path: '^src/app/' }),

@@ -17,8 +17,11 @@ export async function mapPage(): Promise<Map<string, string>> {
     (await contractFiles()).filter(({ contract }) => mounted.has(contract)),
     ({ capability }) => capability,
   );
-  const screens = Map.groupBy(screensOf(readFileSync(path.join(root, 'src/app/routes.ts'), 'utf8')), ({ file }) =>
-    capabilityOf(path.join('src/app', file)),
+  const entries = ['src/app/routes.ts', ...globSync('src/features/*/web/entry.ts', { cwd: root }).sort()];
+  const screens = new Map(
+    entries.map(
+      (entry) => [capabilityOf(entry), screensOf(readFileSync(path.join(root, entry), 'utf8'), entry)] as const,
+    ),
   );
   const capabilities = [...new Set<string>([...calls.keys(), ...screens.keys()])].sort();
   const sections = capabilities.map((capability) => {
@@ -32,7 +35,8 @@ export async function mapPage(): Promise<Map<string, string>> {
         return `| \`${contract.method} ${contract.path}\` | ${accessText(contract.access)} | ${contract.summary} | ${link} |`;
       });
     const shown = (screens.get(capability) ?? []).map(
-      (screen) => `| \`${screen.path}\` | ${screen.guarded ? 'signed in' : 'anyone'} | ${linkTo(screen.file)} |`,
+      (screen) =>
+        `| \`${screen.path}\` | ${screen.frame === 'public' ? 'anyone' : 'signed in'} | ${linkTo(screen.file)} |`,
     );
     return [
       `## ${capability}`,
@@ -44,7 +48,7 @@ export async function mapPage(): Promise<Map<string, string>> {
   return new Map([[path.join(root, 'docs/map.md'), text]]);
 }
 
-const linkTo = (file: string) => `[${path.basename(file)}](../${path.join('src/app', file)})`;
+const linkTo = (file: string) => `[${path.basename(file)}](../${file})`;
 
 /** Every contract with its file and its capability. */
 async function contractFiles() {

@@ -1,9 +1,10 @@
-// Writes everything that is generated: row types, lists of acts, state diagrams of the cards, the map. `npm run generate`.
+// Writes everything that is generated: row types, lists of acts and of capabilities, state diagrams of the cards, the map. `npm run generate`.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { format } from 'prettier';
 import { actModule } from './generate-acts.ts';
 import { diagramCards } from './generate-diagrams.ts';
+import { featureModules } from './generate-features.ts';
 import { mapPage } from './generate-map.ts';
 import { tableModules } from './generate-tables.ts';
 
@@ -17,7 +18,13 @@ export async function generatedFiles(): Promise<Map<string, string>> {
       async ([file, text]) => [file, await format(text, { ...style, filepath: file })] as const,
     ),
   );
-  return new Map([...(await actModule()), ...(await tableModules()), ...cards, ...(await mapPage())]);
+  return new Map([
+    ...(await actModule()),
+    ...featureModules(),
+    ...(await tableModules()),
+    ...cards,
+    ...(await mapPage()),
+  ]);
 }
 
 if (import.meta.main) {

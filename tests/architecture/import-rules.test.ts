@@ -20,6 +20,8 @@ const FAULTS: readonly [rule: string, file: string, imports: string][] = [
   ['server-never-imports-web', 'platform/server/shown.ts', 'type ../web/a.ts'],
   ['cross-feature-through-the-door', 'features/people/server/by-the-window.ts', '../../units/server/a.ts'],
   ['a-feature-is-for-the-app', 'features/people/server/by-the-roof.ts', '../../units/server/feature.ts'],
+  ['a-feature-is-for-the-app', 'features/people/web/by-the-roof.ts', '../../units/web/entry.ts'],
+  ['the-app-takes-what-is-given', 'app/routes.ts', 'lazily ../features/units/web/unit-list-screen.tsx'],
   ['platform-knows-no-feature', 'platform/server/above.ts', '../../features/units/server/index.ts'],
   ['nothing-imports-app', 'features/units/server/above.ts', '../../../app/a.ts'],
   ['no-test-code-in-product', 'kernel/tested.ts', './a.test.ts'],
@@ -63,6 +65,8 @@ const SOUND: readonly string[] = [
   ].map((feature) => `features/${feature}/server/index.ts`),
   'features/units/server/a.ts',
   'features/units/server/feature.ts',
+  'features/units/web/entry.ts',
+  'features/units/web/unit-list-screen.tsx',
   'kernel/a.test.ts',
   'platform/server/a.ts',
   'platform/web/a.ts',
@@ -131,10 +135,10 @@ function cruise(): { readonly rules: readonly string[]; readonly broken: readonl
   }
 }
 
-/** `type` before the name imports a type alone. */
+/** `type` before the name imports a type alone; `lazily`, when it is asked for. */
 function importing(module: string): string {
-  const [, type, name] = /^(type )?(.*)$/.exec(module)!;
-  return type
-    ? `import type { Value } from '${name}';\nexport type Here = Value;\n`
-    : `import '${name}';\nexport const value = 1;\nexport type Value = number;\n`;
+  const [, how, name] = /^(type |lazily )?(.*)$/.exec(module)!;
+  if (how === 'type ') return `import type { Value } from '${name}';\nexport type Here = Value;\n`;
+  const line = how ? `export const load = () => import('${name}');` : `import '${name}';`;
+  return `${line}\nexport const value = 1;\nexport type Value = number;\n`;
 }

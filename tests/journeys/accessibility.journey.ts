@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import path from 'node:path';
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { type Acting, actingAs, askSignature, openProcess } from './by-api.ts';
@@ -6,13 +7,14 @@ import { openContext, signIn, test as story } from './story.ts';
 
 const WIDTHS = [1440, 390] as const;
 const NARROWEST = 320;
-const ROUTE_TABLE = path.resolve(import.meta.dirname, '../../src/app/routes.ts');
+const SRC = path.resolve(import.meta.dirname, '../../src');
 
 /** Each screen is looked at by itself, by whichever worker is free: it shares nothing but the world of that worker. */
 story.describe.configure({ mode: 'parallel' });
 
 interface Sample {
-  readonly address: string | ((world: World) => string);
+  /** With `:id` and such in place of what the world has. */
+  readonly address: string;
   /** What is on the screen once its content is there. */
   readonly shows: string | RegExp;
 }
@@ -24,15 +26,6 @@ interface Opening extends Sample {
   readonly opened: (page: Page) => Locator;
 }
 
-/** Addresses that only lead to another one. */
-const REDIRECTS: ReadonlySet<string> = new Set([
-  '/login',
-  '/*',
-  '/consultar-processo/:sequence/:year',
-  '/app',
-  '/app/painel-processos/*',
-]);
-
 interface World {
   readonly id: number;
   readonly nup: string;
@@ -41,32 +34,18 @@ interface World {
   readonly code: string;
 }
 
-/** For each route of the product, an address where it shows real content. A new route needs one here. */
-const SAMPLES: Readonly<Record<string, readonly Sample[]>> = {
-  '/': [{ address: '/', shows: 'Acompanhe processos e confira documentos' }],
-  '/validar-documento': [{ address: ({ code }) => `/validar-documento?hash=${code}`, shows: 'Documento verdadeiro' }],
-  '/consultar-processo': [{ address: '/consultar-processo?text=requisi%C3%A7%C3%A3o', shows: /encontrados/ }],
-  '/consultar-processo/:nup': [
-    { address: ({ nup }) => `/consultar-processo/${nup}`, shows: 'Processo aberto' },
-    { address: '/consultar-processo/00024999999202600', shows: 'Processo não encontrado' },
-  ],
-  '/404': [{ address: '/404', shows: 'Página não encontrada' }],
-  '/processo/:id': [{ address: ({ id }) => `/processo/${id}`, shows: /Documento 1 de 1|Página 1 de|1 documento/ }],
-  '/app/novo-processo': [{ address: '/app/novo-processo', shows: 'Antes de abrir' }],
-  '/app/processos/detalhamento/:id': [
-    { address: ({ id }) => `/app/processos/detalhamento/${id}`, shows: 'Dados do processo' },
-    { address: ({ id }) => `/app/processos/detalhamento/${id}?tab=documentos`, shows: /Requerimento nº/ },
-    { address: ({ id }) => `/app/processos/detalhamento/${id}?tab=linha-do-tempo`, shows: /Linha do tempo/ },
-  ],
-  '/app/processos': [
-    { address: '/app/processos?tab=sector', shows: /registros/ },
-    { address: '/app/processos?tab=to_origin', shows: 'Nenhum processo tramitado à origem encontrado.' },
-  ],
-  '/app/assinaturas': [{ address: '/app/assinaturas', shows: /Requerimento nº/ }],
-  '/app/assinaturas/gov-br': [{ address: '/app/assinaturas/gov-br?error=access_denied', shows: /não foi concluída/ }],
-  '/app/correio-demonstracao': [{ address: '/app/correio-demonstracao', shows: /orreio/ }],
-  '/app/*': [{ address: '/app/nada-aqui', shows: /não (foi )?encontrad|não existe/i }],
-};
+/** Where each screen shows real content: what the capabilities say of theirs, and what is nobody's. */
+const SAMPLES: Readonly<Record<string, readonly Sample[]>> = Object.assign(
+  {
+    '/404': [{ address: '/404', shows: 'Página não encontrada' }],
+    '/app/*': [{ address: '/app/nada-aqui', shows: /não (foi )?encontrad|não existe/i }],
+  },
+  ...(await Promise.all(
+    globSync('features/*/web/testing/screen-samples.ts', { cwd: SRC }).map(
+      async (file) => ((await import(path.join(SRC, file))) as { samples: Record<string, readonly Sample[]> }).samples,
+    ),
+  )),
+);
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const click = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
@@ -85,7 +64,7 @@ const appearanceOf = async (page: Page) => {
     .click();
 };
 
-const ready = { address: ({ readyId }: World) => `/app/processos/detalhamento/${readyId}`, shows: 'Dados do processo' };
+const ready = { address: '/app/processos/detalhamento/:readyId', shows: 'Dados do processo' };
 const detail = { ...ready, opened: dialog };
 const panel = { address: '/app/processos?tab=sector', shows: /registros/, opened: dialog };
 const waiting = { address: '/app/assinaturas', shows: /Requerimento nº/, opened: dialog };
@@ -111,13 +90,13 @@ const OPENINGS: readonly Opening[] = [
   {
     ...detail,
     name: 'ask signature',
-    address: (world) => `${ready.address(world)}?tab=documentos`,
+    address: `${ready.address}?tab=documentos`,
     shows: /Requerimento nº/,
     open: click(/^Pedir assinatura/),
   },
   {
     name: 'notice of the viewer',
-    address: ({ id }) => `/processo/${id}`,
+    address: '/processo/:id',
     shows: /Documento 1 de 1|Página 1 de|1 documento/,
     open: async (page) => {
       await page.evaluate(`localStorage.removeItem('viewer-notice')`);
@@ -171,9 +150,8 @@ test('what breaks a rule is found, in the theme where it does', async ({ page })
   ]);
 });
 
-test('every route of the product has a sample address, and no other has', async () => {
-  const paths = (await routePaths()).filter((address) => !REDIRECTS.has(address));
-  expect(Object.keys(SAMPLES).sort()).toEqual([...new Set(paths)].sort());
+test('every screen of the product has a sample address, and no other has', async () => {
+  expect(Object.keys(SAMPLES).sort()).toEqual((await screenPaths()).toSorted());
 });
 
 for (const [route, samples] of Object.entries(SAMPLES)) {
@@ -222,9 +200,8 @@ async function tabOf(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-function addressOf({ address }: Sample, world: World): string {
-  return typeof address === 'string' ? address : address(world);
-}
+const addressOf = ({ address }: Sample, world: World): string =>
+  address.replace(/:(\w+)/, (_, name: string) => String(world[name as keyof World]));
 
 async function show(page: Page, sample: Sample, world: World, width: number): Promise<void> {
   const address = addressOf(sample, world);
@@ -261,22 +238,19 @@ async function prepare(helena: Acting): Promise<World> {
 }
 
 interface RouteLike {
-  readonly path?: string | undefined;
-  readonly index?: boolean | undefined;
-  readonly children?: readonly RouteLike[] | undefined;
+  readonly path?: string;
+  readonly lazy?: unknown;
+  readonly children?: readonly RouteLike[];
 }
 
-/** Every path of the product's own route table. */
-async function routePaths(): Promise<readonly string[]> {
+/** The address of every screen of the product's own route table; what leads elsewhere has none. */
+async function screenPaths(): Promise<readonly string[]> {
   // The table imports pieces of the interface that look at the window as they load; nothing of them is drawn here.
   Object.assign(globalThis, { window: globalThis });
-  const { routes } = (await import(ROUTE_TABLE)) as { routes: readonly RouteLike[] };
-  const walk = (route: RouteLike, above: string): readonly string[] => {
-    const path = route.path === undefined ? above : `${above}/${route.path}`;
-    const own = route.index || (route.path !== undefined && !route.children) ? [path || '/'] : [];
-    return [...own, ...(route.children ?? []).flatMap((child) => walk(child, path))];
-  };
-  return routes.flatMap((route) => walk(route, ''));
+  const { routes } = (await import(path.join(SRC, 'app/routes.ts'))) as { routes: readonly RouteLike[] };
+  const walk = (line: RouteLike): readonly string[] =>
+    line.children?.flatMap(walk) ?? (line.lazy && line.path ? [line.path] : []);
+  return routes.flatMap(walk);
 }
 
 async function sideways(page: Page, name: string): Promise<readonly string[]> {

@@ -1,18 +1,27 @@
 import { expect, test } from 'vitest';
-import { movedOrMissing, numberWithBar } from './guards.ts';
+import { elsewhere } from './guards.ts';
 
 test.each([
   ['/painel-processos', '', '/app/processos'],
   ['/app/painel-processos', '?tab=archived', '/app/processos?tab=archived'],
   ['/painel-processos/detalhamento/7', '', '/app/processos/detalhamento/7'],
 ])('an old address of the process panel leads to its boxes: %s%s', (pathname, search, now) =>
-  expect(movedOrMissing({ pathname, search })).toBe(now),
+  expect(elsewhere({ pathname, search })).toBe(now),
 );
 
-test('any other unknown address leads to the page that says so', () =>
-  expect(movedOrMissing({ pathname: '/nada/aqui', search: '' })).toBe('/404'));
+test.each([
+  ['/login', '/'],
+  ['/app', '/app/processos'],
+])('a short address leads to its place: %s', (pathname, place) =>
+  expect(elsewhere({ pathname, search: '' })).toBe(place),
+);
+
+test.each(['/nada/aqui', '/app/nada', '/login/nada', '/consultar-processo/a/b/c'])(
+  'no capability leads anywhere from an unknown address: %s',
+  (pathname) => expect(elsewhere({ pathname, search: '' })).toBeNull(),
+);
 
 test('a number copied with its bar leads to its process', () =>
-  expect(numberWithBar({ pathname: '/consultar-processo/00024.003187/2026-72', search: '?de=1' })).toBe(
+  expect(elsewhere({ pathname: '/consultar-processo/00024.003187/2026-72', search: '?de=1' })).toBe(
     '/consultar-processo/00024003187202672?de=1',
   ));

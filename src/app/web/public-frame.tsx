@@ -1,20 +1,14 @@
 import { Link, Outlet } from 'react-router';
-import { useInstallation } from '../../features/portal/web/index.ts';
-import type { Installation } from '../../features/portal/web/index.ts';
+import { type Installation, useBrand, useInstallation } from '../../features/portal/web/index.ts';
 import { useSession } from '../../platform/web/api/session-store.ts';
+import type { PublicLink } from '../../platform/web/feature/web-entry.ts';
 import { PublicShell } from '../../platform/web/layout/public-shell.tsx';
-import { useBrand } from './brand.ts';
+import { entries } from './entries.generated.ts';
 
-const services = [
-  { to: '/consultar-processo', label: 'Consultar processo' },
-  { to: '/validar-documento', label: 'Validar documento' },
-];
-const more = [
-  { to: '/#faq', label: 'Perguntas comuns' },
-  { to: '/#attendance', label: 'Canal de atendimento' },
-  { to: '/#ajuda', label: 'Central de ajuda' },
-];
-const nav = [...services, { to: '/#ajuda', label: 'Ajuda' }];
+const links = entries.flatMap((entry) => entry.links ?? []).toSorted((one, other) => one.order - other.order);
+const linksAt = (place: PublicLink['at']) => links.filter(({ at }) => at === place);
+const services = linksAt('services');
+const nav = [...services, ...linksAt('menu')];
 
 /** The frame of the public screens. */
 export function Component() {
@@ -52,7 +46,7 @@ const Footer = ({ installation }: { readonly installation: Installation | undefi
       {installation?.support_hours ? <p>Atendimento: {installation.support_hours}</p> : null}
     </div>
     <FooterLinks title="Serviços" links={services} />
-    <FooterLinks title="Saiba mais" links={more} />
+    <FooterLinks title="Saiba mais" links={linksAt('more')} />
     <div>
       <h2>Carimbo {installation?.version}</h2>
       <ul>
@@ -64,7 +58,7 @@ const Footer = ({ installation }: { readonly installation: Installation | undefi
   </>
 );
 
-function FooterLinks({ title, links }: { readonly title: string; readonly links: typeof services }) {
+function FooterLinks({ title, links }: { readonly title: string; readonly links: readonly PublicLink[] }) {
   return (
     <div>
       <h2>{title}</h2>

@@ -1,3 +1,4 @@
+import { useInstallationFacts } from '../../features/portal/web/index.ts';
 import { KeyboardHost } from '../../platform/web/keyboard/keyboard-host.tsx';
 import { FullPageLoader } from '../../platform/web/layout/full-page-loader.tsx';
 import { Screens } from '../../platform/web/router/screens.tsx';
@@ -6,7 +7,6 @@ import { ToastHost } from '../../platform/web/toasts/toast-host.tsx';
 import { ConfirmHost } from '../../platform/web/ui/overlays/confirm.tsx';
 import { routes } from '../routes.ts';
 import { ScreenFailure } from './screen-failure.tsx';
-import { useInstallationFacts } from './use-installation-facts.ts';
 import { useSessionFollowing } from './use-session-following.ts';
 
 /** The screens, and what every one of them carries: keyboard, confirmations and notices. */

@@ -6,7 +6,8 @@ import { clearTasks } from '../../platform/web/queue/task-queue.ts';
 import type { Address } from '../../platform/web/router/screen-route.ts';
 import { clearToasts } from '../../platform/web/toasts/toast-store.ts';
 import { toast } from '../../platform/web/toasts/toast.ts';
-import { forgetRecents } from '../../platform/web/ui/fields/recents.ts';
+import { forgetRecents } from '../../platform/web/ui/fields/forget-recents.ts';
+import { entries } from './entries.generated.ts';
 
 /** What every tab does when the session changes, here or in another tab (R118, R119, R123, R127). */
 export function useSessionFollowing(): void {
@@ -47,14 +48,18 @@ function follow(change: SessionChange, { queryClient, navigate, address }: Tab):
   }
 }
 
+const areaOf = (path: string) => path.split('/')[1];
+const guarded = new Set(
+  entries.flatMap(({ screens = [] }) => screens.flatMap(({ path, frame }) => (frame === 'public' ? [] : areaOf(path)))),
+);
+
 const insideOf = ({ pathname, search }: Address): string | null =>
-  /^\/(app|processo)(\/|$)/.test(pathname) ? pathname + search : null;
+  guarded.has(areaOf(pathname)) ? pathname + search : null;
 
 function forget(queryClient: QueryClient): void {
   queryClient.clear();
   sessionStorage.clear();
   clearTasks();
   forgetRecents();
-  // Loaded apart: the first page needs no database.
-  void import('../../features/worklists/web/kept-choices.ts').then(({ forgetChoices }) => forgetChoices());
+  for (const entry of entries) void entry.forget?.();
 }

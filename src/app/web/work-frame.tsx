@@ -1,57 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { IconFilePlus, IconFiles, IconFileSearch, IconHelpCircle, IconHome, IconSignature } from '@tabler/icons-react';
 import { useEffect, useMemo } from 'react';
 import { Outlet, useNavigate } from 'react-router';
-import { DownloadHost } from '../../features/downloads/web/index.ts';
-import { Bell, useLiveNotifications } from '../../features/notifications/web/index.ts';
-import { useMayOpen } from '../../features/processes/web/index.ts';
-import { SearchBox, useSearchCommands } from '../../features/search/web/index.ts';
-import { useCapacityCommands, useCurrentUser, UserMenu, useSignedIn } from '../../features/session/web/index.ts';
-import { SignatureDialogHost } from '../../features/signatures/web/index.ts';
-import { useBoxCounts } from '../../features/worklists/web/index.ts';
+import { useBrand } from '../../features/portal/web/index.ts';
+import { useSignedIn, useWorker } from '../../features/session/web/index.ts';
 import { sessionReady } from '../../platform/contract/session-live.ts';
 import { errorState } from '../../platform/web/api/error-state.tsx';
+import type { Destination, FrameCommands, FramePart } from '../../platform/web/feature/web-feature.ts';
 import { useShortcuts } from '../../platform/web/keyboard/shortcuts.ts';
 import { AppShell } from '../../platform/web/layout/app-shell.tsx';
 import { FullPageLoader, FullPage } from '../../platform/web/layout/full-page-loader.tsx';
-import type { NavItem } from '../../platform/web/layout/shell-parts.ts';
-import { useAppearanceCommands } from '../../platform/web/layout/use-appearance-commands.ts';
 import { startLive, useLive } from '../../platform/web/live/live.ts';
 import { useCommands } from '../../platform/web/palette/commands.ts';
 import { openPalette } from '../../platform/web/palette/palette-store.ts';
-import { TaskButton, TaskPanel } from '../../platform/web/queue/task-panel.tsx';
-import { useBrand } from './brand.ts';
-import { knowCapabilities } from './features.ts';
-import { useRecentProcesses } from './use-recent-processes.ts';
-
-interface Place extends NavItem {
-  /** Second key after G. */
-  readonly key: string;
-}
-
-const SIGNATURES = '/app/assinaturas';
-const opening: Place = { to: '/app/novo-processo', label: 'Abrir Processo', icon: IconFilePlus, key: 'n' };
-const processes: Place = { to: '/app/processos', label: 'Processos', icon: IconFiles, key: 'p' };
-const signatures: Place = { to: SIGNATURES, label: 'Assinaturas', icon: IconSignature, key: 'a' };
-/** The help centre, which everyone has. */
-const help: Place = { to: '/#ajuda', label: 'Ajuda', icon: IconHelpCircle, key: 'h', exact: true };
-/** For who has no unit. */
-const outside: readonly Place[] = [
-  { to: '/app/processos', label: 'Início', icon: IconHome, key: 'p' },
-  signatures,
-  { to: '/consultar-processo', label: 'Consultar', icon: IconFileSearch, key: 'c' },
-];
-
-/** R091, as far as it is built and as far as it leads this person somewhere. */
-function usePlaces(): { readonly rail: readonly Place[]; readonly narrow: readonly Place[] } {
-  const hasUnit = useCurrentUser()?.capacity != null;
-  const mayOpen = useMayOpen();
-  return useMemo(() => {
-    if (!hasUnit) return { rail: [...outside, help], narrow: outside };
-    const open = mayOpen ? [opening] : [];
-    return { rail: [...open, processes, signatures, help], narrow: [processes, signatures, ...open] };
-  }, [hasUnit, mayOpen]);
-}
+import { frame, inOrder, knowCapabilities } from './features.ts';
 
 knowCapabilities();
 
@@ -63,24 +24,65 @@ export function Component() {
   return <FullPage>{errorState(person.error, () => void person.refetch())}</FullPage>;
 }
 
-/** The frame of the work area: places, search, bell, keys, live updates, long tasks. */
+/** The frame of the work area: what the capabilities give to it (their `web/feature.ts`), live updates and the screen. */
 function WorkFrame() {
-  const navigate = useNavigate();
-  // The palette shows the last group first: what is nearest to the person's work comes after.
-  useSearchCommands();
   const brand = useBrand();
-  const { rail, narrow } = usePlaces();
+  const rail = usePlaces();
   const queryClient = useQueryClient();
   useEffect(() => startLive(), []);
   useLive([sessionReady], ({ data }) => {
     // Too much was missed: what is on screen is read again.
     if (!data.complete) void queryClient.invalidateQueries();
   });
-  useShortcuts(
-    'Ir para',
-    rail.map(({ key, label, to }) => ({ keys: `g ${key}`, does: label, run: () => void navigate(to) })),
-    true,
+  const narrow = useMemo(
+    () =>
+      rail
+        .filter((place) => place.narrow !== undefined)
+        .toSorted((one, other) => (one.narrow ?? 0) - (other.narrow ?? 0)),
+    [rail],
   );
+  return (
+    <>
+      {commands.map(({ order, useThem }) => (
+        <Commands key={order} useThem={useThem} />
+      ))}
+      <AppShell
+        brand={brand}
+        nav={rail}
+        shortcuts={narrow}
+        search={parts('search')}
+        onSearch={openPalette}
+        tools={parts('tools')}
+        user={parts('person')}
+        narrowUser={parts('person', true)}
+      >
+        <Outlet />
+      </AppShell>
+      {parts('beside')}
+    </>
+  );
+}
+
+/** R091, as far as it is built and as far as it leads this person somewhere. */
+function usePlaces(): readonly Destination[] {
+  const worker = useWorker();
+  return useMemo(() => frame.navigation.filter(({ when }) => when?.(worker) ?? true), [worker]);
+}
+
+const parts = (place: FramePart['at'], narrow = false) =>
+  frame.parts
+    .filter(({ at }) => at === place)
+    .map(({ order, Part }) => <Part key={order} {...(narrow && { narrow })} />);
+
+function Commands({ useThem }: Pick<FrameCommands, 'useThem'>) {
+  useThem();
+  return null;
+}
+
+/** The places of the rail by their keys and in the palette. */
+function useGoTo(): void {
+  const navigate = useNavigate();
+  const rail = usePlaces();
   const commands = useMemo(
     () =>
       rail.map(({ to, label, icon, key }) => ({
@@ -92,35 +94,13 @@ function WorkFrame() {
       })),
     [navigate, rail],
   );
-  const waiting = useBoxCounts()?.signatures;
-  const counted = (place: Place) => (place.to === SIGNATURES ? { ...place, count: waiting } : place);
-  useLiveNotifications();
-  useCapacityCommands();
-  useAppearanceCommands();
   useCommands('Ir para', commands);
-  useRecentProcesses();
-  return (
-    <>
-      <AppShell
-        brand={brand}
-        nav={rail.map(counted)}
-        shortcuts={narrow.map(counted)}
-        search={<SearchBox />}
-        onSearch={openPalette}
-        tools={
-          <>
-            <TaskButton />
-            <Bell />
-          </>
-        }
-        user={<UserMenu />}
-        narrowUser={<UserMenu narrow />}
-      >
-        <Outlet />
-      </AppShell>
-      <TaskPanel />
-      <SignatureDialogHost />
-      <DownloadHost />
-    </>
+  useShortcuts(
+    'Ir para',
+    commands.map(({ keys, name, run }) => ({ keys, does: name, run })),
+    true,
   );
 }
+
+// The palette shows the last group first: what is nearest to the person's work comes last.
+const commands = inOrder([...frame.commands, { order: 20, useThem: useGoTo }]).toReversed();

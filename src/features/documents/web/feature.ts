@@ -1,4 +1,4 @@
-import type { WebFeature } from '../../../platform/web/acts/feature.ts';
+import type { WebFeature } from '../../../platform/web/feature/web-feature.ts';
 import { processKind } from '../../processes/web/index.ts';
 import { openViewer } from './acts/open-viewer.ts';
 

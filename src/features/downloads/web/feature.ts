@@ -1,6 +1,10 @@
-import type { WebFeature } from '../../../platform/web/acts/feature.ts';
+import type { WebFeature } from '../../../platform/web/feature/web-feature.ts';
 import { processKind } from '../../processes/web/index.ts';
 import { downloadProcess } from './acts/download-process.tsx';
+import { DownloadHost } from './download-host.tsx';
 
-/** What this capability gives to the product's interface. */
-export const downloadsWeb: WebFeature = { acts: [processKind.contribute(downloadProcess)] };
+/** What this capability gives to whoever works. */
+export const downloadsWeb: WebFeature = {
+  acts: [processKind.contribute(downloadProcess)],
+  parts: [{ at: 'beside', order: 40, Part: DownloadHost }],
+};

@@ -1,4 +1,4 @@
-import type { WebFeature } from '../../../platform/web/acts/feature.ts';
+import type { WebFeature } from '../../../platform/web/feature/web-feature.ts';
 import { archiveProcess } from './acts/archive-process.tsx';
 import { assignResponsible } from './acts/assign-responsible.tsx';
 import { favouriteProcess } from './acts/favourite-process.tsx';

@@ -17,9 +17,3 @@ export function useSignedIn() {
 export function useCurrentUser(): CurrentUser | undefined {
   return useSignedIn().data;
 }
-
-/** Whether the person holds at least one of the permissions in the unit of now. Only for what to draw: the server decides. */
-export function useHolds(...permissions: readonly number[]): boolean {
-  const user = useCurrentUser();
-  return user?.capacity?.permissions.some(({ id }) => permissions.includes(id)) ?? false;
-}

@@ -1,11 +1,26 @@
-import type { WebFeature } from '../../../platform/web/acts/feature.ts';
+import { IconSignature } from '@tabler/icons-react';
+import type { WebFeature } from '../../../platform/web/feature/web-feature.ts';
 import { processKind } from '../../processes/web/index.ts';
 import { signTextPlace } from '../../transfers/web/index.ts';
 import { signProcess } from './acts/sign-process.tsx';
 import { signText } from './sign-text.tsx';
+import { SignatureDialogHost } from './signature-dialog-host.tsx';
+import { useWaitingCount } from './use-waiting-count.ts';
 
-/** What this capability gives to the product's interface. */
+/** What this capability gives to whoever works. */
 export const signaturesWeb: WebFeature = {
   acts: [processKind.contribute(signProcess)],
   places: [signTextPlace.fill(signText)],
+  navigation: [
+    {
+      to: '/app/assinaturas',
+      label: 'Assinaturas',
+      icon: IconSignature,
+      order: 30,
+      key: 'a',
+      narrow: 20,
+      useCount: useWaitingCount,
+    },
+  ],
+  parts: [{ at: 'beside', order: 30, Part: SignatureDialogHost }],
 };

@@ -1,11 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { invalidate } from '../../../platform/web/api/hooks.ts';
+import { useLive } from '../../../platform/web/live/live.ts';
 import { lazyForm } from '../../../platform/web/ui/overlays/lazy-form.tsx';
+import { listReceivedSignatures } from '../contract/panel/list-received-signatures.ts';
+import { signaturesChanged } from '../contract/live-kinds.ts';
 import { asksForSignature, signatureAddress } from './signature-address.ts';
 
 const SignatureDialogs = lazyForm(async () => (await import('./signature-dialogs.tsx')).SignatureDialogs);
 
-/** Mounted once in the frame: any screen signs by a link such as `?assinar=42`, without knowing signatures. */
+/**
+ * Mounted once in the frame: keeps what waits for the person's signature true, and any screen signs by a link such as
+ * `?assinar=42`, without knowing signatures.
+ */
 export function SignatureDialogHost() {
+  const client = useQueryClient();
+  useLive([signaturesChanged], () => void invalidate(client, [listReceivedSignatures]));
   const [address, setAddress] = useSearchParams();
   if (!asksForSignature(address)) return null;
   const close = () =>

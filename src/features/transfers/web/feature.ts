@@ -1,4 +1,4 @@
-import type { WebFeature } from '../../../platform/web/acts/feature.ts';
+import type { WebFeature } from '../../../platform/web/feature/web-feature.ts';
 import { processKind } from '../../processes/web/index.ts';
 import { dispatchProcess } from './acts/dispatch-process.tsx';
 import { returnProcess } from './acts/return-process.tsx';

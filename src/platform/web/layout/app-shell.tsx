@@ -88,23 +88,26 @@ export function AppShell(props: AppShellProps) {
 function Rail({ items }: { readonly items: readonly NavItem[] }) {
   return (
     <nav className={styles.rail} aria-label="Menu principal" data-landmark="menu">
-      {items.filter((item) => !item.atEnd).map(railLink)}
-      <span className={styles.space} />
-      {items.filter((item) => item.atEnd).map(railLink)}
+      <Places of={items} />
     </nav>
   );
 }
 
-const railLink = (item: NavItem) => <Place key={item.to} item={item} />;
+const Places = ({ of }: { readonly of: readonly NavItem[] }) =>
+  of.map((item) => <Place key={item.label} item={item} />);
+
+const useNone = () => undefined;
 
 function Place({ item }: { readonly item: NavItem }) {
+  const { useCount = useNone } = item;
+  const count = useCount();
   return (
     <NavLink className={classNames(styles.place)} to={item.to} end={item.exact ?? false}>
       <Glyph of={item.icon} />
       <span>{item.label}</span>
-      {item.count ? (
+      {count ? (
         <CountMark tone="hot" className={styles.number}>
-          {item.count > 99 ? '99+' : item.count}
+          {count > 99 ? '99+' : count}
           <span className={look('heard')}> aguardando você</span>
         </CountMark>
       ) : null}
@@ -115,9 +118,7 @@ function Place({ item }: { readonly item: NavItem }) {
 function Shortcuts({ items }: { readonly items: readonly NavItem[] }) {
   return (
     <nav className={styles.shortcuts} aria-label="Atalhos" data-landmark="menu">
-      {items.map((item) => (
-        <Place key={item.to} item={item} />
-      ))}
+      <Places of={items} />
     </nav>
   );
 }

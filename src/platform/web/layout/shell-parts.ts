@@ -5,12 +5,10 @@ export interface NavItem {
   readonly to: string;
   readonly label: string;
   readonly icon: IconType;
-  /** Waiting things, drawn over the icon. */
-  readonly count?: number | undefined;
+  /** How many things wait there, drawn over the icon: a hook. */
+  readonly useCount?: () => number | undefined;
   /** True to be current only on the exact path. */
   readonly exact?: boolean | undefined;
-  /** True to go to the end of the rail. */
-  readonly atEnd?: boolean | undefined;
 }
 
 /** Who runs this installation, as told by the server. */

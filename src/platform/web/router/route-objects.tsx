@@ -7,13 +7,13 @@ import type { Address, LoadScreen, ScreenRoute } from './screen-route.ts';
 export const routeObjects = (routes: readonly ScreenRoute[]): RouteObject[] => routes.map(routeObject);
 
 function routeObject(line: ScreenRoute): RouteObject {
-  const { path, index, lazy, children } = line;
-  const drawn = {
+  const { path, lazy, children } = line;
+  return {
     ...(path !== undefined && { path }),
     ...(lazy ? { Component: lazyComponent(lazy) } : !children && { element: null }),
+    ...(children && { children: routeObjects(children) }),
     handle: line,
   };
-  return index ? { ...drawn, index } : { ...drawn, ...(children && { children: routeObjects(children) }) };
 }
 
 function lazyComponent(load: LoadScreen): ComponentType {

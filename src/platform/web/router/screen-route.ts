@@ -18,10 +18,8 @@ export type LoadScreen = () => Promise<{ readonly Component: ComponentType }>;
 
 /** One line of the table of screens. Below a frame, `children` are drawn in its `Outlet`. */
 export interface ScreenRoute {
-  /** Relative to the frame above, `:name` for a parameter, `*` for whatever is left. */
+  /** The whole address, `:name` for a parameter, `*` for whatever is left. A frame has none. */
   readonly path?: string;
-  /** The screen at the very address of its frame. */
-  readonly index?: true;
   readonly guard?: Guard;
   readonly lazy?: LoadScreen;
   readonly children?: readonly ScreenRoute[];

@@ -64,7 +64,7 @@ it('a screen and its frame are fetched together', async () => {
       asked.push(name);
       return new Promise(() => {});
     };
-  open([{ path: '/x', lazy: slow('frame'), children: [{ index: true, lazy: slow('screen') }] }], '/x');
+  open([{ lazy: slow('frame'), children: [{ path: '/x', lazy: slow('screen') }] }], '/x');
   await screen.findByText('loading');
   expect(asked).toEqual(['frame', 'screen']);
 });
@@ -74,12 +74,11 @@ it('an address that a guard sends away is never drawn, and the frame around it s
   const user = open(
     [
       {
-        path: '/app',
         lazy: frameWith(['/app', '/app/list'], drawn),
         children: [
-          { index: true, guard: () => '/app/list' },
-          { path: 'list', lazy: text('the list') },
-          { path: 'first', lazy: text('the first') },
+          { path: '/app', guard: () => '/app/list' },
+          { path: '/app/list', lazy: text('the list') },
+          { path: '/app/first', lazy: text('the first') },
         ],
       },
     ],
@@ -97,7 +96,7 @@ it('the guard of a frame is asked for every screen below it, with the whole addr
   open(
     [
       { path: '/door', lazy: text('the door') },
-      { path: '/app', guard, children: [{ path: ':id' }] },
+      { guard, children: [{ path: '/app/:id' }] },
     ],
     '/app/7?a=b',
   );

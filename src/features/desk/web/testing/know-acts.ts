@@ -1,4 +1,4 @@
-import { knowFeatures } from '../../../../platform/web/acts/feature.ts';
+import { knowFeatures } from '../../../../platform/web/feature/web-feature.ts';
 import { documentsWeb } from '../../../documents/web/feature.ts';
 import { downloadsWeb } from '../../../downloads/web/feature.ts';
 import { processesWeb } from '../../../processes/web/feature.ts';

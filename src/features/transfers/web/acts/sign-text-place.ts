@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { place } from '../../../../platform/web/acts/place.ts';
+import { place } from '../../../../platform/web/feature/place.ts';
 
 /** The text of a dispatch, as whoever signs it is told of it. */
 export interface TextToSign {

@@ -1,8 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { readLocal, writeLocal } from '../../store/local-storage.ts';
+import { PREFIX } from './forget-recents.ts';
 import type { SearchOption } from './search-option.ts';
 
-const PREFIX = 'recent:';
 const KEPT = 5;
 
 const isOption = (value: unknown): value is SearchOption =>
@@ -35,13 +35,4 @@ export function noteRecent(key: string, { value, label, detail }: SearchOption):
   const rest = parse(readLocal(PREFIX + key)).filter((option) => option.value !== value);
   writeLocal(PREFIX + key, JSON.stringify([{ value, label, detail }, ...rest].slice(0, KEPT)));
   for (const listener of listeners) listener();
-}
-
-/** Forgets every choice, on logout: another person may use this browser. */
-export function forgetRecents(): void {
-  try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
-  } catch {
-    // Storage refused: nothing was kept.
-  }
 }

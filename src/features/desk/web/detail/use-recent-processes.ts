@@ -1,10 +1,10 @@
 import { IconHistory } from '@tabler/icons-react';
 import { useEffect, useMemo } from 'react';
 import { useMatch, useNavigate } from 'react-router';
-import { getProcess } from '../../features/processes/contract/reading/get-process.ts';
-import { useEndpoint } from '../../platform/web/api/hooks.ts';
-import { useCommands } from '../../platform/web/palette/commands.ts';
-import { noteRecent, useRecents } from '../../platform/web/ui/fields/recents.ts';
+import { getProcess } from '../../../processes/contract/reading/get-process.ts';
+import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
+import { useCommands } from '../../../../platform/web/palette/commands.ts';
+import { noteRecent, useRecents } from '../../../../platform/web/ui/fields/recents.ts';
 
 const KEY = 'processes';
 const PATH = '/app/processos/detalhamento/:id';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useInstallation } from '../../features/portal/web/index.ts';
-import { setTimeZone } from '../../platform/web/format/date.ts';
-import { mailPlace } from '../../platform/web/layout/mail-place.ts';
+import { useInstallation } from './installation.ts';
+import { setTimeZone } from '../../../platform/web/format/date.ts';
+import { mailPlace } from '../../../platform/web/layout/mail-place.ts';
 
 export const MAILBOX = '/app/correio-demonstracao';
 

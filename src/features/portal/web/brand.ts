@@ -1,5 +1,5 @@
-import { useInstallation } from '../../features/portal/web/index.ts';
-import type { Brand } from '../../platform/web/layout/shell-parts.ts';
+import { useInstallation } from './installation.ts';
+import type { Brand } from '../../../platform/web/layout/shell-parts.ts';
 import { MAILBOX } from './use-installation-facts.ts';
 
 /** Who runs this installation, as the shells show it. */

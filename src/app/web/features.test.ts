@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import type { Destination, Worker } from '../../platform/web/feature/web-feature.ts';
+import { entries } from './entries.generated.ts';
+import { frame } from './features.ts';
+
+const repeated = <T>(things: readonly T[]) => things.filter((thing, index) => things.indexOf(thing) !== index);
+const addresses = entries.flatMap(({ screens = [] }) => screens.map(({ path }) => path));
+const everything: Worker = { hasUnit: true, holds: () => true };
+const workers: readonly (readonly [string, Worker])[] = [
+  ['whoever may do everything', everything],
+  ['whoever holds nothing', { hasUnit: true, holds: () => false }],
+  ['whoever has no unit', { hasUnit: false, holds: () => false }],
+];
+const offered = (worker: Worker) => frame.navigation.filter(({ when }) => when?.(worker) ?? true);
+
+test('no address has two screens', () => expect(repeated(addresses)).toEqual([]));
+
+test('the screens of the work frame are all below /app', () => {
+  const work = entries.flatMap(({ screens = [] }) => screens.filter((screen) => screen.frame === 'work'));
+  expect(work.filter(({ path }) => !path.startsWith('/app/'))).toEqual([]);
+});
+
+test('every place of the rail leads to a screen', () => {
+  expect(frame.navigation.map(({ to }) => to.replace(/[?#].*/, '')).filter((to) => !addresses.includes(to))).toEqual(
+    [],
+  );
+});
+
+test.each(workers)('%s has places with keys, names and orders of their own', (_, worker) => {
+  const places = offered(worker);
+  const each = (what: keyof Destination) => repeated(places.flatMap((place) => place[what] ?? []));
+  expect([...each('key'), ...each('label'), ...each('order'), ...each('narrow')]).toEqual([]);
+});
+
+test('what is drawn in one place of the frame has an order of its own, and so have the commands', () => {
+  expect(repeated(frame.parts.map(({ at, order }) => `${at} ${order}`))).toEqual([]);
+  expect(repeated([20, ...frame.commands.map(({ order }) => order)])).toEqual([]);
+});
+
+test('the rail of who may open processes, and of who has no unit', () => {
+  expect(offered(everything).map(({ label }) => label)).toEqual([
+    'Abrir Processo',
+    'Processos',
+    'Assinaturas',
+    'Ajuda',
+  ]);
+  expect(offered({ hasUnit: false, holds: () => false }).map(({ label }) => label)).toEqual([
+    'Início',
+    'Assinaturas',
+    'Consultar',
+    'Ajuda',
+  ]);
+});

@@ -1,5 +1,0 @@
-import { knowCapabilities } from './features.ts';
-
-export { Component } from '../../features/desk/web/viewer/process-viewer.tsx';
-
-knowCapabilities();

@@ -1,2 +1,0 @@
-export { Bell } from './bell.tsx';
-export { useLiveNotifications } from './use-notifications.ts';

@@ -1,0 +1,15 @@
+import type { WebEntry } from '../../../platform/web/feature/web-entry.ts';
+
+/** What every page knows of this capability. */
+export const portalEntry: WebEntry = {
+  screens: [
+    { path: '/', frame: 'public', lazy: () => import('./home-screen.tsx') },
+    { path: '/app/correio-demonstracao', frame: 'work', lazy: () => import('./demonstration-mailbox-screen.tsx') },
+  ],
+  links: [
+    { to: '/#ajuda', label: 'Ajuda', at: 'menu', order: 30 },
+    { to: '/#faq', label: 'Perguntas comuns', at: 'more', order: 10 },
+    { to: '/#attendance', label: 'Canal de atendimento', at: 'more', order: 20 },
+    { to: '/#ajuda', label: 'Central de ajuda', at: 'more', order: 30 },
+  ],
+};

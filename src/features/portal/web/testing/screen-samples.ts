@@ -1,0 +1,7 @@
+import type { ScreenSamples } from '../../../../platform/web/testing/screen-sample.ts';
+
+/** Where each screen of this capability shows real content. */
+export const samples: ScreenSamples = {
+  '/': [{ address: '/', shows: 'Acompanhe processos e confira documentos' }],
+  '/app/correio-demonstracao': [{ address: '/app/correio-demonstracao', shows: /orreio/ }],
+};

@@ -1,2 +1,0 @@
-export { SearchBox } from './search-box/search-box.tsx';
-export { useSearchCommands } from './search-box/use-search-commands.ts';

@@ -1,0 +1,9 @@
+import type { WebEntry } from '../../../platform/web/feature/web-entry.ts';
+
+/** What every page knows of this capability. */
+export const signaturesEntry: WebEntry = {
+  screens: [
+    { path: '/app/assinaturas', frame: 'work', lazy: () => import('./signatures-screen.tsx') },
+    { path: '/app/assinaturas/gov-br', frame: 'work', lazy: () => import('./govbr-return-screen.tsx') },
+  ],
+};

@@ -1,0 +1,12 @@
+import { IconFiles, IconHome } from '@tabler/icons-react';
+import type { WebFeature } from '../../../platform/web/feature/web-feature.ts';
+
+const boxes = { to: '/app/processos', order: 20, key: 'p', narrow: 10 };
+
+/** What this capability gives to whoever works. */
+export const worklistsWeb: WebFeature = {
+  navigation: [
+    { ...boxes, label: 'Processos', icon: IconFiles, when: ({ hasUnit }) => hasUnit },
+    { ...boxes, label: 'Início', icon: IconHome, when: ({ hasUnit }) => !hasUnit },
+  ],
+};

@@ -1,1 +1,0 @@
-export { useBoxCounts } from './boxes/use-box-counts.ts';

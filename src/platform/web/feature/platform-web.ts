@@ -1,0 +1,12 @@
+import { useAppearanceCommands } from '../layout/use-appearance-commands.ts';
+import { TaskButton, TaskPanel } from '../queue/task-panel.tsx';
+import type { WebFeature } from './web-feature.ts';
+
+/** What every product of this kind has in its frame, whatever its capabilities: looks, keys and long tasks. */
+export const platformWeb: WebFeature = {
+  commands: [{ order: 30, useThem: useAppearanceCommands }],
+  parts: [
+    { at: 'tools', order: 10, Part: TaskButton },
+    { at: 'beside', order: 10, Part: TaskPanel },
+  ],
+};
