@@ -1,6 +1,8 @@
-// Makes passing skeletons: `npm run new -- endpoint processes take-note PATCH /process/note/:id`, `... action processes take-note`, `... screen processes notes /app/notas`.
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+// Makes passing skeletons: `npm run new -- endpoint processes take-note PATCH /process/note/:id`, `... action processes take-note`, `... screen processes notes /app/notas [key]`.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { format } from 'prettier';
+import { namingScreen } from './new/name-screen.ts';
 import { skeletonOf } from './new/skeletons.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -14,11 +16,18 @@ try {
     if (existsSync(path.join(feature, file)))
       throw new Error(`${path.join('src/features', capability, file)} exists already.`);
   }
-  for (const [file, text] of Object.entries(files)) {
+  const style = JSON.parse(readFileSync(path.join(root, '.prettierrc.json'), 'utf8')) as object;
+  const read = (file: string) => {
     const target = path.join(feature, file);
+    return existsSync(target) ? readFileSync(target, 'utf8') : undefined;
+  };
+  const named = kind === 'screen' ? namingScreen({ kind, capability, name, rest }, read) : {};
+  for (const [file, text] of Object.entries({ ...files, ...named })) {
+    const target = path.join(feature, file);
+    const known = existsSync(target);
     mkdirSync(path.dirname(target), { recursive: true });
-    writeFileSync(target, text);
-    console.log(`created ${path.relative(root, target)}`);
+    writeFileSync(target, await format(text, { ...style, filepath: target }));
+    console.log(`${known ? 'changed' : 'created'} ${path.relative(root, target)}`);
   }
   console.log(
     `Now follow docs/recipes/${{ endpoint: 'add-an-endpoint', action: 'add-an-action', screen: 'add-a-screen' }[kind]}.md.`,

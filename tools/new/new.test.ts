@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { namingScreen } from './name-screen.ts';
 import { skeletonOf } from './skeletons.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -37,6 +38,10 @@ test('the skeletons compile as they come', () => {
     ...skeletonOf({ kind: 'endpoint', capability: '', name: 'take-note', rest: ['PATCH', '/process/note/:id'] }),
     ...skeletonOf({ kind: 'action', capability: '', name: 'take-note', rest: [] }),
     ...skeletonOf({ kind: 'screen', capability: '', name: 'notes', rest: ['/app/notas'] }),
+    ...namingScreen(
+      { kind: 'screen', capability: 'skeleton-probe', name: 'notes', rest: ['/app/notas', 'o'] },
+      () => undefined,
+    ),
   };
   const written = Object.entries(files).map(([file, text]) => {
     const target = path.join(feature, file);
@@ -56,6 +61,23 @@ test('the skeletons compile as they come', () => {
       written.filter((file) => file.includes('/web/') && !file.includes('.test.')),
     ),
   ).toBe('');
+});
+
+test('a screen is named by its capability alone, beside those that are there', () => {
+  const here: Record<string, string> = {
+    'web/entry.ts': `export const x: WebEntry = {\n  screens: [{ path: '/app/x', frame: 'work', lazy: () => import('./x.tsx') }],\n};\n`,
+    'web/feature.ts': `export const x: WebFeature = { acts: [] };\n`,
+  };
+  const wanted = { kind: 'screen', capability: 'units', name: 'notes', rest: ['/notas', 'o'] };
+  const named = namingScreen(wanted, (file) => here[file]);
+  expect(Object.keys(named)).toEqual(['web/entry.ts', 'web/testing/screen-samples.ts', 'web/feature.ts']);
+  expect(named['web/entry.ts']).toContain(
+    `screens: [{ path: '/notas', frame: 'public', lazy: () => import('./notes-screen.tsx') }, { path: '/app/x'`,
+  );
+  expect(named['web/feature.ts']).toMatch(/acts: \[\],\n {2}navigation: \[\{ to: '\/notas'.* key: 'o' \}\],\n\};/);
+  expect(Object.keys(namingScreen({ ...wanted, rest: ['/notas'] }, (file) => here[file]))).not.toContain(
+    'web/feature.ts',
+  );
 });
 
 test('a request that makes no sense is explained and writes nothing', () => {

@@ -10,7 +10,7 @@ export interface SkeletonRequest {
 const usage = `Usage:
   npm run new -- endpoint CAPABILITY verb-noun METHOD /path/:id
   npm run new -- action   CAPABILITY verb-noun
-  npm run new -- screen   CAPABILITY name /path`;
+  npm run new -- screen   CAPABILITY name /path [key after G, if the screen is a place of the rail]`;
 
 const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 

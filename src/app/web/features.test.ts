@@ -37,17 +37,12 @@ test('what is drawn in one place of the frame has an order of its own, and so ha
   expect(repeated([20, ...frame.commands.map(({ order }) => order)])).toEqual([]);
 });
 
-test('the rail of who may open processes, and of who has no unit', () => {
-  expect(offered(everything).map(({ label }) => label)).toEqual([
-    'Abrir Processo',
-    'Processos',
-    'Assinaturas',
-    'Ajuda',
-  ]);
-  expect(offered({ hasUnit: false, holds: () => false }).map(({ label }) => label)).toEqual([
-    'Início',
-    'Assinaturas',
-    'Consultar',
-    'Ajuda',
-  ]);
+test('the boxes of a unit are offered to who has one, the consultation to who has none', () => {
+  const labels = workers.map(([, worker]) => offered(worker).map(({ label }) => label));
+  const [all, bare, outside] = labels;
+  expect(all).toEqual(expect.arrayContaining(['Abrir Processo', 'Processos', 'Assinaturas', 'Ajuda']));
+  expect(bare).toContain('Processos');
+  expect(bare).not.toContain('Abrir Processo');
+  expect(outside).toEqual(expect.arrayContaining(['Início', 'Assinaturas', 'Consultar', 'Ajuda']));
+  expect(outside).not.toContain('Processos');
 });
