@@ -77,6 +77,12 @@ module.exports = {
       { path: '^src/', pathNot: ['^src/app/', productOnly] },
       { path: `${F}/(server|web)/(feature|entry)[.]tsx?$` },
     ),
+    // Every page loads every entry: it names screens, and what it names comes when it is asked for.
+    rule(
+      'an-entry-only-names',
+      { path: `${F}/web/entry[.]ts$` },
+      { dynamic: false, dependencyTypesNot: ['type-only'] },
+    ),
     // A screen, a command or a part of the frame named by the app itself would be one more list to keep.
     rule(
       'the-app-takes-what-is-given',
