@@ -7,10 +7,11 @@ import { namingScreen } from './name-screen.ts';
 import { skeletonOf } from './skeletons.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const feature = path.join(root, 'src/features/skeleton-probe');
+/** As deep as a capability and none of them: what is found by folder does not find it. */
+const feature = path.join(root, 'src/skeletons/skeleton-probe');
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'carimbo-skeleton-'));
 afterAll(() => {
-  rmSync(feature, { recursive: true, force: true });
+  rmSync(path.dirname(feature), { recursive: true, force: true });
   rmSync(scratch, { recursive: true, force: true });
 });
 
