@@ -30,3 +30,11 @@ test('no two kinds of event have one type', () => {
   const types = product.events.map(({ type }) => type);
   expect(types.filter((type, index) => types.indexOf(type) !== index)).toEqual([]);
 });
+
+test('what a consequence may refuse is told by a call that records its event', () => {
+  const recorded = product.endpoints.flatMap(({ contract }) => contract.records);
+  const refusing = product.consequences.filter(({ errors = [] }) => errors.length > 0);
+  expect(refusing.map(({ on }) => on.type).filter((type) => !recorded.includes(type))).toEqual([]);
+  const known = product.events.map(({ type }) => type);
+  expect(recorded.filter((type) => !known.includes(type))).toEqual([]);
+});

@@ -2,11 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { apiPage, apiPageStyle } from '../../platform/server/http/api-page.ts';
 import type { Feature } from '../../platform/server/acts/feature.ts';
+import { withConsequences } from '../../platform/server/ledger/consequences.ts';
 import { openApiOf } from '../../platform/server/http/openapi.ts';
 
 /** The contract for programs (`/api/openapi.json`) and for people (`/api/docs`). */
-export function mountApiPages(app: FastifyInstance, { endpoints, bytes }: Pick<Feature, 'endpoints' | 'bytes'>): void {
-  const contracts = endpoints.map((bound) => bound.contract);
+export function mountApiPages(
+  app: FastifyInstance,
+  { endpoints, bytes, consequences }: Pick<Feature, 'endpoints' | 'bytes' | 'consequences'>,
+): void {
+  const contracts = endpoints.map((bound) => withConsequences(bound.contract, consequences));
   const files = bytes.map((bound) => bound.contract);
   // Written when first asked for: most starts are not for reading them.
   const document = once(() => JSON.stringify(openApiOf(contracts, files, packageJson.version)));

@@ -31,6 +31,8 @@ export interface Endpoint<
   readonly body: B;
   readonly output: O;
   readonly errors: readonly ErrorKind[];
+  /** Types of the events of it of which capabilities above make something that may refuse the call: theirs are errors of it too. */
+  readonly records: readonly string[];
   /** What whoever lacks the permissions is told, where the specification has a sentence for this call. */
   readonly forbidden: string;
   /** The specification leaves open where these keys travel: keys missing in the body are taken from the query. */
@@ -54,6 +56,7 @@ interface Definition<P, Q, B, O, A> {
   readonly input?: { readonly params?: P; readonly query?: Q; readonly body?: B };
   readonly output: O;
   readonly errors?: readonly ErrorKind[];
+  readonly records?: readonly string[];
   readonly forbidden?: string;
   readonly bodyKeysInQuery?: boolean;
   readonly requestsPerMinute?: number;
@@ -82,6 +85,7 @@ export function endpoint<
     query: (input?.query ?? empty) as Q,
     body: (input?.body ?? empty) as B,
     errors: definition.errors ?? [],
+    records: definition.records ?? [],
     forbidden: definition.forbidden ?? commonErrors.forbidden.message,
     bodyKeysInQuery: definition.bodyKeysInQuery ?? method === 'DELETE',
     requestsPerMinute: definition.requestsPerMinute ?? null,

@@ -1,6 +1,7 @@
 import { afterAll } from 'vitest';
 import type { z } from 'zod';
 import { BACKGROUND_PREFIX, bulkJob, bulkJobErrors } from '../contract/bulk-job.ts';
+import type { Reason } from '../../kernel/decision.ts';
 import { callAddress } from '../contract/call-address.ts';
 import type { Endpoint, InputOf, OutputOf } from '../contract/endpoint.ts';
 import { errorsOf, invalidFields, refusalAnswer } from '../contract/error-answer.ts';
@@ -10,6 +11,7 @@ import type { Deps } from '../server/acts/act-context.ts';
 import type { Actor } from '../server/acts/actor.ts';
 import { buildServer } from '../server/http/build-server.ts';
 import type { BoundEndpoint } from '../server/acts/handlers.ts';
+import { withConsequences } from '../server/ledger/consequences.ts';
 import { mountBytes } from '../server/http/mount-bytes.ts';
 import { mountEndpoints } from '../server/http/mount-endpoints.ts';
 import { downloadBytes, uploadBytes } from '../server/storage/index.ts';
@@ -64,6 +66,8 @@ interface Input {
 }
 
 interface TestApiOptions {
+  /** What whoever holds none of a call's permissions is told of them; nothing, when left out. */
+  readonly explainLack?: (permissions: readonly number[]) => Reason;
   /** Limits of calls a minute are lifted, unless they are what is tested. */
   readonly limits?: 'kept' | 'lifted';
 }
@@ -71,7 +75,7 @@ interface TestApiOptions {
 export async function testApi(
   endpoints: readonly BoundEndpoint[],
   deps: Deps,
-  { limits = 'lifted' }: TestApiOptions = {},
+  { limits = 'lifted', explainLack }: TestApiOptions = {},
 ): Promise<TestApi> {
   const actors = new Map<string, Actor>();
   const app = await buildServer({ logger: false, trustProxy: false, requestsPerMinute: 1e9, connectOrigins: [] });
@@ -80,6 +84,7 @@ export async function testApi(
     authenticate: async (token) => actors.get(token) ?? null,
     checkAnswers: true,
     limits,
+    ...(explainLack && { explainLack }),
   });
   await mountBytes(app, [uploadBytes, downloadBytes], { deps, limits });
   afterAll(() => app.close());
@@ -98,7 +103,8 @@ export async function testApi(
       ...(input.body === undefined ? {} : { payload: input.body as object }),
     });
     const body = answer.json() as unknown;
-    if (answer.statusCode !== 200) expectDeclared(contract, answer.statusCode, body);
+    if (answer.statusCode !== 200)
+      expectDeclared(withConsequences(contract, deps.consequences), answer.statusCode, body);
     return { status: answer.statusCode, body };
   }
 

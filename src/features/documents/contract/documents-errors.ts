@@ -1,9 +1,23 @@
 import { errorKind } from '../../../platform/contract/error-kind.ts';
-import { paperErrors } from '../../processes/contract/process-errors.ts';
 
 /** Why a call about a document is refused (specification 000 §5, §8). */
 export const documentErrors = {
-  ...paperErrors,
+  emptyDocument: errorKind(
+    'EMPTY_DOCUMENT',
+    400,
+    'O documento está vazio. Escreva o texto ou apague o documento para continuar.',
+  ),
+  infected: errorKind(
+    'DOCUMENT_INFECTED',
+    403,
+    'O antivírus encontrou um vírus neste arquivo. Ele não pode ser aberto nem baixado.',
+  ),
+  renderBusy: errorKind('RENDER_BUSY', 503, 'Não foi possível gerar o PDF agora. Tente de novo em um minuto.'),
+  renderFailed: errorKind(
+    'RENDER_FAILED',
+    400,
+    'Não foi possível gerar o PDF deste texto. Confira as imagens e tabelas e tente de novo.',
+  ),
   notFound: errorKind(
     'DOCUMENT_NOT_FOUND',
     404,

@@ -43,26 +43,3 @@ export const processErrors = {
     'O processo chegou a 800 MB. Apague documentos do rascunho para continuar.',
   ),
 } as const;
-
-/**
- * What the documents of a draft may stop its opening with. They are filed as its consequence, in a layer above; the
- * opening answers for it, so it is named here.
- */
-export const paperErrors = {
-  emptyDocument: errorKind(
-    'EMPTY_DOCUMENT',
-    400,
-    'O documento está vazio. Escreva o texto ou apague o documento para continuar.',
-  ),
-  infected: errorKind(
-    'DOCUMENT_INFECTED',
-    403,
-    'O antivírus encontrou um vírus neste arquivo. Ele não pode ser aberto nem baixado.',
-  ),
-  renderBusy: errorKind('RENDER_BUSY', 503, 'Não foi possível gerar o PDF agora. Tente de novo em um minuto.'),
-  renderFailed: errorKind(
-    'RENDER_FAILED',
-    400,
-    'Não foi possível gerar o PDF deste texto. Confira as imagens e tabelas e tente de novo.',
-  ),
-} as const;

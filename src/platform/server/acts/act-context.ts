@@ -1,3 +1,4 @@
+import type { ErrorKind } from '../../contract/error-kind.ts';
 import type { EventKind } from '../../contract/event.ts';
 import type { DemonstrationAuthority, Seal } from '../../../engine/trust/index.ts';
 import type { Config, Secrets } from '../config/index.ts';
@@ -70,6 +71,8 @@ export interface Beforehand extends Omit<ActContext, 'tx'> {
 export interface Consequence {
   readonly name: string;
   readonly on: EventKind;
+  /** What it may refuse the act with: a call that `records` the event answers it. */
+  readonly errors?: readonly ErrorKind[];
   readonly run: (act: ActContext, event: { readonly streamId: number; readonly payload: unknown }) => Promise<void>;
   /**
    * Heavy work that can be done before the transaction, from what is known of the event by then: what the act is given in

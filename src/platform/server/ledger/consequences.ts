@@ -1,3 +1,5 @@
+import type { Endpoint } from '../../contract/endpoint.ts';
+import type { ErrorKind } from '../../contract/error-kind.ts';
 import type { EventKind } from '../../contract/event.ts';
 import type { z } from 'zod';
 import type { ActContext, Beforehand, Consequence, Deps } from '../acts/act-context.ts';
@@ -6,6 +8,7 @@ import type { ActContext, Beforehand, Consequence, Deps } from '../acts/act-cont
 export function consequence<K extends EventKind>(definition: {
   readonly name: string;
   readonly on: K;
+  readonly errors?: readonly ErrorKind[];
   readonly run: (
     act: ActContext,
     event: { readonly streamId: number; readonly payload: z.output<K['payload']> },
@@ -30,4 +33,10 @@ export async function prepareConsequences<K extends EventKind>(
     found = { ...found, ...(await prepare({ ...call, deps: { ...call.deps, ...found } }, { payload })) };
   }
   return found;
+}
+
+/** The call with what the consequences of its events may refuse it with, as callers meet it. */
+export function withConsequences<E extends Endpoint>(contract: E, consequences: readonly Consequence[]): E {
+  const errors = consequences.flatMap(({ on, errors = [] }) => (contract.records.includes(on.type) ? errors : []));
+  return { ...contract, errors: [...contract.errors, ...errors] };
 }

@@ -3,6 +3,7 @@ import { makeValidationCode } from '../../../../kernel/validation-code.ts';
 import { consequence } from '../../../../platform/server/ledger/consequences.ts';
 import type { Tx } from '../../../../platform/server/db/database.ts';
 import { processOpened } from '../../../processes/contract/events.ts';
+import { documentErrors } from '../../contract/documents-errors.ts';
 import { type DocumentRow, documentTables, draftDocuments, signersOf } from '../document-row.ts';
 import { fileDocuments, printDraftsAhead } from './file-documents.ts';
 
@@ -10,6 +11,12 @@ import { fileDocuments, printDraftsAhead } from './file-documents.ts';
 export const followOpenedProcess = consequence({
   name: 'follow-opened-process',
   on: processOpened,
+  errors: [
+    documentErrors.emptyDocument,
+    documentErrors.infected,
+    documentErrors.renderBusy,
+    documentErrors.renderFailed,
+  ],
   // Copies for other targets have no rows yet: theirs are printed in the act.
   prepare: async (call, { payload: { draft_id, nup } }) =>
     draft_id === undefined || nup === undefined

@@ -3,7 +3,7 @@ import { anyOf } from '../../../../platform/contract/access.ts';
 import { endpoint } from '../../../../platform/contract/endpoint.ts';
 import { id, idParams } from '../../../../platform/contract/fields.ts';
 import { openers } from './openers.ts';
-import { paperErrors, processErrors } from '../process-errors.ts';
+import { processErrors } from '../process-errors.ts';
 
 /**
  * Opens a draft for one of its targets and gives the process its number. Each target opens a process of its own; asking
@@ -33,6 +33,7 @@ export const openProcess = endpoint({
     draft_version: z.number().int().nullable(),
     message: z.string(),
   }),
+  records: ['process-opened'],
   errors: [
     processErrors.notFound,
     processErrors.notADraft,
@@ -40,9 +41,5 @@ export const openProcess = endpoint({
     processErrors.targetUnavailable,
     processErrors.numbersExhausted,
     processErrors.sizeLimit,
-    paperErrors.emptyDocument,
-    paperErrors.infected,
-    paperErrors.renderBusy,
-    paperErrors.renderFailed,
   ],
 });
