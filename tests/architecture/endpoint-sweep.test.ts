@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { product } from '../../src/app/server/features.ts';
 import { buildActor } from '../../src/features/people/testing/build-people.ts';
-import { buildProcess } from '../../src/features/processes/testing/build-process.ts';
-import { buildLegalReference, buildSubject } from '../../src/features/subjects/testing/build-subjects.ts';
 import { buildInstitution, buildPart, buildUnit } from '../../src/features/units/testing/build-units.ts';
 import { bytesAddress } from '../../src/platform/contract/bytes-endpoint.ts';
 import type { Endpoint } from '../../src/platform/contract/endpoint.ts';
@@ -31,26 +29,13 @@ const bySecretAddress = files
   .map((contract) => [`${contract.method} ${contract.path}`, contract] as const);
 const needsPermission = named.filter(([, { access }]) => access.kind === 'anyOf');
 
-let servant: Actor;
 let nobody: Actor;
-let hidden: number;
 
 beforeAll(async () => {
   await buildInstitution(database);
   const partId = await buildPart(database, { abbreviation: 'SESAU' });
-  const here = { id: await buildUnit(database, { partId, abbreviation: 'GELIC' }), partId };
-  const elsewhere = { id: await buildUnit(database, { partId, abbreviation: 'COCON' }), partId };
-  const everything = Array.from({ length: 60 }, (_, i) => i + 25).filter((id) => ![79, 82].includes(id));
-  servant = await buildActor(database, { unit: elsewhere, permissions: everything });
-  nobody = await buildActor(database, { unit: elsewhere, permissions: [] });
-  const opener = await buildActor(database, { unit: here, permissions: [25, 40, 31] });
-  const opened = await buildProcess(api, opener, {
-    to: [here.id],
-    subject_id: await buildSubject(database),
-    secrecy_id: 4,
-    legal_reference_id: await buildLegalReference(database),
-  });
-  hidden = opened.id;
+  const unit = { id: await buildUnit(database, { partId, abbreviation: 'COCON' }), partId };
+  nobody = await buildActor(database, { unit, permissions: [] });
 });
 
 test('no call is offered twice', () => {
@@ -91,25 +76,6 @@ describe('with an address that nobody gave', () => {
     });
     expect(answer.statusCode).toBe(403);
     expect(contract.errors.map(({ code }) => code)).toContain(answer.json<{ code: string }>().code);
-  });
-});
-
-describe('a process that the reader may not know', () => {
-  const reads = named.filter(
-    ([, contract]) => contract.method === 'GET' && /^\/process\/[^:]*:\w+$/.test(contract.path),
-  );
-  test.each(reads)('%s answers as for one that does not exist', async (_, contract) => {
-    const answers = await Promise.all(
-      [hidden, 987_654].map(async (id) => {
-        try {
-          return await api.call(contract, sample(contract, id), { as: servant });
-        } catch (error) {
-          const { status, body } = error as { status: number; body: object };
-          return { status, body };
-        }
-      }),
-    );
-    expect(answers[0]).toEqual(answers[1]);
   });
 });
 

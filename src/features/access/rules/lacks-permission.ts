@@ -9,15 +9,16 @@ export function lacksPermission(key: PermissionKey, act?: string): Reason {
   return {
     code: 'PERMISSION_REQUIRED',
     message: act === undefined ? NO_PERMISSION_MESSAGE : `Você não possui permissão para ${act}.`,
-    resolve: whoGives([key]),
+    resolve: whoGives(key),
   };
 }
 
 /** The same for a call that any of these permissions opens, by their ids. */
 export function lacksEvery(ids: readonly number[]): Reason {
   const keys = (Object.keys(permission) as PermissionKey[]).filter((key) => ids.includes(permission[key]));
-  return { code: 'PERMISSION_REQUIRED', message: NO_PERMISSION_MESSAGE, resolve: whoGives(keys) };
+  return { code: 'PERMISSION_REQUIRED', message: NO_PERMISSION_MESSAGE, resolve: whoGives(...keys) };
 }
 
-const whoGives = (keys: readonly PermissionKey[]): string =>
+/** Where any of these permissions is asked for. */
+export const whoGives = (...keys: readonly PermissionKey[]): string =>
   `Peça a permissão ${keys.map((key) => `"${permissionDescriptions[key]}"`).join(' ou ')} a quem administra sua unidade.`;

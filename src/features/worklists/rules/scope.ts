@@ -1,5 +1,6 @@
 // Specification 000 §6 (R337-R339): whose processes a box shows, and who may ask for more than their own.
 import { allowed, type Decision, denied } from '../../../kernel/decision.ts';
+import { whoGives } from '../../access/rules/lacks-permission.ts';
 import { permission } from '../../access/rules/permissions.ts';
 import { type Scope, type Tab, tabInfo } from './tabs.ts';
 
@@ -16,14 +17,14 @@ export function mayUseScope(tab: Tab, scope: Scope, permissions: ReadonlySet<num
     return denied({
       code: 'SECTOR_VIEW_REQUIRED',
       message: 'Você não possui permissão para ver os processos do setor.',
-      resolve: 'Peça a visão de setor ao administrador da sua unidade.',
+      resolve: whoGives('SECTOR_VIEW'),
     });
   }
   if (scope === 'sector_and_subordinates' && !permissions.has(permission.VIEW_SECTOR_AND_CELLS)) {
     return denied({
       code: 'SUBORDINATES_VIEW_REQUIRED',
       message: 'Você não possui permissão para ver os processos dos setores subordinados.',
-      resolve: 'Peça a visão de setor e subordinados ao administrador da sua unidade.',
+      resolve: whoGives('VIEW_SECTOR_AND_CELLS'),
     });
   }
   return allowed();

@@ -1,3 +1,4 @@
+import { lacksPermission } from '../../access/rules/lacks-permission.ts';
 import { permission } from '../../access/rules/permissions.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { Actor } from '../../../platform/server/acts/actor.ts';
@@ -34,7 +35,9 @@ export async function resolveScope(db: Database, actor: Actor, tab: Tab, query: 
 const dependsOnUnit = (tab: Tab): boolean => tab !== 'favorites' && tab !== 'signatures' && tab !== 'drafts';
 
 async function ensureBelow(db: Database, { permissions }: Actor, asked: number, own: number): Promise<void> {
-  const mayLook = permissions.has(permission.VIEW_SECTOR_AND_CELLS);
-  if (mayLook && (await unitAndSubordinates(db, own)).includes(asked)) return;
-  throw new Refusal(worklistErrors.unitNotYours);
+  const isBelow = (await unitAndSubordinates(db, own)).includes(asked);
+  if (isBelow && permissions.has(permission.VIEW_SECTOR_AND_CELLS)) return;
+  const { message } = worklistErrors.unitNotYours;
+  const reasons = isBelow ? [{ ...lacksPermission('VIEW_SECTOR_AND_CELLS'), message }] : undefined;
+  throw new Refusal(worklistErrors.unitNotYours, reasons ? { reasons } : {});
 }

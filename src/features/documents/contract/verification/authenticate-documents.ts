@@ -16,5 +16,5 @@ export const authenticateDocuments = endpoint({
   summary: 'Autentica documentos',
   input: { body: z.object({ process_file_ids: ids }) },
   output: z.object({ results: z.array(z.object({ id, is_validated: z.literal(true), date: instant })) }),
-  errors: [documentErrors.notFound, documentErrors.notAuthenticable],
+  errors: [documentErrors.notFound, documentErrors.noEffect, documentErrors.infected, documentErrors.notAuthenticable],
 });

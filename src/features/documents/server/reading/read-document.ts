@@ -1,6 +1,8 @@
+import type { Reason } from '../../../../kernel/decision.ts';
 import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Actor } from '../../../../platform/server/acts/actor.ts';
+import { lacksPermission } from '../../../access/rules/lacks-permission.ts';
 import { permission } from '../../../access/rules/permissions.ts';
 import type { ReadableDocuments } from '../../../processes/rules/reading-policy.ts';
 import { getReadableFor } from '../../../processes/server/index.ts';
@@ -58,11 +60,14 @@ export async function readDocument(call: ReadingCall, document: DocumentRow, wha
 export async function getReadableContent(call: ReadingCall, id: number, what: string): Promise<ReadableDocument> {
   const readable = await getReadableDocument(call, id, what);
   if (readable.document.no_effect_at !== null && !call.actor?.permissions.has(permission.NO_EFFECT)) {
-    throw new Refusal(documentErrors.noEffect);
+    throw new Refusal(documentErrors.noEffect, call.actor?.unit ? { reasons: [withoutEffect] } : {});
   }
   await refuseInfected(call.db, readable.document);
   return readable;
 }
+
+/** What people of a unit are told; nobody gives others the permission. */
+const withoutEffect: Reason = { ...lacksPermission('NO_EFFECT'), message: documentErrors.noEffect.message };
 
 /** No signature is asked of it any more. */
 export const isComplete = (document: Pick<DocumentRow, 'signatures_pending'>): boolean =>

@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { product } from '../../../src/app/server/features.ts';
+import { lacksEvery } from '../../../src/features/access/rules/lacks-permission.ts';
+import { permission } from '../../../src/features/access/rules/permissions.ts';
+import { buildFiled } from '../../../src/features/documents/testing/build-filed.ts';
+import { buildText } from '../../../src/features/documents/testing/build-documents.ts';
+import type { DocumentsTables } from '../../../src/features/documents/server/tables.generated.ts';
+import { downloadProcesses } from '../../../src/features/downloads/contract/download-processes.ts';
+import { buildActor } from '../../../src/features/people/testing/build-people.ts';
+import { archiveProcesses } from '../../../src/features/processes/contract/archive-processes.ts';
+import { getAutoDraft } from '../../../src/features/processes/contract/get-auto-draft.ts';
+import { saveAutoDraft } from '../../../src/features/processes/contract/save-auto-draft.ts';
+import { setResponsible } from '../../../src/features/processes/contract/responsible/set-responsible.ts';
+import { buildProcess } from '../../../src/features/processes/testing/build-process.ts';
+import { requestSignatures } from '../../../src/features/signatures/contract/request-signatures.ts';
+import { buildLegalReference, buildSubject } from '../../../src/features/subjects/testing/build-subjects.ts';
+import { buildDispatch, buildWrittenDispatch } from '../../../src/features/transfers/testing/build-dispatch.ts';
+import type { TransfersTables } from '../../../src/features/transfers/server/tables.generated.ts';
+import { buildInstitution, buildPart, buildUnit } from '../../../src/features/units/testing/build-units.ts';
+import type { Endpoint } from '../../../src/platform/contract/endpoint.ts';
+import type { Actor } from '../../../src/platform/server/acts/actor.ts';
+import { type TestDatabase, testDatabase } from '../../../src/platform/testing/database.ts';
+import { Refused, testApi } from '../../../src/platform/testing/test-api.ts';
+import { testDeps, testNow } from '../../../src/platform/testing/test-deps.ts';
+import type { Name, Sample } from './samples.ts';
+import { undone } from './undone.ts';
+
+/** Gives each table its own range of ids: what names a process names no document. */
+async function keepIdsApart({ owner }: TestDatabase): Promise<void> {
+  await sql`do $$ declare one record; first int := 10000; begin
+    for one in select schemaname, sequencename from pg_sequences where schemaname not like 'pg%' order by 1, 2 loop
+      execute format('alter sequence %I.%I restart with %s', one.schemaname, one.sequencename, first);
+      first := first + 1000;
+    end loop; end $$`.execute(owner);
+}
+
+/** What a call may name; a draft is a process, and what is written in it a document. */
+export const kinds = ['process', 'document', 'dispatch', 'signature', 'download', 'unit'] as const;
+type Kind = (typeof kinds)[number];
+
+/** Something that a call may name. */
+export interface Thing extends Name {
+  readonly kind: Kind;
+  /** How it stands: `restricted`. */
+  readonly state: string;
+  /** Who may see it. */
+  readonly knower: Actor;
+}
+
+/** What a call came to: of a refusal too. */
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** Everything but the number of a process that nobody has. */
+export const missing: Name = { id: 987_654, nup: '00024009876202673' };
+
+/**
+ * The whole product with a little of everything in it, and every call of it as one that leaves nothing behind. What people
+ * write, ask for and keep is of two of them, in the unit that opened the processes and in the one where they are.
+ */
+export async function sweptWorld() {
+  const database = await testDatabase();
+  const clock = { now: testNow.getTime() };
+  const deps = await testDeps(database, {
+    kinds: product.events,
+    consequences: product.consequences,
+    verdicts: product.verdicts,
+    now: () => new Date(clock.now),
+  });
+  const api = await testApi(product.endpoints, deps);
+  const swept = await testApi(product.endpoints.map(undone), deps, { explainLack: lacksEvery });
+  const bulk = new Set(product.endpoints.filter(({ kind }) => kind === 'each').map(({ contract }) => contract));
+
+  await keepIdsApart(database);
+  await buildInstitution(database);
+  const partId = await buildPart(database, { abbreviation: 'SESAU', protocolUnit: '00024' });
+  const unit = async (abbreviation: string, parentId?: number) => ({
+    id: await buildUnit(database, { partId, abbreviation, ...(parentId && { parentId }) }),
+    partId,
+  });
+  const [cocon, gelic, dirad] = [await unit('COCON'), await unit('GELIC'), await unit('DIRAD')];
+  const below = await unit('NUCOM', gelic.id);
+  const subject_id = await buildSubject(database);
+  const legal_reference_id = await buildLegalReference(database);
+  // Who holds 41 opens for somebody else, and who holds 79 knows of everything.
+  const usual = Object.values(permission).filter(
+    (id) => id !== permission.PROTOCOLLER && id !== permission.INTERNAL_CONTROL,
+  );
+  const person = async (at: { id: number; partId: number } | null): Promise<Actor> => ({
+    ...(await buildActor(database, { permissions: at ? usual : [], ...(at && { unit: at }) })),
+    sessionId: randomUUID(),
+  });
+  const writer = await person(cocon);
+  const keeper = await person(gelic);
+  const colleague = await person(gelic);
+  const stranger = await person(dirad);
+  const outsider = await person(null);
+
+  const things: Thing[] = [];
+  const note = (kind: Thing['kind'], state: string, knower: Actor, { id, nup = missing.nup }: NamedRow) =>
+    things.push({ kind, state, knower, id, nup });
+
+  /** A document of a process as it stands once it was filed. */
+  async function file(state: string, process_id: number, knower: Actor, withoutEffect: boolean) {
+    const sequence = things.length + 1;
+    // As a file that came in with its text: copies of written ones would be printed each time.
+    const { sha256 } = await buildFiled(database, writer, { process_id, name: `${sequence}`, sequence });
+    const tables = database.owner.withTables<DocumentsTables>();
+    const bytes = { sha256, extension: 'pdf' };
+    await tables
+      .insertInto('documents.file_content')
+      .values({ ...bytes, size: 4, received_at: testNow })
+      .execute();
+    await tables
+      .insertInto('documents.extracted_text')
+      .values({ ...bytes, text: 'Texto que se procura: AAAA.', source: 'document', extracted_at: testNow })
+      .execute();
+    const row = await tables
+      .updateTable('documents.document')
+      .set(withoutEffect ? { no_effect_at: testNow, no_effect_by: writer.personId } : { no_effect_at: null })
+      .where('sha256', '=', sha256)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    note('document', withoutEffect ? `${state} without effect` : state, knower, row);
+  }
+  async function open(state: string, secrecy_id: number, takenBy: Actor | null) {
+    clock.now += 1_000;
+    const restricted = secrecy_id === 1 ? {} : { legal_reference_id };
+    const process = await buildProcess(api, writer, { to: [gelic.id], subject_id, secrecy_id, ...restricted });
+    note('process', state, takenBy ?? keeper, process);
+    if (takenBy) {
+      await api.call(setResponsible, { body: { process_ids: [process.id], user_id: 'self' } }, { as: takenBy });
+    }
+    return process;
+  }
+
+  const plain = await open('public', 1, keeper);
+  await file('public', plain.id, keeper, false);
+  await file('public', plain.id, keeper, true);
+  const closed = await open('archived', 1, keeper);
+  const archiving = { justification_id: 1, confirm_lgpd: true, confirm_physical: true };
+  await api.call(archiveProcesses, { body: { process_ids: [closed.id], ...archiving } }, { as: keeper });
+  await open('of a colleague', 1, colleague);
+  const restricted = await open('restricted', 2, keeper);
+  await file('restricted', restricted.id, keeper, false);
+  const secret = await open('confidential', 4, keeper);
+  await file('confidential', secret.id, keeper, false);
+  await open('confidential that nobody has', 4, null);
+
+  await buildDispatch(api, keeper, (await open('sent on', 4, keeper)).id, cocon.id);
+  const sent = await database.owner
+    .withTables<TransfersTables>()
+    .selectFrom('transfers.dispatch')
+    .select('id')
+    .executeTakeFirstOrThrow();
+  note('dispatch', 'sent', keeper, sent);
+  const written = await buildWrittenDispatch(api, keeper, plain.id);
+  note('dispatch', 'written', keeper, written);
+  note('document', 'of a dispatch', keeper, { id: written.documentId });
+
+  const draft = await api.call(getAutoDraft, {}, { as: writer });
+  await api.call(saveAutoDraft, { params: { id: draft.id }, body: { subject_id } }, { as: writer });
+  note('process', 'draft', writer, draft);
+  const text = await buildText(api, writer, { process_id: draft.id });
+  note('document', 'of a draft', writer, text);
+  const asked = await api.call(
+    requestSignatures,
+    { body: { process_file_id: text.id, subscribers: [{ id: colleague.personId }] } },
+    { as: writer },
+  );
+  note('signature', 'asked for', colleague, { id: asked.results[0]!.signature_file_id });
+
+  const got = await api.call(downloadProcesses, { body: { process_ids: [secret.id], confirm: true } }, { as: keeper });
+  note('download', 'asked for', keeper, got.results[0]!.build!);
+  note('unit', 'below', keeper, below);
+
+  return {
+    people: { writer, keeper, colleague, stranger, outsider },
+    things: things as readonly Thing[],
+    /** What a call comes to for someone, with nothing done. */
+    async ask(contract: Endpoint, sample: Sample, as: Actor | null): Promise<Answer> {
+      const send = as ? { as } : {};
+      try {
+        const body = bulk.has(contract)
+          ? await swept.rehearse(contract, sample as never, send)
+          : await swept.call(contract, sample as never, send);
+        return { status: 200, body };
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error;
+        return { status: error.status, body: error.body };
+      }
+    },
+  };
+}
+
+type NamedRow = { readonly id: number; readonly nup?: string };
