@@ -8,12 +8,12 @@ import { buildText } from '../../../src/features/documents/testing/build-documen
 import type { DocumentsTables } from '../../../src/features/documents/server/tables.generated.ts';
 import { downloadProcesses } from '../../../src/features/downloads/contract/download-processes.ts';
 import { buildActor } from '../../../src/features/people/testing/build-people.ts';
-import { archiveProcesses } from '../../../src/features/processes/contract/archive-processes.ts';
-import { getAutoDraft } from '../../../src/features/processes/contract/get-auto-draft.ts';
-import { saveAutoDraft } from '../../../src/features/processes/contract/save-auto-draft.ts';
+import { archiveProcesses } from '../../../src/features/processes/contract/archive/archive-processes.ts';
+import { getAutoDraft } from '../../../src/features/processes/contract/drafts/get-auto-draft.ts';
+import { saveAutoDraft } from '../../../src/features/processes/contract/drafts/save-auto-draft.ts';
 import { setResponsible } from '../../../src/features/processes/contract/responsible/set-responsible.ts';
 import { buildProcess } from '../../../src/features/processes/testing/build-process.ts';
-import { requestSignatures } from '../../../src/features/signatures/contract/request-signatures.ts';
+import { requestSignatures } from '../../../src/features/signatures/contract/requests/request-signatures.ts';
 import { buildLegalReference, buildSubject } from '../../../src/features/subjects/testing/build-subjects.ts';
 import { buildDispatch, buildWrittenDispatch } from '../../../src/features/transfers/testing/build-dispatch.ts';
 import type { TransfersTables } from '../../../src/features/transfers/server/tables.generated.ts';
@@ -36,7 +36,7 @@ async function keepIdsApart({ owner }: TestDatabase): Promise<void> {
 }
 
 /** What a call may name; a draft is a process, and what is written in it a document. */
-export const kinds = ['process', 'document', 'dispatch', 'signature', 'download', 'unit'] as const;
+export const kinds = ['process', 'document', 'dispatch', 'signature', 'download', 'job', 'unit'] as const;
 type Kind = (typeof kinds)[number];
 
 /** Something that a call may name. */
@@ -175,6 +175,8 @@ export async function sweptWorld() {
 
   const got = await api.call(downloadProcesses, { body: { process_ids: [secret.id], confirm: true } }, { as: keeper });
   note('download', 'asked for', keeper, got.results[0]!.build!);
+  const later = { body: { process_ids: [plain.id], ...archiving } };
+  note('job', 'asked for', keeper, await api.background(archiveProcesses, later, { as: keeper, key: randomUUID() }));
   note('unit', 'below', keeper, below);
 
   return {
