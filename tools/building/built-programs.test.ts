@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startLimitedNode } from '../../src/engine/children/limited-node.ts';
+import { pathToFileURL } from 'node:url';
+import { startLimitedNode } from '../../src/engine/children/index.ts';
 import { buildPart } from './build-part.ts';
 import { serverPart } from './server-part.ts';
 
@@ -28,19 +29,18 @@ test('the built commands render, bind and verify, by the built programs that the
 }, 60_000);
 
 test('the built binding process starts within its limits', async () => {
-  const child = startLimitedNode({
-    program: path.join(built, 'bind-process.js'),
-    heap: 768,
-    memory: 1100,
-    writes: folder,
-    stdin: 'pipe',
-  });
+  const program = pathToFileURL(path.join(built, 'bind-process.js'));
+  const limits = { program, heap: 768, memory: 1100, writes: folder, hasInput: true };
   const first = await new Promise((resolve) => {
-    child.once('message', resolve);
-    child.once('exit', resolve);
+    const child = startLimitedNode(limits, {
+      heard: (message) => {
+        child.kill();
+        resolve(message.type);
+      },
+      ended: (_how, why) => resolve(why),
+    });
   });
-  child.kill('SIGKILL');
-  expect(first).toEqual({ type: 'ready' });
+  expect(first).toBe('ready');
 }, 60_000);
 
 test('nothing that is built starts a program from the sources', () => {

@@ -1,15 +1,22 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import type { Socket } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import type { Child, ChildEvents, FromChild } from './child.ts';
+import { limitMemory } from './limit-memory.ts';
 
 interface Limits {
-  /** Absolute path of what it runs. */
-  readonly program: string;
+  /** What it runs; it answers by `answerTasks`. */
+  readonly program: URL;
   /** Heap of its objects, in megabytes. */
   readonly heap: number;
   /** Megabytes that it may hold in all besides what the engine itself needs, where the system keeps such a limit. */
   readonly memory: number;
   /** The only folder that it may write to; null when it writes nothing. */
   readonly writes: string | null;
-  readonly stdin: 'ignore' | 'pipe';
+  /** Whether it is given bytes besides its task. */
+  readonly hasInput?: boolean;
+  /** More options of the engine. */
+  readonly flags?: readonly string[];
 }
 
 /** Node's own writable memory before it does anything: what its engine reserves counts too. */
@@ -18,10 +25,14 @@ const ENGINE_MB = 640;
 /**
  * Starts a program of ours that opens what strangers sent: limited in memory by the system where it can (`ulimit`),
  * forbidden to write outside of one folder at most and to start programs, with no setting of the product in its environment. It
- * is spoken to by messages; what it has to complain of comes by its error output.
+ * is spoken to by messages; what it has to complain of comes by its error output. Apart from this process because native code can be
+ * neither interrupted in a thread nor kept from taking the whole process with it.
  */
-export function startLimitedNode({ program, heap, memory, writes, stdin }: Limits): ChildProcess {
-  const node = [
+export function startLimitedNode(
+  { program, heap, memory, writes, hasInput = false, flags = [] }: Limits,
+  events: ChildEvents,
+): Child {
+  const [shell, ...args] = limitMemory(ENGINE_MB + memory, [
     process.execPath,
     '--permission',
     '--allow-fs-read=*',
@@ -32,11 +43,11 @@ export function startLimitedNode({ program, heap, memory, writes, stdin }: Limit
     `--max-old-space-size=${heap}`,
     // Guard regions would count as gigabytes of address space.
     '--disable-wasm-trap-handler',
-    program,
-  ];
-  const limit = (ENGINE_MB + memory) * 1024;
-  return spawn('/bin/sh', ['-c', `ulimit -d ${limit} 2>/dev/null; ulimit -c 0; exec "$@"`, 'sh', ...node], {
-    stdio: [stdin, 'ignore', 'pipe', 'ipc'],
+    ...flags,
+    fileURLToPath(program),
+  ]);
+  const child = spawn(shell, args, {
+    stdio: [hasInput ? 'pipe' : 'ignore', 'ignore', 'pipe', 'ipc'],
     serialization: 'advanced',
     env: {
       PATH: process.env['PATH'] ?? '',
@@ -46,4 +57,34 @@ export function startLimitedNode({ program, heap, memory, writes, stdin }: Limit
     },
     cwd: writes ?? '/',
   });
+  let complaint = '';
+  const errors = child.stderr as Socket;
+  errors.on('data', (text: Buffer) => (complaint = (complaint + text.toString()).slice(-4_000)));
+  // A process that was just killed takes no more bytes; how it ended is told by its end.
+  child.stdin?.on('error', () => {});
+  child.on('message', (message) => events.heard(message as FromChild));
+  child.on('error', (error) => events.ended('crash', error.message));
+  child.on('close', (code, signal) => {
+    const isMemory = /out of memory|allocation failed|bad_alloc|memory access out of bounds|OOM/i.test(complaint);
+    events.ended(
+      isMemory ? 'memory' : 'crash',
+      `the process ended with ${signal ?? code}: ${complaint.slice(0, 2_000)}`,
+    );
+  });
+  const hold = (holds: boolean): void => {
+    for (const one of [child, child.channel, errors]) {
+      if (holds) one?.ref();
+      else one?.unref();
+    }
+  };
+  return {
+    send: (message) => void child.send(message, (error) => error && child.kill('SIGKILL')),
+    hold,
+    kill: () => {
+      // Until it is gone, so that who waits for that is answered.
+      hold(true);
+      child.kill('SIGKILL');
+    },
+    input: child.stdin,
+  };
 }

@@ -1,5 +1,4 @@
-export { PoolBusy } from './child-pool.ts';
-export { TaskStopped } from './child-process.ts';
+export { PoolBusy, TaskStopped } from '../children/index.ts';
 export { createIntake, type Stamps, type Intake, type IncomingFile } from './intake.ts';
 export { ProgramFailed } from './programs.ts';
 export { refusalSentence } from './refusal-sentences.ts';

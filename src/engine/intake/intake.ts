@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { TaskStopped } from '../children/index.ts';
 import { PrintableCopyError } from '../print/index.ts';
-import { TaskStopped } from './child-process.ts';
 import type { Tasks } from './child/tasks.ts';
 import { createChildren } from './children.ts';
 import type { Component, FileStore, Measured, StoredName } from '../ports.ts';
@@ -190,13 +190,18 @@ const MOST_CHARACTERS = 4_000_000;
 /** The text by the program of the system; `null` when it fails, and then PDFium tries. */
 async function textOf(program: string, file: string, folder: string): Promise<string | null> {
   const args = ['-enc', 'UTF-8', file, '-'];
-  const limits = { cwd: folder, timeLimitMs: PDFTOTEXT_MS, memory: PDFTOTEXT_MB, alone: true };
+  const limits = { cwd: folder, timeLimitMs: PDFTOTEXT_MS, memory: PDFTOTEXT_MB };
   const text = await runProgram(program, { args, ...limits }).catch(() => null);
   // Zero characters cannot be kept by the database.
   return text?.replaceAll('\0', '').slice(0, MOST_CHARACTERS) ?? null;
 }
 
-const verdicts = { time: 'too-slow', memory: 'too-much-memory', crash: 'broke-the-inspector' } as const;
+const verdicts = {
+  time: 'too-slow',
+  memory: 'too-much-memory',
+  crash: 'broke-the-inspector',
+  error: 'broke-the-inspector',
+} as const;
 
 /** A child that had to be stopped is a judgement of the file it was opening. */
 async function judged(work: () => Promise<Verdict>): Promise<Verdict> {

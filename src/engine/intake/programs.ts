@@ -1,6 +1,7 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
+import { type Command, limitMemory } from '../children/index.ts';
 
 /** Where a program of the system is, or `null` when it is not installed. */
 export const findProgram = (name: string): string | null => findEvery(name)[0] ?? null;
@@ -18,15 +19,10 @@ export function findEvery(name: string): string[] {
   });
 }
 
-interface Confined {
+interface Running {
   readonly args: readonly string[];
   /** Megabytes of writable memory, where the system keeps such a limit. */
   readonly memory: number;
-  /** No network for it, where the system can take it away. */
-  readonly alone?: boolean;
-}
-
-interface Running extends Confined {
   readonly timeLimitMs: number;
   readonly cwd: string;
   readonly env?: Readonly<Record<string, string>>;
@@ -39,43 +35,53 @@ export class ProgramFailed extends Error {
 const MOST_OUTPUT = 8 * 1024 * 1024;
 
 /**
- * Runs a program of the system on something a stranger sent: with limits, without the product's environment, and ended
- * with everything it started. @returns what it wrote
+ * Runs a program of the system on something a stranger sent: with limits, without the product's environment, without a network where the
+ * system can take it away, and ended with everything it started. @returns what it wrote
  * @throws ProgramFailed
  */
-export async function runProgram(program: string, running: Running): Promise<string> {
-  const { timeLimitMs, cwd, env = {} } = running;
-  const confined = await confine(program, running);
-  return start(confined.program, confined.args, { timeLimitMs, cwd, env });
+export async function runProgram(
+  program: string,
+  { args, memory, timeLimitMs, cwd, env = {} }: Running,
+): Promise<string> {
+  const confine = await findConfinement();
+  return start(confine(memory, [program, ...args]), { timeLimitMs, cwd, env });
 }
 
-/** How to start a program with its limits: they are taken on before it becomes itself, in one and the same process. */
-export async function confine(program: string, { args, memory, alone = false }: Confined) {
-  const limits = `ulimit -d ${memory * 1024} 2>/dev/null; ulimit -c 0; exec "$@"`;
-  const command = ['-c', limits, 'sh', program, ...args];
-  return alone && (await canUnshare())
-    ? { program: 'unshare', args: ['--map-root-user', '--net', '/bin/sh', ...command] }
-    : { program: '/bin/sh', args: command };
+/** How a program is confined here: to so many megabytes and, where the system can take the network away, without it. */
+export async function findConfinement(): Promise<typeof limitMemory> {
+  if (!(await canUnshare())) return limitMemory;
+  return (megabytes, command) => ['unshare', '--map-root-user', '--net', ...limitMemory(megabytes, command)];
 }
 
 let unshares: Promise<boolean> | undefined;
 
 /** Whether a program can be given a network of its own with nothing on it. */
 const canUnshare = (): Promise<boolean> =>
-  (unshares ??= start('unshare', ['--map-root-user', '--net', 'true'], { timeLimitMs: 5_000, cwd: '/', env: {} }).then(
+  (unshares ??= start(['unshare', '--map-root-user', '--net', 'true'], { timeLimitMs: 5_000, cwd: '/', env: {} }).then(
     () => true,
     () => false,
   ));
 
+/** How the environment of a program of the system begins: nothing of the product's is in it. */
+export const bareEnvironment = (): Record<string, string> => ({ PATH: process.env['PATH'] ?? '', LC_ALL: 'C.UTF-8' });
+
+/** Ends a process that heads a group of its own, and all that it started. */
+export function endGroup({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, 'SIGKILL');
+  } catch {
+    // It ended by itself.
+  }
+}
+
 function start(
-  program: string,
-  args: readonly string[],
+  [program, ...args]: Command,
   { timeLimitMs, cwd, env }: Pick<Running, 'timeLimitMs' | 'cwd'> & { env: Readonly<Record<string, string>> },
 ): Promise<string> {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, [...args], {
+    const child = spawn(program, args, {
       cwd,
-      env: { PATH: process.env['PATH'] ?? '', LC_ALL: 'C.UTF-8', ...env },
+      env: { ...bareEnvironment(), ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
       // A group of its own, so that what it starts ends with it.
       detached: true,
@@ -83,15 +89,8 @@ function start(
     const out: Buffer[] = [];
     let said = '';
     let size = 0;
-    const end = () => {
-      try {
-        if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
-      } catch {
-        // It ended by itself.
-      }
-    };
     const timer = setTimeout(() => {
-      end();
+      endGroup(child);
       reject(new ProgramFailed(`${program}: more than ${timeLimitMs} ms`));
     }, timeLimitMs);
     child.stdout.on('data', (part: Buffer) => {
@@ -105,7 +104,7 @@ function start(
     });
     child.on('close', (code, signal) => {
       clearTimeout(timer);
-      end();
+      endGroup(child);
       if (code === 0) resolve(Buffer.concat(out).toString('utf8'));
       else reject(new ProgramFailed(`${program}: ${signal ?? code}: ${said}`));
     });

@@ -18,6 +18,5 @@ export const openRecogniser = (program: string, languages: string): Recogniser =
       memory: MEMORY_MB,
       // One page uses one core: the others are for people.
       env: { OMP_THREAD_LIMIT: '1' },
-      alone: true,
     }),
 });

@@ -1,12 +1,11 @@
-import type { Worker } from 'node:worker_threads';
+import { createPool, type Pool, startLimitedThread, type Talk, TaskStopped } from '../children/index.ts';
 import type { RevocationFetch } from '../trust/index.ts';
 import type { VerificationOptions } from './judgement/judge-document.ts';
 import { lookAtMarks } from './marks/look-at-marks.ts';
 import { LookingStopped } from './marks/mark-place.ts';
 import type { VerificationReport } from './report.ts';
 import { unreadable } from './verify-pdf.ts';
-import { keepThread, takeThread } from './verify-thread.ts';
-import type { FromWorker, WorkerAnswer, WorkerTask } from './verify-worker.ts';
+import type { JudgeTask, Question } from './verify-worker.ts';
 
 export interface Limits {
   /** Of work at a stretch; waiting for authorities is not work, and may take six times as long in all. */
@@ -16,108 +15,55 @@ export interface Limits {
 
 const usual: Limits = { milliseconds: 10_000, megabytes: 384 };
 const waitingFactor = 6;
-const atOnce = 2;
-const queue: (() => void)[] = [];
-let running = 0;
+const program = new URL('./verify-worker.ts', import.meta.url);
 
-/**
- * `verifyPdf` in a thread apart that is ended when it takes too long or too much memory: the report then says so. Two files are
- * judged at once; the others wait.
- */
+type Judges = Pool<JudgeTask, VerificationReport, Question>;
+/** By the megabytes that each of theirs may have. */
+const pools = new Map<number, Judges>();
+
+/** Two files are judged at once, the others wait. A thread takes 0.4 s to start, so it stays for a while. */
+function poolOf(megabytes: number): Judges {
+  const known = pools.get(megabytes);
+  if (known) return known;
+  const made: Judges = createPool({
+    atMost: 2,
+    idleMs: 60_000,
+    start: (events) => startLimitedThread<JudgeTask>({ program, heap: megabytes, pack }, events),
+  });
+  pools.set(megabytes, made);
+  return made;
+}
+
+/** A copy that is handed over: a clone takes all the memory that a buffer is a part of, and twice. */
+function pack(task: JudgeTask) {
+  const bytes = new Uint8Array(task.bytes);
+  return [{ ...task, bytes }, [bytes.buffer]] as const;
+}
+
+/** `verifyPdf` in a thread apart that is ended when it takes too long or too much memory: the report then says so. */
 export async function verifyApart(
   bytes: Buffer,
-  options: VerificationOptions,
-  limits: Limits = usual,
-): Promise<VerificationReport> {
-  if (running >= atOnce) await new Promise<void>((resolve) => queue.push(resolve));
-  running += 1;
-  try {
-    return await runWorker(bytes, options, limits);
-  } finally {
-    running -= 1;
-    queue.shift()?.();
-  }
-}
-
-async function runWorker(
-  bytes: Buffer,
   { trust, at, fetch, knownSize, policy }: VerificationOptions,
-  { milliseconds, megabytes }: Limits,
+  { milliseconds, megabytes }: Limits = usual,
 ): Promise<VerificationReport> {
   const trusted = [...trust.anchors, ...trust.intermediates].map(({ der }) => der);
-  const worker = takeThread(megabytes);
-  // A copy that is handed over: a clone takes all the memory that a buffer is a part of, and twice.
-  const task: WorkerTask = {
-    kind: 'task',
-    bytes: new Uint8Array(bytes),
-    trusted,
-    at,
-    mayAsk: fetch !== undefined,
-    knownSize,
-    policy,
+  const task: JudgeTask = { bytes, trusted, at, mayAsk: fetch !== undefined, knownSize, policy };
+  const wholeLimitMs = milliseconds * waitingFactor;
+  const hear = async (question: Question, talk: Talk) => {
+    talk.within(wholeLimitMs);
+    const found = await answer(question, bytes, fetch);
+    talk.within(milliseconds);
+    return found;
   };
-  const report = await converse(worker, { task, bytes, fetch, milliseconds }).catch(async (error: unknown) => {
-    await worker.terminate();
-    throw error;
-  });
-  if (report !== null) {
-    keepThread(worker, megabytes);
-    return report;
-  }
-  await worker.terminate();
-  return unreadable('TOO_DEMANDING', at);
+  return poolOf(megabytes)
+    .run(task, { timeLimitMs: milliseconds, wholeLimitMs, hear })
+    .catch((error: unknown) => {
+      if (error instanceof TaskStopped && error.how !== 'error') return unreadable('TOO_DEMANDING', at);
+      throw error;
+    });
 }
 
-interface Conversation extends AnswerSources {
-  readonly task: WorkerTask;
-  readonly milliseconds: number;
-}
-
-/** What its questions are answered from. */
-interface AnswerSources {
-  readonly bytes: Buffer;
-  readonly fetch: RevocationFetch | undefined;
-}
-
-/** Gives a thread its task and answers what it asks. @returns null when it took too long or too much memory */
-function converse(
-  worker: Worker,
-  { task, milliseconds, ...sources }: Conversation,
-): Promise<VerificationReport | null> {
-  let stop = (): void => {};
-  return new Promise<VerificationReport | null>((resolve, reject) => {
-    const giveUp = (): void => resolve(null);
-    const whole = setTimeout(giveUp, milliseconds * waitingFactor);
-    let working = setTimeout(giveUp, milliseconds);
-    let ended = false;
-    const hear = (said: FromWorker): void => {
-      clearTimeout(working);
-      if (said.kind === 'report') return resolve(said.report);
-      answer(sources, said).then((found) => {
-        if (ended) return;
-        worker.postMessage({ kind: 'answer', id: said.id, answer: found } satisfies WorkerAnswer);
-        working = setTimeout(giveUp, milliseconds);
-      }, reject);
-    };
-    const fail = (error: Error & { code?: string }): void => {
-      if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') giveUp();
-      else reject(error);
-    };
-    stop = () => {
-      ended = true;
-      clearTimeout(whole);
-      clearTimeout(working);
-      worker.off('message', hear).off('error', fail).off('exit', giveUp);
-    };
-    worker.on('message', hear).on('error', fail).on('exit', giveUp);
-    worker.postMessage(task, [task.bytes.buffer]);
-  }).finally(() => stop());
-}
-
-async function answer(
-  { bytes, fetch }: AnswerSources,
-  question: Exclude<FromWorker, { kind: 'report' }>,
-): Promise<WorkerAnswer['answer']> {
+async function answer(question: Question, bytes: Buffer, fetch: RevocationFetch | undefined) {
   if (question.kind === 'look') {
     return lookAtMarks(bytes, question.places).catch((error: unknown) => {
       if (error instanceof LookingStopped) return null;

@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
+import { createPool, PoolBusy, PoolClosed, startLimitedNode, TaskStopped } from '../children/index.ts';
 import type { DocumentInput } from './document-input.ts';
 import { DocumentRenderError } from './document-render-error.ts';
 import type { ImageInput } from './images/image-document.ts';
-import { startRenderProcess, type RenderProcess } from './start-render-process.ts';
-import type { RenderAnswer, RenderTask } from './render-process.ts';
+import type { Rendered, RenderTask } from './render-process.ts';
 
 export interface DocumentRendererOptions {
   /** Processes at most; they start when first needed. */
@@ -12,7 +12,7 @@ export interface DocumentRendererOptions {
   readonly timeLimitMs?: number;
   /** Documents after which a process is replaced, before its memory grows. */
   readonly documentsPerWorker?: number;
-  /** Bytes that a process may grow by since its first document before it is replaced. */
+  /** Bytes that a process may grow by since it started before it is replaced. */
   readonly growthPerWorker?: number;
   /** Documents that may wait; the next is refused. */
   readonly longestQueue?: number;
@@ -29,108 +29,42 @@ export interface DocumentRenderer {
   close(): Promise<void>;
 }
 
-interface Job {
-  readonly task: RenderTask;
-  readonly resolve: (pdf: Buffer) => void;
-  readonly reject: (error: DocumentRenderError) => void;
-}
-
-interface Worker {
-  readonly process: RenderProcess;
-  job: Job | null;
-  timer: NodeJS.Timeout | undefined;
-  done: number;
-  /** Bytes it held after its first document. */
-  rssAtFirst: number;
-}
+const program = new URL('./render-process.ts', import.meta.url);
 
 export function createDocumentRenderer(options: DocumentRendererOptions = {}): DocumentRenderer {
-  const most = options.workers ?? Math.min(2, availableParallelism());
-  const timeLimitMs = options.timeLimitMs ?? 30_000;
-  const documentsPerWorker = options.documentsPerWorker ?? 1_000;
-  const growthPerWorker = options.growthPerWorker ?? 256 * 2 ** 20;
-  const longestQueue = options.longestQueue ?? 500;
-  const queue: Job[] = [];
-  const workers = new Set<Worker>();
-  let closed = false;
+  const { timeLimitMs = 30_000, onFailure } = options;
+  const pool = createPool<RenderTask, Rendered>({
+    atMost: options.workers ?? Math.min(2, availableParallelism()),
+    longestQueue: options.longestQueue ?? 500,
+    tasksPerChild: options.documentsPerWorker ?? 1_000,
+    growth: options.growthPerWorker ?? 320 * 2 ** 20,
+    start: (events) =>
+      startLimitedNode(
+        // A wide nursery: what one document leaves behind is collected at once instead of growing old.
+        { program, heap: 768, memory: 4_096, writes: null, flags: ['--max-semi-space-size=32'] },
+        events,
+      ),
+  });
 
-  function start(): Worker {
-    const worker: Worker = {
-      process: startRenderProcess({
-        onAnswer: (answer) => finish(worker, answer),
-        onEnd: (why) => retire(worker, new DocumentRenderError('RENDER_FAILED', why)),
-      }),
-      job: null,
-      timer: undefined,
-      done: 0,
-      rssAtFirst: 0,
-    };
-    workers.add(worker);
-    return worker;
+  async function render(task: RenderTask): Promise<Buffer> {
+    const made = await pool.run(task, { timeLimitMs }).catch(explain);
+    if ('pdf' in made) return Buffer.from(made.pdf.buffer, made.pdf.byteOffset, made.pdf.byteLength);
+    const error = new DocumentRenderError(made.code, made.details);
+    if (made.code !== 'RENDER_BUSY' && made.code !== 'RENDER_CLOSED') onFailure?.(error);
+    throw error;
   }
-
-  function next(): void {
-    if (queue.length === 0) return;
-    const idle = [...workers].find((worker) => worker.job === null) ?? (workers.size < most ? start() : null);
-    const job = idle === null ? undefined : queue.shift();
-    if (idle === null || job === undefined) return;
-    idle.job = job;
-    idle.timer = setTimeout(() => retire(idle, new DocumentRenderError('RENDER_TIMEOUT')), timeLimitMs);
-    idle.process.send(job.task);
-  }
-
-  function finish(worker: Worker, answer: RenderAnswer): void {
-    const job = release(worker);
-    worker.done += 1;
-    if (worker.done === 1) worker.rssAtFirst = answer.rss;
-    const grown = answer.rss - worker.rssAtFirst > growthPerWorker;
-    if (grown || worker.done >= documentsPerWorker) retire(worker, null);
-    if ('pdf' in answer) job?.resolve(Buffer.from(answer.pdf.buffer, answer.pdf.byteOffset, answer.pdf.byteLength));
-    else fail(job, new DocumentRenderError(answer.code, answer.details));
-    next();
-  }
-
-  function release(worker: Worker): Job | null {
-    clearTimeout(worker.timer);
-    const { job } = worker;
-    worker.job = null;
-    worker.process.rest();
-    return job;
-  }
-
-  function retire(worker: Worker, error: DocumentRenderError | null): void {
-    if (!workers.delete(worker)) return;
-    const job = release(worker);
-    worker.process.kill();
-    if (error !== null) fail(job, error);
-    next();
-  }
-
-  function fail(job: Job | null, error: DocumentRenderError): void {
-    if (job === null) return;
-    options.onFailure?.(error);
-    job.reject(error);
-  }
-
-  const render = (task: RenderTask): Promise<Buffer> =>
-    new Promise((resolve, reject) => {
-      if (closed) reject(new DocumentRenderError('RENDER_CLOSED'));
-      else if (queue.length >= longestQueue) reject(new DocumentRenderError('RENDER_BUSY'));
-      else {
-        queue.push({ task, resolve, reject });
-        next();
-      }
-    });
 
   return {
     renderDocument: (input) => render({ kind: 'document', input }),
     renderImage: (input) => render({ kind: 'image', input }),
-    close: async () => {
-      closed = true;
-      for (const job of queue.splice(0)) job.reject(new DocumentRenderError('RENDER_CLOSED'));
-      const running = [...workers];
-      for (const worker of running) retire(worker, new DocumentRenderError('RENDER_CLOSED'));
-      await Promise.all(running.map((worker) => worker.process.ended));
-    },
+    close: () => pool.close(),
   };
+}
+
+function explain(error: unknown): Exclude<Rendered, { pdf: Uint8Array }> {
+  const details = error instanceof Error ? error.message : String(error);
+  if (error instanceof PoolBusy) return { code: 'RENDER_BUSY', details };
+  if (error instanceof PoolClosed) return { code: 'RENDER_CLOSED', details };
+  const isSlow = error instanceof TaskStopped && error.how === 'time';
+  return { code: isSlow ? 'RENDER_TIMEOUT' : 'RENDER_FAILED', details };
 }

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { tellParent } from '../children/tell-parent.ts';
+import { answerTasks } from '../children/answer-tasks.ts';
 import { compileTypst, forgetOlderDocuments } from './typst/compile-typst.ts';
 import type { DocumentInput } from './document-input.ts';
 import { DocumentRenderError, type DocumentRenderCode } from './document-render-error.ts';
@@ -12,12 +12,9 @@ import { type TypstDocument, writeTypstDocument } from './typst/typst-document.t
 export type RenderTask =
   { readonly kind: 'document'; readonly input: DocumentInput } | { readonly kind: 'image'; readonly input: ImageInput };
 
-/** `rss`: bytes that this process holds after it, garbage collected or not. */
-export type RenderAnswer = { readonly rss: number } & (
-  { readonly pdf: Uint8Array } | { readonly code: DocumentRenderCode; readonly details: string }
-);
+export type Rendered = { readonly pdf: Uint8Array } | { readonly code: DocumentRenderCode; readonly details: string };
 
-async function make(task: RenderTask): Promise<{ pdf: Uint8Array } | { code: DocumentRenderCode; details: string }> {
+async function make(task: RenderTask): Promise<Rendered> {
   try {
     return { pdf: compileTypst(await write(task)) };
   } catch (error) {
@@ -41,14 +38,11 @@ setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 let count = 0;
 
-async function answer(task: RenderTask): Promise<void> {
-  const made: RenderAnswer = { ...(await make(task)), rss: process.memoryUsage.rss() };
-  tellParent(made);
+/** For after the document has gone to who asked. */
+function tidy(): void {
   forgetOlderDocuments();
   count += 1;
   if (count % documentsPerCollection === 0) collect();
 }
 
-process.on('message', (task: RenderTask) => void answer(task));
-// Who asked is gone: nothing else ends this process.
-process.once('disconnect', () => process.exit(0));
+answerTasks<RenderTask, Rendered>((task) => make(task).finally(() => setImmediate(tidy)));

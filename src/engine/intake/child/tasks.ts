@@ -44,20 +44,9 @@ export interface ReadAnswer {
 
 export type TaskName = keyof Tasks;
 
-export interface Asked<Name extends TaskName = TaskName> {
-  readonly id: number;
+/** `size` of the file, in bytes: what the child may take depends on it. */
+export interface Task<Name extends TaskName = TaskName> {
+  readonly size: number;
   readonly name: Name;
   readonly asked: Tasks[Name]['asked'];
-}
-
-/** `held` is the memory that the child holds afterwards, in bytes. */
-export type Answered = { readonly id: number; readonly held: number } & (
-  { readonly answer: unknown } | { readonly failed: 'memory' | 'error'; readonly message: string }
-);
-
-/** Said once, when the parsers are loaded: from here on what takes long is the file's doing. */
-export interface Ready {
-  readonly ready: true;
-  /** Before any file, in bytes. */
-  readonly held: number;
 }

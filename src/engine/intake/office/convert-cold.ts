@@ -30,7 +30,7 @@ export async function convertCold(program: string, profile: string, file: Office
     source,
   ];
   const env = { HOME: folder, TMPDIR: folder, SAL_USE_VCLPLUGIN: 'svp' };
-  await runProgram(program, { args, cwd: folder, env, timeLimitMs: OFFICE_MS, memory: OFFICE_MB, alone: true });
+  await runProgram(program, { args, cwd: folder, env, timeLimitMs: OFFICE_MS, memory: OFFICE_MB });
   const made = path.join(folder, `${path.parse(source).name}.pdf`);
   // It says that all is well when it could not read the file.
   await stat(made).catch(() => {

@@ -1,15 +1,17 @@
-import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempSync } from 'node:fs';
+import { copyFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { confine } from '../programs.ts';
+import { type Child, type ChildEvents, TaskStopped } from '../../children/index.ts';
+import { findConfinement } from '../programs.ts';
 import type { Scratch } from '../scratch.ts';
 import { convertCold } from './convert-cold.ts';
 import { filterOf } from './filters.ts';
 import { findOfficePython, pythonOptions } from './find-office-python.ts';
 import { OFFICE_MB, OFFICE_MS, type OfficeFile } from './office-file.ts';
-import { type OfficeHost, startOfficeHost } from './office-host.ts';
+import { startOfficeHost } from './office-host.ts';
 import { writeOfficeProfile } from './office-profile.ts';
-import { OfficeNotStarted, openWarmOffice, type WarmOffice } from './warm-office.ts';
+import { openWarmOffice, type WarmOffice } from './warm-office.ts';
 
 /** `warm`: it stays between files; `cold`: started for each; `failing`: it should stay, and did not start. */
 export type OfficeState = 'warm' | 'cold' | 'failing';
@@ -28,7 +30,6 @@ export interface OfficeConverterOptions {
   readonly timeLimitMs?: number;
 }
 
-const START_MS = 75_000;
 /** How long files go the cold way after the warm one did not start. */
 const REST_MS = 600_000;
 const program = fileURLToPath(new URL('./office-host.py', import.meta.url));
@@ -43,24 +44,26 @@ export function openOfficeConverter(options: OfficeConverterOptions): OfficeConv
   const python = () => (asked ??= findPython(soffice));
   let warm: WarmOffice | undefined;
   let restsUntil = 0;
-  let profile: Promise<string> | undefined;
+  let profile: string | undefined;
   let turn: Promise<unknown> = Promise.resolve();
 
-  async function cold(file: OfficeFile): Promise<string> {
-    const made = await (profile ??= makeProfile(scratch().folder));
-    return convertCold(soffice, made, file);
+  function cold(file: OfficeFile): Promise<string> {
+    profile ??= makeProfile(scratch().folder);
+    return convertCold(soffice, profile, file);
   }
 
   async function convert(file: OfficeFile): Promise<string> {
     const speaker = await python();
     if (speaker === null || performance.now() < restsUntil) return cold(file);
-    warm ??= openWarmOffice({ start: () => startHost(speaker, soffice, scratch().folder), timeLimitMs });
+    const confine = await findConfinement();
+    const host = { python: speaker, soffice, folder: scratch().folder, confine };
+    warm ??= openWarmOffice({ start: (events) => startHost(host, events), timeLimitMs });
     const target = path.join(file.folder, 'converted.pdf');
     try {
       await warm.convert({ source: file.source, target, filter: filterOf(file.extension) });
       return target;
     } catch (error) {
-      if (!(error instanceof OfficeNotStarted)) throw error;
+      if (!(error instanceof TaskStopped) || error.hadStarted) throw error;
       restsUntil = performance.now() + REST_MS;
       return cold(file);
     }
@@ -85,25 +88,27 @@ export function openOfficeConverter(options: OfficeConverterOptions): OfficeConv
   };
 }
 
-async function makeProfile(folder: string): Promise<string> {
-  const profile = await mkdtemp(path.join(folder, 'office-'));
-  await writeOfficeProfile(profile);
+function makeProfile(folder: string): string {
+  const profile = mkdtempSync(path.join(folder, 'office-'));
+  writeOfficeProfile(profile);
   return profile;
 }
 
+interface Host {
+  readonly python: string;
+  readonly soffice: string;
+  readonly folder: string;
+  readonly confine: Awaited<ReturnType<typeof findConfinement>>;
+}
+
 /** A new LibreOffice, with a profile that no document has touched and that goes away with it. */
-async function startHost(python: string, soffice: string, folder: string): Promise<OfficeHost> {
-  const profile = await makeProfile(folder);
-  const args = [...pythonOptions, program, soffice, pathToFileURL(profile).href];
-  const command = await confine(python, { args, memory: OFFICE_MB, alone: true });
+function startHost({ python, soffice, folder, confine }: Host, events: ChildEvents): Child {
+  const profile = makeProfile(folder);
+  const command = confine(OFFICE_MB, [python, ...pythonOptions, program, soffice, pathToFileURL(profile).href]);
   const env = { HOME: profile, TMPDIR: profile, SAL_USE_VCLPLUGIN: 'svp' };
-  const remove = () => rm(profile, { recursive: true, force: true, maxRetries: 3 });
-  try {
-    const host = await startOfficeHost({ ...command, cwd: profile, env }, START_MS);
-    void host.ended.then(remove).catch(() => {});
-    return host;
-  } catch (error) {
-    await remove();
-    throw error;
-  }
+  const ended: ChildEvents['ended'] = (how, why) => {
+    void rm(profile, { recursive: true, force: true, maxRetries: 3 }).catch(() => {});
+    events.ended(how, why);
+  };
+  return startOfficeHost({ command, cwd: profile, env }, { ...events, ended });
 }

@@ -3,20 +3,22 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
-import { TaskStopped } from '../child-process.ts';
 import { ProgramFailed } from '../programs.ts';
 import { startOfficeHost } from './office-host.ts';
-import { OfficeNotStarted, openWarmOffice, type WarmOfficeOptions } from './warm-office.ts';
+import { openWarmOffice, type WarmOfficeOptions } from './warm-office.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'carimbo-warm-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const standIn = fileURLToPath(new URL('./testing/stand-in-office-host.ts', import.meta.url));
 
-function open(options: Partial<WarmOfficeOptions> & { readonly mute?: boolean; readonly startLimitMs?: number } = {}) {
-  const { mute = false, startLimitMs = 60_000, ...others } = options;
-  const command = { program: process.execPath, args: [standIn, ...(mute ? ['mute'] : [])], cwd: folder, env: {} };
-  const start = () => startOfficeHost(command, startLimitMs);
-  const office = openWarmOffice({ start, timeLimitMs: 60_000, ...others });
+function open(options: Partial<WarmOfficeOptions> & { readonly mute?: boolean; readonly program?: string } = {}) {
+  const { mute = false, program = process.execPath, ...others } = options;
+  const command = [program, standIn, ...(mute ? ['mute'] : [])] as const;
+  const office = openWarmOffice({
+    start: (events) => startOfficeHost({ command, cwd: folder, env: {} }, events),
+    timeLimitMs: 60_000,
+    ...others,
+  });
   onTestFinished(() => office.close());
   const convert = async (name: string) => {
     const target = path.join(folder, 'converted.pdf');
@@ -106,8 +108,9 @@ describe('a document that', () => {
 
 describe('one that does not start', () => {
   it('is told from a document that fails', async () => {
-    await expect(open({ mute: true, startLimitMs: 50 }).convert('plain')).rejects.toBeInstanceOf(OfficeNotStarted);
-    const none = { program: '/nowhere/python3', args: [], cwd: folder, env: {} };
-    await expect(startOfficeHost(none, 60_000)).rejects.toBeInstanceOf(TaskStopped);
+    const notStarted = { name: 'TaskStopped', hadStarted: false };
+    await expect(open({ mute: true, startLimitMs: 50 }).convert('plain')).rejects.toMatchObject(notStarted);
+    await expect(open({ program: '/nowhere/python3' }).convert('plain')).rejects.toMatchObject(notStarted);
+    await expect(open().convert('die')).rejects.toMatchObject({ name: 'TaskStopped', hadStarted: true });
   });
 });

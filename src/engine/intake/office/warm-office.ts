@@ -1,81 +1,38 @@
-import { TaskStopped } from '../child-process.ts';
-import type { OfficeHost, OfficeRequest } from './office-host.ts';
+import { type Child, type ChildEvents, createPool } from '../../children/index.ts';
+import { ProgramFailed } from '../programs.ts';
+import type { OfficeAnswer, OfficeRequest } from './office-host.ts';
 
 export interface WarmOfficeOptions {
-  /** @throws TaskStopped */
-  readonly start: () => Promise<OfficeHost>;
+  readonly start: (events: ChildEvents) => Child;
   readonly timeLimitMs: number;
+  readonly startLimitMs?: number;
   /** Documents after which it is replaced, before its memory grows. */
   readonly documents?: number;
-  /** Megabytes past which it is replaced. */
-  readonly megabytes?: number;
   /** It goes away when nobody needs it for so long. */
   readonly idleMs?: number;
 }
 
 /** A LibreOffice that stays between documents. They come one at a time. */
 export interface WarmOffice {
-  /** @throws OfficeNotStarted; ProgramFailed; TaskStopped */
+  /** @throws ProgramFailed; TaskStopped */
   convert(request: OfficeRequest): Promise<void>;
   close(): void;
 }
 
-/** There is no warm LibreOffice to be had, whatever the document. */
-export class OfficeNotStarted extends Error {
-  override readonly name = 'OfficeNotStarted';
-}
+/** Megabytes that it may hold before it is replaced. */
+const MOST_RESIDENT = 800;
 
 /** Keeps one, replaced when it hangs, ends, grows or has done enough. */
 export function openWarmOffice(options: WarmOfficeOptions): WarmOffice {
-  const { start, timeLimitMs, documents = 100, megabytes = 800, idleMs = 300_000 } = options;
-  let host: OfficeHost | undefined;
-  let idle: NodeJS.Timeout | undefined;
-  let closed = false;
-
-  async function take(): Promise<OfficeHost> {
-    clearTimeout(idle);
-    if (host && !host.gone) return host;
-    try {
-      host = await start();
-    } catch (error) {
-      if (!(error instanceof TaskStopped)) throw error;
-      throw new OfficeNotStarted(error.message, { cause: error });
-    }
-    if (closed) drop();
-    return host;
-  }
-
-  function putBack(used: OfficeHost): void {
-    if (closed || used.gone || used.done >= documents || used.resident > megabytes) return drop();
-    idle = setTimeout(drop, idleMs);
-    idle.unref();
-  }
-
-  function drop(): void {
-    host?.end();
-    host = undefined;
-  }
-
+  const { start, timeLimitMs, startLimitMs = 75_000, documents = 100, idleMs = 300_000 } = options;
+  const growth = MOST_RESIDENT * 1024 * 1024;
+  const limits = { atMost: 1, tasksPerChild: documents, growth, idleMs, startLimitMs };
+  const pool = createPool<OfficeRequest, OfficeAnswer>({ ...limits, start });
   return {
     async convert(request) {
-      // What earlier documents left must not be held against this one: it gets a second chance in a new office.
-      for (let chances = 2; ; chances -= 1) {
-        const one = await take();
-        const wasFresh = one.done === 0;
-        try {
-          return await one.convert(request, timeLimitMs);
-        } catch (error) {
-          const crashed = error instanceof TaskStopped && error.how === 'crash';
-          if (closed || wasFresh || chances === 1 || !crashed) throw error;
-        } finally {
-          putBack(one);
-        }
-      }
+      const { made, why } = await pool.run(request, { timeLimitMs });
+      if (made !== true) throw new ProgramFailed(`LibreOffice: ${why ?? 'nothing was converted'}`);
     },
-    close() {
-      closed = true;
-      clearTimeout(idle);
-      drop();
-    },
+    close: () => void pool.close(),
   };
 }

@@ -1,17 +1,20 @@
-import { fileURLToPath } from 'node:url';
-import { startLimitedNode } from '../../children/limited-node.ts';
-import type { FromLook, ToLook } from './mark-child.ts';
+import { createPool, startLimitedNode, TaskStopped } from '../../children/index.ts';
+import type { Seen, ToLook } from './mark-child.ts';
 import { LookingStopped, type MarkPlace, type MarkSight } from './mark-place.ts';
 
-const program = fileURLToPath(new URL('./mark-child.ts', import.meta.url));
+const program = new URL('./mark-child.ts', import.meta.url);
 const MB = 1024 * 1024;
 const HEAP = 384;
 /** Two pictures of a page and what PDFium makes of it; the file is there twice, once as it was and once as it is. */
 const memoryFor = (size: number): number => HEAP + 256 + Math.ceil((size / MB) * 3);
-/** To load the drawing of pages, which is nothing that a file did. */
-const START_MS = 60_000;
 /** For the marks of one page. */
 const PAGE_MS = 10_000;
+
+const pool = createPool<ToLook, Seen, 'seen'>({
+  tasksPerChild: 1,
+  start: (events, { file }) =>
+    startLimitedNode({ program, heap: HEAP, memory: memoryFor(file.length), writes: null }, events),
+});
 
 /** Looks at marks in a process of its own, which ends with the last of them. @throws LookingStopped */
 export async function lookAtMarks(file: Buffer, places: readonly MarkPlace[]): Promise<(MarkSight | null)[]> {
@@ -22,35 +25,7 @@ export async function lookAtMarks(file: Buffer, places: readonly MarkPlace[]): P
   return places.map((place) => sights.get(place) ?? null);
 }
 
-function ask({ file, groups }: ToLook): Promise<(readonly (MarkSight | null)[])[]> {
-  const child = startLimitedNode({
-    program,
-    heap: HEAP,
-    memory: memoryFor(file.length),
-    writes: null,
-    stdin: 'ignore',
+const ask = (toLook: ToLook): Promise<Seen> =>
+  pool.run(toLook, { timeLimitMs: PAGE_MS }).catch((error: unknown) => {
+    throw error instanceof TaskStopped ? new LookingStopped(error.message) : error;
   });
-  const seen: (readonly (MarkSight | null)[])[] = [];
-  let timer: NodeJS.Timeout | undefined;
-  return new Promise<typeof seen>((resolve, reject) => {
-    let said = '';
-    child.stderr?.on('data', (text: Buffer) => (said = (said + text.toString()).slice(-500)));
-    const stop = (why: string): void => reject(new LookingStopped(`${why} ${said}`));
-    const within = (milliseconds: number): void => {
-      clearTimeout(timer);
-      timer = setTimeout(() => stop('time'), milliseconds);
-    };
-    within(START_MS);
-    child.on('error', reject);
-    child.on('exit', () => stop('ended'));
-    child.on('message', (told: FromLook) => {
-      within(PAGE_MS);
-      if (told === 'ready') child.send({ file, groups } satisfies ToLook, (error) => error && stop(error.message));
-      else if ('failed' in told) stop(told.failed);
-      else if (seen.push(told.seen) === groups.length) resolve(seen);
-    });
-  }).finally(() => {
-    clearTimeout(timer);
-    child.kill('SIGKILL');
-  });
-}

@@ -1,5 +1,5 @@
 // The program that draws pages of strangers to judge what a signature covers: alone, poor, asked once. Started by `look-at-marks.ts`.
-import { tellParent } from '../../children/tell-parent.ts';
+import { answerTasks, isOutOfMemory } from '../../children/answer-tasks.ts';
 import type { MarkPlace, MarkSight } from './mark-place.ts';
 import { seeMarks } from './see-marks.ts';
 
@@ -9,21 +9,24 @@ export interface ToLook {
   readonly groups: readonly (readonly MarkPlace[])[];
 }
 
-export type FromLook = 'ready' | { readonly seen: readonly (MarkSight | null)[] } | { readonly failed: 'memory' };
+/** Of each group, what is seen in each of its places. */
+export type Seen = readonly (readonly (MarkSight | null)[])[];
 
-async function look({ file, groups }: ToLook): Promise<void> {
-  for (const group of groups) tellParent((await seeOrTell(file, group)) satisfies FromLook);
-}
+answerTasks<ToLook, Seen, 'seen'>(async ({ file, groups }, say) => {
+  const seen: (readonly (MarkSight | null)[])[] = [];
+  for (const group of groups) {
+    seen.push(await seeOrNot(file, group));
+    // The next page has time of its own.
+    await say('seen');
+  }
+  return seen;
+});
 
-async function seeOrTell(file: Uint8Array, group: readonly MarkPlace[]): Promise<FromLook & object> {
+async function seeOrNot(file: Uint8Array, group: readonly MarkPlace[]): Promise<readonly (MarkSight | null)[]> {
   try {
-    return { seen: await seeMarks(file, group) };
+    return await seeMarks(file, group);
   } catch (error) {
-    const isMemory = /memory|allocation failed|invalid array.* length/i.test(String(error));
-    return isMemory ? { failed: 'memory' } : { seen: group.map(() => null) };
+    if (isOutOfMemory(error)) throw error;
+    return group.map(() => null);
   }
 }
-
-process.on('message', (asked: ToLook) => void look(asked));
-process.on('disconnect', () => process.exit(0));
-tellParent('ready' satisfies FromLook);

@@ -5,27 +5,29 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
 import { genuineFiles, hostileFiles } from '../testing/hostile-files/index.ts';
-import { createChildPool, type ChildPool } from './child-pool.ts';
+import { openIntakePool } from './children.ts';
+import type { Scratch } from './scratch.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'carimbo-pool-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const started: ChildProcess[] = [];
 const hear = (message: unknown) => void started.push((message as { process: ChildProcess }).process);
-let pool: ChildPool;
+let pool: ReturnType<typeof openIntakePool>;
 beforeEach(() => {
   started.length = 0;
   subscribe('child_process', hear);
   // Little, so that a file which takes much is quickly at the end of it.
-  pool = createChildPool({ scratch: folder, memory: 16, size: 1 });
+  pool = openIntakePool(() => ({ folder }) as Scratch, { atMost: 1, tasksPerChild: 200, ordinaryMemory: 16 });
 });
 afterEach(() => {
   unsubscribe('child_process', hear);
-  pool.close();
+  return pool.close();
 });
 
 const file = path.join(folder, 'file');
-const inspect = () => pool.run('inspect', { path: file, extension: 'pdf' }, 60_000);
+const inspect = () =>
+  pool.run({ size: 0, name: 'inspect', asked: { path: file, extension: 'pdf' } }, { timeLimitMs: 60_000 });
 const honest = async () => writeFileSync(file, await genuineFiles['pdf']!());
 const greedy = async () => {
   const found = hostileFiles.find(({ name }) => name === 'a table of a thousand million rows of no width');

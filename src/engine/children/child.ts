@@ -1,0 +1,44 @@
+import type { Writable } from 'node:stream';
+
+/** How a task ended when it was not answered: `error` is what the program itself could still tell. */
+export type Stopped = 'time' | 'memory' | 'crash' | 'error';
+
+export class TaskStopped extends Error {
+  override readonly name = 'TaskStopped';
+  readonly how: Stopped;
+  /** Whether the child had started: one that did not says nothing of the task. */
+  readonly hadStarted: boolean;
+  constructor(how: Stopped, message: string = how, hadStarted = true) {
+    super(message);
+    this.how = how;
+    this.hadStarted = hadStarted;
+  }
+}
+
+export type ToChild =
+  | { readonly type: 'task'; readonly task: unknown }
+  | { readonly type: 'reply'; readonly to: number; readonly reply: unknown };
+
+/** `held`: bytes of memory that the child holds. */
+export type FromChild =
+  | { readonly type: 'ready'; readonly held: number }
+  | { readonly type: 'said'; readonly id: number; readonly said: unknown }
+  | { readonly type: 'answer'; readonly answer: unknown; readonly held: number }
+  | { readonly type: 'failed'; readonly how: Stopped; readonly message: string };
+
+/** What whoever starts a child is told of it. */
+export interface ChildEvents {
+  readonly heard: (message: FromChild) => void;
+  /** It ended, of itself or by `kill`. */
+  readonly ended: (how: Stopped, why: string) => void;
+}
+
+/** A process or a thread that takes one task at a time, whatever way it is spoken to. */
+export interface Child {
+  send(message: ToChild): void;
+  /** Whether it keeps this process running: while it has nothing to do it does not. */
+  hold(holds: boolean): void;
+  kill(): void;
+  /** Its standard input, where it has one. */
+  readonly input?: Writable | null;
+}

@@ -1,0 +1,6 @@
+export { type Child, type ChildEvents, TaskStopped } from './child.ts';
+export { type Command, limitMemory } from './limit-memory.ts';
+export { startLimitedNode } from './limited-node.ts';
+export { startLimitedThread } from './limited-thread.ts';
+export type { Talk } from './one-child.ts';
+export { createPool, type Pool, PoolBusy, PoolClosed } from './pool.ts';
