@@ -9,6 +9,7 @@ import { processActions } from '../../processes/contract/process-actions.ts';
 import { currentUser } from '../../session/contract/current-user.ts';
 import { countTabs } from '../contract/count-tabs.ts';
 import { listMyProcesses, listProcesses } from '../contract/list-processes.ts';
+import { undo } from '../../../platform/contract/undo.ts';
 import { worklistErrors } from '../contract/worklist-errors.ts';
 import { tabs } from '../rules/tabs.ts';
 import { Component } from './process-panel.tsx';
@@ -181,6 +182,30 @@ test('a bulk act says, one by one, what stayed out and why', async () => {
   const told = await screen.findByRole('dialog', { name: /1 processo guardado nos favoritos, 1 de fora/ });
   expect(within(told).getByText('O processo mudou de setor.')).toBeTruthy();
   expect(within(told).getByText('00024.003182/2026-72')).toBeTruthy();
+  // What stayed out is still selected, to be tried again or looked at.
+  await user.click(within(told).getByRole('button', { name: 'Entendi' }));
+  expect(screen.getByText('1 selecionado')).toBeTruthy();
+  expect(screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual([false, true]);
+});
+
+test('an act on a line that is not selected leaves the selection as it is, and so does taking it back', async () => {
+  api.answer(listMyProcesses, listed(line(1), line(2), line(3)));
+  api.answer(processActions, {
+    message: 'ok',
+    results: [{ id: 3, nup: null, ok: true, message: 'ok' }],
+    undo_token: 'u'.repeat(20),
+  });
+  api.answer(undo, { message: 'ok' });
+  const { user } = draw();
+  const [one, other] = await screen.findAllByRole('checkbox');
+  await user.click(one!);
+  await user.click(other!);
+  const reads = () => api.calls.filter(({ path }) => path === listMyProcesses.path).length;
+  const before = reads();
+  await user.click(screen.getAllByRole('button', { name: /^Favoritar \d/ })[2]!);
+  await user.click(await screen.findByRole('button', { name: 'Desfazer' }));
+  await waitFor(() => expect(reads()).toBe(before + 2));
+  expect(screen.getByText('2 selecionados')).toBeTruthy();
 });
 
 test('the star offers to be taken back', async () => {

@@ -6,6 +6,8 @@ export interface Selection {
   readonly toggle: (id: number, range: boolean) => void;
   readonly all: () => void;
   readonly clear: () => void;
+  /** Lets go of some. */
+  readonly drop: (ids: readonly number[]) => void;
 }
 
 const none: ReadonlySet<number> = new Set();
@@ -36,6 +38,10 @@ export function useSelection(order: readonly number[], place: string): Selection
   );
   const all = useCallback(() => set(() => new Set(order)), [set, order]);
   const clear = useCallback(() => set(() => none), [set]);
+  const drop = useCallback(
+    (gone: readonly number[]) => set((ids) => new Set([...ids].filter((id) => !gone.includes(id)))),
+    [set],
+  );
   const present = picked.place === place ? picked.ids : none;
-  return { ids: present, toggle, all, clear };
+  return { ids: present, toggle, all, clear, drop };
 }

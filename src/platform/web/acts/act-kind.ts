@@ -11,8 +11,8 @@ export interface ActContext<Subject> {
   readonly show: (form: (close: () => void) => ReactNode) => void;
   /** Goes to an address of the product. */
   readonly go: (to: string) => void;
-  /** Reads again what an act changed, and lets go of what was selected. */
-  readonly refresh: () => Promise<void>;
+  /** Reads again what an act changed, and lets go of those that it was done to: all of them, when it is not said. */
+  readonly refresh: (done?: readonly Subject[]) => Promise<void>;
 }
 
 /** An act on one or many of a kind of thing, with where it stands among the others. */

@@ -18,17 +18,19 @@ export interface ActsHost<Subject> {
   readonly form: ReactNode;
 }
 
+interface Hosting<Subject> extends Pick<ActContext<Subject>, 'me'> {
+  /** Reads again what an act changed; it was done to these, which a list lets go of where they are selected. */
+  readonly refresh: (done: readonly Subject[]) => Promise<void>;
+}
+
 /** Offers the acts that capabilities contributed about a kind of thing: the one host of lists, details and viewers. */
-export function useActs<Subject>(
-  kind: ActKind<Subject>,
-  { me, refresh }: Pick<ActContext<Subject>, 'me' | 'refresh'>,
-): ActsHost<Subject> {
+export function useActs<Subject>(kind: ActKind<Subject>, { me, refresh }: Hosting<Subject>): ActsHost<Subject> {
   const [form, setForm] = useState<Form | null>(null);
   const navigate = useNavigate();
   const show = useCallback((next: Form) => setForm(() => next), []);
   const go = useCallback((to: string) => void navigate(to), [navigate]);
   const contextOf = useCallback(
-    (subjects: readonly Subject[]) => ({ subjects, me, show, go, refresh }),
+    (subjects: readonly Subject[]) => ({ subjects, me, show, go, refresh: (done = subjects) => refresh(done) }),
     [me, show, go, refresh],
   );
   const bind = useCallback(

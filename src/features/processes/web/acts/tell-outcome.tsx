@@ -29,8 +29,9 @@ export const tellOutcome =
   (context: Pick<ProcessContext, 'subjects' | 'show' | 'refresh'>, words: Participle, one?: string) =>
   async (outcome: Outcome): Promise<void> => {
     const { subjects, show, refresh } = context;
-    const done = outcome.results.filter(({ ok }) => ok).length;
-    const left = outcome.results.length - done;
+    const leftOut = new Set(outcome.results.flatMap(({ id, ok }) => (ok ? [] : [id])));
+    const left = leftOut.size;
+    const done = outcome.results.length - left;
     const sentence = subjects.length === 1 ? one : `${said(done, words)}.`;
     if (left > 0) {
       const title = done === 0 ? `Nenhum processo ${words.one}` : `${said(done, words)}, ${left} de fora`;
@@ -38,7 +39,7 @@ export const tellOutcome =
     } else if (sentence !== undefined && outcome.undo_token !== undefined) {
       toast.undoable(sentence, takeBack(outcome.undo_token, refresh));
     } else if (sentence !== undefined) toast.success(sentence);
-    await refresh();
+    await refresh(subjects.filter(({ id }) => !leftOut.has(id)));
   };
 
 interface LeftOutProps {

@@ -5,7 +5,7 @@ import { errorState } from '../../../../platform/web/api/error-state.tsx';
 import { commandsOf, useCommands } from '../../../../platform/web/palette/commands.ts';
 import { lazyForm } from '../../../../platform/web/ui/overlays/lazy-form.tsx';
 import { AreaState, Skeleton } from '../../../../platform/web/ui/display/area-state.tsx';
-import { processKind, refreshProcesses } from '../../../processes/web/index.ts';
+import { processKind, type ProcessSubject, refreshProcesses } from '../../../processes/web/index.ts';
 import { useCurrentUser } from '../../../session/web/index.ts';
 import type { BoxCounts } from '../boxes/use-box-counts.ts';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
@@ -50,14 +50,17 @@ export function ProcessBox({ tab, address, change, list, counts, filtering, onFi
   const order = useMemo(() => lines.map(({ id }) => id), [lines]);
   const place = JSON.stringify([tab, address.scope, address.rows, address.page]);
   const selection = useSelection(order, place);
-  const { ids, clear } = selection;
+  const { ids, drop } = selection;
   const picked = useMemo(() => lines.filter(({ id }) => ids.has(id)), [lines, ids]);
   const current = lines.find(({ id }) => id === address.current) ?? lines[0];
 
-  const refresh = useCallback(async () => {
-    clear();
-    await refreshProcesses(client);
-  }, [clear, client]);
+  const refresh = useCallback(
+    async (done: readonly ProcessSubject[]) => {
+      drop(done.map(({ id }) => id));
+      await refreshProcesses(client);
+    },
+    [drop, client],
+  );
   const { bind, form } = useActs(processKind, { me, refresh });
   const bulk = useMemo(() => bind(picked), [bind, picked]);
   useCommands(
