@@ -210,6 +210,23 @@ describe('the address', () => {
     expect(screen.getByRole('tab', { name: 'Pedidas por mim' }).getAttribute('aria-selected')).toBe('true');
   });
 
+  test('a search keeps the focus and what is typed while its answer comes; clearing it empties the field', async () => {
+    const { user, address } = draw();
+    const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Buscar nas assinaturas' });
+    await screen.findByRole('link', { name: 'Despacho nº 3' });
+    api.answer(listReceivedSignatures, { results: [], count: 0, count_relation: 'eq' });
+    await user.type(field(), 'contra');
+    await expect.poll(address, { timeout: 3000 }).toBe('/app/assinaturas?search=contra');
+    expect(await screen.findByText('Nenhuma assinatura encontrada para "contra"')).toBeTruthy();
+    expect(document.activeElement).toBe(field());
+    await user.keyboard('to');
+    expect(field().value).toBe('contrato');
+    await expect.poll(address, { timeout: 3000 }).toBe('/app/assinaturas?search=contrato');
+    await user.click(await screen.findByRole('button', { name: 'Limpar busca' }));
+    expect(field().value).toBe('');
+    expect(address()).toBe('/app/assinaturas');
+  });
+
   test('what was answered says how, and why it was refused', async () => {
     api.answer(listAnsweredSignatures, {
       results: [sampleSignature({ id: 4, title: 'Ofício nº 9/2026', status: 'REFUSED' })],

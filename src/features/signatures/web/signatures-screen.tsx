@@ -5,10 +5,10 @@ import { useLive } from '../../../platform/web/live/live.ts';
 import { AreaState, Empty } from '../../../platform/web/ui/display/area-state.tsx';
 import { Button } from '../../../platform/web/ui/actions/button.tsx';
 import { SelectField } from '../../../platform/web/ui/fields/choice-fields.tsx';
+import { SearchField } from '../../../platform/web/ui/fields/search-field.tsx';
 import { Pager } from '../../../platform/web/ui/navigation/pager.tsx';
 import { TabPanel, Tabs, useTab } from '../../../platform/web/ui/navigation/tabs.tsx';
 import { ReceivedList } from './panel/received-list.tsx';
-import { SearchBox } from './panel/search-box.tsx';
 import { SignatureRow } from './panel/signature-row.tsx';
 import { orderChoices, signatureTabs, tabIds } from './panel/signature-tabs.ts';
 import type { TabId } from './panel/signature-tabs.ts';
@@ -53,7 +53,13 @@ function SignatureTab({ tab }: { readonly tab: TabId }) {
   return (
     <>
       <div className={classNames(styles.tools, look('noPrint'))}>
-        <SearchBox key={search} value={search} onSearch={(text) => change({ search: text })} />
+        <SearchField
+          label="Buscar nas assinaturas"
+          hideLabel
+          placeholder="Documento, NUP ou pessoa"
+          value={search}
+          onSearch={(text) => change({ search: text })}
+        />
         <SelectField
           label="Ordem"
           hideLabel

@@ -1,7 +1,6 @@
-import { useDebouncedCallback } from '@mantine/hooks';
 import { keepPreviousData } from '@tanstack/react-query';
-import { IconDownload, IconSearch } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { IconDownload } from '@tabler/icons-react';
+import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { BoundAction } from '../../../../platform/web/acts/interface-action.ts';
@@ -14,7 +13,7 @@ import { Card } from '../../../../platform/web/ui/display/card.tsx';
 import { Pager, usePaging } from '../../../../platform/web/ui/navigation/pager.tsx';
 import { Table } from '../../../../platform/web/ui/display/table.tsx';
 import type { Column } from '../../../../platform/web/ui/display/table.tsx';
-import { TextField } from '../../../../platform/web/ui/fields/text-field.tsx';
+import { SearchField } from '../../../../platform/web/ui/fields/search-field.tsx';
 import { listDocuments } from '../../contract/reading/list-documents.ts';
 import { useAuthentication } from '../acts/use-authentication.ts';
 import { documentOrderOf } from '../../rules/document-order.ts';
@@ -28,8 +27,6 @@ import { look } from '../../../../platform/web/ui/look.ts';
 import { classNames } from '../../../../platform/web/ui/class-names.ts';
 import styles from './document-panel.module.css';
 
-/** How long the list waits after the last key before it asks, in milliseconds. */
-const SEARCH_DELAY = 600;
 const PAGE_SIZE = 25;
 
 const columns: readonly Column<DocumentItem>[] = [
@@ -148,7 +145,12 @@ export function DocumentPanel({ processId, acts }: DocumentPanelProps) {
   return (
     <Card title="Documentos" padded={false}>
       <div className={classNames(styles.tools, look('noPrint'))}>
-        <SearchBox initial={search} onSearch={(text) => change('search', text)} />
+        <SearchField
+          className={styles.search}
+          label="Buscar nos documentos"
+          value={search}
+          onSearch={(text) => change('search', text)}
+        />
       </div>
       <AreaState
         of={documents}
@@ -192,25 +194,5 @@ export function DocumentPanel({ processId, acts }: DocumentPanelProps) {
         )}
       </AreaState>
     </Card>
-  );
-}
-
-function SearchBox({ initial, onSearch }: { readonly initial: string; readonly onSearch: (text: string) => void }) {
-  const [typed, setTyped] = useState(initial);
-  const search = useDebouncedCallback((text: string) => {
-    if (text !== initial) onSearch(text);
-  }, SEARCH_DELAY);
-  return (
-    <TextField
-      className={styles.search}
-      label="Buscar nos documentos"
-      type="search"
-      icon={IconSearch}
-      value={typed}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        search(target.value.trim());
-      }}
-    />
   );
 }
