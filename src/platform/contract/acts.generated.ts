@@ -7,3 +7,7 @@ export type DocumentAct = (typeof documentActs)[number];
 /** Every act that a capability knows about a process. */
 export const processActs = ['archive', 'assign', 'dispatch', 'favourite', 'release', 'return', 'return_to_origin', 'sign', 'take', 'unarchive'] as const;
 export type ProcessAct = (typeof processActs)[number];
+
+/** Every act that a capability knows about a signature. */
+export const signatureActs = ['refuse', 'sign'] as const;
+export type SignatureAct = (typeof signatureActs)[number];

@@ -1,7 +1,7 @@
 export { type Move, moveProcess } from './move-process.ts';
 export { interestedOf } from './reading/present-parties.ts';
 export { actsOnLines, type JudgedProcess, processVerdicts } from './verdicts/process-verdicts.ts';
-export { factsOf, findProcess, lockProcess, lockProcesses, type ProcessRow } from './process-row.ts';
+export { factsOf, findProcess, lockProcess, lockProcesses, processesById, type ProcessRow } from './process-row.ts';
 export { lockKnown } from './reading/lock-known.ts';
 export { knownNup } from './reading/known-nup.ts';
 export { getReadableFor, readingOfProcess } from './reading/reading-of.ts';

@@ -21,6 +21,18 @@ export const findProcess = (db: Database, id: number): Promise<ProcessRow | unde
     .where('discarded_at', 'is', null)
     .executeTakeFirst();
 
+/** Several processes by their ids; discarded drafts are left out. */
+export async function processesById(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, ProcessRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await processTables(db)
+    .selectFrom('processes.process')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .where('discarded_at', 'is', null)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 /**
  * Locks processes until the transaction ends, always in the order of their ids, before any document or signature of
  * theirs: so acts on the same ones wait for each other instead of meeting in a deadlock.

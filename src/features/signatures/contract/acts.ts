@@ -1,2 +1,6 @@
 /** The acts that this capability knows about things, by kind: `npm run generate` puts those of all together. */
-export const acts = { process: ['sign'], document: ['sign', 'request_signatures'] } as const;
+export const acts = {
+  process: ['sign'],
+  document: ['sign', 'request_signatures'],
+  signature: ['sign', 'refuse'],
+} as const;

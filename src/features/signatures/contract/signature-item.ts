@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { signatureActs } from '../../../platform/contract/acts.generated.ts';
 import { day, id, instant } from '../../../platform/contract/fields.ts';
 import { filtersOf, listOf, listQuery, someOf } from '../../../platform/contract/list.ts';
+import { permittedAct } from '../../../platform/contract/verdict.ts';
 
 const person = z.object({ id, name: z.string() });
 const unit = z.object({ id, label: z.string(), description: z.string() });
@@ -55,14 +57,7 @@ export const signatureItem = z.object({
   answered_at: instant.nullable(),
   refuse_option: z.object({ id: z.string(), description: z.string() }).nullable(),
   refuse_justification: z.string().nullable(),
-  actions: z.array(
-    z.object({
-      action: z.enum(['sign', 'refuse']),
-      allowed: z.boolean(),
-      reason: z.string().nullable(),
-      resolve: z.string().nullable(),
-    }),
-  ),
+  actions: z.array(permittedAct(signatureActs)),
 });
 
 const some = someOf(id);

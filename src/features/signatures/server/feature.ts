@@ -2,6 +2,7 @@ import { feature } from '../../../platform/server/acts/feature.ts';
 import { signatureEvents } from '../contract/events.ts';
 import { actsOnDocument } from './verdicts/acts-on-documents.ts';
 import { actsOnProcess } from './verdicts/acts-on-processes.ts';
+import { actsOnSignature } from './verdicts/acts-on-signatures.ts';
 import { beginGovbrSigning } from './govbr/begin-govbr-signing.ts';
 import { continueGovbrSigning } from './govbr/continue-govbr-signing.ts';
 import { completeCertificateSigning } from './certificate/complete-certificate-signing.ts';
@@ -39,7 +40,7 @@ export const signaturesFeature = feature({
     checkSignature,
   ],
   events: signatureEvents,
-  verdicts: [actsOnProcess, actsOnDocument],
+  verdicts: [actsOnProcess, actsOnDocument, actsOnSignature],
   consequences: [
     dropSignaturesOfEdited,
     dropSignaturesOfDeleted,

@@ -55,15 +55,16 @@ export const listAnsweredSignatures = read(answeredContract, (call) => listTab(c
 /** The three calls take and answer the same. */
 type Call = ReadCall<typeof receivedContract>;
 
-async function listTab({ input, actor, db }: Call, tab: Tab) {
-  const { query } = input;
+async function listTab(call: Call, tab: Tab) {
+  const { actor, db } = call;
+  const { query } = call.input;
   const from = await narrowed(db, tab, { actor, query });
   return listPage(db, query, {
     found: sql`select r.id ${from}`,
     page: async ({ limit, offset }) => {
       const { rows } = await sql<{ id: number }>`select r.id ${from} order by ${orderOf(tab, query)}
         limit ${limit} offset ${offset}`.execute(db);
-      return presentSignatures(db, await inOrder(db, rows), actor);
+      return presentSignatures(call, await inOrder(db, rows));
     },
   });
 }
