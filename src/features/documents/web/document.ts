@@ -1,4 +1,3 @@
-import type { DocumentAct } from '../../../platform/contract/acts.generated.ts';
 import type { OutputOf } from '../../../platform/contract/endpoint.ts';
 import type { listDocuments } from '../contract/reading/list-documents.ts';
 
@@ -7,10 +6,6 @@ export type DocumentItem = OutputOf<typeof listDocuments>['results'][number];
 
 /** The same where nothing is done with it but reading. */
 export type ShownDocument = Omit<DocumentItem, 'actions'>;
-
-/** What the server says about an act on the document; it says nothing of one that makes no sense for this reader. */
-export const verdictOn = ({ actions }: Pick<DocumentItem, 'actions'>, act: DocumentAct) =>
-  actions.find(({ action }) => action === act);
 
 /** Where the viewer shows a document of a process. */
 export const viewerAddress = (document: Pick<DocumentItem, 'id' | 'process_id'>): string =>

@@ -1,4 +1,5 @@
-export { type DocumentItem, verdictOn } from './document.ts';
+export { documentKind } from './acts/document-subject.ts';
+export type { DocumentItem } from './document.ts';
 export {
   bytesOf,
   type DocumentDetail,
@@ -11,7 +12,6 @@ export type { DraftPlace } from './draft-place.ts';
 export { DocumentLink } from './list/document-link.tsx';
 export { DocumentPanel } from './list/document-panel.tsx';
 export { DocumentSituation } from './list/document-situation.tsx';
-export type { DocumentOffers } from './viewer/document-offers.ts';
 export { DocumentViewer } from './document-viewer.ts';
 export { Attachments, attachmentsSummary } from './uploads/attachments.tsx';
 export type { Upload } from './uploads/upload-queue.ts';

@@ -1,10 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { queueFolded, taskQueue } from '../../../platform/web/queue/task-queue.ts';
+import { knowFeatures } from '../../../platform/web/feature/web-feature.ts';
+import { useActs } from '../../../platform/web/acts/use-acts.ts';
 import { mockApi } from '../../../platform/web/testing/mock-api.ts';
 import { renderScreen } from '../../../platform/web/testing/render-screen.tsx';
 import { sampleDocument } from '../../documents/testing/sample-document.ts';
 import { listDocuments } from '../../documents/contract/reading/list-documents.ts';
+import { sampleSignature } from '../../signatures/testing/sample-signature.ts';
+import { signatureKind } from '../../signatures/web/index.ts';
 import { cancelDownload } from '../contract/cancel-download.ts';
 import { downloadProcesses } from '../contract/download-processes.ts';
 import { downloadSignatureDocuments } from '../contract/download-signature-documents.ts';
@@ -14,6 +18,7 @@ import { downloadErrors } from '../contract/downloads-errors.ts';
 import { getDownload } from '../contract/get-download.ts';
 import { downloadProgress } from '../contract/live-kinds.ts';
 import { listDownloads } from '../contract/list-downloads.ts';
+import { downloadsWeb } from './feature.ts';
 import { DownloadHost } from './download-host.tsx';
 import { downloads, type Download } from './follow-downloads.ts';
 import { clearToasts, toasts } from '../../../platform/web/toasts/toast-store.ts';
@@ -210,7 +215,14 @@ test('what ran before the window opened is in the queue, and may be called off',
 test('documents of the signatures panel go together', async () => {
   const queued = build({ queue_id: 'download_signatures', processId: null, title: 'Documentos para assinar' });
   api.answer(downloadSignatureDocuments, queued);
-  const { user } = draw('/app?baixar-documentos=11,12');
+  const requests = [11, 12, 12].map((id) => ({ ...sampleSignature({ id, title: 'Ofício' }), process_file_id: id }));
+  const Panel = () => {
+    const { bind, form } = useActs(signatureKind, { me: null, refresh: () => Promise.resolve() });
+    return form ?? <button onClick={() => void bind(requests)[0]?.perform()}>Baixar os dois</button>;
+  };
+  knowFeatures([downloadsWeb]);
+  const { user } = renderScreen([{ path: '/', Component: Panel }], '/');
+  await user.click(screen.getByRole('button', { name: 'Baixar os dois' }));
   expect(await screen.findByRole('dialog', { name: 'Baixar 2 documentos' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Baixar' }));
   await screen.findByRole('list', { name: 'Passos do download' });

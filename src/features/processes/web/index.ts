@@ -16,7 +16,7 @@ export { OpeningForm } from './opening/opening-form.tsx';
 export { type Opened, submitOpening } from './opening/submit-opening.ts';
 export { useMayOpen } from './opening/use-may-open.ts';
 export { type OpeningDraft, useOpeningDraft } from './opening/use-opening-draft.ts';
-export { blockedBy, onlyItem, type ProcessDetail } from './process.ts';
+export { onlyItem, type ProcessDetail } from './process.ts';
 export { refreshProcesses } from './refresh-processes.ts';
 export { SizeMeter } from './size-meter.tsx';
 export { takeBack } from './take-back.ts';

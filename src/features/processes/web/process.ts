@@ -1,18 +1,11 @@
 import type { OutputOf } from '../../../platform/contract/endpoint.ts';
 import { ApiError } from '../../../platform/web/api/api-error.ts';
-import { blockedFor, type BlockedReason } from '../../../platform/web/ui/actions/blocked.ts';
 import type { bulkOutcome } from '../contract/item-outcome.ts';
 import type { getProcess } from '../contract/reading/get-process.ts';
 import type { z } from 'zod';
 
 /** A process as the server tells it to this reader. */
 export type ProcessDetail = OutputOf<typeof getProcess>;
-type Verdict = Pick<ProcessDetail['actions'][number], 'allowed' | 'reason' | 'resolve'>;
-
-/** Why an act is refused now, cause and way out; `null` when it may be done. */
-export function blockedBy({ allowed, reason, resolve }: Verdict): BlockedReason | null {
-  return allowed ? null : blockedFor(reason, resolve);
-}
 
 /** An act asked for one process: the refusal of its only item is the refusal of the call. Of many, each is told. */
 export function onlyItem<O extends z.output<typeof bulkOutcome>>(outcome: O): O {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { signatureItem } from '../contract/signature-item.ts';
 
-type Item = z.input<typeof signatureItem>;
+type Item = z.output<typeof signatureItem>;
 
 interface Sample {
   readonly id: number;

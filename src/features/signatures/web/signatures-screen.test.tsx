@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { knowFeatures } from '../../../platform/web/feature/web-feature.ts';
 import { session } from '../../../platform/web/api/session-store.ts';
 import { mockApi } from '../../../platform/web/testing/mock-api.ts';
 import { renderScreen } from '../../../platform/web/testing/render-screen.tsx';
@@ -17,8 +18,10 @@ import { startSigning } from '../contract/signing/start-signing.ts';
 import { validateCode } from '../contract/code/validate-code.ts';
 import { sampleSignature } from '../testing/sample-signature.ts';
 import { clearSelection } from './panel/selection.ts';
+import { signaturesWeb } from './feature.ts';
 import { Component } from './signatures-screen.tsx';
 
+knowFeatures([signaturesWeb]);
 const api = mockApi();
 const first = sampleSignature({ id: 1, title: 'Despacho nº 3', dueDate: '2026-10-20' });
 const second = sampleSignature({ id: 2, title: 'Ofício nº 402/2026' });

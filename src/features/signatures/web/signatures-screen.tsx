@@ -23,8 +23,6 @@ import { classNames } from '../../../platform/web/ui/class-names.ts';
 import styles from './signatures-screen.module.css';
 import { RequestList } from './panel/request-list.tsx';
 
-const nothing = () => undefined;
-
 /** What waits for my signature, what I asked of others, what I answered (R107). The address keeps tab, search, order and page. */
 export function Component() {
   const waiting = useWaitingCount();
@@ -88,19 +86,11 @@ function SignatureTab({ tab }: { readonly tab: TabId }) {
         {({ results, count, count_relation }) => (
           <>
             {tab === 'received' ? (
-              <ReceivedList rows={results} count={count} onRefused={() => change({ order_by: 'created_at' })} />
+              <ReceivedList rows={results} />
             ) : (
               <RequestList label={label}>
                 {results.map((item) => (
-                  <SignatureRow
-                    key={item.id}
-                    item={item}
-                    tab={tab}
-                    chosen={false}
-                    onChoose={nothing}
-                    onSign={nothing}
-                    onRefuse={nothing}
-                  />
+                  <SignatureRow key={item.id} item={item} tab={tab} />
                 ))}
               </RequestList>
             )}

@@ -1,6 +1,6 @@
 import { IconDots } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { Button } from '../ui/actions/button.tsx';
+import { Button, IconButton } from '../ui/actions/button.tsx';
 import type { BoundAction } from './interface-action.ts';
 import { look } from '../ui/look.ts';
 import { classNames } from '../ui/class-names.ts';
@@ -42,15 +42,29 @@ export function ActionBar({ label, actions, primary = true, most = VISIBLE.all, 
   );
 }
 
+/** An action on a line of a list: an icon that names its thing, with the verb where a card leaves room for it. */
+export const ActionIcon = ({ action, of }: { readonly action: BoundAction; readonly of: string }) => (
+  <IconButton
+    label={action.nameOn(of)}
+    icon={action.icon}
+    word={action.name}
+    blocked={action.blocked}
+    onClick={() => void action.perform()}
+  />
+);
+
 /** One action as a button, busy while it runs. */
 export function ActionButton({
   action,
+  of,
   primary,
   size,
   inverse,
   className,
 }: {
   readonly action: BoundAction;
+  /** On a line of a list: what it is done to. */
+  readonly of?: string;
   readonly primary?: boolean;
   readonly size?: 'sm' | 'md';
   /** On a bar of the color of the brand. */
@@ -66,7 +80,8 @@ export function ActionButton({
   };
   return (
     <Button
-      variant={inverse ? 'inverse' : primary ? 'primary' : action.danger ? 'danger' : 'default'}
+      variant={inverse ? 'inverse' : primary ? 'primary' : of ? 'soft' : action.danger ? 'danger' : 'default'}
+      aria-label={of && action.nameOn(of)}
       size={size}
       className={className}
       icon={action.icon}

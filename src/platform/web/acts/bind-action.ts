@@ -16,9 +16,12 @@ export function bindActions<C>(actions: readonly InterfaceAction<C>[], context: 
 /** Ties one action to what it acts on. */
 export function bindAction<C>(action: InterfaceAction<C>, context: C): BoundAction {
   const blocked = action.blockedReason(context);
+  const name = typeof action.name === 'string' ? action.name : action.name(context);
   return {
     id: action.id,
-    name: typeof action.name === 'string' ? action.name : action.name(context),
+    name,
+    nameOn: (thing) => [name, action.joint, thing].filter(Boolean).join(' '),
+    awaited: action.awaited?.(context) ?? null,
     icon: action.icon,
     keys: action.keys ?? null,
     danger: action.danger ?? false,

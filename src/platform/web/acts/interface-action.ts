@@ -10,6 +10,8 @@ interface ActionBase<C> {
   readonly icon: IconType;
   /** A single key of §8 of the keyboard map, in lower case: `e`. Works with the focus on the list or the viewer. */
   readonly keys?: string;
+  /** Joins the name to that of its thing, where a line says both: "Pedir assinatura *em* Ofício nº 4". */
+  readonly joint?: string;
   readonly danger?: boolean;
   /** True when it is never the main one of a bar, even where it comes first: a star is no next step. */
   readonly minor?: boolean;
@@ -19,6 +21,8 @@ interface ActionBase<C> {
   readonly busyLabel?: string;
   /** False hides it: it makes no sense here. What is only forbidden now stays and says why. */
   when(context: C): boolean;
+  /** What is said beside the thing while it waits for this act of this person: "Falta a sua assinatura.". */
+  awaited?(context: C): string | null;
   /** Why it cannot act now, as the server explained it; `null` when it can. */
   blockedReason(context: C): BlockedReason | null;
 }
@@ -54,6 +58,10 @@ export interface BoundAction {
   readonly name: string;
   readonly icon: IconType;
   readonly keys: string | null;
+  /** With the thing that it is done to: "Assinar Ofício nº 4". */
+  readonly nameOn: (thing: string) => string;
+  /** What is said while the thing waits for it. */
+  readonly awaited: string | null;
   readonly danger: boolean;
   readonly minor: boolean;
   readonly busyLabel: string | undefined;

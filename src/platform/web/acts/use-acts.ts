@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { ActContext, ActKind } from './act-kind.ts';
+import type { ActContext, ActKind, Judged } from './act-kind.ts';
 import { bindActions } from './bind-action.ts';
 import type { BoundAction } from './interface-action.ts';
 
@@ -10,21 +10,24 @@ type Form = (close: () => void) => ReactNode;
 export interface ActsHost<Subject> {
   /** What may be done with one or many, what is possible now first. */
   readonly bind: (subjects: readonly Subject[]) => readonly BoundAction[];
+  /** The same on a line of a list: always in their order, so that they stand where they stood on the line above. */
+  readonly line: (subject: Subject) => readonly BoundAction[];
   /** The context of an act that is drawn apart. */
   readonly contextOf: (subjects: readonly Subject[]) => ActContext<Subject>;
-  /** Opens a form over the screen. */
-  readonly show: (form: Form) => void;
   /** The form that an act opened, to be drawn by the screen. */
   readonly form: ReactNode;
 }
 
-interface Hosting<Subject> extends Pick<ActContext<Subject>, 'me'> {
+export interface Hosting<Subject> extends Pick<ActContext<Subject>, 'me'> {
   /** Reads again what an act changed; it was done to these, which a list lets go of where they are selected. */
   readonly refresh: (done: readonly Subject[]) => Promise<void>;
 }
 
 /** Offers the acts that capabilities contributed about a kind of thing: the one host of lists, details and viewers. */
-export function useActs<Subject>(kind: ActKind<Subject>, { me, refresh }: Hosting<Subject>): ActsHost<Subject> {
+export function useActs<Subject extends Judged>(
+  kind: ActKind<Subject>,
+  { me, refresh }: Hosting<Subject>,
+): ActsHost<Subject> {
   const [form, setForm] = useState<Form | null>(null);
   const navigate = useNavigate();
   const show = useCallback((next: Form) => setForm(() => next), []);
@@ -33,6 +36,7 @@ export function useActs<Subject>(kind: ActKind<Subject>, { me, refresh }: Hostin
     (subjects: readonly Subject[]) => ({ subjects, me, show, go, refresh: (done = subjects) => refresh(done) }),
     [me, show, go, refresh],
   );
+  const line = useCallback((subject: Subject) => bindActions(kind.acts(), contextOf([subject])), [kind, contextOf]);
   const bind = useCallback(
     (subjects: readonly Subject[]) => {
       if (subjects.length === 0) return [];
@@ -47,7 +51,7 @@ export function useActs<Subject>(kind: ActKind<Subject>, { me, refresh }: Hostin
     [kind, contextOf],
   );
   const close = useCallback(() => setForm(null), []);
-  return useMemo(() => ({ bind, contextOf, show, form: form?.(close) ?? null }), [bind, contextOf, show, form, close]);
+  return useMemo(() => ({ bind, line, contextOf, form: form?.(close) ?? null }), [bind, line, contextOf, form, close]);
 }
 
 const possibleFirst = (actions: readonly BoundAction[]): readonly BoundAction[] => [

@@ -5,12 +5,10 @@ import { useLive } from '../../../../platform/web/live/live.ts';
 import { TabPanel, Tabs, useTab } from '../../../../platform/web/ui/navigation/tabs.tsx';
 import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { listDocuments } from '../../../documents/contract/reading/list-documents.ts';
-import { type DocumentItem, DocumentPanel } from '../../../documents/web/index.ts';
+import { DocumentPanel } from '../../../documents/web/index.ts';
 import { processChanged } from '../../../processes/contract/live-kinds.ts';
 import { refreshProcesses, TimelinePanel } from '../../../processes/web/index.ts';
 import type { ProcessDetail } from '../../../processes/web/index.ts';
-import { useCurrentUser } from '../../../session/web/index.ts';
-import { DocumentSignatureActs } from '../../../signatures/web/index.ts';
 import { listDispatches } from '../../../transfers/contract/dispatches/list-dispatches.ts';
 import { DispatchNotice, DispatchPanel } from '../../../transfers/web/index.ts';
 import { BasicData } from './basic-data.tsx';
@@ -28,8 +26,6 @@ export function DetailScreen({ process }: { readonly process: ProcessDetail }) {
   const actions = useProcessActions(process);
   const tabs = useTabsOf(process);
   const tab = useTab(tabs);
-  // Who works where the process is signs and asks; who was asked from elsewhere signs in Assinaturas.
-  const signs = useCurrentUser()?.capacity?.capacity_id === process.capacity.id && process.state !== 'ARCHIVED';
   const resume = actions.find('dispatch-process');
   return (
     <Content layout="flush" data-keys>
@@ -45,9 +41,7 @@ export function DetailScreen({ process }: { readonly process: ProcessDetail }) {
           ) : null}
           {tab === 'dados' ? <BasicData process={process} find={actions.find} /> : null}
           {tab === 'despachos' ? <DispatchPanel processId={process.id} /> : null}
-          {tab === 'documentos' ? (
-            <DocumentPanel processId={process.id} acts={signs ? signatureActs : undefined} />
-          ) : null}
+          {tab === 'documentos' ? <DocumentPanel processId={process.id} /> : null}
           {tab === 'linha-do-tempo' ? <TimelinePanel processId={process.id} /> : null}
         </div>
       </TabPanel>
@@ -55,12 +49,6 @@ export function DetailScreen({ process }: { readonly process: ProcessDetail }) {
     </Content>
   );
 }
-
-/** A document without effect, or signed by all, takes no more signatures. */
-const signatureActs = (document: DocumentItem) =>
-  document.without_effect || document.status_signature === 'SIGNED' ? null : (
-    <DocumentSignatureActs document={document} />
-  );
 
 /** R094, as far as it is built; the counts are of what this reader may see. */
 function useTabsOf(process: ProcessDetail) {

@@ -13,7 +13,6 @@ import { DownloadHost } from '../../../downloads/web/index.ts';
 import { getProcess } from '../../../processes/contract/reading/get-process.ts';
 import type { ProcessDetail } from '../../../processes/web/index.ts';
 import { asksForSignature, SignatureDialogHost } from '../../../signatures/web/index.ts';
-import { useDocumentOffers } from './use-document-offers.tsx';
 
 /** `/processo/:id?documento=&pagina=`: the process to be read (specification 000 §2). */
 export function Component() {
@@ -42,16 +41,14 @@ export function Component() {
 }
 
 function Reading({ process }: { readonly process: ProcessDetail }) {
-  const { offers, form } = useDocumentOffers(process);
   const [address] = useSearchParams();
   const [forAnAct] = useState(() => asksForSignature(address));
   return (
     <>
       <SkipLink />
       <Suspense fallback={<FullPageLoader />}>
-        <DocumentViewer process={process} offers={offers} forAnAct={forAnAct} />
+        <DocumentViewer process={process} forAnAct={forAnAct} />
       </Suspense>
-      {form}
       <SignatureDialogHost />
       <DownloadHost />
       <TaskPanel />

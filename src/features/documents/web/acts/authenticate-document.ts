@@ -1,41 +1,34 @@
 import { IconRosetteDiscountCheck } from '@tabler/icons-react';
-import type { InterfaceAction } from '../../../../platform/web/acts/interface-action.ts';
+import type { Act } from '../../../../platform/web/acts/act-kind.ts';
 import { callEndpoint } from '../../../../platform/web/api/client.ts';
 import { toast } from '../../../../platform/web/toasts/toast.ts';
 import { authenticateDocuments } from '../../contract/verification/authenticate-documents.ts';
-import { blockedBy } from '../../../processes/web/index.ts';
-import { type DocumentItem, verdictOn } from '../document.ts';
-
-export interface DocumentActionContext {
-  readonly document: DocumentItem;
-  /** Reads again what an act changed. */
-  readonly refresh: () => Promise<void>;
-}
+import type { DocumentItem } from '../document.ts';
+import { documentKind } from './document-subject.ts';
 
 /** Whoever compared a document with its original says so, and answers for it. */
-export const authenticateDocument: InterfaceAction<DocumentActionContext> = {
+export const authenticateDocument: Act<DocumentItem> = {
   id: 'authenticate-document',
   name: 'Autenticar',
   icon: IconRosetteDiscountCheck,
   busyLabel: 'Autenticando…',
+  order: 30,
+  minor: true,
   effect: 'confirm',
-  when: ({ document }) => verdictOn(document, 'authenticate') !== undefined && canBeCompared(document),
-  blockedReason: ({ document }) => {
-    const verdict = verdictOn(document, 'authenticate');
-    return verdict ? blockedBy(verdict) : null;
-  },
-  confirm: ({ document }) => ({
-    title: `Autenticar "${document.title}"?`,
+  when: (context) => documentKind.offered('authenticate')(context) && context.subjects.every(canBeCompared),
+  blockedReason: documentKind.refused('authenticate'),
+  confirm: ({ subjects: [document] }) => ({
+    title: `Autenticar "${document?.title}"?`,
     body: 'Você declara que o comparou com o original e responde por isso. Ficam registrados seu nome, a data e sua lotação.',
     verb: 'Autenticar documento',
     keep: 'Agora não',
     icon: IconRosetteDiscountCheck,
   }),
-  run: async ({ document, refresh }) => {
-    const body = { process_file_ids: [document.id] };
+  run: async ({ subjects, refresh }) => {
+    const body = { process_file_ids: subjects.map(({ id }) => id) };
     await callEndpoint(authenticateDocuments, { body });
     await refresh();
-    toast.success(`"${document.title}" autenticado.`);
+    toast.success(`"${subjects[0]?.title}" autenticado.`);
   },
 };
 

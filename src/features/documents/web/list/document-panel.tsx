@@ -1,9 +1,9 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { IconDownload } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import type { BoundAction } from '../../../../platform/web/acts/interface-action.ts';
+import { ActionIcon } from '../../../../platform/web/acts/action-bar.tsx';
+import type { ActsHost } from '../../../../platform/web/acts/use-acts.ts';
 import { errorState } from '../../../../platform/web/api/error-state.tsx';
 import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { formatDateTime } from '../../../../platform/web/format/date.ts';
@@ -15,7 +15,7 @@ import { Table } from '../../../../platform/web/ui/display/table.tsx';
 import type { Column } from '../../../../platform/web/ui/display/table.tsx';
 import { SearchField } from '../../../../platform/web/ui/fields/search-field.tsx';
 import { listDocuments } from '../../contract/reading/list-documents.ts';
-import { useAuthentication } from '../acts/use-authentication.ts';
+import { useDocumentActs } from '../acts/use-document-acts.ts';
 import { documentOrderOf } from '../../rules/document-order.ts';
 import { viewerAddress } from '../document.ts';
 import type { DocumentItem } from '../document.ts';
@@ -74,18 +74,16 @@ const columns: readonly Column<DocumentItem>[] = [
   },
 ];
 
-type DocumentActs = (document: DocumentItem) => ReactNode;
-type Vouch = ReturnType<typeof useAuthentication>;
-
-const actsColumn = (acts: DocumentActs | undefined, vouch: Vouch): Column<DocumentItem> => ({
+const actsColumn = (line: ActsHost<DocumentItem>['line']): Column<DocumentItem> => ({
   id: 'acts',
   name: 'Ações',
   align: 'right',
   plain: true,
   cell: (document) => (
     <span className={styles.acts}>
-      {acts?.(document)}
-      <VouchButton document={document} action={vouch(document)} />
+      {line(document).map((action) => (
+        <ActionIcon key={action.id} action={action} of={document.title} />
+      ))}
       <IconButton
         label={`Baixar ${document.title}`}
         icon={IconDownload}
@@ -96,29 +94,10 @@ const actsColumn = (acts: DocumentActs | undefined, vouch: Vouch): Column<Docume
   ),
 });
 
-function VouchButton({ document, action }: { readonly document: DocumentItem; readonly action: BoundAction | null }) {
-  if (!action) return null;
-  return (
-    <IconButton
-      label={`${action.name} ${document.title}`}
-      icon={action.icon}
-      word={action.name}
-      blocked={action.blocked}
-      onClick={() => void action.perform()}
-    />
-  );
-}
-
-interface DocumentPanelProps {
-  readonly processId: number;
-  /** What else can be done with one document, by whoever shows the list. */
-  readonly acts?: DocumentActs | undefined;
-}
-
 /** The documents of a process: order, search and page are kept in the address. */
-export function DocumentPanel({ processId, acts }: DocumentPanelProps) {
-  const vouch = useAuthentication();
-  const shown = useMemo(() => [...columns, actsColumn(acts, vouch)], [acts, vouch]);
+export function DocumentPanel({ processId }: { readonly processId: number }) {
+  const { line, form } = useDocumentActs();
+  const shown = useMemo(() => [...columns, actsColumn(line)], [line]);
   const [query, setQuery] = useSearchParams();
   const { page, pageSize, onPage, onPageSize } = usePaging(PAGE_SIZE);
   const order = documentOrderOf(query.get('order_by'));
@@ -193,6 +172,7 @@ export function DocumentPanel({ processId, acts }: DocumentPanelProps) {
           </>
         )}
       </AreaState>
+      {form}
     </Card>
   );
 }

@@ -15,13 +15,13 @@ import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
 import { formatDateTime } from '../../../../platform/web/format/date.ts';
 import { formatBytes, plural } from '../../../../platform/web/format/number.ts';
 import { ActionButton } from '../../../../platform/web/acts/action-bar.tsx';
+import type { BoundAction } from '../../../../platform/web/acts/interface-action.ts';
 import { AreaState, Skeleton } from '../../../../platform/web/ui/display/area-state.tsx';
 import { Avatar } from '../../../../platform/web/ui/display/avatar.tsx';
 import { Button } from '../../../../platform/web/ui/actions/button.tsx';
 import { CopyButton } from '../../../../platform/web/ui/actions/copy-button.tsx';
 import { Note } from '../../../../platform/web/ui/display/note.tsx';
 import { getDocument } from '../../contract/reading/get-document.ts';
-import { useAuthentication } from '../acts/use-authentication.ts';
 import type { DocumentItem } from '../document.ts';
 import { DocumentSituation } from '../list/document-situation.tsx';
 import { CapturedVerification } from '../verification/captured-verification.tsx';
@@ -41,18 +41,15 @@ interface DocumentDetailsProps {
   readonly downloads: boolean;
   /** Offered here when the bar over the page is not drawn. */
   readonly reading: { readonly asText: boolean; readonly change: () => void } | null;
-  /** What other parts of the product say of the document and offer for it. */
-  readonly notice?: ReactNode;
-  readonly acts?: ReactNode;
-  /** True while only knowledge is taken: nothing is done with the document (R101). */
-  readonly onlyReads: boolean;
+  /** What the document waits for, drawn over the page too. */
+  readonly awaited: BoundAction | undefined;
+  /** The other acts. */
+  readonly acts: readonly BoundAction[];
 }
 
 /** What a document is, who signed it and in which order, the code that proves it, and what can be done. */
-export function DocumentDetails({ document, downloads, reading, notice, acts, onlyReads }: DocumentDetailsProps) {
+export function DocumentDetails({ document, downloads, reading, awaited, acts }: DocumentDetailsProps) {
   const infected = document.scan_status === 'INFECTED';
-  const authentication = useAuthentication();
-  const vouch = onlyReads ? null : authentication(document);
   const detail = useEndpoint(getDocument, { params: { id: document.id } });
   return (
     <>
@@ -62,16 +59,21 @@ export function DocumentDetails({ document, downloads, reading, notice, acts, on
         <DocumentSituation document={document} />
       </div>
       <FileNotes document={document} />
-      {notice}
+      {awaited ? (
+        <Note tone="warn" icon={awaited.icon}>
+          {awaited.awaited}
+        </Note>
+      ) : null}
       <AreaState of={detail} failed={errorState} skeleton={<Skeleton lines={4} label="Carregando os dados" />}>
         {(found) => <DetailsOfDocument document={found} />}
       </AreaState>
-      {acts || vouch || downloads || reading ? (
+      {acts.length > 0 || downloads || reading ? (
         <section aria-label="Ações deste documento">
           <h3>Ações deste documento</h3>
           <div className={look('stack')}>
-            {acts}
-            {vouch ? <ActionButton action={vouch} /> : null}
+            {acts.map((action) => (
+              <ActionButton key={action.id} action={action} />
+            ))}
             {reading ? (
               <Button block icon={reading.asText ? IconFileText : IconTextRecognition} onClick={reading.change}>
                 {reading.asText ? 'Ver as páginas' : 'Ler como texto'}

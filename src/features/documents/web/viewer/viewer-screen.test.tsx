@@ -3,18 +3,15 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { mockApi } from '../../../../platform/web/testing/mock-api.ts';
 import { renderScreen } from '../../../../platform/web/testing/render-screen.tsx';
 import { session } from '../../../../platform/web/api/session-store.ts';
-import { permission } from '../../../access/rules/permissions.ts';
 import type { ProcessDetail } from '../../../processes/web/index.ts';
-import { currentUser } from '../../../session/contract/current-user.ts';
 import { documentErrors } from '../../contract/documents-errors.ts';
-import { authenticateDocuments } from '../../contract/verification/authenticate-documents.ts';
 import { listValidators } from '../../contract/verification/list-validators.ts';
 import { findInDocuments } from '../../contract/reading/find-in-documents.ts';
 import { getDocument } from '../../contract/reading/get-document.ts';
 import { listDocuments } from '../../contract/reading/list-documents.ts';
 import { downloadPrinterVersion } from '../../contract/downloads/download-printer-version.ts';
 import { materialiseDocument } from '../../contract/reading/materialise-document.ts';
-import { sampleDocument, told } from '../../testing/sample-document.ts';
+import { sampleDocument } from '../../testing/sample-document.ts';
 import type { DocumentItem } from '../document.ts';
 import { openPdf, PdfError, type PdfFile } from './pdf/pdf-engine.ts';
 import ViewerScreen from './viewer-screen.tsx';
@@ -141,12 +138,7 @@ const draw = (query = '', of: ProcessDetail = process) =>
     [
       {
         path: '/processo/:id',
-        element: (
-          <ViewerScreen
-            process={of}
-            offers={() => ({ main: <button>Assinar</button>, notice: <p>Falta a sua assinatura.</p>, more: null })}
-          />
-        ),
+        element: <ViewerScreen process={of} />,
       },
       { path: '*', element: null },
     ],
@@ -270,75 +262,6 @@ test('Ctrl P prints the copy made for it, every page and the one of the signatur
   await user.keyboard('{Control>}p{/Control}');
   await waitFor(() => expect(printed).toHaveBeenCalledOnce());
   expect(draws.mock.calls.map(([page]) => page)).toEqual([1, 2, 3, 4]);
-});
-
-test('the acts of others are offered, except while only knowledge is taken', async () => {
-  const { unmount } = draw();
-  expect(await screen.findByRole('button', { name: 'Assinar' })).toBeTruthy();
-  unmount();
-  draw('?give_knowledge_id=5');
-  await tree();
-  expect(screen.queryByRole('button', { name: 'Assinar' })).toBeNull();
-});
-
-/** Marcos, who may authenticate documents; whoever holds nothing is offered nothing. */
-function signInAs(permissions: readonly number[]) {
-  session.set({ token: 'a.b.c', lost: false });
-  const unit = {
-    capacity_id: 4,
-    part_id: 1,
-    entityId: 1,
-    abbreviation: 'COTEC',
-    description: 'Coordenadoria de Tecnologia',
-    entity_abbreviation: 'SEPLAG',
-    entity_name: 'Secretaria do Planejamento e Gestão',
-    label: 'COTEC/SEPLAG',
-    post: null,
-    is_secondary: false,
-  };
-  api.answer(currentUser, {
-    id: 5,
-    name: 'Marcos Vinícius Prado',
-    cpf: '10000000523',
-    email: 'marcos@aroeira.example',
-    capacity: { ...unit, permissions: permissions.map((id) => ({ id, name: '' })) },
-    bonds: [unit],
-    config: { theme: 'light', fontSize: 'normal' },
-    institution: { name: 'Aroeira', state: 'AR', time_zone: 'America/Fortaleza' },
-  });
-}
-
-test('who may authenticates what was compared with its original, and once', async () => {
-  signInAs([permission.VALIDATE_ARCHIVE]);
-  let done = false;
-  const results = () => [{ ...request, actions: [told('authenticate')], is_validated: done, validated_by_me: done }];
-  api.answer(listDocuments, () => ({ results: results(), count: 1, count_relation: 'eq' as const }));
-  api.answer(authenticateDocuments, ({ body }) => {
-    done = true;
-    return { results: body.process_file_ids.map((id) => ({ id, is_validated: true as const, date: AT })) };
-  });
-  const { user } = draw();
-  await user.click(await screen.findByRole('button', { name: 'Autenticar' }));
-  const dialog = await screen.findByRole('alertdialog', { name: 'Autenticar "CI nº 1/2026"?' });
-  expect(dialog.textContent).toContain('responde por isso');
-  await user.click(within(dialog).getByRole('button', { name: 'Autenticar documento' }));
-  expect(await screen.findByText('"CI nº 1/2026" autenticado.')).toBeTruthy();
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Autenticar' })).toBeNull());
-});
-
-test('authenticating is not offered where the server says nothing of it, nor for what is without effect, nor while only knowledge is taken', async () => {
-  const may = { actions: [told('authenticate')] };
-  for (const [document, query] of [
-    [request, ''],
-    [{ ...mistaken, ...may }, '?documento=2'],
-    [{ ...request, ...may }, '?give_knowledge_id=5'],
-  ] as const) {
-    api.answer(listDocuments, { results: [document], count: 1, count_relation: 'eq' });
-    const { unmount } = draw(query);
-    await screen.findByRole('button', { name: 'Baixar original' });
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Autenticar' }), query).toBeNull());
-    unmount();
-  }
 });
 
 test('a refused or broken document says so and leaves the others within reach', async () => {

@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
+import { ActionButton } from '../../../../platform/web/acts/action-bar.tsx';
 import { errorState } from '../../../../platform/web/api/error-state.tsx';
 import { invalidate } from '../../../../platform/web/api/hooks.ts';
 import { formatDateTime } from '../../../../platform/web/format/date.ts';
 import { useShortcuts } from '../../../../platform/web/keyboard/shortcuts.ts';
 import { useScreenTitle } from '../../../../platform/web/layout/screen.tsx';
 import { useLive } from '../../../../platform/web/live/live.ts';
+import { commandsOf, useCommands } from '../../../../platform/web/palette/commands.ts';
 import { AreaState, Empty, Skeleton } from '../../../../platform/web/ui/display/area-state.tsx';
 import { SideSheet } from '../../../../platform/web/ui/overlays/dialog.tsx';
 import { getProcess } from '../../../processes/contract/reading/get-process.ts';
@@ -17,8 +19,8 @@ import { useCurrentUser } from '../../../session/web/index.ts';
 import { getDocument } from '../../contract/reading/get-document.ts';
 import { fileStatus } from '../../contract/live-kinds.ts';
 import { listDocuments } from '../../contract/reading/list-documents.ts';
+import { useDocumentActs } from '../acts/use-document-acts.ts';
 import type { DocumentItem } from '../document.ts';
-import type { DocumentOffers } from './document-offers.ts';
 import { DocumentDetails } from './document-details.tsx';
 import { DocumentList } from './document-list.tsx';
 import { DocumentStage } from './document-stage.tsx';
@@ -38,14 +40,12 @@ import { Kbd } from '../../../../platform/web/ui/display/badge.tsx';
 
 interface ViewerScreenProps {
   readonly process: ProcessDetail;
-  /** What other capabilities offer for the open document, such as signing it. Hidden while only knowledge is taken (R101). */
-  readonly offers?: ((document: DocumentItem) => DocumentOffers) | undefined;
   /** Opened for an act that has a dialog of its own: the screen is explained on another visit. */
   readonly forAnAct?: boolean | undefined;
 }
 
 /** R098: the process to be read: header, documents, page, details; page and bar on a phone. */
-export default function ViewerScreen({ process, offers, forAnAct = false }: ViewerScreenProps) {
+export default function ViewerScreen({ process, forAnAct = false }: ViewerScreenProps) {
   useScreenTitle(process.nup_formatted, `/app/processos/detalhamento/${process.id}`);
   const client = useQueryClient();
   useLive([processChanged, fileStatus], ({ data }) => {
@@ -72,7 +72,7 @@ export default function ViewerScreen({ process, offers, forAnAct = false }: View
           </Frame>
         }
       >
-        {(all) => <Reading process={process} documents={all} offers={offers} />}
+        {(all) => <Reading process={process} documents={all} />}
       </AreaState>
       {forAnAct ? null : <ViewerNotice />}
     </>
@@ -92,7 +92,7 @@ interface ReadingProps extends ViewerScreenProps {
   readonly documents: readonly DocumentItem[];
 }
 
-function Reading({ process, documents, offers }: ReadingProps) {
+function Reading({ process, documents }: ReadingProps) {
   const address = useViewerAddress();
   const narrow = useNarrow();
   const [search, setSearch] = useState('');
@@ -120,24 +120,24 @@ function Reading({ process, documents, offers }: ReadingProps) {
     { keys: 'n', does: 'Próxima página', run: () => goToPage(page + 1) },
     { keys: 'p', does: 'Página anterior', run: () => goToPage(page - 1) },
   ]);
-  const offered = address.givesKnowledge ? undefined : offers?.(current);
+  const { acts, awaited, form } = useActsOnOpen(current, address.givesKnowledge);
   const close = () => setSheet(null);
   const list = (onPick?: () => void) => (
     <DocumentList {...{ documents, current, search, find, words, onPick }} onSearch={setSearch} />
   );
+  const main = awaited ? <ActionButton action={awaited} primary /> : null;
   const details = (
     <DocumentDetails
       document={current}
       downloads={watermark === null || pdf.state === 'none'}
       reading={watermark !== null && pages ? { asText, change: () => setAsText(!asText) } : null}
-      notice={offered?.notice}
-      acts={offered?.more}
-      onlyReads={address.givesKnowledge}
+      awaited={awaited}
+      acts={acts.filter((action) => action !== awaited)}
     />
   );
   return (
     <div className={styles.viewer}>
-      <ViewerHeader process={process} onDetails={() => setSheet('details')} acts={narrow ? null : offered?.main} />
+      <ViewerHeader process={process} onDetails={() => setSheet('details')} acts={narrow ? null : main} />
       <main className={styles.main} id="conteudo" data-landmark="content" tabIndex={-1}>
         <nav
           className={classNames(styles.tree, look('noPrint'))}
@@ -179,7 +179,7 @@ function Reading({ process, documents, offers }: ReadingProps) {
         </aside>
       </main>
       {narrow ? (
-        <NarrowBar page={page} pages={pages} onPage={goToPage} onList={() => setSheet('list')} acts={offered?.main} />
+        <NarrowBar page={page} pages={pages} onPage={goToPage} onList={() => setSheet('list')} acts={main} />
       ) : null}
       {sheet === 'list' ? (
         <SideSheet title="Documentos do processo" onClose={close}>
@@ -191,8 +191,22 @@ function Reading({ process, documents, offers }: ReadingProps) {
           <div className={styles.details}>{details}</div>
         </SideSheet>
       ) : null}
+      {form}
     </div>
   );
+}
+
+/** What may be done with the document that is open, on the keyboard and in the palette too; nothing while only knowledge is taken (R101). */
+function useActsOnOpen(document: DocumentItem, onlyReads: boolean) {
+  const { bind, form } = useDocumentActs();
+  const acts = useMemo(() => (onlyReads ? [] : bind([document])), [bind, document, onlyReads]);
+  const commands = useMemo(() => commandsOf(acts), [acts]);
+  useCommands(`Neste documento · ${document.title}`, commands);
+  useShortcuts(
+    'Documento',
+    commands.flatMap(({ keys, name, run }) => (keys ? [{ keys, does: name, run }] : [])),
+  );
+  return { acts, awaited: acts.find(({ awaited }) => awaited !== null), form };
 }
 
 /** What is written across the pages of a confidential process; `null` for the others. */

@@ -1,18 +1,20 @@
 import { IconWritingSign } from '@tabler/icons-react';
-import type { InterfaceAction } from '../../../../platform/web/acts/interface-action.ts';
+import type { Act } from '../../../../platform/web/acts/act-kind.ts';
+import { type DocumentItem, documentKind } from '../../../documents/web/index.ts';
 import { RequestSignaturesDialog } from '../lazy-dialogs.tsx';
-import type { SignatureActionContext } from './signature-action-context.ts';
 
 /** Asks others to sign one document. */
-export const requestSignaturesOf: InterfaceAction<SignatureActionContext> = {
+export const requestSignaturesOf: Act<DocumentItem> = {
   id: 'request-signatures',
   name: 'Pedir assinatura',
+  joint: 'em',
   icon: IconWritingSign,
+  order: 20,
   effect: 'open',
-  when: ({ documents }) => documents.length === 1,
-  blockedReason: ({ documents: [document] }) => document?.blocked ?? null,
-  run: ({ documents: [document], show, refresh }) =>
+  when: documentKind.offered('request_signatures'),
+  blockedReason: documentKind.refused('request_signatures'),
+  run: ({ subjects: [document], show, refresh }) =>
     show((close) =>
-      document ? <RequestSignaturesDialog document={document} onDone={refresh} onClose={close} /> : null,
+      document ? <RequestSignaturesDialog document={document} onDone={() => refresh()} onClose={close} /> : null,
     ),
 };

@@ -1,11 +1,12 @@
-import { IconBan, IconCheck, IconClock, IconHourglass, IconSignature } from '@tabler/icons-react';
+import { IconBan, IconCheck, IconClock, IconHourglass } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { ActionButton, ActionIcon } from '../../../../platform/web/acts/action-bar.tsx';
+import type { BoundAction } from '../../../../platform/web/acts/interface-action.ts';
 import { formatDateTime, formatRelative, today } from '../../../../platform/web/format/date.ts';
 import { Avatar } from '../../../../platform/web/ui/display/avatar.tsx';
 import { Badge } from '../../../../platform/web/ui/display/badge.tsx';
-import { Button, IconButton } from '../../../../platform/web/ui/actions/button.tsx';
-import { blockedOf, readAddress, signableOf } from '../signable-document.ts';
-import type { SignatureItem } from '../signable-document.ts';
+import type { SignatureItem } from '../acts/signature-subject.ts';
+import { readAddress, signableOf } from '../signable-document.ts';
 import { dueText } from './due-text.ts';
 import type { TabId } from './signature-tabs.ts';
 import { look } from '../../../../platform/web/ui/look.ts';
@@ -16,30 +17,27 @@ import styles from './signature-row.module.css';
 interface SignatureRowProps {
   readonly item: SignatureItem;
   readonly tab: TabId;
-  readonly chosen: boolean;
-  /** `range` when Shift was held: from the last one chosen to this. */
-  readonly onChoose: (chosen: boolean, range: boolean) => void;
-  readonly onSign: () => void;
-  readonly onRefuse: () => void;
+  readonly chosen?: boolean;
+  /** `range` when Shift was held: from the last one chosen to this. Only what waits for me is chosen, and acted on. */
+  readonly onChoose?: (range: boolean) => void;
+  readonly acts?: readonly BoundAction[];
 }
 
 /** One request: what, in which process, who is on the other side, how near the deadline is, and what can be done. */
-export function SignatureRow({ item, tab, chosen, onChoose, onSign, onRefuse }: SignatureRowProps) {
+export function SignatureRow({ item, tab, chosen = false, onChoose, acts = [] }: SignatureRowProps) {
   const { process_file: file } = item;
   const other = tab === 'requested' ? item.user : item.user_request;
   const unit = tab === 'requested' ? item.capacity : item.capacity_request;
   const due = dueText(file.process.due_date, today());
   return (
     <li className={styles.row} data-chosen={chosen || undefined} data-request={item.id}>
-      {tab === 'received' ? (
+      {onChoose ? (
         <label className={styles.pick}>
           <input
             type="checkbox"
             checked={chosen}
             aria-label={`Selecionar ${file.title}`}
-            onChange={(event) =>
-              onChoose(event.target.checked, event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)
-            }
+            onChange={(event) => onChoose(event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)}
           />
         </label>
       ) : null}
@@ -82,25 +80,15 @@ export function SignatureRow({ item, tab, chosen, onChoose, onSign, onRefuse }: 
           </Badge>
         )}
       </div>
-      {tab === 'received' ? (
+      {acts.length > 0 ? (
         <div className={styles.acts}>
-          <Button
-            size="sm"
-            variant="soft"
-            icon={IconSignature}
-            blocked={blockedOf(item, 'sign')}
-            aria-label={`Assinar ${file.title}`}
-            onClick={onSign}
-          >
-            Assinar
-          </Button>
-          <IconButton
-            label={`Recusar ${file.title}`}
-            icon={IconBan}
-            word="Recusar"
-            blocked={blockedOf(item, 'refuse')}
-            onClick={onRefuse}
-          />
+          {acts.map((action, index) =>
+            index === 0 ? (
+              <ActionButton key={action.id} size="sm" action={action} of={file.title} />
+            ) : (
+              <ActionIcon key={action.id} action={action} of={file.title} />
+            ),
+          )}
         </div>
       ) : null}
     </li>
@@ -119,7 +107,7 @@ function Situation({ item, tab }: Pick<SignatureRowProps, 'item' | 'tab'>) {
     );
   }
   if (item.status !== 'PENDING' || tab === 'answered') return null;
-  const blocked = blockedOf(item, 'sign');
+  const { blocked } = signableOf(item);
   if (before.length > 0) {
     return (
       <div className={classNames(styles.wait, look('small'))}>

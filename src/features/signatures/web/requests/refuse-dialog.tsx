@@ -1,4 +1,5 @@
 import { IconBan } from '@tabler/icons-react';
+import { useSearchParams } from 'react-router';
 import { ActDialog } from '../../../../platform/web/acts/act-dialog.tsx';
 import { wordsFor } from '../../../../platform/web/acts/act-words.ts';
 import { useAct } from '../../../../platform/web/api/hooks.ts';
@@ -22,9 +23,10 @@ const plain = {
 /** Each half of the rule, with the other half given. */
 const said = { option: refusalOptions[0]!.id, justification: '-' };
 
-/** Refuses with a reason; each error is said in a notice of 8 s (R548-R553). */
+/** Refuses with a reason; each error is said in a notice of 8 s, and after it the list starts over (R548-R553). */
 export function RefuseDialog({ requests, onDone, onClose }: RefuseDialogProps) {
   const { act } = useAct(refuseSignatures);
+  const [, setAddress] = useSearchParams();
   return (
     <ActDialog
       words={wordsFor(
@@ -65,6 +67,15 @@ export function RefuseDialog({ requests, onDone, onClose }: RefuseDialogProps) {
         if (refused.length === 1) toast.success('Assinatura recusada.');
         else if (refused.length > 1)
           toast.success(`${plural(refused.length, 'assinatura recusada', 'assinaturas recusadas')}.`);
+        setAddress(
+          (now) => {
+            const next = new URLSearchParams(now);
+            next.delete('page');
+            next.set('order_by', 'created_at');
+            return next;
+          },
+          { replace: true },
+        );
         onDone(refused.map(({ signature_file_id }) => signature_file_id));
       }}
       onClose={onClose}

@@ -1,17 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
-import { useActs } from '../../../../platform/web/acts/use-acts.ts';
+import { useCallback } from 'react';
+import { BulkBar } from '../../../../platform/web/acts/bulk-bar.tsx';
+import { useListActs } from '../../../../platform/web/acts/use-list-acts.ts';
+import { useSelection } from '../../../../platform/web/acts/use-selection.ts';
 import { errorState } from '../../../../platform/web/api/error-state.tsx';
-import { commandsOf, useCommands } from '../../../../platform/web/palette/commands.ts';
 import { lazyForm } from '../../../../platform/web/ui/overlays/lazy-form.tsx';
 import { AreaState, Skeleton } from '../../../../platform/web/ui/display/area-state.tsx';
-import { processKind, type ProcessSubject, refreshProcesses } from '../../../processes/web/index.ts';
+import { processKind, refreshProcesses } from '../../../processes/web/index.ts';
 import { useCurrentUser } from '../../../session/web/index.ts';
 import type { BoxCounts } from '../boxes/use-box-counts.ts';
-import { BulkBar } from '../bulk/bulk-bar.tsx';
 import { PreviewPane } from '../preview/preview-pane.tsx';
 import { usePreview } from '../preview/use-preview.ts';
-import { useSelection } from '../use-selection.ts';
 import type { PanelAddress } from '../use-panel-address.ts';
 import { boxQuery, type ProcessLine, type ProcessTab } from './box-query.ts';
 import { EmptyBox } from './empty-box.tsx';
@@ -47,26 +46,16 @@ export function ProcessBox({ tab, address, change, list, counts, filtering, onFi
   const preview = usePreview();
   const { dense, switchDensity } = useDensity();
   const lines = list.data?.results ?? nothing;
-  const order = useMemo(() => lines.map(({ id }) => id), [lines]);
   const place = JSON.stringify([tab, address.scope, address.rows, address.page]);
-  const selection = useSelection(order, place);
-  const { ids, drop } = selection;
-  const picked = useMemo(() => lines.filter(({ id }) => ids.has(id)), [lines, ids]);
+  const selection = useSelection(lines, place);
+  const picked = selection.items;
   const current = lines.find(({ id }) => id === address.current) ?? lines[0];
-
-  const refresh = useCallback(
-    async (done: readonly ProcessSubject[]) => {
-      drop(done.map(({ id }) => id));
-      await refreshProcesses(client);
-    },
-    [drop, client],
-  );
-  const { bind, form } = useActs(processKind, { me, refresh });
-  const bulk = useMemo(() => bind(picked), [bind, picked]);
-  useCommands(
-    picked.length === 1 ? 'No processo selecionado' : 'Nos processos selecionados',
-    useMemo(() => commandsOf(bulk), [bulk]),
-  );
+  const { bind, bulk, form } = useListActs(processKind, {
+    me,
+    called: picked.length === 1 ? 'No processo selecionado' : 'Nos processos selecionados',
+    selection,
+    refresh: useCallback(() => refreshProcesses(client), [client]),
+  });
   const act = (keys: string) => {
     const acts = picked.length > 0 ? bulk : current ? bind([current]) : [];
     void acts.find((action) => action.keys === keys)?.perform();
@@ -94,13 +83,7 @@ export function ProcessBox({ tab, address, change, list, counts, filtering, onFi
   return (
     <>
       {picked.length > 0 ? (
-        <BulkBar
-          count={picked.length}
-          onPage={lines.length}
-          actions={bulk}
-          onAll={selection.all}
-          onClear={selection.clear}
-        />
+        <BulkBar selection={selection} actions={bulk} />
       ) : (
         <PanelTools
           address={address}

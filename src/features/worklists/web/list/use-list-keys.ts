@@ -3,14 +3,14 @@ import { formatNumber } from '../../../../platform/web/format/number.ts';
 import { useShortcuts } from '../../../../platform/web/keyboard/shortcuts.ts';
 import { toast } from '../../../../platform/web/toasts/toast.ts';
 import { boxAddress, boxName, boxOrder } from '../boxes/boxes.ts';
-import type { Selection } from '../use-selection.ts';
+import type { Selection } from '../../../../platform/web/acts/use-selection.ts';
 import type { ProcessLine } from './box-query.ts';
 import { detailAddress } from './process-row.tsx';
 
 interface ListKeys {
   readonly lines: readonly ProcessLine[];
   readonly current: ProcessLine | undefined;
-  readonly selection: Selection;
+  readonly selection: Selection<ProcessLine>;
   readonly onPreview: () => void;
   /** Does an act of the current process, or of the selection when there is one. */
   readonly onAct: (keys: string) => void;

@@ -13,6 +13,17 @@ export function blockedFor(...parts: readonly (string | null | undefined)[]): Bl
   return { message: told.map(asSentence).join(' ') || 'Esta ação não está disponível agora.' };
 }
 
+/** What the server says of an act: allowed, or why not and who can solve it. */
+export interface Verdict {
+  readonly allowed: boolean;
+  readonly reason: string | null;
+  readonly resolve: string | null;
+}
+
+/** Why an act is refused now, cause and way out; `null` when it may be done. What nothing is said of may not. */
+export const blockedBy = (verdict: Verdict | undefined): BlockedReason | null =>
+  verdict?.allowed ? null : blockedFor(verdict?.reason, verdict?.resolve);
+
 /** Says the reason as an 8 s notice (R499). No call is made. */
 export function sayBlocked({ message, link }: BlockedReason): void {
   toast.warning(message, link);

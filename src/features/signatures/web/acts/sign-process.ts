@@ -2,9 +2,9 @@ import { IconSignature } from '@tabler/icons-react';
 import type { Act } from '../../../../platform/web/acts/act-kind.ts';
 import { offered, type ProcessSubject, refused } from '../../../processes/web/index.ts';
 import { documentsToSign } from '../documents-to-sign.ts';
-import { SigningDialog } from '../lazy-dialogs.tsx';
+import { openSigning } from './open-signing.tsx';
 
-/** Signs what waits for this person in the process: the form says what it means and asks for password and code. */
+/** Signs what waits for this person in the process. */
 export const signProcess: Act<ProcessSubject> = {
   id: 'sign-document',
   name: 'Assinar',
@@ -15,16 +15,6 @@ export const signProcess: Act<ProcessSubject> = {
   when: offered('sign'),
   blockedReason: refused('sign'),
   run: async ({ subjects: [process], show, refresh }) => {
-    if (!process) return;
-    const documents = await documentsToSign(process.id);
-    show((close) => (
-      <SigningDialog
-        documents={documents}
-        onClose={(signed) => {
-          close();
-          if (signed.length > 0) void refresh();
-        }}
-      />
-    ));
+    if (process) openSigning(show, await documentsToSign(process.id), () => refresh());
   },
 };
