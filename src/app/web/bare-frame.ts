@@ -1,6 +1,10 @@
+import { Outlet } from 'react-router';
 import { knowCapabilities } from './features.ts';
 
-/** No frame: the screen has the whole page, with the acts that the capabilities give. */
-export { Outlet as Component } from 'react-router';
-
 knowCapabilities();
+
+/**
+ * No frame: the screen has the whole page, with the acts that the capabilities give. It is bound here: of a module that only
+ * passes something on, the build leaves out the call above.
+ */
+export const Component = Outlet;

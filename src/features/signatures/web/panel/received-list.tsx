@@ -11,6 +11,9 @@ import { refreshSignatures } from '../refresh-signatures.ts';
 import { RequestList } from './request-list.tsx';
 import { selection as kept } from './selection.ts';
 import { SignatureRow } from './signature-row.tsx';
+import { look } from '../../../../platform/web/ui/look.ts';
+import { classNames } from '../../../../platform/web/ui/class-names.ts';
+import styles from './received-list.module.css';
 
 /** What waits for me: choose, sign one or many, refuse; all by keyboard too. */
 export function ReceivedList({ rows }: { readonly rows: readonly SignatureItem[] }) {
@@ -55,7 +58,9 @@ export function ReceivedList({ rows }: { readonly rows: readonly SignatureItem[]
       {selection.items.length > 0 ? (
         <BulkBar selection={selection} actions={bulk} />
       ) : (
-        <Checkbox label="Selecionar todos" checked={false} onChange={selection.all} />
+        <div className={classNames(styles.all, look('noPrint'))}>
+          <Checkbox label="Selecionar todos" checked={false} onChange={selection.all} />
+        </div>
       )}
       <RequestList ref={list} label="Documentos para eu assinar">
         {rows.map((item) => (
