@@ -1,6 +1,5 @@
-/** Keys of the address that open a dialog over any screen, with the id of a document. */
-export const signatureAddress = { sign: 'assinar', ask: 'pedir-assinatura' } as const;
+/** Key of the address that opens the form that signs over any screen, with the id of a document. */
+export const SIGN_KEY = 'assinar';
 
-/** Whether an address opens a dialog of signatures. */
-export const asksForSignature = (address: URLSearchParams): boolean =>
-  Object.values(signatureAddress).some((key) => address.has(key));
+/** Whether an address opens the form that signs. */
+export const asksForSignature = (address: URLSearchParams): boolean => address.has(SIGN_KEY);

@@ -5,9 +5,9 @@ import { useLive } from '../../../platform/web/live/live.ts';
 import { lazyForm } from '../../../platform/web/ui/overlays/lazy-form.tsx';
 import { listReceivedSignatures } from '../contract/panel/list-received-signatures.ts';
 import { signaturesChanged } from '../contract/live-kinds.ts';
-import { asksForSignature, signatureAddress } from './signature-address.ts';
+import { SIGN_KEY } from './signature-address.ts';
 
-const SignatureDialogs = lazyForm(async () => (await import('./signature-dialogs.tsx')).SignatureDialogs);
+const SigningOfAddress = lazyForm(async () => (await import('./signing-of-address.tsx')).SigningOfAddress);
 
 /**
  * Mounted once in the frame: keeps what waits for the person's signature true, and any screen signs by a link such as
@@ -17,15 +17,16 @@ export function SignatureDialogHost() {
   const client = useQueryClient();
   useLive([signaturesChanged], () => void invalidate(client, [listReceivedSignatures]));
   const [address, setAddress] = useSearchParams();
-  if (!asksForSignature(address)) return null;
+  const named = address.get(SIGN_KEY);
+  if (named === null) return null;
   const close = () =>
     setAddress(
       (now) => {
         const next = new URLSearchParams(now);
-        for (const key of Object.values(signatureAddress)) next.delete(key);
+        next.delete(SIGN_KEY);
         return next;
       },
       { replace: true },
     );
-  return <SignatureDialogs onClose={close} />;
+  return <SigningOfAddress id={Number(named)} onClose={close} />;
 }

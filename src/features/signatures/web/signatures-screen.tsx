@@ -15,7 +15,7 @@ import type { TabId } from './panel/signature-tabs.ts';
 import { useSignatureList } from './panel/use-signature-list.ts';
 import { processChanged } from '../../processes/contract/live-kinds.ts';
 import { signaturesChanged } from '../contract/live-kinds.ts';
-import { refreshSignatures } from './refresh-signatures.ts';
+import { refreshProcesses } from '../../processes/web/index.ts';
 import { UnfinishedRun } from './unfinished-run.tsx';
 import { useWaitingCount } from './use-waiting-count.ts';
 import { look } from '../../../platform/web/ui/look.ts';
@@ -33,10 +33,10 @@ export function Component() {
   }));
   const tab = useTab(tabs) as TabId;
   const client = useQueryClient();
-  useLive([processChanged, signaturesChanged], () => void refreshSignatures(client));
+  useLive([processChanged, signaturesChanged], () => void refreshProcesses(client));
   return (
     <Screen title="Assinaturas" crumbs={[{ label: 'Assinaturas' }]}>
-      <UnfinishedRun onSigned={() => void refreshSignatures(client)} />
+      <UnfinishedRun onSigned={() => void refreshProcesses(client)} />
       <Tabs label="Assinaturas" tabs={tabs} />
       <TabPanel tab={tab}>
         <SignatureTab key={tab} tab={tab} />

@@ -1,5 +1,5 @@
 import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
-import { type ActContext, actKind } from '../../../../platform/web/acts/act-kind.ts';
+import { actKind } from '../../../../platform/web/acts/act-kind.ts';
 import type { listReceivedSignatures } from '../../contract/panel/list-received-signatures.ts';
 
 /** A request as the three tabs show it. */
@@ -7,4 +7,3 @@ export type SignatureItem = OutputOf<typeof listReceivedSignatures>['results'][n
 
 /** What is done with requests to sign, one or many. */
 export const signatureKind = actKind<SignatureItem>('signature');
-export type SignatureContext = ActContext<SignatureItem>;

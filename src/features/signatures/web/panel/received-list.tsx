@@ -7,7 +7,7 @@ import { useShortcuts } from '../../../../platform/web/keyboard/shortcuts.ts';
 import { Checkbox } from '../../../../platform/web/ui/fields/choice-fields.tsx';
 import { useCurrentUser } from '../../../session/web/index.ts';
 import { type SignatureItem, signatureKind } from '../acts/signature-subject.ts';
-import { refreshSignatures } from '../refresh-signatures.ts';
+import { refreshProcesses } from '../../../processes/web/index.ts';
 import { RequestList } from './request-list.tsx';
 import { selection as kept } from './selection.ts';
 import { SignatureRow } from './signature-row.tsx';
@@ -25,7 +25,7 @@ export function ReceivedList({ rows }: { readonly rows: readonly SignatureItem[]
     me,
     called: 'Assinaturas',
     selection,
-    refresh: useCallback(() => refreshSignatures(client), [client]),
+    refresh: useCallback(() => refreshProcesses(client), [client]),
   });
 
   const current = () => {

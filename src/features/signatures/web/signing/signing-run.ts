@@ -7,7 +7,7 @@ import type { Store } from '../../../../platform/web/store/create-store.ts';
 import { CertificateFailure } from '../../../../platform/web/certificates/local-certificate.ts';
 import { checkSignature } from '../../contract/signing/check-signature.ts';
 import { answerPoll, applyToSigning, mayCloseSigning, nextToSign, SIGNING_POLL_MS } from '../../rules/signing-queue.ts';
-import { refreshSignatures } from '../refresh-signatures.ts';
+import { refreshProcesses } from '../../../processes/web/index.ts';
 import type { SignableDocument } from '../signable-document.ts';
 import { forgetRun, keepRun } from './kept-run.ts';
 import type { RunItem } from './run-item.ts';
@@ -80,7 +80,7 @@ export function startSigningRun(documents: readonly SignableDocument[], options:
     for (const { processFileId } of nextToSign(items.get())) void sign(processFileId);
     if (!mayCloseSigning(items.get())) return;
     if (personId !== undefined) forgetRun(personId);
-    void refreshSignatures(client);
+    void refreshProcesses(client);
   }
 
   async function sign(id: number): Promise<void> {

@@ -6,7 +6,7 @@ import { callEndpoint } from '../../../../platform/web/api/client.ts';
 import { useCurrentUser } from '../../../session/web/index.ts';
 import { continueGovbrSigning } from '../../contract/govbr/continue-govbr-signing.ts';
 import { signatureErrors } from '../../contract/signature-errors.ts';
-import { refreshSignatures } from '../refresh-signatures.ts';
+import { refreshProcesses } from '../../../processes/web/index.ts';
 import { settleKept } from './kept-run.ts';
 
 export type Outcome = NonNullable<OutputOf<typeof continueGovbrSigning>['results']>[number];
@@ -53,7 +53,7 @@ export function useGovbrReturn(code: string | null, state: string | null): Govbr
       const failure = error instanceof ApiError ? error : new ApiError(0, 'UNEXPECTED', failureMessage(error));
       setNow((before) => ({ ...before, failure }));
     }
-    void refreshSignatures(client);
+    void refreshProcesses(client);
   });
   useEffect(() => {
     if (begun.current || code === null || state === null) return;
