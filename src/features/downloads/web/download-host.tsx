@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { useChangeAddress } from '../../../platform/web/ui/navigation/use-change-address.ts';
 import { DownloadDialog } from './lazy-download-dialog.tsx';
 import { useDownloads } from './use-downloads.ts';
 
@@ -11,18 +12,11 @@ const KEY = 'baixar';
  */
 export function DownloadHost() {
   useDownloads();
-  const [address, setAddress] = useSearchParams();
+  const [address] = useSearchParams();
+  const changeAddress = useChangeAddress();
   const processIds = idsIn(address.get(KEY));
   if (processIds.length === 0) return null;
-  const close = () =>
-    setAddress(
-      (now) => {
-        const next = new URLSearchParams(now);
-        next.delete(KEY);
-        return next;
-      },
-      { replace: true },
-    );
+  const close = () => changeAddress({ [KEY]: '' });
   return <DownloadDialog target={{ processIds }} onClose={close} />;
 }
 

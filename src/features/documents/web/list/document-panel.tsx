@@ -11,6 +11,7 @@ import { AreaState, Empty } from '../../../../platform/web/ui/display/area-state
 import { IconButton } from '../../../../platform/web/ui/actions/button.tsx';
 import { Card } from '../../../../platform/web/ui/display/card.tsx';
 import { Pager, usePaging } from '../../../../platform/web/ui/navigation/pager.tsx';
+import { useChangeAddress } from '../../../../platform/web/ui/navigation/use-change-address.ts';
 import { Table } from '../../../../platform/web/ui/display/table.tsx';
 import type { Column } from '../../../../platform/web/ui/display/table.tsx';
 import { SearchField } from '../../../../platform/web/ui/fields/search-field.tsx';
@@ -98,21 +99,12 @@ const actsColumn = (line: ActsHost<DocumentItem>['line']): Column<DocumentItem> 
 export function DocumentPanel({ processId }: { readonly processId: number }) {
   const { line, form } = useDocumentActs();
   const shown = useMemo(() => [...columns, actsColumn(line)], [line]);
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
+  const changeAddress = useChangeAddress();
   const { page, pageSize, onPage, onPageSize } = usePaging(PAGE_SIZE);
   const order = documentOrderOf(query.get('order_by'));
   const search = query.get('search') ?? '';
-  const change = (key: string, value: string) =>
-    setQuery(
-      (now) => {
-        const next = new URLSearchParams(now);
-        if (value) next.set(key, value);
-        else next.delete(key);
-        next.delete('page');
-        return next;
-      },
-      { replace: true },
-    );
+  const change = (entries: Readonly<Record<string, string>>) => changeAddress({ ...entries, page: '' });
   const documents = useEndpoint(
     listDocuments,
     {
@@ -128,7 +120,7 @@ export function DocumentPanel({ processId }: { readonly processId: number }) {
           className={styles.search}
           label="Buscar nos documentos"
           value={search}
-          onSearch={(text) => change('search', text)}
+          onSearch={(text) => change({ search: text })}
         />
       </div>
       <AreaState
@@ -157,7 +149,7 @@ export function DocumentPanel({ processId }: { readonly processId: number }) {
               rows={results}
               rowKey={({ id }) => id}
               order={order}
-              onOrder={(next) => change('order_by', next)}
+              onOrder={(order_by) => change({ order_by })}
             />
             {count > results.length ? (
               <Pager

@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
+import { useChangeAddress } from '../../../../platform/web/ui/navigation/use-change-address.ts';
 import { usePaging } from '../../../../platform/web/ui/navigation/pager.tsx';
 import type { listReceivedSignatures } from '../../contract/panel/list-received-signatures.ts';
 import { orderOf, signatureTabs } from './signature-tabs.ts';
@@ -10,7 +11,8 @@ const PAGE_SIZE = 25;
 
 /** The list of a tab as the address asks for it, and what changes the address. */
 export function useSignatureList(tab: TabId) {
-  const [address, setAddress] = useSearchParams();
+  const [address] = useSearchParams();
+  const changeAddress = useChangeAddress();
   const paging = usePaging(PAGE_SIZE);
   const order = orderOf(tab, address.get('order_by'));
   const search = address.get('search') ?? '';
@@ -27,18 +29,6 @@ export function useSignatureList(tab: TabId) {
     },
     { placeholderData: keepPreviousData },
   );
-  const change = (entries: Readonly<Record<string, string>>) =>
-    setAddress(
-      (now) => {
-        const next = new URLSearchParams(now);
-        next.delete('page');
-        for (const [key, value] of Object.entries(entries)) {
-          if (value) next.set(key, value);
-          else next.delete(key);
-        }
-        return next;
-      },
-      { replace: true },
-    );
+  const change = (entries: Readonly<Record<string, string>>) => changeAddress({ ...entries, page: '' });
   return { list, order, search, change, ...paging };
 }
