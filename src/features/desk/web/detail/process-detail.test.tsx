@@ -217,6 +217,13 @@ test('a document is offered for signing where the server says that it may be, an
       actions: [told('request_signatures')],
     }),
     sampleDocument({
+      id: 5,
+      ...filed,
+      title: 'Vez de outra pessoa',
+      my_signature: 'PENDING',
+      actions: [told('request_signatures', 'Só o setor pode pedir.'), told('sign', 'Ainda não é a sua vez.')],
+    }),
+    sampleDocument({
       id: 4,
       filed: true,
       title: 'Da própria Ana',
@@ -224,10 +231,15 @@ test('a document is offered for signing where the server says that it may be, an
       actions: [told('request_signatures'), told('sign')],
     }),
   ];
-  api.answer(listDocuments, { ...nothing, results, count: 4 });
+  api.answer(listDocuments, { ...nothing, results, count: results.length });
   draw('?tab=documentos');
   await screen.findByRole('link', { name: /Da própria Ana/ });
   const offered = screen.getAllByRole('button', { name: /^Assinar / }).map((button) => button.ariaLabel);
-  expect(offered).toEqual(['Assinar Pedido a Ana', 'Assinar Da própria Ana']);
+  // What waits for Ana is shown and says why not yet; what only others may do takes no room on a line.
+  expect(offered).toEqual([
+    'Assinar Pedido a Ana',
+    'Assinar Vez de outra pessoa. Ainda não é a sua vez.',
+    'Assinar Da própria Ana',
+  ]);
   expect(screen.getAllByRole('button', { name: /^Pedir assinatura em / })).toHaveLength(4);
 });

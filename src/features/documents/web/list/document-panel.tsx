@@ -3,6 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { ActionIcon } from '../../../../platform/web/acts/action-bar.tsx';
+import type { BoundAction } from '../../../../platform/web/acts/interface-action.ts';
 import type { ActsHost } from '../../../../platform/web/acts/use-acts.ts';
 import { errorState } from '../../../../platform/web/api/error-state.tsx';
 import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
@@ -82,9 +83,11 @@ const actsColumn = (line: ActsHost<DocumentItem>['line']): Column<DocumentItem> 
   plain: true,
   cell: (document) => (
     <span className={styles.acts}>
-      {line(document).map((action) => (
-        <ActionIcon key={action.id} action={action} of={document.title} />
-      ))}
+      {line(document)
+        .filter(isForALine)
+        .map((action) => (
+          <ActionIcon key={action.id} action={action} of={document.title} />
+        ))}
       <IconButton
         label={`Baixar ${document.title}`}
         icon={IconDownload}
@@ -94,6 +97,9 @@ const actsColumn = (line: ActsHost<DocumentItem>['line']): Column<DocumentItem> 
     </span>
   ),
 });
+
+/** What may be done, and what the document waits for; why the rest may not is told where it is read, not on every line. */
+const isForALine = ({ blocked, awaited }: BoundAction): boolean => blocked === null || awaited !== null;
 
 /** The documents of a process: order, search and page are kept in the address. */
 export function DocumentPanel({ processId }: { readonly processId: number }) {
