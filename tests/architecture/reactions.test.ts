@@ -1,6 +1,9 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { product } from '../../src/app/server/features.ts';
+import type { Feature } from '../../src/platform/server/acts/feature.ts';
 import { eventKind, type StreamType } from '../../src/platform/contract/event.ts';
 
 const named = (name: string) => product.reactions.find((reaction) => reaction.name === name)!;
@@ -37,4 +40,15 @@ test('what a consequence may refuse is told by a call that records its event', (
   expect(refusing.map(({ on }) => on.type).filter((type) => !recorded.includes(type))).toEqual([]);
   const known = product.events.map(({ type }) => type);
   expect(recorded.filter((type) => !known.includes(type))).toEqual([]);
+});
+
+test('a capability follows an event by one consequence: what is found in its files has no order', async () => {
+  const root = path.resolve(import.meta.dirname, '../..');
+  const files = globSync('src/features/*/server/parts.generated.ts', { cwd: root });
+  expect(files.length).toBeGreaterThan(0);
+  for (const file of files) {
+    const { parts } = (await import(path.join(root, file))) as { parts: Partial<Feature> };
+    const types = (parts.consequences ?? []).map(({ on }) => on.type);
+    expect(types.filter((type, index) => types.indexOf(type) !== index)).toEqual([]);
+  }
 });

@@ -131,16 +131,3 @@ export const documentsReordered = eventKind({
   label: null,
   payload: z.object({ dispatch_id: id.nullable(), document_ids: z.array(id) }),
 });
-
-export const documentEvents = [
-  documentCreated,
-  documentRegistered,
-  documentEdited,
-  documentFrozen,
-  documentFiled,
-  documentSealed,
-  documentAuthenticated,
-  documentDeleted,
-  documentRestored,
-  documentsReordered,
-] as const;

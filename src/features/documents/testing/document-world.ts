@@ -10,14 +10,12 @@ import { testApi } from '../../../platform/testing/test-api.ts';
 import { testDeps, testNow } from '../../../platform/testing/test-deps.ts';
 import { type Undo, undoEndpoint } from '../../../platform/server/acts/undo/index.ts';
 import { buildActor } from '../../people/testing/build-people.ts';
-import { processEvents } from '../../processes/contract/events.ts';
 import { getAutoDraft } from '../../processes/contract/drafts/get-auto-draft.ts';
 import { openProcess } from '../../processes/contract/opening/open-process.ts';
 import { saveAutoDraft } from '../../processes/contract/drafts/save-auto-draft.ts';
 import { processesFeature } from '../../processes/server/feature.ts';
 import { buildSubject } from '../../subjects/testing/build-subjects.ts';
 import { buildInstitution, buildPart, buildUnit } from '../../units/testing/build-units.ts';
-import { documentEvents } from '../contract/events.ts';
 import { documentsFeature } from '../server/feature.ts';
 import { openDispatchFolder } from '../server/index.ts';
 
@@ -39,7 +37,7 @@ interface More {
 export async function documentWorld(more: More = {}) {
   const database = await testDatabase();
   const parts = await testDeps(database, {
-    kinds: [...processEvents, ...documentEvents, actUndone, ...(more.kinds ?? [])],
+    kinds: [...processesFeature.events, ...documentsFeature.events, actUndone, ...(more.kinds ?? [])],
     consequences: [...documentsFeature.consequences, ...(more.consequences ?? [])],
     verdicts: [...processesFeature.verdicts, ...documentsFeature.verdicts, ...(more.verdicts ?? [])],
     ...(more.now ? { now: more.now } : {}),

@@ -9,7 +9,6 @@ import { testApi } from '../../../platform/testing/test-api.ts';
 import { testDeps, testNow } from '../../../platform/testing/test-deps.ts';
 import { buildActor } from '../../people/testing/build-people.ts';
 import { archiveProcesses } from '../../processes/contract/archive/archive-processes.ts';
-import { processEvents } from '../../processes/contract/events.ts';
 import { processesFeature } from '../../processes/server/feature.ts';
 import { lockProcess, moveProcess } from '../../processes/server/index.ts';
 import { buildProcess } from '../../processes/testing/build-process.ts';
@@ -24,7 +23,7 @@ const database = await testDatabase();
 let now = testNow;
 const recorded: { id: number; kind: EventKind }[] = [];
 const deps: Deps = {
-  ...(await testDeps(database, { kinds: processEvents, now: () => now })),
+  ...(await testDeps(database, { kinds: processesFeature.events, now: () => now })),
   reactions: { schedule: async (_tx, event) => void recorded.push(event) },
 };
 const api = await testApi([...processesFeature.endpoints, ...notificationsFeature.endpoints], deps);

@@ -1,7 +1,5 @@
 import { feature } from '../../../platform/server/acts/feature.ts';
-import { searchUser } from './search-user.ts';
+import { parts } from './parts.generated.ts';
 
 /** What this capability gives to the product's server. */
-export const peopleFeature = feature({
-  endpoints: [searchUser],
-});
+export const peopleFeature = feature(parts);

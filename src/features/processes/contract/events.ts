@@ -118,15 +118,3 @@ export const draftRestored = eventKind({
   label: null,
   payload: z.object({ process_id: id }),
 });
-
-export const processEvents = [
-  processOpened,
-  processMoved,
-  responsibleChanged,
-  processArchived,
-  processUnarchived,
-  processFavourited,
-  processUnfavourited,
-  draftDiscarded,
-  draftRestored,
-] as const;

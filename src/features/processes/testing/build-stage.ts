@@ -8,7 +8,6 @@ import { testDeps, testNow } from '../../../platform/testing/test-deps.ts';
 import { buildActor } from '../../people/testing/build-people.ts';
 import { buildLegalReference, buildSubject } from '../../subjects/testing/build-subjects.ts';
 import { buildInstitution, buildPart, buildUnit } from '../../units/testing/build-units.ts';
-import { processEvents } from '../contract/events.ts';
 import { processesFeature } from '../server/feature.ts';
 import { buildProcess } from './build-process.ts';
 
@@ -34,7 +33,7 @@ export interface Stage {
 export async function buildStage(database: TestDatabase): Promise<Stage> {
   let now = testNow.getTime();
   const deps = await testDeps(database, {
-    kinds: [...processEvents, actUndone],
+    kinds: [...processesFeature.events, actUndone],
     verdicts: processesFeature.verdicts,
     now: () => new Date(now),
   });

@@ -5,7 +5,6 @@ import { testDatabase } from '../../../platform/testing/database.ts';
 import { testApi } from '../../../platform/testing/test-api.ts';
 import { testDeps, testNow } from '../../../platform/testing/test-deps.ts';
 import { buildActor } from '../../people/testing/build-people.ts';
-import { processEvents } from '../../processes/contract/events.ts';
 import { processesFeature } from '../../processes/server/feature.ts';
 import { buildFiled } from '../../documents/testing/build-filed.ts';
 import { buildProcess } from '../../processes/testing/build-process.ts';
@@ -17,7 +16,7 @@ import { searchFeature } from './feature.ts';
 import { writeWordsOfFiles } from './write-words-of-files.ts';
 
 const database = await testDatabase();
-const deps = await testDeps(database, { kinds: processEvents });
+const deps = await testDeps(database, { kinds: processesFeature.events });
 const api = await testApi([...processesFeature.endpoints, ...searchFeature.endpoints], deps);
 const minutes = (count: number) => new Date(testNow.getTime() + count * 60_000);
 let ana: Actor;

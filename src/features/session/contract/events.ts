@@ -29,5 +29,3 @@ export const capacityChosen = eventKind({
   label: null,
   payload: z.object({ session_id: z.string(), unit_id: z.number() }),
 });
-
-export const sessionEvents = [personSignedIn, personSignedOut, capacityChosen] as const;

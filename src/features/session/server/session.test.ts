@@ -12,7 +12,6 @@ import { buildBond, buildPerson, nextCpf } from '../../people/testing/build-peop
 import { buildInstitution, buildPart, buildUnit } from '../../units/testing/build-units.ts';
 import { chooseCapacity } from '../contract/choose-capacity.ts';
 import { currentUser } from '../contract/current-user.ts';
-import { sessionEvents } from '../contract/events.ts';
 import { login } from '../contract/login.ts';
 import { logout } from '../contract/logout.ts';
 import { actorOf } from './actor-of.ts';
@@ -20,7 +19,7 @@ import { sessionFeature } from './feature.ts';
 import { authenticateWith } from './index.ts';
 
 const database = await testDatabase();
-const deps = await testDeps(database, { kinds: sessionEvents });
+const deps = await testDeps(database, { kinds: sessionFeature.events });
 const api = await testApi(sessionFeature.endpoints, deps);
 const authenticate = authenticateWith(deps.db, deps.secrets.token);
 const password = 'Carimbo#2026';

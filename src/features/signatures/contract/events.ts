@@ -112,12 +112,3 @@ export const personKeyIssued = eventKind({
     replaces: z.boolean(),
   }),
 });
-
-export const signatureEvents = [
-  signaturesRequested,
-  documentSigned,
-  signatureRefused,
-  signatureDropped,
-  signatureCodeSent,
-  personKeyIssued,
-] as const;

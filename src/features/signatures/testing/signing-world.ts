@@ -7,9 +7,7 @@ import type { Mail } from '../../../platform/server/mail/index.ts';
 import { testQueue } from '../../../platform/testing/test-queue.ts';
 import { documentWorld } from '../../documents/testing/document-world.ts';
 import { buildText } from '../../documents/testing/build-documents.ts';
-import { transferEvents } from '../../transfers/contract/events.ts';
 import { transfersFeature } from '../../transfers/server/feature.ts';
-import { signatureEvents } from '../contract/events.ts';
 import { requestSignatures } from '../contract/requests/request-signatures.ts';
 import { sendCode } from '../contract/code/send-code.ts';
 import { startSigning } from '../contract/signing/start-signing.ts';
@@ -30,7 +28,7 @@ export async function signingWorld(more: Partial<Deps> = {}) {
   const mails: Mail[] = [];
   const clock = { now: new Date('2026-10-14T17:00:00Z') };
   const world = await documentWorld({
-    kinds: [...transferEvents, ...signatureEvents],
+    kinds: [...transfersFeature.events, ...signaturesFeature.events],
     consequences: signaturesFeature.consequences,
     endpoints: [...transfersFeature.endpoints, ...signaturesFeature.endpoints],
     verdicts: [...transfersFeature.verdicts, ...signaturesFeature.verdicts],

@@ -1,8 +1,5 @@
 import { feature } from '../../../platform/server/acts/feature.ts';
-import { listLegalReferences } from './list-legal-references.ts';
-import { searchSubjects } from './search-subjects.ts';
+import { parts } from './parts.generated.ts';
 
 /** What this capability gives to the product's server. */
-export const subjectsFeature = feature({
-  endpoints: [searchSubjects, listLegalReferences],
-});
+export const subjectsFeature = feature(parts);

@@ -40,5 +40,3 @@ export const dispatchRestored = eventKind({
   label: null,
   payload: z.object({ dispatch_id: id }),
 });
-
-export const transferEvents = [dispatchSent, dispatchDiscarded, dispatchRestored] as const;

@@ -2,10 +2,8 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { permission } from '../../access/rules/permissions.ts';
 import { buildText } from '../../documents/testing/build-documents.ts';
-import { documentEvents } from '../../documents/contract/events.ts';
 import { documentsFeature } from '../../documents/server/feature.ts';
 import { buildActor } from '../../people/testing/build-people.ts';
-import { processEvents } from '../../processes/contract/events.ts';
 import { processesFeature } from '../../processes/server/feature.ts';
 import { buildProcess } from '../../processes/testing/build-process.ts';
 import { buildLegalReference, buildSubject } from '../../subjects/testing/build-subjects.ts';
@@ -23,7 +21,7 @@ import { transfersFeature } from './feature.ts';
 const database = await testDatabase();
 const api = await testApi(
   [...processesFeature.endpoints, ...documentsFeature.endpoints, ...transfersFeature.endpoints],
-  await testDeps(database, { kinds: [...processEvents, ...documentEvents] }),
+  await testDeps(database, { kinds: [...processesFeature.events, ...documentsFeature.events] }),
 );
 
 test('no move tells an outsider where a restricted process is', async () => {

@@ -14,7 +14,6 @@ import { getProcess } from '../../processes/contract/reading/get-process.ts';
 import { getHistory } from '../../processes/contract/timeline/get-history.ts';
 import { buildUnit } from '../../units/testing/build-units.ts';
 import { discardDispatchDraft } from '../contract/dispatching/discard-dispatch-draft.ts';
-import { transferEvents } from '../contract/events.ts';
 import { getDispatchDraft } from '../contract/dispatching/get-dispatch-draft.ts';
 import { hasDispatchWritten } from '../contract/dispatching/has-dispatch-written.ts';
 import { listDispatchFiles } from '../contract/dispatches/list-dispatch-files.ts';
@@ -28,7 +27,7 @@ import { buildDispatch, buildWrittenDispatch } from '../testing/build-dispatch.t
 import { transfersFeature } from './feature.ts';
 
 const world = await documentWorld({
-  kinds: transferEvents,
+  kinds: transfersFeature.events,
   endpoints: transfersFeature.endpoints,
   undos: transfersFeature.undos,
   verdicts: transfersFeature.verdicts,

@@ -6,7 +6,6 @@ import { testApi } from '../../../platform/testing/test-api.ts';
 import { testDeps } from '../../../platform/testing/test-deps.ts';
 import { buildActor } from '../../people/testing/build-people.ts';
 import { archiveProcesses } from '../../processes/contract/archive/archive-processes.ts';
-import { processEvents } from '../../processes/contract/events.ts';
 import { processesFeature } from '../../processes/server/feature.ts';
 import { lockProcess, moveProcess } from '../../processes/server/index.ts';
 import { buildProcess } from '../../processes/testing/build-process.ts';
@@ -24,7 +23,7 @@ import {
 import { worklistsFeature } from './feature.ts';
 
 const database = await testDatabase();
-const deps = await testDeps(database, { kinds: processEvents });
+const deps = await testDeps(database, { kinds: processesFeature.events });
 const api = await testApi([...processesFeature.endpoints, ...worklistsFeature.endpoints], deps);
 const ordinary = [25, 27, 28, 30, 40];
 let partId: number;

@@ -1,4 +1,5 @@
-import { type BoundBytes, bytes } from '../../../../platform/server/acts/bytes.ts';
+import type { Deps } from '../../../../platform/server/acts/act-context.ts';
+import { type BoundBytes, bytes, type ServeBytes } from '../../../../platform/server/acts/bytes.ts';
 import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { addressOf } from '../../../../platform/server/http/call-limits.ts';
 import { JUDGE_FILE_LIMIT, judgeFile as contract, judgeFileErrors } from '../../contract/verification/judge-file.ts';
@@ -9,13 +10,9 @@ const atOnce = 6;
 /** Of them from one address: a few that send slowly do not close the door for everyone. */
 const atOnceFromOne = 2;
 
-interface Patience {
-  readonly secondsToSend: number;
-}
-
-/** The bytes of a file that anyone has in hand, judged as they arrive and forgotten. */
-export const judgeFileBytes = ({ secondsToSend }: Patience = { secondsToSend: 120 }): BoundBytes =>
-  bytes(contract, (deps) => {
+const judging =
+  (secondsToSend: number) =>
+  (deps: Deps): ServeBytes<typeof contract> => {
     const held: string[] = [];
     return async ({ request }) => {
       if (Number(request.headers['content-length'] ?? 0) > JUDGE_FILE_LIMIT)
@@ -35,7 +32,16 @@ export const judgeFileBytes = ({ secondsToSend }: Patience = { secondsToSend: 12
         held.splice(held.indexOf(address), 1);
       }
     };
-  });
+  };
+
+/** The bytes of a file that anyone has in hand, judged as they arrive and forgotten. */
+export const judgeFileBytes = bytes(contract, judging(120));
+
+/**
+ * The same for who waits less for a file to be sent.
+ * @internal A test has no two minutes.
+ */
+export const judgeFileWithin = (secondsToSend: number): BoundBytes => bytes(contract, judging(secondsToSend));
 
 async function receive(body: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const parts: Uint8Array[] = [];

@@ -20,7 +20,7 @@ import { testQueue } from '../../../../platform/testing/test-queue.ts';
 import { authenticateDocuments } from '../../contract/verification/authenticate-documents.ts';
 import { bytesAddress } from '../../../../platform/contract/bytes-endpoint.ts';
 import { mountBytes } from '../../../../platform/server/http/mount-bytes.ts';
-import { judgeFileBytes } from './judge-file-bytes.ts';
+import { judgeFileWithin } from './judge-file-bytes.ts';
 import { judgeFile, judgedFile } from '../../contract/verification/judge-file.ts';
 import { listDocuments } from '../../contract/reading/list-documents.ts';
 import { listValidators } from '../../contract/verification/list-validators.ts';
@@ -219,7 +219,7 @@ describe('a file in the hands of anyone', () => {
 
 it('who sends slowly takes two places, and loses them when the time is over', async () => {
   const slow = await buildServer({ logger: false, trustProxy: false, requestsPerMinute: 1e9, connectOrigins: [] });
-  await mountBytes(slow, [judgeFileBytes({ secondsToSend: 2 })], { deps, limits: 'kept' });
+  await mountBytes(slow, [judgeFileWithin(2)], { deps, limits: 'kept' });
   const { port } = new URL(await slow.listen({ port: 0, host: '127.0.0.1' }));
   const head = `POST ${bytesAddress(judgeFile)} HTTP/1.1\r\nhost: a\r\ncontent-type: a/b\r\ncontent-length: 9\r\n\r\n%PDF`;
   const lost = [1, 2].map(async () => {

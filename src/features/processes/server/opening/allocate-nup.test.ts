@@ -5,14 +5,13 @@ import { testApi } from '../../../../platform/testing/test-api.ts';
 import { testDeps } from '../../../../platform/testing/test-deps.ts';
 import { buildActor } from '../../../people/testing/build-people.ts';
 import { buildInstitution, buildPart, buildUnit } from '../../../units/testing/build-units.ts';
-import { processEvents } from '../../contract/events.ts';
 import { getAutoDraft } from '../../contract/drafts/get-auto-draft.ts';
 import { processesFeature } from '../feature.ts';
 import { processTables } from '../process-row.ts';
 import { allocateNup, reserveNup } from './allocate-nup.ts';
 
 const database = await testDatabase();
-const api = await testApi(processesFeature.endpoints, await testDeps(database, { kinds: processEvents }));
+const api = await testApi(processesFeature.endpoints, await testDeps(database, { kinds: processesFeature.events }));
 const db = database.app;
 let draftId: number;
 

@@ -9,7 +9,6 @@ import { buildActor } from '../../../people/testing/build-people.ts';
 import { buildLegalReference, buildSubject } from '../../../subjects/testing/build-subjects.ts';
 import { buildInstitution, buildPart, buildUnit } from '../../../units/testing/build-units.ts';
 import { archiveProcesses } from '../../contract/archive/archive-processes.ts';
-import { processEvents } from '../../contract/events.ts';
 import { getAutoDraft } from '../../contract/drafts/get-auto-draft.ts';
 import { getProcess } from '../../contract/reading/get-process.ts';
 import { openProcess } from '../../contract/opening/open-process.ts';
@@ -18,10 +17,10 @@ import { buildProcess } from '../../testing/build-process.ts';
 import { processesFeature } from '../feature.ts';
 
 const database = await testDatabase();
-const api = await testApi(processesFeature.endpoints, await testDeps(database, { kinds: processEvents }));
+const api = await testApi(processesFeature.endpoints, await testDeps(database, { kinds: processesFeature.events }));
 const lateInTheEvening = await testApi(
   processesFeature.endpoints,
-  await testDeps(database, { kinds: processEvents, now: () => new Date('2026-10-15T01:30:00Z') }),
+  await testDeps(database, { kinds: processesFeature.events, now: () => new Date('2026-10-15T01:30:00Z') }),
 );
 const opener = { permissions: [25, 27, 28, 40] };
 let partId: number;

@@ -7,14 +7,13 @@ import { testDatabase } from '../../../../platform/testing/database.ts';
 import { testApi } from '../../../../platform/testing/test-api.ts';
 import { testDeps } from '../../../../platform/testing/test-deps.ts';
 import { archiveProcesses } from '../../contract/archive/archive-processes.ts';
-import { processEvents } from '../../contract/events.ts';
 import { processActions } from '../../contract/process-actions.ts';
 import { setResponsible } from '../../contract/responsible/set-responsible.ts';
 import { buildProcess } from '../../testing/build-process.ts';
 import { processesFeature } from '../feature.ts';
 
 const database = await testDatabase();
-const api = await testApi(processesFeature.endpoints, await testDeps(database, { kinds: processEvents }));
+const api = await testApi(processesFeature.endpoints, await testDeps(database, { kinds: processesFeature.events }));
 
 test.each([2, 4])('no act tells an outsider where a process of level %i is', async (secrecy_id) => {
   await buildInstitution(database);

@@ -11,7 +11,6 @@ import { buildInstitution, buildPart, buildUnit } from '../../../units/testing/b
 import { beginCertificateLogin } from '../../contract/certificate/begin-certificate-login.ts';
 import { certificateOptions } from '../../contract/certificate/certificate-options.ts';
 import { currentUser } from '../../contract/current-user.ts';
-import { sessionEvents } from '../../contract/events.ts';
 import { finishCertificateLogin } from '../../contract/certificate/finish-certificate-login.ts';
 import { signInChallenge } from '../../rules/sign-in-challenge.ts';
 import type { SessionTables } from '../tables.generated.ts';
@@ -23,7 +22,7 @@ const clock = { now: start };
 const database = await testDatabase();
 const authority = makeTestAuthority({ now: start, baseUrl: 'http://ac.teste.invalid' });
 const network = { up: true };
-const parts = await testDeps(database, { kinds: sessionEvents, now: () => clock.now });
+const parts = await testDeps(database, { kinds: sessionFeature.events, now: () => clock.now });
 const deps = {
   ...parts,
   signing: {
