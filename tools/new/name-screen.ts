@@ -2,11 +2,13 @@ import type { SkeletonRequest } from './skeletons.ts';
 
 /**
  * The files of the capability that name a new screen, with it: its address, where the tests of accessibility find it and,
- * with a key, its place of the rail and of the palette. `read` gives what a file of the capability says now.
+ * with a key, its place of the rail and of the palette. `read` gives what a file of the capability says now, `shows` is what
+ * there is to see.
  */
 export function namingScreen(
   wanted: SkeletonRequest,
   read: (file: string) => string | undefined,
+  shows = 'Nada por aqui ainda',
 ): Record<string, string> {
   const { capability, name, rest } = wanted;
   const [address = '', key] = rest;
@@ -23,7 +25,7 @@ export function namingScreen(
     ),
     'web/testing/screen-samples.ts': beforeEnd(
       samples,
-      `'${address}': [{ address: '${address}', shows: 'Nada por aqui ainda' }],`,
+      `'${address}': [{ address: '${address}', shows: '${shows}' }],`,
     ),
     ...(key !== undefined && {
       'web/feature.ts': withItem(

@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -7,62 +7,93 @@ import { namingScreen } from './name-screen.ts';
 import { skeletonOf } from './skeletons.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-/** As deep as a capability and none of them: what is found by folder does not find it. */
-const feature = path.join(root, 'src/skeletons/skeleton-probe');
-const scratch = mkdtempSync(path.join(os.tmpdir(), 'carimbo-skeleton-'));
-afterAll(() => {
-  rmSync(path.dirname(feature), { recursive: true, force: true });
-  rmSync(scratch, { recursive: true, force: true });
-});
+const copy = mkdtempSync(path.join(os.tmpdir(), 'carimbo-new-'));
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-/** What the compiler says of some files alone, in one of the three projects. */
-function complaints(project: 'server' | 'web', files: readonly string[]): string {
-  const config = path.join(scratch, `${project}.json`);
-  const compilerOptions = {
-    typeRoots: [path.join(root, 'node_modules/@types')],
-    types: project === 'server' ? ['node'] : [],
-  };
-  writeFileSync(
-    config,
-    JSON.stringify({ extends: path.join(root, `tsconfig.${project}.json`), compilerOptions, include: [], files }),
-  );
-  const tsc = path.join(root, 'node_modules/typescript/bin/tsc');
-  const { stdout } = spawnSync(process.execPath, [tsc, '-p', config], { cwd: root, encoding: 'utf8' });
-  return stdout
-    .split('\n')
-    .filter((line) => line.includes('skeleton-probe'))
-    .join('\n');
+/** Two projects are compiled and three tests run: on a busy machine they wait for each other. */
+const COMPILED = 300_000;
+
+const sources = ['src', 'tools', 'migrations', 'docs', 'package.json', '.prettierrc.json', 'vitest.config.ts'];
+const projects = ['tsconfig.json', 'tsconfig.server.json', 'tsconfig.web.json'];
+
+/** Runs a script in the copy; what it says when it fails, nothing when all is well. */
+function complaintsOf(script: string, ...args: string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    // A test run within a test run is one of its own.
+    const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^VITEST|^NODE_ENV$/.test(name)));
+    const child = spawn(process.execPath, [path.join(copy, script), ...args], { cwd: copy, env });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += String(text)));
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code === 0 ? '' : said));
+  });
 }
 
-test('the skeletons compile as they come', () => {
-  const files = {
-    ...skeletonOf({ kind: 'endpoint', capability: '', name: 'take-note', rest: ['PATCH', '/process/note/:id'] }),
-    ...skeletonOf({ kind: 'action', capability: '', name: 'take-note', rest: [] }),
-    ...skeletonOf({ kind: 'screen', capability: '', name: 'notes', rest: ['/app/notas'] }),
-    ...namingScreen(
-      { kind: 'screen', capability: 'skeleton-probe', name: 'notes', rest: ['/app/notas', 'o'] },
-      () => undefined,
-    ),
-  };
-  const written = Object.entries(files).map(([file, text]) => {
-    const target = path.join(feature, file);
-    mkdirSync(path.dirname(target), { recursive: true });
-    writeFileSync(target, text);
-    return target;
-  });
-  expect(
-    complaints(
-      'server',
-      written.filter((file) => !file.includes('/web/')),
-    ),
-  ).toBe('');
-  expect(
-    complaints(
-      'web',
-      written.filter((file) => file.includes('/web/') && !file.includes('.test.')),
-    ),
-  ).toBe('');
-});
+/** What the compiler says of some files and of what they import, in one of the projects. */
+function typesOf(project: 'server' | 'web', files: readonly string[]): Promise<string> {
+  const config = `probe.${project}.json`;
+  writeFileSync(path.join(copy, config), JSON.stringify({ extends: `./tsconfig.${project}.json`, include: [], files }));
+  return complaintsOf('node_modules/typescript/bin/tsc', '-p', config);
+}
+
+test(
+  'what is made holds as it comes: found, mounted, typed and with tests that pass',
+  async () => {
+    for (const name of [...sources, ...projects])
+      cpSync(path.join(root, name), path.join(copy, name), { recursive: true });
+    symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
+    const words = ['Marcar como urgente', 'marcado como urgente'];
+    const wanted = [
+      { kind: 'endpoint', capability: 'portal', name: 'take-note', rest: ['PATCH', '/take-note/:id'] },
+      { kind: 'list', capability: 'portal', name: 'posts/posts', rest: ['/app/posts', '/post/list'] },
+      { kind: 'screen', capability: 'portal', name: 'notes', rest: ['/app/notas'] },
+      {
+        kind: 'act',
+        capability: 'processes',
+        name: 'urgency/mark-urgent',
+        rest: ['PATCH', '/process/urgent', ...words],
+      },
+    ];
+    const made = wanted.flatMap((one) => {
+      const { files } = skeletonOf(one);
+      return Object.entries(files).map(([file, text]) => ({ file: `src/features/${one.capability}/${file}`, text }));
+    });
+    const last = { kind: 'act', capability: 'transfers', name: 'hold-process', rest: ['PATCH', '/process/hold'] };
+    for (const { file, text } of made) {
+      mkdirSync(path.dirname(path.join(copy, file)), { recursive: true });
+      writeFileSync(path.join(copy, file), text);
+    }
+    // The last as a person makes it: what is generated names them all.
+    expect(await complaintsOf('tools/new.ts', last.kind, last.capability, last.name, ...last.rest)).toBe('');
+    const held = Object.keys(skeletonOf(last).files).map((file) => `src/features/transfers/${file}`);
+    const files = [...made.map(({ file }) => file), ...held];
+    const mounted = (file: string) => readFileSync(path.join(copy, file), 'utf8');
+    for (const call of [
+      'PATCH /take-note/:id',
+      'GET /post/list',
+      '`/app/posts`',
+      'PATCH /process/urgent',
+      'PATCH /process/hold',
+    ]) {
+      expect(mounted('docs/map.md')).toContain(call);
+    }
+    expect(mounted('src/platform/contract/acts.generated.ts')).toMatch(/'hold_process'.*'mark_urgent'/);
+    expect(mounted('src/features/processes/web/acts.generated.ts')).toContain('markUrgent,');
+    const inBrowser = (file: string) => file.includes('/web/');
+    const complaints = await Promise.all([
+      typesOf('server', [...files.filter((file) => !inBrowser(file)), 'src/platform/testing/global-database.ts']),
+      typesOf('web', files.filter(inBrowser)),
+      complaintsOf('node_modules/vitest/vitest.mjs', 'run', ...held.filter((file) => file.includes('.test.'))),
+    ]);
+    expect(complaints).toEqual(['', '', '']);
+
+    for (let file = 0; file < 20; file += 1)
+      writeFileSync(path.join(copy, `src/features/portal/contract/x${file}.ts`), '');
+    const wide = await complaintsOf('tools/new.ts', 'endpoint', 'portal', 'take-other', 'GET', '/other');
+    expect(wide).toContain('say the flow before the name');
+  },
+  COMPILED,
+);
 
 test('a screen is named by its capability alone, beside those that are there', () => {
   const here: Record<string, string> = {
@@ -83,11 +114,10 @@ test('a screen is named by its capability alone, beside those that are there', (
 
 test('a request that makes no sense is explained and writes nothing', () => {
   expect(() => skeletonOf({ kind: 'endpoint', capability: 'processes', name: 'takeNote', rest: [] })).toThrow(/Usage/);
-  const { status, stderr } = spawnSync(process.execPath, ['tools/new.ts', 'screen', 'nowhere', 'notes', '/app/x'], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-  expect(status).toBe(2);
-  expect(stderr).toContain('does not exist');
+  const refused = (...args: string[]) =>
+    spawnSync(process.execPath, ['tools/new.ts', ...args], { cwd: root, encoding: 'utf8' });
+  const nowhere = refused('screen', 'nowhere', 'notes', '/app/x');
+  expect([nowhere.status, nowhere.stderr]).toEqual([2, expect.stringContaining('does not exist')]);
   expect(existsSync(path.join(root, 'src/features/nowhere'))).toBe(false);
+  expect(refused('act', 'portal', 'mark-note', 'PATCH', '/note').stderr).toContain('does not mount');
 });

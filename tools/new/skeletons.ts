@@ -1,139 +1,144 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { relativeImports } from './relative-imports.ts';
+
 /** What the person asked for on the command line. */
 export interface SkeletonRequest {
   readonly kind: string;
   readonly capability: string;
-  /** Verb and noun in kebab case for endpoints and actions, the thing for screens. */
+  /** Verb and noun in kebab case, or the thing for screens; after the folder of its flow, if it has one. */
   readonly name: string;
   readonly rest: readonly string[];
 }
 
 const usage = `Usage:
-  npm run new -- endpoint CAPABILITY verb-noun METHOD /path/:id
-  npm run new -- action   CAPABILITY verb-noun
-  npm run new -- screen   CAPABILITY name /path [key after G, if the screen is a place of the rail]`;
+  npm run new -- act      CAPABILITY [flow/]verb-noun METHOD /path ["Marcar como urgente" "marcado como urgente"]
+  npm run new -- endpoint CAPABILITY [flow/]verb-noun METHOD /path/:id
+  npm run new -- list     CAPABILITY [flow/]things /app/screen /path/of/call ["Setores"]
+  npm run new -- screen   CAPABILITY [flow/]things /path [key after G, if the screen is a place of the rail]`;
 
-const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+interface Skeleton {
+  /** The page that says what to do with it. */
+  readonly recipe: string;
+  /** Its files inside the capability, by the name of the template. */
+  readonly files: Readonly<Record<string, string>>;
+  /** What stands for the words of the templates besides its names; `null` when the request makes no sense. */
+  readonly words: (rest: readonly string[]) => Readonly<Record<string, string>> | null;
+}
+
+const skeletons: Readonly<Record<string, Skeleton>> = {
+  act: {
+    recipe: 'add-an-action.md',
+    files: {
+      'contract.ts': 'contract/__flow____name__.ts',
+      'rules.ts': 'rules/__name__.ts',
+      'rules.test.ts': 'rules/__name__.test.ts',
+      'server.ts': 'server/__flow____name__.ts',
+      'server.test.ts': 'server/__flow____name__.test.ts',
+      'act.tsx': 'web/acts/__name__.tsx',
+      'dialog.tsx': 'web/__flow____name__-dialog.tsx',
+      'dialog.test.tsx': 'web/__flow____name__-dialog.test.tsx',
+    },
+    words: ([method = '', callPath = '', verb = 'Fazer isto', participle = 'feito']) =>
+      isCall(method, callPath) && method !== 'GET' && !callPath.includes(':')
+        ? {
+            METHOD: method,
+            path: callPath,
+            Verb: `${verb[0]!.toUpperCase()}${verb.slice(1)}`,
+            verb: `${verb[0]!.toLowerCase()}${verb.slice(1)}`,
+            Participle: `${participle[0]!.toUpperCase()}${participle.slice(1)}`,
+            participle: `${participle[0]!.toLowerCase()}${participle.slice(1)}`,
+            participles: participle.replace(/^\S+/, (word) => `${word.toLowerCase()}s`),
+          }
+        : null,
+  },
+  endpoint: {
+    recipe: 'add-an-endpoint.md',
+    files: {
+      'contract.ts': 'contract/__flow____name__.ts',
+      'server.ts': 'server/__flow____name__.ts',
+      'server.test.ts': 'server/__flow____name__.test.ts',
+    },
+    words([method = '', callPath = '']) {
+      if (!isCall(method, callPath)) return null;
+      const names = [...callPath.matchAll(/:(\w+)/g)].map(([, name]) => name);
+      return {
+        METHOD: method,
+        path: callPath,
+        binder: method === 'GET' ? 'read' : 'act',
+        input:
+          names.length > 0 ? `input: { params: z.object({ ${names.map((name) => `${name}: id`).join(', ')} }) },` : '',
+        asked: names.length > 0 ? `params: { ${names.map((name) => `${name}: 1`).join(', ')} }` : '',
+      };
+    },
+  },
+  list: {
+    recipe: 'add-a-list.md',
+    files: {
+      'contract.ts': 'contract/__flow__list-__name__.ts',
+      'server.ts': 'server/__flow__list-__name__.ts',
+      'server.test.ts': 'server/__flow__list-__name__.test.ts',
+      'screen.tsx': 'web/__flow____name__-screen.tsx',
+      'screen.test.tsx': 'web/__flow____name__-screen.test.tsx',
+    },
+    words: ([route = '', callPath = '', title = 'Diga o título']) =>
+      route.startsWith('/') && callPath.startsWith('/') ? { path: route, callPath, title } : null,
+  },
+  screen: {
+    recipe: 'add-a-screen.md',
+    files: {
+      'screen.tsx': 'web/__flow____name__-screen.tsx',
+      'screen.test.tsx': 'web/__flow____name__-screen.test.tsx',
+    },
+    words: ([route = '']) => (route.startsWith('/') ? { path: route } : null),
+  },
+};
+
+const isCall = (method: string, callPath: string): boolean =>
+  /^(GET|POST|PUT|PATCH|DELETE)$/.test(method) && callPath.startsWith('/');
 
 /**
- * The files of a skeleton, by path inside the capability. Each one compiles and its test passes as it comes.
- * @throws Error when the request makes no sense
+ * The files of a skeleton, by path inside the capability, not yet formatted. They are found by what they export: no list
+ * has to name them. Each one compiles and its test passes as it comes.
+ * @throws when the request makes no sense
  */
-export function skeletonOf(request: SkeletonRequest): Record<string, string> {
-  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(request.name)) throw new Error(usage);
-  switch (request.kind) {
-    case 'endpoint':
-      return endpoint(request);
-    case 'action':
-      return action(request);
-    case 'screen':
-      return screen(request);
-    default:
-      throw new Error(usage);
-  }
-}
-
-function endpoint({ name, rest: [method = '', callPath = ''] }: SkeletonRequest): Record<string, string> {
-  if (!/^(GET|POST|PUT|PATCH|DELETE)$/.test(method) || !callPath.startsWith('/')) throw new Error(usage);
-  const id = camel(name);
-  const params = [...callPath.matchAll(/:(\w+)/g)].map((match) => `${match[1]}: id`).join(', ');
-  const binder = method === 'GET' ? 'read' : 'act';
-  return {
-    [`contract/${name}.ts`]: `import { z } from 'zod';
-import { signedIn } from '../../../platform/contract/access.ts';
-import { endpoint } from '../../../platform/contract/endpoint.ts';
-${params ? "import { id } from '../../../platform/contract/fields.ts';\n" : ''}
-/** Say what it does, and the section of the specification. */
-export const ${id} = endpoint({
-  method: '${method}',
-  path: '${callPath}',
-  access: signedIn,
-  summary: 'Diga em uma frase o que faz',
-${params ? `  input: { params: z.object({ ${params} }) },\n` : ''}  output: z.object({ message: z.string() }),
-});
-`,
-    [`server/${name}.ts`]: `import { ${binder} } from '../../../platform/server/acts/handlers.ts';
-import { ${id} as contract } from '../contract/${name}.ts';
-
-export const ${id} = ${binder}(contract, async () => {
-  return { message: 'Feito.' };
-});
-`,
-    [`server/${name}.test.ts`]: `import { expect, test } from 'vitest';
-import { testDatabase } from '../../../platform/testing/database.ts';
-import { testApi } from '../../../platform/testing/test-api.ts';
-import { testDeps } from '../../../platform/testing/test-deps.ts';
-import { ${id} as contract } from '../contract/${name}.ts';
-import { ${id} } from './${name}.ts';
-
-const database = await testDatabase();
-const api = await testApi([${id}], await testDeps(database));
-
-test('without a session it is refused', async () => {
-  const refused = await api.refusal(contract, { ${params ? `params: { ${[...callPath.matchAll(/:(\w+)/g)].map((match) => `${match[1]}: 1`).join(', ')} }` : ''} });
-  expect(refused.status).toBe(401);
-});
-`,
+export function skeletonOf({ kind, capability, name: wanted, rest }: SkeletonRequest): {
+  readonly recipe: string;
+  readonly files: Readonly<Record<string, string>>;
+} {
+  const skeleton = skeletons[kind];
+  const words = skeleton?.words(rest);
+  if (!skeleton || !words || !/^([a-z][a-z0-9-]*\/)?[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(wanted)) throw new Error(usage);
+  const flow = path.posix.dirname(wanted);
+  const all = {
+    ...namesOf(path.posix.basename(wanted)),
+    ...words,
+    capability,
+    flow: flow === '.' ? '' : `${flow}/`,
+    feature: `${camelOf(capability)}Feature`,
+    // The stage of the tests has processes already.
+    above: capability === 'processes' ? '' : `, ${camelOf(capability)}Feature`,
   };
+  const filled = (text: string) =>
+    Object.entries(all).reduce((before, [word, value]) => before.replaceAll(`__${word}__`, value), text);
+  const files = Object.entries(skeleton.files).map(([template, target]) => {
+    const file = filled(target);
+    const text = readFileSync(path.join(import.meta.dirname, kind, `${template}.txt`), 'utf8');
+    return [file, relativeImports(filled(text), `src/features/${capability}/${file}`)] as const;
+  });
+  return { recipe: skeleton.recipe, files: Object.fromEntries(files) };
 }
 
-function action({ name }: SkeletonRequest): Record<string, string> {
+const camelOf = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+function namesOf(name: string) {
+  const camel = camelOf(name);
   return {
-    [`web/acts/${name}.tsx`]: `import { IconBolt } from '@tabler/icons-react';
-import type { Act } from '../../../../platform/web/acts/act-kind.ts';
-
-/** What the act needs to know of what it is done to; the kind of thing may have one already, such as ProcessSubject. */
-export interface Subject {
-  readonly id: number;
-}
-
-/** Say what it does and why it asks or offers to be undone. */
-export const ${camel(name)}: Act<Subject> = {
-  id: '${name}',
-  name: 'Diga o verbo',
-  icon: IconBolt,
-  order: 100,
-  effect: 'open',
-  when: ({ subjects }) => subjects.length > 0,
-  blockedReason: () => null,
-  run: () => {},
-};
-`,
-    [`web/acts/${name}.test.tsx`]: `import { expect, test } from 'vitest';
-import { ${camel(name)} } from './${name}.tsx';
-
-const context = { me: 1, show: () => {}, go: () => {}, refresh: async () => {} };
-
-test('it is offered', () => {
-  expect(${camel(name)}.when({ ...context, subjects: [{ id: 1 }] })).toBe(true);
-});
-`,
-  };
-}
-
-function screen({ name, rest: [route = ''] }: SkeletonRequest): Record<string, string> {
-  if (!route.startsWith('/')) throw new Error(usage);
-  return {
-    [`web/${name}-screen.tsx`]: `import { Screen } from '../../../platform/web/layout/screen.tsx';
-import { Empty } from '../../../platform/web/ui/display/area-state.tsx';
-
-/** ${route}: say what a person comes here for. */
-export function Component() {
-  return (
-    <Screen title="Diga o título" crumbs={[]}>
-      <Empty title="Nada por aqui ainda" />
-    </Screen>
-  );
-}
-`,
-    [`web/${name}-screen.test.tsx`]: `import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { renderScreen } from '../../../platform/web/testing/render-screen.tsx';
-import { Component } from './${name}-screen.tsx';
-
-test('it says where the person is', async () => {
-  renderScreen([{ path: '${route}', Component }], '${route}');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Diga o título' })).toBeTruthy();
-});
-`,
+    name,
+    camel,
+    Pascal: `${camel[0]!.toUpperCase()}${camel.slice(1)}`,
+    snake: name.replaceAll('-', '_'),
+    UPPER: name.replaceAll('-', '_').toUpperCase(),
+    words: name.replaceAll('-', ' '),
   };
 }

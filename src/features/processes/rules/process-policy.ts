@@ -21,6 +21,13 @@ export function holds(actor: ProcessActor, key: PermissionKey, act?: string): De
 export function mayActHere(actor: ProcessActor, process: ProcessFacts, action: ProcessAction, verb: string): Decision {
   return firstOf(
     () => allowedIf(can(processMachine, process.state, action), wrongState(process.state, verb)),
+    () => mayWorkOn(actor, process, verb),
+  );
+}
+
+/** The same of an act that leaves the state as it is: in which states it makes sense is its own policy's. */
+export function mayWorkOn(actor: ProcessActor, process: ProcessFacts, verb: string): Decision {
+  return firstOf(
     () => allowedIf(!process.external, externalProcess()),
     () => allowedIf(isHere(actor, process), elsewhere(process, verb)),
     () => mayHandleSecrecy(actor, process),

@@ -1,4 +1,5 @@
 import type { Actor } from '../../../platform/server/acts/actor.ts';
+import { allOf, type Feature } from '../../../platform/server/acts/feature.ts';
 import type { Deps } from '../../../platform/server/acts/act-context.ts';
 import { undoEndpoint } from '../../../platform/server/acts/undo/index.ts';
 import { actUndone } from '../../../platform/contract/undo.ts';
@@ -30,14 +31,16 @@ export interface Stage {
   pass(milliseconds: number): void;
 }
 
-export async function buildStage(database: TestDatabase): Promise<Stage> {
+/** @param above what capabilities above bring along */
+export async function buildStage(database: TestDatabase, ...above: readonly Feature[]): Promise<Stage> {
   let now = testNow.getTime();
+  const { endpoints, events, verdicts, undos } = allOf([processesFeature, ...above]);
   const deps = await testDeps(database, {
-    kinds: [...processesFeature.events, actUndone],
-    verdicts: processesFeature.verdicts,
+    kinds: [...events, actUndone],
+    verdicts,
     now: () => new Date(now),
   });
-  const api = await testApi([...processesFeature.endpoints, undoEndpoint(processesFeature.undos)], deps);
+  const api = await testApi([...endpoints, undoEndpoint(undos)], deps);
   await buildInstitution(database);
   const partId = await buildPart(database, { abbreviation: 'SESAU', protocolUnit: '00024' });
   const unit = (abbreviation: string) => buildUnit(database, { partId, abbreviation });
