@@ -55,8 +55,12 @@ test(
       },
     ];
     const made = wanted.flatMap((one) => {
-      const { files } = skeletonOf(one);
-      return Object.entries(files).map(([file, text]) => ({ file: `src/features/${one.capability}/${file}`, text }));
+      const read = (file: string) => readFileSync(path.join(copy, 'src/features', one.capability, file), 'utf8');
+      const named = one.kind === 'list' ? namingScreen({ ...one, rest: one.rest.slice(0, 1) }, read) : {};
+      return Object.entries({ ...skeletonOf(one).files, ...named }).map(([file, text]) => ({
+        file: `src/features/${one.capability}/${file}`,
+        text,
+      }));
     });
     const last = { kind: 'act', capability: 'transfers', name: 'hold-process', rest: ['PATCH', '/process/hold'] };
     for (const { file, text } of made) {
