@@ -1,7 +1,7 @@
 import { IconMapPinOff } from '@tabler/icons-react';
 import { useScreenTitle } from '../../platform/web/layout/screen.tsx';
 import { ButtonLink } from '../../platform/web/ui/actions/button.tsx';
-import { Empty } from '../../platform/web/ui/display/area-state.tsx';
+import { Empty } from '../../platform/web/ui/display/area-message.tsx';
 
 /** R072: an address that leads nowhere, and the way to the root. */
 export function Component() {

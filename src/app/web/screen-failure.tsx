@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../platform/web/ui/actions/button.tsx';
-import { Failed } from '../../platform/web/ui/display/area-state.tsx';
-import { look } from '../../platform/web/ui/look.ts';
+import { Failed } from '../../platform/web/ui/display/area-message.tsx';
+import { look } from '../../platform/web/ui/look.tsx';
 import { FullPage } from '../../platform/web/layout/full-page-loader.tsx';
 
 /** A screen that broke: says so in words, and how to go on. */

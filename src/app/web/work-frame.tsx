@@ -4,7 +4,7 @@ import { Outlet, useNavigate } from 'react-router';
 import { useBrand } from '../../features/portal/web/index.ts';
 import { useSignedIn, useWorker } from '../../features/session/web/index.ts';
 import { sessionReady } from '../../platform/contract/session-live.ts';
-import { errorState } from '../../platform/web/api/error-state.tsx';
+import { errorState } from '../../platform/web/ui/display/area-state.tsx';
 import type { Destination, FrameCommands, FramePart } from '../../platform/web/feature/web-feature.ts';
 import { useShortcuts } from '../../platform/web/keyboard/shortcuts.ts';
 import { AppShell } from '../../platform/web/layout/app-shell.tsx';

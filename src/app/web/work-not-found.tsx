@@ -1,5 +1,5 @@
 import { Screen } from '../../platform/web/layout/screen.tsx';
-import { Empty } from '../../platform/web/ui/display/area-state.tsx';
+import { Empty } from '../../platform/web/ui/display/area-message.tsx';
 import { ButtonLink } from '../../platform/web/ui/actions/button.tsx';
 
 /** An address of the work area that leads nowhere: the frame stays, and the way out too. */

@@ -1,17 +1,17 @@
 import { IconExternalLink, IconFileOff, IconPrinter, IconShieldCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import type { ReactNode } from 'react';
 import type { OutputOf } from '../../../platform/contract/endpoint.ts';
 import { formatDateTime } from '../../../platform/web/format/date.ts';
 import { formatNumber } from '../../../platform/web/format/number.ts';
 import { Button } from '../../../platform/web/ui/actions/button.tsx';
+import { Fact, Facts } from '../../../platform/web/ui/display/facts.tsx';
 import { Note } from '../../../platform/web/ui/display/note.tsx';
 import { Stamp } from '../../../platform/web/ui/display/stamp.tsx';
 import type { validateDocument } from '../contract/verification/validate-document.ts';
 import { DocumentSigners } from './document-signers.tsx';
 import { usePublicCopy } from './public-copy.ts';
-import { VerdictCard, VerdictFacts } from './verification/verdict-card.tsx';
-import { look } from '../../../platform/web/ui/look.ts';
+import { VerdictCard } from './verification/verdict-card.tsx';
+import { look } from '../../../platform/web/ui/look.tsx';
 
 export type CheckedDocument = OutputOf<typeof validateDocument>;
 
@@ -40,7 +40,7 @@ export function DocumentFound({ document, checkedAt, onClear }: DocumentFoundPro
     >
       <div>
         <h3>Documento</h3>
-        <VerdictFacts>
+        <Facts layout="columns">
           <Fact name="Nome">{document.title ?? 'Não divulgado: o processo tem acesso restrito'}</Fact>
           <Fact name="Tipo">{document.document_type}</Fact>
           <Fact name="Criado em">{formatDateTime(document.creation_date)}</Fact>
@@ -48,20 +48,18 @@ export function DocumentFound({ document, checkedAt, onClear }: DocumentFoundPro
           <Fact name="Código de validação">
             <span className={look('nup')}>{document.verification_code}</span>
           </Fact>
-          {document.nup === null ? null : (
-            <Fact name="Processo">
+          <Fact name="Processo">
+            {document.nup === null ? null : (
               <Link className={look('nup')} to={`/consultar-processo/${document.nup.replace(/\D/g, '')}`}>
                 {document.nup}
               </Link>
-            </Fact>
-          )}
-          {document.subject === null ? null : <Fact name="Assunto">{document.subject}</Fact>}
-          {document.origin === null ? null : <Fact name="Setor de origem">{document.origin}</Fact>}
-          {document.attachment_name === null || document.attachment_name === document.title ? null : (
-            <Fact name="Arquivo">{document.attachment_name}</Fact>
-          )}
+            )}
+          </Fact>
+          <Fact name="Assunto">{document.subject}</Fact>
+          <Fact name="Setor de origem">{document.origin}</Fact>
+          <Fact name="Arquivo">{document.attachment_name === document.title ? null : document.attachment_name}</Fact>
           <Fact name="Conferido em">{formatDateTime(checkedAt)}</Fact>
-        </VerdictFacts>
+        </Facts>
       </div>
       <DocumentSigners signers={document.signers} />
       {copy.error ? (
@@ -92,13 +90,6 @@ export function DocumentFound({ document, checkedAt, onClear }: DocumentFoundPro
     </VerdictCard>
   );
 }
-
-const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-);
 
 /** What "true" means for this one, and no more. */
 function meaningOf({

@@ -1,7 +1,7 @@
 import { IconFileUnknown } from '@tabler/icons-react';
 import { Button } from '../../../platform/web/ui/actions/button.tsx';
 import { VerdictCard } from './verification/verdict-card.tsx';
-import { look } from '../../../platform/web/ui/look.ts';
+import { look } from '../../../platform/web/ui/look.tsx';
 import styles from './document-not-found.module.css';
 
 interface DocumentNotFoundProps {

@@ -1,10 +1,8 @@
 import type { OutputOf } from '../../../platform/contract/endpoint.ts';
 import { formatDateTime } from '../../../platform/web/format/date.ts';
-import { Table } from '../../../platform/web/ui/display/table.tsx';
-import type { Column } from '../../../platform/web/ui/display/table.tsx';
+import { type Column, Table } from '../../../platform/web/ui/display/table.tsx';
 import type { validateDocument } from '../contract/verification/validate-document.ts';
-import { look } from '../../../platform/web/ui/look.ts';
-import { classNames } from '../../../platform/web/ui/class-names.ts';
+import { classNames, look } from '../../../platform/web/ui/look.tsx';
 import styles from './document-signers.module.css';
 
 type Signer = OutputOf<typeof validateDocument>['signers'][number];

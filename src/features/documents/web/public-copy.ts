@@ -1,28 +1,14 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { failureMessage } from '../../../platform/web/api/api-error.ts';
 import { callEndpoint } from '../../../platform/web/api/client.ts';
 import { getPublicDocument } from '../contract/get-public-document.ts';
 import { openInTab } from './open-in-tab.ts';
 
-interface PublicCopy {
-  /** Opens the copy to print in a tab of its own. */
-  readonly open: (code: string) => void;
-  readonly isPending: boolean;
-  /** The sentence for a person. */
-  readonly error: string | null;
-}
-
-/** The copy to print of a public document, by its validation code. */
-export function usePublicCopy(): PublicCopy {
-  const [state, setState] = useState<{ isPending: boolean; error: string | null }>({ isPending: false, error: null });
-  const open = async (code: string) => {
-    setState({ isPending: true, error: null });
-    try {
-      await openInTab(() => callEndpoint(getPublicDocument, { params: { id: code } }));
-      setState({ isPending: false, error: null });
-    } catch (error) {
-      setState({ isPending: false, error: failureMessage(error) });
-    }
-  };
-  return { ...state, open: (code) => void open(code) };
+/** Opens the copy to print of a public document in a tab of its own, by its validation code. `error` is the sentence for a person. */
+export function usePublicCopy() {
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (code: string) => openInTab(() => callEndpoint(getPublicDocument, { params: { id: code } })),
+    networkMode: 'always',
+  });
+  return { open: mutate, isPending, error: error && failureMessage(error) };
 }

@@ -1,16 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import type { FormEvent } from 'react';
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { normaliseValidationCode } from '../../../kernel/validation-code.ts';
 import { ApiError, failureMessage } from '../../../platform/web/api/api-error.ts';
-import { errorState } from '../../../platform/web/api/error-state.tsx';
 import { useEndpoint } from '../../../platform/web/api/hooks.ts';
 import { PrintHeading } from '../../../platform/web/layout/print-heading.tsx';
 import { useScreenTitle } from '../../../platform/web/layout/screen.tsx';
-import { Skeleton } from '../../../platform/web/ui/display/area-state.tsx';
+import { Skeleton } from '../../../platform/web/ui/display/area-message.tsx';
+import { errorState } from '../../../platform/web/ui/display/area-state.tsx';
 import { Button } from '../../../platform/web/ui/actions/button.tsx';
-import { CodeGroups, groupsOf } from '../../../platform/web/ui/fields/code-groups.tsx';
+import { CodeForm } from '../../../platform/web/ui/fields/code-form.tsx';
 import { Note } from '../../../platform/web/ui/display/note.tsx';
 import { validateDocument } from '../contract/verification/validate-document.ts';
 import { DocumentFound } from './document-found.tsx';
@@ -18,8 +17,7 @@ import { DocumentNotFound } from './document-not-found.tsx';
 import { FileChooser } from './verification/file-chooser.tsx';
 import { FileJudged } from './verification/file-judged.tsx';
 import { judgeFile } from './verification/judge-file.ts';
-import { look } from '../../../platform/web/ui/look.ts';
-import { classNames } from '../../../platform/web/ui/class-names.ts';
+import { classNames, look } from '../../../platform/web/ui/look.tsx';
 import styles from './validate-document-screen.module.css';
 
 const SHA256 = /^[0-9a-f]{64}$/i;
@@ -60,8 +58,20 @@ export function Component() {
       <p className={classNames(styles.lead, look('noPrint'))}>
         Digite o código impresso na lateral do documento, ou abra o QR Code com a câmera do celular.
       </p>
-      <div ref={again} className={look('noPrint')}>
-        <CodeForm hash={hash} onAsk={ask} />
+      <div ref={again} className={classNames(styles.ask, look('noPrint'))}>
+        <CodeForm
+          className={styles.line}
+          role="search"
+          aria-label="Código do documento"
+          data-landmark="search"
+          code={typed(hash)}
+          read={normaliseValidationCode}
+          onCode={(text) => ask(normaliseValidationCode(text) ?? text)}
+        >
+          <Button type="submit" variant="primary" size="lg">
+            Validar
+          </Button>
+        </CodeForm>
       </div>
       {answered ? null : chooser}
       <div aria-live="polite">
@@ -84,60 +94,7 @@ export function Component() {
 }
 
 /** The groups that show what the address asks. */
-const typed = (hash: string) => groupsOf(SHA256.test(hash) ? '' : (normaliseValidationCode(hash) ?? hash));
-
-interface CodeFormProps {
-  readonly hash: string;
-  readonly onAsk: (hash: string) => void;
-}
-
-function CodeForm({ hash, onAsk }: CodeFormProps) {
-  const [shown, setShown] = useState(hash);
-  const [code, setCode] = useState(() => typed(hash));
-  const [short, setShort] = useState(false);
-  if (shown !== hash) {
-    setShown(hash);
-    setCode(typed(hash));
-  }
-  const ask = (text: string) => {
-    if (text.length < 16) setShort(true);
-    else onAsk(normaliseValidationCode(text) ?? text);
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    ask(code.join(''));
-  };
-  return (
-    <form
-      className={styles.line}
-      role="search"
-      aria-label="Código do documento"
-      data-landmark="search"
-      onSubmit={submit}
-    >
-      <CodeGroups
-        label="Código de validação"
-        value={code}
-        onChange={(next) => {
-          setCode(next);
-          setShort(false);
-        }}
-        onPasted={ask}
-        read={normaliseValidationCode}
-        describedBy={short ? 'codigo-curto' : undefined}
-        invalid={short}
-      />
-      <Button type="submit" variant="primary" size="lg">
-        Validar
-      </Button>
-      {short ? (
-        <p className={look('wrong')} id="codigo-curto" role="alert">
-          O código está incompleto. São quatro grupos de quatro letras e números.
-        </p>
-      ) : null}
-    </form>
-  );
-}
+const typed = (hash: string) => (SHA256.test(hash) ? '' : (normaliseValidationCode(hash) ?? hash));
 
 function Answer({ hash, onClear }: { readonly hash: string; readonly onClear: () => void }) {
   const asked = askable(hash);

@@ -1,10 +1,10 @@
-import { errorState } from '../../../platform/web/api/error-state.tsx';
 import { useEndpoint } from '../../../platform/web/api/hooks.ts';
 import { formatBytes, plural } from '../../../platform/web/format/number.ts';
-import { AreaState, Empty } from '../../../platform/web/ui/display/area-state.tsx';
+import { Empty } from '../../../platform/web/ui/display/area-message.tsx';
+import { AreaState } from '../../../platform/web/ui/display/area-state.tsx';
 import { Checkbox } from '../../../platform/web/ui/fields/choice-fields.tsx';
 import { listDocuments } from '../../documents/contract/reading/list-documents.ts';
-import { look } from '../../../platform/web/ui/look.ts';
+import { look } from '../../../platform/web/ui/look.tsx';
 import styles from './document-choice.module.css';
 
 interface DocumentChoiceProps {
@@ -19,8 +19,6 @@ export function DocumentChoice({ processId, chosen, onChange }: DocumentChoicePr
   return (
     <AreaState
       of={documents}
-      failed={errorState}
-      isEmpty={({ results }) => results.length === 0}
       empty={<Empty title="Nenhum documento encontrado" text="Não há documento que você possa baixar." />}
     >
       {({ results }) => {

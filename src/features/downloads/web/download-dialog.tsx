@@ -13,7 +13,7 @@ import { askDocuments, askProcesses } from './ask-download.ts';
 import { DocumentChoice } from './document-choice.tsx';
 import { DownloadSteps } from './download-steps.tsx';
 import { callOff, type Download, downloads, isUnfinished } from './follow-downloads.ts';
-import { look } from '../../../platform/web/ui/look.ts';
+import { look } from '../../../platform/web/ui/look.tsx';
 
 type What = 'pdf' | 'zip' | 'chosen';
 

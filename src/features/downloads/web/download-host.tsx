@@ -1,5 +1,4 @@
-import { useSearchParams } from 'react-router';
-import { useChangeAddress } from '../../../platform/web/ui/navigation/use-change-address.ts';
+import { useAddress } from '../../../platform/web/ui/navigation/use-address.ts';
 import { DownloadDialog } from './lazy-download-dialog.tsx';
 import { useDownloads } from './use-downloads.ts';
 
@@ -12,12 +11,10 @@ const KEY = 'baixar';
  */
 export function DownloadHost() {
   useDownloads();
-  const [address] = useSearchParams();
-  const changeAddress = useChangeAddress();
+  const [address, change] = useAddress();
   const processIds = idsIn(address.get(KEY));
   if (processIds.length === 0) return null;
-  const close = () => changeAddress({ [KEY]: '' });
-  return <DownloadDialog target={{ processIds }} onClose={close} />;
+  return <DownloadDialog target={{ processIds }} onClose={() => change({ [KEY]: null }, { replace: true })} />;
 }
 
 const idsIn = (value: string | null): number[] =>

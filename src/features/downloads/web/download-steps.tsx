@@ -1,14 +1,12 @@
 import { IconAlertCircle, IconCircle, IconCircleCheck, IconLoader2 } from '@tabler/icons-react';
 import { useStore } from '../../../platform/web/store/create-store.ts';
-import { classNames } from '../../../platform/web/ui/class-names.ts';
+import { classNames, Glyph, look } from '../../../platform/web/ui/look.tsx';
 import { Progress } from '../../../platform/web/ui/display/meter.tsx';
 import { Note } from '../../../platform/web/ui/display/note.tsx';
 import { buildSteps } from '../rules/build-states.ts';
 import { type Download, downloads, percentOf } from './follow-downloads.ts';
 import { stepLabels } from './use-downloads.ts';
-import { look } from '../../../platform/web/ui/look.ts';
 import styles from './download-steps.module.css';
-import { Glyph } from '../../../platform/web/ui/glyph.tsx';
 
 const shown = buildSteps.filter((step) => step !== 'error');
 

@@ -1,11 +1,12 @@
 import { IconFileDownload } from '@tabler/icons-react';
-import { ApiError, failureMessage } from '../../../platform/web/api/api-error.ts';
+import { ApiError } from '../../../platform/web/api/api-error.ts';
 import { callEndpoint } from '../../../platform/web/api/client.ts';
 import type { OutputOf } from '../../../platform/contract/endpoint.ts';
 import { formatBytes } from '../../../platform/web/format/number.ts';
 import { putTask, removeTask } from '../../../platform/web/queue/task-queue.ts';
 import { createStore } from '../../../platform/web/store/create-store.ts';
 import { toast } from '../../../platform/web/toasts/toast.ts';
+import { bringFile } from '../../../platform/web/ui/actions/bring-file.ts';
 import { cancelDownload } from '../contract/cancel-download.ts';
 import { getDownload } from '../contract/get-download.ts';
 import { buildSteps } from '../rules/build-states.ts';
@@ -75,7 +76,7 @@ function finished(download: Download): void {
   const { id, queue_id, title, download_url, file_name, size } = download;
   const asked = askedHere.delete(id);
   if (!download_url) return void (asked && removeTask(queue_id));
-  if (asked) bring(download_url, file_name);
+  if (asked) bringFile(download_url, file_name);
   putTask({
     id: queue_id,
     kind: 'Downloads',
@@ -96,16 +97,8 @@ function failed(download: Download): void {
   if (!download_url) return;
   toast.warning('Há uma versão anterior deste arquivo.', {
     label: 'Baixar a última versão',
-    act: () => bring(download_url, file_name),
+    act: () => bringFile(download_url, file_name),
   });
-}
-
-/** Brings a file to the person's machine. */
-export function bring(url: string, name: string): void {
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
 }
 
 /** Reads one download again. One that is not there any more leaves the queue. */
@@ -116,7 +109,7 @@ export async function readAgain(id: number): Promise<void> {
     // No answer is not an end: it is asked about again.
     if (error instanceof ApiError && error.isNetwork) return;
     forget(id);
-    if (askedHere.delete(id)) toast.danger(failureMessage(error));
+    if (askedHere.delete(id)) toast.failure(error);
   }
 }
 
@@ -135,6 +128,6 @@ export async function callOff(id: number): Promise<void> {
     forget(id);
     toast.info('Download cancelado.');
   } catch (error) {
-    toast.danger(failureMessage(error));
+    toast.failure(error);
   }
 }

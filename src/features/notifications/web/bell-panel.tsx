@@ -1,15 +1,15 @@
 import { IconX } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorState } from '../../../platform/web/api/error-state.tsx';
 import { useAct } from '../../../platform/web/api/hooks.ts';
-import { AreaState, Empty, Skeleton } from '../../../platform/web/ui/display/area-state.tsx';
+import { Empty, Skeleton } from '../../../platform/web/ui/display/area-message.tsx';
+import { AreaState } from '../../../platform/web/ui/display/area-state.tsx';
 import { Button, IconButton } from '../../../platform/web/ui/actions/button.tsx';
 import { markAllNotificationsRead, markNotificationsRead } from '../contract/mark-notifications-read.ts';
 import { NotificationLine } from './notification-line.tsx';
 import { SessionNotices } from './session-notices.tsx';
 import { type Notification, noteRead, useNotifications } from './use-notifications.ts';
-import { look } from '../../../platform/web/ui/look.ts';
+import { look } from '../../../platform/web/ui/look.tsx';
 import styles from './bell-panel.module.css';
 import { TabStrip } from '../../../platform/web/ui/navigation/tabs.tsx';
 
@@ -63,9 +63,7 @@ export function BellPanel({ onClose, onLeave }: BellPanelProps) {
         ) : (
           <AreaState
             of={list}
-            failed={errorState}
             skeleton={<Skeleton lines={4} label="Carregando as notificações" />}
-            isEmpty={({ results }) => results.length === 0}
             empty={<Empty title="Tudo lido." text="O que precisar de você aparece aqui na hora." />}
           >
             {({ results }) => (

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { formatDateTime, formatRelative } from '../../../platform/web/format/date.ts';
 import type { Notification } from './use-notifications.ts';
-import { look } from '../../../platform/web/ui/look.ts';
+import { look } from '../../../platform/web/ui/look.tsx';
 import styles from './notification-line.module.css';
 
 /** Where a notification leads: the document in its process, the process, or nowhere. */

@@ -1,19 +1,11 @@
-import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { formatTime } from '../../../platform/web/format/date.ts';
 import { useStore } from '../../../platform/web/store/create-store.ts';
+import { toastIcons } from '../../../platform/web/toasts/toast-host.tsx';
 import { toasts } from '../../../platform/web/toasts/toast-store.ts';
-import { Empty } from '../../../platform/web/ui/display/area-state.tsx';
-import { look } from '../../../platform/web/ui/look.ts';
+import { Empty } from '../../../platform/web/ui/display/area-message.tsx';
+import { Glyph, look } from '../../../platform/web/ui/look.tsx';
 import styles from './session-notices.module.css';
-import { Glyph } from '../../../platform/web/ui/glyph.tsx';
-
-const icons = {
-  success: IconCircleCheck,
-  info: IconInfoCircle,
-  warning: IconAlertTriangle,
-  danger: IconCircleX,
-} as const;
 
 /** Every brief notice of this session, the newest first. */
 export function SessionNotices({ onLeave }: { readonly onLeave: () => void }) {
@@ -23,8 +15,8 @@ export function SessionNotices({ onLeave }: { readonly onLeave: () => void }) {
   return (
     <ul>
       {history.map(({ id, kind, message, offer, at }) => (
-        <li key={id} className={styles.notice}>
-          <Glyph of={icons[kind]} className={styles[kind]} />
+        <li key={id} className={styles.notice} data-kind={kind}>
+          <Glyph of={toastIcons[kind]} className={styles.icon} />
           <span className={look('grow')}>
             {message}{' '}
             {offer && 'to' in offer ? (

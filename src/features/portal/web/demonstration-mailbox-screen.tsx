@@ -1,14 +1,14 @@
 import { IconMail, IconRefresh } from '@tabler/icons-react';
-import { errorState } from '../../../platform/web/api/error-state.tsx';
 import { useEndpoint } from '../../../platform/web/api/hooks.ts';
 import { formatDateTime } from '../../../platform/web/format/date.ts';
 import { Screen } from '../../../platform/web/layout/screen.tsx';
-import { AreaState, Empty } from '../../../platform/web/ui/display/area-state.tsx';
+import { Empty } from '../../../platform/web/ui/display/area-message.tsx';
+import { AreaState } from '../../../platform/web/ui/display/area-state.tsx';
 import { Button } from '../../../platform/web/ui/actions/button.tsx';
 import { CopyButton } from '../../../platform/web/ui/actions/copy-button.tsx';
 import type { OutputOf } from '../../../platform/contract/endpoint.ts';
 import { listDemonstrationMail } from '../contract/list-demonstration-mail.ts';
-import { look } from '../../../platform/web/ui/look.ts';
+import { look } from '../../../platform/web/ui/look.tsx';
 import styles from './demonstration-mailbox-screen.module.css';
 
 type Mail = OutputOf<typeof listDemonstrationMail>['results'][number];
@@ -34,8 +34,6 @@ export function Component() {
     >
       <AreaState
         of={mail}
-        failed={errorState}
-        isEmpty={({ results }) => results.length === 0}
         empty={
           <Empty
             icon={IconMail}

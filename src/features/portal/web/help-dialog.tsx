@@ -2,7 +2,7 @@ import type { OutputOf } from '../../../platform/contract/endpoint.ts';
 import { Button, ButtonLink } from '../../../platform/web/ui/actions/button.tsx';
 import { Dialog } from '../../../platform/web/ui/overlays/dialog.tsx';
 import type { listNews } from '../contract/list-news.ts';
-import { look } from '../../../platform/web/ui/look.ts';
+import { look } from '../../../platform/web/ui/look.tsx';
 import styles from './help-dialog.module.css';
 
 export type HelpItem = OutputOf<typeof listNews>['results'][number];

@@ -2,9 +2,7 @@ import { IconCertificate, IconFlask2 } from '@tabler/icons-react';
 import { certificatePath } from '../contract/demonstration-certificate.ts';
 import type { Installation } from './installation.ts';
 import type { Filled } from './home-sign-in.tsx';
-import { look } from '../../../platform/web/ui/look.ts';
-import { Glyph } from '../../../platform/web/ui/glyph.tsx';
-import { classNames } from '../../../platform/web/ui/class-names.ts';
+import { classNames, Glyph, look } from '../../../platform/web/ui/look.tsx';
 import tasks from './home-tasks.module.css';
 import styles from './home-accounts.module.css';
 

@@ -1,9 +1,7 @@
 import { IconClock, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { IconType } from '../../../platform/web/ui/icon.ts';
+import { Glyph, type IconType, look } from '../../../platform/web/ui/look.tsx';
 import type { Installation } from './installation.ts';
-import { look } from '../../../platform/web/ui/look.ts';
-import { Glyph } from '../../../platform/web/ui/glyph.tsx';
 import styles from './home-attendance.module.css';
 
 /** How to reach people, as far as the institution told. */
@@ -13,26 +11,18 @@ export function HomeAttendance({ installation }: { readonly installation: Instal
     <section id="attendance" className={styles.channels} aria-labelledby="attendance-titulo">
       <h2 id="attendance-titulo">Canal de atendimento</h2>
       <ul>
-        {phone ? (
-          <Channel icon={IconPhone} what="Telefone">
-            <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
-          </Channel>
-        ) : null}
-        {email ? (
-          <Channel icon={IconMail} what="E-mail">
-            <a href={`mailto:${email}`}>{email}</a>
-          </Channel>
-        ) : null}
-        {address ? (
-          <Channel icon={IconMapPin} what="Protocolo">
-            {address}
-          </Channel>
-        ) : null}
-        {hours ? (
-          <Channel icon={IconClock} what="Horário">
-            {hours}
-          </Channel>
-        ) : null}
+        <Channel icon={IconPhone} what="Telefone">
+          {phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}
+        </Channel>
+        <Channel icon={IconMail} what="E-mail">
+          {email && <a href={`mailto:${email}`}>{email}</a>}
+        </Channel>
+        <Channel icon={IconMapPin} what="Protocolo">
+          {address}
+        </Channel>
+        <Channel icon={IconClock} what="Horário">
+          {hours}
+        </Channel>
       </ul>
     </section>
   );
@@ -41,13 +31,15 @@ export function HomeAttendance({ installation }: { readonly installation: Instal
 interface ChannelProps {
   readonly icon: IconType;
   readonly what: string;
+  /** Nothing leaves the channel out. */
   readonly children: ReactNode;
 }
 
-const Channel = ({ icon: Icon, what, children }: ChannelProps) => (
-  <li>
-    <Glyph of={Icon} className={styles.icon} />
-    <b className={look('medium')}>{children}</b>
-    <span>{what}</span>
-  </li>
-);
+const Channel = ({ icon, what, children }: ChannelProps) =>
+  children ? (
+    <li>
+      <Glyph of={icon} className={styles.icon} />
+      <b className={look('medium')}>{children}</b>
+      <span>{what}</span>
+    </li>
+  ) : null;

@@ -4,7 +4,7 @@ import { HomeAttendance } from './home-attendance.tsx';
 import { HomeHelp } from './home-help.tsx';
 import { HomeQuestions } from './home-questions.tsx';
 import type { Installation } from './installation.ts';
-import { look } from '../../../platform/web/ui/look.ts';
+import { look } from '../../../platform/web/ui/look.tsx';
 import styles from './home-below.module.css';
 
 /** What stands below the fold: questions, service channel and help. It loads after what people came for. */

@@ -5,7 +5,7 @@ import { IconButton } from '../../../platform/web/ui/actions/button.tsx';
 import { lazyForm } from '../../../platform/web/ui/overlays/lazy-form.tsx';
 import { listNews } from '../contract/list-news.ts';
 import type { HelpItem } from './help-dialog.tsx';
-import { look } from '../../../platform/web/ui/look.ts';
+import { look } from '../../../platform/web/ui/look.tsx';
 import styles from './home-help.module.css';
 
 const HelpDialog = lazyForm(async () => (await import('./help-dialog.tsx')).HelpDialog);

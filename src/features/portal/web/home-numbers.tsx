@@ -2,9 +2,8 @@ import { formatDateTime, formatDuration } from '../../../platform/web/format/dat
 import { formatDecimal, formatNumber } from '../../../platform/web/format/number.ts';
 import { useKeptEndpoint } from '../../../platform/web/api/kept-endpoint.ts';
 import { usageNumbers } from '../contract/usage-numbers.ts';
-import { look } from '../../../platform/web/ui/look.ts';
+import { classNames, look } from '../../../platform/web/ui/look.tsx';
 import styles from './home-numbers.module.css';
-import { classNames } from '../../../platform/web/ui/class-names.ts';
 
 const DAY = 86_400_000;
 

@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { ReactNode } from 'react';
-import { Glyph } from '../../../platform/web/ui/glyph.tsx';
+import { Glyph } from '../../../platform/web/ui/look.tsx';
 import styles from './home-questions.module.css';
 
 const questions: readonly { readonly id: string; readonly ask: string; readonly answer: ReactNode }[] = [

@@ -5,12 +5,10 @@ import { useScreenTitle } from '../../../platform/web/layout/screen.tsx';
 import { ButtonLink } from '../../../platform/web/ui/actions/button.tsx';
 import { HomeAccounts } from './home-accounts.tsx';
 import { HomeNumbers } from './home-numbers.tsx';
-import { HomeSignIn } from './home-sign-in.tsx';
-import type { Filled } from './home-sign-in.tsx';
+import { type Filled, HomeSignIn } from './home-sign-in.tsx';
 import { ConsultTask, ValidateTask } from './home-tasks.tsx';
 import { useInstallation } from './installation.ts';
-import { look } from '../../../platform/web/ui/look.ts';
-import { classNames } from '../../../platform/web/ui/class-names.ts';
+import { classNames, look } from '../../../platform/web/ui/look.tsx';
 import styles from './home-screen.module.css';
 
 const HomeBelow = lazy(() => import('./home-below.tsx'));

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { useSession } from '../../../platform/web/api/session-store.ts';
 import { ButtonLink } from '../../../platform/web/ui/actions/button.tsx';
 import { CertificateSignIn, SignInForm } from '../../session/web/index.ts';
-import { look } from '../../../platform/web/ui/look.ts';
+import { look } from '../../../platform/web/ui/look.tsx';
 import styles from './home-sign-in.module.css';
 import { Surface } from '../../../platform/web/ui/display/card.tsx';
 

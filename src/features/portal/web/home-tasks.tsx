@@ -1,15 +1,13 @@
 import { IconFolderSearch, IconSearch, IconShieldCheck } from '@tabler/icons-react';
-import { useState } from 'react';
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { normaliseValidationCode } from '../../../kernel/validation-code.ts';
 import { Button } from '../../../platform/web/ui/actions/button.tsx';
-import { CodeGroups, emptyCode } from '../../../platform/web/ui/fields/code-groups.tsx';
+import { CodeForm } from '../../../platform/web/ui/fields/code-form.tsx';
 import { Note } from '../../../platform/web/ui/display/note.tsx';
 import { TextField } from '../../../platform/web/ui/fields/text-field.tsx';
 import { consultAddress } from './consult-address.ts';
-import { look } from '../../../platform/web/ui/look.ts';
-import { Glyph } from '../../../platform/web/ui/glyph.tsx';
+import { Glyph, look } from '../../../platform/web/ui/look.tsx';
 import styles from './home-tasks.module.css';
 
 /** A number the way it is printed, as an example; its check digits are right. */
@@ -70,15 +68,10 @@ export function ConsultTask({ enabled }: { readonly enabled: boolean }) {
 /** The code of a document: a whole one pasted goes on by itself. */
 export function ValidateTask() {
   const navigate = useNavigate();
-  const [code, setCode] = useState(emptyCode);
-  const [short, setShort] = useState(false);
   const validate = (text: string) => {
     const bare = text.replace(/[^0-9A-Za-z]/g, '');
-    if (bare.length < 16) setShort(true);
-    else
-      void navigate(
-        `/validar-documento?${new URLSearchParams({ hash: normaliseValidationCode(bare) ?? bare }).toString()}`,
-      );
+    const query = new URLSearchParams({ hash: normaliseValidationCode(bare) ?? bare });
+    void navigate(`/validar-documento?${query.toString()}`);
   };
   return (
     <section className={styles.task} aria-labelledby="validar">
@@ -86,35 +79,18 @@ export function ValidateTask() {
         <Glyph of={IconShieldCheck} className={styles.icon} />
         Validar documento
       </h2>
-      <form
+      <CodeForm
         className={styles.line}
         aria-labelledby="validar"
-        onSubmit={(event) => {
-          event.preventDefault();
-          validate(code.join(''));
-        }}
+        code=""
+        read={normaliseValidationCode}
+        hint="O código fica na lateral do documento. Se colar o código inteiro, ele se distribui sozinho."
+        onCode={validate}
       >
-        <CodeGroups
-          label="Código de validação"
-          value={code}
-          onChange={(next) => {
-            setCode(next);
-            setShort(false);
-          }}
-          onPasted={validate}
-          read={normaliseValidationCode}
-          describedBy="validar-dica"
-          invalid={short}
-        />
         <Button type="submit" size="lg" block="narrow">
           Validar
         </Button>
-      </form>
-      <p id="validar-dica" role={short ? 'alert' : undefined} className={short ? styles.short : undefined}>
-        {short
-          ? 'O código está incompleto. São quatro grupos de quatro letras e números.'
-          : 'O código fica na lateral do documento. Se colar o código inteiro, ele se distribui sozinho.'}
-      </p>
+      </CodeForm>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+export { byForm } from './acts/form-of-act.tsx';
 export {
   anyOpen,
   offered,
@@ -6,10 +7,10 @@ export {
   type ProcessSubject,
   refused,
 } from './acts/process-subject.ts';
-export { tellOutcome } from './acts/tell-outcome.tsx';
-export { Checklist, type CheckItem, goTo } from './opening/checklist.tsx';
+export { Checklist, checkItem, type CheckItem, goTo } from './opening/checklist.tsx';
 export { DraftVersions } from './opening/draft-versions.tsx';
 export { useLegalReferences } from './opening/legal-references.ts';
+export { loadOrgans, loadSubjects, loadUnits, matching } from './opening/load-options.ts';
 export { checkOpening } from './opening/opening-check.ts';
 export type { Draft } from './opening/opening-fields.ts';
 export { OpeningForm } from './opening/opening-form.tsx';

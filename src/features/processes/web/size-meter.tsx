@@ -2,7 +2,7 @@ import { useEndpoint } from '../../../platform/web/api/hooks.ts';
 import { formatBytes } from '../../../platform/web/format/number.ts';
 import { Meter } from '../../../platform/web/ui/display/meter.tsx';
 import { getProcessSize } from '../contract/size/get-process-size.ts';
-import { look } from '../../../platform/web/ui/look.ts';
+import { look } from '../../../platform/web/ui/look.tsx';
 
 /** How much of the 800 MB the process uses, for who holds permission 88. */
 export function SizeMeter({ processId }: { readonly processId: number }) {

@@ -1,5 +1,4 @@
 import { undo } from '../../../platform/contract/undo.ts';
-import { failureMessage } from '../../../platform/web/api/api-error.ts';
 import { callEndpoint } from '../../../platform/web/api/client.ts';
 import { toast } from '../../../platform/web/toasts/toast.ts';
 
@@ -9,6 +8,6 @@ export function takeBack(token: string | undefined, refresh: (done: readonly nev
     if (token === undefined) return;
     callEndpoint(undo, { body: { undo_token: token } })
       .then(() => refresh([]))
-      .catch((error: unknown) => toast.danger(failureMessage(error)));
+      .catch(toast.failure);
   };
 }

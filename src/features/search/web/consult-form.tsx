@@ -1,13 +1,12 @@
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Button } from '../../../platform/web/ui/actions/button.tsx';
 import { SelectField } from '../../../platform/web/ui/fields/choice-fields.tsx';
 import { DateField } from '../../../platform/web/ui/fields/date-field.tsx';
 import { TextField } from '../../../platform/web/ui/fields/text-field.tsx';
 import { useOrgans, useUnits } from './consult-places.ts';
 import type { ConsultField, ConsultFilters } from './consult-query.ts';
-import { look } from '../../../platform/web/ui/look.ts';
+import { look } from '../../../platform/web/ui/look.tsx';
 import styles from './consult-form.module.css';
 
 interface ConsultFormProps {
@@ -87,35 +86,23 @@ interface MoreFiltersProps {
 function MoreFilters({ draft, onChange, backwards }: MoreFiltersProps) {
   const organs = useOrgans();
   const units = useUnits(draft.origin);
+  const bind = (field: ConsultField) => ({
+    value: draft[field],
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => onChange(field, target.value),
+  });
+  const written = (field: ConsultField, label: string, hint: string) => (
+    <TextField label={label} hint={hint} autoComplete="off" {...bind(field)} />
+  );
   return (
     <div className={styles.more}>
-      <TextField
-        label="Interessado"
-        hint="Nome, ou CPF ou CNPJ completo"
-        autoComplete="off"
-        value={draft.interested}
-        onChange={(event) => onChange('interested', event.target.value)}
-      />
-      <TextField
-        label="Assunto"
-        hint="Parte do nome do assunto"
-        autoComplete="off"
-        value={draft.subject}
-        onChange={(event) => onChange('subject', event.target.value)}
-      />
-      <SelectField
-        label="Órgão em que foi aberto"
-        placeholder="Todos os órgãos"
-        options={organs}
-        value={draft.origin}
-        onChange={(event) => onChange('origin', event.target.value)}
-      />
+      {written('interested', 'Interessado', 'Nome, ou CPF ou CNPJ completo')}
+      {written('subject', 'Assunto', 'Parte do nome do assunto')}
+      <SelectField label="Órgão em que foi aberto" placeholder="Todos os órgãos" options={organs} {...bind('origin')} />
       <SelectField
         label="Setor em que foi aberto"
         placeholder={draft.origin === '' ? 'Escolha antes o órgão' : 'Todos os setores'}
         options={units}
-        value={draft.unit}
-        onChange={(event) => onChange('unit', event.target.value)}
+        {...bind('unit')}
       />
       <DateField label="Aberto desde" value={draft.start} onChange={(day) => onChange('start', day)} />
       <DateField
@@ -124,13 +111,7 @@ function MoreFilters({ draft, onChange, backwards }: MoreFiltersProps) {
         onChange={(day) => onChange('end', day)}
         error={backwards ? 'O fim do período vem antes do começo.' : undefined}
       />
-      <TextField
-        label="Protocolo de referência"
-        hint="Número do processo em outro sistema"
-        autoComplete="off"
-        value={draft.reference}
-        onChange={(event) => onChange('reference', event.target.value)}
-      />
+      {written('reference', 'Protocolo de referência', 'Número do processo em outro sistema')}
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { useLocation, useParams } from 'react-router';
 import { ApiError } from '../../../platform/web/api/api-error.ts';
-import { errorState } from '../../../platform/web/api/error-state.tsx';
 import { useEndpoint } from '../../../platform/web/api/hooks.ts';
 import { useScreenTitle } from '../../../platform/web/layout/screen.tsx';
 import { AreaState } from '../../../platform/web/ui/display/area-state.tsx';
@@ -13,8 +12,7 @@ import { BackToSearch } from './back-to-search.tsx';
 import { MissingProcess } from './missing-process.tsx';
 import { PublicProcess } from './public-process.tsx';
 import { RestrictedProcess } from './restricted-process.tsx';
-import { look } from '../../../platform/web/ui/look.ts';
-import { classNames } from '../../../platform/web/ui/class-names.ts';
+import { classNames, look } from '../../../platform/web/ui/look.tsx';
 import styles from './consult.module.css';
 
 /** A process as anyone may read it: where it is, what happened, its data and its public documents (experience 7.12). */
@@ -36,12 +34,10 @@ export function Component() {
   return (
     <AreaState
       of={process}
-      failed={(error, retry) =>
+      failed={(error) =>
         error instanceof ApiError && error.status === 404 ? (
           <MissingProcess nup={nup} error={error} back={back} />
-        ) : (
-          errorState(error, retry)
-        )
+        ) : undefined
       }
     >
       {(data) =>

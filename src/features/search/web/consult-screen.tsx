@@ -1,16 +1,17 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ApiError } from '../../../platform/web/api/api-error.ts';
-import { errorState } from '../../../platform/web/api/error-state.tsx';
 import { useEndpoint } from '../../../platform/web/api/hooks.ts';
 import { formatCount, formatNumber } from '../../../platform/web/format/number.ts';
 import { PrintHeading } from '../../../platform/web/layout/print-heading.tsx';
 import { useScreenTitle } from '../../../platform/web/layout/screen.tsx';
-import { AreaState, Empty } from '../../../platform/web/ui/display/area-state.tsx';
+import { Empty } from '../../../platform/web/ui/display/area-message.tsx';
+import { AreaState } from '../../../platform/web/ui/display/area-state.tsx';
 import { Button } from '../../../platform/web/ui/actions/button.tsx';
 import { SelectField } from '../../../platform/web/ui/fields/choice-fields.tsx';
 import { Note } from '../../../platform/web/ui/display/note.tsx';
 import { Pager, usePaging } from '../../../platform/web/ui/navigation/pager.tsx';
+import { useAddress } from '../../../platform/web/ui/navigation/use-address.ts';
 import { consultAddress, useInstallation, wholeNumber } from '../../portal/web/index.ts';
 import { searchErrors } from '../contract/search-errors.ts';
 import { searchProcesses } from '../contract/search-processes.ts';
@@ -29,8 +30,7 @@ import {
 import type { ConsultField, ConsultFilters } from './consult-query.ts';
 import { FoundProcess } from './found-process.tsx';
 import { ShareBar } from './share-bar.tsx';
-import { look } from '../../../platform/web/ui/look.ts';
-import { classNames } from '../../../platform/web/ui/class-names.ts';
+import { classNames, look } from '../../../platform/web/ui/look.tsx';
 import consult from './consult.module.css';
 import styles from './consult-screen.module.css';
 
@@ -85,7 +85,7 @@ interface ResultsProps {
 
 function Results({ filters, query, onClear }: ResultsProps) {
   const navigate = useNavigate();
-  const [, setQuery] = useSearchParams();
+  const [, change] = useAddress();
   const paging = usePaging(consultSizes[0]);
   const found = useEndpoint(searchProcesses, { body: bodyOf(filters, query) }, { retry: false });
   const only = found.data?.count === 1 && !query.has('showSingle') ? found.data.results[0] : undefined;
@@ -93,22 +93,11 @@ function Results({ filters, query, onClear }: ResultsProps) {
     if (only) void navigate(`/consultar-processo/${only.nup}`, { replace: true, state: { from: query.toString() } });
   }, [navigate, only, query]);
   const term = filters.nup || filters.text;
-  const order = (value: string) =>
-    setQuery((now) => {
-      const next = new URLSearchParams(now);
-      next.set('order', value);
-      next.delete('page');
-      return next;
-    });
   return (
     <AreaState
       of={found}
-      failed={(error, retry) =>
-        error instanceof ApiError && error.code === searchErrors.disabled.code ? (
-          <SearchOff />
-        ) : (
-          errorState(error, retry)
-        )
+      failed={(error) =>
+        error instanceof ApiError && error.code === searchErrors.disabled.code ? <SearchOff /> : undefined
       }
       isEmpty={({ count }) => count === 0}
       empty={
@@ -132,7 +121,7 @@ function Results({ filters, query, onClear }: ResultsProps) {
                 label="Ordenar por"
                 options={consultOrders}
                 value={orderOf(query)}
-                onChange={(event) => order(event.target.value)}
+                onChange={(event) => change({ order: event.target.value, page: null })}
               />
               <ShareBar />
             </div>

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { ApiError } from '../../../platform/web/api/api-error.ts';
 import type { nupSuggestions } from '../../processes/contract/numbers/get-process-by-nup.ts';
 import type { z } from 'zod';
-import { look } from '../../../platform/web/ui/look.ts';
+import { look } from '../../../platform/web/ui/look.tsx';
 import styles from './nup-suggestions.module.css';
 
 type Suggestions = z.output<typeof nupSuggestions>;

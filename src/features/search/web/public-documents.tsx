@@ -7,9 +7,7 @@ import { formatNumber } from '../../../platform/web/format/number.ts';
 import { Badge } from '../../../platform/web/ui/display/badge.tsx';
 import { Pager, usePaging } from '../../../platform/web/ui/navigation/pager.tsx';
 import { listDocuments } from '../../documents/contract/reading/list-documents.ts';
-import { look } from '../../../platform/web/ui/look.ts';
-import { Glyph } from '../../../platform/web/ui/glyph.tsx';
-import { classNames } from '../../../platform/web/ui/class-names.ts';
+import { classNames, Glyph, look } from '../../../platform/web/ui/look.tsx';
 import styles from './public-documents.module.css';
 import { Surface } from '../../../platform/web/ui/display/card.tsx';
 

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { hideCpf, maskCnpj } from '../../../platform/web/format/mask.ts';
 import { formatDate } from '../../../platform/web/format/date.ts';
+import { Fact, Facts } from '../../../platform/web/ui/display/facts.tsx';
 import type { processDetail } from '../../processes/contract/reading/get-process.ts';
-import { LinkedProcesses } from './linked-processes.tsx';
-import { look } from '../../../platform/web/ui/look.ts';
+import { linkedProcesses } from './linked-processes.tsx';
+import { look } from '../../../platform/web/ui/look.tsx';
 import styles from './public-facts.module.css';
 import { Surface } from '../../../platform/web/ui/display/card.tsx';
 
@@ -14,39 +14,26 @@ export type ReadableProcess = z.output<typeof processDetail>;
 export const PublicFacts = ({ process }: { readonly process: ReadableProcess }) => (
   <Surface as="aside" className={styles.card} aria-labelledby="dados">
     <h2 id="dados">Dados do processo</h2>
-    <dl>
+    <Facts layout="list">
       <Fact name="Assunto">{process.subject.name}</Fact>
       <Fact name="Aberto em">{formatDate(process.date)}</Fact>
       <Fact name="Setor de origem">{`${process.origin.description} – ${process.origin.label}`}</Fact>
-      {process.cc.length === 0 ? null : (
-        <Fact name="Interessados">
-          {process.cc.map((party) => (
-            <span key={party.id} className={styles.party}>
-              {party.name}
-              <Number cpf={party.user_cpf} cnpj={party.cnpj} />
-            </span>
-          ))}
-        </Fact>
-      )}
-      {process.secrecy.id === 1 ? <Fact name="Situação">{process.status}</Fact> : null}
-      {process.archived_date === null ? null : <Fact name="Arquivado em">{formatDate(process.archived_date)}</Fact>}
-      {process.process_reference.length === 0 ? null : (
-        <Fact name="Processos ligados a este">
-          <LinkedProcesses processes={process.process_reference} />
-        </Fact>
-      )}
-      {process.reference_number === null ? null : (
-        <Fact name="Protocolo de referência">{process.reference_number}</Fact>
-      )}
-    </dl>
+      <Fact name="Interessados">
+        {process.cc.length === 0
+          ? null
+          : process.cc.map((party) => (
+              <span key={party.id} className={styles.party}>
+                {party.name}
+                <Number cpf={party.user_cpf} cnpj={party.cnpj} />
+              </span>
+            ))}
+      </Fact>
+      <Fact name="Situação">{process.secrecy.id === 1 ? process.status : null}</Fact>
+      <Fact name="Arquivado em">{process.archived_date && formatDate(process.archived_date)}</Fact>
+      <Fact name="Processos ligados a este">{linkedProcesses(process.process_reference)}</Fact>
+      <Fact name="Protocolo de referência">{process.reference_number}</Fact>
+    </Facts>
   </Surface>
-);
-
-const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
-  <>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </>
 );
 
 function Number({ cpf, cnpj }: { readonly cpf: string | null; readonly cnpj: string | null }) {

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { formatDate, formatDuration, formatTime, today } from '../../../platform/web/format/date.ts';
 import { PrintHeading } from '../../../platform/web/layout/print-heading.tsx';
 import { useEndpoint } from '../../../platform/web/api/hooks.ts';
-import { errorState } from '../../../platform/web/api/error-state.tsx';
 import { AreaState } from '../../../platform/web/ui/display/area-state.tsx';
 import { CopyButton } from '../../../platform/web/ui/actions/copy-button.tsx';
 import { getPublicHistory } from '../../processes/contract/timeline/get-public-history.ts';
@@ -11,9 +10,7 @@ import { PublicDocuments } from './public-documents.tsx';
 import { PublicFacts, type ReadableProcess } from './public-facts.tsx';
 import { PublicTimeline } from './public-timeline.tsx';
 import { ShareBar } from './share-bar.tsx';
-import { look } from '../../../platform/web/ui/look.ts';
-import { Glyph } from '../../../platform/web/ui/glyph.tsx';
-import { classNames } from '../../../platform/web/ui/class-names.ts';
+import { classNames, Glyph, look } from '../../../platform/web/ui/look.tsx';
 import head from './process-head.module.css';
 import styles from './public-process.module.css';
 
@@ -57,9 +54,7 @@ export function PublicProcess({ process, back }: PublicProcessProps) {
         <div className={styles.main}>
           <section aria-labelledby="aconteceu">
             <h2 id="aconteceu">O que já aconteceu</h2>
-            <AreaState of={history} failed={errorState}>
-              {(timeline) => <PublicTimeline timeline={timeline} />}
-            </AreaState>
+            <AreaState of={history}>{(timeline) => <PublicTimeline timeline={timeline} />}</AreaState>
           </section>
           {process.documents_access === 'none' ? null : <PublicDocuments processId={process.id} />}
         </div>

@@ -4,8 +4,7 @@ import { formatDate, formatDuration, formatTime } from '../../../platform/web/fo
 import { Badge } from '../../../platform/web/ui/display/badge.tsx';
 import { Datador } from '../../../platform/web/ui/display/stamp.tsx';
 import type { timeline as timelineShape } from '../../processes/contract/timeline/timeline.ts';
-import { look } from '../../../platform/web/ui/look.ts';
-import { Glyph } from '../../../platform/web/ui/glyph.tsx';
+import { Glyph, look } from '../../../platform/web/ui/look.tsx';
 import styles from './public-timeline.module.css';
 
 type History = z.output<typeof timelineShape>;

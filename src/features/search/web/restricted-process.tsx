@@ -4,9 +4,7 @@ import type { z } from 'zod';
 import { formatDate } from '../../../platform/web/format/date.ts';
 import { PrintHeading } from '../../../platform/web/layout/print-heading.tsx';
 import type { processExistence } from '../../processes/contract/numbers/get-process-by-nup.ts';
-import { look } from '../../../platform/web/ui/look.ts';
-import { Glyph } from '../../../platform/web/ui/glyph.tsx';
-import { classNames } from '../../../platform/web/ui/class-names.ts';
+import { classNames, Glyph, look } from '../../../platform/web/ui/look.tsx';
 import styles from './process-head.module.css';
 
 interface RestrictedProcessProps {

@@ -6,8 +6,7 @@ import { lazyForm } from '../../../platform/web/ui/overlays/lazy-form.tsx';
 import { useUnfolding } from '../../../platform/web/ui/overlays/use-unfolding.ts';
 import { useCurrentUser } from './current-user.ts';
 import { leave } from './leave.ts';
-import { look } from '../../../platform/web/ui/look.ts';
-import { Glyph } from '../../../platform/web/ui/glyph.tsx';
+import { Glyph, look } from '../../../platform/web/ui/look.tsx';
 import { Anchor, Panel, PanelItem, PanelHeading } from '../../../platform/web/ui/overlays/panel.tsx';
 import styles from './account-menu.module.css';
 

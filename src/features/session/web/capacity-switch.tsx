@@ -1,4 +1,3 @@
-import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { RefusalNote } from '../../../platform/web/acts/refusal-note.tsx';
 import { useAct } from '../../../platform/web/api/hooks.ts';
@@ -6,12 +5,11 @@ import { changeCapacity } from '../../../platform/web/api/session-store.ts';
 import { toast } from '../../../platform/web/toasts/toast.ts';
 import { Button } from '../../../platform/web/ui/actions/button.tsx';
 import { Dialog } from '../../../platform/web/ui/overlays/dialog.tsx';
+import { PickList } from '../../../platform/web/ui/fields/pick-list.tsx';
 import { TextField } from '../../../platform/web/ui/fields/text-field.tsx';
 import { chooseCapacity } from '../contract/choose-capacity.ts';
 import type { CurrentUser } from './current-user.ts';
-import { look } from '../../../platform/web/ui/look.ts';
-import styles from './capacity-switch.module.css';
-import { Glyph } from '../../../platform/web/ui/glyph.tsx';
+import { look } from '../../../platform/web/ui/look.tsx';
 
 interface CapacitySwitchProps {
   readonly user: CurrentUser;
@@ -58,30 +56,15 @@ export default function CapacitySwitch({ user, onClose }: CapacitySwitchProps) {
       {user.bonds.length >= SEARCH_FROM ? (
         <TextField label="Buscar lotação" value={search} onChange={(event) => setSearch(event.target.value)} />
       ) : null}
-      <ul className={styles.list}>
-        {bonds.map((bond) => {
-          const current = bond.capacity_id === user.capacity?.capacity_id;
-          return (
-            <li key={bond.capacity_id}>
-              <button
-                type="button"
-                className={styles.line}
-                aria-current={current || undefined}
-                aria-disabled={isPending || undefined}
-                onClick={() => !isPending && choose(bond.capacity_id, bond.label)}
-              >
-                <span className={look('grow')}>
-                  <strong className={look('semi')}>{bond.label}</strong>
-                  <span className={look('small', 'muted')}>
-                    {[bond.description, bond.post].filter(Boolean).join(' · ')}
-                  </span>
-                </span>
-                {current ? <Glyph of={IconCheck} says="Em uso" /> : null}
-              </button>
-            </li>
-          );
-        })}
-      </ul>
+      <PickList
+        items={bonds.map(({ capacity_id: id, label, description, post }) => ({
+          id,
+          name: label,
+          detail: [description, post].filter(Boolean).join(' · '),
+          current: id === user.capacity?.capacity_id ? 'Em uso' : undefined,
+        }))}
+        onPick={({ id, name }) => !isPending && choose(id, name)}
+      />
       {bonds.length === 0 ? <p>Nenhuma lotação encontrada com esse nome.</p> : null}
     </Dialog>
   );

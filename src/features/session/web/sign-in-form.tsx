@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import type { SyntheticEvent } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import type { OutputOf } from '../../../platform/contract/endpoint.ts';
 import { ApiError, failureMessage } from '../../../platform/web/api/api-error.ts';
 import { useAct } from '../../../platform/web/api/hooks.ts';
@@ -8,7 +7,7 @@ import { Button } from '../../../platform/web/ui/actions/button.tsx';
 import { Note } from '../../../platform/web/ui/display/note.tsx';
 import { CpfField, PasswordField } from '../../../platform/web/ui/fields/text-field.tsx';
 import { login } from '../contract/login.ts';
-import { look } from '../../../platform/web/ui/look.ts';
+import { look } from '../../../platform/web/ui/look.tsx';
 
 interface SignInFormProps {
   /** Fills the form, such as with an account of the demonstration. */

@@ -1,7 +1,6 @@
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useAct } from '../../../platform/web/api/hooks.ts';
-import { failureMessage } from '../../../platform/web/api/api-error.ts';
 import { changeCapacity } from '../../../platform/web/api/session-store.ts';
 import { useCommands } from '../../../platform/web/palette/commands.ts';
 import { toast } from '../../../platform/web/toasts/toast.ts';
@@ -26,7 +25,7 @@ export function useCapacityCommands(): void {
                 changeCapacity(token);
                 toast.success(`Você está agora em ${label}.`);
               })
-              .catch((error: unknown) => toast.danger(failureMessage(error))),
+              .catch(toast.failure),
         })),
     [user, act],
   );

@@ -4,14 +4,13 @@ import { useSearchParams } from 'react-router';
 import { type ApiError, failureMessage } from '../../../platform/web/api/api-error.ts';
 import { plural } from '../../../platform/web/format/number.ts';
 import { Screen } from '../../../platform/web/layout/screen.tsx';
-import { Skeleton } from '../../../platform/web/ui/display/area-state.tsx';
+import { Skeleton } from '../../../platform/web/ui/display/area-message.tsx';
 import { ButtonLink, buttonLook } from '../../../platform/web/ui/actions/button.tsx';
 import { Progress } from '../../../platform/web/ui/display/meter.tsx';
 import { Note } from '../../../platform/web/ui/display/note.tsx';
 import { signatureErrors } from '../contract/signature-errors.ts';
 import { type GovbrReturn, useGovbrReturn } from './signing/use-govbr-return.ts';
-import { look } from '../../../platform/web/ui/look.ts';
-import { classNames } from '../../../platform/web/ui/class-names.ts';
+import { classNames, look } from '../../../platform/web/ui/look.tsx';
 import styles from './govbr-return-screen.module.css';
 import { LineList, OutcomeLine } from './line-list.tsx';
 

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { invalidate } from '../../../platform/web/api/hooks.ts';
 import { useLive } from '../../../platform/web/live/live.ts';
-import { useChangeAddress } from '../../../platform/web/ui/navigation/use-change-address.ts';
+import { useAddress } from '../../../platform/web/ui/navigation/use-address.ts';
 import { lazyForm } from '../../../platform/web/ui/overlays/lazy-form.tsx';
 import { listReceivedSignatures } from '../contract/panel/list-received-signatures.ts';
 import { signaturesChanged } from '../contract/live-kinds.ts';
@@ -17,9 +16,8 @@ const SigningOfAddress = lazyForm(async () => (await import('./signing-of-addres
 export function SignatureDialogHost() {
   const client = useQueryClient();
   useLive([signaturesChanged], () => void invalidate(client, [listReceivedSignatures]));
-  const [address] = useSearchParams();
-  const changeAddress = useChangeAddress();
+  const [address, change] = useAddress();
   const named = address.get(SIGN_KEY);
   if (named === null) return null;
-  return <SigningOfAddress id={Number(named)} onClose={() => changeAddress({ [SIGN_KEY]: '' })} />;
+  return <SigningOfAddress id={Number(named)} onClose={() => change({ [SIGN_KEY]: null }, { replace: true })} />;
 }

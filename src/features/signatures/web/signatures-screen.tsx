@@ -1,25 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { errorState } from '../../../platform/web/api/error-state.tsx';
 import { Screen } from '../../../platform/web/layout/screen.tsx';
 import { useLive } from '../../../platform/web/live/live.ts';
-import { AreaState, Empty } from '../../../platform/web/ui/display/area-state.tsx';
+import { Empty } from '../../../platform/web/ui/display/area-message.tsx';
 import { Button } from '../../../platform/web/ui/actions/button.tsx';
 import { SelectField } from '../../../platform/web/ui/fields/choice-fields.tsx';
 import { SearchField } from '../../../platform/web/ui/fields/search-field.tsx';
-import { Pager } from '../../../platform/web/ui/navigation/pager.tsx';
+import { PagedArea } from '../../../platform/web/ui/navigation/pager.tsx';
 import { TabPanel, Tabs, useTab } from '../../../platform/web/ui/navigation/tabs.tsx';
 import { ReceivedList } from './panel/received-list.tsx';
 import { SignatureRow } from './panel/signature-row.tsx';
-import { orderChoices, signatureTabs, tabIds } from './panel/signature-tabs.ts';
-import type { TabId } from './panel/signature-tabs.ts';
+import { orderChoices, signatureTabs, type TabId, tabIds } from './panel/signature-tabs.ts';
 import { useSignatureList } from './panel/use-signature-list.ts';
 import { processChanged } from '../../processes/contract/live-kinds.ts';
 import { signaturesChanged } from '../contract/live-kinds.ts';
 import { refreshProcesses } from '../../processes/web/index.ts';
 import { UnfinishedRun } from './unfinished-run.tsx';
 import { useWaitingCount } from './use-waiting-count.ts';
-import { look } from '../../../platform/web/ui/look.ts';
-import { classNames } from '../../../platform/web/ui/class-names.ts';
+import { classNames, look } from '../../../platform/web/ui/look.tsx';
 import styles from './signatures-screen.module.css';
 import { RequestList } from './panel/request-list.tsx';
 
@@ -46,7 +43,7 @@ export function Component() {
 }
 
 function SignatureTab({ tab }: { readonly tab: TabId }) {
-  const { list, order, search, change, page, pageSize, onPage, onPageSize } = useSignatureList(tab);
+  const { list, order, search, change, paging } = useSignatureList(tab);
   const { empty, emptyText, label } = signatureTabs[tab];
   return (
     <>
@@ -67,10 +64,9 @@ function SignatureTab({ tab }: { readonly tab: TabId }) {
           onChange={(event) => change({ order_by: event.target.value })}
         />
       </div>
-      <AreaState
+      <PagedArea
         of={list}
-        failed={errorState}
-        isEmpty={({ results }) => results.length === 0}
+        paging={paging}
         empty={
           search ? (
             <Empty
@@ -83,30 +79,18 @@ function SignatureTab({ tab }: { readonly tab: TabId }) {
           )
         }
       >
-        {({ results, count, count_relation }) => (
-          <>
-            {tab === 'received' ? (
-              <ReceivedList rows={results} />
-            ) : (
-              <RequestList label={label}>
-                {results.map((item) => (
-                  <SignatureRow key={item.id} item={item} tab={tab} />
-                ))}
-              </RequestList>
-            )}
-            {count > results.length || page > 1 ? (
-              <Pager
-                page={page}
-                pageSize={pageSize}
-                count={count}
-                relation={count_relation}
-                onPage={onPage}
-                onPageSize={onPageSize}
-              />
-            ) : null}
-          </>
-        )}
-      </AreaState>
+        {(rows) =>
+          tab === 'received' ? (
+            <ReceivedList rows={rows} />
+          ) : (
+            <RequestList label={label}>
+              {rows.map((item) => (
+                <SignatureRow key={item.id} item={item} tab={tab} />
+              ))}
+            </RequestList>
+          )
+        }
+      </PagedArea>
     </>
   );
 }

@@ -8,8 +8,7 @@ import { Note } from '../../../platform/web/ui/display/note.tsx';
 import { useCurrentUser } from '../../session/web/index.ts';
 import { SigningDialog } from './lazy-dialogs.tsx';
 import { forgetRun, readKeptRun } from './signing/kept-run.ts';
-import { look } from '../../../platform/web/ui/look.ts';
-import { classNames } from '../../../platform/web/ui/class-names.ts';
+import { classNames, look } from '../../../platform/web/ui/look.tsx';
 import styles from './unfinished-run.module.css';
 
 /** A batch that a reload or a closed window cut short: what is left is signed from here, or let go. */

@@ -1,5 +1,5 @@
 import { IconAdjustmentsHorizontal, IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatTime } from '../../../platform/web/format/date.ts';
 import { formatCount } from '../../../platform/web/format/number.ts';
 import { Screen } from '../../../platform/web/layout/screen.tsx';
@@ -19,8 +19,7 @@ import { SignatureBox } from './list/signature-box.tsx';
 import { useBoxList } from './list/use-box-list.ts';
 import { usePanelAddress } from './use-panel-address.ts';
 import { WithoutUnit } from './without-unit.tsx';
-import { look } from '../../../platform/web/ui/look.ts';
-import { classNames } from '../../../platform/web/ui/class-names.ts';
+import { classNames, look } from '../../../platform/web/ui/look.tsx';
 import styles from './process-panel.module.css';
 import { PanelColumns } from './list/panel-columns.tsx';
 
@@ -47,23 +46,49 @@ interface PanelProps<T extends Tab = Tab> {
   readonly counts: BoxCounts | undefined;
 }
 
+interface BoxScreenProps extends Pick<PanelProps, 'tab' | 'counts'> {
+  readonly subtitle?: ReactNode;
+  readonly aside?: ReactNode;
+  /** Beside what picks a box. */
+  readonly tool?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The frame of every box: its name, the column of boxes, and on a narrow screen what picks among them. */
+function BoxScreen({ tab, counts, subtitle, aside, tool, children }: BoxScreenProps) {
+  return (
+    <Screen
+      title={boxName(tab)}
+      layout="fills"
+      subtitle={subtitle}
+      side={<BoxColumn current={tab} counts={counts} />}
+      sideLabel="Caixas de processos"
+      aside={aside}
+    >
+      <div className={styles.panel} role="tabpanel" id="box-panel" aria-label={boxName(tab)}>
+        <div className={classNames(styles.pickers, look('onlyNarrow', 'noPrint'))}>
+          <BoxPicker current={tab} counts={counts} />
+          {tool}
+        </div>
+        {children}
+      </div>
+    </Screen>
+  );
+}
+
 function ProcessPanel({ tab, panel, counts }: PanelProps<ProcessTab>) {
   const { address, ready, change } = panel;
   const { list } = useBoxList(tab, address, ready);
   const [filtering, setFiltering] = useState(false);
   const place = useCurrentUser()?.capacity?.label ?? '';
   const mayOpen = useMayOpen();
-  const total = list.data
-    ? `${formatCount(list.data.count, list.data.count_relation, 'processo', 'processos')} ${about(tab, place, list.data.count)} · atualizado às ${formatTime(list.dataUpdatedAt)}`
-    : ' ';
-  const active = address.rows.length;
+  const total = (count: number, relation: 'eq' | 'gte') =>
+    `${formatCount(count, relation, 'processo', 'processos')} ${tab === 'sector' ? `em ${place}` : about[tab][count === 1 ? 0 : 1]} · atualizado às ${formatTime(list.dataUpdatedAt)}`;
   return (
-    <Screen
-      title={boxName(tab)}
-      layout="fills"
-      subtitle={total}
-      side={<BoxColumn current={tab} counts={counts} />}
-      sideLabel="Caixas de processos"
+    <BoxScreen
+      tab={tab}
+      counts={counts}
+      subtitle={list.data ? total(list.data.count, list.data.count_relation) : ' '}
       aside={
         <div className={classNames(styles.aside, look('row', 'wrap'))}>
           <ScopeChoice tab={tab} scope={address.scope} onScope={(scope) => change({ scope })} />
@@ -74,73 +99,40 @@ function ProcessPanel({ tab, panel, counts }: PanelProps<ProcessTab>) {
           ) : null}
         </div>
       }
-    >
-      <div className={styles.panel} role="tabpanel" id="box-panel" aria-label={boxName(tab)}>
-        <div className={classNames(styles.pickers, look('onlyNarrow', 'noPrint'))}>
-          <BoxPicker current={tab} counts={counts} />
-          <IconButton
-            framed
-            label="Filtros"
-            icon={IconAdjustmentsHorizontal}
-            count={active}
-            aria-haspopup="dialog"
-            onClick={() => setFiltering(true)}
-          />
-        </div>
-        <ProcessBox
-          tab={tab}
-          address={address}
-          change={change}
-          list={list}
-          counts={counts}
-          filtering={filtering}
-          onFiltering={setFiltering}
+      tool={
+        <IconButton
+          framed
+          label="Filtros"
+          icon={IconAdjustmentsHorizontal}
+          count={address.rows.length}
+          aria-haspopup="dialog"
+          onClick={() => setFiltering(true)}
         />
-      </div>
-    </Screen>
+      }
+    >
+      <ProcessBox {...{ tab, address, change, list, counts, filtering }} onFiltering={setFiltering} />
+    </BoxScreen>
   );
 }
 
 function OtherPanel({ tab, panel, counts }: PanelProps) {
   const Box = tab === 'drafts' ? DraftBox : SignatureBox;
   return (
-    <Screen
-      title={boxName(tab)}
-      layout="fills"
-      side={<BoxColumn current={tab} counts={counts} />}
-      sideLabel="Caixas de processos"
-    >
-      <div className={styles.panel} role="tabpanel" id="box-panel" aria-label={boxName(tab)}>
-        <div className={classNames(styles.pickers, look('onlyNarrow', 'noPrint'))}>
-          <BoxPicker current={tab} counts={counts} />
-        </div>
-        <PanelColumns alone>
-          <Box address={panel.address} change={panel.change} />
-        </PanelColumns>
-      </div>
-    </Screen>
+    <BoxScreen tab={tab} counts={counts}>
+      <PanelColumns alone>
+        <Box address={panel.address} change={panel.change} />
+      </PanelColumns>
+    </BoxScreen>
   );
 }
 
-/** What the count of a box is about: "sob sua responsabilidade". */
-function about(tab: ProcessTab, place: string, count: number): string {
-  const one = count === 1;
-  switch (tab) {
-    case 'my_process':
-      return 'sob sua responsabilidade';
-    case 'sector':
-      return `em ${place}`;
-    case 'analysis':
-      return 'em análise';
-    case 'returned':
-      return one ? 'devolvido' : 'devolvidos';
-    case 'to_origin':
-      return one ? 'de volta à origem' : 'de volta à origem';
-    case 'tramited':
-      return one ? 'enviado a outro setor' : 'enviados a outros setores';
-    case 'archived':
-      return one ? 'arquivado' : 'arquivados';
-    case 'favorites':
-      return 'com estrela';
-  }
-}
+/** What the count of a box is about, of one process and of more: "sob sua responsabilidade". */
+const about: Readonly<Record<Exclude<ProcessTab, 'sector'>, readonly [string, string]>> = {
+  my_process: ['sob sua responsabilidade', 'sob sua responsabilidade'],
+  analysis: ['em análise', 'em análise'],
+  returned: ['devolvido', 'devolvidos'],
+  to_origin: ['de volta à origem', 'de volta à origem'],
+  tramited: ['enviado a outro setor', 'enviados a outros setores'],
+  archived: ['arquivado', 'arquivados'],
+  favorites: ['com estrela', 'com estrela'],
+};

@@ -9,8 +9,7 @@ import { Note } from '../../../platform/web/ui/display/note.tsx';
 import { TextField } from '../../../platform/web/ui/fields/text-field.tsx';
 import { consultAddress } from '../../portal/web/index.ts';
 import { useBoxCounts } from './boxes/use-box-counts.ts';
-import { look } from '../../../platform/web/ui/look.ts';
-import { classNames } from '../../../platform/web/ui/class-names.ts';
+import { classNames, look } from '../../../platform/web/ui/look.tsx';
 import styles from './without-unit.module.css';
 
 /** Where someone without a unit arrives: what waits for a signature, and the processes open to everybody. */

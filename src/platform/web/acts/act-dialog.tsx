@@ -1,11 +1,11 @@
-import { useRef, useState } from 'react';
-import type { ReactNode } from 'react';
-import { ErrorSummary } from '../forms/error-summary.tsx';
+import { type ReactNode, useRef, useState } from 'react';
+import { plural } from '../format/number.ts';
+import { ErrorSummary, focusField } from '../forms/error-summary.tsx';
 import { toast } from '../toasts/toast.ts';
 import { withdrawToasts } from '../toasts/toast-store.ts';
 import { Button } from '../ui/actions/button.tsx';
 import type { BlockedReason } from '../ui/actions/blocked.ts';
-import type { IconType } from '../ui/icon.ts';
+import type { IconType } from '../ui/look.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import type { ActFields, ValuesOf } from './act-fields.ts';
 import type { ActWords } from './act-words.ts';
@@ -104,7 +104,18 @@ export function ActDialog<const F extends ActFields = Record<never, never>, O = 
       {words.text === undefined ? null : <p>{words.text}</p>}
       {children}
       {inNotices ? null : <RefusalNote error={refusal} fields={Object.keys(fields)} />}
-      <ErrorSummary faults={form.faults} submitCount={summed} />
+      {form.faults.length > 0 ? (
+        <ErrorSummary
+          title={`Falta corrigir ${plural(form.faults.length, 'campo', 'campos')}.`}
+          attempts={summed}
+          faults={form.faults.map(({ name, label, message }) => ({
+            id: name,
+            text: label,
+            rest: `: ${message}`,
+            go: () => focusField(name),
+          }))}
+        />
+      ) : null}
       {Object.entries(fields).map(([name, field]) => (
         <FieldOfAct
           key={name}

@@ -2,8 +2,7 @@ import { IconDots } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button, IconButton } from '../ui/actions/button.tsx';
 import type { BoundAction } from './interface-action.ts';
-import { look } from '../ui/look.ts';
-import { classNames } from '../ui/class-names.ts';
+import { classNames, look } from '../ui/look.tsx';
 import styles from './action-bar.module.css';
 
 /** R497 and R498: up to four all appear; with more, three and the rest in a menu. */

@@ -3,8 +3,7 @@ import type { BoundAction } from './interface-action.ts';
 import { ActionButton } from './action-bar.tsx';
 import { plural } from '../format/number.ts';
 import { Button, IconButton } from '../ui/actions/button.tsx';
-import { look } from '../ui/look.ts';
-import { classNames } from '../ui/class-names.ts';
+import { classNames, look } from '../ui/look.tsx';
 import type { Selection } from './use-selection.ts';
 import styles from './bulk-bar.module.css';
 

@@ -1,7 +1,7 @@
 import { Checkbox, SelectField } from '../ui/fields/choice-fields.tsx';
 import { TextArea, TextField } from '../ui/fields/text-field.tsx';
 import type { ActField, FieldValue } from './act-fields.ts';
-import { look } from '../ui/look.ts';
+import { look } from '../ui/look.tsx';
 
 interface FieldOfActProps {
   readonly name: string;

@@ -1,6 +1,6 @@
 import type { BlockedReason } from '../ui/actions/blocked.ts';
 import type { Confirmation } from '../ui/overlays/confirm.tsx';
-import type { IconType } from '../ui/icon.ts';
+import type { IconType } from '../ui/look.tsx';
 
 interface ActionBase<C> {
   /** Stable, in English: `archive-process`. */

@@ -10,7 +10,6 @@ import { AreaState } from '../ui/display/area-state.tsx';
 import { Button } from '../ui/actions/button.tsx';
 import { ApiError } from './api-error.ts';
 import { callEndpoint } from './client.ts';
-import { errorState } from './error-state.tsx';
 import { useAct, useEndpoint } from './hooks.ts';
 import { enterSession, session } from './session-store.ts';
 
@@ -71,9 +70,7 @@ function Thing() {
   const { act, isPending, error } = useAct(changeThing, { invalidates: [getThing] });
   return (
     <>
-      <AreaState of={thing} failed={errorState}>
-        {({ name }) => <p>{name}</p>}
-      </AreaState>
+      <AreaState of={thing}>{({ name }) => <p>{name}</p>}</AreaState>
       <Button busy={isPending} onClick={() => void act({ params: { id: 1 }, body: { name: 'Outro' } }).catch(() => {})}>
         Mudar
       </Button>

@@ -6,7 +6,7 @@ import { ExtensionCertificates } from './extension-certificates.tsx';
 import { FileCertificate } from './file-certificate.tsx';
 import type { LocalCertificate } from './local-certificate.ts';
 import type { WebPki } from './web-pki.ts';
-import { look } from '../ui/look.ts';
+import { look } from '../ui/look.tsx';
 
 type Source = 'file' | 'machine';
 

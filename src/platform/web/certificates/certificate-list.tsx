@@ -3,8 +3,7 @@ import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { formatDate } from '../format/date.ts';
 import { maskCpf } from '../format/mask.ts';
 import { type LocalCertificate, unusableReason } from './local-certificate.ts';
-import { look } from '../ui/look.ts';
-import { Glyph } from '../ui/glyph.tsx';
+import { Glyph, look } from '../ui/look.tsx';
 import styles from './certificate-list.module.css';
 
 interface CertificateListProps {

@@ -2,11 +2,10 @@ import { IconExternalLink, IconRefresh } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button, buttonLook } from '../ui/actions/button.tsx';
 import { Note } from '../ui/display/note.tsx';
-import { Skeleton } from '../ui/display/area-state.tsx';
+import { Skeleton } from '../ui/display/area-message.tsx';
 import { CertificateFailure, type LocalCertificate } from './local-certificate.ts';
 import type { WebPki } from './web-pki.ts';
-import { look } from '../ui/look.ts';
-import { Glyph } from '../ui/glyph.tsx';
+import { Glyph, look } from '../ui/look.tsx';
 
 interface ExtensionCertificatesProps {
   readonly extension: WebPki;

@@ -1,11 +1,13 @@
 import { IconFileCertificate, IconLockOpen } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Button } from '../ui/actions/button.tsx';
+import { FileButton } from '../ui/actions/file-button.tsx';
 import { InSight } from '../ui/display/in-sight.tsx';
 import { Note } from '../ui/display/note.tsx';
 import { PasswordField } from '../ui/fields/text-field.tsx';
 import { CertificateFailure, type LocalCertificate } from './local-certificate.ts';
-import { look } from '../ui/look.ts';
+import { look } from '../ui/look.tsx';
 import { FieldBox, FieldLabel } from '../ui/fields/field.tsx';
 import styles from './file-certificate.module.css';
 
@@ -17,53 +19,43 @@ export function FileCertificate({ onOpened }: { readonly onOpened: (certificate:
   const [file, setFile] = useState<File | null>(null);
   const [password, setPassword] = useState('');
   const [missing, setMissing] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const input = useRef<HTMLInputElement>(null);
-  const open = async () => {
-    if (!file) return setMissing(true);
-    setBusy(true);
-    setFailure(null);
-    try {
-      if (file.size > MOST_BYTES) throw new CertificateFailure('NOT_A_PKCS12');
-      const [{ openPkcs12 }, bytes] = await Promise.all([import('./open-pkcs12.ts'), file.arrayBuffer()]);
-      onOpened(await openPkcs12(new Uint8Array(bytes), password));
+  const opening = useMutation({
+    mutationFn: async (chosen: File) => {
+      if (chosen.size > MOST_BYTES) throw new CertificateFailure('NOT_A_PKCS12');
+      const [{ openPkcs12 }, bytes] = await Promise.all([import('./open-pkcs12.ts'), chosen.arrayBuffer()]);
+      return openPkcs12(new Uint8Array(bytes), password);
+    },
+    networkMode: 'always',
+    gcTime: 0,
+    onSuccess: (certificate) => {
+      onOpened(certificate);
       setPassword('');
-    } catch (error) {
-      onOpened(null);
-      setFailure(
-        error instanceof CertificateFailure ? error.message : 'Não foi possível abrir o arquivo. Tente de novo.',
-      );
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    onError: () => onOpened(null),
+  });
+  const open = () => (file ? opening.mutate(file) : setMissing(true));
   return (
     <div className={look('stack')}>
       <FieldBox>
-        <FieldLabel id="cert-file-label">Arquivo do certificado</FieldLabel>
+        <FieldLabel>Arquivo do certificado</FieldLabel>
         <div className={look('row', 'wrap')}>
-          <Button icon={IconFileCertificate} onClick={() => input.current?.click()} aria-describedby="cert-file-name">
+          <FileButton
+            icon={IconFileCertificate}
+            label="Arquivo do certificado"
+            accept=".p12,.pfx,application/x-pkcs12"
+            aria-describedby="cert-file-name"
+            onFiles={([chosen]) => {
+              setFile(chosen ?? null);
+              setMissing(false);
+              opening.reset();
+              onOpened(null);
+            }}
+          >
             {file ? 'Trocar arquivo' : 'Escolher arquivo'}
-          </Button>
+          </FileButton>
           <span className={look('cut', 'small')} id="cert-file-name">
             {file?.name ?? '.p12 ou .pfx'}
           </span>
-          <input
-            ref={input}
-            type="file"
-            className={look('heard')}
-            tabIndex={-1}
-            accept=".p12,.pfx,application/x-pkcs12"
-            aria-labelledby="cert-file-label"
-            onChange={(event) => {
-              setFile(event.target.files?.[0] ?? null);
-              setMissing(false);
-              setFailure(null);
-              onOpened(null);
-              event.target.value = '';
-            }}
-          />
         </div>
         {missing ? <p className={look('small', 'wrong')}>Escolha o arquivo do certificado.</p> : null}
       </FieldBox>
@@ -78,23 +70,25 @@ export function FileCertificate({ onOpened }: { readonly onOpened: (certificate:
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();
-            void open();
+            open();
           }}
         />
         <Button
           className={styles.button}
           icon={IconLockOpen}
-          busy={busy}
+          busy={opening.isPending}
           busyLabel="Abrindo…"
-          onClick={() => void open()}
+          onClick={open}
         >
           Abrir certificado
         </Button>
       </div>
-      {failure ? (
+      {opening.error ? (
         <InSight>
           <Note tone="bad" live>
-            {failure}
+            {opening.error instanceof CertificateFailure
+              ? opening.error.message
+              : 'Não foi possível abrir o arquivo. Tente de novo.'}
           </Note>
         </InSight>
       ) : null}

@@ -1,8 +1,8 @@
+import { useDebouncedCallback } from '@mantine/hooks';
 import type { Editor } from '@tiptap/core';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { Selection } from '@tiptap/pm/state';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
 import { createStore } from '../store/create-store.ts';
 import { plural } from '../format/number.ts';
 import { isTyping } from '../keyboard/is-typing.ts';
@@ -12,7 +12,7 @@ import { editorExtensions } from './editor-schema.ts';
 import { readHtml } from './read-html.ts';
 import { Toolbar } from './toolbar.tsx';
 import '../theme/document-font.ts';
-import { classNames } from '../ui/class-names.ts';
+import { classNames } from '../ui/look.tsx';
 import styles from './rich-text-editor.module.css';
 
 export interface RichTextEditorProps {
@@ -53,25 +53,18 @@ export function RichTextEditor(props: RichTextEditorProps) {
     changeDelayMs = 400,
   } = props;
   const id = useId();
-  const onChange = useRef(props.onChange);
-  const pending = useRef<(() => void) | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [address] = useState(() => createStore(imageAddress));
-  useEffect(() => {
-    onChange.current = props.onChange;
-    address.set(() => imageAddress);
-  });
+  useEffect(() => address.set(() => imageAddress));
 
   // The text to begin with is read once; the person's own text then rules.
   const [start] = useState(() => {
     const extensions = editorExtensions((file) => address.get()(file));
     return { extensions, content: readHtml(html, extensions) };
   });
-  const flush = () => {
-    clearTimeout(timer.current);
-    pending.current?.();
-    pending.current = null;
-  };
+  const tell = useDebouncedCallback((written: Editor) => props.onChange(written.isEmpty ? '' : written.getHTML()), {
+    delay: changeDelayMs,
+    flushOnUnmount: true,
+  });
 
   const editor = useEditor({
     ...start,
@@ -99,13 +92,9 @@ export function RichTextEditor(props: RichTextEditorProps) {
         return true;
       },
     },
-    onUpdate: ({ editor: current }) => {
-      pending.current = () => onChange.current(current.isEmpty ? '' : current.getHTML());
-      clearTimeout(timer.current);
-      timer.current = setTimeout(flush, changeDelayMs);
-    },
-    onBlur: flush,
-    onDestroy: flush,
+    onUpdate: ({ editor: written }) => tell(written),
+    onBlur: () => tell.flush(),
+    onDestroy: () => tell.flush(),
   });
   useEffect(() => {
     if (editor && editor.isEditable === readOnly) editor.setEditable(!readOnly, false);
@@ -119,7 +108,6 @@ export function RichTextEditor(props: RichTextEditorProps) {
     editor.view.dispatch(text === '' ? tr : tr.insertText(text));
     editor.view.focus();
   }, [editor]);
-  useEffect(() => flush, []);
 
   return (
     <div className={classNames(styles.editor, size === 'short' && styles.short)} data-invalid={invalid || undefined}>

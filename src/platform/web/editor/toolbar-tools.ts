@@ -18,7 +18,7 @@ import {
 } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/core';
 import type { Alignment, MarkName } from '../../../kernel/rich-text.ts';
-import type { IconType } from '../ui/icon.ts';
+import type { IconType } from '../ui/look.tsx';
 import { changeIndent, setAlignment } from './block-shape.ts';
 
 export interface Tool {
@@ -50,26 +50,35 @@ const align = (to: Alignment, label: string, icon: IconType, letter: string): To
   isOn: (editor) => editor.isActive({ align: to }),
 });
 
+const once = (id: 'undo' | 'redo', label: string, keys: string, icon: IconType): Tool => ({
+  id,
+  label,
+  keys,
+  icon,
+  run: (editor) => editor.chain().focus()[id]().run(),
+  can: (editor) => editor.can()[id](),
+});
+
+const list = (id: 'bulletList' | 'orderedList', label: string, icon: IconType, figure: string): Tool => ({
+  id,
+  label,
+  icon,
+  keys: `Ctrl+Shift+${figure}`,
+  run: (editor) => editor.chain().focus()[id === 'bulletList' ? 'toggleBulletList' : 'toggleOrderedList']().run(),
+  isOn: (editor) => editor.isActive(id),
+});
+
+const indent = (step: 1 | -1, label: string, icon: IconType, letter: string): Tool => ({
+  id: `indent-${step}`,
+  label,
+  icon,
+  keys: `Ctrl+${letter}`,
+  run: (editor) => changeIndent(editor, step),
+});
+
 /** The tools in their order, by group. */
 export const toolGroups: readonly (readonly Tool[])[] = [
-  [
-    {
-      id: 'undo',
-      label: 'Desfazer',
-      keys: 'Ctrl+Z',
-      icon: IconArrowBackUp,
-      run: (editor) => editor.chain().focus().undo().run(),
-      can: (editor) => editor.can().undo(),
-    },
-    {
-      id: 'redo',
-      label: 'Refazer',
-      keys: 'Ctrl+Y',
-      icon: IconArrowForwardUp,
-      run: (editor) => editor.chain().focus().redo().run(),
-      can: (editor) => editor.can().redo(),
-    },
-  ],
+  [once('undo', 'Desfazer', 'Ctrl+Z', IconArrowBackUp), once('redo', 'Refazer', 'Ctrl+Y', IconArrowForwardUp)],
   [
     mark('bold', 'Negrito', IconBold, 'Ctrl+B'),
     mark('italic', 'Itálico', IconItalic, 'Ctrl+I'),
@@ -85,35 +94,9 @@ export const toolGroups: readonly (readonly Tool[])[] = [
     align('justify', 'Justificar', IconAlignJustified, 'J'),
   ],
   [
-    {
-      id: 'bullets',
-      label: 'Lista com marcadores',
-      keys: 'Ctrl+Shift+8',
-      icon: IconList,
-      run: (editor) => editor.chain().focus().toggleBulletList().run(),
-      isOn: (editor) => editor.isActive('bulletList'),
-    },
-    {
-      id: 'numbers',
-      label: 'Lista numerada',
-      keys: 'Ctrl+Shift+7',
-      icon: IconListNumbers,
-      run: (editor) => editor.chain().focus().toggleOrderedList().run(),
-      isOn: (editor) => editor.isActive('orderedList'),
-    },
-    {
-      id: 'outdent',
-      label: 'Diminuir recuo',
-      keys: 'Ctrl+[',
-      icon: IconIndentDecrease,
-      run: (editor) => changeIndent(editor, -1),
-    },
-    {
-      id: 'indent',
-      label: 'Aumentar recuo',
-      keys: 'Ctrl+]',
-      icon: IconIndentIncrease,
-      run: (editor) => changeIndent(editor, 1),
-    },
+    list('bulletList', 'Lista com marcadores', IconList, '8'),
+    list('orderedList', 'Lista numerada', IconListNumbers, '7'),
+    indent(-1, 'Diminuir recuo', IconIndentDecrease, '['),
+    indent(1, 'Aumentar recuo', IconIndentIncrease, ']'),
   ],
 ];

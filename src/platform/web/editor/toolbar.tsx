@@ -1,13 +1,12 @@
 import { IconLink, IconPhoto } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
-import { Fragment, useRef, useState } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { Fragment, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { headingLevels } from '../../../kernel/rich-text.ts';
 import { ImageDialog } from './image-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { TableMenu } from './table-menu.tsx';
-import { toolGroups } from './toolbar-tools.ts';
+import { type Tool, toolGroups } from './toolbar-tools.ts';
 import { IconButton } from '../ui/actions/button.tsx';
 import styles from './toolbar.module.css';
 
@@ -27,6 +26,12 @@ const moves: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 };
 
+const idsOf = (is: (tool: Tool) => boolean): readonly string[] =>
+  toolGroups
+    .flat()
+    .filter(is)
+    .map(({ id }) => id);
+
 /** One stop of the Tab key; arrows, Home and End move inside it (WAI-ARIA toolbar pattern). */
 export function Toolbar({ editor, controls, end }: ToolbarProps) {
   const bar = useRef<HTMLDivElement>(null);
@@ -34,14 +39,8 @@ export function Toolbar({ editor, controls, end }: ToolbarProps) {
   const state = useEditorState({
     editor,
     selector: () => ({
-      on: toolGroups
-        .flat()
-        .filter((tool) => tool.isOn?.(editor))
-        .map((tool) => tool.id),
-      off: toolGroups
-        .flat()
-        .filter((tool) => tool.can?.(editor) === false)
-        .map((tool) => tool.id),
+      on: idsOf((tool) => tool.isOn?.(editor) === true),
+      off: idsOf((tool) => tool.can?.(editor) === false),
       level: Number(editor.isActive('heading') ? editor.getAttributes('heading')['level'] : 0),
       inTable: editor.isActive('table'),
       inLink: editor.isActive('link'),

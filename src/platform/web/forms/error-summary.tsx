@@ -1,34 +1,48 @@
 import { useEffect, useRef } from 'react';
-import { plural } from '../format/number.ts';
 import { Note } from '../ui/display/note.tsx';
-import { look } from '../ui/look.ts';
+import { look } from '../ui/look.tsx';
 import styles from './error-summary.module.css';
 
-interface ErrorSummaryProps {
-  /** What is to be fixed, in the order of the form. */
-  readonly faults: readonly { readonly name: string; readonly label: string; readonly message: string }[];
-  /** How often the form was sent: each failed time the summary takes the focus. */
-  readonly submitCount: number;
+interface Fault {
+  readonly id: string;
+  /** What leads to where it is fixed, when that is known. */
+  readonly text: string;
+  /** After it. */
+  readonly rest?: string | undefined;
+  readonly go?: (() => void) | undefined;
 }
 
-/** After sending with errors: what to fix, with links to the fields, and the focus on it. */
-export function ErrorSummary({ faults, submitCount }: ErrorSummaryProps) {
+interface ErrorSummaryProps {
+  /** "Falta corrigir 2 campos." */
+  readonly title: string;
+  /** What is to be fixed, in the order of the form. */
+  readonly faults: readonly Fault[];
+  /** How often the form was sent and could not go: each time the summary takes the focus. */
+  readonly attempts: number;
+}
+
+/** After sending with errors: what to fix, with links to the places, and the focus on it. */
+export function ErrorSummary({ title, faults, attempts }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
-  const shown = submitCount > 0 && faults.length > 0;
   useEffect(() => {
-    box.current?.focus();
-  }, [submitCount]);
-  if (!shown) return null;
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'center' });
+  }, [attempts]);
+  if (attempts === 0) return null;
   return (
     <div ref={box} tabIndex={-1} className={styles.summary}>
-      <Note tone="bad" title={`Falta corrigir ${plural(faults.length, 'campo', 'campos')}.`}>
+      <Note tone="bad" title={title}>
         <ul>
-          {faults.map(({ name, label, message }) => (
-            <li key={name}>
-              <button type="button" className={look('link')} onClick={() => focusField(name)}>
-                {label}
-              </button>
-              : {message}
+          {faults.map(({ id, text, rest, go }) => (
+            <li key={id}>
+              {go ? (
+                <button type="button" className={look('link')} onClick={go}>
+                  {text}
+                </button>
+              ) : (
+                text
+              )}
+              {rest}
             </li>
           ))}
         </ul>
@@ -37,7 +51,8 @@ export function ErrorSummary({ faults, submitCount }: ErrorSummaryProps) {
   );
 }
 
-function focusField(name: string): void {
+/** Puts the focus on a field by its name, or on an element by its id. */
+export function focusField(name: string): void {
   const field = document.getElementsByName(name)[0] ?? document.getElementById(name);
   field?.focus();
   field?.scrollIntoView?.({ block: 'center' });

@@ -8,7 +8,7 @@ import { globalKeys, type KeyLine } from './global-keys.ts';
 import { switchSingleKeys, useSingleKeys } from './key-map.ts';
 import { hasLandmark } from './landmarks.ts';
 import { shortcutGroups } from './shortcuts.ts';
-import { look } from '../ui/look.ts';
+import { look } from '../ui/look.tsx';
 import { Kbd } from '../ui/display/badge.tsx';
 import styles from './key-sheet.module.css';
 

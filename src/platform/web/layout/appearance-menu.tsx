@@ -4,7 +4,7 @@ import type { FontSize, Theme } from '../theme/appearance.ts';
 import { IconButton } from '../ui/actions/button.tsx';
 import { Segmented } from '../ui/fields/choice-fields.tsx';
 import { useUnfolding } from '../ui/overlays/use-unfolding.ts';
-import { look } from '../ui/look.ts';
+import { look } from '../ui/look.tsx';
 import { Kbd } from '../ui/display/badge.tsx';
 import { Anchor, Panel } from '../ui/overlays/panel.tsx';
 import { FieldBox, FieldLabel } from '../ui/fields/field.tsx';

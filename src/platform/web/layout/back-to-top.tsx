@@ -2,8 +2,7 @@ import { IconArrowUp } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { IconButton } from '../ui/actions/button.tsx';
 import { useNarrow } from './use-narrow.ts';
-import { look } from '../ui/look.ts';
-import { classNames } from '../ui/class-names.ts';
+import { classNames, look } from '../ui/look.tsx';
 import styles from './back-to-top.module.css';
 
 /** R495, in pixels. */

@@ -5,9 +5,7 @@ import { useStore } from '../store/create-store.ts';
 import { Link } from 'react-router';
 import { Button } from '../ui/actions/button.tsx';
 import type { Brand } from './shell-parts.ts';
-import { look } from '../ui/look.ts';
-import { Glyph } from '../ui/glyph.tsx';
-import { classNames } from '../ui/class-names.ts';
+import { classNames, Glyph, look } from '../ui/look.tsx';
 import styles from './banners.module.css';
 
 function watchNetwork(listener: () => void): () => void {

@@ -2,8 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { Fragment, useState } from 'react';
 import { Link } from 'react-router';
 import type { Crumb } from './shell-parts.ts';
-import { look } from '../ui/look.ts';
-import { Glyph } from '../ui/glyph.tsx';
+import { Glyph, look } from '../ui/look.tsx';
 import styles from './breadcrumbs.module.css';
 
 /** R087. */

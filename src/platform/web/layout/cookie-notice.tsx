@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { readLocal, writeLocal } from '../store/local-storage.ts';
 import { Button } from '../ui/actions/button.tsx';
-import { look } from '../ui/look.ts';
-import { classNames } from '../ui/class-names.ts';
+import { classNames, look } from '../ui/look.tsx';
 import styles from './cookie-notice.module.css';
 
 /** R496: said once, with an OK that this browser remembers. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatDateTime } from '../format/date.ts';
-import { look } from '../ui/look.ts';
+import { look } from '../ui/look.tsx';
 
 /** What a printed page says above its content: where it came from and when it was read (experience 7.14). */
 export function PrintHeading({ title }: { readonly title: string }) {

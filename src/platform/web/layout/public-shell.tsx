@@ -1,11 +1,8 @@
 import { IconContrast2, IconLogin2, IconMenu2, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, NavLink } from 'react-router';
-import { goToLandmark } from '../keyboard/landmarks.ts';
-import type { Landmark } from '../keyboard/landmarks.ts';
-import { chooseFontSize, fontSizes, toggleContrast, useAppearance } from '../theme/appearance.ts';
-import type { FontSize } from '../theme/appearance.ts';
+import { goToLandmark, type Landmark } from '../keyboard/landmarks.ts';
+import { chooseFontSize, type FontSize, fontSizes, toggleContrast, useAppearance } from '../theme/appearance.ts';
 import { ButtonLink, IconButton } from '../ui/actions/button.tsx';
 import { AppearanceButton } from './appearance-menu.tsx';
 import { BackToTop } from './back-to-top.tsx';
@@ -13,9 +10,7 @@ import { Banners } from './banners.tsx';
 import { CookieNotice } from './cookie-notice.tsx';
 import type { Brand } from './shell-parts.ts';
 import { SkipLink } from './skip-link.tsx';
-import { look } from '../ui/look.ts';
-import { Glyph } from '../ui/glyph.tsx';
-import { classNames } from '../ui/class-names.ts';
+import { classNames, Glyph, look } from '../ui/look.tsx';
 import { Wordmark } from './wordmark.tsx';
 import styles from './public-shell.module.css';
 

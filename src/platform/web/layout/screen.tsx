@@ -1,10 +1,8 @@
-import { useEffect } from 'react';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import { createStore } from '../store/create-store.ts';
-import { classNames } from '../ui/class-names.ts';
+import { classNames, look } from '../ui/look.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import type { Crumb } from './shell-parts.ts';
-import { look } from '../ui/look.ts';
 import styles from './screen.module.css';
 
 interface ScreenBar {

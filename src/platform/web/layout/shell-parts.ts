@@ -1,4 +1,4 @@
-import type { IconType } from '../ui/icon.ts';
+import type { IconType } from '../ui/look.tsx';
 
 /** A place of the menu. */
 export interface NavItem {

@@ -1,9 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Link } from 'react-router';
-import type { LinkProps } from 'react-router';
+import { Link, type LinkProps } from 'react-router';
 import { Count } from '../ui/display/badge.tsx';
-import { Glyph } from '../ui/glyph.tsx';
-import type { IconType } from '../ui/icon.ts';
+import { Glyph, type IconType } from '../ui/look.tsx';
 import styles from './side-link.module.css';
 
 interface SideGroupProps {

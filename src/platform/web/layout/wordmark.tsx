@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { classNames } from '../ui/class-names.ts';
+import { classNames } from '../ui/look.tsx';
 import { LogoMark } from './logo.tsx';
 import type { Brand } from './shell-parts.ts';
 import styles from './wordmark.module.css';

@@ -1,6 +1,5 @@
 import { sessionReady } from '../../contract/session-live.ts';
-import { readEvent } from './live-event.ts';
-import type { LiveEvent } from './live-event.ts';
+import { type LiveEvent, readEvent } from './live-event.ts';
 
 /** R134 and R135, in milliseconds. */
 export const liveTimes = { attempts: 5, between: 3000, ping: 5000 } as const;

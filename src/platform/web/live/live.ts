@@ -3,11 +3,9 @@ import type { LiveKind } from '../../contract/live-kind.ts';
 import { newIdempotencyKey } from '../api/idempotency-key.ts';
 import { loseSession, onSessionChange, session } from '../api/session-store.ts';
 import { createStore } from '../store/create-store.ts';
-import { openConnection } from './connection.ts';
-import type { Connection } from './connection.ts';
+import { type Connection, openConnection } from './connection.ts';
 import { joinElection } from './election.ts';
-import { isOfKind } from './live-event.ts';
-import type { LiveEvent, LiveEventOf } from './live-event.ts';
+import { isOfKind, type LiveEvent, type LiveEventOf } from './live-event.ts';
 
 type Handler = (event: LiveEvent) => void;
 type Shared = { readonly event: LiveEvent } | { readonly connected: boolean };

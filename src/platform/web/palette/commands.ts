@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { BoundAction } from '../acts/interface-action.ts';
 import { createStore } from '../store/create-store.ts';
 import type { BlockedReason } from '../ui/actions/blocked.ts';
-import type { IconType } from '../ui/icon.ts';
+import type { IconType } from '../ui/look.tsx';
 
 /** A line of the palette. */
 export interface Command {

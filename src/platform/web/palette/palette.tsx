@@ -1,15 +1,11 @@
 import { IconCommand } from '@tabler/icons-react';
-import { useId, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { useStore } from '../store/create-store.ts';
 import { sayBlocked } from '../ui/actions/blocked.ts';
-import { classNames } from '../ui/class-names.ts';
+import { classNames, Glyph, look } from '../ui/look.tsx';
 import { Overlay } from '../ui/overlays/overlay.tsx';
-import { commandGroups } from './commands.ts';
-import type { Command, CommandGroup } from './commands.ts';
+import { type Command, type CommandGroup, commandGroups } from './commands.ts';
 import { matches } from './matches.ts';
-import { look } from '../ui/look.ts';
-import { Glyph } from '../ui/glyph.tsx';
 import { Kbd } from '../ui/display/badge.tsx';
 import styles from './palette.module.css';
 
@@ -55,7 +51,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
     }
   };
   return (
-    <Overlay at="high" panelClassName={styles.palette} label="Comandos" onClose={onClose}>
+    <Overlay at="high" className={styles.palette} aria-label="Comandos" onClose={onClose}>
       <div className={styles.question}>
         <Glyph of={IconCommand} />
         <input

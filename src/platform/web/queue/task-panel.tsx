@@ -5,11 +5,8 @@ import { useStore } from '../store/create-store.ts';
 import { Count } from '../ui/display/badge.tsx';
 import { Button, IconButton } from '../ui/actions/button.tsx';
 import { Progress } from '../ui/display/meter.tsx';
-import { clearDone, isOpen, queueFolded, removeTask, taskQueue, useOpenTasks } from './task-queue.ts';
-import type { Task } from './task-queue.ts';
-import { look } from '../ui/look.ts';
-import { Glyph } from '../ui/glyph.tsx';
-import { classNames } from '../ui/class-names.ts';
+import { clearDone, isOpen, queueFolded, removeTask, type Task, taskQueue, useOpenTasks } from './task-queue.ts';
+import { classNames, Glyph, look } from '../ui/look.tsx';
 import styles from './task-panel.module.css';
 
 /** The icon of the top bar: how many tasks run, and opens the panel. Hidden while there is none. */

@@ -1,5 +1,5 @@
 import { createStore, useStore } from '../store/create-store.ts';
-import type { IconType } from '../ui/icon.ts';
+import type { IconType } from '../ui/look.tsx';
 
 export type TaskState = 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
 

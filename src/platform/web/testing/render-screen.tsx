@@ -1,11 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
-import type { RenderResult } from '@testing-library/react';
+import { render, type RenderResult } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UserEvent } from '@testing-library/user-event';
 import { useLayoutEffect } from 'react';
-import { MemoryRouter, useLocation, useRoutes } from 'react-router';
-import type { RouteObject } from 'react-router';
+import { MemoryRouter, type RouteObject, useLocation, useRoutes } from 'react-router';
 import { KeyboardHost } from '../keyboard/keyboard-host.tsx';
 import { clearToasts } from '../toasts/toast-store.ts';
 import { ToastHost } from '../toasts/toast-host.tsx';

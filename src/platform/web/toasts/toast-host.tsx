@@ -2,14 +2,12 @@ import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle, Ic
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router';
 import { useStore } from '../store/create-store.ts';
-import { dismissToast, pauseToast, resumeToast, toasts } from './toast-store.ts';
-import type { Toast } from './toast-store.ts';
-import { look } from '../ui/look.ts';
-import { Glyph } from '../ui/glyph.tsx';
-import { classNames } from '../ui/class-names.ts';
+import { dismissToast, pauseToast, resumeToast, type Toast, toasts } from './toast-store.ts';
+import { classNames, Glyph, look } from '../ui/look.tsx';
 import styles from './toast-host.module.css';
 
-const icons = {
+/** How each kind is drawn, here and among the notices of the session. */
+export const toastIcons = {
   success: IconCircleCheck,
   danger: IconAlertCircle,
   warning: IconAlertTriangle,
@@ -42,7 +40,7 @@ function ToastView({ toast, leaving }: { readonly toast: Toast; readonly leaving
       onBlur={resumeToast}
       onKeyDown={(event) => event.key === 'Escape' && dismissToast()}
     >
-      <Glyph of={icons[toast.kind]} />
+      <Glyph of={toastIcons[toast.kind]} />
       <span className={look('grow')}>{toast.message}</span>
       {offer && 'to' in offer ? (
         <Link to={offer.to} onClick={dismissToast}>

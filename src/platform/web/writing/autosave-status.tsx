@@ -1,8 +1,6 @@
 import { IconAlertCircle, IconCheck, IconCloudOff, IconLoader2, IconVersions } from '@tabler/icons-react';
 import { formatTime } from '../format/date.ts';
-import { look } from '../ui/look.ts';
-import { Glyph } from '../ui/glyph.tsx';
-import { classNames } from '../ui/class-names.ts';
+import { classNames, Glyph, type IconType, look } from '../ui/look.tsx';
 
 /** Where a draft stands. `local` is kept in this computer until the network is back. */
 export type Autosave =
@@ -21,35 +19,33 @@ interface AutosaveStatusProps {
 
 /** "salvando…", "Rascunho salvo às 14:32", "Sem conexão: guardado neste computador". */
 export function AutosaveStatus({ of, className }: AutosaveStatusProps) {
+  const said = sayingOf(of);
   return (
     <span className={classNames(look('small', 'muted'), className)} role="status">
-      {of.state === 'saving' ? (
+      {said ? (
         <>
-          <Glyph of={IconLoader2} turning /> salvando…
-        </>
-      ) : null}
-      {of.state === 'saved' ? (
-        <>
-          <Glyph of={IconCheck} /> Rascunho salvo às {formatTime(of.at)}
-        </>
-      ) : null}
-      {of.state === 'local' ? (
-        <>
-          <Glyph of={IconCloudOff} /> Sem conexão: guardado neste computador
-        </>
-      ) : null}
-      {of.state === 'conflict' ? (
-        <>
-          <Glyph of={IconVersions} /> Salvo em outra janela: escolha uma das versões
-        </>
-      ) : null}
-      {of.state === 'failed' ? (
-        <>
-          <Glyph of={IconAlertCircle} /> Não foi salvo: {of.message}
+          <Glyph of={said[0]} turning={of.state === 'saving'} /> {said[1]}
         </>
       ) : null}
     </span>
   );
+}
+
+function sayingOf(of: Autosave): readonly [IconType, string] | null {
+  switch (of.state) {
+    case 'idle':
+      return null;
+    case 'saving':
+      return [IconLoader2, 'salvando…'];
+    case 'saved':
+      return [IconCheck, `Rascunho salvo às ${formatTime(of.at)}`];
+    case 'local':
+      return [IconCloudOff, 'Sem conexão: guardado neste computador'];
+    case 'conflict':
+      return [IconVersions, 'Salvo em outra janela: escolha uma das versões'];
+    case 'failed':
+      return [IconAlertCircle, `Não foi salvo: ${of.message}`];
+  }
 }
 
 const urgency = { conflict: 5, failed: 4, local: 3, saving: 2, saved: 1, idle: 0 } as const;

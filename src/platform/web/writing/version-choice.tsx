@@ -2,7 +2,7 @@ import { formatTime } from '../format/date.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import type { Choice } from './create-writing.ts';
-import { look } from '../ui/look.ts';
+import { look } from '../ui/look.tsx';
 import styles from './version-choice.module.css';
 
 /** The parts of what is written, in the order of the form: the name of each, and how it reads. */

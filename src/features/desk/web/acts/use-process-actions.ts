@@ -5,7 +5,7 @@ import type { BoundAction } from '../../../../platform/web/acts/interface-action
 import { useActs } from '../../../../platform/web/acts/use-acts.ts';
 import { useShortcuts } from '../../../../platform/web/keyboard/shortcuts.ts';
 import { type Command, commandsOf, useCommands } from '../../../../platform/web/palette/commands.ts';
-import { toast } from '../../../../platform/web/toasts/toast.ts';
+import { copyText } from '../../../../platform/web/ui/actions/copy-text.ts';
 import { type ProcessDetail, processKind, refreshProcesses } from '../../../processes/web/index.ts';
 import { useCurrentUser } from '../../../session/web/index.ts';
 import { useDispatchAnswer } from '../../../transfers/web/index.ts';
@@ -38,7 +38,7 @@ export function useProcessActions(process: ProcessDetail): ProcessActions {
   const commands = useMemo(
     (): Command[] => [
       ...commandsOf(everywhere),
-      { id: 'copy-nup', name: 'Copiar o NUP', icon: IconCopy, keys: 'y', run: () => void copyNup(nup) },
+      { id: 'copy-nup', name: 'Copiar o NUP', icon: IconCopy, keys: 'y', run: () => void copyText(nup) },
     ],
     [everywhere, nup],
   );
@@ -48,13 +48,4 @@ export function useProcessActions(process: ProcessDetail): ProcessActions {
     commands.flatMap(({ keys, name, run }) => (keys ? [{ keys, does: name, run }] : [])),
   );
   return { bound, favourite, form, find: (id) => everywhere.find((action) => action.id === id) ?? null };
-}
-
-async function copyNup(nup: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(nup);
-    toast.success('Copiado.');
-  } catch {
-    toast.warning(`O navegador não deixou copiar. Selecione e copie: ${nup}`);
-  }
 }

@@ -1,19 +1,17 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { permission } from '../../../access/rules/permissions.ts';
 import { formatBytes } from '../../../../platform/web/format/number.ts';
 import { formatDate, formatDateTime } from '../../../../platform/web/format/date.ts';
-import { maskCnpj, maskCpf } from '../../../../platform/web/format/mask.ts';
+import { shownNumber } from '../../../../platform/web/format/person.ts';
 import type { BoundAction } from '../../../../platform/web/acts/interface-action.ts';
 import { Card } from '../../../../platform/web/ui/display/card.tsx';
-import { SizeMeter } from '../../../processes/web/index.ts';
-import type { ProcessDetail } from '../../../processes/web/index.ts';
+import { Fact, Facts } from '../../../../platform/web/ui/display/facts.tsx';
+import { type ProcessDetail, SizeMeter } from '../../../processes/web/index.ts';
 import { useHolds } from '../../../session/web/index.ts';
 import { DispatchPanel } from '../../../transfers/web/index.ts';
 import { MissingCard } from './missing-card.tsx';
 import { PeopleCard } from './people-card.tsx';
-import { look } from '../../../../platform/web/ui/look.ts';
-import { classNames } from '../../../../platform/web/ui/class-names.ts';
+import { classNames, look } from '../../../../platform/web/ui/look.tsx';
 import styles from './basic-data.module.css';
 
 /** Dispatches shown beside the data; all of them are in their own tab. */
@@ -50,24 +48,21 @@ export function BasicData({ process, find }: BasicDataProps) {
   );
 }
 
-/** A CPF that comes whole is shaped; a masked one is already. */
-const shaped = (cpf: string | null): string | null => (cpf && /^\d+$/.test(cpf) ? maskCpf(cpf) : cpf);
-
 function Data({ process }: { readonly process: ProcessDetail }) {
   const seesSize = useHolds(permission.SEE_PROCESS_SIZE);
   const { subject, origin, cc, priority, due_date, secrecy, secrecy_until, legal_reference } = process;
   return (
-    <dl className={styles.facts}>
-      <Item name="Assunto">{subject.name}</Item>
-      <Item name="Aberto em">
+    <Facts layout="beside">
+      <Fact name="Assunto">{subject.name}</Fact>
+      <Fact name="Aberto em">
         <span className={look('digits')}>{formatDateTime(process.date)}</span>
-      </Item>
-      <Item name="Origem">
+      </Fact>
+      <Fact name="Origem">
         {origin.label}
         <span className={look('small', 'muted')}> {origin.description}</span>
-      </Item>
-      {process.opened_by ? <Item name="Aberto por">{process.opened_by.name}</Item> : null}
-      <Item name="Interessados">
+      </Fact>
+      <Fact name="Aberto por">{process.opened_by?.name}</Fact>
+      <Fact name="Interessados">
         {cc.length === 0 ? (
           <span className={look('muted')}>Nenhum informado</span>
         ) : (
@@ -76,28 +71,25 @@ function Data({ process }: { readonly process: ProcessDetail }) {
               <li key={party.id}>
                 {party.name}
                 {party.user_cpf || party.cnpj ? (
-                  <span className={look('small', 'muted', 'digits')}>
-                    {' '}
-                    {shaped(party.user_cpf) ?? maskCnpj(party.cnpj ?? '')}
-                  </span>
+                  <span className={look('small', 'muted', 'digits')}> {shownNumber(party)}</span>
                 ) : null}
               </li>
             ))}
           </ul>
         )}
-      </Item>
-      <Item name="Prioridade">
+      </Fact>
+      <Fact name="Prioridade">
         {priority.name}
         {due_date ? <span className={look('muted', 'digits')}> até {formatDate(due_date)}</span> : null}
-      </Item>
-      <Item name="Acesso">
+      </Fact>
+      <Fact name="Acesso">
         {secrecy.name}
         {secrecy_until ? <span className={look('muted', 'digits')}> até {formatDate(secrecy_until)}</span> : null}
         {legal_reference ? <div className={look('small', 'muted')}>{legal_reference.description}</div> : null}
-      </Item>
-      {process.reference_number ? <Item name="Nº de referência">{process.reference_number}</Item> : null}
+      </Fact>
+      <Fact name="Nº de referência">{process.reference_number}</Fact>
       {process.process_reference.length > 0 ? (
-        <Item name="Processos citados">
+        <Fact name="Processos citados">
           <ul>
             {process.process_reference.map(({ nup, subject: about }) => (
               <li key={nup}>
@@ -106,22 +98,15 @@ function Data({ process }: { readonly process: ProcessDetail }) {
               </li>
             ))}
           </ul>
-        </Item>
+        </Fact>
       ) : null}
-      <Item name="Tamanho">
+      <Fact name="Tamanho">
         {seesSize ? (
           <SizeMeter processId={process.id} />
         ) : (
           <span className={look('digits')}>{formatBytes(process.size_bytes)}</span>
         )}
-      </Item>
-    </dl>
+      </Fact>
+    </Facts>
   );
 }
-
-const Item = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-);

@@ -8,7 +8,7 @@ import { CopyButton } from '../../../../platform/web/ui/actions/copy-button.tsx'
 import type { ProcessDetail } from '../../../processes/web/index.ts';
 import { dueBadge } from './due-badge.ts';
 import { useNarrow } from '../../../../platform/web/layout/use-narrow.ts';
-import { look } from '../../../../platform/web/ui/look.ts';
+import { look } from '../../../../platform/web/ui/look.tsx';
 import styles from './detail-head.module.css';
 
 interface DetailHeadProps {

@@ -5,9 +5,8 @@ import { Button } from '../../../../platform/web/ui/actions/button.tsx';
 import { Card } from '../../../../platform/web/ui/display/card.tsx';
 import type { ProcessDetail } from '../../../processes/web/index.ts';
 import { missingSteps } from './missing-steps.ts';
-import { look } from '../../../../platform/web/ui/look.ts';
+import { Glyph, look } from '../../../../platform/web/ui/look.tsx';
 import styles from './missing-card.module.css';
-import { Glyph } from '../../../../platform/web/ui/glyph.tsx';
 
 const icons = { done: IconCircleCheck, now: IconAlertCircle, next: IconCircleDashed } as const;
 const states = { done: 'Feito', now: 'Falta', next: 'Depois' } as const;

@@ -2,7 +2,7 @@ import { formatDate } from '../../../../platform/web/format/date.ts';
 import { Avatar } from '../../../../platform/web/ui/display/avatar.tsx';
 import { Card } from '../../../../platform/web/ui/display/card.tsx';
 import type { ProcessDetail } from '../../../processes/web/index.ts';
-import { look } from '../../../../platform/web/ui/look.ts';
+import { look } from '../../../../platform/web/ui/look.tsx';
 import styles from './people-card.module.css';
 
 /** Who answers for the process and who opened it; on a narrow screen the head of the screen and its data tell it. */

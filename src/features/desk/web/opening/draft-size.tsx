@@ -3,7 +3,7 @@ import { formatBytes } from '../../../../platform/web/format/number.ts';
 import { Meter } from '../../../../platform/web/ui/display/meter.tsx';
 import { processSizeOf, sizeWarningText } from '../../../processes/rules/process-size.ts';
 import { bytesOf, type DraftDocument } from '../../../documents/web/index.ts';
-import { look } from '../../../../platform/web/ui/look.ts';
+import { look } from '../../../../platform/web/ui/look.tsx';
 import { Surface, CardBody } from '../../../../platform/web/ui/display/card.tsx';
 
 /** How much of the 800 MB the files of a draft use, with the warnings at 50, 75 and 100 %. */

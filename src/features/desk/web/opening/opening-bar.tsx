@@ -6,8 +6,7 @@ import type { OpeningDraft } from '../../../processes/web/index.ts';
 import type { DraftDocument, MainText } from '../../../documents/web/index.ts';
 import { useDraftActs } from './use-draft-acts.ts';
 import type { Opening } from './use-opening.ts';
-import { look } from '../../../../platform/web/ui/look.ts';
-import { classNames } from '../../../../platform/web/ui/class-names.ts';
+import { classNames, look } from '../../../../platform/web/ui/look.tsx';
 import styles from './opening-bar.module.css';
 
 interface OpeningBarProps {

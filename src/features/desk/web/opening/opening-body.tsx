@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { worstOf, AutosaveStatus } from '../../../../platform/web/writing/autosave-status.tsx';
+import { plural } from '../../../../platform/web/format/number.ts';
+import { ErrorSummary } from '../../../../platform/web/forms/error-summary.tsx';
 import { Screen } from '../../../../platform/web/layout/screen.tsx';
 import { Card } from '../../../../platform/web/ui/display/card.tsx';
 import { Segmented } from '../../../../platform/web/ui/fields/choice-fields.tsx';
@@ -10,6 +12,7 @@ import {
   checkOpening,
   type Draft,
   DraftVersions,
+  goTo,
   OpeningForm,
   useLegalReferences,
   useOpeningDraft,
@@ -32,10 +35,9 @@ import {
 import { checkDocuments } from './check-documents.ts';
 import { DraftSize } from './draft-size.tsx';
 import { OpeningBar } from './opening-bar.tsx';
-import { OpeningSummary } from './opening-summary.tsx';
 import { useOpening } from './use-opening.ts';
 import { useSubmitKey } from './use-submit-key.ts';
-import { look } from '../../../../platform/web/ui/look.ts';
+import { look } from '../../../../platform/web/ui/look.tsx';
 import styles from './opening-body.module.css';
 
 interface OpeningBodyProps {
@@ -69,6 +71,7 @@ export function OpeningBody({ user, draft: start, documents, types, text }: Open
   const items = [...check.items, ...checkDocuments({ main, writing, documents, uploads })];
   const opening = useOpening({ draft, writing, main, items });
   useSubmitKey(opening.submitMain);
+  const wrong = items.filter(({ state }) => state !== 'done' && state !== 'optional');
   const shownErrors = opening.tried ? check.errors : {};
 
   return (
@@ -85,7 +88,17 @@ export function OpeningBody({ user, draft: start, documents, types, text }: Open
     >
       <div className={styles.page}>
         <div className={styles.main}>
-          <OpeningSummary key={opening.attempts} attempts={opening.attempts} items={items} failure={opening.failure} />
+          {wrong.length > 0 || opening.failure !== null ? (
+            <ErrorSummary
+              title={opening.failure ?? `Antes de abrir, resolva ${plural(wrong.length, 'ponto', 'pontos')}.`}
+              attempts={opening.attempts}
+              faults={wrong.map(({ id, text, at }) => ({
+                id,
+                text,
+                go: at === undefined ? undefined : () => goTo(at),
+              }))}
+            />
+          ) : null}
           {draft.recovered || writing.recovered ? (
             <Note tone="ok" live>
               Recuperamos o que você escreveu neste computador e ainda não tinha sido salvo.

@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ApiError } from '../../../../platform/web/api/api-error.ts';
-import { errorState } from '../../../../platform/web/api/error-state.tsx';
 import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { Screen } from '../../../../platform/web/layout/screen.tsx';
-import { AreaState, Empty, Forbidden, Skeleton } from '../../../../platform/web/ui/display/area-state.tsx';
+import { Empty, Forbidden, Skeleton } from '../../../../platform/web/ui/display/area-message.tsx';
+import { AreaState } from '../../../../platform/web/ui/display/area-state.tsx';
 import { ButtonLink } from '../../../../platform/web/ui/actions/button.tsx';
 import { permission } from '../../../access/rules/permissions.ts';
 import { getAutoDraft } from '../../../processes/contract/drafts/get-auto-draft.ts';
@@ -24,72 +24,64 @@ export function Component() {
   const user = useCurrentUser();
   const [search] = useSearchParams();
   const draftId = Number(search.get('rascunho')) || undefined;
-  if (!user) return <Waiting />;
+  if (!user) return inScreen(skeleton);
   const may = user.capacity?.permissions.some(({ id }) => id === permission.PROCESSOR || id === permission.PROTOCOLLER);
   if (!may) {
-    return (
-      <Screen title="Abrir processo">
-        <Forbidden
-          title="Você não pode abrir processos aqui"
-          text={
-            user.capacity
-              ? `Peça ao administrador de ${user.capacity.label} a permissão de tramitar ou protocolar, ou troque de lotação.`
-              : 'Para abrir processos é preciso ter uma lotação. Peça ao administrador da sua unidade.'
-          }
-          action={
-            <ButtonLink to="/app/processos">{user.capacity ? 'Ver Meus Processos' : 'Ir para o início'}</ButtonLink>
-          }
-        />
-      </Screen>
+    return inScreen(
+      <Forbidden
+        title="Você não pode abrir processos aqui"
+        text={
+          user.capacity
+            ? `Peça ao administrador de ${user.capacity.label} a permissão de tramitar ou protocolar, ou troque de lotação.`
+            : 'Para abrir processos é preciso ter uma lotação. Peça ao administrador da sua unidade.'
+        }
+        action={
+          <ButtonLink to="/app/processos">{user.capacity ? 'Ver Meus Processos' : 'Ir para o início'}</ButtonLink>
+        }
+      />,
     );
   }
   return <WithDraft key={`${user.capacity?.capacity_id}:${draftId ?? 'auto'}`} user={user} draftId={draftId} />;
 }
 
-const Waiting = () => (
-  <Screen title="Abrir processo">
-    <Skeleton lines={10} label="Carregando o rascunho" />
-  </Screen>
-);
+const inScreen = (state: ReactNode) => <Screen title="Abrir processo">{state}</Screen>;
+const skeleton = <Skeleton lines={10} label="Carregando o rascunho" />;
 
 // What was true when the screen was last open may be old: a draft is always read again.
 const fresh = { gcTime: 0, staleTime: Infinity, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
 
 function WithDraft({ user, draftId }: { readonly user: CurrentUser; readonly draftId: number | undefined }) {
   const draft = useEndpoint(getAutoDraft, { query: draftId === undefined ? {} : { id: draftId } }, fresh);
-  if (!draft.data) {
-    return (
-      <Screen title="Abrir processo">
-        <AreaState of={draft} failed={draftFailure} skeleton={<Skeleton lines={10} label="Carregando o rascunho" />}>
-          {() => null}
-        </AreaState>
-      </Screen>
-    );
-  }
-  return <WithDocuments key={draft.data.id} user={user} draft={draft.data} />;
+  return (
+    <AreaState of={draft} failed={draftGone} frame={inScreen} skeleton={skeleton}>
+      {(known) => <WithDocuments key={known.id} user={user} draft={known} />}
+    </AreaState>
+  );
 }
 
-function draftFailure(error: unknown, retry: () => void) {
-  if (error instanceof ApiError && (error.status === 404 || error.code === 'NOT_A_DRAFT')) {
-    return (
-      <Empty
-        title="Este rascunho não está mais aqui"
-        text="Ele já virou processo ou foi descartado."
-        action={<ButtonLink to="/app/novo-processo">Começar um processo</ButtonLink>}
-      />
-    );
-  }
-  return errorState(error, retry);
-}
+const draftGone = (error: unknown): ReactNode | undefined =>
+  error instanceof ApiError && (error.status === 404 || error.code === 'NOT_A_DRAFT') ? (
+    <Empty
+      title="Este rascunho não está mais aqui"
+      text="Ele já virou processo ou foi descartado."
+      action={<ButtonLink to="/app/novo-processo">Começar um processo</ButtonLink>}
+    />
+  ) : undefined;
 
 function WithDocuments({ user, draft }: { readonly user: CurrentUser; readonly draft: Draft }) {
   const documents = useDraftDocuments({ process_id: draft.id });
   const types = useDocumentTypes('request');
-  if (documents.isError && !documents.data) {
-    return <Screen title="Abrir processo">{errorState(documents.error, () => void documents.refetch())}</Screen>;
-  }
-  if (!documents.data || types.length === 0) return <Waiting />;
-  return <WithText user={user} draft={draft} documents={documents.data.results} types={types} />;
+  return (
+    <AreaState of={documents} frame={inScreen} skeleton={skeleton}>
+      {({ results }) =>
+        types.length === 0 ? (
+          inScreen(skeleton)
+        ) : (
+          <WithText user={user} draft={draft} documents={results} types={types} />
+        )
+      }
+    </AreaState>
+  );
 }
 
 interface WithTextProps {
@@ -103,9 +95,10 @@ interface WithTextProps {
 function WithText(props: WithTextProps) {
   const [textId] = useState(() => props.documents.find(({ primary, kind }) => primary && kind === 'written')?.id);
   const text = useEndpoint(getDocument, { params: { id: textId ?? 0 } }, { ...fresh, enabled: textId !== undefined });
-  if (text.isError && !text.data) {
-    return <Screen title="Abrir processo">{errorState(text.error, () => void text.refetch())}</Screen>;
-  }
-  if (textId !== undefined && !text.data) return <Waiting />;
-  return <OpeningBody {...props} text={text.data ?? null} />;
+  if (textId === undefined) return <OpeningBody {...props} text={null} />;
+  return (
+    <AreaState of={text} frame={inScreen} skeleton={skeleton}>
+      {(written) => <OpeningBody {...props} text={written} />}
+    </AreaState>
+  );
 }

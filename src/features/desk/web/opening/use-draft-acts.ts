@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { failureMessage } from '../../../../platform/web/api/api-error.ts';
 import { callEndpoint } from '../../../../platform/web/api/client.ts';
 import { toast } from '../../../../platform/web/toasts/toast.ts';
 import { discardDrafts } from '../../../processes/contract/drafts/discard-drafts.ts';
@@ -49,7 +48,7 @@ export function useDraftActs(draft: OpeningDraft, writing: MainText): DraftActs 
       if (id === null) throw new Error('No document to preview');
       return callEndpoint(materialiseDocument, { params: { id } });
     });
-  const told = (act: Promise<void>) => void act.catch((error: unknown) => toast.danger(failureMessage(error)));
+  const told = (act: Promise<void>) => void act.catch(toast.failure);
   return {
     discard: () => told(discard()),
     saveToDrafts: () => told(saveToDrafts()),

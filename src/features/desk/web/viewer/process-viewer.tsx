@@ -1,13 +1,12 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
-import { failureMessage } from '../../../../platform/web/api/api-error.ts';
 import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { FullPageLoader } from '../../../../platform/web/layout/full-page-loader.tsx';
 import { SkipLink } from '../../../../platform/web/layout/skip-link.tsx';
 import { startLive } from '../../../../platform/web/live/live.ts';
 import { TaskPanel } from '../../../../platform/web/queue/task-panel.tsx';
 import { toast } from '../../../../platform/web/toasts/toast.ts';
-import { Offline } from '../../../../platform/web/ui/display/area-state.tsx';
+import { Offline } from '../../../../platform/web/ui/display/area-message.tsx';
 import { DocumentViewer } from '../../../documents/web/index.ts';
 import { DownloadHost } from '../../../downloads/web/index.ts';
 import { getProcess } from '../../../processes/contract/reading/get-process.ts';
@@ -26,7 +25,7 @@ export function Component() {
   const refused = !known || (error !== null && !error.isNetwork && !process.data);
   useEffect(() => {
     if (!refused) return;
-    if (error && error.status !== 401) toast.danger(failureMessage(error));
+    if (error && error.status !== 401) toast.failure(error);
     void navigate('/app/processos', { replace: true });
   }, [refused, error, navigate]);
   if (process.data) return <Reading process={process.data} />;

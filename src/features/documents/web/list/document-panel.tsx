@@ -1,32 +1,28 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { IconDownload } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { ActionIcon } from '../../../../platform/web/acts/action-bar.tsx';
 import type { BoundAction } from '../../../../platform/web/acts/interface-action.ts';
 import type { ActsHost } from '../../../../platform/web/acts/use-acts.ts';
-import { errorState } from '../../../../platform/web/api/error-state.tsx';
 import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { formatDateTime } from '../../../../platform/web/format/date.ts';
-import { AreaState, Empty } from '../../../../platform/web/ui/display/area-state.tsx';
+import { Empty } from '../../../../platform/web/ui/display/area-message.tsx';
 import { IconButton } from '../../../../platform/web/ui/actions/button.tsx';
 import { Card } from '../../../../platform/web/ui/display/card.tsx';
-import { Pager, usePaging } from '../../../../platform/web/ui/navigation/pager.tsx';
-import { useChangeAddress } from '../../../../platform/web/ui/navigation/use-change-address.ts';
-import { Table } from '../../../../platform/web/ui/display/table.tsx';
-import type { Column } from '../../../../platform/web/ui/display/table.tsx';
+import { PagedArea, usePaging } from '../../../../platform/web/ui/navigation/pager.tsx';
+import { useAddress } from '../../../../platform/web/ui/navigation/use-address.ts';
+import { type Column, Table } from '../../../../platform/web/ui/display/table.tsx';
 import { SearchField } from '../../../../platform/web/ui/fields/search-field.tsx';
 import { listDocuments } from '../../contract/reading/list-documents.ts';
 import { useDocumentActs } from '../acts/use-document-acts.ts';
 import { documentOrderOf } from '../../rules/document-order.ts';
-import { viewerAddress } from '../document.ts';
-import type { DocumentItem } from '../document.ts';
-import { sizeOf } from './document-link.tsx';
+import { type DocumentItem, viewerAddress } from '../document.ts';
+import { sizeOf } from './document-kind.tsx';
 import { DocumentSituation } from './document-situation.tsx';
 import { downloadDocument } from './download-document.ts';
 import { DocumentProofs, isProved } from '../verification/verification-badge.tsx';
-import { look } from '../../../../platform/web/ui/look.ts';
-import { classNames } from '../../../../platform/web/ui/class-names.ts';
+import { classNames, look } from '../../../../platform/web/ui/look.tsx';
 import styles from './document-panel.module.css';
 
 const PAGE_SIZE = 25;
@@ -105,17 +101,15 @@ const isForALine = ({ blocked, awaited }: BoundAction): boolean => blocked === n
 export function DocumentPanel({ processId }: { readonly processId: number }) {
   const { line, form } = useDocumentActs();
   const shown = useMemo(() => [...columns, actsColumn(line)], [line]);
-  const [query] = useSearchParams();
-  const changeAddress = useChangeAddress();
-  const { page, pageSize, onPage, onPageSize } = usePaging(PAGE_SIZE);
+  const [query, change] = useAddress();
+  const paging = usePaging(PAGE_SIZE);
   const order = documentOrderOf(query.get('order_by'));
   const search = query.get('search') ?? '';
-  const change = (entries: Readonly<Record<string, string>>) => changeAddress({ ...entries, page: '' });
   const documents = useEndpoint(
     listDocuments,
     {
       params: { processId },
-      query: { page, paginator_count: pageSize, order_by: order, ...(search ? { search } : {}) },
+      query: { page: paging.page, paginator_count: paging.pageSize, order_by: order, ...(search ? { search } : {}) },
     },
     { placeholderData: keepPreviousData },
   );
@@ -126,13 +120,12 @@ export function DocumentPanel({ processId }: { readonly processId: number }) {
           className={styles.search}
           label="Buscar nos documentos"
           value={search}
-          onSearch={(text) => change({ search: text })}
+          onSearch={(text) => change({ search: text, page: null }, { replace: true })}
         />
       </div>
-      <AreaState
+      <PagedArea
         of={documents}
-        failed={errorState}
-        isEmpty={({ results }) => results.length === 0}
+        paging={paging}
         empty={
           search ? (
             <Empty
@@ -147,29 +140,17 @@ export function DocumentPanel({ processId }: { readonly processId: number }) {
           )
         }
       >
-        {({ results, count, count_relation }) => (
-          <>
-            <Table
-              caption="Documentos do processo"
-              columns={shown}
-              rows={results}
-              rowKey={({ id }) => id}
-              order={order}
-              onOrder={(order_by) => change({ order_by })}
-            />
-            {count > results.length ? (
-              <Pager
-                page={page}
-                pageSize={pageSize}
-                count={count}
-                relation={count_relation}
-                onPage={onPage}
-                onPageSize={onPageSize}
-              />
-            ) : null}
-          </>
+        {(rows) => (
+          <Table
+            caption="Documentos do processo"
+            columns={shown}
+            rows={rows}
+            rowKey={({ id }) => id}
+            order={order}
+            onOrder={(next) => change({ order_by: next, page: null }, { replace: true })}
+          />
         )}
-      </AreaState>
+      </PagedArea>
       {form}
     </Card>
   );

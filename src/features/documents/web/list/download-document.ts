@@ -1,7 +1,7 @@
 import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
-import { failureMessage } from '../../../../platform/web/api/api-error.ts';
 import { callEndpoint } from '../../../../platform/web/api/client.ts';
 import { toast } from '../../../../platform/web/toasts/toast.ts';
+import { bringFile } from '../../../../platform/web/ui/actions/bring-file.ts';
 import { downloadDocuments } from '../../contract/downloads/download-documents.ts';
 import { exportDocument as contract } from '../../contract/downloads/export-document.ts';
 
@@ -18,12 +18,8 @@ export const exportDocument = (id: number, format: 'docx' | 'odt'): Promise<void
 async function bring(find: () => Promise<Address | undefined>): Promise<void> {
   try {
     const file = await find();
-    if (!file) return;
-    const link = document.createElement('a');
-    link.href = file.url;
-    link.download = file.file_name;
-    link.click();
+    if (file) bringFile(file.url, file.file_name);
   } catch (error) {
-    toast.danger(failureMessage(error));
+    toast.failure(error);
   }
 }

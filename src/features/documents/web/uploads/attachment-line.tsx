@@ -1,24 +1,17 @@
 import { IconArrowDown, IconArrowUp, IconDots, IconGripVertical, IconPencil, IconTrash } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { DragEvent } from 'react';
-import { failureMessage } from '../../../../platform/web/api/api-error.ts';
-import { useAct } from '../../../../platform/web/api/hooks.ts';
+import { type DragEvent, useState } from 'react';
 import { formatBytes } from '../../../../platform/web/format/number.ts';
 import { toast } from '../../../../platform/web/toasts/toast.ts';
 import { IconButton } from '../../../../platform/web/ui/actions/button.tsx';
-import { confirm } from '../../../../platform/web/ui/overlays/confirm.tsx';
 import { ActionMenu } from '../../../../platform/web/ui/actions/menu.tsx';
-import { deleteDocument } from '../../contract/drafts/delete-document.ts';
 import { activePartsText } from '../../rules/file-safety.ts';
-import { type DraftDocument, refreshDraftDocuments } from '../draft-documents.ts';
-import { FileSafetyBadge } from '../list/file-safety-badge.tsx';
+import type { DraftDocument } from '../draft-documents.ts';
+import { FileSafetyBadge } from '../list/document-situation.tsx';
+import { useDeletion } from '../use-deletion.ts';
 import { AttachmentPicture } from './attachment-picture.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import type { Reorder } from './use-reorder.ts';
-import { look } from '../../../../platform/web/ui/look.ts';
-import { Glyph } from '../../../../platform/web/ui/glyph.tsx';
-import { classNames } from '../../../../platform/web/ui/class-names.ts';
+import { classNames, Glyph, look } from '../../../../platform/web/ui/look.tsx';
 import styles from './attachment-line.module.css';
 
 interface AttachmentLineProps {
@@ -34,29 +27,13 @@ const DRAG_TYPE = 'application/x-carimbo-anexo';
 
 /** One attachment of a draft: its name and size, its place, and what to do with it. */
 export function AttachmentLine({ document, index, last, repeats, order }: AttachmentLineProps) {
-  const client = useQueryClient();
   const [renaming, setRenaming] = useState(false);
   const [over, setOver] = useState(false);
-  const { act: remove } = useAct(deleteDocument);
+  const { askToDelete } = useDeletion(document, {
+    name: 'arquivo',
+    body: 'O arquivo sai do rascunho e não volta. Para usá-lo, será preciso enviar de novo.',
+  });
   const { title } = document;
-
-  const askToDelete = async () => {
-    const sure = await confirm({
-      title: `Apagar "${title}"?`,
-      body: 'O arquivo sai do rascunho e não volta. Para usá-lo, será preciso enviar de novo.',
-      verb: 'Apagar arquivo',
-      keep: 'Manter arquivo',
-      danger: true,
-    });
-    if (!sure) return;
-    try {
-      await remove({ params: { processFileId: document.id } });
-      await refreshDraftDocuments(client);
-      toast.success(`"${title}" foi apagado.`);
-    } catch (error) {
-      toast.danger(failureMessage(error));
-    }
-  };
   const accepts = (event: DragEvent) => event.dataTransfer.types.includes(DRAG_TYPE);
   return (
     <li
@@ -129,7 +106,13 @@ export function AttachmentLine({ document, index, last, repeats, order }: Attach
           ...(index < last
             ? [{ id: 'down', label: 'Descer', icon: IconArrowDown, onSelect: () => order.move(index, index + 1) }]
             : []),
-          { id: 'delete', label: 'Apagar', icon: IconTrash, danger: true, onSelect: () => void askToDelete() },
+          {
+            id: 'delete',
+            label: 'Apagar',
+            icon: IconTrash,
+            danger: true,
+            onSelect: () => askToDelete(() => toast.success(`"${title}" foi apagado.`)),
+          },
         ]}
       />
       {renaming ? <RenameDialog document={document} onClose={() => setRenaming(false)} /> : null}

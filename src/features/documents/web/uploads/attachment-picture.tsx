@@ -1,12 +1,11 @@
 import { IconFileDescription, IconFileTypePdf } from '@tabler/icons-react';
 import { useState } from 'react';
-import { failureMessage } from '../../../../platform/web/api/api-error.ts';
 import { callEndpoint } from '../../../../platform/web/api/client.ts';
 import { toast } from '../../../../platform/web/toasts/toast.ts';
 import { materialiseDocument } from '../../contract/reading/materialise-document.ts';
 import type { DraftDocument } from '../draft-documents.ts';
 import { openInTab } from '../open-in-tab.ts';
-import { Glyph } from '../../../../platform/web/ui/glyph.tsx';
+import { Glyph } from '../../../../platform/web/ui/look.tsx';
 import styles from './attachment-picture.module.css';
 
 /** The first page of an attachment, small, so that a wrong file is noticed; it opens the file in another tab to be read. */
@@ -22,7 +21,7 @@ export function AttachmentPicture({
   const Icon = extension === 'pdf' ? IconFileTypePdf : IconFileDescription;
   const open = () => {
     openInTab(() => callEndpoint(materialiseDocument, { params: { id } })).catch((error: unknown) =>
-      toast.danger(failureMessage(error)),
+      toast.failure(error),
     );
   };
   return (

@@ -1,8 +1,6 @@
 import { IconUpload } from '@tabler/icons-react';
-import { useRef } from 'react';
-import { plural } from '../../../../platform/web/format/number.ts';
-import { formatBytes } from '../../../../platform/web/format/number.ts';
-import { Button } from '../../../../platform/web/ui/actions/button.tsx';
+import { formatBytes, plural } from '../../../../platform/web/format/number.ts';
+import { FileButton } from '../../../../platform/web/ui/actions/file-button.tsx';
 import { bytesOf, type DraftDocument } from '../draft-documents.ts';
 import type { DraftPlace } from '../draft-place.ts';
 import { AttachmentLine } from './attachment-line.tsx';
@@ -29,7 +27,6 @@ export function attachmentsSummary(documents: readonly DraftDocument[]): string 
 /** What goes with a request or a dispatch: sent by dropping on the screen or by a button, in an order that can change. */
 export function Attachments({ place, documents }: AttachmentsProps) {
   const files = documents.filter(({ primary }) => !primary);
-  const picker = useRef<HTMLInputElement>(null);
   const { add, uploads } = useAttachments(place, documents);
   const order = useReorder(place, documents);
   const sending = uploads.filter(({ state, primary }) => state !== 'done' && !primary);
@@ -41,20 +38,9 @@ export function Attachments({ place, documents }: AttachmentsProps) {
         says="Arraste arquivos PDF para qualquer parte da tela"
         saysNarrow="PDF entra como anexo; outros formatos, como arquivo editável"
       >
-        <input
-          ref={picker}
-          type="file"
-          multiple
-          hidden
-          aria-label="Arquivos para anexar"
-          onChange={(event) => {
-            add([...(event.target.files ?? [])]);
-            event.target.value = '';
-          }}
-        />
-        <Button size="sm" onClick={() => picker.current?.click()}>
+        <FileButton size="sm" label="Arquivos para anexar" multiple onFiles={add}>
           Escolher arquivos
-        </Button>
+        </FileButton>
       </DropBox>
       {files.length + sending.length > 0 ? (
         <ul aria-label="Anexos">

@@ -1,5 +1,4 @@
-import type { Decision } from '../../../../kernel/decision.ts';
-import { firstOf } from '../../../../kernel/decision.ts';
+import { type Decision, firstOf } from '../../../../kernel/decision.ts';
 import { mayAddBytes } from '../../../processes/rules/process-size.ts';
 import { mayAddFiles } from '../../rules/attachment-rules.ts';
 import { extensionOf, LEADING_BYTES, mayReceiveFile } from '../../rules/file-types.ts';

@@ -1,7 +1,8 @@
+import { useWindowEvent } from '@mantine/hooks';
 import { IconUpload } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { Glyph } from '../../../../platform/web/ui/glyph.tsx';
+import { Glyph } from '../../../../platform/web/ui/look.tsx';
 import styles from './drop-area.module.css';
 
 interface DropAreaProps {
@@ -12,39 +13,20 @@ interface DropAreaProps {
 
 /** Takes files dropped anywhere on the screen, and says so while they are over it. */
 export function DropArea({ onFiles, says = 'Solte para anexar' }: DropAreaProps) {
-  const [over, setOver] = useState(false);
-  const take = useEffectEvent((files: readonly File[]) => onFiles(files));
-  useEffect(() => {
-    let inside = 0;
-    const isFile = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
-    const enter = (event: DragEvent) => {
-      if (!isFile(event)) return;
-      inside += 1;
-      setOver(true);
-    };
-    const leave = (event: DragEvent) => {
-      if (!isFile(event)) return;
-      inside -= 1;
-      if (inside <= 0) setOver(false);
-    };
-    // Without this the browser opens the file and the screen is lost.
-    const hover = (event: DragEvent) => isFile(event) && event.preventDefault();
-    const drop = (event: DragEvent) => {
-      if (!isFile(event)) return;
-      event.preventDefault();
-      inside = 0;
-      setOver(false);
-      take([...(event.dataTransfer?.files ?? [])]);
-    };
-    const listeners = { dragenter: enter, dragleave: leave, dragover: hover, drop };
-    for (const [name, listener] of Object.entries(listeners)) window.addEventListener(name, listener as EventListener);
-    return () => {
-      for (const [name, listener] of Object.entries(listeners)) {
-        window.removeEventListener(name, listener as EventListener);
-      }
-    };
-  }, []);
-  if (!over) return null;
+  // Each part of the screen that is entered and left tells it.
+  const [inside, setInside] = useState(0);
+  const pass = (by: 1 | -1) => (event: DragEvent) => isFile(event) && setInside((now) => Math.max(0, now + by));
+  useWindowEvent('dragenter', pass(1));
+  useWindowEvent('dragleave', pass(-1));
+  // Without this the browser opens the file and the screen is lost.
+  useWindowEvent('dragover', (event) => isFile(event) && event.preventDefault());
+  useWindowEvent('drop', (event) => {
+    if (!isFile(event)) return;
+    event.preventDefault();
+    setInside(0);
+    onFiles([...(event.dataTransfer?.files ?? [])]);
+  });
+  if (inside === 0) return null;
   return createPortal(
     <div className={styles.over} aria-hidden>
       <p>
@@ -54,3 +36,5 @@ export function DropArea({ onFiles, says = 'Solte para anexar' }: DropAreaProps)
     document.body,
   );
 }
+
+const isFile = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false;

@@ -1,8 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../../../../platform/web/ui/class-names.ts';
-import { Glyph } from '../../../../platform/web/ui/glyph.tsx';
-import type { IconType } from '../../../../platform/web/ui/icon.ts';
-import { look } from '../../../../platform/web/ui/look.ts';
+import { classNames, Glyph, type IconType, look } from '../../../../platform/web/ui/look.tsx';
 import styles from './drop-box.module.css';
 
 interface DropBoxProps {

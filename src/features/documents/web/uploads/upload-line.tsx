@@ -2,9 +2,7 @@ import { IconAlertCircle, IconFileUpload, IconX } from '@tabler/icons-react';
 import { Button, IconButton } from '../../../../platform/web/ui/actions/button.tsx';
 import { Progress } from '../../../../platform/web/ui/display/meter.tsx';
 import { cancelUpload, dismissUpload, retryUpload, type Upload } from './upload-queue.ts';
-import { look } from '../../../../platform/web/ui/look.ts';
-import { Glyph } from '../../../../platform/web/ui/glyph.tsx';
-import { classNames } from '../../../../platform/web/ui/class-names.ts';
+import { classNames, Glyph, look } from '../../../../platform/web/ui/look.tsx';
 import styles from './attachment-line.module.css';
 
 /** A file on its way, or that did not get there. */

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
-import { failureMessage } from '../../../../platform/web/api/api-error.ts';
 import { endpointKey, useAct } from '../../../../platform/web/api/hooks.ts';
 import { toast } from '../../../../platform/web/toasts/toast.ts';
 import { listDraftDocuments } from '../../contract/drafts/list-draft-documents.ts';
@@ -23,7 +22,7 @@ export function useReorder(place: DraftPlace, documents: readonly DraftDocument[
       (now) => (now ? { ...now, results: now.results.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)) } : now),
     );
     act({ body: { ...place, process_file_ids: [...ids] } }).catch((error: unknown) => {
-      toast.danger(failureMessage(error));
+      toast.failure(error);
       void refreshDraftDocuments(client);
     });
   };

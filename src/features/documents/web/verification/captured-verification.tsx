@@ -4,8 +4,7 @@ import { formatDateTime } from '../../../../platform/web/format/date.ts';
 import { listValidators } from '../../contract/verification/list-validators.ts';
 import { FileSignatures } from './file-signatures.tsx';
 import { VerificationBadge } from './verification-badge.tsx';
-import { look } from '../../../../platform/web/ui/look.ts';
-import { Glyph } from '../../../../platform/web/ui/glyph.tsx';
+import { Glyph, look } from '../../../../platform/web/ui/look.tsx';
 
 /** What was found of the signatures that a file brought, when it came in, and who authenticated it. Nothing when neither is. */
 export function CapturedVerification({ documentId }: { readonly documentId: number }) {

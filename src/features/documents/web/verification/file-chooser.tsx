@@ -1,9 +1,7 @@
 import { IconFileSearch } from '@tabler/icons-react';
-import { useRef } from 'react';
-import { Button } from '../../../../platform/web/ui/actions/button.tsx';
+import { FileButton } from '../../../../platform/web/ui/actions/file-button.tsx';
 import { DropArea } from '../uploads/drop-area.tsx';
-import { look } from '../../../../platform/web/ui/look.ts';
-import { Glyph } from '../../../../platform/web/ui/glyph.tsx';
+import { Glyph, look } from '../../../../platform/web/ui/look.tsx';
 import styles from './file-chooser.module.css';
 
 interface FileChooserProps {
@@ -13,7 +11,6 @@ interface FileChooserProps {
 
 /** For who has the file and not the paper: chosen, or dropped anywhere on the screen. */
 export function FileChooser({ busy, onFile }: FileChooserProps) {
-  const input = useRef<HTMLInputElement>(null);
   const take = (files: readonly File[]) => {
     const [file] = files;
     if (file && !busy) onFile(file);
@@ -29,21 +26,16 @@ export function FileChooser({ busy, onFile }: FileChooserProps) {
           Dizemos se ele é nosso, se foi alterado e se as assinaturas valem. Nada fica guardado.
         </p>
       </div>
-      <Button block="narrow" busy={busy} busyLabel="Conferindo…" onClick={() => input.current?.click()}>
-        Escolher arquivo
-      </Button>
-      <input
-        ref={input}
-        type="file"
+      <FileButton
+        block="narrow"
+        busy={busy}
+        busyLabel="Conferindo…"
+        label="Arquivo a conferir"
         accept="application/pdf,.pdf"
-        hidden
-        aria-label="Arquivo a conferir"
-        onChange={({ target }) => {
-          take([...(target.files ?? [])]);
-          // The same file may be chosen again.
-          target.value = '';
-        }}
-      />
+        onFiles={take}
+      >
+        Escolher arquivo
+      </FileButton>
     </section>
   );
 }

@@ -1,11 +1,12 @@
 import { IconFileAlert, IconFileUnknown, IconShieldCheck } from '@tabler/icons-react';
 import { formatDateTime } from '../../../../platform/web/format/date.ts';
 import { Button, ButtonLink } from '../../../../platform/web/ui/actions/button.tsx';
+import { Fact, Facts } from '../../../../platform/web/ui/display/facts.tsx';
 import { DocumentSigners } from '../document-signers.tsx';
 import { FileSignatures } from './file-signatures.tsx';
 import type { JudgedFile } from './judge-file.ts';
-import { look } from '../../../../platform/web/ui/look.ts';
-import { VerdictCard, VerdictFacts } from './verdict-card.tsx';
+import { look } from '../../../../platform/web/ui/look.tsx';
+import { VerdictCard } from './verdict-card.tsx';
 
 interface FileJudgedProps {
   readonly name: string;
@@ -19,26 +20,14 @@ export function FileJudged({ name, judged, onClear }: FileJudgedProps) {
   const { title, text, tone, icon: Icon } = sayingOf(judged);
   return (
     <VerdictCard tone={tone} icon={Icon} title={title} text={text}>
-      <VerdictFacts>
-        <div>
-          <dt>Arquivo</dt>
-          <dd>{name}</dd>
-        </div>
-        <div>
-          <dt>Conferido em</dt>
-          <dd>{formatDateTime(verification.checked_at)}</dd>
-        </div>
-        {document ? (
-          <div>
-            <dt>Documento</dt>
-            <dd>{document.title ?? document.document_type}</dd>
-          </div>
-        ) : null}
-        <div>
-          <dt>Resumo SHA-256</dt>
-          <dd className={look('digits', 'small')}>{sha256}</dd>
-        </div>
-      </VerdictFacts>
+      <Facts layout="columns">
+        <Fact name="Arquivo">{name}</Fact>
+        <Fact name="Conferido em">{formatDateTime(verification.checked_at)}</Fact>
+        <Fact name="Documento">{document && (document.title ?? document.document_type)}</Fact>
+        <Fact name="Resumo SHA-256">
+          <span className={look('digits', 'small')}>{sha256}</span>
+        </Fact>
+      </Facts>
       {document && origin !== 'altered' && document.signers.length > 0 ? (
         <DocumentSigners signers={document.signers} />
       ) : null}

@@ -3,8 +3,7 @@ import type { z } from 'zod';
 import { formatCnpj } from '../../../../kernel/cnpj.ts';
 import { formatDateTime } from '../../../../platform/web/format/date.ts';
 import type { fileVerification } from '../../contract/verification/file-verification.ts';
-import { look } from '../../../../platform/web/ui/look.ts';
-import { Glyph } from '../../../../platform/web/ui/glyph.tsx';
+import { Glyph, look } from '../../../../platform/web/ui/look.tsx';
 import styles from './file-signatures.module.css';
 
 export type FileVerification = z.output<typeof fileVerification>;

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../../../../platform/web/ui/class-names.ts';
-import { Glyph } from '../../../../platform/web/ui/glyph.tsx';
-import type { IconType } from '../../../../platform/web/ui/icon.ts';
+import { classNames, Glyph, type IconType } from '../../../../platform/web/ui/look.tsx';
 import styles from './verdict-card.module.css';
 
 interface VerdictCardProps {
@@ -29,9 +27,4 @@ export const VerdictCard = ({ tone, icon, title, text, stamp, children }: Verdic
     </div>
     <div className={styles.body}>{children}</div>
   </section>
-);
-
-/** What is known of it, as names and values. */
-export const VerdictFacts = ({ children }: { readonly children: ReactNode }) => (
-  <dl className={styles.facts}>{children}</dl>
 );

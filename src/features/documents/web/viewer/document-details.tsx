@@ -9,14 +9,14 @@ import {
   IconTextRecognition,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { errorState } from '../../../../platform/web/api/error-state.tsx';
 import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
 import { formatDateTime } from '../../../../platform/web/format/date.ts';
 import { formatBytes, plural } from '../../../../platform/web/format/number.ts';
 import { ActionButton } from '../../../../platform/web/acts/action-bar.tsx';
 import type { BoundAction } from '../../../../platform/web/acts/interface-action.ts';
-import { AreaState, Skeleton } from '../../../../platform/web/ui/display/area-state.tsx';
+import { Skeleton } from '../../../../platform/web/ui/display/area-message.tsx';
+import { AreaState } from '../../../../platform/web/ui/display/area-state.tsx';
 import { Avatar } from '../../../../platform/web/ui/display/avatar.tsx';
 import { Button } from '../../../../platform/web/ui/actions/button.tsx';
 import { CopyButton } from '../../../../platform/web/ui/actions/copy-button.tsx';
@@ -27,9 +27,7 @@ import { DocumentSituation } from '../list/document-situation.tsx';
 import { CapturedVerification } from '../verification/captured-verification.tsx';
 import { downloadDocument, exportDocument } from '../list/download-document.ts';
 import { FileNotes } from './file-notes.tsx';
-import { look } from '../../../../platform/web/ui/look.ts';
-import { Glyph } from '../../../../platform/web/ui/glyph.tsx';
-import { classNames } from '../../../../platform/web/ui/class-names.ts';
+import { classNames, Glyph, look } from '../../../../platform/web/ui/look.tsx';
 import styles from './document-details.module.css';
 
 type Detail = OutputOf<typeof getDocument>;
@@ -64,7 +62,7 @@ export function DocumentDetails({ document, downloads, reading, awaited, acts }:
           {awaited.awaited}
         </Note>
       ) : null}
-      <AreaState of={detail} failed={errorState} skeleton={<Skeleton lines={4} label="Carregando os dados" />}>
+      <AreaState of={detail} skeleton={<Skeleton lines={4} label="Carregando os dados" />}>
         {(found) => <DetailsOfDocument document={found} />}
       </AreaState>
       {acts.length > 0 || downloads || reading ? (

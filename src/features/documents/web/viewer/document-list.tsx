@@ -1,31 +1,22 @@
-import {
-  IconChevronDown,
-  IconChevronUp,
-  IconFile,
-  IconFileOff,
-  IconFileText,
-  IconFileTypePdf,
-  IconPaperclip,
-  IconSearch,
-} from '@tabler/icons-react';
+import { IconChevronDown, IconChevronUp, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { daterLines, formatDate } from '../../../../platform/web/format/date.ts';
-import { formatBytes, formatNumber, plural } from '../../../../platform/web/format/number.ts';
+import { formatNumber, plural } from '../../../../platform/web/format/number.ts';
 import { matches } from '../../../../platform/web/palette/matches.ts';
 import { Count } from '../../../../platform/web/ui/display/badge.tsx';
 import { IconButton } from '../../../../platform/web/ui/actions/button.tsx';
 import { Checkbox } from '../../../../platform/web/ui/fields/choice-fields.tsx';
-import { classNames } from '../../../../platform/web/ui/class-names.ts';
+import { classNames, Glyph, look } from '../../../../platform/web/ui/look.tsx';
 import { TextField } from '../../../../platform/web/ui/fields/text-field.tsx';
-import { scanLabels } from '../../rules/file-safety.ts';
+import { queryWith } from '../../../../platform/web/ui/navigation/use-address.ts';
 import type { DocumentItem } from '../document.ts';
+import { EffectIcon, lengthOf } from '../list/document-kind.tsx';
+import { standingOf } from '../list/document-situation.tsx';
 import { ExcerptLine } from './excerpt-line.tsx';
 import { groupDocuments } from './group-documents.ts';
 import type { Find } from './pdf/use-find.ts';
 import type { TextPlace, SaidInProcess } from './use-said.ts';
-import { look } from '../../../../platform/web/ui/look.ts';
-import { Glyph } from '../../../../platform/web/ui/glyph.tsx';
 import styles from './document-list.module.css';
 
 interface DocumentListProps {
@@ -154,23 +145,20 @@ interface LineProps {
 
 function Line({ document, current, said, term, onPick }: LineProps) {
   const { pathname, search } = useLocation();
-  const query = new URLSearchParams(search);
-  query.set('documento', String(document.id));
-  query.delete('pagina');
   return (
     <Link
-      to={`${pathname}?${query.toString()}`}
+      to={`${pathname}?${queryWith(search, { documento: document.id, pagina: null })}`}
       className={classNames(styles.line, document.without_effect && styles.off)}
       aria-current={current || undefined}
       data-document={document.id}
       onClick={onPick}
     >
-      <LineIcon document={document} />
+      <EffectIcon document={document} />
       <span className={styles.name} title={document.title}>
         {document.title}
       </span>
       <span className={classNames(styles.length, look('tiny', 'digits'))}>{lengthOf(document)}</span>
-      <small>{[document.user_document.name, situationOf(document)].filter(Boolean).join(' · ')}</small>
+      <small>{[document.user_document.name, standingOf(document)?.text].filter(Boolean).join(' · ')}</small>
       {said ? (
         <small>
           <ExcerptLine excerpt={said.excerpt} term={term} />
@@ -178,28 +166,4 @@ function Line({ document, current, said, term, onPick }: LineProps) {
       ) : null}
     </Link>
   );
-}
-
-function LineIcon({ document: { without_effect, kind, extension, primary } }: Pick<LineProps, 'document'>) {
-  if (without_effect) return <Glyph of={IconFileOff} />;
-  if (kind === 'written') return <Glyph of={IconFileText} />;
-  if (extension === 'pdf') return <Glyph of={IconFileTypePdf} />;
-  return primary ? <Glyph of={IconFile} /> : <Glyph of={IconPaperclip} />;
-}
-
-/** "3 págs.", or the size where pages are not counted. */
-const lengthOf = ({ pages, filesize }: DocumentItem): string => {
-  if (pages) return plural(pages, 'pág.', 'págs.');
-  return filesize > 0 ? formatBytes(filesize) : '';
-};
-
-/** Where a document stands, in the few words of a line. */
-function situationOf(document: DocumentItem): string {
-  const { without_effect, status_signature, signatures_done, signatures_pending, scan_status } = document;
-  if (scan_status === 'INFECTED') return scanLabels.INFECTED;
-  if (without_effect) return 'Sem efeito';
-  if (status_signature === 'REFUSED') return 'Assinatura recusada';
-  if (signatures_pending > 0)
-    return `${signatures_done} de ${plural(signatures_done + signatures_pending, 'assinatura', 'assinaturas')}`;
-  return status_signature === 'SIGNED' ? 'Assinado' : '';
 }

@@ -1,11 +1,12 @@
+import { useWindowEvent } from '@mantine/hooks';
 import { IconDownload, IconFileUnknown, IconVirus } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError } from '../../../../platform/web/api/api-error.ts';
-import { errorState } from '../../../../platform/web/api/error-state.tsx';
 import { formatBytes } from '../../../../platform/web/format/number.ts';
 import { useShortcuts } from '../../../../platform/web/keyboard/shortcuts.ts';
 import { toast } from '../../../../platform/web/toasts/toast.ts';
-import { Empty, Failed, Skeleton } from '../../../../platform/web/ui/display/area-state.tsx';
+import { Empty, Failed, Skeleton } from '../../../../platform/web/ui/display/area-message.tsx';
+import { errorState } from '../../../../platform/web/ui/display/area-state.tsx';
 import { Button } from '../../../../platform/web/ui/actions/button.tsx';
 import type { DocumentItem } from '../document.ts';
 import { downloadDocument } from '../list/download-document.ts';
@@ -15,8 +16,7 @@ import { PdfPages } from './pdf/pdf-pages.tsx';
 import { printDocument } from './pdf/print-pdf.ts';
 import type { OpenedPdf } from './pdf/use-pdf.ts';
 import { useScale } from './pdf/use-scale.ts';
-import { look } from '../../../../platform/web/ui/look.ts';
-import { classNames } from '../../../../platform/web/ui/class-names.ts';
+import { classNames, look } from '../../../../platform/web/ui/look.tsx';
 import styles from './document-stage.module.css';
 
 interface DocumentStageProps {
@@ -52,7 +52,13 @@ export function DocumentStage(props: DocumentStageProps) {
       .catch(() => toast.danger('Não foi possível preparar a impressão. Baixe o documento e imprima o arquivo.'))
       .finally(() => setPrinting(null));
   };
-  usePrintKey(file && !watermark ? print : null);
+  // The whole document, and not the few pages that the screen has drawn.
+  useWindowEvent('keydown', (event) => {
+    if (watermark || event.key.toLowerCase() !== 'p' || !(event.ctrlKey || event.metaKey) || event.altKey || !file)
+      return;
+    event.preventDefault();
+    print();
+  });
   return (
     <section className={styles.stage} aria-label="Documento aberto" data-keys>
       {file && !watermark ? (
@@ -92,20 +98,6 @@ export function DocumentStage(props: DocumentStageProps) {
       </div>
     </section>
   );
-}
-
-/** Ctrl P prints the whole document, and not the few pages that the screen has drawn. */
-function usePrintKey(print: (() => void) | null): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (!print || event.key.toLowerCase() !== 'p' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
-    event.preventDefault();
-    print();
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
 }
 
 /** What takes the place of the pages: loading, refused, failed, or a format that is not shown. */

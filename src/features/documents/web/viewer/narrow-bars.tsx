@@ -10,8 +10,7 @@ import { IconButton } from '../../../../platform/web/ui/actions/button.tsx';
 import type { DocumentItem } from '../document.ts';
 import { DocumentSituation } from '../list/document-situation.tsx';
 import { PageField } from './page-field.tsx';
-import { look } from '../../../../platform/web/ui/look.ts';
-import { classNames } from '../../../../platform/web/ui/class-names.ts';
+import { classNames, look } from '../../../../platform/web/ui/look.tsx';
 import styles from './narrow-bars.module.css';
 
 interface NarrowDocumentProps {

@@ -12,8 +12,7 @@ import {
 import { Button, IconButton } from '../../../../platform/web/ui/actions/button.tsx';
 import { PageField } from './page-field.tsx';
 import type { Zoom } from './pdf/use-scale.ts';
-import { look } from '../../../../platform/web/ui/look.ts';
-import { classNames } from '../../../../platform/web/ui/class-names.ts';
+import { classNames, look } from '../../../../platform/web/ui/look.tsx';
 import styles from './page-bar.module.css';
 
 interface PageBarProps {

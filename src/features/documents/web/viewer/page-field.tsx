@@ -1,6 +1,5 @@
-import { useState } from 'react';
-import type { FormEvent } from 'react';
-import { look } from '../../../../platform/web/ui/look.ts';
+import { type FormEvent, useState } from 'react';
+import { look } from '../../../../platform/web/ui/look.tsx';
 import { controlLook } from '../../../../platform/web/ui/fields/field.tsx';
 
 interface PageFieldProps {

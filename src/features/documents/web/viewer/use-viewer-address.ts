@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAddress } from '../../../../platform/web/ui/navigation/use-address.ts';
 
 interface ViewerAddress {
   /** `documento`: the document asked for; `null` shows the first. */
@@ -16,29 +16,11 @@ const positive = (text: string | null): number | null => (text && /^[1-9]\d{0,15
 
 /** Document and page are kept in the address, so that it can be shared and comes back as it was. */
 export function useViewerAddress(): ViewerAddress {
-  const [query, setQuery] = useSearchParams();
-  const goToDocument = useCallback(
-    (id: number) =>
-      setQuery((now) => {
-        const next = new URLSearchParams(now);
-        next.set('documento', String(id));
-        next.delete('pagina');
-        return next;
-      }),
-    [setQuery],
-  );
+  const [query, change] = useAddress();
+  const goToDocument = useCallback((id: number) => change({ documento: id, pagina: null }), [change]);
   const goToPage = useCallback(
-    (page: number) =>
-      setQuery(
-        (now) => {
-          const next = new URLSearchParams(now);
-          if (page > 1) next.set('pagina', String(page));
-          else next.delete('pagina');
-          return next;
-        },
-        { replace: true, preventScrollReset: true },
-      ),
-    [setQuery],
+    (page: number) => change({ pagina: page > 1 ? page : null }, { replace: true, preventScrollReset: true }),
+    [change],
   );
   return {
     documentId: positive(query.get('documento')),

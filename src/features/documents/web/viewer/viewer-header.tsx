@@ -4,9 +4,9 @@ import { useSearchParams } from 'react-router';
 import { LogoMark } from '../../../../platform/web/layout/logo.tsx';
 import { ButtonLink, IconButton, IconLink } from '../../../../platform/web/ui/actions/button.tsx';
 import { CopyButton } from '../../../../platform/web/ui/actions/copy-button.tsx';
+import { queryWith } from '../../../../platform/web/ui/navigation/use-address.ts';
 import type { ProcessDetail } from '../../../processes/web/index.ts';
-import { look } from '../../../../platform/web/ui/look.ts';
-import { classNames } from '../../../../platform/web/ui/class-names.ts';
+import { classNames, look } from '../../../../platform/web/ui/look.tsx';
 import styles from './viewer-header.module.css';
 
 interface ViewerHeaderProps {
@@ -20,8 +20,7 @@ interface ViewerHeaderProps {
 export function ViewerHeader({ process, onDetails, acts }: ViewerHeaderProps) {
   const [address] = useSearchParams();
   // Over the page being read: its own address stays below.
-  const download = new URLSearchParams(address);
-  download.set('baixar', String(process.id));
+  const download = queryWith(address, { baixar: process.id });
   const back = `/app/processos/detalhamento/${process.id}`;
   return (
     <header className={classNames(styles.top, look('noPrint'))}>

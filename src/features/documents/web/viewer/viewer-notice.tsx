@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { readLocal, writeLocal } from '../../../../platform/web/store/local-storage.ts';
 import { Button } from '../../../../platform/web/ui/actions/button.tsx';
 import { Dialog } from '../../../../platform/web/ui/overlays/dialog.tsx';
-import { look } from '../../../../platform/web/ui/look.ts';
+import { look } from '../../../../platform/web/ui/look.tsx';
 import styles from './viewer-notice.module.css';
 import { Kbd } from '../../../../platform/web/ui/display/badge.tsx';
 

@@ -1,15 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { ActionButton } from '../../../../platform/web/acts/action-bar.tsx';
-import { errorState } from '../../../../platform/web/api/error-state.tsx';
 import { invalidate } from '../../../../platform/web/api/hooks.ts';
 import { formatDateTime } from '../../../../platform/web/format/date.ts';
 import { useShortcuts } from '../../../../platform/web/keyboard/shortcuts.ts';
 import { useScreenTitle } from '../../../../platform/web/layout/screen.tsx';
 import { useLive } from '../../../../platform/web/live/live.ts';
 import { commandsOf, useCommands } from '../../../../platform/web/palette/commands.ts';
-import { AreaState, Empty, Skeleton } from '../../../../platform/web/ui/display/area-state.tsx';
+import { Empty, Skeleton } from '../../../../platform/web/ui/display/area-message.tsx';
+import { AreaState } from '../../../../platform/web/ui/display/area-state.tsx';
 import { SideSheet } from '../../../../platform/web/ui/overlays/dialog.tsx';
 import { getProcess } from '../../../processes/contract/reading/get-process.ts';
 import { processChanged } from '../../../processes/contract/live-kinds.ts';
@@ -33,8 +32,7 @@ import { useSaid } from './use-said.ts';
 import { useViewerAddress } from './use-viewer-address.ts';
 import { ViewerHeader } from './viewer-header.tsx';
 import { ViewerNotice } from './viewer-notice.tsx';
-import { look } from '../../../../platform/web/ui/look.ts';
-import { classNames } from '../../../../platform/web/ui/class-names.ts';
+import { classNames, look } from '../../../../platform/web/ui/look.tsx';
 import styles from './viewer-screen.module.css';
 import { Kbd } from '../../../../platform/web/ui/display/badge.tsx';
 
@@ -56,21 +54,15 @@ export default function ViewerScreen({ process, forAnAct = false }: ViewerScreen
     <>
       <AreaState
         of={documents}
-        failed={(error, retry) => <Frame process={process}>{errorState(error, retry)}</Frame>}
+        frame={(state) => <Frame process={process}>{state}</Frame>}
         isEmpty={(all) => all.length === 0}
         empty={
-          <Frame process={process}>
-            <Empty
-              title="Nenhum documento para ler"
-              text="O processo ainda não tem documentos, ou nenhum deles é aberto a você. Quem está com o processo pode dar acesso."
-            />
-          </Frame>
+          <Empty
+            title="Nenhum documento para ler"
+            text="O processo ainda não tem documentos, ou nenhum deles é aberto a você. Quem está com o processo pode dar acesso."
+          />
         }
-        skeleton={
-          <Frame process={process}>
-            <Skeleton label="Carregando os documentos" className={styles.waiting} />
-          </Frame>
-        }
+        skeleton={<Skeleton label="Carregando os documentos" className={styles.waiting} />}
       >
         {(all) => <Reading process={process} documents={all} />}
       </AreaState>

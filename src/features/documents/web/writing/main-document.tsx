@@ -1,24 +1,21 @@
 import { IconFileTypePdf, IconTrash, IconUpload } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useRef } from 'react';
-import { failureMessage } from '../../../../platform/web/api/api-error.ts';
-import { useAct } from '../../../../platform/web/api/hooks.ts';
+import { Suspense } from 'react';
 import { RichTextEditor } from '../../../../platform/web/editor/index.tsx';
 import { formatBytes } from '../../../../platform/web/format/number.ts';
 import { toast } from '../../../../platform/web/toasts/toast.ts';
-import { Skeleton } from '../../../../platform/web/ui/display/area-state.tsx';
+import { Skeleton } from '../../../../platform/web/ui/display/area-message.tsx';
 import { Button } from '../../../../platform/web/ui/actions/button.tsx';
+import { FileButton } from '../../../../platform/web/ui/actions/file-button.tsx';
 import { SelectField } from '../../../../platform/web/ui/fields/choice-fields.tsx';
-import { confirm } from '../../../../platform/web/ui/overlays/confirm.tsx';
-import { deleteDocument } from '../../contract/drafts/delete-document.ts';
-import { type DocumentType, type DraftDocument, refreshDraftDocuments } from '../draft-documents.ts';
+import type { DocumentType, DraftDocument } from '../draft-documents.ts';
 import type { DraftPlace } from '../draft-place.ts';
 import { checkFile } from '../uploads/check-file.ts';
 import { UploadLine } from '../uploads/upload-line.tsx';
 import { addRefused, addUploads } from '../uploads/upload-queue.ts';
 import { useUploads } from '../uploads/use-uploads.ts';
+import { useDeletion } from '../use-deletion.ts';
 import type { MainText } from './use-main-text.ts';
-import { look } from '../../../../platform/web/ui/look.ts';
+import { look } from '../../../../platform/web/ui/look.tsx';
 import styles from './main-document.module.css';
 import { DropBox } from '../uploads/drop-box.tsx';
 
@@ -68,32 +65,21 @@ export function MainDocument({ place, document, types, writing, source, label }:
 
 /** A PDF that is the request itself, until it is there. */
 function SendFile({ place, typeId }: { readonly place: DraftPlace; readonly typeId: number }) {
-  const picker = useRef<HTMLInputElement>(null);
   const sending = useUploads(place).filter(({ primary, state }) => primary && state !== 'done');
-  const send = async (file: File) => {
+  const check = async (file: File) => {
     const decision = await checkFile(file, { bytes: 0, files: 0 }, 'pdf');
     if (decision.allowed) addUploads(place, [file], typeId);
     else addRefused(place, file, decision.reasons[0].message, true);
   };
+  const send = ([file]: readonly File[]) =>
+    file && void check(file).catch(() => toast.danger('Não foi possível ler o arquivo. Escolha-o de novo.'));
   return (
     <>
       {sending.length === 0 ? (
         <DropBox icon={IconUpload} says="O PDF enviado é o documento do pedido, como chegou">
-          <input
-            ref={picker}
-            type="file"
-            hidden
-            accept="application/pdf,.pdf"
-            aria-label="PDF do documento do pedido"
-            onChange={(event) => {
-              const file = event.target.files?.[0];
-              event.target.value = '';
-              if (file) send(file).catch(() => toast.danger('Não foi possível ler o arquivo. Escolha-o de novo.'));
-            }}
-          />
-          <Button size="sm" onClick={() => picker.current?.click()}>
+          <FileButton size="sm" label="PDF do documento do pedido" accept="application/pdf,.pdf" onFiles={send}>
             Escolher PDF
-          </Button>
+          </FileButton>
         </DropBox>
       ) : (
         <ul aria-label="Envio do documento">
@@ -129,27 +115,12 @@ export function RemoveDocument({
   readonly document: DraftDocument;
   readonly onRemoved?: () => void;
 }) {
-  const client = useQueryClient();
-  const { act, isPending } = useAct(deleteDocument);
-  const remove = async () => {
-    const sure = await confirm({
-      title: `Apagar "${document.title}"?`,
-      body: 'O documento do pedido sai do rascunho e não volta. Os anexos ficam.',
-      verb: 'Apagar documento',
-      keep: 'Manter documento',
-      danger: true,
-    });
-    if (!sure) return;
-    try {
-      await act({ params: { processFileId: document.id } });
-      onRemoved?.();
-      await refreshDraftDocuments(client);
-    } catch (error) {
-      toast.danger(failureMessage(error));
-    }
-  };
+  const { askToDelete, isPending } = useDeletion(document, {
+    name: 'documento',
+    body: 'O documento do pedido sai do rascunho e não volta. Os anexos ficam.',
+  });
   return (
-    <Button size="sm" variant="ghost" icon={IconTrash} busy={isPending} onClick={() => void remove()}>
+    <Button size="sm" variant="ghost" icon={IconTrash} busy={isPending} onClick={() => askToDelete(onRemoved)}>
       Apagar
     </Button>
   );

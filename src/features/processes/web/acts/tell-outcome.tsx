@@ -7,13 +7,14 @@ import { Dialog } from '../../../../platform/web/ui/overlays/dialog.tsx';
 import type { bulkOutcome } from '../../contract/item-outcome.ts';
 import { takeBack } from '../take-back.ts';
 import type { ProcessContext } from './process-subject.ts';
-import { look } from '../../../../platform/web/ui/look.ts';
+import { look } from '../../../../platform/web/ui/look.tsx';
 import styles from './tell-outcome.module.css';
 
-type Outcome = z.output<typeof bulkOutcome>;
+/** What came of an act on one or many, item by item. */
+export type Outcome = z.output<typeof bulkOutcome>;
 
 /** How an act is told: "arquivado", "arquivados". */
-interface Participle {
+export interface Participle {
   readonly one: string;
   readonly many: string;
 }

@@ -4,13 +4,10 @@ import { SelectField } from '../../../../platform/web/ui/fields/choice-fields.ts
 import { TextField } from '../../../../platform/web/ui/fields/text-field.tsx';
 import { isSecrecyLevel, secrecyLevels } from '../../rules/secrecy.ts';
 import { type LegalReference, useSuggestedReference } from './legal-references.ts';
-import type { FieldErrors } from './opening-fields.ts';
-import type { OpeningFields } from './opening-fields.ts';
-import { look } from '../../../../platform/web/ui/look.ts';
-import { Glyph } from '../../../../platform/web/ui/glyph.tsx';
+import { type FieldErrors, type OpeningFields } from './opening-fields.ts';
+import { classNames, Glyph, look } from '../../../../platform/web/ui/look.tsx';
 import styles from './access-fields.module.css';
 import form from './opening-form.module.css';
-import { classNames } from '../../../../platform/web/ui/class-names.ts';
 import { FieldLabel } from '../../../../platform/web/ui/fields/field.tsx';
 
 interface AccessFieldsProps {

@@ -1,7 +1,6 @@
 import { IconAlertCircle, IconCircle, IconCircleCheck, IconCircleDashed, IconLoader2 } from '@tabler/icons-react';
-import { look } from '../../../../platform/web/ui/look.ts';
+import { Glyph, look } from '../../../../platform/web/ui/look.tsx';
 import styles from './checklist.module.css';
-import { Glyph } from '../../../../platform/web/ui/glyph.tsx';
 
 /** One line of "Antes de abrir". */
 export interface CheckItem {
@@ -12,6 +11,14 @@ export interface CheckItem {
   /** Id of the element where it is solved. */
   readonly at?: string | undefined;
 }
+
+/** A line of it. @param at id of the element where it is solved */
+export const checkItem = (state: CheckItem['state'], id: string, text: string, at?: string): CheckItem => ({
+  id,
+  state,
+  text,
+  at,
+});
 
 const icons = {
   done: IconCircleCheck,

@@ -13,7 +13,7 @@ import { searchUser } from '../../../people/contract/search-user.ts';
 import { documentProblem, nameProblem } from './interested-problems.ts';
 import { loadOrgans } from './load-options.ts';
 import type { Interested } from './opening-fields.ts';
-import { look } from '../../../../platform/web/ui/look.ts';
+import { look } from '../../../../platform/web/ui/look.tsx';
 import styles from './interested-field.module.css';
 import { FieldLabel } from '../../../../platform/web/ui/fields/field.tsx';
 

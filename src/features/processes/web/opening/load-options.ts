@@ -1,9 +1,11 @@
+import { unaccent } from '../../../../kernel/text.ts';
 import { callEndpoint } from '../../../../platform/web/api/client.ts';
+import type { SearchOption } from '../../../../platform/web/ui/fields/search-option.ts';
 import type { LoadOptions } from '../../../../platform/web/ui/fields/search-options.ts';
 import { searchSubjects } from '../../../subjects/contract/search-subjects.ts';
 import { listPublicParts } from '../../../units/contract/list-public-parts.ts';
 import { listPublicUnits } from '../../../units/contract/list-public-units.ts';
-import { unitLabel } from '../../../units/rules/unit-search.ts';
+import { searchWords, unitLabel } from '../../../units/rules/unit-search.ts';
 import { searchNups } from '../../contract/numbers/search-nups.ts';
 
 /** More than fit in a list help nobody: who needs another types one more word. */
@@ -41,11 +43,16 @@ export const loadNups: LoadOptions = async (typed, signal) => {
 
 export const loadOrgans: LoadOptions = async (typed, signal) => {
   const parts = await callEndpoint(listPublicParts, { query: {} }, { signal });
-  const words = typed.toLocaleLowerCase('pt-BR').split(/\s+/).filter(Boolean);
-  return parts
-    .filter(({ name, abbreviation }) =>
-      words.every((word) => `${abbreviation} ${name}`.toLocaleLowerCase('pt-BR').includes(word)),
-    )
-    .slice(0, SHOWN)
-    .map(({ id, name, abbreviation }) => ({ value: String(id), label: abbreviation, detail: name }));
+  return matching(
+    parts.map(({ id, name, abbreviation }) => ({ value: String(id), label: abbreviation, detail: name })),
+    typed,
+  );
 };
+
+/** The options that hold every word that was typed, as many as are shown. */
+export const matching = (options: readonly SearchOption[], typed: string): readonly SearchOption[] =>
+  options
+    .filter(({ label, detail = '' }) =>
+      searchWords(typed).every((word) => unaccent(`${label} ${detail}`).includes(word)),
+    )
+    .slice(0, SHOWN);

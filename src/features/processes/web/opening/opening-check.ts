@@ -3,7 +3,7 @@ import { plural } from '../../../../platform/web/format/number.ts';
 import { permission } from '../../../access/rules/permissions.ts';
 import type { Reason } from '../../../../kernel/decision.ts';
 import { mayOpen } from '../../rules/opening.ts';
-import type { CheckItem } from './checklist.tsx';
+import { checkItem, type CheckItem } from './checklist.tsx';
 import type { LegalReference } from './legal-references.ts';
 import { type OpeningFields, requestOf } from './opening-fields.ts';
 
@@ -40,27 +40,24 @@ export function checkOpening(
 
   const items: CheckItem[] = [
     errors['TARGET_REQUIRED'] === undefined
-      ? { id: 'targets', state: 'done', text: targets === 1 ? 'Destino escolhido' : `${targets} destinos escolhidos` }
-      : { id: 'targets', state: 'missing', text: 'Escolha o setor de destino', at: 'np-targets' },
+      ? checkItem('done', 'targets', targets === 1 ? 'Destino escolhido' : `${targets} destinos escolhidos`)
+      : checkItem('missing', 'targets', 'Escolha o setor de destino', 'np-targets'),
     errors['SUBJECT_REQUIRED'] === undefined
-      ? { id: 'subject', state: 'done', text: 'Assunto escolhido' }
-      : { id: 'subject', state: 'missing', text: 'Escolha o assunto', at: 'np-subject' },
+      ? checkItem('done', 'subject', 'Assunto escolhido')
+      : checkItem('missing', 'subject', 'Escolha o assunto', 'np-subject'),
   ];
   if (typingInterested !== null) {
-    items.push({ id: 'typing', state: 'wrong', text: typingInterested, at: 'np-interested' });
+    items.push(checkItem('wrong', 'typing', typingInterested, 'np-interested'));
   } else if (named > 0) {
-    items.push({
-      id: 'interested',
-      state: 'done',
-      text: named === 1 ? 'Interessado informado' : plural(named, 'interessado', 'interessados'),
-    });
+    const said = named === 1 ? 'Interessado informado' : plural(named, 'interessado', 'interessados');
+    items.push(checkItem('done', 'interested', said));
   } else if (protocoler) {
-    items.push({ id: 'interested', state: 'missing', text: 'Informe o interessado', at: 'np-interested' });
+    items.push(checkItem('missing', 'interested', 'Informe o interessado', 'np-interested'));
   }
   for (const { code, message } of reasons) {
     const at = places[code];
     if (at !== undefined || code === 'UNSAFE_TEXT')
-      items.push({ id: code, state: 'wrong', text: message.replace(/\.$/, ''), at });
+      items.push(checkItem('wrong', code, message.replace(/\.$/, ''), at));
   }
   return { reasons, errors, items };
 }

@@ -2,8 +2,7 @@ import { today } from '../../../../platform/web/format/date.ts';
 import { SelectField } from '../../../../platform/web/ui/fields/choice-fields.tsx';
 import { DateField } from '../../../../platform/web/ui/fields/date-field.tsx';
 import { isPriorityId, priorities } from '../../rules/priority.ts';
-import type { FieldErrors } from './opening-fields.ts';
-import type { OpeningFields } from './opening-fields.ts';
+import { type FieldErrors, type OpeningFields } from './opening-fields.ts';
 import { useDaysOff } from './use-days-off.ts';
 import { whenIs } from './when-is.ts';
 

@@ -4,6 +4,8 @@ import { useSubmission } from '../../../../platform/web/acts/use-submission.ts';
 import { useAct, useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { blockedBy } from '../../../../platform/web/ui/actions/blocked.ts';
 import { toast } from '../../../../platform/web/toasts/toast.ts';
+import { Avatar } from '../../../../platform/web/ui/display/avatar.tsx';
+import { PickList } from '../../../../platform/web/ui/fields/pick-list.tsx';
 import { Button } from '../../../../platform/web/ui/actions/button.tsx';
 import { Dialog } from '../../../../platform/web/ui/overlays/dialog.tsx';
 import { useCurrentUser } from '../../../session/web/index.ts';
@@ -11,9 +13,8 @@ import { canTrySetResponsible } from '../../contract/responsible/can-try-set-res
 import { setResponsible } from '../../contract/responsible/set-responsible.ts';
 import { onlyItem } from '../process.ts';
 import { takeBack } from '../take-back.ts';
-import { ColleagueList } from './colleague-list.tsx';
 import { ColleaguePicker } from './colleague-picker.tsx';
-import { look } from '../../../../platform/web/ui/look.ts';
+import { look } from '../../../../platform/web/ui/look.tsx';
 
 interface AssignDialogProps {
   readonly processes: readonly {
@@ -60,18 +61,19 @@ export function AssignDialog({ processes, onDone, onClose }: AssignDialogProps) 
       footer={<Button onClick={onClose}>{only ? keepOne(only.user_responsible) : 'Deixar como está'}</Button>}
     >
       <RefusalNote error={refusal} />
-      <ColleagueList
+      <PickList
         label="Eu"
-        people={[
+        items={[
           {
             id: 'self',
             name: 'Eu',
             detail: only ? 'Assumir este processo' : 'Assumir os que estiverem sem responsável',
+            lead: <Avatar name="Eu" />,
           },
         ]}
         blocked={take ? blockedBy(take) : null}
         autoFocus
-        onChoose={() => void choose('self', 'você')}
+        onPick={() => void choose('self', 'você')}
       />
       {assign ? <p className={look('small', 'muted')}>{blockedBy(assign)?.message}</p> : null}
       {may.data?.assign && first ? (

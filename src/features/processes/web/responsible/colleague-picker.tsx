@@ -2,9 +2,10 @@ import { IconSearch } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
+import { Avatar } from '../../../../platform/web/ui/display/avatar.tsx';
+import { PickList } from '../../../../platform/web/ui/fields/pick-list.tsx';
 import { TextField } from '../../../../platform/web/ui/fields/text-field.tsx';
 import { searchUser } from '../../../people/contract/search-user.ts';
-import { ColleagueList } from './colleague-list.tsx';
 
 interface ColleaguePickerProps {
   readonly unit: { readonly id: number; readonly label: string };
@@ -26,7 +27,7 @@ export function ColleaguePicker({ unit, except, onChoose }: ColleaguePickerProps
     .filter(({ id }) => !except.includes(id))
     .map(({ id, name, bonds }) => {
       const post = bonds.find(({ capacity_id }) => capacity_id === unit.id)?.post;
-      return { id, name, detail: [post, unit.label].filter(Boolean).join(' · ') };
+      return { id, name, detail: [post, unit.label].filter(Boolean).join(' · '), lead: <Avatar name={name} /> };
     });
   return (
     <>
@@ -43,12 +44,7 @@ export function ColleaguePicker({ unit, except, onChoose }: ColleaguePickerProps
           {search ? 'Ninguém do setor com esse nome. Tente o sobrenome.' : 'Não há mais ninguém neste setor.'}
         </p>
       ) : null}
-      <ColleagueList
-        label="Colegas"
-        people={colleagues}
-        blocked={null}
-        onChoose={({ id, name }) => typeof id === 'number' && onChoose(id, name)}
-      />
+      <PickList label="Colegas" items={colleagues} onPick={({ id, name }) => onChoose(id, name)} />
     </>
   );
 }

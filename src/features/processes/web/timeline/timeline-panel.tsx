@@ -1,13 +1,13 @@
-import { errorState } from '../../../../platform/web/api/error-state.tsx';
 import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { formatDuration } from '../../../../platform/web/format/date.ts';
-import { AreaState, Empty } from '../../../../platform/web/ui/display/area-state.tsx';
+import { Empty } from '../../../../platform/web/ui/display/area-message.tsx';
+import { AreaState } from '../../../../platform/web/ui/display/area-state.tsx';
 import { Card } from '../../../../platform/web/ui/display/card.tsx';
 import { Timeline, TimelineItem } from '../../../../platform/web/ui/display/timeline.tsx';
 import { ListOrderChoice, useListOrder } from '../../../../platform/web/ui/navigation/list-order.tsx';
 import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
 import { getHistory } from '../../contract/timeline/get-history.ts';
-import { look } from '../../../../platform/web/ui/look.ts';
+import { look } from '../../../../platform/web/ui/look.tsx';
 
 type Fact = OutputOf<typeof getHistory>['history'][number];
 
@@ -19,7 +19,6 @@ export function TimelinePanel({ processId }: { readonly processId: number }) {
     <Card title="Linha do tempo" aside={<ListOrderChoice label="Ordem da linha do tempo" {...turning} />}>
       <AreaState
         of={history}
-        failed={errorState}
         isEmpty={(data) => data.history.length === 0}
         empty={<Empty title="Nada aconteceu ainda" text="Cada ato do processo aparece aqui, com data e autor." />}
       >

@@ -1,17 +1,14 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useId, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { stripNup } from '../../../../kernel/nup.ts';
-import { failureMessage } from '../../../../platform/web/api/api-error.ts';
 import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { toast } from '../../../../platform/web/toasts/toast.ts';
 import { SEARCH_DELAY } from '../../../../platform/web/ui/fields/search-options.ts';
 import { searchNups } from '../../../processes/contract/numbers/search-nups.ts';
 import { findByNumber, isNumber, searchAddress } from './open-by-number.ts';
-import { look } from '../../../../platform/web/ui/look.ts';
-import { Glyph } from '../../../../platform/web/ui/glyph.tsx';
+import { Glyph, look } from '../../../../platform/web/ui/look.tsx';
 import styles from './search-box.module.css';
 import { Kbd } from '../../../../platform/web/ui/display/badge.tsx';
 import { Panel, panelLook } from '../../../../platform/web/ui/overlays/panel.tsx';
@@ -77,7 +74,7 @@ export function SearchBox() {
       );
       setOpen(true);
     } catch (error) {
-      toast.danger(failureMessage(error));
+      toast.failure(error);
     }
   };
   const key = (event: KeyboardEvent) => {

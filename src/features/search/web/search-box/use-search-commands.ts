@@ -2,7 +2,6 @@ import { IconFolderOpen, IconSearch } from '@tabler/icons-react';
 import { useCallback } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router';
 import { formatNup } from '../../../../kernel/nup.ts';
-import { failureMessage } from '../../../../platform/web/api/api-error.ts';
 import { type Command, useCommands } from '../../../../platform/web/palette/commands.ts';
 import { toast } from '../../../../platform/web/toasts/toast.ts';
 import { findByNumber, isNumber, searchAddress } from './open-by-number.ts';
@@ -43,6 +42,6 @@ async function openNumber(typed: string, navigate: NavigateFunction): Promise<vo
       first ? { label: `Abrir ${first.nup_formatted}`, to: `/consultar-processo/${first.nup}` } : undefined,
     );
   } catch (error) {
-    toast.danger(failureMessage(error));
+    toast.failure(error);
   }
 }

@@ -11,8 +11,7 @@ import { refreshProcesses } from '../../../processes/web/index.ts';
 import { RequestList } from './request-list.tsx';
 import { selection as kept } from './selection.ts';
 import { SignatureRow } from './signature-row.tsx';
-import { look } from '../../../../platform/web/ui/look.ts';
-import { classNames } from '../../../../platform/web/ui/class-names.ts';
+import { classNames, look } from '../../../../platform/web/ui/look.tsx';
 import styles from './received-list.module.css';
 
 /** What waits for me: choose, sign one or many, refuse; all by keyboard too. */

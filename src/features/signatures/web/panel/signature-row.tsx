@@ -9,9 +9,7 @@ import type { SignatureItem } from '../acts/signature-subject.ts';
 import { readAddress, signableOf } from '../signable-document.ts';
 import { dueText } from './due-text.ts';
 import type { TabId } from './signature-tabs.ts';
-import { look } from '../../../../platform/web/ui/look.ts';
-import { Glyph } from '../../../../platform/web/ui/glyph.tsx';
-import { classNames } from '../../../../platform/web/ui/class-names.ts';
+import { classNames, Glyph, look } from '../../../../platform/web/ui/look.tsx';
 import styles from './signature-row.module.css';
 
 interface SignatureRowProps {

@@ -4,7 +4,7 @@ import { wordsFor } from '../../../../platform/web/acts/act-words.ts';
 import { useAct } from '../../../../platform/web/api/hooks.ts';
 import { plural } from '../../../../platform/web/format/number.ts';
 import { toast } from '../../../../platform/web/toasts/toast.ts';
-import { useChangeAddress } from '../../../../platform/web/ui/navigation/use-change-address.ts';
+import { useAddress } from '../../../../platform/web/ui/navigation/use-address.ts';
 import { refuseSignatures } from '../../contract/requests/refuse-signatures.ts';
 import { REFUSAL_MAX_LENGTH, refusalComplete, refusalOptions } from '../../rules/refusal.ts';
 
@@ -26,7 +26,7 @@ const said = { option: refusalOptions[0]!.id, justification: '-' };
 /** Refuses with a reason; each error is said in a notice of 8 s, and after it the list starts over (R548-R553). */
 export function RefuseDialog({ requests, onDone, onClose }: RefuseDialogProps) {
   const { act } = useAct(refuseSignatures);
-  const changeAddress = useChangeAddress();
+  const [, change] = useAddress();
   return (
     <ActDialog
       words={wordsFor(
@@ -67,7 +67,7 @@ export function RefuseDialog({ requests, onDone, onClose }: RefuseDialogProps) {
         if (refused.length === 1) toast.success('Assinatura recusada.');
         else if (refused.length > 1)
           toast.success(`${plural(refused.length, 'assinatura recusada', 'assinaturas recusadas')}.`);
-        changeAddress({ order_by: 'created_at', page: '' });
+        change({ order_by: 'created_at', page: null }, { replace: true });
         onDone(refused.map(({ signature_file_id }) => signature_file_id));
       }}
       onClose={onClose}

@@ -4,8 +4,7 @@ import { IconButton } from '../../../../platform/web/ui/actions/button.tsx';
 import { SelectField } from '../../../../platform/web/ui/fields/choice-fields.tsx';
 import { moved } from './subscriber.ts';
 import type { Subscriber } from './subscriber.ts';
-import { look } from '../../../../platform/web/ui/look.ts';
-import { classNames } from '../../../../platform/web/ui/class-names.ts';
+import { classNames, look } from '../../../../platform/web/ui/look.tsx';
 import { LineList } from '../line-list.tsx';
 import styles from './subscriber-list.module.css';
 

@@ -17,7 +17,7 @@ import type { SignableDocument } from '../signable-document.ts';
 import type { SentCode } from './credentials-step.tsx';
 import { clockText, useCountdown } from './use-countdown.ts';
 import { underCapacity } from './under-capacity.ts';
-import { look } from '../../../../platform/web/ui/look.ts';
+import { look } from '../../../../platform/web/ui/look.tsx';
 import styles from './code-step.module.css';
 
 const MINUTE = 60_000;

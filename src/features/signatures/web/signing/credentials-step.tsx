@@ -8,8 +8,7 @@ import { sendCode } from '../../contract/code/send-code.ts';
 import { askedToSign } from './asked-to-sign.ts';
 import { SigningStep, type SigningStepProps } from './signing-step.tsx';
 import { underCapacity } from './under-capacity.ts';
-import { look } from '../../../../platform/web/ui/look.ts';
-import { Glyph } from '../../../../platform/web/ui/glyph.tsx';
+import { Glyph, look } from '../../../../platform/web/ui/look.tsx';
 import styles from './credentials-step.module.css';
 import { FieldBox, FieldLabel, controlLook } from '../../../../platform/web/ui/fields/field.tsx';
 

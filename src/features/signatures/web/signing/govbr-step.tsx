@@ -6,7 +6,7 @@ import { askedToSign } from './asked-to-sign.ts';
 import { keepAll } from './kept-run.ts';
 import { SigningStep, type SigningStepProps } from './signing-step.tsx';
 import { underCapacity } from './under-capacity.ts';
-import { look } from '../../../../platform/web/ui/look.ts';
+import { look } from '../../../../platform/web/ui/look.tsx';
 
 interface GovbrStepProps extends SigningStepProps {
   /** Goes to another site; the browser's own unless told. */

@@ -1,8 +1,7 @@
 import { useEffect, useId } from 'react';
 import { type SigningMethod, signingMethods } from '../../rules/signing-methods.ts';
-import { look } from '../../../../platform/web/ui/look.ts';
+import { classNames, look } from '../../../../platform/web/ui/look.tsx';
 import styles from './method-choice.module.css';
-import { classNames } from '../../../../platform/web/ui/class-names.ts';
 import { FieldLabel } from '../../../../platform/web/ui/fields/field.tsx';
 
 interface MethodChoiceProps {

@@ -12,7 +12,7 @@ import { sayBlocked } from '../../../../platform/web/ui/actions/blocked.ts';
 import { mayCloseSigning, signingMachine } from '../../rules/signing-queue.ts';
 import type { RunItem } from './run-item.ts';
 import type { SigningRun } from './signing-run.ts';
-import { look } from '../../../../platform/web/ui/look.ts';
+import { look } from '../../../../platform/web/ui/look.tsx';
 import { LineList, OutcomeLine } from '../line-list.tsx';
 
 const icons = { pending: IconClock, signing: IconLoader2, done: IconCircleCheck, error: IconAlertCircle } as const;

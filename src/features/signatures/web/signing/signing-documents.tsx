@@ -2,8 +2,7 @@ import { IconFileText } from '@tabler/icons-react';
 import { Note } from '../../../../platform/web/ui/display/note.tsx';
 import { readAddress } from '../signable-document.ts';
 import type { SignableDocument } from '../signable-document.ts';
-import { look } from '../../../../platform/web/ui/look.ts';
-import { Glyph } from '../../../../platform/web/ui/glyph.tsx';
+import { Glyph, look } from '../../../../platform/web/ui/look.tsx';
 import { LineList } from '../line-list.tsx';
 
 /** What is about to be signed, each with a way to read it in another tab, and what stays out and why. */

@@ -1,7 +1,7 @@
 import { IconCornerUpLeft } from '@tabler/icons-react';
 import type { Act } from '../../../../platform/web/acts/act-kind.ts';
 import { lazyForm } from '../../../../platform/web/ui/overlays/lazy-form.tsx';
-import { anyOpen, type ProcessSubject, refused, tellOutcome } from '../../../processes/web/index.ts';
+import { anyOpen, byForm, type ProcessSubject, refused } from '../../../processes/web/index.ts';
 
 const ReturnDialog = lazyForm(async () => (await import('../returns/return-dialog.tsx')).ReturnDialog);
 
@@ -12,17 +12,7 @@ export const returnProcess: Act<ProcessSubject> = {
   icon: IconCornerUpLeft,
   keys: 'd',
   order: 80,
-  many: true,
-  effect: 'open',
   when: anyOpen,
   blockedReason: refused('return'),
-  run: (context) =>
-    context.show((close) => (
-      <ReturnDialog
-        kind="previous"
-        processes={context.subjects}
-        onDone={tellOutcome(context, { one: 'devolvido', many: 'devolvidos' })}
-        onClose={close}
-      />
-    )),
+  ...byForm((props) => <ReturnDialog kind="previous" {...props} />, { one: 'devolvido', many: 'devolvidos' }),
 };

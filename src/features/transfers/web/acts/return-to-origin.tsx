@@ -1,7 +1,7 @@
 import { IconArrowBackUp } from '@tabler/icons-react';
 import type { Act } from '../../../../platform/web/acts/act-kind.ts';
 import { lazyForm } from '../../../../platform/web/ui/overlays/lazy-form.tsx';
-import { anyOpen, type ProcessSubject, refused, tellOutcome } from '../../../processes/web/index.ts';
+import { anyOpen, byForm, type ProcessSubject, refused } from '../../../processes/web/index.ts';
 
 const ReturnDialog = lazyForm(async () => (await import('../returns/return-dialog.tsx')).ReturnDialog);
 
@@ -11,17 +11,10 @@ export const sendToOrigin: Act<ProcessSubject> = {
   name: 'Tramitar à origem',
   icon: IconArrowBackUp,
   order: 90,
-  many: true,
-  effect: 'open',
   when: anyOpen,
   blockedReason: refused('return_to_origin'),
-  run: (context) =>
-    context.show((close) => (
-      <ReturnDialog
-        kind="origin"
-        processes={context.subjects}
-        onDone={tellOutcome(context, { one: 'enviado à origem', many: 'enviados à origem' })}
-        onClose={close}
-      />
-    )),
+  ...byForm((props) => <ReturnDialog kind="origin" {...props} />, {
+    one: 'enviado à origem',
+    many: 'enviados à origem',
+  }),
 };

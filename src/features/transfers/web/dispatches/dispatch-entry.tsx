@@ -6,7 +6,7 @@ import { Badge } from '../../../../platform/web/ui/display/badge.tsx';
 import { Datador } from '../../../../platform/web/ui/display/stamp.tsx';
 import { DocumentLink, DocumentSituation } from '../../../documents/web/index.ts';
 import type { listDispatches } from '../../contract/dispatches/list-dispatches.ts';
-import { look } from '../../../../platform/web/ui/look.ts';
+import { look } from '../../../../platform/web/ui/look.tsx';
 import styles from './dispatch-entry.module.css';
 
 export type Dispatch = OutputOf<typeof listDispatches>['results'][number];

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { keepPreviousData } from '@tanstack/react-query';
-import { errorState } from '../../../../platform/web/api/error-state.tsx';
 import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
-import { AreaState, Empty } from '../../../../platform/web/ui/display/area-state.tsx';
+import { Empty } from '../../../../platform/web/ui/display/area-message.tsx';
 import { Card } from '../../../../platform/web/ui/display/card.tsx';
 import { ListOrderChoice, useListOrder } from '../../../../platform/web/ui/navigation/list-order.tsx';
-import { Pager, usePaging } from '../../../../platform/web/ui/navigation/pager.tsx';
+import { PagedArea, usePaging } from '../../../../platform/web/ui/navigation/pager.tsx';
 import { listDispatches } from '../../contract/dispatches/list-dispatches.ts';
 import { DispatchEntry } from './dispatch-entry.tsx';
 
@@ -39,27 +38,21 @@ export function DispatchPanel({ processId, most, aside }: DispatchPanelProps) {
       padded={false}
       aside={aside ?? <ListOrderChoice label="Ordem dos despachos" {...turning} />}
     >
-      <AreaState
+      <PagedArea
         of={dispatches}
-        failed={errorState}
-        isEmpty={({ results }) => results.length === 0}
+        paging={most === undefined ? { page, pageSize: PAGE_SIZE, onPage } : null}
         empty={
           <Empty title="Nenhum despacho encontrado" text="Quando o processo for tramitado, o despacho aparece aqui." />
         }
       >
-        {({ results, count, count_relation }) => (
-          <>
-            <ol>
-              {results.map((dispatch) => (
-                <DispatchEntry key={dispatch.id} dispatch={dispatch} />
-              ))}
-            </ol>
-            {most === undefined && count > PAGE_SIZE ? (
-              <Pager page={page} pageSize={PAGE_SIZE} count={count} relation={count_relation} onPage={onPage} />
-            ) : null}
-          </>
+        {(rows) => (
+          <ol>
+            {rows.map((dispatch) => (
+              <DispatchEntry key={dispatch.id} dispatch={dispatch} />
+            ))}
+          </ol>
         )}
-      </AreaState>
+      </PagedArea>
     </Card>
   );
 }

@@ -5,7 +5,7 @@ import { RichTextEditor } from '../../../../platform/web/editor/index.tsx';
 import { AutosaveStatus } from '../../../../platform/web/writing/autosave-status.tsx';
 import { VersionChoice } from '../../../../platform/web/writing/version-choice.tsx';
 import { Button } from '../../../../platform/web/ui/actions/button.tsx';
-import { Skeleton } from '../../../../platform/web/ui/display/area-state.tsx';
+import { Skeleton } from '../../../../platform/web/ui/display/area-message.tsx';
 import { Note } from '../../../../platform/web/ui/display/note.tsx';
 import { Segmented } from '../../../../platform/web/ui/fields/choice-fields.tsx';
 import { SearchSelect } from '../../../../platform/web/ui/fields/search-select.tsx';
@@ -14,8 +14,7 @@ import { useHeldTyping } from '../../../../platform/web/ui/overlays/type-ahead.t
 import { Attachments, attachmentsSummary, TextVersions } from '../../../documents/web/index.ts';
 import { loadUnits } from './load-units.ts';
 import { type DispatchBeingWritten, dispatchKinds, useDispatch } from './use-dispatch.ts';
-import { look } from '../../../../platform/web/ui/look.ts';
-import { classNames } from '../../../../platform/web/ui/class-names.ts';
+import { classNames, look } from '../../../../platform/web/ui/look.tsx';
 import styles from './dispatch-form.module.css';
 
 type Dispatch = ReturnType<typeof useDispatch>;

@@ -2,7 +2,7 @@ import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { Button } from '../../../../platform/web/ui/actions/button.tsx';
 import { Note } from '../../../../platform/web/ui/display/note.tsx';
 import { hasDispatchWritten } from '../../contract/dispatching/has-dispatch-written.ts';
-import { look } from '../../../../platform/web/ui/look.ts';
+import { look } from '../../../../platform/web/ui/look.tsx';
 
 interface DispatchNoticeProps {
   readonly processId: number;

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorState } from '../../../../platform/web/api/error-state.tsx';
 import { AreaState } from '../../../../platform/web/ui/display/area-state.tsx';
 import type { SearchOption } from '../../../../platform/web/ui/fields/search-option.ts';
 import { SideSheet } from '../../../../platform/web/ui/overlays/dialog.tsx';
@@ -32,27 +31,25 @@ export function DispatchSheet({ process, target, signText, onDone, onClose }: Di
     refetchOnWindowFocus: false,
     retry: false,
   });
-  if (started.data && personId !== undefined) {
-    return (
-      <DispatchForm
-        key={started.data.draft.id}
-        process={process}
-        started={started.data}
-        personId={personId}
-        target={target}
-        signText={signText}
-        onDone={onDone}
-        onClose={onClose}
-      />
-    );
-  }
   return (
-    <SideSheet title="Tramitar" wide onClose={onClose}>
-      {started.isError ? null : <HeldTyping onCancel={onClose} />}
-      <AreaState of={started} failed={errorState}>
-        {() => null}
-      </AreaState>
-    </SideSheet>
+    <AreaState
+      of={{ ...started, data: personId === undefined ? undefined : started.data }}
+      frame={(state) => (
+        <SideSheet title="Tramitar" wide onClose={onClose}>
+          {started.isError ? null : <HeldTyping onCancel={onClose} />}
+          {state}
+        </SideSheet>
+      )}
+    >
+      {(known) => (
+        <DispatchForm
+          key={known.draft.id}
+          {...{ process, target, signText, onDone, onClose }}
+          started={known}
+          personId={personId!}
+        />
+      )}
+    </AreaState>
   );
 }
 

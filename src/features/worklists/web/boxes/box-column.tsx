@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { moveFocus } from '../../../../platform/web/ui/navigation/tabs.tsx';
 import type { Tab } from '../../rules/tabs.ts';
 import { boxAddress, boxGroups, boxIcons, boxName } from './boxes.ts';
@@ -15,16 +14,8 @@ interface BoxColumnProps {
 
 /** The ten boxes, grouped by what a person comes for, each with how many it holds. */
 export function BoxColumn({ current, counts }: BoxColumnProps) {
-  const list = useRef<HTMLDivElement>(null);
   return (
-    <div
-      ref={list}
-      role="tablist"
-      aria-orientation="vertical"
-      aria-label="Caixas"
-      data-keys
-      onKeyDown={(event) => moveFocus(event, list.current)}
-    >
+    <div role="tablist" aria-orientation="vertical" aria-label="Caixas" data-keys onKeyDown={moveFocus}>
       {boxGroups.map((group) => (
         <SideGroup key={group.name} name={group.name}>
           {group.tabs.map((tab) => (

@@ -8,8 +8,7 @@ import type { Tab } from '../../rules/tabs.ts';
 import { countWords } from './box-column.tsx';
 import { boxAddress, boxGroups, boxIcons, boxName } from './boxes.ts';
 import type { BoxCounts } from './use-box-counts.ts';
-import { look } from '../../../../platform/web/ui/look.ts';
-import { Glyph } from '../../../../platform/web/ui/glyph.tsx';
+import { Glyph, look } from '../../../../platform/web/ui/look.tsx';
 import styles from './box-picker.module.css';
 
 interface BoxPickerProps {

@@ -10,7 +10,7 @@ import {
   IconStar,
   IconUserCheck,
 } from '@tabler/icons-react';
-import type { IconType } from '../../../../platform/web/ui/icon.ts';
+import type { IconType } from '../../../../platform/web/ui/look.tsx';
 import { type Tab, tabInfo, tabs } from '../../rules/tabs.ts';
 
 export const boxIcons: Readonly<Record<Tab, IconType>> = {

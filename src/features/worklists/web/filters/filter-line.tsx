@@ -8,7 +8,7 @@ import { TextField } from '../../../../platform/web/ui/fields/text-field.tsx';
 import { daysOf, type FilterField, type FilterRow } from '../../rules/filter-rows.ts';
 import { fieldNames, fixedChoices, periods, periodValue } from './filter-names.ts';
 import { valueSources } from './load-values.ts';
-import { look } from '../../../../platform/web/ui/look.ts';
+import { look } from '../../../../platform/web/ui/look.tsx';
 import styles from './filter-line.module.css';
 
 interface FilterLineProps {

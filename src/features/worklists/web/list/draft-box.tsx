@@ -1,7 +1,5 @@
-import { Link } from 'react-router';
 import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
-import { formatDateTime, formatRelative } from '../../../../platform/web/format/date.ts';
-import { Empty } from '../../../../platform/web/ui/display/area-state.tsx';
+import { Empty } from '../../../../platform/web/ui/display/area-message.tsx';
 import { Badge } from '../../../../platform/web/ui/display/badge.tsx';
 import { ButtonLink } from '../../../../platform/web/ui/actions/button.tsx';
 import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
@@ -9,9 +7,8 @@ import { listDrafts } from '../../../processes/contract/drafts/list-drafts.ts';
 import { useMayOpen } from '../../../processes/web/index.ts';
 import { boxIcons } from '../boxes/boxes.ts';
 import { type BoxProps, LineBox } from './line-box.tsx';
-import { look } from '../../../../platform/web/ui/look.ts';
-import { classNames } from '../../../../platform/web/ui/class-names.ts';
-import styles from './line.module.css';
+import { PlainLine } from './plain-line.tsx';
+import { look } from '../../../../platform/web/ui/look.tsx';
 
 /** What the person began to write; each line goes on where it stopped. */
 export function DraftBox({ address, change }: BoxProps) {
@@ -40,26 +37,24 @@ export function DraftBox({ address, change }: BoxProps) {
 type Draft = OutputOf<typeof listDrafts>['results'][number];
 
 const DraftRow = ({ draft }: { readonly draft: Draft }) => (
-  <li className={classNames(styles.line, styles.plain)}>
-    <div className={styles.text}>
-      <div className={classNames(styles.title, look('cut'))}>
-        <Link to={`/app/novo-processo?rascunho=${draft.id}`}>{draft.title}</Link>
-      </div>
-      <div className={styles.meta}>
+  <PlainLine
+    to={`/app/novo-processo?rascunho=${draft.id}`}
+    title={draft.title}
+    meta={
+      <>
         <span className={look('cut')}>{whereTo(draft)}</span>
         <span className={look('cut')}>{draft.cc[0]?.name}</span>
-        <span className={styles.signals}>
-          {draft.priority.id === 3 ? <Badge tone="bad">Urgente</Badge> : null}
-          {draft.secrecy.id > 1 ? <Badge tone="line">{draft.secrecy.name}</Badge> : null}
-        </span>
-      </div>
-    </div>
-    <div className={styles.due}>
-      <time className={look('tiny', 'muted')} dateTime={draft.updated_at} title={formatDateTime(draft.updated_at)}>
-        alterado {formatRelative(draft.updated_at)}
-      </time>
-    </div>
-  </li>
+      </>
+    }
+    signals={
+      <>
+        {draft.priority.id === 3 ? <Badge tone="bad">Urgente</Badge> : null}
+        {draft.secrecy.id > 1 ? <Badge tone="line">{draft.secrecy.name}</Badge> : null}
+      </>
+    }
+    at={draft.updated_at}
+    did="alterado"
+  />
 );
 
 function whereTo({ to }: Draft): string {

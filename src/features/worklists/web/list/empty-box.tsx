@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { plural } from '../../../../platform/web/format/number.ts';
-import { Empty } from '../../../../platform/web/ui/display/area-state.tsx';
+import { Empty } from '../../../../platform/web/ui/display/area-message.tsx';
 import { Button, ButtonLink } from '../../../../platform/web/ui/actions/button.tsx';
 import { boxAddress, boxIcons } from '../boxes/boxes.ts';
 import type { BoxCounts } from '../boxes/use-box-counts.ts';

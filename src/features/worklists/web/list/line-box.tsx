@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { errorState } from '../../../../platform/web/api/error-state.tsx';
-import { AreaState, type Loadable, Skeleton } from '../../../../platform/web/ui/display/area-state.tsx';
+import { Skeleton } from '../../../../platform/web/ui/display/area-message.tsx';
+import { AreaState, type Loadable } from '../../../../platform/web/ui/display/area-state.tsx';
 import type { PanelAddress } from '../use-panel-address.ts';
 import { ListFoot } from './process-list.tsx';
 import { LineFrame } from './line-frame.tsx';
@@ -31,13 +31,7 @@ interface LineBoxProps<Line> extends BoxProps {
 export function LineBox<Line>({ of, label, empty, lead, row, address, change }: LineBoxProps<Line>) {
   return (
     <LineFrame>
-      <AreaState
-        of={of}
-        failed={errorState}
-        skeleton={<Skeleton rows />}
-        isEmpty={({ results }) => results.length === 0}
-        empty={empty}
-      >
+      <AreaState of={of} skeleton={<Skeleton rows />} empty={empty}>
         {({ results, count, count_relation }) => (
           <>
             {lead}

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { classNames } from '../../../../platform/web/ui/class-names.ts';
+import { classNames } from '../../../../platform/web/ui/look.tsx';
 import styles from './line-frame.module.css';
 
 interface LineFrameProps extends ComponentProps<'div'> {

@@ -1,6 +1,7 @@
+import { useDebouncedCallback } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { endpointKey, useEndpoint } from '../../../../platform/web/api/hooks.ts';
+import { useState } from 'react';
+import { invalidate, useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { plural } from '../../../../platform/web/format/number.ts';
 import { useLive } from '../../../../platform/web/live/live.ts';
 import { Button } from '../../../../platform/web/ui/actions/button.tsx';
@@ -15,15 +16,11 @@ const SETTLE = 400;
 /** Counts the boxes again after something happened, once for a burst of events. */
 export function useLiveCounts(also: () => void = () => {}): void {
   const client = useQueryClient();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  useLive([processChanged, notificationAdded], () => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      void client.invalidateQueries({ queryKey: endpointKey(countTabs) });
-      also();
-    }, SETTLE);
-  });
+  const count = useDebouncedCallback(() => {
+    void invalidate(client, [countTabs]);
+    also();
+  }, SETTLE);
+  useLive([processChanged, notificationAdded], count);
 }
 
 interface LiveStripProps {

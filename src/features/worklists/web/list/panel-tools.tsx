@@ -2,12 +2,9 @@ import { IconAdjustmentsHorizontal, IconArrowsSort, IconLayoutRows, IconLineHeig
 import type { ReactNode } from 'react';
 import { Button, IconButton } from '../../../../platform/web/ui/actions/button.tsx';
 import { FilterChip } from '../../../../platform/web/ui/fields/filter-chip.tsx';
-import type { IconType } from '../../../../platform/web/ui/icon.ts';
+import { classNames, Glyph, type IconType, look } from '../../../../platform/web/ui/look.tsx';
 import { chipLabel } from '../filters/filter-names.ts';
 import { type Grouping, groupings, ownOrder, type PanelAddress } from '../use-panel-address.ts';
-import { look } from '../../../../platform/web/ui/look.ts';
-import { Glyph } from '../../../../platform/web/ui/glyph.tsx';
-import { classNames } from '../../../../platform/web/ui/class-names.ts';
 import styles from './panel-tools.module.css';
 
 const orderNames: Record<string, string> = {

@@ -1,16 +1,17 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { BulkBar } from '../../../../platform/web/acts/bulk-bar.tsx';
 import { useListActs } from '../../../../platform/web/acts/use-list-acts.ts';
 import { useSelection } from '../../../../platform/web/acts/use-selection.ts';
-import { errorState } from '../../../../platform/web/api/error-state.tsx';
+import { useKeptSwitch } from '../../../../platform/web/store/use-kept-switch.ts';
 import { lazyForm } from '../../../../platform/web/ui/overlays/lazy-form.tsx';
-import { AreaState, Skeleton } from '../../../../platform/web/ui/display/area-state.tsx';
+import { Skeleton } from '../../../../platform/web/ui/display/area-message.tsx';
+import { AreaState } from '../../../../platform/web/ui/display/area-state.tsx';
 import { processKind, refreshProcesses } from '../../../processes/web/index.ts';
 import { useCurrentUser } from '../../../session/web/index.ts';
 import type { BoxCounts } from '../boxes/use-box-counts.ts';
 import { PreviewPane } from '../preview/preview-pane.tsx';
-import { usePreview } from '../preview/use-preview.ts';
 import type { PanelAddress } from '../use-panel-address.ts';
 import { boxQuery, type ProcessLine, type ProcessTab } from './box-query.ts';
 import { EmptyBox } from './empty-box.tsx';
@@ -18,10 +19,9 @@ import { LiveStrip } from './live-strip.tsx';
 import { PanelTools, PrintedView } from './panel-tools.tsx';
 import { ListFoot, ProcessList } from './process-list.tsx';
 import { ScopeChoice } from './scope-choice.tsx';
-import { useDensity } from './use-density.ts';
 import type { useBoxList } from './use-box-list.ts';
 import { useListKeys } from './use-list-keys.ts';
-import { look } from '../../../../platform/web/ui/look.ts';
+import { look } from '../../../../platform/web/ui/look.tsx';
 import { LineFrame } from './line-frame.tsx';
 import { PanelColumns } from './panel-columns.tsx';
 
@@ -43,8 +43,9 @@ const nothing: readonly ProcessLine[] = [];
 export function ProcessBox({ tab, address, change, list, counts, filtering, onFiltering }: ProcessBoxProps) {
   const me = useCurrentUser()?.id ?? null;
   const client = useQueryClient();
-  const preview = usePreview();
-  const { dense, switchDensity } = useDensity();
+  const fits = useMediaQuery('(min-width: 1200px)', false, { getInitialValueInEffect: false });
+  const [hidesPreview, turnPreview] = useKeptSwitch('panelPreview', 'closed');
+  const [dense, turnDensity] = useKeptSwitch('panelDensity', 'dense');
   const lines = list.data?.results ?? nothing;
   const place = JSON.stringify([tab, address.scope, address.rows, address.page]);
   const selection = useSelection(lines, place);
@@ -67,18 +68,12 @@ export function ProcessBox({ tab, address, change, list, counts, filtering, onFi
         ?.perform(),
     [bind],
   );
-  useListKeys({
-    lines,
-    current,
-    selection,
-    onPreview: preview.toggle,
-    onAct: act,
-  });
+  useListKeys({ lines, current, selection, onPreview: turnPreview, onAct: act });
 
   const chosen = address.current;
   const onCurrent = useCallback((id: number) => id !== chosen && change({ current: id }), [chosen, change]);
   const filtered = address.rows.length > 0;
-  const shown = preview.open ? (address.current ?? current?.id) : undefined;
+  const shown = fits && !hidesPreview ? (address.current ?? current?.id) : undefined;
   const waitsForMe = lines.some((line) => line.id === shown && line.waiting_for_my_signature);
   return (
     <>
@@ -89,7 +84,7 @@ export function ProcessBox({ tab, address, change, list, counts, filtering, onFi
           address={address}
           change={change}
           dense={dense}
-          onDense={switchDensity}
+          onDense={turnDensity}
           onFilter={() => onFiltering(true)}
           narrowScope={
             <span className={look('onlyNarrow')}>
@@ -111,9 +106,7 @@ export function ProcessBox({ tab, address, change, list, counts, filtering, onFi
           ) : null}
           <AreaState
             of={list}
-            failed={errorState}
             skeleton={<Skeleton rows label="Carregando os processos" />}
-            isEmpty={({ results }) => results.length === 0}
             empty={<EmptyBox tab={tab} filtered={filtered} counts={counts} onClear={() => change({ rows: [] })} />}
           >
             {({ results, count, count_relation }) => (
@@ -133,7 +126,7 @@ export function ProcessBox({ tab, address, change, list, counts, filtering, onFi
             )}
           </AreaState>
         </LineFrame>
-        {shown ? <PreviewPane processId={shown} mine={waitsForMe} bind={bind} onClose={preview.toggle} /> : null}
+        {shown ? <PreviewPane processId={shown} mine={waitsForMe} bind={bind} onClose={turnPreview} /> : null}
       </PanelColumns>
       {filtering ? (
         <FilterSheet

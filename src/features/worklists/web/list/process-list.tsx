@@ -1,13 +1,12 @@
 import { useId } from 'react';
 import { Pager } from '../../../../platform/web/ui/navigation/pager.tsx';
 import { Kbd } from '../../../../platform/web/ui/display/badge.tsx';
-import { classNames } from '../../../../platform/web/ui/class-names.ts';
+import { classNames, look } from '../../../../platform/web/ui/look.tsx';
 import type { PanelAddress } from '../use-panel-address.ts';
 import type { ProcessLine, ProcessTab } from './box-query.ts';
 import { GroupHeading } from './group-heading.tsx';
 import { groupLines } from './group-lines.ts';
 import { ProcessRow, type RowActs } from './process-row.tsx';
-import { look } from '../../../../platform/web/ui/look.ts';
 import styles from './process-list.module.css';
 
 interface ProcessListProps extends RowActs {

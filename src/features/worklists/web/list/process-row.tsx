@@ -4,12 +4,10 @@ import { Link } from 'react-router';
 import { formatDateTime, formatRelative, today } from '../../../../platform/web/format/date.ts';
 import { shortName } from '../../../../platform/web/format/person.ts';
 import { Badge } from '../../../../platform/web/ui/display/badge.tsx';
-import { classNames } from '../../../../platform/web/ui/class-names.ts';
+import { classNames, Glyph, look } from '../../../../platform/web/ui/look.tsx';
 import { dueBadge } from '../../rules/due-badge.ts';
 import type { Tab } from '../../rules/tabs.ts';
 import type { ProcessLine } from './box-query.ts';
-import { look } from '../../../../platform/web/ui/look.ts';
-import { Glyph } from '../../../../platform/web/ui/glyph.tsx';
 import styles from './line.module.css';
 
 export const detailAddress = (id: number): string => `/app/processos/detalhamento/${id}`;
@@ -76,7 +74,7 @@ export const ProcessRow = memo(function ProcessRow(props: ProcessRowProps) {
           </Link>
         </div>
         <div className={styles.meta}>
-          <span className={classNames(styles.number, look('nup'))}>{line.nup_formatted}</span>
+          <span className={look('nup', 'soft')}>{line.nup_formatted}</span>
           <Whose line={line} />
           <span className={styles.signals}>
             <Signals line={line} tab={tab} />

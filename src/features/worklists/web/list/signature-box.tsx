@@ -1,16 +1,13 @@
 import { IconSignature } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
 import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
-import { formatDateTime, formatRelative } from '../../../../platform/web/format/date.ts';
-import { Empty } from '../../../../platform/web/ui/display/area-state.tsx';
+import { Empty } from '../../../../platform/web/ui/display/area-message.tsx';
 import { Badge } from '../../../../platform/web/ui/display/badge.tsx';
 import { ButtonLink } from '../../../../platform/web/ui/actions/button.tsx';
 import { listReceivedSignatures } from '../../../signatures/contract/panel/list-received-signatures.ts';
 import { type BoxProps, LineBox } from './line-box.tsx';
-import { look } from '../../../../platform/web/ui/look.ts';
-import { classNames } from '../../../../platform/web/ui/class-names.ts';
-import styles from './line.module.css';
+import { PlainLine } from './plain-line.tsx';
+import { look } from '../../../../platform/web/ui/look.tsx';
 import box from './signature-box.module.css';
 
 /** Documents that wait for this person, the oldest request first; they are signed in Assinaturas. */
@@ -41,32 +38,29 @@ type SignatureItem = OutputOf<typeof listReceivedSignatures>['results'][number];
 function SignatureRow({ item }: { readonly item: SignatureItem }) {
   const { process_file: file, waiting_for: before } = item;
   return (
-    <li className={classNames(styles.line, styles.plain)}>
-      <div className={styles.text}>
-        <div className={classNames(styles.title, look('cut'))}>
-          <Link to={`/processo/${file.process.id}?documento=${file.id}`}>{file.title}</Link>
-        </div>
-        <div className={styles.meta}>
-          <span className={classNames(styles.number, look('nup'))}>{file.process.nup_formatted || 'Rascunho'}</span>
+    <PlainLine
+      to={`/processo/${file.process.id}?documento=${file.id}`}
+      title={file.title}
+      meta={
+        <>
+          <span className={look('nup', 'soft')}>{file.process.nup_formatted || 'Rascunho'}</span>
           <span className={look('cut')}>
             Pedido de {item.user_request.name}
             {item.capacity_request ? `, ${item.capacity_request.label}` : ''}
           </span>
-          <span className={styles.signals}>
-            {before.length > 0 ? <Badge tone="warn">Antes: {before[0]}</Badge> : null}
-            {file.signatures_total > 1 ? (
-              <Badge>
-                {file.signatures_done} de {file.signatures_total} assinaturas
-              </Badge>
-            ) : null}
-          </span>
-        </div>
-      </div>
-      <div className={styles.due}>
-        <time className={look('tiny', 'muted')} dateTime={item.created_at} title={formatDateTime(item.created_at)}>
-          {formatRelative(item.created_at)}
-        </time>
-      </div>
-    </li>
+        </>
+      }
+      signals={
+        <>
+          {before.length > 0 ? <Badge tone="warn">Antes: {before[0]}</Badge> : null}
+          {file.signatures_total > 1 ? (
+            <Badge>
+              {file.signatures_done} de {file.signatures_total} assinaturas
+            </Badge>
+          ) : null}
+        </>
+      }
+      at={item.created_at}
+    />
   );
 }

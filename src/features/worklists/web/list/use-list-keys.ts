@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { formatNumber } from '../../../../platform/web/format/number.ts';
 import { useShortcuts } from '../../../../platform/web/keyboard/shortcuts.ts';
-import { toast } from '../../../../platform/web/toasts/toast.ts';
+import { copyText } from '../../../../platform/web/ui/actions/copy-text.ts';
 import { boxAddress, boxName, boxOrder } from '../boxes/boxes.ts';
 import type { Selection } from '../../../../platform/web/acts/use-selection.ts';
 import type { ProcessLine } from './box-query.ts';
@@ -21,15 +21,6 @@ const focusLine = (id: number): void => {
   link?.focus();
   link?.scrollIntoView?.({ block: 'nearest' });
 };
-
-async function copyNup(line: ProcessLine): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(line.nup_formatted);
-    toast.success('Copiado.');
-  } catch {
-    toast.warning(`O navegador não deixou copiar. Selecione e copie: ${line.nup_formatted}`);
-  }
-}
 
 /** The keys of the list (experience 8). */
 export function useListKeys({ lines, current, selection, onPreview, onAct }: ListKeys): void {
@@ -56,7 +47,7 @@ export function useListKeys({ lines, current, selection, onPreview, onAct }: Lis
     { keys: 'a', does: 'Atribuir responsável', run: () => onAct('a') },
     { keys: 'f', does: 'Favoritar', run: () => onAct('f') },
     { keys: 'b', does: 'Baixar processo', run: () => onAct('b') },
-    { keys: 'y', does: 'Copiar o NUP', run: withCurrent((line) => void copyNup(line)) },
+    { keys: 'y', does: 'Copiar o NUP', run: withCurrent((line) => void copyText(line.nup_formatted)) },
     { keys: 'escape', does: 'Limpar a seleção', run: selection.clear },
   ]);
   useShortcuts(

@@ -1,10 +1,10 @@
 import { IconArrowUpRight, IconX } from '@tabler/icons-react';
-import { errorState } from '../../../../platform/web/api/error-state.tsx';
 import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import type { ActsHost } from '../../../../platform/web/acts/use-acts.ts';
 import { ActionBar } from '../../../../platform/web/acts/action-bar.tsx';
 import { today } from '../../../../platform/web/format/date.ts';
-import { AreaState, Skeleton } from '../../../../platform/web/ui/display/area-state.tsx';
+import { Skeleton } from '../../../../platform/web/ui/display/area-message.tsx';
+import { AreaState } from '../../../../platform/web/ui/display/area-state.tsx';
 import { Badge } from '../../../../platform/web/ui/display/badge.tsx';
 import { IconButton, IconLink } from '../../../../platform/web/ui/actions/button.tsx';
 import { CopyButton } from '../../../../platform/web/ui/actions/copy-button.tsx';
@@ -14,8 +14,7 @@ import { dueBadge } from '../../rules/due-badge.ts';
 import { detailAddress } from '../list/process-row.tsx';
 import { LastDispatch, PreviewDocuments, PreviewInterested, PreviewPath } from './preview-parts.tsx';
 import { WhatIsMissing } from './what-is-missing.tsx';
-import { look } from '../../../../platform/web/ui/look.ts';
-import { classNames } from '../../../../platform/web/ui/class-names.ts';
+import { classNames, look } from '../../../../platform/web/ui/look.tsx';
 import styles from './preview-pane.module.css';
 
 interface PreviewPaneProps {
@@ -31,7 +30,7 @@ export function PreviewPane({ processId, mine, bind, onClose }: PreviewPaneProps
   const query = useEndpoint(getProcess, { params: { id: processId } });
   return (
     <aside className={styles.pane} aria-label="Prévia do processo">
-      <AreaState of={query} failed={errorState} skeleton={<Skeleton lines={6} label="Carregando a prévia" />}>
+      <AreaState of={query} skeleton={<Skeleton lines={6} label="Carregando a prévia" />}>
         {(process) => <Preview process={process} mine={mine} bind={bind} onClose={onClose} />}
       </AreaState>
     </aside>

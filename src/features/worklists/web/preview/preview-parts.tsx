@@ -1,19 +1,17 @@
 import { IconChevronRight, IconFileText } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
 import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { formatDuration, formatRelative } from '../../../../platform/web/format/date.ts';
-import { maskCnpj, maskCpf } from '../../../../platform/web/format/mask.ts';
+import { shownNumber } from '../../../../platform/web/format/person.ts';
 import { plural } from '../../../../platform/web/format/number.ts';
-import { Badge } from '../../../../platform/web/ui/display/badge.tsx';
 import { listDocuments } from '../../../documents/contract/reading/list-documents.ts';
+import { DocumentSituation } from '../../../documents/web/index.ts';
 import { getHistory } from '../../../processes/contract/timeline/get-history.ts';
 import type { ProcessDetail } from '../../../processes/web/index.ts';
 import { listDispatches } from '../../../transfers/contract/dispatches/list-dispatches.ts';
 import { detailAddress } from '../list/process-row.tsx';
-import { look } from '../../../../platform/web/ui/look.ts';
-import { Glyph } from '../../../../platform/web/ui/glyph.tsx';
+import { Glyph, look } from '../../../../platform/web/ui/look.tsx';
 import styles from './preview-parts.module.css';
 
 function Part({ title, children }: { readonly title: ReactNode; readonly children: ReactNode }) {
@@ -68,7 +66,6 @@ export function PreviewPath({ processId }: { readonly processId: number }) {
 }
 
 const RECENT = 3;
-type DocumentItem = OutputOf<typeof listDocuments>['results'][number];
 
 /** The latest documents and how many there are. */
 export function PreviewDocuments({ process }: { readonly process: ProcessDetail }) {
@@ -86,7 +83,7 @@ export function PreviewDocuments({ process }: { readonly process: ProcessDetail 
           <li key={document.id} className={styles.document}>
             <Glyph of={IconFileText} />
             <span className={look('grow')}>{document.title}</span>
-            <Situation document={document} />
+            <DocumentSituation document={document} />
           </li>
         ))}
       </ul>
@@ -97,22 +94,6 @@ export function PreviewDocuments({ process }: { readonly process: ProcessDetail 
   );
 }
 
-function Situation({ document }: { readonly document: DocumentItem }) {
-  const { without_effect, signatures_done: done, signatures_pending: pending } = document;
-  if (without_effect) return <Badge tone="bad">Sem efeito</Badge>;
-  if (pending > 0) {
-    return (
-      <Badge tone="warn">
-        {done} de {plural(done + pending, 'assinatura', 'assinaturas')}
-      </Badge>
-    );
-  }
-  return done > 0 ? <Badge tone="ok">Assinado</Badge> : null;
-}
-
-/** A whole number with its mask; one that is partly hidden as it comes. */
-const formatCpf = (cpf: string): string => (/^\d{11}$/.test(cpf) ? maskCpf(cpf) : cpf);
-
 /** A document's number stays on one line. */
 const unbroken = (number: string): string => number.replace('-', '\u2011');
 
@@ -122,11 +103,14 @@ export function PreviewInterested({ process: { cc } }: { readonly process: Proce
   return (
     <Part title={cc.length === 1 ? 'Interessado' : 'Interessados'}>
       <ul>
-        {cc.map(({ id, name, user_cpf, cnpj }) => (
-          <li key={id}>
-            {name}
-            {user_cpf ? <p className={look('small', 'muted')}>CPF {unbroken(formatCpf(user_cpf))}</p> : null}
-            {cnpj ? <p className={look('small', 'muted')}>CNPJ {unbroken(maskCnpj(cnpj))}</p> : null}
+        {cc.map((party) => (
+          <li key={party.id}>
+            {party.name}
+            {party.user_cpf || party.cnpj ? (
+              <p className={look('small', 'muted')}>
+                {party.user_cpf ? 'CPF' : 'CNPJ'} {unbroken(shownNumber(party))}
+              </p>
+            ) : null}
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { IconCircleCheck, IconClockExclamation, IconSignature, IconUserQuestion 
 import type { ReactNode } from 'react';
 import { formatDate, today } from '../../../../platform/web/format/date.ts';
 import { plural } from '../../../../platform/web/format/number.ts';
-import type { IconType } from '../../../../platform/web/ui/icon.ts';
+import type { IconType } from '../../../../platform/web/ui/look.tsx';
 import type { ProcessDetail } from '../../../processes/web/index.ts';
 import { Note } from '../../../../platform/web/ui/display/note.tsx';
 

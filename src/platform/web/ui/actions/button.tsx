@@ -1,14 +1,9 @@
 import { IconLoader2, IconLock } from '@tabler/icons-react';
-import { useId } from 'react';
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { Link } from 'react-router';
-import type { LinkProps } from 'react-router';
-import { sayBlocked } from './blocked.ts';
-import type { BlockedReason } from './blocked.ts';
-import { classNames } from '../class-names.ts';
+import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import { type BlockedReason, sayBlocked } from './blocked.ts';
+import { classNames, Glyph, type IconType } from '../look.tsx';
 import { CountMark } from '../display/badge.tsx';
-import { Glyph } from '../glyph.tsx';
-import type { IconType } from '../icon.ts';
 import styles from './button.module.css';
 
 /** One `primary` per area. `danger` is for what cannot be taken back, `inverse` stands on a bar of the color of the brand. */

@@ -1,8 +1,7 @@
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
-import { toast } from '../../toasts/toast.ts';
-import { IconButton } from './button.tsx';
-import type { IconButtonProps } from './button.tsx';
+import { IconButton, type IconButtonProps } from './button.tsx';
+import { copyText } from './copy-text.ts';
 
 interface CopyButtonProps extends Pick<IconButtonProps, 'size' | 'className'> {
   readonly text: string;
@@ -13,21 +12,12 @@ interface CopyButtonProps extends Pick<IconButtonProps, 'size' | 'className'> {
 /** Copies a text to the clipboard and says so. */
 export function CopyButton({ text, label, ...look }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied(true);
-      toast.success('Copiado.');
-    } catch {
-      toast.warning(`O navegador não deixou copiar. Selecione e copie: ${text}`);
-    }
-  };
   return (
     <IconButton
       {...look}
       label={label}
       icon={copied ? IconCheck : IconCopy}
-      onClick={() => void copy()}
+      onClick={() => void copyText(text).then(setCopied)}
       onBlur={() => setCopied(false)}
     />
   );

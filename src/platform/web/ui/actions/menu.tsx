@@ -1,13 +1,10 @@
 import { HeadlessMantineProvider, Menu, Popover as MantinePopover } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
-import { sayBlocked } from './blocked.ts';
-import type { BlockedReason } from './blocked.ts';
+import { type BlockedReason, sayBlocked } from './blocked.ts';
 import { Kbd } from '../display/badge.tsx';
-import { Glyph } from '../glyph.tsx';
-import { look } from '../look.ts';
+import { Glyph, type IconType, look } from '../look.tsx';
 import { floatRoot } from '../overlays/float-root.ts';
 import { panelLook, PanelHeading } from '../overlays/panel.tsx';
-import type { IconType } from '../icon.ts';
 
 export interface MenuItem {
   readonly id: string;

@@ -1,112 +1,17 @@
-import { IconAlertCircle, IconInbox, IconLock, IconWifiOff } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Button } from '../actions/button.tsx';
-import { classNames } from '../class-names.ts';
-import { Glyph } from '../glyph.tsx';
-import type { IconType } from '../icon.ts';
-import { look } from '../look.ts';
-import styles from './area-state.module.css';
+import { ApiError } from '../../api/api-error.ts';
+import { Empty, Failed, Forbidden, Offline, Skeleton } from './area-message.tsx';
 
-/** How long an area waits before it shows a skeleton, in milliseconds. */
-export const SKELETON_DELAY = 150;
-
-interface AreaMessage {
-  readonly title: string;
-  /** What happened or what appears here, and the next step. */
-  readonly text?: ReactNode;
-  /** Buttons or links. */
-  readonly action?: ReactNode;
-  readonly icon?: IconType | undefined;
-  /** True where it is the whole page: the title is its `h1`. */
-  readonly page?: boolean | undefined;
-}
-
-interface SkeletonProps {
-  readonly lines?: number | undefined;
-  readonly label?: string | undefined;
-  /** Lines as tall as those of a list of work. */
-  readonly rows?: boolean | undefined;
-  /** Where it stands. */
-  readonly className?: string | undefined;
-}
-
-/** Lines in grey while something loads, after 150 ms. */
-export function Skeleton({ lines = 8, label = 'Carregando', rows, className }: SkeletonProps) {
-  const [late, setLate] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), SKELETON_DELAY);
-    return () => clearTimeout(timer);
-  }, []);
-  return (
-    <div
-      className={classNames(styles.skeleton, rows && styles.rows, className)}
-      role="status"
-      aria-busy="true"
-      data-late={late || undefined}
-    >
-      <span className={look('heard')}>{late ? `${label}…` : ''}</span>
-      {late ? Array.from({ length: lines }, (_, line) => <SkeletonLine key={line} />) : null}
-    </div>
-  );
-}
-
-const SkeletonLine = () => (
-  <div className={styles.line} aria-hidden>
-    <i />
-    <i />
-    <i />
-  </div>
-);
-
-/** Nothing here yet, or nothing with these filters: what appears here and what to do next. */
-export const Empty = (props: AreaMessage) => <Area icon={IconInbox} {...props} />;
-
-/** The person may not see it: who can give the permission. */
-export const Forbidden = (props: AreaMessage) => <Area icon={IconLock} {...props} />;
-
-interface FailedProps extends Partial<AreaMessage> {
-  readonly onRetry?: (() => void) | undefined;
-}
-
-/** Something failed: what happened, what is safe, try again. */
-export function Failed({ title, text, action, onRetry, icon }: FailedProps) {
-  const retry = onRetry ? <Button onClick={onRetry}>Tentar de novo</Button> : null;
-  return (
-    <div role="alert">
-      <Area
-        icon={icon ?? IconAlertCircle}
-        title={title ?? 'Ocorreu um erro inesperado, tente novamente.'}
-        text={text ?? 'O que você já salvou continua salvo.'}
-        action={action ?? retry}
-      />
-    </div>
-  );
-}
-
-/** No network: what was already open can be read. Without a retry, it comes by itself. */
-export const Offline = ({ onRetry }: { readonly onRetry?: () => void }) => (
-  <Failed
-    icon={IconWifiOff}
-    title="Sem conexão"
-    text={
-      onRetry
-        ? 'Você pode ler o que já abriu. O que escrever fica salvo neste computador.'
-        : 'Esta parte ainda não foi aberta aqui. Ela aparece sozinha quando a conexão voltar.'
-    }
-    onRetry={onRetry}
-  />
-);
-
-function Area({ title, text, action, icon, page }: AreaMessage) {
-  return (
-    <div className={styles.area}>
-      {icon ? <Glyph of={icon} className={styles.icon} /> : null}
-      {page ? <h1>{title}</h1> : <p className={styles.what}>{title}</p>}
-      {text ? <p>{text}</p> : null}
-      {action ? <div className={styles.action}>{action}</div> : null}
-    </div>
-  );
+/**
+ * The usual state of an area for a failed read: offline, forbidden, not found, error. `wayOut` is where to go when what
+ * was asked for is not there to be seen.
+ */
+export function errorState(error: unknown, retry: () => void, wayOut?: ReactNode): ReactNode {
+  if (!(error instanceof ApiError)) return <Failed onRetry={retry} />;
+  if (error.isNetwork) return <Offline onRetry={retry} />;
+  if (error.status === 403) return <Forbidden title="Você não pode ver isto" text={error.message} action={wayOut} />;
+  if (error.status === 404) return <Empty title="Não encontrado" text={error.message} action={wayOut} />;
+  return <Failed title={error.message} onRetry={retry} />;
 }
 
 /** What a query hook gives, as far as an area needs it. */
@@ -123,17 +28,29 @@ interface AreaProps<T> {
   readonly of: Loadable<T>;
   /** What to show while it loads; 8 lines unless told. */
   readonly skeleton?: ReactNode;
-  readonly isEmpty?: ((data: T) => boolean) | undefined;
+  /** In place of a list that holds nothing. */
   readonly empty?: ReactNode;
-  /** Turns a refusal into a state: `errorState` of the API client gives the usual ones. */
-  readonly failed: (error: unknown, retry: () => void) => ReactNode;
+  /** When that is, of what has no `results`. */
+  readonly isEmpty?: ((data: T) => boolean) | undefined;
+  /** A state of its own for some refusals; the others have the usual one, with `wayOut`. */
+  readonly failed?: ((error: unknown) => ReactNode | undefined) | undefined;
+  readonly wayOut?: ReactNode;
+  /** Around whatever stands there before the content, where the content brings its own screen. */
+  readonly frame?: ((state: ReactNode) => ReactNode) | undefined;
   readonly children: (data: T) => ReactNode;
 }
 
+const hasNoResults = (data: unknown): boolean =>
+  typeof data === 'object' &&
+  data !== null &&
+  'results' in data &&
+  Array.isArray(data.results) &&
+  data.results.length === 0;
+
 /** One component for the states of an area: loading, empty, refused, failed, offline, ready. */
-export function AreaState<T>({ of, skeleton, isEmpty, empty, failed, children }: AreaProps<T>) {
-  if (of.data !== undefined) return isEmpty?.(of.data) ? empty : children(of.data);
-  if (of.error) return failed(of.error, () => void of.refetch());
-  if (of.fetchStatus === 'paused') return <Offline />;
-  return skeleton ?? <Skeleton />;
+export function AreaState<T>(props: AreaProps<T>) {
+  const { of, skeleton, empty, isEmpty = hasNoResults, failed, wayOut, frame = (state) => state, children } = props;
+  if (of.data !== undefined) return empty && isEmpty(of.data) ? frame(empty) : children(of.data);
+  if (of.error) return frame(failed?.(of.error) ?? errorState(of.error, () => void of.refetch(), wayOut));
+  return frame(of.fetchStatus === 'paused' ? <Offline /> : (skeleton ?? <Skeleton />));
 }

@@ -1,5 +1,5 @@
 import { initials } from '../../format/person.ts';
-import { classNames } from '../class-names.ts';
+import { classNames } from '../look.tsx';
 import styles from './avatar.module.css';
 
 interface AvatarProps {

@@ -1,9 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { formatNumber } from '../../format/number.ts';
-import { classNames } from '../class-names.ts';
-import { Glyph } from '../glyph.tsx';
-import type { IconType } from '../icon.ts';
-import { look } from '../look.ts';
+import { classNames, Glyph, type IconType, look } from '../look.tsx';
 import styles from './badge.module.css';
 
 export type BadgeTone = 'neutral' | 'ok' | 'warn' | 'bad' | 'info' | 'brand' | 'line';

@@ -1,6 +1,5 @@
-import { useId } from 'react';
-import type { ComponentProps, ReactNode } from 'react';
-import { classNames } from '../class-names.ts';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { classNames } from '../look.tsx';
 import styles from './card.module.css';
 
 interface CardProps {

@@ -1,5 +1,4 @@
-import { classNames } from '../class-names.ts';
-import { look } from '../look.ts';
+import { classNames, look } from '../look.tsx';
 import styles from './meter.module.css';
 
 interface ProgressProps {

@@ -1,9 +1,6 @@
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { classNames } from '../class-names.ts';
-import { Glyph } from '../glyph.tsx';
-import type { IconType } from '../icon.ts';
-import { look } from '../look.ts';
+import { classNames, Glyph, type IconType, look } from '../look.tsx';
 import styles from './note.module.css';
 
 export type NoteTone = 'info' | 'warn' | 'bad' | 'ok';

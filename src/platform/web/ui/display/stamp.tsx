@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { daterLines } from '../../format/date.ts';
-import { classNames } from '../class-names.ts';
+import { classNames } from '../look.tsx';
 import styles from './stamp.module.css';
 
 interface StampProps {

@@ -1,8 +1,6 @@
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { classNames } from '../class-names.ts';
-import { Glyph } from '../glyph.tsx';
-import { look } from '../look.ts';
+import { classNames, Glyph, look } from '../look.tsx';
 import styles from './table.module.css';
 
 export interface Column<R> {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatDateTime } from '../../format/date.ts';
-import { look } from '../look.ts';
+import { look } from '../look.tsx';
 import { Datador } from './stamp.tsx';
 import styles from './timeline.module.css';
 

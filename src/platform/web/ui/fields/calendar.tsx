@@ -5,8 +5,7 @@ import type { ReactElement } from 'react';
 import { today } from '../../format/date.ts';
 import { buttonLook, iconLook } from '../actions/button.tsx';
 import { Popover } from '../actions/menu.tsx';
-import { classNames } from '../class-names.ts';
-import { Glyph } from '../glyph.tsx';
+import { classNames, Glyph } from '../look.tsx';
 import styles from './calendar.module.css';
 
 interface CalendarProps {

@@ -1,12 +1,9 @@
 import { IconLock } from '@tabler/icons-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { sayBlocked } from '../actions/blocked.ts';
-import type { BlockedReason } from '../actions/blocked.ts';
-import { classNames } from '../class-names.ts';
-import { Glyph } from '../glyph.tsx';
+import { type BlockedReason, sayBlocked } from '../actions/blocked.ts';
+import { classNames, Glyph } from '../look.tsx';
 import styles from './choice-fields.module.css';
-import { controlLook, Field } from './field.tsx';
-import type { FieldLook } from './field.tsx';
+import { controlLook, Field, type FieldLook } from './field.tsx';
 
 export interface Choice<V extends string = string> {
   readonly value: V;

@@ -1,5 +1,4 @@
-import { useRef } from 'react';
-import type { ClipboardEvent, KeyboardEvent } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
 import styles from './code-groups.module.css';
 import { controlLook } from './field.tsx';
 
@@ -22,7 +21,7 @@ interface CodeGroupsProps {
 }
 
 /** No group typed yet. */
-export const emptyCode: readonly string[] = Array.from({ length: GROUPS }, () => '');
+const emptyCode: readonly string[] = Array.from({ length: GROUPS }, () => '');
 
 const clean = (text: string) => text.replace(/[^0-9A-Za-z]/g, '').toUpperCase();
 

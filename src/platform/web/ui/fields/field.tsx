@@ -1,9 +1,6 @@
 import { IconAlertCircle } from '@tabler/icons-react';
-import { useId } from 'react';
-import type { ComponentProps, ReactNode } from 'react';
-import { classNames } from '../class-names.ts';
-import { Glyph } from '../glyph.tsx';
-import { look } from '../look.ts';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { classNames, Glyph, look } from '../look.tsx';
 import styles from './field.module.css';
 
 export interface FieldLook {
@@ -37,19 +34,8 @@ interface FieldProps extends FieldLook {
 }
 
 /** Label, control, hint and error, tied together for every reader. */
-export function Field({
-  label,
-  hint,
-  error,
-  optional,
-  aside,
-  hideLabel,
-  beside,
-  className,
-  id,
-  group,
-  children,
-}: FieldProps) {
+export function Field({ id, group, children, ...shown }: FieldProps) {
+  const { label, hint, error, optional, aside, hideLabel, beside, className } = shown;
   const made = useId();
   const controlId = id ?? made;
   const textId = `${controlId}-text`;
@@ -84,15 +70,7 @@ export function Field({
   );
 }
 
-function FieldText({
-  id,
-  hint,
-  error,
-}: {
-  readonly id: string;
-  readonly hint: ReactNode;
-  readonly error: string | undefined;
-}) {
+function FieldText({ id, hint, error }: Pick<FieldLook, 'hint' | 'error'> & { readonly id: string }) {
   if (error !== undefined) {
     return (
       <FieldMessage id={id}>

@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react';
-import { Glyph } from '../glyph.tsx';
+import { Glyph } from '../look.tsx';
 import styles from './filter-chip.module.css';
 
 interface FilterChipProps {

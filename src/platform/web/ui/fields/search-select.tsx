@@ -1,19 +1,15 @@
 import { Combobox, HeadlessMantineProvider, useCombobox } from '@mantine/core';
 import { IconSearch, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { IconButton } from '../actions/button.tsx';
-import { Glyph } from '../glyph.tsx';
-import { look as looks } from '../look.ts';
+import { Glyph, look as looks } from '../look.tsx';
 import { panelLook, PanelHeading } from '../overlays/panel.tsx';
-import { controlLook, Field } from './field.tsx';
-import type { FieldLook } from './field.tsx';
+import { controlLook, Field, type FieldLook } from './field.tsx';
 import { FilterChip } from './filter-chip.tsx';
 import { floatRoot } from '../overlays/float-root.ts';
 import { noteRecent } from './recents.ts';
-import { useSearchOptions } from './search-options.ts';
+import { type LoadOptions, type SearchState, useSearchOptions } from './search-options.ts';
 import type { SearchOption } from './search-option.ts';
-import type { LoadOptions, SearchState } from './search-options.ts';
 
 interface SearchLook extends FieldLook {
   /** Asks the server; called 600 ms after the last key, and once with '' on opening. */

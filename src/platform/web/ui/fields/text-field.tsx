@@ -1,14 +1,9 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
-import { useState } from 'react';
-import type { ChangeEvent, ComponentProps, ReactNode } from 'react';
+import { type ChangeEvent, type ComponentProps, type ReactNode, useState } from 'react';
 import { maskCpf } from '../../format/mask.ts';
 import { IconButton } from '../actions/button.tsx';
-import { classNames } from '../class-names.ts';
-import { Glyph } from '../glyph.tsx';
-import { look } from '../look.ts';
-import { controlLook, Field } from './field.tsx';
-import type { FieldLook } from './field.tsx';
-import type { IconType } from '../icon.ts';
+import { classNames, Glyph, type IconType, look } from '../look.tsx';
+import { controlLook, Field, type FieldLook } from './field.tsx';
 
 export interface TextFieldProps extends FieldLook, Omit<ComponentProps<'input'>, 'className' | 'size'> {
   /** `code` for the figures of a code, spaced. */

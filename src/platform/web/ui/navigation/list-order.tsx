@@ -1,22 +1,13 @@
-import { useSearchParams } from 'react-router';
 import { Segmented } from '../fields/choice-fields.tsx';
+import { useAddress } from './use-address.ts';
 
 export type ListOrder = 'novos' | 'antigos';
 
 /** Which end of a list comes first, kept in the address. Another order begins on its first page. */
 export function useListOrder() {
-  const [query, setQuery] = useSearchParams();
+  const [query, change] = useAddress();
   const order: ListOrder = query.get('ordem') === 'antigos' ? 'antigos' : 'novos';
-  const onOrder = (next: string) =>
-    setQuery(
-      (now) => {
-        const changed = new URLSearchParams(now);
-        changed.set('ordem', next);
-        changed.delete('page');
-        return changed;
-      },
-      { replace: true },
-    );
+  const onOrder = (next: string) => change({ ordem: next, page: null }, { replace: true });
   return { order, onOrder };
 }
 

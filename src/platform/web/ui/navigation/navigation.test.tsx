@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { Breadcrumbs } from '../../layout/breadcrumbs.tsx';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { SKELETON_DELAY, Skeleton } from '../display/area-state.tsx';
+import { SKELETON_DELAY, Skeleton } from '../display/area-message.tsx';
 import { DateField } from '../fields/date-field.tsx';
 import { Pager, usePaging } from './pager.tsx';
 import { TabPanel, Tabs, useTab } from './tabs.tsx';

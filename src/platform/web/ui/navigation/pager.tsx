@@ -1,11 +1,12 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useSearchParams } from 'react-router';
+import type { ReactNode } from 'react';
 import { formatNumber } from '../../format/number.ts';
 import { Button } from '../actions/button.tsx';
-import { classNames } from '../class-names.ts';
+import { classNames, look } from '../look.tsx';
+import { AreaState, type Loadable } from '../display/area-state.tsx';
 import { controlLook } from '../fields/field.tsx';
-import { look } from '../look.ts';
 import styles from './pager.module.css';
+import { useAddress } from './use-address.ts';
 
 interface PagerProps {
   /** From 1. */
@@ -78,17 +79,35 @@ export function Pager({
 
 /** Page and size kept in the address as `page` and `paginator_count`. A new size goes back to the first page. */
 export function usePaging(defaultSize = 10) {
-  const [query, setQuery] = useSearchParams();
-  const change = (entries: Readonly<Record<string, string>>) =>
-    setQuery((now) => {
-      const next = new URLSearchParams(now);
-      for (const [key, value] of Object.entries(entries)) next.set(key, value);
-      return next;
-    });
+  const [query, change] = useAddress();
   return {
     page: Math.max(1, Number(query.get('page')) || 1),
     pageSize: Number(query.get('paginator_count')) || defaultSize,
-    onPage: (page: number) => change({ page: String(page) }),
-    onPageSize: (size: number) => change({ paginator_count: String(size), page: '1' }),
+    onPage: (page: number) => change({ page }),
+    onPageSize: (size: number) => change({ paginator_count: size, page: 1 }),
   };
 }
+
+interface PagedAreaProps<R> {
+  readonly of: Loadable<{
+    readonly results: readonly R[];
+    readonly count: number;
+    readonly count_relation: 'eq' | 'gte';
+  }>;
+  /** As `usePaging` gives it; `null` where only the first page is shown. */
+  readonly paging: Pick<PagerProps, 'page' | 'pageSize' | 'onPage' | 'onPageSize'> | null;
+  readonly empty: ReactNode;
+  readonly children: (rows: readonly R[]) => ReactNode;
+}
+
+/** One page of a list in any of its states, and the other pages where there are more. */
+export const PagedArea = <R,>({ of, paging, empty, children }: PagedAreaProps<R>) => (
+  <AreaState of={of} empty={empty}>
+    {({ results, count, count_relation: relation }) => (
+      <>
+        {children(results)}
+        {paging && count > results.length ? <Pager {...paging} count={count} relation={relation} /> : null}
+      </>
+    )}
+  </AreaState>
+);

@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { formatNumber } from '../../format/number.ts';
-import { classNames } from '../class-names.ts';
+import { classNames } from '../look.tsx';
 import { CountMark } from '../display/badge.tsx';
 import styles from './tabs.module.css';
+import { queryWith } from './use-address.ts';
 
 export interface TabItem {
   readonly id: string;
@@ -40,102 +40,80 @@ export function Tabs({ label, tabs, param = 'tab', className }: TabsProps) {
     // Where they do not all fit, the open one is in sight, and its neighbours with it. Counts that arrive push it along.
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [active, counts]);
-  const href = (id: string) => {
-    const next = new URLSearchParams(query);
-    next.set(param, id);
-    return `?${next}`;
-  };
   return (
-    <div
-      className={classNames(styles.tabs, className)}
-      role="tablist"
-      aria-label={label}
-      ref={list}
-      onKeyDown={(event) => moveFocus(event, list.current)}
-    >
+    <TabList label={label} ref={list} className={className}>
       {tabs.map((tab) => (
-        <Link
-          key={tab.id}
-          to={href(tab.id)}
-          role="tab"
-          id={`${param}-${tab.id}`}
-          aria-selected={tab.id === active}
-          aria-controls={`${param}-panel`}
-          tabIndex={tab.id === active ? 0 : -1}
-          className={styles.tab}
-        >
-          {tab.label}
-          {tab.count === undefined ? null : (
-            <CountMark tone={tab.hot && tab.count > 0 ? 'hot' : 'quiet'}>{formatNumber(tab.count)}</CountMark>
-          )}
+        <Link key={tab.id} to={`?${queryWith(query, { [param]: tab.id })}`} {...tabProps(param, tab.id, active)}>
+          <TabFace tab={tab} />
         </Link>
       ))}
-    </div>
+    </TabList>
   );
 }
 
-interface TabStripProps<I extends string> {
-  readonly label: string;
+interface TabStripProps<I extends string> extends Pick<TabsProps, 'label' | 'className'> {
   /** Its panel has the id `${name}-panel`. */
   readonly name: string;
   readonly tabs: readonly (TabItem & { readonly id: I })[];
   readonly active: I;
   readonly onTab: (id: I) => void;
-  /** Where it stands. */
-  readonly className?: string | undefined;
 }
 
 /** Sections of a small panel, which the address does not keep. */
-export function TabStrip<I extends string>({ label, name, tabs, active, onTab, className }: TabStripProps<I>) {
-  const list = useRef<HTMLDivElement>(null);
-  return (
-    <div
-      className={classNames(styles.tabs, styles.dense, className)}
-      role="tablist"
-      aria-label={label}
-      ref={list}
-      onKeyDown={(event) => moveFocus(event, list.current)}
-    >
-      {tabs.map(({ id, label: what, count, hot }) => (
-        <button
-          key={id}
-          type="button"
-          role="tab"
-          id={`${name}-${id}`}
-          aria-selected={id === active}
-          aria-controls={`${name}-panel`}
-          tabIndex={id === active ? 0 : -1}
-          className={styles.tab}
-          onClick={() => onTab(id)}
-        >
-          {what}
-          {count === undefined ? null : <CountMark tone={hot ? 'hot' : 'quiet'}>{formatNumber(count)}</CountMark>}
-        </button>
-      ))}
-    </div>
-  );
-}
+export const TabStrip = <I extends string>({ label, name, tabs, active, onTab, className }: TabStripProps<I>) => (
+  <TabList label={label} className={classNames(styles.dense, className)}>
+    {tabs.map((tab) => (
+      <button key={tab.id} type="button" {...tabProps(name, tab.id, active)} onClick={() => onTab(tab.id)}>
+        <TabFace tab={tab} />
+      </button>
+    ))}
+  </TabList>
+);
 
-/** What the active tab shows. */
-export function TabPanel({
-  tab,
-  param = 'tab',
-  children,
-}: {
+const TabList = ({ label, className, ...rest }: ComponentProps<'div'> & { readonly label: string }) => (
+  <div
+    {...rest}
+    className={classNames(styles.tabs, className)}
+    role="tablist"
+    aria-label={label}
+    onKeyDown={moveFocus}
+  />
+);
+
+const tabProps = (name: string, id: string, active: string) => ({
+  role: 'tab',
+  id: `${name}-${id}`,
+  'aria-selected': id === active,
+  'aria-controls': `${name}-panel`,
+  tabIndex: id === active ? 0 : -1,
+  className: styles.tab,
+});
+
+const TabFace = ({ tab: { label, count, hot } }: { readonly tab: TabItem }) => (
+  <>
+    {label}
+    {count === undefined ? null : (
+      <CountMark tone={hot && count > 0 ? 'hot' : 'quiet'}>{formatNumber(count)}</CountMark>
+    )}
+  </>
+);
+
+interface TabPanelProps {
   readonly tab: string;
   readonly param?: string;
   readonly children: ReactNode;
-}) {
-  return (
-    <div role="tabpanel" id={`${param}-panel`} aria-labelledby={`${param}-${tab}`}>
-      {children}
-    </div>
-  );
 }
 
-/** Moves the focus among the links of a tab list; Space follows the focused one, as Enter does. */
-export function moveFocus(event: KeyboardEvent, list: HTMLElement | null): void {
-  const tabs = [...(list?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
+/** What the active tab shows. */
+export const TabPanel = ({ tab, param = 'tab', children }: TabPanelProps) => (
+  <div role="tabpanel" id={`${param}-panel`} aria-labelledby={`${param}-${tab}`}>
+    {children}
+  </div>
+);
+
+/** Moves the focus among the tabs of the list it is heard on; Space follows the focused one, as Enter does. */
+export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
   const now = tabs.findIndex((tab) => tab === document.activeElement);
   const target = {
     ArrowRight: now + 1,

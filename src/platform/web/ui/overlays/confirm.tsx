@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { createStore, useStore } from '../../store/create-store.ts';
 import { Button } from '../actions/button.tsx';
 import { Dialog } from './dialog.tsx';
-import type { IconType } from '../icon.ts';
+import type { IconType } from '../look.tsx';
 
 export interface Confirmation {
   /** Verb and object, as a question. */

@@ -1,9 +1,7 @@
 import { IconX } from '@tabler/icons-react';
-import { useId } from 'react';
-import type { ReactNode, SyntheticEvent } from 'react';
+import { type ReactNode, type SyntheticEvent, useId } from 'react';
 import { IconButton } from '../actions/button.tsx';
-import { classNames } from '../class-names.ts';
-import { look } from '../look.ts';
+import { classNames, look } from '../look.tsx';
 import styles from './dialog.module.css';
 import { Overlay } from './overlay.tsx';
 import { wholeNumbers } from './whole-numbers.tsx';
@@ -23,35 +21,7 @@ interface DialogProps {
 }
 
 /** A legal act or a short input. On a narrow screen it is a sheet from below. */
-export function Dialog({ title, onClose, footer, onSubmit, closeOnOutside, role, children }: DialogProps) {
-  const id = useId();
-  return (
-    <Overlay
-      panelClassName={styles.dialog}
-      labelledBy={id}
-      describedBy={role === 'alertdialog' ? `${id}-body` : undefined}
-      role={role}
-      onClose={onClose}
-      closeOnOutside={closeOnOutside}
-    >
-      <Body onSubmit={onSubmit}>
-        <div className={styles.head}>
-          <h2 className={look('grow')} id={id}>
-            {wholeNumbers(title)}
-          </h2>
-        </div>
-        <div className={styles.body} id={`${id}-body`}>
-          {children}
-        </div>
-        {footer ? (
-          <div className={styles.footer} data-footer="">
-            {footer}
-          </div>
-        ) : null}
-      </Body>
-    </Overlay>
-  );
-}
+export const Dialog = (props: DialogProps) => <Layer {...props} className={styles.dialog} />;
 
 interface SideSheetProps extends Omit<DialogProps, 'role'> {
   /** Wider, for a form beside a document. */
@@ -59,24 +29,42 @@ interface SideSheetProps extends Omit<DialogProps, 'role'> {
 }
 
 /** A side panel for filters and longer input; the whole screen when narrow. */
-export function SideSheet({ title, onClose, footer, onSubmit, closeOnOutside, wide, children }: SideSheetProps) {
+export const SideSheet = ({ wide, ...props }: SideSheetProps) => (
+  <Layer
+    {...props}
+    at="side"
+    className={classNames(styles.sheet, wide && styles.wide)}
+    aside={<IconButton label="Fechar" icon={IconX} onClick={props.onClose} />}
+  />
+);
+
+interface LayerProps extends DialogProps {
+  readonly at?: 'side' | undefined;
+  readonly className: string | undefined;
+  /** At the right of the title. */
+  readonly aside?: ReactNode;
+}
+
+function Layer({ title, footer, onSubmit, children, at, className, aside, ...layer }: LayerProps) {
   const id = useId();
   return (
     <Overlay
-      at="side"
-      panelClassName={classNames(styles.sheet, wide && styles.wide)}
-      labelledBy={id}
-      onClose={onClose}
-      closeOnOutside={closeOnOutside}
+      {...layer}
+      at={at}
+      className={className}
+      aria-labelledby={id}
+      aria-describedby={layer.role === 'alertdialog' ? `${id}-body` : undefined}
     >
       <Body onSubmit={onSubmit}>
         <div className={styles.head}>
           <h2 className={look('grow')} id={id}>
             {wholeNumbers(title)}
           </h2>
-          <IconButton label="Fechar" icon={IconX} onClick={onClose} />
+          {aside}
         </div>
-        <div className={styles.body}>{children}</div>
+        <div className={styles.body} id={`${id}-body`}>
+          {children}
+        </div>
         {footer ? (
           <div className={styles.footer} data-footer="">
             {footer}

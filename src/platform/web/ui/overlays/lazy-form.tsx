@@ -1,5 +1,4 @@
-import { Component, lazy, Suspense, useState } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { toast } from '../../toasts/toast.ts';
 import { Surface } from '../display/card.tsx';

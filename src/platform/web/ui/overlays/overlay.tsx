@@ -1,7 +1,6 @@
-import { useEffect, useRef } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type ComponentProps, type KeyboardEvent, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { classNames } from '../class-names.ts';
+import { classNames } from '../look.tsx';
 import { rememberFocus } from './remember-focus.ts';
 import { giveTyped } from './type-ahead.ts';
 import styles from './overlay.module.css';
@@ -32,34 +31,18 @@ function firstFocus(layer: HTMLElement): HTMLElement | null {
   );
 }
 
-interface OverlayProps {
+interface OverlayProps extends ComponentProps<'div'> {
   /** In the middle, at the side, or high where what is found grows downwards. */
   readonly at?: 'middle' | 'side' | 'high' | undefined;
-  readonly panelClassName: string | undefined;
-  readonly labelledBy?: string | undefined;
-  readonly label?: string | undefined;
-  readonly describedBy?: string | undefined;
   readonly role?: 'dialog' | 'alertdialog' | undefined;
   /** Esc or a press outside. It never acts. */
   readonly onClose: () => void;
   /** False keeps a press outside from losing what was typed; Esc still closes. */
   readonly closeOnOutside?: boolean | undefined;
-  readonly children: ReactNode;
 }
 
-/** A layer over the page that holds the focus and gives it back. Base of dialog, sheet and palette. */
-export function Overlay(props: OverlayProps) {
-  const {
-    at = 'middle',
-    panelClassName,
-    labelledBy,
-    label,
-    describedBy,
-    role,
-    onClose,
-    closeOnOutside,
-    children,
-  } = props;
+/** A layer over the page that holds the focus and gives it back. Base of dialog, sheet and palette; the rest is of its panel. */
+export function Overlay({ at = 'middle', role = 'dialog', onClose, closeOnOutside, ...panel }: OverlayProps) {
   const layer = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const node = layer.current;
@@ -91,17 +74,7 @@ export function Overlay(props: OverlayProps) {
         if (closeOnOutside !== false && event.target === event.currentTarget) onClose();
       }}
     >
-      <div
-        className={panelClassName}
-        role={role ?? 'dialog'}
-        aria-modal="true"
-        aria-labelledby={labelledBy}
-        aria-label={label}
-        aria-describedby={describedBy}
-        tabIndex={-1}
-      >
-        {children}
-      </div>
+      <div {...panel} role={role} aria-modal="true" tabIndex={-1} />
     </div>,
     document.body,
   );

@@ -1,7 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { classNames } from '../class-names.ts';
-import { Glyph } from '../glyph.tsx';
-import type { IconType } from '../icon.ts';
+import { classNames, Glyph, type IconType } from '../look.tsx';
 import styles from './panel.module.css';
 
 /** Around a button and the panel that unfolds below it; takes the `anchor` of `useUnfolding`. */

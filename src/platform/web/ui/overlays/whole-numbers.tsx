@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { look } from '../look.ts';
+import { look } from '../look.tsx';
 
 /** A process number, or the number of a document after its "nº". */
 const NUMBER = /(\d{5}\.\d{6}\/\d{4}-\d{2}|nº \d[\d.]*(?:\/\d{4})?)/;

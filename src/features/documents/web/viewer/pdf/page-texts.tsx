@@ -1,10 +1,10 @@
 import '../../../../../platform/web/theme/document-font.ts';
 import { useEffect, useRef, useState } from 'react';
-import { Skeleton } from '../../../../../platform/web/ui/display/area-state.tsx';
+import { Skeleton } from '../../../../../platform/web/ui/display/area-message.tsx';
 import { paragraphsOf } from './page-words.ts';
 import type { PdfFile } from './pdf-engine.ts';
 import { Watermark } from './watermark.tsx';
-import { look } from '../../../../../platform/web/ui/look.ts';
+import { look } from '../../../../../platform/web/ui/look.tsx';
 import styles from './page-texts.module.css';
 
 interface PageTextsProps {

@@ -1,8 +1,7 @@
 import type { PDFDocumentProxy, PDFWorker, RenderTask } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 import { trustedScriptUrl } from '../../../../../platform/web/security/trusted-types.ts';
-import { wordsOfItem } from './page-words.ts';
-import type { PageWord } from './page-words.ts';
+import { type PageWord, wordsOfItem } from './page-words.ts';
 
 export interface PageSize {
   /** CSS pixels at 100 %. */

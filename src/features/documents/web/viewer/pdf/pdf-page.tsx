@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Failed } from '../../../../../platform/web/ui/display/area-state.tsx';
+import { Failed } from '../../../../../platform/web/ui/display/area-message.tsx';
 import { paintFound, rangesIn } from './highlights.ts';
 import type { PageSize, PdfFile } from './pdf-engine.ts';
 import { Watermark } from './watermark.tsx';

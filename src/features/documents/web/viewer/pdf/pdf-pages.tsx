@@ -1,5 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PdfFile } from './pdf-engine.ts';
 import { PdfPage } from './pdf-page.tsx';
 import styles from './pdf-pages.module.css';

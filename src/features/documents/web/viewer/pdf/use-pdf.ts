@@ -3,8 +3,7 @@ import type { ApiError } from '../../../../../platform/web/api/api-error.ts';
 import { useEndpoint } from '../../../../../platform/web/api/hooks.ts';
 import { materialiseDocument } from '../../../contract/reading/materialise-document.ts';
 import type { DocumentItem } from '../../document.ts';
-import { openPdf, PdfError } from './pdf-engine.ts';
-import type { PdfFile } from './pdf-engine.ts';
+import { openPdf, PdfError, type PdfFile } from './pdf-engine.ts';
 
 export type OpenedPdf =
   | { readonly state: 'none' }

@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import type { PdfFile } from './pdf-engine.ts';
 
 const steps = [0.5, 0.67, 0.8, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 3] as const;
