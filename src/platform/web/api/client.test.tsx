@@ -101,6 +101,11 @@ it('sends the same intention again with the same key when no answer comes', asyn
   await waitFor(() => expect(tries().length).toBeGreaterThan(1));
   expect(new Set(tries()).size).toBe(1);
   expect(tries()[0]).toBeTruthy();
+  // The next one comes through: nothing is left trying.
+  api.answer(changeThing, { message: 'ok' });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Mudar' }).ariaBusy).not.toBe('true'), {
+    timeout: 5_000,
+  });
 });
 
 it('says who can solve a refusal', async () => {

@@ -234,12 +234,12 @@ describe('whatever happens, an item is done once', () => {
     expect(await painted()).toEqual([1, 3, 4, 5].map((id) => ({ id, painted: 1 })));
   });
 
-  test('an item that fails at the last attempt is told, and the others are done', async () => {
+  test('an item that fails at the last attempt is told, the others are done, and the log has it', async () => {
     const job = await ask([1, 3, 4]);
     meet = (box) => {
       if (box === 3) throw new Error('a fault of the program');
     };
-    await work(job.id, { isLast: true });
+    await expect(work(job.id, { isLast: true })).rejects.toThrow('1 items failed');
     expect(await see(job.id)).toMatchObject({ state: 'ERROR', done: 2, refused: 1 });
     expect((await items(job.id))[1]).toMatchObject({ item: '3', ok: false, code: 'UNEXPECTED' });
     expect(await painted()).toEqual([1, 4].map((id) => ({ id, painted: 1 })));

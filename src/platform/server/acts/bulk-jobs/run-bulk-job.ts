@@ -41,11 +41,12 @@ export async function runBulkJob(deps: Deps, endpoints: readonly BoundEndpoint[]
     deps.db.transaction().execute((tx) => changeState(tx, { ...job, state }, action, deps.clock()));
   if (job.state === 'PENDING' && !(await become('PENDING', 'start'))) return;
 
+  const failures: unknown[] = [];
   const items = await nextItems(deps.db, job.id, SLICE);
   for (const item of items) {
     run.signal.throwIfAborted();
     if ((await findJob(deps, job.id))?.state !== 'IN_PROGRESS') return;
-    const told = await outcomeOf(deps, bound, job, item, run);
+    const told = await outcomeOf(actAlone(deps, bound, job, item, run), run, failures);
     await deps.db.transaction().execute(async (tx) => {
       await tellItem(tx, item, told);
       if (item.position % Math.ceil(job.total / STEPS) === 0) await tellProgress(tx, job, deps.clock());
@@ -53,23 +54,29 @@ export async function runBulkJob(deps: Deps, endpoints: readonly BoundEndpoint[]
   }
   if (items.length === SLICE) {
     await deps.db.transaction().execute((tx) => deps.jobs.enqueue(tx, bulkJobQueue, { id: job.id }));
-    return;
+  } else {
+    await become('IN_PROGRESS', (await hasFailed(deps, job.id)) ? 'fail' : 'finish');
   }
-  await become('IN_PROGRESS', (await hasFailed(deps, job.id)) ? 'fail' : 'finish');
+  // For the log, and the list of jobs that failed.
+  if (failures.length > 0) throw new AggregateError(failures, `bulk act ${job.id}: ${failures.length} items failed`);
 }
 
 const findJob = (deps: Deps, id: number): Promise<JobRow | undefined> =>
   deps.db.selectFrom('platform.bulk_job').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** What an item came to. An error that is no refusal is tried again later; where there is no later, it is told. */
-async function outcomeOf(deps: Deps, bound: Bulk, job: JobRow, item: ItemRow, run: Run): Promise<Told> {
+/**
+ * What an item came to. An error that is no refusal is tried again later; where there is no later, it is told, and kept
+ * among the failures of this run.
+ */
+async function outcomeOf(work: Promise<void>, run: Run, failures: unknown[]): Promise<Told> {
   try {
-    const refusal = await orRefusal(actAlone(deps, bound, job, item, run));
+    const refusal = await orRefusal(work);
     if (!(refusal instanceof Refusal)) return { ok: true, code: null, message: 'Feito.', reasons: null };
     const { kind, message, details } = refusal;
     return { ok: false, code: kind.code, message, reasons: details.reasons ?? null };
   } catch (error) {
     if (!run.isLast || run.signal.aborted) throw error;
+    failures.push(error);
     const { code, message } = commonErrors.unexpected;
     return { ok: false, code, message, reasons: null };
   }
