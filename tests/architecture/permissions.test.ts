@@ -10,12 +10,17 @@ import { samplesOf } from './sweeps/samples.ts';
 import { type Effect, effectsOn } from './sweeps/what-depends.ts';
 import { permissionNames } from './sweeps/permission-names.ts';
 
+const compareText = (one: string, other: string) => (one < other ? -1 : 1);
 const world = await sweptWorld();
 const asked = new Asked();
 const found = new Map<string, Effect[]>();
 const keys = Object.keys(permission) as PermissionKey[];
+// By address: the page stays as it is when code moves.
+const byAddress = product.endpoints
+  .map(({ contract }) => contract)
+  .toSorted((one, other) => compareText(`${one.path} ${one.method}`, `${other.path} ${other.method}`));
+const calls = byAddress.map((contract) => [`${contract.method} ${contract.path}`, contract] as const);
 const keyOf = (id: number) => keys.find((key) => permission[key] === id)!;
-const calls = product.endpoints.map(({ contract }) => [`${contract.method} ${contract.path}`, contract] as const);
 const declaring = calls.flatMap(([call, contract]) =>
   contract.access.kind === 'anyOf' ? [[call, contract, contract.access.permissions] as const] : [],
 );

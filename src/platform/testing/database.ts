@@ -13,8 +13,11 @@ export interface TestDatabase {
   readonly ownerUrl: string;
 }
 
-/** Copies the template into a new database for this test file, and drops it afterwards. Call it at the top of the file. */
-export async function testDatabase(): Promise<TestDatabase> {
+/**
+ * Copies the template into a new database for this test file, and drops it afterwards. Call it at the top of the file.
+ * @param connections at most so many of the application's: each one learns every statement anew
+ */
+export async function testDatabase({ connections = 24 } = {}): Promise<TestDatabase> {
   const templateUrl = inject('databaseUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const at = (database: string, role?: string) => {
@@ -30,7 +33,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   await sql`create database ${sql.id(name)} template carimbo_template`.execute(server);
   const appUrl = at(name, 'carimbo_app');
   const ownerUrl = at(name);
-  const app = openDatabase({ url: appUrl, max: 24 });
+  const app = openDatabase({ url: appUrl, max: connections });
   const owner = openDatabase({ url: ownerUrl, max: 4 });
   afterAll(async () => {
     await app.destroy();

@@ -9,8 +9,15 @@ function filesOnStack(): string[] {
   Error.prepareStackTrace = (_, sites) => sites.map((site) => site.getFileName() ?? '');
   const names = new Error().stack as unknown as string[];
   Object.assign(Error, { prepareStackTrace: usual.prepare, stackTraceLimit: usual.limit });
-  const files = names.map((name) => path.relative(source, name.replace(/^file:\/\//, '')));
-  return [...new Set(files)].filter((file) => !file.startsWith('..'));
+  return [...new Set(names)].map(fileOf).filter((file) => !file.startsWith('..'));
+}
+
+const files = new Map<string, string>();
+
+function fileOf(name: string): string {
+  const file = files.get(name) ?? path.relative(source, name.replace(/^file:\/\//, ''));
+  files.set(name, file);
+  return file;
 }
 
 const MOST_LOOKED_AT = 6;

@@ -52,7 +52,13 @@ type Json = {
   readonly pattern?: string;
 };
 
-const jsonOf = (schema: z.ZodType): Json => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json;
+const known = new WeakMap<z.ZodType, Json>();
+
+function jsonOf(schema: z.ZodType): Json {
+  const json = known.get(schema) ?? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json);
+  known.set(schema, json);
+  return json;
+}
 const idJson = jsonOf(idSchema) as unknown as Record<string, unknown>;
 const isId = (schema: Json): boolean =>
   schema.type === 'integer' && (schema as Record<string, unknown>)['exclusiveMinimum'] === idJson['exclusiveMinimum'];

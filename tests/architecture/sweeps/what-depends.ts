@@ -5,8 +5,8 @@ import type { Asked } from './asked-permissions.ts';
 import { Watched } from './asked-permissions.ts';
 import { differences, isRefused, names } from './effect.ts';
 import { thingsNamed } from './kind-named.ts';
-import { namesThings, type Sample, samplesOf } from './samples.ts';
-import { type Answer, missing, type sweptWorld, type Thing } from './world.ts';
+import { type Name, namesThings, type Sample, samplesOf } from './samples.ts';
+import { type Answer, missing, type sweptWorld } from './world.ts';
 
 type World = Awaited<ReturnType<typeof sweptWorld>>;
 
@@ -29,22 +29,46 @@ const keys = Object.keys(permission) as PermissionKey[];
 
 interface Question {
   readonly as: Actor;
+  readonly about: Name;
   readonly sample: Sample;
 }
+
+/** What was answered, and which permissions were asked for to answer it. */
+interface Heard {
+  readonly answer: Answer;
+  readonly asked: readonly number[];
+}
+type Hear = (held: Iterable<number>) => Promise<Heard>;
 
 /** Everything in the answers of a call that is another with a permission than without it. */
 export async function effectsOn(world: World, contract: Endpoint, asked: Asked): Promise<Effect[]> {
   const effects = new Map<string, Effect>();
   const settled = new Set<number>();
   const declared = contract.access.kind === 'anyOf' ? contract.access.permissions : [];
-  for (const question of await questions(world, contract)) {
-    const { as, sample } = question;
-    asked.sinceLast();
-    await world.ask(contract, sample, { ...as, permissions: new Watched(as.permissions, asked) });
-    for (const id of asked.sinceLast()) {
+  const notThere = new Set<string>();
+  const known = new Set<string>();
+  for (const { as, about, sample } of await questions(world, contract)) {
+    const whom = JSON.stringify([as.personId, [...as.permissions], about.id]);
+    if (notThere.has(whom)) continue;
+    const hear: Hear = async (held) => {
+      asked.sinceLast();
+      const answer = await world.ask(contract, sample, { ...as, permissions: new Watched(held, asked) });
+      return { answer, asked: asked.sinceLast() };
+    };
+    const usual = await hear(as.permissions);
+    // The same answer about the same thing, by way of the same permissions, is decided alike.
+    const decided = JSON.stringify([whom, usual]);
+    if (known.has(decided)) continue;
+    known.add(decided);
+    let repeated: Promise<Heard> | undefined;
+    const again = () => (repeated ??= hear(as.permissions));
+    // However else it is asked about, it is not there for them.
+    if (codeIn(usual.answer)?.endsWith('_NOT_FOUND')) notThere.add(whom);
+    for (const id of usual.asked) {
       if (settled.has(id) || (declared.includes(id) && as.permissions.has(id))) continue;
       const key = keys.find((one) => permission[one] === id)!;
-      const found = await effectOf({ world, contract, asked }, question, key);
+      const isKnown = ({ what, untold }: Effect) => !untold && effects.has(`${key} ${what}`);
+      const found = await effectOf(hear, { held: as.permissions, usual, again, isKnown }, key);
       // What is refused is refused for every thing alike; acts are told for each as it stands.
       if (found.some(({ what }) => !what.startsWith('act '))) settled.add(id);
       for (const effect of found) effects.set(`${key} ${effect.what}`, effect);
@@ -53,26 +77,33 @@ export async function effectsOn(world: World, contract: Endpoint, asked: Asked):
   return [...effects.values()];
 }
 
-interface Sweep {
-  readonly world: World;
-  readonly contract: Endpoint;
-  readonly asked: Asked;
+interface AsUsual {
+  readonly held: ReadonlySet<number>;
+  /** To whom holds these. */
+  readonly usual: Heard;
+  /** The same, heard once more. */
+  readonly again: () => Promise<Heard>;
+  /** Whether this was found already, of another thing. */
+  readonly isKnown: (effect: Effect) => boolean;
 }
 
-async function effectOf({ world, contract, asked }: Sweep, { as, sample }: Question, key: PermissionKey) {
+async function effectOf(hear: Hear, { held, usual, again, isKnown }: AsUsual, key: PermissionKey): Promise<Effect[]> {
   const id = permission[key];
-  const held = (ids: Iterable<number>) => world.ask(contract, sample, { ...as, permissions: new Watched(ids, asked) });
-  const others = [...as.permissions].filter((one) => one !== id);
-  const holding = await held([...others, id]);
-  const before = asked.sinceLast();
-  const lacking = await held(others);
-  if (differences(holding, lacking).size > 0) return effectsIn(holding, lacking, await held([...others, id]), key);
+  const others = [...held].filter((one) => one !== id);
+  const other = await hear(held.has(id) ? others : [...others, id]);
+  const [holding, lacking] = held.has(id) ? [usual, other] : [other, usual];
+  if (differences(holding.answer, lacking.answer).size > 0) {
+    const atFirstSight = effectsIn(holding.answer, lacking.answer, holding.answer, key);
+    if (atFirstSight.every(isKnown)) return atFirstSight;
+    const repeated = await (held.has(id) ? again() : hear([...others, id]));
+    return effectsIn(holding.answer, lacking.answer, repeated.answer, key);
+  }
   // Another may stand for it: then it is asked for in its place.
-  const instead = asked.sinceLast().filter((one) => !before.includes(one));
+  const instead = lacking.asked.filter((one) => !holding.asked.includes(one));
   if (instead.length === 0) return [];
   const neither = others.filter((one) => !instead.includes(one));
-  const alone = await held([...neither, id]);
-  const effects = effectsIn(alone, await held(neither), await held([...neither, id]), key);
+  const hearAlone = async () => (await hear([...neither, id])).answer;
+  const effects = effectsIn(await hearAlone(), (await hear(neither)).answer, await hearAlone(), key);
   return effects.map((effect) => ({ ...effect, what: `${effect.what}, unless they hold ${instead.join(' or ')}` }));
 }
 
@@ -114,25 +145,26 @@ const fieldsIn = (changed: readonly string[]): string =>
 async function questions(world: World, contract: Endpoint): Promise<Question[]> {
   const { writer, keeper, stranger } = world.people;
   const inspector = { ...stranger, permissions: new Set([...stranger.permissions, permission.INTERNAL_CONTROL]) };
-  if (!namesThings(contract)) return samplesOf(contract, missing).map((sample) => ({ as: keeper, sample }));
-  // To show what is being written it is printed, which takes long and asks for nothing more.
-  const isWritten = ({ kind, state }: Thing) => kind === 'document' && state.startsWith('of a ');
-  const things = (await thingsNamed(world, contract)).filter((thing) => contract.method !== 'GET' || !isWritten(thing));
-  const about = (as: Actor, thing: Thing, most?: number) =>
-    samplesOf(contract, thing)
+  const things = namesThings(contract) ? await thingsNamed(world, contract) : [];
+  const few = contract.method === 'GET' ? 1 : undefined;
+  // Whether somebody reads it is decided before which of its choices they take.
+  const fewOrWhole = contract.method === 'GET' ? 1 : 2;
+  const ask = (as: Actor, about: Name, most?: number): Question[] =>
+    samplesOf(contract, about)
       .slice(0, most)
-      .map((sample) => ({ as, sample }));
-  const some = contract.method === 'GET' ? 1 : undefined;
+      .map((sample) => ({ as, about, sample }));
   const state = (one: string) => things.filter((thing) => thing.state === one);
-  return [
-    ...state('draft').flatMap((thing) => about(writer, thing, some)),
+  const all = [
+    ...state('draft').flatMap((thing) => ask(writer, thing, few)),
     // Who passed it on reads it with a permission only, and whoever never had it with another.
     ...[...state('restricted'), ...state('confidential')].flatMap((thing) => [
-      ...about(writer, thing, some),
-      ...about(inspector, thing, some),
+      ...ask(writer, thing, fewOrWhole),
+      ...ask(inspector, thing, fewOrWhole),
     ]),
     ...(things.length === 0 ? [missing] : things).flatMap((thing, index) =>
-      about(keeper, { ...thing } as Thing, index > 0 ? some : undefined),
+      ask(keeper, thing, index > 0 ? few : undefined),
     ),
   ];
+  // What names nothing is asked once, whatever the thing.
+  return [...new Map(all.map((one) => [JSON.stringify([one.as.personId, one.sample]), one])).values()];
 }
