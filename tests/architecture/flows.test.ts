@@ -14,7 +14,6 @@ const WEB_ALONE: Record<string, string> = {
   'documents/viewer': 'a screen over everything that reading answers',
   'search/search-box': 'the box of the header, which goes to processes, screens and the search alike',
   'worklists/boxes': 'a part of the only screen there is',
-  'worklists/bulk': 'a part of the only screen there is',
   'worklists/filters': 'a part of the only screen there is',
   'worklists/list': 'a part of the only screen there is',
   'worklists/preview': 'a part of the only screen there is',
