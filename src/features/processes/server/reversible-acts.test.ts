@@ -5,6 +5,7 @@ import { verifyLedger } from '../../../platform/server/ledger/verify.ts';
 import { testDatabase } from '../../../platform/testing/database.ts';
 import { discardDrafts } from '../contract/drafts/discard-drafts.ts';
 import { getAutoDraft } from '../contract/drafts/get-auto-draft.ts';
+import { getProcess } from '../contract/reading/get-process.ts';
 import { listDrafts } from '../contract/drafts/list-drafts.ts';
 import { processActions } from '../contract/process-actions.ts';
 import { setResponsible } from '../contract/responsible/set-responsible.ts';
@@ -154,6 +155,14 @@ describe('“Rascunhos”', () => {
     expect(await api.refusal(getAutoDraft, { query: { id } }, { as: helena })).toMatchObject({ status: 404 });
     await api.call(discardDrafts, { body: { process_ids: [id] } }, { as: ana });
     expect(await api.refusal(getAutoDraft, { query: { id } }, { as: ana })).toMatchObject({ status: 404 });
+  });
+
+  test('is read like a process before anything is written in it', async () => {
+    const ana = await stage.servant(units.cocon);
+    const { id } = await api.call(getAutoDraft, {}, { as: ana });
+    expect(await api.call(getProcess, { params: { id } }, { as: ana })).toMatchObject({
+      subject: { id: 0, name: 'Assunto não informado' },
+    });
   });
 
   test('lists what the person saved, the latest first, and finds it without accents', async () => {

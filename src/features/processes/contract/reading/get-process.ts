@@ -36,7 +36,8 @@ export const processDetail = z.object({
   access: readableAccess,
   documents_access: z.enum(['none', 'public', 'addressed', 'all']),
   date: instant,
-  subject: named,
+  /** Of a draft that has none yet, with id 0 and a name that says so. */
+  subject: named.extend({ id: z.int().nonnegative() }),
   description: z.string().nullable(),
   title: z.string(),
   type: z.enum(['reference', 'others']),
