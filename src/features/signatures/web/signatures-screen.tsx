@@ -1,16 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import { useEndpoint } from '../../../platform/web/api/hooks.ts';
 import { Screen } from '../../../platform/web/layout/screen.tsx';
 import { useLive } from '../../../platform/web/live/live.ts';
 import { Empty } from '../../../platform/web/ui/display/area-message.tsx';
 import { Button } from '../../../platform/web/ui/actions/button.tsx';
 import { SelectField } from '../../../platform/web/ui/fields/choice-fields.tsx';
 import { SearchField } from '../../../platform/web/ui/fields/search-field.tsx';
+import { useListAddress } from '../../../platform/web/ui/navigation/list-address.ts';
 import { PagedArea } from '../../../platform/web/ui/navigation/pager.tsx';
 import { TabPanel, Tabs, useTab } from '../../../platform/web/ui/navigation/tabs.tsx';
 import { ReceivedList } from './panel/received-list.tsx';
 import { SignatureRow } from './panel/signature-row.tsx';
-import { orderChoices, signatureTabs, type TabId, tabIds } from './panel/signature-tabs.ts';
-import { useSignatureList } from './panel/use-signature-list.ts';
+import { orderChoices, orderOf, signatureTabs, type TabId, tabIds } from './panel/signature-tabs.ts';
 import { processChanged } from '../../processes/contract/live-kinds.ts';
 import { signaturesChanged } from '../contract/live-kinds.ts';
 import { refreshProcesses } from '../../processes/web/index.ts';
@@ -43,8 +44,10 @@ export function Component() {
 }
 
 function SignatureTab({ tab }: { readonly tab: TabId }) {
-  const { list, order, search, change, paging } = useSignatureList(tab);
-  const { empty, emptyText, label } = signatureTabs[tab];
+  const { query, search, change, paging, ...address } = useListAddress(25);
+  const { contract, empty, label } = signatureTabs[tab];
+  const order = orderOf(tab, address.order);
+  const list = useEndpoint(contract, { query: { ...query, order_by: order } }, { placeholderData: keepPreviousData });
   return (
     <>
       <div className={classNames(styles.tools, look('noPrint'))}>
@@ -75,7 +78,7 @@ function SignatureTab({ tab }: { readonly tab: TabId }) {
               action={<Button onClick={() => change({ search: '' })}>Limpar busca</Button>}
             />
           ) : (
-            <Empty title={empty} text={emptyText} />
+            <Empty {...empty} />
           )
         }
       >

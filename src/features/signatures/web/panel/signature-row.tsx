@@ -27,6 +27,7 @@ export function SignatureRow({ item, tab, chosen = false, onChoose, acts = [] }:
   const other = tab === 'requested' ? item.user : item.user_request;
   const unit = tab === 'requested' ? item.capacity : item.capacity_request;
   const due = dueText(file.process.due_date, today());
+  const beside = besideStatus(item, tab);
   return (
     <li className={styles.row} data-chosen={chosen || undefined} data-request={item.id}>
       {onChoose ? (
@@ -68,15 +69,14 @@ export function SignatureRow({ item, tab, chosen = false, onChoose, acts = [] }:
         </div>
       </div>
       <div className={styles.due}>
-        {tab === 'answered' ? (
-          <Answer item={item} />
-        ) : tab === 'requested' ? (
-          <Progress item={item} />
-        ) : (
+        {tab === 'received' ? (
           <Badge tone={due.tone} icon={IconClock}>
             {due.text}
           </Badge>
+        ) : (
+          <Badge {...looks[item.status]}>{item.status_label}</Badge>
         )}
+        {beside ? <span className={look('tiny', 'muted', 'digits')}>{beside}</span> : null}
       </div>
       {acts.length > 0 ? (
         <div className={styles.acts}>
@@ -105,52 +105,29 @@ function Situation({ item, tab }: Pick<SignatureRowProps, 'item' | 'tab'>) {
     );
   }
   if (item.status !== 'PENDING' || tab === 'answered') return null;
-  const { blocked } = signableOf(item);
-  if (before.length > 0) {
-    return (
-      <div className={classNames(styles.wait, look('small'))}>
-        <Glyph of={IconHourglass} />
-        {tab === 'requested' ? 'Espera' : 'Ainda não é a sua vez: falta'} {names(before)}
-      </div>
-    );
-  }
-  return tab === 'received' && blocked ? (
-    <div className={classNames(styles.wait, look('small'))}>{blocked.message}</div>
-  ) : null;
-}
-
-function Answer({ item }: Pick<SignatureRowProps, 'item'>) {
+  const turn = tab === 'requested' ? 'Espera' : 'Ainda não é a sua vez: falta';
+  const others = before.length > 0 ? `${turn} ${names(before)}` : null;
+  const said = others ?? (tab === 'received' ? signableOf(item).blocked?.message : null);
+  if (!said) return null;
   return (
-    <>
-      <Status item={item} />
-      {item.answered_at ? (
-        <span className={look('tiny', 'muted', 'digits')}>{formatDateTime(item.answered_at)}</span>
-      ) : null}
-    </>
+    <div className={classNames(styles.wait, look('small'))}>
+      {others ? <Glyph of={IconHourglass} /> : null}
+      {said}
+    </div>
   );
 }
 
-function Progress({ item }: Pick<SignatureRowProps, 'item'>) {
-  const { signatures_done: done, signatures_total: total } = item.process_file;
-  return (
-    <>
-      <Status item={item} />
-      {total > 1 ? (
-        <span className={look('tiny', 'muted', 'digits')}>
-          {done} de {total} assinaturas
-        </span>
-      ) : null}
-    </>
-  );
-}
+const looks = {
+  PENDING: { tone: 'warn', icon: IconClock },
+  SIGNED: { tone: 'ok', icon: IconCheck },
+  REFUSED: { tone: 'bad', icon: IconBan },
+} as const;
 
-function Status({ item: { status, status_label } }: Pick<SignatureRowProps, 'item'>) {
-  const look = {
-    PENDING: { tone: 'warn', icon: IconClock },
-    SIGNED: { tone: 'ok', icon: IconCheck },
-    REFUSED: { tone: 'bad', icon: IconBan },
-  } as const;
-  return <Badge {...look[status]}>{status_label}</Badge>;
+/** When it was answered; of what was asked, how many have signed. */
+function besideStatus({ answered_at, process_file }: SignatureItem, tab: TabId): string | null {
+  if (tab === 'answered') return answered_at && formatDateTime(answered_at);
+  const { signatures_done: done, signatures_total: total } = process_file;
+  return tab === 'requested' && total > 1 ? `${done} de ${total} assinaturas` : null;
 }
 
 const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' });

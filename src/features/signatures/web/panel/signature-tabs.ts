@@ -14,39 +14,43 @@ const orders: Readonly<Record<SignatureOrder, string>> = {
   name: 'Nome do documento',
 };
 
+interface SignatureTab {
+  readonly label: string;
+  readonly contract: typeof listReceivedSignatures;
+  readonly orders: readonly SignatureOrder[];
+  readonly empty: { readonly title: string; readonly text: string };
+}
+
 /** The three tabs of the panel (R107): what each lists, and how people look at it. */
-export const signatureTabs = {
+export const signatureTabs: Readonly<Record<TabId, SignatureTab>> = {
   received: {
     label: 'Para eu assinar',
     contract: listReceivedSignatures,
     orders: ['due_date', 'created_at', '-created_at', 'nup', 'name'],
-    empty: 'Nenhum documento encontrado para assinar.',
-    emptyText: 'Quando alguém pedir a sua assinatura, o documento aparece aqui e você recebe um aviso.',
+    empty: {
+      title: 'Nenhum documento encontrado para assinar.',
+      text: 'Quando alguém pedir a sua assinatura, o documento aparece aqui e você recebe um aviso.',
+    },
   },
   requested: {
     label: 'Pedidas por mim',
     contract: listRequestedSignatures,
     orders: ['-created_at', 'created_at', 'due_date', 'nup', 'name'],
-    empty: 'Nenhuma assinatura pedida encontrada.',
-    emptyText: 'O que você pedir a outras pessoas aparece aqui, com quem já assinou e quem falta.',
+    empty: {
+      title: 'Nenhuma assinatura pedida encontrada.',
+      text: 'O que você pedir a outras pessoas aparece aqui, com quem já assinou e quem falta.',
+    },
   },
   answered: {
     label: 'Respondidas',
     contract: listAnsweredSignatures,
     orders: ['-answered_at', '-created_at', 'nup', 'name'],
-    empty: 'Nenhuma assinatura respondida encontrada.',
-    emptyText: 'O que você assinar ou recusar fica guardado aqui.',
+    empty: {
+      title: 'Nenhuma assinatura respondida encontrada.',
+      text: 'O que você assinar ou recusar fica guardado aqui.',
+    },
   },
-} as const satisfies Record<
-  TabId,
-  {
-    readonly label: string;
-    readonly contract: unknown;
-    readonly orders: readonly SignatureOrder[];
-    readonly empty: string;
-    readonly emptyText: string;
-  }
->;
+};
 
 export const tabIds = Object.keys(signatureTabs) as TabId[];
 
@@ -55,6 +59,6 @@ export const orderChoices = (tab: TabId) => signatureTabs[tab].orders.map((value
 
 /** The order that the address names, when the tab offers it; else the tab's own. */
 export function orderOf(tab: TabId, named: string | null): SignatureOrder {
-  const offered: readonly SignatureOrder[] = signatureTabs[tab].orders;
+  const offered = signatureTabs[tab].orders;
   return offered.find((order) => order === named) ?? offered[0] ?? '-created_at';
 }

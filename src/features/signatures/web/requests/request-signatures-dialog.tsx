@@ -11,8 +11,7 @@ import { searchUser } from '../../../people/contract/search-user.ts';
 import { useCurrentUser } from '../../../session/web/index.ts';
 import { requestSignatures } from '../../contract/requests/request-signatures.ts';
 import type { SignableDocument } from '../signable-document.ts';
-import { optionOf, subscriberOf } from './subscriber.ts';
-import type { Subscriber } from './subscriber.ts';
+import { optionOf, type Subscriber, subscriberOf } from './subscriber.ts';
 import { SubscriberList } from './subscriber-list.tsx';
 
 export interface RequestSignaturesDialogProps {

@@ -2,8 +2,7 @@ import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
 import { Avatar } from '../../../../platform/web/ui/display/avatar.tsx';
 import { IconButton } from '../../../../platform/web/ui/actions/button.tsx';
 import { SelectField } from '../../../../platform/web/ui/fields/choice-fields.tsx';
-import { moved } from './subscriber.ts';
-import type { Subscriber } from './subscriber.ts';
+import { moved, type Subscriber } from './subscriber.ts';
 import { classNames, look } from '../../../../platform/web/ui/look.tsx';
 import { LineList } from '../line-list.tsx';
 import styles from './subscriber-list.module.css';
@@ -34,10 +33,7 @@ export function SubscriberList({ people, ordered, onChange }: SubscriberListProp
                 label={`Lotação de ${person.name}`}
                 hideLabel
                 value={String(person.unitId ?? '')}
-                options={person.bonds.map(({ id, label, post }) => ({
-                  value: String(id),
-                  label: [post, label].filter(Boolean).join(' · '),
-                }))}
+                options={person.bonds.map(({ id, label }) => ({ value: String(id), label }))}
                 onChange={(event) =>
                   onChange(
                     people.map((one) => (one.id === person.id ? { ...one, unitId: Number(event.target.value) } : one)),
@@ -45,9 +41,7 @@ export function SubscriberList({ people, ordered, onChange }: SubscriberListProp
                 }
               />
             ) : (
-              <span className={look('small', 'muted', 'cut')}>
-                {[person.bonds[0]?.post, person.bonds[0]?.label].filter(Boolean).join(' · ')}
-              </span>
+              <span className={look('small', 'muted', 'cut')}>{person.bonds[0]?.label}</span>
             )}
           </span>
           {ordered ? (

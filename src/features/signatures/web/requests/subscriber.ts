@@ -8,7 +8,8 @@ type FoundPerson = OutputOf<typeof searchUser>[number];
 export interface Subscriber {
   readonly id: number;
   readonly name: string;
-  readonly bonds: readonly { readonly id: number; readonly label: string; readonly post: string | null }[];
+  /** "Analista · GELIC", one for each unit. */
+  readonly bonds: readonly { readonly id: number; readonly label: string }[];
   /** The unit the person signs under; their main one when null. */
   readonly unitId: number | null;
 }
@@ -16,15 +17,18 @@ export interface Subscriber {
 export const subscriberOf = ({ id, name, bonds }: FoundPerson): Subscriber => ({
   id,
   name,
-  bonds: bonds.map(({ capacity_id, capacity_label, post }) => ({ id: capacity_id, label: capacity_label, post })),
+  bonds: bonds.map((bond) => ({ id: bond.capacity_id, label: labelOf(bond) })),
   unitId: bonds[0]?.capacity_id ?? null,
 });
 
 export const optionOf = ({ id, name, bonds: [bond] }: FoundPerson): SearchOption => ({
   value: String(id),
   label: name,
-  detail: bond ? [bond.post, bond.capacity_label].filter(Boolean).join(' · ') : undefined,
+  detail: bond && labelOf(bond),
 });
+
+const labelOf = ({ post, capacity_label }: FoundPerson['bonds'][number]) =>
+  [post, capacity_label].filter(Boolean).join(' · ');
 
 /** Moves one place up (-1) or down (1). */
 export function moved<T>(list: readonly T[], index: number, by: -1 | 1): readonly T[] {

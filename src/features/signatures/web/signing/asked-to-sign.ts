@@ -5,8 +5,8 @@ import type { SignableDocument } from '../signable-document.ts';
 /** What one act of signing is asked to sign, the same whatever the way to sign. */
 export interface AskedToSign {
   readonly ready: readonly SignableDocument[];
-  /** When it is one alone. */
-  readonly only: SignableDocument | undefined;
+  /** What the button signs: "documento", "3 documentos". */
+  readonly what: string;
   /** The question of the dialog. */
   readonly title: string;
   /** Why it cannot go on with these documents. */
@@ -15,11 +15,13 @@ export interface AskedToSign {
 
 export function askedToSign(documents: readonly SignableDocument[]): AskedToSign {
   const ready = documents.filter(({ blocked }) => !blocked);
-  const only = ready.length === 1 ? ready[0] : undefined;
+  const [only, ...others] = ready;
+  const alone = only && others.length === 0;
+  const what = alone ? 'documento' : plural(ready.length, 'documento', 'documentos');
   return {
     ready,
-    only,
-    title: only ? `Assinar "${only.title}"?` : `Assinar ${plural(ready.length, 'documento', 'documentos')}?`,
+    what,
+    title: `Assinar ${alone ? `"${only.title}"` : what}?`,
     blocked: blockedBy(ready.length),
   };
 }

@@ -3,7 +3,6 @@ import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { CertificateChooser } from '../../../../platform/web/certificates/certificate-chooser.tsx';
 import type { LocalCertificate } from '../../../../platform/web/certificates/local-certificate.ts';
 import { openWebPki } from '../../../../platform/web/certificates/web-pki.ts';
-import { plural } from '../../../../platform/web/format/number.ts';
 import { certificateOptions } from '../../../session/contract/certificate/certificate-options.ts';
 import { useCurrentUser } from '../../../session/web/index.ts';
 import { askedToSign } from './asked-to-sign.ts';
@@ -20,13 +19,11 @@ export function CertificateStep({ onChosen, ...step }: CertificateStepProps) {
   const licence = data?.web_pki.license ?? null;
   const extension = useMemo(() => openWebPki({ licence }), [licence]);
   const [chosen, setChosen] = useState<LocalCertificate | null>(null);
-  const { ready, only, ...asked } = askedToSign(step.documents);
-  const blocked = asked.blocked ?? (chosen ? null : { message: 'Escolha o certificado com que vai assinar.' });
   return (
     <SigningStep
       {...step}
-      goOn={`Assinar ${only ? 'documento' : plural(ready.length, 'documento', 'documentos')}`}
-      blocked={blocked}
+      goOn={`Assinar ${askedToSign(step.documents).what}`}
+      blocked={chosen ? null : { message: 'Escolha o certificado com que vai assinar.' }}
       send={() => Promise.resolve(chosen!)}
       onNext={onChosen}
       asks={{ label: 'Certificado' }}

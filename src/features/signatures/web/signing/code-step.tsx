@@ -14,6 +14,7 @@ import { sendCode } from '../../contract/code/send-code.ts';
 import { validateCode } from '../../contract/code/validate-code.ts';
 import { CODE_DIGITS, CODE_MINUTES } from '../../rules/one-time-code.ts';
 import type { SignableDocument } from '../signable-document.ts';
+import { askedToSign } from './asked-to-sign.ts';
 import type { SentCode } from './credentials-step.tsx';
 import { clockText, useCountdown } from './use-countdown.ts';
 import { underCapacity } from './under-capacity.ts';
@@ -42,8 +43,7 @@ export function CodeStep({ documents, sent, onProved, onClose }: CodeStepProps) 
   const place = useStore(mailPlace);
   const [code, setCode] = useState('');
   const [sentAt, setSentAt] = useState(() => Date.now());
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [again, setAgain] = useState(false);
+  const [said, say] = useState<{ readonly tone: 'ok' | 'bad'; readonly text: string } | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const left = useCountdown(sentAt + CODE_MINUTES * MINUTE);
   const wait = useCountdown(sentAt + RESEND_WAIT);
@@ -51,8 +51,8 @@ export function CodeStep({ documents, sent, onProved, onClose }: CodeStepProps) 
   const resend = useAct(sendCode);
   const capacity = underCapacity(user);
 
-  const startOver = (message: string | null) => {
-    setRefusal(message);
+  const refuse = (text: string) => say({ tone: 'bad', text });
+  const startOver = () => {
     setCode('');
     box.current?.querySelector('input')?.focus();
   };
@@ -62,45 +62,40 @@ export function CodeStep({ documents, sent, onProved, onClose }: CodeStepProps) 
       await prove.act({ body: { token, ...capacity } });
       onProved();
     } catch (error) {
-      startOver(codeRefusal(error));
+      refuse(codeRefusal(error));
+      startOver();
     }
   };
   const type = (typed: string) => {
     const digits = onlyCode(typed);
     setCode(digits);
-    setAgain(false);
+    say(null);
     if (digits.length === CODE_DIGITS) void send(digits);
-    else setRefusal(null);
   };
   const sendAgain = async () => {
     if (!user) return;
     try {
       await resend.act({
-        body: {
-          cpf: user.cpf,
-          password: sent.password,
-          process_file: documents.map(({ id }) => id),
-          ...capacity,
-        },
+        body: { cpf: user.cpf, password: sent.password, process_file: documents.map(({ id }) => id), ...capacity },
       });
       setSentAt(Date.now());
-      setAgain(true);
-      startOver(null);
+      say({ tone: 'ok', text: 'Enviamos outro código. O anterior não vale mais.' });
     } catch (error) {
-      startOver(failureMessage(error));
+      refuse(failureMessage(error));
     }
+    startOver();
   };
   return (
     <Dialog
       title="Digite o código de verificação"
       onClose={onClose}
       closeOnOutside={false}
-      onSubmit={() => (code.length === CODE_DIGITS ? void send(code) : setRefusal('Digite o código de verificação'))}
+      onSubmit={() => (code.length === CODE_DIGITS ? void send(code) : refuse('Digite o código de verificação'))}
       footer={
         <>
           <Button onClick={onClose}>Agora não</Button>
           <Button type="submit" variant="primary" busy={prove.isPending} busyLabel="Conferindo…">
-            Assinar {documents.length === 1 ? 'documento' : plural(documents.length, 'documento', 'documentos')}
+            Assinar {askedToSign(documents).what}
           </Button>
         </>
       }
@@ -123,14 +118,9 @@ export function CodeStep({ documents, sent, onProved, onClose }: CodeStepProps) 
           </a>
         </Note>
       ) : null}
-      {refusal ? (
-        <Note tone="bad" live>
-          {refusal}
-        </Note>
-      ) : null}
-      {again && !refusal ? (
-        <Note tone="ok" live>
-          Enviamos outro código. O anterior não vale mais.
+      {said ? (
+        <Note key={said.tone} tone={said.tone} live>
+          {said.text}
         </Note>
       ) : null}
       <div ref={box} className={styles.code}>
@@ -142,7 +132,7 @@ export function CodeStep({ documents, sent, onProved, onClose }: CodeStepProps) 
           maxLength={20}
           value={code}
           readOnly={prove.isPending}
-          aria-invalid={refusal ? true : undefined}
+          aria-invalid={said?.tone === 'bad' || undefined}
           onChange={(event) => type(event.target.value)}
         />
         <Button

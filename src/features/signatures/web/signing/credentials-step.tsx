@@ -27,14 +27,13 @@ export function CredentialsStep({ onSent, ...step }: CredentialsStepProps) {
   const user = useCurrentUser();
   const [password, setPassword] = useState('');
   const { act } = useAct(sendCode);
-  const { ready, blocked } = askedToSign(step.documents);
+  const { ready } = askedToSign(step.documents);
   const body = { cpf: user?.cpf ?? '', password, process_file: ready.map(({ id }) => id), ...underCapacity(user) };
   return (
     <SigningStep
       {...step}
       goOn="Continuar para o código"
       busy="Conferindo…"
-      blocked={blocked}
       send={() => act({ body })}
       onNext={({ sent_to }) => onSent({ sentTo: sent_to, password })}
       asks={{ label: 'Senha', fault: password === '' ? 'Informe a sua senha.' : undefined }}

@@ -14,20 +14,12 @@ export interface DocumentSigner {
   sign(documentId: number): Promise<void>;
 }
 
-/** With the code that was just proved. */
-export const electronicSigner: DocumentSigner = {
+/** With the code that was just proved; and, with a key of one's own that the institution keeps closed, the password that opens it. */
+export const codeSigner = (password?: string): DocumentSigner => ({
   type: 'ELECTRONIC',
   async sign(id) {
-    await callEndpoint(startSigning, { body: { process_file: [id] } });
-  },
-};
-
-/** With a key of one's own that the institution keeps closed: the code that was just proved, and the password that opens it. */
-export const advancedSigner = (password: string): DocumentSigner => ({
-  type: 'ELECTRONIC',
-  async sign(id) {
-    const body = { process_file: [id], signature_type: 'ADVANCED' as const, password };
-    await callEndpoint(startSigning, { body });
+    const key = password === undefined ? {} : { signature_type: 'ADVANCED' as const, password };
+    await callEndpoint(startSigning, { body: { process_file: [id], ...key } });
   },
 });
 
@@ -36,9 +28,9 @@ const PREPARATIONS = 3;
 
 /** With a certificate of this machine: the server prepares, the key signs where it is, the server puts it in. */
 export function certificateSigner(certificate: LocalCertificate, capacity: number | undefined): DocumentSigner {
-  const read = once(() => certificate.read());
+  let read: ReturnType<LocalCertificate['read']> | undefined;
   async function attempt(id: number): Promise<void> {
-    const { certificate: der, chain } = await read();
+    const { certificate: der, chain } = await (read ??= certificate.read());
     const prepared = await callEndpoint(prepareCertificateSigning, {
       body: {
         process_file: [id],
@@ -66,9 +58,4 @@ export function certificateSigner(certificate: LocalCertificate, capacity: numbe
       }
     },
   };
-}
-
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
-  return () => (made ??= make());
 }

@@ -32,10 +32,8 @@ export function QueueStep({ run, onRetry, onClose }: QueueStepProps) {
   const done = items.filter(({ state }) => state === 'done');
   const failed = items.filter(({ state }) => state === 'error');
   const ended = mayCloseSigning(items);
-  const close = () =>
-    ended
-      ? onClose(done.map(({ processFileId }) => processFileId))
-      : sayBlocked({ message: 'Espere: ainda há documentos sendo assinados.' });
+  const waits = ended ? null : { message: 'Espere: ainda há documentos sendo assinados.' };
+  const close = () => (waits ? sayBlocked(waits) : onClose(done.map(({ processFileId }) => processFileId)));
   const allWell = ended && failed.length === 0;
   const finish = useEffectEvent(() => {
     toast.success(
@@ -57,11 +55,7 @@ export function QueueStep({ run, onRetry, onClose }: QueueStepProps) {
       closeOnOutside={false}
       footer={
         <>
-          <Button
-            data-safe
-            onClick={close}
-            blocked={ended ? null : { message: 'Espere: ainda há documentos sendo assinados.' }}
-          >
+          <Button data-safe onClick={close} blocked={waits}>
             Fechar
           </Button>
           {ended && failed.length > 0 ? (

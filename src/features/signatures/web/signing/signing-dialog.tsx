@@ -1,24 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useCurrentUser } from '../../../session/web/index.ts';
 import { signatureErrors } from '../../contract/signature-errors.ts';
 import type { SignableDocument } from '../signable-document.ts';
+import { askedToSign } from './asked-to-sign.ts';
 import { CertificateStep } from './certificate-step.tsx';
 import { CodeStep } from './code-step.tsx';
-import { CredentialsStep } from './credentials-step.tsx';
-import type { SentCode } from './credentials-step.tsx';
-import { advancedSigner, certificateSigner, type DocumentSigner, electronicSigner } from './document-signer.ts';
+import { CredentialsStep, type SentCode } from './credentials-step.tsx';
+import { certificateSigner, codeSigner, type DocumentSigner } from './document-signer.ts';
 import { GovbrStep } from './govbr-step.tsx';
 import { MethodChoice } from './method-choice.tsx';
 import { QueueStep } from './queue-step.tsx';
-import { startSigningRun } from './signing-run.ts';
 import type { RunItem } from './run-item.ts';
-import type { SigningRun } from './signing-run.ts';
+import { type SigningRun, startSigningRun } from './signing-run.ts';
 import { useSigningMethod } from './use-signing-method.ts';
 
 type Step =
-  | { readonly name: 'proof'; readonly only: readonly number[] | null; readonly notice?: string }
-  | { readonly name: 'code'; readonly sent: SentCode }
+  | { readonly name: 'proof'; readonly asked: readonly SignableDocument[]; readonly notice?: string }
+  | { readonly name: 'code'; readonly ready: readonly SignableDocument[]; readonly sent: SentCode }
   | { readonly name: 'queue'; readonly run: SigningRun };
 
 export interface SigningDialogProps {
@@ -37,53 +36,37 @@ export function SigningDialog({ documents, onClose, pollMs }: SigningDialogProps
   const client = useQueryClient();
   const user = useCurrentUser();
   const { offered, method, choose } = useSigningMethod();
-  const [step, setStep] = useState<Step>({ name: 'proof', only: null });
-  const only = step.name === 'proof' ? step.only : null;
-  const asked = useMemo(() => (only ? documents.filter(({ id }) => only.includes(id)) : documents), [documents, only]);
-  const [batch, setBatch] = useState<readonly SignableDocument[]>([]);
+  const [step, setStep] = useState<Step>({ name: 'proof', asked: documents });
   const leave = () => onClose([]);
   const begin = (ready: readonly SignableDocument[], signer: DocumentSigner) =>
     setStep({ name: 'queue', run: startSigningRun(ready, { client, pollMs, signer, personId: user?.id }) });
-  const ready = () => asked.filter(({ blocked }) => !blocked);
 
   if (step.name === 'proof') {
     const methods = <MethodChoice offered={offered} value={method} onChange={choose} />;
-    const shown = { documents: asked, notice: step.notice, methods, onClose: leave };
+    const { ready } = askedToSign(step.asked);
+    const shown = { documents: step.asked, notice: step.notice, methods, onClose: leave };
     if (method === 'CERTIFICATE') {
       const capacity = user?.capacity?.capacity_id;
       return (
         <CertificateStep
           {...shown}
-          onChosen={(certificate) => begin(ready(), certificateSigner(certificate, capacity))}
+          onChosen={(certificate) => begin(ready, certificateSigner(certificate, capacity))}
         />
       );
     }
     if (method === 'GOVBR') return <GovbrStep {...shown} />;
-    return (
-      <CredentialsStep
-        {...shown}
-        onSent={(sent) => {
-          setBatch(ready());
-          setStep({ name: 'code', sent });
-        }}
-      />
-    );
+    return <CredentialsStep {...shown} onSent={(sent) => setStep({ name: 'code', ready, sent })} />;
   }
   if (step.name === 'code') {
-    return (
-      <CodeStep
-        documents={batch}
-        sent={step.sent}
-        onClose={leave}
-        onProved={() => begin(batch, method === 'ADVANCED' ? advancedSigner(step.sent.password) : electronicSigner)}
-      />
-    );
+    const { ready, sent } = step;
+    const signer = codeSigner(method === 'ADVANCED' ? sent.password : undefined);
+    return <CodeStep documents={ready} sent={sent} onClose={leave} onProved={() => begin(ready, signer)} />;
   }
   const retry = (failed: readonly RunItem[]) => {
     if (!failed.some(({ failure }) => failure?.code === signatureErrors.codeRequired.code)) return step.run.retry();
     setStep({
       name: 'proof',
-      only: failed.map(({ processFileId }) => processFileId),
+      asked: documents.filter(({ id }) => failed.some(({ processFileId }) => processFileId === id)),
       notice: 'O código já não vale para assinar. Confirme a senha para receber outro.',
     });
   };

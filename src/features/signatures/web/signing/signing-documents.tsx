@@ -1,7 +1,6 @@
 import { IconFileText } from '@tabler/icons-react';
 import { Note } from '../../../../platform/web/ui/display/note.tsx';
-import { readAddress } from '../signable-document.ts';
-import type { SignableDocument } from '../signable-document.ts';
+import { readAddress, type SignableDocument } from '../signable-document.ts';
 import { Glyph, look } from '../../../../platform/web/ui/look.tsx';
 import { LineList } from '../line-list.tsx';
 

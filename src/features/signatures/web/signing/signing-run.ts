@@ -2,8 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, failureMessage } from '../../../../platform/web/api/api-error.ts';
 import { callEndpoint } from '../../../../platform/web/api/client.ts';
 import { newIdempotencyKey } from '../../../../platform/web/api/idempotency-key.ts';
-import { createStore } from '../../../../platform/web/store/create-store.ts';
-import type { Store } from '../../../../platform/web/store/create-store.ts';
+import { createStore, type Store } from '../../../../platform/web/store/create-store.ts';
 import { CertificateFailure } from '../../../../platform/web/certificates/local-certificate.ts';
 import { checkSignature } from '../../contract/signing/check-signature.ts';
 import { answerPoll, applyToSigning, mayCloseSigning, nextToSign, SIGNING_POLL_MS } from '../../rules/signing-queue.ts';
@@ -12,7 +11,7 @@ import type { SignableDocument } from '../signable-document.ts';
 import { forgetRun, keepRun } from './kept-run.ts';
 import type { RunItem } from './run-item.ts';
 import { showTask } from './show-task.ts';
-import { type DocumentSigner, electronicSigner } from './document-signer.ts';
+import { codeSigner, type DocumentSigner } from './document-signer.ts';
 
 /** A batch being signed. It goes on when the dialog that started it is gone. */
 export interface SigningRun {
@@ -45,7 +44,7 @@ const RECONNECT_MS = 5_000;
 
 /** Signs documents one at a time (R218-R223). A lost connection pauses the batch; nothing is signed twice. */
 export function startSigningRun(documents: readonly SignableDocument[], options: RunOptions): SigningRun {
-  const { client, signer = electronicSigner, personId, pollMs = SIGNING_POLL_MS, reconnectMs = RECONNECT_MS } = options;
+  const { client, signer = codeSigner(), personId, pollMs = SIGNING_POLL_MS, reconnectMs = RECONNECT_MS } = options;
   const taskId = `signing-${newIdempotencyKey()}`;
   const items = createStore<readonly RunItem[]>(
     documents.map(({ id, processId, title }) => ({

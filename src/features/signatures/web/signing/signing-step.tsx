@@ -27,12 +27,24 @@ interface FrameProps<O> extends SigningStepProps, Pick<ActDialogProps<ActFields,
 }
 
 /** The first step of signing, whatever with: says what is signed and what that means, and leaves room for what is asked. */
-export function SigningStep<O>({ documents, notice, methods, goOn, busy, asks, children, ...act }: FrameProps<O>) {
+export function SigningStep<O>({
+  documents,
+  notice,
+  methods,
+  goOn,
+  busy,
+  blocked,
+  asks,
+  children,
+  ...act
+}: FrameProps<O>) {
+  const asked = askedToSign(documents);
   return (
     <ActDialog
       {...act}
+      blocked={asked.blocked ?? blocked}
       words={{
-        title: askedToSign(documents).title,
+        title: asked.title,
         text: 'A assinatura tem valor legal e fica registrada com data, hora e sua lotação.',
         verb: goOn,
         busy,
