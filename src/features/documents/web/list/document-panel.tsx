@@ -10,8 +10,8 @@ import { formatDateTime } from '../../../../platform/web/format/date.ts';
 import { Empty } from '../../../../platform/web/ui/display/area-message.tsx';
 import { IconButton } from '../../../../platform/web/ui/actions/button.tsx';
 import { Card } from '../../../../platform/web/ui/display/card.tsx';
-import { PagedArea, usePaging } from '../../../../platform/web/ui/navigation/pager.tsx';
-import { useAddress } from '../../../../platform/web/ui/navigation/use-address.ts';
+import { PagedArea } from '../../../../platform/web/ui/navigation/pager.tsx';
+import { useListAddress } from '../../../../platform/web/ui/navigation/list-address.ts';
 import { type Column, Table } from '../../../../platform/web/ui/display/table.tsx';
 import { SearchField } from '../../../../platform/web/ui/fields/search-field.tsx';
 import { listDocuments } from '../../contract/reading/list-documents.ts';
@@ -24,8 +24,6 @@ import { downloadDocument } from './download-document.ts';
 import { DocumentProofs, isProved } from '../verification/verification-badge.tsx';
 import { classNames, look } from '../../../../platform/web/ui/look.tsx';
 import styles from './document-panel.module.css';
-
-const PAGE_SIZE = 25;
 
 const columns: readonly Column<DocumentItem>[] = [
   {
@@ -101,16 +99,11 @@ const isForALine = ({ blocked, awaited }: BoundAction): boolean => blocked === n
 export function DocumentPanel({ processId }: { readonly processId: number }) {
   const { line, form } = useDocumentActs();
   const shown = useMemo(() => [...columns, actsColumn(line)], [line]);
-  const [query, change] = useAddress();
-  const paging = usePaging(PAGE_SIZE);
-  const order = documentOrderOf(query.get('order_by'));
-  const search = query.get('search') ?? '';
+  const { query, search, change, paging, ...address } = useListAddress(25);
+  const order = documentOrderOf(address.order);
   const documents = useEndpoint(
     listDocuments,
-    {
-      params: { processId },
-      query: { page: paging.page, paginator_count: paging.pageSize, order_by: order, ...(search ? { search } : {}) },
-    },
+    { params: { processId }, query: { ...query, order_by: order } },
     { placeholderData: keepPreviousData },
   );
   return (
@@ -120,7 +113,7 @@ export function DocumentPanel({ processId }: { readonly processId: number }) {
           className={styles.search}
           label="Buscar nos documentos"
           value={search}
-          onSearch={(text) => change({ search: text, page: null }, { replace: true })}
+          onSearch={(text) => change({ search: text })}
         />
       </div>
       <PagedArea
@@ -147,7 +140,7 @@ export function DocumentPanel({ processId }: { readonly processId: number }) {
             rows={rows}
             rowKey={({ id }) => id}
             order={order}
-            onOrder={(next) => change({ order_by: next, page: null }, { replace: true })}
+            onOrder={(next) => change({ order_by: next })}
           />
         )}
       </PagedArea>

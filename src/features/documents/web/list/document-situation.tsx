@@ -18,38 +18,31 @@ interface Situation {
   readonly text: string;
 }
 
-const infected: Situation = { tone: 'bad', icon: IconVirus, text: scanLabels.INFECTED };
-const scanning: Situation = { tone: 'line', icon: IconShieldSearch, text: scanLabels.PENDING };
-
 /** What the virus scanner said, where a person must know it: a virus, or that it is still looking. */
-const safetyOf = ({ scan_status }: Pick<ShownDocument, 'scan_status'>): Situation | null =>
-  scan_status === 'INFECTED' ? infected : scan_status === 'PENDING' ? scanning : null;
+const safety: Partial<Record<NonNullable<ShownDocument['scan_status']>, Situation>> = {
+  INFECTED: { tone: 'bad', icon: IconVirus, text: scanLabels.INFECTED },
+  PENDING: { tone: 'line', icon: IconShieldSearch, text: scanLabels.PENDING },
+};
 
 /** What was asked of a document and done to it: infected, without effect, refused, waiting, signed. */
-export function standingOf(document: ShownDocument): Situation | null {
-  const {
-    scan_status,
-    without_effect,
-    status_signature,
-    signatures_done: done,
-    signatures_pending: pending,
-  } = document;
-  if (scan_status === 'INFECTED') return infected;
-  if (without_effect) return { tone: 'bad', icon: IconFileOff, text: 'Sem efeito' };
+export function standingOf(document: ShownDocument): Situation | undefined {
+  const { scan_status, status_signature, signatures_done: done, signatures_pending: pending } = document;
+  if (scan_status === 'INFECTED') return safety.INFECTED;
+  if (document.without_effect) return { tone: 'bad', icon: IconFileOff, text: 'Sem efeito' };
   if (status_signature === 'REFUSED') return { tone: 'bad', icon: IconAlertTriangle, text: 'Assinatura recusada' };
   if (pending > 0) {
     const text = `${done} de ${plural(done + pending, 'assinatura', 'assinaturas')}`;
     return { tone: 'warn', icon: IconSignature, text };
   }
-  return status_signature === 'SIGNED' ? { tone: 'ok', icon: IconCheck, text: 'Assinado' } : null;
+  return status_signature === 'SIGNED' ? { tone: 'ok', icon: IconCheck, text: 'Assinado' } : undefined;
 }
 
 /** What there is to say of a file that nobody was asked to sign. */
-function fileOf({ scan_status, rendition, extension, is_large }: ShownDocument): Situation | null {
-  if (scan_status === 'PENDING') return scanning;
+function fileOf({ scan_status, rendition, extension, is_large }: ShownDocument): Situation | undefined {
+  if (scan_status === 'PENDING') return safety.PENDING;
   if (rendition === 'simplified') return { tone: 'warn', text: 'Conversão simplificada' };
   if (rendition === 'office') return { tone: 'line', text: `Convertido de .${extension}` };
-  return is_large ? { tone: 'line', text: 'Acima de 30 MB: não se assina' } : null;
+  return is_large ? { tone: 'line', text: 'Acima de 30 MB: não se assina' } : undefined;
 }
 
 interface DocumentSituationProps {
@@ -67,7 +60,7 @@ export function DocumentSituation({ document, none }: DocumentSituationProps) {
 
 /** Only what the virus scanner said. */
 export function FileSafetyBadge({ document }: { readonly document: Pick<ShownDocument, 'scan_status'> }) {
-  const situation = safetyOf(document);
+  const situation = document.scan_status && safety[document.scan_status];
   return situation ? <SituationBadge {...situation} /> : null;
 }
 

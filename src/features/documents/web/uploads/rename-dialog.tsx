@@ -1,9 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { ActDialog } from '../../../../platform/web/acts/act-dialog.tsx';
 import { useAct } from '../../../../platform/web/api/hooks.ts';
+import { listDraftDocuments } from '../../contract/drafts/list-draft-documents.ts';
 import { editDocument } from '../../contract/writing/edit-document.ts';
 import { mayNameAttachment } from '../../rules/attachment-rules.ts';
-import { type DraftDocument, refreshDraftDocuments } from '../draft-documents.ts';
+import type { DraftDocument } from '../draft-documents.ts';
 
 interface RenameDialogProps {
   readonly document: DraftDocument;
@@ -12,8 +12,7 @@ interface RenameDialogProps {
 
 /** Another name for an attachment: what people read, not the file's own. */
 export function RenameDialog({ document, onClose }: RenameDialogProps) {
-  const client = useQueryClient();
-  const { act } = useAct(editDocument);
+  const { act } = useAct(editDocument, { invalidates: [listDraftDocuments] });
   return (
     <ActDialog
       words={{ title: 'Renomear anexo', verb: 'Renomear', busy: 'Renomeando…', keep: 'Manter o nome' }}
@@ -25,10 +24,9 @@ export function RenameDialog({ document, onClose }: RenameDialogProps) {
           check: (name) => mayNameAttachment(name),
         },
       }}
-      send={async ({ attachment_name }) => {
-        await act({ params: { id: document.id }, body: { attachment_name, version: document.version } });
-        await refreshDraftDocuments(client);
-      }}
+      send={({ attachment_name }) =>
+        act({ params: { id: document.id }, body: { attachment_name, version: document.version } })
+      }
       onClose={onClose}
     />
   );

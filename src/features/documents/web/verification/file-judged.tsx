@@ -6,7 +6,7 @@ import { DocumentSigners } from '../document-signers.tsx';
 import { FileSignatures } from './file-signatures.tsx';
 import type { JudgedFile } from './judge-file.ts';
 import { look } from '../../../../platform/web/ui/look.tsx';
-import { VerdictCard } from './verdict-card.tsx';
+import { VerdictCard, type VerdictCardProps } from './verdict-card.tsx';
 
 interface FileJudgedProps {
   readonly name: string;
@@ -17,9 +17,9 @@ interface FileJudgedProps {
 /** What the file in hand is to this institution, and what its signatures are worth. */
 export function FileJudged({ name, judged, onClear }: FileJudgedProps) {
   const { origin, document, verification, sha256 } = judged;
-  const { title, text, tone, icon: Icon } = sayingOf(judged);
+  const saying = sayingOf(judged);
   return (
-    <VerdictCard tone={tone} icon={Icon} title={title} text={text}>
+    <VerdictCard {...saying} icon={icons[saying.tone]}>
       <Facts layout="columns">
         <Fact name="Arquivo">{name}</Fact>
         <Fact name="Conferido em">{formatDateTime(verification.checked_at)}</Fact>
@@ -48,21 +48,19 @@ export function FileJudged({ name, judged, onClear }: FileJudgedProps) {
   );
 }
 
-interface Saying {
-  readonly title: string;
-  readonly text: string;
-  readonly tone: 'ok' | 'bad' | 'none';
-  readonly icon: typeof IconShieldCheck;
-}
+const icons = { ok: IconShieldCheck, bad: IconFileAlert, none: IconFileUnknown } as const;
 
-function sayingOf({ origin, document, verification: { verdict } }: JudgedFile): Saying {
+function sayingOf({
+  origin,
+  document,
+  verification: { verdict },
+}: JudgedFile): Omit<VerdictCardProps, 'icon' | 'children'> {
   const isWorthless = verdict === 'altered' || verdict === 'invalid';
   if (origin === 'altered') {
     return {
       title: 'Arquivo alterado',
       text: 'Este arquivo já foi um documento daqui, mas foi modificado. Não confie nele.',
       tone: 'bad',
-      icon: IconFileAlert,
     };
   }
   if (document?.without_effect) {
@@ -70,7 +68,6 @@ function sayingOf({ origin, document, verification: { verdict } }: JudgedFile): 
       title: 'Arquivo verdadeiro, mas sem efeito',
       text: 'Ele foi emitido aqui, mas perdeu a validade. Não o aceite como documento em vigor.',
       tone: 'bad',
-      icon: IconFileAlert,
     };
   }
   if (origin === 'ours' && isWorthless) {
@@ -78,7 +75,6 @@ function sayingOf({ origin, document, verification: { verdict } }: JudgedFile): 
       title: 'Igual ao que está guardado aqui, com assinatura que não vale',
       text: 'O arquivo é exatamente o que foi juntado aqui. Isso não salva as assinaturas que ele já trazia: veja abaixo.',
       tone: 'bad',
-      icon: IconFileAlert,
     };
   }
   if (origin === 'ours') {
@@ -86,7 +82,6 @@ function sayingOf({ origin, document, verification: { verdict } }: JudgedFile): 
       title: 'Arquivo verdadeiro',
       text: 'Ele é exatamente igual ao que está guardado aqui.',
       tone: 'ok',
-      icon: IconShieldCheck,
     };
   }
   if (origin === 'signed-copy') {
@@ -94,14 +89,12 @@ function sayingOf({ origin, document, verification: { verdict } }: JudgedFile): 
       title: 'Cópia assinada',
       text: 'É um documento daqui, inteiro, com assinaturas postas sobre ele em outro lugar.',
       tone: 'ok',
-      icon: IconShieldCheck,
     };
   }
   return {
     title: isWorthless ? 'Arquivo que não é daqui, com assinatura que não vale' : 'Arquivo que não é daqui',
     text: `Não há documento público daqui igual a este arquivo${carried[verdict] ?? '. Veja abaixo o que valem as assinaturas que ele traz.'}`,
     tone: isWorthless ? 'bad' : 'none',
-    icon: isWorthless ? IconFileAlert : IconFileUnknown,
   };
 }
 

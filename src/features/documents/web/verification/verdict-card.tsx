@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames, Glyph, type IconType } from '../../../../platform/web/ui/look.tsx';
 import styles from './verdict-card.module.css';
 
-interface VerdictCardProps {
+export interface VerdictCardProps {
   readonly tone: 'ok' | 'bad' | 'none';
   readonly icon: IconType;
   readonly title: string;

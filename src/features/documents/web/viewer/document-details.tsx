@@ -6,7 +6,6 @@ import {
   IconFileOff,
   IconFileText,
   IconFileTypeDocx,
-  IconTextRecognition,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
@@ -27,6 +26,7 @@ import { DocumentSituation } from '../list/document-situation.tsx';
 import { CapturedVerification } from '../verification/captured-verification.tsx';
 import { downloadDocument, exportDocument } from '../list/download-document.ts';
 import { FileNotes } from './file-notes.tsx';
+import { turnOf, type View } from './view.ts';
 import { classNames, Glyph, look } from '../../../../platform/web/ui/look.tsx';
 import styles from './document-details.module.css';
 
@@ -38,7 +38,7 @@ interface DocumentDetailsProps {
   /** False where a copy may not be taken from the screen. */
   readonly downloads: boolean;
   /** Offered here when the bar over the page is not drawn. */
-  readonly reading: { readonly asText: boolean; readonly change: () => void } | null;
+  readonly reading: View | null;
   /** What the document waits for, drawn over the page too. */
   readonly awaited: BoundAction | undefined;
   /** The other acts. */
@@ -48,6 +48,7 @@ interface DocumentDetailsProps {
 /** What a document is, who signed it and in which order, the code that proves it, and what can be done. */
 export function DocumentDetails({ document, downloads, reading, awaited, acts }: DocumentDetailsProps) {
   const infected = document.scan_status === 'INFECTED';
+  const offers = [...(reading ? [turnOf(reading)] : []), ...(downloads && !infected ? downloadsOf(document) : [])];
   const detail = useEndpoint(getDocument, { params: { id: document.id } });
   return (
     <>
@@ -72,17 +73,11 @@ export function DocumentDetails({ document, downloads, reading, awaited, acts }:
             {acts.map((action) => (
               <ActionButton key={action.id} action={action} />
             ))}
-            {reading ? (
-              <Button block icon={reading.asText ? IconFileText : IconTextRecognition} onClick={reading.change}>
-                {reading.asText ? 'Ver as páginas' : 'Ler como texto'}
+            {offers.map(({ label, ...offer }) => (
+              <Button key={label} block {...offer}>
+                {label}
               </Button>
-            ) : null}
-            {downloads && !infected ? (
-              <Button block icon={IconDownload} onClick={() => void downloadDocument(document.id)}>
-                Baixar original
-              </Button>
-            ) : null}
-            {downloads && !infected && document.kind === 'written' ? <ExportButtons id={document.id} /> : null}
+            ))}
           </div>
         </section>
       ) : null}
@@ -90,19 +85,16 @@ export function DocumentDetails({ document, downloads, reading, awaited, acts }:
   );
 }
 
-/** The text to go on working on outside; what proves is the original. */
-function ExportButtons({ id }: { readonly id: number }) {
-  return (
-    <>
-      <Button block icon={IconFileTypeDocx} onClick={() => void exportDocument(id, 'docx')}>
-        Baixar como DOCX
-      </Button>
-      <Button block icon={IconFileText} onClick={() => void exportDocument(id, 'odt')}>
-        Baixar como ODT
-      </Button>
-    </>
-  );
-}
+/** What may be taken away: the original, which proves, and the text to go on working on outside. */
+const downloadsOf = ({ id, kind }: DocumentItem) => [
+  { label: 'Baixar original', icon: IconDownload, onClick: () => void downloadDocument(id) },
+  ...(kind === 'written'
+    ? [
+        { label: 'Baixar como DOCX', icon: IconFileTypeDocx, onClick: () => void exportDocument(id, 'docx') },
+        { label: 'Baixar como ODT', icon: IconFileText, onClick: () => void exportDocument(id, 'odt') },
+      ]
+    : []),
+];
 
 function DetailsOfDocument({ document }: { readonly document: Detail }) {
   const { signers, verification_code: code, without_effect, no_effect_justification: why } = document;

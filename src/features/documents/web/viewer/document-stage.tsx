@@ -16,16 +16,14 @@ import { PdfPages } from './pdf/pdf-pages.tsx';
 import { printDocument } from './pdf/print-pdf.ts';
 import type { OpenedPdf } from './pdf/use-pdf.ts';
 import { useScale } from './pdf/use-scale.ts';
+import type { View } from './view.ts';
 import { classNames, look } from '../../../../platform/web/ui/look.tsx';
 import styles from './document-stage.module.css';
 
 interface DocumentStageProps {
   readonly document: DocumentItem;
   readonly pdf: OpenedPdf;
-  readonly page: number;
-  readonly onPage: (page: number) => void;
-  readonly asText: boolean;
-  readonly onAsText: (asText: boolean) => void;
+  readonly view: View;
   readonly term: string;
   /** R104: no bar and a mark of who reads. */
   readonly watermark: string | null;
@@ -33,13 +31,12 @@ interface DocumentStageProps {
 }
 
 /** The document that is open: its pages or its text, with the bar above them. */
-export function DocumentStage(props: DocumentStageProps) {
-  const { document, pdf, page, onPage, asText, onAsText, term, watermark, narrow } = props;
+export function DocumentStage({ document, pdf, view, term, watermark, narrow }: DocumentStageProps) {
+  const { page, onPage, asText } = view;
   const area = useRef<HTMLDivElement>(null);
   const file = pdf.state === 'ready' ? pdf.file : null;
   const zoom = useScale(file, area, narrow);
   const [printing, setPrinting] = useState<number | null>(null);
-  const at = file ? Math.min(page, file.pages) : page;
   useShortcuts('Página', [
     { keys: '+', does: 'Aumentar', run: zoom.closer },
     { keys: '-', does: 'Diminuir', run: zoom.farther },
@@ -63,12 +60,9 @@ export function DocumentStage(props: DocumentStageProps) {
     <section className={styles.stage} aria-label="Documento aberto" data-keys>
       {file && !watermark ? (
         <PageBar
-          page={at}
+          view={view}
           pages={file.pages}
-          onPage={onPage}
           zoom={zoom}
-          asText={asText}
-          onAsText={onAsText}
           printing={printing}
           onPrint={print}
           onDownload={() => void downloadDocument(document.id)}
@@ -81,18 +75,8 @@ export function DocumentStage(props: DocumentStageProps) {
         role="region"
         aria-label={`Leitura de ${document.title}`}
       >
-        {file && asText ? <PageTexts file={file} page={at} watermark={watermark} /> : null}
-        {file && !asText ? (
-          <PdfPages
-            file={file}
-            scale={zoom.scale}
-            page={at}
-            onPage={onPage}
-            term={term}
-            watermark={watermark}
-            area={area}
-          />
-        ) : null}
+        {file && asText ? <PageTexts {...{ file, page, watermark }} /> : null}
+        {file && !asText ? <PdfPages {...{ file, page, onPage, term, watermark, area }} scale={zoom.scale} /> : null}
         {file ? null : <Unopened document={document} pdf={pdf} />}
         {watermark ? <p className={look('onlyPrint')}>Documento de processo sigiloso: o visor não o imprime.</p> : null}
       </div>

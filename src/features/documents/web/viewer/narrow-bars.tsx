@@ -1,15 +1,10 @@
-import {
-  IconChevronLeft,
-  IconChevronRight,
-  IconFileText,
-  IconListTree,
-  IconTextRecognition,
-} from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight, IconListTree } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../../../platform/web/ui/actions/button.tsx';
 import type { DocumentItem } from '../document.ts';
 import { DocumentSituation } from '../list/document-situation.tsx';
 import { PageField } from './page-field.tsx';
+import { turnOf, type View } from './view.ts';
 import { classNames, look } from '../../../../platform/web/ui/look.tsx';
 import styles from './narrow-bars.module.css';
 
@@ -17,14 +12,11 @@ interface NarrowDocumentProps {
   readonly document: DocumentItem;
   readonly position: number;
   readonly count: number;
-  /** Whether it is open, and so can be read as text. */
-  readonly readable: boolean;
-  readonly asText: boolean;
-  readonly onAsText: (asText: boolean) => void;
+  readonly view: View;
 }
 
 /** On a phone: which document is open, above the page. */
-export const NarrowDocument = ({ document, position, count, readable, asText, onAsText }: NarrowDocumentProps) => (
+export const NarrowDocument = ({ document, position, count, view }: NarrowDocumentProps) => (
   <div className={classNames(styles.document, look('noPrint'))}>
     <div className={look('grow')}>
       <h2>{document.title}</h2>
@@ -33,26 +25,18 @@ export const NarrowDocument = ({ document, position, count, readable, asText, on
       </div>
     </div>
     <DocumentSituation document={document} />
-    {readable ? (
-      <IconButton
-        label={asText ? 'Ver as páginas' : 'Ler como texto'}
-        icon={asText ? IconFileText : IconTextRecognition}
-        onClick={() => onAsText(!asText)}
-      />
-    ) : null}
+    {view.pages === null ? null : <IconButton {...turnOf(view)} />}
   </div>
 );
 
 interface NarrowBarProps {
-  readonly page: number;
-  readonly pages: number | null;
-  readonly onPage: (page: number) => void;
+  readonly view: View;
   readonly onList: () => void;
   readonly acts: ReactNode;
 }
 
 /** On a phone: list, previous, next and the main act, under the thumb. */
-export const NarrowBar = ({ page, pages, onPage, onList, acts }: NarrowBarProps) => (
+export const NarrowBar = ({ view: { page, pages, onPage }, onList, acts }: NarrowBarProps) => (
   <nav className={classNames(styles.foot, look('noPrint'))} aria-label="Documento e página">
     <IconButton size="large" label="Lista de documentos" icon={IconListTree} onClick={onList} />
     {pages ? (

@@ -3,25 +3,21 @@ import {
   IconChevronLeft,
   IconChevronRight,
   IconDownload,
-  IconFileText,
   IconPrinter,
-  IconTextRecognition,
   IconZoomIn,
   IconZoomOut,
 } from '@tabler/icons-react';
 import { Button, IconButton } from '../../../../platform/web/ui/actions/button.tsx';
 import { PageField } from './page-field.tsx';
 import type { Zoom } from './pdf/use-scale.ts';
+import { turnOf, type View } from './view.ts';
 import { classNames, look } from '../../../../platform/web/ui/look.tsx';
 import styles from './page-bar.module.css';
 
 interface PageBarProps {
-  readonly page: number;
+  readonly view: View;
   readonly pages: number;
-  readonly onPage: (page: number) => void;
   readonly zoom: Zoom;
-  readonly asText: boolean;
-  readonly onAsText: (asText: boolean) => void;
   /** The page being made ready for paper; `null` when none is. */
   readonly printing: number | null;
   readonly onPrint: () => void;
@@ -29,7 +25,9 @@ interface PageBarProps {
 }
 
 /** What can be done with the page: where, how large, as text, on paper, as a file. */
-export function PageBar({ page, pages, onPage, zoom, asText, onAsText, printing, onPrint, onDownload }: PageBarProps) {
+export function PageBar({ view, pages, zoom, printing, onPrint, onDownload }: PageBarProps) {
+  const { page, onPage, asText } = view;
+  const { label: turns, ...turn } = turnOf(view);
   return (
     <div className={classNames(styles.bar, look('noPrint'))} role="group" aria-label="Ferramentas da página">
       <IconButton
@@ -73,13 +71,8 @@ export function PageBar({ page, pages, onPage, zoom, asText, onAsText, printing,
         </>
       )}
       <span className={look('grow')} />
-      <Button
-        variant="ghost"
-        size="sm"
-        icon={asText ? IconFileText : IconTextRecognition}
-        onClick={() => onAsText(!asText)}
-      >
-        {asText ? 'Ver as páginas' : 'Ler como texto'}
+      <Button variant="ghost" size="sm" {...turn}>
+        {turns}
       </Button>
       <IconButton label="Baixar documento" icon={IconDownload} onClick={onDownload} />
       {printing === null ? (

@@ -100,6 +100,7 @@ function Reading({ process, documents }: ReadingProps) {
   const pages = pdf.state === 'ready' ? pdf.file.pages : null;
   const page = Math.min(address.page, pages ?? address.page);
   const goToPage = (wanted: number) => address.goToPage(Math.max(1, Math.min(wanted, pages ?? 1)));
+  const view = { page, pages, onPage: goToPage, asText, onAsText: setAsText };
   const find = useFind(pdf.state === 'ready' ? pdf.file : null, search, goToPage);
   const words = useSaid(process.id, search);
   const goBy = (by: number) => {
@@ -122,7 +123,7 @@ function Reading({ process, documents }: ReadingProps) {
     <DocumentDetails
       document={current}
       downloads={watermark === null || pdf.state === 'none'}
-      reading={watermark !== null && pages ? { asText, change: () => setAsText(!asText) } : null}
+      reading={watermark !== null && pages ? view : null}
       awaited={awaited}
       acts={acts.filter((action) => action !== awaited)}
     />
@@ -144,35 +145,15 @@ function Reading({ process, documents }: ReadingProps) {
         </nav>
         <div className={styles.center}>
           {narrow ? (
-            <NarrowDocument
-              document={current}
-              position={position + 1}
-              count={documents.length}
-              readable={pages !== null}
-              asText={asText}
-              onAsText={setAsText}
-            />
+            <NarrowDocument document={current} position={position + 1} count={documents.length} view={view} />
           ) : null}
-          <DocumentStage
-            key={current.id}
-            document={current}
-            pdf={pdf}
-            page={page}
-            onPage={goToPage}
-            asText={asText}
-            onAsText={setAsText}
-            term={find.term}
-            watermark={watermark}
-            narrow={narrow}
-          />
+          <DocumentStage key={current.id} document={current} {...{ pdf, view, watermark, narrow }} term={find.term} />
         </div>
         <aside className={classNames(styles.side, look('noPrint'))} aria-label="Detalhes do documento">
           {details}
         </aside>
       </main>
-      {narrow ? (
-        <NarrowBar page={page} pages={pages} onPage={goToPage} onList={() => setSheet('list')} acts={main} />
-      ) : null}
+      {narrow ? <NarrowBar view={view} onList={() => setSheet('list')} acts={main} /> : null}
       {sheet === 'list' ? (
         <SideSheet title="Documentos do processo" onClose={close}>
           {list(close)}

@@ -17,17 +17,11 @@ interface PdfPageProps {
 
 /** One page: its picture, and its text over it to be selected, found and read out. Paper in any theme. */
 export function PdfPage({ file, number, scale, near, term, watermark }: PdfPageProps) {
-  const sheet = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState<PageSize>(file.size);
   const [failed, setFailed] = useState(false);
   const mark = useEffectEvent(() => paintFound(number, text.current && term ? rangesIn(text.current, term) : []));
-  useEffect(() => {
-    const node = sheet.current;
-    node?.style.setProperty('width', `${size.width * scale}px`);
-    node?.style.setProperty('height', `${size.height * scale}px`);
-  }, [size, scale]);
   useEffect(() => {
     const picture = canvas.current;
     const words = text.current;
@@ -56,7 +50,7 @@ export function PdfPage({ file, number, scale, near, term, watermark }: PdfPageP
   return (
     <div
       className={styles.page}
-      ref={sheet}
+      style={{ width: size.width * scale, height: size.height * scale }}
       data-page={number}
       role="group"
       aria-label={`Página ${number} de ${file.pages}`}

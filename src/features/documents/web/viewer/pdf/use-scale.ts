@@ -5,18 +5,10 @@ const steps = [0.5, 0.67, 0.8, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 3] as const;
 /** Space kept at the sides of a page that fits, in pixels. */
 const SIDES = 24;
 
-export interface Zoom {
-  /** 1 is 100 %. */
-  readonly scale: number;
-  readonly fits: boolean;
-  readonly closer: () => void;
-  readonly farther: () => void;
-  readonly actual: () => void;
-  readonly fit: () => void;
-}
+export type Zoom = ReturnType<typeof useScale>;
 
 /** The size of the pages: 100 % at first (R106); on a narrow screen, or where 100 % would be cut, the width there is. */
-export function useScale(file: PdfFile | null, area: RefObject<HTMLElement | null>, narrow: boolean): Zoom {
+export function useScale(file: PdfFile | null, area: RefObject<HTMLElement | null>, narrow: boolean) {
   const [chosen, setChosen] = useState<number | 'fit' | null>(null);
   const [room, setRoom] = useState(0);
   useEffect(() => {
@@ -30,6 +22,7 @@ export function useScale(file: PdfFile | null, area: RefObject<HTMLElement | nul
   const fits = (chosen ?? (narrow || toFit < 1 ? 'fit' : 1)) === 'fit';
   const scale = fits ? toFit : typeof chosen === 'number' ? chosen : 1;
   return {
+    /** 1 is 100 %. */
     scale,
     fits,
     closer: () => setChosen(steps.find((step) => step > scale + 0.01) ?? scale),
