@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
 import { Outlet, useNavigate } from 'react-router';
 import { useBrand } from '../../features/portal/web/index.ts';
 import { useSignedIn, useWorker } from '../../features/session/web/index.ts';
@@ -72,7 +72,11 @@ function usePlaces(): readonly Destination[] {
 const parts = (place: FramePart['at'], narrow = false) =>
   frame.parts
     .filter(({ at }) => at === place)
-    .map(({ order, Part }) => <Part key={order} {...(narrow && { narrow })} />);
+    .map(({ order, Part }) => (
+      <Suspense key={order}>
+        <Part {...(narrow && { narrow })} />
+      </Suspense>
+    ));
 
 function Commands({ useThem }: Pick<FrameCommands, 'useThem'>) {
   useThem();

@@ -40,12 +40,10 @@ export function DownloadDialog({ target, onClose }: DownloadDialogProps) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [started, setStarted] = useState<Download | null>(null);
 
+  const as = what === 'chosen' ? format : what;
+  const only = what === 'chosen' ? [...chosen] : undefined;
   const ask = () =>
-    documentIds
-      ? askDocuments(documentIds, what === 'pdf' ? 'pdf' : 'zip')
-      : what === 'chosen'
-        ? askProcesses({ processIds, format, documentIds: [...chosen] })
-        : askProcesses({ processIds, format: what });
+    documentIds ? askDocuments(documentIds, as) : askProcesses({ processIds, format: as, documentIds: only });
   const follow = (asked: readonly Download[]) => {
     if (asked.length > 1) onClose();
     else if (asked[0]) setStarted(asked[0]);
@@ -153,6 +151,12 @@ function titleOf({ processIds = [], documentIds }: DownloadTarget): string {
   return processIds.length === 1 ? 'Baixar processo' : `Baixar ${plural(processIds.length, 'processo', 'processos')}`;
 }
 
+const chosenOption = {
+  value: 'chosen' as const,
+  label: 'Documentos escolhidos',
+  hint: 'Só os que você marcar, em um PDF ou em ZIP.',
+};
+
 function optionsFor({ single, documents }: { readonly single: number | null; readonly documents: boolean }) {
   const each = single === null && !documents ? ', um para cada processo' : '';
   return [
@@ -166,14 +170,6 @@ function optionsFor({ single, documents }: { readonly single: number | null; rea
       label: 'Originais em ZIP',
       hint: `Os arquivos como são, com as assinaturas digitais${each}.`,
     },
-    ...(single === null
-      ? []
-      : [
-          {
-            value: 'chosen' as const,
-            label: 'Documentos escolhidos',
-            hint: 'Só os que você marcar, em um PDF ou em ZIP.',
-          },
-        ]),
+    ...(single === null ? [] : [chosenOption]),
   ];
 }

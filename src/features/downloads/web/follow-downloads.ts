@@ -38,15 +38,14 @@ export function heard(download: Download): void {
   else failed(download);
 }
 
+const taskOf = ({ queue_id: id, title: name }: Download) => ({ id, kind: 'Downloads', icon: IconFileDownload, name });
+
 function showRunning(download: Download): void {
-  const { id, queue_id, title, status, status_label, done, total } = download;
+  const { id, status, status_label, done, total } = download;
   const step = buildSteps.indexOf(status) + 1;
   const counted = status === 'getting documents' || status === 'joining documents';
   putTask({
-    id: queue_id,
-    kind: 'Downloads',
-    icon: IconFileDownload,
-    name: title,
+    ...taskOf(download),
     state: status === 'pending' ? 'waiting' : 'running',
     percent: percentOf(download),
     detail: `${status_label}${counted && total > 0 ? ` (${done} de ${total})` : ''}, passo ${step} de ${buildSteps.length - 1}`,
@@ -73,15 +72,12 @@ export function percentOf({ status, done, total }: Pick<Download, 'status' | 'do
 }
 
 function finished(download: Download): void {
-  const { id, queue_id, title, download_url, file_name, size } = download;
+  const { id, queue_id, download_url, file_name, size } = download;
   const asked = askedHere.delete(id);
   if (!download_url) return void (asked && removeTask(queue_id));
   if (asked) bringFile(download_url, file_name);
   putTask({
-    id: queue_id,
-    kind: 'Downloads',
-    icon: IconFileDownload,
-    name: title,
+    ...taskOf(download),
     state: 'done',
     detail: size === null ? 'Pronto' : `Pronto, ${formatBytes(size)}`,
     download: { href: download_url, name: file_name },

@@ -1,4 +1,3 @@
-import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type ApiError, failureMessage } from '../../../platform/web/api/api-error.ts';
@@ -90,7 +89,6 @@ function Outcomes({ visit: { outcomes, left, failure } }: { readonly visit: Govb
           <OutcomeLine
             key={outcome.process_file_id}
             state={outcome.ok ? 'done' : 'error'}
-            icon={outcome.ok ? IconCircleCheck : IconAlertCircle}
             title={outcome.title}
             failure={outcome.ok ? null : outcome.message}
             said={outcome.ok ? 'Assinado' : 'Não assinado'}

@@ -1,5 +1,6 @@
+import { IconAlertCircle, IconCircleCheck, IconClock, IconLoader2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { classNames, Glyph, type IconType, look } from '../../../platform/web/ui/look.tsx';
+import { classNames, Glyph, look } from '../../../platform/web/ui/look.tsx';
 import styles from './line-list.module.css';
 
 interface LineListProps {
@@ -20,9 +21,10 @@ export function LineList({ label, ordered, short, children }: LineListProps) {
   );
 }
 
+const icons = { pending: IconClock, signing: IconLoader2, done: IconCircleCheck, error: IconAlertCircle } as const;
+
 interface OutcomeLineProps {
-  readonly state: string;
-  readonly icon: IconType;
+  readonly state: keyof typeof icons;
   readonly title: string;
   readonly failure?: string | null | undefined;
   /** How it went, in a word. */
@@ -30,9 +32,9 @@ interface OutcomeLineProps {
 }
 
 /** One document that is being signed, and how it went. */
-export const OutcomeLine = ({ state, icon, title, failure, said }: OutcomeLineProps) => (
+export const OutcomeLine = ({ state, title, failure, said }: OutcomeLineProps) => (
   <li data-state={state}>
-    <Glyph of={icon} turning={state === 'signing'} className={styles.icon} />
+    <Glyph of={icons[state]} turning={state === 'signing'} className={styles.icon} />
     <span className={styles.what}>
       {title}
       {failure ? <span className={look('small', 'wrong')}>{failure}</span> : null}

@@ -1,19 +1,18 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { InSight } from '../ui/display/in-sight.tsx';
 import { Segmented } from '../ui/fields/choice-fields.tsx';
 import { CertificateList } from './certificate-list.tsx';
 import { ExtensionCertificates } from './extension-certificates.tsx';
 import { FileCertificate } from './file-certificate.tsx';
 import type { LocalCertificate } from './local-certificate.ts';
-import type { WebPki } from './web-pki.ts';
+import { openWebPki } from './web-pki.ts';
 import { look } from '../ui/look.tsx';
 
 type Source = 'file' | 'machine';
 
 interface CertificateChooserProps {
-  readonly extension: WebPki;
-  /** Where the extension is installed from. */
-  readonly installUrl: string;
+  /** The licence of the extension that reads the machine, and where it is installed from. */
+  readonly webPki: { readonly license: string | null; readonly install_url: string };
   readonly chosen: LocalCertificate | null;
   readonly onChoose: (certificate: LocalCertificate | null) => void;
   /** The CPF of who signs: certificates of others are shown and cannot be chosen. */
@@ -24,7 +23,8 @@ interface CertificateChooserProps {
 
 /** Opens a person's certificates, from a file or from the machine, and lets one be chosen (specification 000 §2, §8). */
 export function CertificateChooser(props: CertificateChooserProps) {
-  const { extension, installUrl, chosen, onChoose, ownCpf, otherwise } = props;
+  const { webPki, chosen, onChoose, ownCpf, otherwise } = props;
+  const extension = useMemo(() => openWebPki({ licence: webPki.license }), [webPki.license]);
   const [source, setSource] = useState<Source>('file');
   const [found, setFound] = useState<readonly LocalCertificate[]>([]);
   const show = (certificates: readonly LocalCertificate[]) => {
@@ -48,7 +48,7 @@ export function CertificateChooser(props: CertificateChooserProps) {
       {source === 'file' ? (
         <FileCertificate onOpened={(certificate) => show(certificate ? [certificate] : [])} />
       ) : (
-        <ExtensionCertificates extension={extension} installUrl={installUrl} onListed={show} />
+        <ExtensionCertificates extension={extension} installUrl={webPki.install_url} onListed={show} />
       )}
       {found.length > 0 ? (
         <InSight>

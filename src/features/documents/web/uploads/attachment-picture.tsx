@@ -19,11 +19,7 @@ export function AttachmentPicture({
   if (shown === null && picture !== null) setShown(picture);
   const [failed, setFailed] = useState(false);
   const Icon = extension === 'pdf' ? IconFileTypePdf : IconFileDescription;
-  const open = () => {
-    openInTab(() => callEndpoint(materialiseDocument, { params: { id } })).catch((error: unknown) =>
-      toast.failure(error),
-    );
-  };
+  const open = () => void openInTab(() => callEndpoint(materialiseDocument, { params: { id } })).catch(toast.failure);
   return (
     <button
       type="button"

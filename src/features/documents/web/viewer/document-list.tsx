@@ -1,6 +1,6 @@
 import { IconChevronDown, IconChevronUp, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { daterLines, formatDate } from '../../../../platform/web/format/date.ts';
 import { formatNumber, plural } from '../../../../platform/web/format/number.ts';
 import { matches } from '../../../../platform/web/palette/matches.ts';
@@ -16,7 +16,7 @@ import { standingOf } from '../list/document-situation.tsx';
 import { ExcerptLine } from './excerpt-line.tsx';
 import { groupDocuments } from './group-documents.ts';
 import type { Find } from './pdf/use-find.ts';
-import type { TextPlace, SaidInProcess } from './use-said.ts';
+import type { SaidInProcess } from './use-said.ts';
 import styles from './document-list.module.css';
 
 interface DocumentListProps {
@@ -31,6 +31,7 @@ interface DocumentListProps {
 
 /** The documents by what brought them, with a search in their names and texts. */
 export function DocumentList({ documents, current, search, onSearch, find, words, onPick }: DocumentListProps) {
+  const [address] = useSearchParams();
   const [hides, setHides] = useState(false);
   const withoutEffect = documents.filter(({ without_effect }) => without_effect).length;
   const kept = hides ? documents.filter(({ without_effect }) => !without_effect) : documents;
@@ -88,17 +89,34 @@ export function DocumentList({ documents, current, search, onSearch, find, words
               </time>
             </summary>
             <ul>
-              {group.documents.map((document) => (
-                <li key={document.id}>
-                  <Line
-                    document={document}
-                    current={document.id === current?.id}
-                    said={words.said.get(document.id)}
-                    term={search}
-                    onPick={onPick}
-                  />
-                </li>
-              ))}
+              {group.documents.map((document) => {
+                const said = words.said.get(document.id);
+                return (
+                  <li key={document.id}>
+                    <Link
+                      to={`?${queryWith(address, { documento: document.id, pagina: null })}`}
+                      className={classNames(styles.line, document.without_effect && styles.off)}
+                      aria-current={document.id === current?.id || undefined}
+                      data-document={document.id}
+                      onClick={onPick}
+                    >
+                      <EffectIcon document={document} />
+                      <span className={styles.name} title={document.title}>
+                        {document.title}
+                      </span>
+                      <span className={classNames(styles.length, look('tiny', 'digits'))}>{lengthOf(document)}</span>
+                      <small>
+                        {[document.user_document.name, standingOf(document)?.text].filter(Boolean).join(' · ')}
+                      </small>
+                      {said ? (
+                        <small>
+                          <ExcerptLine excerpt={said.excerpt} term={search} />
+                        </small>
+                      ) : null}
+                    </Link>
+                  </li>
+                );
+              })}
             </ul>
           </details>
         ))}
@@ -132,38 +150,5 @@ function Places({ find }: { readonly find: Find }) {
         </span>
       ) : null}
     </div>
-  );
-}
-
-interface LineProps {
-  readonly document: DocumentItem;
-  readonly current: boolean;
-  readonly said: TextPlace | undefined;
-  readonly term: string;
-  readonly onPick: (() => void) | undefined;
-}
-
-function Line({ document, current, said, term, onPick }: LineProps) {
-  const { pathname, search } = useLocation();
-  return (
-    <Link
-      to={`${pathname}?${queryWith(search, { documento: document.id, pagina: null })}`}
-      className={classNames(styles.line, document.without_effect && styles.off)}
-      aria-current={current || undefined}
-      data-document={document.id}
-      onClick={onPick}
-    >
-      <EffectIcon document={document} />
-      <span className={styles.name} title={document.title}>
-        {document.title}
-      </span>
-      <span className={classNames(styles.length, look('tiny', 'digits'))}>{lengthOf(document)}</span>
-      <small>{[document.user_document.name, standingOf(document)?.text].filter(Boolean).join(' · ')}</small>
-      {said ? (
-        <small>
-          <ExcerptLine excerpt={said.excerpt} term={term} />
-        </small>
-      ) : null}
-    </Link>
   );
 }

@@ -35,18 +35,28 @@ interface MainDocumentProps {
 
 /** The request or dispatch itself: its type, and its text or its file. */
 export function MainDocument({ place, document, types, writing, source, label }: MainDocumentProps) {
+  const sent = document?.kind === 'uploaded' ? document : null;
   return (
     <div className={styles.box} id="np-document">
       <SelectField
         className={styles.type}
         label="Tipo de documento"
         options={types.map(({ id, type }) => ({ value: String(id), label: type }))}
-        value={String(document?.kind === 'uploaded' ? document.document_type_id : writing.text.typeId)}
-        aria-disabled={document?.kind === 'uploaded' || undefined}
-        onChange={(event) => document?.kind !== 'uploaded' && writing.change({ typeId: Number(event.target.value) })}
+        value={String(sent?.document_type_id ?? writing.text.typeId)}
+        aria-disabled={sent ? true : undefined}
+        onChange={(event) => !sent && writing.change({ typeId: Number(event.target.value) })}
       />
-      {document?.kind === 'uploaded' ? (
-        <SentFile document={document} />
+      {sent ? (
+        <DropBox
+          icon={IconFileTypePdf}
+          says={
+            <>
+              {sent.title} <span className={look('small', 'muted', 'digits')}>· {formatBytes(sent.filesize)}</span>
+            </>
+          }
+        >
+          <RemoveDocument document={sent} />
+        </DropBox>
       ) : source === 'pdf' ? (
         <SendFile place={place} typeId={writing.text.typeId} />
       ) : (
@@ -89,21 +99,6 @@ function SendFile({ place, typeId }: { readonly place: DraftPlace; readonly type
         </ul>
       )}
     </>
-  );
-}
-
-function SentFile({ document }: { readonly document: DraftDocument }) {
-  return (
-    <DropBox
-      icon={IconFileTypePdf}
-      says={
-        <>
-          {document.title} <span className={look('small', 'muted', 'digits')}>· {formatBytes(document.filesize)}</span>
-        </>
-      }
-    >
-      <RemoveDocument document={document} />
-    </DropBox>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
 import { ActDialog } from '../../../../platform/web/acts/act-dialog.tsx';
 import { ApiError } from '../../../../platform/web/api/api-error.ts';
@@ -6,7 +6,6 @@ import { callEndpoint } from '../../../../platform/web/api/client.ts';
 import { enterSession } from '../../../../platform/web/api/session-store.ts';
 import { CertificateChooser } from '../../../../platform/web/certificates/certificate-chooser.tsx';
 import { CertificateFailure, type LocalCertificate } from '../../../../platform/web/certificates/local-certificate.ts';
-import { openWebPki } from '../../../../platform/web/certificates/web-pki.ts';
 import { beginCertificateLogin } from '../../contract/certificate/begin-certificate-login.ts';
 import type { certificateOptions } from '../../contract/certificate/certificate-options.ts';
 import { finishCertificateLogin } from '../../contract/certificate/finish-certificate-login.ts';
@@ -19,7 +18,6 @@ interface CertificateSignInDialogProps {
 
 /** Signs in with a certificate: the browser signs what the server asks, and the key stays where it is (decisions G06). */
 export function CertificateSignInDialog({ options: { web_pki }, onClose }: CertificateSignInDialogProps) {
-  const extension = useMemo(() => openWebPki({ licence: web_pki.license }), [web_pki.license]);
   const [chosen, setChosen] = useState<LocalCertificate | null>(null);
   return (
     <ActDialog
@@ -36,13 +34,7 @@ export function CertificateSignInDialog({ options: { web_pki }, onClose }: Certi
           kind: 'own',
           label: 'Certificado',
           draw: () => (
-            <CertificateChooser
-              extension={extension}
-              installUrl={web_pki.install_url}
-              chosen={chosen}
-              otherwise="entre com senha"
-              onChoose={setChosen}
-            />
+            <CertificateChooser webPki={web_pki} chosen={chosen} otherwise="entre com senha" onChoose={setChosen} />
           ),
         },
       }}

@@ -1,17 +1,11 @@
-import { IconSignature } from '@tabler/icons-react';
 import type { Act } from '../../../../platform/web/acts/act-kind.ts';
 import { blockedBy } from '../../../../platform/web/ui/actions/blocked.ts';
 import { type DocumentItem, documentKind } from '../../../documents/web/index.ts';
-import { openSigning } from './open-signing.tsx';
+import { openSigning, signing } from './open-signing.tsx';
 
 /** Signs a document that waits for this person, or that they wrote. */
 export const signDocument: Act<DocumentItem> = {
-  id: 'sign-document',
-  name: 'Assinar',
-  icon: IconSignature,
-  keys: 's',
-  order: 10,
-  effect: 'open',
+  ...signing,
   // Of one that everybody asked has signed, nobody is still looking for where to sign.
   when: (context) =>
     documentKind.offered('sign')(context) && context.subjects.some(({ status_signature: of }) => of !== 'SIGNED'),

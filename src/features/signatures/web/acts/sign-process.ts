@@ -1,17 +1,11 @@
-import { IconSignature } from '@tabler/icons-react';
 import type { Act } from '../../../../platform/web/acts/act-kind.ts';
 import { offered, type ProcessSubject, refused } from '../../../processes/web/index.ts';
 import { documentsToSign } from '../documents-to-sign.ts';
-import { openSigning } from './open-signing.tsx';
+import { openSigning, signing } from './open-signing.tsx';
 
 /** Signs what waits for this person in the process. */
 export const signProcess: Act<ProcessSubject> = {
-  id: 'sign-document',
-  name: 'Assinar',
-  icon: IconSignature,
-  keys: 's',
-  order: 10,
-  effect: 'open',
+  ...signing,
   when: offered('sign'),
   blockedReason: refused('sign'),
   run: async ({ subjects: [process], show, refresh }) => {

@@ -1,22 +1,17 @@
-import { IconSignature } from '@tabler/icons-react';
 import type { Act } from '../../../../platform/web/acts/act-kind.ts';
 import { plural } from '../../../../platform/web/format/number.ts';
 import { signableOf } from '../signable-document.ts';
-import { openSigning } from './open-signing.tsx';
+import { openSigning, signing } from './open-signing.tsx';
 import { type SignatureItem, signatureKind } from './signature-subject.ts';
 
 /** Signs what was asked of this person. */
 export const signRequests: Act<SignatureItem> = {
-  id: 'sign-document',
+  ...signing,
   name: ({ subjects }) =>
     subjects.length === 1
-      ? 'Assinar'
+      ? signing.name
       : `Assinar ${plural(subjects.filter((item) => !signableOf(item).blocked).length, 'documento', 'documentos')}`,
-  icon: IconSignature,
-  keys: 's',
-  order: 10,
   many: true,
-  effect: 'open',
   when: signatureKind.offered('sign'),
   blockedReason: signatureKind.refused('sign'),
   run: ({ subjects, show, refresh }) =>

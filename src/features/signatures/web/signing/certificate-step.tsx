@@ -1,8 +1,7 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { CertificateChooser } from '../../../../platform/web/certificates/certificate-chooser.tsx';
 import type { LocalCertificate } from '../../../../platform/web/certificates/local-certificate.ts';
-import { openWebPki } from '../../../../platform/web/certificates/web-pki.ts';
 import { certificateOptions } from '../../../session/contract/certificate/certificate-options.ts';
 import { useCurrentUser } from '../../../session/web/index.ts';
 import { askedToSign } from './asked-to-sign.ts';
@@ -16,8 +15,6 @@ interface CertificateStepProps extends SigningStepProps {
 export function CertificateStep({ onChosen, ...step }: CertificateStepProps) {
   const user = useCurrentUser();
   const { data } = useEndpoint(certificateOptions, {});
-  const licence = data?.web_pki.license ?? null;
-  const extension = useMemo(() => openWebPki({ licence }), [licence]);
   const [chosen, setChosen] = useState<LocalCertificate | null>(null);
   return (
     <SigningStep
@@ -31,8 +28,7 @@ export function CertificateStep({ onChosen, ...step }: CertificateStepProps) {
       {() =>
         data ? (
           <CertificateChooser
-            extension={extension}
-            installUrl={data.web_pki.install_url}
+            webPki={data.web_pki}
             chosen={chosen}
             otherwise="assine com senha"
             onChoose={setChosen}

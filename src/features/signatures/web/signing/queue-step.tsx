@@ -1,4 +1,4 @@
-import { IconAlertCircle, IconCircleCheck, IconClock, IconLoader2, IconRefresh } from '@tabler/icons-react';
+import { IconRefresh } from '@tabler/icons-react';
 import { useEffect, useEffectEvent } from 'react';
 import { plural } from '../../../../platform/web/format/number.ts';
 import { useAnyLive } from '../../../../platform/web/live/live.ts';
@@ -14,8 +14,6 @@ import type { RunItem } from './run-item.ts';
 import type { SigningRun } from './signing-run.ts';
 import { look } from '../../../../platform/web/ui/look.tsx';
 import { LineList, OutcomeLine } from '../line-list.tsx';
-
-const icons = { pending: IconClock, signing: IconLoader2, done: IconCircleCheck, error: IconAlertCircle } as const;
 
 interface QueueStepProps {
   readonly run: SigningRun;
@@ -85,7 +83,6 @@ export function QueueStep({ run, onRetry, onClose }: QueueStepProps) {
           <OutcomeLine
             key={item.processFileId}
             state={item.state}
-            icon={icons[item.state]}
             title={item.title}
             failure={item.failure?.message}
             said={signingMachine.labels?.[item.state]}
