@@ -6,6 +6,27 @@ export type BuildState =
   'PENDING' | 'GETTING' | 'JOINING' | 'FINISHING' | 'FINISHED' | 'ERROR' | 'CANCELLED' | 'REMOVED';
 export type BuildAction = 'get' | 'bind' | 'finish' | 'complete' | 'fail' | 'cancel' | 'retry' | 'expire';
 
+/** The steps as they travel, to the letter of the specification. */
+export const buildSteps = [
+  'pending',
+  'getting documents',
+  'joining documents',
+  'finishing',
+  'finished',
+  'error',
+] as const;
+export type BuildStep = (typeof buildSteps)[number];
+
+/** What people read of each. */
+export const stepLabels: Readonly<Record<BuildStep, string>> = {
+  pending: 'Na fila',
+  'getting documents': 'Buscando documentos',
+  'joining documents': 'Juntando documentos',
+  finishing: 'Finalizando',
+  finished: 'Pronto',
+  error: 'Não foi possível',
+};
+
 export const buildMachine = defineMachine<BuildState, BuildAction>({
   name: 'download de um processo',
   initial: 'PENDING',
@@ -35,12 +56,12 @@ export const buildMachine = defineMachine<BuildState, BuildAction>({
     REMOVED: {},
   },
   labels: {
-    PENDING: 'Na fila',
-    GETTING: 'Buscando documentos',
-    JOINING: 'Juntando documentos',
-    FINISHING: 'Finalizando',
-    FINISHED: 'Pronto',
-    ERROR: 'Não foi possível',
+    PENDING: stepLabels.pending,
+    GETTING: stepLabels['getting documents'],
+    JOINING: stepLabels['joining documents'],
+    FINISHING: stepLabels.finishing,
+    FINISHED: stepLabels.finished,
+    ERROR: stepLabels.error,
     CANCELLED: 'Cancelado',
     REMOVED: 'Apagado',
     get: 'buscar documentos',
@@ -53,17 +74,6 @@ export const buildMachine = defineMachine<BuildState, BuildAction>({
     expire: 'vencer',
   },
 });
-
-/** The steps as they travel, to the letter of the specification. */
-export const buildSteps = [
-  'pending',
-  'getting documents',
-  'joining documents',
-  'finishing',
-  'finished',
-  'error',
-] as const;
-export type BuildStep = (typeof buildSteps)[number];
 
 const stepOfState: Readonly<Record<BuildState, BuildStep>> = {
   PENDING: 'pending',

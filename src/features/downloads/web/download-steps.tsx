@@ -3,9 +3,8 @@ import { useStore } from '../../../platform/web/store/create-store.ts';
 import { classNames, Glyph, look } from '../../../platform/web/ui/look.tsx';
 import { Progress } from '../../../platform/web/ui/display/meter.tsx';
 import { Note } from '../../../platform/web/ui/display/note.tsx';
-import { buildSteps } from '../rules/build-states.ts';
+import { buildSteps, stepLabels } from '../rules/build-states.ts';
 import { type Download, downloads, percentOf } from './follow-downloads.ts';
-import { stepLabels } from './use-downloads.ts';
 import styles from './download-steps.module.css';
 
 const shown = buildSteps.filter((step) => step !== 'error');

@@ -4,7 +4,7 @@ import { callEndpoint } from '../../../platform/web/api/client.ts';
 import { useLive } from '../../../platform/web/live/live.ts';
 import { downloadProgress } from '../contract/live-kinds.ts';
 import { listDownloads } from '../contract/list-downloads.ts';
-import type { BuildStep } from '../rules/build-states.ts';
+import { stepLabels } from '../rules/build-states.ts';
 import { POLL_DEBOUNCE_MS, POLL_MS } from '../rules/download-queue.ts';
 import { downloads, heard, isUnfinished, readAgain } from './follow-downloads.ts';
 
@@ -35,13 +35,3 @@ function askAgain(): void {
   asked = performance.now();
   for (const download of downloads.get().values()) if (isUnfinished(download)) void readAgain(download.id);
 }
-
-/** The steps in Portuguese, as the server says them. */
-export const stepLabels: Readonly<Record<BuildStep, string>> = {
-  pending: 'Na fila',
-  'getting documents': 'Buscando documentos',
-  'joining documents': 'Juntando documentos',
-  finishing: 'Finalizando',
-  finished: 'Pronto',
-  error: 'Não foi possível',
-};

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { failureMessage } from '../../../platform/web/api/api-error.ts';
 import { useEndpoint } from '../../../platform/web/api/hooks.ts';
 import { toast } from '../../../platform/web/toasts/toast.ts';
 import { getDocument } from '../../documents/contract/reading/get-document.ts';
@@ -19,7 +18,7 @@ export function SigningOfAddress({ id, onClose }: SigningOfAddressProps) {
   const document = useEndpoint(getDocument, { params: { id } }, { enabled: Number.isInteger(id) && id > 0 });
   const failure = document.error;
   const giveUp = useEffectEvent((error: unknown) => {
-    toast.danger(failureMessage(error));
+    toast.failure(error);
     onClose();
   });
   useEffect(() => {

@@ -10,7 +10,7 @@ import { FileSafetyBadge } from '../list/document-situation.tsx';
 import { useDeletion } from '../use-deletion.ts';
 import { AttachmentPicture } from './attachment-picture.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
-import type { Reorder } from './use-reorder.ts';
+import type { MoveAttachment } from './use-reorder.ts';
 import { classNames, Glyph, look } from '../../../../platform/web/ui/look.tsx';
 import styles from './attachment-line.module.css';
 
@@ -20,13 +20,13 @@ interface AttachmentLineProps {
   readonly last: number;
   /** Number of the attachment that this one seems to repeat. */
   readonly repeats: number | null;
-  readonly order: Reorder;
+  readonly onMove: MoveAttachment;
 }
 
 const DRAG_TYPE = 'application/x-carimbo-anexo';
 
 /** One attachment of a draft: its name and size, its place, and what to do with it. */
-export function AttachmentLine({ document, index, last, repeats, order }: AttachmentLineProps) {
+export function AttachmentLine({ document, index, last, repeats, onMove }: AttachmentLineProps) {
   const [renaming, setRenaming] = useState(false);
   const [over, setOver] = useState(false);
   const { askToDelete } = useDeletion(document, {
@@ -49,7 +49,7 @@ export function AttachmentLine({ document, index, last, repeats, order }: Attach
         if (!accepts(event)) return;
         event.preventDefault();
         setOver(false);
-        order.move(Number(event.dataTransfer.getData(DRAG_TYPE)), index);
+        onMove(Number(event.dataTransfer.getData(DRAG_TYPE)), index);
       }}
     >
       <span
@@ -87,13 +87,13 @@ export function AttachmentLine({ document, index, last, repeats, order }: Attach
           label={`Subir ${title}`}
           icon={IconArrowUp}
           blocked={index === 0 ? { message: 'Este já é o primeiro anexo.' } : null}
-          onClick={() => order.move(index, index - 1)}
+          onClick={() => onMove(index, index - 1)}
         />
         <IconButton
           label={`Descer ${title}`}
           icon={IconArrowDown}
           blocked={index === last ? { message: 'Este já é o último anexo.' } : null}
-          onClick={() => order.move(index, index + 1)}
+          onClick={() => onMove(index, index + 1)}
         />
       </span>
       <ActionMenu
@@ -101,10 +101,10 @@ export function AttachmentLine({ document, index, last, repeats, order }: Attach
         items={[
           { id: 'rename', label: 'Renomear', icon: IconPencil, onSelect: () => setRenaming(true) },
           ...(index > 0
-            ? [{ id: 'up', label: 'Subir', icon: IconArrowUp, onSelect: () => order.move(index, index - 1) }]
+            ? [{ id: 'up', label: 'Subir', icon: IconArrowUp, onSelect: () => onMove(index, index - 1) }]
             : []),
           ...(index < last
-            ? [{ id: 'down', label: 'Descer', icon: IconArrowDown, onSelect: () => order.move(index, index + 1) }]
+            ? [{ id: 'down', label: 'Descer', icon: IconArrowDown, onSelect: () => onMove(index, index + 1) }]
             : []),
           {
             id: 'delete',

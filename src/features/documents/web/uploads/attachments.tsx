@@ -28,7 +28,7 @@ export function attachmentsSummary(documents: readonly DraftDocument[]): string 
 export function Attachments({ place, documents }: AttachmentsProps) {
   const files = documents.filter(({ primary }) => !primary);
   const { add, uploads } = useAttachments(place, documents);
-  const order = useReorder(place, documents);
+  const move = useReorder(place, documents);
   const sending = uploads.filter(({ state, primary }) => state !== 'done' && !primary);
   return (
     <div className={styles.box} id="np-files">
@@ -51,7 +51,7 @@ export function Attachments({ place, documents }: AttachmentsProps) {
               index={index}
               last={files.length - 1}
               repeats={repeatedOf(files, index)}
-              order={order}
+              onMove={move}
             />
           ))}
           {sending.map((upload) => (

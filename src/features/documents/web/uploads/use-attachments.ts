@@ -2,14 +2,11 @@ import { toast } from '../../../../platform/web/toasts/toast.ts';
 import { bytesOf, type DraftDocument } from '../draft-documents.ts';
 import type { DraftPlace } from '../draft-place.ts';
 import { checkFile } from './check-file.ts';
-import { addRefused, addUploads, type Upload } from './upload-queue.ts';
+import { addRefused, addUploads } from './upload-queue.ts';
 import { useUploads } from './use-uploads.ts';
 
 /** Adds files to a draft: each is checked before it is sent, and one that cannot go says why in its own line. */
-export function useAttachments(
-  place: DraftPlace,
-  documents: readonly DraftDocument[],
-): { readonly add: (files: readonly File[]) => void; readonly uploads: readonly Upload[] } {
+export function useAttachments(place: DraftPlace, documents: readonly DraftDocument[]) {
   const uploads = useUploads(place);
   const add = async (files: readonly File[]) => {
     const waiting = uploads.filter(({ state }) => state === 'pending');
@@ -31,6 +28,7 @@ export function useAttachments(
   };
   return {
     uploads,
-    add: (files) => void add(files).catch(() => toast.danger('Não foi possível ler o arquivo. Escolha-o de novo.')),
+    add: (files: readonly File[]) =>
+      void add(files).catch(() => toast.danger('Não foi possível ler o arquivo. Escolha-o de novo.')),
   };
 }

@@ -7,13 +7,11 @@ import { orderDocuments } from '../../contract/drafts/order-documents.ts';
 import { type DraftDocument, refreshDraftDocuments } from '../draft-documents.ts';
 import type { DraftPlace } from '../draft-place.ts';
 
-export interface Reorder {
-  /** Puts the attachment at `from` in the place of the one at `to`; both count among attachments only. */
-  readonly move: (from: number, to: number) => void;
-}
+/** Puts the attachment at `from` in the place of the one at `to`; both count among attachments only. */
+export type MoveAttachment = (from: number, to: number) => void;
 
 /** Changes the order of the attachments: seen at once, undone from the notice. */
-export function useReorder(place: DraftPlace, documents: readonly DraftDocument[]): Reorder {
+export function useReorder(place: DraftPlace, documents: readonly DraftDocument[]): MoveAttachment {
   const client = useQueryClient();
   const { act } = useAct(orderDocuments);
   const apply = (ids: readonly number[]) => {
@@ -26,16 +24,14 @@ export function useReorder(place: DraftPlace, documents: readonly DraftDocument[
       void refreshDraftDocuments(client);
     });
   };
-  return {
-    move(from, to) {
-      const before = documents.map(({ id }) => id);
-      const primary = documents.filter((one) => one.primary).map(({ id }) => id);
-      const files = documents.filter((one) => !one.primary).map(({ id }) => id);
-      const [moved] = files.splice(from, 1);
-      if (moved === undefined || to < 0 || to > files.length || from === to) return;
-      files.splice(to, 0, moved);
-      apply([...primary, ...files]);
-      toast.undoable('Ordem dos anexos alterada.', () => apply(before));
-    },
+  return (from, to) => {
+    const before = documents.map(({ id }) => id);
+    const primary = documents.filter((one) => one.primary).map(({ id }) => id);
+    const files = documents.filter((one) => !one.primary).map(({ id }) => id);
+    const [moved] = files.splice(from, 1);
+    if (moved === undefined || to < 0 || to > files.length || from === to) return;
+    files.splice(to, 0, moved);
+    apply([...primary, ...files]);
+    toast.undoable('Ordem dos anexos alterada.', () => apply(before));
   };
 }

@@ -1,4 +1,4 @@
-import { useWindowEvent } from '@mantine/hooks';
+import { useHotkeys } from '@mantine/hooks';
 import { IconDownload, IconFileUnknown, IconVirus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../../../platform/web/api/api-error.ts';
@@ -50,12 +50,11 @@ export function DocumentStage({ document, pdf, view, term, watermark, narrow }: 
       .finally(() => setPrinting(null));
   };
   // The whole document, and not the few pages that the screen has drawn.
-  useWindowEvent('keydown', (event) => {
-    if (watermark || event.key.toLowerCase() !== 'p' || !(event.ctrlKey || event.metaKey) || event.altKey || !file)
-      return;
-    event.preventDefault();
-    print();
-  });
+  const toPrint = file && !watermark ? ['mod+P', 'mod+shift+P'] : [];
+  useHotkeys(
+    toPrint.map((keys) => [keys, print]),
+    [],
+  );
   return (
     <section className={styles.stage} aria-label="Documento aberto" data-keys>
       {file && !watermark ? (

@@ -10,20 +10,14 @@ import { SHORTEST_TO_FIND } from '../../rules/text-pattern.ts';
 const SEARCH_DELAY = 400;
 
 /** Where one document says it. */
-export type TextPlace = OutputOf<typeof findInDocuments>['results'][number];
+type TextPlace = OutputOf<typeof findInDocuments>['results'][number];
 
-export interface SaidInProcess {
-  /** By document. */
-  readonly said: ReadonlyMap<number, TextPlace>;
-  readonly searching: boolean;
-  /** Why the texts could not be searched. */
-  readonly error: string | null;
-}
+export type SaidInProcess = ReturnType<typeof useSaid>;
 
 const nowhere: ReadonlyMap<number, TextPlace> = new Map();
 
 /** Which documents of a process say what is typed, once it is long enough to be looked for. */
-export function useSaid(processId: number, typed: string): SaidInProcess {
+export function useSaid(processId: number, typed: string) {
   const text = typed.trim();
   const [settled] = useDebouncedValue(text, SEARCH_DELAY);
   const asked = text.length >= SHORTEST_TO_FIND && settled.length >= SHORTEST_TO_FIND;
@@ -33,8 +27,10 @@ export function useSaid(processId: number, typed: string): SaidInProcess {
     { enabled: asked, retry: false, placeholderData: keepPreviousData },
   );
   return {
+    /** By document. */
     said: asked && data ? new Map(data.results.map((each) => [each.id, each])) : nowhere,
     searching: text.length >= SHORTEST_TO_FIND && (isFetching || settled !== text),
+    /** Why the texts could not be searched. */
     error: asked && error ? failureMessage(error) : null,
   };
 }

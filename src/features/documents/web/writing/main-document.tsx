@@ -83,22 +83,18 @@ function SendFile({ place, typeId }: { readonly place: DraftPlace; readonly type
   };
   const send = ([file]: readonly File[]) =>
     file && void check(file).catch(() => toast.danger('Não foi possível ler o arquivo. Escolha-o de novo.'));
-  return (
-    <>
-      {sending.length === 0 ? (
-        <DropBox icon={IconUpload} says="O PDF enviado é o documento do pedido, como chegou">
-          <FileButton size="sm" label="PDF do documento do pedido" accept="application/pdf,.pdf" onFiles={send}>
-            Escolher PDF
-          </FileButton>
-        </DropBox>
-      ) : (
-        <ul aria-label="Envio do documento">
-          {sending.map((upload) => (
-            <UploadLine key={upload.fileIndex} upload={upload} />
-          ))}
-        </ul>
-      )}
-    </>
+  return sending.length === 0 ? (
+    <DropBox icon={IconUpload} says="O PDF enviado é o documento do pedido, como chegou">
+      <FileButton size="sm" label="PDF do documento do pedido" accept="application/pdf,.pdf" onFiles={send}>
+        Escolher PDF
+      </FileButton>
+    </DropBox>
+  ) : (
+    <ul aria-label="Envio do documento">
+      {sending.map((upload) => (
+        <UploadLine key={upload.fileIndex} upload={upload} />
+      ))}
+    </ul>
   );
 }
 

@@ -2,17 +2,17 @@ import { listAnsweredSignatures } from '../../contract/panel/list-answered-signa
 import { listReceivedSignatures } from '../../contract/panel/list-received-signatures.ts';
 import { listRequestedSignatures } from '../../contract/panel/list-requested-signatures.ts';
 
-export type SignatureOrder = 'due_date' | 'created_at' | '-created_at' | '-answered_at' | 'nup' | 'name';
 export type TabId = 'received' | 'requested' | 'answered';
 
-const orders: Readonly<Record<SignatureOrder, string>> = {
+const orders = {
   due_date: 'Prazo mais próximo',
   created_at: 'Pedido mais antigo',
   '-created_at': 'Pedido mais recente',
   '-answered_at': 'Resposta mais recente',
   nup: 'Número do processo',
   name: 'Nome do documento',
-};
+} as const;
+type SignatureOrder = keyof typeof orders;
 
 interface SignatureTab {
   readonly label: string;

@@ -76,7 +76,12 @@ export function CodeStep({ documents, sent, onProved, onClose }: CodeStepProps) 
     if (!user) return;
     try {
       await resend.act({
-        body: { cpf: user.cpf, password: sent.password, process_file: documents.map(({ id }) => id), ...capacity },
+        body: {
+          cpf: user.cpf,
+          password: sent.password,
+          process_file: documents.map(({ id }) => id),
+          ...capacity,
+        },
       });
       setSentAt(Date.now());
       say({ tone: 'ok', text: 'Enviamos outro código. O anterior não vale mais.' });

@@ -1,3 +1,4 @@
+import { useDebouncedCallback } from '@mantine/hooks';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PdfFile } from './pdf-engine.ts';
 import { PdfPage } from './pdf-page.tsx';
@@ -16,6 +17,8 @@ interface PdfPagesProps {
 
 /** How far from the screen pages are drawn ahead. */
 const AHEAD = '800px 0px';
+/** How long after the last scroll the page is told, in milliseconds. */
+const SCROLL_REST = 120;
 
 /** The pages one below the other; only those near the screen are drawn. Scrolling tells the page, and the page scrolls. */
 export function PdfPages({ file, scale, page, onPage, term, watermark, area }: PdfPagesProps) {
@@ -56,7 +59,7 @@ export function PdfPages({ file, scale, page, onPage, term, watermark, area }: P
     if (told.current !== page) scrollToPage();
   }, [page]);
 
-  const tell = useEffectEvent(() => {
+  const tell = useDebouncedCallback(() => {
     const box = area.current;
     if (!box || !list.current) return;
     const line = box.getBoundingClientRect().top + box.clientHeight / 3;
@@ -65,20 +68,12 @@ export function PdfPages({ file, scale, page, onPage, term, watermark, area }: P
     if (number === told.current) return;
     told.current = number;
     onPage(number);
-  });
+  }, SCROLL_REST);
   useEffect(() => {
     const box = area.current;
-    let waiting = 0;
-    const scrolled = () => {
-      clearTimeout(waiting);
-      waiting = window.setTimeout(() => tell(), 120);
-    };
-    box?.addEventListener('scroll', scrolled, { passive: true });
-    return () => {
-      clearTimeout(waiting);
-      box?.removeEventListener('scroll', scrolled);
-    };
-  }, [area]);
+    box?.addEventListener('scroll', tell, { passive: true });
+    return () => box?.removeEventListener('scroll', tell);
+  }, [area, tell]);
 
   return (
     <div className={styles.pages} data-pages="" ref={list}>
