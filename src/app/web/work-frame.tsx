@@ -11,7 +11,6 @@ import { AppShell } from '../../platform/web/layout/app-shell.tsx';
 import { FullPageLoader, FullPage } from '../../platform/web/layout/full-page-loader.tsx';
 import { startLive, useLive } from '../../platform/web/live/live.ts';
 import { useCommands } from '../../platform/web/palette/commands.ts';
-import { openPalette } from '../../platform/web/palette/palette-store.ts';
 import { frame, inOrder, knowCapabilities } from './features.ts';
 
 knowCapabilities();
@@ -51,7 +50,6 @@ function WorkFrame() {
         nav={rail}
         shortcuts={narrow}
         search={parts('search')}
-        onSearch={openPalette}
         tools={parts('tools')}
         user={parts('person')}
         narrowUser={parts('person', true)}

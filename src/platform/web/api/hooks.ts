@@ -31,7 +31,6 @@ interface ActOptions<E extends Endpoint> {
   /** Reads that are no longer true after the act. */
   readonly invalidates?: readonly Endpoint[] | undefined;
   readonly onSuccess?: ((output: OutputOf<E>, input: InputOf<E>) => void) | undefined;
-  readonly onError?: ((error: ApiError) => void) | undefined;
 }
 
 export interface Act<E extends Endpoint> {
@@ -62,7 +61,6 @@ export function useAct<E extends Endpoint>(endpoint: E, options: ActOptions<E> =
       options.onSuccess?.(output, input);
       await invalidate(client, options.invalidates ?? []);
     },
-    onError: (failure) => options.onError?.(failure),
   });
   const act = useCallback((input: InputOf<E>) => mutateAsync({ input, key: newIdempotencyKey() }), [mutateAsync]);
   return { act, isPending, error, data, reset };

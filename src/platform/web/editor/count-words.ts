@@ -1,4 +1,4 @@
-export interface TextCount {
+interface TextCount {
   readonly words: number;
   readonly characters: number;
 }

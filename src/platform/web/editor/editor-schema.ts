@@ -2,28 +2,26 @@ import { Mark, mergeAttributes, type Extensions } from '@tiptap/core';
 import Image from '@tiptap/extension-image';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import StarterKit from '@tiptap/starter-kit';
-import { headingLevels, imageFilePattern, imageWidths, isAllowedLink } from '../../../kernel/rich-text.ts';
+import {
+  headingLevels,
+  imageFilePattern,
+  imageWidths,
+  isAllowedLink,
+  type MarkName,
+} from '../../../kernel/rich-text.ts';
 import { BlockShape } from './block-shape.ts';
 
-const Superscript = Mark.create({
-  name: 'superscript',
-  excludes: 'subscript',
-  parseHTML: () => [{ tag: 'sup' }],
-  renderHTML: () => ['sup', 0],
-  addKeyboardShortcuts() {
-    return { 'Mod-.': () => this.editor.commands.toggleMark('superscript') };
-  },
-});
-
-const Subscript = Mark.create({
-  name: 'subscript',
-  excludes: 'superscript',
-  parseHTML: () => [{ tag: 'sub' }],
-  renderHTML: () => ['sub', 0],
-  addKeyboardShortcuts() {
-    return { 'Mod-,': () => this.editor.commands.toggleMark('subscript') };
-  },
-});
+/** Above or below the line, never both. */
+const script = (name: MarkName, excludes: MarkName, tag: 'sup' | 'sub', keys: string) =>
+  Mark.create({
+    name,
+    excludes,
+    parseHTML: () => [{ tag }],
+    renderHTML: () => [tag, 0],
+    addKeyboardShortcuts() {
+      return { [keys]: () => this.editor.commands.toggleMark(name) };
+    },
+  });
 
 /** A table holds text, lists and images, never another table. */
 const cellContent = '(paragraph | heading | bulletList | orderedList | image)+';
@@ -56,7 +54,7 @@ function documentImage(address: (file: string) => string) {
 }
 
 /** The schema: exactly the vocabulary of the contract, so that what is pasted loses everything else. */
-export function editorExtensions(imageAddress: (file: string) => string): Extensions {
+export function editorExtensions(imageAddress: (file: string) => string = () => ''): Extensions {
   return [
     StarterKit.configure({
       blockquote: false,
@@ -73,8 +71,8 @@ export function editorExtensions(imageAddress: (file: string) => string): Extens
       },
     }),
     BlockShape,
-    Superscript,
-    Subscript,
+    script('superscript', 'subscript', 'sup', 'Mod-.'),
+    script('subscript', 'superscript', 'sub', 'Mod-,'),
     Table.configure({ resizable: false }),
     TableRow,
     TableHeader.extend({ content: cellContent }),

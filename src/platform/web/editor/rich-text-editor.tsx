@@ -2,12 +2,11 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import type { Editor } from '@tiptap/core';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { Selection } from '@tiptap/pm/state';
-import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
-import { createStore } from '../store/create-store.ts';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { plural } from '../format/number.ts';
 import { isTyping } from '../keyboard/is-typing.ts';
 import { takeTyped } from '../ui/overlays/type-ahead.ts';
-import { countWords, type TextCount } from './count-words.ts';
+import { countWords } from './count-words.ts';
 import { editorExtensions } from './editor-schema.ts';
 import { readHtml } from './read-html.ts';
 import { Toolbar } from './toolbar.tsx';
@@ -25,11 +24,6 @@ export interface RichTextEditorProps {
   /** Called a moment after the person stops, on leaving the text and before it closes. */
   readonly onChange: (html: string) => void;
   readonly readOnly?: boolean | undefined;
-  /** Where the browser finds the image of a file of the process. */
-  readonly imageAddress?: ((file: string) => string) | undefined;
-  readonly toolbarEnd?: ReactNode;
-  /** Below the page; the number of words by default. */
-  readonly footer?: ((count: TextCount) => ReactNode) | undefined;
   /** Ids of texts that describe the field, such as its error. */
   readonly describedBy?: string | undefined;
   readonly invalid?: boolean | undefined;
@@ -38,27 +32,14 @@ export interface RichTextEditorProps {
   readonly takesFocus?: boolean | undefined;
 }
 
-const noAddress = () => '';
-
 /** The editor of official texts: a sheet of paper with exactly what the server stores and prints. */
 export function RichTextEditor(props: RichTextEditorProps) {
-  const {
-    label,
-    size,
-    html,
-    readOnly = false,
-    imageAddress = noAddress,
-    describedBy,
-    invalid,
-    changeDelayMs = 400,
-  } = props;
+  const { label, size, html, readOnly = false, describedBy, invalid, changeDelayMs = 400 } = props;
   const id = useId();
-  const [address] = useState(() => createStore(imageAddress));
-  useEffect(() => address.set(() => imageAddress));
 
   // The text to begin with is read once; the person's own text then rules.
   const [start] = useState(() => {
-    const extensions = editorExtensions((file) => address.get()(file));
+    const extensions = editorExtensions();
     return { extensions, content: readHtml(html, extensions) };
   });
   const tell = useDebouncedCallback((written: Editor) => props.onChange(written.isEmpty ? '' : written.getHTML()), {
@@ -111,19 +92,14 @@ export function RichTextEditor(props: RichTextEditorProps) {
 
   return (
     <div className={classNames(styles.editor, size === 'short' && styles.short)} data-invalid={invalid || undefined}>
-      {editor && !readOnly ? <Toolbar editor={editor} controls={id} end={props.toolbarEnd} /> : <span />}
+      {editor && !readOnly ? <Toolbar editor={editor} controls={id} /> : <span />}
       <EditorContent editor={editor} className={styles.desk} />
-      <div className={styles.foot}>{editor ? <Count editor={editor} footer={props.footer} /> : null}</div>
+      <div className={styles.foot}>{editor ? <Count editor={editor} /> : null}</div>
     </div>
   );
 }
 
-interface CountProps {
-  readonly editor: Editor;
-  readonly footer: RichTextEditorProps['footer'];
-}
-
-function Count({ editor, footer }: CountProps) {
-  const count = useEditorState({ editor, selector: ({ editor: current }) => countWords(current.getText()) });
-  return footer ? footer(count) : plural(count.words, 'palavra', 'palavras');
+function Count({ editor }: { readonly editor: Editor }) {
+  const words = useEditorState({ editor, selector: ({ editor: current }) => countWords(current.getText()).words });
+  return plural(words, 'palavra', 'palavras');
 }

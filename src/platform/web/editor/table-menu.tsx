@@ -22,32 +22,17 @@ const inside: readonly (readonly [string, string, Step])[] = [
 interface TableMenuProps {
   readonly editor: Editor;
   readonly inTable: boolean;
-  readonly tabIndex: number;
 }
 
 /** Outside a table it inserts one; inside, it changes rows, columns and cells. */
-export function TableMenu({ editor, inTable, tabIndex }: TableMenuProps) {
-  if (!inTable) {
-    return (
-      <IconButton
-        size="tool"
-        label="Inserir tabela"
-        icon={IconTable}
-        tabIndex={tabIndex}
-        onClick={() => insert(editor)}
-      />
-    );
-  }
+export function TableMenu({ editor, inTable }: TableMenuProps) {
+  const button = { size: 'tool', icon: IconTable, tabIndex: -1 } as const;
+  if (!inTable) return <IconButton {...button} label="Inserir tabela" onClick={() => insert(editor)} />;
   const items: MenuItem[] = inside.map(([id, label, step]) => ({
     id,
     label,
     danger: id.startsWith('delete'),
     onSelect: () => step(editor),
   }));
-  return (
-    <ActionMenu
-      items={items}
-      target={<IconButton size="tool" on label="Tabela" icon={IconTable} tabIndex={tabIndex} />}
-    />
-  );
+  return <ActionMenu items={items} target={<IconButton {...button} on label="Tabela" />} />;
 }

@@ -24,7 +24,7 @@ import { changeIndent, setAlignment } from './block-shape.ts';
 export interface Tool {
   readonly id: string;
   readonly label: string;
-  readonly keys?: string;
+  readonly keys: string;
   readonly icon: IconType;
   readonly run: (editor: Editor) => void;
   /** Tells whether a switch is on; absent for what only acts. */
@@ -32,11 +32,11 @@ export interface Tool {
   readonly can?: (editor: Editor) => boolean;
 }
 
-const mark = (id: MarkName, label: string, icon: IconType, keys?: string): Tool => ({
+const mark = (id: MarkName, label: string, icon: IconType, keys: string): Tool => ({
   id,
   label,
   icon,
-  ...(keys ? { keys } : {}),
+  keys,
   run: (editor) => editor.chain().focus().toggleMark(id).run(),
   isOn: (editor) => editor.isActive(id),
 });

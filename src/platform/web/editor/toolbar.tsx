@@ -1,30 +1,22 @@
 import { IconLink, IconPhoto } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
-import { Fragment, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { Fragment, useState } from 'react';
 import { headingLevels } from '../../../kernel/rich-text.ts';
 import { ImageDialog } from './image-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { TableMenu } from './table-menu.tsx';
 import { type Tool, toolGroups } from './toolbar-tools.ts';
 import { IconButton } from '../ui/actions/button.tsx';
+import { alongKeys, moveAmong } from '../ui/navigation/move-among.ts';
 import styles from './toolbar.module.css';
 
 interface ToolbarProps {
   readonly editor: Editor;
   readonly controls: string;
-  /** At the right end: full screen, "Citar processo" and the like. */
-  readonly end?: ReactNode;
 }
 
-type OpenDialog = 'link' | 'image' | null;
-
-const moves: Readonly<Record<string, (at: number, last: number) => number>> = {
-  ArrowRight: (at, last) => (at === last ? 0 : at + 1),
-  ArrowLeft: (at, last) => (at === 0 ? last : at - 1),
-  Home: () => 0,
-  End: (_, last) => last,
-};
+type OpenDialog = 'link' | 'imagem' | null;
 
 const idsOf = (is: (tool: Tool) => boolean): readonly string[] =>
   toolGroups
@@ -33,29 +25,22 @@ const idsOf = (is: (tool: Tool) => boolean): readonly string[] =>
     .map(({ id }) => id);
 
 /** One stop of the Tab key; arrows, Home and End move inside it (WAI-ARIA toolbar pattern). */
-export function Toolbar({ editor, controls, end }: ToolbarProps) {
-  const bar = useRef<HTMLDivElement>(null);
+export function Toolbar({ editor, controls }: ToolbarProps) {
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const state = useEditorState({
     editor,
     selector: () => ({
-      on: idsOf((tool) => tool.isOn?.(editor) === true),
+      on: [
+        ...idsOf((tool) => tool.isOn?.(editor) === true),
+        ...(editor.isActive('link') ? ['link'] : []),
+        ...(editor.isActive('image') ? ['imagem'] : []),
+      ],
       off: idsOf((tool) => tool.can?.(editor) === false),
       level: Number(editor.isActive('heading') ? editor.getAttributes('heading')['level'] : 0),
       inTable: editor.isActive('table'),
-      inLink: editor.isActive('link'),
-      onImage: editor.isActive('image'),
     }),
   });
 
-  const move = (event: KeyboardEvent<HTMLDivElement>) => {
-    const step = moves[event.key];
-    const stops = [...(bar.current?.querySelectorAll<HTMLElement>('button, select') ?? [])];
-    const at = stops.indexOf(document.activeElement as HTMLElement);
-    if (!step || at === -1) return;
-    event.preventDefault();
-    stops[step(at, stops.length - 1)]?.focus();
-  };
   const setLevel = (level: number) => {
     const chain = editor.chain().focus();
     const heading = headingLevels.find((each) => each === level);
@@ -65,12 +50,11 @@ export function Toolbar({ editor, controls, end }: ToolbarProps) {
   return (
     <>
       <div
-        ref={bar}
         className={styles.bar}
         role="toolbar"
         aria-label="Formatação do texto"
         aria-controls={controls}
-        onKeyDown={move}
+        onKeyDown={(event) => moveAmong('button, select', event, alongKeys)}
       >
         <select
           className={styles.style}
@@ -96,7 +80,7 @@ export function Toolbar({ editor, controls, end }: ToolbarProps) {
                 on={state.on.includes(id)}
                 label={label}
                 icon={icon}
-                title={keys ? `${label} (${keys})` : label}
+                title={`${label} (${keys})`}
                 aria-pressed={isOn ? state.on.includes(id) : undefined}
                 aria-disabled={state.off.includes(id) || undefined}
                 onClick={() => run(editor)}
@@ -105,27 +89,21 @@ export function Toolbar({ editor, controls, end }: ToolbarProps) {
           </Fragment>
         ))}
         <span className={styles.separator} aria-hidden />
-        <IconButton
-          size="tool"
-          tabIndex={-1}
-          on={state.inLink}
-          label={state.inLink ? 'Alterar link' : 'Inserir link'}
-          icon={IconLink}
-          onClick={() => setDialog('link')}
-        />
-        <IconButton
-          size="tool"
-          tabIndex={-1}
-          on={state.onImage}
-          label={state.onImage ? 'Alterar imagem' : 'Inserir imagem'}
-          icon={IconPhoto}
-          onClick={() => setDialog('image')}
-        />
-        <TableMenu editor={editor} inTable={state.inTable} tabIndex={-1} />
-        {end ? <span className={styles.end}>{end}</span> : null}
+        {(['link', 'imagem'] as const).map((what) => (
+          <IconButton
+            key={what}
+            size="tool"
+            tabIndex={-1}
+            on={state.on.includes(what)}
+            label={`${state.on.includes(what) ? 'Alterar' : 'Inserir'} ${what}`}
+            icon={what === 'link' ? IconLink : IconPhoto}
+            onClick={() => setDialog(what)}
+          />
+        ))}
+        <TableMenu editor={editor} inTable={state.inTable} />
       </div>
       {dialog === 'link' ? <LinkDialog editor={editor} onClose={() => setDialog(null)} /> : null}
-      {dialog === 'image' ? <ImageDialog editor={editor} onClose={() => setDialog(null)} /> : null}
+      {dialog === 'imagem' ? <ImageDialog editor={editor} onClose={() => setDialog(null)} /> : null}
     </>
   );
 }

@@ -17,16 +17,14 @@ import { Kbd, CountMark } from '../ui/display/badge.tsx';
 import { Wordmark, BrandMark } from './wordmark.tsx';
 import styles from './app-shell.module.css';
 
-export interface AppShellProps {
+interface AppShellProps {
   readonly brand: Brand;
   /** The rail, in order. */
   readonly nav: readonly NavItem[];
   /** The five shortcuts of a narrow screen. */
   readonly shortcuts: readonly NavItem[];
-  /** The search field of the top bar; `null` leaves it out. */
+  /** The search field of the top bar. */
   readonly search: ReactNode;
-  /** What the search icon of the narrow bar does; `null` leaves it out. */
-  readonly onSearch: (() => void) | null;
   /** Bell and tasks. Drawn on both bars. */
   readonly tools: ReactNode;
   /** Person and capacity, on the wide bar. */
@@ -39,8 +37,9 @@ export interface AppShellProps {
 
 /** The frame of the work area: top bar, rail and screen; bar, screen and shortcuts when narrow. */
 export function AppShell(props: AppShellProps) {
-  const { brand, nav, shortcuts, search, onSearch, tools, user, narrowUser, children } = props;
+  const { brand, nav, shortcuts, search, tools, user, narrowUser, children } = props;
   const { key } = useLocation();
+  const { title, back } = useStore(screenBar);
   return (
     <>
       <SkipLink />
@@ -50,11 +49,9 @@ export function AppShell(props: AppShellProps) {
             <LogoMark />
           </Link>
           <Wordmark to="/app" brand={brand} mark={false} className={look('hideTablet')} />
-          {search ? (
-            <div className={styles.search} role="search" data-landmark="search">
-              {search}
-            </div>
-          ) : null}
+          <div className={styles.search} role="search" data-landmark="search">
+            {search}
+          </div>
           <div className={styles.space} />
           <Button
             className={classNames(styles.commands, look('hideTablet'))}
@@ -69,30 +66,41 @@ export function AppShell(props: AppShellProps) {
           {tools}
           {user}
         </header>
-        <Rail items={nav} />
-        <NarrowBar onSearch={onSearch} tools={tools} user={narrowUser} />
+        <Places of={nav} className={styles.rail} label="Menu principal" />
+        <header className={styles.bar}>
+          {back ? <IconLink to={back} label="Voltar" icon={IconArrowLeft} /> : <BrandMark className={styles.brand} />}
+          <span className={styles.title} aria-hidden>
+            {title}
+          </span>
+          <IconButton label="Buscar" icon={IconSearch} onClick={openPalette} />
+          {tools}
+          {narrowUser}
+        </header>
         <div className={styles.stage}>
           <Banners notice={brand.notice} noticeLink={brand.noticeLink} />
           <PrintHeading key={key} title={brand.organization || brand.product} />
           {children}
         </div>
-        <Shortcuts items={shortcuts} />
+        <Places of={shortcuts} className={styles.shortcuts} label="Atalhos" />
       </div>
       <BackToTop />
     </>
   );
 }
 
-function Rail({ items }: { readonly items: readonly NavItem[] }) {
-  return (
-    <nav className={styles.rail} aria-label="Menu principal" data-landmark="menu">
-      <Places of={items} />
-    </nav>
-  );
+interface PlacesProps {
+  readonly of: readonly NavItem[];
+  readonly className: string | undefined;
+  readonly label: string;
 }
 
-const Places = ({ of }: { readonly of: readonly NavItem[] }) =>
-  of.map((item) => <Place key={item.label} item={item} />);
+const Places = ({ of, className, label }: PlacesProps) => (
+  <nav className={className} aria-label={label} data-landmark="menu">
+    {of.map((item) => (
+      <Place key={item.label} item={item} />
+    ))}
+  </nav>
+);
 
 const useNone = () => undefined;
 
@@ -110,34 +118,5 @@ function Place({ item }: { readonly item: NavItem }) {
         </CountMark>
       ) : null}
     </NavLink>
-  );
-}
-
-function Shortcuts({ items }: { readonly items: readonly NavItem[] }) {
-  return (
-    <nav className={styles.shortcuts} aria-label="Atalhos" data-landmark="menu">
-      <Places of={items} />
-    </nav>
-  );
-}
-
-interface NarrowBarProps {
-  readonly onSearch: (() => void) | null;
-  readonly tools: ReactNode;
-  readonly user: ReactNode;
-}
-
-function NarrowBar({ onSearch, tools, user }: NarrowBarProps) {
-  const { title, back } = useStore(screenBar);
-  return (
-    <header className={styles.bar}>
-      {back ? <IconLink to={back} label="Voltar" icon={IconArrowLeft} /> : <BrandMark className={styles.brand} />}
-      <span className={styles.title} aria-hidden>
-        {title}
-      </span>
-      {onSearch ? <IconButton label="Buscar" icon={IconSearch} onClick={onSearch} /> : null}
-      {tools}
-      {user}
-    </header>
   );
 }

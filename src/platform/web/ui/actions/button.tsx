@@ -1,5 +1,5 @@
 import { IconLoader2, IconLock } from '@tabler/icons-react';
-import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react';
+import { type ComponentProps, type MouseEvent, useId } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { type BlockedReason, sayBlocked } from './blocked.ts';
 import { classNames, Glyph, type IconType } from '../look.tsx';
@@ -55,7 +55,6 @@ export function Button(props: ButtonProps) {
     props;
   const { children, onClick, type, ...rest } = button;
   const reasonId = useId();
-  const Icon = blocked && children ? IconLock : icon;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy || blocked) {
       event.preventDefault();
@@ -77,9 +76,7 @@ export function Button(props: ButtonProps) {
         aria-describedby={blocked ? reasonId : rest['aria-describedby']}
         onClick={press}
       >
-        <Label icon={Icon} busy={busy ?? false} busyLabel={busyLabel}>
-          {children}
-        </Label>
+        <Label icon={blocked && children ? IconLock : icon} {...{ busy, busyLabel, children }} />
       </button>
       {blocked ? (
         <span id={reasonId} hidden>
@@ -90,40 +87,26 @@ export function Button(props: ButtonProps) {
   );
 }
 
-interface LabelProps {
-  readonly icon: IconType | undefined;
-  readonly busy: boolean;
-  readonly busyLabel: string | undefined;
-  readonly children: ReactNode;
-}
-
-function Label({ icon: Icon, busy, busyLabel, children }: LabelProps) {
-  const rest = (
-    <span className={styles.face} aria-hidden={(busy && busyLabel !== undefined) || undefined}>
-      {Icon ? <Glyph of={Icon} /> : null}
-      {children}
-    </span>
-  );
-  if (busyLabel === undefined) return busy ? <Working>{children}</Working> : rest;
+function Label({ icon, busy, busyLabel, children }: Pick<ButtonProps, 'icon' | 'busy' | 'busyLabel' | 'children'>) {
+  if (busyLabel === undefined) return <Face icon={busy ? IconLoader2 : icon}>{children}</Face>;
   return (
     <span className={styles.faces} data-busy={busy || undefined}>
-      {rest}
-      <span className={classNames(styles.face, styles.working)} aria-hidden={!busy || undefined}>
-        <Glyph of={IconLoader2} turning />
+      <Face icon={icon} aria-hidden={busy || undefined}>
+        {children}
+      </Face>
+      <Face icon={IconLoader2} className={styles.working} aria-hidden={!busy || undefined}>
         {busyLabel}
-      </span>
+      </Face>
     </span>
   );
 }
 
-function Working({ children }: { readonly children: ReactNode }) {
-  return (
-    <span className={styles.face}>
-      <Glyph of={IconLoader2} turning />
-      {children}
-    </span>
-  );
-}
+const Face = ({ icon, className, children, ...rest }: ComponentProps<'span'> & Pick<Look, 'icon'>) => (
+  <span {...rest} className={classNames(styles.face, className)}>
+    {icon ? <Glyph of={icon} turning={icon === IconLoader2} /> : null}
+    {children}
+  </span>
+);
 
 export type ButtonLinkProps = Look & LinkProps;
 

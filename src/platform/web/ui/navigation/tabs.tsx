@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router';
 import { formatNumber } from '../../format/number.ts';
 import { classNames } from '../look.tsx';
 import { CountMark } from '../display/badge.tsx';
+import { moveAmong } from './move-among.ts';
 import styles from './tabs.module.css';
 import { queryWith } from './use-address.ts';
 
@@ -113,21 +114,8 @@ export const TabPanel = ({ tab, param = 'tab', children }: TabPanelProps) => (
 
 /** Moves the focus among the tabs of the list it is heard on; Space follows the focused one, as Enter does. */
 export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
-  const now = tabs.findIndex((tab) => tab === document.activeElement);
-  const target = {
-    ArrowRight: now + 1,
-    ArrowDown: now + 1,
-    ArrowLeft: now - 1,
-    ArrowUp: now - 1,
-    Home: 0,
-    End: tabs.length - 1,
-  }[event.key];
-  if (event.key === ' ' && now >= 0) {
-    event.preventDefault();
-    tabs[now]?.click();
-  } else if (target !== undefined) {
-    event.preventDefault();
-    tabs[(target + tabs.length) % tabs.length]?.focus();
-  }
+  if (event.key !== ' ') return moveAmong('[role="tab"]', event);
+  if (!(event.target instanceof HTMLElement) || !event.target.matches('[role="tab"]')) return;
+  event.preventDefault();
+  event.target.click();
 }
