@@ -1,12 +1,12 @@
-import { IconFolderSearch, IconSearch, IconShieldCheck } from '@tabler/icons-react';
+import { IconFolderSearch, IconShieldCheck } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { normaliseValidationCode } from '../../../kernel/validation-code.ts';
 import { Button } from '../../../platform/web/ui/actions/button.tsx';
 import { CodeForm } from '../../../platform/web/ui/fields/code-form.tsx';
 import { Note } from '../../../platform/web/ui/display/note.tsx';
-import { TextField } from '../../../platform/web/ui/fields/text-field.tsx';
 import { consultAddress } from './consult-address.ts';
+import { ConsultBox } from './consult-box.tsx';
 import { Glyph, look } from '../../../platform/web/ui/look.tsx';
 import styles from './home-tasks.module.css';
 
@@ -36,18 +36,7 @@ export function ConsultTask({ enabled }: { readonly enabled: boolean }) {
             data-landmark="search"
             onSubmit={consult}
           >
-            <TextField
-              className={look('grow')}
-              label="Número, nome ou assunto"
-              hideLabel
-              placeholder="Número, nome ou assunto"
-              size="lg"
-              icon={IconSearch}
-              name="text"
-              autoComplete="off"
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-            />
+            <ConsultBox size="lg" name="text" value={text} onChange={(event) => setText(event.target.value)} />
             <Button type="submit" variant="primary" size="lg" block="narrow">
               Consultar
             </Button>

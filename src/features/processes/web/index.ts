@@ -1,4 +1,4 @@
-export { byForm } from './acts/form-of-act.tsx';
+export { byForm, type FormOfActProps } from './acts/form-of-act.tsx';
 export {
   anyOpen,
   offered,

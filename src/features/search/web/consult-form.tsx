@@ -1,12 +1,12 @@
-import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../platform/web/ui/actions/button.tsx';
 import { SelectField } from '../../../platform/web/ui/fields/choice-fields.tsx';
 import { DateField } from '../../../platform/web/ui/fields/date-field.tsx';
 import { TextField } from '../../../platform/web/ui/fields/text-field.tsx';
+import { ConsultBox } from '../../portal/web/index.ts';
 import { useOrgans, useUnits } from './consult-places.ts';
 import type { ConsultField, ConsultFilters } from './consult-query.ts';
-import { look } from '../../../platform/web/ui/look.tsx';
 import styles from './consult-form.module.css';
 
 interface ConsultFormProps {
@@ -42,15 +42,9 @@ export function ConsultForm({ filters, onAsk }: ConsultFormProps) {
       onSubmit={submit}
     >
       <div className={styles.line}>
-        <TextField
-          className={look('grow')}
-          label="Número, nome ou assunto"
-          hideLabel
-          placeholder="Número, nome ou assunto"
+        <ConsultBox
           size="lg"
-          icon={IconSearch}
           name="text"
-          autoComplete="off"
           value={draft.nup || draft.text}
           onChange={(event) => setDraft((now) => ({ ...now, nup: '', text: event.target.value }))}
         />

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { look } from '../../../platform/web/ui/look.tsx';
 import styles from './nup-suggestions.module.css';
 
-type Suggestions = z.output<typeof nupSuggestions>;
+export type Suggestions = z.output<typeof nupSuggestions>;
 
 /** The nearest numbers that a refusal of a number carries. */
 export const suggestionsOf = (error: unknown): Suggestions =>

@@ -2,7 +2,7 @@ import { IconAdjustmentsHorizontal, IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { formatTime } from '../../../platform/web/format/date.ts';
 import { formatCount } from '../../../platform/web/format/number.ts';
-import { Screen } from '../../../platform/web/layout/screen.tsx';
+import { Screen, type ScreenProps } from '../../../platform/web/layout/screen.tsx';
 import { ButtonLink, IconButton } from '../../../platform/web/ui/actions/button.tsx';
 import { useMayOpen } from '../../processes/web/index.ts';
 import { useCurrentUser } from '../../session/web/index.ts';
@@ -17,13 +17,11 @@ import { ProcessBox } from './list/process-box.tsx';
 import { ScopeChoice } from './list/scope-choice.tsx';
 import { SignatureBox } from './list/signature-box.tsx';
 import { useBoxList } from './list/use-box-list.ts';
-import { usePanelAddress } from './use-panel-address.ts';
+import { type PanelState, usePanelAddress } from './use-panel-address.ts';
 import { WithoutUnit } from './without-unit.tsx';
 import { classNames, look } from '../../../platform/web/ui/look.tsx';
 import styles from './process-panel.module.css';
 import { PanelColumns } from './list/panel-columns.tsx';
-
-type Panel = ReturnType<typeof usePanelAddress>;
 
 /** The panel of processes; who has no unit has no boxes. */
 export function Component() {
@@ -42,28 +40,24 @@ function Boxes() {
 
 interface PanelProps<T extends Tab = Tab> {
   readonly tab: T;
-  readonly panel: Panel;
+  readonly panel: PanelState;
   readonly counts: BoxCounts | undefined;
 }
 
-interface BoxScreenProps extends Pick<PanelProps, 'tab' | 'counts'> {
-  readonly subtitle?: ReactNode;
-  readonly aside?: ReactNode;
+interface BoxScreenProps extends Omit<ScreenProps, 'title'>, Pick<PanelProps, 'tab' | 'counts'> {
   /** Beside what picks a box. */
   readonly tool?: ReactNode;
-  readonly children: ReactNode;
 }
 
 /** The frame of every box: its name, the column of boxes, and on a narrow screen what picks among them. */
-function BoxScreen({ tab, counts, subtitle, aside, tool, children }: BoxScreenProps) {
+function BoxScreen({ tab, counts, tool, children, ...screen }: BoxScreenProps) {
   return (
     <Screen
+      {...screen}
       title={boxName(tab)}
       layout="fills"
-      subtitle={subtitle}
       side={<BoxColumn current={tab} counts={counts} />}
       sideLabel="Caixas de processos"
-      aside={aside}
     >
       <div className={styles.panel} role="tabpanel" id="box-panel" aria-label={boxName(tab)}>
         <div className={classNames(styles.pickers, look('onlyNarrow', 'noPrint'))}>
@@ -77,8 +71,8 @@ function BoxScreen({ tab, counts, subtitle, aside, tool, children }: BoxScreenPr
 }
 
 function ProcessPanel({ tab, panel, counts }: PanelProps<ProcessTab>) {
-  const { address, ready, change } = panel;
-  const { list } = useBoxList(tab, address, ready);
+  const { address, change } = panel;
+  const list = useBoxList(tab, panel);
   const [filtering, setFiltering] = useState(false);
   const place = useCurrentUser()?.capacity?.label ?? '';
   const mayOpen = useMayOpen();
@@ -110,7 +104,7 @@ function ProcessPanel({ tab, panel, counts }: PanelProps<ProcessTab>) {
         />
       }
     >
-      <ProcessBox {...{ tab, address, change, list, counts, filtering }} onFiltering={setFiltering} />
+      <ProcessBox {...{ tab, panel, list, counts, filtering }} onFiltering={setFiltering} />
     </BoxScreen>
   );
 }
@@ -120,7 +114,7 @@ function OtherPanel({ tab, panel, counts }: PanelProps) {
   return (
     <BoxScreen tab={tab} counts={counts}>
       <PanelColumns alone>
-        <Box address={panel.address} change={panel.change} />
+        <Box {...panel} />
       </PanelColumns>
     </BoxScreen>
   );

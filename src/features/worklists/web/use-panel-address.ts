@@ -22,7 +22,8 @@ export interface PanelAddress {
   readonly current: number | null;
 }
 
-type Change = Partial<Omit<PanelAddress, 'tab'>>;
+/** Some of it, changed; the box itself is another address. */
+export type Change = Partial<Omit<PanelAddress, 'tab'>>;
 
 export const PAGE_SIZE = 25;
 
@@ -69,7 +70,7 @@ function write(address: PanelAddress): URLSearchParams {
 
 const remembered = ['scope', 'order_by', 'group', 'filter'];
 
-interface PanelState {
+export interface PanelState {
   readonly address: PanelAddress;
   /** False until what this browser kept for the box was looked at. */
   readonly ready: boolean;

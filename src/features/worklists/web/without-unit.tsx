@@ -1,4 +1,4 @@
-import { IconFileSearch, IconSearch, IconSignature } from '@tabler/icons-react';
+import { IconFileSearch, IconSignature } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { plural } from '../../../platform/web/format/number.ts';
@@ -6,8 +6,7 @@ import { Screen } from '../../../platform/web/layout/screen.tsx';
 import { Button, ButtonLink } from '../../../platform/web/ui/actions/button.tsx';
 import { Card } from '../../../platform/web/ui/display/card.tsx';
 import { Note } from '../../../platform/web/ui/display/note.tsx';
-import { TextField } from '../../../platform/web/ui/fields/text-field.tsx';
-import { consultAddress } from '../../portal/web/index.ts';
+import { consultAddress, ConsultBox } from '../../portal/web/index.ts';
 import { useBoxCounts } from './boxes/use-box-counts.ts';
 import { classNames, look } from '../../../platform/web/ui/look.tsx';
 import styles from './without-unit.module.css';
@@ -62,16 +61,7 @@ function ToConsult() {
           void navigate(consultAddress(text));
         }}
       >
-        <TextField
-          className={styles.grow}
-          label="Número, nome ou assunto"
-          hideLabel
-          placeholder="Número, nome ou assunto"
-          icon={IconSearch}
-          autoComplete="off"
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
+        <ConsultBox className={styles.grow} value={text} onChange={(event) => setText(event.target.value)} />
         <Button type="submit" icon={IconFileSearch}>
           Consultar
         </Button>

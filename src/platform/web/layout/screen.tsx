@@ -51,7 +51,7 @@ export const Content = ({ side, sideLabel, layout, className, ...rest }: Content
   </div>
 );
 
-interface ScreenProps extends Pick<ContentProps, 'side' | 'sideLabel' | 'layout' | 'className'> {
+export interface ScreenProps extends Pick<ContentProps, 'side' | 'sideLabel' | 'layout' | 'className'> {
   readonly title: string;
   /** What is shown in place of the title, when it is more than text. The page keeps one `h1`. */
   readonly heading?: ReactNode;

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { IconCopy } from '@tabler/icons-react';
-import { type ReactNode, useCallback, useMemo } from 'react';
-import type { BoundAction } from '../../../../platform/web/acts/interface-action.ts';
+import { useCallback, useMemo } from 'react';
 import { useActs } from '../../../../platform/web/acts/use-acts.ts';
 import { useShortcuts } from '../../../../platform/web/keyboard/shortcuts.ts';
 import { type Command, commandsOf, useCommands } from '../../../../platform/web/palette/commands.ts';
@@ -12,18 +11,8 @@ import { useDispatchAnswer } from '../../../transfers/web/index.ts';
 
 const FAVOURITE = 'favourite-process';
 
-interface ProcessActions {
-  /** For the bar. */
-  readonly bound: readonly BoundAction[];
-  readonly favourite: BoundAction | null;
-  /** By its id, for what the cards offer. */
-  readonly find: (id: string) => BoundAction | null;
-  /** The form that an act opened, to be drawn by the screen. */
-  readonly form: ReactNode;
-}
-
 /** The acts of the process on screen: in the bar, in the palette and on the keyboard, from one list. */
-export function useProcessActions(process: ProcessDetail): ProcessActions {
+export function useProcessActions(process: ProcessDetail) {
   const me = useCurrentUser()?.id ?? null;
   const client = useQueryClient();
   const refresh = useCallback(() => refreshProcesses(client), [client]);
@@ -47,5 +36,13 @@ export function useProcessActions(process: ProcessDetail): ProcessActions {
     'Processo',
     commands.flatMap(({ keys, name, run }) => (keys ? [{ keys, does: name, run }] : [])),
   );
-  return { bound, favourite, form, find: (id) => everywhere.find((action) => action.id === id) ?? null };
+  return {
+    /** For the bar. */
+    bound,
+    favourite,
+    /** By its id, for what the cards offer. */
+    find: (id: string) => everywhere.find((action) => action.id === id) ?? null,
+    /** The form that an act opened, to be drawn by the screen. */
+    form,
+  };
 }

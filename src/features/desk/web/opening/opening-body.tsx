@@ -40,7 +40,7 @@ import { useSubmitKey } from './use-submit-key.ts';
 import { look } from '../../../../platform/web/ui/look.tsx';
 import styles from './opening-body.module.css';
 
-interface OpeningBodyProps {
+export interface OpeningBodyProps {
   readonly user: CurrentUser;
   readonly draft: Draft;
   readonly documents: readonly DraftDocument[];
@@ -72,7 +72,7 @@ export function OpeningBody({ user, draft: start, documents, types, text }: Open
   const opening = useOpening({ draft, writing, main, items });
   useSubmitKey(opening.submitMain);
   const wrong = items.filter(({ state }) => state !== 'done' && state !== 'optional');
-  const shownErrors = opening.tried ? check.errors : {};
+  const shownErrors = opening.attempts > 0 ? check.errors : {};
 
   return (
     <Screen

@@ -6,26 +6,20 @@ import { Screen } from '../../../../platform/web/layout/screen.tsx';
 import { Empty, Forbidden, Skeleton } from '../../../../platform/web/ui/display/area-message.tsx';
 import { AreaState } from '../../../../platform/web/ui/display/area-state.tsx';
 import { ButtonLink } from '../../../../platform/web/ui/actions/button.tsx';
-import { permission } from '../../../access/rules/permissions.ts';
 import { getAutoDraft } from '../../../processes/contract/drafts/get-auto-draft.ts';
-import type { Draft } from '../../../processes/web/index.ts';
+import { type Draft, useMayOpen } from '../../../processes/web/index.ts';
 import { type CurrentUser, useCurrentUser } from '../../../session/web/index.ts';
 import { getDocument } from '../../../documents/contract/reading/get-document.ts';
-import {
-  type DocumentType,
-  type DraftDocument,
-  useDocumentTypes,
-  useDraftDocuments,
-} from '../../../documents/web/index.ts';
-import { OpeningBody } from './opening-body.tsx';
+import { useDocumentTypes, useDraftDocuments } from '../../../documents/web/index.ts';
+import { OpeningBody, type OpeningBodyProps } from './opening-body.tsx';
 
 /** Opens a process: the draft of the unit in use, or with `?rascunho=ID` one that was saved. */
 export function Component() {
   const user = useCurrentUser();
+  const may = useMayOpen();
   const [search] = useSearchParams();
   const draftId = Number(search.get('rascunho')) || undefined;
   if (!user) return inScreen(skeleton);
-  const may = user.capacity?.permissions.some(({ id }) => id === permission.PROCESSOR || id === permission.PROTOCOLLER);
   if (!may) {
     return inScreen(
       <Forbidden
@@ -84,15 +78,8 @@ function WithDocuments({ user, draft }: { readonly user: CurrentUser; readonly d
   );
 }
 
-interface WithTextProps {
-  readonly user: CurrentUser;
-  readonly draft: Draft;
-  readonly documents: readonly DraftDocument[];
-  readonly types: readonly DocumentType[];
-}
-
 /** The text that was there when the screen opened is read once; one begun afterwards is this window's own. */
-function WithText(props: WithTextProps) {
+function WithText(props: Omit<OpeningBodyProps, 'text'>) {
   const [textId] = useState(() => props.documents.find(({ primary, kind }) => primary && kind === 'written')?.id);
   const text = useEndpoint(getDocument, { params: { id: textId ?? 0 } }, { ...fresh, enabled: textId !== undefined });
   if (textId === undefined) return <OpeningBody {...props} text={null} />;

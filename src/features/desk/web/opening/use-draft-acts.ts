@@ -7,17 +7,10 @@ import { type OpeningDraft, refreshProcesses, takeBack } from '../../../processe
 import { materialiseDocument } from '../../../documents/contract/reading/materialise-document.ts';
 import { type MainText, openInTab } from '../../../documents/web/index.ts';
 
-/** What may be done with a draft besides opening it. */
-export interface DraftActs {
-  readonly discard: () => void;
-  readonly saveToDrafts: () => void;
-  /** Shows the PDF that the request document will be, in another tab of the browser. */
-  readonly preview: (documentId: number | null) => void;
-}
-
 const DRAFTS = '/app/processos?tab=drafts';
 
-export function useDraftActs(draft: OpeningDraft, writing: MainText): DraftActs {
+/** What may be done with a draft besides opening it. */
+export function useDraftActs(draft: OpeningDraft, writing: MainText) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const refresh = () => refreshProcesses(client);
@@ -52,6 +45,7 @@ export function useDraftActs(draft: OpeningDraft, writing: MainText): DraftActs 
   return {
     discard: () => told(discard()),
     saveToDrafts: () => told(saveToDrafts()),
-    preview: (documentId) => told(preview(documentId)),
+    /** Shows the PDF that the request document will be, in another tab of the browser. */
+    preview: (documentId: number | null) => told(preview(documentId)),
   };
 }

@@ -13,21 +13,7 @@ import {
 } from '../../../processes/web/index.ts';
 import type { DraftDocument, MainText } from '../../../documents/web/index.ts';
 
-export interface Opening {
-  readonly open: () => void;
-  readonly openAndSign: () => void;
-  /** What Ctrl Enter does: signing too, when there is something to sign. */
-  readonly submitMain: () => void;
-  readonly mainIsSigning: boolean;
-  /** Which of the two is on its way. */
-  readonly busy: 'open' | 'sign' | null;
-  /** Whether opening was asked for: from then on fields show what is wrong. */
-  readonly tried: boolean;
-  readonly attempts: number;
-  readonly failure: string | null;
-  /** Why signing right after opening is not offered; `null` when it is. */
-  readonly cannotSign: string | null;
-}
+export type Opening = ReturnType<typeof useOpening>;
 
 interface Options {
   readonly draft: OpeningDraft;
@@ -41,10 +27,10 @@ const detailOf = (processId: number, sign: number | null): string =>
   `/app/processos/detalhamento/${processId}${sign === null ? '' : `?assinar=${sign}`}`;
 
 /** Opens what the draft says: everything is saved first, then one process per target. */
-export function useOpening({ draft, writing, main, items }: Options): Opening {
+export function useOpening({ draft, writing, main, items }: Options) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [busy, setBusy] = useState<Opening['busy']>(null);
+  const [busy, setBusy] = useState<'open' | 'sign' | null>(null);
   const [attempts, setAttempts] = useState(0);
   const [failure, setFailure] = useState<string | null>(null);
   const ready = items.every(({ state }) => state === 'done' || state === 'optional');
@@ -94,12 +80,15 @@ export function useOpening({ draft, writing, main, items }: Options): Opening {
   return {
     open: () => void submit(false),
     openAndSign: () => void submit(true),
+    /** What Ctrl Enter does: signing too, when there is something to sign. */
     submitMain: () => void submit(mainIsSigning),
     mainIsSigning,
+    /** Which of the two is on its way. */
     busy,
-    tried: attempts > 0,
+    /** How often opening was asked for: from then on fields show what is wrong. */
     attempts,
     failure,
+    /** Why signing right after opening is not offered; `null` when it is. */
     cannotSign,
   };
 }

@@ -1,5 +1,4 @@
 import { IconArchive } from '@tabler/icons-react';
-import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
 import { ActDialog } from '../../../../platform/web/acts/act-dialog.tsx';
 import { wordsFor } from '../../../../platform/web/acts/act-words.ts';
 import { failureMessage } from '../../../../platform/web/api/api-error.ts';
@@ -7,17 +6,11 @@ import { useAct, useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { archiveProcesses } from '../../contract/archive/archive-processes.ts';
 import { listArchiveReasons } from '../../contract/archive/list-archive-reasons.ts';
 import { OBSERVATION_LIMIT } from '../../rules/archive.ts';
+import type { FormOfActProps } from '../acts/form-of-act.tsx';
 import { onlyItem } from '../process.ts';
 
-interface ArchiveDialogProps {
-  /** One, or several archived for the same reason; the outcome tells which. */
-  readonly processes: readonly { readonly id: number; readonly nup_formatted: string }[];
-  readonly onDone: (outcome: OutputOf<typeof archiveProcesses>) => unknown;
-  readonly onClose: () => void;
-}
-
 /** Archives processes: reason, confirmation, observation (specification 000 §5; experience §11). */
-export function ArchiveDialog({ processes, onDone, onClose }: ArchiveDialogProps) {
+export function ArchiveDialog({ processes, ...ends }: FormOfActProps) {
   const reasons = useEndpoint(listArchiveReasons, {}, { staleTime: Infinity });
   const { act } = useAct(archiveProcesses);
   return (
@@ -70,8 +63,7 @@ export function ArchiveDialog({ processes, onDone, onClose }: ArchiveDialogProps
           }),
         )
       }
-      onDone={onDone}
-      onClose={onClose}
+      {...ends}
     />
   );
 }

@@ -1,24 +1,14 @@
 import { IconArchiveOff } from '@tabler/icons-react';
-import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
 import { ActDialog } from '../../../../platform/web/acts/act-dialog.tsx';
 import { wordsFor } from '../../../../platform/web/acts/act-words.ts';
 import { useAct } from '../../../../platform/web/api/hooks.ts';
 import { processActions } from '../../contract/process-actions.ts';
 import { JUSTIFICATION_LIMIT } from '../../rules/archive.ts';
+import type { FormOfActProps } from '../acts/form-of-act.tsx';
 import { onlyItem } from '../process.ts';
 
-interface UnarchiveDialogProps {
-  readonly processes: readonly {
-    readonly id: number;
-    readonly nup_formatted: string;
-    readonly capacity: { readonly label: string };
-  }[];
-  readonly onDone: (outcome: OutputOf<typeof processActions>) => unknown;
-  readonly onClose: () => void;
-}
-
 /** Brings processes back to work, with a justification when there is one to give. */
-export function UnarchiveDialog({ processes, onDone, onClose }: UnarchiveDialogProps) {
+export function UnarchiveDialog({ processes, ...ends }: FormOfActProps<'capacity'>) {
   const { act } = useAct(processActions);
   return (
     <ActDialog
@@ -53,8 +43,7 @@ export function UnarchiveDialog({ processes, onDone, onClose }: UnarchiveDialogP
           }),
         )
       }
-      onDone={onDone}
-      onClose={onClose}
+      {...ends}
     />
   );
 }

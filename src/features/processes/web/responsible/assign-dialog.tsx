@@ -1,4 +1,3 @@
-import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
 import { RefusalNote } from '../../../../platform/web/acts/refusal-note.tsx';
 import { useSubmission } from '../../../../platform/web/acts/use-submission.ts';
 import { useAct, useEndpoint } from '../../../../platform/web/api/hooks.ts';
@@ -11,6 +10,7 @@ import { Dialog } from '../../../../platform/web/ui/overlays/dialog.tsx';
 import { useCurrentUser } from '../../../session/web/index.ts';
 import { canTrySetResponsible } from '../../contract/responsible/can-try-set-responsible.ts';
 import { setResponsible } from '../../contract/responsible/set-responsible.ts';
+import type { Outcome } from '../acts/tell-outcome.tsx';
 import { onlyItem } from '../process.ts';
 import { takeBack } from '../take-back.ts';
 import { ColleaguePicker } from './colleague-picker.tsx';
@@ -23,7 +23,7 @@ interface AssignDialogProps {
     readonly user_responsible: { readonly id: number; readonly name: string } | null;
   }[];
   /** Of many, the outcome and with whom they are now are told by whoever opened it: "você", "Helena Duarte". */
-  readonly onDone: (outcome: OutputOf<typeof setResponsible>, withWhom: string) => Promise<void>;
+  readonly onDone: (outcome: Outcome, withWhom: string) => Promise<void>;
   readonly onClose: () => void;
 }
 

@@ -7,7 +7,8 @@ import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { toast } from '../../../../platform/web/toasts/toast.ts';
 import { SEARCH_DELAY } from '../../../../platform/web/ui/fields/search-options.ts';
 import { searchNups } from '../../../processes/contract/numbers/search-nups.ts';
-import { findByNumber, isNumber, searchAddress } from './open-by-number.ts';
+import { consultAddress, wholeNumber } from '../../../portal/web/index.ts';
+import { findByNumber } from './open-by-number.ts';
 import { Glyph, look } from '../../../../platform/web/ui/look.tsx';
 import styles from './search-box.module.css';
 import { Kbd } from '../../../../platform/web/ui/display/badge.tsx';
@@ -56,7 +57,7 @@ export function SearchBox() {
     const chosen = shown ? offers[active] : undefined;
     if (chosen) return choose(chosen);
     if (typed.trim() === '') return;
-    if (!isNumber(typed)) return leave(searchAddress(typed));
+    if (wholeNumber(typed) === null) return leave(consultAddress(typed));
     void openNumber(typed);
   };
   const openNumber = async (number: string): Promise<void> => {

@@ -4,7 +4,8 @@ import { type NavigateFunction, useNavigate } from 'react-router';
 import { formatNup } from '../../../../kernel/nup.ts';
 import { type Command, useCommands } from '../../../../platform/web/palette/commands.ts';
 import { toast } from '../../../../platform/web/toasts/toast.ts';
-import { findByNumber, isNumber, searchAddress } from './open-by-number.ts';
+import { consultAddress, wholeNumber } from '../../../portal/web/index.ts';
+import { findByNumber } from './open-by-number.ts';
 
 const none: readonly Command[] = [];
 
@@ -13,7 +14,7 @@ export function useSearchCommands(): void {
   const navigate = useNavigate();
   const answer = useCallback(
     (typed: string): readonly Command[] => [
-      isNumber(typed)
+      wholeNumber(typed) !== null
         ? {
             id: 'open-number',
             name: `Abrir o processo ${formatNup(typed)}`,
@@ -24,7 +25,7 @@ export function useSearchCommands(): void {
             id: 'search-words',
             name: `Procurar “${typed.trim()}” nos processos`,
             icon: IconSearch,
-            run: () => void navigate(searchAddress(typed)),
+            run: () => void navigate(consultAddress(typed)),
           },
     ],
     [navigate],

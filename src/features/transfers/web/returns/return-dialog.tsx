@@ -1,19 +1,15 @@
 import { IconArrowBackUp, IconCornerUpLeft } from '@tabler/icons-react';
-import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
 import { ActDialog } from '../../../../platform/web/acts/act-dialog.tsx';
 import { type ActWords, wordsFor } from '../../../../platform/web/acts/act-words.ts';
 import { useAct, useEndpoint } from '../../../../platform/web/api/hooks.ts';
-import { onlyItem } from '../../../processes/web/index.ts';
+import { type FormOfActProps, onlyItem } from '../../../processes/web/index.ts';
 import { mayBeReturned } from '../../contract/returns/may-be-returned.ts';
 import { returnProcesses } from '../../contract/returns/return-processes.ts';
 import { returnToOrigin } from '../../contract/returns/return-to-origin.ts';
 import { OBSERVATION_LIMIT } from '../../rules/dispatch-policy.ts';
 
-interface ReturnDialogProps {
+interface ReturnDialogProps extends FormOfActProps {
   readonly kind: 'previous' | 'origin';
-  readonly processes: readonly { readonly id: number; readonly nup_formatted: string }[];
-  readonly onDone: (outcome: OutputOf<typeof returnProcesses>) => unknown;
-  readonly onClose: () => void;
 }
 
 /** Where a single one goes, once it is known. */
@@ -24,7 +20,7 @@ function useTarget(processes: ReturnDialogProps['processes'], way: 'return' | 't
 }
 
 /** Sends processes back. Going to the previous unit asks why; going to the origin may say it (decisions G22). */
-export function ReturnDialog({ kind, processes, onDone, onClose }: ReturnDialogProps) {
+export function ReturnDialog({ kind, processes, ...ends }: ReturnDialogProps) {
   const previous = useAct(returnProcesses);
   const origin = useAct(returnToOrigin);
   const back = kind === 'previous';
@@ -70,8 +66,7 @@ export function ReturnDialog({ kind, processes, onDone, onClose }: ReturnDialogP
         const body = { process_ids: processes.map(({ id }) => id), justification };
         return onlyItem(await (back ? previous.act({ body }) : origin.act({ body })));
       }}
-      onDone={onDone}
-      onClose={onClose}
+      {...ends}
     />
   );
 }

@@ -4,16 +4,20 @@ import { boxAddress, boxGroups, boxIcons, boxName } from './boxes.ts';
 import type { BoxCounts } from './use-box-counts.ts';
 import { SideLink, SideGroup } from '../../../../platform/web/layout/side-link.tsx';
 
-export const countWords = (tab: Tab): string =>
-  tab === 'signatures' ? 'documentos' : tab === 'drafts' ? 'rascunhos' : 'processos';
+/** How many a box holds, and of what. */
+export const countOf = (counts: BoxCounts | undefined, tab: Tab) => ({
+  value: counts?.[tab],
+  relation: counts?.relations[tab],
+  of: tab === 'signatures' ? 'documentos' : tab === 'drafts' ? 'rascunhos' : 'processos',
+});
 
-interface BoxColumnProps {
+export interface BoxesProps {
   readonly current: Tab;
   readonly counts: BoxCounts | undefined;
 }
 
 /** The ten boxes, grouped by what a person comes for, each with how many it holds. */
-export function BoxColumn({ current, counts }: BoxColumnProps) {
+export function BoxColumn({ current, counts }: BoxesProps) {
   return (
     <div role="tablist" aria-orientation="vertical" aria-label="Caixas" data-keys onKeyDown={moveFocus}>
       {boxGroups.map((group) => (
@@ -27,7 +31,7 @@ export function BoxColumn({ current, counts }: BoxColumnProps) {
   );
 }
 
-function BoxLink({ tab, current, counts }: BoxColumnProps & { readonly tab: Tab }) {
+function BoxLink({ tab, current, counts }: BoxesProps & { readonly tab: Tab }) {
   const selected = tab === current;
   return (
     <SideLink
@@ -39,7 +43,7 @@ function BoxLink({ tab, current, counts }: BoxColumnProps & { readonly tab: Tab 
       tabIndex={selected ? 0 : -1}
       icon={boxIcons[tab]}
       name={boxName(tab)}
-      count={{ value: counts?.[tab], relation: counts?.relations[tab], of: countWords(tab) }}
+      count={countOf(counts, tab)}
     />
   );
 }

@@ -4,20 +4,13 @@ import { Link } from 'react-router';
 import { Count } from '../../../../platform/web/ui/display/badge.tsx';
 import { Button } from '../../../../platform/web/ui/actions/button.tsx';
 import { Dialog } from '../../../../platform/web/ui/overlays/dialog.tsx';
-import type { Tab } from '../../rules/tabs.ts';
-import { countWords } from './box-column.tsx';
+import { type BoxesProps, countOf } from './box-column.tsx';
 import { boxAddress, boxGroups, boxIcons, boxName } from './boxes.ts';
-import type { BoxCounts } from './use-box-counts.ts';
 import { Glyph, look } from '../../../../platform/web/ui/look.tsx';
 import styles from './box-picker.module.css';
 
-interface BoxPickerProps {
-  readonly current: Tab;
-  readonly counts: BoxCounts | undefined;
-}
-
 /** On a narrow screen: the box of now with its count, and a sheet with the ten. */
-export function BoxPicker({ current, counts }: BoxPickerProps) {
+export function BoxPicker({ current, counts }: BoxesProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -30,7 +23,7 @@ export function BoxPicker({ current, counts }: BoxPickerProps) {
         onClick={() => setOpen(true)}
       >
         <span className={look('grow', 'cut')}>{boxName(current)}</span>
-        <Count value={counts?.[current]} relation={counts?.relations[current]} of={countWords(current)} tone="on" />
+        <Count {...countOf(counts, current)} tone="on" />
         <Glyph of={IconChevronDown} />
       </Button>
       {open ? (
@@ -39,22 +32,19 @@ export function BoxPicker({ current, counts }: BoxPickerProps) {
             {boxGroups.map((group) => (
               <section key={group.name} aria-label={group.name}>
                 <h3 className={look('small', 'muted')}>{group.name}</h3>
-                {group.tabs.map((tab) => {
-                  const Icon = boxIcons[tab];
-                  return (
-                    <Link
-                      key={tab}
-                      to={boxAddress(tab)}
-                      aria-current={tab === current ? 'page' : undefined}
-                      onClick={() => setOpen(false)}
-                    >
-                      <Glyph of={Icon} />
-                      <span className={look('grow')}>{boxName(tab)}</span>
-                      {tab === current ? <Glyph of={IconCheck} /> : null}
-                      <Count value={counts?.[tab]} relation={counts?.relations[tab]} of={countWords(tab)} />
-                    </Link>
-                  );
-                })}
+                {group.tabs.map((tab) => (
+                  <Link
+                    key={tab}
+                    to={boxAddress(tab)}
+                    aria-current={tab === current ? 'page' : undefined}
+                    onClick={() => setOpen(false)}
+                  >
+                    <Glyph of={boxIcons[tab]} />
+                    <span className={look('grow')}>{boxName(tab)}</span>
+                    {tab === current ? <Glyph of={IconCheck} /> : null}
+                    <Count {...countOf(counts, tab)} />
+                  </Link>
+                ))}
               </section>
             ))}
           </nav>

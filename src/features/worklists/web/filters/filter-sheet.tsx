@@ -21,7 +21,7 @@ interface FilterSheetProps {
 type Keyed = FilterRow & { readonly key: number };
 
 let nextKey = 1;
-const keyed = (row: FilterRow): Keyed => ({ ...row, key: nextKey++ });
+const keyed = (row: FilterRow | Keyed): Keyed => ('key' in row ? row : { ...row, key: nextKey++ });
 
 /** Rows of field and value; the button tells how many processes they leave (R545-R547). */
 export default function FilterSheet({ tab, address, onApply, onClose }: FilterSheetProps) {
@@ -37,8 +37,6 @@ export default function FilterSheet({ tab, address, onApply, onClose }: FilterSh
   };
   const change = (key: number) => (row: FilterRow) =>
     setRows((now) => now.map((other) => (other.key === key ? { ...row, key } : other)));
-  const remove = (index: number) =>
-    setRows((now) => withoutRow(now, index).map((row) => ('key' in row ? (row as Keyed) : keyed(row))));
   return (
     <SideSheet
       title="Filtros"
@@ -59,13 +57,10 @@ export default function FilterSheet({ tab, address, onApply, onClose }: FilterSh
           row={row}
           fields={fieldsFor(rows, index)}
           onChange={change(row.key)}
-          onRemove={() => remove(index)}
+          onRemove={() => setRows((now) => withoutRow(now, index).map(keyed))}
         />
       ))}
-      <Button
-        icon={IconPlus}
-        onClick={() => setRows((now) => withRow(now).map((row) => ('key' in row ? (row as Keyed) : keyed(row))))}
-      >
+      <Button icon={IconPlus} onClick={() => setRows((now) => withRow(now).map(keyed))}>
         Acrescentar filtro
       </Button>
     </SideSheet>

@@ -11,12 +11,13 @@ import { PlainLine } from './plain-line.tsx';
 import { look } from '../../../../platform/web/ui/look.tsx';
 
 /** What the person began to write; each line goes on where it stopped. */
-export function DraftBox({ address, change }: BoxProps) {
-  const { page, pageSize } = address;
+export function DraftBox(box: BoxProps) {
+  const { page, pageSize } = box.address;
   const mayOpen = useMayOpen();
   const list = useEndpoint(listDrafts, { query: { page, paginator_count: pageSize, order_by: '-updated_at' } });
   return (
     <LineBox
+      {...box}
       of={list}
       label="Rascunhos"
       empty={
@@ -28,8 +29,6 @@ export function DraftBox({ address, change }: BoxProps) {
         />
       }
       row={(draft) => <DraftRow key={draft.id} draft={draft} />}
-      address={address}
-      change={change}
     />
   );
 }

@@ -1,21 +1,12 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../../../platform/web/ui/display/area-message.tsx';
-import { AreaState, type Loadable } from '../../../../platform/web/ui/display/area-state.tsx';
-import type { PanelAddress } from '../use-panel-address.ts';
+import { AreaState, type Loadable, type Page } from '../../../../platform/web/ui/display/area-state.tsx';
+import type { PanelState } from '../use-panel-address.ts';
 import { ListFoot } from './process-list.tsx';
 import { LineFrame } from './line-frame.tsx';
 
 /** What a box is drawn with: the page in the address, and how it is changed. */
-export interface BoxProps {
-  readonly address: PanelAddress;
-  readonly change: (next: { page?: number; pageSize?: number }) => void;
-}
-
-interface Page<Line> {
-  readonly results: readonly Line[];
-  readonly count: number;
-  readonly count_relation: 'eq' | 'gte';
-}
+export type BoxProps = Pick<PanelState, 'address' | 'change'>;
 
 interface LineBoxProps<Line> extends BoxProps {
   readonly of: Loadable<Page<Line>>;
@@ -28,7 +19,7 @@ interface LineBoxProps<Line> extends BoxProps {
 }
 
 /** A box whose lines are no processes: a page of them, and the pages below. */
-export function LineBox<Line>({ of, label, empty, lead, row, address, change }: LineBoxProps<Line>) {
+export function LineBox<Line>({ of, label, empty, lead, row, ...box }: LineBoxProps<Line>) {
   return (
     <LineFrame>
       <AreaState of={of} skeleton={<Skeleton rows />} empty={empty}>
@@ -36,7 +27,7 @@ export function LineBox<Line>({ of, label, empty, lead, row, address, change }: 
           <>
             {lead}
             <ul aria-label={label}>{results.map(row)}</ul>
-            <ListFoot address={address} count={count} relation={count_relation} change={change} keys={false} />
+            <ListFoot {...box} count={count} relation={count_relation} />
           </>
         )}
       </AreaState>

@@ -4,7 +4,7 @@ import { Button, IconButton } from '../../../../platform/web/ui/actions/button.t
 import { FilterChip } from '../../../../platform/web/ui/fields/filter-chip.tsx';
 import { classNames, Glyph, type IconType, look } from '../../../../platform/web/ui/look.tsx';
 import { chipLabel } from '../filters/filter-names.ts';
-import { type Grouping, groupings, ownOrder, type PanelAddress } from '../use-panel-address.ts';
+import { type Grouping, ownOrder, type PanelState } from '../use-panel-address.ts';
 import styles from './panel-tools.module.css';
 
 const orderNames: Record<string, string> = {
@@ -28,9 +28,7 @@ const groupNames: Record<Grouping, string> = {
 /** The order that keeps a group together from page to page. */
 const orderOfGroup: Partial<Record<Grouping, string>> = { due: 'due_date', subject: 'subject_name' };
 
-interface PanelToolsProps {
-  readonly address: PanelAddress;
-  readonly change: (next: Partial<Omit<PanelAddress, 'tab'>>) => void;
+interface PanelToolsProps extends Pick<PanelState, 'address' | 'change'> {
   readonly dense: boolean;
   readonly onDense: () => void;
   readonly onFilter: () => void;
@@ -77,23 +75,19 @@ export function PanelTools({ address, change, dense, onDense, onFilter, narrowSc
         </Button>
       ) : null}
       <span className={look('grow')} />
-      <Pick
+      <Choose
         icon={IconArrowsSort}
         label="Ordem"
         value={orderBy}
         names={Object.fromEntries([...new Set([ownOrder(tab), ...orders])].map((key) => [key, orderNames[key] ?? key]))}
         onPick={(order) => change({ orderBy: order })}
       />
-      <Pick
+      <Choose
         icon={IconLayoutRows}
         label="Agrupar"
         value={group}
         names={groupNames}
-        onPick={(picked) => {
-          const next = groupings.find((known) => known === picked) ?? 'none';
-          const order = orderOfGroup[next];
-          change({ group: next, ...(order ? { orderBy: order } : {}) });
-        }}
+        onPick={(next) => change({ group: next, orderBy: orderOfGroup[next] ?? orderBy })}
       />
       <IconButton
         className={look('hideNarrow')}
@@ -106,22 +100,22 @@ export function PanelTools({ address, change, dense, onDense, onFilter, narrowSc
   );
 }
 
-interface PickProps {
+interface ChooseProps<V extends string> {
   readonly icon?: IconType;
   readonly label: string;
-  readonly value: string;
-  readonly names: Readonly<Record<string, string>>;
-  readonly onPick: (value: string) => void;
+  readonly value: V;
+  readonly names: Readonly<Partial<Record<V, string>>>;
+  readonly onPick: (value: V) => void;
 }
 
 /** A choice that looks like a light button and opens the browser's own list. */
-export function Pick({ icon: Icon, label, value, names, onPick }: PickProps) {
+export function Choose<V extends string>({ icon: Icon, label, value, names, onPick }: ChooseProps<V>) {
   return (
     <label className={styles.pick}>
       {Icon ? <Glyph of={Icon} /> : null}
       <span className={look('heard')}>{label}</span>
-      <select className={styles.select} value={value} onChange={(event) => onPick(event.target.value)}>
-        {Object.entries(names).map(([key, name]) => (
+      <select className={styles.select} value={value} onChange={(event) => onPick(event.target.value as V)}>
+        {Object.entries<string | undefined>(names).map(([key, name]) => (
           <option key={key} value={key}>
             {name}
           </option>

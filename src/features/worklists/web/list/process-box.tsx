@@ -12,7 +12,7 @@ import { processKind, refreshProcesses } from '../../../processes/web/index.ts';
 import { useCurrentUser } from '../../../session/web/index.ts';
 import type { BoxCounts } from '../boxes/use-box-counts.ts';
 import { PreviewPane } from '../preview/preview-pane.tsx';
-import type { PanelAddress } from '../use-panel-address.ts';
+import type { PanelState } from '../use-panel-address.ts';
 import { boxQuery, type ProcessLine, type ProcessTab } from './box-query.ts';
 import { EmptyBox } from './empty-box.tsx';
 import { LiveStrip } from './live-strip.tsx';
@@ -29,9 +29,8 @@ const FilterSheet = lazyForm(async () => (await import('../filters/filter-sheet.
 
 interface ProcessBoxProps {
   readonly tab: ProcessTab;
-  readonly address: PanelAddress;
-  readonly change: (next: Partial<Omit<PanelAddress, 'tab'>>) => void;
-  readonly list: ReturnType<typeof useBoxList>['list'];
+  readonly panel: PanelState;
+  readonly list: ReturnType<typeof useBoxList>;
   readonly counts: BoxCounts | undefined;
   readonly filtering: boolean;
   readonly onFiltering: (open: boolean) => void;
@@ -40,7 +39,8 @@ interface ProcessBoxProps {
 const nothing: readonly ProcessLine[] = [];
 
 /** The tools, the lines and the preview of a box of processes. */
-export function ProcessBox({ tab, address, change, list, counts, filtering, onFiltering }: ProcessBoxProps) {
+export function ProcessBox({ tab, panel, list, counts, filtering, onFiltering }: ProcessBoxProps) {
+  const { address, change } = panel;
   const me = useCurrentUser()?.id ?? null;
   const client = useQueryClient();
   const fits = useMediaQuery('(min-width: 1200px)', false, { getInitialValueInEffect: false });
@@ -81,8 +81,7 @@ export function ProcessBox({ tab, address, change, list, counts, filtering, onFi
         <BulkBar selection={selection} actions={bulk} />
       ) : (
         <PanelTools
-          address={address}
-          change={change}
+          {...panel}
           dense={dense}
           onDense={turnDensity}
           onFilter={() => onFiltering(true)}
@@ -121,7 +120,7 @@ export function ProcessBox({ tab, address, change, list, counts, filtering, onFi
                   onSelect={selection.toggle}
                   onStar={star}
                 />
-                <ListFoot address={address} count={count} relation={count_relation} change={change} keys />
+                <ListFoot {...panel} count={count} relation={count_relation} keys />
               </>
             )}
           </AreaState>

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Pager } from '../../../../platform/web/ui/navigation/pager.tsx';
 import { Kbd } from '../../../../platform/web/ui/display/badge.tsx';
 import { classNames, look } from '../../../../platform/web/ui/look.tsx';
-import type { PanelAddress } from '../use-panel-address.ts';
+import type { PanelAddress, PanelState } from '../use-panel-address.ts';
 import type { ProcessLine, ProcessTab } from './box-query.ts';
 import { GroupHeading } from './group-heading.tsx';
 import { groupLines } from './group-lines.ts';
@@ -42,12 +42,11 @@ export function ProcessList({ tab, address, lines, current, selected, ...acts }:
   ));
 }
 
-interface ListFootProps {
-  readonly address: Pick<PanelAddress, 'page' | 'pageSize'>;
+interface ListFootProps extends Pick<PanelState, 'address' | 'change'> {
   readonly count: number;
   readonly relation: 'eq' | 'gte';
-  readonly change: (next: { page?: number; pageSize?: number }) => void;
-  readonly keys: boolean;
+  /** Of processes: the keys act on them. */
+  readonly keys?: boolean;
 }
 
 /** Pages, and the keys that matter most. */

@@ -4,7 +4,7 @@ import { type Choice, Segmented } from '../../../../platform/web/ui/fields/choic
 import { useCurrentUser } from '../../../session/web/index.ts';
 import { defaultScope, mayUseScope } from '../../rules/scope.ts';
 import { type Scope, scopes, type Tab, tabInfo } from '../../rules/tabs.ts';
-import { Pick } from './panel-tools.tsx';
+import { Choose } from './panel-tools.tsx';
 
 const names: Record<Scope, string> = {
   individual: 'Só os meus',
@@ -43,14 +43,11 @@ export function ScopeChoice({ tab, scope, onScope, narrow = false }: ScopeChoice
   const open = options.filter((option) => !option.blocked);
   if (open.length < 2) return null;
   return (
-    <Pick
+    <Choose
       label="Quais processos ver"
       value={value}
       names={Object.fromEntries(open.map((option) => [option.value, option.label]))}
-      onPick={(picked) => {
-        const chosen = scopes.find((known) => known === picked);
-        if (chosen) onScope(chosen);
-      }}
+      onPick={onScope}
     />
   );
 }

@@ -8,27 +8,26 @@ import { listReceivedSignatures } from '../../../signatures/contract/panel/list-
 import { type BoxProps, LineBox } from './line-box.tsx';
 import { PlainLine } from './plain-line.tsx';
 import { look } from '../../../../platform/web/ui/look.tsx';
-import box from './signature-box.module.css';
+import styles from './signature-box.module.css';
 
 /** Documents that wait for this person, the oldest request first; they are signed in Assinaturas. */
-export function SignatureBox({ address, change }: BoxProps) {
-  const { page, pageSize } = address;
+export function SignatureBox(box: BoxProps) {
+  const { page, pageSize } = box.address;
   const list = useEndpoint(listReceivedSignatures, { query: { page, paginator_count: pageSize } });
   return (
     <LineBox
+      {...box}
       of={list}
       label="Documentos para assinar"
       empty={<Empty icon={IconSignature} title="Nenhum documento encontrado para assinar." />}
       lead={
-        <div className={box.lead}>
+        <div className={styles.lead}>
           <ButtonLink to="/app/assinaturas" size="sm" variant="primary" icon={IconSignature}>
             Assinar em Assinaturas
           </ButtonLink>
         </div>
       }
       row={(item) => <SignatureRow key={item.id} item={item} />}
-      address={address}
-      change={change}
     />
   );
 }

@@ -24,6 +24,13 @@ export interface Loadable<T> {
   readonly refetch: () => unknown;
 }
 
+/** One page of a list, as the server tells it. */
+export interface Page<R> {
+  readonly results: readonly R[];
+  readonly count: number;
+  readonly count_relation: 'eq' | 'gte';
+}
+
 interface AreaProps<T> {
   readonly of: Loadable<T>;
   /** What to show while it loads; 8 lines unless told. */

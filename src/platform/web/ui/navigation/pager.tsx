@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { formatNumber } from '../../format/number.ts';
 import { Button } from '../actions/button.tsx';
 import { classNames, look } from '../look.tsx';
-import { AreaState, type Loadable } from '../display/area-state.tsx';
+import { AreaState, type Loadable, type Page } from '../display/area-state.tsx';
 import { controlLook } from '../fields/field.tsx';
 import styles from './pager.module.css';
 import { useAddress } from './use-address.ts';
@@ -89,11 +89,7 @@ export function usePaging(defaultSize = 10) {
 }
 
 interface PagedAreaProps<R> {
-  readonly of: Loadable<{
-    readonly results: readonly R[];
-    readonly count: number;
-    readonly count_relation: 'eq' | 'gte';
-  }>;
+  readonly of: Loadable<Page<R>>;
   /** As `usePaging` gives it; `null` where only the first page is shown. */
   readonly paging: Pick<PagerProps, 'page' | 'pageSize' | 'onPage' | 'onPageSize'> | null;
   readonly empty: ReactNode;
