@@ -10,7 +10,7 @@ export {
 export { Checklist, checkItem, type CheckItem, goTo } from './opening/checklist.tsx';
 export { DraftVersions } from './opening/draft-versions.tsx';
 export { useLegalReferences } from './opening/legal-references.ts';
-export { loadOrgans, loadSubjects, loadUnits, matching } from './opening/load-options.ts';
+export { loadOrgans, loadSubjects, loadUnits, matching, unitOption } from './opening/load-options.ts';
 export { checkOpening } from './opening/opening-check.ts';
 export type { Draft } from './opening/opening-fields.ts';
 export { OpeningForm } from './opening/opening-form.tsx';

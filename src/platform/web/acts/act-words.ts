@@ -1,17 +1,12 @@
 import type { ReactNode } from 'react';
+import type { Confirmation } from '../ui/overlays/confirm.tsx';
 
 /** What the dialog of an act says. */
-export interface ActWords {
-  /** Verb and object, as a question: "Arquivar o processo 00024.002714/2026-21?". */
-  readonly title: string;
+export interface ActWords extends Pick<Confirmation, 'title' | 'verb' | 'keep'> {
   /** The consequence. */
   readonly text?: ReactNode;
-  /** The same verb as the title: "Arquivar processo". Never "Sim" or "OK". */
-  readonly verb: string;
   /** The verb in progress: "Arquivando…". */
   readonly busy?: string | undefined;
-  /** What stays as it is: "Manter aberto". */
-  readonly keep: string;
   /** Told when it was done; left out where the outcome is told by who opened the dialog. */
   readonly done?: string | undefined;
 }

@@ -1,6 +1,6 @@
 import { IconDots } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { Button, IconButton } from '../ui/actions/button.tsx';
+import { Button, type ButtonProps, IconButton } from '../ui/actions/button.tsx';
 import type { BoundAction } from './interface-action.ts';
 import { classNames, look } from '../ui/look.tsx';
 import styles from './action-bar.module.css';
@@ -52,25 +52,17 @@ export const ActionIcon = ({ action, of }: { readonly action: BoundAction; reado
   />
 );
 
-/** One action as a button, busy while it runs. */
-export function ActionButton({
-  action,
-  of,
-  primary,
-  size,
-  inverse,
-  className,
-}: {
+interface ActionButtonProps extends Pick<ButtonProps, 'size' | 'className'> {
   readonly action: BoundAction;
   /** On a line of a list: what it is done to. */
   readonly of?: string;
   readonly primary?: boolean;
-  readonly size?: 'sm' | 'md';
   /** On a bar of the color of the brand. */
   readonly inverse?: boolean | undefined;
-  /** Where it stands. */
-  readonly className?: string | undefined;
-}) {
+}
+
+/** One action as a button, busy while it runs. */
+export function ActionButton({ action, of, primary, inverse, ...drawn }: ActionButtonProps) {
   const [busy, setBusy] = useState(false);
   const press = async () => {
     setBusy(true);
@@ -80,9 +72,8 @@ export function ActionButton({
   return (
     <Button
       variant={inverse ? 'inverse' : primary ? 'primary' : of ? 'soft' : action.danger ? 'danger' : 'default'}
+      {...drawn}
       aria-label={of && action.nameOn(of)}
-      size={size}
-      className={className}
       icon={action.icon}
       busy={busy}
       busyLabel={action.busyLabel}

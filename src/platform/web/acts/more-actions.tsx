@@ -9,15 +9,7 @@ export default function MoreActions({ actions }: { readonly actions: readonly Bo
   return (
     <ActionMenu
       target={<Button icon={IconDots}>Mais ações</Button>}
-      items={ordered.map((action) => ({
-        id: action.id,
-        label: action.name,
-        icon: action.icon,
-        keys: action.keys,
-        danger: action.danger,
-        blocked: action.blocked,
-        onSelect: () => void action.perform(),
-      }))}
+      items={ordered.map((action) => ({ ...action, label: action.name, onSelect: () => void action.perform() }))}
     />
   );
 }

@@ -2,19 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { failureMessage } from '../api/api-error.ts';
 import { toast } from '../toasts/toast.ts';
 
-interface Submission {
-  readonly busy: boolean;
-  /** What the last try ended with; `null` while it runs and when it was done. */
-  readonly refusal: unknown;
-  /** Sends, unless something is on its way already. */
-  readonly submit: <O>(send: () => Promise<O>, onSent: (answer: O) => void) => Promise<void>;
-  /** False once the form was closed. */
-  readonly isOpen: () => boolean;
-}
-
 /** Sends what a form asks for, once at a time. Closed before the answer came, it tells the refusal in a notice. */
-export function useSubmission(): Submission {
+export function useSubmission() {
   const [busy, setBusy] = useState(false);
+  /** What the last try ended with; `null` while it runs and when it was done. */
   const [refusal, setRefusal] = useState<unknown>(null);
   const running = useRef(false);
   const open = useRef(true);
@@ -24,7 +15,8 @@ export function useSubmission(): Submission {
       open.current = false;
     };
   }, []);
-  const submit: Submission['submit'] = async (send, onSent) => {
+  /** Sends, unless something is on its way already. */
+  const submit = async <O>(send: () => Promise<O>, onSent: (answer: O) => void): Promise<void> => {
     if (running.current) return;
     running.current = true;
     setBusy(true);
@@ -39,5 +31,7 @@ export function useSubmission(): Submission {
       setBusy(false);
     }
   };
-  return { busy, refusal, submit, isOpen: () => open.current };
+  /** False once the form was closed. */
+  const isOpen = () => open.current;
+  return { busy, refusal, submit, isOpen };
 }

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { InSight } from '../ui/display/in-sight.tsx';
 import { Segmented } from '../ui/fields/choice-fields.tsx';
-import { CertificateList } from './certificate-list.tsx';
+import { CertificateList, type CertificateListProps } from './certificate-list.tsx';
 import { ExtensionCertificates } from './extension-certificates.tsx';
 import { FileCertificate } from './file-certificate.tsx';
 import type { LocalCertificate } from './local-certificate.ts';
@@ -10,26 +10,19 @@ import { look } from '../ui/look.tsx';
 
 type Source = 'file' | 'machine';
 
-interface CertificateChooserProps {
+interface CertificateChooserProps extends Omit<CertificateListProps, 'certificates'> {
   /** The licence of the extension that reads the machine, and where it is installed from. */
   readonly webPki: { readonly license: string | null; readonly install_url: string };
-  readonly chosen: LocalCertificate | null;
-  readonly onChoose: (certificate: LocalCertificate | null) => void;
-  /** The CPF of who signs: certificates of others are shown and cannot be chosen. */
-  readonly ownCpf?: string | undefined;
-  /** What to do without a certificate: "assine com senha". */
-  readonly otherwise: string;
 }
 
 /** Opens a person's certificates, from a file or from the machine, and lets one be chosen (specification 000 §2, §8). */
-export function CertificateChooser(props: CertificateChooserProps) {
-  const { webPki, chosen, onChoose, ownCpf, otherwise } = props;
+export function CertificateChooser({ webPki, ...choosing }: CertificateChooserProps) {
   const extension = useMemo(() => openWebPki({ licence: webPki.license }), [webPki.license]);
   const [source, setSource] = useState<Source>('file');
   const [found, setFound] = useState<readonly LocalCertificate[]>([]);
   const show = (certificates: readonly LocalCertificate[]) => {
     setFound(certificates);
-    onChoose(null);
+    choosing.onChoose(null);
   };
   return (
     <div className={look('stack')}>
@@ -52,13 +45,7 @@ export function CertificateChooser(props: CertificateChooserProps) {
       )}
       {found.length > 0 ? (
         <InSight>
-          <CertificateList
-            certificates={found}
-            chosen={chosen}
-            onChoose={onChoose}
-            ownCpf={ownCpf}
-            otherwise={otherwise}
-          />
+          <CertificateList certificates={found} {...choosing} />
         </InSight>
       ) : null}
     </div>

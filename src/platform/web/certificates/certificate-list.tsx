@@ -6,11 +6,13 @@ import { type LocalCertificate, unusableReason } from './local-certificate.ts';
 import { Glyph, look } from '../ui/look.tsx';
 import styles from './certificate-list.module.css';
 
-interface CertificateListProps {
+export interface CertificateListProps {
   readonly certificates: readonly LocalCertificate[];
   readonly chosen: LocalCertificate | null;
   readonly onChoose: (certificate: LocalCertificate | null) => void;
+  /** The CPF of who signs: certificates of others are shown and cannot be chosen. */
   readonly ownCpf?: string | undefined;
+  /** What to do without a certificate: "assine com senha". */
   readonly otherwise: string;
 }
 

@@ -40,11 +40,4 @@ export function useCommands(
 
 /** Actions of an object as lines of the palette. */
 export const commandsOf = (actions: readonly BoundAction[]): Command[] =>
-  actions.map((action) => ({
-    id: action.id,
-    name: action.name,
-    icon: action.icon,
-    keys: action.keys,
-    blocked: action.blocked,
-    run: () => void action.perform(),
-  }));
+  actions.map((action) => ({ ...action, run: () => void action.perform() }));

@@ -1,7 +1,7 @@
 import { IconDeviceFloppy, IconDots, IconEye, IconFilePlus, IconSignature, IconTrash } from '@tabler/icons-react';
 import { plural } from '../../../../platform/web/format/number.ts';
 import { Button } from '../../../../platform/web/ui/actions/button.tsx';
-import { ActionMenu } from '../../../../platform/web/ui/actions/menu.tsx';
+import { ActionMenu, type MenuItem } from '../../../../platform/web/ui/actions/menu.tsx';
 import type { OpeningDraft } from '../../../processes/web/index.ts';
 import type { DraftDocument, MainText } from '../../../documents/web/index.ts';
 import { useDraftActs } from './use-draft-acts.ts';
@@ -22,37 +22,36 @@ export function OpeningBar({ opening, draft, writing, main }: OpeningBarProps) {
   const { busy, mainIsSigning, cannotSign } = opening;
   const noText =
     main || !writing.isEmpty ? null : { message: 'Escreva ou envie o documento do pedido para vê-lo como ficará.' };
-  const preview = () => acts.preview(main?.id ?? null);
+  const standing = (first: boolean) =>
+    first
+      ? ({ variant: 'primary', className: styles.first, busyLabel: 'Abrindo…' } as const)
+      : { className: look('hideNarrow'), busyLabel: 'Abrindo…' };
   const sign = (
     <Button
       key="sign"
-      variant={mainIsSigning ? 'primary' : 'default'}
+      {...standing(mainIsSigning)}
       icon={IconSignature}
       busy={busy === 'sign'}
-      busyLabel="Abrindo…"
       blocked={cannotSign === null ? null : { message: cannotSign }}
-      className={mainIsSigning ? styles.first : look('hideNarrow')}
       onClick={opening.openAndSign}
     >
       Assinar e abrir
     </Button>
   );
   const open = (
-    <Button
-      key="open"
-      variant={mainIsSigning ? 'default' : 'primary'}
-      icon={IconFilePlus}
-      busy={busy === 'open'}
-      busyLabel="Abrindo…"
-      className={mainIsSigning ? look('hideNarrow') : styles.first}
-      onClick={opening.open}
-    >
+    <Button key="open" {...standing(!mainIsSigning)} icon={IconFilePlus} busy={busy === 'open'} onClick={opening.open}>
       Abrir processo
     </Button>
   );
-  const menu = [
-    ...(mainIsSigning ? [{ id: 'open', label: 'Abrir sem assinar', icon: IconFilePlus, onSelect: opening.open }] : []),
-    { id: 'preview', label: 'Pré-visualizar', icon: IconEye, blocked: noText, onSelect: preview },
+  const bare = { id: 'open', label: 'Abrir sem assinar', icon: IconFilePlus, onSelect: opening.open };
+  const others: readonly MenuItem[] = [
+    {
+      id: 'preview',
+      label: 'Pré-visualizar',
+      icon: IconEye,
+      blocked: noText,
+      onSelect: () => acts.preview(main?.id ?? null),
+    },
     { id: 'save', label: 'Salvar em Rascunhos', icon: IconDeviceFloppy, onSelect: acts.saveToDrafts },
     { id: 'discard', label: 'Descartar rascunho', icon: IconTrash, danger: true, onSelect: acts.discard },
   ];
@@ -61,18 +60,17 @@ export function OpeningBar({ opening, draft, writing, main }: OpeningBarProps) {
       <span className={look('small', 'muted', 'grow', 'hideTablet')}>{whatHappens(draft)}</span>
       <span className={classNames(styles.gap, look('grow'))} />
       <span className={styles.acts}>
-        <Button variant="ghost" onClick={acts.discard}>
-          Descartar rascunho
-        </Button>
-        <Button variant="ghost" onClick={acts.saveToDrafts}>
-          Salvar em Rascunhos
-        </Button>
-        <Button blocked={noText} onClick={preview}>
-          Pré-visualizar
-        </Button>
+        {others.toReversed().map(({ id, label, blocked, onSelect }) => (
+          <Button key={id} variant={id === 'preview' ? 'default' : 'ghost'} blocked={blocked} onClick={onSelect}>
+            {label}
+          </Button>
+        ))}
       </span>
       <span className={styles.menu}>
-        <ActionMenu target={<Button square icon={IconDots} aria-label="Mais opções do rascunho" />} items={menu} />
+        <ActionMenu
+          target={<Button square icon={IconDots} aria-label="Mais opções do rascunho" />}
+          items={mainIsSigning ? [bare, ...others] : others}
+        />
       </span>
       {mainIsSigning ? [open, sign] : [sign, open]}
     </div>

@@ -4,16 +4,13 @@ import { SelectField } from '../../../../platform/web/ui/fields/choice-fields.ts
 import { TextField } from '../../../../platform/web/ui/fields/text-field.tsx';
 import { isSecrecyLevel, secrecyLevels } from '../../rules/secrecy.ts';
 import { type LegalReference, useSuggestedReference } from './legal-references.ts';
-import { type FieldErrors, type OpeningFields } from './opening-fields.ts';
+import type { OpeningPartProps } from './opening-fields.ts';
 import { classNames, Glyph, look } from '../../../../platform/web/ui/look.tsx';
 import styles from './access-fields.module.css';
 import form from './opening-form.module.css';
 import { FieldLabel } from '../../../../platform/web/ui/fields/field.tsx';
 
-interface AccessFieldsProps {
-  readonly fields: OpeningFields;
-  readonly change: (part: Partial<OpeningFields>) => void;
-  readonly errors: FieldErrors;
+interface AccessFieldsProps extends OpeningPartProps {
   readonly legalReferences: readonly LegalReference[];
 }
 

@@ -1,3 +1,4 @@
+import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
 import { unaccent } from '../../../../kernel/text.ts';
 import { callEndpoint } from '../../../../platform/web/api/client.ts';
 import type { SearchOption } from '../../../../platform/web/ui/fields/search-option.ts';
@@ -13,12 +14,15 @@ const SHOWN = 30;
 
 export const loadUnits: LoadOptions = async (typed, signal) => {
   const units = await callEndpoint(listPublicUnits, { query: { search: typed.trim() || undefined } }, { signal });
-  return units.slice(0, SHOWN).map(({ id, abbreviation, description, entity }) => ({
-    value: String(id),
-    label: unitLabel(abbreviation, entity.abbreviation),
-    detail: description,
-  }));
+  return units.slice(0, SHOWN).map(unitOption);
 };
+
+/** A unit to choose from. */
+export const unitOption = ({ id, abbreviation, description, entity }: OutputOf<typeof listPublicUnits>[number]) => ({
+  value: String(id),
+  label: unitLabel(abbreviation, entity.abbreviation),
+  detail: description,
+});
 
 export const loadSubjects: LoadOptions = async (typed, signal) => {
   const subjects = await callEndpoint(searchSubjects, { query: { search_text: typed.trim() } }, { signal });

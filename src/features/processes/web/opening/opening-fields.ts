@@ -11,6 +11,13 @@ export type Draft = OutputOf<typeof getAutoDraft>;
 /** Code of a reason -> its sentence, for those that are to be shown beside their fields. */
 export type FieldErrors = Readonly<Record<string, string | undefined>>;
 
+/** What a part of the form is drawn with. */
+export interface OpeningPartProps {
+  readonly fields: OpeningFields;
+  readonly change: (part: Partial<OpeningFields>) => void;
+  readonly errors: FieldErrors;
+}
+
 /** Someone the process concerns. `document` is the CPF, the CNPJ or the abbreviation of an organ. */
 export interface Interested {
   readonly kind: 'person' | 'company' | 'organ';

@@ -8,7 +8,7 @@ import { AccessFields } from './access-fields.tsx';
 import { InterestedField } from './interested-field.tsx';
 import type { LegalReference } from './legal-references.ts';
 import { loadNups, loadSubjects, loadUnits } from './load-options.ts';
-import type { FieldErrors, OpeningFields } from './opening-fields.ts';
+import type { OpeningPartProps } from './opening-fields.ts';
 import { PriorityFields } from './priority-fields.tsx';
 import styles from './opening-form.module.css';
 
@@ -20,10 +20,7 @@ const types = [
   { value: 'reference', label: 'Referente a outro documento' },
 ] as const satisfies readonly { value: ProcessType; label: string }[];
 
-interface OpeningFormProps {
-  readonly fields: OpeningFields;
-  readonly change: (part: Partial<OpeningFields>) => void;
-  readonly errors: FieldErrors;
+interface OpeningFormProps extends OpeningPartProps {
   readonly legalReferences: readonly LegalReference[];
   /** A protocoler opens for somebody else. */
   readonly interestedRequired: boolean;
@@ -32,7 +29,7 @@ interface OpeningFormProps {
 
 /** To whom, about what, for whom, how soon and who may read it. */
 export function OpeningForm(props: OpeningFormProps) {
-  const { fields, change, errors, legalReferences, interestedRequired, onTypingInterested } = props;
+  const { fields, change, errors, interestedRequired, onTypingInterested } = props;
   const targets = fields.targets.length;
   return (
     <div className={styles.form}>
@@ -116,8 +113,8 @@ export function OpeningForm(props: OpeningFormProps) {
             />
           </>
         ) : null}
-        <PriorityFields fields={fields} change={change} errors={errors} />
-        <AccessFields fields={fields} change={change} errors={errors} legalReferences={legalReferences} />
+        <PriorityFields {...props} />
+        <AccessFields {...props} />
       </div>
     </div>
   );

@@ -2,20 +2,14 @@ import { today } from '../../../../platform/web/format/date.ts';
 import { SelectField } from '../../../../platform/web/ui/fields/choice-fields.tsx';
 import { DateField } from '../../../../platform/web/ui/fields/date-field.tsx';
 import { isPriorityId, priorities } from '../../rules/priority.ts';
-import { type FieldErrors, type OpeningFields } from './opening-fields.ts';
+import type { OpeningPartProps } from './opening-fields.ts';
 import { useDaysOff } from './use-days-off.ts';
 import { whenIs } from './when-is.ts';
-
-interface PriorityFieldsProps {
-  readonly fields: OpeningFields;
-  readonly change: (part: Partial<OpeningFields>) => void;
-  readonly errors: FieldErrors;
-}
 
 const options = Object.values(priorities).map(({ id, name }) => ({ value: String(id), label: name }));
 
 /** Normal, with a deadline, urgent. The day is asked only where one counts. */
-export function PriorityFields({ fields, change, errors }: PriorityFieldsProps) {
+export function PriorityFields({ fields, change, errors }: OpeningPartProps) {
   return (
     <>
       <SelectField
@@ -32,7 +26,7 @@ export function PriorityFields({ fields, change, errors }: PriorityFieldsProps) 
   );
 }
 
-function DueDate({ fields, change, errors }: PriorityFieldsProps) {
+function DueDate({ fields, change, errors }: OpeningPartProps) {
   const now = today();
   const daysOff = useDaysOff(fields.dueDate || now);
   return (

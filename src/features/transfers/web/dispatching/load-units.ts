@@ -1,6 +1,8 @@
 import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
 import { callEndpoint } from '../../../../platform/web/api/client.ts';
 import type { SearchOption } from '../../../../platform/web/ui/fields/search-option.ts';
+import type { LoadOptions } from '../../../../platform/web/ui/fields/search-options.ts';
+import { unitOption } from '../../../processes/web/index.ts';
 import { listPublicUnits } from '../../../units/contract/list-public-units.ts';
 
 /** Most options that the list of targets shows; more is narrowed by typing. */
@@ -17,16 +19,12 @@ export const targetsAmong = (units: OutputOf<typeof listPublicUnits>, here: Here
   units
     .filter(({ id }) => id !== here.id)
     .toSorted((one, other) => Number(other.entityId === here.entityId) - Number(one.entityId === here.entityId))
-    .map(({ id, abbreviation, description, entity }) => ({
-      value: String(id),
-      label: `${abbreviation}/${entity.abbreviation}`,
-      detail: description,
-    }));
+    .map(unitOption);
 
 /** The targets that what was typed may mean. */
 export const loadUnits =
-  (here: Here) =>
-  async (typed: string, signal: AbortSignal): Promise<readonly SearchOption[]> => {
+  (here: Here): LoadOptions =>
+  async (typed, signal) => {
     const search = typed.trim();
     const units = await callEndpoint(listPublicUnits, { query: search ? { search } : {} }, { signal });
     return targetsAmong(units, here).slice(0, SHOWN);

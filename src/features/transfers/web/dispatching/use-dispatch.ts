@@ -21,14 +21,20 @@ export const dispatchKinds = documentTypes
   .filter(({ use }) => use === 'dispatch')
   .map(({ id, name }) => ({ value: String(id), label: name }));
 
-export interface DispatchBeingWritten {
+export interface DispatchSheetProps {
   readonly process: Pick<ProcessSubject, 'id' | 'nup_formatted' | 'capacity'>;
-  readonly started: StartedDispatch;
-  readonly personId: number;
-  readonly target: SearchOption | undefined;
-  readonly signText: SignText | undefined;
+  /** The unit it goes to, when that was said before the sheet opened; it takes the place of one chosen before. */
+  readonly target?: SearchOption | undefined;
+  /** Signs the text before it goes; without it the sheet only sends. */
+  readonly signText?: SignText | undefined;
+  /** Reads again what the dispatch changed. */
   readonly onDone: () => Promise<void>;
   readonly onClose: () => void;
+}
+
+export interface DispatchBeingWritten extends DispatchSheetProps {
+  readonly started: StartedDispatch;
+  readonly personId: number;
 }
 
 /** What is wrong, beside the field it is about. */
@@ -114,10 +120,7 @@ export function useDispatch(props: DispatchBeingWritten) {
       const { message, undo_token } = await discarding.act({ body: { dispatch_id: draft.id } });
       forgetAndClose();
       if (undo_token === undefined) toast.success(message);
-      else {
-        const undo = takeBack(undo_token, async () => onDone());
-        toast.undoable(message, undo);
-      }
+      else toast.undoable(message, takeBack(undo_token, onDone));
       await onDone();
     } catch (error) {
       setProblems({ all: failureMessage(error) });

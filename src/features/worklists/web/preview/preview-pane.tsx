@@ -26,18 +26,18 @@ interface PreviewPaneProps {
 }
 
 /** A look at a process without leaving the list: what is missing, how it came here, what it holds, the main acts. */
-export function PreviewPane({ processId, mine, bind, onClose }: PreviewPaneProps) {
+export function PreviewPane({ processId, ...rest }: PreviewPaneProps) {
   const query = useEndpoint(getProcess, { params: { id: processId } });
   return (
     <aside className={styles.pane} aria-label="Prévia do processo">
       <AreaState of={query} skeleton={<Skeleton lines={6} label="Carregando a prévia" />}>
-        {(process) => <Preview process={process} mine={mine} bind={bind} onClose={onClose} />}
+        {(process) => <Preview process={process} {...rest} />}
       </AreaState>
     </aside>
   );
 }
 
-interface PreviewProps extends Pick<PreviewPaneProps, 'mine' | 'bind' | 'onClose'> {
+interface PreviewProps extends Omit<PreviewPaneProps, 'processId'> {
   readonly process: ProcessDetail;
 }
 

@@ -1,17 +1,10 @@
 import { IconCircleCheck, IconClockExclamation, IconSignature, IconUserQuestion } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { formatDate, today } from '../../../../platform/web/format/date.ts';
 import { plural } from '../../../../platform/web/format/number.ts';
-import type { IconType } from '../../../../platform/web/ui/look.tsx';
 import type { ProcessDetail } from '../../../processes/web/index.ts';
-import { Note } from '../../../../platform/web/ui/display/note.tsx';
+import { Note, type NoteProps } from '../../../../platform/web/ui/display/note.tsx';
 
-interface Missing {
-  readonly tone: 'warn' | 'bad' | 'ok' | 'info';
-  readonly icon: IconType;
-  readonly title: string;
-  readonly text: ReactNode;
-}
+type Missing = Omit<NoteProps, 'children'> & { readonly text: string | null };
 
 /** The one thing that keeps the process from going on, the most pressing first. */
 function missingOf(process: ProcessDetail, mine: boolean): Missing {
@@ -48,10 +41,6 @@ interface WhatIsMissingProps {
 
 /** What is missing, in one note. */
 export function WhatIsMissing({ process, mine }: WhatIsMissingProps) {
-  const { tone, icon, title, text } = missingOf(process, mine);
-  return (
-    <Note tone={tone} icon={icon} title={title}>
-      {text ? <p>{text}</p> : null}
-    </Note>
-  );
+  const { text, ...note } = missingOf(process, mine);
+  return <Note {...note}>{text ? <p>{text}</p> : null}</Note>;
 }

@@ -7,7 +7,7 @@ export type NoteTone = 'info' | 'warn' | 'bad' | 'ok';
 
 const icons = { info: IconInfoCircle, warn: IconAlertTriangle, bad: IconAlertCircle, ok: IconCircleCheck } as const;
 
-interface NoteProps {
+export interface NoteProps {
   readonly tone?: NoteTone | undefined;
   readonly title?: string | undefined;
   readonly icon?: IconType | undefined;

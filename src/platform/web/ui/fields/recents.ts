@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import { createStore } from '../../store/create-store.ts';
 import { readLocal, writeLocal } from '../../store/local-storage.ts';
 import { PREFIX } from './forget-recents.ts';
 import type { SearchOption } from './search-option.ts';
@@ -8,12 +9,8 @@ const KEPT = 5;
 const isOption = (value: unknown): value is SearchOption =>
   typeof value === 'object' && value !== null && 'value' in value && 'label' in value;
 
-const listeners = new Set<() => void>();
-
-function follow(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** How often something was noted: whoever shows choices reads them again. */
+const noted = createStore(0);
 
 function parse(stored: string | null): SearchOption[] {
   try {
@@ -26,7 +23,7 @@ function parse(stored: string | null): SearchOption[] {
 
 /** The last choices under a name in this browser, newest first; none without a name. */
 export function useRecents(key: string | undefined): readonly SearchOption[] {
-  const stored = useSyncExternalStore(follow, () => (key === undefined ? null : readLocal(PREFIX + key)));
+  const stored = useSyncExternalStore(noted.subscribe, () => (key === undefined ? null : readLocal(PREFIX + key)));
   return useMemo(() => parse(stored), [stored]);
 }
 
@@ -34,5 +31,5 @@ export function useRecents(key: string | undefined): readonly SearchOption[] {
 export function noteRecent(key: string, { value, label, detail }: SearchOption): void {
   const rest = parse(readLocal(PREFIX + key)).filter((option) => option.value !== value);
   writeLocal(PREFIX + key, JSON.stringify([{ value, label, detail }, ...rest].slice(0, KEPT)));
-  for (const listener of listeners) listener();
+  noted.set((times) => times + 1);
 }

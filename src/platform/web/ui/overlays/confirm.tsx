@@ -5,7 +5,7 @@ import { Dialog } from './dialog.tsx';
 import type { IconType } from '../look.tsx';
 
 export interface Confirmation {
-  /** Verb and object, as a question. */
+  /** Verb and object, as a question: "Arquivar o processo 00024.002714/2026-21?". */
   readonly title: string;
   /** The consequence. */
   readonly body: ReactNode;
