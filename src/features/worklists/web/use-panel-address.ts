@@ -22,8 +22,7 @@ export interface PanelAddress {
   readonly current: number | null;
 }
 
-/** Some of it, changed; the box itself is another address. */
-export type Change = Partial<Omit<PanelAddress, 'tab'>>;
+type Change = Partial<Omit<PanelAddress, 'tab'>>;
 
 export const PAGE_SIZE = 25;
 
@@ -70,21 +69,16 @@ function write(address: PanelAddress): URLSearchParams {
 
 const remembered = ['scope', 'order_by', 'group', 'filter'];
 
-export interface PanelState {
-  readonly address: PanelAddress;
-  /** False until what this browser kept for the box was looked at. */
-  readonly ready: boolean;
-  /** Changes the address; other than the page and the preview, it goes back to the first page. */
-  readonly change: (next: Change) => void;
-}
+export type PanelState = ReturnType<typeof usePanelAddress>;
 
 /** The panel as the address tells it; a bare box takes the order and the filter it had here last. */
-export function usePanelAddress(): PanelState {
+export function usePanelAddress() {
   const [query, setQuery] = useSearchParams();
   const address = useMemo(() => read(query), [query]);
   const { tab } = address;
   const [restored, setRestored] = useState<Tab | null>(null);
   const explicit = remembered.some((key) => query.has(key));
+  /** False until what this browser kept for the box was looked at. */
   const ready = explicit || restored === tab;
 
   useEffect(() => {
@@ -111,7 +105,8 @@ export function usePanelAddress(): PanelState {
     };
   }, [tab, ready, setQuery]);
 
-  const change = (next: Change) => {
+  /** Changes the address; other than the page and the preview, it goes back to the first page. */
+  const change = (next: Change): void => {
     const moves = Object.keys(next).every((key) => key === 'page' || key === 'current');
     const changed = { ...address, ...(moves ? {} : { page: 1 }), ...next };
     setRestored(tab);

@@ -33,20 +33,11 @@ interface ActOptions<E extends Endpoint> {
   readonly onSuccess?: ((output: OutputOf<E>, input: InputOf<E>) => void) | undefined;
 }
 
-export interface Act<E extends Endpoint> {
-  /** Sends the act under a key of its own. Rejects with `ApiError`. */
-  readonly act: (input: InputOf<E>) => Promise<OutputOf<E>>;
-  readonly isPending: boolean;
-  readonly error: ApiError | null;
-  readonly data: OutputOf<E> | undefined;
-  readonly reset: () => void;
-}
-
 /** How often the same intention is sent again when no answer comes. */
 const RETRIES = 3;
 
 /** Changes something. One key per intention: the tries after a network failure carry the same one. */
-export function useAct<E extends Endpoint>(endpoint: E, options: ActOptions<E> = {}): Act<E> {
+export function useAct<E extends Endpoint>(endpoint: E, options: ActOptions<E> = {}) {
   const client = useQueryClient();
   const { mutateAsync, isPending, error, data, reset } = useMutation<
     OutputOf<E>,
@@ -62,6 +53,7 @@ export function useAct<E extends Endpoint>(endpoint: E, options: ActOptions<E> =
       await invalidate(client, options.invalidates ?? []);
     },
   });
+  /** Sends the act under a key of its own. Rejects with `ApiError`. */
   const act = useCallback((input: InputOf<E>) => mutateAsync({ input, key: newIdempotencyKey() }), [mutateAsync]);
   return { act, isPending, error, data, reset };
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { closePalette, paletteOpen } from '../palette/palette-store.ts';
+import { paletteOpen } from '../palette/palette-store.ts';
 import { useStore } from '../store/create-store.ts';
 import { lazyForm } from '../ui/overlays/lazy-form.tsx';
 import { keySheetOpen } from './key-map.ts';
@@ -15,7 +15,7 @@ export function KeyboardHost() {
   useEffect(listenKeys, []);
   return (
     <>
-      {palette ? <Palette onClose={closePalette} /> : null}
+      {palette ? <Palette onClose={() => paletteOpen.set(false)} /> : null}
       {sheet ? <KeySheet onClose={() => keySheetOpen.set(false)} /> : null}
     </>
   );

@@ -5,5 +5,3 @@ export const paletteOpen = createStore(false);
 
 /** Opens the command palette (Ctrl K). */
 export const openPalette = (): void => paletteOpen.set(true);
-/** Closes it. */
-export const closePalette = (): void => paletteOpen.set(false);

@@ -39,18 +39,14 @@ let startedAt = 0;
 let paused = false;
 
 /** Says something brief. Errors, warnings and anything with an offer stay 8 s, the rest 2 s. Returns its id. */
-export function showToast(
-  kind: ToastKind,
-  message: string,
-  options: { readonly offer?: ToastOffer; readonly duration?: number } = {},
-): number {
-  const long = options.offer !== undefined || kind === 'danger' || kind === 'warning';
+export function showToast(kind: ToastKind, message: string, offer: ToastOffer | null = null): number {
+  const long = offer !== null || kind === 'danger' || kind === 'warning';
   const toast: Toast = {
     id: nextId++,
     kind,
     message,
-    offer: options.offer ?? null,
-    duration: options.duration ?? (long ? toastTimes.long : toastTimes.brief),
+    offer,
+    duration: long ? toastTimes.long : toastTimes.brief,
     at: new Date(),
   };
   toasts.set((state) => ({

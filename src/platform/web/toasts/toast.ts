@@ -3,13 +3,12 @@ import { showToast, type ToastOffer } from './toast-store.ts';
 
 /** Brief notices. One at a time; all stay in the bell, under this session. */
 export const toast = {
-  success: (message: string, offer?: ToastOffer) => showToast('success', message, offer ? { offer } : {}),
-  info: (message: string, offer?: ToastOffer) => showToast('info', message, offer ? { offer } : {}),
-  warning: (message: string, offer?: ToastOffer) => showToast('warning', message, offer ? { offer } : {}),
-  danger: (message: string, offer?: ToastOffer) => showToast('danger', message, offer ? { offer } : {}),
+  success: (message: string, offer?: ToastOffer) => showToast('success', message, offer),
+  info: (message: string, offer?: ToastOffer) => showToast('info', message, offer),
+  warning: (message: string, offer?: ToastOffer) => showToast('warning', message, offer),
+  danger: (message: string, offer?: ToastOffer) => showToast('danger', message, offer),
   /** What went wrong, as `ApiError` tells it: what is missing, and who can solve it. */
   failure: (error: unknown) => showToast('danger', failureMessage(error)),
   /** A reversible act was done: offers to take it back for 8 s. */
-  undoable: (message: string, undo: () => void) =>
-    showToast('success', message, { offer: { label: 'Desfazer', act: undo } }),
+  undoable: (message: string, undo: () => void) => showToast('success', message, { label: 'Desfazer', act: undo }),
 };

@@ -1,6 +1,6 @@
 import { ApiError } from '../api/api-error.ts';
 import { newIdempotencyKey } from '../api/idempotency-key.ts';
-import { createStore, type Store } from '../store/create-store.ts';
+import { createStore } from '../store/create-store.ts';
 import type { Autosave } from './autosave-status.tsx';
 
 /** A change is on the server at most this long after it was made, in milliseconds. */
@@ -16,22 +16,8 @@ export interface AutosaveOptions<T> {
   readonly onConflict: (error: ApiError, mine: T) => void;
 }
 
-export interface Autosaver<T> {
-  readonly status: Store<Autosave>;
-  /** Keeps a new value here at once and on the server within `AUTOSAVE_DELAY`. */
-  readonly change: (value: T) => void;
-  /** Sends what waits, now. Rejects with the refusal when it could not. */
-  readonly flush: () => Promise<void>;
-  /** After a conflict: this value goes on top. */
-  readonly resume: (value: T) => void;
-  /** Drops what waits, here and in this computer: what the server has is right. */
-  readonly forget: () => void;
-  /** Follows the network while a screen is open. Returns what stops it; what waits is sent once more. */
-  readonly follow: () => () => void;
-}
-
 /** Saves while a person writes: in this computer at once, on the server within two seconds, again when the network returns. */
-export function createAutosave<T>({ save, keep, onConflict }: AutosaveOptions<T>): Autosaver<T> {
+export function createAutosave<T>({ save, keep, onConflict }: AutosaveOptions<T>) {
   const status = createStore<Autosave>({ state: 'idle' });
   let waiting: { readonly value: T; readonly key: string } | null = null;
   let running: Promise<void> | null = null;
@@ -90,7 +76,8 @@ export function createAutosave<T>({ save, keep, onConflict }: AutosaveOptions<T>
     return running;
   };
 
-  const change = (value: T) => {
+  /** Keeps a new value here at once and on the server within `AUTOSAVE_DELAY`. */
+  const change = (value: T): void => {
     waiting = { value, key: newIdempotencyKey() };
     keep(value);
     // The last words of a field may come after its screen closed.
@@ -98,7 +85,8 @@ export function createAutosave<T>({ save, keep, onConflict }: AutosaveOptions<T>
     else later(AUTOSAVE_DELAY);
   };
 
-  const flush = async () => {
+  /** Sends what waits, now. Rejects with the refusal when it could not. */
+  const flush = async (): Promise<void> => {
     if (running) await running.catch(() => {});
     while (waiting) await send();
   };
@@ -107,12 +95,14 @@ export function createAutosave<T>({ save, keep, onConflict }: AutosaveOptions<T>
     status,
     change,
     flush,
-    resume(value) {
+    /** After a conflict: this value goes on top. */
+    resume: (value: T): void => {
       halted = null;
       change(value);
       send().catch(() => {});
     },
-    forget() {
+    /** Drops what waits, here and in this computer: what the server has is right. */
+    forget: (): void => {
       halted = null;
       waiting = null;
       clearTimeout(timer);
@@ -120,7 +110,8 @@ export function createAutosave<T>({ save, keep, onConflict }: AutosaveOptions<T>
       keep(null);
       status.set({ state: 'idle' });
     },
-    follow() {
+    /** Follows the network while a screen is open. Returns what stops it; what waits is sent once more. */
+    follow: (): (() => void) => {
       const again = () => {
         if (waiting && !halted) send().catch(() => {});
       };

@@ -74,38 +74,20 @@ function Situation({ process }: { readonly process: ProcessDetail }) {
 }
 
 function Whereabouts({ process }: { readonly process: ProcessDetail }) {
-  const { user_responsible, user_responsible_date, capacity, last_tramited_date_es, archived_date, date, state } =
-    process;
-  const since = state === 'ARCHIVED' ? archived_date : (user_responsible_date ?? last_tramited_date_es ?? date);
-  const when = since ? (
-    <time dateTime={since} title={formatDateTime(since)}>
-      {state === 'ARCHIVED' ? formatRelative(since) : formatSince(since)}
-    </time>
-  ) : null;
-  if (state === 'ARCHIVED') {
-    return (
-      <p className={look('small', 'muted')}>
-        Arquivado em <span title={capacity.description}>{capacity.label}</span>, {when}
-        {user_responsible ? (
-          <>
-            . Responsável: <b className={look('semi', 'soft')}>{user_responsible.name}</b>
-          </>
-        ) : null}
-      </p>
-    );
-  }
+  const { user_responsible: person, user_responsible_date, capacity, last_tramited_date_es, date } = process;
+  const archived = process.state === 'ARCHIVED';
+  const since = archived ? process.archived_date : (user_responsible_date ?? last_tramited_date_es ?? date);
+  const who = <b className={look('semi', 'soft')}>{person?.name ?? 'Sem responsável'}</b>;
   return (
     <p className={look('small', 'muted')}>
-      {user_responsible ? (
-        <>
-          Com <b className={look('semi', 'soft')}>{user_responsible.name}</b> em{' '}
-        </>
-      ) : (
-        <>
-          <b className={look('semi', 'soft')}>Sem responsável</b>, em{' '}
-        </>
-      )}
-      <span title={capacity.description}>{capacity.label}</span>, {when}
+      {archived ? 'Arquivado em ' : person ? <>Com {who} em </> : <>{who}, em </>}
+      <span title={capacity.description}>{capacity.label}</span>,{' '}
+      {since ? (
+        <time dateTime={since} title={formatDateTime(since)}>
+          {archived ? formatRelative(since) : formatSince(since)}
+        </time>
+      ) : null}
+      {archived && person ? <>. Responsável: {who}</> : null}
     </p>
   );
 }
