@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router';
 import { normaliseValidationCode } from '../../../kernel/validation-code.ts';
 import { Button } from '../../../platform/web/ui/actions/button.tsx';
 import { CodeForm } from '../../../platform/web/ui/fields/code-form.tsx';
+import { TextField } from '../../../platform/web/ui/fields/text-field.tsx';
 import { Note } from '../../../platform/web/ui/display/note.tsx';
-import { consultAddress } from './consult-address.ts';
-import { ConsultBox } from './consult-box.tsx';
+import { consultAddress, consultField } from './consult-address.ts';
 import { Glyph, look } from '../../../platform/web/ui/look.tsx';
 import styles from './home-tasks.module.css';
 
@@ -36,7 +36,14 @@ export function ConsultTask({ enabled }: { readonly enabled: boolean }) {
             data-landmark="search"
             onSubmit={consult}
           >
-            <ConsultBox size="lg" name="text" value={text} onChange={(event) => setText(event.target.value)} />
+            <TextField
+              {...consultField}
+              className={look('grow')}
+              size="lg"
+              name="text"
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
             <Button type="submit" variant="primary" size="lg" block="narrow">
               Consultar
             </Button>

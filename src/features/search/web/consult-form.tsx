@@ -4,9 +4,10 @@ import { Button } from '../../../platform/web/ui/actions/button.tsx';
 import { SelectField } from '../../../platform/web/ui/fields/choice-fields.tsx';
 import { DateField } from '../../../platform/web/ui/fields/date-field.tsx';
 import { TextField } from '../../../platform/web/ui/fields/text-field.tsx';
-import { ConsultBox } from '../../portal/web/index.ts';
+import { consultField } from '../../portal/web/index.ts';
 import { useOrgans, useUnits } from './consult-places.ts';
 import type { ConsultField, ConsultFilters } from './consult-query.ts';
+import { look } from '../../../platform/web/ui/look.tsx';
 import styles from './consult-form.module.css';
 
 interface ConsultFormProps {
@@ -42,7 +43,9 @@ export function ConsultForm({ filters, onAsk }: ConsultFormProps) {
       onSubmit={submit}
     >
       <div className={styles.line}>
-        <ConsultBox
+        <TextField
+          {...consultField}
+          className={look('grow')}
           size="lg"
           name="text"
           value={draft.nup || draft.text}

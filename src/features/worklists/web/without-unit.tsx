@@ -5,8 +5,9 @@ import { plural } from '../../../platform/web/format/number.ts';
 import { Screen } from '../../../platform/web/layout/screen.tsx';
 import { Button, ButtonLink } from '../../../platform/web/ui/actions/button.tsx';
 import { Card } from '../../../platform/web/ui/display/card.tsx';
+import { TextField } from '../../../platform/web/ui/fields/text-field.tsx';
 import { Note } from '../../../platform/web/ui/display/note.tsx';
-import { consultAddress, ConsultBox } from '../../portal/web/index.ts';
+import { consultAddress, consultField } from '../../portal/web/index.ts';
 import { useBoxCounts } from './boxes/use-box-counts.ts';
 import { classNames, look } from '../../../platform/web/ui/look.tsx';
 import styles from './without-unit.module.css';
@@ -61,7 +62,12 @@ function ToConsult() {
           void navigate(consultAddress(text));
         }}
       >
-        <ConsultBox className={styles.grow} value={text} onChange={(event) => setText(event.target.value)} />
+        <TextField
+          {...consultField}
+          className={styles.grow}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
         <Button type="submit" icon={IconFileSearch}>
           Consultar
         </Button>
