@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { queueFolded, taskQueue } from '../../../platform/web/queue/task-queue.ts';
 import { knowFeatures } from '../../../platform/web/feature/web-feature.ts';
@@ -182,7 +182,7 @@ test('a download is called off from its dialog, which closes', async () => {
   await user.click(await screen.findByRole('button', { name: 'Baixar' }));
   await user.click(await screen.findByRole('button', { name: 'Cancelar download' }));
   expect(await screen.findByText('Download cancelado.')).toBeTruthy();
-  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(taskQueue.get()).toEqual([]);
 });
 
