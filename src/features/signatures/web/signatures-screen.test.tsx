@@ -118,6 +118,17 @@ describe('signing', () => {
     ]);
   });
 
+  test('by keyboard, the focus goes from what chose all to the bar that came, and back with it', async () => {
+    const { user } = draw();
+    (await screen.findByRole('checkbox', { name: 'Selecionar todos' })).focus();
+    await user.keyboard(' ');
+    const bar = await screen.findByRole('toolbar', { name: 'Ações para os selecionados' });
+    expect(bar.contains(document.activeElement)).toBe(true);
+    screen.getByRole('button', { name: 'Limpar seleção' }).focus();
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(await screen.findByRole('checkbox', { name: 'Selecionar todos' }));
+  });
+
   test('a wrong password and a wrong code are told in place, and the session goes on', async () => {
     api.refuse(sendCode, { code: 'WRONG_CREDENTIALS', status: 401, message: 'CPF ou senha não conferem.' });
     const { user } = draw();

@@ -1,4 +1,6 @@
+import { useDidUpdate } from '@mantine/hooks';
 import { IconX } from '@tabler/icons-react';
+import { type ReactNode, useRef } from 'react';
 import type { BoundAction } from './interface-action.ts';
 import { ActionButton } from './action-bar.tsx';
 import { plural } from '../format/number.ts';
@@ -10,10 +12,27 @@ import styles from './bulk-bar.module.css';
 interface BulkBarProps {
   readonly selection: Pick<Selection<unknown>, 'items' | 'onPage' | 'whole' | 'all' | 'clear'>;
   readonly actions: readonly BoundAction[];
+  /** The tools of the list, in whose place it stands while something is selected. */
+  readonly children: ReactNode;
 }
 
-/** Takes the place of the tools while something is selected. */
-export function BulkBar({ selection: { items, onPage, whole, all, clear }, actions }: BulkBarProps) {
+/** What is done with what is selected; with nothing selected, the tools of the list. */
+export function BulkBar({ selection, actions, children }: BulkBarProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const selects = selection.items.length > 0;
+  // What was pressed may have left with its strip: the keyboard goes on from what came in its place.
+  useDidUpdate(() => {
+    if (document.activeElement !== document.body) return;
+    place.current?.querySelector<HTMLElement>('button, input, select')?.focus();
+  }, [selects]);
+  return (
+    <div ref={place} className={styles.place}>
+      {selects ? <Bar selection={selection} actions={actions} /> : children}
+    </div>
+  );
+}
+
+function Bar({ selection: { items, onPage, whole, all, clear }, actions }: Omit<BulkBarProps, 'children'>) {
   return (
     <div className={classNames(styles.bar, look('noPrint'))} role="toolbar" aria-label="Ações para os selecionados">
       <strong className={look('semi', 'digits')} role="status">

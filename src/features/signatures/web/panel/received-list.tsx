@@ -54,13 +54,11 @@ export function ReceivedList({ rows }: { readonly rows: readonly SignatureItem[]
   ]);
   return (
     <>
-      {selection.items.length > 0 ? (
-        <BulkBar selection={selection} actions={bulk} />
-      ) : (
+      <BulkBar selection={selection} actions={bulk}>
         <div className={classNames(styles.all, look('noPrint'))}>
           <Checkbox label="Selecionar todos" checked={false} onChange={selection.all} />
         </div>
-      )}
+      </BulkBar>
       <RequestList ref={list} label="Documentos para eu assinar">
         {rows.map((item) => (
           <SignatureRow

@@ -77,9 +77,7 @@ export function ProcessBox({ tab, panel, list, counts, filtering, onFiltering }:
   const waitsForMe = lines.some((line) => line.id === shown && line.waiting_for_my_signature);
   return (
     <>
-      {picked.length > 0 ? (
-        <BulkBar selection={selection} actions={bulk} />
-      ) : (
+      <BulkBar selection={selection} actions={bulk}>
         <PanelTools
           {...panel}
           dense={dense}
@@ -91,7 +89,7 @@ export function ProcessBox({ tab, panel, list, counts, filtering, onFiltering }:
             </span>
           }
         />
-      )}
+      </BulkBar>
       <PrintedView address={address} />
       <PanelColumns alone={!shown}>
         <LineFrame dense={dense} aria-busy={list.isFetching}>
