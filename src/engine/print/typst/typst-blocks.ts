@@ -137,7 +137,7 @@ function writeTable(table: Table, writer: BlockWriter): string {
       writeCell(cell, { ...writer, line: lines[index]?.[place] ?? 0 }, whole && place === 0),
     );
   });
-  // What is repeated on each page leaves room for what is below it; a taller one goes on to the next page as any row does.
+  // What is repeated on each page leaves room for what is below it; a taller one goes on to the next page like other rows.
   const headerLines = rows.slice(0, countHeaderRows(rows)).map((row, index) => linesOfRow(row, lines[index] ?? []));
   const headerRows = headerLines.reduce((sum, count) => sum + count, 0) < height / 4 ? headerLines.length : 0;
   const header = written.slice(0, headerRows).flat();

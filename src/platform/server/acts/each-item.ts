@@ -10,7 +10,7 @@ export interface RefusedItem {
 
 /**
  * Runs a bulk act on one item after another and gathers what each came to: a refused one leaves the others done. A single
- * item that is refused refuses the call, so that its reasons reach the screen as any other refusal; anything else that is
+ * item that is refused refuses the call, so that its reasons reach the screen like those of other refusals; anything else that is
  * thrown ends the call.
  * @param refused the outcome of an item that was refused
  */
