@@ -1,4 +1,4 @@
-// Everything that must hold before a change lands, cheapest first; it stops at the first step that fails and says which.
+// Everything that must hold before a change lands, cheapest first; it stops where a step fails and says which.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import net from 'node:net';
@@ -19,16 +19,23 @@ const STOP_SECONDS = 30;
 const deep = process.argv.includes('--deep');
 if (deep) process.env['CARIMBO_DEPTH'] = 'deep';
 
-const steps: [name: string, run: () => boolean | Promise<boolean>][] = [
+/** A step says all it has to say when it is over, or as it goes where it takes long. */
+type Step = [name: string, run: () => boolean | Promise<boolean>];
+
+/** What only reads the sources: so many at once as there are cores, the longest first. */
+const readings: Step[] = [
   ['format', () => node('prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.'])],
-  ['lint', () => node('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings'])],
-  ['types of rules', () => types('rules')],
   ['types of server', () => types('server')],
   ['types of web', () => types('web')],
-  ['architecture', architecture],
+  ['lint', () => node('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings'])],
+  ['types of rules', () => types('rules')],
   ['dead code', () => node('knip/bin/knip.js', [])],
   // A rule comes with the act it guards. What tests alone may ask says why, beside `@internal`.
   ['code for tests only', () => node('knip/bin/knip.js', ['--production', '--include', 'exports,files'])],
+  ['architecture', architecture],
+];
+
+const steps: Step[] = [
   ['tests', () => program('tools/test.ts', deep ? [] : ['--changed-engine'])],
   ['build', () => program('tools/build.ts')],
   ['size of the interface', interfaceIsSmall],
@@ -38,27 +45,53 @@ const steps: [name: string, run: () => boolean | Promise<boolean>][] = [
 
 const began = performance.now();
 const before = git('status', '--porcelain');
-for (const [name, run] of steps) {
+const waiting = [...readings];
+const read = await Promise.all(Array.from({ length: os.availableParallelism() }, readInTurn));
+if (read.includes(false)) stop();
+for (const step of steps) if (!(await passes(step))) stop();
+console.log(`Everything holds (${seconds(began)}).`);
+
+/** Every reading is done, also after one that failed: whoever mends it wants to know of the others. */
+async function readInTurn(): Promise<boolean> {
+  let holds = true;
+  for (let step = waiting.shift(); step; step = waiting.shift()) holds = (await passes(step)) && holds;
+  return holds;
+}
+
+async function passes([name, run]: Step): Promise<boolean> {
   const start = performance.now();
   const passed = await run();
   console.log(`${passed ? 'ok  ' : 'FAIL'} ${name} (${seconds(start)})`);
-  if (!passed) {
-    console.error(`The check stopped at "${name}": what went wrong is printed above.`);
-    process.exit(1);
-  }
+  return passed;
 }
-console.log(`Everything holds (${seconds(began)}).`);
 
-function node(script: string, args: string[], flags: string[] = []): boolean {
-  const file = path.join(root, 'node_modules', script);
-  return spawnSync(process.execPath, [...flags, file, ...args], { cwd: root, stdio: 'inherit' }).status === 0;
+function stop(): never {
+  console.error('The check stopped: what went wrong is printed above, beside FAIL.');
+  process.exit(1);
+}
+
+/** Runs beside others, so what it says is kept together. */
+function node(script: string, args: string[]): Promise<boolean> {
+  const child = spawn(process.execPath, [path.join(root, 'node_modules', script), ...args], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => said.push(part));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => {
+      process.stdout.write(Buffer.concat(said));
+      resolve(code === 0);
+    });
+  });
 }
 
 function program(file: string, args: string[] = []): boolean {
   return spawnSync(process.execPath, [path.join(root, file), ...args], { cwd: root, stdio: 'inherit' }).status === 0;
 }
 
-function types(project: string): boolean {
+function types(project: string): Promise<boolean> {
   return node('typescript/bin/tsc', ['-p', `tsconfig.${project}.json`]);
 }
 

@@ -19,6 +19,7 @@ export default defineConfig({
     timezoneId: 'America/Fortaleza',
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording every page costs a fifth of the run: whoever looks for a fault asks for it, with `--trace on`.
+    trace: 'off',
   },
 });

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { makePassingFolder } from '../../src/platform/testing/passing-folder.ts';
 import { endProduct, type RunningProduct, startProduct } from '../product/running-product.ts';
 import { WORKERS } from './workers.ts';
 
@@ -29,7 +29,7 @@ export default async function startForJourneys(): Promise<() => Promise<void>> {
 }
 
 async function startInstitution(): Promise<Institution> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'carimbo-journeys-'));
+  const folder = makePassingFolder('carimbo-journeys-');
   const settings = { LOG_LEVEL: 'error', CARIMBO_DEMO: '1' };
   const product = await startProduct({ dataDir: folder, built: true, settings });
   await demonstrationReady(product.address);

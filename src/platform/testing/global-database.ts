@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import { sql } from 'kysely';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../server/db/database.ts';
 import { startEmbedded } from '../server/db/embedded/start-embedded.ts';
 import { migrate } from '../server/db/migrate.ts';
+import { makePassingFolder } from './passing-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,7 +15,7 @@ declare module 'vitest' {
 
 /** Starts one PostgreSQL for the whole run and prepares the template that every test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'carimbo-test-'));
+  const folder = makePassingFolder('carimbo-test-');
   const server = await startEmbedded({ dataDir: folder });
   const owner = openDatabase({ url: server.url('postgres'), max: 1 });
   await sql`create database carimbo_template`.execute(owner);
