@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { paletteOpen } from '../palette/palette-store.ts';
 import { useStore } from '../store/create-store.ts';
 import { lazyForm } from '../ui/overlays/lazy-form.tsx';
@@ -12,7 +12,8 @@ const KeySheet = lazyForm(async () => (await import('./key-sheet.tsx')).KeySheet
 export function KeyboardHost() {
   const palette = useStore(paletteOpen);
   const sheet = useStore(keySheetOpen);
-  useEffect(listenKeys, []);
+  // Before anything is seen: who can read the page can use its keys.
+  useLayoutEffect(listenKeys, []);
   return (
     <>
       {palette ? <Palette onClose={() => paletteOpen.set(false)} /> : null}

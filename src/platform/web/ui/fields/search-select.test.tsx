@@ -36,3 +36,19 @@ test('a field that is filled opens its list by a click or an arrow, not by being
   await user.keyboard('{ArrowDown}');
   expect(await screen.findByRole('option', { name: 'GELIC/SESAU' })).toBeTruthy();
 });
+
+test('a list without options is a list all the same: it says that they are coming, and then that there are none', async () => {
+  let answer = (_: readonly SearchOption[]) => {};
+  const load = () => new Promise<readonly SearchOption[]>((resolve) => (answer = resolve));
+  const Empty = () => (
+    <SearchSelect label="Para" load={load} delayMs={0} emptyText={empty} value={null} onChange={() => {}} />
+  );
+  const { user } = renderScreen([{ path: '/', Component: Empty }], '/');
+  await user.type(await screen.findByRole('combobox', { name: 'Para' }), 'zz');
+  const list = await screen.findByRole('listbox', { name: 'Para' });
+  expect(list.getAttribute('aria-busy')).toBe('true');
+  answer([]);
+  const said = await screen.findByRole('option', { name: empty });
+  expect(said.getAttribute('aria-disabled')).toBe('true');
+  expect(list.getAttribute('aria-busy')).toBe('false');
+});

@@ -149,7 +149,8 @@ function SearchField(props: SearchFieldProps) {
           )}
         </Field>
         <Combobox.Dropdown data-panel="">
-          <Combobox.Options aria-label={look.label}>
+          {/* A list has options, or it is said that they are still coming. */}
+          <Combobox.Options aria-label={look.label} aria-busy={search.loading}>
             {search.source === 'recents' ? <PanelHeading>Recentes</PanelHeading> : null}
             {options.map((option) => (
               <Combobox.Option value={option.value} key={option.value}>
@@ -159,7 +160,11 @@ function SearchField(props: SearchFieldProps) {
                 </span>
               </Combobox.Option>
             ))}
-            {options.length === 0 ? <Combobox.Empty>{saying(search, emptyText)}</Combobox.Empty> : null}
+            {options.length === 0 ? (
+              <Combobox.Empty role="option" aria-disabled aria-selected={false}>
+                {saying(search, emptyText)}
+              </Combobox.Empty>
+            ) : null}
           </Combobox.Options>
         </Combobox.Dropdown>
       </Combobox>
