@@ -41,9 +41,7 @@ test('the contract holds a text to the limit that its dialog shows', () => {
   for (const { file, name, limit } of limitedTexts()) {
     const capability = file.split(path.sep).slice(0, 3).join('/');
     for (const contract of filesOf(`${capability}/contract/**/*.ts`)) {
-      const lengths = read(contract).matchAll(
-        new RegExp(`\\b${name}: z\\s*\\.string\\(\\)[^\\n]*?\\.max\\(([^)]*)\\)`, 'g'),
-      );
+      const lengths = read(contract).matchAll(new RegExp(`\\b${name}: freeText\\(([^\\n]*?)\\)[.,]`, 'g'));
       for (const [, length = ''] of lengths) {
         if (!new RegExp(`\\b${limit}\\b`).test(length)) wrong.push({ contract, name, length, dialog: limit });
       }

@@ -6,9 +6,6 @@ export type AttachmentLimits = { readonly nameLength: number; readonly filesPerD
 
 export const defaultAttachmentLimits: AttachmentLimits = { nameLength: 100, filesPerDispatch: 50 };
 
-/** Characters that are not seen but change how a name reads: control, and the direction of writing. */
-export const HIDDEN = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
-
 /** The name a person gives; the stored file has its own. */
 export function mayNameAttachment(name: string, limits: AttachmentLimits = defaultAttachmentLimits): Decision {
   return firstOf(
@@ -19,11 +16,6 @@ export function mayNameAttachment(name: string, limits: AttachmentLimits = defau
           code: 'ATTACHMENT_NAME_TOO_LONG',
           message: `O nome do anexo tem até ${limits.nameLength} letras.`,
           resolve: 'Escolha um nome mais curto.',
-        }),
-        allowedIf(name.search(HIDDEN) === -1, {
-          code: 'ATTACHMENT_NAME_HIDDEN',
-          message: 'O nome do anexo tem letras invisíveis, que mudam o que se lê.',
-          resolve: 'Digite o nome de novo, sem copiar e colar.',
         }),
         allowedIf(!isUnsafeText(name), { code: 'UNSAFE_TEXT', message: UNSAFE_TEXT_MESSAGE }),
       ),

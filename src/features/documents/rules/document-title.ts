@@ -1,6 +1,7 @@
 // Specification 000 §3 (document types): how a document is called, with the number its unit gave it that year.
 
-import { defaultAttachmentLimits, HIDDEN } from './attachment-rules.ts';
+import { withoutHiddenLetters } from '../../../kernel/hidden-letters.ts';
+import { defaultAttachmentLimits } from './attachment-rules.ts';
 
 interface Titled {
   readonly typeTitle: string;
@@ -33,7 +34,7 @@ export const printedTitle = (document: Titled): string => numbered(document) ?? 
  * have is cut: whoever sent the file can give it another.
  */
 export function nameOfFile(fileName: string): string {
-  const seen = fileName.replace(/\p{Cc}+/gu, ' ').replace(HIDDEN, '');
+  const seen = withoutHiddenLetters(fileName.replace(/\p{Cc}+/gu, ' '));
   const bare = seen.replace(/^.*[/\\]/, '').trim();
   const letters = [...bare.replace(/(?<=.)\.[a-z0-9]{1,8}$/i, '')];
   const { nameLength } = defaultAttachmentLimits;

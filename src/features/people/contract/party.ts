@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { isValidCnpj } from '../../../kernel/cnpj.ts';
 import { isValidCpf, onlyDigits } from '../../../kernel/cpf.ts';
 import { id } from '../../../platform/contract/fields.ts';
+import { freeText } from '../../../platform/contract/free-text.ts';
 
 const cpf = z.string().transform(onlyDigits).refine(isValidCpf, 'Este CPF não existe. Confira os números.');
 const cnpj = z
   .string()
   .transform((text) => text.replace(/[^0-9A-Za-z]/g, '').toUpperCase())
   .refine(isValidCnpj, 'Este CNPJ não existe. Confira os números.');
-const name = z.string().trim().min(2).max(200);
+const name = freeText(200).min(2);
 const email = z.email().optional();
 
 /** Someone a process concerns, as a person types it: with CPF, with CNPJ, or an organ (specification 000 §3, `cc`). */

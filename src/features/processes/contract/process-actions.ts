@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { signedIn } from '../../../platform/contract/access.ts';
 import { endpoint } from '../../../platform/contract/endpoint.ts';
 import { ids } from '../../../platform/contract/fields.ts';
+import { freeText } from '../../../platform/contract/free-text.ts';
 import { JUSTIFICATION_LIMIT } from '../rules/archive.ts';
 import { bulkOutcome } from './item-outcome.ts';
 import { processErrors } from './process-errors.ts';
@@ -16,7 +17,7 @@ export const processActions = endpoint({
     body: z.object({
       action: z.enum(['FAVORITE', 'UNARCHIVE']),
       process_ids: ids,
-      payload: z.object({ justification: z.string().trim().max(JUSTIFICATION_LIMIT).optional() }).default({}),
+      payload: z.object({ justification: freeText(JUSTIFICATION_LIMIT).optional() }).default({}),
     }),
   },
   output: bulkOutcome,

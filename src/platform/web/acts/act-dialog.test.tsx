@@ -86,6 +86,14 @@ it('a single fault is told at its field, which takes the focus; the limit warns 
   expect(send).not.toHaveBeenCalled();
 });
 
+it('a text that would run is told at its field, before it is sent', async () => {
+  const { user } = await filled();
+  await user.type(field('Caixa'), '<script>');
+  await user.click(verb());
+  await screen.findByText('Existe dados inválidos (XSS)');
+  expect(send).not.toHaveBeenCalled();
+});
+
 it('a refusal tells its sentence, each reason and who can solve it, and what was typed stays', async () => {
   const message = 'Você não possui permissão para arquivar este processo.';
   const resolve = 'Peça a permissão "Arquivar" a quem administra sua unidade.';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Decision } from '../../../kernel/decision.ts';
+import { isUnsafeText, UNSAFE_TEXT_MESSAGE } from '../../../kernel/unsafe-text.ts';
 import type { Choice } from '../ui/fields/choice-fields.tsx';
 
 interface CheckedField {
@@ -77,6 +78,7 @@ export function faultOf(field: ActField, value: FieldValue): string | undefined 
   if (text === '' && field.required !== undefined) return field.required;
   const decision = field.check?.(text);
   if (decision?.allowed === false) return decision.reasons[0].message;
-  const isLong = field.kind === 'text' && field.limit !== undefined && text.length > field.limit;
-  return isLong ? `Escreva até ${field.limit} letras.` : undefined;
+  if (field.kind !== 'text') return undefined;
+  if (field.limit !== undefined && text.length > field.limit) return `Escreva até ${field.limit} letras.`;
+  return isUnsafeText(text) ? UNSAFE_TEXT_MESSAGE : undefined;
 }

@@ -3,6 +3,7 @@ import { signedIn } from '../../../../platform/contract/access.ts';
 import { endpoint } from '../../../../platform/contract/endpoint.ts';
 import { id } from '../../../../platform/contract/fields.ts';
 import { uploadErrors } from '../../../../platform/contract/upload-errors.ts';
+import { freeText } from '../../../../platform/contract/free-text.ts';
 import { processErrors } from '../../../processes/contract/process-errors.ts';
 import { documentDetail, processSize } from '../document.ts';
 import { draftPlace } from '../writing/create-document.ts';
@@ -18,9 +19,9 @@ export const registerUpload = endpoint({
     body: draftPlace.extend({
       s3Data: z.object({ key: z.string().max(200) }),
       /** Name of the file on the person's machine, with its extension. */
-      file_name: z.string().trim().max(300),
+      file_name: freeText(300),
       /** The name people read; without it, the file's name without the extension. */
-      attachment_name: z.string().trim().max(300).optional(),
+      attachment_name: freeText(300).optional(),
       document_type: id.optional(),
       document_type_id: id.optional(),
       /** Keep as an editable file, which need not be a PDF. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { signedIn } from '../../../../platform/contract/access.ts';
 import { endpoint } from '../../../../platform/contract/endpoint.ts';
 import { id } from '../../../../platform/contract/fields.ts';
+import { freeText } from '../../../../platform/contract/free-text.ts';
 import { documentDetail, TEXT_BODY_LIMIT } from '../document.ts';
 import { draftPlace } from './create-document.ts';
 import { documentErrors } from '../documents-errors.ts';
@@ -18,7 +19,7 @@ export const createWrittenDocument = endpoint({
       .extend({
         document_type: id.optional(),
         document_type_id: id.optional(),
-        attachment_name: z.string().trim().max(300).optional(),
+        attachment_name: freeText(300).optional(),
         html_source: z.string(),
         gdocs_id: z.string().max(200).nullish(),
       })

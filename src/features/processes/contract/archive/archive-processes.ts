@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { anyOf } from '../../../../platform/contract/access.ts';
 import { endpoint } from '../../../../platform/contract/endpoint.ts';
 import { ids } from '../../../../platform/contract/fields.ts';
+import { freeText } from '../../../../platform/contract/free-text.ts';
 import { permission } from '../../../access/rules/permissions.ts';
 import { OBSERVATION_LIMIT } from '../../rules/archive.ts';
 import { bulkOutcome } from '../item-outcome.ts';
@@ -17,7 +18,7 @@ export const archiveProcesses = endpoint({
     body: z.object({
       process_ids: ids,
       justification_id: z.coerce.number().int(),
-      observation: z.string().trim().max(OBSERVATION_LIMIT).optional(),
+      observation: freeText(OBSERVATION_LIMIT).optional(),
       confirm_physical: z.boolean().default(false),
       confirm_lgpd: z.boolean().default(false),
     }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isProtocolNumber } from '../../../../kernel/protocol-number.ts';
 import { day, id, instant } from '../../../../platform/contract/fields.ts';
+import { freeText } from '../../../../platform/contract/free-text.ts';
 import { party, partyInput } from '../../../people/contract/party.ts';
 
 /** What a person writes of a new process, all of it optional until it is opened (specification 000 §5). */
@@ -9,10 +10,10 @@ export const draftFields = z.object({
   to: z.array(id).max(50).default([]),
   subject_id: id.nullable().default(null),
   /** The process in a few words; without it people read the subject. */
-  description: z.string().trim().max(300).nullable().default(null),
+  description: freeText(300).nullable().default(null),
   cc: z.array(partyInput).max(50).default([]),
   type: z.enum(['reference', 'others']).default('others'),
-  reference_number: z.string().trim().max(32).nullable().default(null),
+  reference_number: freeText(32).nullable().default(null),
   process_reference: z
     .array(z.string().trim().max(40).refine(isProtocolNumber, 'Este não é um número de protocolo. Confira.'))
     .max(20)

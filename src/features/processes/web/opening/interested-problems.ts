@@ -1,5 +1,6 @@
 import { isValidCnpj } from '../../../../kernel/cnpj.ts';
 import { isValidCpf } from '../../../../kernel/cpf.ts';
+import { isUnsafeText, UNSAFE_TEXT_MESSAGE } from '../../../../kernel/unsafe-text.ts';
 
 /** What is wrong with a CPF or CNPJ as typed so far; `null` when it is right. */
 export function documentProblem(kind: 'person' | 'company', text: string): string | null {
@@ -15,5 +16,7 @@ export function documentProblem(kind: 'person' | 'company', text: string): strin
 }
 
 /** What is wrong with the name of an interested party; `null` when it is right. */
-export const nameProblem = (name: string): string | null =>
-  name.trim().length < 2 ? 'Escreva o nome do interessado.' : null;
+export function nameProblem(name: string): string | null {
+  if (name.trim().length < 2) return 'Escreva o nome do interessado.';
+  return isUnsafeText(name) ? UNSAFE_TEXT_MESSAGE : null;
+}

@@ -2,16 +2,14 @@ import { z } from 'zod';
 import { signedIn } from '../../../../platform/contract/access.ts';
 import { endpoint } from '../../../../platform/contract/endpoint.ts';
 import { id } from '../../../../platform/contract/fields.ts';
+import { freeText } from '../../../../platform/contract/free-text.ts';
 import { REFUSAL_MAX_LENGTH } from '../../rules/refusal.ts';
 import { signatureErrors } from '../signature-errors.ts';
 
 const refusal = z.object({
   signature_file_id: id,
   /** Wider than the rule, which counts letters and answers in its own words. */
-  refuse_justification: z
-    .string()
-    .max(10 * REFUSAL_MAX_LENGTH)
-    .default(''),
+  refuse_justification: freeText(10 * REFUSAL_MAX_LENGTH).default(''),
   /** `FIX_CONTENT`, `UNDUE_REQUEST` or `OTHER`. */
   refuse_option: z.string().max(50).nullish(),
 });

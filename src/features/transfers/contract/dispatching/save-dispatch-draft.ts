@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { anyOf } from '../../../../platform/contract/access.ts';
 import { endpoint } from '../../../../platform/contract/endpoint.ts';
 import { id, idParams } from '../../../../platform/contract/fields.ts';
+import { freeText } from '../../../../platform/contract/free-text.ts';
 import { permission } from '../../../access/rules/permissions.ts';
 import { OBSERVATION_LIMIT } from '../../rules/dispatch-policy.ts';
 import { dispatchDraft } from './dispatch.ts';
@@ -17,7 +18,7 @@ export const saveDispatchDraft = endpoint({
     params: idParams,
     body: z.object({
       to: id.nullish(),
-      observation: z.string().trim().max(OBSERVATION_LIMIT).nullish(),
+      observation: freeText(OBSERVATION_LIMIT).nullish(),
       version: z.number().int().optional(),
     }),
   },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { anyOf } from '../../../../platform/contract/access.ts';
 import { endpoint } from '../../../../platform/contract/endpoint.ts';
 import { id, idParams } from '../../../../platform/contract/fields.ts';
+import { freeText } from '../../../../platform/contract/free-text.ts';
 import { permission } from '../../../access/rules/permissions.ts';
 import { documentErrors } from '../../../documents/contract/documents-errors.ts';
 import { processErrors } from '../../../processes/contract/process-errors.ts';
@@ -23,7 +24,7 @@ export const sendDispatch = endpoint({
     body: z.object({
       /** Fields of the draft sent along are kept before it goes. */
       to: id.optional(),
-      observation: z.string().trim().max(OBSERVATION_LIMIT).nullish(),
+      observation: freeText(OBSERVATION_LIMIT).nullish(),
       version: z.number().int().optional(),
       /** The person has seen that an open join stays behind. */
       confirm_join: z.boolean().default(false),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { anyOf } from '../../../../platform/contract/access.ts';
 import { endpoint } from '../../../../platform/contract/endpoint.ts';
 import { ids } from '../../../../platform/contract/fields.ts';
+import { freeText } from '../../../../platform/contract/free-text.ts';
 import { permission } from '../../../access/rules/permissions.ts';
 import { bulkOutcome } from '../../../processes/contract/item-outcome.ts';
 import { processErrors } from '../../../processes/contract/process-errors.ts';
@@ -15,7 +16,7 @@ export const returnProcesses = endpoint({
   access: anyOf(permission.PROCESSOR),
   summary: 'Devolve processos ao setor anterior',
   input: {
-    body: z.object({ process_ids: ids, justification: z.string().trim().max(OBSERVATION_LIMIT) }),
+    body: z.object({ process_ids: ids, justification: freeText(OBSERVATION_LIMIT) }),
   },
   output: bulkOutcome,
   errors: [processErrors.notFound, transferErrors.cannotReturn, transferErrors.justificationRequired],
