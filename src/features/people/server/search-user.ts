@@ -8,10 +8,11 @@ import { unitLabel } from '../../units/rules/unit-search.ts';
 import { peopleErrors } from '../contract/people-errors.ts';
 import { searchUser as contract } from '../contract/search-user.ts';
 import { todayIn } from './today.ts';
+import { cpfOf } from '../rules/person-search.ts';
 import { bondsOn, findPeople } from './person-queries.ts';
 
 export const searchUser = read(contract, async ({ input: { query }, db, now }) => {
-  const asked = query.cpf ?? (/^[\d.\s-]{11,14}$/.test(query.search ?? '') ? query.search : undefined);
+  const asked = query.cpf ?? cpfOf(query.search ?? '') ?? undefined;
   const cpf = asked === undefined ? undefined : onlyDigits(asked);
   if (cpf !== undefined && !isValidCpf(cpf)) throw new Refusal(peopleErrors.invalidCpf, { field: 'cpf' });
   const text = asked === undefined ? (query.name ?? query.search ?? '') : '';

@@ -1,7 +1,7 @@
 import { sessionReady } from '../../contract/session-live.ts';
 import { type LiveEvent, readEvent } from './live-event.ts';
 
-/** R134 and R135, in milliseconds. */
+/** R134 and R135: attempts to connect again after a connection fell, and times in milliseconds. */
 export const liveTimes = { attempts: 5, between: 3000, ping: 5000 } as const;
 
 /** The server's codes for a token that no longer holds. */
@@ -24,7 +24,7 @@ export interface Connection {
   close(): void;
 }
 
-/** Holds one socket: token first, resume by last event id, ping when silent, five tries, then waits to be woken. */
+/** Holds one socket: token first, resume by last event id, ping when silent, five tries to connect again, then waits to be woken. */
 export function openConnection(options: ConnectionOptions): Connection {
   let socket: WebSocket | null = null;
   let last = options.lastEventId;
@@ -71,8 +71,8 @@ export function openConnection(options: ConnectionOptions): Connection {
       options.onConnected(false);
       if (closed) return;
       if (REFUSED.has(code)) return options.onRefused();
-      failures += 1;
       if (failures < liveTimes.attempts) retry = setTimeout(connect, liveTimes.between);
+      failures += 1;
     });
   };
 

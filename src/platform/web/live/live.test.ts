@@ -70,15 +70,28 @@ describe('the socket', () => {
     expect(events.map(({ id }) => id)).toEqual([40, 41]);
   });
 
-  it('tries five times, 3 s apart, then waits to be woken', () => {
+  it.each([
+    ['a connection that was good', true],
+    ['a first one that never was', false],
+  ])('after the fall of %s it tries five times to connect again, 3 s apart, then waits to be woken', (_, wasGood) => {
     const connection = start();
-    for (let fall = 0; fall < 10; fall += 1) {
-      last().fall(1006);
-      vi.advanceTimersByTime(liveTimes.between);
+    if (wasGood) {
+      last().open();
+      last().say({ id: 40, type: 'session.ready', data: { complete: true }, at: '' });
     }
-    expect(FakeSocket.made).toHaveLength(liveTimes.attempts);
+    const moments: number[] = [];
+    const began = Date.now();
+    for (let fall = 0; fall < 10; fall += 1) {
+      const { length } = FakeSocket.made;
+      if (fall < 6) last().fall(1006);
+      vi.advanceTimersByTime(2_999);
+      expect(FakeSocket.made).toHaveLength(length);
+      vi.advanceTimersByTime(1);
+      if (FakeSocket.made.length > length) moments.push(Date.now() - began);
+    }
+    expect(moments).toEqual([3_000, 6_000, 9_000, 12_000, 15_000]);
     connection.wake();
-    expect(FakeSocket.made).toHaveLength(liveTimes.attempts + 1);
+    expect(FakeSocket.made).toHaveLength(1 + 5 + 1);
   });
 
   it('asks for a sign after 5 s of silence, and connects again without one', () => {

@@ -4,6 +4,7 @@ import { session } from '../../../../platform/web/api/session-store.ts';
 import { mockApi } from '../../../../platform/web/testing/mock-api.ts';
 import { renderScreen } from '../../../../platform/web/testing/render-screen.tsx';
 import { searchUser } from '../../../people/contract/search-user.ts';
+import { NOBODY_FOUND } from '../../../people/rules/person-search.ts';
 import { currentUser } from '../../../session/contract/current-user.ts';
 import { processErrors } from '../../contract/process-errors.ts';
 import { canTrySetResponsible } from '../../contract/responsible/can-try-set-responsible.ts';
@@ -83,4 +84,15 @@ test('a refusal is told in the dialog with who can solve it', async () => {
     `${message} Peça a permissão a quem administra sua unidade.`,
   );
   expect(onClose).not.toHaveBeenCalled();
+});
+
+test('a CPF that does not exist finds no colleague, without asking the server', async () => {
+  may(yes, yes);
+  const { user } = open(process(7));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Atribuir responsável' }));
+  await dialog.findByRole('button', { name: /Helena Duarte/ });
+  await user.type(dialog.getByRole('textbox'), '529.982.247-26');
+  expect((await dialog.findByText(NOBODY_FOUND)).getAttribute('role')).toBe('status');
+  expect(dialog.queryByRole('button', { name: /Helena Duarte/ })).toBeNull();
+  expect(JSON.stringify(api.calls)).not.toContain('529.982.247-26');
 });

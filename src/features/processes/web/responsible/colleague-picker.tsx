@@ -6,6 +6,7 @@ import { Avatar } from '../../../../platform/web/ui/display/avatar.tsx';
 import { PickList } from '../../../../platform/web/ui/fields/pick-list.tsx';
 import { TextField } from '../../../../platform/web/ui/fields/text-field.tsx';
 import { searchUser } from '../../../people/contract/search-user.ts';
+import { findsNobody, NOBODY_FOUND } from '../../../people/rules/person-search.ts';
 
 interface ColleaguePickerProps {
   readonly unit: { readonly id: number; readonly label: string };
@@ -18,12 +19,13 @@ interface ColleaguePickerProps {
 export function ColleaguePicker({ unit, except, onChoose }: ColleaguePickerProps) {
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed.trim());
+  const isLost = findsNobody(search);
   const found = useEndpoint(
     searchUser,
     { query: { capacity_id: unit.id, ...(search ? { search } : {}) } },
-    { placeholderData: keepPreviousData },
+    { placeholderData: keepPreviousData, enabled: !isLost },
   );
-  const colleagues = (found.data ?? [])
+  const colleagues = (isLost ? [] : (found.data ?? []))
     .filter(({ id }) => !except.includes(id))
     .map(({ id, name, bonds }) => {
       const post = bonds.find(({ capacity_id }) => capacity_id === unit.id)?.post;
@@ -39,10 +41,8 @@ export function ColleaguePicker({ unit, except, onChoose }: ColleaguePickerProps
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      {found.data && colleagues.length === 0 ? (
-        <p role="status">
-          {search ? 'Ninguém do setor com esse nome. Tente o sobrenome.' : 'Não há mais ninguém neste setor.'}
-        </p>
+      {(isLost || found.data) && colleagues.length === 0 ? (
+        <p role="status">{search ? NOBODY_FOUND : 'Não há mais ninguém neste setor.'}</p>
       ) : null}
       <PickList label="Colegas" items={colleagues} onPick={({ id, name }) => onChoose(id, name)} />
     </>

@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { mockApi } from '../../../../platform/web/testing/mock-api.ts';
 import { renderScreen } from '../../../../platform/web/testing/render-screen.tsx';
 import { searchUser } from '../../../people/contract/search-user.ts';
+import { NOBODY_FOUND } from '../../../people/rules/person-search.ts';
 import { requestSignatures } from '../../contract/requests/request-signatures.ts';
 import { signatureErrors } from '../../contract/signature-errors.ts';
 import { RequestSignaturesDialog } from './request-signatures-dialog.tsx';
@@ -71,4 +72,18 @@ test('nobody chosen is told in place; who cannot be asked is named', async () =>
   await choose(user, /Helena/);
   await user.click(screen.getByRole('button', { name: 'Pedir assinatura' }));
   expect(await screen.findByText(message)).toBeTruthy();
+});
+
+test('a CPF that does not exist and a name that nobody has are told alike, and the first is not asked of the server', async () => {
+  api.answer(searchUser, []);
+  const { user } = renderScreen([{ path: '/', Component: Dialog }], '/');
+  const field = screen.getByRole('combobox', { name: 'Quem assina' });
+  const asked = () => JSON.stringify(api.calls);
+  await user.type(field, '529.982.247-26');
+  expect(await screen.findByText(NOBODY_FOUND)).toBeTruthy();
+  expect(asked()).not.toContain('529.982');
+  await user.clear(field);
+  await user.type(field, 'zulmira');
+  await waitFor(() => expect(asked()).toContain('zulmira'));
+  expect(await screen.findByText(NOBODY_FOUND)).toBeTruthy();
 });

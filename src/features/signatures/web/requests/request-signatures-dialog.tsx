@@ -1,13 +1,13 @@
 import { IconWritingSign } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { ActDialog } from '../../../../platform/web/acts/act-dialog.tsx';
-import { callEndpoint } from '../../../../platform/web/api/client.ts';
 import { useAct } from '../../../../platform/web/api/hooks.ts';
 import { plural } from '../../../../platform/web/format/number.ts';
 import { Switch } from '../../../../platform/web/ui/fields/choice-fields.tsx';
 import type { SearchOption } from '../../../../platform/web/ui/fields/search-option.ts';
 import { SearchSelect } from '../../../../platform/web/ui/fields/search-select.tsx';
-import { searchUser } from '../../../people/contract/search-user.ts';
+import { NOBODY_FOUND } from '../../../people/rules/person-search.ts';
+import { findPeople } from '../../../people/web/index.ts';
 import { useCurrentUser } from '../../../session/web/index.ts';
 import { requestSignatures } from '../../contract/requests/request-signatures.ts';
 import type { SignableDocument } from '../signable-document.ts';
@@ -33,8 +33,8 @@ export function RequestSignaturesDialog({ document, onDone, onClose }: RequestSi
   const load = async (typed: string, signal: AbortSignal): Promise<readonly SearchOption[]> => {
     const search = typed.trim();
     // Before anything is typed, the colleagues of the unit in use.
-    const query = search ? { search } : capacity ? { capacity_id: capacity.capacity_id } : {};
-    const answer = await callEndpoint(searchUser, { query }, { signal });
+    const sought = search ? { search } : capacity ? { capacity_id: capacity.capacity_id } : {};
+    const answer = await findPeople(sought, signal);
     for (const person of answer) found.current.set(String(person.id), subscriberOf(person));
     return answer.map(optionOf).filter(({ value }) => !people.some(({ id }) => String(id) === value));
   };
@@ -63,7 +63,7 @@ export function RequestSignaturesDialog({ document, onDone, onClose }: RequestSi
               <SearchSelect
                 label="Quem assina"
                 hint="Parte do nome, ou o CPF inteiro."
-                emptyText="Ninguém encontrado. Escreva o nome ou o sobrenome."
+                emptyText={NOBODY_FOUND}
                 error={fault}
                 load={load}
                 value={null}

@@ -1,20 +1,19 @@
 import { callEndpoint } from '../../../../platform/web/api/client.ts';
 import type { LoadOptions } from '../../../../platform/web/ui/fields/search-options.ts';
 import { listDocumentTypes } from '../../../documents/contract/reading/list-document-types.ts';
-import { searchUser } from '../../../people/contract/search-user.ts';
+import { NOBODY_FOUND } from '../../../people/rules/person-search.ts';
+import { findPeople } from '../../../people/web/index.ts';
 import { loadOrgans, loadSubjects, loadUnits, matching } from '../../../processes/web/index.ts';
 import type { FilterField } from '../../rules/filter-rows.ts';
 
 const SHOWN = 30;
 
 const people: LoadOptions = async (typed, signal) =>
-  (await callEndpoint(searchUser, { query: { search: typed } }, { signal }))
-    .slice(0, SHOWN)
-    .map(({ id, name, bonds }) => ({
-      value: String(id),
-      label: name,
-      detail: bonds.map(({ capacity_label }) => capacity_label).join(', '),
-    }));
+  (await findPeople({ search: typed }, signal)).slice(0, SHOWN).map(({ id, name, bonds }) => ({
+    value: String(id),
+    label: name,
+    detail: bonds.map(({ capacity_label }) => capacity_label).join(', '),
+  }));
 
 const documentTypes: LoadOptions = async (typed, signal) =>
   matching(
@@ -31,7 +30,7 @@ const units = { load: loadUnits, emptyText: 'Nenhum setor encontrado com esse no
 /** Where the values of a field come from, and what to say when none fits. */
 export const valueSources: Partial<Record<FilterField, { readonly load: LoadOptions; readonly emptyText: string }>> = {
   subject: { load: loadSubjects, emptyText: 'Nenhum assunto encontrado com esse nome. Tente outra palavra.' },
-  user: { load: people, emptyText: 'Ninguém com esse nome. Tente o sobrenome.' },
+  user: { load: people, emptyText: NOBODY_FOUND },
   origin: organs,
   current_part: organs,
   origin_capacity: units,
