@@ -55,7 +55,7 @@ export async function documentWorld(more: More = {}) {
   const subject = await buildSubject(database, { name: 'Licitação: aquisição de material' });
   let dispatches = 0;
 
-  const servant = (unit: number, permissions: readonly number[] = [25, 27, 28, 40]) =>
+  const servant = (unit: number, permissions: readonly number[] = [25, 27, 28, 40, 88]) =>
     buildActor(database, { unit: { id: unit, partId }, permissions });
 
   /** An act of the system, for doors that have no endpoint. */

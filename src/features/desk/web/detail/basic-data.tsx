@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import { permission } from '../../../access/rules/permissions.ts';
-import { formatBytes } from '../../../../platform/web/format/number.ts';
 import { formatDate, formatDateTime } from '../../../../platform/web/format/date.ts';
 import { shownNumber } from '../../../../platform/web/format/person.ts';
 import type { BoundAction } from '../../../../platform/web/acts/interface-action.ts';
@@ -100,13 +99,11 @@ function Data({ process }: { readonly process: ProcessDetail }) {
           </ul>
         </Fact>
       ) : null}
-      <Fact name="Tamanho">
-        {seesSize ? (
+      {seesSize ? (
+        <Fact name="Tamanho">
           <SizeMeter processId={process.id} />
-        ) : (
-          <span className={look('digits')}>{formatBytes(process.size_bytes)}</span>
-        )}
-      </Fact>
+        </Fact>
+      ) : null}
     </Facts>
   );
 }

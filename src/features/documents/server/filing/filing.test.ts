@@ -23,7 +23,7 @@ beforeAll(async () => {
   bruno = await world.servant(world.gelic);
 });
 
-const sizeOf = async (id: number, as: Actor) => (await api.call(getProcess, { params: { id } }, { as })).size_bytes;
+const sizeOf = async (id: number, as: Actor) => (await api.call(getProcess, { params: { id } }, { as })).size_bytes!;
 
 describe('a written document', () => {
   test('is printed under the logo of its organ', async () => {

@@ -59,7 +59,8 @@ export const processDetail = z.object({
   automatic_processing: z.boolean(),
   returned: z.boolean(),
   favourite: z.boolean(),
-  size_bytes: z.number().int(),
+  /** `null` without permission 88. */
+  size_bytes: z.number().int().nullable(),
   signatures_pending: z.number().int(),
   waiting_document: z.string().nullable(),
   version: z.number().int(),

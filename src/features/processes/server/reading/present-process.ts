@@ -3,6 +3,7 @@ import { formatProtocolNumber } from '../../../../kernel/protocol-number.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Deps } from '../../../../platform/server/acts/act-context.ts';
 import type { Actor } from '../../../../platform/server/acts/actor.ts';
+import { permission } from '../../../access/rules/permissions.ts';
 import { peopleById } from '../../../people/server/index.ts';
 import { findLegalReference, findSubject } from '../../../subjects/server/index.ts';
 import { presentUnit, type UnitRow, unitsById } from '../../../units/server/index.ts';
@@ -26,7 +27,7 @@ interface PresentingCall {
   readonly actor: Actor | null;
 }
 
-/** A process for someone who may read at least its metadata. CPFs are whole only for people of a unit. */
+/** A process for someone who may read at least its metadata. CPFs are whole only for people of a unit; the size is told to whoever may ask for it. */
 export async function presentProcess(call: PresentingCall, { process, reading }: Readable) {
   const { db, actor } = call;
   const personIds = [process.opened_by, ...(process.responsible_id === null ? [] : [process.responsible_id])];
@@ -86,7 +87,7 @@ export async function presentProcess(call: PresentingCall, { process, reading }:
     automatic_processing: process.automatic_processing,
     returned: process.returned,
     favourite,
-    size_bytes: process.size_bytes,
+    size_bytes: actor?.permissions.has(permission.SEE_PROCESS_SIZE) ? process.size_bytes : null,
     signatures_pending: process.signatures_pending,
     waiting_document: reading.access === 'all' ? process.waiting_document : null,
     version: process.version,

@@ -132,6 +132,17 @@ describe('what may be done', () => {
     expect(await api.call(getFileSize, { params }, { as: ana })).toEqual({ filesize: size_bytes - 20 });
     const all = await api.call(getFileSize, { params, query: { exclude_draft: false } }, { as: ana });
     expect(all).toEqual({ filesize: size_bytes });
-    expect((await api.refusal(getProcessSize, { params }, { as: await stage.servant(units.cocon) })).status).toBe(403);
+    expect(await api.call(getProcess, { params }, { as: ana })).toMatchObject({ size_bytes });
+  });
+
+  test('the size is told by no call to who may not ask for it', async () => {
+    const ana = await stage.servant(units.cocon);
+    const { id } = await stage.process(ana, units.cocon);
+    for (const contract of [getProcessSize, getFileSize]) {
+      expect((await api.refusal(contract, { params: { id } }, { as: ana })).status).toBe(403);
+    }
+    for (const as of [ana, undefined]) {
+      expect(await api.call(getProcess, { params: { id } }, { as })).toMatchObject({ size_bytes: null });
+    }
   });
 });
