@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { flag } from './fields.ts';
 
+/** Rows of a page that nobody chose the size of (decisions C6). */
+export const PAGE_SIZE = 10;
 /** Deepest row that `page` reaches; beyond it the answer says to narrow the filters. */
 export const LIST_WINDOW = 10_000;
 
@@ -28,7 +30,7 @@ export const someOf = <V extends z.ZodType>(value: V, most = 100) =>
 /** The query that every list of the specification accepts. */
 export const listQuery = z.object({
   page: z.coerce.number().int().min(1).default(1),
-  paginator_count: z.coerce.number().int().min(1).max(999).default(10),
+  paginator_count: z.coerce.number().int().min(1).max(999).default(PAGE_SIZE),
   /** A field, or `-field` for descending. */
   order_by: z
     .string()

@@ -54,9 +54,9 @@ test('a code in the address answers at once: what the document is and who signed
   draw(`?hash=${CODE}`);
   const answer = await screen.findByRole('region', { name: 'Documento verdadeiro' });
   expect(within(answer).getByText('Parecer nº 212/2026')).toBeTruthy();
-  expect(within(answer).getByText('02/10/2026 – 09:48')).toBeTruthy();
+  expect(within(answer).getByText('02/10/2026 - 09:48')).toBeTruthy();
   const row = within(answer).getByRole('row', { name: /Teresa Cristina Lima/ });
-  expect(row.textContent).toMatch(/\*\*\*\.000\.003-\*\*.*Eletrônica.*02\/10\/2026 – 10:05/);
+  expect(row.textContent).toMatch(/\*\*\*\.000\.003-\*\*.*Eletrônica.*02\/10\/2026 - 10:05/);
   expect(within(answer).getByRole('link', { name: '00024.003187/2026-72' }).getAttribute('href')).toBe(
     '/consultar-processo/00024003187202672',
   );

@@ -101,7 +101,7 @@ test('numbers are shown as people write them', async () => {
   const numbers = await screen.findByRole('region', { name: 'Carimbo em números' });
   expect(numbers.textContent).toContain('2.914.306 processos públicos');
   expect(numbers.textContent).toContain('1,8 dia tempo médio');
-  expect(numbers.textContent).toContain('15/10/2026 – 06:00');
+  expect(numbers.textContent).toContain('15/10/2026 - 06:00');
   expect(formatMean(2 * 86_400_000)).toBe('2 dias');
 });
 

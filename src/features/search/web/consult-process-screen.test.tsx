@@ -120,9 +120,9 @@ test('a visitor reaches every document, page by page', async () => {
   api.answer(listDocuments, { results, count: 210, count_relation: 'eq' });
   const { user } = draw(buildPublicDetail({ documents_access: 'all' }));
   await screen.findByText('Requerimento nº 1/2026');
-  expect(screen.getByText('1 - 20 de 210 registros')).toBeTruthy();
+  expect(screen.getByText('1 - 10 de 210 registros')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Próxima página' }));
-  await screen.findByText('21 - 40 de 210 registros');
+  await screen.findByText('11 - 20 de 210 registros');
   const asked = api.calls.filter(({ path }) => path === listDocuments.path).map(({ input }) => input.query);
   expect(asked).toMatchObject([{ page: 1 }, { page: 2 }]);
 });

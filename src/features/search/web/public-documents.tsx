@@ -5,6 +5,7 @@ import { useEndpoint } from '../../../platform/web/api/hooks.ts';
 import { formatDate } from '../../../platform/web/format/date.ts';
 import { formatNumber } from '../../../platform/web/format/number.ts';
 import { Badge } from '../../../platform/web/ui/display/badge.tsx';
+import { PAGE_SIZE } from '../../../platform/contract/list.ts';
 import { Pager, usePaging } from '../../../platform/web/ui/navigation/pager.tsx';
 import { listDocuments } from '../../documents/contract/reading/list-documents.ts';
 import { classNames, Glyph, look } from '../../../platform/web/ui/look.tsx';
@@ -12,11 +13,10 @@ import styles from './public-documents.module.css';
 import { Surface } from '../../../platform/web/ui/display/card.tsx';
 
 /** As many as are read without losing what comes after the list. */
-const PAGE_SIZE = 20;
 
 /** The documents that anyone may read, each with the code that validates and opens it. Absent when there are none. */
 export function PublicDocuments({ processId }: { readonly processId: number }) {
-  const { page, onPage } = usePaging(PAGE_SIZE);
+  const { page, onPage } = usePaging();
   const { data } = useEndpoint(
     listDocuments,
     { params: { processId }, query: { page, paginator_count: PAGE_SIZE } },

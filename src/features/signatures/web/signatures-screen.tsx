@@ -44,7 +44,7 @@ export function Component() {
 }
 
 function SignatureTab({ tab }: { readonly tab: TabId }) {
-  const { query, search, change, paging, ...address } = useListAddress(25);
+  const { query, search, change, paging, ...address } = useListAddress();
   const { contract, empty, label } = signatureTabs[tab];
   const order = orderOf(tab, address.order);
   const list = useEndpoint(contract, { query: { ...query, order_by: order } }, { placeholderData: keepPreviousData });

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { PAGE_SIZE } from '../../../platform/contract/list.ts';
 import { type FilterRow, rowOf, rowText } from '../rules/filter-rows.ts';
 import { type Scope, scopes, sortKeys, type Tab, tabInfo } from '../rules/tabs.ts';
 import { isTab } from './boxes/boxes.ts';
@@ -23,8 +24,6 @@ export interface PanelAddress {
 }
 
 type Change = Partial<Omit<PanelAddress, 'tab'>>;
-
-export const PAGE_SIZE = 25;
 
 /** The order a box has of its own, `-` for descending. */
 export const ownOrder = (tab: Tab): string => {

@@ -37,8 +37,8 @@ export function formatTime(at: Instant): string {
   return `${hour}:${minute}`;
 }
 
-/** "15/10/2026 – 14:32". */
-export const formatDateTime = (at: Instant): string => `${formatDate(at)} – ${formatTime(at)}`;
+/** "15/10/2026 - 14:32" (R470, to the letter). */
+export const formatDateTime = (at: Instant): string => `${formatDate(at)} - ${formatTime(at)}`;
 
 /** The two lines of the dater: "15/10" and "2026". */
 export function daterLines(at: Instant): { readonly day: string; readonly year: string } {

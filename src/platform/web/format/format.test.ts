@@ -6,7 +6,7 @@ import { initials, shortName } from './person.ts';
 
 describe('dates in the time zone of the institution', () => {
   it('writes an instant after midnight in UTC as the day before', () => {
-    expect(formatDateTime('2026-10-15T01:05:00Z')).toBe('14/10/2026 – 22:05');
+    expect(formatDateTime('2026-10-15T01:05:00Z')).toBe('14/10/2026 - 22:05');
     expect(formatDate('2026-10-15T12:00:00Z')).toBe('15/10/2026');
     expect(today('2026-01-01T02:00:00Z')).toBe('2025-12-31');
   });

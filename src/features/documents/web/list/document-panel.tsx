@@ -99,7 +99,7 @@ const isForALine = ({ blocked, awaited }: BoundAction): boolean => blocked === n
 export function DocumentPanel({ processId }: { readonly processId: number }) {
   const { line, form } = useDocumentActs();
   const shown = useMemo(() => [...columns, actsColumn(line)], [line]);
-  const { query, search, change, paging, ...address } = useListAddress(25);
+  const { query, search, change, paging, ...address } = useListAddress();
   const order = documentOrderOf(address.order);
   const documents = useEndpoint(
     listDocuments,

@@ -187,7 +187,7 @@ test('signers in order with state and date, and the code that proves the documen
   const details = await screen.findByRole('complementary', { name: 'Detalhes do documento' });
   const signers = await within(details).findAllByRole('listitem');
   expect(signers.map((signer) => signer.textContent)).toEqual([
-    'JRJoão Batista RochaPregoeiro, GELIC/SESAUEletrônica · 14/10/2026 – 16:20',
+    'JRJoão Batista RochaPregoeiro, GELIC/SESAUEletrônica · 14/10/2026 - 16:20',
     'ANAna Paula NogueiraPendente',
   ]);
   expect(screen.getByText('PDF/A-2b: estrutura PDF/A conferida.')).toBeTruthy();

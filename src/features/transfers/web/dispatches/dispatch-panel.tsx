@@ -3,12 +3,11 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { Empty } from '../../../../platform/web/ui/display/area-message.tsx';
 import { Card } from '../../../../platform/web/ui/display/card.tsx';
+import { PAGE_SIZE } from '../../../../platform/contract/list.ts';
 import { ListOrderChoice, useListOrder } from '../../../../platform/web/ui/navigation/list-order.tsx';
 import { PagedArea, usePaging } from '../../../../platform/web/ui/navigation/pager.tsx';
 import { listDispatches } from '../../contract/dispatches/list-dispatches.ts';
 import { DispatchEntry } from './dispatch-entry.tsx';
-
-const PAGE_SIZE = 10;
 
 interface DispatchPanelProps {
   readonly processId: number;
@@ -20,7 +19,7 @@ interface DispatchPanelProps {
 
 /** The moves of a process with what went with each. Order and page are kept in the address. */
 export function DispatchPanel({ processId, most, aside }: DispatchPanelProps) {
-  const { page, onPage } = usePaging(PAGE_SIZE);
+  const { page, onPage } = usePaging();
   const turning = useListOrder();
   const dispatches = useEndpoint(
     listDispatches,

@@ -24,7 +24,7 @@ export interface Verdict {
 export const blockedBy = (verdict: Verdict | undefined): BlockedReason | null =>
   verdict?.allowed ? null : blockedFor(verdict?.reason, verdict?.resolve);
 
-/** Says the reason as an 8 s notice (R499). No call is made. */
+/** Says the reason as an 8 s notice of danger (R441, R499). No call is made. */
 export function sayBlocked({ message, link }: BlockedReason): void {
-  toast.warning(message, link);
+  toast.danger(message, link);
 }

@@ -28,7 +28,7 @@ it('a blocked button stays in the Tab order, does not act and says why, with the
   expect(document.activeElement).toBe(button);
   await user.keyboard('{Enter}');
   expect(act).not.toHaveBeenCalled();
-  expect((await screen.findByRole('status')).textContent).toContain(reason.message);
+  expect((await screen.findByRole('alert')).textContent).toContain(reason.message);
   expect(screen.getByRole('link', { name: 'Ver assinaturas' }).getAttribute('href')).toBe('/assinaturas');
 });
 

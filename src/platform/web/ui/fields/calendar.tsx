@@ -25,7 +25,7 @@ export default function Calendar({ target, value, min, max, onPick, onClose }: C
         locale="pt-br"
         value={value === '' ? null : value}
         defaultDate={value === '' ? today() : value}
-        firstDayOfWeek={0}
+        firstDayOfWeek={1}
         previousIcon={<Glyph of={IconChevronLeft} />}
         nextIcon={<Glyph of={IconChevronRight} />}
         {...(min === undefined ? {} : { minDate: min })}

@@ -2,9 +2,9 @@ import { usePaging } from './pager.tsx';
 import { useAddress } from './use-address.ts';
 
 /** What the address asks of a list: search, order and page; and what changes them. Another question begins on the first page. */
-export function useListAddress(pageSize: number) {
+export function useListAddress() {
   const [address, changeAddress] = useAddress();
-  const paging = usePaging(pageSize);
+  const paging = usePaging();
   const order = address.get('order_by');
   const search = address.get('search') ?? '';
   const change = (entries: Readonly<Record<string, string>>) =>

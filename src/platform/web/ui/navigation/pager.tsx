@@ -1,5 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { PAGE_SIZE } from '../../../contract/list.ts';
 import { formatNumber } from '../../format/number.ts';
 import { Button } from '../actions/button.tsx';
 import { classNames, look } from '../look.tsx';
@@ -78,7 +79,7 @@ export function Pager({
 }
 
 /** Page and size kept in the address as `page` and `paginator_count`. A new size goes back to the first page. */
-export function usePaging(defaultSize = 10) {
+export function usePaging(defaultSize: number = PAGE_SIZE) {
   const [query, change] = useAddress();
   return {
     page: Math.max(1, Number(query.get('page')) || 1),
