@@ -12,14 +12,14 @@ export const publicFilters = {
   /** A whole number: the only way to a restricted process, of which it tells that it exists. */
   nup: z.string().trim().max(40).optional(),
   subject: some,
-  subject_name: z.string().trim().max(200).optional(),
+  subject_name: someOf(z.string().trim().max(200)),
   /** A whole CPF or CNPJ, or words of a name. */
   interested: z.string().trim().max(200).optional(),
   /** Organs (by id or abbreviation) and units where the process was opened. */
   origin: some,
-  origin_name: z.string().trim().max(60).optional(),
+  origin_name: someOf(z.string().trim().max(60)),
   origin_capacity: some,
-  reference_number: z.string().trim().max(32).optional(),
+  reference_number: someOf(z.string().trim().max(32)),
   /** Days on which the process was opened, both included. */
   date: z.object({ start: day.optional(), end: day.optional() }).optional(),
 };

@@ -10,33 +10,34 @@ type Data = {
 };
 
 /**
- * The fields that a list of filter items asks for. Types may repeat, except the period, of which the last counts; an
- * item of another type comes back as a field of that name, so that it is refused by name.
+ * The fields that a list of filter items asks for. Types may repeat (R545), except the period, of which the last counts; an
+ * item of another type, or that is none, comes back as a field of that name, so that it is refused by name.
  */
 export function fromFilterItems(items: readonly unknown[]): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
   const add = (name: string, value: unknown) => {
     fields[name] = [...((fields[name] as unknown[] | undefined) ?? []), value];
   };
-  for (const item of items as readonly Item[]) {
+  for (const given of items) {
+    const item = (typeof given === 'object' && given !== null ? given : { type: given }) as Item;
     const data = (item.data ?? {}) as Data;
     switch (item.type) {
       case 'ORIGIN':
-        if (item.id === undefined) fields['origin_name'] = data.abbreviation ?? data.displayText;
+        if (item.id === undefined) add('origin_name', data.abbreviation ?? data.displayText);
         else add('origin', item.id);
         break;
       case 'ORIGIN_CAPACITY':
         add('origin_capacity', item.id);
         break;
       case 'SUBJECT':
-        if (item.id === undefined) fields['subject_name'] = data.completeName ?? data.displayText;
+        if (item.id === undefined) add('subject_name', data.completeName ?? data.displayText);
         else add('subject', item.id);
         break;
       case 'DATE':
         fields['date'] = { start: dayOf(data.start), end: dayOf(data.end) };
         break;
       case 'REFERENCE_NUMBER':
-        fields['reference_number'] = data.displayText;
+        add('reference_number', data.displayText);
         break;
       default:
         fields[String(item.type)] = item.data;

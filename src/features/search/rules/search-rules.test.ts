@@ -66,16 +66,29 @@ describe('the rows of the filter sheet', () => {
       { type: 'ORIGIN_CAPACITY', id: 3, data: { displayText: 'COCON' } },
       { type: 'ORIGIN_CAPACITY', id: 4, data: { displayText: 'GELIC' } },
       { type: 'ORIGIN', data: { abbreviation: 'SESAU' } },
+      { type: 'ORIGIN', data: { abbreviation: 'SEDUC' } },
       { type: 'SUBJECT', data: { completeName: 'Licitação' } },
+      { type: 'SUBJECT', data: { completeName: 'Diárias' } },
+      { type: 'SUBJECT', id: 7 },
       { type: 'REFERENCE_NUMBER', data: { displayText: 'PE 41/2026' } },
+      { type: 'REFERENCE_NUMBER', data: { displayText: 'PE 42/2026' } },
       { type: 'DATE', data: { start: '2026-10-01T00:00:00-03:00', end: '2026-10-31' } },
     ]);
     expect(fields).toEqual({
       origin_capacity: [3, 4],
-      origin_name: 'SESAU',
-      subject_name: 'Licitação',
-      reference_number: 'PE 41/2026',
+      origin_name: ['SESAU', 'SEDUC'],
+      subject_name: ['Licitação', 'Diárias'],
+      subject: [7],
+      reference_number: ['PE 41/2026', 'PE 42/2026'],
       date: { start: '2026-10-01', end: '2026-10-31' },
+    });
+  });
+
+  test('what is no item at all is refused by what it is', () => {
+    expect(fromFilterItems([null, 3, { type: 'SUBJECT', data: null }])).toEqual({
+      null: undefined,
+      3: undefined,
+      subject_name: [undefined],
     });
   });
 

@@ -5,7 +5,7 @@ import { stripNup } from '../../../kernel/nup.ts';
 import { tokenise, unaccent } from '../../../kernel/text.ts';
 import { among, type Condition, onDays } from '../../../platform/server/db/conditions.ts';
 import type { SearchFilters } from '../contract/search-filters.ts';
-import { wordQuery } from '../rules/word-query.ts';
+import { type WordPlace, wordQuery } from '../rules/word-query.ts';
 import { holdsWords } from './text-condition.ts';
 
 /** What a search asks of `search.process as p` joined to `search.entry as e`. */
@@ -34,13 +34,19 @@ function wordConditions(filters: SearchFilters): Condition[] {
   const asked = [
     text !== undefined && number === undefined && partyNumberOf(text) === undefined ? wordQuery(text) : undefined,
     nup !== undefined && number === undefined ? wordQuery(nup, { place: 'C' }) : undefined,
-    subject === undefined ? undefined : wordQuery(subject, { place: 'A' }),
+    anyOfWords(subject, 'A'),
     interested !== undefined && partyNumberOf(interested) === undefined
       ? wordQuery(interested, { place: 'B' })
       : undefined,
-    reference === undefined ? undefined : wordQuery(reference, { place: 'C' }),
+    anyOfWords(reference, 'C'),
   ];
   return asked.flatMap((query) => (query === undefined ? [] : [holdsWords(query)]));
+}
+
+/** The values of one field are alternatives. */
+function anyOfWords(texts: readonly string[] | undefined, place: WordPlace): string | undefined {
+  const queries = (texts ?? []).flatMap((text) => wordQuery(text, { place }) ?? []);
+  return queries.length === 0 ? undefined : queries.map((query) => `(${query})`).join(' | ');
 }
 
 function factConditions(filters: SearchFilters, timeZone: string): Condition[] {
@@ -59,17 +65,20 @@ function factConditions(filters: SearchFilters, timeZone: string): Condition[] {
     ...inParts(sql`p.unit_id`, filters.current_part),
     ...onDays(sql`p.opened_at`, filters.date, timeZone),
   ];
-  if (filters.origin_name) {
+  const named = filters.origin_name?.map(unaccent);
+  if (named) {
     conditions.push(sql`p.origin_unit_id in (
-      select u.id from search.unit u where lower(u.part_abbreviation) = ${unaccent(filters.origin_name)})`);
+      select u.id from search.unit u where lower(u.part_abbreviation) = any(${named}::text[]))`);
   }
   return conditions;
 }
 
 /** Whether a search asks for anything that exists: a text of signs only finds nothing. */
 export function asksForNothing(filters: SearchFilters): boolean {
-  const texts = [filters.text, filters.nup, filters.subject_name, filters.interested, filters.reference_number];
-  return texts.some((text) => text !== undefined && text !== '' && tokenise(text).length === 0);
+  const { text, nup, subject_name: subjects, interested, reference_number: references } = filters;
+  const isEmpty = (asked: string | undefined) => asked !== undefined && asked !== '' && tokenise(asked).length === 0;
+  const alternatives = [subjects, references].some((asked) => asked !== undefined && asked.every(isEmpty));
+  return alternatives || [text, nup, interested].some(isEmpty);
 }
 
 type PartyNumber = { readonly column: 'cpf' | 'cnpj'; readonly value: string };

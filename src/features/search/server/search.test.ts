@@ -69,6 +69,19 @@ describe('what is found', () => {
     expect(await found({ subject_name: 'pulmonares' })).toEqual([]);
   });
 
+  test('several values of one field are alternatives, and what is no filter at all is refused', async () => {
+    const [one, two] = [
+      await opened({ type: 'reference', reference_number: 'PE 41/2031' }),
+      await opened({ type: 'reference', reference_number: 'PE 42/2031' }),
+    ];
+    const item = (displayText: string) => ({ type: 'REFERENCE_NUMBER', data: { displayText } });
+    expect(await found([item('PE 41/2031')])).toEqual([one.id]);
+    expect((await found([item('PE 41/2031'), item('PE 42/2031')])).toSorted()).toEqual([one.id, two.id].toSorted());
+    expect(await found([item('PE 41/2031'), { type: 'ORIGIN', data: { abbreviation: 'SEDUC' } }])).toEqual([]);
+    const { status } = await api.refusal(searchProcesses, { body: { filters: [null] } });
+    expect(status).toBe(400);
+  });
+
   test('a number, whole or in part, with or without its mask', async () => {
     const { id, nup, nup_formatted: masked } = await opened();
     const [, sequence = '', year = ''] = /\.(\d+)\/(\d+)/.exec(masked) ?? [];

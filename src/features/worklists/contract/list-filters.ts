@@ -21,7 +21,7 @@ export const listFilters = z.strictObject({
   capacity_filter: some,
   /** Interested parties. */
   ccs: some,
-  reference_number: z.string().trim().min(1).max(32).optional(),
+  reference_number: someOf(z.string().trim().min(1).max(32)),
   /** Types of a document that the process holds. */
   document_type: some,
   processfile_id: some,

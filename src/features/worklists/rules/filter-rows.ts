@@ -27,8 +27,8 @@ export interface FilterRow {
 
 export const blankRow: FilterRow = { field: 'date', value: '', label: '' };
 
-/** Fields of which one row is enough: the period (R545), and a number that is one text. */
-const single: ReadonlySet<FilterField> = new Set(['date', 'reference_number']);
+/** Only the period is unique (R545). */
+const single: ReadonlySet<FilterField> = new Set(['date']);
 
 /** Fields that row `index` may have, given the others. */
 export function fieldsFor(rows: readonly FilterRow[], index: number): readonly FilterField[] {
@@ -52,7 +52,7 @@ export function withoutRow(rows: readonly FilterRow[], index: number): readonly 
 export const filledRows = (rows: readonly FilterRow[]): readonly FilterRow[] =>
   rows.filter(({ value }) => value !== '' && value !== '..');
 
-const words: ReadonlySet<FilterField> = new Set(['situation', 'due_date']);
+const texts: ReadonlySet<FilterField> = new Set(['situation', 'due_date', 'reference_number']);
 
 /** The first and last day of a period's value; R547 takes both days whole. */
 export function daysOf(value: string): { readonly start?: string; readonly end?: string } {
@@ -65,10 +65,9 @@ export function filtersOfRows(rows: readonly FilterRow[]): Record<string, unknow
   const filters: Record<string, unknown> = {};
   for (const { field, value } of filledRows(rows)) {
     if (field === 'date') filters[field] = daysOf(value);
-    else if (field === 'reference_number') filters[field] = value;
     else {
       const given = (filters[field] as unknown[] | undefined) ?? [];
-      filters[field] = [...given, words.has(field) ? value : Number(value)];
+      filters[field] = [...given, texts.has(field) ? value : Number(value)];
     }
   }
   return filters;
@@ -90,5 +89,5 @@ const PERIOD = /^(\d{4}-\d{2}-\d{2})?\.\.(\d{4}-\d{2}-\d{2})?$/;
 function isValue(field: FilterField, value: string): boolean {
   if (field === 'date') return PERIOD.test(value);
   if (field === 'reference_number') return value.length <= 32;
-  return words.has(field) ? /^[A-Za-z0-9_]+$/.test(value) : /^\d{1,15}$/.test(value);
+  return texts.has(field) ? /^[A-Za-z0-9_]+$/.test(value) : /^\d{1,15}$/.test(value);
 }

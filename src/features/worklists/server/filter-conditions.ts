@@ -23,7 +23,7 @@ export function flagsOf(filters: ListFilters) {
 
 /** What the filters and the search text ask of `worklists.process as p`. */
 export function filterConditions({ filters, search, actor, today, timeZone }: Question): Condition[] {
-  const { ccs, due_date: due, reference_number: reference } = filters;
+  const { ccs, due_date: due, reference_number: references } = filters;
   return [
     ...flagConditions(filters),
     ...among(sql`p.responsible_id`, filters.user),
@@ -38,10 +38,10 @@ export function filterConditions({ filters, search, actor, today, timeZone }: Qu
     ...documentConditions(filters, actor),
     ...(due ? [dueIn(due, today)] : []),
     ...onDays(sql`p.opened_at`, filters.date, timeZone),
-    ...(reference
+    ...(references
       ? [
           sql<SqlBool>`upper(regexp_replace(p.reference_number, '[./[:space:]-]', '', 'g'))
-            = ${stripNup(reference).toUpperCase()}`,
+            = any(${references.map((reference) => stripNup(reference).toUpperCase())}::text[])`,
         ]
       : []),
     ...(search ? [matchesText(search, { typing: true })] : []),

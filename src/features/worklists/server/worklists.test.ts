@@ -254,6 +254,10 @@ describe('narrowing a list', () => {
     expect(await list({ filters: { date: { end: '2026-10-13' } } })).toEqual([]);
     expect(await list({ filters: { situation: ['WITHOUT_RESPONSIBLE', 'IN_ANALYSIS'] } })).toHaveLength(3);
     expect(await list({ search: soon.nup_formatted })).toEqual([soon.id]);
+    await change(late.id, { reference_number: 'PE 41/2026' });
+    await change(soon.id, { reference_number: 'PE 42/2026' });
+    expect(await list({ filters: { reference_number: 'pe-41.2026' } })).toEqual([late.id]);
+    expect(await list({ filters: { reference_number: ['PE 41/2026', 'PE 42/2026'] } })).toHaveLength(2);
   });
 
   test('the situation "archived" shows what the unit archived', async () => {
