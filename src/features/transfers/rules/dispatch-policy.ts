@@ -16,6 +16,8 @@ export type TransferTarget = {
 /** A dispatch about to be sent. */
 export type DispatchFacts = {
   readonly target: TransferTarget | null;
+  /** Whether the unit where the process is sends there, as `mayTravel` of the units says. */
+  readonly travel: Decision;
   /** The dispatch document has text, or a file in its place. */
   readonly written: boolean;
   /** Bytes of the whole process with the files of this dispatch. */
@@ -38,7 +40,7 @@ export function mayDispatch(actor: ProcessActor, process: ProcessFacts, dispatch
     () => mayBeginDispatch(actor, process),
     () =>
       everyOf(
-        targetAllowed(process, dispatch.target),
+        targetAllowed(process, dispatch),
         allowedIf(dispatch.written, {
           code: 'DISPATCH_REQUIRED',
           message: 'Escreva o despacho.',
@@ -50,7 +52,7 @@ export function mayDispatch(actor: ProcessActor, process: ProcessFacts, dispatch
   );
 }
 
-function targetAllowed(process: ProcessFacts, target: TransferTarget | null): Decision {
+function targetAllowed(process: ProcessFacts, { target, travel }: DispatchFacts): Decision {
   return firstOf(
     () =>
       allowedIf(target !== null, {
@@ -69,6 +71,7 @@ function targetAllowed(process: ProcessFacts, target: TransferTarget | null): De
         message: `${target?.label ?? 'O setor'} está inativo e não recebe processos.`,
         resolve: 'Escolha outro setor ou fale com quem administra as unidades.',
       }),
+    () => travel,
   );
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { PROCESS_SIZE_LIMIT } from '../../../kernel/bytes.ts';
-import { reasonsOf, type Decision } from '../../../kernel/decision.ts';
+import { allowed, denied, reasonsOf, type Decision } from '../../../kernel/decision.ts';
 import { statesOf } from '../../../kernel/state-machine.ts';
 import type { ProcessActor, ProcessFacts } from '../../processes/rules/process-facts.ts';
 import { isActive, processMachine } from '../../processes/rules/process-states.ts';
@@ -28,6 +28,7 @@ const process = (extra: Partial<ProcessFacts> = {}): ProcessFacts => ({
 const withJoin = process({ signals: { signaturesPending: 0, waitingDocument: null, pendenciesOpen: 0, joinsOpen: 1 } });
 const dispatch: DispatchFacts = {
   target: PROLIC,
+  travel: allowed(),
   written: true,
   processBytes: 1000,
   joinConfirmed: false,
@@ -68,6 +69,11 @@ describe('dispatch', () => {
     expect(codes(mayDispatch(actor(40), process(), { ...dispatch, target: here }))).toEqual(['TARGET_SAME_UNIT']);
     const closed = { ...GELIC, active: false };
     expect(codes(mayDispatch(actor(40), process(), { ...dispatch, target: closed }))).toEqual(['TARGET_INACTIVE']);
+  });
+
+  test('the unit sends there, and the target receives from there', () => {
+    const travel = denied({ code: 'UNIT_DOES_NOT_RECEIVE', message: 'GELIC não recebe processos de outros órgãos.' });
+    expect(codes(mayDispatch(actor(40), process(), { ...dispatch, travel }))).toEqual(['UNIT_DOES_NOT_RECEIVE']);
   });
 
   test('with a join open it asks for confirmation, after everything else', () => {

@@ -8,7 +8,8 @@ import { prepareConsequences } from '../../../../platform/server/ledger/conseque
 import { record } from '../../../../platform/server/ledger/record.ts';
 import { todayIn } from '../../../people/server/index.ts';
 import { findLegalReference, findSubject, type LegalReferenceRow } from '../../../subjects/server/index.ts';
-import { findUnit, presentUnit, type UnitRow } from '../../../units/server/index.ts';
+import { mayTravel } from '../../../units/rules/unit-traffic.ts';
+import { findUnit, presentUnit, trafficOf, type UnitRow } from '../../../units/server/index.ts';
 import { processOpened } from '../../contract/events.ts';
 import { openProcess as contract } from '../../contract/opening/open-process.ts';
 import { processErrors } from '../../contract/process-errors.ts';
@@ -43,6 +44,7 @@ async function open(received: ActCall<typeof contract>, found: Partial<Deps> | u
     throw new Refusal(processErrors.targetUnavailable);
   const target = await getTarget(tx, targetId);
   const origin = (await findUnit(tx, unit.id))!;
+  ensureAllowed(mayTravel(trafficOf(origin), trafficOf(target)), processErrors.targetUnavailable);
 
   const nup = await allocateNup(tx, { protocolUnit: origin.protocol_unit, draftId: draft.id, now });
   const process = await moveDraftTo(tx, draft, {

@@ -37,12 +37,13 @@ async function send(received: ActCall<typeof contract>, printed: Printed | undef
   const { dispatch: draft, process } = await lockDraftAndProcess(tx, input.params.id, actor);
   const dispatch = await writeDraft(tx, draft, input.body, now);
   const facts = await factsOf(tx, process);
-  const target = await targetOf(tx, dispatch.target_unit_id);
+  const { target, travel } = await targetOf(tx, process.unit_id, dispatch.target_unit_id);
   const documents = await documentsOfDispatch(tx, dispatch.id);
 
   ensureAllowed(mayBeginDispatch(policyActor(actor), facts), transferErrors.cannotDispatch);
   const decision = mayDispatch(policyActor(actor), facts, {
     target,
+    travel,
     written: await hasDraftWritten(tx, dispatch.id),
     processBytes: process.size_bytes,
     joinConfirmed: input.body.confirm_join,

@@ -1,13 +1,22 @@
+import { allowed } from '../../../../kernel/decision.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { unitLabel } from '../../../units/rules/unit-search.ts';
-import { findUnit, type UnitRow } from '../../../units/server/index.ts';
-import type { TransferTarget } from '../../rules/dispatch-policy.ts';
+import { mayTravel } from '../../../units/rules/unit-traffic.ts';
+import { trafficOf, type UnitRow, unitsById } from '../../../units/server/index.ts';
+import type { DispatchFacts, TransferTarget } from '../../rules/dispatch-policy.ts';
 
-/** A unit as the transfer policies look at it; `null` when none is chosen. */
-export const targetOf = async (db: Database, unitId: number | null): Promise<TransferTarget | null> =>
-  asTarget(unitId === null ? undefined : await findUnit(db, unitId));
+/** Where a dispatch goes, and whether the unit where the process is sends there; `target` is `null` when none is chosen. */
+export async function targetOf(
+  db: Database,
+  fromId: number,
+  toId: number | null,
+): Promise<Pick<DispatchFacts, 'target' | 'travel'>> {
+  const units = await unitsById(db, toId === null ? [fromId] : [fromId, toId]);
+  const [from, to] = [units.get(fromId), toId === null ? undefined : units.get(toId)];
+  return { target: asTarget(to), travel: from && to ? mayTravel(trafficOf(from), trafficOf(to)) : allowed() };
+}
 
-/** The same of a unit that is at hand. */
+/** A unit as the transfer policies look at it. */
 export const asTarget = (unit: UnitRow | undefined): TransferTarget | null =>
   unit
     ? {
