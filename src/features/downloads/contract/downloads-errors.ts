@@ -7,11 +7,7 @@ export const downloadErrors = {
     404,
     'Não há este download: ele não foi pedido, foi cancelado ou já foi apagado. Peça de novo no processo.',
   ),
-  alreadyAdded: errorKind(
-    'DOWNLOAD_ALREADY_ADDED',
-    409,
-    'O processo já foi adicionado à fila de downloads. Aguarde ele terminar.',
-  ),
+  alreadyAdded: errorKind('DOWNLOAD_ALREADY_ADDED', 409, 'O processo já foi adicionado à fila de downloads'),
   confirmationRequired: errorKind(
     'DOWNLOAD_CONFIRMATION_REQUIRED',
     409,

@@ -25,6 +25,8 @@ export interface ActDialogProps<F extends ActFields, O> {
   readonly blocked?: BlockedReason | null | undefined;
   /** Where faults are told besides their fields: in the dialog, or in a notice each. */
   readonly faults?: 'inside' | 'notices' | undefined;
+  /** How a refusal is told in the dialog. */
+  readonly refusalTone?: 'bad' | 'warn' | undefined;
   /** Other ways out, between the safe one and the verb. */
   readonly otherVerbs?: ReactNode;
   /** Between the text and the fields. */
@@ -103,7 +105,7 @@ export function ActDialog<const F extends ActFields = Record<never, never>, O = 
     >
       {words.text === undefined ? null : <p>{words.text}</p>}
       {children}
-      {inNotices ? null : <RefusalNote error={refusal} fields={Object.keys(fields)} />}
+      {inNotices ? null : <RefusalNote error={refusal} fields={Object.keys(fields)} tone={props.refusalTone} />}
       {form.faults.length > 0 ? (
         <ErrorSummary
           title={`Falta corrigir ${plural(form.faults.length, 'campo', 'campos')}.`}

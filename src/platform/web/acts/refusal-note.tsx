@@ -8,14 +8,16 @@ interface RefusalNoteProps {
   readonly error: unknown;
   /** Fields that tell their own reasons. */
   readonly fields?: readonly string[] | undefined;
+  /** A refusal that only asks for another choice warns. */
+  readonly tone?: 'bad' | 'warn' | undefined;
 }
 
 /** Why an act was refused, and who can solve it: the refusal's own sentence, then each reason that says more. */
-export function RefusalNote({ error, fields }: RefusalNoteProps) {
+export function RefusalNote({ error, fields, tone = 'bad' }: RefusalNoteProps) {
   const lines = error === null ? [] : refusalSentences(error, fields);
   if (lines.length === 0) return null;
   return (
-    <Note tone="bad" live>
+    <Note tone={tone} live>
       {lines.length === 1 ? (
         lines[0]
       ) : (

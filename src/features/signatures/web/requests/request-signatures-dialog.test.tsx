@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { mockApi } from '../../../../platform/web/testing/mock-api.ts';
 import { renderScreen } from '../../../../platform/web/testing/render-screen.tsx';
@@ -65,13 +65,24 @@ test('people sign in the order given, each under the unit chosen', async () => {
 test('nobody chosen is told in place; who cannot be asked is named', async () => {
   api.answer(searchUser, people);
   const message = 'Helena Duarte já está na lista de assinaturas.';
-  api.refuse(requestSignatures, signatureErrors.cannotRequest, { reasons: [{ code: 'SIGNER_REPEATED', message }] });
+  const other = 'João Batista Rocha não tem e-mail.';
+  api.refuse(requestSignatures, signatureErrors.cannotRequest, {
+    reasons: [
+      { code: 'SIGNER_REPEATED', message },
+      { code: 'SIGNER_WITHOUT_EMAIL', message: other },
+    ],
+  });
   const { user } = renderScreen([{ path: '/', Component: Dialog }], '/');
   await user.click(screen.getByRole('button', { name: 'Pedir assinatura' }));
   expect(screen.getByText('Escolha quem deve assinar.')).toBeTruthy();
   await choose(user, /Helena/);
   await user.click(screen.getByRole('button', { name: 'Pedir assinatura' }));
-  expect(await screen.findByText(message)).toBeTruthy();
+  const warning = (await screen.findByText(message)).closest('[role=status]');
+  expect(
+    within(warning as HTMLElement)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([signatureErrors.cannotRequest.message, message, other]);
 });
 
 test('a CPF that does not exist and a name that nobody has are told alike, and the first is not asked of the server', async () => {

@@ -53,6 +53,7 @@ export function RequestSignaturesDialog({ document, onDone, onClose }: RequestSi
         done: `Assinatura pedida a ${several ? plural(people.length, 'pessoa', 'pessoas') : people[0]?.name}.`,
       }}
       icon={IconWritingSign}
+      refusalTone="warn"
       fields={{
         subscribers: {
           kind: 'own',
