@@ -63,6 +63,10 @@ describe('without any of its permissions', () => {
   test.each(needsPermission)('%s answers 403', async (_, contract) => {
     const { status, body } = await api.refusal(contract, sample(contract, 1), { as: nobody });
     expect({ status, code: body.code }).toEqual({ status: 403, code: 'FORBIDDEN' });
+    // One call has a sentence of its own in the specification (R343).
+    const own = 'Você não possui permissão para arquivar este processo.';
+    const archives = contract.path === '/process/archive';
+    expect(body.message).toBe(archives ? own : 'Você não possui permissão para realizar essa ação');
   });
 });
 

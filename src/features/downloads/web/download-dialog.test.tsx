@@ -127,7 +127,7 @@ test('a process already in the queue is said to be there', async () => {
   api.refuse(downloadProcesses, downloadErrors.alreadyAdded);
   const { user } = draw();
   await user.click(await screen.findByRole('button', { name: 'Baixar' }));
-  expect(await screen.findByText(downloadErrors.alreadyAdded.message)).toBeTruthy();
+  expect(await screen.findByText('O processo já foi adicionado à fila de downloads')).toBeTruthy();
 });
 
 test('of several processes, those that stayed out are named', async () => {

@@ -1,0 +1,38 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const sources = globSync('src/**/*.{ts,tsx}', { cwd: root })
+  .filter((file) => !/\.test\.tsx?$/.test(file))
+  .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }));
+
+/** The constants of the specification that the product has a use for: one name, one place, one value. */
+const CONSTANTS: readonly (readonly [rule: string, name: string, value: string])[] = [
+  ['R087', 'MAX_CRUMBS', '5'],
+  ['R132', 'BROADCAST_TIMEOUT', '200'],
+  ['R134', 'liveTimes', '{ attempts: 5, between: 3000, ping: 5000 } as const'],
+  ['R326', 'PROCESS_SIZE_LIMIT', '800 * MEGABYTE'],
+  ['R327', 'PROCESS_SIZE_WARNINGS', '[50, 75, 100] as const'],
+  ['R381', 'SUBJECT_DELAY', '500'],
+  ['R448', 'PAGE_SIZE', '10'],
+  ['R449', 'consultSizes', '[5, 10, 25] as const'],
+  ['R450', 'workSizes', '[10, 25, 50, 100]'],
+  ['R453', 'BELL', '20'],
+  ['R462', 'toastTimes', '{ brief: 2000, long: 8000, leaving: 150, between: 250 } as const'],
+  ['R473', 'BUSINESS_DAY_SEARCH_LIMIT', '366'],
+];
+
+test.each(CONSTANTS)('%s: %s stands in one place and is %s', (_, name, value) => {
+  const values = sources.flatMap(({ text }) =>
+    [...text.matchAll(new RegExp(`const ${name}\\b[^=\\n]* = ([^;]+);`, 'g'))].map(([, found]) => found),
+  );
+  expect(values).toEqual([value]);
+});
+
+test('no screen has a page size of its own', () => {
+  const own = sources.filter(
+    ({ file, text }) => file.includes('/web/') && /\b(?:usePaging|useListAddress)\(\d|pageSize=\{\d/.test(text),
+  );
+  expect(own.map(({ file }) => file)).toEqual([]);
+});
