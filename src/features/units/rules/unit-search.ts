@@ -1,8 +1,11 @@
 // Specification 001 §5, capacity search.
 import { unaccent } from '../../../kernel/text.ts';
 
-/** The words a search text asks for, without accents and case. */
-export const searchWords = (text: string): string[] => unaccent(text).split(/\s+/).filter(Boolean);
+/** The words a search text asks for, without accents and case. A slash parts words too: `COCON/SESAU` is how units are written. */
+export const searchWords = (text: string): string[] =>
+  unaccent(text)
+    .split(/[\s/]+/)
+    .filter(Boolean);
 
 /** Whether every word appears in the description, the organ's abbreviation or the unit's abbreviation. */
 export function matchesUnitSearch(

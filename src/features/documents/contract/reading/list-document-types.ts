@@ -1,15 +1,23 @@
 import { z } from 'zod';
 import { signedIn } from '../../../../platform/contract/access.ts';
 import { endpoint } from '../../../../platform/contract/endpoint.ts';
-import { id } from '../../../../platform/contract/fields.ts';
+import { flag, id } from '../../../../platform/contract/fields.ts';
 import { listOf } from '../../../../platform/contract/list.ts';
 
-/** Kinds of document (specification 000 §3, 001 §3). `use` says what each is for. */
+/** Kinds of document (specification 000 §3, 001 §3 and §5). `use` says what each is for. */
 export const listDocumentTypes = endpoint({
   method: 'GET',
   path: '/process/file/type/list',
   access: signedIn,
   summary: 'Lista os tipos de documento',
+  input: {
+    query: z.object({
+      active: flag.optional(),
+      to_publish: flag.optional(),
+      /** Leaves out the kinds that open a process. */
+      exclude_request: flag.default(false),
+    }),
+  },
   output: listOf(
     z.object({
       id,

@@ -14,7 +14,7 @@ import { listExtensions } from '../../contract/reading/list-extensions.ts';
 import { materialiseDocument } from '../../contract/reading/materialise-document.ts';
 import { orderDocuments } from '../../contract/drafts/order-documents.ts';
 import { registerUpload } from '../../contract/uploads/register-upload.ts';
-import { documentTypes } from '../../rules/document-types.ts';
+import { documentType, documentTypes } from '../../rules/document-types.ts';
 import { allowedExtensions } from '../../rules/file-types.ts';
 import { buildPdf, buildSentFile, buildText, buildUpload } from '../../testing/build-documents.ts';
 import { documentWorld } from '../../testing/document-world.ts';
@@ -34,6 +34,13 @@ describe('writing and attaching to a draft', () => {
     const types = await api.call(listDocumentTypes, {}, { as: ana });
     const byId = types.results.map(({ id, type, use }) => ({ id, name: type, use })).sort((a, b) => a.id - b.id);
     expect(byId).toEqual([...documentTypes].sort((a, b) => a.id - b.id));
+    const kinds = async (query: object) =>
+      (await api.call(listDocumentTypes, { query }, { as: ana })).results.map(({ id }) => id).sort((a, b) => a - b);
+    const { ATTACHMENT, DISPATCH_SHEET, OPINION } = documentType;
+    expect(await kinds({ exclude_request: true })).toEqual([DISPATCH_SHEET, ATTACHMENT, OPINION]);
+    expect(await kinds({ active: false })).toEqual([]);
+    expect(await kinds({ active: true, to_publish: false })).toHaveLength(documentTypes.length);
+    expect(await kinds({ to_publish: true })).toEqual([]);
     const extensions = await api.call(listExtensions, {}, { as: ana });
     expect(extensions.results).toMatchObject(allowedExtensions);
     expect(extensions.count).toBe(allowedExtensions.length);

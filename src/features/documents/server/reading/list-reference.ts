@@ -3,14 +3,20 @@ import { listDocumentTypes as typesContract } from '../../contract/reading/list-
 import { listExtensions as extensionsContract } from '../../contract/reading/list-extensions.ts';
 import { documentTables } from '../document-row.ts';
 
-export const listDocumentTypes = read(typesContract, async ({ db }) => {
+export const listDocumentTypes = read(typesContract, async ({ db, input: { query } }) => {
   const types = await documentTables(db)
     .selectFrom('documents.document_type')
     .selectAll()
     .orderBy('position')
     .execute();
+  const asked = types.filter(
+    ({ active, to_publish, use }) =>
+      (query.active ?? active) === active &&
+      (query.to_publish ?? to_publish) === to_publish &&
+      !(query.exclude_request && use === 'request'),
+  );
   return whole(
-    types.map(({ id, name, active, use, to_publish, attachment_editor }) => ({
+    asked.map(({ id, name, active, use, to_publish, attachment_editor }) => ({
       id,
       type: name,
       status: active,
