@@ -10,8 +10,8 @@ import { downloadWorld } from '../testing/download-world.ts';
 const world = await downloadWorld();
 const { api, database } = world;
 const ana = await world.servant(world.cocon);
-const status = (id: number) => api.call(getResumeStatus, { params: { id } }, { as: ana });
-const ask = (id: number) => api.call(getResume, { params: { id }, query: {} }, { as: ana });
+const status = (id: number, as = ana) => api.call(getResumeStatus, { params: { id } }, { as });
+const ask = (id: number, as = ana) => api.call(getResume, { params: { id }, query: {} }, { as });
 
 test('the state of the whole PDF is not that of the ZIP or of chosen documents, and neither is offered as its latest version', async () => {
   const { id, fileId } = await world.process(ana);
@@ -48,4 +48,17 @@ test('one that was called off is gone for the other windows of its owner too', a
   const params = { id: (await ask(id)).id };
   await api.call(cancelDownload, { params }, { as: ana });
   expect((await api.refusal(getDownload, { params }, { as: ana })).body.code).toBe('DOWNLOAD_NOT_FOUND');
+});
+
+test('of the public it hides the CPFs of a text', async () => {
+  const { id, textId } = await world.process(ana);
+  const citizen = { ...(await world.servant(world.gelic)), unit: null, permissions: new Set<number>() };
+  await sql`update documents.document set html_source = '<p>De 529.982.247-25.</p>' where id = ${textId}`.execute(
+    database.owner,
+  );
+  await ask(id, citizen);
+  await world.runJobs();
+  const pages = (await world.pagesAt((await status(id, citizen)).download_url)).join(' ');
+  expect(pages).toContain('De ***.982.247-**.');
+  expect(pages).not.toContain('Solicito a compra.');
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { maskCpfsInText } from '../../../kernel/mask-cpf.ts';
 import { formatNup } from '../../../kernel/nup.ts';
 import { formatProtocolNumber } from '../../../kernel/protocol-number.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
@@ -53,6 +54,7 @@ export async function presentFound(db: Database, ids: readonly number[], { serva
     interestedOf(db, knownIds, { masked: !servant }),
     referencesOf(db, knownIds),
   ]);
+  const said = (text: string | null) => (text !== null && !servant ? maskCpfsInText(text) : text);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id): z.input<typeof foundProcess>[] => {
     const row = byId.get(id);
@@ -73,12 +75,12 @@ export async function presentFound(db: Database, ids: readonly number[], { serva
         ...identity,
         access: 'metadata' as const,
         subject_name: subject,
-        title: row.description ?? subject,
+        title: said(row.description) ?? subject,
         cc: (interested.get(id) ?? []).map(({ party }) => party),
         status: stateShown ? processLabel(row.state) : null,
         state: stateShown ? row.state : null,
         process_reference: references.get(id) ?? [],
-        reference_number: row.reference_number,
+        reference_number: said(row.reference_number),
         capacity: presentUnit(units.get(row.unit_id)!),
       },
     ];

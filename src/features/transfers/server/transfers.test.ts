@@ -10,10 +10,9 @@ import { setSignals } from '../../processes/server/index.ts';
 import { buildText, buildUpload } from '../../documents/testing/build-documents.ts';
 import { documentWorld } from '../../documents/testing/document-world.ts';
 import { archiveProcesses } from '../../processes/contract/archive/archive-processes.ts';
-import { openProcess } from '../../processes/contract/opening/open-process.ts';
 import { getProcess } from '../../processes/contract/reading/get-process.ts';
 import { getHistory } from '../../processes/contract/timeline/get-history.ts';
-import { buildPart, buildUnit } from '../../units/testing/build-units.ts';
+import { buildUnit } from '../../units/testing/build-units.ts';
 import { discardDispatchDraft } from '../contract/dispatching/discard-dispatch-draft.ts';
 import { getDispatchDraft } from '../contract/dispatching/get-dispatch-draft.ts';
 import { hasDispatchWritten } from '../contract/dispatching/has-dispatch-written.ts';
@@ -227,21 +226,6 @@ describe('sending it', () => {
     const closed = await buildUnit(database, { partId: world.partId, abbreviation: 'ANTIGA', active: false });
     const off = await api.refusal(sendDispatch, send(id, { to: closed }), { as: bruno });
     expect(off.body['reasons']).toMatchObject([{ code: 'TARGET_INACTIVE' }]);
-  });
-
-  test('only to a unit that receives from there', async () => {
-    const { id } = await buildWrittenDispatch(api, bruno, await opened());
-    const partId = await buildPart(database, { abbreviation: 'SEDUC', protocolUnit: '00031' });
-    const inward = await buildUnit(database, { partId, abbreviation: 'COESC' });
-    await sql`update units.unit set external_receptor = false where id = ${inward}`.execute(database.owner);
-    const refused = await api.refusal(sendDispatch, send(id, { to: inward }), { as: bruno });
-    expect(refused.body).toMatchObject({
-      code: 'DISPATCH_INCOMPLETE',
-      message: 'COESC/SEDUC não recebe processos de outros órgãos.',
-    });
-    const draft = await world.draft(bruno, { to: [inward] });
-    const opening = await api.refusal(openProcess, { params: { id: draft }, body: {} }, { as: bruno });
-    expect(opening).toMatchObject({ status: 400, body: { reasons: [{ code: 'UNIT_DOES_NOT_RECEIVE' }] } });
   });
 
   test('an open join is left behind only when the person has seen it', async () => {

@@ -25,7 +25,7 @@ export const downloadDocuments = read(contract, async (call) => {
       results.push(await editableFor(call.db, call.deps, one));
       continue;
     }
-    const wanted = { toPrint: printer_version, asCopy: one.reading === 'copy', disposition };
+    const wanted = { toPrint: printer_version, disposition };
     results.push(await addressFor(call.db, call.deps, one, wanted));
   }
   return { results };
@@ -44,12 +44,12 @@ async function editableFor(db: Database, deps: Deps, readable: ReadableDocument)
 async function addressFor(
   db: Database,
   deps: Deps,
-  { document }: ReadableDocument,
-  { toPrint, asCopy, disposition }: { toPrint: boolean; asCopy: boolean; disposition: 'inline' | 'attachment' },
+  { document, reading }: ReadableDocument,
+  { toPrint, disposition }: { toPrint: boolean; disposition: 'inline' | 'attachment' },
 ) {
   const original = finishedPdf(document);
-  if (toPrint || asCopy || original === null) {
-    const pdf = await (toPrint ? printedPdf : takenPdf)(db, deps, document);
+  if (toPrint || reading === 'copy' || original === null) {
+    const pdf = await (toPrint ? printedPdf : takenPdf)(db, deps, document, reading);
     return pdfAddressOf(db, deps, document, pdf, disposition);
   }
   const { content_type: contentType, extension } = document;

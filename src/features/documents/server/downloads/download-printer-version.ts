@@ -7,9 +7,9 @@ import { printedPdf } from '../reading/document-copies.ts';
 import { getReadableContent } from '../reading/read-document.ts';
 
 export const downloadPrinterVersion = read(contract, async (call) => {
-  const { document } = await getReadableContent(call, call.input.params.id, 'document download');
+  const { document, reading } = await getReadableContent(call, call.input.params.id, 'document download');
   const { process_id } = call.input.query;
   if (process_id !== undefined && document.process_id !== process_id) throw new Refusal(documentErrors.notFound);
-  const pdf = await printedPdf(call.db, call.deps, document);
+  const pdf = await printedPdf(call.db, call.deps, document, reading);
   return pdfAddressOf(call.db, call.deps, document, pdf, 'attachment');
 });

@@ -5,6 +5,7 @@ import { findProcess } from '../../../processes/server/index.ts';
 import { findSubject } from '../../../subjects/server/index.ts';
 import { findLogo, findUnit, getInstitution } from '../../../units/server/index.ts';
 import { printedTitle } from '../../rules/document-title.ts';
+import { wordsForAll } from '../../rules/public-copy.ts';
 import { type DocumentRow, findType } from '../document-row.ts';
 
 export interface Printing {
@@ -14,12 +15,14 @@ export interface Printing {
   readonly date: Date;
   /** The number of its process, where it is known before the process has it. */
   readonly nup?: string;
+  /** For everyone: what its words hide from the public is hidden. */
+  readonly forAll?: boolean;
 }
 
 /** Everything that stands on a written document, on the paper of the organ and unit it was written in. */
 export async function printedInput(
   db: Database,
-  { document, signers, date, nup: numberToCome }: Printing,
+  { document, signers, date, nup: numberToCome, forAll }: Printing,
 ): Promise<Omit<DocumentInput, 'validation'>> {
   const [process, unit, type, institution] = await Promise.all([
     findProcess(db, document.process_id),
@@ -31,7 +34,13 @@ export async function printedInput(
   const subject = process?.subject_id == null ? undefined : await findSubject(db, process.subject_id);
   const nup = numberToCome ?? process?.nup;
   const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: institution.time_zone }).format(date);
-  const { number, year, attachment_name: name } = document;
+  const { number, year, attachment_name, html_source } = document;
+  const own = {
+    html: html_source ?? '',
+    name: attachment_name,
+    subject: subject ? (process?.description ?? subject.name) : null,
+  };
+  const words = (forAll ? wordsForAll(own) : null) ?? own;
   return {
     header: {
       government: institution.name,
@@ -39,10 +48,10 @@ export async function printedInput(
       unit: unit!.description,
       ...(logo === null ? {} : { logo: logo.bytes }),
     },
-    title: printedTitle({ typeTitle: type!.title, number, year, name }),
+    title: printedTitle({ typeTitle: type!.title, number, year, name: words.name }),
     ...(nup ? { nup: formatNup(nup) } : {}),
-    ...(subject ? { subject: process?.description ?? subject.name } : {}),
-    html: document.html_source ?? '',
+    ...(words.subject === null ? {} : { subject: words.subject }),
+    html: words.html,
     placeAndDate: institution.city ? `${institution.city}, ${day}.` : `${day}.`,
     signers,
     date,

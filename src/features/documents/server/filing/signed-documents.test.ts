@@ -12,6 +12,7 @@ import { getPublicDocument } from '../../contract/get-public-document.ts';
 import { materialiseDocument } from '../../contract/reading/materialise-document.ts';
 import { registerUpload } from '../../contract/uploads/register-upload.ts';
 import { validateDocument } from '../../contract/verification/validate-document.ts';
+import { getProcess } from '../../../processes/contract/reading/get-process.ts';
 import { buildPdf, buildSentFile, buildText, buildUpload } from '../../testing/build-documents.ts';
 import { documentWorld } from '../../testing/document-world.ts';
 import { attachSealed, findDocument, freezeDocument, lockDocument, markSignatures, signableBytes } from '../index.ts';
@@ -152,6 +153,48 @@ describe('a signed document', () => {
     expect((await api.download(read.url)).bytes.equals(sealed)).toBe(true);
     const taken = await api.call(downloadDocuments, { body: { process_file_ids: [text.id] } });
     expect((await api.download(taken.results[0]!.url)).bytes.equals(sealed)).toBe(true);
+  });
+
+  test('the public reads a text that names CPFs in a copy that hides them, everywhere, and whoever works reads the whole', async () => {
+    const as = await world.servant(world.cocon);
+    const id = await world.draft(as, { description: 'Caso 200.000.001-08' });
+    const text = await buildText(api, as, { process_id: id, html: '<p>De <b>52998224725</b> e 111 444 777 35.</p>' });
+    await world.open(as, id);
+    const params = { id: text.id };
+    const { verification_code: code } = await api.call(getDocument, { params }, { as });
+    const body = { process_file_ids: [text.id] };
+    const taken = async (query: object, as?: Actor) =>
+      (await api.call(downloadDocuments, { query, body }, { as })).results[0]!;
+    const pagesOf = async ({ url }: { readonly url: string }) =>
+      (await PDF.load((await api.download(url)).bytes))
+        .getPages()
+        .map((page) => page.extractText().text)
+        .join(' ')
+        .replace(/\s+/g, ' ');
+    const inPublic = [
+      await api.call(getPublicDocument, { params: { id: code! } }),
+      await api.call(getPublicDocument, { params: { id: String(text.id) } }),
+      await api.call(materialiseDocument, { params }),
+      await taken({}),
+      await taken({ printer_version: true }),
+    ];
+    for (const given of inPublic) {
+      const read = await pagesOf(given);
+      expect(read).toContain('***.982.247-** e ***.444.777-**');
+      expect(read).toContain('Caso ***.000.001-**');
+      expect(read).toContain('Cópia para o público');
+      expect(read).not.toMatch(/52998224725|111 ?444 ?777|200\.000\.001/);
+    }
+    for (const given of [await api.call(materialiseDocument, { params }, { as }), await taken({}, as)]) {
+      const read = await pagesOf(given);
+      expect(read).toContain('52998224725');
+      expect(read).not.toContain('Cópia para o público');
+    }
+    expect(await api.call(getProcess, { params: { id } })).toMatchObject({
+      title: 'Caso ***.000.001-**',
+      description: 'Caso ***.000.001-**',
+    });
+    expect(await api.call(getProcess, { params: { id } }, { as })).toMatchObject({ title: 'Caso 200.000.001-08' });
   });
 
   test('an attachment waits for its signatures before anyone may have the copy, which then names the signers', async () => {

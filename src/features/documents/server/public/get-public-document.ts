@@ -18,5 +18,5 @@ export const getPublicDocument = read(contract, async ({ input: { params }, db, 
   if (!document || !(await isOpenToAll(db, document))) throw new Refusal(documentErrors.notFound);
 
   await refuseInfected(db, document);
-  return pdfAddressOf(db, deps, document, await printedPdf(db, deps, document), 'inline');
+  return pdfAddressOf(db, deps, document, await printedPdf(db, deps, document, 'copy'), 'inline');
 });

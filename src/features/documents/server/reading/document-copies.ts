@@ -16,6 +16,8 @@ import { titleOf } from './title-of.ts';
 import { findContent } from '../incoming/file-content.ts';
 import { printedSigners } from '../filing/file-documents.ts';
 import { renderText } from '../filing/render-text.ts';
+import type { DocumentReading } from '../../rules/document-visibility.ts';
+import { wordsForAll } from '../../rules/public-copy.ts';
 
 export interface StoredPdf {
   readonly sha256: string;
@@ -26,7 +28,10 @@ export interface StoredPdf {
 type Form = 'READING' | 'PRINTING';
 
 /** What is kept of a document beside its own file, one of each. */
-type KeptForm = Form | 'DOCX' | 'ODT';
+type KeptForm = Form | 'DOCX' | 'ODT' | 'MASKED' | `MASKED_${Form}`;
+
+/** How somebody reads a document: as it is, or the copy that everyone may have, in which CPFs are hidden. */
+type Reading = Exclude<DocumentReading, 'none'>;
 
 /**
  * The PDF of a document as people read it: of what was written, the frozen bytes or their sealed revision, or a preview
@@ -34,27 +39,35 @@ type KeptForm = Form | 'DOCX' | 'ODT';
  * same of the PDF that was made of it.
  * @throws DOCUMENT_NOT_PRINTABLE for a file of which no PDF was made
  */
-export const readablePdf = (db: Database, deps: Deps, document: DocumentRow): Promise<StoredPdf> =>
-  pdfOf(db, deps, document, 'READING');
+export const readablePdf = (db: Database, deps: Deps, document: DocumentRow, reading: Reading): Promise<StoredPdf> =>
+  pdfOf(db, deps, document, { form: 'READING', reading });
 
 /**
  * The same with a closing page: who signed, how and when, the validation code, and how to check it. A text written here
  * has it once somebody signed.
  * @throws DOCUMENT_NOT_PRINTABLE
  */
-export const printedPdf = (db: Database, deps: Deps, document: DocumentRow): Promise<StoredPdf> =>
-  pdfOf(db, deps, document, 'PRINTING');
+export const printedPdf = (db: Database, deps: Deps, document: DocumentRow, reading: Reading): Promise<StoredPdf> =>
+  pdfOf(db, deps, document, { form: 'PRINTING', reading });
 
 /**
  * What somebody takes away who may not have the original: of a text written here the very file that was signed, which
  * proves itself; of an uploaded one the copy to print.
  * @throws DOCUMENT_NOT_PRINTABLE
  */
-export const takenPdf = (db: Database, deps: Deps, document: DocumentRow): Promise<StoredPdf> =>
-  pdfOf(db, deps, document, document.kind === 'written' ? 'READING' : 'PRINTING');
+export const takenPdf = (db: Database, deps: Deps, document: DocumentRow, reading: Reading): Promise<StoredPdf> =>
+  pdfOf(db, deps, document, { form: document.kind === 'written' ? 'READING' : 'PRINTING', reading });
 
-async function pdfOf(db: Database, deps: Deps, document: DocumentRow, form: Form): Promise<StoredPdf> {
-  const shown = document.kind === 'written' ? finishedPdf(document) : await uploadedPdf(db, document);
+async function pdfOf(
+  db: Database,
+  deps: Deps,
+  document: DocumentRow,
+  { form, reading }: { readonly form: Form; readonly reading: Reading },
+): Promise<StoredPdf> {
+  const masked = reading === 'copy' ? await maskedPdf(db, deps, document) : null;
+  const keptAs: KeptForm = masked === null ? form : `MASKED_${form}`;
+  const own = document.kind === 'written' ? finishedPdf(document) : await uploadedPdf(db, document);
+  const shown = masked ?? own;
   if (!shown) {
     if (document.kind !== 'written') throw new Refusal(documentErrors.notPrintable);
     return cached(db, deps, { document, form: 'READING' }, await previewOf(db, deps, document));
@@ -69,7 +82,35 @@ async function pdfOf(db: Database, deps: Deps, document: DocumentRow, form: Form
     of: mark === null ? of : digestOf({ of, mark: mark.kind }),
     make: () => stamped(deps, shown, { print, mark }),
   };
-  return cached(db, deps, { document, form }, recipe);
+  return cached(db, deps, { document, form: keptAs }, recipe);
+}
+
+/** A finished text printed again with its CPFs hidden; `null` where it names none, or is no text of ours. */
+async function maskedPdf(db: Database, deps: Deps, document: DocumentRow): Promise<StoredPdf | null> {
+  const finished = document.kind === 'written' ? finishedPdf(document) : null;
+  const { validation_code: code } = document;
+  if (finished === null || code === null) return null;
+  const process = await findProcess(db, document.process_id);
+  if (!hidesWords(document, process?.description ?? null)) return null;
+  const signers = printedSigners((await signersOf(db, [document.id])).get(document.id) ?? []);
+  const date = document.frozen_at ?? document.changed_at;
+  return cached(
+    db,
+    deps,
+    { document, form: 'MASKED' },
+    {
+      of: digestOf({ finished: finished.sha256, signers, forAll: 1 }),
+      make: async () => keepBlob(deps, await renderText(db, deps, { document, signers, code, date, forAll: true })),
+    },
+  );
+}
+
+/**
+ * Whether the pages of a written document name a CPF, so that the public has a copy of its own.
+ * @param subject the process in the words of who opened it
+ */
+export function hidesWords({ kind, html_source, attachment_name: name }: DocumentRow, subject: string | null): boolean {
+  return kind === 'written' && wordsForAll({ html: html_source ?? '', name, subject }) !== null;
 }
 
 /** The mark that nobody reads past; the original is left as it was signed. */

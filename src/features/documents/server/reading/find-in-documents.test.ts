@@ -79,6 +79,12 @@ describe('who finds it', () => {
     expect(await idsOf('529.982.247-25', ana)).toEqual([request]);
     expect(await idsOf('529.982.247-25')).toEqual([]);
     expect((await find('982.247'))[0]?.excerpt).toContain('***.982.247-**');
+    for (const written of ['11144477735', '111 444 777-35', '１１１.444.777-35']) {
+      await isRead(`Hipocampo ${written} fim`);
+      expect((await find('hipocampo'))[0]?.excerpt).toContain('Hipocampo ***.444.777-** fim');
+      expect((await find('hipocampo', ana))[0]?.excerpt).toContain(written);
+      expect(await idsOf(written)).toEqual([]);
+    }
   });
 
   test('a document that waits for a signature speaks to the unit, not to visitors', async () => {

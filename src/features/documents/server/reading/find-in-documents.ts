@@ -66,4 +66,4 @@ async function firstPlaces(db: Database, scope: Scope, { text, masked, withoutEf
 
 /** CPFs as every copy for visitors shows them. */
 const maskedCpfs = (text: RawBuilder<string>): RawBuilder<string> =>
-  sql`regexp_replace(${text}, ${CPF_IN_TEXT.source}, '***.\\1-**', 'g')`;
+  sql`regexp_replace(${text}, ${CPF_IN_TEXT.source}, '***.\\1.\\2-**', 'g')`;

@@ -5,7 +5,7 @@ import { readablePdf } from './document-copies.ts';
 import { getReadableContent } from './read-document.ts';
 
 export const materialiseDocument = read(contract, async (call) => {
-  const { document } = await getReadableContent(call, call.input.params.id, 'document content');
-  const pdf = await readablePdf(call.db, call.deps, document);
+  const { document, reading } = await getReadableContent(call, call.input.params.id, 'document content');
+  const pdf = await readablePdf(call.db, call.deps, document, reading);
   return pdfAddressOf(call.db, call.deps, document, pdf, 'inline');
 });

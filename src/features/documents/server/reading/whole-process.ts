@@ -1,17 +1,20 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Deps } from '../../../../platform/server/acts/act-context.ts';
+import { findProcess } from '../../../processes/server/index.ts';
 import { readingOfDocument } from '../../rules/document-visibility.ts';
 import { type DocumentRow, documentTables, findDocument, type SignerRow, signersOf } from '../document-row.ts';
 import { contentsOf } from '../incoming/file-content.ts';
 import { type Scope, visibleDocuments } from './list-documents.ts';
-import { finishedPdf, takenPdf, type StoredPdf, uploadedPdf } from './document-copies.ts';
+import { finishedPdf, hidesWords, takenPdf, type StoredPdf, uploadedPdf } from './document-copies.ts';
 
 /** One document as something to take away: which bytes, and what is known of them. */
 export interface DocumentToTake {
   readonly document: DocumentRow;
   /** The public has the copy to print instead of the original. */
   readonly asCopy: boolean;
+  /** That copy is made apart, since it hides CPFs. */
+  readonly masked: boolean;
   /** The file as it came, or as it was frozen and sealed; null for a text not yet frozen. */
   readonly original: StoredPdf | null;
   /** The same to be read as PDF; null when there is none. */
@@ -48,6 +51,7 @@ export async function withBytes(
   const rows = readable.map(({ document }) => document);
   const ids = rows.map(({ id }) => id);
   const [contents, signers] = await Promise.all([contentsOf(db, rows), signersOf(db, ids)]);
+  const subjects = await subjectLines(db, readable);
   return readable.map(({ document, asCopy }) => {
     const content = contents.get(document.id);
     const original = finishedPdf(document);
@@ -57,6 +61,7 @@ export async function withBytes(
     return {
       document,
       asCopy,
+      masked: asCopy && hidesWords(document, subjects.get(document.process_id) ?? null),
       original,
       pdf: document.kind === 'written' || document.extension === 'pdf' ? original : rendition,
       infected: content?.scan_status === 'INFECTED',
@@ -65,10 +70,21 @@ export async function withBytes(
   });
 }
 
+/** How whoever opened them described the processes of documents that the public reads. */
+async function subjectLines(db: Database, readable: readonly Pick<DocumentToTake, 'document' | 'asCopy'>[]) {
+  const ids = new Set(readable.filter(({ asCopy }) => asCopy).map(({ document }) => document.process_id));
+  const found = await Promise.all([...ids].map((id) => findProcess(db, id)));
+  return new Map(found.flatMap((process) => (process ? [[process.id, process.description]] : [])));
+}
+
 /** The copy to print of a document, made now if it must be: for work that runs after it was found readable. */
-export async function printableOf(db: Database, deps: Deps, id: number): Promise<StoredPdf | null> {
+export async function printableOf(
+  db: Database,
+  deps: Deps,
+  { id, asCopy }: { readonly id: number; readonly asCopy: boolean },
+): Promise<StoredPdf | null> {
   const document = await findDocument(db, id);
-  return document ? takenPdf(db, deps, document) : null;
+  return document ? takenPdf(db, deps, document, asCopy ? 'copy' : 'original') : null;
 }
 
 /** The PDF that was made of an uploaded file by now; null while there is none. */

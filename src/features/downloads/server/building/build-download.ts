@@ -99,11 +99,13 @@ async function convertedMeanwhile(
 async function located(deps: Deps, document: PlannedDocument, isLast: boolean): Promise<PlannedDocument> {
   if (document.absence !== null) return document;
   if (document.sha256 === null) {
-    const made = await printableOf(deps.db, deps, document.id).catch((error: unknown) => {
-      // What cannot be printed is told in its place, not a reason to lose the rest; what may pass is tried again first.
-      if (isLast || isForGood(error)) return null;
-      throw error;
-    });
+    const made = await printableOf(deps.db, deps, { id: document.id, asCopy: document.as_copy }).catch(
+      (error: unknown) => {
+        // What cannot be printed is told in its place, not a reason to lose the rest; what may pass is tried again first.
+        if (isLast || isForGood(error)) return null;
+        throw error;
+      },
+    );
     return made ? { ...document, sha256: made.sha256, size: made.size } : { ...document, absence: 'missing' };
   }
   const head = await deps.storage.head(blobName(document.sha256));

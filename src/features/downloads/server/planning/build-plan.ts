@@ -11,6 +11,8 @@ const plannedDocument = z.object({
   sha256: z.string().nullable(),
   /** The state of the document that it is made of while building, so that a later state is another file. */
   made_of: z.string().nullable().default(null),
+  /** Of what is made while building: the copy that the public has. */
+  as_copy: z.boolean().default(false),
   size: z.int(),
   extension: z.string(),
   /** Printed at the side; a text written here has it in its own pages. */

@@ -31,7 +31,7 @@ export async function planDocuments(
     const hidden = document.no_effect_at !== null && !actor.permissions.has(permission.NO_EFFECT);
     const bytes = format === 'zip' ? one.original : one.pdf;
     // A draft is drawn, and the public's copy is printed, while building.
-    const copied = asCopy && format === 'zip' && (document.kind === 'written' || one.pdf !== null);
+    const copied = one.masked || (asCopy && format === 'zip' && (document.kind === 'written' || one.pdf !== null));
     const made = document.sha256 === null || copied;
     const absence = infected
       ? ('infected' as const)
@@ -48,6 +48,7 @@ export async function planDocuments(
       absence,
       sha256: made ? null : ((bytes ?? one.original)?.sha256 ?? null),
       made_of: made ? document.changed_at.toISOString() : null,
+      as_copy: copied,
       size: made ? 0 : ((bytes ?? one.original)?.size ?? 0),
       extension: made || format === 'pdf' ? 'pdf' : document.extension,
       code: document.kind === 'written' ? null : document.validation_code,

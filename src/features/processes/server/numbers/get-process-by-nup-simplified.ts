@@ -1,3 +1,4 @@
+import { maskCpfsInText } from '../../../../kernel/mask-cpf.ts';
 import { read } from '../../../../platform/server/acts/handlers.ts';
 import { findSubject } from '../../../subjects/server/index.ts';
 import { findUnit, presentUnit } from '../../../units/server/index.ts';
@@ -15,13 +16,15 @@ export const getProcessByNupSimplified = read(contract, async (call) => {
   if (!reaches(reading.access, 'metadata')) {
     return { ...existence, secrecy, id: null, subject: null, title: null, state: null, status: null, capacity: null };
   }
+  const { description } = process;
+  const said = description !== null && call.actor?.unit == null ? maskCpfsInText(description) : description;
   const [subject, unit] = await Promise.all([findSubject(db, process.subject_id!), findUnit(db, process.unit_id)]);
   return {
     ...existence,
     secrecy,
     id: process.id,
     subject: subject?.name ?? null,
-    title: process.description ?? subject?.name ?? null,
+    title: said ?? subject?.name ?? null,
     state: process.state,
     status: processLabel(process.state),
     capacity: unit ? presentUnit(unit) : null,

@@ -1,4 +1,4 @@
-import { maskCpf } from '../../../../kernel/mask-cpf.ts';
+import { maskCpf, maskCpfsInText } from '../../../../kernel/mask-cpf.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { partiesById } from '../../../people/server/index.ts';
 import { partsById } from '../../../units/server/index.ts';
@@ -30,7 +30,7 @@ export async function interestedOf(db: Database, processIds: readonly number[], 
     return {
       id: party.id,
       kind: party.kind,
-      name: party.name,
+      name: masked ? maskCpfsInText(party.name) : party.name,
       user_cpf: party.cpf === null ? null : masked ? maskCpf(party.cpf) : party.cpf,
       cnpj: party.cnpj,
       abbreviation: part?.abbreviation ?? null,

@@ -1,3 +1,4 @@
+import { maskCpfsInText } from '../../../../kernel/mask-cpf.ts';
 import { formatNup } from '../../../../kernel/nup.ts';
 import { formatProtocolNumber } from '../../../../kernel/protocol-number.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
@@ -30,13 +31,14 @@ interface PresentingCall {
 /** A process for someone who may read at least its metadata. CPFs are whole only for people of a unit; the size is told to whoever may ask for it. */
 export async function presentProcess(call: PresentingCall, { process, reading }: Readable) {
   const { db, actor } = call;
+  const masked = actor?.unit == null;
   const personIds = [process.opened_by, ...(process.responsible_id === null ? [] : [process.responsible_id])];
   const [units, people, subject, legal, interested, references, favourite] = await Promise.all([
     unitsById(db, [process.origin_unit_id, process.unit_id]),
     peopleById(db, personIds),
     process.subject_id === null ? undefined : findSubject(db, process.subject_id),
     process.legal_reference_id === null ? undefined : findLegalReference(db, process.legal_reference_id),
-    interestedOf(db, [process.id], { masked: actor?.unit == null }),
+    interestedOf(db, [process.id], { masked }),
     processTables(db)
       .selectFrom('processes.process_reference')
       .select('nup')
@@ -52,6 +54,7 @@ export async function presentProcess(call: PresentingCall, { process, reading }:
     const found = id === null ? undefined : people.get(id);
     return found ? { id: found.id, name: found.name } : null;
   };
+  const said = (text: string | null) => (masked && text !== null ? maskCpfsInText(text) : text);
   const subjectName = subject?.name ?? 'Assunto não informado';
   return {
     id: process.id,
@@ -63,10 +66,10 @@ export async function presentProcess(call: PresentingCall, { process, reading }:
     documents_access: reading.documents,
     date: (process.opened_at ?? process.created_at).toISOString(),
     subject: { id: process.subject_id ?? 0, name: subjectName },
-    description: process.description,
-    title: process.description ?? subjectName,
+    description: said(process.description),
+    title: said(process.description) ?? subjectName,
     type: process.type,
-    reference_number: process.reference_number,
+    reference_number: said(process.reference_number),
     process_reference: references.map(({ nup }) => ({
       nup: formatProtocolNumber(nup),
       subject: referenced.get(nup) ?? null,

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { maskCpf, maskCpfsInHtml, maskCpfsInText } from './mask-cpf.ts';
+
+test('a CPF shows six digits, and what is none shows nothing', () => {
+  expect(maskCpf('529.982.247-25')).toBe('***.982.247-**');
+  expect(maskCpf('5299822472')).toBe('***.***.***-**');
+});
+
+describe('a text for the public', () => {
+  test.each([
+    '529.982.247-25',
+    '529.982.247-99',
+    '52998224725',
+    '529 982 247 25',
+    '529.982.247–25',
+    '529 . 982 . 247 - 25',
+    '529-982-247-25',
+    '５２９.９８２.２４７-２５',
+    '529\u00a0982\u00a0247\u00a025',
+  ])('hides %s', (cpf) => {
+    expect(maskCpfsInText(`Caso ${cpf}, fim`)).toBe('Caso ***.982.247-**, fim');
+  });
+
+  test.each([
+    'NUP 00024.000049/2026-31',
+    'NUP 00024000049202631',
+    'CNPJ 12.345.678/0001-95',
+    'Telefone 85987654321',
+    'Telefone (85) 98765-4321',
+    'Contrato 100.200.300',
+    'Código 529982247251',
+  ])('keeps %s', (text) => expect(maskCpfsInText(text)).toBe(text));
+
+  test('hides each of several', () => {
+    expect(maskCpfsInText('529.982.247-25; 11144477735')).toBe('***.982.247-**; ***.444.777-**');
+  });
+});
+
+test('in the text of a document marks and addresses stay', () => {
+  expect(maskCpfsInHtml('<p><img src="/f/52998224725"> CPF <b>52998224725</b></p>')).toBe(
+    '<p><img src="/f/52998224725"> CPF <b>***.982.247-**</b></p>',
+  );
+});
