@@ -11,6 +11,7 @@ export {
 export { documentVerdicts, type JudgedDocument } from './verdicts/document-verdicts.ts';
 export { documentsById, type DocumentRow, findDocument, lockDocument, signersOf } from './document-row.ts';
 export { printedSigners } from './filing/file-documents.ts';
+export { contentShown } from './filing/content-shown.ts';
 export { freezeDocument } from './filing/freeze-document.ts';
 export { titleOf } from './reading/title-of.ts';
 export { printAhead, type Printed } from './filing/print-ahead.ts';

@@ -81,6 +81,7 @@ export type DocumentsTables = {
     received_size: number | null;
     signed_sha256: string | null;
     signed_size: number | null;
+    content_sha256: string | null;
   };
   'documents.document_type': {
     id: number;

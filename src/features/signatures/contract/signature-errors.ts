@@ -42,6 +42,11 @@ export const signatureErrors = {
     409,
     'O documento mudou enquanto você assinava: outra pessoa assinou, ou ele foi editado. Assine de novo.',
   ),
+  documentChanged: errorKind(
+    'DOCUMENT_CHANGED',
+    409,
+    'O documento mudou depois que você o abriu, e não foi assinado. Leia o texto de agora e assine de novo.',
+  ),
   advancedUnavailable: errorKind(
     'ADVANCED_UNAVAILABLE',
     409,

@@ -21,6 +21,8 @@ export const signatureItem = z.object({
     extension: z.string(),
     filesize: z.number().int(),
     is_large: z.boolean(),
+    /** Goes back when it is signed: what changed since is not. */
+    version: z.number().int(),
     /** Of the whole document, out of every request on it. */
     status_signature: z.enum(['PENDING', 'SIGNED', 'REFUSED', 'PARTIALLY']).nullable(),
     signatures_done: z.number().int(),

@@ -21,6 +21,7 @@ export type SignaturesTables = {
     issued_at: Timestamp;
     tries: Generated<number>;
     used_at: Timestamp | null;
+    shown_sha256: string[] | null;
   };
   'signatures.document': {
     id: number | null;
@@ -77,6 +78,7 @@ export type SignaturesTables = {
     begun_at: Timestamp;
     expires_at: Timestamp;
     sealed_session: Buffer | null;
+    shown_sha256: string[];
   };
   'signatures.person': {
     id: number | null;

@@ -38,6 +38,7 @@ export function sampleSignature({
       extension: 'pdf',
       filesize: 1000,
       is_large: tooLarge,
+      version: 1,
       status_signature: 'PENDING',
       signatures_done: 0,
       signatures_total: waitingFor.length + 1,

@@ -6,6 +6,8 @@ export interface SignableDocument {
   readonly id: number;
   readonly processId: number;
   readonly title: string;
+  /** The one that was on the screen: of another the server signs nothing. Unknown of what older windows left. */
+  readonly version?: number | undefined;
   /** Why it stays out of what is signed now; `null` when it may be signed. */
   readonly blocked: BlockedReason | null;
 }
@@ -24,5 +26,6 @@ export const signableOf = (item: SignatureItem): SignableDocument => ({
   id: item.process_file.id,
   processId: item.process_file.process.id,
   title: item.process_file.title,
+  version: item.process_file.version,
   blocked: blockedBy(signatureKind.verdictOf(item, 'sign')),
 });

@@ -96,7 +96,11 @@ describe('signing', () => {
     await user.type(await screen.findByLabelText('Senha'), 'Carimbo#2026{Enter}');
     await user.type(await screen.findByLabelText('Código'), '012345');
     expect(await screen.findByText('Documento assinado.')).toBeTruthy();
-    expect(called('/eletronic-token')[0]?.input.body).toMatchObject({ process_file: [10], capacity: 4 });
+    expect(called('/eletronic-token')[0]?.input.body).toMatchObject({
+      process_file: [10],
+      shown: [{ id: 10, version: 1 }],
+      capacity: 4,
+    });
     expect(called('/validate-eletronic-token')[0]?.input.body).toMatchObject({ token: '012345' });
     expect(called('/start-eletronic-sign').map(({ input }) => input.body)).toEqual([{ process_file: [10] }]);
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -127,6 +131,28 @@ describe('signing', () => {
     screen.getByRole('button', { name: 'Limpar seleção' }).focus();
     await user.keyboard('{Enter}');
     expect(document.activeElement).toBe(await screen.findByRole('checkbox', { name: 'Selecionar todos' }));
+  });
+
+  test('what changed since it was shown is named, and shown again as it is now', async () => {
+    api.refuse(sendCode, signatureErrors.documentChanged);
+    const { user } = draw();
+    await user.click(await screen.findByRole('button', { name: 'Assinar Despacho nº 3' }));
+    await user.type(await screen.findByLabelText('Senha'), 'Carimbo#2026{Enter}');
+    expect(await screen.findByText(/mudou depois que você o abriu/)).toBeTruthy();
+    const read = called('/signature/list').length;
+    api.answer(listReceivedSignatures, {
+      results: [{ ...first, process_file: { ...first.process_file, version: 2 } }],
+      count: 1,
+      count_relation: 'eq',
+    });
+    await user.click(screen.getByRole('button', { name: 'Continuar para o código' }));
+    await expect.poll(() => called('/signature/list').length).toBeGreaterThan(read);
+    await user.click(screen.getByRole('button', { name: 'Agora não' }));
+    await user.click(await screen.findByRole('button', { name: 'Assinar Despacho nº 3' }));
+    await user.type(await screen.findByLabelText('Senha'), 'Carimbo#2026{Enter}');
+    await expect
+      .poll(() => called('/eletronic-token').at(-1)?.input.body)
+      .toMatchObject({ shown: [{ id: 10, version: 2 }] });
   });
 
   test('a wrong password and a wrong code are told in place, and the session goes on', async () => {

@@ -25,10 +25,10 @@ export function SigningOfAddress({ id, onClose }: SigningOfAddressProps) {
     if (failure) giveUp(failure);
   }, [failure]);
   if (!document.data) return null;
-  const { title, process_id, is_large } = document.data;
+  const { title, version, process_id, is_large } = document.data;
   return (
     <SigningDialog
-      documents={[{ id, processId: process_id, title, blocked: is_large ? TOO_LARGE_TO_SIGN : null }]}
+      documents={[{ id, processId: process_id, title, version, blocked: is_large ? TOO_LARGE_TO_SIGN : null }]}
       onClose={(signed) => {
         onClose();
         if (signed.length > 0) void refreshProcesses(client);

@@ -8,6 +8,7 @@ import { documentErrors } from '../../contract/documents-errors.ts';
 import { documentFrozen } from '../../contract/events.ts';
 import { documentMachine } from '../../rules/document-states.ts';
 import { keepBlob } from './blob-bytes.ts';
+import { contentShown } from './content-shown.ts';
 import { giveNumber } from './document-number.ts';
 import { type DocumentRow, documentTables, findType } from '../document-row.ts';
 import { isEmptyText } from '../writing/written-text.ts';
@@ -47,11 +48,13 @@ export async function freezeDocument(act: ActContext, locked: Locked, freezing: 
   const numbered = await giveNumber(act, document, type);
   const code = validationCodeFor(act.deps, document, act.now);
   const content = document.kind === 'written' ? await printText(act, numbered, process, code, freezing) : {};
+  const shown = document.kind === 'written' ? await contentShown(act.tx, document) : null;
 
   const frozen = await documentTables(act.tx)
     .updateTable('documents.document')
     .set({
       ...content,
+      content_sha256: shown,
       state,
       number: numbered.number,
       year: numbered.year,

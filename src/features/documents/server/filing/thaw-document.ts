@@ -30,6 +30,7 @@ async function thaw(tx: Tx, document: DocumentRow, now: Date): Promise<DocumentR
     .updateTable('documents.document')
     .set({
       ...content,
+      content_sha256: null,
       state: 'DRAFT',
       validation_code: null,
       frozen_at: null,

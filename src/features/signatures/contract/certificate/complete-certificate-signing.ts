@@ -46,6 +46,7 @@ export const completeCertificateSigning = endpoint({
     certificateErrors.signatureInvalid,
     signatureErrors.preparationGone,
     signatureErrors.preparationStale,
+    signatureErrors.documentChanged,
     signatureErrors.timestampMissing,
     signatureErrors.cannotSign,
     documentErrors.notFound,

@@ -5,7 +5,7 @@ import { id, instant } from '../../../../platform/contract/fields.ts';
 import { documentErrors } from '../../../documents/contract/documents-errors.ts';
 import { certificateErrors } from '../../../session/contract/certificate/certificate-errors.ts';
 import { personCertificate } from '../../../session/contract/certificate/person-certificate.ts';
-import { batch } from '../code/send-code.ts';
+import { batch, shownDocuments } from '../code/send-code.ts';
 import { signatureErrors } from '../signature-errors.ts';
 
 /**
@@ -21,6 +21,7 @@ export const prepareCertificateSigning = endpoint({
   input: {
     body: z.object({
       process_file: batch,
+      shown: shownDocuments,
       ...personCertificate,
       /** The unit the person signs under: the one in use. */
       capacity: id.nullish(),
@@ -48,6 +49,7 @@ export const prepareCertificateSigning = endpoint({
     certificateErrors.refused,
     signatureErrors.otherCapacity,
     signatureErrors.cannotSign,
+    signatureErrors.documentChanged,
     signatureErrors.cannotHoldSignature,
     documentErrors.notFound,
     documentErrors.emptyDocument,

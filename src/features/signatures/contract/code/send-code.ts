@@ -16,6 +16,16 @@ export const batch = z.preprocess(
 );
 
 /**
+ * What the signer's screen shows: the `version` of each document, as lists and details give it. One that is another by now is not signed,
+ * and is named. What is left out is bound to what the document is when the call comes (decision 29).
+ */
+export const shownDocuments = z
+  .array(z.object({ id, version: z.number().int() }))
+  .max(BATCH_LIMIT)
+  .optional();
+export type ShownDocuments = z.output<typeof shownDocuments>;
+
+/**
  * Checks the password again and sends one code for the whole batch (specification 000 §7, decisions G40 and CX4). A
  * wrong password counts as a wrong sign-in and leaves the session as it is.
  */
@@ -32,6 +42,7 @@ export const sendCode = endpoint({
       cpf: z.string().trim().min(1, 'Informe o CPF.').max(20),
       password: z.string().min(1, 'Informe a senha.').max(200),
       process_file: batch,
+      shown: shownDocuments,
       /** The unit the person signs under: the one in use. */
       capacity: id.nullish(),
       send_by: z.enum(['email']).default('email'),
@@ -49,6 +60,7 @@ export const sendCode = endpoint({
     signatureErrors.otherCapacity,
     signatureErrors.noMail,
     signatureErrors.cannotSign,
+    signatureErrors.documentChanged,
     documentErrors.notFound,
     sessionErrors.tooManyAttempts,
   ],

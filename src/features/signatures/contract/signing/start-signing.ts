@@ -45,6 +45,7 @@ export const startSigning = endpoint({
     signatureErrors.advancedUnavailable,
     signatureErrors.cannotHoldSignature,
     signatureErrors.preparationStale,
+    signatureErrors.documentChanged,
     sessionErrors.wrongCredentials,
     sessionErrors.tooManyAttempts,
     signatureErrors.cannotSign,

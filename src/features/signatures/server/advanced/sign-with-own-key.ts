@@ -7,7 +7,8 @@ import { signatureErrors } from '../../contract/signature-errors.ts';
 import { type CodeRow, proofOfCode } from '../code/one-time-code-row.ts';
 import { signedWith } from '../code/signed-with.ts';
 import { openAllowed, openSigning } from '../signing/open-signing.ts';
-import type { Signed, SigningCall } from '../signing/signing.ts';
+import { boundTo } from '../signing/as-shown.ts';
+import type { Signed, SigningAct, SigningCall } from '../signing/signing.ts';
 import { refuseSealError } from '../with-key/refuse-seal-error.ts';
 import { signApart } from '../with-key/sign-apart.ts';
 import { stamperOf } from '../with-key/stamper.ts';
@@ -27,7 +28,7 @@ const attempts = 3;
 export const withOwnKey = (call: SigningCall, { code, password }: Asked) => ({
   open: () => openOwnKey(call, password),
   apart: (documentId: number, signer: Signer) => signWithOwnKey(call, { documentId, code, signer }),
-  decide: openAllowed,
+  decide: (act: SigningAct, documentId: number) => openAllowed(act, documentId, boundTo(code, documentId)),
 });
 
 /** The password is asked again, because it is what opens the key; wrong ones count as wrong sign-ins. */
@@ -45,7 +46,7 @@ interface Opened extends Pick<Asked, 'code'> {
 
 /**
  * Signs one document. Signing again what the same code signed changes nothing.
- * @throws DOCUMENT_NOT_FOUND, CANNOT_SIGN, CANNOT_HOLD_SIGNATURE, EMPTY_DOCUMENT, RENDER_BUSY, RENDER_FAILED, TIMESTAMP_MISSING
+ * @throws DOCUMENT_NOT_FOUND, CANNOT_SIGN, DOCUMENT_CHANGED, CANNOT_HOLD_SIGNATURE, EMPTY_DOCUMENT, RENDER_BUSY, RENDER_FAILED, TIMESTAMP_MISSING
  */
 async function signWithOwnKey(call: SigningCall, opened: Opened): Promise<Signed> {
   for (let left = attempts; ; left -= 1) {
@@ -65,6 +66,7 @@ const signedBefore = (call: SigningCall, { documentId, code }: Opened) =>
 
 const signNow = (call: SigningCall, { documentId, code, signer }: Opened) =>
   signApart(call, documentId, {
+    shown: boundTo(code, documentId),
     proof: { method: 'ADVANCED', provider: 'INTERNAL', ...proofOfCode(code) },
     sign: async (base) => {
       const stamper = stamperOf(call.deps);

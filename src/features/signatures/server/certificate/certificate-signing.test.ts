@@ -270,8 +270,7 @@ describe('what was prepared', () => {
     const held = world.certificateOf(as);
     const answer = await world.answerOf(held, await world.prepare(as, held, documentId));
     await api.call(editDocument, { params: { id: documentId }, body: { html_source: '<p>Outro texto.</p>' } }, { as });
-    const stale = await complete(as, answer);
-    expect([stale.body.code, reasonOf(stale)]).toEqual(['PREPARATION_STALE', 'DOCUMENT_EDITED']);
+    expect((await complete(as, answer)).body.code).toBe('DOCUMENT_CHANGED');
   });
 
   test('holds for ten minutes, for one person, in one session, for the bytes it was', async () => {

@@ -10,6 +10,7 @@ import {
   readPersonCertificate,
 } from '../../../session/server/index.ts';
 import { prepareCertificateSigning as contract } from '../../contract/certificate/prepare-certificate-signing.ts';
+import { type Shown, versionShown } from '../signing/as-shown.ts';
 import { ensureCapacity } from '../signing/ensure-capacity.ts';
 import { printToSign, withPrinted } from '../signing/print-to-sign.ts';
 import type { SigningAct } from '../signing/signing.ts';
@@ -26,15 +27,21 @@ export const prepareCertificateSigning = each(contract, 'process_file', async (c
   return {
     sentence: { one: 'Documento pronto para assinar.', many: 'documentos prontos para assinar' },
     prepare: (id) => printToSign(call, id),
-    run: (act, id, printed: Printed | undefined) => prepare(withPrinted(act, printed), id, judged),
+    run: (act, id, printed: Printed | undefined) =>
+      prepare(withPrinted(act, printed), { id, shown: versionShown(input.body.shown, id) }, judged),
     done: (id, prepared) => ({ process_file_id: id, ok: true, ...prepared, message: 'Pronto para assinar.' }),
     refused: (id, told) => ({ process_file_id: id, ...told }),
   };
 });
 
+interface ToPrepare {
+  readonly id: number;
+  readonly shown: Shown;
+}
+
 /** Fixes the bytes of a draft, appends the space of this signature to the newest file, and keeps what was appended. */
-async function prepare(act: SigningAct, id: number, { certificate, chain }: JudgedCertificate) {
-  const { document, base } = await fixFile(act, id);
+async function prepare(act: SigningAct, { id, shown }: ToPrepare, { certificate, chain }: JudgedCertificate) {
+  const { document, base } = await fixFile(act, id, shown);
   const { pdf, signedAttributes } = await prepareSignature(base.bytes, {
     certificate: certificate.der,
     chain: chain.map(({ der }) => der),

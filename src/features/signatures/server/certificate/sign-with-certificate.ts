@@ -4,6 +4,7 @@ import { signatureErrors } from '../../contract/signature-errors.ts';
 import { mayAnswer } from '../../rules/preparation.ts';
 import { isFullySigned } from '../../rules/signature-states.ts';
 import { countSignedFile } from '../with-key/count-signed-file.ts';
+import { documentChanged } from '../signing/as-shown.ts';
 import { openSigning } from '../signing/open-signing.ts';
 import type { Signed, SigningAct } from '../signing/signing.ts';
 import { signatureTables } from '../request-row.ts';
@@ -22,7 +23,7 @@ interface Answer {
 /**
  * Makes a signed file the document's newest and counts the signature, in the open transaction. The same answer sent again
  * changes nothing.
- * @throws PREPARATION_GONE, PREPARATION_STALE, CANNOT_SIGN, DOCUMENT_NOT_FOUND
+ * @throws PREPARATION_GONE, PREPARATION_STALE, DOCUMENT_CHANGED, CANNOT_SIGN, DOCUMENT_NOT_FOUND
  */
 export async function signWithCertificate(act: SigningAct, { token, embedded, judged }: Answer): Promise<Signed> {
   const { opened, row, isCounted } = await lockPrepared(act, token);
@@ -42,7 +43,7 @@ export async function signWithCertificate(act: SigningAct, { token, embedded, ju
 
 /**
  * What was prepared and the document it is about, locked, if it may be signed with it now or was already.
- * @throws PREPARATION_GONE, PREPARATION_STALE, CANNOT_SIGN, DOCUMENT_NOT_FOUND
+ * @throws PREPARATION_GONE, PREPARATION_STALE, DOCUMENT_CHANGED, CANNOT_SIGN, DOCUMENT_NOT_FOUND
  */
 export async function lockPrepared(act: SigningAct, token: string) {
   const { tx, actor, now } = act;
@@ -53,6 +54,7 @@ export async function lockPrepared(act: SigningAct, token: string) {
   if (!row) throw new Refusal(signatureErrors.preparationGone);
   if (await stands(act, row)) return { opened, row, isCounted: true };
   ensureAllowed(mayAnswer({ usedAt: row.used_at, expiresAt: row.expires_at }, now), signatureErrors.preparationGone);
+  if (opened.document.sha256 !== row.content_sha256) throw await documentChanged(tx, opened.document);
   ensureAllowed(freshness(row, opened.document), signatureErrors.preparationStale);
   ensureAllowed(opened.decision, signatureErrors.cannotSign);
   return { opened, row, isCounted: false };

@@ -42,7 +42,7 @@ export const lockCode = (tx: Tx, actor: Actor): Promise<CodeRow | undefined> =>
 /** The code that a session has proved, while it may still be signed with. */
 export async function findProvedCode(db: Database, actor: Actor, now: Date): Promise<CodeRow | undefined> {
   const code = await newestOf(db, actor).executeTakeFirst();
-  return code?.used_at && now < signingEnd(code.used_at) ? code : undefined;
+  return code?.used_at && code.shown_sha256 && now < signingEnd(code.used_at) ? code : undefined;
 }
 
 /** Until when a proved code signs what it was sent for. */

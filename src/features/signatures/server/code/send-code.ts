@@ -8,6 +8,7 @@ import { signatureCodeSent } from '../../contract/events.ts';
 import { sendCode as contract } from '../../contract/code/send-code.ts';
 import { signatureErrors } from '../../contract/signature-errors.ts';
 import { codeExpiry, issueCode } from '../../rules/one-time-code.ts';
+import { bindShown } from '../signing/as-shown.ts';
 import { ensureCapacity } from '../signing/ensure-capacity.ts';
 import { maskEmail } from '../../rules/mask-email.ts';
 import { mailCodeJob } from './mail-code-job.ts';
@@ -23,7 +24,8 @@ export const sendCode = ownTransactions(contract, async (call) => {
   ensureCapacity(actor, body.capacity);
   await recheckPassword(db, { actor, password: body.password, ip: origin.ip, now });
   const documentIds = [...new Set(body.process_file)];
-  await ensureSignable(call, documentIds);
+  await ensureSignable(call, documentIds, body.shown);
+  const shown = await bindShown(db, documentIds, body.shown);
 
   const email = (await findPerson(db, actor.personId))?.email;
   if (!email) throw new Refusal(signatureErrors.noMail);
@@ -36,6 +38,7 @@ export const sendCode = ownTransactions(contract, async (call) => {
         person_id: actor.personId,
         session_id: actor.sessionId,
         document_ids: documentIds,
+        shown_sha256: shown,
         channel: body.send_by,
         sent_to: sentTo,
         issued_at: now,

@@ -6,7 +6,7 @@ import { signatureErrors } from '../../contract/signature-errors.ts';
 import { maySignWithGovbr } from '../../rules/govbr-account.ts';
 import { orGovbrRefusal } from './govbr-refusals.ts';
 import { signAuthorised } from './sign-authorised.ts';
-import { endVisit, keepVisit, type VisitRow } from './visit-row.ts';
+import { asBefore, endVisit, keepVisit, type VisitRow } from './visit-row.ts';
 
 /** The level of the account is known before the person is asked to authorise anything, as gov.br requires. */
 export const continueGovbrSigning = ownTransactions(contract, async (call) => {
@@ -26,7 +26,7 @@ async function sendToAuthorise({ input, actor, db, now }: ReadCall<typeof contra
   const decision = maySignWithGovbr(account, actor.cpf);
   const isAnother = account.cpf !== actor.cpf;
   ensureAllowed(decision, isAnother ? signatureErrors.govbrOtherPerson : signatureErrors.govbrLevel);
-  const { state } = await keepVisit(db, { actor, now, documentIds, stage: 'SIGNATURE' });
+  const { state } = await keepVisit(db, { actor, now, ...asBefore(visit, documentIds), stage: 'SIGNATURE' });
   const address = govbr.signatureAddress({ state, many: documentIds.length > 1 });
   return { address, results: null, message: 'Autorize a assinatura no gov.br.', left: documentIds.length, state: null };
 }

@@ -6,10 +6,11 @@ import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { getReadableDocument, titleOf } from '../../../documents/server/index.ts';
 import type { continueGovbrSigning } from '../../contract/govbr/continue-govbr-signing.ts';
 import { signatureErrors } from '../../contract/signature-errors.ts';
+import { boundTo, type Shown } from '../signing/as-shown.ts';
 import { signedSentence } from '../signing/count-signature.ts';
 import { orGovbrRefusal } from './govbr-refusals.ts';
 import { type GovbrSession, signWithGovbr } from './sign-with-govbr.ts';
-import { keepVisit, visitEnd, type VisitRow } from './visit-row.ts';
+import { asBefore, keepVisit, visitEnd, type VisitRow } from './visit-row.ts';
 
 type Call = ReadCall<typeof continueGovbrSigning>;
 
@@ -34,7 +35,7 @@ export async function signAuthorised(call: Call, govbr: Govbr, visit: VisitRow) 
   let stop: Refusal | null = null;
   while (left.length > 0 && (stop || results.length === 0 || performance.now() - begun < SIGNS_FOR_MS)) {
     const id = left.shift()!;
-    const signed: boolean | Refusal = stop ?? (await signOne(call, { govbr, session }, id));
+    const signed: boolean | Refusal = stop ?? (await signOne(call, { govbr, session }, boundTo(visit, id), id));
     if (signed instanceof Refusal && endsAll.has(signed.kind.code)) stop = signed;
     results.push(await outcomeOf(call, id, signed));
   }
@@ -43,7 +44,7 @@ export async function signAuthorised(call: Call, govbr: Govbr, visit: VisitRow) 
   const kept =
     left.length === 0
       ? null
-      : await keepVisit(db, { actor, now, documentIds: left, stage: 'SIGNING', opened: await seal() });
+      : await keepVisit(db, { actor, now, ...asBefore(visit, left), stage: 'SIGNING', opened: await seal() });
   return {
     address: govbr.logoutAddress(),
     results,
@@ -66,8 +67,13 @@ async function sessionOf(
 }
 
 /** @returns whether every signature asked of it is in, or why it was not signed */
-async function signOne(call: Call, signing: GovbrSession, id: number): Promise<boolean | Refusal> {
-  const signed = await orRefusal(orGovbrRefusal(signWithGovbr(call, signing, id)));
+async function signOne(
+  call: Call,
+  signing: GovbrSession,
+  shown: Shown,
+  documentId: number,
+): Promise<boolean | Refusal> {
+  const signed = await orRefusal(orGovbrRefusal(signWithGovbr(call, signing, { documentId, shown })));
   return signed instanceof Refusal ? signed : signed.fullySigned;
 }
 

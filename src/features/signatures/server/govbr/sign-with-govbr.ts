@@ -7,6 +7,7 @@ import { judgePersonCertificate, readPersonCertificate } from '../../../session/
 import type { SignedFile } from '../with-key/count-signed-file.ts';
 import { refuseSealError } from '../with-key/refuse-seal-error.ts';
 import { signApart } from '../with-key/sign-apart.ts';
+import type { Shown } from '../signing/as-shown.ts';
 import type { SigningCall } from '../signing/signing.ts';
 import { stamperOf } from '../with-key/stamper.ts';
 
@@ -16,14 +17,21 @@ export interface GovbrSession {
   readonly session: string;
 }
 
+interface ShownToGovbr {
+  readonly documentId: number;
+  /** What it was when the person left for gov.br. */
+  readonly shown: Shown;
+}
+
 /**
  * Signs one document with a gov.br account: gov.br signs the digest of what was appended, and the message that comes back must
  * be over it, of a certificate that is trusted and is the person's.
- * @throws DOCUMENT_NOT_FOUND, CANNOT_SIGN, CANNOT_HOLD_SIGNATURE, CERTIFICATE_REFUSED, PREPARATION_STALE, TIMESTAMP_MISSING, and
+ * @throws DOCUMENT_NOT_FOUND, CANNOT_SIGN, DOCUMENT_CHANGED, CANNOT_HOLD_SIGNATURE, CERTIFICATE_REFUSED, PREPARATION_STALE, TIMESTAMP_MISSING, and
  * what gov.br refuses
  */
-export const signWithGovbr = (call: SigningCall, signing: GovbrSession, documentId: number) =>
+export const signWithGovbr = (call: SigningCall, signing: GovbrSession, { documentId, shown }: ShownToGovbr) =>
   signApart(call, documentId, {
+    shown,
     proof: { method: 'ADVANCED', provider: 'GOVBR' },
     sign: (base) => signBytes(call, signing, base),
   });

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Database, Tx } from '../../../../platform/server/db/database.ts';
 import type { Actor } from '../../../../platform/server/acts/actor.ts';
 import { GOVBR_VISIT_MINUTES } from '../../rules/govbr-account.ts';
+import { boundTo } from '../signing/as-shown.ts';
 import { signatureTables } from '../request-row.ts';
 import type { SignaturesTables } from '../tables.generated.ts';
 
@@ -15,6 +16,8 @@ interface Beginning {
   readonly actor: Actor;
   readonly now: Date;
   readonly documentIds: readonly number[];
+  /** What each of them was when the person left for gov.br, in their order. */
+  readonly shown: readonly string[];
   readonly stage: VisitRow['stage'];
   /** What was authorised, sealed, and until when it holds. */
   readonly opened?: { readonly sealedSession: Buffer; readonly until: Date };
@@ -24,7 +27,7 @@ interface Beginning {
 export const visitEnd = (now: Date): Date => new Date(now.getTime() + GOVBR_VISIT_MINUTES * 60_000);
 
 /** Keeps who went to gov.br and what for. Only the person's browser knows the state by which they come back. */
-export async function keepVisit(db: Database, { actor, now, documentIds, stage, opened }: Beginning) {
+export async function keepVisit(db: Database, { actor, now, documentIds, shown, stage, opened }: Beginning) {
   const tables = signatureTables(db);
   const [state, verifier, nonce] = [secret(), secret(), secret()];
   await tables.deleteFrom('signatures.govbr_visit').where('expires_at', '<', now).execute();
@@ -35,6 +38,7 @@ export async function keepVisit(db: Database, { actor, now, documentIds, stage, 
       person_id: actor.personId,
       session_id: actor.sessionId,
       document_ids: [...documentIds],
+      shown_sha256: [...shown],
       stage,
       verifier,
       nonce,
@@ -57,3 +61,9 @@ export async function endVisit(tx: Tx, actor: Actor, state: string, now: Date): 
     .executeTakeFirst();
   return row && row.expires_at > now ? row : undefined;
 }
+
+/** Some documents of a visit that goes on, each as it was when it began. */
+export const asBefore = (visit: VisitRow, documentIds: readonly number[]) => ({
+  documentIds,
+  shown: documentIds.map((id) => boundTo(visit, id).content),
+});

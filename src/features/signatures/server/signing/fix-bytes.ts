@@ -8,11 +8,10 @@ import { signersShown } from '../refresh-marks.ts';
 import type { Signing, SigningAct } from './signing.ts';
 
 /**
- * Fixes the bytes of a document that a person may sign now; of one that is fixed nothing changes.
- * @throws CANNOT_SIGN, EMPTY_DOCUMENT, DOCUMENT_INFECTED, RENDER_BUSY, RENDER_FAILED
+ * Fixes the bytes of a document that a person may sign now (`ensureMaySign`); of one that is fixed nothing changes.
+ * @throws CANNOT_SIGN of a file that is too large, EMPTY_DOCUMENT, DOCUMENT_INFECTED, RENDER_BUSY, RENDER_FAILED
  */
 export async function fixBytes(act: SigningAct, signing: Signing): Promise<Signing> {
-  ensureAllowed(signing.decision, signatureErrors.cannotSign);
   const signersAsked = await signersToPrint(act.tx, act.actor, signing);
   const document = await freezeDocument(act, signing, { signersAsked });
   ensureAllowed(maySignSize(document.size), signatureErrors.cannotSign);

@@ -1,7 +1,9 @@
+import type { Database } from '../../../../platform/server/db/database.ts';
 import { ensureAllowed } from '../../../../platform/server/acts/refusal.ts';
 import { lockDocument, readDocument } from '../../../documents/server/index.ts';
 import { signatureErrors } from '../../contract/signature-errors.ts';
 import { lockRequests } from '../request-row.ts';
+import { ensureAsShown, type Shown } from './as-shown.ts';
 import { decideSigning } from './decide-signing.ts';
 import type { Signing, SigningAct } from './signing.ts';
 
@@ -17,11 +19,19 @@ export async function openSigning(act: SigningAct, documentId: number): Promise<
 }
 
 /**
- * The same of somebody who may sign.
- * @throws DOCUMENT_NOT_FOUND, CANNOT_SIGN
+ * The same of somebody who may sign, of what they were shown.
+ * @throws DOCUMENT_NOT_FOUND, CANNOT_SIGN, DOCUMENT_CHANGED
  */
-export async function openAllowed(act: SigningAct, documentId: number): Promise<Signing> {
-  const signing = await openSigning(act, documentId);
+export async function openAllowed(act: SigningAct, documentId: number, shown: Shown): Promise<Signing> {
+  return ensureMaySign(act.tx, await openSigning(act, documentId), shown);
+}
+
+/**
+ * One that was opened, if this person may sign it and it is what they were shown.
+ * @throws CANNOT_SIGN, DOCUMENT_CHANGED
+ */
+export async function ensureMaySign(db: Database, signing: Signing, shown: Shown): Promise<Signing> {
   ensureAllowed(signing.decision, signatureErrors.cannotSign);
+  await ensureAsShown(db, signing.document, shown);
   return signing;
 }

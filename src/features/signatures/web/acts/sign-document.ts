@@ -17,6 +17,7 @@ export const signDocument: Act<DocumentItem> = {
       id: document.id,
       processId: document.process_id,
       title: document.title,
+      version: document.version,
       blocked: blockedBy(documentKind.verdictOf(document, 'sign')),
     }));
     openSigning(show, documents, (signed) => refresh(subjects.filter(({ id }) => signed.includes(id))));

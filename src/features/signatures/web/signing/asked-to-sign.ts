@@ -5,6 +5,8 @@ import type { SignableDocument } from '../signable-document.ts';
 /** What one act of signing is asked to sign, the same whatever the way to sign. */
 export interface AskedToSign {
   readonly ready: readonly SignableDocument[];
+  /** What the screen showed of each, as the server is told. */
+  readonly shown: { id: number; version: number }[];
   /** What the button signs: "documento", "3 documentos". */
   readonly what: string;
   /** The question of the dialog. */
@@ -20,6 +22,7 @@ export function askedToSign(documents: readonly SignableDocument[]): AskedToSign
   const what = alone ? 'documento' : plural(ready.length, 'documento', 'documentos');
   return {
     ready,
+    shown: shownOf(ready),
     what,
     title: `Assinar ${alone ? `"${only.title}"` : what}?`,
     blocked: blockedBy(ready.length),
@@ -30,3 +33,6 @@ function blockedBy(count: number): AskedToSign['blocked'] {
   if (count === 0) return { message: 'Nenhum destes documentos pode ser assinado agora.' };
   return count > BATCH_LIMIT ? { message: `Assine até ${BATCH_LIMIT} documentos de cada vez.` } : null;
 }
+
+const shownOf = (documents: readonly SignableDocument[]): AskedToSign['shown'] =>
+  documents.flatMap(({ id, version }) => (version === undefined ? [] : [{ id, version }]));

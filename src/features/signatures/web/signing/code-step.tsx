@@ -80,6 +80,7 @@ export function CodeStep({ documents, sent, onProved, onClose }: CodeStepProps) 
           cpf: user.cpf,
           password: sent.password,
           process_file: documents.map(({ id }) => id),
+          shown: askedToSign(documents).shown,
           ...capacity,
         },
       });

@@ -27,8 +27,9 @@ export function CredentialsStep({ onSent, ...step }: CredentialsStepProps) {
   const user = useCurrentUser();
   const [password, setPassword] = useState('');
   const { act } = useAct(sendCode);
-  const { ready } = askedToSign(step.documents);
-  const body = { cpf: user?.cpf ?? '', password, process_file: ready.map(({ id }) => id), ...underCapacity(user) };
+  const { ready, shown } = askedToSign(step.documents);
+  const process_file = ready.map(({ id }) => id);
+  const body = { cpf: user?.cpf ?? '', password, process_file, shown, ...underCapacity(user) };
   return (
     <SigningStep
       {...step}

@@ -5,6 +5,8 @@ import { completeCertificateSigning } from '../../contract/certificate/complete-
 import { prepareCertificateSigning } from '../../contract/certificate/prepare-certificate-signing.ts';
 import { signatureErrors } from '../../contract/signature-errors.ts';
 import { startSigning } from '../../contract/signing/start-signing.ts';
+import type { SignableDocument } from '../signable-document.ts';
+import { askedToSign } from './asked-to-sign.ts';
 import type { SigningType } from '../../rules/signing-queue.ts';
 
 /** What one document after another is signed with. */
@@ -26,14 +28,23 @@ export const codeSigner = (password?: string): DocumentSigner => ({
 /** Somebody may sign the same document at the same moment: that often it is prepared again without asking. */
 const PREPARATIONS = 3;
 
+interface SigningAs {
+  /** The unit it is signed under. */
+  readonly capacity: number | undefined;
+  /** As the screen showed them. */
+  readonly documents: readonly SignableDocument[];
+}
+
 /** With a certificate of this machine: the server prepares, the key signs where it is, the server puts it in. */
-export function certificateSigner(certificate: LocalCertificate, capacity: number | undefined): DocumentSigner {
+export function certificateSigner(certificate: LocalCertificate, { capacity, documents }: SigningAs): DocumentSigner {
+  const { shown } = askedToSign(documents);
   let read: ReturnType<LocalCertificate['read']> | undefined;
   async function attempt(id: number): Promise<void> {
     const { certificate: der, chain } = await (read ??= certificate.read());
     const prepared = await callEndpoint(prepareCertificateSigning, {
       body: {
         process_file: [id],
+        shown: shown.filter((one) => one.id === id),
         certificate: der,
         chain: [...chain],
         ...(capacity === undefined ? {} : { capacity }),

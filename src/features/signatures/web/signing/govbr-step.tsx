@@ -17,7 +17,7 @@ interface GovbrStepProps extends SigningStepProps {
 export function GovbrStep({ leaveTo = goTo, ...step }: GovbrStepProps) {
   const user = useCurrentUser();
   const { act } = useAct(beginGovbrSigning);
-  const { ready } = askedToSign(step.documents);
+  const { ready, shown } = askedToSign(step.documents);
   const process_file = ready.map(({ id }) => id);
   return (
     <SigningStep
@@ -25,7 +25,7 @@ export function GovbrStep({ leaveTo = goTo, ...step }: GovbrStepProps) {
       icon={IconExternalLink}
       goOn="Continuar no gov.br"
       busy="Abrindo o gov.br…"
-      send={() => act({ body: { process_file, ...underCapacity(user) } })}
+      send={() => act({ body: { process_file, shown, ...underCapacity(user) } })}
       onNext={({ address }) => {
         if (user) keepAll(user.id, ready);
         leaveTo(address);

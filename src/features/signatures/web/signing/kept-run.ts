@@ -17,7 +17,7 @@ const keyOf = (personId: number): string => `signing-run:${personId}`;
 export function keepRun(personId: number, type: SigningType, items: readonly RunItem[]): void {
   const left = items
     .filter(({ state }) => state === 'pending' || state === 'signing')
-    .map(({ processFileId: id, processId, title }) => ({ id, processId, title, blocked: null }));
+    .map(({ processFileId: id, processId, title, version }) => ({ id, processId, title, version, blocked: null }));
   write(personId, { type, total: items.length, left });
 }
 

@@ -9,9 +9,10 @@ import { Dialog } from '../../../../platform/web/ui/overlays/dialog.tsx';
 import { Progress } from '../../../../platform/web/ui/display/meter.tsx';
 import { Note } from '../../../../platform/web/ui/display/note.tsx';
 import { sayBlocked } from '../../../../platform/web/ui/actions/blocked.ts';
+
 import { mayCloseSigning, signingMachine } from '../../rules/signing-queue.ts';
 import type { RunItem } from './run-item.ts';
-import type { SigningRun } from './signing-run.ts';
+import { isChanged, type SigningRun } from './signing-run.ts';
 import { look } from '../../../../platform/web/ui/look.tsx';
 import { LineList, OutcomeLine } from '../line-list.tsx';
 
@@ -29,6 +30,8 @@ export function QueueStep({ run, onRetry, onClose }: QueueStepProps) {
   useAnyLive(() => run.hear());
   const done = items.filter(({ state }) => state === 'done');
   const failed = items.filter(({ state }) => state === 'error');
+  // What changed is read before it is signed: not from here.
+  const toRetry = failed.filter((item) => !isChanged(item));
   const ended = mayCloseSigning(items);
   const waits = ended ? null : { message: 'Espere: ainda há documentos sendo assinados.' };
   const close = () => (waits ? sayBlocked(waits) : onClose(done.map(({ processFileId }) => processFileId)));
@@ -56,11 +59,11 @@ export function QueueStep({ run, onRetry, onClose }: QueueStepProps) {
           <Button data-safe onClick={close} blocked={waits}>
             Fechar
           </Button>
-          {ended && failed.length > 0 ? (
-            <Button variant="primary" icon={IconRefresh} onClick={() => onRetry(failed)}>
-              {failed.length === 1
+          {ended && toRetry.length > 0 ? (
+            <Button variant="primary" icon={IconRefresh} onClick={() => onRetry(toRetry)}>
+              {toRetry.length === 1
                 ? 'Tentar de novo no que falhou'
-                : `Tentar de novo nos ${failed.length} que falharam`}
+                : `Tentar de novo nos ${toRetry.length} que falharam`}
             </Button>
           ) : null}
         </>

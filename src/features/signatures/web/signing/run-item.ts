@@ -4,5 +4,6 @@ import type { SigningItem } from '../../rules/signing-queue.ts';
 export interface RunItem extends SigningItem {
   readonly processId: number;
   readonly title: string;
+  readonly version?: number | undefined;
   readonly failure: { readonly code: string; readonly message: string } | null;
 }

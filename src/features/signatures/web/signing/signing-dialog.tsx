@@ -50,7 +50,7 @@ export function SigningDialog({ documents, onClose, pollMs }: SigningDialogProps
       return (
         <CertificateStep
           {...shown}
-          onChosen={(certificate) => begin(ready, certificateSigner(certificate, capacity))}
+          onChosen={(certificate) => begin(ready, certificateSigner(certificate, { capacity, documents: ready }))}
         />
       );
     }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { mockApi } from '../../../../platform/web/testing/mock-api.ts';
 import { taskQueue } from '../../../../platform/web/queue/task-queue.ts';
 import { checkSignature } from '../../contract/signing/check-signature.ts';
+import { signatureErrors } from '../../contract/signature-errors.ts';
 import { startSigning } from '../../contract/signing/start-signing.ts';
 import { readKeptRun } from './kept-run.ts';
 import { startSigningRun } from './signing-run.ts';
@@ -81,4 +82,16 @@ test('what a reload cuts short is kept for this person, without what was signed,
   api.answer(startSigning, { message: '', results: [accepted] });
   window.dispatchEvent(new Event('online'));
   await expect.poll(() => readKeptRun(1)).toBeNull();
+});
+
+test('what changed since it was shown is named and not tried again from here', async () => {
+  api.refuse(startSigning, signatureErrors.documentChanged);
+  api.answer(checkSignature, answer(false));
+  const run = begin(1);
+  await expect.poll(() => run.items.get().map(({ state }) => state)).toEqual(['error', 'error']);
+  run.retry();
+  expect(run.items.get().map(({ state, failure }) => [state, failure?.code])).toEqual([
+    ['error', 'DOCUMENT_CHANGED'],
+    ['error', 'DOCUMENT_CHANGED'],
+  ]);
 });

@@ -5,6 +5,7 @@ import { newIdempotencyKey } from '../../../../platform/web/api/idempotency-key.
 import { createStore, type Store } from '../../../../platform/web/store/create-store.ts';
 import { CertificateFailure } from '../../../../platform/web/certificates/local-certificate.ts';
 import { checkSignature } from '../../contract/signing/check-signature.ts';
+import { signatureErrors } from '../../contract/signature-errors.ts';
 import { answerPoll, applyToSigning, mayCloseSigning, nextToSign, SIGNING_POLL_MS } from '../../rules/signing-queue.ts';
 import { refreshProcesses } from '../../../processes/web/index.ts';
 import type { SignableDocument } from '../signable-document.ts';
@@ -47,10 +48,11 @@ export function startSigningRun(documents: readonly SignableDocument[], options:
   const { client, signer = codeSigner(), personId, pollMs = SIGNING_POLL_MS, reconnectMs = RECONNECT_MS } = options;
   const taskId = `signing-${newIdempotencyKey()}`;
   const items = createStore<readonly RunItem[]>(
-    documents.map(({ id, processId, title }) => ({
+    documents.map(({ id, processId, title, version }) => ({
       processFileId: id,
       processId,
       title,
+      version,
       type: signer.type,
       state: 'pending',
       polls: 0,
@@ -138,7 +140,7 @@ export function startSigningRun(documents: readonly SignableDocument[], options:
   }
 
   function retry(): void {
-    items.set((all) => all.map((item) => applyToSigning(item, 'retry')));
+    items.set((all) => all.map((item) => (isChanged(item) ? item : applyToSigning(item, 'retry'))));
     tell();
     advance();
   }
@@ -147,6 +149,9 @@ export function startSigningRun(documents: readonly SignableDocument[], options:
   advance();
   return run;
 }
+
+/** Not what was shown any more: it is read before it is signed, and is not tried again from here. */
+export const isChanged = ({ failure }: RunItem): boolean => failure?.code === signatureErrors.documentChanged.code;
 
 /** Signed by an attempt whose answer was lost, such as one before a reload. */
 const isAnsweredBefore = (error: unknown): boolean =>

@@ -1,7 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ActDialog, type ActDialogProps } from '../../../../platform/web/acts/act-dialog.tsx';
 import type { ActFields } from '../../../../platform/web/acts/act-fields.ts';
+import { ApiError } from '../../../../platform/web/api/api-error.ts';
 import { Note } from '../../../../platform/web/ui/display/note.tsx';
+import { refreshProcesses } from '../../../processes/web/index.ts';
+import { signatureErrors } from '../../contract/signature-errors.ts';
 import type { SignableDocument } from '../signable-document.ts';
 import { askedToSign } from './asked-to-sign.ts';
 import { SigningDocuments } from './signing-documents.tsx';
@@ -35,13 +39,26 @@ export function SigningStep<O>({
   busy,
   blocked,
   asks,
+  send,
   children,
   ...act
 }: FrameProps<O>) {
+  const client = useQueryClient();
   const asked = askedToSign(documents);
+  const sendAsShown = async () => {
+    try {
+      return await send();
+    } catch (error) {
+      // What the screens show is old: whoever comes back reads the text of now.
+      if (error instanceof ApiError && error.code === signatureErrors.documentChanged.code)
+        await refreshProcesses(client);
+      throw error;
+    }
+  };
   return (
     <ActDialog
       {...act}
+      send={sendAsShown}
       blocked={asked.blocked ?? blocked}
       words={{
         title: asked.title,

@@ -6,6 +6,8 @@ export interface TextToSign {
   readonly id: number;
   readonly processId: number;
   readonly title: string;
+  /** The one that was saved last from here. */
+  readonly version: number;
 }
 
 /** Draws the form that signs a text before it goes. */

@@ -101,13 +101,13 @@ export function useDispatch(props: DispatchBeingWritten) {
 
   const signAndSend = async (): Promise<void> => {
     if (!(await saveLastWords(flush)) || !signText) return;
-    const textId = writing.documentId();
+    const text = writing.now().held;
     if (!target.now().value.to) return setProblems({ to: 'Escolha o setor de destino.' });
-    if (textId === null) return setProblems({ text: 'Escreva o despacho antes de assinar.' });
+    if (text === null) return setProblems({ text: 'Escreva o despacho antes de assinar.' });
     const kind = dispatchKinds.find(({ value }) => value === String(writing.text.typeId));
     const title = `${kind?.label ?? 'Despacho'} de ${process.nup_formatted}`;
     setSigning(
-      signText({ id: textId, processId: process.id, title }, (signed) => {
+      signText({ id: text.id, version: text.version, processId: process.id, title }, (signed) => {
         setSigning(null);
         if (signed) void send();
       }),
