@@ -99,6 +99,15 @@ export const signatureCodeSent = eventKind({
   }),
 });
 
+/** So many wrong codes were typed that the next ones wait: whoever typed them has the person's password. */
+export const signatureCodesGuessed = eventKind({
+  type: 'signature-codes-guessed',
+  version: 1,
+  stream: 'person',
+  label: null,
+  payload: z.object({ wrong: z.number().int(), ip: z.string() }),
+});
+
 /** The institution certified a key of a person, for advanced signatures. */
 export const personKeyIssued = eventKind({
   type: 'person-key-issued',

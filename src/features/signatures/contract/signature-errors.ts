@@ -27,6 +27,16 @@ export const signatureErrors = {
   codeInvalid: errorKind('CODE_INVALID', 400, WRONG_CODE_MESSAGE),
   codeExpired: errorKind('CODE_EXPIRED', 400, 'O código venceu: ele vale por 10 minutos. Peça outro.'),
   codeExhausted: errorKind('CODE_EXHAUSTED', 400, 'Foram 5 códigos errados. Peça outro código.'),
+  codeTriesWait: errorKind(
+    'CODE_TRIES_WAIT',
+    429,
+    'Foram muitos códigos errados. Espere alguns minutos e tente de novo. Se não foi você, troque a sua senha.',
+  ),
+  codesAskedLimit: errorKind(
+    'CODES_ASKED_LIMIT',
+    429,
+    'Você pediu muitos códigos em pouco tempo. Use o último que recebeu, ou espere alguns minutos.',
+  ),
   cannotHoldSignature: errorKind(
     'CANNOT_HOLD_SIGNATURE',
     409,

@@ -140,4 +140,10 @@ export type SignaturesTables = {
     refuse_option: 'FIX_CONTENT' | 'UNDUE_REQUEST' | 'OTHER' | null;
     refuse_justification: string | null;
   };
+  'signatures.wrong_code': {
+    id: Generated<number>;
+    person_id: number;
+    session_id: string;
+    at: Timestamp;
+  };
 };

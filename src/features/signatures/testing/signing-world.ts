@@ -87,6 +87,8 @@ export async function signingWorld(more: Partial<Deps> = {}) {
     ...world,
     clock,
     queued: queue.waiting,
+    /** What was mailed so far. */
+    mailed: (): readonly Mail[] => mails,
     servant,
     credentials,
     lastCode,

@@ -63,5 +63,7 @@ export const sendCode = endpoint({
     signatureErrors.documentChanged,
     documentErrors.notFound,
     sessionErrors.tooManyAttempts,
+    signatureErrors.codeTriesWait,
+    signatureErrors.codesAskedLimit,
   ],
 });

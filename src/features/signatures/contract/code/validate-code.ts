@@ -4,7 +4,10 @@ import { endpoint } from '../../../../platform/contract/endpoint.ts';
 import { id, instant } from '../../../../platform/contract/fields.ts';
 import { signatureErrors } from '../signature-errors.ts';
 
-/** Takes the code that was sent: 6 digits, 10 minutes, 5 tries (specification 000 §5, decisions G40). */
+/**
+ * Takes the code that was sent: 6 digits, 10 minutes, 5 tries (specification 000 §5, decisions G40). Wrong ones count per person, and
+ * make the next try wait (decision 29).
+ */
 export const validateCode = endpoint({
   method: 'POST',
   path: '/process/file/signature/validate-eletronic-token',
@@ -30,6 +33,7 @@ export const validateCode = endpoint({
     signatureErrors.codeInvalid,
     signatureErrors.codeExpired,
     signatureErrors.codeExhausted,
+    signatureErrors.codeTriesWait,
     signatureErrors.otherCapacity,
   ],
 });

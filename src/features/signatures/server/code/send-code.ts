@@ -11,6 +11,7 @@ import { codeExpiry, issueCode } from '../../rules/one-time-code.ts';
 import { bindShown } from '../signing/as-shown.ts';
 import { ensureCapacity } from '../signing/ensure-capacity.ts';
 import { maskEmail } from '../../rules/mask-email.ts';
+import { ensureMayAsk, ensureMayTry, lockCodesOf } from './code-limits.ts';
 import { mailCodeJob } from './mail-code-job.ts';
 import { codeSalt } from './one-time-code-row.ts';
 import { ensureSignable } from '../signing/ensure-signable.ts';
@@ -31,6 +32,9 @@ export const sendCode = ownTransactions(contract, async (call) => {
   if (!email) throw new Refusal(signatureErrors.noMail);
   const sentTo = maskEmail(email);
   await db.transaction().execute(async (tx) => {
+    await lockCodesOf({ tx, actor, now });
+    await ensureMayTry({ tx, actor, now });
+    await ensureMayAsk({ tx, actor, now });
     const { id } = await signatureTables(tx)
       .insertInto('signatures.code')
       .values({

@@ -1,9 +1,15 @@
 import { ownTransactions } from '../../../../platform/server/acts/handlers.ts';
 import { Refusal } from '../../../../platform/server/acts/refusal.ts';
+import { record } from '../../../../platform/server/ledger/record.ts';
+import { signatureCodesGuessed } from '../../contract/events.ts';
 import { signatureErrors } from '../../contract/signature-errors.ts';
 import { validateCode as contract } from '../../contract/code/validate-code.ts';
 import { type CodeOutcome, readTypedCode, tryCode } from '../../rules/one-time-code.ts';
+import { FREE_WRONG_CODES } from '../../rules/code-guessing.ts';
 import { ensureCapacity } from '../signing/ensure-capacity.ts';
+import type { SigningAct } from '../signing/signing.ts';
+import { ensureMayTry, keepWrongCode, lockCodesOf } from './code-limits.ts';
+import { mailGuessesJob } from './mail-guesses-job.ts';
 import { isCode, lockCode, signingEnd } from './one-time-code-row.ts';
 import { signatureTables } from '../request-row.ts';
 
@@ -15,7 +21,8 @@ const refusals = {
 } as const satisfies Record<Exclude<CodeOutcome, 'accepted'>, unknown>;
 
 /** The try is committed before it is answered: a refused one counts. */
-export const validateCode = ownTransactions(contract, async ({ input, actor, db, deps, now }) => {
+export const validateCode = ownTransactions(contract, async (call) => {
+  const { input, actor, db, deps, now } = call;
   const { token, capacity } = input.body;
   if (token.trim() === '') throw new Refusal(signatureErrors.codeMissing);
   const digits = readTypedCode(token);
@@ -23,6 +30,7 @@ export const validateCode = ownTransactions(contract, async ({ input, actor, db,
   ensureCapacity(actor, capacity);
 
   const { outcome, triesLeft, row } = await db.transaction().execute(async (tx) => {
+    await lockCodesOf({ tx, actor, now });
     const kept = await lockCode(tx, actor);
     if (!kept) return { outcome: 'wrong' as const, triesLeft: 0, row: undefined };
     const matches = isCode(deps, kept, digits);
@@ -30,6 +38,7 @@ export const validateCode = ownTransactions(contract, async ({ input, actor, db,
     if (kept.used_at && matches && now < signingEnd(kept.used_at)) {
       return { outcome: 'accepted' as const, triesLeft: 0, row: kept };
     }
+    const wrongBefore = await ensureMayTry({ tx, actor, now });
     const before = { issuedAt: kept.issued_at, tries: kept.tries, usedAt: kept.used_at };
     const tried = tryCode(before, matches, now);
     await signatureTables(tx)
@@ -37,6 +46,10 @@ export const validateCode = ownTransactions(contract, async ({ input, actor, db,
       .set({ tries: tried.code.tries, used_at: tried.code.usedAt })
       .where('id', '=', kept.id)
       .execute();
+    if (tried.outcome === 'wrong') {
+      await keepWrongCode({ tx, actor, now });
+      if (wrongBefore + 1 === FREE_WRONG_CODES) await tellGuesses({ ...call, tx }, wrongBefore + 1);
+    }
     return { ...tried, row: { ...kept, used_at: tried.code.usedAt } };
   });
   if (outcome !== 'accepted' || !row?.used_at) {
@@ -48,3 +61,10 @@ export const validateCode = ownTransactions(contract, async ({ input, actor, db,
     valid_until: signingEnd(row.used_at).toISOString(),
   };
 });
+
+/** Once, when the waiting begins. */
+async function tellGuesses(act: SigningAct, wrong: number): Promise<void> {
+  const { tx, actor, deps, origin } = act;
+  await deps.jobs.enqueue(tx, mailGuessesJob, { person_id: actor.personId });
+  await record(act, signatureCodesGuessed, actor.personId, { wrong, ip: origin.ip });
+}

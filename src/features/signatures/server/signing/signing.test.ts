@@ -207,9 +207,10 @@ describe('the password and the code', () => {
   });
 
   test('missing, wrong, exhausted after five tries, and expired after ten minutes', async () => {
-    const { documentId } = await world.processWithText(ana);
-    const send = () => api.call(sendCode, { body: world.credentials(ana, documentId) }, { as: ana });
-    const attempt = (token: string) => api.refusal(validateCode, { body: { token } }, { as: ana });
+    const as = await world.servant(world.cocon);
+    const { documentId } = await world.processWithText(as);
+    const send = () => api.call(sendCode, { body: world.credentials(as, documentId) }, { as });
+    const attempt = (token: string) => api.refusal(validateCode, { body: { token } }, { as });
     await send();
     const right = await world.lastCode();
     const wrong = right === '000000' ? '111111' : '000000';
@@ -225,17 +226,18 @@ describe('the password and the code', () => {
     await send();
     minutes(10);
     expect((await attempt(await world.lastCode())).body.code).toBe('CODE_EXPIRED');
-    const refused = await start(ana, documentId);
+    const refused = await start(as, documentId);
     expect(refused.body.code).toBe('CODE_REQUIRED');
   });
 
   test('five tries at once count five', async () => {
-    const { documentId } = await world.processWithText(ana);
-    await api.call(sendCode, { body: world.credentials(ana, documentId) }, { as: ana });
+    const as = await world.servant(world.cocon);
+    const { documentId } = await world.processWithText(as);
+    await api.call(sendCode, { body: world.credentials(as, documentId) }, { as });
     const right = await world.lastCode();
     const wrong = right === '000000' ? '111111' : '000000';
     const all = await Promise.all(
-      Array.from({ length: 8 }, () => api.refusal(validateCode, { body: { token: wrong } }, { as: ana })),
+      Array.from({ length: 8 }, () => api.refusal(validateCode, { body: { token: wrong } }, { as })),
     );
     const codes = all.map(({ body }) => String(body.code)).sort();
     expect(codes).toEqual([...Array<string>(3).fill('CODE_EXHAUSTED'), ...Array<string>(5).fill('CODE_INVALID')]);

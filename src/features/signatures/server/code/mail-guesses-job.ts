@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import type { Deps } from '../../../../platform/server/acts/act-context.ts';
+import { defineJob, type JobRun } from '../../../../platform/server/jobs/index.ts';
+import { renderMail } from '../../../../platform/server/mail/index.ts';
+import { findPerson } from '../../../people/server/index.ts';
+import { FREE_WRONG_CODES } from '../../rules/code-guessing.ts';
+
+const schema = z.object({ person_id: z.int() });
+
+/** Tells a person that codes for their signature were guessed at, by somebody who has their password. */
+export const mailGuessesJob = defineJob({
+  name: 'mail-code-guesses',
+  schema,
+  run: async ({ data, deps, jobId }: JobRun<z.output<typeof schema>, Deps>) => {
+    const person = await findPerson(deps.db, data.person_id);
+    if (!person?.email) return;
+    const mail = renderMail({
+      to: person.email,
+      subject: 'Códigos errados para assinar no Carimbo',
+      greet: person.name,
+      paragraphs: [
+        `Foram digitados ${FREE_WRONG_CODES} códigos errados para assinar em seu nome. Nada foi assinado com eles, e agora cada tentativa espera mais.`,
+        'Se foi você, espere alguns minutos, peça outro código e confira o último e-mail.',
+        'Se não foi você, alguém tem a sua senha: troque-a e avise quem administra o sistema.',
+      ],
+      footer: 'Você recebeu este e-mail porque a sua senha foi usada para assinar no Carimbo.',
+    });
+    await deps.mailer.send(mail, { id: jobId });
+  },
+});
