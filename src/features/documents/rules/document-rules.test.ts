@@ -53,7 +53,7 @@ describe('editing documents', () => {
     mine: true,
     signaturesDone: 0,
     signaturesPending: 0,
-    primarySigned: false,
+    signedPrimary: null,
     ...extra,
   });
 
@@ -63,7 +63,7 @@ describe('editing documents', () => {
       primary: true,
       signaturesDone: 1,
       signaturesPending: 2,
-      primarySigned: true,
+      signedPrimary: 'text',
     });
     expect(signaturesDroppedByEditing(signed)).toBe(3);
     expect(reasonsOf(mayEdit(signed, false))[0]).toMatchObject({
@@ -77,11 +77,11 @@ describe('editing documents', () => {
   });
 
   test('once the primary document is signed, attachments neither come in, change nor leave', () => {
-    const attachment = document({ primarySigned: true });
+    const attachment = document({ signedPrimary: 'text' });
     for (const decision of [
       mayEdit(attachment, true),
       mayRename(attachment),
-      mayDelete(attachment),
+      mayDelete(attachment, true),
       mayChangeAttachments(attachment),
     ]) {
       expect(codes(decision)).toEqual(['ATTACHMENTS_LOCKED']);
@@ -89,29 +89,42 @@ describe('editing documents', () => {
     expect(codes(mayChangeAttachments(document()))).toEqual([]);
   });
 
+  test.each([
+    ['text', false, /^Mude o texto do documento principal/],
+    ['text', true, /^Mude o texto do documento principal/],
+    ['file', false, /^Apague o documento principal com a assinatura/],
+    ['file', true, /^Descarte o despacho/],
+  ] as const)(
+    'of a signed %s (of a dispatch: %s) the lock says the way out that there is',
+    (signedPrimary, ofDispatch, way) => {
+      expect(reasonsOf(mayChangeAttachments({ mine: true, signedPrimary, ofDispatch }))[0]?.resolve).toMatch(way);
+    },
+  );
+
   test('what is already part of the process, or is of another person, does not change', () => {
     for (const decision of [
       mayEdit(document({ filed: true }), true),
       mayRename(document({ filed: true })),
-      mayDelete(document({ filed: true })),
+      mayDelete(document({ filed: true }), true),
     ]) {
       expect(codes(decision)).toEqual(['DOCUMENT_FILED']);
     }
     for (const decision of [
       mayEdit(document({ mine: false }), true),
-      mayDelete(document({ mine: false })),
+      mayDelete(document({ mine: false }), true),
       mayChangeAttachments(document({ mine: false })),
     ]) {
       expect(codes(decision)).toEqual(['DOCUMENT_OF_ANOTHER']);
     }
   });
 
-  test('the primary and the signed are not deleted; a PDF that was sent is not edited', () => {
-    expect(codes(mayDelete(document({ primary: true })))).toEqual(['PRIMARY_DOCUMENT']);
-    expect(codes(mayDelete(document({ primary: true, ofDispatch: false })))).toEqual([]);
-    expect(codes(mayDelete(document({ signaturesDone: 1 })))).toEqual(['DOCUMENT_SIGNED']);
+  test('the primary of a dispatch is not deleted alone, and the signed only with its signatures; a PDF that was sent is not edited', () => {
+    expect(codes(mayDelete(document({ primary: true }), true))).toEqual(['PRIMARY_DOCUMENT']);
+    expect(codes(mayDelete(document({ primary: true, ofDispatch: false }), false))).toEqual([]);
+    expect(codes(mayDelete(document({ signaturesDone: 1 }), false))).toEqual(['DROP_CONFIRMATION_REQUIRED']);
+    expect(codes(mayDelete(document({ signaturesDone: 1 }), true))).toEqual([]);
     expect(codes(mayRename(document({ signaturesDone: 1 })))).toEqual(['DOCUMENT_SIGNED']);
-    expect(codes(mayDelete(document({ signaturesPending: 1 })))).toEqual([]);
+    expect(codes(mayDelete(document({ signaturesPending: 1 }), false))).toEqual([]);
     expect(codes(mayEdit(document({ editable: false }), true))).toEqual(['DOCUMENT_NOT_EDITABLE']);
   });
 });

@@ -2,6 +2,9 @@
 import { allowedIf, firstOf, type Decision, type Reason } from '../../../kernel/decision.ts';
 import type { DocumentState } from './document-states.ts';
 
+/** What is signed of a draft: the text of its main document, or the file that was sent as such; `null` while it is not. */
+export type SignedPrimary = 'text' | 'file' | null;
+
 export type DocumentFacts = {
   readonly state: DocumentState;
   /** The request or the dispatch itself, as opposed to what goes with it. */
@@ -16,8 +19,8 @@ export type DocumentFacts = {
   readonly mine: boolean;
   readonly signaturesDone: number;
   readonly signaturesPending: number;
-  /** Of the request or dispatch this document goes with. */
-  readonly primarySigned: boolean;
+  /** Whether the request or dispatch this document goes with is signed, and what it is. */
+  readonly signedPrimary: SignedPrimary;
 };
 
 /** How many signatures, done and pending, an edit would delete. */
@@ -52,11 +55,13 @@ export function mayEdit(document: DocumentFacts, dropConfirmed: boolean): Decisi
 export function mayRename(document: DocumentFacts): Decision {
   return firstOf(
     () => mayChange(document),
-    () => allowedIf(document.signaturesDone === 0, hasSignatures),
+    () => allowedIf(document.signaturesDone === 0, keepsName(document)),
   );
 }
 
-export function mayDelete(document: DocumentFacts): Decision {
+/** Deleting what somebody signed asks first, as editing it does; confirmed, its signatures fall with it. */
+export function mayDelete(document: DocumentFacts, dropConfirmed: boolean): Decision {
+  const { signaturesDone: signed } = document;
   return firstOf(
     () => mayChange(document),
     () =>
@@ -66,15 +71,23 @@ export function mayDelete(document: DocumentFacts): Decision {
         message: 'O texto do despacho não se apaga sozinho.',
         resolve: 'Descarte o despacho inteiro.',
       }),
-    () => allowedIf(document.signaturesDone === 0, hasSignatures),
+    () =>
+      allowedIf(signed === 0 || dropConfirmed, {
+        code: 'DROP_CONFIRMATION_REQUIRED',
+        message:
+          signed === 1
+            ? 'O documento está assinado: a assinatura será apagada com ele.'
+            : `O documento está assinado: as ${signed} assinaturas serão apagadas com ele.`,
+        resolve: 'Confirme para apagar, ou mantenha o documento assinado.',
+      }),
   );
 }
 
 /** Adding to, or reordering, the files of a draft whose request or dispatch may be signed. */
-export function mayChangeAttachments(draft: { readonly mine: boolean; readonly primarySigned: boolean }): Decision {
+export function mayChangeAttachments(draft: Pick<DocumentFacts, 'mine' | 'ofDispatch' | 'signedPrimary'>): Decision {
   return firstOf(
     () => allowedIf(draft.mine, ofAnother),
-    () => allowedIf(!draft.primarySigned, lockedBySignature),
+    () => allowedIf(draft.signedPrimary === null, lockedBySignature(draft)),
   );
 }
 
@@ -82,7 +95,7 @@ function mayChange(document: DocumentFacts): Decision {
   return firstOf(
     () => allowedIf(!document.filed, alreadyFiled),
     () => allowedIf(document.mine, ofAnother),
-    () => allowedIf(document.primary || !document.primarySigned, lockedBySignature),
+    () => allowedIf(document.primary || document.signedPrimary === null, lockedBySignature(document)),
   );
 }
 
@@ -98,14 +111,25 @@ const ofAnother: Reason = {
   resolve: 'Só quem o escreve pode mudá-lo.',
 };
 
-const lockedBySignature: Reason = {
+/** The way out is the one there is: a text is changed, a file that was sent is deleted, and a dispatch goes whole. */
+const lockedBySignature = ({
+  signedPrimary,
+  ofDispatch,
+}: Pick<DocumentFacts, 'signedPrimary' | 'ofDispatch'>): Reason => ({
   code: 'ATTACHMENTS_LOCKED',
   message: 'O documento principal está assinado: os anexos não mudam.',
-  resolve: 'Retire a assinatura do documento principal para mudar os anexos.',
-};
+  resolve:
+    signedPrimary === 'text'
+      ? 'Mude o texto do documento principal e confirme: a assinatura é apagada, e os anexos voltam a mudar.'
+      : ofDispatch
+        ? 'Descarte o despacho e comece outro.'
+        : 'Apague o documento principal com a assinatura e envie de novo: os anexos voltam a mudar.',
+});
 
-const hasSignatures: Reason = {
+const keepsName = ({ editable }: DocumentFacts): Reason => ({
   code: 'DOCUMENT_SIGNED',
   message: 'O documento está assinado.',
-  resolve: 'Retire as assinaturas antes.',
-};
+  resolve: editable
+    ? 'Mude o texto e confirme: a assinatura é apagada, e o nome volta a mudar.'
+    : 'Para outro nome, apague o arquivo com a assinatura e envie de novo.',
+});

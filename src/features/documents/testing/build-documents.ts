@@ -30,6 +30,7 @@ export const buildText = (api: TestApi, as: Actor, place: Place & { type?: numbe
 };
 
 interface Upload extends Place {
+  readonly type?: number;
   readonly bytes?: Buffer;
   readonly file?: string;
   readonly name?: string;
@@ -37,11 +38,25 @@ interface Upload extends Place {
 
 /** A file sent to its address and registered in a draft. */
 export async function buildUpload(api: TestApi, as: Actor, upload: Upload) {
-  const { bytes = await buildPdf({ title: upload.name ?? 'Anexo' }), file = 'edital.pdf', name, ...where } = upload;
+  const {
+    bytes = await buildPdf({ title: upload.name ?? 'Anexo' }),
+    file = 'edital.pdf',
+    name,
+    type,
+    ...where
+  } = upload;
   const key = await buildSentFile(api, as, bytes, file.replace(/^.*\./, ''));
   return api.call(
     registerUpload,
-    { body: { ...where, s3Data: { key }, file_name: file, ...(name ? { attachment_name: name } : {}) } },
+    {
+      body: {
+        ...where,
+        s3Data: { key },
+        file_name: file,
+        ...(name ? { attachment_name: name } : {}),
+        ...(type ? { document_type_id: type } : {}),
+      },
+    },
     { as },
   );
 }

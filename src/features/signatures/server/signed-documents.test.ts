@@ -67,6 +67,29 @@ describe('what happens to the document', () => {
     expect(list.results.map(({ process_file_id }) => process_file_id)).toEqual([documentId]);
   });
 
+  test('a signed file that is the main document leaves its draft with its signatures, and the attachments change again', async () => {
+    const as = await world.servant(world.cocon);
+    const id = await world.draft(as);
+    const { file: main } = await buildUpload(api, as, { process_id: id, type: documentType.CI, name: 'Pedido' });
+    const { file: attachment } = await buildUpload(api, as, { process_id: id });
+    await world.ask(as, main.id, [bruno]);
+    await world.sign(bruno, main.id);
+    const locked = await api.refusal(deleteDocument, { params: { processFileId: attachment.id } }, { as });
+    expect(locked.body['reasons']).toMatchObject([
+      { code: 'ATTACHMENTS_LOCKED', resolve: expect.stringMatching(/^Apague o documento principal/) as string },
+    ]);
+
+    const params = { processFileId: main.id };
+    const asks = await api.refusal(deleteDocument, { params }, { as });
+    expect(asks).toMatchObject({ status: 409, body: { code: 'DROP_CONFIRMATION_REQUIRED', signatures_dropped: 1 } });
+    await api.call(deleteDocument, { params, query: { confirm: true } }, { as });
+    await api.call(deleteDocument, { params: { processFileId: attachment.id } }, { as });
+    expect(await evidenceOf(main.id)).toHaveLength(1);
+    await world.open(as, id);
+    const { history } = await api.call(getHistory, { params: { id } }, { as });
+    expect(history.filter(({ status }) => status === 'Assinatura apagada')).toHaveLength(1);
+  });
+
   test('a signed draft opened for two units is signed in both, and what is pending is asked in both', async () => {
     const as = await world.servant(world.cocon);
     const id = await world.draft(as, { to: [world.gelic, world.cocon] });

@@ -12,8 +12,7 @@ import {
   readingOfProcess,
 } from '../../../processes/server/index.ts';
 import { documentErrors } from '../../contract/documents-errors.ts';
-import type { DocumentFacts } from '../../rules/editing-policy.ts';
-import { mayChangeAttachments } from '../../rules/editing-policy.ts';
+import { type DocumentFacts, mayChangeAttachments, type SignedPrimary } from '../../rules/editing-policy.ts';
 import { type DocumentRow, draftDocuments, findFolder, type FolderRow, lockDocument } from '../document-row.ts';
 
 /** A draft that holds documents: that of a process, or that of a dispatch. */
@@ -65,8 +64,12 @@ export async function openPlace(tx: Tx, ids: PlaceIds, actor: Actor): Promise<Dr
   // A draft of someone else is not told apart from a missing one.
   if (!place?.mine) throw new Refusal(documentErrors.notFound);
   await ensureWritable(tx, place, actor);
-  const primarySigned = isPrimarySigned(place.documents);
-  ensureAllowed(mayChangeAttachments({ mine: place.mine, primarySigned }), documentErrors.cannotChange);
+  const draft = {
+    mine: place.mine,
+    ofDispatch: place.folder !== null,
+    signedPrimary: signedPrimaryOf(place.documents),
+  };
+  ensureAllowed(mayChangeAttachments(draft), documentErrors.cannotChange);
   return place;
 }
 
@@ -99,8 +102,11 @@ async function ensureWritable(
   ensureAllowed(decision, documentErrors.cannotChange);
 }
 
-const isPrimarySigned = (documents: readonly DocumentRow[]): boolean =>
-  documents.some((document) => document.is_primary && document.signatures_done > 0);
+function signedPrimaryOf(documents: readonly DocumentRow[]): SignedPrimary {
+  const signed = documents.find((document) => document.is_primary && document.signatures_done > 0);
+  if (!signed) return null;
+  return signed.kind === 'written' ? 'text' : 'file';
+}
 
 /** A document as the editing policy looks at it. */
 export function factsOfDocument(document: DocumentRow, place: Pick<DraftPlace, 'mine' | 'documents'>): DocumentFacts {
@@ -113,7 +119,7 @@ export function factsOfDocument(document: DocumentRow, place: Pick<DraftPlace, '
     mine: place.mine,
     signaturesDone: document.signatures_done,
     signaturesPending: document.signatures_pending,
-    primarySigned: isPrimarySigned(place.documents),
+    signedPrimary: signedPrimaryOf(place.documents),
   };
 }
 

@@ -143,7 +143,7 @@ export const presentSigner = (signer: SignerRow, { masked }: { readonly masked: 
 
 function permittedOf(document: DocumentRow, place: DraftPlace) {
   const facts = factsOfDocument(document, place);
-  // Whether to drop signatures is asked when the edit is sent.
-  const decisions = { edit: mayEdit(facts, true), rename: mayRename(facts), delete: mayDelete(facts) } as const;
+  // Whether to drop signatures is asked when the edit, or the deletion, is sent.
+  const decisions = { edit: mayEdit(facts, true), rename: mayRename(facts), delete: mayDelete(facts, true) } as const;
   return writingActs.map((action) => ({ action, ...presentDecision(decisions[action]) }));
 }
