@@ -5,6 +5,7 @@ export {
   type DocumentDetail,
   type DocumentType,
   type DraftDocument,
+  refreshDraftDocuments,
   useDocumentTypes,
   useDraftDocuments,
 } from './draft-documents.ts';

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
 import { useEndpoint } from '../../../platform/web/api/hooks.ts';
-import { toast } from '../../../platform/web/toasts/toast.ts';
+import { failureMessage } from '../../../platform/web/api/api-error.ts';
+import { Button, ButtonLink } from '../../../platform/web/ui/actions/button.tsx';
+import { Dialog } from '../../../platform/web/ui/overlays/dialog.tsx';
 import { getDocument } from '../../documents/contract/reading/get-document.ts';
 import { refreshProcesses } from '../../processes/web/index.ts';
 import { TOO_LARGE_TO_SIGN } from './signable-document.ts';
@@ -12,18 +13,31 @@ interface SigningOfAddressProps {
   readonly onClose: () => void;
 }
 
+/** Whoever came to sign is told why they cannot: nothing that an address asks for is dropped in silence. No `ActDialog`: there is no act. */
+const NotToSign = ({ why, onClose }: { readonly why: string; readonly onClose: () => void }) => (
+  <Dialog
+    title="Não dá para assinar este documento"
+    onClose={onClose}
+    footer={
+      <>
+        <ButtonLink to="/app/assinaturas">Ver Assinaturas</ButtonLink>
+        <Button variant="primary" data-safe onClick={onClose}>
+          Fechar
+        </Button>
+      </>
+    }
+  >
+    <p>{why}</p>
+  </Dialog>
+);
+
 /** Opens signing for the document that the address names; `onClose` takes it out of the address. */
 export function SigningOfAddress({ id, onClose }: SigningOfAddressProps) {
   const client = useQueryClient();
-  const document = useEndpoint(getDocument, { params: { id } }, { enabled: Number.isInteger(id) && id > 0 });
-  const failure = document.error;
-  const giveUp = useEffectEvent((error: unknown) => {
-    toast.failure(error);
-    onClose();
-  });
-  useEffect(() => {
-    if (failure) giveUp(failure);
-  }, [failure]);
+  const named = Number.isSafeInteger(id) && id > 0;
+  const document = useEndpoint(getDocument, { params: { id } }, { enabled: named });
+  if (!named) return <NotToSign why="O endereço não diz qual documento assinar." onClose={onClose} />;
+  if (document.error && !document.data) return <NotToSign why={failureMessage(document.error)} onClose={onClose} />;
   if (!document.data) return null;
   const { title, version, process_id, is_large } = document.data;
   return (

@@ -160,6 +160,7 @@ export function OpeningBody({ user, draft: start, documents, types, text }: Open
         </aside>
       </div>
       <OpeningBar opening={opening} draft={draft} writing={writing} main={main} />
+      {opening.signing}
       <DraftVersions draft={draft} />
       {draft.conflict ? null : <TextVersions writing={writing} />}
     </Screen>

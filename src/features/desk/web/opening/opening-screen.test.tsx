@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
 import { session } from '../../../../platform/web/api/session-store.ts';
 import { clearTasks, taskQueue } from '../../../../platform/web/queue/task-queue.ts';
@@ -17,6 +17,12 @@ import { listLegalReferences } from '../../../subjects/contract/list-legal-refer
 import { searchSubjects } from '../../../subjects/contract/search-subjects.ts';
 import { listDocumentTypes } from '../../../documents/contract/reading/list-document-types.ts';
 import { listDraftDocuments } from '../../../documents/contract/drafts/list-draft-documents.ts';
+import { sampleDocument } from '../../../documents/testing/sample-document.ts';
+import { sendCode } from '../../../signatures/contract/code/send-code.ts';
+import { validateCode } from '../../../signatures/contract/code/validate-code.ts';
+import { checkSignature } from '../../../signatures/contract/signing/check-signature.ts';
+import { listSigningMethods } from '../../../signatures/contract/signing/list-signing-methods.ts';
+import { startSigning } from '../../../signatures/contract/signing/start-signing.ts';
 import { Component as OpeningScreen } from './opening-screen.tsx';
 
 type Draft = OutputOf<typeof getAutoDraft>;
@@ -166,6 +172,74 @@ test('opens, says the number with a link, and goes to the detail', async () => {
   expect(await screen.findByText('Detalhe')).toBeTruthy();
   expect(address()).toBe('/app/processos/detalhamento/7');
   expect(await screen.findByText('Processo 00024.000001/2026-23 aberto e enviado para GELIC/SESAU.')).toBeTruthy();
+});
+
+describe('signing before opening', () => {
+  const main = {
+    ...sampleDocument({ id: 40, process_id: 7, dispatch_id: null, kind: 'uploaded', title: 'Pedido', version: 2 }),
+    picture: null,
+  };
+  const opened = {
+    id: 7,
+    nup: '00024000001202623',
+    nup_formatted: '00024.000001/2026-23',
+    capacity_id: 5,
+    capacity_label: 'GELIC/SESAU',
+    remaining: [],
+    draft_version: null,
+    message: 'ok',
+  };
+  beforeEach(() => {
+    api.answer(listDraftDocuments, list([main]));
+    api.answer(listSigningMethods, { methods: ['ELECTRONIC'] });
+    api.answer(sendCode, { message: '', sent_to: 'l***@x', expires_at: '2026-10-14T17:10:00.000Z' });
+    api.answer(validateCode, { message: '', process_file_ids: [40], valid_until: '2026-10-14T17:30:00.000Z' });
+    api.answer(startSigning, {
+      message: '',
+      results: [{ process_file_id: 40, ok: true, fully_signed: true, message: 'Assinado.' }],
+    });
+    api.answer(checkSignature, { signed: true, signed_date: null, status_signature: 'SIGNED', sealed: false });
+  });
+  const begin = async (user: ReturnType<typeof draw>['user']) => {
+    await checklist();
+    await user.click(screen.getByRole('button', { name: 'Assinar e abrir' }));
+    return within(await screen.findByRole('dialog', { name: 'Assinar "Pedido"?' }));
+  };
+  const sign = async (user: ReturnType<typeof draw>['user']) => {
+    const dialog = await begin(user);
+    api.answer(listDraftDocuments, list([{ ...main, my_signature: 'SIGNED' as const, signatures_done: 1 }]));
+    await user.type(dialog.getByLabelText('Senha'), 'Carimbo#2026{Enter}');
+    await user.type(await screen.findByLabelText('Código'), '012345');
+  };
+
+  test('the document is signed on the draft, as it is shown, and only then the process opens', async () => {
+    api.answer(openProcess, () => {
+      expect(callsOf(startSigning.path)).toHaveLength(1);
+      return opened;
+    });
+    const { user, address } = draw(ready);
+    await sign(user);
+    expect(await screen.findByText('Detalhe')).toBeTruthy();
+    expect(address()).toBe('/app/processos/detalhamento/7');
+    expect(callsOf(sendCode.path)[0]?.input.body).toMatchObject({ shown: [{ id: 40, version: 2 }] });
+  });
+
+  test('who does not sign now has sent nothing, and is told so', async () => {
+    const { user } = draw(ready);
+    await user.click((await begin(user)).getByRole('button', { name: 'Agora não' }));
+    expect(await screen.findByText(/nada foi enviado/)).toBeTruthy();
+    expect(callsOf(openProcess.path)).toEqual([]);
+  });
+
+  test('when the opening fails it is said that the signature stands and nothing was sent', async () => {
+    api.refuse(openProcess, processErrors.targetUnavailable);
+    const { user } = draw(ready);
+    await sign(user);
+    expect(
+      await screen.findByText(/^O documento foi assinado, mas o processo não foi aberto e nada foi enviado/),
+    ).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Assinar e abrir', description: /já assinou/ })).toBeTruthy();
+  });
 });
 
 test('several targets open one process each, one at a time; one that fails stays in the panel', async () => {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { createElement, type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { plural } from '../../../../platform/web/format/number.ts';
 import { ApiError, failureMessage } from '../../../../platform/web/api/api-error.ts';
@@ -11,7 +11,8 @@ import {
   refreshProcesses,
   submitOpening,
 } from '../../../processes/web/index.ts';
-import type { DraftDocument, MainText } from '../../../documents/web/index.ts';
+import { type DraftDocument, type MainText, refreshDraftDocuments } from '../../../documents/web/index.ts';
+import { SigningDialog } from '../../../signatures/web/index.ts';
 
 export type Opening = ReturnType<typeof useOpening>;
 
@@ -22,19 +23,21 @@ interface Options {
   readonly items: readonly CheckItem[];
 }
 
-/** The detail of a process, where signing starts by itself for the document named. */
-const detailOf = (processId: number, sign: number | null): string =>
-  `/app/processos/detalhamento/${processId}${sign === null ? '' : `?assinar=${sign}`}`;
+const detailOf = (processId: number): string => `/app/processos/detalhamento/${processId}`;
 
-/** Opens what the draft says: everything is saved first, then one process per target. */
+/**
+ * Opens what the draft says: everything is saved first, then one process per target. Who signs does it before, on the draft: what goes out is
+ * signed, or does not go.
+ */
 export function useOpening({ draft, writing, main, items }: Options) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [busy, setBusy] = useState<'open' | 'sign' | null>(null);
+  const [signing, setSigning] = useState<ReactNode>(null);
   const [attempts, setAttempts] = useState(0);
   const [failure, setFailure] = useState<string | null>(null);
   const ready = items.every(({ state }) => state === 'done' || state === 'optional');
-  const cannotSign = whyNotSign(main, writing, draft.fields.targets.length);
+  const cannotSign = whyNotSign(main, writing);
 
   const refused = (message: string | null) => {
     setFailure(message);
@@ -44,60 +47,96 @@ export function useOpening({ draft, writing, main, items }: Options) {
     draft.dropTarget(String(opened.capacity_id), opened.draft_version);
     toast.success(`Processo ${opened.nup_formatted} aberto e enviado para ${opened.capacity_label}.`, {
       label: 'Abrir',
-      to: detailOf(opened.id, null),
+      to: detailOf(opened.id),
     });
   };
-  const finish = async (last: Opened, signing: boolean) => {
-    const signable = main?.id ?? writing.documentId();
+  const finish = async (last: Opened) => {
     draft.forget();
     writing.forget();
-    await navigate(detailOf(last.id, signing ? signable : null));
+    await navigate(detailOf(last.id));
     await refreshProcesses(client);
   };
+  const save = () => Promise.all([draft.flush(), writing.flush()]);
 
-  const submit = async (signing: boolean) => {
+  /** One thing at a time, once nothing is missing; what goes wrong is told, and what came of the signature with it. */
+  const attempt = async (what: 'open' | 'sign', work: () => Promise<void>, signed = false) => {
     if (busy) return;
     if (!ready) return refused(null);
     setFailure(null);
-    setBusy(signing ? 'sign' : 'open');
-    const { targets } = draft.fields;
+    setBusy(what);
     try {
-      await Promise.all([draft.flush(), writing.flush()]);
-      const outcome = await submitOpening({ draftId: draft.id, targets, onOpened: announce });
-      const last = outcome.opened.at(-1);
-      if (last && outcome.opened.length === targets.length) return await finish(last, signing);
-      if (outcome.failure !== null) return refused(failureMessage(outcome.failure));
-      toast.warning(`${plural(targets.length - outcome.opened.length, 'abertura cancelada', 'aberturas canceladas')}.`);
+      await work();
     } catch (error) {
       // A conflict has its own dialog; anything else is told here.
-      if (!(error instanceof ApiError && error.details['current'] !== undefined)) refused(failureMessage(error));
+      const isConflict = error instanceof ApiError && error.details['current'] !== undefined;
+      if (!isConflict) refused(signed ? signedNotOpened(error) : failureMessage(error));
     } finally {
       setBusy(null);
     }
   };
 
+  const open = (signed: boolean) =>
+    attempt(
+      signed ? 'sign' : 'open',
+      async () => {
+        const { targets } = draft.fields;
+        await save();
+        const outcome = await submitOpening({ draftId: draft.id, targets, onOpened: announce });
+        const last = outcome.opened.at(-1);
+        if (last && outcome.opened.length === targets.length) return finish(last);
+        if (outcome.failure !== null && last === undefined) throw outcome.failure;
+        if (outcome.failure !== null) return refused(failureMessage(outcome.failure));
+        const left = targets.length - outcome.opened.length;
+        toast.warning(`${plural(left, 'abertura cancelada', 'aberturas canceladas')}.`);
+      },
+      signed,
+    );
+
+  const openAndSign = () =>
+    attempt('sign', async () => {
+      await save();
+      const document = main?.kind === 'uploaded' ? main : writing.now().held;
+      if (document === null) return;
+      const { id, version } = document;
+      const end = (signedIds: readonly number[]) => {
+        setSigning(null);
+        if (!signedIds.includes(id)) return void toast.info(NOTHING_SENT);
+        void refreshDraftDocuments(client);
+        void open(true);
+      };
+      const asked = { id, version, processId: draft.id, title: main?.title ?? 'Documento do pedido', blocked: null };
+      setSigning(createElement(SigningDialog, { documents: [asked], onClose: end }));
+    });
+
   const mainIsSigning = cannotSign === null;
   return {
-    open: () => void submit(false),
-    openAndSign: () => void submit(true),
+    open: () => void open(false),
+    openAndSign: () => void openAndSign(),
     /** What Ctrl Enter does: signing too, when there is something to sign. */
-    submitMain: () => void submit(mainIsSigning),
+    submitMain: () => void (mainIsSigning ? openAndSign() : open(false)),
     mainIsSigning,
     /** Which of the two is on its way. */
     busy,
+    /** The steps of signing, while they are taken. */
+    signing,
     /** How often opening was asked for: from then on fields show what is wrong. */
     attempts,
     failure,
-    /** Why signing right after opening is not offered; `null` when it is. */
+    /** Why signing before opening is not offered; `null` when it is. */
     cannotSign,
   };
 }
 
-function whyNotSign(main: DraftDocument | null, writing: MainText, targets: number): string | null {
+const NOTHING_SENT = 'O documento não foi assinado, e nada foi enviado. O rascunho está guardado.';
+
+const signedNotOpened = (error: unknown): string =>
+  `O documento foi assinado, mas o processo não foi aberto e nada foi enviado. ${failureMessage(error)}`;
+
+function whyNotSign(main: DraftDocument | null, writing: MainText): string | null {
   if (!main && writing.isEmpty) return 'Escreva ou envie o documento do pedido para assiná-lo.';
+  if (main?.my_signature === 'SIGNED') return 'Você já assinou o documento do pedido. Agora é só abrir o processo.';
   if (main?.is_large) {
     return 'Arquivos acima de 30 MB não podem ser assinados. Divida o PDF ou junte como anexo.';
   }
-  if (targets > 1) return 'Com vários destinos, abra os processos e assine o documento de cada um em Assinaturas.';
   return null;
 }

@@ -9,7 +9,7 @@ export const listDraftDocuments = read(contract, async ({ input: { query }, acto
   const place = await findPlace(db, query, actor);
   if (!place?.mine) return whole([]);
   const [items, pictures] = await Promise.all([
-    presentDocuments(db, place.documents),
+    presentDocuments(db, place.documents, { readerId: actor.personId }),
     picturesOf(db, deps, place.documents),
   ]);
   return whole(items.map((item) => ({ ...item, picture: pictures.get(item.id) ?? null })));

@@ -31,16 +31,24 @@ const isEmpty = ({ html }: WrittenText) => textOf(html) === '';
 /** Writes the main text of a draft: the document is made with the first words. Draw what uses it with a key per draft. */
 export function useMainText({ place, document, personId, documentTypeId }: Options): MainText {
   const client = useQueryClient();
+  const valueOf = (held: DocumentDetail | null): WrittenText => ({
+    html: held?.html_source ?? '',
+    typeId: held?.document_type_id ?? documentTypeId,
+  });
   const writing = useWriting<WrittenText, DocumentDetail | null>({
     copy: copyKey(personId, `text:${placeKey(place)}`),
     server: document,
-    valueOf: (held) => ({ html: held?.html_source ?? '', typeId: held?.document_type_id ?? documentTypeId }),
+    valueOf,
     same: (one, other) => one.typeId === other.typeId && textOf(one.html) === textOf(other.html),
     // A type alone makes no document: only words do.
     isEmpty,
     async save(text, over, key) {
       const saved = await sendText(place, text, over, key);
-      if (over === null) void refreshDraftDocuments(client);
+      if (saved === null) {
+        writing.follow(over, valueOf(over));
+        return over!;
+      }
+      if (over === null || over.signatures_done > 0) void refreshDraftDocuments(client);
       return saved;
     },
   });
