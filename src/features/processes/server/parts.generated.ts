@@ -13,6 +13,7 @@ import { unfavourite } from './favourites/unfavourite.ts';
 import { getProcessByNupSimplified } from './numbers/get-process-by-nup-simplified.ts';
 import { getProcessByNup } from './numbers/get-process-by-nup.ts';
 import { searchNups } from './numbers/search-nups.ts';
+import { foreseeReaders } from './opening/foresee-readers.ts';
 import { openProcess } from './opening/open-process.ts';
 import { processActions } from './process-actions.ts';
 import { publishProcessChange } from './publish-process-change.ts';
@@ -40,6 +41,7 @@ export const parts: Partial<Feature> = {
     getProcessByNupSimplified,
     getProcessByNup,
     searchNups,
+    foreseeReaders,
     openProcess,
     processActions,
     checkAccess,

@@ -8,6 +8,7 @@ import { mockApi } from '../../../../platform/web/testing/mock-api.ts';
 import { renderScreen } from '../../../../platform/web/testing/render-screen.tsx';
 import { permission } from '../../../access/rules/permissions.ts';
 import { getAutoDraft } from '../../../processes/contract/drafts/get-auto-draft.ts';
+import { foreseeReaders } from '../../../processes/contract/opening/foresee-readers.ts';
 import { openProcess } from '../../../processes/contract/opening/open-process.ts';
 import { processErrors } from '../../../processes/contract/process-errors.ts';
 import { saveAutoDraft } from '../../../processes/contract/drafts/save-auto-draft.ts';
@@ -80,6 +81,7 @@ beforeEach(() => {
   clearTasks();
   signIn(permission.PROCESSOR);
   api.answer(listLegalReferences, []);
+  api.answer(foreseeReaders, { results: [] });
   api.answer(searchSubjects, []);
   api.answer(searchUser, []);
   api.answer(saveAutoDraft, { ...empty, version: 4 });
@@ -153,6 +155,26 @@ test('restricting begins with the norm that the subject names', async () => {
   await waitFor(() => expect(callsOf(searchSubjects.path)).toHaveLength(1));
   await user.click(screen.getByRole('button', { name: 'Restringir acesso' }));
   await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Hipótese legal').value).toBe('3'));
+});
+
+test('whoever restricts is told before opening who will read and where nobody can act; the focus is on the level', async () => {
+  const target = { id: 5, label: 'GELIC/SESAU' };
+  const all = { ...target, readers: true, takers: true, me: 'metadata' as const };
+  const nobody = { ...target, readers: false, takers: false, me: 'none' as const };
+  api.answer(foreseeReaders, ({ query }) => ({
+    results: [query.secrecy === 2 ? all : nobody],
+  }));
+  const { user } = draw(ready);
+  await checklist();
+  await user.click(screen.getByRole('button', { name: 'Restringir acesso' }));
+  const level = screen.getByRole('combobox', { name: 'Acesso' });
+  expect(document.activeElement).toBe(level);
+  expect(await screen.findByText(/^Vão ler: quem trabalha em GELIC\/SESAU/)).toBeTruthy();
+  expect(screen.getByText(/^Você deixa de ler os documentos/)).toBeTruthy();
+  await user.selectOptions(level, 'Secreto');
+  expect(await screen.findByText(/^Em GELIC\/SESAU ninguém tem hoje permissão/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Manter público' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Restringir acesso' }));
 });
 
 test('opens, says the number with a link, and goes to the detail', async () => {

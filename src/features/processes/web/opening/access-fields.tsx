@@ -1,4 +1,5 @@
 import { IconLock, IconWorld } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../../../platform/web/ui/actions/button.tsx';
 import { SelectField } from '../../../../platform/web/ui/fields/choice-fields.tsx';
 import { TextField } from '../../../../platform/web/ui/fields/text-field.tsx';
@@ -6,6 +7,7 @@ import { isSecrecyLevel, secrecyLevels } from '../../rules/secrecy.ts';
 import { type LegalReference, useSuggestedReference } from './legal-references.ts';
 import type { OpeningPartProps } from './opening-fields.ts';
 import { classNames, Glyph, look } from '../../../../platform/web/ui/look.tsx';
+import { WhoWillRead } from './who-will-read.tsx';
 import styles from './access-fields.module.css';
 import form from './opening-form.module.css';
 import { FieldLabel } from '../../../../platform/web/ui/fields/field.tsx';
@@ -21,9 +23,10 @@ const levels = Object.values(secrecyLevels)
 /** Public is what a process is, not a choice; a restriction is asked for, with the norm that allows it. */
 export function AccessFields({ fields, change, errors, legalReferences }: AccessFieldsProps) {
   const suggested = useSuggestedReference(fields.subject);
+  const { box, follow } = useFocusAcross(fields.secrecy !== 1);
   if (fields.secrecy === 1) {
     return (
-      <div className={styles.access}>
+      <div ref={box} className={styles.access}>
         <FieldLabel>Acesso</FieldLabel>
         <span className={classNames(styles.public, look('row', 'wrap'))}>
           <Glyph of={IconWorld} /> Público
@@ -31,7 +34,10 @@ export function AccessFields({ fields, change, errors, legalReferences }: Access
             variant="ghost"
             size="sm"
             icon={IconLock}
-            onClick={() => change({ secrecy: 2, legalReferenceId: fields.legalReferenceId ?? suggested })}
+            onClick={() => {
+              follow();
+              change({ secrecy: 2, legalReferenceId: fields.legalReferenceId ?? suggested });
+            }}
           >
             Restringir acesso
           </Button>
@@ -43,7 +49,7 @@ export function AccessFields({ fields, change, errors, legalReferences }: Access
   const reference = legalReferences.find(({ id }) => id === fields.legalReferenceId);
   const asksYears = fields.secrecy === 6 && reference?.sets_term;
   return (
-    <div className={styles.access} role="group" aria-label="Acesso">
+    <div ref={box} className={styles.access} role="group" aria-label="Acesso">
       <div className={form.two}>
         <SelectField
           label="Acesso"
@@ -85,14 +91,36 @@ export function AccessFields({ fields, change, errors, legalReferences }: Access
           onChange={(event) => change({ legalReferenceId: Number(event.target.value) || null })}
         />
       </div>
+      <WhoWillRead fields={fields} />
       <Button
         variant="ghost"
         size="sm"
         icon={IconWorld}
-        onClick={() => change({ secrecy: 1, secrecyYears: '', legalReferenceId: null })}
+        onClick={() => {
+          follow();
+          change({ secrecy: 1, secrecyYears: '', legalReferenceId: null });
+        }}
       >
         Manter público
       </Button>
     </div>
   );
+}
+
+/** What a press brings takes the place of what was pressed: the focus goes along, to where it is in sight. */
+function useFocusAcross(isRestricted: boolean) {
+  const box = useRef<HTMLDivElement>(null);
+  const isFollowing = useRef(false);
+  useEffect(() => {
+    if (!isFollowing.current) return;
+    isFollowing.current = false;
+    box.current?.querySelector<HTMLElement>('select, button')?.focus();
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, [isRestricted]);
+  return {
+    box,
+    follow: () => {
+      isFollowing.current = true;
+    },
+  };
 }

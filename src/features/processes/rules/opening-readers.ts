@@ -1,0 +1,55 @@
+// Decisions, first bullet (who reads what): what whoever restricts a process is told before it is opened.
+import { permission } from '../../access/rules/permissions.ts';
+import { reaches, type ReadingAccess, readingOf } from './reading-policy.ts';
+import { isConfidential, type SecrecyLevel } from './secrecy.ts';
+
+/** Whether somebody of the unit where a process is reads its documents there. */
+export const mayReadThere = (level: SecrecyLevel, permissions: ReadonlySet<number>): boolean =>
+  reaches(readingOf({ level, relations: new Set(['unitHere']), permissions }).access, 'documents');
+
+/** Whether somebody of that unit may become its responsible, who then reads it and acts. */
+export const mayTakeThere = (level: SecrecyLevel, permissions: ReadonlySet<number>): boolean =>
+  !isConfidential(level) || permissions.has(permission.ADD_CONFIDENTIAL_RESPONSIBLE);
+
+/** What would come of opening a process for one unit. */
+export type TargetReaders = {
+  readonly label: string;
+  readonly readers: boolean;
+  readonly takers: boolean;
+  readonly me: ReadingAccess;
+};
+
+export type ReadersTold = {
+  /** Who will read, whoever opens it included. */
+  readonly readers: readonly string[];
+  /** What goes wrong if it is opened so. */
+  readonly warnings: readonly string[];
+};
+
+/** Who will read a restricted process once it is opened for some units, in sentences for who is about to open it. */
+export function tellReaders(level: SecrecyLevel, targets: readonly TargetReaders[]): ReadersTold {
+  const where = list.format(targets.map(({ label }) => label));
+  const people = isConfidential(level)
+    ? `só quem tem permissão para ler processos sigilosos em ${where}`
+    : `quem trabalha em ${where} enquanto ele estiver lá`;
+  const dead = targets.filter(({ readers, takers }) => !readers && !takers);
+  return {
+    readers: [`Vão ler: ${people}, o responsável e quem assinar.`, mine(targets)],
+    warnings: dead.map(({ label }) =>
+      isConfidential(level)
+        ? `Em ${label} ninguém tem hoje permissão para ler nem para assumir processos sigilosos (82 e 83): depois de aberto, ninguém de lá poderá agir. Escolha outro setor, ou peça antes a permissão a quem administra as unidades.`
+        : `Em ${label} ninguém trabalha hoje: depois de aberto, ninguém de lá poderá ler nem agir. Escolha outro setor.`,
+    ),
+  };
+}
+
+const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
+
+/** What whoever opens it reads from then on: the least of what any of the targets leaves them. */
+function mine(targets: readonly TargetReaders[]): string {
+  if (targets.every(({ me }) => reaches(me, 'documents'))) return 'Você continua lendo.';
+  const unless = 'Para continuar, assine o documento antes: use "Assinar e abrir".';
+  return targets.every(({ me }) => reaches(me, 'metadata'))
+    ? `Você deixa de ler os documentos assim que abrir. ${unless}`
+    : `Você deixa de ver o processo assim que abrir. ${unless}`;
+}
