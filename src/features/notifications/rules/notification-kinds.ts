@@ -1,6 +1,6 @@
 // Specification 000 §3 (notification kinds, R163-R185); decision G52: their names.
 
-/** The 23 kinds in the order of the specification. */
+/** The 23 kinds in the order of the specification, and after them those of our own. */
 export const notificationKinds = {
   REFUSED_SIGNATURE: 'Assinatura recusada',
   PROCESS_CREATED: 'Processo aberto',
@@ -25,6 +25,8 @@ export const notificationKinds = {
   AUTOMATIC_PROCESSING_CANCELED: 'Trâmite automático cancelado',
   MIGRATION: 'Processos migrados',
   OBLIGATORY_SIGNATURE_CHANGED: 'Assinatura obrigatória alterada',
+  // Ours, of decision 29.
+  DISPATCH_DRAFT_CHANGED: 'Despacho em rascunho alterado',
 } as const;
 
 export type NotificationKind = keyof typeof notificationKinds;

@@ -4,8 +4,9 @@ import { notificationKindKeys } from './notification-kinds.ts';
 import { notificationText } from './notification-text.ts';
 
 describe('notification kinds', () => {
-  test('are the 23 of the specification, each named', () => {
-    expect(notificationKindKeys).toHaveLength(23);
+  test('are the 23 of the specification, each named, and the one of decision 29', () => {
+    expect(notificationKindKeys.filter((kind) => kind !== 'DISPATCH_DRAFT_CHANGED')).toHaveLength(23);
+    expect(notificationKindKeys).toHaveLength(24);
   });
 });
 

@@ -10,6 +10,7 @@ import { tellOfLostFavourite } from './reactions/tell-of-lost-favourite.ts';
 import { tellOfOpening } from './reactions/tell-of-opening.ts';
 import { tellRequesterOfAnswer, tellSignerOfDrop } from './reactions/tell-requester-of-answer.ts';
 import { tellSignersOfRequest, tellNextSigner } from './reactions/tell-signers.ts';
+import { tellWriterOfChange } from './reactions/tell-writer-of-change.ts';
 
 export const parts: Partial<Feature> = {
   endpoints: [
@@ -27,6 +28,7 @@ export const parts: Partial<Feature> = {
     tellSignerOfDrop,
     tellSignersOfRequest,
     tellNextSigner,
+    tellWriterOfChange,
   ],
   jobs: [
     deleteExpiredJob,

@@ -3,6 +3,8 @@ import type { Deps } from '../../../platform/server/acts/act-context.ts';
 import type { Actor } from '../../../platform/server/acts/actor.ts';
 import { findEvent } from '../../../platform/server/ledger/read-events.ts';
 import { testApi } from '../../../platform/testing/test-api.ts';
+import { editDocument } from '../../documents/contract/writing/edit-document.ts';
+import { buildWrittenDispatch } from '../../transfers/testing/build-dispatch.ts';
 import { buildText } from '../../documents/testing/build-documents.ts';
 import { listReceivedSignatures } from '../../signatures/contract/panel/list-received-signatures.ts';
 import { refuseSignatures } from '../../signatures/contract/requests/refuse-signatures.ts';
@@ -84,4 +86,19 @@ describe('signatures', () => {
     await react();
     expect(await kinds(dora)).toMatchObject([{ type: 'REFUSED_SIGNATURE' }]);
   });
+});
+
+test('who writes a dispatch is told that a colleague changed it', async () => {
+  const { id } = await world.processWithText(await world.servant(world.cocon));
+  const { documentId } = await buildWrittenDispatch(api, bruno, id);
+  await react();
+  const edit = { params: { id: documentId }, body: { html_source: '<p>Autorizo.</p>' } };
+  await api.call(editDocument, edit, { as: carla });
+  await react();
+  const { results } = await own.call(
+    listNotifications,
+    { query: { types: ['DISPATCH_DRAFT_CHANGED'] } },
+    { as: bruno },
+  );
+  expect(results).toMatchObject([{ text: expect.stringContaining(`${carla.name} mexeu no despacho`) }]);
 });

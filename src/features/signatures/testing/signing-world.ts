@@ -29,7 +29,7 @@ export async function signingWorld(more: Partial<Deps> = {}) {
   const clock = { now: new Date('2026-10-14T17:00:00Z') };
   const world = await documentWorld({
     kinds: [...transfersFeature.events, ...signaturesFeature.events],
-    consequences: signaturesFeature.consequences,
+    consequences: [...transfersFeature.consequences, ...signaturesFeature.consequences],
     endpoints: [...transfersFeature.endpoints, ...signaturesFeature.endpoints],
     verdicts: [...transfersFeature.verdicts, ...signaturesFeature.verdicts],
     now: () => clock.now,

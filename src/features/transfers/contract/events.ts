@@ -16,6 +16,26 @@ export const dispatchSent = eventKind({
     document_ids: z.array(id),
     observation: z.string().nullable(),
     join_left_behind: z.boolean(),
+    /** Colleagues who changed its documents while it was written. */
+    changed_by: z.array(z.object({ person_id: id, name: z.string() })).optional(),
+  }),
+});
+
+/** Somebody of the unit changed the documents of a dispatch that is another person's; said once until its writer has seen it. */
+export const dispatchDraftChanged = eventKind({
+  type: 'dispatch-draft-changed',
+  version: 1,
+  stream: 'process',
+  changesSearch: false,
+  changesScreens: false,
+  label: null,
+  payload: z.object({
+    dispatch_id: id,
+    /** Who writes it. */
+    author_id: id,
+    document_id: id,
+    name: z.string(),
+    what: z.enum(['ADDED', 'EDITED', 'REMOVED']),
   }),
 });
 

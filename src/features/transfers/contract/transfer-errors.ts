@@ -19,6 +19,11 @@ export const transferErrors = {
     409,
     'Este despacho foi salvo em outra janela. Compare as duas versões e salve de novo.',
   ),
+  changedByColleague: errorKind(
+    'DISPATCH_CHANGED_BY_COLLEAGUE',
+    409,
+    'Outra pessoa do setor mudou este despacho depois que você o abriu. Nada foi enviado: leia o despacho de agora e tramite de novo.',
+  ),
   alreadySent: errorKind('DISPATCH_ALREADY_SENT', 409, 'Este despacho já foi enviado ou descartado.'),
   targetUnknown: errorKind('TARGET_UNKNOWN', 400, 'Setor de destino não encontrado. Escolha outro.'),
   cannotReturn: errorKind('CANNOT_RETURN', 403, 'Você não possui permissão para devolver este processo.'),

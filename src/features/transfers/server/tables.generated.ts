@@ -20,4 +20,14 @@ export type TransfersTables = {
     sent_at: Timestamp | null;
     discarded_at: Timestamp | null;
   };
+  'transfers.draft_change': {
+    dispatch_id: number;
+    document_id: number;
+    person_id: number;
+    what: 'ADDED' | 'EDITED' | 'REMOVED';
+    name: string;
+    version: number;
+    changed_at: Timestamp;
+    seen_at: Timestamp | null;
+  };
 };

@@ -31,6 +31,7 @@ const world = await documentWorld({
   endpoints: transfersFeature.endpoints,
   undos: transfersFeature.undos,
   verdicts: transfersFeature.verdicts,
+  consequences: transfersFeature.consequences,
 });
 const { api, database, acting } = world;
 let ana: Actor;

@@ -123,6 +123,7 @@ test('the palette understands "tramitar para gel" and opens the dispatch with th
     written: false,
     to: { id: 6, label: 'ASJUR/SESAU', description: 'Assessoria Jurídica' },
     automatic_processing: false,
+    colleague_changes: [],
   };
   api.answer(getDispatchDraft, draft);
   api.answer(saveDispatchDraft, draft);

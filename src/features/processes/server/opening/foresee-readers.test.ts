@@ -42,7 +42,7 @@ async function profiled(of: Actor, profileId: number, permissionId: number) {
     .insertInto('access.profile_permission')
     .values({ profile_id: profileId, permission_id: permissionId })
     .execute();
-  await tables.insertInto('people.bond_profile').values({ bond_id: of.bondId, profile_id: profileId }).execute();
+  await tables.insertInto('people.bond_profile').values({ bond_id: of.unit!.bondId, profile_id: profileId }).execute();
 }
 
 test('what is foreseen of whoever opens it is what they read once it is open', async () => {

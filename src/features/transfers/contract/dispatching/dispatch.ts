@@ -17,9 +17,22 @@ export const dispatchDraft = z.object({
   automatic_processing: z.boolean(),
   /** A text or a file is there to be sent. */
   written: z.boolean(),
+  /** What colleagues of the unit did to its documents, the oldest first. */
+  colleague_changes: z.array(
+    z.object({
+      document_id: id,
+      what: z.enum(['ADDED', 'EDITED', 'REMOVED']),
+      name: z.string(),
+      user: z.object({ id, name: z.string() }),
+      date: instant,
+    }),
+  ),
 });
 
-/** A move of a process with what went with it; a draft, shown only to who writes it, has no `sent_date`. */
+/**
+ * A move of a process with what went with it; a draft, listed only for who writes it, has no `sent_date`. Its documents may be read and
+ * changed by the people of the unit too: who did is said, and its writer sees it before it goes (decision 29).
+ */
 export const dispatchItem = z.object({
   id,
   kind: z.enum(['DISPATCHED', 'FORWARDED', 'RETURNED', 'TO_ORIGIN']),
@@ -35,6 +48,8 @@ export const dispatchItem = z.object({
   from: transferUnit,
   to: transferUnit.nullable(),
   user: z.object({ id, name: z.string(), post: z.string().nullable() }),
+  /** Colleagues who changed its documents while it was written; empty for a reader who may not read them all. */
+  changed_by: z.array(z.object({ id, name: z.string() })),
   /** The justification of a return; what a dispatch adds to its text. */
   observation: z.string().nullable(),
   automatic_processing: z.boolean(),

@@ -28,6 +28,14 @@ export const sendDispatch = endpoint({
       version: z.number().int().optional(),
       /** The person has seen that an open join stays behind. */
       confirm_join: z.boolean().default(false),
+      /**
+       * What the writer's screen shows of the dispatch. Without it, what a colleague changed since the writer last opened the draft is
+       * unseen (decision 29).
+       */
+      documents: z
+        .array(z.object({ id, version: z.number().int() }))
+        .max(200)
+        .optional(),
     }),
   },
   output: z.object({
@@ -42,6 +50,7 @@ export const sendDispatch = endpoint({
     transferErrors.dispatchNotFound,
     transferErrors.alreadySent,
     transferErrors.dispatchChanged,
+    transferErrors.changedByColleague,
     transferErrors.targetUnknown,
     transferErrors.cannotDispatch,
     transferErrors.dispatchIncomplete,

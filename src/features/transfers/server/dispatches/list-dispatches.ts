@@ -10,6 +10,7 @@ import { getReadableFor } from '../../../processes/server/index.ts';
 import { presentUnit, unitsById } from '../../../units/server/index.ts';
 import { listDispatches as contract } from '../../contract/dispatches/list-dispatches.ts';
 import { type DispatchRow, findDraft, transferTables } from '../dispatch-row.ts';
+import { changesByOthers } from '../dispatching/draft-changes.ts';
 import { readableFiles } from './readable-files.ts';
 
 export const listDispatches = read(contract, async (call) => {
@@ -50,6 +51,10 @@ async function present(
   rows: readonly DispatchRow[],
   reader: { readonly reading: Reading; readonly actor: Actor | null },
 ) {
+  const changes = await changesByOthers(
+    db,
+    rows.map(({ id }) => id),
+  );
   const [readable, units, people] = await Promise.all([
     readableFiles(db, rows, reader),
     unitsById(
@@ -58,13 +63,18 @@ async function present(
     ),
     peopleById(
       db,
-      rows.map((row) => row.person_id),
+      [...rows, ...changes].map((row) => row.person_id),
     ),
   ]);
   const filesOf = Map.groupBy(await presentDocuments(db, readable), (file) => file.dispatch_id);
   const mainText = new Map(
     readable.filter((file) => file.is_primary).map((file) => [file.dispatch_id, file.plain_text]),
   );
+  const changedBy = (dispatchId: number) =>
+    [...new Set(changes.filter((one) => one.dispatch_id === dispatchId).map((one) => one.person_id))].map((id) => ({
+      id,
+      name: people.get(id)?.name ?? '',
+    }));
   return rows.map((row) => {
     const files = filesOf.get(row.id) ?? [];
     const target = row.target_unit_id === null ? undefined : units.get(row.target_unit_id);
@@ -82,6 +92,7 @@ async function present(
       from: presentUnit(units.get(row.unit_id)!),
       to: target ? presentUnit(target) : null,
       user: { id: row.person_id, name: people.get(row.person_id)?.name ?? '', post: row.person_post },
+      changed_by: reader.reading.documents === 'all' ? changedBy(row.id) : [],
       // Free text is for who reads everything: the public sees the move itself.
       observation: reader.reading.documents === 'all' ? row.observation : null,
       automatic_processing: row.automatic_processing,

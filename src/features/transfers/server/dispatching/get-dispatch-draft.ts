@@ -6,6 +6,7 @@ import { getDispatchDraft as contract } from '../../contract/dispatching/get-dis
 import { transferErrors } from '../../contract/transfer-errors.ts';
 import { mayBeginDispatch } from '../../rules/dispatch-policy.ts';
 import { findDraft, transferTables } from '../dispatch-row.ts';
+import { markChangesSeen } from './draft-changes.ts';
 import { presentDraft } from './present-dispatch.ts';
 
 /** Made on the first call and found on the next ones: two windows that ask at once get the same draft. */
@@ -29,5 +30,6 @@ export const getDispatchDraft = act(contract, async ({ input, actor, tx, now }) 
     .execute();
   const draft = (await findDraft(tx, mine))!;
   await openDispatchFolder(tx, { ...mine, dispatchId: draft.id, now });
+  await markChangesSeen(tx, draft.id, now);
   return presentDraft(tx, draft);
 });

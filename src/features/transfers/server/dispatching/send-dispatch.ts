@@ -18,6 +18,7 @@ import { sendDispatch as contract } from '../../contract/dispatching/send-dispat
 import { transferErrors } from '../../contract/transfer-errors.ts';
 import { mayBeginDispatch, mayDispatch } from '../../rules/dispatch-policy.ts';
 import { findDispatch, lockDraftAndProcess, transferTables } from '../dispatch-row.ts';
+import { ensureSeen } from './draft-changes.ts';
 import { writeDraft } from './save-dispatch-draft.ts';
 import { targetOf } from './target-of.ts';
 
@@ -49,6 +50,11 @@ async function send(received: ActCall<typeof contract>, printed: Printed | undef
     joinConfirmed: input.body.confirm_join,
   });
   ensureAllowed(decision, incompleteOr(decision));
+  const changedBy = await ensureSeen(tx, {
+    dispatchId: dispatch.id,
+    documentIds: new Set(documents.map(({ id }) => id)),
+    shown: input.body.documents,
+  });
 
   await transferTables(tx)
     .updateTable('transfers.dispatch')
@@ -62,6 +68,7 @@ async function send(received: ActCall<typeof contract>, printed: Printed | undef
     document_ids: documents.map(({ id }) => id),
     observation: dispatch.observation,
     join_left_behind: facts.signals.joinsOpen > 0,
+    changed_by: changedBy.map(({ id, name }) => ({ person_id: id, name })),
   });
   await fileDispatchDocuments(call, dispatch.id, process.id);
   await moveProcess(call, process, { toUnitId: target!.unitId, kind: 'DISPATCHED', dispatchId: dispatch.id });

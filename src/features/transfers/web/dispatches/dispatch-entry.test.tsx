@@ -18,6 +18,7 @@ const draw = (count: number) => {
     sent_date: null,
     to: null,
     files,
+    changed_by: [],
     user: { id: 2, name: 'Ana Paula Nogueira', post: null },
     from: { id: 20, label: 'COCON/SESAU' },
   };

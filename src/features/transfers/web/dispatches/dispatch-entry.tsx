@@ -13,7 +13,21 @@ export type Dispatch = OutputOf<typeof listDispatches>['results'][number];
 
 /** One move: dater, title, text, who, from where to where, and the files that went along. */
 export function DispatchEntry({ dispatch }: { readonly dispatch: Dispatch }) {
-  const { date, sent_date, title, user, from, to, files, observation, excerpt, draft, kind, status } = dispatch;
+  const {
+    date,
+    sent_date,
+    title,
+    user,
+    changed_by: others,
+    from,
+    to,
+    files,
+    observation,
+    excerpt,
+    draft,
+    kind,
+    status,
+  } = dispatch;
   const at = sent_date ?? date;
   const main = files.find(({ primary }) => primary);
   const who = [user.name, user.post].filter(Boolean).join(' · ');
@@ -23,7 +37,7 @@ export function DispatchEntry({ dispatch }: { readonly dispatch: Dispatch }) {
       <div className={styles.body}>
         <div className={look('row', 'wrap')}>
           <h3>{title}</h3>
-          {draft ? <Badge tone="warn">Em rascunho, só você vê</Badge> : null}
+          {draft ? <Badge tone="warn">Seu rascunho</Badge> : null}
           {!draft && kind !== 'DISPATCHED' && title !== status ? <Badge>{status}</Badge> : null}
           {main ? <DocumentSituation document={main} /> : null}
         </div>
@@ -35,6 +49,9 @@ export function DispatchEntry({ dispatch }: { readonly dispatch: Dispatch }) {
             às {formatTime(at)}
           </time>
         </p>
+        {others.length > 0 ? (
+          <p className={look('small', 'muted')}>Também mexeram nele: {others.map(({ name }) => name).join(', ')}.</p>
+        ) : null}
         {files.length > 0 ? <Files of={title} files={files} /> : null}
       </div>
     </li>

@@ -1,6 +1,7 @@
 import { useCurrentUser } from '../../../session/web/index.ts';
 import { IconSend, IconSignature, IconTrash } from '@tabler/icons-react';
 import { type RefObject, Suspense, useMemo, useRef, useState } from 'react';
+import { formatDateTime } from '../../../../platform/web/format/date.ts';
 import { RichTextEditor } from '../../../../platform/web/editor/index.tsx';
 import { AutosaveStatus } from '../../../../platform/web/writing/autosave-status.tsx';
 import { VersionChoice } from '../../../../platform/web/writing/version-choice.tsx';
@@ -39,6 +40,7 @@ export function DispatchForm(props: DispatchBeingWritten) {
         {started.draft.written || dispatch.recovered ? (
           <Note>Você já tinha começado este despacho. Ele está como você deixou.</Note>
         ) : null}
+        <ColleagueChanges draft={started.draft} />
         <Notices dispatch={dispatch} />
         <SearchSelect
           label="Para"
@@ -97,6 +99,28 @@ function Footer({ dispatch, offersSigning }: { dispatch: Dispatch; offersSigning
         {to ? `Tramitar para ${to.label}` : 'Tramitar'}
       </Button>
     </>
+  );
+}
+
+const did = { ADDED: 'incluiu', EDITED: 'mudou', REMOVED: 'apagou' } as const;
+
+/** Who else wrote in it: it goes under the name of who sends it. */
+function ColleagueChanges({
+  draft: { colleague_changes: changes },
+}: {
+  draft: DispatchBeingWritten['started']['draft'];
+}) {
+  if (changes.length === 0) return null;
+  return (
+    <Note tone="warn" title="Colegas do setor mexeram neste despacho. Ele segue em seu nome: leia antes de tramitar.">
+      <ul>
+        {changes.map(({ document_id: id, what, name, user, date }) => (
+          <li key={`${id} ${what} ${user.id}`}>
+            {user.name} {did[what]} “{name}”, {formatDateTime(date)}.
+          </li>
+        ))}
+      </ul>
+    </Note>
   );
 }
 

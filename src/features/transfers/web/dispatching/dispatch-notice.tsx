@@ -16,7 +16,7 @@ export function DispatchNotice({ processId, onContinue }: DispatchNoticeProps) {
   return (
     <Note title="Há um despacho começado.">
       <div className={look('row', 'wrap', 'between')}>
-        <span>Ele está guardado, e só você o vê.</span>
+        <span>Ele está guardado. Colegas do setor também podem abri-lo, mas só você o tramita.</span>
         <Button size="sm" onClick={onContinue}>
           Continuar o despacho
         </Button>

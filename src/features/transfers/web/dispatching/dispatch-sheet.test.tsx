@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { session } from '../../../../platform/web/api/session-store.ts';
+import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
+import { getDocument } from '../../../documents/contract/reading/get-document.ts';
 import { mockApi } from '../../../../platform/web/testing/mock-api.ts';
 import { renderScreen } from '../../../../platform/web/testing/render-screen.tsx';
 import { createWrittenDocument } from '../../../documents/contract/writing/create-written-document.ts';
@@ -27,6 +29,7 @@ const draft = {
   observation: null,
   automatic_processing: false,
   written: true,
+  colleague_changes: [],
 };
 const sent = {
   id: 4,
@@ -39,14 +42,20 @@ const sent = {
 const onDone = vi.fn(async () => {});
 const onClose = vi.fn();
 
+type Changes = OutputOf<typeof getDispatchDraft>['colleague_changes'];
 type Target = Parameters<typeof DispatchSheet>[0]['target'];
 
-function open(of: Partial<typeof draft> | { to: null }, target?: Target) {
+function open(
+  of: Partial<Omit<typeof draft, 'to' | 'colleague_changes'>> & { to?: null; colleague_changes?: Changes },
+  target?: Target,
+  files: ReturnType<typeof sampleDocument>[] = [],
+) {
   session.set({ token: 'a.b.c', lost: false });
   api.answer(currentUser, sampleUser());
   api.answer(getDispatchDraft, { ...draft, ...of });
   api.answer(listPublicUnits, []);
-  api.answer(listDraftDocuments, { results: [], count: 0, count_relation: 'eq' });
+  const results = files.map((file) => ({ ...file, picture: null }));
+  api.answer(listDraftDocuments, { results, count: results.length, count_relation: 'eq' });
   const process = {
     id: 7,
     nup_formatted: sent.nup_formatted,
@@ -71,7 +80,7 @@ test('takes up what was begun and sends it to the unit chosen before', async () 
   expect(dialog.getByText('Você já tinha começado este despacho. Ele está como você deixou.')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Tramitar para GELIC/SESAU' }));
   expect(await screen.findByText(sent.message)).toBeTruthy();
-  expect(asked(sendDispatch.path)).toEqual([{ to: 5, confirm_join: false }]);
+  expect(asked(sendDispatch.path)).toEqual([{ to: 5, confirm_join: false, documents: [] }]);
   expect(onClose).toHaveBeenCalledOnce();
   expect(onDone).toHaveBeenCalled();
 });
@@ -133,7 +142,7 @@ test('an open join is sent behind only after being confirmed', async () => {
   api.answer(sendDispatch, sent);
   await user.click(question.getByRole('button', { name: 'Tramitar mesmo assim' }));
   await waitFor(() => expect(asked(sendDispatch.path)).toHaveLength(2));
-  expect(asked(sendDispatch.path)[1]).toEqual({ to: 5, confirm_join: true });
+  expect(asked(sendDispatch.path)[1]).toEqual({ to: 5, confirm_join: true, documents: [] });
 });
 
 test('is given up only after being confirmed, and may be taken back', async () => {
@@ -146,4 +155,29 @@ test('is given up only after being confirmed, and may be taken back', async () =
   const notice = (await screen.findByText('Despacho descartado.')).closest('.toast');
   expect(within(notice as HTMLElement).getByRole('button', { name: 'Desfazer' })).toBeTruthy();
   expect(asked(discardDispatchDraft.path)).toEqual([{ dispatch_id: 4 }]);
+});
+
+test('what a colleague changed is told on opening, and sent only as the screen shows it', async () => {
+  const text = sampleDocument({ id: 11, version: 2, html_source: '<p>Texto de Teresa.</p>' });
+  const user2 = { id: 9, name: 'Ana Paula Nogueira' };
+  const changed = [
+    { document_id: 11, what: 'EDITED' as const, name: 'Folha de despacho', user: user2, date: '2026-10-15T12:00:00Z' },
+  ];
+  api.answer(getDocument, text);
+  api.refuse(sendDispatch, transferErrors.changedByColleague);
+  const { user } = open({ colleague_changes: changed }, undefined, [text]);
+  const dialog = within(await sheet());
+  expect(dialog.getByText(/Ana Paula Nogueira mudou “Folha de despacho”/)).toBeTruthy();
+  expect(await dialog.findByText('Texto de Teresa.')).toBeTruthy();
+  api.answer(getDocument, { ...text, version: 3, html_source: '<p>Texto de Ana.</p>' });
+  await user.click(dialog.getByRole('button', { name: 'Tramitar para GELIC/SESAU' }));
+  expect(await dialog.findByText(/Nada foi enviado/)).toBeTruthy();
+  expect(await dialog.findByText('Texto de Ana.')).toBeTruthy();
+  api.answer(sendDispatch, sent);
+  await user.click(dialog.getByRole('button', { name: 'Tramitar para GELIC/SESAU' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(asked(sendDispatch.path)).toMatchObject([
+    { documents: [{ id: 11, version: 2 }] },
+    { documents: [{ id: 11, version: 3 }] },
+  ]);
 });

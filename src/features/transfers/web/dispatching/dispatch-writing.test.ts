@@ -26,6 +26,7 @@ const draft: DispatchDraft = {
   to: null,
   observation: null,
   automatic_processing: false,
+  colleague_changes: [],
   written: false,
 };
 const unit = (id: number) => ({ value: String(id), label: `Setor ${id}` });

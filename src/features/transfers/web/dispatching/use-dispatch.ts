@@ -1,13 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { IconSend, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { ApiError, failureMessage } from '../../../../platform/web/api/api-error.ts';
+import { callEndpoint } from '../../../../platform/web/api/client.ts';
 import { useAct } from '../../../../platform/web/api/hooks.ts';
 import { worstOf } from '../../../../platform/web/writing/autosave-status.tsx';
 import { toast } from '../../../../platform/web/toasts/toast.ts';
 import type { SearchOption } from '../../../../platform/web/ui/fields/search-option.ts';
 import { confirm } from '../../../../platform/web/ui/overlays/confirm.tsx';
 import { documentType, documentTypes } from '../../../documents/rules/document-types.ts';
-import { stillSending, useDraftDocuments, useMainText, useUploads } from '../../../documents/web/index.ts';
+import { getDocument } from '../../../documents/contract/reading/get-document.ts';
+import {
+  refreshDraftDocuments,
+  stillSending,
+  useDraftDocuments,
+  useMainText,
+  useUploads,
+} from '../../../documents/web/index.ts';
 import { type ProcessSubject, takeBack } from '../../../processes/web/index.ts';
 import { discardDispatchDraft } from '../../contract/dispatching/discard-dispatch-draft.ts';
 import { sendDispatch } from '../../contract/dispatching/send-dispatch.ts';
@@ -46,6 +55,7 @@ interface Problems {
 
 /** A dispatch being written: its fields, saved as they are typed, and what may be done with it. */
 export function useDispatch(props: DispatchBeingWritten) {
+  const client = useQueryClient();
   const { process, started, personId, signText, onDone, onClose } = props;
   const { draft } = started;
   const place = useMemo(() => ({ dispatch_id: draft.id }), [draft.id]);
@@ -64,6 +74,22 @@ export function useDispatch(props: DispatchBeingWritten) {
 
   const documents = useDraftDocuments(place).data?.results ?? [];
   const sendingFiles = stillSending(useUploads(place));
+
+  /** What is on the screen: the text as it was saved last from here or read, and the files as they were listed. */
+  const shown = () => {
+    const text = writing.now().held;
+    const files = documents.filter(({ id }) => id !== text?.id);
+    return [...(text ? [text] : []), ...files].map(({ id, version }) => ({ id, version }));
+  };
+  /** Somebody else changed it: what is there now is shown. */
+  const readAgain = async () => {
+    const before = writing.now().held;
+    await refreshDraftDocuments(client);
+    if (before === null) return;
+    const now = await callEndpoint(getDocument, { params: { id: before.id } });
+    if (now.version === before.version) return;
+    writing.follow(now, { html: now.html_source ?? '', typeId: now.document_type_id });
+  };
 
   const chooseTarget = (to: SearchOption | null) => {
     if (to) setProblems((now) => ({ ...now, to: undefined }));
@@ -87,7 +113,7 @@ export function useDispatch(props: DispatchBeingWritten) {
     }
     if (!to) return setProblems({ to: 'Escolha o setor de destino.' });
     try {
-      const body = { to: Number(to.value), confirm_join: confirmJoin };
+      const body = { to: Number(to.value), confirm_join: confirmJoin, documents: shown() };
       const { message } = await sending.act({ params: { id: draft.id }, body });
       forgetAndClose();
       toast.success(message);
@@ -95,6 +121,7 @@ export function useDispatch(props: DispatchBeingWritten) {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.code === transferErrors.joinConfirmation.code && (await askJoin(error))) return send(true);
+      if (error.code === transferErrors.changedByColleague.code) await readAgain();
       setProblems(sorted(error));
     }
   };
@@ -109,7 +136,8 @@ export function useDispatch(props: DispatchBeingWritten) {
     setSigning(
       signText({ id: text.id, version: text.version, processId: process.id, title }, (signed) => {
         setSigning(null);
-        if (signed) void send();
+        // What was not signed may have changed meanwhile.
+        void (signed ? send() : readAgain().catch(toast.failure));
       }),
     );
   };
