@@ -1,5 +1,5 @@
 // Decisions, first bullet (who reads what): what whoever restricts a process is told before it is opened.
-import { permission } from '../../access/rules/permissions.ts';
+import { mayTakeLevel } from './process-policy.ts';
 import { reaches, type ReadingAccess, readingOf } from './reading-policy.ts';
 import { isConfidential, type SecrecyLevel } from './secrecy.ts';
 
@@ -9,7 +9,7 @@ export const mayReadThere = (level: SecrecyLevel, permissions: ReadonlySet<numbe
 
 /** Whether somebody of that unit may become its responsible, who then reads it and acts. */
 export const mayTakeThere = (level: SecrecyLevel, permissions: ReadonlySet<number>): boolean =>
-  !isConfidential(level) || permissions.has(permission.ADD_CONFIDENTIAL_RESPONSIBLE);
+  mayTakeLevel({ permissions }, level).allowed;
 
 /** What would come of opening a process for one unit. */
 export type TargetReaders = {

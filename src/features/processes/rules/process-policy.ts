@@ -7,10 +7,10 @@ import { isHere, isResponsible, type ProcessActor, type ProcessFacts } from './p
 import { elsewhere, externalProcess, onlyResponsible, signaturesPending, wrongState } from './process-reasons.ts';
 import { processMachine, type ProcessAction } from './process-states.ts';
 import { reaches, type Reading } from './reading-policy.ts';
-import { isConfidential } from './secrecy.ts';
+import { isConfidential, type SecrecyLevel } from './secrecy.ts';
 
 /** @param act completes "Você não possui permissão para ...", where the specification names the act */
-export function holds(actor: ProcessActor, key: PermissionKey, act?: string): Decision {
+export function holds(actor: Pick<ProcessActor, 'permissions'>, key: PermissionKey, act?: string): Decision {
   return allowedIf(actor.permissions.has(permission[key]), lacksPermission(key, act));
 }
 
@@ -149,9 +149,13 @@ function mayBecomeResponsibleHere(actor: ProcessActor, process: ProcessFacts): D
     () => allowedIf(can(processMachine, process.state, 'take'), wrongState(process.state, 'atribuir responsável')),
     () => allowedIf(!process.external, externalProcess()),
     () => allowedIf(isHere(actor, process), elsewhere(process, 'atribuir responsável')),
-    () => (isConfidential(process.level) ? holds(actor, 'ADD_CONFIDENTIAL_RESPONSIBLE') : allowed()),
+    () => mayTakeLevel(actor, process.level),
   );
 }
+
+/** What a level asks of whoever becomes responsible, wherever the process is. */
+export const mayTakeLevel = (actor: Pick<ProcessActor, 'permissions'>, level: SecrecyLevel): Decision =>
+  isConfidential(level) ? holds(actor, 'ADD_CONFIDENTIAL_RESPONSIBLE') : allowed();
 
 function mayHandleSecrecy(actor: ProcessActor, process: ProcessFacts): Decision {
   const within = !isConfidential(process.level) || isResponsible(actor, process);
