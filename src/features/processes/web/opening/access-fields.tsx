@@ -77,6 +77,7 @@ export function AccessFields({ fields, change, errors, legalReferences }: Access
           </div>
         ) : null}
       </div>
+      <WhoWillRead fields={fields} />
       <div id="np-legal">
         <SelectField
           label="Hipótese legal"
@@ -91,7 +92,6 @@ export function AccessFields({ fields, change, errors, legalReferences }: Access
           onChange={(event) => change({ legalReferenceId: Number(event.target.value) || null })}
         />
       </div>
-      <WhoWillRead fields={fields} />
       <Button
         variant="ghost"
         size="sm"
@@ -115,7 +115,8 @@ function useFocusAcross(isRestricted: boolean) {
     if (!isFollowing.current) return;
     isFollowing.current = false;
     box.current?.querySelector<HTMLElement>('select, button')?.focus();
-    box.current?.scrollIntoView({ block: 'nearest' });
+    // With room below: who will read is told there once it is known.
+    box.current?.scrollIntoView({ block: 'center' });
   }, [isRestricted]);
   return {
     box,
