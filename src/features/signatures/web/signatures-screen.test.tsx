@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { knowFeatures } from '../../../platform/web/feature/web-feature.ts';
 import { session } from '../../../platform/web/api/session-store.ts';
@@ -160,7 +160,8 @@ describe('signing', () => {
     const { user } = draw();
     await user.click(await screen.findByRole('button', { name: 'Assinar Despacho nº 3' }));
     await user.type(await screen.findByLabelText('Senha'), 'errada{Enter}');
-    expect(await screen.findByText('CPF ou senha não conferem.')).toBeTruthy();
+    expect(await screen.findByText('A senha não confere.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Senha'));
     expect(session.get().token).toBe('a.b.c');
 
     api.answer(sendCode, { message: '', sent_to: 'a***@x', expires_at: '2026-10-14T17:10:00.000Z' });
@@ -169,6 +170,25 @@ describe('signing', () => {
     await user.type(await screen.findByLabelText('Código'), '999999');
     expect(await screen.findByText('Código inválido. Restam 4 tentativas.')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Código').value).toBe('');
+    expect(screen.getByLabelText('Código').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('every time it opens the password has the focus, and after an error too; a way to sign keeps it when chosen', async () => {
+    api.answer(listSigningMethods, { methods: ['ELECTRONIC', 'ADVANCED'] });
+    const { user } = draw();
+    for (let time = 0; time < 3; time += 1) {
+      await user.click(await screen.findByRole('button', { name: 'Assinar Despacho nº 3' }));
+      expect(document.activeElement).toBe(await screen.findByLabelText('Senha'));
+      await screen.findByRole('radio', { name: /avançada/i });
+      await user.click(screen.getByRole('button', { name: 'Agora não' }));
+    }
+    await user.click(await screen.findByRole('button', { name: 'Assinar Despacho nº 3' }));
+    (await screen.findByRole('radio', { checked: true })).focus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Informe a sua senha.')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Senha')));
+    await user.click(screen.getByRole('radio', { name: /avançada/i }));
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: /avançada/i }));
   });
 
   test('a document that fails does not stop the others, and only it is tried again', async () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { plural } from '../format/number.ts';
 import { ErrorSummary, focusField } from '../forms/error-summary.tsx';
 import { toast } from '../toasts/toast.ts';
@@ -6,7 +6,7 @@ import { withdrawToasts } from '../toasts/toast-store.ts';
 import { Button } from '../ui/actions/button.tsx';
 import type { BlockedReason } from '../ui/actions/blocked.ts';
 import type { IconType } from '../ui/look.tsx';
-import { Dialog } from '../ui/overlays/dialog.tsx';
+import { Dialog, goToFault } from '../ui/overlays/dialog.tsx';
 import type { ActFields, ValuesOf } from './act-fields.ts';
 import type { ActWords } from './act-words.ts';
 import { FieldOfAct } from './field-of-act.tsx';
@@ -51,6 +51,10 @@ export function ActDialog<const F extends ActFields = Record<never, never>, O = 
   const { busy, refusal, submit, isOpen } = useSubmission();
   const [summed, setSummed] = useState(0);
   const said = useRef<readonly number[]>([]);
+  useEffect(() => {
+    // The answer came later than the press: what it says of a field is told there by now.
+    if (refusal !== null) goToFault(document.activeElement?.closest('form'));
+  }, [refusal]);
   const say = (messages: readonly string[]) => {
     // What the try before lacked would keep what is said now waiting.
     withdrawToasts(said.current);

@@ -40,7 +40,10 @@ export function useActFields<F extends ActFields>(fields: F) {
     leave: (name: string) => {
       if (sentOf(values[name] ?? '') !== '') setJudged((now) => new Set(now).add(name));
     },
-    judgeAll: () => setJudged(new Set(names)),
+    judgeAll: () => {
+      setJudged(new Set(names));
+      setRefused(new Map());
+    },
     /** Takes what a refusal says of the fields. */
     refuse: (error: unknown) => {
       const reasons = error instanceof ApiError ? error.reasons : [];

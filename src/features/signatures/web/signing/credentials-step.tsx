@@ -1,8 +1,10 @@
 import { IconId, IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
+import { ApiError } from '../../../../platform/web/api/api-error.ts';
 import { useAct } from '../../../../platform/web/api/hooks.ts';
 import { shortName } from '../../../../platform/web/format/person.ts';
 import { PasswordField } from '../../../../platform/web/ui/fields/text-field.tsx';
+import { sessionErrors } from '../../../session/contract/session-errors.ts';
 import { useCurrentUser } from '../../../session/web/index.ts';
 import { sendCode } from '../../contract/code/send-code.ts';
 import { askedToSign } from './asked-to-sign.ts';
@@ -35,7 +37,7 @@ export function CredentialsStep({ onSent, ...step }: CredentialsStepProps) {
       {...step}
       goOn="Continuar para o código"
       busy="Conferindo…"
-      send={() => act({ body })}
+      send={() => act({ body }).catch(tellOfPassword)}
       onNext={({ sent_to }) => onSent({ sentTo: sent_to, password })}
       asks={{ label: 'Senha', fault: password === '' ? 'Informe a sua senha.' : undefined }}
     >
@@ -53,6 +55,7 @@ export function CredentialsStep({ onSent, ...step }: CredentialsStepProps) {
           <PasswordField
             label="Senha"
             icon={IconLock}
+            data-autofocus
             value={password}
             error={fault}
             onChange={(event) => setPassword(event.target.value)}
@@ -61,4 +64,12 @@ export function CredentialsStep({ onSent, ...step }: CredentialsStepProps) {
       )}
     </SigningStep>
   );
+}
+
+/** The CPF is the one of who is signed in: of the two only the password can be wrong, and it is told beside it. */
+function tellOfPassword(error: unknown): never {
+  if (!(error instanceof ApiError) || error.code !== sessionErrors.wrongCredentials.code) throw error;
+  const { status, code, details } = error;
+  const message = error.message.replace(/^(?:Senha ou CPF|CPF ou senha) não conferem/, 'A senha não confere');
+  throw new ApiError(status, code, message, [{ code, message, field: 'proof' }], details);
 }

@@ -8,10 +8,12 @@ interface MethodChoiceProps {
   readonly offered: readonly SigningMethod[];
   readonly value: SigningMethod;
   readonly onChange: (method: SigningMethod) => void;
+  /** It was changed here: the focus stays with it when what it asks is drawn anew. */
+  readonly changed: boolean;
 }
 
 /** How to sign, when there is more than one way; what this installation does not offer is absent. */
-export function MethodChoice({ offered, value, onChange }: MethodChoiceProps) {
+export function MethodChoice({ offered, value, onChange, changed }: MethodChoiceProps) {
   const name = useId();
   const ways = offered.length;
   useEffect(() => {
@@ -33,6 +35,7 @@ export function MethodChoice({ offered, value, onChange }: MethodChoiceProps) {
                 className={styles.radio}
                 name={name}
                 checked={method.id === value}
+                data-autofocus={(changed && method.id === value) || undefined}
                 aria-describedby={`${name}-${method.id}`}
                 onChange={() => onChange(method.id)}
               />

@@ -35,14 +35,14 @@ export interface SigningDialogProps {
 export function SigningDialog({ documents, onClose, pollMs }: SigningDialogProps) {
   const client = useQueryClient();
   const user = useCurrentUser();
-  const { offered, method, choose } = useSigningMethod();
+  const { offered, method, changed, choose } = useSigningMethod();
   const [step, setStep] = useState<Step>({ name: 'proof', asked: documents });
   const leave = () => onClose([]);
   const begin = (ready: readonly SignableDocument[], signer: DocumentSigner) =>
     setStep({ name: 'queue', run: startSigningRun(ready, { client, pollMs, signer, personId: user?.id }) });
 
   if (step.name === 'proof') {
-    const methods = <MethodChoice offered={offered} value={method} onChange={choose} />;
+    const methods = <MethodChoice offered={offered} value={method} changed={changed} onChange={choose} />;
     const { ready } = askedToSign(step.asked);
     const shown = { documents: step.asked, notice: step.notice, methods, onClose: leave };
     if (method === 'CERTIFICATE') {

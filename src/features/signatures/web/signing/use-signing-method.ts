@@ -16,6 +16,8 @@ export function useSigningMethod() {
   return {
     offered,
     method,
+    /** The person changed it since the dialog opened. */
+    changed: chosen !== null,
     choose: (next: SigningMethod) => {
       setChosen(next);
       writeLocal(KEY, next);

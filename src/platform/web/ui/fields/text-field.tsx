@@ -28,7 +28,13 @@ export function TextField(props: TextFieldProps) {
       {(control) => (
         <div className={controlLook({ size })}>
           {icon ? <Glyph of={icon} /> : null}
-          <input type="text" {...input} {...control} onChange={change} />
+          <input
+            type="text"
+            {...input}
+            {...control}
+            aria-invalid={control['aria-invalid'] ?? input['aria-invalid']}
+            onChange={change}
+          />
           {end}
         </div>
       )}

@@ -99,7 +99,13 @@ function Body({ onSubmit, children }: { readonly onSubmit: (() => void) | undefi
   );
 }
 
-/** What was sent and lacks something: from its button the focus goes to the first field that is wrong. */
-function goToFault(form: HTMLFormElement): void {
-  if (document.activeElement?.matches('button')) form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+/**
+ * What was sent and lacks something: the focus goes to the first field that is wrong, unless it is in one already, or in
+ * what sums the faults up.
+ */
+export function goToFault(form: Element | null | undefined): void {
+  const focused = document.activeElement;
+  if (!focused?.matches('body, button, input, select, textarea, [contenteditable="true"]')) return;
+  if (focused.matches('[aria-invalid="true"]')) return;
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }

@@ -20,7 +20,8 @@ function settle(): void {
 /** True while a dialog, sheet or palette is open: single keys and shortcuts of the page rest. */
 export const hasOverlay = (): boolean => stack.length > 0;
 
-const fields = 'input:not([type="hidden"]), select, textarea, [role="combobox"]';
+// Of a group of radios only the chosen one is a stop of the keyboard.
+const fields = 'input:not([type="hidden"], [type="radio"]:not(:checked)), select, textarea, [role="combobox"]';
 
 function firstFocus(layer: HTMLElement): HTMLElement | null {
   return (
