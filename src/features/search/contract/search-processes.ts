@@ -1,13 +1,23 @@
 import { z } from 'zod';
 import { isOptional } from '../../../platform/contract/access.ts';
 import { endpoint } from '../../../platform/contract/endpoint.ts';
-import { id, instant } from '../../../platform/contract/fields.ts';
+import { day, id, instant } from '../../../platform/contract/fields.ts';
 import { listOf } from '../../../platform/contract/list.ts';
 import { party } from '../../people/contract/party.ts';
+import { permittedOnProcess, processState } from '../../processes/contract/reading/get-process.ts';
 import { searchErrors } from './search-errors.ts';
 import { searchFilters } from './search-filters.ts';
 
 const unit = z.object({ id, label: z.string(), description: z.string() });
+
+/** What whoever works is told besides: with whom it is, how near its deadline, and what they may do with it, and why not. */
+export const workOnFound = z.object({
+  user_responsible: z.object({ id, name: z.string() }).nullable(),
+  due_date: day.nullable(),
+  archived_date: instant.nullable(),
+  favourite: z.boolean(),
+  actions: z.array(permittedOnProcess),
+});
 
 /** A process found (R050). Of a restricted one that only its exact number reveals, everything else is `null` or empty. */
 export const foundProcess = z.object({
@@ -24,13 +34,15 @@ export const foundProcess = z.object({
   cc: z.array(party),
   /** Public only at secrecy 1 (R059). */
   status: z.string().nullable(),
-  state: z.string().nullable(),
+  state: processState.nullable(),
   secrecy: z.object({ id, name: z.string() }),
   /** Numbers of other processes it refers to, and its number outside, when it has one. */
   process_reference: z.array(z.object({ nup: z.string(), subject: z.string().nullable() })),
   reference_number: z.string().nullable(),
   origin: unit,
   capacity: unit.nullable(),
+  /** `null` unless it was asked for by who works, and of what only its existence is told. */
+  work: workOnFound.nullable(),
 });
 
 /**
@@ -55,6 +67,10 @@ export const searchProcesses = endpoint({
         .describe('Sem prefixo: data da mais nova, número e assunto em ordem crescente'),
       ordenation: z.enum(['asc', 'desc']).optional(),
       only_count: z.boolean().default(false),
+      with_work: z
+        .boolean()
+        .default(false)
+        .describe('Acrescenta a cada processo, para quem tem lotação, com quem está e o que pode ser feito'),
     }),
   },
   output: listOf(foundProcess),

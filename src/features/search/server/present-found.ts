@@ -82,6 +82,7 @@ export async function presentFound(db: Database, ids: readonly number[], { serva
         process_reference: references.get(id) ?? [],
         reference_number: said(row.reference_number),
         capacity: presentUnit(units.get(row.unit_id)!),
+        work: null,
       },
     ];
   });
@@ -97,6 +98,7 @@ const onlyExistence = {
   process_reference: [],
   reference_number: null,
   capacity: null,
+  work: null,
 };
 
 /** The numbers that processes refer to, with the subject of those that everyone may know. */

@@ -10,6 +10,7 @@ import { publicFilters, type SearchFilters } from '../contract/search-filters.ts
 import { searchProcesses as contract } from '../contract/search-processes.ts';
 import { findProcesses, type SearchOrder } from './find-processes.ts';
 import { presentFound } from './present-found.ts';
+import { presentWork } from './present-work.ts';
 import { asksForNothing, questionOf, wholeNumberOf } from './search-conditions.ts';
 
 type Call = ReadCall<typeof contract>;
@@ -37,7 +38,10 @@ export const searchProcesses = read(contract, async (call) => {
     limit: onlyCount ? 0 : Math.min(size, LIST_WINDOW - offset),
     offset,
   });
-  return { results: await presentFound(db, ids, { servant, existence: new Set() }), ...counted };
+  const found = await presentFound(db, ids, { servant, existence: new Set() });
+  if (!servant || !call.input.body.with_work) return { results: found, ...counted };
+  const work = await presentWork({ db, deps, actor }, ids);
+  return { results: found.map((process) => ({ ...process, work: work.get(Number(process.id)) ?? null })), ...counted };
 });
 
 /** Date from the newest; number and subject in their order (R052). */

@@ -6,6 +6,7 @@ import { testDatabase } from '../../../platform/testing/database.ts';
 import { testApi } from '../../../platform/testing/test-api.ts';
 import { testDeps, testNow } from '../../../platform/testing/test-deps.ts';
 import { buildActor } from '../../people/testing/build-people.ts';
+import { getProcess } from '../../processes/contract/reading/get-process.ts';
 import { processesFeature } from '../../processes/server/feature.ts';
 import { buildProcess } from '../../processes/testing/build-process.ts';
 import { buildSubject } from '../../subjects/testing/build-subjects.ts';
@@ -107,6 +108,25 @@ describe('what is found', () => {
     });
     const [whole] = (await search({ text: 'geradores silenciosos' }, ana)).results;
     expect(whole?.cc[0]?.user_cpf).toBe('11144477735');
+  });
+
+  test('who works is told, when they ask, with whom it is and what they may do, as the detail tells it', async () => {
+    const { id } = await opened({ description: 'Conserto de elevadores panorâmicos' }, 2);
+    const ask = (as?: Actor) =>
+      api.call(searchProcesses, { body: { filters: { text: 'panorâmicos' }, with_work: true } }, { as });
+    const [line] = (await ask(ana)).results;
+    const detail = await api.call(getProcess, { params: { id } }, { as: ana });
+    expect(line?.work).toEqual({
+      user_responsible: null,
+      due_date: null,
+      archived_date: null,
+      favourite: false,
+      actions: detail.actions,
+    });
+    expect((await search({ text: 'panorâmicos' }, ana)).results[0]?.work).toBeNull();
+    expect((await ask(outsider)).results).toEqual([]);
+    await opened({ description: 'Troca de vitrais panorâmicos' });
+    expect((await ask()).results.map(({ work }) => work)).toEqual([null]);
   });
 
   test('the rows of the filter sheet narrow it', async () => {

@@ -20,6 +20,10 @@ export type SearchTables = {
     terms: string;
     written_at: Timestamp;
   };
+  'search.favourite': {
+    person_id: number | null;
+    process_id: number | null;
+  };
   'search.file_reading': {
     only_row: Generated<boolean>;
     seen_until: Timestamp;
@@ -48,6 +52,8 @@ export type SearchTables = {
     opened_at: Timestamp | null;
     responsible_id: number | null;
     discarded_at: Timestamp | null;
+    due_date: string | null;
+    archived_at: Timestamp | null;
   };
   'search.process_reference': {
     process_id: number | null;

@@ -46,6 +46,7 @@ export const searchResult = (
   reference_number: null,
   origin: short(protocol),
   capacity: short(contracts),
+  work: null,
   ...other,
 });
 

@@ -80,7 +80,8 @@ interface MoreFiltersProps {
   readonly backwards: boolean;
 }
 
-function MoreFilters({ draft, onChange, backwards }: MoreFiltersProps) {
+/** What narrows a search besides its words. */
+export function MoreFilters({ draft, onChange, backwards }: MoreFiltersProps) {
   const organs = useOrgans();
   const units = useUnits(draft.origin);
   const bind = (field: ConsultField) => ({

@@ -64,6 +64,14 @@ test('the situation is public only when the process is', async () => {
   expect(document.body.textContent).not.toContain('Em análise');
 });
 
+test('who may read one that is not public is led to where it is read, and no public answer is asked about it', async () => {
+  draw(buildPublicDetail({ secrecy: { id: 2, name: 'Restrito' } }));
+  const link = await screen.findByRole('link', { name: 'Abrir no trabalho' });
+  expect(link.getAttribute('href')).toMatch(/^\/app\/processos\/detalhamento\//);
+  expect(screen.queryByRole('button', { name: 'Compartilhar' })).toBeNull();
+  expect(api.calls.filter(({ path }) => path === getPublicHistory.path)).toEqual([]);
+});
+
 test('going back leads to the list, which then stays', async () => {
   const { user, address } = draw();
   await user.click(await screen.findByRole('link', { name: 'Consultar outro processo' }));

@@ -5,6 +5,7 @@ export const searchEntry: WebEntry = {
   screens: [
     { path: '/consultar-processo', frame: 'public', lazy: () => import('./consult-screen.tsx') },
     { path: '/consultar-processo/:nup', frame: 'public', lazy: () => import('./consult-process-screen.tsx') },
+    { path: '/app/busca', frame: 'work', lazy: () => import('./at-work/search-screen.tsx') },
   ],
   links: [{ to: '/consultar-processo', label: 'Consultar processo', at: 'services', order: 10 }],
   // A number copied with its bar ("00024.003187/2026-72") leads to the same process as its digits.

@@ -11,13 +11,16 @@ const FIRST = 3;
 type Linked = { readonly nup: string; readonly subject: string | null };
 
 /** Other processes that this one refers to; nothing when there are none. */
-export const linkedProcesses = (processes: readonly Linked[]): ReactNode =>
+export const linkedProcesses = (
+  processes: readonly Linked[],
+  addressOf = (nup: string) => `/consultar-processo/${nup}`,
+): ReactNode =>
   processes.length === 0 ? null : (
     <span className={styles.linked}>
       <FirstFew of={processes} most={FIRST} rest={(rest) => rest.map(({ nup }) => formatNup(nup)).join(', ')}>
         {(shown) =>
           shown.map(({ nup, subject }) => (
-            <Link key={nup} className={look('nup')} to={`/consultar-processo/${nup}`} title={subject ?? undefined}>
+            <Link key={nup} className={look('nup')} to={addressOf(nup)} title={subject ?? undefined}>
               {formatNup(nup)}
             </Link>
           ))

@@ -14,7 +14,7 @@ interface MissingProcessProps {
 }
 
 /** What a number that is no NUP of ours is, and whether it was mistyped. */
-function kindOf(typed: string): string | null {
+export function kindOf(typed: string): string | null {
   const number = identifyProtocolNumber(typed, new Date().getFullYear());
   if (!number) return 'Um número de processo tem só letras e algarismos, até 32.';
   const label = number.label.charAt(0).toUpperCase() + number.label.slice(1);

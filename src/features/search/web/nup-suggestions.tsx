@@ -14,7 +14,13 @@ export const suggestionsOf = (error: unknown): Suggestions =>
     : [];
 
 /** "Você quis dizer": numbers that exist and differ by a slip of the finger. */
-export const NupSuggestions = ({ suggestions }: { readonly suggestions: Suggestions }) =>
+export const NupSuggestions = ({
+  suggestions,
+  addressOf = (nup) => `/consultar-processo/${nup}`,
+}: {
+  readonly suggestions: Suggestions;
+  readonly addressOf?: (nup: string) => string;
+}) =>
   suggestions.length === 0 ? null : (
     <div className={styles.suggestions}>
       <p className={look('semi')}>
@@ -23,7 +29,7 @@ export const NupSuggestions = ({ suggestions }: { readonly suggestions: Suggesti
       <ul>
         {suggestions.map(({ nup, nup_formatted: formatted }) => (
           <li key={nup}>
-            <Link className={look('nup')} to={`/consultar-processo/${nup}`}>
+            <Link className={look('nup')} to={addressOf(nup)}>
               {formatted}
             </Link>
           </li>

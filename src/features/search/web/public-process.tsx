@@ -1,9 +1,11 @@
 import { IconMapPin } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { formatDate, formatDuration, formatTime, today } from '../../../platform/web/format/date.ts';
 import { PrintHeading } from '../../../platform/web/layout/print-heading.tsx';
 import { useEndpoint } from '../../../platform/web/api/hooks.ts';
 import { AreaState } from '../../../platform/web/ui/display/area-state.tsx';
+import { Note } from '../../../platform/web/ui/display/note.tsx';
 import { CopyButton } from '../../../platform/web/ui/actions/copy-button.tsx';
 import { getPublicHistory } from '../../processes/contract/timeline/get-public-history.ts';
 import { PublicDocuments } from './public-documents.tsx';
@@ -21,7 +23,9 @@ interface PublicProcessProps {
 
 /** Where the process is, then what happened, then its data. */
 export function PublicProcess({ process, back }: PublicProcessProps) {
-  const history = useEndpoint(getPublicHistory, { params: { id: process.id } });
+  // Who may read one that is not public reads it at work: strangers are told nothing of what happened in it.
+  const isPublic = process.secrecy.id === 1;
+  const history = useEndpoint(getPublicHistory, { params: { id: process.id } }, { enabled: isPublic });
   const arrived = history.data?.history.find(({ current }) => current)?.date;
   return (
     <>
@@ -30,7 +34,7 @@ export function PublicProcess({ process, back }: PublicProcessProps) {
           <PrintHeading title={`Processo ${process.nup_formatted}`} />
           <div className={look('row', 'wrap', 'between')}>
             {back}
-            <ShareBar />
+            {isPublic ? <ShareBar /> : null}
           </div>
           <p className={head.nup}>
             Processo <b className={look('semi', 'nup')}>{process.nup_formatted}</b>
@@ -54,7 +58,14 @@ export function PublicProcess({ process, back }: PublicProcessProps) {
         <div className={styles.main}>
           <section aria-labelledby="aconteceu">
             <h2 id="aconteceu">O que já aconteceu</h2>
-            <AreaState of={history}>{(timeline) => <PublicTimeline timeline={timeline} />}</AreaState>
+            {isPublic ? (
+              <AreaState of={history}>{(timeline) => <PublicTimeline timeline={timeline} />}</AreaState>
+            ) : (
+              <Note title="Este processo não é público.">
+                Quem não entrou não o vê aqui.{' '}
+                <Link to={`/app/processos/detalhamento/${process.id}`}>Abrir no trabalho</Link>
+              </Note>
+            )}
           </section>
           {process.documents_access === 'none' ? null : <PublicDocuments processId={process.id} />}
         </div>

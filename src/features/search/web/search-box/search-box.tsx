@@ -7,7 +7,8 @@ import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { toast } from '../../../../platform/web/toasts/toast.ts';
 import { SEARCH_DELAY } from '../../../../platform/web/ui/fields/search-options.ts';
 import { searchNups } from '../../../processes/contract/numbers/search-nups.ts';
-import { consultAddress, wholeNumber } from '../../../portal/web/index.ts';
+import { wholeNumber } from '../../../portal/web/index.ts';
+import { useSearchedWords, workSearchAddress } from '../at-work/search-address.ts';
 import { findByNumber } from './open-by-number.ts';
 import { Glyph, look } from '../../../../platform/web/ui/look.tsx';
 import styles from './search-box.module.css';
@@ -27,7 +28,14 @@ interface Offer {
 export function SearchBox() {
   const navigate = useNavigate();
   const id = useId();
-  const [typed, setTyped] = useState('');
+  const searched = useSearchedWords();
+  const [shownOf, setShownOf] = useState(searched);
+  const [typed, setTyped] = useState(searched);
+  if (shownOf !== searched) {
+    // The screen of the search is another one now: the field says what it is about.
+    setShownOf(searched);
+    setTyped(searched);
+  }
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const [near, setNear] = useState<readonly Offer[]>([]);
@@ -47,7 +55,7 @@ export function SearchBox() {
   const shown = open && offers.length > 0;
 
   const leave = (to: string) => {
-    setTyped('');
+    setTyped(searched);
     setOpen(false);
     setNear([]);
     void navigate(to);
@@ -57,7 +65,7 @@ export function SearchBox() {
     const chosen = shown ? offers[active] : undefined;
     if (chosen) return choose(chosen);
     if (typed.trim() === '') return;
-    if (wholeNumber(typed) === null) return leave(consultAddress(typed));
+    if (wholeNumber(typed) === null) return leave(workSearchAddress(typed));
     void openNumber(typed);
   };
   const openNumber = async (number: string): Promise<void> => {

@@ -4,7 +4,8 @@ import { type NavigateFunction, useNavigate } from 'react-router';
 import { formatNup } from '../../../../kernel/nup.ts';
 import { type Command, useCommands } from '../../../../platform/web/palette/commands.ts';
 import { toast } from '../../../../platform/web/toasts/toast.ts';
-import { consultAddress, wholeNumber } from '../../../portal/web/index.ts';
+import { wholeNumber } from '../../../portal/web/index.ts';
+import { workSearchAddress } from '../at-work/search-address.ts';
 import { findByNumber } from './open-by-number.ts';
 
 const none: readonly Command[] = [];
@@ -25,7 +26,7 @@ export function useSearchCommands(): void {
             id: 'search-words',
             name: `Procurar “${typed.trim()}” nos processos`,
             icon: IconSearch,
-            run: () => void navigate(consultAddress(typed)),
+            run: () => void navigate(workSearchAddress(typed)),
           },
     ],
     [navigate],
@@ -40,7 +41,7 @@ async function openNumber(typed: string, navigate: NavigateFunction): Promise<vo
     const [first] = found.suggestions;
     toast.warning(
       found.message,
-      first ? { label: `Abrir ${first.nup_formatted}`, to: `/consultar-processo/${first.nup}` } : undefined,
+      first ? { label: `Abrir ${first.nup_formatted}`, to: workSearchAddress(first.nup_formatted) } : undefined,
     );
   } catch (error) {
     toast.failure(error);

@@ -1,0 +1,32 @@
+import { IconSearch } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { TextField } from '../../../../platform/web/ui/fields/text-field.tsx';
+import { look } from '../../../../platform/web/ui/look.tsx';
+
+interface NarrowSearchProps {
+  readonly words: string;
+  readonly onSearch: (text: string) => void;
+}
+
+/** On a narrow screen, whose bar has no field: the words that are searched. */
+export function NarrowSearch({ words, onSearch }: NarrowSearchProps) {
+  const [text, setText] = useState(words);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSearch(text.trim());
+  };
+  return (
+    <form className={look('onlyNarrow', 'noPrint')} role="search" aria-label="Buscar processo" onSubmit={submit}>
+      <TextField
+        label="Número, assunto ou interessado"
+        hideLabel
+        icon={IconSearch}
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </form>
+  );
+}

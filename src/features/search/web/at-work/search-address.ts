@@ -1,0 +1,13 @@
+import { useLocation } from 'react-router';
+
+const SEARCH_PATH = '/app/busca';
+
+/** Where words typed at work lead: the search of the work area. */
+export const workSearchAddress = (typed: string): string =>
+  `${SEARCH_PATH}?${new URLSearchParams({ search: typed.trim() }).toString()}`;
+
+/** The words that the search on screen is about; '' on any other screen. */
+export function useSearchedWords(): string {
+  const { pathname, search } = useLocation();
+  return pathname === SEARCH_PATH ? (new URLSearchParams(search).get('search') ?? '') : '';
+}

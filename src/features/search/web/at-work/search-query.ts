@@ -1,0 +1,21 @@
+import { type ConsultField, type ConsultFilters, filtersOf, queryOf } from '../consult-query.ts';
+
+/** What is searched at work, as its address keeps it: as in the public search, with the words under `search`. */
+export const workFiltersOf = (query: URLSearchParams): ConsultFilters => ({
+  ...filtersOf(query),
+  nup: '',
+  text: (query.get('search') ?? '').trim(),
+});
+
+/** The address of these filters, from the first page, in the order and size of before. */
+export const workQueryOf = (filters: ConsultFilters, before: URLSearchParams): URLSearchParams =>
+  new URLSearchParams([
+    ...(filters.text === '' ? [] : [['search', filters.text]]),
+    ...queryOf({ ...filters, text: '' }, before),
+  ]);
+
+/** The filters without some of them. */
+export const without = (filters: ConsultFilters, fields: readonly ConsultField[]): ConsultFilters => ({
+  ...filters,
+  ...Object.fromEntries(fields.map((field) => [field, ''])),
+});

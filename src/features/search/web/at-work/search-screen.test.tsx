@@ -1,0 +1,132 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { enterSession } from '../../../../platform/web/api/session-store.ts';
+import { knowFeatures } from '../../../../platform/web/feature/web-feature.ts';
+import { mockApi } from '../../../../platform/web/testing/mock-api.ts';
+import { renderScreen } from '../../../../platform/web/testing/render-screen.tsx';
+import { getProcessByNup } from '../../../processes/contract/numbers/get-process-by-nup.ts';
+import { processActions } from '../../../processes/contract/process-actions.ts';
+import { processErrors } from '../../../processes/contract/process-errors.ts';
+import { sampleDetail } from '../../../processes/testing/sample-detail.ts';
+import { processesWeb } from '../../../processes/web/feature.ts';
+import { currentUser } from '../../../session/contract/current-user.ts';
+import { sampleUser } from '../../../session/testing/sample-user.ts';
+import { listPublicParts } from '../../../units/contract/list-public-parts.ts';
+import { searchProcesses } from '../../contract/search-processes.ts';
+import { searchResult } from '../../testing/public-answers.ts';
+import { SearchBox } from '../search-box/search-box.tsx';
+import { Component } from './search-screen.tsx';
+
+knowFeatures([processesWeb]);
+const api = mockApi();
+const me = sampleUser();
+const work = {
+  user_responsible: { id: me.id, name: me.name },
+  due_date: '2026-12-01',
+  archived_date: null,
+  favourite: false,
+  actions: sampleDetail().actions,
+};
+const answer = (...results: ReturnType<typeof searchResult>[]) =>
+  api.answer(searchProcesses, { results, count: results.length, count_relation: 'eq' });
+
+beforeEach(() => {
+  enterSession('a.b.c');
+  api.answer(currentUser, me);
+  api.answer(listPublicParts, []);
+});
+
+const draw = (at: string) =>
+  renderScreen(
+    [
+      {
+        path: '/app/busca',
+        element: (
+          <>
+            <SearchBox />
+            <Component />
+          </>
+        ),
+      },
+      { path: '/app/processos', element: <SearchBox /> },
+      { path: '/app/processos/detalhamento/:id', element: <h1>Detalhe</h1> },
+    ],
+    at,
+  );
+const asked = () => api.calls.filter(({ path }) => path === '/process/search/filters').at(-1)?.input.body;
+
+test('words of the search box lead to the search of the work area, and what is found opens where one works', async () => {
+  answer(searchResult(1, { work, secrecy: { id: 2, name: 'Restrito' } }), searchResult(2, { work }));
+  const { user, address } = draw('/app/processos');
+  await user.type(screen.getByRole('combobox', { name: /Buscar processo/ }), 'limpeza{Enter}');
+  expect(address()).toBe('/app/busca?search=limpeza');
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: /Buscar processo/ }).value).toBe('limpeza');
+  expect(await screen.findByText('2 processos têm o que você procura')).toBeTruthy();
+  expect(asked()).toMatchObject({
+    filters: { text: 'limpeza' },
+    page: 1,
+    paginator_count: 5,
+    order_by: 'date',
+    with_work: true,
+  });
+  const [first] = within(screen.getByRole('list', { name: 'Processos' })).getAllByRole('listitem');
+  expect(within(first!).getByText('Com você, em COCON/SESAU')).toBeTruthy();
+  expect(within(first!).getByText('Restrito')).toBeTruthy();
+  await user.click(screen.getByRole('link', { name: 'Aquisição 1' }));
+  expect(address()).toBe('/app/processos/detalhamento/1');
+});
+
+test('acts are done where it was found, by the keyboard too', async () => {
+  answer(searchResult(1, { work }), searchResult(2, { work }));
+  const { user } = draw('/app/busca?search=limpeza');
+  await screen.findByRole('link', { name: 'Aquisição 1' });
+  await user.keyboard('jj');
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Aquisição 2' }));
+  api.answer(processActions, { message: 'Feito.', results: [{ id: 2, nup: null, ok: true, message: 'Feito.' }] });
+  await user.keyboard('f');
+  await waitFor(() =>
+    expect(api.calls.find(({ path }) => path === '/process/actions/process-actions')?.input.body).toMatchObject({
+      action: 'FAVORITE',
+      process_ids: [2],
+    }),
+  );
+});
+
+test('the address is the whole search, with its filters; nothing found says what to try', async () => {
+  answer();
+  const { user, address } = draw('/app/busca?search=limpeza&subject=contratos&order=nup&page=2&paginator_count=10');
+  expect(await screen.findByText('Nenhum processo encontrado para “limpeza”.')).toBeTruthy();
+  expect(asked()).toMatchObject({
+    filters: { text: 'limpeza', subject_name: 'contratos' },
+    page: 2,
+    paginator_count: 10,
+    order_by: 'nup',
+  });
+  await user.click(screen.getByRole('button', { name: 'Retirar filtro Assunto: contratos' }));
+  expect(address()).toBe('/app/busca?search=limpeza&order=nup&paginator_count=10');
+});
+
+test('a number opens its process; of a restricted one its existence is told, of none the nearest numbers', async () => {
+  const nup = '00024003187202641';
+  api.answer(getProcessByNup, sampleDetail());
+  const opened = draw(`/app/busca?search=${nup}`);
+  await waitFor(() => expect(opened.address()).toBe('/app/processos/detalhamento/7'));
+  opened.unmount();
+
+  const origin = { label: 'COCON/SESAU', description: 'Contratos' };
+  const formatted = '00024.003187/2026-41';
+  api.answer(getProcessByNup, {
+    access: 'existence',
+    nup,
+    nup_formatted: formatted,
+    date: '2026-09-11T12:14:00Z',
+    origin,
+  });
+  const told = draw(`/app/busca?search=${nup}`);
+  expect(await screen.findByText('Acesso restrito')).toBeTruthy();
+  told.unmount();
+
+  api.refuse(getProcessByNup, processErrors.nupNotFound, { suggestions: [{ nup, nup_formatted: formatted }] });
+  draw('/app/busca?search=00024003178202641');
+  expect((await screen.findByRole('link', { name: formatted })).getAttribute('href')).toBe(`/app/busca?search=${nup}`);
+});

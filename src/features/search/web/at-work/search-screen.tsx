@@ -1,0 +1,132 @@
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { formatCount } from '../../../../platform/web/format/number.ts';
+import { Screen } from '../../../../platform/web/layout/screen.tsx';
+import { Button } from '../../../../platform/web/ui/actions/button.tsx';
+import { Empty } from '../../../../platform/web/ui/display/area-message.tsx';
+import { AreaState } from '../../../../platform/web/ui/display/area-state.tsx';
+import { SelectField } from '../../../../platform/web/ui/fields/choice-fields.tsx';
+import { classNames, look } from '../../../../platform/web/ui/look.tsx';
+import { Pager, usePaging } from '../../../../platform/web/ui/navigation/pager.tsx';
+import { useAddress } from '../../../../platform/web/ui/navigation/use-address.ts';
+import { wholeNumber } from '../../../portal/web/index.ts';
+import { ConsultChips } from '../consult-chips.tsx';
+import { asksNothing, type ConsultFilters, consultOrders, consultSizes, orderOf, sizeOf } from '../consult-query.ts';
+import { ByNumber } from './by-number.tsx';
+import { FilterSheet } from './filter-sheet.tsx';
+import { FoundList } from './found-list.tsx';
+import { NarrowSearch } from './narrow-search.tsx';
+import { without, workFiltersOf, workQueryOf } from './search-query.ts';
+import { useFoundProcesses } from './use-found-processes.ts';
+import styles from './search-screen.module.css';
+
+/** `/app/busca?search=`: what the person may read, found by words and filters and opened where one acts on it. */
+export function Component() {
+  const [query, setQuery] = useSearchParams();
+  const filters = useMemo(() => workFiltersOf(query), [query]);
+  const number = wholeNumber(filters.text);
+  const ask = (next: ConsultFilters) => setQuery(workQueryOf(next, query));
+  const words = <NarrowSearch key={filters.text} words={filters.text} onSearch={(text) => ask({ ...filters, text })} />;
+  if (number !== null || asksNothing(filters)) {
+    return (
+      <Screen title="Busca" crumbs={[{ label: 'Busca' }]} heading={number === null ? 'Busca' : 'Busca pelo número'}>
+        {words}
+        {number === null ? <HowTo /> : <ByNumber nup={number} />}
+      </Screen>
+    );
+  }
+  return <Found filters={filters} query={query} words={words} onAsk={ask} />;
+}
+
+const HowTo = () => (
+  <p className={look('soft')}>
+    Escreva no campo de busca o número, palavras do assunto ou dos documentos, ou o nome de um interessado. Processos
+    restritos e sigilosos só aparecem a quem pode lê-los.
+  </p>
+);
+
+interface FoundProps {
+  readonly filters: ConsultFilters;
+  readonly query: URLSearchParams;
+  readonly words: ReactNode;
+  readonly onAsk: (filters: ConsultFilters) => void;
+}
+
+function Found({ filters, query, words, onAsk }: FoundProps) {
+  const [, change] = useAddress();
+  const paging = usePaging(consultSizes[0]);
+  const [filtering, setFiltering] = useState(false);
+  const found = useFoundProcesses(filters, query);
+  const { data } = found;
+  const term = filters.text === '' ? 'Busca' : `“${filters.text}”`;
+  const clear = () =>
+    onAsk({ ...without(filters, Object.keys(filters) as (keyof ConsultFilters)[]), text: filters.text });
+  const narrowed = !asksNothing({ ...filters, text: '' });
+  return (
+    <Screen
+      title="Busca"
+      heading={term}
+      crumbs={[{ label: 'Busca' }]}
+      subtitle={
+        <span role="status">
+          {data
+            ? `${formatCount(data.count, data.count_relation, 'processo tem', 'processos têm')} o que você procura`
+            : ' '}
+        </span>
+      }
+    >
+      {words}
+      <div className={classNames(styles.tools, look('row', 'wrap', 'noPrint'))}>
+        <Button size="sm" icon={IconAdjustmentsHorizontal} aria-haspopup="dialog" onClick={() => setFiltering(true)}>
+          Filtros
+        </Button>
+        <span className={look('grow')} />
+        <SelectField
+          beside
+          label="Ordem"
+          options={consultOrders}
+          value={orderOf(query)}
+          onChange={(event) => change({ order: event.target.value, page: null }, { replace: true })}
+        />
+      </div>
+      {narrowed ? (
+        <ConsultChips
+          filters={{ ...filters, text: '' }}
+          onRemove={(fields) => onAsk(without(filters, fields))}
+          onClear={clear}
+        />
+      ) : null}
+      <AreaState
+        of={found}
+        empty={
+          <Empty
+            title={
+              filters.text === ''
+                ? 'Nenhum processo encontrado com estes filtros.'
+                : `Nenhum processo encontrado para “${filters.text}”.`
+            }
+            text="Confira o número ou tente só o assunto. Restritos e sigilosos só aparecem a quem pode lê-los."
+            action={narrowed ? <Button onClick={clear}>Limpar filtros</Button> : undefined}
+          />
+        }
+      >
+        {({ results, count, count_relation: relation }) => (
+          <>
+            <FoundList results={results} />
+            <Pager
+              page={paging.page}
+              pageSize={sizeOf(query)}
+              count={count}
+              relation={relation}
+              sizes={consultSizes}
+              onPage={paging.onPage}
+              onPageSize={paging.onPageSize}
+            />
+          </>
+        )}
+      </AreaState>
+      {filtering ? <FilterSheet filters={filters} onApply={onAsk} onClose={() => setFiltering(false)} /> : null}
+    </Screen>
+  );
+}
