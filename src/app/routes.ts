@@ -14,7 +14,7 @@ const within = (name: FramedScreen['frame']) => screens.filter(({ frame }) => fr
 /** The three frames, with the screens that the capabilities put in each: their `web/entry.ts`. */
 export const routes: readonly ScreenRoute[] = [
   { lazy: () => import('./web/public-frame.tsx'), children: within('public') },
-  { lazy: () => import('./web/bare-frame.ts'), guard: signedIn, children: within('bare') },
+  { lazy: () => import('./web/bare-frame.tsx'), guard: signedIn, children: within('bare') },
   { lazy: () => import('./web/work-frame.tsx'), guard: signedIn, children: within('work') },
   { path: '*', guard: (address) => elsewhere(address) ?? '/404' },
 ];

@@ -18,6 +18,7 @@ export { type Opened, submitOpening } from './opening/submit-opening.ts';
 export { useMayOpen } from './opening/use-may-open.ts';
 export { type OpeningDraft, useOpeningDraft } from './opening/use-opening-draft.ts';
 export { onlyItem, type ProcessDetail } from './process.ts';
+export { noteWalk, useNeighbours } from './process-walk.ts';
 export { refreshProcesses } from './refresh-processes.ts';
 export { SizeMeter } from './size-meter.tsx';
 export { takeBack } from './take-back.ts';

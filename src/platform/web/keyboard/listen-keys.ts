@@ -81,8 +81,8 @@ function general(key: string): boolean {
 
 function press(keys: string, target: EventTarget | null): boolean {
   const inside = target instanceof Element && target.closest('[data-keys]') !== null;
-  // On no control: the page itself, or its content after Alt+1.
-  const onPage = target instanceof Element && target.matches('body, [data-landmark="content"]');
+  // On no control: the page itself, its content after Alt+1, or its heading, where a screen begins.
+  const onPage = target instanceof Element && target.matches('body, [data-landmark="content"], h1');
   for (const group of shortcutGroups.get().toReversed()) {
     const shortcut = group.shortcuts.find((candidate) => candidate.keys === keys);
     if (shortcut && (group.anywhere || inside || onPage)) {

@@ -4,6 +4,7 @@ import { Link, NavLink, useLocation } from 'react-router';
 import { openPalette } from '../palette/palette-store.ts';
 import { useStore } from '../store/create-store.ts';
 import { Button, IconButton, IconLink } from '../ui/actions/button.tsx';
+import { ScreenChange } from '../router/screen-change.tsx';
 import { AppearanceButton } from './appearance-menu.tsx';
 import { BackToTop } from './back-to-top.tsx';
 import { Banners } from './banners.tsx';
@@ -84,6 +85,7 @@ export function AppShell(props: AppShellProps) {
         <Places of={shortcuts} className={styles.shortcuts} label="Atalhos" />
       </div>
       <BackToTop />
+      <ScreenChange />
     </>
   );
 }

@@ -46,6 +46,7 @@ export const Content = ({ side, sideLabel, layout, className, ...rest }: Content
       className={classNames(styles.main, layout && styles[layout], className)}
       id="conteudo"
       data-landmark="content"
+      data-scroll="screen"
       tabIndex={-1}
     />
   </div>

@@ -21,18 +21,24 @@ export function useScrollPosition(): void {
     return () => window.removeEventListener('pagehide', keep);
   }, []);
   useLayoutEffect(() => {
-    const entry = `${pathname} ${key}`;
-    const left = how === 'POP' ? positions.get(entry) : undefined;
+    const left = how === 'POP' ? positionOf(pathname, key) : undefined;
     const part = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
     if (left !== undefined) window.scrollTo(0, left);
     else if (part) part.scrollIntoView();
     else if (how === 'PUSH' || pathname !== earlier.current) window.scrollTo(0, 0);
     earlier.current = pathname;
-    const note = () => void positions.set(entry, window.scrollY);
+    const note = () => void positions.set(entryOf(pathname, key), window.scrollY);
+    // Another address of the same page: the way back to it finds the page as it is.
+    if (how === 'REPLACE') note();
     window.addEventListener('scroll', note, { passive: true });
     return () => window.removeEventListener('scroll', note);
   }, [key, pathname, hash, how]);
 }
+
+const entryOf = (pathname: string, key: string): string => `${pathname} ${key}`;
+
+/** How far the page of an entry of the history was scrolled when it was left. */
+export const positionOf = (pathname: string, key: string): number | undefined => positions.get(entryOf(pathname, key));
 
 function readKept(): [string, number][] {
   try {

@@ -16,6 +16,7 @@ import { processErrors } from '../../../processes/contract/process-errors.ts';
 import { setResponsible } from '../../../processes/contract/responsible/set-responsible.ts';
 import { getHistory } from '../../../processes/contract/timeline/get-history.ts';
 import { refusing, sampleDetail } from '../../../processes/testing/sample-detail.ts';
+import { noteWalk } from '../../../processes/web/index.ts';
 import { currentUser } from '../../../session/contract/current-user.ts';
 import { sampleBond, sampleUser } from '../../../session/testing/sample-user.ts';
 import { getDispatchDraft } from '../../../transfers/contract/dispatching/get-dispatch-draft.ts';
@@ -243,4 +244,19 @@ test('a document is offered for signing where the server says that it may be, an
     'Assinar Da própria Ana',
   ]);
   expect(screen.getAllByRole('button', { name: /^Pedir assinatura em / })).toHaveLength(4);
+});
+
+test('once the process left, the next of the list has the focus; J and K walk the list at any time', async () => {
+  noteWalk([{ id: 6 }, { id: 7 }, { id: 8 }]);
+  const { user, address, queryClient } = draw();
+  await screen.findByRole('heading', { level: 1, name: 'Aquisição de insumos hospitalares' });
+  expect(screen.queryByRole('link', { name: 'Próximo processo' })).toBeNull();
+  const elsewhere = { ...sampleDetail().capacity, id: 99, label: 'GELIC/SESAU' };
+  know(sampleDetail({ capacity: elsewhere, state: 'DISPATCHED' }));
+  await queryClient.invalidateQueries();
+  expect(await screen.findByText('O processo agora está em GELIC/SESAU.')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Próximo processo' })));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(address()).toMatch(/detalhamento\/8/));
+  expect(screen.queryByText('O processo agora está em GELIC/SESAU.')).toBeNull();
 });

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { ActionBar } from '../../../../platform/web/acts/action-bar.tsx';
 import { useActs } from '../../../../platform/web/acts/use-acts.ts';
 import { useShortcuts } from '../../../../platform/web/keyboard/shortcuts.ts';
 import { Surface } from '../../../../platform/web/ui/display/card.tsx';
-import { processKind, refreshProcesses } from '../../../processes/web/index.ts';
+import { noteWalk, processKind, refreshProcesses } from '../../../processes/web/index.ts';
 import { useCurrentUser } from '../../../session/web/index.ts';
 import { FoundLine, type FoundProcess, subjectOf } from './found-line.tsx';
 
@@ -23,6 +23,7 @@ export function FoundList({ results }: { readonly results: readonly FoundProcess
   const client = useQueryClient();
   const me = useCurrentUser()?.id ?? null;
   const list = useRef<HTMLUListElement>(null);
+  useEffect(() => noteWalk(results.filter(({ access }) => access !== 'existence')), [results]);
   const { bind, form } = useActs(processKind, {
     me,
     refresh: useCallback(() => refreshProcesses(client), [client]),

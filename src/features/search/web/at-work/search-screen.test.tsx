@@ -70,7 +70,7 @@ test('words of the search box lead to the search of the work area, and what is f
     with_work: true,
   });
   const [first] = within(screen.getByRole('list', { name: 'Processos' })).getAllByRole('listitem');
-  expect(within(first!).getByText('Com você, em COCON/SESAU')).toBeTruthy();
+  expect(await within(first!).findByText('Com você, em COCON/SESAU')).toBeTruthy();
   expect(within(first!).getByText('Restrito')).toBeTruthy();
   await user.click(screen.getByRole('link', { name: 'Aquisição 1' }));
   expect(address()).toBe('/app/processos/detalhamento/1');

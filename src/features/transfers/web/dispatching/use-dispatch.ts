@@ -177,7 +177,11 @@ export function useDispatch(props: DispatchBeingWritten) {
 
 /** Saves all that was typed. Ctrl+Enter may come before the editor told its last words: leaving it makes it tell. */
 async function saveLastWords(flush: () => Promise<unknown>): Promise<boolean> {
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  const writing = document.activeElement;
+  if (writing instanceof HTMLElement) {
+    writing.blur();
+    writing.focus({ preventScroll: true });
+  }
   await Promise.resolve();
   return saved(flush());
 }

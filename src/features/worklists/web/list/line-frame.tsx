@@ -9,5 +9,5 @@ interface LineFrameProps extends ComponentProps<'div'> {
 
 /** What scrolls in a box: its lines, and the pages below. */
 export const LineFrame = ({ dense, ...rest }: LineFrameProps) => (
-  <div {...rest} className={classNames(styles.list, dense && styles.dense)} data-keys />
+  <div {...rest} className={classNames(styles.list, dense && styles.dense)} data-keys data-scroll="list" />
 );

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { BulkBar } from '../../../../platform/web/acts/bulk-bar.tsx';
 import { useListActs } from '../../../../platform/web/acts/use-list-acts.ts';
 import { useSelection } from '../../../../platform/web/acts/use-selection.ts';
@@ -8,7 +8,7 @@ import { useKeptSwitch } from '../../../../platform/web/store/use-kept-switch.ts
 import { lazyForm } from '../../../../platform/web/ui/overlays/lazy-form.tsx';
 import { Skeleton } from '../../../../platform/web/ui/display/area-message.tsx';
 import { AreaState } from '../../../../platform/web/ui/display/area-state.tsx';
-import { processKind, refreshProcesses } from '../../../processes/web/index.ts';
+import { noteWalk, processKind, refreshProcesses } from '../../../processes/web/index.ts';
 import { useCurrentUser } from '../../../session/web/index.ts';
 import type { BoxCounts } from '../boxes/use-box-counts.ts';
 import { PreviewPane } from '../preview/preview-pane.tsx';
@@ -47,6 +47,7 @@ export function ProcessBox({ tab, panel, list, counts, filtering, onFiltering }:
   const [hidesPreview, turnPreview] = useKeptSwitch('panelPreview', 'closed');
   const [dense, turnDensity] = useKeptSwitch('panelDensity', 'dense');
   const lines = list.data?.results ?? nothing;
+  useEffect(() => noteWalk(lines), [lines]);
   const place = JSON.stringify([tab, address.scope, address.rows, address.page]);
   const selection = useSelection(lines, place);
   const picked = selection.items;
