@@ -54,6 +54,8 @@ function trailOf(focused: Element): readonly Step[] {
   const steps: Step[] = [];
   for (let node: Element | null = focused; node && node !== document.body; node = node.parentElement) {
     steps.push({ node, next: node.nextElementSibling, previous: node.previousElementSibling });
+    // A screen that left as a whole has nothing beside it.
+    if (node.matches('main')) break;
   }
   return steps;
 }

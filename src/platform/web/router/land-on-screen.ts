@@ -31,7 +31,7 @@ export function landOnScreen({ from, scrolled, onHeading }: Landing): () => void
     if (focused && focused !== placed && focused.closest('main') && !focused.matches('main, h1')) return stop();
     const row = from === null ? null : linkTo(from);
     if (row) {
-      row.focus({ preventScroll: left.size > 0 || scrolled.size > 0 });
+      if (row !== focused) row.focus({ preventScroll: left.size > 0 || scrolled.size > 0 });
       placed = row;
     } else if (!placed?.isConnected || document.activeElement !== placed) {
       placed = focusHeading();

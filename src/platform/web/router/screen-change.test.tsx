@@ -7,9 +7,11 @@ import { SkipLink } from '../layout/skip-link.tsx';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { lastAddressOf } from './last-address.ts';
 import { ScreenChange } from './screen-change.tsx';
+import { useScrollPosition } from './use-scroll-position.ts';
 
 function Frame() {
   const navigate = useNavigate();
+  useScrollPosition();
   return (
     <>
       <SkipLink />

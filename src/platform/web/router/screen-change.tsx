@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { useLocation } from 'react-router';
 import { keepFocus } from '../keyboard/keep-focus.ts';
 import { look } from '../ui/look.tsx';
 import { landOnScreen } from './land-on-screen.ts';
 import { noteAddress } from './last-address.ts';
-import { positionOf } from './use-scroll-position.ts';
+import { arrival, positionOf } from './use-scroll-position.ts';
 
 /** The path of the screen that is open; a frame of another kind may draw the next one. */
 let open: string | null = null;
@@ -18,7 +18,6 @@ const scrolled = new Map<string, Map<string, number>>();
  */
 export function ScreenChange() {
   const { pathname, search, key } = useLocation();
-  const how = useNavigationType();
   const [said, say] = useState('');
   const parts = useRef(new Map<string, number>());
   useEffect(keepFocus, []);
@@ -34,14 +33,14 @@ export function ScreenChange() {
   useEffect(() => {
     const kept = scrolled.get(key);
     // What replaces the address of the same screen leaves it as it is scrolled.
-    parts.current = kept ?? (how === 'REPLACE' && open === pathname ? parts.current : new Map());
+    parts.current = kept ?? (arrival.how === 'REPLACE' && open === pathname ? parts.current : new Map());
     scrolled.set(key, parts.current);
-  }, [key, how, pathname]);
+  }, [key, pathname]);
   const arrive = useEffectEvent(() => {
     const before = open;
     open = pathname;
     if (before === null || before === pathname) return undefined;
-    const back = how === 'POP';
+    const back = arrival.how === 'POP';
     const top = back ? positionOf(pathname, key) : undefined;
     return landOnScreen({
       from: back ? before : null,

@@ -1,10 +1,13 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { type NavigationType, useLocation, useNavigationType } from 'react-router';
 
 const KEPT = 'scroll-positions';
 
 /** How far each entry of this tab's history is scrolled. */
 const positions = new Map<string, number>(readKept());
+
+/** How the address of now was come to. What is drawn for an address that is given, as the screens are, is told only of the way back. */
+export const arrival: { how?: `${NavigationType}` } = {};
 
 /**
  * Back, forward and reload find the page where it was left; another page, or a step of its own in the history, begins
@@ -21,6 +24,7 @@ export function useScrollPosition(): void {
     return () => window.removeEventListener('pagehide', keep);
   }, []);
   useLayoutEffect(() => {
+    arrival.how = how;
     const left = how === 'POP' ? positionOf(pathname, key) : undefined;
     const part = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
     if (left !== undefined) window.scrollTo(0, left);

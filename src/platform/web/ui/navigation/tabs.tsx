@@ -38,8 +38,13 @@ export function Tabs({ label, tabs, param = 'tab', className }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
   const counts = tabs.map(({ count }) => count).join();
   useEffect(() => {
-    // Where they do not all fit, the open one is in sight, and its neighbours with it. Counts that arrive push it along.
-    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    const strip = list.current;
+    const open = strip?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (!strip || !open) return;
+    // Where they do not all fit, the open one is in sight, and its neighbours with it. Counts that arrive push it along. By hand:
+    // what is scrolled into view is where the browser begins with the next Tab, and the screen begins above.
+    const middle = open.getBoundingClientRect().left - strip.getBoundingClientRect().left + open.offsetWidth / 2;
+    strip.scrollLeft += middle - strip.clientWidth / 2;
   }, [active, counts]);
   return (
     <TabList label={label} ref={list} className={className}>
