@@ -82,3 +82,14 @@ test('styles keep the rules', () => expect(styleFaults(sources)).toEqual([]));
 test('no class is the same in every file but those of the page before any script', () => {
   expect(globalClasses(sources)).toEqual(['loader', 'logomark']);
 });
+
+test('under the pointer what is blocked keeps its look: no rule paints it with the color of the brand', () => {
+  const sheets = [...sources].filter(([file]) => file.endsWith('.css'));
+  const painted = sheets.flatMap(([, text]) =>
+    [...text.matchAll(/([^{}]*:hover[^{}]*)\{([^}]*)\}/g)]
+      .filter(([, , body]) => /background: var\(--(?:brand|brand-hover|danger)\)/.test(body ?? ''))
+      .map(([, selector]) => (selector ?? '').trim()),
+  );
+  expect(painted.length).toBeGreaterThan(1);
+  expect(painted.filter((selector) => !selector.includes(":not([aria-disabled='true'])"))).toEqual([]);
+});

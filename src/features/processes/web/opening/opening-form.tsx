@@ -1,5 +1,6 @@
 import { Note } from '../../../../platform/web/ui/display/note.tsx';
 import { SearchMultiSelect, SearchSelect } from '../../../../platform/web/ui/fields/search-select.tsx';
+import { SUBJECT_DELAY } from '../../../../platform/web/ui/fields/search-options.ts';
 import { SelectField } from '../../../../platform/web/ui/fields/choice-fields.tsx';
 import { TextField } from '../../../../platform/web/ui/fields/text-field.tsx';
 import { plural } from '../../../../platform/web/format/number.ts';
@@ -11,9 +12,6 @@ import { loadNups, loadSubjects, loadUnits } from './load-options.ts';
 import type { OpeningPartProps } from './opening-fields.ts';
 import { PriorityFields } from './priority-fields.tsx';
 import styles from './opening-form.module.css';
-
-/** R381: the subject waits half a second after the last key. */
-const SUBJECT_DELAY = 500;
 
 const types = [
   { value: 'others', label: 'Pedido novo' },

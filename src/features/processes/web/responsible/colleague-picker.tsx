@@ -40,6 +40,12 @@ export function ColleaguePicker({ unit, except, onChoose }: ColleaguePickerProps
         autoComplete="off"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || typed.trim() === '') return;
+          event.preventDefault();
+          const [first] = colleagues;
+          if (first && search === typed.trim() && !found.isPlaceholderData) onChoose(first.id, first.name);
+        }}
       />
       {(isLost || found.data) && colleagues.length === 0 ? (
         <p role="status">{search ? NOBODY_FOUND : 'Não há mais ninguém neste setor.'}</p>

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { ActionBar } from '../../../../platform/web/acts/action-bar.tsx';
 import { useActs } from '../../../../platform/web/acts/use-acts.ts';
 import { useShortcuts } from '../../../../platform/web/keyboard/shortcuts.ts';
+import { useNarrow } from '../../../../platform/web/layout/use-narrow.ts';
 import { Surface } from '../../../../platform/web/ui/display/card.tsx';
 import { noteWalk, processKind, refreshProcesses } from '../../../processes/web/index.ts';
 import { useCurrentUser } from '../../../session/web/index.ts';
@@ -21,6 +22,7 @@ const actKeys = [
 /** The processes found, walked with J and K, with what may be done with each. */
 export function FoundList({ results }: { readonly results: readonly FoundProcess[] }) {
   const client = useQueryClient();
+  const narrow = useNarrow();
   const me = useCurrentUser()?.id ?? null;
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => noteWalk(results.filter(({ access }) => access !== 'existence')), [results]);
@@ -55,7 +57,14 @@ export function FoundList({ results }: { readonly results: readonly FoundProcess
       <ul ref={list} aria-label="Processos">
         {results.map((process) => {
           const acts = actsOf(process);
-          const bar = <ActionBar label={`Ações de ${process.nup_formatted}`} actions={acts} primary={false} most={2} />;
+          const bar = (
+            <ActionBar
+              label={`Ações de ${process.nup_formatted}`}
+              actions={acts}
+              primary={false}
+              most={narrow ? 1 : 2}
+            />
+          );
           return <FoundLine key={process.nup} process={process} me={me} acts={acts.length > 0 ? bar : null} />;
         })}
       </ul>

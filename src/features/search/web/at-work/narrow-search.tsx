@@ -1,7 +1,8 @@
 import { IconSearch } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { TextField } from '../../../../platform/web/ui/fields/text-field.tsx';
-import { look } from '../../../../platform/web/ui/look.tsx';
+import { classNames, look } from '../../../../platform/web/ui/look.tsx';
+import styles from './narrow-search.module.css';
 
 interface NarrowSearchProps {
   readonly words: string;
@@ -16,7 +17,12 @@ export function NarrowSearch({ words, onSearch }: NarrowSearchProps) {
     onSearch(text.trim());
   };
   return (
-    <form className={look('onlyNarrow', 'noPrint')} role="search" aria-label="Buscar processo" onSubmit={submit}>
+    <form
+      className={classNames(styles.form, look('onlyNarrow', 'noPrint'))}
+      role="search"
+      aria-label="Buscar processo"
+      onSubmit={submit}
+    >
       <TextField
         label="Número, assunto ou interessado"
         hideLabel

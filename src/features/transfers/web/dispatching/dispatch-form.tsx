@@ -78,9 +78,14 @@ function Footer({ dispatch, offersSigning }: { dispatch: Dispatch; offersSigning
   const { to } = dispatch.target.value;
   return (
     <>
-      <AutosaveStatus of={saving.state === 'failed' ? { state: 'idle' } : saving} />
-      <span className={look('grow')} />
-      <Button variant="ghost" icon={IconTrash} busy={dispatch.isDiscarding} onClick={dispatch.discard}>
+      <AutosaveStatus of={saving.state === 'failed' ? { state: 'idle' } : saving} className={styles.saved} />
+      <Button
+        variant="ghost"
+        className={styles.discard}
+        icon={IconTrash}
+        busy={dispatch.isDiscarding}
+        onClick={dispatch.discard}
+      >
         Descartar
       </Button>
       {offersSigning ? (

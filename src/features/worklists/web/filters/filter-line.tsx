@@ -69,6 +69,7 @@ function FilterValue({ row, onChange }: ValueProps) {
         recentsKey={`filter-${field}`}
         load={source.load}
         emptyText={source.emptyText}
+        delayMs={source.delayMs}
         value={value ? { value, label } : null}
         onChange={(option) => onChange({ field, value: option?.value ?? '', label: option?.label ?? '' })}
       />

@@ -1,5 +1,5 @@
 import { callEndpoint } from '../../../../platform/web/api/client.ts';
-import type { LoadOptions } from '../../../../platform/web/ui/fields/search-options.ts';
+import { type LoadOptions, SUBJECT_DELAY } from '../../../../platform/web/ui/fields/search-options.ts';
 import { listDocumentTypes } from '../../../documents/contract/reading/list-document-types.ts';
 import { NOBODY_FOUND } from '../../../people/rules/person-search.ts';
 import { findPeople } from '../../../people/web/index.ts';
@@ -27,9 +27,19 @@ const documentTypes: LoadOptions = async (typed, signal) =>
 const organs = { load: loadOrgans, emptyText: 'Nenhum órgão encontrado com esse nome. Tente a sigla.' };
 const units = { load: loadUnits, emptyText: 'Nenhum setor encontrado com esse nome. Tente a sigla.' };
 
+interface ValueSource {
+  readonly load: LoadOptions;
+  readonly emptyText: string;
+  readonly delayMs?: number;
+}
+
 /** Where the values of a field come from, and what to say when none fits. */
-export const valueSources: Partial<Record<FilterField, { readonly load: LoadOptions; readonly emptyText: string }>> = {
-  subject: { load: loadSubjects, emptyText: 'Nenhum assunto encontrado com esse nome. Tente outra palavra.' },
+export const valueSources: Partial<Record<FilterField, ValueSource>> = {
+  subject: {
+    load: loadSubjects,
+    emptyText: 'Nenhum assunto encontrado com esse nome. Tente outra palavra.',
+    delayMs: SUBJECT_DELAY,
+  },
   user: { load: people, emptyText: NOBODY_FOUND },
   origin: organs,
   current_part: organs,

@@ -1,20 +1,25 @@
 import { IconX } from '@tabler/icons-react';
-import { Glyph } from '../look.tsx';
+import { Glyph, look } from '../look.tsx';
 import styles from './filter-chip.module.css';
 
 interface FilterChipProps {
   /** "Período: este mês". */
   readonly label: string;
+  /** What it stands for, told after it. */
+  readonly detail?: string | undefined;
   readonly onRemove: () => void;
   /** What removing says: "Retirar filtro" unless told. */
   readonly verb?: string | undefined;
 }
 
 /** An active filter. Delete and Backspace on it remove it too. */
-export function FilterChip({ label, onRemove, verb = 'Retirar filtro' }: FilterChipProps) {
+export function FilterChip({ label, detail, onRemove, verb = 'Retirar filtro' }: FilterChipProps) {
   return (
     <span className={styles.chip}>
-      {label}
+      <span>
+        {label}
+        {detail && detail !== label ? <span className={look('soft')}> – {detail}</span> : null}
+      </span>
       <button
         type="button"
         aria-label={`${verb} ${label}`}

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SearchOption } from './search-option.ts';
-import { SEARCH_DELAY, useSearchOptions } from './search-options.ts';
+import { PICK_DELAY, useSearchOptions } from './search-options.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -34,7 +34,7 @@ test('opening asks at once; typing asks when it rests, and only for what was typ
   expect(asked.map(({ typed }) => typed)).toEqual(['']);
   for (const typed of ['g', 'ge', 'gel']) {
     type(typed);
-    await pass(SEARCH_DELAY - 1);
+    await pass(PICK_DELAY - 1);
   }
   expect(asked).toHaveLength(1);
   await pass(1);
@@ -44,10 +44,10 @@ test('opening asks at once; typing asks when it rests, and only for what was typ
 test('from the next key on an older answer is not waited for, and it never covers a newer one', async () => {
   const { asked, pass, type, options, loading } = field();
   type('ge');
-  await pass(SEARCH_DELAY);
+  await pass(PICK_DELAY);
   type('gel');
   expect(asked[0]?.signal.aborted).toBe(true);
-  await pass(SEARCH_DELAY);
+  await pass(PICK_DELAY);
   asked[1]?.answer();
   await pass(0);
   asked[0]?.answer();
@@ -59,8 +59,8 @@ test('from the next key on an older answer is not waited for, and it never cover
 test('a list that closed asks nothing more', async () => {
   const { asked, pass, type, close } = field();
   type('gelic');
-  await pass(SEARCH_DELAY - 1);
+  await pass(PICK_DELAY - 1);
   close();
-  await pass(2 * SEARCH_DELAY);
+  await pass(2 * PICK_DELAY);
   expect(asked).toEqual([]);
 });

@@ -5,8 +5,12 @@ import type { SearchOption } from './search-option.ts';
 
 export type LoadOptions = (typed: string, signal: AbortSignal) => Promise<readonly SearchOption[]>;
 
-/** How long the field waits after the last key before it asks, in milliseconds. */
+/** R380: how long the search of processes waits after the last key before it asks, in milliseconds. */
 export const SEARCH_DELAY = 600;
+/** R381: the same for a subject. */
+export const SUBJECT_DELAY = 500;
+/** The same for what no rule names: units, people, organs, kinds of documents. */
+export const PICK_DELAY = 150;
 
 export interface SearchState {
   readonly options: readonly SearchOption[];
@@ -18,13 +22,13 @@ export interface SearchState {
 
 const nothing: SearchState = { options: [], source: 'found', loading: false, failed: false };
 
-/** Options for what was typed: recents first, then the server's after 600 ms; an older answer never covers a newer one. */
+/** Options for what was typed: recents first, then the server's once the typing rests; an older answer never covers a newer one. */
 export function useSearchOptions(
   typed: string,
   open: boolean,
   load: LoadOptions,
   recentsKey: string | undefined,
-  delayMs: number = SEARCH_DELAY,
+  delayMs: number = PICK_DELAY,
 ): SearchState {
   const recents = useRecents(recentsKey);
   const remembers = typed.trim() === '' && recents.length > 0;

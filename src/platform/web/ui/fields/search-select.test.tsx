@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -51,4 +51,46 @@ test('a list without options is a list all the same: it says that they are comin
   const said = await screen.findByRole('option', { name: empty });
   expect(said.getAttribute('aria-disabled')).toBe('true');
   expect(list.getAttribute('aria-busy')).toBe('false');
+});
+
+const gelic = { value: '2', label: 'GELIC/SESAU', detail: 'Gerência de Licitações' };
+
+function Choosing({ load }: { readonly load: (typed: string) => Promise<readonly SearchOption[]> }) {
+  const [unit, setUnit] = useState<SearchOption | null>(null);
+  return <SearchSelect label="Para" load={load} delayMs={0} emptyText={empty} value={unit} onChange={setUnit} />;
+}
+const field = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Para' });
+
+test('Enter takes the first match, whose beginning is in bold, and its name stands in the field', async () => {
+  const load = async () => [gelic, cocon];
+  const { user } = renderScreen([{ path: '/', element: <Choosing load={load} /> }], '/');
+  await user.type(await field(), 'licita');
+  expect((await screen.findByText('Licita')).tagName).toBe('B');
+  await user.keyboard('{Enter}');
+  await waitFor(async () => expect((await field()).value).toBe('GELIC/SESAU'));
+  expect(screen.getByText('Gerência de Licitações')).toBeTruthy();
+});
+
+test('Enter before the list is there waits for its first match', async () => {
+  const { promise, resolve } = Promise.withResolvers<readonly SearchOption[]>();
+  const load = (typed: string) => (typed === '' ? Promise.resolve([]) : promise);
+  const { user } = renderScreen([{ path: '/', element: <Choosing load={load} /> }], '/');
+  await user.type(await field(), 'gel{Enter}');
+  expect((await field()).value).toBe('gel');
+  resolve([gelic]);
+  await waitFor(async () => expect((await field()).value).toBe('GELIC/SESAU'));
+});
+
+test('what was typed and chose nothing stays in the field, and is told', async () => {
+  const { user } = renderScreen([{ path: '/', element: <Choosing load={async () => [gelic]} /> }], '/');
+  await user.type(await field(), 'gel');
+  await user.tab();
+  expect((await field()).value).toBe('gel');
+  expect(screen.getByText('Escolha na lista: “gel” ainda não foi escolhido.')).toBeTruthy();
+});
+
+test('a field that gets the focus covers nothing: its list waits for a click, a letter or an arrow', async () => {
+  renderScreen([{ path: '/', element: <Choosing load={async () => [gelic]} /> }], '/');
+  (await field()).focus();
+  expect((await field()).getAttribute('aria-expanded')).not.toBe('true');
 });

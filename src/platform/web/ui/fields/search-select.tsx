@@ -1,25 +1,27 @@
 import { Combobox, HeadlessMantineProvider, useCombobox } from '@mantine/core';
 import { IconSearch, IconX } from '@tabler/icons-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { IconButton } from '../actions/button.tsx';
-import { Glyph, look as looks } from '../look.tsx';
+import { classNames, Glyph, look as looks } from '../look.tsx';
 import { panelLook, PanelHeading } from '../overlays/panel.tsx';
 import { controlLook, Field, type FieldLook } from './field.tsx';
 import { FilterChip } from './filter-chip.tsx';
+import { Matched } from './matched.tsx';
+import styles from './search-select.module.css';
 import { floatRoot } from '../overlays/float-root.ts';
 import { noteRecent } from './recents.ts';
 import { type LoadOptions, type SearchState, useSearchOptions } from './search-options.ts';
 import type { SearchOption } from './search-option.ts';
 
 interface SearchLook extends FieldLook {
-  /** Asks the server; called 600 ms after the last key, and once with '' on opening. */
+  /** Asks the server; called once the typing rests, and once with '' on opening. */
   readonly load: LoadOptions;
   /** Keeps the last five choices of this browser under this name and offers them first. */
   readonly recentsKey?: string | undefined;
   /** What to say when nothing was found: "Nenhum setor encontrado com esse nome. Tente a sigla.". */
   readonly emptyText: string;
   readonly placeholder?: string | undefined;
-  /** How long it waits after the last key, in milliseconds; 600 unless told. */
+  /** How long it waits after the last key, in milliseconds; `PICK_DELAY` unless told. */
   readonly delayMs?: number | undefined;
 }
 
@@ -34,6 +36,7 @@ export function SearchSelect({ value, onChange, ...look }: SearchSelectProps) {
     <SearchField
       {...look}
       shown={value?.label ?? ''}
+      detail={value?.detail}
       chosen={value ? [value] : []}
       onPick={onChange}
       onClear={value ? () => onChange(null) : null}
@@ -46,67 +49,91 @@ export interface SearchMultiSelectProps extends SearchLook {
   readonly onChange: (options: readonly SearchOption[]) => void;
 }
 
-/** Several of many: each choice becomes a tag above the field. */
-export function SearchMultiSelect({ values, onChange, ...look }: SearchMultiSelectProps) {
-  return (
-    <div className={looks('stack')}>
-      <SearchField
-        {...look}
-        shown=""
-        chosen={values}
-        onPick={(option) => onChange([...values, option])}
-        onClear={null}
+/** Several of many: each choice becomes a tag inside the field. */
+export const SearchMultiSelect = ({ values, onChange, ...look }: SearchMultiSelectProps) => (
+  <SearchField
+    {...look}
+    shown=""
+    chosen={values}
+    onPick={(option) => onChange([...values, option])}
+    onClear={null}
+    tags={values.map((option) => (
+      <FilterChip
+        key={option.value}
+        label={option.label}
+        detail={option.detail}
+        verb="Retirar"
+        onRemove={() => onChange(values.filter(({ value }) => value !== option.value))}
       />
-      {values.length > 0 ? (
-        <div className={looks('row', 'wrap')}>
-          {values.map((option) => (
-            <FilterChip
-              key={option.value}
-              label={option.label}
-              verb="Retirar"
-              onRemove={() => onChange(values.filter(({ value }) => value !== option.value))}
-            />
-          ))}
-        </div>
-      ) : null}
-    </div>
-  );
-}
+    ))}
+  />
+);
 
 interface SearchFieldProps extends SearchLook {
-  /** The text of the field while nobody types in it. */
+  /** The text of the field while nobody types in it, and what is told after it. */
   readonly shown: string;
+  readonly detail?: string | undefined;
   readonly chosen: readonly SearchOption[];
+  /** What is chosen, inside the field. */
+  readonly tags?: ReactNode;
   readonly onPick: (option: SearchOption) => void;
   readonly onClear: (() => void) | null;
 }
 
 function SearchField(props: SearchFieldProps) {
-  const { load, recentsKey, emptyText, placeholder, delayMs, shown, chosen, onPick, onClear, ...look } = props;
+  const { load, recentsKey, emptyText, placeholder, delayMs, shown, detail, chosen, tags, onPick, onClear, ...look } =
+    props;
   const [typed, setTyped] = useState<string | null>(null);
-  const combobox = useCombobox({
-    onDropdownClose: () => {
-      combobox.resetSelectedOption();
-      setTyped(null);
-    },
-  });
-  const search = useSearchOptions(typed ?? '', combobox.dropdownOpened, load, recentsKey, delayMs);
-  const options = search.options.filter((option) => !chosen.some(({ value }) => value === option.value));
-  const pick = (value: string) => {
-    const option = options.find((candidate) => candidate.value === value);
+  /** The words at which Enter was pressed before their list was there: its first match is meant. */
+  const awaited = useRef<string | null>(null);
+  /** It was left with words in it that chose nothing. */
+  const [leftOpen, setLeftOpen] = useState(false);
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const words = (typed ?? '').trim();
+  const isNew = (option: SearchOption) => !chosen.some(({ value }) => value === option.value);
+  const choose = (option: SearchOption | undefined) => {
     if (!option) return;
     if (recentsKey !== undefined) noteRecent(recentsKey, option);
+    setTyped(null);
+    awaited.current = null;
+    setLeftOpen(false);
     onPick(option);
     combobox.closeDropdown();
   };
-  const keepEsc = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && combobox.dropdownOpened) event.stopPropagation();
+  const loadAndChoose: LoadOptions = async (asked, signal) => {
+    const answer = await load(asked, signal);
+    if (!signal.aborted && awaited.current === asked) choose(answer.find(isNew));
+    return answer;
   };
+  const isOpen = combobox.dropdownOpened;
+  const search = useSearchOptions(typed ?? '', isOpen, loadAndChoose, recentsKey, delayMs);
+  const options = search.options.filter(isNew);
+  const arrived = isOpen && search.source === 'found' && !search.loading && words !== '';
+  const first = arrived ? options[0]?.value : undefined;
+  const markFirst = useEffectEvent(() => combobox.selectFirstOption());
+  useEffect(() => {
+    if (first !== undefined) markFirst();
+  }, [first]);
+  const key = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && combobox.dropdownOpened) event.stopPropagation();
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || words === '' || arrived) return;
+    event.preventDefault();
+    awaited.current = typed;
+    combobox.openDropdown();
+  };
+  const leave = () => {
+    combobox.closeDropdown();
+    awaited.current = null;
+    // What was chosen stays chosen; words that chose nothing stay to be seen.
+    if (shown !== '' || words === '') setTyped(null);
+    else setLeftOpen(true);
+  };
+  const unchosen = leftOpen && words !== '' ? `Escolha na lista: “${words}” ainda não foi escolhido.` : undefined;
   return (
     <HeadlessMantineProvider>
       <Combobox
         store={combobox}
-        onOptionSubmit={pick}
+        onOptionSubmit={(value) => choose(options.find((option) => option.value === value))}
         position="bottom-start"
         offset={4}
         width="target"
@@ -119,11 +146,12 @@ function SearchField(props: SearchFieldProps) {
           empty: panelLook.heading,
         }}
       >
-        <Field {...look}>
+        <Field {...look} error={look.error ?? unchosen}>
           {(control) => (
             <Combobox.DropdownTarget>
-              <div className={controlLook()} onKeyDown={keepEsc}>
+              <div className={controlLook({}, styles.control)} onKeyDownCapture={key}>
                 <Glyph of={IconSearch} />
+                {tags}
                 <Combobox.EventsTarget withExpandedAttribute>
                   <input
                     {...control}
@@ -131,18 +159,24 @@ function SearchField(props: SearchFieldProps) {
                     role="combobox"
                     autoComplete="off"
                     placeholder={placeholder}
+                    className={classNames(styles.input, typed === null && detail !== undefined && styles.short)}
+                    {...(typed === null && detail !== undefined ? { size: Math.max(shown.length, 1) } : {})}
                     value={typed ?? shown}
-                    // Who only passes by a field that is filled sees what comes after it; a click or an arrow opens it.
-                    onFocus={() => shown === '' && combobox.openDropdown()}
+                    // A list that opened by itself would cover what comes after the field: a click, a letter or an arrow opens it.
                     onClick={() => combobox.openDropdown()}
-                    onBlur={() => combobox.closeDropdown()}
+                    onFocus={() => setLeftOpen(false)}
+                    onBlur={leave}
                     onChange={(event) => {
                       setTyped(event.target.value);
+                      awaited.current = null;
                       combobox.openDropdown();
                       combobox.updateSelectedOptionIndex();
                     }}
                   />
                 </Combobox.EventsTarget>
+                {typed === null && detail ? (
+                  <span className={classNames(styles.beside, looks('cut', 'soft'))}>{detail}</span>
+                ) : null}
                 {onClear ? <IconButton label={`Limpar ${look.label}`} icon={IconX} inField onClick={onClear} /> : null}
               </div>
             </Combobox.DropdownTarget>
@@ -155,8 +189,12 @@ function SearchField(props: SearchFieldProps) {
             {options.map((option) => (
               <Combobox.Option value={option.value} key={option.value}>
                 <span>
-                  {option.label}
-                  {option.detail ? <small>{option.detail}</small> : null}
+                  <Matched text={option.label} typed={words} />
+                  {option.detail ? (
+                    <small>
+                      <Matched text={option.detail} typed={words} />
+                    </small>
+                  ) : null}
                 </span>
               </Combobox.Option>
             ))}
