@@ -78,7 +78,6 @@ test('a whole day of work without a mouse', async ({ openWindow }) => {
     await tabTo(page, page.getByRole('combobox', { name: 'Para', exact: true }));
     await keyboard.type('ASJUR');
     await expect(page.getByRole('option', { name: /ASJUR\/SESAU/ })).toBeVisible();
-    await keyboard.press('ArrowDown');
     await keyboard.press('Enter');
     await expect(page.getByRole('button', { name: /^Tramitar para ASJUR/ })).toBeVisible();
     await tabTo(page, page.getByRole('textbox', { name: 'Texto do despacho' }));

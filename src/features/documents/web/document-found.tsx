@@ -1,4 +1,4 @@
-import { IconExternalLink, IconFileOff, IconPrinter, IconShieldCheck } from '@tabler/icons-react';
+import { IconClock, IconExternalLink, IconFileOff, IconPrinter, IconShieldCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { OutputOf } from '../../../platform/contract/endpoint.ts';
 import { formatDateTime } from '../../../platform/web/format/date.ts';
@@ -25,16 +25,16 @@ interface DocumentFoundProps {
 /** The document is true; whether it still has effect, what it is, and who signed it (R046, R047). */
 export function DocumentFound({ document, checkedAt, onClear }: DocumentFoundProps) {
   const copy = usePublicCopy();
-  const { without_effect: dead } = document;
+  const found = stateOf(document);
   return (
     <VerdictCard
-      tone={dead ? 'bad' : 'ok'}
-      icon={dead ? IconFileOff : IconShieldCheck}
-      title={dead ? 'Documento verdadeiro, mas sem efeito' : 'Documento verdadeiro'}
+      tone={found.tone}
+      icon={found.icon}
+      title={found.title}
       text={meaningOf(document)}
       stamp={
-        <Stamp tone={dead ? 'red' : 'green'} size="lg" small={`conferido em ${formatDateTime(checkedAt)}`}>
-          {dead ? 'Sem efeito' : 'Autêntico'}
+        <Stamp tone={found.ink} size="lg" small={`conferido em ${formatDateTime(checkedAt)}`}>
+          {found.stamp}
         </Stamp>
       }
     >
@@ -91,6 +91,34 @@ export function DocumentFound({ document, checkedAt, onClear }: DocumentFoundPro
   );
 }
 
+const states = {
+  whole: { tone: 'ok', icon: IconShieldCheck, title: 'Documento verdadeiro', ink: 'green', stamp: 'Autêntico' },
+  waiting: {
+    tone: 'warn',
+    icon: IconClock,
+    title: 'Documento verdadeiro, mas faltam assinaturas',
+    ink: 'amber',
+    stamp: 'Incompleto',
+  },
+  dead: {
+    tone: 'bad',
+    icon: IconFileOff,
+    title: 'Documento verdadeiro, mas sem efeito',
+    ink: 'red',
+    stamp: 'Sem efeito',
+  },
+} as const;
+
+/** In force, waiting for who has not signed yet, or no longer in force. */
+function stateOf({ without_effect: dead, status_signature: status }: CheckedDocument) {
+  if (dead) return states.dead;
+  return isAwaited(status) ? states.waiting : states.whole;
+}
+
+/** Somebody has not signed yet. */
+export const isAwaited = (status: CheckedDocument['status_signature'] | undefined): boolean =>
+  status === 'PENDING' || status === 'PARTIALLY';
+
 /** What "true" means for this one, and no more. */
 function meaningOf({
   without_effect: dead,
@@ -102,8 +130,7 @@ function meaningOf({
   if (dead) return 'Ele foi emitido aqui, mas perdeu a validade. Não o aceite como documento em vigor.';
   if (matched !== 'code') return 'O arquivo que você tem é exatamente igual ao que está guardado aqui.';
   if (status === 'REFUSED') return 'Ele foi emitido aqui, mas nem todos aceitaram assinar. Veja abaixo quem recusou.';
-  if (status === 'PENDING' || status === 'PARTIALLY')
-    return 'Ele foi emitido aqui e ainda espera assinaturas. Veja abaixo.';
+  if (isAwaited(status)) return 'Ele foi emitido aqui e ainda espera assinaturas. Veja abaixo.';
   if (sealed || signers.length > 0) return 'Ele foi emitido aqui e não foi alterado depois da assinatura.';
   return 'Ele foi juntado a um processo daqui e não foi alterado desde então. Ninguém precisou assinar.';
 }

@@ -104,6 +104,9 @@ test('a signature that is missing or was refused is not shown as made', async ()
   expect((await screen.findByRole('row', { name: /Um/ })).textContent).toContain('Ainda não assinou');
   expect(screen.getByRole('row', { name: /Outro/ }).textContent).toContain('Recusou assinar');
   expect(screen.getByText(/ainda espera assinaturas/)).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Documento verdadeiro, mas faltam assinaturas' })).toBeTruthy();
+  expect(screen.getByText('Incompleto')).toBeTruthy();
+  expect(screen.queryByText('Autêntico')).toBeNull();
 });
 
 test('of a restricted process nothing but the document itself is told', async () => {

@@ -18,6 +18,8 @@ export const notification = z.object({
       id,
       nup: z.string(),
       nup_formatted: z.string(),
+      /** Its description or subject, as the reader of now may know it; `null` in a live message. */
+      title: z.string().nullable(),
       /** The unit where the process is. */
       capacity_id: id,
       process_type: z.enum(['reference', 'others']),

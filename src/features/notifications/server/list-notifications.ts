@@ -16,6 +16,7 @@ interface Row extends NotificationRow {
   readonly nup: string | null;
   readonly process_unit_id: number;
   readonly process_type: 'reference' | 'others';
+  readonly process_title: string | null;
 }
 
 export const listNotifications = read(contract, async (call) => {
@@ -32,7 +33,7 @@ export const listNotifications = read(contract, async (call) => {
     found: sql`select n.id from ${from}`,
     page: async ({ limit, offset }) => {
       const { rows } = await sql<Row>`
-        select n.*, p.nup, p.unit_id as process_unit_id, p.type as process_type from ${from}
+        select n.*, p.nup, p.unit_id as process_unit_id, p.type as process_type, p.title as process_title from ${from}
         order by n.created_at ${way}, n.id ${way} limit ${limit} offset ${offset}`.execute(db);
       return rows.map(present);
     },
@@ -44,7 +45,13 @@ const present = (row: Row) =>
     row,
     row.process_id === null
       ? null
-      : { id: row.process_id, nup: row.nup, unit_id: row.process_unit_id, type: row.process_type },
+      : {
+          id: row.process_id,
+          nup: row.nup,
+          unit_id: row.process_unit_id,
+          type: row.process_type,
+          title: row.process_title,
+        },
   );
 
 /** What this person may know, under whichever unit they work; a draft, by those asked to sign in it. */

@@ -26,6 +26,26 @@ export const markAllNotificationsRead = act(allContract, async ({ actor, tx, now
   return { message: 'Todas as notificações foram marcadas como lidas.', unread };
 });
 
+/** Reads what asked this person to sign a document, once they answered; their screens hear it. */
+export async function readRequests(
+  tx: Tx,
+  { personId, documentId }: { readonly personId: number; readonly documentId: number },
+  now: Date,
+): Promise<void> {
+  const rows = await notificationTables(tx)
+    .updateTable('notifications.notification')
+    .set({ readed_at: now })
+    .where('person_id', '=', personId)
+    .where('document_id', '=', documentId)
+    .where('kind', '=', 'SIGNATURE_REQUEST')
+    .where('readed_at', 'is', null)
+    .returning('id')
+    .execute();
+  if (rows.length === 0) return;
+  const unread = await countUnread(tx, personId, now);
+  await tellOtherTabs(tx, personId, now, { notification_ids: rows.map(({ id }) => id), unread });
+}
+
 /** @returns the ids that were unread until now */
 async function mark(tx: Tx, personId: number, now: Date, ids?: readonly number[]): Promise<number[]> {
   const rows = await notificationTables(tx)

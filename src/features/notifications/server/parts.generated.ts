@@ -3,6 +3,7 @@ import type { Feature } from '../../../platform/server/acts/feature.ts';
 import { deleteExpiredJob } from './delete-expired.ts';
 import { listNotifications } from './list-notifications.ts';
 import { markNotificationsRead, markAllNotificationsRead } from './mark-notifications-read.ts';
+import { readWhatWasAnswered } from './reactions/read-what-was-answered.ts';
 import { tellNewResponsible } from './reactions/tell-new-responsible.ts';
 import { tellOfArchiving } from './reactions/tell-of-archiving.ts';
 import { tellOfArrival } from './reactions/tell-of-arrival.ts';
@@ -19,6 +20,7 @@ export const parts: Partial<Feature> = {
     markAllNotificationsRead,
   ],
   reactions: [
+    readWhatWasAnswered,
     tellNewResponsible,
     tellOfArchiving,
     tellOfArrival,

@@ -9,6 +9,7 @@ interface Leading {
   readonly nup: string | null;
   readonly unit_id: number;
   readonly type: 'reference' | 'others';
+  readonly title?: string | null;
 }
 
 /** A notification with the process it leads to. */
@@ -25,6 +26,7 @@ export function presentNotification(row: NotificationRow, process: Leading | nul
       id: process.id,
       nup: process.nup ?? '',
       nup_formatted: formatNup(process.nup ?? ''),
+      title: process.title ?? null,
       capacity_id: process.unit_id,
       process_type: process.type,
     },

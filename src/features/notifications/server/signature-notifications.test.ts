@@ -86,6 +86,28 @@ describe('signatures', () => {
     await react();
     expect(await kinds(dora)).toMatchObject([{ type: 'REFUSED_SIGNATURE' }]);
   });
+
+  test('a request is read once who was asked refused; the title of the process comes with it', async () => {
+    const draft = await world.draft(ana);
+    const { id } = await buildText(api, ana, { process_id: draft });
+    await world.ask(ana, id, [carla], false);
+    await react();
+    const request = async () => (await kinds(carla)).find(({ relected_type_id }) => relected_type_id === id);
+    expect(await request()).toMatchObject({ is_readed: false, relected_type_process: { title: expect.any(String) } });
+    const { results } = await api.call(listReceivedSignatures, {}, { as: carla });
+    const asked = results.find((item) => item.process_file_id === id)!;
+    await api.call(
+      refuseSignatures,
+      {
+        body: {
+          items: [{ signature_file_id: asked.id, refuse_option: 'OTHER', refuse_justification: 'Falta o anexo.' }],
+        },
+      },
+      { as: carla },
+    );
+    await react();
+    expect(await request()).toMatchObject({ is_readed: true });
+  });
 });
 
 test('who writes a dispatch is told that a colleague changed it', async () => {

@@ -32,5 +32,6 @@ export type NotificationsTables = {
     opened_by: number | null;
     responsible_id: number | null;
     discarded_at: Timestamp | null;
+    title: string | null;
   };
 };

@@ -67,11 +67,18 @@ export function BellPanel({ onClose, onLeave }: BellPanelProps) {
             empty={<Empty title="Tudo lido." text="O que precisar de você aparece aqui na hora." />}
           >
             {({ results }) => (
-              <ul>
-                {results.map((item) => (
-                  <NotificationLine key={item.id} item={item} onFollow={() => follow(item)} />
+              <>
+                {byProcess(results).map((group) => (
+                  <section key={group[0].id} className={styles.group}>
+                    <GroupHeading of={group[0].relected_type_process} />
+                    <ul>
+                      {group.map((item) => (
+                        <NotificationLine key={item.id} item={item} onFollow={() => follow(item)} />
+                      ))}
+                    </ul>
+                  </section>
                 ))}
-              </ul>
+              </>
             )}
           </AreaState>
         )}
@@ -92,3 +99,20 @@ export function BellPanel({ onClose, onLeave }: BellPanelProps) {
     </>
   );
 }
+
+type Group = readonly [Notification, ...Notification[]];
+
+/** What was told of one process stands together, the latest process first; what is of none stands alone. */
+function byProcess(items: readonly Notification[]): readonly Group[] {
+  const groups = Map.groupBy(items, ({ id, relected_type_process: process }) => (process ? process.id : -id));
+  return [...groups.values()].flatMap(([first, ...others]) => (first ? [[first, ...others] as const] : []));
+}
+
+/** Which process: by its title, as far as it is known, and its number, which is never broken in two. */
+const GroupHeading = ({ of: process }: { readonly of: Notification['relected_type_process'] }) =>
+  process?.title ? (
+    <h3 className={styles.process}>
+      <span className={look('cut')}>{process.title}</span>
+      <span className={look('nup', 'tiny', 'muted')}>{process.nup_formatted || 'em elaboração'}</span>
+    </h3>
+  ) : null;

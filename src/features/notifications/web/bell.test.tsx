@@ -21,6 +21,7 @@ const notice = (id: number, is_readed = false) => ({
     id: 70 + id,
     nup: '00024003187202672',
     nup_formatted: '00024.003187/2026-72',
+    title: `Aquisição ${id}`,
     capacity_id: 1,
     process_type: 'others' as const,
   },
@@ -89,4 +90,19 @@ test('the notices of this session stay in the bell', async () => {
   await user.click(await screen.findByRole('button', { name: 'Notificações' }));
   await user.click(screen.getByRole('tab', { name: 'Desta sessão' }));
   expect(within(screen.getByRole('tabpanel')).getByText(/Copiado\./)).toBeTruthy();
+});
+
+test('what was told of one process stands under its title, and its number is never broken', async () => {
+  const same = {
+    ...notice(2),
+    relected_type_process: notice(1).relected_type_process,
+    text: 'Ana tramitou o processo 00024.003187/2026-72.',
+  };
+  answer([notice(1), same, notice(3)]);
+  const { user } = draw();
+  await user.click(await screen.findByRole('button', { name: 'Notificações: 3 não lidas' }));
+  const titles = (await screen.findAllByRole('heading', { level: 3 })).map(({ firstChild }) => firstChild?.textContent);
+  expect(titles).toEqual(['Aquisição 1', 'Aquisição 3']);
+  const link = screen.getByRole('link', { name: /Ana tramitou/ });
+  expect([...link.querySelectorAll('span')].map(({ textContent }) => textContent)).toContain('00024.003187/2026-72');
 });

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { formatDateTime, formatRelative } from '../../../platform/web/format/date.ts';
 import type { Notification } from './use-notifications.ts';
+import { wholeNumbers } from '../../../platform/web/ui/overlays/whole-numbers.tsx';
 import { look } from '../../../platform/web/ui/look.tsx';
 import styles from './notification-line.module.css';
 
@@ -35,7 +36,7 @@ export function NotificationLine({ item, onFollow }: NotificationLineProps) {
           {formatRelative(item.date)}
         </time>
       </span>
-      <span className={look('small', 'soft')}>{item.text}</span>
+      <span className={look('small', 'soft')}>{wholeNumbers(item.text)}</span>
     </>
   );
   return (

@@ -55,6 +55,13 @@ export function ActDialog<const F extends ActFields = Record<never, never>, O = 
     // The answer came later than the press: what it says of a field is told there by now.
     if (refusal !== null) goToFault(document.activeElement?.closest('form'));
   }, [refusal]);
+  useEffect(
+    () => () => {
+      // What was said of this dialog is of no use over the next.
+      withdrawToasts(said.current);
+    },
+    [],
+  );
   const say = (messages: readonly string[]) => {
     // What the try before lacked would keep what is said now waiting.
     withdrawToasts(said.current);

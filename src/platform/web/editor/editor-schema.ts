@@ -10,6 +10,7 @@ import {
   type MarkName,
 } from '../../../kernel/rich-text.ts';
 import { BlockShape } from './block-shape.ts';
+import { TakesImages } from './put-image.ts';
 
 /** Above or below the line, never both. */
 const script = (name: MarkName, excludes: MarkName, tag: 'sup' | 'sub', keys: string) =>
@@ -78,5 +79,6 @@ export function editorExtensions(imageAddress: (file: string) => string = () => 
     TableHeader.extend({ content: cellContent }),
     TableCell.extend({ content: cellContent }),
     documentImage(imageAddress),
+    TakesImages,
   ];
 }

@@ -6,6 +6,7 @@ import { Button, buttonLook } from '../ui/actions/button.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
 import { readImageFile } from './image-file.ts';
+import { putImage } from './put-image.ts';
 import { Glyph, look } from '../ui/look.tsx';
 import { FieldBox, FieldMessage } from '../ui/fields/field.tsx';
 import { SelectField } from '../ui/fields/choice-fields.tsx';
@@ -40,11 +41,7 @@ export function ImageDialog({ editor, onClose }: ImageDialogProps) {
       setError((known) => known ?? 'Escolha a imagem.');
       return;
     } else {
-      editor
-        .chain()
-        .focus()
-        .insertContent({ type: 'image', attrs: { ...attributes, src } })
-        .run();
+      putImage(editor, { ...attributes, src });
     }
     onClose();
   };

@@ -4,6 +4,8 @@ import { Editor } from '@tiptap/core';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { countWords } from './count-words.ts';
 import { editorExtensions } from './editor-schema.ts';
+import { toasts } from '../toasts/toast-store.ts';
+import { putImage } from './put-image.ts';
 import { readHtml } from './read-html.ts';
 import { RichTextEditor } from './rich-text-editor.tsx';
 
@@ -85,12 +87,46 @@ describe('a person who writes', () => {
     expect(onChange.mock.lastCall?.[0]).toContain('src="data:image/png;base64,eA=="');
   });
 
+  test('a pasted or dropped image goes into the text, with the caret below it; what cannot go in is told', async () => {
+    const { onChange, page } = show('<p>a</p>');
+    const png = new File(['x'], 'tela.png', { type: 'image/png' });
+    fireEvent.paste(page, { clipboardData: { files: [png], types: ['Files'], getData: () => '' } });
+    await waitFor(() => expect(onChange.mock.lastCall?.[0]).toContain('src="data:image/png;base64,eA=="'));
+    expect(onChange.mock.lastCall?.[0]).toMatch(/^<img[^>]*>(?:<p><\/p>)?<p>a<\/p>$/);
+    fireEvent.paste(page, {
+      clipboardData: {
+        files: [new File(['x'], 'a.webp', { type: 'image/webp' })],
+        types: ['Files'],
+        getData: () => '',
+      },
+    });
+    await waitFor(() => expect(toasts.get().history[0]?.message).toContain('Use uma imagem PNG ou JPEG'));
+  });
+
+  test('no letter replaces an image: what is typed while it is chosen goes below it', () => {
+    const extensions = editorExtensions();
+    const image = '<img src="data:image/png;base64,eA==" alt="Mapa">';
+    const editor = new Editor({ extensions, content: readHtml(`<p>a</p>${image}`, extensions), injectCSS: false });
+    editor.commands.setNodeSelection(3);
+    expect(editor.isActive('image')).toBe(true);
+    expect(type(editor, 'b')).toBe(true);
+    expect(editor.getHTML()).toMatch(/alt="Mapa"[^>]*><p>b<\/p>$/);
+    expect(type(editor, 'c')).toBe(false);
+    putImage(editor, { src: 'data:image/png;base64,eA==', alt: '', width: null });
+    expect(editor.isActive('image')).toBe(false);
+    editor.destroy();
+  });
+
   test('who only reads has no tools', () => {
     const { page } = show('<p>a</p>', true);
     expect(screen.queryByRole('toolbar')).toBeNull();
     expect(page.getAttribute('contenteditable')).toBe('false');
   });
 });
+
+/** What the browser asks the editor of each letter: whether it was taken. */
+const type = (editor: Editor, letter: string): boolean =>
+  editor.view.someProp('handleTextInput', (takes) => takes(editor.view, 0, 0, letter, () => editor.state.tr)) === true;
 
 describe('the schema is the vocabulary', () => {
   const extensions = editorExtensions((file) => `/files/${file}`);

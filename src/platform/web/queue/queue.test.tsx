@@ -41,6 +41,25 @@ it('shows progress, cancels, tries again and stays while something failed', asyn
   expect(screen.queryByText('Processo.pdf')).toBeNull();
 });
 
+it('folds once all went well, and opens again for what begins next; a failure keeps it open', async () => {
+  const begin = (id: string) => putTask({ id, kind: 'Downloads', icon: IconDownload, name: `${id}.pdf` });
+  const panel = () => screen.queryByRole('region', { name: 'Fila de tarefas' });
+  begin('1');
+  begin('2');
+  const { user } = draw();
+  act(() => updateTask('1', { state: 'done' }));
+  expect(panel()).not.toBeNull();
+  act(() => updateTask('2', { state: 'done' }));
+  expect(panel()).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Tarefas em andamento: 0' }));
+  expect(screen.getByText('1.pdf')).toBeTruthy();
+  act(() => {
+    begin('3');
+    updateTask('3', { state: 'failed' });
+  });
+  expect(panel()).not.toBeNull();
+});
+
 it('asks before the window closes while an upload runs', () => {
   const stop = guardWindow();
   const leave = () => {

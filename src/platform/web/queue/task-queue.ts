@@ -27,6 +27,8 @@ export interface Task {
 export const taskQueue = createStore<readonly Task[]>([]);
 /** Whether the panel is folded into the counter of the top bar. */
 export const queueFolded = createStore(false);
+/** It folded because all went well: what begins next opens it again. */
+let foldedByItself = false;
 
 const blank = {
   state: 'running',
@@ -41,6 +43,10 @@ const blank = {
 /** Puts a task in the panel, or replaces the one with the same id. */
 export function putTask(task: Pick<Task, 'id' | 'kind' | 'icon' | 'name'> & Partial<Task>): void {
   const whole: Task = { ...blank, ...task };
+  if (foldedByItself && isOpen(whole)) {
+    foldedByItself = false;
+    queueFolded.set(false);
+  }
   taskQueue.set((tasks) =>
     tasks.some(({ id }) => id === task.id) ? tasks.map((old) => (old.id === task.id ? whole : old)) : [...tasks, whole],
   );
@@ -49,6 +55,11 @@ export function putTask(task: Pick<Task, 'id' | 'kind' | 'icon' | 'name'> & Part
 /** Changes a task that is in the panel. */
 export function updateTask(id: string, change: Partial<Omit<Task, 'id'>>): void {
   taskQueue.set((tasks) => tasks.map((task) => (task.id === id ? { ...task, ...change } : task)));
+  // Once all went well it is in nobody's way; the counter of the bar keeps what was done.
+  if (change.state !== 'done' || queueFolded.get()) return;
+  if (taskQueue.get().some((task) => isOpen(task) || task.state === 'failed')) return;
+  foldedByItself = true;
+  queueFolded.set(true);
 }
 
 /** Takes a task out of the panel. */
@@ -59,7 +70,11 @@ export const clearDone = (): void =>
   taskQueue.set((tasks) => tasks.filter(({ state }) => state !== 'done' && state !== 'cancelled'));
 
 /** Empties the panel, on logout. */
-export const clearTasks = (): void => taskQueue.set([]);
+export function clearTasks(): void {
+  taskQueue.set([]);
+  queueFolded.set(false);
+  foldedByItself = false;
+}
 
 export const isOpen = ({ state }: Task): boolean => state === 'waiting' || state === 'running';
 

@@ -2,5 +2,5 @@ import type { ScreenSamples } from '../../../../platform/web/testing/screen-samp
 
 /** Where each screen of this capability shows real content. */
 export const samples: ScreenSamples = {
-  '/validar-documento': [{ address: '/validar-documento?hash=:code', shows: 'Documento verdadeiro' }],
+  '/validar-documento': [{ address: '/validar-documento?hash=:code', shows: /Documento verdadeiro/ }],
 };

@@ -22,8 +22,10 @@ export function DropArea({ onFiles, says = 'Solte para anexar' }: DropAreaProps)
   useWindowEvent('dragover', (event) => isFile(event) && event.preventDefault());
   useWindowEvent('drop', (event) => {
     if (!isFile(event)) return;
-    event.preventDefault();
     setInside(0);
+    // What was dropped on took it: a picture on the text it goes into.
+    if (event.defaultPrevented) return;
+    event.preventDefault();
     onFiles([...(event.dataTransfer?.files ?? [])]);
   });
   if (inside === 0) return null;

@@ -1,7 +1,8 @@
-import { IconFileAlert, IconFileUnknown, IconShieldCheck } from '@tabler/icons-react';
+import { IconClock, IconFileAlert, IconFileUnknown, IconShieldCheck } from '@tabler/icons-react';
 import { formatDateTime } from '../../../../platform/web/format/date.ts';
 import { Button, ButtonLink } from '../../../../platform/web/ui/actions/button.tsx';
 import { Fact, Facts } from '../../../../platform/web/ui/display/facts.tsx';
+import { isAwaited } from '../document-found.tsx';
 import { DocumentSigners } from '../document-signers.tsx';
 import { FileSignatures } from './file-signatures.tsx';
 import type { JudgedFile } from './judge-file.ts';
@@ -48,7 +49,7 @@ export function FileJudged({ name, judged, onClear }: FileJudgedProps) {
   );
 }
 
-const icons = { ok: IconShieldCheck, bad: IconFileAlert, none: IconFileUnknown } as const;
+const icons = { ok: IconShieldCheck, warn: IconClock, bad: IconFileAlert, none: IconFileUnknown } as const;
 
 function sayingOf({
   origin,
@@ -75,6 +76,13 @@ function sayingOf({
       title: 'Igual ao que está guardado aqui, com assinatura que não vale',
       text: 'O arquivo é exatamente o que foi juntado aqui. Isso não salva as assinaturas que ele já trazia: veja abaixo.',
       tone: 'bad',
+    };
+  }
+  if (origin === 'ours' && isAwaited(document?.status_signature)) {
+    return {
+      title: 'Arquivo verdadeiro, mas faltam assinaturas',
+      text: 'Ele é exatamente igual ao que está guardado aqui, onde ainda espera assinaturas.',
+      tone: 'warn',
     };
   }
   if (origin === 'ours') {

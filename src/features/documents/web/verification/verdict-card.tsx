@@ -3,7 +3,8 @@ import { classNames, Glyph, type IconType } from '../../../../platform/web/ui/lo
 import styles from './verdict-card.module.css';
 
 export interface VerdictCardProps {
-  readonly tone: 'ok' | 'bad' | 'none';
+  /** `warn` for what is true and not complete. */
+  readonly tone: 'ok' | 'warn' | 'bad' | 'none';
   readonly icon: IconType;
   readonly title: string;
   readonly text: string;

@@ -4,7 +4,7 @@ import { classNames } from '../look.tsx';
 import styles from './stamp.module.css';
 
 interface StampProps {
-  readonly tone?: 'ink' | 'green' | 'red' | undefined;
+  readonly tone?: 'ink' | 'green' | 'amber' | 'red' | undefined;
   readonly size?: 'md' | 'lg' | undefined;
   /** The line below, such as the date. */
   readonly small?: string | undefined;
