@@ -88,9 +88,9 @@ describe('signatures', () => {
   });
 
   test('a request is read once who was asked refused; the title of the process comes with it', async () => {
-    const draft = await world.draft(ana);
-    const { id } = await buildText(api, ana, { process_id: draft });
-    await world.ask(ana, id, [carla], false);
+    const elsa = await world.servant(world.cocon);
+    const { id } = await buildText(api, elsa, { process_id: await world.draft(elsa) });
+    await world.ask(elsa, id, [carla]);
     await react();
     const request = async () => (await kinds(carla)).find(({ relected_type_id }) => relected_type_id === id);
     expect(await request()).toMatchObject({ is_readed: false, relected_type_process: { title: expect.any(String) } });
