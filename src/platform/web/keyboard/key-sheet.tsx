@@ -5,6 +5,7 @@ import { SideSheet } from '../ui/overlays/dialog.tsx';
 import { Switch } from '../ui/fields/choice-fields.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
 import { globalKeys, type KeyLine } from './global-keys.ts';
+import { keyName } from './key-name.ts';
 import { switchSingleKeys, useSingleKeys } from './key-map.ts';
 import { hasLandmark } from './landmarks.ts';
 import { shortcutGroups } from './shortcuts.ts';
@@ -53,7 +54,7 @@ function Lines({ title, lines, wanted }: LinesProps) {
           <div key={line.keys}>
             <dt>{line.does}</dt>
             <dd>
-              <Kbd always>{line.keys.toUpperCase()}</Kbd>
+              <Kbd always>{keyName(line.keys)}</Kbd>
             </dd>
           </div>
         ))}

@@ -1,5 +1,7 @@
 import { IconCommand } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useState } from 'react';
+import { plural } from '../format/number.ts';
+import { keyName } from '../keyboard/key-name.ts';
 import { useStore } from '../store/create-store.ts';
 import { sayBlocked } from '../ui/actions/blocked.ts';
 import { classNames, Glyph, look } from '../ui/look.tsx';
@@ -96,7 +98,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
         <p className={classNames(styles.none, look('muted'))}>Nenhum comando encontrado para “{typed}”.</p>
       ) : null}
       <p className={look('heard')} role="status">
-        {commands.length} comandos
+        {plural(commands.length, 'comando', 'comandos')}
       </p>
     </Overlay>
   );
@@ -126,7 +128,7 @@ function Line({ id, command, active, onPick }: LineProps) {
         {command.name}
         {command.blocked ? <small>{command.blocked.message}</small> : null}
       </span>
-      {command.keys ? <Kbd>{command.keys.toUpperCase()}</Kbd> : null}
+      {command.keys ? <Kbd>{keyName(command.keys)}</Kbd> : null}
     </div>
   );
 }

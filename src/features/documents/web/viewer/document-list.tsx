@@ -47,7 +47,7 @@ export function DocumentList({ documents, current, search, onSearch, find, words
       <div className={styles.tools}>
         <div className={look('row', 'between')}>
           <h2>
-            Documentos <Count value={documents.length} of="documentos" />
+            Documentos <Count value={documents.length} of={['documento', 'documentos']} />
           </h2>
           {pages > 0 ? (
             <span className={look('tiny', 'muted', 'digits')}>{plural(pages, 'página', 'páginas')}</span>

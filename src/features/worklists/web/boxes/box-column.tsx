@@ -8,8 +8,12 @@ import { SideLink, SideGroup } from '../../../../platform/web/layout/side-link.t
 export const countOf = (counts: BoxCounts | undefined, tab: Tab) => ({
   value: counts?.[tab],
   relation: counts?.relations[tab],
-  of: tab === 'signatures' ? 'documentos' : tab === 'drafts' ? 'rascunhos' : 'processos',
+  of: tab === 'signatures' ? documents : tab === 'drafts' ? drafts : processes,
 });
+
+const processes = ['processo', 'processos'] as const;
+const documents = ['documento', 'documentos'] as const;
+const drafts = ['rascunho', 'rascunhos'] as const;
 
 export interface BoxesProps {
   readonly current: Tab;

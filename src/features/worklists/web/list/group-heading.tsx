@@ -20,7 +20,7 @@ export function GroupHeading({ tab, address, group, id }: GroupHeadingProps) {
   const { data } = useEndpoint(contract, { query }, { enabled: !overlaps });
   return (
     <h2 className={styles.heading} id={id}>
-      {group.name} <Count value={data?.count} relation={data?.count_relation} of="processos" />
+      {group.name} <Count value={data?.count} relation={data?.count_relation} of={['processo', 'processos']} />
     </h2>
   );
 }

@@ -37,8 +37,8 @@ interface CountProps {
   readonly value: number | undefined;
   /** `gte` shows "10.000+". */
   readonly relation?: 'eq' | 'gte' | undefined;
-  /** What is counted, for who listens: "processos". */
-  readonly of: string;
+  /** What is counted, for who listens: one and more of it, "processo", "processos"; the same for both where it has no number. */
+  readonly of: string | readonly [string, string];
   readonly tone?: CountTone | undefined;
   /** Where it stands. */
   readonly className?: string | undefined;
@@ -51,7 +51,7 @@ export function Count({ value, relation = 'eq', of, tone, className }: CountProp
   return (
     <CountMark tone={tone} className={className}>
       {text}
-      <span className={look('heard')}> {of}</span>
+      <span className={look('heard')}> {typeof of === 'string' ? of : of[value === 1 ? 0 : 1]}</span>
     </CountMark>
   );
 }
