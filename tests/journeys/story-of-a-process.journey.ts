@@ -25,7 +25,7 @@ test('a process goes from the protocol to the archive, signed, and anyone can ch
     await ana.getByRole('button', { name: /Mostrar/ }).click();
     await ana.getByRole('link', { name: title }).click();
     await ana.getByRole('button', { name: 'Assumir' }).first().click();
-    await expect(ana.getByText(/Com Ana Paula Nogueira/).first()).toBeVisible();
+    await expect(ana.getByText(/Com você/).first()).toBeVisible();
   });
 
   await test.step('she writes and signs a dispatch, and sends the process on', async () => {

@@ -6,6 +6,7 @@ import { Badge } from '../../../../platform/web/ui/display/badge.tsx';
 import { IconButton } from '../../../../platform/web/ui/actions/button.tsx';
 import { CopyButton } from '../../../../platform/web/ui/actions/copy-button.tsx';
 import type { ProcessDetail } from '../../../processes/web/index.ts';
+import { useCurrentUser } from '../../../session/web/index.ts';
 import { dueBadge } from './due-badge.ts';
 import { useNarrow } from '../../../../platform/web/layout/use-narrow.ts';
 import { look } from '../../../../platform/web/ui/look.tsx';
@@ -74,10 +75,12 @@ function Situation({ process }: { readonly process: ProcessDetail }) {
 }
 
 function Whereabouts({ process }: { readonly process: ProcessDetail }) {
+  const me = useCurrentUser()?.id;
   const { user_responsible: person, user_responsible_date, capacity, last_tramited_date_es, date } = process;
   const archived = process.state === 'ARCHIVED';
   const since = archived ? process.archived_date : (user_responsible_date ?? last_tramited_date_es ?? date);
-  const who = <b className={look('semi', 'soft')}>{person?.name ?? 'Sem responsável'}</b>;
+  const name = person && person.id === me ? 'você' : (person?.name ?? 'Sem responsável');
+  const who = <b className={look('semi', 'soft')}>{name}</b>;
   return (
     <p className={look('small', 'muted')}>
       {archived ? 'Arquivado em ' : person ? <>Com {who} em </> : <>{who}, em </>}

@@ -4,6 +4,7 @@ import { today } from '../../../../platform/web/format/date.ts';
 import { Button } from '../../../../platform/web/ui/actions/button.tsx';
 import { Card } from '../../../../platform/web/ui/display/card.tsx';
 import type { ProcessDetail } from '../../../processes/web/index.ts';
+import { useCurrentUser } from '../../../session/web/index.ts';
 import { missingSteps } from './missing-steps.ts';
 import { Glyph, look } from '../../../../platform/web/ui/look.tsx';
 import styles from './missing-card.module.css';
@@ -18,10 +19,11 @@ interface MissingCardProps {
 
 /** "O que falta": what is done, what waits and what comes next, with the act that solves it. */
 export function MissingCard({ process, find }: MissingCardProps) {
+  const me = useCurrentUser()?.id ?? null;
   return (
     <Card title="O que falta">
       <ul className={styles.steps}>
-        {missingSteps(process, today()).map(({ state, text, detail, action }) => {
+        {missingSteps(process, today(), me).map(({ state, text, detail, action }) => {
           const Icon = icons[state];
           const act = action === undefined ? null : find(action);
           return (

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { sampleDetail } from '../../../processes/testing/sample-detail.ts';
 import { missingSteps } from './missing-steps.ts';
 
+const ME = 9;
 const texts = (changes: Parameters<typeof sampleDetail>[0]) =>
-  missingSteps(sampleDetail(changes), '2026-10-15').map(({ state, text }) => `${state}: ${text}`);
+  missingSteps(sampleDetail(changes), '2026-10-15', ME).map(({ state, text }) => `${state}: ${text}`);
 
 test('first somebody, then signatures, then the deadline, then the decision', () => {
   const late = { due_date: '2026-10-14', signatures_pending: 2, waiting_document: 'Despacho nº 3/2026' };
@@ -21,4 +22,9 @@ test('a far deadline is not what waits now', () => {
 
 test('of an archived process nothing is missing', () => {
   expect(texts({ state: 'ARCHIVED', signatures_pending: 1 })).toEqual(['done: Processo arquivado']);
+});
+
+test('what is with who reads is with them', () => {
+  expect(texts({ user_responsible: { id: ME, name: 'Ana' } })[0]).toBe('done: Com você');
+  expect(texts({ user_responsible: { id: 3, name: 'João' } })[0]).toBe('done: Com João');
 });

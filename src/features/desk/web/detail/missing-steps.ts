@@ -11,22 +11,25 @@ export interface MissingStep {
   readonly action?: string | undefined;
 }
 
-/** What is done, what waits and what comes next, in this order. `today` is the institution's day. */
-export function missingSteps(process: ProcessDetail, today: string): MissingStep[] {
+/** What is done, what waits and what comes next, in this order. `today` is the institution's day, `me` who reads. */
+export function missingSteps(process: ProcessDetail, today: string, me: number | null): MissingStep[] {
   if (process.state === 'ARCHIVED') {
     const at = process.archived_date;
     return [{ state: 'done', text: 'Processo arquivado', detail: at ? formatDateTime(at) : undefined }];
   }
-  return [...responsible(process), ...signatures(process), ...deadline(process, today), next(process)];
+  return [...responsible(process, me), ...signatures(process), ...deadline(process, today), next(process)];
 }
 
-function responsible({ user_responsible, user_responsible_date, capacity }: ProcessDetail): MissingStep[] {
+function responsible(
+  { user_responsible, user_responsible_date, capacity }: ProcessDetail,
+  me: number | null,
+): MissingStep[] {
   if (user_responsible === null) {
     const detail = `Está em ${capacity.label}, à espera de quem o assuma.`;
     return [{ state: 'now', text: 'Alguém assumir o processo', detail, action: 'take-process' }];
   }
   const detail = user_responsible_date ? formatDateTime(user_responsible_date) : undefined;
-  return [{ state: 'done', text: `Com ${user_responsible.name}`, detail }];
+  return [{ state: 'done', text: `Com ${user_responsible.id === me ? 'você' : user_responsible.name}`, detail }];
 }
 
 function signatures({ signatures_pending, waiting_document }: ProcessDetail): MissingStep[] {

@@ -68,7 +68,7 @@ function Preview({ process, mine, bind, onClose }: PreviewProps) {
       <div className={styles.body} role="region" aria-label="Resumo do processo" tabIndex={0}>
         <WhatIsMissing process={process} mine={mine} />
         <LastDispatch processId={process.id} />
-        <PreviewPath processId={process.id} />
+        <PreviewPath process={process} />
         <PreviewDocuments process={process} />
         <PreviewInterested process={process} />
       </div>

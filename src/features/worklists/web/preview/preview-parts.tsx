@@ -41,13 +41,14 @@ export function LastDispatch({ processId }: { readonly processId: number }) {
 const STEPS = 5;
 
 /** The units by which the process came, the oldest first, and how long it has taken. */
-export function PreviewPath({ processId }: { readonly processId: number }) {
-  const { data } = useEndpoint(getHistory, { params: { id: processId } });
+export function PreviewPath({ process }: { readonly process: ProcessDetail }) {
+  const { data } = useEndpoint(getHistory, { params: { id: process.id } });
   if (!data) return null;
-  const units = data.history
-    .toReversed()
-    .flatMap(({ id, capacity }) => (capacity ? [{ id, unit: capacity }] : []))
-    .filter(({ unit }, index, all) => all[index - 1]?.unit.id !== unit.id);
+  const passed = data.history.toReversed().flatMap(({ id, capacity }) => (capacity ? [{ id, unit: capacity }] : []));
+  // It begins where it was opened, also when it was sent on at once.
+  const units = [{ id: 0, unit: process.origin }, ...passed].filter(
+    ({ unit }, index, all) => all[index - 1]?.unit.id !== unit.id,
+  );
   const shown = units.slice(-STEPS);
   return (
     <Part title="Caminho até aqui">

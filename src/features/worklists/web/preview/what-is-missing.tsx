@@ -1,13 +1,14 @@
-import { IconCircleCheck, IconClockExclamation, IconSignature, IconUserQuestion } from '@tabler/icons-react';
+import { IconCircleCheck, IconClock, IconClockExclamation, IconSignature, IconUserQuestion } from '@tabler/icons-react';
 import { formatDate, today } from '../../../../platform/web/format/date.ts';
 import { plural } from '../../../../platform/web/format/number.ts';
 import type { ProcessDetail } from '../../../processes/web/index.ts';
+import { useCurrentUser } from '../../../session/web/index.ts';
 import { Note, type NoteProps } from '../../../../platform/web/ui/display/note.tsx';
 
 type Missing = Omit<NoteProps, 'children'> & { readonly text: string | null };
 
 /** The one thing that keeps the process from going on, the most pressing first. */
-function missingOf(process: ProcessDetail, mine: boolean): Missing {
+function missingOf(process: ProcessDetail, mine: boolean, me: number | undefined): Missing {
   const { state, signatures_pending: pending, waiting_document: document, due_date: due, capacity } = process;
   if (state === 'ARCHIVED') {
     const when = process.archived_date ? ` em ${formatDate(process.archived_date)}` : '';
@@ -29,7 +30,9 @@ function missingOf(process: ProcessDetail, mine: boolean): Missing {
     const text = `Está em ${capacity.label}, à espera de quem o assuma.`;
     return { tone: 'warn', icon: IconUserQuestion, title: 'Ninguém é responsável', text };
   }
-  const text = `Está com ${process.user_responsible.name}, em ${capacity.label}.`;
+  const { id, name } = process.user_responsible;
+  const text = `Está com ${id === me ? 'você' : name}, em ${capacity.label}.`;
+  if (due !== null) return { tone: 'info', icon: IconClock, title: `O prazo é ${formatDate(due)}`, text };
   return { tone: 'info', icon: IconCircleCheck, title: 'Nada pendente', text };
 }
 
@@ -41,6 +44,7 @@ interface WhatIsMissingProps {
 
 /** What is missing, in one note. */
 export function WhatIsMissing({ process, mine }: WhatIsMissingProps) {
-  const { text, ...note } = missingOf(process, mine);
+  const me = useCurrentUser()?.id;
+  const { text, ...note } = missingOf(process, mine, me);
   return <Note {...note}>{text ? <p>{text}</p> : null}</Note>;
 }
