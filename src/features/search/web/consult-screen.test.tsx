@@ -42,7 +42,7 @@ test('the address is the whole search: words, interested, subject, organ, period
     filters: {
       text: 'insumos',
       interested: 'Ana',
-      subject_name: 'licita',
+      subject_name: ['licita'],
       origin: [1],
       date: { start: '2026-09-01', end: '2026-10-31' },
     },

@@ -97,7 +97,7 @@ test('the address is the whole search, with its filters; nothing found says what
   const { user, address } = draw('/app/busca?search=limpeza&subject=contratos&order=nup&page=2&paginator_count=10');
   expect(await screen.findByText('Nenhum processo encontrado para “limpeza”.')).toBeTruthy();
   expect(asked()).toMatchObject({
-    filters: { text: 'limpeza', subject_name: 'contratos' },
+    filters: { text: 'limpeza', subject_name: ['contratos'] },
     page: 2,
     paginator_count: 10,
     order_by: 'nup',

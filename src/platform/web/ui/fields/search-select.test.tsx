@@ -38,7 +38,7 @@ test('a field that is filled opens its list by a click or an arrow, not by being
 });
 
 test('a list without options is a list all the same: it says that they are coming, and then that there are none', async () => {
-  let answer = (_: readonly SearchOption[]) => {};
+  let answer: (options: readonly SearchOption[]) => void = () => {};
   const load = () => new Promise<readonly SearchOption[]>((resolve) => (answer = resolve));
   const Empty = () => (
     <SearchSelect label="Para" load={load} delayMs={0} emptyText={empty} value={null} onChange={() => {}} />
