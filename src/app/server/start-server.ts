@@ -63,7 +63,7 @@ export async function startServer(settings: Config, start: DatabaseStart): Promi
   mountMetrics(app, { isOperator: ofOperator });
   mountEndpoints(app, product.endpoints, {
     deps,
-    authenticate: authenticateWith(deps.db, deps.secrets.token),
+    authenticate: authenticateWith(deps.db, deps.secrets.token, { idleMinutes: deps.config.sessionIdleMinutes }),
     explainLack: lacksEvery,
     checkAnswers: process.env['NODE_ENV'] !== 'production',
     limits: 'kept',

@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { session } from '../../../platform/web/api/session-store.ts';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { leaveSession, session } from '../../../platform/web/api/session-store.ts';
 import { mockApi } from '../../../platform/web/testing/mock-api.ts';
 import { renderScreen } from '../../../platform/web/testing/render-screen.tsx';
+import { clearToasts, toasts } from '../../../platform/web/toasts/toast-store.ts';
 import { login } from '../contract/login.ts';
 import { sessionErrors } from '../contract/session-errors.ts';
 import { SignInForm } from './sign-in-form.tsx';
@@ -10,14 +11,50 @@ import { SignInForm } from './sign-in-form.tsx';
 const api = mockApi();
 const draw = () => renderScreen([{ path: '/', Component: SignInForm }], '/');
 
-test('a servant signs in with CPF and password', async () => {
-  api.answer(login, { token: 'a.b.c', message: 'Bem-vinda' });
+beforeEach(() => {
+  localStorage.removeItem('device');
+  leaveSession();
+  clearToasts();
+});
+
+/** Fills the form and sends it. */
+async function press() {
   const { user } = draw();
   await user.type(screen.getByLabelText('CPF'), '10000000108');
   await user.type(screen.getByLabelText('Senha'), 'Carimbo#2026');
   await user.click(screen.getByRole('button', { name: 'Entrar' }));
+  return user;
+}
+
+test('a servant signs in with CPF and password', async () => {
+  api.answer(login, { token: 'a.b.c', message: 'Bem-vinda', device: 'mark' });
+  const user = await press();
   await expect.poll(() => session.get().token).toBe('a.b.c');
   expect(api.calls[0]?.input.body).toEqual({ cpf: '100.000.001-08', password: 'Carimbo#2026' });
+  // The browser is known at the next one, by whoever it is.
+  leaveSession();
+  await user.click(screen.getByRole('button', { name: 'Entrar' }));
+  await expect.poll(() => api.calls[1]?.input.body).toMatchObject({ device: 'mark' });
+});
+
+test.each([
+  ['an account that is off', sessionErrors.noActiveLink],
+  ['an expired password', sessionErrors.passwordExpired],
+])('%s is told by a red notice, and its reason stays on screen', async (_, error) => {
+  api.refuse(login, error);
+  await press();
+  const note = await within(screen.getByRole('form')).findByText(error.message);
+  await expect
+    .poll(() => toasts.get().current)
+    .toMatchObject({ kind: 'danger', message: error.message, duration: 8_000 });
+  // Said once.
+  expect(note.closest('[role="alert"]')).toBeNull();
+});
+
+test('what nobody expected has the text of the door', async () => {
+  api.refuse(login, { code: 'UNEXPECTED', status: 503, message: 'Ocorreu um erro inesperado, tente novamente.' });
+  await press();
+  expect(await screen.findByText('Ocorreu um erro inesperado. Tente novamente.')).toBeTruthy();
 });
 
 test('a refusal stays on screen with what was typed', async () => {

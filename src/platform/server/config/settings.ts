@@ -314,6 +314,12 @@ export const settings = {
     fallback: 'https://get.webpkiplugin.com',
     schema: WEB.default('https://get.webpkiplugin.com'),
   },
+  SESSION_IDLE_MINUTES: {
+    group: 'Segurança',
+    meaning: 'Minutos sem uso depois dos quais uma sessão termina, de 15 a 600.',
+    fallback: 'a sessão dura dez horas, com ou sem uso',
+    schema: wholeNumber(15, 600).optional(),
+  },
   METRICS_TOKEN: {
     group: 'Segurança',
     meaning:
