@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { settingsMarkdown } from '../../src/platform/server/config/describe-settings.ts';
 import { loadConfig } from '../../src/platform/server/config/index.ts';
+import { DRAIN_MS } from '../../src/platform/server/http/drain.ts';
 import { settingRows } from '../../src/platform/server/config/settings.ts';
 
 // No container engine runs the deployment files in the check, so what they must share with the product is compared.
@@ -73,6 +74,11 @@ test('the proxy, the health check and the image agree on the port, and the proxy
   expect(nginx).toContain('location /ws {');
   expect(nginx).toContain(`location /${nodeVariables.get('S3_BUCKET')}/ {`);
   expect(nginx).toContain(`proxy_pass ${nodeVariables.get('S3_ENDPOINT')};`);
+});
+
+test('a node that is asked to stop is given the time to answer what is under way', () => {
+  const [seconds] = all(compose, /^ {2}stop_grace_period: (\d+)s$/gm);
+  expect(Number(seconds) * 1_000).toBeGreaterThan(DRAIN_MS + 10_000);
 });
 
 test('production runs the PostgreSQL that development embeds', () => {

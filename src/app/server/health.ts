@@ -72,6 +72,20 @@ export function mountHealth(
 }
 
 /**
+ * `GET /ready`: whether to send people here: 200, or 503 from the moment on in which this node was asked to stop. Unlike
+ * `/health` it says nothing of how the product is: a node that leaves is well, and should not be ended for it.
+ */
+export function mountReady(app: FastifyInstance, { isLeaving }: { readonly isLeaving: () => boolean }): void {
+  app.get('/ready', (_request, reply) => {
+    const leaving = isLeaving();
+    return reply
+      .status(leaving ? 503 : 200)
+      .header('cache-control', 'no-store')
+      .send({ status: leaving ? 'leaving' : 'ready' });
+  });
+}
+
+/**
  * Whether the database answers, and whether the application's role is kept from the ledger as it should be.
  * The privileges are asked anew: an operator may fix them while the product runs.
  */

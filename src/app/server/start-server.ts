@@ -11,12 +11,13 @@ import type { Deps } from '../../platform/server/acts/act-context.ts';
 import { findFreePort } from '../../platform/server/db/embedded/free-port.ts';
 import type { Jobs } from '../../platform/server/jobs/index.ts';
 import { buildServer } from '../../platform/server/http/build-server.ts';
+import { drain } from '../../platform/server/http/drain.ts';
 import { mountBytes } from '../../platform/server/http/mount-bytes.ts';
 import { mountEndpoints } from '../../platform/server/http/mount-endpoints.ts';
 import { liveRoute, startLiveHub } from '../../platform/server/realtime/index.ts';
 import { storageOrigins } from '../../platform/server/storage/index.ts';
 import { describeSigning } from '../../engine/sign/index.ts';
-import { databaseProbe, mountHealth } from './health.ts';
+import { databaseProbe, mountHealth, mountReady } from './health.ts';
 import { mountMetrics } from './metrics.ts';
 import { isOperator } from './operator.ts';
 import { buildDeps } from './build-deps.ts';
@@ -86,6 +87,8 @@ export async function startServer(settings: Config, start: DatabaseStart): Promi
       mail: () => mailer.check(),
     },
   });
+  let leaving = false;
+  mountReady(app, { isLeaving: () => leaving });
   await mountInterface(app);
   await app.listen({ port: config.port, host: config.host });
   const working = startWork(jobs, logger);
@@ -94,8 +97,9 @@ export async function startServer(settings: Config, start: DatabaseStart): Promi
     address: config.publicUrl,
     prepared: history.told,
     close: async () => {
+      leaving = true;
       await history.stop();
-      await app.close();
+      await drain(app);
       await hub.stop();
       await working.stop();
       await jobs.stop();

@@ -37,7 +37,9 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     genReqId: () => randomUUID(),
     bodyLimit: JSON_LIMIT,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    forceCloseConnections: true,
+    // Who came in before the door closed is answered (`drain`), and then hangs up.
+    return503OnClosing: false,
+    forceCloseConnections: false,
     http: { headersTimeout: HEADERS_WITHIN_MS },
   });
   app.setErrorHandler(writeError);
