@@ -19,7 +19,7 @@ import { storageOrigins } from '../../platform/server/storage/index.ts';
 import { describeSigning } from '../../engine/sign/index.ts';
 import { databaseProbe, mountHealth, mountReady } from './health.ts';
 import { mountMetrics } from './metrics.ts';
-import { isOperator } from './operator.ts';
+import { isBehindProxy, isOperator } from './operator.ts';
 import { buildDeps } from './build-deps.ts';
 import type { DatabaseStart } from './start-database.ts';
 import { product } from './features.ts';
@@ -60,7 +60,8 @@ export async function startServer(settings: Config, start: DatabaseStart): Promi
   ]);
   // It is awaited below; a failure before that is reported there too.
   readied.catch(() => undefined);
-  const ofOperator = (request: FastifyRequest) => isOperator(request, config.metricsToken);
+  const ofOperator = (request: FastifyRequest) =>
+    isOperator(request, { token: config.metricsToken, behindProxy: isBehindProxy(config) });
   mountMetrics(app, { isOperator: ofOperator });
   mountEndpoints(app, product.endpoints, {
     deps,

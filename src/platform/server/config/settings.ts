@@ -88,7 +88,8 @@ export const settings = {
   CARIMBO_DEMO: {
     group: 'Servidor',
     meaning: 'Carrega a instituição de demonstração em um banco de dados vazio e mostra as contas na entrada.',
-    fallback: 'sim com o banco de dados embutido, não com DATABASE_URL',
+    fallback:
+      'sim com o banco de dados embutido em HOST desta máquina; não com DATABASE_URL nem quando HOST aceita outras máquinas',
     schema: yesOrNo.optional(),
   },
   DATABASE_URL: {
@@ -324,7 +325,8 @@ export const settings = {
     group: 'Segurança',
     meaning:
       'Abre GET /metrics e os detalhes de GET /health a quem o enviar em Authorization, de qualquer endereço de rede.',
-    fallback: 'só chamadas feitas desta máquina, sem passar por proxy, veem as medidas e os detalhes',
+    fallback:
+      'só chamadas feitas desta máquina os veem, e só enquanto PUBLIC_URL for localhost e TRUST_PROXY estiver desligado',
     secret: true,
     schema: z.string().min(24, 'precisa de pelo menos 24 caracteres; crie um com: openssl rand -base64 32').optional(),
   },
