@@ -14,7 +14,13 @@ export const login = endpoint({
   summary: 'Entra com CPF e senha',
   keepsSession: true,
   input: {
-    body: z.object({ cpf: z.string().trim().min(1).max(20), password: z.string().min(1).max(128), ...deviceMark }),
+    body: z.object({
+      cpf: z.string().trim().min(1).max(20),
+      password: z.string().min(1).max(128),
+      /** Sent by e-mail (`sendAccessCode`): the password is looked at now, whatever others tried. */
+      access_code: z.string().trim().max(20).optional(),
+      ...deviceMark,
+    }),
   },
   output: entered,
   errors: [
@@ -24,5 +30,6 @@ export const login = endpoint({
     sessionErrors.inactiveLink,
     sessionErrors.passwordExpired,
     sessionErrors.tooManyAttempts,
+    sessionErrors.invalidAccessCode,
   ],
 });

@@ -28,6 +28,11 @@ export const sessionErrors = {
     429,
     'Muitas tentativas com senha errada. Espere alguns minutos e tente de novo.',
   ),
+  invalidAccessCode: errorKind(
+    'INVALID_ACCESS_CODE',
+    401,
+    'Código incorreto ou vencido. Confira o e-mail ou peça outro.',
+  ),
   challengeExpired: errorKind(
     'CHALLENGE_EXPIRED',
     409,

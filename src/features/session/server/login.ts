@@ -8,6 +8,7 @@ import { findPersonByCpf } from '../../people/server/index.ts';
 import { login as contract } from '../contract/login.ts';
 import { sessionErrors } from '../contract/session-errors.ts';
 import { signInRefusal } from '../rules/sign-in-policy.ts';
+import { findAccessCode, isAccessCode } from './access-code-row.ts';
 import { bondsToEnter } from './bonds-to-enter.ts';
 import { findDevice } from './devices.ts';
 import { enter } from './enter.ts';
@@ -28,7 +29,7 @@ async function signIn({ input: { body }, db, deps, now, origin }: ReadCall<typeo
   // Both are asked for an unknown CPF too: the answer must not come sooner.
   const bonds = await bondsToEnter(db, person?.id ?? 0, now);
   const device = await findDevice(db, { personId: person?.id ?? 0, mark: body.device, now });
-  const place: Place = device ? `device:${device.id}` : `address:${addressOf(origin)}`;
+  const place = await placeOf({ db, deps, now, origin }, { cpf, accessCode: body.access_code, device });
   await tryPassword(db, { cpf, place, ip: origin.ip, now }, () => isPassword(body.password, person?.password_hash));
 
   const refusal = signInRefusal({
@@ -44,4 +45,19 @@ async function signIn({ input: { body }, db, deps, now, origin }: ReadCall<typeo
     ...(await enter({ tx, deps, now, origin }, { personId: person.id, bond, mark: body.device, method: 'password' })),
     message: `Bem-vindo, ${person.name}.`,
   }));
+}
+
+/** A code that was sent by e-mail is a place of its own: what others tried does not reach it. */
+async function placeOf(
+  { db, deps, now, origin }: Pick<ReadCall<typeof contract>, 'db' | 'deps' | 'now' | 'origin'>,
+  {
+    cpf,
+    accessCode,
+    device,
+  }: { readonly cpf: string; readonly accessCode: string | undefined; readonly device: { id: number } | undefined },
+): Promise<Place> {
+  if (!accessCode) return device ? `device:${device.id}` : `address:${addressOf(origin)}`;
+  const code = await findAccessCode(db, cpf, now);
+  if (!code || !isAccessCode(deps, code, accessCode)) throw new Refusal(sessionErrors.invalidAccessCode);
+  return `code:${code.id}`;
 }

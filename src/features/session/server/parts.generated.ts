@@ -10,7 +10,10 @@ import { endOneSession, endSessions } from './end-sessions.ts';
 import { listSessions } from './list-sessions.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
+import { mailAccessCodeJob } from './mail-access-code-job.ts';
 import { mailNewDeviceJob } from './mail-new-device-job.ts';
+import { sendAccessCode } from './send-access-code.ts';
+import { sweepSignInsJob } from './sweep-sign-ins-job.ts';
 
 export const parts: Partial<Feature> = {
   endpoints: [
@@ -24,6 +27,7 @@ export const parts: Partial<Feature> = {
     listSessions,
     login,
     logout,
+    sendAccessCode,
   ],
   events: [
     personSignedIn,
@@ -32,6 +36,8 @@ export const parts: Partial<Feature> = {
     sessionsEnded,
   ],
   jobs: [
+    mailAccessCodeJob,
     mailNewDeviceJob,
+    sweepSignInsJob,
   ],
 };

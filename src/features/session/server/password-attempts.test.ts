@@ -4,16 +4,26 @@ import { hashPassword } from '../../../platform/server/credentials/password.ts';
 import { testDatabase } from '../../../platform/testing/database.ts';
 import { testApi } from '../../../platform/testing/test-api.ts';
 import { testDeps, testNow } from '../../../platform/testing/test-deps.ts';
+import { testQueue } from '../../../platform/testing/test-queue.ts';
 import { buildBond, buildPerson, nextCpf } from '../../people/testing/build-people.ts';
 import { buildInstitution, buildPart, buildUnit } from '../../units/testing/build-units.ts';
 import { login } from '../contract/login.ts';
+import { sendAccessCode } from '../contract/send-access-code.ts';
 import { sessionFeature } from './feature.ts';
 import { authenticateWith, recheckPassword } from './index.ts';
+import { mailAccessCodeJob } from './mail-access-code-job.ts';
+import { sweepSignInsJob } from './sweep-sign-ins-job.ts';
 
 let now = testNow;
 const minutes = (n: number) => (now = new Date(now.getTime() + n * 60_000));
 const database = await testDatabase();
-const deps = await testDeps(database, { kinds: sessionFeature.events, now: () => now });
+const queue = testQueue([mailAccessCodeJob]);
+const mails: { to: string; text: string }[] = [];
+const deps = {
+  ...(await testDeps(database, { kinds: sessionFeature.events, now: () => now })),
+  jobs: queue.jobs,
+  mailer: { send: async (mail: { to: string; text: string }) => void mails.push(mail) },
+};
 const api = await testApi(sessionFeature.endpoints, deps);
 const password = 'Carimbo#2026';
 /** The one address of an organ, and another. */
@@ -159,6 +169,92 @@ describe('wrong passwords', () => {
     expect(codes.filter((code) => code === 'WRONG_CREDENTIALS')).toHaveLength(5);
     expect(codes.filter((code) => code === 'TOO_MANY_ATTEMPTS')).toHaveLength(7);
   });
+});
+
+describe('a code by e-mail', () => {
+  const send = (cpf: string) => api.call(sendAccessCode, { body: { cpf } }, { from: organ });
+  const enterBy = (cpf: string, access_code: string, sent = password) => ({
+    body: { cpf, password: sent, access_code },
+  });
+  const lastCode = () => /(\d{8})/.exec(mails.at(-1)!.text)![1]!;
+
+  test('lets a person in whom others keep waiting, and their browser is known from then on', async () => {
+    const { cpf } = await servant();
+    await wrongTimes(5, cpf, organ);
+    expect((await refused(cpf, organ)).status).toBe(429);
+    expect((await send(cpf)).code).toBe('ACCESS_CODE_SENT');
+    await queue.run(deps);
+    const code = lastCode();
+    expect(
+      (await api.refusal(login, enterBy(cpf, code === '00000000' ? '00000001' : '00000000'), { from: organ })).body
+        .code,
+    ).toBe('INVALID_ACCESS_CODE');
+    const { device } = await api.call(login, enterBy(cpf, `${code.slice(0, 4)} ${code.slice(4)}`), { from: organ });
+    expect((await refused(cpf, organ)).status).toBe(429);
+    await enter(cpf, organ, device);
+  });
+
+  test('is sent once in its time, whoever asks, and holds no longer', async () => {
+    const { cpf } = await servant();
+    mails.length = 0;
+    await Promise.all([send(cpf), send(cpf), send(cpf)]);
+    await queue.run(deps);
+    expect(mails).toHaveLength(1);
+    const code = lastCode();
+    minutes(15);
+    expect((await api.refusal(login, enterBy(cpf, code))).body.code).toBe('INVALID_ACCESS_CODE');
+    await send(cpf);
+    await queue.run(deps);
+    expect(mails).toHaveLength(2);
+    expect(lastCode()).not.toBe(code);
+  });
+
+  test('is no second way around the password: it counts wrong ones too', async () => {
+    const { cpf } = await servant();
+    await send(cpf);
+    await queue.run(deps);
+    const code = lastCode();
+    for (let time = 0; time < 5; time += 1) await api.refusal(login, enterBy(cpf, code, 'errada'));
+    expect((await api.refusal(login, enterBy(cpf, code))).body.code).toBe('TOO_MANY_ATTEMPTS');
+  });
+
+  test('tells nobody whether there is an account, and stands in no row', async () => {
+    mails.length = 0;
+    const unknown = nextCpf();
+    const { cpf } = await servant();
+    expect(await send(unknown)).toEqual(await send(cpf));
+    await queue.run(deps);
+    expect(mails).toHaveLength(1);
+    const { rows } = await sql`select * from session.access_code`.execute(database.owner);
+    expect(JSON.stringify(rows)).not.toContain(lastCode());
+    expect((await api.refusal(login, enterBy(unknown, lastCode()))).body.code).toBe('INVALID_ACCESS_CODE');
+  });
+});
+
+test('what nobody at the door needs any more goes in the night, and the rest stays', async () => {
+  const { cpf } = await servant();
+  await enter(cpf, organ);
+  await wrong(cpf, organ);
+  await api.call(sendAccessCode, { body: { cpf } });
+  const left = async () =>
+    (
+      await sql<{ n: number }>`select (select count(*)::int from session.sign_in_attempt where subject = ${cpf})
+        + (select count(*)::int from session.access_code where subject = ${cpf})
+        + (select count(*)::int from session.device d join people.person p on p.id = d.person_id where p.cpf = ${cpf}) as n`.execute(
+        database.owner,
+      )
+    ).rows[0]!.n;
+  const run = () =>
+    sweepSignInsJob.run({ data: {}, deps, addedAt: now, jobId: 'x', attempt: 1, signal: new AbortController().signal });
+  await run();
+  expect(await left()).toBe(4);
+  minutes(31 * 24 * 60);
+  await run();
+  await run();
+  expect(await left()).toBe(1);
+  minutes(150 * 24 * 60);
+  await run();
+  expect(await left()).toBe(0);
 });
 
 test('twelve right passwords at once all enter: what is under way counts for nothing', async () => {

@@ -4,6 +4,12 @@ import type { ColumnType, Generated } from 'kysely';
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export type SessionTables = {
+  'session.access_code': {
+    id: Generated<number>;
+    subject: string;
+    salt: Buffer;
+    sent_at: Timestamp;
+  };
   'session.bond_standing': {
     bond_id: number | null;
     person_id: number | null;

@@ -5,6 +5,7 @@ import { mockApi } from '../../../platform/web/testing/mock-api.ts';
 import { renderScreen } from '../../../platform/web/testing/render-screen.tsx';
 import { clearToasts, toasts } from '../../../platform/web/toasts/toast-store.ts';
 import { login } from '../contract/login.ts';
+import { sendAccessCode } from '../contract/send-access-code.ts';
 import { sessionErrors } from '../contract/session-errors.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
@@ -67,6 +68,21 @@ test('a refusal stays on screen with what was typed', async () => {
   expect((await screen.findByText(message)).closest('[role="alert"]')).not.toBeNull();
   expect(document.activeElement).toBe(screen.getByLabelText('Senha'));
   expect(screen.getByLabelText<HTMLInputElement>('CPF').value).toBe('100.000.001-08');
+});
+
+test('who must wait is offered a code by e-mail, and enters with it and the password', async () => {
+  api.refuse(login, sessionErrors.tooManyAttempts);
+  const sent = 'Se este CPF tem conta com e-mail, enviamos um código para ele.';
+  api.answer(sendAccessCode, { code: 'ACCESS_CODE_SENT', message: sent });
+  const user = await press();
+  await user.click(await screen.findByRole('button', { name: 'Entrar com um código enviado por e-mail' }));
+  await user.click(await screen.findByRole('button', { name: 'Enviar código' }));
+  const field = await screen.findByLabelText('Código');
+  expect(screen.getByText(sent, { exact: false })).toBeTruthy();
+  api.answer(login, { token: 'a.b.c', message: 'Bem-vinda', device: 'mark' });
+  await user.type(field, '12345678{Enter}');
+  await expect.poll(() => session.get().token).toBe('a.b.c');
+  expect(api.calls.at(-1)?.input.body).toMatchObject({ password: 'Carimbo#2026', access_code: '12345678' });
 });
 
 test('empty fields are told without asking the server', async () => {

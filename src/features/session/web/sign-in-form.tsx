@@ -6,8 +6,11 @@ import { toast } from '../../../platform/web/toasts/toast.ts';
 import { Button } from '../../../platform/web/ui/actions/button.tsx';
 import { Note } from '../../../platform/web/ui/display/note.tsx';
 import { CpfField, PasswordField } from '../../../platform/web/ui/fields/text-field.tsx';
+import { lazyForm } from '../../../platform/web/ui/overlays/lazy-form.tsx';
 import { login } from '../contract/login.ts';
 import { look } from '../../../platform/web/ui/look.tsx';
+
+const AccessCodeDialog = lazyForm(async () => (await import('./access-code-dialog.tsx')).default);
 
 interface SignInFormProps {
   /** Fills the form, such as with an account of the demonstration. */
@@ -19,6 +22,7 @@ export function SignInForm({ filled }: SignInFormProps) {
   const [cpf, setCpf] = useState(filled?.cpf ?? '');
   const [password, setPassword] = useState(filled?.password ?? '');
   const [tried, setTried] = useState(false);
+  const [byCode, setByCode] = useState(false);
   const { act, isPending, error } = useAct(login, { onSuccess: ({ token, device }) => enterSession(token, device) });
   const missing = (value: string) => (tried && value.trim() === '' ? 'Preencha este campo.' : undefined);
 
@@ -46,6 +50,11 @@ export function SignInForm({ filled }: SignInFormProps) {
       {error ? (
         <Note tone="bad" live={error.status !== 403}>
           {said(error)}
+          {error.code === 'TOO_MANY_ATTEMPTS' ? (
+            <button type="button" className={look('link')} onClick={() => setByCode(true)}>
+              Entrar com um código enviado por e-mail
+            </button>
+          ) : null}
         </Note>
       ) : null}
       <CpfField
@@ -68,6 +77,7 @@ export function SignInForm({ filled }: SignInFormProps) {
       <Button type="submit" variant="primary" size="lg" block busy={isPending} busyLabel="Entrando…">
         Entrar
       </Button>
+      {byCode ? <AccessCodeDialog cpf={cpf} password={password} onClose={() => setByCode(false)} /> : null}
     </form>
   );
 }
