@@ -19,7 +19,7 @@ test('what a killed process left goes with the next start; what belongs to one t
   const { pid: gone } = spawnSync(process.execPath, ['-e', '']);
   const [left, ours, parents, unknown] = [leave(gone), leave(process.pid), leave(process.ppid), leave('x')];
   const scratch = openScratch();
-  onTestFinished(scratch.remove);
+  onTestFinished(() => scratch.remove());
   expect([left, ours, parents, unknown].map((folder) => existsSync(folder))).toEqual([false, true, true, true]);
   expect(readdirSync(os.tmpdir())).toContain(path.basename(scratch.folder));
 });

@@ -47,7 +47,7 @@ test('ends all the others at once', async () => {
   api.answer(listSessions, { results: [here, phone, { ...phone, id: 3 }] });
   api.answer(endSessions, { message: '2 sessões encerradas.', ended: 2 });
   const { user } = draw();
-  await user.click(await screen.findByRole('button', { name: 'Encerrar as outras 2' }));
+  await user.click(await screen.findByRole('button', { name: 'Encerrar as 2 outras' }));
   await expect
     .poll(() => api.calls.find(({ method }) => method === 'DELETE')?.input.body)
     .toMatchObject({ keep_current: true });

@@ -42,7 +42,7 @@ export default function SessionsSheet({ onClose }: { readonly onClose: () => voi
           </Button>
           {others > 0 ? (
             <Button variant="danger" busy={all.isPending} busyLabel="Encerrando…" onClick={endOthers}>
-              {others === 1 ? 'Encerrar a outra' : `Encerrar as outras ${others}`}
+              {others === 1 ? 'Encerrar a outra' : `Encerrar as ${others} outras`}
             </Button>
           ) : null}
         </>
