@@ -8,7 +8,7 @@ import { findPersonByCpf } from '../../people/server/index.ts';
 import { login as contract } from '../contract/login.ts';
 import { sessionErrors } from '../contract/session-errors.ts';
 import { signInRefusal } from '../rules/sign-in-policy.ts';
-import { findAccessCode, isAccessCode } from './access-code-row.ts';
+import { findAccessCode, isAccessCode } from './access-code/access-code-row.ts';
 import { bondsToEnter } from './bonds-to-enter.ts';
 import { findDevice } from './devices.ts';
 import { enter } from './enter.ts';

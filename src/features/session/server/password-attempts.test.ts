@@ -8,10 +8,10 @@ import { testQueue } from '../../../platform/testing/test-queue.ts';
 import { buildBond, buildPerson, nextCpf } from '../../people/testing/build-people.ts';
 import { buildInstitution, buildPart, buildUnit } from '../../units/testing/build-units.ts';
 import { login } from '../contract/login.ts';
-import { sendAccessCode } from '../contract/send-access-code.ts';
+import { sendAccessCode } from '../contract/access-code/send-access-code.ts';
 import { sessionFeature } from './feature.ts';
 import { authenticateWith, recheckPassword } from './index.ts';
-import { mailAccessCodeJob } from './mail-access-code-job.ts';
+import { mailAccessCodeJob } from './access-code/mail-access-code-job.ts';
 import { sweepSignInsJob } from './sweep-sign-ins-job.ts';
 
 let now = testNow;

@@ -10,7 +10,7 @@ import { Glyph, look } from '../../../platform/web/ui/look.tsx';
 import { Anchor, Panel, PanelItem, PanelHeading } from '../../../platform/web/ui/overlays/panel.tsx';
 import styles from './account-menu.module.css';
 
-const Sessions = lazyForm(async () => (await import('./sessions-sheet.tsx')).default);
+const Sessions = lazyForm(async () => (await import('./sessions/sessions-sheet.tsx')).default);
 const CapacitySwitch = lazyForm(async () => (await import('./capacity-switch.tsx')).default);
 
 /** Who is signed in and in which unit; switches the unit and leaves. `narrow` shows only the initials. Light on purpose: every screen carries it. */

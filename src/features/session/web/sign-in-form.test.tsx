@@ -5,7 +5,7 @@ import { mockApi } from '../../../platform/web/testing/mock-api.ts';
 import { renderScreen } from '../../../platform/web/testing/render-screen.tsx';
 import { clearToasts, toasts } from '../../../platform/web/toasts/toast-store.ts';
 import { login } from '../contract/login.ts';
-import { sendAccessCode } from '../contract/send-access-code.ts';
+import { sendAccessCode } from '../contract/access-code/send-access-code.ts';
 import { sessionErrors } from '../contract/session-errors.ts';
 import { SignInForm } from './sign-in-form.tsx';
 

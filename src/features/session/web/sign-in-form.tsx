@@ -10,7 +10,7 @@ import { lazyForm } from '../../../platform/web/ui/overlays/lazy-form.tsx';
 import { login } from '../contract/login.ts';
 import { look } from '../../../platform/web/ui/look.tsx';
 
-const AccessCodeDialog = lazyForm(async () => (await import('./access-code-dialog.tsx')).default);
+const AccessCodeDialog = lazyForm(async () => (await import('./access-code/access-code-dialog.tsx')).default);
 
 interface SignInFormProps {
   /** Fills the form, such as with an account of the demonstration. */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { ActDialog } from '../../../platform/web/acts/act-dialog.tsx';
-import { callEndpoint } from '../../../platform/web/api/client.ts';
-import { deviceMark, enterSession } from '../../../platform/web/api/session-store.ts';
-import { Note } from '../../../platform/web/ui/display/note.tsx';
-import { login } from '../contract/login.ts';
-import { sendAccessCode } from '../contract/send-access-code.ts';
+import { ActDialog } from '../../../../platform/web/acts/act-dialog.tsx';
+import { callEndpoint } from '../../../../platform/web/api/client.ts';
+import { deviceMark, enterSession } from '../../../../platform/web/api/session-store.ts';
+import { Note } from '../../../../platform/web/ui/display/note.tsx';
+import { login } from '../../contract/login.ts';
+import { sendAccessCode } from '../../contract/access-code/send-access-code.ts';
 
 interface AccessCodeDialogProps {
   /** As they were typed in the form. */

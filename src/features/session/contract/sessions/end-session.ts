@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { signedIn } from '../../../platform/contract/access.ts';
-import { endpoint } from '../../../platform/contract/endpoint.ts';
-import { done, flag, idParams } from '../../../platform/contract/fields.ts';
-import { sessionErrors } from './session-errors.ts';
+import { signedIn } from '../../../../platform/contract/access.ts';
+import { endpoint } from '../../../../platform/contract/endpoint.ts';
+import { done, flag, idParams } from '../../../../platform/contract/fields.ts';
+import { sessionErrors } from '../session-errors.ts';
 
 /** Ends one session of who asks, wherever it is open (docs/decisions/0031). */
 export const endOneSession = endpoint({

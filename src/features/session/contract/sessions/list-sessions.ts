@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { signedIn } from '../../../platform/contract/access.ts';
-import { endpoint } from '../../../platform/contract/endpoint.ts';
-import { id, instant } from '../../../platform/contract/fields.ts';
+import { signedIn } from '../../../../platform/contract/access.ts';
+import { endpoint } from '../../../../platform/contract/endpoint.ts';
+import { id, instant } from '../../../../platform/contract/fields.ts';
 
 /** The open sessions of who asks, the one of this call first, then by last use (docs/decisions/0031). */
 export const listSessions = endpoint({

@@ -1,11 +1,11 @@
-import { act } from '../../../platform/server/acts/handlers.ts';
-import { Refusal } from '../../../platform/server/acts/refusal.ts';
-import { record } from '../../../platform/server/ledger/record.ts';
-import { endOneSession as oneContract, endSessions as allContract } from '../contract/end-session.ts';
-import { sessionsEnded } from '../contract/events.ts';
-import { sessionErrors } from '../contract/session-errors.ts';
-import { endSession, lockSessionsOf } from './end-session.ts';
-import type { SessionTables } from './tables.generated.ts';
+import { act } from '../../../../platform/server/acts/handlers.ts';
+import { Refusal } from '../../../../platform/server/acts/refusal.ts';
+import { record } from '../../../../platform/server/ledger/record.ts';
+import { endOneSession as oneContract, endSessions as allContract } from '../../contract/sessions/end-session.ts';
+import { sessionsEnded } from '../../contract/events.ts';
+import { sessionErrors } from '../../contract/session-errors.ts';
+import { endSession, lockSessionsOf } from '../end-session.ts';
+import type { SessionTables } from '../tables.generated.ts';
 
 export const endOneSession = act(oneContract, async (call) => {
   const { actor, tx, now, input } = call;

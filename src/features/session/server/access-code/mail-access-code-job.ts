@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { Deps } from '../../../platform/server/acts/act-context.ts';
-import { defineJob, type JobRun } from '../../../platform/server/jobs/index.ts';
-import { renderMail } from '../../../platform/server/mail/index.ts';
-import { findPersonByCpf } from '../../people/server/index.ts';
-import { ACCESS_CODE_MINUTES } from '../rules/access-code.ts';
+import type { Deps } from '../../../../platform/server/acts/act-context.ts';
+import { defineJob, type JobRun } from '../../../../platform/server/jobs/index.ts';
+import { renderMail } from '../../../../platform/server/mail/index.ts';
+import { findPersonByCpf } from '../../../people/server/index.ts';
+import { ACCESS_CODE_MINUTES } from '../../rules/access-code.ts';
 import { digitsOf } from './access-code-row.ts';
-import type { SessionTables } from './tables.generated.ts';
+import type { SessionTables } from '../tables.generated.ts';
 
 const schema = z.object({ code_id: z.int() });
 

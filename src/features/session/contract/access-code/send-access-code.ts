@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isPublic } from '../../../platform/contract/access.ts';
-import { endpoint } from '../../../platform/contract/endpoint.ts';
+import { isPublic } from '../../../../platform/contract/access.ts';
+import { endpoint } from '../../../../platform/contract/endpoint.ts';
 
 /** Sends a code to the e-mail of an account, for a sign-in that would have to wait (docs/decisions/0031). Whether there is one, it does not tell. */
 export const sendAccessCode = endpoint({

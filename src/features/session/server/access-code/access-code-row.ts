@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { Deps } from '../../../platform/server/acts/act-context.ts';
-import type { Database } from '../../../platform/server/db/database.ts';
-import { ACCESS_CODE_MINUTES, accessCodeDigits, typedAccessCode } from '../rules/access-code.ts';
-import type { SessionTables } from './tables.generated.ts';
+import type { Deps } from '../../../../platform/server/acts/act-context.ts';
+import type { Database } from '../../../../platform/server/db/database.ts';
+import { ACCESS_CODE_MINUTES, accessCodeDigits, typedAccessCode } from '../../rules/access-code.ts';
+import type { SessionTables } from '../tables.generated.ts';
 
 export type AccessCodeRow = Selectable<SessionTables['session.access_code']>;
 

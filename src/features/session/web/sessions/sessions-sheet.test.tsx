@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { mockApi } from '../../../platform/web/testing/mock-api.ts';
-import { renderScreen } from '../../../platform/web/testing/render-screen.tsx';
-import { endOneSession, endSessions } from '../contract/end-session.ts';
-import { listSessions } from '../contract/list-sessions.ts';
+import { mockApi } from '../../../../platform/web/testing/mock-api.ts';
+import { renderScreen } from '../../../../platform/web/testing/render-screen.tsx';
+import { endOneSession, endSessions } from '../../contract/sessions/end-session.ts';
+import { listSessions } from '../../contract/sessions/list-sessions.ts';
 import SessionsSheet from './sessions-sheet.tsx';
 
 const api = mockApi();

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import { read } from '../../../platform/server/acts/handlers.ts';
-import { unitLabel } from '../../units/rules/unit-search.ts';
-import { listSessions as contract } from '../contract/list-sessions.ts';
-import { deviceName } from '../rules/device-name.ts';
-import { maskAddress } from '../rules/mask-address.ts';
+import { read } from '../../../../platform/server/acts/handlers.ts';
+import { unitLabel } from '../../../units/rules/unit-search.ts';
+import { listSessions as contract } from '../../contract/sessions/list-sessions.ts';
+import { deviceName } from '../../rules/device-name.ts';
+import { maskAddress } from '../../rules/mask-address.ts';
 
 /** Nobody has so many; a program that signs in for each call may. */
 const MOST = 100;

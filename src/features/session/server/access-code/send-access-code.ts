@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { onlyDigits } from '../../../kernel/cpf.ts';
-import { ownTransactions } from '../../../platform/server/acts/handlers.ts';
-import { ACCESS_CODE_MINUTES } from '../rules/access-code.ts';
-import { sendAccessCode as contract } from '../contract/send-access-code.ts';
+import { onlyDigits } from '../../../../kernel/cpf.ts';
+import { ownTransactions } from '../../../../platform/server/acts/handlers.ts';
+import { ACCESS_CODE_MINUTES } from '../../rules/access-code.ts';
+import { sendAccessCode as contract } from '../../contract/access-code/send-access-code.ts';
 import { findAccessCode } from './access-code-row.ts';
 import { mailAccessCodeJob } from './mail-access-code-job.ts';
-import type { SessionTables } from './tables.generated.ts';
+import type { SessionTables } from '../tables.generated.ts';
 
 /** Does the same for every CPF: whose it is, the job finds out. A code that holds is not sent again, whoever asks. */
 export const sendAccessCode = ownTransactions(contract, async ({ input: { body }, db, deps, now }) => {
