@@ -16,9 +16,14 @@ export const z = new Proxy(function schema() {}, {
 export default z;
 `;
 
+/** What a call says of itself to the server and to the page of the API, as its declaration is written. */
+const UNASKED =
+  /^ {2}(?:errors: \[[^\]]*\]|summary:\s*(?:'[^'\n]*'|"[^"\n]*")|requestsPerMinute: \d+|bodyLimit: [\w .*]+),$/gm;
+
 /**
  * In the browser a contract is a method, a path and types: answers are checked by tests, input by the server.
- * This leaves the schemas out of the bundle (23 kB of zod in the first load). Forms bring their own schema.
+ * This leaves the schemas out of the bundle (23 kB of zod in the first load), and the errors and summaries of calls.
+ * Forms bring their own schema.
  */
 export function bareContracts(): Plugin {
   return {
@@ -27,5 +32,11 @@ export function bareContracts(): Plugin {
     resolveId: (source, importer) =>
       source === 'zod' && importer !== undefined && CONTRACT.test(importer.replaceAll('\\', '/')) ? BARE : null,
     load: (id) => (id === BARE ? code : null),
+    transform(source, id) {
+      if (!CONTRACT.test(id.replaceAll('\\', '/'))) return null;
+      // Lines stay where they are. A contract only declares: one of which nothing is used is not loaded.
+      const kept = source.replaceAll(UNASKED, (said) => said.replaceAll(/[^\n]/g, ''));
+      return { code: kept, map: null, moduleSideEffects: false };
+    },
   };
 }

@@ -3,6 +3,8 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { settingsMarkdown } from '../../src/platform/server/config/describe-settings.ts';
 import { loadConfig } from '../../src/platform/server/config/index.ts';
+import { fileHeaders } from '../../src/platform/server/storage/file-headers.ts';
+import { DRAIN_MS } from '../../src/platform/server/http/drain.ts';
 import { settingRows } from '../../src/platform/server/config/settings.ts';
 
 // No container engine runs the deployment files in the check, so what they must share with the product is compared.
@@ -73,6 +75,23 @@ test('the proxy, the health check and the image agree on the port, and the proxy
   expect(nginx).toContain('location /ws {');
   expect(nginx).toContain(`location /${nodeVariables.get('S3_BUCKET')}/ {`);
   expect(nginx).toContain(`proxy_pass ${nodeVariables.get('S3_ENDPOINT')};`);
+});
+
+test('the proxy sends with each file of the bucket what the product sends with its own, and nothing that the bucket says instead', () => {
+  const [files = ''] = all(nginx, /location \/carimbo-files\/ \{([^}]*)\}/g);
+  const sent = Object.fromEntries(
+    [...files.matchAll(/add_header (\S+) "(.*)" always;/g)].map(([, name = '', value]) => [name.toLowerCase(), value]),
+  );
+  expect(sent).toEqual(fileHeaders);
+  const hidden = all(files, /proxy_hide_header (\S+);/g).map((name) => name.toLowerCase());
+  expect(hidden.toSorted()).toEqual(Object.keys(fileHeaders).toSorted());
+  // Below a level that has some of its own, none of those above it are sent.
+  expect(nginx.replace(files, '')).not.toContain('add_header');
+});
+
+test('a node that is asked to stop is given the time to answer what is under way', () => {
+  const [seconds] = all(compose, /^ {2}stop_grace_period: (\d+)s$/gm);
+  expect(Number(seconds) * 1_000).toBeGreaterThan(DRAIN_MS + 10_000);
 });
 
 test('production runs the PostgreSQL that development embeds', () => {

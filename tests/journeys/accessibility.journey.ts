@@ -73,6 +73,18 @@ const OPENINGS: readonly Opening[] = [
   { ...panel, name: 'bell', open: click(/^Notificações/) },
   {
     ...panel,
+    name: 'sessions',
+    open: async (page) => {
+      await page
+        .getByRole('button', { name: /^Conta de/ })
+        .filter({ visible: true })
+        .click();
+      await page.getByRole('button', { name: 'Sessões' }).click();
+      await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+    },
+  },
+  {
+    ...panel,
     name: 'appearance',
     address: '/',
     shows: 'Acompanhe processos e confira documentos',

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../../platform/server/db/database.ts';
 import type { Component } from '../../engine/ports.ts';
+import { isWriteImpossible } from '../../platform/server/http/cannot-write.ts';
 import { type Health, healthOf } from '../../platform/server/health.ts';
 
 type Probe = () => Promise<Health>;
@@ -49,7 +51,12 @@ export function mountHealth(
   };
   app.get('/health', async (request, reply) => {
     const forOperator = isOperator(request);
-    const [states, past, optional] = await Promise.all([statesNow(), demonstration(), forOperator ? components() : []]);
+    const [states, past, optional] = await Promise.all([
+      statesNow(),
+      // What cannot be asked for is told by the state of what it needs.
+      demonstration().catch(() => 'loading' as const),
+      forOperator ? components().catch(() => []) : [],
+    ]);
     const worst = states.some(([, { status }]) => status === 'down')
       ? 'down'
       : states.some(([, { status }]) => status === 'degraded')
@@ -72,8 +79,22 @@ export function mountHealth(
 }
 
 /**
- * Whether the database answers, and whether the application's role is kept from the ledger as it should be.
- * The privileges are asked anew: an operator may fix them while the product runs.
+ * `GET /ready`: whether to send people here: 200, or 503 from the moment on in which this node was asked to stop. Unlike
+ * `/health` it says nothing of how the product is: a node that leaves is well, and should not be ended for it.
+ */
+export function mountReady(app: FastifyInstance, { isLeaving }: { readonly isLeaving: () => boolean }): void {
+  app.get('/ready', (_request, reply) => {
+    const leaving = isLeaving();
+    return reply
+      .status(leaving ? 503 : 200)
+      .header('cache-control', 'no-store')
+      .send({ status: leaving ? 'leaving' : 'ready' });
+  });
+}
+
+/**
+ * Whether the database answers and takes what is written, and whether the application's role is kept from the ledger as it
+ * should be. Both are tried anew: an operator may mend them while the product runs.
  */
 export const databaseProbe =
   (db: Database): Probe =>
@@ -83,11 +104,37 @@ export const databaseProbe =
         select has_table_privilege('ledger.event', 'update') or has_table_privilege('ledger.event', 'delete') as unguarded`.execute(
         db,
       );
+      if (!(await takesWriting(db))) return { status: 'down', detail: 'O banco de dados não aceita gravação.' };
       return rows[0]?.unguarded
         ? {
             status: 'degraded',
             detail:
               'O papel da aplicação pode alterar o registro de atos. Use em DATABASE_URL um papel membro de carimbo_app.',
           }
-        : { status: 'ok', detail: 'O banco de dados responde.' };
+        : { status: 'ok', detail: 'O banco de dados responde e grava.' };
     }, 'O banco de dados não responde');
+
+/** Writes a row and takes it back: a full disk and a copy that only reads both answer questions. */
+async function takesWriting(db: Database): Promise<boolean> {
+  const undone = new Error('taken back');
+  try {
+    await db.transaction().execute(async (tx) => {
+      await tx
+        .insertInto('platform.idempotency')
+        .values({
+          key: 'health',
+          actor: `health ${randomUUID()}`,
+          endpoint: 'health',
+          request_digest: '',
+          created_at: new Date(),
+        })
+        .execute();
+      throw undone;
+    });
+    return true;
+  } catch (error) {
+    if (error === undone) return true;
+    if (isWriteImpossible(error)) return false;
+    throw error;
+  }
+}

@@ -18,7 +18,10 @@ export function liveOptions(
   hub: LiveHub,
   log: { warn(details: object, message: string): void },
 ): LiveOptions<Listener> {
-  const authenticate = authenticateWith(deps.db, deps.secrets.token);
+  const authenticate = authenticateWith(deps.db, deps.secrets.token, {
+    idleMinutes: deps.config.sessionIdleMinutes,
+    isUse: false,
+  });
   const known = new WeakMap<Listener, { readonly actor: Actor | null; readonly at: number }>();
 
   /** Who listens, as of a moment ago; `null` when the session does not hold any more. */

@@ -3,16 +3,18 @@ import { afterEach, expect, test } from 'vitest';
 import { writeError } from '../../platform/server/http/write-error.ts';
 import { mountHealth } from './health.ts';
 import { mountMetrics } from './metrics.ts';
-import { isOperator } from './operator.ts';
+import { isBehindProxy, isOperator } from './operator.ts';
 
 const TOKEN = 'medidas-'.repeat(4);
 let app: FastifyInstance;
 afterEach(() => app.close());
 
-function serve(token?: string) {
+function serve(token?: string, behindProxy = false) {
   app = Fastify();
   app.setErrorHandler(writeError);
-  const operator = { isOperator: (request: Parameters<typeof isOperator>[0]) => isOperator(request, token) };
+  const operator = {
+    isOperator: (request: Parameters<typeof isOperator>[0]) => isOperator(request, { token, behindProxy }),
+  };
   mountMetrics(app, operator);
   mountHealth(app, {
     ...operator,
@@ -56,4 +58,21 @@ test('with a token set, it opens from anywhere and nothing else does', async () 
   expect((await get('/health', '203.0.113.7', headers)).json()).toHaveProperty('services');
   expect((await get('/metrics', '127.0.0.1')).statusCode).toBe(404);
   expect((await get('/metrics', '127.0.0.1', { authorization: 'Bearer outro' })).statusCode).toBe(404);
+});
+
+test('where a proxy is in front, which may say nothing of itself, only the token opens', async () => {
+  serve(undefined, true);
+  expect((await get('/health', '127.0.0.1')).json()).toEqual({ status: 'degraded', demonstration: 'absent' });
+  expect((await get('/metrics', '127.0.0.1')).statusCode).toBe(404);
+});
+
+test.each([
+  ['http://localhost:3000', false, false],
+  ['http://127.0.0.1:3000', false, false],
+  ['http://[::1]:3000', false, false],
+  ['https://processos.orgao.gov.br', false, true],
+  ['http://localhost:8080', 1, true],
+  ['http://localhost:8080', '10.0.0.1', true],
+] as const)('people reach %s, with trust in %s: behind a proxy is %s', (publicUrl, trustProxy, behind) => {
+  expect(isBehindProxy({ publicUrl, trustProxy })).toBe(behind);
 });

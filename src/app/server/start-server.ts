@@ -11,14 +11,15 @@ import type { Deps } from '../../platform/server/acts/act-context.ts';
 import { findFreePort } from '../../platform/server/db/embedded/free-port.ts';
 import type { Jobs } from '../../platform/server/jobs/index.ts';
 import { buildServer } from '../../platform/server/http/build-server.ts';
+import { drain } from '../../platform/server/http/drain.ts';
 import { mountBytes } from '../../platform/server/http/mount-bytes.ts';
 import { mountEndpoints } from '../../platform/server/http/mount-endpoints.ts';
 import { liveRoute, startLiveHub } from '../../platform/server/realtime/index.ts';
 import { storageOrigins } from '../../platform/server/storage/index.ts';
 import { describeSigning } from '../../engine/sign/index.ts';
-import { databaseProbe, mountHealth } from './health.ts';
+import { databaseProbe, mountHealth, mountReady } from './health.ts';
 import { mountMetrics } from './metrics.ts';
-import { isOperator } from './operator.ts';
+import { isBehindProxy, isOperator } from './operator.ts';
 import { buildDeps } from './build-deps.ts';
 import type { DatabaseStart } from './start-database.ts';
 import { product } from './features.ts';
@@ -59,11 +60,12 @@ export async function startServer(settings: Config, start: DatabaseStart): Promi
   ]);
   // It is awaited below; a failure before that is reported there too.
   readied.catch(() => undefined);
-  const ofOperator = (request: FastifyRequest) => isOperator(request, config.metricsToken);
+  const ofOperator = (request: FastifyRequest) =>
+    isOperator(request, { token: config.metricsToken, behindProxy: isBehindProxy(config) });
   mountMetrics(app, { isOperator: ofOperator });
   mountEndpoints(app, product.endpoints, {
     deps,
-    authenticate: authenticateWith(deps.db, deps.secrets.token),
+    authenticate: authenticateWith(deps.db, deps.secrets.token, { idleMinutes: deps.config.sessionIdleMinutes }),
     explainLack: lacksEvery,
     checkAnswers: process.env['NODE_ENV'] !== 'production',
     limits: 'kept',
@@ -86,6 +88,8 @@ export async function startServer(settings: Config, start: DatabaseStart): Promi
       mail: () => mailer.check(),
     },
   });
+  let leaving = false;
+  mountReady(app, { isLeaving: () => leaving });
   await mountInterface(app);
   await app.listen({ port: config.port, host: config.host });
   const working = startWork(jobs, logger);
@@ -94,8 +98,9 @@ export async function startServer(settings: Config, start: DatabaseStart): Promi
     address: config.publicUrl,
     prepared: history.told,
     close: async () => {
+      leaving = true;
       await history.stop();
-      await app.close();
+      await drain(app);
       await hub.stop();
       await working.stop();
       await jobs.stop();

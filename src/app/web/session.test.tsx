@@ -56,13 +56,14 @@ it('a lost session says so, keeps the place, and forgets what was read', async (
   expect(localStorage.getItem('goDoc')).toBe(inside);
   expect(localStorage.getItem('token')).toBeNull();
   expect(client.getQueryData(['x'])).toBeUndefined();
-  expect(toasts.get().current?.message).toMatch(/^Sua sessão expirou!/);
+  expect(toasts.get().current).toMatchObject({ message: 'Sua sessão expirou!', kind: 'danger', duration: 8_000 });
 });
 
 it('leaving wipes the traces of the person and keeps the looks of the browser', async () => {
   enterSession('one');
   const { address } = open(inside);
   localStorage.setItem('theme', 'escuro');
+  localStorage.setItem('device', 'mark');
   localStorage.setItem('recent:units', '[]');
   sessionStorage.setItem('process', '1');
   leaveSession();
@@ -70,6 +71,7 @@ it('leaving wipes the traces of the person and keeps the looks of the browser', 
   expect(localStorage.getItem('recent:units')).toBeNull();
   expect(sessionStorage.length).toBe(0);
   expect(localStorage.getItem('theme')).toBe('escuro');
+  expect(localStorage.getItem('device')).toBe('mark');
 });
 
 it('another capacity starts the work area again', async () => {

@@ -43,7 +43,7 @@ function follow(change: SessionChange, { queryClient, navigate, address }: Tab):
   } else {
     forget(queryClient);
     if (place !== null) saveGoDoc(place);
-    toast.danger('Sua sessão expirou! Entre de novo para continuar de onde parou; o texto está salvo.');
+    toast.danger('Sua sessão expirou!');
     void navigate('/');
   }
 }

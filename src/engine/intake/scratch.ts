@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
+import { createWriteStream, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -16,8 +16,37 @@ export interface Scratch {
   remove(): void;
 }
 
+/** Folders of this machine's processes: another one with the same temporary folder, as a container, has another name. */
+const OURS = `carimbo-intake-${os.hostname()}-`;
+
+/** What a process that was killed left behind holds parts of people's files: it goes when the next one starts. */
+function sweepLeftOvers(): void {
+  for (const name of readdirSync(os.tmpdir())) {
+    if (!name.startsWith(OURS)) continue;
+    const pid = Number(name.slice(OURS.length).split('-')[0]);
+    if (Number.isInteger(pid) && pid > 0 && !isRunning(pid)) {
+      // Of another user, perhaps: theirs to sweep.
+      try {
+        rmSync(path.join(os.tmpdir(), name), { recursive: true, force: true });
+      } catch {
+        continue;
+      }
+    }
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
+  }
+}
+
 export function openScratch(): Scratch {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'carimbo-intake-'));
+  sweepLeftOvers();
+  const folder = mkdtempSync(path.join(os.tmpdir(), `${OURS}${process.pid}-`));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   process.once('exit', remove);
 

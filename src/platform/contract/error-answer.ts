@@ -38,7 +38,7 @@ export function errorsOf({ access, method, errors }: Endpoint): readonly ErrorKi
     commonErrors.invalidInput,
     ...(needsSession ? [commonErrors.sessionLost, commonErrors.forbidden] : []),
     commonErrors.unknownVersion,
-    ...(method === 'GET' ? [] : [commonErrors.tooLarge, commonErrors.notJson]),
+    ...(method === 'GET' ? [] : [commonErrors.tooLarge, commonErrors.notJson, commonErrors.cannotWrite]),
     ...(method === 'GET' || !needsSession ? [] : [commonErrors.duplicateKey]),
     commonErrors.tooMany,
   ];

@@ -1,5 +1,5 @@
 /** HTTP statuses an expected refusal may carry. */
-export type RefusalStatus = 400 | 401 | 403 | 404 | 406 | 409 | 413 | 415 | 429 | 503;
+export type RefusalStatus = 400 | 401 | 403 | 404 | 406 | 408 | 409 | 413 | 414 | 415 | 429 | 431 | 503;
 
 /** A named error: declared where it happens, listed in the contracts that may answer it. */
 export interface ErrorKind<Code extends string = string> {
@@ -31,5 +31,10 @@ export const commonErrors = {
   tooLarge: errorKind('TOO_LARGE', 413, 'O envio passou do tamanho permitido.'),
   notJson: errorKind('UNSUPPORTED_CONTENT', 415, 'Este tipo de conteúdo não é aceito aqui. Envie JSON.'),
   tooMany: errorKind('TOO_MANY_REQUESTS', 429, 'Muitas tentativas em pouco tempo. Espere um minuto e tente de novo.'),
+  cannotWrite: errorKind(
+    'CANNOT_WRITE',
+    503,
+    'O sistema está sem espaço para gravar. Nada foi alterado. Avise quem administra o sistema e tente de novo mais tarde.',
+  ),
   unexpected: { code: 'UNEXPECTED', message: 'Ocorreu um erro inesperado, tente novamente.' },
 } as const;

@@ -42,6 +42,10 @@ interface Send {
   /** Who calls; nobody when left out. */
   readonly as?: Actor | undefined;
   readonly key?: string;
+  /** The address it comes from; this machine's when left out. */
+  readonly from?: string;
+  /** The `User-Agent` header. */
+  readonly browser?: string;
 }
 
 /** Calls endpoints over HTTP in process, as an actor given by the test; answers are parsed by their output schema. */
@@ -90,15 +94,17 @@ export async function testApi(
   afterAll(() => app.close());
 
   async function send(contract: Endpoint, input: Input, options: Send & { readonly prefix?: string }) {
-    const { as, key, prefix = '' } = options;
+    const { as, key, from, browser, prefix = '' } = options;
     if (as) actors.set(as.sessionId, as);
     const { params = {}, query = {} } = input as Record<string, Record<string, unknown>>;
     const answer = await app.inject({
       method: contract.method,
       url: callAddress(`${prefix}${contract.path}`, params, query),
+      ...(from === undefined ? {} : { remoteAddress: from }),
       headers: {
         ...(as ? { authorization: as.sessionId } : {}),
         ...(key ? { 'idempotency-key': key } : {}),
+        ...(browser === undefined ? {} : { 'user-agent': browser }),
       },
       ...(input.body === undefined ? {} : { payload: input.body as object }),
     });

@@ -15,6 +15,7 @@ import { saveAutoDraft } from '../../../src/features/processes/contract/drafts/s
 import { setResponsible } from '../../../src/features/processes/contract/responsible/set-responsible.ts';
 import { buildProcess } from '../../../src/features/processes/testing/build-process.ts';
 import { requestSignatures } from '../../../src/features/signatures/contract/requests/request-signatures.ts';
+import type { SessionTables } from '../../../src/features/session/server/tables.generated.ts';
 import { buildLegalReference, buildSubject } from '../../../src/features/subjects/testing/build-subjects.ts';
 import { buildDispatch, buildWrittenDispatch } from '../../../src/features/transfers/testing/build-dispatch.ts';
 import type { TransfersTables } from '../../../src/features/transfers/server/tables.generated.ts';
@@ -38,7 +39,7 @@ async function keepIdsApart({ owner }: TestDatabase): Promise<void> {
 }
 
 /** What a call may name; a draft is a process, and what is written in it a document. */
-export const kinds = ['process', 'document', 'dispatch', 'signature', 'download', 'job', 'unit'] as const;
+export const kinds = ['process', 'document', 'dispatch', 'signature', 'download', 'job', 'unit', 'session'] as const;
 type Kind = (typeof kinds)[number];
 
 /** Something that a call may name. */
@@ -116,6 +117,24 @@ export async function sweptWorld() {
   const colleague = await person(gelic);
   const stranger = await person(dirad);
   const outsider = await person(null);
+
+  /** A session beside the one of the call. */
+  async function sessionOf({ personId }: Actor): Promise<number> {
+    const { number } = await database.owner
+      .withTables<SessionTables>()
+      .insertInto('session.session')
+      .values({
+        id: randomUUID(),
+        person_id: personId,
+        created_at: testNow,
+        started_at: testNow,
+        last_used_at: testNow,
+        expires_at: new Date(testNow.getTime() + 3_600_000),
+      })
+      .returning('number')
+      .executeTakeFirstOrThrow();
+    return number;
+  }
 
   const things: Thing[] = [];
   const note = (kind: Thing['kind'], state: string, knower: Actor, { id, nup = missing.nup }: NamedRow) =>
@@ -196,6 +215,7 @@ export async function sweptWorld() {
   const later = { body: { process_ids: [plain.id], ...archiving } };
   note('job', 'asked for', keeper, await api.background(archiveProcesses, later, { as: keeper, key: randomUUID() }));
   note('unit', 'below', keeper, below);
+  note('session', 'open', keeper, { id: await sessionOf(keeper) });
 
   return {
     people: { writer, keeper, colleague, stranger, outsider },

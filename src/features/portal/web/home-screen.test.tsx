@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { OutputOf } from '../../../platform/contract/endpoint.ts';
 import { mockApi } from '../../../platform/web/testing/mock-api.ts';
 import { renderScreen } from '../../../platform/web/testing/render-screen.tsx';
-import { enterSession, leaveSession } from '../../../platform/web/api/session-store.ts';
+import { enterSession, leaveSession, loseSession } from '../../../platform/web/api/session-store.ts';
 import { certificateOptions } from '../../session/contract/certificate/certificate-options.ts';
 import { login } from '../../session/contract/login.ts';
 import { getInstallation } from '../contract/get-installation.ts';
@@ -113,7 +113,7 @@ test('the service channel tells what the institution told, and nothing else', as
 });
 
 test('a demonstration offers its accounts: one click fills the form and waits at Entrar', async () => {
-  api.answer(login, { token: 'a.b.c', message: 'Bem-vinda' });
+  api.answer(login, { token: 'a.b.c', message: 'Bem-vinda', device: 'mark' });
   const { user } = draw({
     demonstration: {
       password: 'Carimbo#2026',
@@ -146,6 +146,13 @@ test('who is already in goes back to work instead of signing in again', () => {
   draw();
   expect(screen.getByRole('link', { name: 'Ir para o trabalho' }).getAttribute('href')).toBe('/app');
   expect(screen.queryByLabelText('CPF')).toBeNull();
+});
+
+test('whose session ended is told that nothing is lost', () => {
+  enterSession('a.b.c');
+  loseSession();
+  draw();
+  expect(screen.getByText('Entre de novo para continuar de onde parou; o texto está salvo.')).toBeTruthy();
 });
 
 test('with the public search off the page says so instead of asking', async () => {

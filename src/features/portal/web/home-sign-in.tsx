@@ -21,7 +21,7 @@ interface HomeSignInProps {
 
 /** The way in. Who is already in goes back to work. */
 export function HomeSignIn({ filled, accessRequestUrl }: HomeSignInProps) {
-  const { token } = useSession();
+  const { token, lost } = useSession();
   const card = useRef<HTMLElement>(null);
   const { hash, key } = useLocation();
   useEffect(() => {
@@ -35,9 +35,11 @@ export function HomeSignIn({ filled, accessRequestUrl }: HomeSignInProps) {
       <div>
         <h2 id="entrar-titulo">Entrar</h2>
         <p className={look('muted')}>
-          {token === null
-            ? 'Para servidores, interessados e assinantes cadastrados'
-            : 'Você já entrou neste navegador.'}
+          {token !== null
+            ? 'Você já entrou neste navegador.'
+            : lost
+              ? 'Entre de novo para continuar de onde parou; o texto está salvo.'
+              : 'Para servidores, interessados e assinantes cadastrados'}
         </p>
       </div>
       {token === null ? (

@@ -11,6 +11,8 @@ export const personSignedIn = eventKind({
     ip: z.string(),
     method: z.enum(['password', 'certificate']),
     certificate: z.string().optional(),
+    /** By a browser that was new to somebody who has others. */
+    new_device: z.boolean().optional(),
   }),
 });
 
@@ -28,4 +30,12 @@ export const capacityChosen = eventKind({
   stream: 'person',
   label: null,
   payload: z.object({ session_id: z.string(), unit_id: z.number() }),
+});
+
+export const sessionsEnded = eventKind({
+  type: 'sessions-ended',
+  version: 1,
+  stream: 'person',
+  label: null,
+  payload: z.object({ session_ids: z.array(z.string()) }),
 });

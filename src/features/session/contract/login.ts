@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isPublic } from '../../../platform/contract/access.ts';
 import { endpoint } from '../../../platform/contract/endpoint.ts';
+import { deviceMark, entered } from './entered.ts';
 import { sessionErrors } from './session-errors.ts';
 
 /** Sign in with CPF and password (specification 000 §7, decisions G01). */
@@ -8,13 +9,20 @@ export const login = endpoint({
   method: 'POST',
   path: '/customer/login',
   access: isPublic,
-  requestsPerMinute: 60,
+  // An organ has one address for hundreds of people who come at eight; wrong passwords have counts of their own.
+  requestsPerMinute: 600,
   summary: 'Entra com CPF e senha',
   keepsSession: true,
   input: {
-    body: z.object({ cpf: z.string().trim().min(1).max(20), password: z.string().min(1).max(128) }),
+    body: z.object({
+      cpf: z.string().trim().min(1).max(20),
+      password: z.string().min(1).max(128),
+      /** Sent by e-mail (`sendAccessCode`): the password is looked at now, whatever others tried. */
+      access_code: z.string().trim().max(20).optional(),
+      ...deviceMark,
+    }),
   },
-  output: z.object({ token: z.string(), message: z.string() }),
+  output: entered,
   errors: [
     sessionErrors.wrongCredentials,
     sessionErrors.systemInactive,
@@ -22,5 +30,6 @@ export const login = endpoint({
     sessionErrors.inactiveLink,
     sessionErrors.passwordExpired,
     sessionErrors.tooManyAttempts,
+    sessionErrors.invalidAccessCode,
   ],
 });

@@ -26,7 +26,12 @@ export const sessionErrors = {
   tooManyAttempts: errorKind(
     'TOO_MANY_ATTEMPTS',
     429,
-    'Muitas tentativas com senha errada. Espere 15 minutos e tente de novo.',
+    'Muitas tentativas com senha errada. Espere alguns minutos e tente de novo.',
+  ),
+  invalidAccessCode: errorKind(
+    'INVALID_ACCESS_CODE',
+    401,
+    'Código incorreto ou vencido. Confira o e-mail ou peça outro.',
   ),
   challengeExpired: errorKind(
     'CHALLENGE_EXPIRED',
@@ -38,5 +43,6 @@ export const sessionErrors = {
     403,
     'O CPF deste certificado não tem conta no Carimbo. Peça o cadastro ao administrador da sua unidade.',
   ),
+  sessionNotFound: errorKind('SESSION_NOT_FOUND', 404, 'Esta sessão não existe mais. Atualize a lista.'),
   capacityNotYours: errorKind('CAPACITY_NOT_YOURS', 403, 'Você não tem lotação ativa nessa unidade.'),
 } as const;

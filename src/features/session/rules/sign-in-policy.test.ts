@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { attemptsLeftText, isLocked, signInRefusal } from './sign-in-policy.ts';
+import {
+  minutesStrangersWait,
+  minutesToWait,
+  signInRefusal,
+  waitingText,
+  wrongPasswordText,
+} from './sign-in-policy.ts';
 
 const account = {
   passwordMatches: true,
@@ -32,15 +38,38 @@ describe('signing in', () => {
     expect(signInRefusal({ ...account, ...change })).toBe(expected);
   });
 
-  test('five wrong passwords lock the CPF; a busy address alone does not', () => {
-    expect(isLocked({ failuresOfCpf: 4, failuresOfAddress: 99 })).toBe(false);
-    expect(isLocked({ failuresOfCpf: 5, failuresOfAddress: 0 })).toBe(true);
-    expect(isLocked({ failuresOfCpf: 0, failuresOfAddress: 100 })).toBe(true);
+  const lastAt = new Date('2026-10-14T17:00:00Z');
+  const after = (seconds: number) => new Date(lastAt.getTime() + seconds * 1_000);
+  test.each([
+    [0, 0, 0],
+    [4, 0, 0],
+    [5, 0, 1],
+    [5, 59, 1],
+    [5, 60, 0],
+    [6, 60, 1],
+    [7, 0, 4],
+    [8, 0, 8],
+    [9, 0, 15],
+    [90, 0, 15],
+    [90, 15 * 60, 0],
+  ])('after %i wrong passwords, %i seconds later, one waits %i minutes more', (failures, seconds, expected) => {
+    expect(minutesToWait({ failures, lastAt: failures === 0 ? null : lastAt }, after(seconds))).toBe(expected);
   });
 
-  test('the text counts what is left', () => {
-    expect(attemptsLeftText(1)).toBe('Senha ou CPF não conferem. Você ainda tem 4 tentativas.');
-    expect(attemptsLeftText(4)).toBe('Senha ou CPF não conferem. Você ainda tem 1 tentativa.');
-    expect(attemptsLeftText(5)).toBe('Senha ou CPF não conferem. Espere 15 minutos e tente de novo.');
+  test.each([
+    ['few tries', { ofPerson: 49, ofAddress: 99, ofAddressThisMinute: 99 }, 0],
+    ['a person guessed at from everywhere', { ofPerson: 50, ofAddress: 0, ofAddressThisMinute: 0 }, 15],
+    ['an address that guessed and stopped', { ofPerson: 0, ofAddress: 500, ofAddressThisMinute: 9 }, 0],
+    ['an address that goes on guessing', { ofPerson: 0, ofAddress: 100, ofAddressThisMinute: 10 }, 1],
+  ])('a browser that nobody knows: %s', (_, tries, expected) => {
+    expect(minutesStrangersWait(tries)).toBe(expected);
+  });
+
+  test('the texts count what is left, and say how long to wait', () => {
+    expect(wrongPasswordText(1)).toBe('Senha ou CPF não conferem. Você ainda tem 4 tentativas.');
+    expect(wrongPasswordText(4)).toBe('Senha ou CPF não conferem. Você ainda tem 1 tentativa.');
+    expect(wrongPasswordText(5)).toBe('Senha ou CPF não conferem. Espere 1 minuto e tente de novo.');
+    expect(wrongPasswordText(7)).toBe('Senha ou CPF não conferem. Espere 4 minutos e tente de novo.');
+    expect(waitingText(15)).toBe('Muitas tentativas com senha errada. Espere 15 minutos e tente de novo.');
   });
 });

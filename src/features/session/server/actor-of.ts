@@ -25,27 +25,41 @@ interface BondStanding {
   readonly unit_permissions: readonly number[];
 }
 /** A row of `session.standing`: the session may have no bond. */
-type Standing = BondStanding | { readonly name: string; readonly cpf: string; readonly bond_id: null };
+type Standing = (BondStanding | { readonly name: string; readonly cpf: string; readonly bond_id: null }) & {
+  readonly last_used_at: Date;
+};
+
+interface SessionOfPerson {
+  readonly sessionId: string;
+  readonly personId: number;
+}
 
 /**
  * Who a live session belongs to and what they may do, read anew from the rows: a revoked session, a switched-off
  * person or an ended bond counts at once. `null` when the session does not hold. One question, since every request asks it.
  */
-export async function actorOf(
+export const actorOf = async (db: Database, session: SessionOfPerson, now: Date): Promise<Actor | null> =>
+  (await standingOf(db, session, now))?.actor ?? null;
+
+/** The same, and when the session was last noted as used. */
+export async function standingOf(
   db: Database,
-  { sessionId, personId }: { readonly sessionId: string; readonly personId: number },
+  { sessionId, personId }: SessionOfPerson,
   now: Date,
-): Promise<Actor | null> {
+): Promise<{ readonly actor: Actor; readonly lastUsedAt: Date } | null> {
   const { rows } = await sql<Standing>`${prepared}
     select bond_id, name, cpf, post, valid_from, valid_to, works, unit_id, part_id, abbreviation, part_abbreviation,
-      time_zone, profile_permissions, unit_permissions
+      time_zone, profile_permissions, unit_permissions, last_used_at
     from session.standing
     where session_id = ${sessionId} and person_id = ${personId} and expires_at > ${now}`.execute(db);
   const [standing] = rows;
   if (!standing) return null;
   const who = { personId, name: standing.name, cpf: standing.cpf, sessionId };
-  if (standing.bond_id === null) return { ...who, unit: null, post: null, permissions: new Set() };
-  return underBond(who, standing, now);
+  const actor =
+    standing.bond_id === null
+      ? { ...who, unit: null, post: null, permissions: new Set<number>() }
+      : underBond(who, standing, now);
+  return actor && { actor, lastUsedAt: standing.last_used_at };
 }
 
 /**

@@ -1,14 +1,27 @@
 import { readToken } from '../../../platform/server/credentials/token.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { Authenticate, StandingOf } from '../../../platform/server/acts/actor.ts';
-import { actorOf, actorOfBond } from './actor-of.ts';
+import { actorOfBond, standingOf } from './actor-of.ts';
+import { noteUse } from './note-use.ts';
+
+interface Watch {
+  /** A session that nobody used for so long is over; undefined: it lasts as long as its token. */
+  readonly idleMinutes?: number | undefined;
+  /** False where a token holds a line open without anybody who does something. */
+  readonly isUse?: boolean;
+}
 
 /** Finds the live actor behind a token, for every request and socket. */
 export const authenticateWith =
-  (db: Database, secret: Uint8Array): Authenticate =>
+  (db: Database, secret: Uint8Array, { idleMinutes, isUse = true }: Watch = {}): Authenticate =>
   async (token, now) => {
     const claims = await readToken(token, secret, now);
-    return claims ? actorOf(db, claims, now) : null;
+    const standing = claims && (await standingOf(db, claims, now));
+    if (!standing) return null;
+    const idleMs = now.getTime() - standing.lastUsedAt.getTime();
+    if (idleMinutes !== undefined && idleMs > idleMinutes * 60_000) return null;
+    if (isUse) await noteUse(db, standing.actor.sessionId, { lastUsedAt: standing.lastUsedAt, now });
+    return standing.actor;
   };
 
 /** Finds who acts when something goes on without the person who asked for it. */

@@ -19,13 +19,22 @@ export const chooseCapacity = ownTransactions(contract, (call) =>
 async function choose(call: ReadCall<typeof contract> & { readonly tx: Tx }) {
   const { actor, tx, now, input } = call;
   // Two switches at once, or one beside a sign-out, come one after the other: a session gives one successor at most.
-  if (!(await lockSession(tx, actor))) throw new Refusal(commonErrors.sessionLost);
+  const open = await lockSession(tx, actor);
+  if (!open) throw new Refusal(commonErrors.sessionLost);
   const bonds = await bondsOn(tx, [actor.personId], await todayIn(tx, now));
 
   const bond = bonds.find((candidate) => candidate.unit_id === input.body.capacity_id);
   if (!bond?.active || !bond.carimbo_access) throw new Refusal(sessionErrors.capacityNotYours);
 
-  const session = await openSession(call, { personId: actor.personId, bond });
+  const session = await openSession(call, {
+    personId: actor.personId,
+    bond,
+    entered: {
+      at: open.started_at,
+      method: open.method as 'password' | 'certificate' | null,
+      deviceId: open.device_id,
+    },
+  });
 
   // A unit that was switched off lets nobody in.
   if (!session.actor) throw new Refusal(sessionErrors.capacityNotYours);

@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import { sessionRevoked } from '../../../platform/contract/session-live.ts';
 import type { Tx } from '../../../platform/server/db/database.ts';
 import { publishLive } from '../../../platform/server/realtime/index.ts';
@@ -6,7 +7,7 @@ import type { SessionTables } from './tables.generated.ts';
 interface Ending {
   readonly sessionId: string;
   readonly personId: number;
-  readonly reason: 'logout' | 'capacity-switched' | 'password-renewed';
+  readonly reason: 'logout' | 'capacity-switched' | 'password-renewed' | 'ended-by-person';
   readonly now: Date;
 }
 
@@ -25,36 +26,58 @@ export async function endSession(tx: Tx, { sessionId, personId, reason, now }: E
   await publishLive(tx, sessionRevoked, { data: { session_id: sessionId }, at: now, audience: { personId } });
 }
 
-/** Holds a session until the transaction ends. @returns whether it is still open */
+type OpenSession = Pick<Selectable<SessionTables['session.session']>, 'started_at' | 'method' | 'device_id'>;
+
+/** Holds a session until the transaction ends. @returns how it was entered, while it is open */
 export async function lockSession(
   tx: Tx,
   { sessionId, personId }: Pick<Ending, 'sessionId' | 'personId'>,
-): Promise<boolean> {
-  const open = await tx
+): Promise<OpenSession | undefined> {
+  return tx
     .withTables<SessionTables>()
     .selectFrom('session.session')
-    .select('id')
+    .select(['started_at', 'method', 'device_id'])
     .where('id', '=', sessionId)
     .where('person_id', '=', personId)
     .where('revoked_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  return open !== undefined;
 }
 
-/** Ends every open session of a person. */
-export async function endSessionsOf(
-  tx: Tx,
-  { personId, reason, now }: { readonly personId: number; readonly reason: 'password-renewed'; readonly now: Date },
-): Promise<void> {
-  const open = await tx
-    .withTables<SessionTables>()
-    .selectFrom('session.session')
-    .select('id')
-    .where('person_id', '=', personId)
-    .where('revoked_at', 'is', null)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  for (const { id } of open) await endSession(tx, { sessionId: id, personId, reason, now });
+interface SessionsOf extends Pick<Ending, 'personId' | 'now'> {
+  /** The one that stays open. */
+  readonly except?: string | undefined;
+}
+
+/**
+ * Holds the open sessions of a person until the transaction ends. One that went over to another unit while its row was
+ * waited for has a successor by then: so they are looked for until no other is found.
+ */
+export async function lockSessionsOf(tx: Tx, { personId, now, except }: SessionsOf): Promise<readonly string[]> {
+  const lockOpen = async () => {
+    const rows = await tx
+      .withTables<SessionTables>()
+      .selectFrom('session.session')
+      .select('id')
+      .where('person_id', '=', personId)
+      .where('revoked_at', 'is', null)
+      .where('expires_at', '>', now)
+      .$if(except !== undefined, (query) => query.where('id', '<>', except!))
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+    return rows.map(({ id }) => id);
+  };
+  let held = await lockOpen();
+  for (;;) {
+    const again = await lockOpen();
+    if (again.every((id) => held.includes(id))) return again;
+    held = again;
+  }
+}
+
+/** Ends the open sessions of a person. */
+export async function endSessionsOf(tx: Tx, { reason, ...which }: SessionsOf & Pick<Ending, 'reason'>): Promise<void> {
+  const { personId, now } = which;
+  for (const sessionId of await lockSessionsOf(tx, which)) await endSession(tx, { sessionId, personId, reason, now });
 }

@@ -13,13 +13,22 @@ interface OpenSession {
   readonly origin: { readonly ip: string; readonly userAgent: string };
 }
 
-/** Opens a session under a bond (or none, for an external user) and signs its token. */
+interface Opening {
+  readonly personId: number;
+  /** None for an external user. */
+  readonly bond: { readonly id: number; readonly unit_id: number } | null;
+  /** How and since when the person is in, which a session under another unit takes over from the one before. */
+  readonly entered: {
+    readonly at: Date;
+    readonly method: 'password' | 'certificate' | null;
+    readonly deviceId: number | null;
+  };
+}
+
+/** Opens a session and signs its token. */
 export async function openSession(
   { tx, deps, now, origin }: OpenSession,
-  {
-    personId,
-    bond,
-  }: { readonly personId: number; readonly bond: { readonly id: number; readonly unit_id: number } | null },
+  { personId, bond, entered }: Opening,
 ): Promise<{ id: string; token: string; actor: Actor | null }> {
   const id = randomUUID();
   await tx
@@ -30,9 +39,13 @@ export async function openSession(
       person_id: personId,
       bond_id: bond?.id ?? null,
       created_at: now,
+      started_at: entered.at,
+      last_used_at: now,
       expires_at: new Date(now.getTime() + TOKEN_HOURS * 3_600_000),
       ip: origin.ip,
       user_agent: origin.userAgent,
+      method: entered.method,
+      device_id: entered.deviceId,
     })
     .execute();
   const claims = { sessionId: id, personId, capacityId: bond?.unit_id ?? null };

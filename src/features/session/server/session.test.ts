@@ -74,26 +74,6 @@ describe('signing in', () => {
     expect(await readToken(token, deps.secrets.token, new Date(testNow.getTime() + 10.1 * 3_600_000))).toBeNull();
   });
 
-  test('a wrong password says how many tries are left, then locks even the right one', async () => {
-    const { cpf } = await servant();
-    for (const left of ['4 tentativas', '3 tentativas', '2 tentativas', '1 tentativa']) {
-      const refused = await api.refusal(login, { body: { cpf, password: 'errada' } });
-      expect(refused.status).toBe(401);
-      expect(refused.body).toMatchObject({ code: 'WRONG_CREDENTIALS', message: expect.stringContaining(left) });
-    }
-    await api.refusal(login, { body: { cpf, password: 'errada' } });
-    const locked = await api.refusal(login, { body: { cpf, password } });
-    expect(locked.body.code).toBe('TOO_MANY_ATTEMPTS');
-  });
-
-  test('guesses sent all at once are not more than those sent one by one', async () => {
-    const { cpf } = await servant();
-    const guesses = Array.from({ length: 12 }, () => api.refusal(login, { body: { cpf, password: 'errada' } }));
-    const codes = (await Promise.all(guesses)).map(({ body }) => body.code);
-    expect(codes.filter((code) => code === 'WRONG_CREDENTIALS')).toHaveLength(5);
-    expect(codes.filter((code) => code === 'TOO_MANY_ATTEMPTS')).toHaveLength(7);
-  });
-
   test('an unknown CPF reads the same as a wrong password', async () => {
     const refused = await api.refusal(login, { body: { cpf: nextCpf(), password } });
     expect(refused.body).toMatchObject({ code: 'WRONG_CREDENTIALS', message: expect.stringContaining('4 tentativas') });

@@ -4,6 +4,12 @@ import type { ColumnType, Generated } from 'kysely';
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export type SessionTables = {
+  'session.access_code': {
+    id: Generated<number>;
+    subject: string;
+    salt: Buffer;
+    sent_at: Timestamp;
+  };
   'session.bond_standing': {
     bond_id: number | null;
     person_id: number | null;
@@ -27,6 +33,28 @@ export type SessionTables = {
     issued_at: Timestamp;
     expires_at: Timestamp;
   };
+  'session.device': {
+    id: Generated<number>;
+    person_id: number;
+    mark_hash: Buffer;
+    user_agent: string;
+    ip: string;
+    added_at: Timestamp;
+    returned_at: Timestamp | null;
+  };
+  'session.open_session': {
+    id: string | null;
+    number: number | null;
+    person_id: number | null;
+    started_at: Timestamp | null;
+    last_used_at: Timestamp | null;
+    expires_at: Timestamp | null;
+    method: string | null;
+    ip: string | null;
+    user_agent: string | null;
+    unit_abbreviation: string | null;
+    part_abbreviation: string | null;
+  };
   'session.session': {
     id: string;
     person_id: number;
@@ -37,6 +65,11 @@ export type SessionTables = {
     revoked_reason: string | null;
     ip: string | null;
     user_agent: string | null;
+    number: Generated<number>;
+    started_at: Timestamp;
+    last_used_at: Timestamp;
+    method: 'password' | 'certificate' | null;
+    device_id: number | null;
   };
   'session.sign_in_attempt': {
     id: Generated<number>;
@@ -44,6 +77,7 @@ export type SessionTables = {
     ip: string;
     at: Timestamp;
     succeeded: boolean;
+    place: string;
   };
   'session.standing': {
     session_id: string | null;
@@ -63,5 +97,6 @@ export type SessionTables = {
     time_zone: string | null;
     profile_permissions: number[] | null;
     unit_permissions: number[] | null;
+    last_used_at: Timestamp | null;
   };
 };

@@ -1,4 +1,4 @@
-import { IconArrowsExchange, IconChevronDown, IconLogout } from '@tabler/icons-react';
+import { IconArrowsExchange, IconChevronDown, IconDevices, IconLogout } from '@tabler/icons-react';
 import { useState } from 'react';
 import { AppearanceChoices } from '../../../platform/web/layout/appearance-menu.tsx';
 import { Avatar } from '../../../platform/web/ui/display/avatar.tsx';
@@ -10,12 +10,13 @@ import { Glyph, look } from '../../../platform/web/ui/look.tsx';
 import { Anchor, Panel, PanelItem, PanelHeading } from '../../../platform/web/ui/overlays/panel.tsx';
 import styles from './account-menu.module.css';
 
+const Sessions = lazyForm(async () => (await import('./sessions/sessions-sheet.tsx')).default);
 const CapacitySwitch = lazyForm(async () => (await import('./capacity-switch.tsx')).default);
 
 /** Who is signed in and in which unit; switches the unit and leaves. `narrow` shows only the initials. Light on purpose: every screen carries it. */
 export default function AccountMenu({ narrow = false }: { readonly narrow?: boolean }) {
   const user = useCurrentUser();
-  const [switching, setSwitching] = useState(false);
+  const [opened, setOpened] = useState<'capacity' | 'sessions' | null>(null);
   const { open, id, fold, anchor, button } = useUnfolding();
   if (!user) return null;
   const place = [user.capacity?.post, user.capacity?.label ?? 'Sem lotação'].filter(Boolean).join(' · ');
@@ -54,18 +55,28 @@ export default function AccountMenu({ narrow = false }: { readonly narrow?: bool
               icon={IconArrowsExchange}
               onClick={() => {
                 fold();
-                setSwitching(true);
+                setOpened('capacity');
               }}
             >
               Trocar lotação
             </PanelItem>
           ) : null}
+          <PanelItem
+            icon={IconDevices}
+            onClick={() => {
+              fold();
+              setOpened('sessions');
+            }}
+          >
+            Sessões
+          </PanelItem>
           <PanelItem icon={IconLogout} onClick={leave}>
             Sair
           </PanelItem>
         </Panel>
       ) : null}
-      {switching ? <CapacitySwitch user={user} onClose={() => setSwitching(false)} /> : null}
+      {opened === 'capacity' ? <CapacitySwitch user={user} onClose={() => setOpened(null)} /> : null}
+      {opened === 'sessions' ? <Sessions onClose={() => setOpened(null)} /> : null}
     </Anchor>
   );
 }

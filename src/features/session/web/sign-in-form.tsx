@@ -1,13 +1,16 @@
 import { type SyntheticEvent, useState } from 'react';
-import type { OutputOf } from '../../../platform/contract/endpoint.ts';
-import { ApiError, failureMessage } from '../../../platform/web/api/api-error.ts';
+import { type ApiError, failureMessage, UNEXPECTED } from '../../../platform/web/api/api-error.ts';
 import { useAct } from '../../../platform/web/api/hooks.ts';
-import { enterSession } from '../../../platform/web/api/session-store.ts';
+import { deviceMark, enterSession } from '../../../platform/web/api/session-store.ts';
+import { toast } from '../../../platform/web/toasts/toast.ts';
 import { Button } from '../../../platform/web/ui/actions/button.tsx';
 import { Note } from '../../../platform/web/ui/display/note.tsx';
 import { CpfField, PasswordField } from '../../../platform/web/ui/fields/text-field.tsx';
+import { lazyForm } from '../../../platform/web/ui/overlays/lazy-form.tsx';
 import { login } from '../contract/login.ts';
 import { look } from '../../../platform/web/ui/look.tsx';
+
+const AccessCodeDialog = lazyForm(async () => (await import('./access-code/access-code-dialog.tsx')).default);
 
 interface SignInFormProps {
   /** Fills the form, such as with an account of the demonstration. */
@@ -19,9 +22,8 @@ export function SignInForm({ filled }: SignInFormProps) {
   const [cpf, setCpf] = useState(filled?.cpf ?? '');
   const [password, setPassword] = useState(filled?.password ?? '');
   const [tried, setTried] = useState(false);
-  const { act, isPending, error } = useAct(login, {
-    onSuccess: ({ token }: OutputOf<typeof login>) => enterSession(token),
-  });
+  const [byCode, setByCode] = useState(false);
+  const { act, isPending, error } = useAct(login, { onSuccess: ({ token, device }) => enterSession(token, device) });
   const missing = (value: string) => (tried && value.trim() === '' ? 'Preencha este campo.' : undefined);
 
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
@@ -35,15 +37,24 @@ export function SignInForm({ filled }: SignInFormProps) {
     };
     if (cpf.trim() === '') goTo('cpf');
     else if (password === '') goTo('password');
+    else act({ body: { cpf, password, ...deviceMark() } }).catch(refuse);
     // The refusal is drawn from `error`; most often it is the password that is written again.
-    else act({ body: { cpf, password } }).catch(() => goTo('password'));
+    function refuse(failure: ApiError) {
+      if (failure.status === 403) toast.danger(said(failure));
+      goTo('password');
+    }
   };
 
   return (
     <form className={look('stack')} onSubmit={submit} noValidate aria-label="Entrar">
       {error ? (
-        <Note tone={toneOf(error)} live>
-          {failureMessage(error)}
+        <Note tone="bad" live={error.status !== 403}>
+          {said(error)}
+          {error.code === 'TOO_MANY_ATTEMPTS' ? (
+            <button type="button" className={look('link')} onClick={() => setByCode(true)}>
+              Entrar com um código enviado por e-mail
+            </button>
+          ) : null}
         </Note>
       ) : null}
       <CpfField
@@ -66,9 +77,11 @@ export function SignInForm({ filled }: SignInFormProps) {
       <Button type="submit" variant="primary" size="lg" block busy={isPending} busyLabel="Entrando…">
         Entrar
       </Button>
+      {byCode ? <AccessCodeDialog cpf={cpf} password={password} onClose={() => setByCode(false)} /> : null}
     </form>
   );
 }
 
-/** An account that must be solved with someone is a warning; a wrong password is an error (specification 000 §8). */
-const toneOf = (error: ApiError) => (error.status === 403 || error.status === 429 ? 'warn' : 'bad');
+/** At the door the unexpected has a text of its own (specification 000 §8, decisions C18). */
+const said = (error: ApiError) =>
+  failureMessage(error).replace(UNEXPECTED, 'Ocorreu um erro inesperado. Tente novamente.');

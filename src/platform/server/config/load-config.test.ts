@@ -40,6 +40,18 @@ test('a production database switches the demonstration off, unless it is asked f
   expect(loadConfig({ ...production, CARIMBO_DEMO: '1' }).demo).toBe(true);
 });
 
+test.each([
+  [{}, true],
+  [{ HOST: 'localhost' }, true],
+  [{ HOST: '::1' }, true],
+  [{ HOST: '0.0.0.0' }, false],
+  [{ HOST: '::' }, false],
+  [{ HOST: '192.168.0.5' }, false],
+  [{ HOST: '0.0.0.0', CARIMBO_DEMO: '1' }, true],
+])('a demonstration is not offered to a network by itself: %o', (env, demo) => {
+  expect(loadConfig(env).demo).toBe(demo);
+});
+
 test('an empty variable counts as not set, and PUBLIC_URL loses its final slash', () => {
   expect(loadConfig({ PORT: '', DATABASE_URL: ' ', PUBLIC_URL: 'https://p.gov.br/' })).toMatchObject({
     port: 3000,

@@ -16,7 +16,8 @@ export function loadConfig(env: Environment): Config {
   if (problems.length > 0) throw new ConfigError(problems);
   const dataDir = path.resolve(values.DATA_DIR);
   const database = databaseOf(values, dataDir);
-  const demo = values.CARIMBO_DEMO ?? database.kind === 'embedded';
+  // Accounts whose password everybody knows are not offered to a network by themselves.
+  const demo = values.CARIMBO_DEMO ?? (database.kind === 'embedded' && isOfThisMachine(values.HOST));
   return {
     port: values.PORT,
     host: values.HOST,
@@ -40,6 +41,7 @@ export function loadConfig(env: Environment): Config {
       policyFile: values.SIGNATURE_POLICY_FILE && path.resolve(values.SIGNATURE_POLICY_FILE),
       privateHosts: values.CERTIFICATE_PRIVATE_HOSTS ?? [],
     },
+    sessionIdleMinutes: values.SESSION_IDLE_MINUTES,
     metricsToken: values.METRICS_TOKEN,
     signatureRevocation: values.SIGNATURE_REVOCATION,
     signatureTimestamp: values.SIGNATURE_TIMESTAMP,
@@ -50,6 +52,8 @@ export function loadConfig(env: Environment): Config {
     accessRequestUrl: values.ACCESS_REQUEST_URL,
   };
 }
+
+const isOfThisMachine = (host: string): boolean => /^(localhost|127\.[\d.]+|::1)$/i.test(host);
 
 function govbrOf(values: Values): Config['govbr'] {
   const { GOVBR_CLIENT_ID: id, GOVBR_SIGNATURE_CLIENT_ID: signatureId } = values;

@@ -88,7 +88,8 @@ export const settings = {
   CARIMBO_DEMO: {
     group: 'Servidor',
     meaning: 'Carrega a instituição de demonstração em um banco de dados vazio e mostra as contas na entrada.',
-    fallback: 'sim com o banco de dados embutido, não com DATABASE_URL',
+    fallback:
+      'sim com o banco de dados embutido em HOST desta máquina; não com DATABASE_URL nem quando HOST aceita outras máquinas',
     schema: yesOrNo.optional(),
   },
   DATABASE_URL: {
@@ -314,11 +315,18 @@ export const settings = {
     fallback: 'https://get.webpkiplugin.com',
     schema: WEB.default('https://get.webpkiplugin.com'),
   },
+  SESSION_IDLE_MINUTES: {
+    group: 'Segurança',
+    meaning: 'Minutos sem uso depois dos quais uma sessão termina, de 15 a 600.',
+    fallback: 'a sessão dura dez horas, com ou sem uso',
+    schema: wholeNumber(15, 600).optional(),
+  },
   METRICS_TOKEN: {
     group: 'Segurança',
     meaning:
       'Abre GET /metrics e os detalhes de GET /health a quem o enviar em Authorization, de qualquer endereço de rede.',
-    fallback: 'só chamadas feitas desta máquina, sem passar por proxy, veem as medidas e os detalhes',
+    fallback:
+      'só chamadas feitas desta máquina os veem, e só enquanto PUBLIC_URL for localhost e TRUST_PROXY estiver desligado',
     secret: true,
     schema: z.string().min(24, 'precisa de pelo menos 24 caracteres; crie um com: openssl rand -base64 32').optional(),
   },

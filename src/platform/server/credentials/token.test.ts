@@ -71,3 +71,10 @@ test.for<[kind: string, token: string]>([
 ])('a token %s is refused', async ([, token]) => {
   expect(await readToken(token, secret, now)).toBeNull();
 });
+
+test('one issued in the future is refused: the clock was put back since', async () => {
+  const soon = Math.max(Date.now(), now.getTime()) / 1_000;
+  const issued = (iat: number) => readToken(signed(header, { ...payload, iat, exp: soon + 36_000 }), secret, now);
+  expect(await issued(Math.floor(soon + 30))).toEqual(claims);
+  expect(await issued(Math.floor(soon + 120))).toBeNull();
+});

@@ -8,6 +8,8 @@ export interface TokenClaims {
 }
 
 export const TOKEN_HOURS = 10;
+/** Nodes keep their clocks about alike. */
+const CLOCKS_APART_SECONDS = 60;
 const ISSUER = 'carimbo';
 /** The one kind of token there is: a header that says anything else, or more, was not written here. */
 const HEADER = { alg: 'HS256', typ: 'JWT' } as const;
@@ -31,14 +33,21 @@ export async function readToken(token: string, secret: Uint8Array, now: Date): P
     algorithms: [HEADER.alg],
     typ: HEADER.typ,
     issuer: ISSUER,
-    requiredClaims: ['exp', 'sub', 'jti', 'capacity_id'],
+    requiredClaims: ['exp', 'iat', 'sub', 'jti', 'capacity_id'],
     currentDate: now,
   }).catch(unlessUnexpected);
   if (!verified || Object.keys(verified.protectedHeader).length > Object.keys(HEADER).length) return null;
   if (!isSpelledAsSigned(token)) return null;
-  const { sub, jti, capacity_id } = verified.payload;
+  const { sub, jti, iat, capacity_id } = verified.payload;
+  if (iat! > latestIssue(now)) return null;
   return { sessionId: jti!, personId: Number(sub), capacityId: capacity_id };
 }
+
+/**
+ * The last second at which a token may have been issued: one of the future was made before the clock was put back, and
+ * nobody knows when. A history is loaded as if at other moments, with tokens of today: the clock of the machine counts.
+ */
+const latestIssue = (now: Date): number => Math.max(now.getTime(), Date.now()) / 1_000 + CLOCKS_APART_SECONDS;
 
 /**
  * The last character of a signature carries bits that no reader looks at: one token has one spelling, or limits that count

@@ -6,6 +6,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { commonErrors } from '../../contract/error-kind.ts';
 import { callerOf } from './call-limits.ts';
 import { endStalledBodies } from './end-stalled-bodies.ts';
+import { refuseAddress, refuseRequest } from './http-refusals.ts';
 import { Refusal } from '../acts/refusal.ts';
 import { writeError } from './write-error.ts';
 
@@ -37,7 +38,11 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     genReqId: () => randomUUID(),
     bodyLimit: JSON_LIMIT,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    forceCloseConnections: true,
+    // Who came in before the door closed is answered (`drain`), and then hangs up.
+    return503OnClosing: false,
+    forceCloseConnections: false,
+    frameworkErrors: refuseAddress,
+    clientErrorHandler: refuseRequest,
     http: { headersTimeout: HEADERS_WITHIN_MS },
   });
   app.setErrorHandler(writeError);

@@ -1,13 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { httpErrors, refusalBytes } from './http-refusals.ts';
 
 /** How often a body that is still arriving is looked at. */
 export const LOOKED_AT_EVERY_MS = 30_000;
 /** Bytes that must have come since the last look: 64 kbit/s, less than any line on which a large file is sent at all. */
 export const LEAST_BYTES = (LOOKED_AT_EVERY_MS / 1_000) * 8 * 1024;
 
-const TOO_SLOW = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
+const TOO_SLOW = refusalBytes(httpErrors.tooSlow);
 
 /**
  * Ends the connection of a request whose body does not keep coming: it would hold a connection, and what the call holds

@@ -76,7 +76,7 @@ test('a session is asked for, may be left out, or is of no use', () => {
 
 test('every answer is told: those of the call, and those of whoever serves it', () => {
   const { responses, requestBody, parameters } = document.paths['/thing/edit/{id}']!['patch']!;
-  expect(Object.keys(responses)).toEqual(['200', '400', '401', '403', '406', '409', '413', '415', '429', '500']);
+  expect(Object.keys(responses)).toEqual(['200', '400', '401', '403', '406', '409', '413', '415', '429', '500', '503']);
   expect(responses['409']!.description).toBe(
     'GONE: Já foi.\nIDEMPOTENCY_KEY_REUSED: Este envio já foi feito com outros dados. Atualize a página e tente de novo.',
   );

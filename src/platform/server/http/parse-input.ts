@@ -7,11 +7,22 @@ import { readQuery } from './read-query.ts';
 
 const ZERO_MESSAGE = 'Há uma letra invisível (código zero) no que foi enviado. Digite de novo.';
 
-/** A zero character somewhere: no database keeps one, and nobody types it. */
-function holdsZero(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0');
-  return typeof value === 'object' && value !== null && Object.values(value).some(holdsZero);
+const NO_OBJECT_MESSAGE = 'Envie os campos em um objeto JSON.';
+
+/** Where a zero character is, if anywhere: no database keeps one, and nobody types it. */
+function pathOfZero(value: unknown): PropertyKey[] | null {
+  if (typeof value === 'string') return value.includes('\0') ? [] : null;
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [key, inner] of Object.entries(value)) {
+    // A name that holds one cannot be told.
+    if (key.includes('\0')) return [];
+    const path = pathOfZero(inner);
+    if (path) return [key, ...path];
+  }
+  return null;
 }
+
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * Params, query and body by the contract's schemas, with Portuguese messages.
@@ -32,10 +43,14 @@ export function parseInput(
     ['query', query],
     ['body', body],
   ] as const) {
+    const zero = pathOfZero(value);
     const result = contract[part].safeParse(value, { error: portugueseIssue });
-    if (!result.success) issues.push(...result.error.issues);
-    else if (holdsZero(value)) issues.push({ code: 'custom', path: [part], input: null, message: ZERO_MESSAGE });
-    else parsed[part] = result.data;
+    // The part is named where no field of it can be.
+    if (zero)
+      issues.push({ code: 'custom', path: zero.length > 0 ? zero : [part], input: null, message: ZERO_MESSAGE });
+    else if (result.success) parsed[part] = result.data;
+    else if (isObject(value)) issues.push(...result.error.issues);
+    else issues.push({ code: 'custom', path: [part], input: null, message: NO_OBJECT_MESSAGE });
   }
   if (issues.length > 0) throw new InvalidInput(issues);
   return parsed;

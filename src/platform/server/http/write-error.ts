@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { commonErrors } from '../../contract/error-kind.ts';
+import { isWriteImpossible } from './cannot-write.ts';
 import { InvalidInput } from './invalid-input.ts';
 import { Refusal } from '../acts/refusal.ts';
 
@@ -10,6 +11,8 @@ export function writeError(error: FastifyError | Error, request: FastifyRequest,
   const status = 'statusCode' in error ? error.statusCode : undefined;
   if (status !== undefined && status >= 400 && status < 500) return writeRefusal(refusedByHttp(status), reply);
   request.log.error({ err: error }, 'unexpected error');
+  // The operator's to solve, and known to be: whoever acted is told what it is, and that nothing is half done.
+  if (isWriteImpossible(error)) return writeRefusal(new Refusal(commonErrors.cannotWrite), reply);
   return reply.status(500).send({ ...commonErrors.unexpected, correlation_id: request.id });
 }
 

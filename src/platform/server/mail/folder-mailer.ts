@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { access, constants, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { access, chmod, constants, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import nodemailer from 'nodemailer';
 import { z } from 'zod';
@@ -31,7 +31,7 @@ export function openFolderMailer(options: { folder: string; from: string; clock:
   return {
     async send(mail, { id = randomUUID() } = {}) {
       if (!SAFE_ID.test(id)) throw new RangeError('mail id');
-      await mkdir(folder, { recursive: true });
+      await ownFolder(folder);
       const sentAt = clock();
       transport ??= open();
       const { message } = await transport.sendMail({
@@ -47,7 +47,7 @@ export function openFolderMailer(options: { folder: string; from: string; clock:
     },
     check: () =>
       healthOf(async () => {
-        await mkdir(folder, { recursive: true });
+        await ownFolder(folder);
         await access(folder, constants.W_OK);
         return { status: 'ok', detail: 'Correio de demonstração: as mensagens ficam em arquivos.' };
       }, 'A pasta do correio de demonstração não aceita arquivos'),
@@ -74,8 +74,14 @@ export async function listDemoMail(
     .slice(0, limit);
 }
 
+/** Mail holds codes: of this user alone, also where a version before made the folder for everybody to pass through. */
+async function ownFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await chmod(folder, 0o700);
+}
+
 async function writeWhole(file: string, content: string | Buffer): Promise<void> {
   const temporary = `${file}.${randomUUID()}.part`;
-  await writeFile(temporary, content);
+  await writeFile(temporary, content, { mode: 0o600 });
   await rename(temporary, file);
 }

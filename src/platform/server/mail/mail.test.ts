@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -62,6 +62,16 @@ describe('the demonstration mailbox', () => {
 
   it('is empty before the first message', async () => {
     expect(await listDemoMail('/nonexistent/mail')).toEqual([]);
+  });
+
+  it('is for nobody else on the machine', async () => {
+    const { folder, mailer } = await folderFor();
+    await chmod(folder, 0o755);
+    await mailer.send(message, { id: 'job-1' });
+    const modes = await Promise.all(
+      [folder, `${folder}/job-1.eml`, `${folder}/job-1.json`].map(async (one) => (await stat(one)).mode & 0o777),
+    );
+    expect(modes).toEqual([0o700, 0o600, 0o600]);
   });
 
   it('keeps a message once however often its job is tried', async () => {

@@ -7,6 +7,7 @@ import type { LiveSubject } from './live-message.ts';
 
 const PROTOCOL = 'carimbo';
 const AUTHENTICATE_WITHIN_MS = 10_000;
+const LEAVE_WITHIN_MS = 2_000;
 const hello = z.object({ token: z.string().min(1), last_event_id: z.int().nonnegative().optional() });
 type Hello = z.output<typeof hello>;
 
@@ -25,8 +26,16 @@ export function liveRoute<Subject extends LiveSubject>(options: LiveOptions<Subj
         handleProtocols: (offered) => (offered.has(PROTOCOL) ? PROTOCOL : false),
       },
       preClose: (done) => {
-        for (const socket of app.websocketServer.clients) socket.close(closeCodes.leaving, 'leaving');
-        app.websocketServer.close(() => done());
+        const { websocketServer } = app;
+        for (const socket of websocketServer.clients) socket.close(closeCodes.leaving, 'leaving');
+        // A browser that does not answer keeps nobody waiting.
+        const end = setTimeout(() => {
+          for (const socket of websocketServer.clients) socket.terminate();
+        }, LEAVE_WITHIN_MS);
+        websocketServer.close(() => {
+          clearTimeout(end);
+          done();
+        });
       },
     });
     app.get('/ws', { websocket: true }, (socket, request) => {

@@ -6,6 +6,7 @@ import { Refusal } from '../acts/refusal.ts';
 import { parseByteRange } from './byte-range.ts';
 import { contentDisposition } from './content-disposition.ts';
 import { DOWNLOAD_PURPOSE, type DownloadDeps, type WantedDownload } from './downloads.ts';
+import { fileHeaders } from './file-headers.ts';
 import { filesOf } from './files-of.ts';
 import { readToken } from './signed-token.ts';
 import { blobName } from './storage.ts';
@@ -42,12 +43,7 @@ function describe(reply: FastifyReply, wanted: WantedDownload): void {
   reply.headers({
     'content-type': wanted.contentType,
     'content-disposition': contentDisposition(wanted),
-    'x-content-type-options': 'nosniff',
-    // Uploaded content is never trusted: no script, no origin of ours, not even when opened directly.
-    'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:",
-    'cross-origin-resource-policy': 'same-origin',
-    'referrer-policy': 'no-referrer',
-    'cache-control': 'private, no-store',
+    ...fileHeaders,
     'accept-ranges': 'bytes',
     etag: `"${wanted.sha256}"`,
   });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { copyFile, link, mkdir, open, opendir, rename, rm, stat, statfs } from 'node:fs/promises';
+import { copyFile, link, mkdir, open, opendir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -70,7 +70,11 @@ export async function openFolderStorage(root: string): Promise<Storage> {
       await removeAbandoned(path.join(root, 'writing'), before);
     },
     localPath: pathOf,
-    check: () => healthOf(() => spaceOf(root), 'A pasta de arquivos não pode ser lida'),
+    check: () =>
+      healthOf(async () => {
+        await tryToWrite(root);
+        return spaceOf(root);
+      }, 'A pasta de arquivos não aceita gravação'),
     close: () => {},
   };
 }
@@ -127,6 +131,16 @@ async function statOrNull(file: string) {
 
 const versionOf = (found: { ino: number; mtimeMs: number; size: number }) =>
   `${found.ino}-${found.mtimeMs}-${found.size}`;
+
+/** A page of bytes, flushed and taken away: a full disk, a spent quota and a folder that may only be read all look well otherwise. */
+async function tryToWrite(root: string): Promise<void> {
+  const file = path.join(root, 'writing', `health-${randomUUID()}`);
+  try {
+    await writeFile(file, Buffer.alloc(4_096, 1), { flag: 'wx', mode: 0o640, flush: true });
+  } finally {
+    await rm(file, { force: true });
+  }
+}
 
 async function spaceOf(root: string): Promise<Health> {
   const { bavail, bsize } = await statfs(root);

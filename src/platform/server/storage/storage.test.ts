@@ -154,3 +154,15 @@ describe('a bucket', () => {
     expect(read.headers.get('content-disposition')).toContain("filename*=UTF-8''Of%C3%ADcio%20n%C2%BA%201.pdf");
   });
 });
+
+it('a folder that takes no file is told as down: its free space says nothing of that', async () => {
+  const folder = await testFolder();
+  const storage = await openFolderStorage(folder);
+  expect((await storage.check()).status).not.toBe('down');
+  // Whatever the rights of who runs this, no file can be made where no folder is.
+  await rm(path.join(folder, 'writing'), { recursive: true });
+  expect(await storage.check()).toMatchObject({
+    status: 'down',
+    detail: expect.stringContaining('não aceita gravação'),
+  });
+});

@@ -23,3 +23,8 @@ test('a refusal says what is missing and who can solve it', () => {
   expect(failureMessage(refused)).toBe(`${message} ${resolve}`);
   expect(failureMessage(errorFrom(403, { code: 'CANNOT_ARCHIVE', message }))).toBe(message);
 });
+
+test('a 403 that says nothing itself has the text of the specification', () => {
+  expect(errorFrom(403, undefined).message).toBe('Este usuário não pode acessar esse conteúdo!');
+  expect(errorFrom(403, { code: 'X' }).message).toBe('Este usuário não pode acessar esse conteúdo!');
+});

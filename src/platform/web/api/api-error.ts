@@ -2,6 +2,8 @@ import type { Reason } from '../../../kernel/decision.ts';
 
 /** The fallback text of the specification, also for an answer that was not understood. */
 export const UNEXPECTED = 'Ocorreu um erro inesperado, tente novamente.';
+/** R388: of a 403 that says nothing itself. */
+const FORBIDDEN = 'Este usuário não pode acessar esse conteúdo!';
 const OFFLINE = 'Sem conexão. Confira a rede e tente de novo.';
 
 /** A call that did not succeed. */
@@ -68,7 +70,8 @@ export function errorFrom(status: number, body: unknown): ApiError {
   const list = Array.isArray(body) ? body : [body];
   const entries = list.map(reasonOf).filter((reason) => reason !== null);
   const first = entries[0];
-  if (!first) return new ApiError(status, 'UNEXPECTED', UNEXPECTED);
+  if (!first)
+    return status === 403 ? new ApiError(403, 'FORBIDDEN', FORBIDDEN) : new ApiError(status, 'UNEXPECTED', UNEXPECTED);
   const inner = Array.isArray(body) ? entries : ((body as Record<string, unknown>)['reasons'] ?? []);
   const reasons = Array.isArray(inner) ? inner.map(reasonOf).filter((reason) => reason !== null) : [];
   const details = Array.isArray(body) ? {} : (body as Record<string, unknown>);

@@ -50,6 +50,20 @@ it('a lost token ends the session, except where the 401 is about what was typed'
   expect(session.get()).toEqual({ token: null, lost: true });
 });
 
+it('a session that ended is noticed also by a call whose 401 is usually about what was typed', async () => {
+  api.refuse(login, { code: 'SESSION_LOST', status: 401, message: 'Sua sessão expirou!' });
+  await expect(callEndpoint(login, {})).rejects.toMatchObject({ code: 'SESSION_LOST' });
+  expect(session.get()).toEqual({ token: null, lost: true });
+});
+
+it('what is answered to a token that went meanwhile does not end the session that came after it', async () => {
+  api.refuse(getThing, { code: 'SESSION_LOST', status: 401, message: 'Sua sessão expirou!' });
+  const asked = callEndpoint(getThing, { params: { id: 1 } });
+  enterSession('token-2');
+  await expect(asked).rejects.toBeInstanceOf(Error);
+  expect(session.get().token).toBe('token-2');
+});
+
 it('whatever changes something carries a key of its own, or the one it repeats; a read carries none', async () => {
   api.answer(getThing, { name: 'Um' });
   api.answer(changeThing, { message: 'ok' });

@@ -1,6 +1,6 @@
 import { callAddress } from '../../contract/call-address.ts';
 import type { Endpoint, InputOf, OutputOf } from '../../contract/endpoint.ts';
-import { ApiError, errorFrom, networkError, UNEXPECTED } from './api-error.ts';
+import { type ApiError, errorFrom, networkError } from './api-error.ts';
 import { noteVersion } from './app-version.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
 import { loseSession, session } from './session-store.ts';
@@ -46,9 +46,15 @@ export async function callEndpoint<E extends Endpoint>(
   noteVersion(response.headers.get('x-app-version'));
   const answer = await bodyOf(response);
   if (response.ok) return answer as OutputOf<E>;
-  if (response.status === 401 && !endpoint.keepsSession) loseSession();
-  throw errorFrom(response.status, answer);
+  const refusal = errorFrom(response.status, answer);
+  // What was answered to a token that has gone meanwhile says nothing of the one that came after it.
+  if (session.get().token === token && endsSession(endpoint, refusal)) loseSession();
+  throw refusal;
 }
+
+/** R122: a 401, unless it is about what was typed. */
+const endsSession = ({ keepsSession }: Endpoint, { status, code }: ApiError): boolean =>
+  status === 401 && (!keepsSession || code === 'SESSION_LOST');
 
 async function send(address: string, init: RequestInit): Promise<Response> {
   try {
@@ -65,7 +71,7 @@ async function bodyOf(response: Response): Promise<unknown> {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    throw new ApiError(response.status, 'UNEXPECTED', UNEXPECTED);
+    throw errorFrom(response.status, undefined);
   }
 }
 

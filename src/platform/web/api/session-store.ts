@@ -36,8 +36,14 @@ function tell(change: SessionChange, token: string | null): void {
   channel?.postMessage({ change, token } satisfies SessionMessage);
 }
 
-/** Keeps a token of a sign-in, in every tab. */
-export const enterSession = (token: string): void => tell('entered', token);
+/** Keeps the token of a sign-in, in every tab, and the mark of this browser for the next one. */
+export function enterSession(token: string, device?: string): void {
+  if (device) writeLocal('device', device);
+  tell('entered', token);
+}
+
+/** By what the server knows this browser: it says who may have been here, and lets nobody in. It stays when the person leaves. */
+export const deviceMark = () => ({ device: readLocal('device') ?? undefined });
 
 /** Keeps the token of another capacity: every tab starts again with it (R119). */
 export const changeCapacity = (token: string): void => tell('capacity', token);

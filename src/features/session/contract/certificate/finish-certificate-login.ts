@@ -3,6 +3,7 @@ import { isPublic } from '../../../../platform/contract/access.ts';
 import { endpoint } from '../../../../platform/contract/endpoint.ts';
 import { certificateErrors } from './certificate-errors.ts';
 import { personCertificate, signatureBytes } from './person-certificate.ts';
+import { deviceMark, entered } from '../entered.ts';
 import { sessionErrors } from '../session-errors.ts';
 
 /**
@@ -21,9 +22,10 @@ export const finishCertificateLogin = endpoint({
       hash: signatureBytes,
       token: z.string().min(1).max(100),
       ...personCertificate,
+      ...deviceMark,
     }),
   },
-  output: z.object({ token: z.string(), message: z.string() }),
+  output: entered,
   errors: [
     certificateErrors.unavailable,
     certificateErrors.unreadable,

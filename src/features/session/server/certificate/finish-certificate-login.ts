@@ -1,15 +1,13 @@
 import { ownTransactions } from '../../../../platform/server/acts/handlers.ts';
 import { Refusal } from '../../../../platform/server/acts/refusal.ts';
-import { record } from '../../../../platform/server/ledger/record.ts';
 import { findPersonByCpf } from '../../../people/server/index.ts';
 import { certificateErrors } from '../../contract/certificate/certificate-errors.ts';
-import { personSignedIn } from '../../contract/events.ts';
 import { finishCertificateLogin as contract } from '../../contract/certificate/finish-certificate-login.ts';
 import { sessionErrors } from '../../contract/session-errors.ts';
 import { signInChallenge } from '../../rules/sign-in-challenge.ts';
 import { signInRefusal } from '../../rules/sign-in-policy.ts';
 import { bondsToEnter } from '../bonds-to-enter.ts';
-import { openSession } from '../open-session.ts';
+import { enter } from '../enter.ts';
 import { useChallenge } from './challenge-row.ts';
 import { isSignedBy, judgePersonCertificate, readPersonCertificate } from './judge-person-certificate.ts';
 
@@ -37,14 +35,17 @@ export const finishCertificateLogin = ownTransactions(contract, async ({ input: 
   if (refusal) throw new Refusal(sessionErrors[refusal]);
 
   const bond = bonds.find((candidate) => candidate.active && candidate.carimboAccess) ?? null;
-  return db.transaction().execute(async (tx) => {
-    const session = await openSession({ tx, deps, now, origin }, { personId: person.id, bond });
-    await record({ tx, deps, now, origin, actor: session.actor }, personSignedIn, person.id, {
-      session_id: session.id,
-      ip: origin.ip,
-      method: 'certificate',
-      certificate: certificate.fingerprint,
-    });
-    return { token: session.token, message: `Bem-vindo, ${person.name}.` };
-  });
+  return db.transaction().execute(async (tx) => ({
+    ...(await enter(
+      { tx, deps, now, origin },
+      {
+        personId: person.id,
+        bond,
+        mark: body.device,
+        method: 'certificate',
+        certificate: certificate.fingerprint,
+      },
+    )),
+    message: `Bem-vindo, ${person.name}.`,
+  }));
 });

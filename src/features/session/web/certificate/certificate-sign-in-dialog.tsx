@@ -3,7 +3,7 @@ import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
 import { ActDialog } from '../../../../platform/web/acts/act-dialog.tsx';
 import { ApiError } from '../../../../platform/web/api/api-error.ts';
 import { callEndpoint } from '../../../../platform/web/api/client.ts';
-import { enterSession } from '../../../../platform/web/api/session-store.ts';
+import { deviceMark, enterSession } from '../../../../platform/web/api/session-store.ts';
 import { CertificateChooser } from '../../../../platform/web/certificates/certificate-chooser.tsx';
 import { CertificateFailure, type LocalCertificate } from '../../../../platform/web/certificates/local-certificate.ts';
 import { beginCertificateLogin } from '../../contract/certificate/begin-certificate-login.ts';
@@ -39,7 +39,7 @@ export function CertificateSignInDialog({ options: { web_pki }, onClose }: Certi
         },
       }}
       send={() => answerChallenge(chosen!).catch(toldAsRefusal)}
-      onDone={({ token }) => enterSession(token)}
+      onDone={({ token, device }) => enterSession(token, device)}
       onClose={onClose}
     />
   );
@@ -54,6 +54,6 @@ async function answerChallenge(chosen: LocalCertificate) {
   const challenge = new TextEncoder().encode(signInChallenge(window.location.origin, token));
   const hash = await chosen.sign(challenge);
   return callEndpoint(finishCertificateLogin, {
-    body: { hash, token, certificate: certificate.certificate, chain: [...certificate.chain] },
+    body: { hash, token, certificate: certificate.certificate, chain: [...certificate.chain], ...deviceMark() },
   });
 }

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+
+/** What a browser keeps of an earlier sign-in and sends along: by it the browser is known, and nothing else is (docs/decisions/0031). */
+export const deviceMark = { device: z.string().max(100).optional() };
+
+/** The answer to a sign-in. */
+export const entered = z.object({
+  token: z.string(),
+  message: z.string(),
+  /** To be kept by the browser, also after the person leaves, and sent with the next sign-in. */
+  device: z.string(),
+});

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import type { Deps } from '../../../../platform/server/acts/act-context.ts';
+import { defineJob, type JobRun } from '../../../../platform/server/jobs/index.ts';
+import { renderMail } from '../../../../platform/server/mail/index.ts';
+import { findPersonByCpf } from '../../../people/server/index.ts';
+import { ACCESS_CODE_MINUTES } from '../../rules/access-code.ts';
+import { digitsOf } from './access-code-row.ts';
+import type { SessionTables } from '../tables.generated.ts';
+
+const schema = z.object({ code_id: z.int() });
+
+/** Mails a code of the door, where its CPF is somebody's. Its digits are made when they are sent. */
+export const mailAccessCodeJob = defineJob({
+  name: 'mail-access-code',
+  schema,
+  run: async ({ data, deps, addedAt, jobId }: JobRun<z.output<typeof schema>, Deps>) => {
+    // What could not be sent for so long is of no use to anybody any more.
+    if (deps.clock().getTime() - addedAt.getTime() >= ACCESS_CODE_MINUTES * 60_000) return;
+    const code = await deps.db
+      .withTables<SessionTables>()
+      .selectFrom('session.access_code')
+      .selectAll()
+      .where('id', '=', data.code_id)
+      .executeTakeFirst();
+    const person = code && (await findPersonByCpf(deps.db, code.subject));
+    if (!code || !person?.active || !person.email) return;
+    const mail = renderMail({
+      to: person.email,
+      subject: 'Código para entrar no Carimbo',
+      greet: person.name,
+      paragraphs: [
+        `Use este código com a sua senha. Ele vale por ${ACCESS_CODE_MINUTES} minutos.`,
+        'Se não foi você que pediu, alguém errou a sua senha várias vezes. Ninguém entra só com o código; não o passe a ninguém.',
+      ],
+      code: digitsOf(deps, code),
+      footer: 'Você recebeu este e-mail porque o código foi pedido na entrada do Carimbo com o seu CPF.',
+    });
+    await deps.mailer.send(mail, { id: jobId });
+  },
+});

@@ -1,0 +1,46 @@
+import type { Tx } from '../../../platform/server/db/database.ts';
+import type { Deps } from '../../../platform/server/acts/act-context.ts';
+import { record } from '../../../platform/server/ledger/record.ts';
+import { personSignedIn } from '../contract/events.ts';
+import { findDevice, noteDevice } from './devices.ts';
+import { mailNewDeviceJob } from './mail-new-device-job.ts';
+import { openSession } from './open-session.ts';
+
+interface Entering {
+  readonly tx: Tx;
+  readonly deps: Deps;
+  readonly now: Date;
+  readonly origin: { readonly ip: string; readonly userAgent: string; readonly correlationId: string };
+}
+
+interface Proved {
+  readonly personId: number;
+  readonly bond: { readonly id: number; readonly unit_id: number } | null;
+  /** What the browser keeps of an earlier sign-in. */
+  readonly mark: string | undefined;
+  readonly method: 'password' | 'certificate';
+  /** Fingerprint of the certificate, where one was used. */
+  readonly certificate?: string;
+}
+
+/** Lets in a person who proved who they are: session, browser, event and, where the browser is new to them, a notice. */
+export async function enter(
+  { tx, deps, now, origin }: Entering,
+  { personId, bond, mark, method, certificate }: Proved,
+): Promise<{ token: string; device: string }> {
+  const known = await findDevice(tx, { personId, mark, now });
+  const device = await noteDevice(tx, { personId, mark, device: known, origin, now });
+  const session = await openSession(
+    { tx, deps, now, origin },
+    { personId, bond, entered: { at: now, method, deviceId: device.id } },
+  );
+  if (device.isNews) await deps.jobs.enqueue(tx, mailNewDeviceJob, { session_id: session.id });
+  await record({ tx, deps, now, origin, actor: session.actor }, personSignedIn, personId, {
+    session_id: session.id,
+    ip: origin.ip,
+    method,
+    ...(certificate !== undefined && { certificate }),
+    ...(device.isNews && { new_device: true }),
+  });
+  return { token: session.token, device: device.mark };
+}

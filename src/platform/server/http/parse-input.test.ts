@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { isPublic } from '../../contract/access.ts';
+import { endpoint } from '../../contract/endpoint.ts';
+import { InvalidInput } from './invalid-input.ts';
+import { parseInput } from './parse-input.ts';
+
+const contract = endpoint({
+  method: 'POST',
+  path: '/one',
+  access: isPublic,
+  summary: 'Um',
+  input: {
+    query: z.object({ search: z.string().optional() }),
+    body: z.object({
+      name: z.string(),
+      cc: z.array(z.object({ name: z.string() })).default([]),
+      any: z.unknown().optional(),
+    }),
+  },
+  output: z.object({}),
+});
+
+function linesOf(body: unknown, query: unknown = {}) {
+  try {
+    return parseInput(contract, { params: {}, query, body });
+  } catch (error) {
+    return error instanceof InvalidInput ? error.lines.map(({ field, message }) => [field, message]) : error;
+  }
+}
+
+const zero = 'Há uma letra invisível (código zero) no que foi enviado. Digite de novo.';
+
+test.each([
+  [{ name: 'a\0b' }, 'name'],
+  [{ name: 'a', cc: [{ name: 'b' }, { name: '\0' }] }, 'cc.1.name'],
+  [{ name: 'a', any: { deep: ['x', '\0'] } }, 'any.deep.1'],
+  [{ name: 'a', any: { 'k\0': 1 } }, 'any'],
+  [{ name: 'a', 'k\0': 1 }, 'body'],
+])('a letter of code zero in %o is told at its field', (body, field) => {
+  expect(linesOf(body)).toEqual([[field, zero]]);
+});
+
+test('and in the query too', () => {
+  expect(linesOf({ name: 'a' }, { search: '\0' })).toEqual([['search', zero]]);
+});
+
+test.each([[[]], ['text'], [7], [true]])('a body that is no object, %o, is told as such', (body) => {
+  expect(linesOf(body)).toEqual([['body', 'Envie os campos em um objeto JSON.']]);
+});
+
+test('a field that does not fit keeps its name', () => {
+  expect(linesOf({ name: 7 })).toEqual([['name', 'Informe um texto.']]);
+});
