@@ -9,7 +9,7 @@ export {
   restoreDispatchDocuments,
 } from './filing/dispatch-documents.ts';
 export { documentVerdicts, type JudgedDocument } from './verdicts/document-verdicts.ts';
-export { documentsById, type DocumentRow, findDocument, lockDocument, signersOf } from './document-row.ts';
+export { addressedTo, documentsById, type DocumentRow, findDocument, lockDocument, signersOf } from './document-row.ts';
 export { printedSigners } from './filing/file-documents.ts';
 export { freezeDocument } from './filing/freeze-document.ts';
 export { titleOf } from './reading/title-of.ts';

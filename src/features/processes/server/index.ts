@@ -6,7 +6,7 @@ export { lockKnown } from './reading/lock-known.ts';
 export { knownNup } from './reading/known-nup.ts';
 export { getReadableFor, readingOfProcess } from './reading/reading-of.ts';
 export { policyActor, requireUnit } from './require-unit.ts';
-export { addBytes, addReader, setSignals } from './signals.ts';
+export { addBytes, setSignals, setSigners } from './signals.ts';
 export { tellProcesses } from './tell-processes.ts';
 export { visibleIds } from './visible-ids.ts';
 export { type Reader, visibleTo } from './reading/visible-to.ts';

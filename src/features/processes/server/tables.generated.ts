@@ -4,6 +4,12 @@ import type { ColumnType, Generated } from 'kysely';
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export type ProcessesTables = {
+  'processes.ended_reading': {
+    process_id: number;
+    person_id: number;
+    since: Timestamp;
+    ended_at: Timestamp;
+  };
   'processes.favourite': {
     person_id: number;
     process_id: number;

@@ -8,7 +8,7 @@ import type { ReadableDocuments } from '../../../processes/rules/reading-policy.
 import { getReadableFor } from '../../../processes/server/index.ts';
 import { documentErrors } from '../../contract/documents-errors.ts';
 import { type DocumentReading, readingOfDocument } from '../../rules/document-visibility.ts';
-import { type DocumentRow, findDocument, signersOf } from '../document-row.ts';
+import { addressedTo, type DocumentRow, findDocument, signersOf } from '../document-row.ts';
 import { type DraftPlace, placeOf } from '../drafts/draft-place.ts';
 import { refuseInfected } from '../incoming/refuse-infected.ts';
 
@@ -40,13 +40,13 @@ export async function getReadableDocument(call: ReadingCall, id: number, what: s
 export async function readDocument(call: ReadingCall, document: DocumentRow, what: string): Promise<ReadableDocument> {
   const place = await placeOf(call.db, document, call.actor);
   const documents = document.filed_at === null ? 'none' : await documentsOfProcess(call, document, what);
-  const signers = (await signersOf(call.db, [document.id])).get(document.id) ?? [];
+  const signers = (await signersOf(call.db, [document.id])).get(document.id);
   const reading = readingOfDocument(
     {
       filed: document.filed_at !== null,
       complete: isComplete(document),
       authorId: document.author_id,
-      signerIds: signers.flatMap((signer) => signer.person_id ?? []),
+      signerIds: addressedTo(signers),
       mine: place.mine,
     },
     documents,

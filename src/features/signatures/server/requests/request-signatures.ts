@@ -3,7 +3,6 @@ import { ensureAllowed, Refusal } from '../../../../platform/server/acts/refusal
 import { record } from '../../../../platform/server/ledger/record.ts';
 import { documentErrors } from '../../../documents/contract/documents-errors.ts';
 import { lockDocument, readDocument, titleOf } from '../../../documents/server/index.ts';
-import { addReader } from '../../../processes/server/index.ts';
 import { signaturesRequested } from '../../contract/events.ts';
 import { requestSignatures as contract } from '../../contract/requests/request-signatures.ts';
 import { signatureErrors } from '../../contract/signature-errors.ts';
@@ -50,7 +49,6 @@ export const requestSignatures = act(contract, async (call) => {
     )
     .returning(['id', 'signer_id', 'position'])
     .execute();
-  for (const { personId } of subscribers) await addReader(tx, process.id, personId, 'signer', now);
   await refreshMarks(call, document.id, process.id);
 
   const names = new Map(subscribers.map(({ personId, name }) => [personId, name]));

@@ -1,7 +1,7 @@
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Actor } from '../../../../platform/server/acts/actor.ts';
 import { readingOfDocument } from '../../../documents/rules/document-visibility.ts';
-import { type DocumentRow, documentsOfDispatches, signersOf } from '../../../documents/server/index.ts';
+import { addressedTo, type DocumentRow, documentsOfDispatches, signersOf } from '../../../documents/server/index.ts';
 import type { Reading } from '../../../processes/rules/reading-policy.ts';
 import type { DispatchRow } from '../dispatch-row.ts';
 
@@ -22,7 +22,7 @@ export async function readableFiles(
       filed: row.filed_at !== null,
       complete: row.signatures_pending === 0,
       authorId: row.author_id,
-      signerIds: (signers.get(row.id) ?? []).flatMap((signer) => signer.person_id ?? []),
+      signerIds: addressedTo(signers.get(row.id)),
       mine: isMine(byId.get(row.dispatch_id!)!, actor, reading),
     };
     return readingOfDocument(facts, reading.documents, actor?.personId ?? null) !== 'none';
