@@ -86,6 +86,8 @@ export async function buildScopes(database: TestDatabase, stage: Stage) {
             ...actors[person],
             sessionId: `${person}/${place}/${permissions.join('+')}`,
             unit: unitId === null ? null : { id: unitId, partId, label: `U${unitId}`, bondId: 0 },
+            // Being responsible is of the unit where the process is, whichever one they act for.
+            workplaces: [...(person === 'responsible' ? [units.asjur] : []), ...(unitId === null ? [] : [unitId])],
             permissions: new Set(permissions),
           },
         });

@@ -23,9 +23,16 @@ interface BondStanding {
   readonly time_zone: string;
   readonly profile_permissions: readonly number[];
   readonly unit_permissions: readonly number[];
+  readonly workplaces: readonly number[];
 }
 /** A row of `session.standing`: the session may have no bond. */
-type Standing = BondStanding | { readonly name: string; readonly cpf: string; readonly bond_id: null };
+type Standing = BondStanding | Unbound;
+interface Unbound {
+  readonly name: string;
+  readonly cpf: string;
+  readonly bond_id: null;
+  readonly workplaces: readonly number[];
+}
 
 /**
  * Who a live session belongs to and what they may do, read anew from the rows: a revoked session, a switched-off
@@ -38,13 +45,13 @@ export async function actorOf(
 ): Promise<Actor | null> {
   const { rows } = await sql<Standing>`${prepared}
     select bond_id, name, cpf, post, valid_from, valid_to, works, unit_id, part_id, abbreviation, part_abbreviation,
-      time_zone, profile_permissions, unit_permissions
-    from session.standing
+      time_zone, profile_permissions, unit_permissions, ${workplaces(now)} as workplaces
+    from session.standing standing
     where session_id = ${sessionId} and person_id = ${personId} and expires_at > ${now}`.execute(db);
   const [standing] = rows;
   if (!standing) return null;
   const who = { personId, name: standing.name, cpf: standing.cpf, sessionId };
-  if (standing.bond_id === null) return { ...who, unit: null, post: null, permissions: new Set() };
+  if (standing.bond_id === null) return { ...who, unit: null, post: null, workplaces: standing.workplaces, permissions: new Set() };
   return underBond(who, standing, now);
 }
 
@@ -59,12 +66,19 @@ export async function actorOfBond(
 ): Promise<Actor | null> {
   const { rows } = await sql<BondStanding>`${prepared}
     select bond_id, name, cpf, post, valid_from, valid_to, works, unit_id, part_id, abbreviation, part_abbreviation,
-      time_zone, profile_permissions, unit_permissions
-    from session.bond_standing
+      time_zone, profile_permissions, unit_permissions, ${workplaces(now)} as workplaces
+    from session.bond_standing standing
     where bond_id = ${bondId} and person_id = ${personId}`.execute(db);
   const [standing] = rows;
   return standing ? underBond({ personId, name: standing.name, cpf: standing.cpf, sessionId }, standing, now) : null;
 }
+
+/** Units where a bond of the person of a `standing` holds on the institution's day. */
+const workplaces = (now: Date) => sql`array(
+  select distinct place.unit_id from session.workplace place
+  where place.person_id = standing.person_id
+    and place.valid_from <= (${now}::timestamptz at time zone place.time_zone)::date
+    and (place.valid_to is null or place.valid_to > (${now}::timestamptz at time zone place.time_zone)::date))`;
 
 function underBond(
   who: Pick<Actor, 'personId' | 'name' | 'cpf' | 'sessionId'>,
@@ -83,6 +97,7 @@ function underBond(
       bondId: standing.bond_id,
     },
     post: standing.post,
+    workplaces: standing.workplaces,
     permissions: effectivePermissions(standing.profile_permissions, standing.unit_permissions),
   };
 }

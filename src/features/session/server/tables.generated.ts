@@ -64,4 +64,11 @@ export type SessionTables = {
     profile_permissions: number[] | null;
     unit_permissions: number[] | null;
   };
+  'session.workplace': {
+    person_id: number | null;
+    unit_id: number | null;
+    valid_from: string | null;
+    valid_to: string | null;
+    time_zone: string | null;
+  };
 };

@@ -48,7 +48,7 @@ export async function findPlace(db: Database, ids: PlaceIds, actor: Actor): Prom
 async function isMine(db: Database, actor: Actor | null, process: ProcessRow, folder: FolderRow | null) {
   if (!actor) return false;
   if (folder === null) return process.state === 'DRAFT' && process.opened_by === actor.personId;
-  if (folder.person_id === actor.personId) return true;
+  if (folder.person_id === actor.personId && actor.workplaces.includes(folder.unit_id)) return true;
   return folder.unit_id === actor.unit?.id && (await readingOfProcess(db, process, actor)).access === 'all';
 }
 

@@ -34,10 +34,15 @@ async function relationsTo(
   );
   const relations = new Set<Relation>(rows.map((row) => row.relation));
   if (reader.unit) relations.add(process.unit_id === unitId ? 'unitHere' : 'unitNeverPassed');
-  const owner = process.state === 'DRAFT' ? process.opened_by : process.responsible_id;
-  if (owner === reader.personId) relations.add('responsible');
+  if (isResponsible(process, reader)) relations.add('responsible');
   return relations;
 }
+
+/** Who writes a draft; who has a process, while they work where it is. */
+const isResponsible = (process: ProcessRow, { personId, workplaces }: NonNullable<Reader>): boolean =>
+  process.state === 'DRAFT'
+    ? process.opened_by === personId
+    : process.responsible_id === personId && workplaces.includes(process.unit_id);
 
 interface ReadRequest {
   readonly id: number;

@@ -32,4 +32,5 @@ export async function readableFiles(
 /** Written by this person, or in their unit by people who read the process whole. */
 const isMine = (dispatch: DispatchRow, actor: Actor | null, reading: Reading): boolean =>
   actor !== null &&
-  (dispatch.person_id === actor.personId || (dispatch.unit_id === actor.unit?.id && reading.access === 'all'));
+  ((dispatch.person_id === actor.personId && actor.workplaces.includes(dispatch.unit_id)) ||
+    (dispatch.unit_id === actor.unit?.id && reading.access === 'all'));
