@@ -15,7 +15,7 @@ export { freezeDocument } from './filing/freeze-document.ts';
 export { titleOf } from './reading/title-of.ts';
 export { printAhead, type Printed } from './filing/print-ahead.ts';
 export { presentDocuments } from './reading/present-document.ts';
-export { getReadableContent, getReadableDocument, readDocument } from './reading/read-document.ts';
+export { ensureReadable, getReadableContent, getReadableDocument, readDocument } from './reading/read-document.ts';
 export { attachSealed, attachSigned, isSealedFor } from './filing/attach-revision.ts';
 export {
   fileToSeal,

@@ -19,6 +19,7 @@ import { publishProcessChange } from './publish-process-change.ts';
 import { checkAccess } from './reading/check-access.ts';
 import { getProcess } from './reading/get-process.ts';
 import { recordEndedReadingsJob } from './reading/record-ended-readings.ts';
+import { sweepMissedReadsJob } from './reading/sweep-missed-reads-job.ts';
 import { canTrySetResponsible } from './responsible/can-try-set-responsible.ts';
 import { setResponsible } from './responsible/set-responsible.ts';
 import { undoTake } from './responsible/undo-take.ts';
@@ -69,6 +70,7 @@ export const parts: Partial<Feature> = {
   ],
   jobs: [
     recordEndedReadingsJob,
+    sweepMissedReadsJob,
   ],
   verdicts: [
     actsOfProcesses,

