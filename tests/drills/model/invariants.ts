@@ -78,7 +78,10 @@ export async function checkReadings({ database }: World, model: Model): Promise<
     const ids = processes.map(({ id }) => id);
     const known = processes.filter((process) => readingOf(model, process, actor) !== 'nothing').map(({ id }) => id);
     const visible = [...(await visibleIds(database.app, actor, ids))];
-    expect(visible.sort((a, b) => a - b), `what ${actor.personId} reads`).toEqual(known.sort((a, b) => a - b));
+    expect(
+      visible.sort((a, b) => a - b),
+      `what ${actor.personId} reads`,
+    ).toEqual(known.sort((a, b) => a - b));
   }
 }
 

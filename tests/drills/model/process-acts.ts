@@ -93,7 +93,14 @@ const open: Act = (choice) => {
       const copy = opened.id !== one.id;
       if (copy !== one.targets.length > 0) throw new Error(`draft ${one.id} opened as ${opened.id}`);
       const process = copy ? newDraft(opened.id, one.opener, one.origin, []) : one;
-      Object.assign(process, { state: 'OPEN', level: one.level, nup: opened.nup, saved: false, previous: one.origin, unit: target });
+      Object.assign(process, {
+        state: 'OPEN',
+        level: one.level,
+        nup: opened.nup,
+        saved: false,
+        previous: one.origin,
+        unit: target,
+      });
       enter(process, process.origin, actor);
       if (target !== process.origin) enter(process, target, actor);
       model.processes.set(process.id, process);

@@ -35,9 +35,7 @@ interface UnitOfFile {
   abaixo: UnitOfFile[];
 }
 
-const code = z
-  .string()
-  .regex(/^\d{5}$/, 'O código da unidade de protocolo tem 5 dígitos: são os primeiros do NUP.');
+const code = z.string().regex(/^\d{5}$/, 'O código da unidade de protocolo tem 5 dígitos: são os primeiros do NUP.');
 
 const organ = z.strictObject({
   sigla: text.max(30).regex(/^[^/\s]+$/, 'A sigla não tem espaços nem barra.'),

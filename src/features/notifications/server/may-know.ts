@@ -24,7 +24,10 @@ export async function readersOf(
   const workplacesOf = (personId: number) =>
     bonds.filter((bond) => bond.person_id === personId && units.get(bond.unit_id)?.active).map((bond) => bond.unit_id);
   const readers = new Map<number, SignedInReader[]>(
-    personIds.map((personId) => [personId, [{ personId, unit: null, workplaces: workplacesOf(personId), permissions: new Set<number>() }]]),
+    personIds.map((personId) => [
+      personId,
+      [{ personId, unit: null, workplaces: workplacesOf(personId), permissions: new Set<number>() }],
+    ]),
   );
   for (const bond of bonds) {
     const unit = units.get(bond.unit_id);

@@ -51,7 +51,8 @@ export async function actorOf(
   const [standing] = rows;
   if (!standing) return null;
   const who = { personId, name: standing.name, cpf: standing.cpf, sessionId };
-  if (standing.bond_id === null) return { ...who, unit: null, post: null, workplaces: standing.workplaces, permissions: new Set() };
+  if (standing.bond_id === null)
+    return { ...who, unit: null, post: null, workplaces: standing.workplaces, permissions: new Set() };
   return underBond(who, standing, now);
 }
 

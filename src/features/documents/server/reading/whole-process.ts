@@ -3,7 +3,14 @@ import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Deps } from '../../../../platform/server/acts/act-context.ts';
 import { findProcess } from '../../../processes/server/index.ts';
 import { readingOfDocument } from '../../rules/document-visibility.ts';
-import { addressedTo, type DocumentRow, documentTables, findDocument, type SignerRow, signersOf } from '../document-row.ts';
+import {
+  addressedTo,
+  type DocumentRow,
+  documentTables,
+  findDocument,
+  type SignerRow,
+  signersOf,
+} from '../document-row.ts';
 import { contentsOf } from '../incoming/file-content.ts';
 import { type Scope, visibleDocuments } from './list-documents.ts';
 import { finishedPdf, hidesWords, takenPdf, type StoredPdf, uploadedPdf } from './document-copies.ts';

@@ -74,7 +74,11 @@ describe.each(Object.entries(ways))('a responsible who %s', (_, { relations, end
   test.each([1, 2, 4, 6] as const)('reads at level %i what that leaves', async (level) => {
     const { id, person } = await heldAt(level);
     const as = await end(id, person);
-    await expectReading(id, as, readingOf({ level, relations: new Set(relations), permissions: as.permissions }).access);
+    await expectReading(
+      id,
+      as,
+      readingOf({ level, relations: new Set(relations), permissions: as.permissions }).access,
+    );
   });
 });
 

@@ -1,4 +1,4 @@
-import { act } from '../../../../platform/server/acts/handlers.ts';
+import { act, type ActCall } from '../../../../platform/server/acts/handlers.ts';
 import { ensureAllowed, Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { record } from '../../../../platform/server/ledger/record.ts';
 import { documentErrors } from '../../../documents/contract/documents-errors.ts';
@@ -13,7 +13,11 @@ import { lockRequests, signatureTables } from '../request-row.ts';
 import { documentToSign } from '../policy-facts.ts';
 import { findSubscribers } from './subscribers.ts';
 
-export const requestSignatures = act(contract, async (call) => {
+export const requestSignatures = act(contract, ask, {
+  again: (call, { process_file_id }) => ensureReadable({ ...call, db: call.tx }, process_file_id, 'signature request'),
+});
+
+async function ask(call: ActCall<typeof contract>) {
   const { input, actor, tx, now } = call;
   // Looked at before it is locked: a lock is more work, where there is something to lock.
   await ensureReadable({ ...call, db: tx }, input.body.process_file_id, 'signature request');
@@ -75,4 +79,4 @@ export const requestSignatures = act(contract, async (call) => {
       order: row.position,
     })),
   };
-});
+}
