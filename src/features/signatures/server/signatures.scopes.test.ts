@@ -32,7 +32,7 @@ interface Asked {
 
 const answer = { refuse_option: 'OTHER', refuse_justification: 'Não é comigo.' };
 /** What became of the request, and how its signer stands to the process then. */
-const ways: Record<string, { readonly relation: Relation[]; end(asked: Asked): Promise<unknown> }> = {
+const ways: Record<string, { readonly relation: Relation[]; end(this: void, asked: Asked): Promise<unknown> }> = {
   'is asked': { relation: ['signer'], end: async () => {} },
   signed: { relation: ['signer'], end: ({ signer, documentId }) => world.sign(signer, documentId) },
   refused: {

@@ -21,7 +21,8 @@ export async function readersBySigning(owner: Database, processId: number): Prom
     where about.process_id = ${processId} and about.deleted_at is null
       and asked.state <> 'CANCELED' and asked.state <> 'REFUSED'
     order by asked.signer_id`.execute(owner);
-  const [ours, theirs] = [kept, exact].map((rows) => rows.map(({ person_id }) => person_id));
-  if (String(ours) !== String(theirs)) throw new Error(`process ${processId} keeps readers ${ours}, and has ${theirs}`);
-  return ours!;
+  const ours = kept.map(({ person_id }) => person_id);
+  const theirs = exact.map(({ person_id }) => person_id);
+  if (ours.join() === theirs.join()) return ours;
+  throw new Error(`process ${processId} keeps readers ${ours.join()}, and has ${theirs.join()}`);
 }

@@ -29,7 +29,7 @@ const give = (id: number, user_id: number | null) => ({ body: { process_ids: [id
 /** How somebody who had the process stands to it once that ended, and as whom they come back. */
 interface Ended {
   readonly relations: Relation[];
-  end(id: number, person: Actor): Promise<Actor>;
+  end(this: void, id: number, person: Actor): Promise<Actor>;
 }
 const ways: Record<string, Ended> = {
   'has it still, and acts for another unit of theirs': {
