@@ -12,6 +12,7 @@ import { signIn } from './measures/sign-in.ts';
 import { signing } from './measures/signing.ts';
 import { systemPostgres } from './measures/system-postgres.ts';
 import { verifying } from './measures/verifying.ts';
+import { telling } from './measures/telling.ts';
 import { uploading } from './measures/uploading.ts';
 import type { Figure, Measure } from './measure.ts';
 
@@ -26,6 +27,7 @@ const measures: Readonly<Record<string, Measure>> = {
   'sign-in': signIn,
   signing,
   'system-postgres': systemPostgres,
+  telling,
   verifying,
   uploading,
 };

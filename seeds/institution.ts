@@ -12,6 +12,7 @@ export const institution: InstitutionToPlant = {
   supportPhone: '(88) 0000-0000',
   supportEmail: 'atendimento@aroeira.example',
   planningOrgan: { name: 'Secretaria do Planejamento e Gestão', website: 'https://seplag.aroeira.example' },
+  confidentialProtocolUnit: '00099',
   parts: [
     {
       abbreviation: 'SESAU',

@@ -5,7 +5,12 @@ const agent = new http.Agent({ keepAlive: true, maxSockets: 512 });
 let addresses = 0;
 
 /** One request to its last byte, from an address of its own. @returns milliseconds */
-export function timed(url: string, headers: Readonly<Record<string, string>> = {}, body?: unknown): Promise<number> {
+export function timed(
+  url: string,
+  headers: Readonly<Record<string, string>> = {},
+  body?: unknown,
+  expected = 200,
+): Promise<number> {
   addresses += 1;
   const from = `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
   const start = performance.now();
@@ -24,7 +29,7 @@ export function timed(url: string, headers: Readonly<Record<string, string>> = {
       (answer) => {
         answer.resume();
         answer.once('end', () => {
-          if (answer.statusCode === 200) resolve(performance.now() - start);
+          if (answer.statusCode === expected) resolve(performance.now() - start);
           else reject(new Error(`${url} answered ${answer.statusCode}`));
         });
       },

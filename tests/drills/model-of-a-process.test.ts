@@ -9,6 +9,7 @@ import {
   checkLedgerAndNumbers,
   checkLists,
   checkProcesses,
+  checkReadings,
   checkSignatures,
   fingerprint,
 } from './model/invariants.ts';
@@ -90,6 +91,7 @@ class TryAct implements fc.AsyncCommand<Model, typeof world> {
 
     await checkProcesses(world, model);
     await checkSignatures(world, model);
+    await checkReadings(world, model);
     await checkCounts(world, model, actor);
   }
 

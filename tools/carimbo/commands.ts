@@ -15,6 +15,12 @@ export const commands: readonly Command[] = [
     load: () => import('./logo.ts'),
   },
   {
+    name: 'confidential-code',
+    takes: 'CÓDIGO',
+    does: 'diz por que código de protocolo começam os números dos processos sigilosos abertos daí em diante',
+    load: () => import('./confidential-code.ts'),
+  },
+  {
     name: 'password',
     takes: 'CPF',
     does: 'dá uma senha nova a uma pessoa, mostra-a e encerra as sessões abertas dela',

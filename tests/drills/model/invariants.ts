@@ -4,10 +4,12 @@ import { countTabs } from '../../../src/features/worklists/contract/count-tabs.t
 import * as lists from '../../../src/features/worklists/contract/list-processes.ts';
 import { listDrafts } from '../../../src/features/processes/contract/drafts/list-drafts.ts';
 import { listReceivedSignatures } from '../../../src/features/signatures/contract/panel/list-received-signatures.ts';
+import { visibleIds } from '../../../src/features/processes/server/index.ts';
+import { readersBySigning } from '../../../src/features/signatures/testing/readers-by-signing.ts';
 import { isValidNup } from '../../../src/kernel/nup.ts';
 import type { Actor } from '../../../src/platform/server/acts/actor.ts';
 import { verifyLedger } from '../../../src/platform/server/ledger/verify.ts';
-import { boxesOf, type Model, signaturesPending, waitingFor } from './reference.ts';
+import { boxesOf, type Model, readingOf, signaturesPending, signersOf, waitingFor } from './reference.ts';
 import { PROTOCOL_UNIT, type World } from './world.ts';
 
 const processesOf = ({ cast }: Model) => sql`(
@@ -63,6 +65,24 @@ export async function checkProcesses({ database }: World, model: Model): Promise
     })),
   );
   for (const { nup } of rows) if (nup !== null) expect(isValidNup(nup, 2026), nup).toBe(true);
+}
+
+/** Each person reads of each process what holds now, and the kept readers are those that the requests themselves give. */
+export async function checkReadings({ database }: World, model: Model): Promise<void> {
+  const processes = [...model.processes.values()];
+  for (const process of processes) {
+    const signers = signersOf(model, process).sort((a, b) => a - b);
+    expect(await readersBySigning(database.owner, process.id), `signers of ${process.id}`).toEqual(signers);
+  }
+  for (const actor of model.cast.actors) {
+    const ids = processes.map(({ id }) => id);
+    const known = processes.filter((process) => readingOf(model, process, actor) !== 'nothing').map(({ id }) => id);
+    const visible = [...(await visibleIds(database.app, actor, ids))];
+    expect(
+      visible.sort((a, b) => a - b),
+      `what ${actor.personId} reads`,
+    ).toEqual(known.sort((a, b) => a - b));
+  }
 }
 
 /** A signature is over the bytes that are there: what is signed was never edited under it. */

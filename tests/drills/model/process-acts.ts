@@ -10,7 +10,7 @@ import { returnProcesses } from '../../../src/features/transfers/contract/return
 import { returnToOrigin } from '../../../src/features/transfers/contract/returns/return-to-origin.ts';
 import { undo } from '../../../src/platform/contract/undo.ts';
 import type { Act, Choice } from './acts.ts';
-import { enter, isActive, isHere, may, type ModelProcess, move, signaturesPending } from './reference.ts';
+import { enter, isActive, isHere, may, type ModelProcess, move, readingOf, signaturesPending } from './reference.ts';
 
 const someProcess = ({ model, pick }: Choice) =>
   pick([...model.processes.values()].filter(({ state }) => state !== 'DRAFT'));
@@ -24,17 +24,18 @@ const draft: Act = (choice) => {
   const known = draftsOf(choice).find(({ saved }) => !saved);
   // A sector for which the draft was opened already answers that process again.
   const to = pick([[x], [y], [z], [x, y], [y, z], [z, x], [x, y, z]])!.filter((unit) => !known?.opened.includes(unit));
+  const level = pick([1, 2, 2] as const)!;
   if (to.length === 0) return null;
   return {
     what: `drafts for ${to.length}`,
     allowed: true,
     async run() {
       const { id } = await world.api.call(getAutoDraft, {}, { as: actor });
-      const body = { to: [...to], subject_id: world.subject };
+      const body = { to: [...to], subject_id: world.subject, ...world.secrecy(level) };
       await world.api.call(saveAutoDraft, { params: { id }, body }, { as: actor });
       if (known && known.id !== id) throw new Error(`draft ${known.id} was begun twice`);
-      if (known) known.targets = [...to];
-      else model.processes.set(id, newDraft(id, actor.personId, actor.unit!.id, to));
+      if (known) Object.assign(known, { targets: [...to], level });
+      else model.processes.set(id, { ...newDraft(id, actor.personId, actor.unit!.id, to), level });
     },
   };
 };
@@ -42,6 +43,7 @@ const draft: Act = (choice) => {
 const newDraft = (id: number, opener: number, unit: number, targets: readonly number[]): ModelProcess => ({
   id,
   opener,
+  level: 1,
   state: 'DRAFT',
   saved: false,
   targets: [...targets],
@@ -67,7 +69,7 @@ const save: Act = (choice) => {
     allowed: true,
     async run() {
       // A field that is left out is emptied.
-      const body = { to: [...mine.targets], subject_id: world.subject };
+      const body = { to: [...mine.targets], subject_id: world.subject, ...world.secrecy(mine.level) };
       await world.api.call(saveDraft, { params: { id: mine.id }, body }, { as: actor });
       mine.saved = true;
     },
@@ -91,7 +93,14 @@ const open: Act = (choice) => {
       const copy = opened.id !== one.id;
       if (copy !== one.targets.length > 0) throw new Error(`draft ${one.id} opened as ${opened.id}`);
       const process = copy ? newDraft(opened.id, one.opener, one.origin, []) : one;
-      Object.assign(process, { state: 'OPEN', nup: opened.nup, saved: false, previous: one.origin, unit: target });
+      Object.assign(process, {
+        state: 'OPEN',
+        level: one.level,
+        nup: opened.nup,
+        saved: false,
+        previous: one.origin,
+        unit: target,
+      });
       enter(process, process.origin, actor);
       if (target !== process.origin) enter(process, target, actor);
       model.processes.set(process.id, process);
@@ -248,7 +257,7 @@ const favourite: Act = (choice) => {
   const mark = `${actor.personId}/${process.id}`;
   return {
     what: `marks ${process.id}`,
-    allowed: true,
+    allowed: readingOf(model, process, actor) !== 'nothing',
     async run() {
       const body = { action: 'FAVORITE' as const, process_ids: [process.id] };
       const { undo_token } = await world.api.call(processActions, { body }, { as: actor });

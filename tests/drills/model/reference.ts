@@ -22,6 +22,8 @@ export interface ModelDocument {
 export interface ModelProcess {
   readonly id: number;
   readonly opener: number;
+  /** 1 is public, 2 restricted. */
+  level: 1 | 2;
   state: string;
   saved: boolean;
   /** Sectors it will be opened for, and those it was. */
@@ -80,6 +82,23 @@ export const isActive = ({ state }: ModelProcess) => LEAVES_OR_WAITS.includes(st
 export const isHere = (process: ModelProcess, actor: Actor) => process.unit === actor.unit!.id;
 export const may = (actor: Actor, permission: number) => actor.permissions.has(permission);
 
+/** Whoever reads a process because they sign in it: somebody asks for their signature, or they gave it. */
+export const signersOf = (model: Model, process: ModelProcess): number[] => [
+  ...new Set(
+    [...model.documents.values()]
+      .filter((one) => one.process === process.id && !one.deleted)
+      .flatMap(({ answers }) => [...answers].filter(([, answer]) => answer !== 'REFUSED').map(([person]) => person)),
+  ),
+];
+
+/** What somebody reads of a process now: of a restricted one, what holds at this moment and nothing that only held. */
+export function readingOf(model: Model, process: ModelProcess, actor: Actor): 'nothing' | 'metadata' | 'all' {
+  if (process.state === 'DRAFT') return process.opener === actor.personId ? 'all' : 'nothing';
+  if (process.level === 1 || isHere(process, actor)) return 'all';
+  if (signersOf(model, process).includes(actor.personId)) return 'all';
+  return process.stays.some(({ unit }) => unit === actor.unit!.id) ? 'metadata' : 'nothing';
+}
+
 export const documentsOf = (model: Model, place: { process: number; dispatch: number | null }) =>
   [...model.documents.values()].filter(
     (one) => !one.deleted && !one.filed && one.process === place.process && one.dispatch === place.dispatch,
@@ -95,7 +114,8 @@ export const isLockedBySignature = (model: Model, place: { process: number; disp
 export function isMine(model: Model, document: ModelDocument, actor: Actor): boolean {
   const process = model.processes.get(document.process)!;
   if (document.dispatch === null) return process.opener === actor.personId && process.state === 'DRAFT';
-  return model.dispatches.get(document.dispatch)!.person === actor.personId || document.unit === actor.unit!.id;
+  if (model.dispatches.get(document.dispatch)!.person === actor.personId) return true;
+  return document.unit === actor.unit!.id && readingOf(model, process, actor) === 'all';
 }
 
 /** What a process waits for: requests in its documents, and in drafts of the unit where it is. */
@@ -142,7 +162,7 @@ export function boxesOf(model: Model, actor: Actor): Record<string, number[]> {
     to_origin: ids((p) => here(p) && p.toOrigin),
     tramited: ids((p) => p.stays.findLast((stay) => stay.unit === unit)?.leftBy === me),
     archived: ids((p) => p.state === 'ARCHIVED' && p.unit === unit && p.archivedBy === me),
-    favorites: ids((p) => model.favourites.has(`${me}/${p.id}`)),
+    favorites: ids((p) => model.favourites.has(`${me}/${p.id}`) && readingOf(model, p, actor) !== 'nothing'),
     drafts: ids((p) => p.state === 'DRAFT' && p.saved && p.opener === me),
   };
 }

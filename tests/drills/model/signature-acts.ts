@@ -6,7 +6,7 @@ import { startSigning } from '../../../src/features/signatures/contract/signing/
 import { validateCode } from '../../../src/features/signatures/contract/code/validate-code.ts';
 import type { Act } from './acts.ts';
 import { someDocument } from './document-acts.ts';
-import { isHere, isMine } from './reference.ts';
+import { isHere, isMine, readingOf } from './reference.ts';
 import { PASSWORD } from './world.ts';
 
 const ask: Act = (choice) => {
@@ -34,10 +34,13 @@ const sign: Act = (choice) => {
   const document = pick(asked) ?? someDocument(choice);
   if (!document) return null;
   const own = document.answers.get(actor.personId);
-  const mayAnswer = own === 'PENDING' || (own === undefined && document.author === actor.personId);
+  const process = model.processes.get(document.process)!;
+  // Unasked, the author signs while they may still read what they wrote.
+  const reads = document.filed ? readingOf(model, process, actor) === 'all' : isMine(model, document, actor);
+  const mayAnswer = own === 'PENDING' || (own === undefined && document.author === actor.personId && reads);
   return {
     what: `signs ${document.id}`,
-    allowed: mayAnswer && model.processes.get(document.process)!.state !== 'ARCHIVED',
+    allowed: mayAnswer && process.state !== 'ARCHIVED',
     async run() {
       const process_file = [document.id];
       await world.api.call(sendCode, { body: { cpf: actor.cpf, password: PASSWORD, process_file } }, { as: actor });

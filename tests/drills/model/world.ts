@@ -1,7 +1,7 @@
 import { product } from '../../../src/app/server/features.ts';
 import { buildPdf } from '../../../src/features/documents/testing/build-documents.ts';
 import { buildActor } from '../../../src/features/people/testing/build-people.ts';
-import { buildSubject } from '../../../src/features/subjects/testing/build-subjects.ts';
+import { buildLegalReference, buildSubject } from '../../../src/features/subjects/testing/build-subjects.ts';
 import { buildInstitution, buildPart, buildUnit } from '../../../src/features/units/testing/build-units.ts';
 import { hashPassword } from '../../../src/platform/server/credentials/password.ts';
 import type { Deps } from '../../../src/platform/server/acts/act-context.ts';
@@ -38,6 +38,7 @@ export async function buildWorld() {
   await buildInstitution(database);
   const partId = await buildPart(database, { abbreviation: 'SESAU', protocolUnit: PROTOCOL_UNIT });
   const subject = await buildSubject(database);
+  const legalReference = await buildLegalReference(database);
   const passwordHash = await hashPassword(PASSWORD);
   let casts = 0;
 
@@ -56,6 +57,8 @@ export async function buildWorld() {
     database,
     api,
     subject,
+    /** The fields of a draft that say its level. */
+    secrecy: (level: 1 | 2) => (level === 1 ? {} : { secrecy_id: level, legal_reference_id: legalReference }),
     async newCast(): Promise<Cast> {
       casts += 1;
       const unit = (letter: string) => buildUnit(database, { partId, abbreviation: `${letter}${casts}` });

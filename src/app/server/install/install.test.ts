@@ -37,6 +37,8 @@ test('what a file lacks is told line by line, in the words of the file', () => {
   expect(() => readInstallationFile(elsewhere)).toThrow('A unidade GAB/SESA, de Maria de Exemplo, não está');
   const noAdministrator = example.replace('"Administrador geral"', '"Servidor"');
   expect(() => readInstallationFile(noAdministrator)).toThrow('precisa do perfil Administrador geral');
+  const sameCode = example.replace('"protocolo_sigiloso": "99999"', '"protocolo_sigiloso": "00001"');
+  expect(() => readInstallationFile(sameCode)).toThrow('não pode ser o de um órgão, e 00001 é o de SEAD');
   expect(() => readInstallationFile('{')).toThrow('não é um JSON válido');
 });
 

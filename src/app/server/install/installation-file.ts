@@ -35,13 +35,15 @@ interface UnitOfFile {
   abaixo: UnitOfFile[];
 }
 
+const code = z.string().regex(/^\d{5}$/, 'O código da unidade de protocolo tem 5 dígitos: são os primeiros do NUP.');
+
 const organ = z.strictObject({
   sigla: text.max(30).regex(/^[^/\s]+$/, 'A sigla não tem espaços nem barra.'),
   nome: text,
   natureza: oneOf(Object.keys(natures) as (keyof typeof natures)[], 'A natureza jurídica'),
   /** PNG or JPEG, beside the file. */
   logotipo: optional,
-  protocolo: z.string().regex(/^\d{5}$/, 'O código da unidade de protocolo tem 5 dígitos: são os primeiros do NUP.'),
+  protocolo: code,
   unidades: z.array(unit).min(1, 'O órgão precisa de ao menos uma unidade.'),
 });
 
@@ -70,6 +72,8 @@ export const installationFile = z
       .strictObject({ horario: optional, telefone: optional, email: optional })
       .default({ horario: null, telefone: null, email: null }),
     primeiro_nup: z.int().min(1).max(999_999).default(1),
+    /** Numbers confidential processes, of whichever organ. */
+    protocolo_sigiloso: code.default('99999'),
     orgaos: z.array(organ).min(1, 'A instituição precisa de ao menos um órgão.'),
     pessoas: z.array(person).min(1),
     feriados: z
@@ -77,11 +81,17 @@ export const installationFile = z
       .default([]),
     assuntos_iniciais: z.boolean().default(true),
   })
-  .superRefine(({ orgaos, pessoas }, context) => {
+  .superRefine(({ orgaos, pessoas, protocolo_sigiloso: apart }, context) => {
     const units = orgaos.flatMap((one) => labelsOf(one.unidades, one.sigla));
     for (const label of repeated(units)) context.addIssue({ code: 'custom', message: `A unidade ${label} se repete.` });
     for (const label of repeated(orgaos.map(({ sigla }) => sigla)))
       context.addIssue({ code: 'custom', message: `O órgão ${label} se repete.` });
+    for (const { sigla } of orgaos.filter(({ protocolo }) => protocolo === apart))
+      context.addIssue({
+        code: 'custom',
+        path: ['protocolo_sigiloso'],
+        message: `O código dos processos sigilosos não pode ser o de um órgão, e ${apart} é o de ${sigla}.`,
+      });
     for (const cpf of repeated(pessoas.map((one) => one.cpf)))
       context.addIssue({ code: 'custom', message: `O CPF ${cpf} se repete.` });
     for (const one of pessoas.filter(({ unidade }) => !units.includes(unidade)))
@@ -132,6 +142,7 @@ export const institutionOf = (file: InstallationFile, logos: Logos): Institution
   planningOrgan: null,
   logo: file.logotipo === null ? null : logos.get(file.logotipo)!,
   nupFirstSequence: file.primeiro_nup,
+  confidentialProtocolUnit: file.protocolo_sigiloso,
   holidays: file.feriados.map(({ dia, nome, todo_ano }) => ({ day: dia, name: nome, recurs: todo_ano })),
   parts: file.orgaos.map((one) => ({
     abbreviation: one.sigla,

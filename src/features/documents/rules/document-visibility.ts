@@ -7,7 +7,7 @@ export type DocumentToRead = {
   /** Nothing is asked of it any more. */
   readonly complete: boolean;
   readonly authorId: number;
-  /** People asked to sign it. */
+  /** People who are asked to sign it, or signed it; who refused is neither. */
   readonly signerIds: readonly number[];
   /** Being written by this person, or in their unit. */
   readonly mine: boolean;

@@ -92,6 +92,10 @@ export async function signersOf(db: Database, documentIds: readonly number[]): P
   return Map.groupBy(rows, (row) => row.document_id);
 }
 
+/** The people among them to whom the document is addressed: they are asked to sign it, or signed it. */
+export const addressedTo = (signers: readonly SignerRow[] = []): number[] =>
+  signers.flatMap(({ person_id, status }) => (person_id === null || status === 'REFUSED' ? [] : [person_id]));
+
 /** A kind of document by id, in use or not. */
 export const findType = (db: Database, id: number) =>
   documentTables(db).selectFrom('documents.document_type').selectAll().where('id', '=', id).executeTakeFirst();

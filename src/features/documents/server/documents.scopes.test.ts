@@ -5,7 +5,7 @@ import { permission } from '../../access/rules/permissions.ts';
 import { buildActor } from '../../people/testing/build-people.ts';
 import { type Relation, readingOf } from '../../processes/rules/reading-policy.ts';
 import type { SecrecyLevel } from '../../processes/rules/secrecy.ts';
-import { addReader } from '../../processes/server/index.ts';
+import { setSigners } from '../../processes/server/index.ts';
 import { buildUnit } from '../../units/testing/build-units.ts';
 import { downloadDocuments } from '../contract/downloads/download-documents.ts';
 import { getDocument } from '../contract/reading/get-document.ts';
@@ -96,7 +96,7 @@ async function buildProcessAt(level: SecrecyLevel) {
   };
   await world.acting(opener, async (act) => {
     await markSignatures(act, asked.id, { status: 'PENDING', signers: [request] });
-    await addReader(act.tx, id, signer.personId, 'signer', act.now);
+    await setSigners(act.tx, id, [signer.personId], act.now);
   });
   await sql`update processes.process set secrecy = ${level},
     responsible_id = ${actors.get('the responsible')!.personId} where id = ${id}`.execute(database.owner);

@@ -9,14 +9,14 @@ export {
   restoreDispatchDocuments,
 } from './filing/dispatch-documents.ts';
 export { documentVerdicts, type JudgedDocument } from './verdicts/document-verdicts.ts';
-export { documentsById, type DocumentRow, findDocument, lockDocument, signersOf } from './document-row.ts';
+export { addressedTo, documentsById, type DocumentRow, findDocument, lockDocument, signersOf } from './document-row.ts';
 export { printedSigners } from './filing/file-documents.ts';
 export { contentShown } from './filing/content-shown.ts';
 export { freezeDocument } from './filing/freeze-document.ts';
 export { titleOf } from './reading/title-of.ts';
 export { printAhead, type Printed } from './filing/print-ahead.ts';
 export { presentDocuments } from './reading/present-document.ts';
-export { getReadableContent, getReadableDocument, readDocument } from './reading/read-document.ts';
+export { ensureReadable, getReadableContent, getReadableDocument, readDocument } from './reading/read-document.ts';
 export { attachSealed, attachSigned, isSealedFor } from './filing/attach-revision.ts';
 export {
   fileToSeal,

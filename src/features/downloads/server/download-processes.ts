@@ -1,6 +1,6 @@
 import { each } from '../../../platform/server/acts/each.ts';
 import { Refusal } from '../../../platform/server/acts/refusal.ts';
-import { knownNup } from '../../processes/server/index.ts';
+import { getReadableFor, knownNup } from '../../processes/server/index.ts';
 import { downloadErrors } from '../contract/downloads-errors.ts';
 import { downloadProcesses as contract } from '../contract/download-processes.ts';
 import { presentBuild } from './present-build.ts';
@@ -16,6 +16,8 @@ export const downloadProcesses = each(contract, 'process_ids', (call) => {
       if (alreadyAdded) throw new Refusal(downloadErrors.alreadyAdded);
       return { nup, build: await presentBuild(act.deps, build) };
     },
+    again: async (act, processId) =>
+      void (await getReadableFor({ ...act, db: act.tx }, processId, 'whole process', 'documents')),
     done: (id, { nup, build }) => ({ id, nup, ok: true, message: 'Adicionado.', build }),
     refused: async (id, told) => ({ id, nup: await knownNup(call.db, call.actor, id), build: null, ...told }),
   };

@@ -102,7 +102,9 @@ describe('the whole process as one PDF', () => {
   test('of a confidential process asks first, is for one reader, and carries their name on every page', async () => {
     const { id } = await world.process(ana);
     await restrict(id, 4);
-    await sql`update processes.process set responsible_id = ${ana.personId} where id = ${id}`.execute(database.owner);
+    await sql`update processes.process set responsible_id = ${ana.personId}, unit_id = ${world.cocon} where id = ${id}`.execute(
+      database.owner,
+    );
     const refused = await api.refusal(getResume, { params: { id }, query: {} }, { as: ana });
     expect(refused.body.code).toBe('DOWNLOAD_CONFIRMATION_REQUIRED');
     await ask(id, ana, true);

@@ -21,8 +21,13 @@ export async function readersOf(
     db,
     bonds.map((bond) => bond.unit_id),
   );
+  const workplacesOf = (personId: number) =>
+    bonds.filter((bond) => bond.person_id === personId && units.get(bond.unit_id)?.active).map((bond) => bond.unit_id);
   const readers = new Map<number, SignedInReader[]>(
-    personIds.map((personId) => [personId, [{ personId, unit: null, permissions: new Set<number>() }]]),
+    personIds.map((personId) => [
+      personId,
+      [{ personId, unit: null, workplaces: workplacesOf(personId), permissions: new Set<number>() }],
+    ]),
   );
   for (const bond of bonds) {
     const unit = units.get(bond.unit_id);
@@ -35,6 +40,7 @@ export async function readersOf(
         label: unitLabel(unit.abbreviation, unit.part_abbreviation),
         bondId: bond.id,
       },
+      workplaces: workplacesOf(bond.person_id),
       permissions: await permissionsOfBond(db, {
         unitId: unit.id,
         partId: unit.part_id,

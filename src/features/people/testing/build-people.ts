@@ -86,6 +86,7 @@ export async function buildActor(database: TestDatabase, actor: ActorToBuild = {
       ? { id: actor.unit.id, partId: actor.unit.partId, label: actor.unit.label ?? `U${actor.unit.id}`, bondId }
       : null,
     post: actor.post ?? null,
+    workplaces: actor.unit ? [actor.unit.id] : [],
     permissions: new Set(actor.permissions ?? []),
   };
 }

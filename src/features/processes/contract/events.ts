@@ -118,3 +118,16 @@ export const draftRestored = eventKind({
   label: null,
   payload: z.object({ process_id: id }),
 });
+
+/** People had no reason any more to read the process as signers of it, and stopped: told of what a migration cleaned. */
+export const readingsEnded = eventKind({
+  type: 'readings-ended',
+  version: 1,
+  stream: 'process',
+  changesSearch: false,
+  changesScreens: false,
+  label: null,
+  payload: z.object({
+    people: z.array(z.object({ person_id: id, since: z.string(), ended_at: z.string() })),
+  }),
+});

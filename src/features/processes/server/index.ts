@@ -4,9 +4,9 @@ export { actsOnLines, type JudgedProcess, processVerdicts } from './verdicts/pro
 export { factsOf, findProcess, lockProcess, lockProcesses, processesById, type ProcessRow } from './process-row.ts';
 export { lockKnown } from './reading/lock-known.ts';
 export { knownNup } from './reading/known-nup.ts';
-export { getReadableFor, readingOfProcess } from './reading/reading-of.ts';
+export { getReadableFor, logRead, readingOfProcess, refusedRead, requestOf } from './reading/reading-of.ts';
 export { policyActor, requireUnit } from './require-unit.ts';
-export { addBytes, addReader, setSignals } from './signals.ts';
+export { addBytes, setSignals, setSigners } from './signals.ts';
 export { tellProcesses } from './tell-processes.ts';
 export { visibleIds } from './visible-ids.ts';
 export { type Reader, visibleTo } from './reading/visible-to.ts';

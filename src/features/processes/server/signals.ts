@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Tx } from '../../../platform/server/db/database.ts';
 import { Refusal } from '../../../platform/server/acts/refusal.ts';
 import { processErrors } from '../contract/process-errors.ts';
@@ -55,17 +56,23 @@ export async function addBytes(
   return size_bytes;
 }
 
-/** Lets a person read the process from now on: they were asked to sign in it, or the responsible named them. */
-export async function addReader(
-  tx: Tx,
-  processId: number,
-  personId: number,
-  reason: 'signer' | 'named',
-  now: Date,
-): Promise<void> {
-  await processTables(tx)
+/**
+ * Who reads a process because they sign in it: those given, and nobody else. The capability of signatures says it anew,
+ * whole, out of what is asked and signed at that moment, in every act that changes it: what gave the reading and what
+ * takes it away are one and the same look. The process is already locked.
+ */
+export async function setSigners(tx: Tx, processId: number, personIds: readonly number[], now: Date): Promise<void> {
+  const tables = processTables(tx);
+  await tables
+    .deleteFrom('processes.reader')
+    .where('process_id', '=', processId)
+    .where('reason', '=', 'signer')
+    .where('person_id', '<>', sql<number>`all(${[...personIds]}::bigint[])`)
+    .execute();
+  if (personIds.length === 0) return;
+  await tables
     .insertInto('processes.reader')
-    .values({ process_id: processId, person_id: personId, reason, since: now })
+    .values(personIds.map((person_id) => ({ process_id: processId, person_id, reason: 'signer' as const, since: now })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -4,6 +4,12 @@ import type { ColumnType, Generated } from 'kysely';
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export type ProcessesTables = {
+  'processes.ended_reading': {
+    process_id: number;
+    person_id: number;
+    since: Timestamp;
+    ended_at: Timestamp;
+  };
   'processes.favourite': {
     person_id: number;
     process_id: number;
@@ -14,6 +20,17 @@ export type ProcessesTables = {
     party_id: number;
     person_id: number | null;
     added_at: Timestamp;
+  };
+  'processes.missed_read': {
+    id: Generated<number>;
+    asked: string;
+    person_id: number | null;
+    unit_id: number | null;
+    at: Timestamp;
+    what: string;
+    allowed: boolean;
+    ip: string;
+    act_id: string;
   };
   'processes.nup_counter': {
     protocol_unit: string;

@@ -5,7 +5,7 @@ import { buildActor } from '../../people/testing/build-people.ts';
 import { buildLegalReference } from '../../subjects/testing/build-subjects.ts';
 import { type Reading, type ReaderStanding, readingOf, type Relation } from '../rules/reading-policy.ts';
 import type { SecrecyLevel } from '../rules/secrecy.ts';
-import { addReader, findProcess, moveProcess } from '../server/index.ts';
+import { findProcess, moveProcess, setSigners } from '../server/index.ts';
 import { processTables } from '../server/process-row.ts';
 import type { Stage } from './build-stage.ts';
 
@@ -86,6 +86,8 @@ export async function buildScopes(database: TestDatabase, stage: Stage) {
             ...actors[person],
             sessionId: `${person}/${place}/${permissions.join('+')}`,
             unit: unitId === null ? null : { id: unitId, partId, label: `U${unitId}`, bondId: 0 },
+            // Being responsible is of the unit where the process is, whichever one they act for.
+            workplaces: [...(person === 'responsible' ? [units.asjur] : []), ...(unitId === null ? [] : [unitId])],
             permissions: new Set(permissions),
           },
         });
@@ -117,8 +119,11 @@ async function relate(database: TestDatabase, { deps, units }: Stage, { id, open
     const act = { tx, actor: opener, now, origin: { correlationId: randomUUID() }, deps };
     const process = await findProcess(tx, id);
     await moveProcess(act, process!, { toUnitId: units.asjur, kind: 'FORWARDED' });
-    await addReader(tx, id, actors.signer.personId, 'signer', now);
-    await addReader(tx, id, actors.named.personId, 'named', now);
+    await setSigners(tx, id, [actors.signer.personId], now);
+    await processTables(tx)
+      .insertInto('processes.reader')
+      .values({ process_id: id, person_id: actors.named.personId, reason: 'named', since: now })
+      .execute();
     await processTables(tx)
       .updateTable('processes.process')
       .set({ state: 'IN_ANALYSIS', responsible_id: actors.responsible.personId, responsible_since: now })

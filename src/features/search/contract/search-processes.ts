@@ -19,9 +19,12 @@ export const workOnFound = z.object({
   actions: z.array(permittedOnProcess),
 });
 
-/** A process found (R050). Of a restricted one that only its exact number reveals, everything else is `null` or empty. */
+/**
+ * A process found (R050). Of a restricted one that only its exact number reveals there is the number, the date and the unit of
+ * its opening; everything else is `null` or empty.
+ */
 export const foundProcess = z.object({
-  id,
+  id: id.nullable(),
   nup: z.string(),
   nup_formatted: z.string(),
   date: instant,
@@ -35,7 +38,7 @@ export const foundProcess = z.object({
   /** Public only at secrecy 1 (R059). */
   status: z.string().nullable(),
   state: processState.nullable(),
-  secrecy: z.object({ id, name: z.string() }),
+  secrecy: z.object({ id, name: z.string() }).nullable(),
   /** Numbers of other processes it refers to, and its number outside, when it has one. */
   process_reference: z.array(z.object({ nup: z.string(), subject: z.string().nullable() })),
   reference_number: z.string().nullable(),

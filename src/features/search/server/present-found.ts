@@ -60,11 +60,9 @@ export async function presentFound(db: Database, ids: readonly number[], { serva
     const row = byId.get(id);
     if (!row) return [];
     const identity = {
-      id,
       nup: row.nup,
       nup_formatted: formatNup(row.nup),
       date: row.opened_at.toISOString(),
-      secrecy: { id: row.secrecy, name: secrecyLevels[row.secrecy].name },
       origin: presentUnit(units.get(row.origin_unit_id)!),
     };
     if (existence.has(id)) return [{ ...identity, ...onlyExistence }];
@@ -73,7 +71,9 @@ export async function presentFound(db: Database, ids: readonly number[], { serva
     return [
       {
         ...identity,
+        id,
         access: 'metadata' as const,
+        secrecy: { id: row.secrecy, name: secrecyLevels[row.secrecy].name },
         subject_name: subject,
         title: said(row.description) ?? subject,
         cc: (interested.get(id) ?? []).map(({ party }) => party),
@@ -89,6 +89,8 @@ export async function presentFound(db: Database, ids: readonly number[], { serva
 }
 
 const onlyExistence = {
+  id: null,
+  secrecy: null,
   access: 'existence' as const,
   subject_name: null,
   title: null,

@@ -34,7 +34,7 @@ describe(`${readers.length} readers search ${processes.length} processes of ever
       const found = await search(reader, {});
       const readable = processes.filter((process) => reaches(expectedReading(reader, process).access, 'metadata'));
       expect(
-        found.map(({ id }) => id).toSorted((a, b) => a - b),
+        found.map(({ id }) => id!).toSorted((a, b) => a - b),
         reader.name,
       ).toEqual(readable.map(({ id }) => id).toSorted((a, b) => a - b));
     }

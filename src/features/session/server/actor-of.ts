@@ -23,11 +23,16 @@ interface BondStanding {
   readonly time_zone: string;
   readonly profile_permissions: readonly number[];
   readonly unit_permissions: readonly number[];
+  readonly workplaces: readonly number[];
 }
 /** A row of `session.standing`: the session may have no bond. */
-type Standing = (BondStanding | { readonly name: string; readonly cpf: string; readonly bond_id: null }) & {
-  readonly last_used_at: Date;
-};
+type Standing = (BondStanding | Unbound) & { readonly last_used_at: Date };
+interface Unbound {
+  readonly name: string;
+  readonly cpf: string;
+  readonly bond_id: null;
+  readonly workplaces: readonly number[];
+}
 
 interface SessionOfPerson {
   readonly sessionId: string;
@@ -49,15 +54,15 @@ export async function standingOf(
 ): Promise<{ readonly actor: Actor; readonly lastUsedAt: Date } | null> {
   const { rows } = await sql<Standing>`${prepared}
     select bond_id, name, cpf, post, valid_from, valid_to, works, unit_id, part_id, abbreviation, part_abbreviation,
-      time_zone, profile_permissions, unit_permissions, last_used_at
-    from session.standing
+      time_zone, profile_permissions, unit_permissions, last_used_at, ${workplaces(now)} as workplaces
+    from session.standing standing
     where session_id = ${sessionId} and person_id = ${personId} and expires_at > ${now}`.execute(db);
   const [standing] = rows;
   if (!standing) return null;
   const who = { personId, name: standing.name, cpf: standing.cpf, sessionId };
   const actor =
     standing.bond_id === null
-      ? { ...who, unit: null, post: null, permissions: new Set<number>() }
+      ? { ...who, unit: null, post: null, workplaces: standing.workplaces, permissions: new Set<number>() }
       : underBond(who, standing, now);
   return actor && { actor, lastUsedAt: standing.last_used_at };
 }
@@ -73,12 +78,19 @@ export async function actorOfBond(
 ): Promise<Actor | null> {
   const { rows } = await sql<BondStanding>`${prepared}
     select bond_id, name, cpf, post, valid_from, valid_to, works, unit_id, part_id, abbreviation, part_abbreviation,
-      time_zone, profile_permissions, unit_permissions
-    from session.bond_standing
+      time_zone, profile_permissions, unit_permissions, ${workplaces(now)} as workplaces
+    from session.bond_standing standing
     where bond_id = ${bondId} and person_id = ${personId}`.execute(db);
   const [standing] = rows;
   return standing ? underBond({ personId, name: standing.name, cpf: standing.cpf, sessionId }, standing, now) : null;
 }
+
+/** Units where a bond of the person of a `standing` holds on the institution's day. */
+const workplaces = (now: Date) => sql`array(
+  select distinct place.unit_id from session.workplace place
+  where place.person_id = standing.person_id
+    and place.valid_from <= (${now}::timestamptz at time zone place.time_zone)::date
+    and (place.valid_to is null or place.valid_to > (${now}::timestamptz at time zone place.time_zone)::date))`;
 
 function underBond(
   who: Pick<Actor, 'personId' | 'name' | 'cpf' | 'sessionId'>,
@@ -97,6 +109,7 @@ function underBond(
       bondId: standing.bond_id,
     },
     post: standing.post,
+    workplaces: standing.workplaces,
     permissions: effectivePermissions(standing.profile_permissions, standing.unit_permissions),
   };
 }

@@ -175,6 +175,25 @@ describe('the session', () => {
     expect(await authenticate(token, testNow)).toBeNull();
   });
 
+  test('the units where a person works are those whose bond holds that day, whichever one they act for', async () => {
+    const { cpf, personId } = await servant();
+    const { token } = await signIn(cpf);
+    const places = async () => (await authenticate(token, testNow))?.workplaces.toSorted((a, b) => a - b);
+    expect(await places()).toEqual([units.cocon, units.asjur]);
+    const other = async (change: string) => {
+      await sql`update people.bond set ${sql.raw(change)} where person_id = ${personId} and unit_id = ${units.asjur}`.execute(
+        database.owner,
+      );
+      return places();
+    };
+    expect(await other("valid_to = '2026-10-15'")).toEqual([units.cocon, units.asjur]);
+    expect(await other("valid_to = '2026-10-14'")).toEqual([units.cocon]);
+    expect(await other("valid_to = null, valid_from = '2026-10-15'")).toEqual([units.cocon]);
+    expect(await other("valid_from = '2020-01-01', carimbo_access = false")).toEqual([units.cocon]);
+    expect(await other('carimbo_access = true, active = false')).toEqual([units.cocon]);
+    expect(await other('active = true')).toEqual([units.cocon, units.asjur]);
+  });
+
   test('a permission given or taken counts on the next request', async () => {
     const { cpf } = await servant();
     const { token, actor } = await signIn(cpf);

@@ -99,4 +99,11 @@ export type SessionTables = {
     unit_permissions: number[] | null;
     last_used_at: Timestamp | null;
   };
+  'session.workplace': {
+    person_id: number | null;
+    unit_id: number | null;
+    valid_from: string | null;
+    valid_to: string | null;
+    time_zone: string | null;
+  };
 };

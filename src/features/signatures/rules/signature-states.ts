@@ -32,6 +32,12 @@ export const signatureMachine = defineMachine<SignatureState, SignatureAction>({
   },
 });
 
+/**
+ * While a request is in one of these, who was asked reads the process because of it: the signature is asked, or was made.
+ * A request refused, taken back, or gone with what it was about gives nothing (decision 28).
+ */
+export const readingStates = ['PENDING', 'SIGNED'] as const satisfies readonly SignatureState[];
+
 /** What lists and badges show (000 §4); the last four come from other acts on the document. */
 export type ShownSignatureState =
   | 'PENDING'

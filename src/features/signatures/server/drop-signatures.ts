@@ -4,7 +4,7 @@ import { record } from '../../../platform/server/ledger/record.ts';
 import { documentDeleted, documentEdited } from '../../documents/contract/events.ts';
 import { peopleById } from '../../people/server/index.ts';
 import { signatureDropped } from '../contract/events.ts';
-import { refreshMarks, refreshSignals } from './refresh-marks.ts';
+import { refreshMarks } from './refresh-marks.ts';
 import { lockRequests, type RequestRow, signatureTables } from './request-row.ts';
 
 /** Editing a document takes its signatures off, done and pending, in the same act (specification 000 §4). */
@@ -29,7 +29,7 @@ export const dropSignaturesOfDeleted = consequence({
     const requests = await lockRequests(act.tx, payload.document_id);
     if (requests.length === 0) return;
     await drop(act, streamId, payload.attachment_name, requests);
-    await refreshSignals(act, streamId);
+    await refreshMarks(act, payload.document_id, streamId);
   },
 });
 

@@ -2,7 +2,6 @@ import type { ActContext } from '../../../platform/server/acts/act-context.ts';
 import { consequence } from '../../../platform/server/ledger/consequences.ts';
 import { documentFiled } from '../../documents/contract/events.ts';
 import { processMoved } from '../../processes/contract/events.ts';
-import { addReader } from '../../processes/server/index.ts';
 import { isFullySigned } from '../rules/signature-states.ts';
 import { refreshMarks, refreshSignals } from './refresh-marks.ts';
 import { type RequestRow, requestsOf, signatureTables } from './request-row.ts';
@@ -35,7 +34,6 @@ async function copyRequests(act: ActContext, from: number, documentId: number, p
       .values({ ...values, document_id: documentId, process_id: processId })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await addReader(act.tx, processId, request.signer_id, 'signer', act.now);
     if (request.state === 'SIGNED') await copyEvidence(act, { original, copy: copy.id, documentId });
   }
   const copies: RequestRow[] = await refreshMarks(act, documentId, processId);

@@ -3,15 +3,15 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { findDocument, markSignatures, titleOf } from '../../documents/server/index.ts';
 import { peopleById } from '../../people/server/index.ts';
-import { setSignals } from '../../processes/server/index.ts';
+import { setSignals, setSigners } from '../../processes/server/index.ts';
 import { unitLabel } from '../../units/rules/unit-search.ts';
 import { unitsById } from '../../units/server/index.ts';
-import { documentSignatureState } from '../rules/signature-states.ts';
+import { documentSignatureState, readingStates } from '../rules/signature-states.ts';
 import { type RequestRow, requestsOf, signatureTables } from './request-row.ts';
 
 /**
- * Tells the owner of documents where the signatures of one stand, and the owner of processes how many it waits for, in
- * the act that changed them.
+ * Tells the owner of documents where the signatures of one stand, and the owner of processes how many it waits for and who
+ * signs in it, in the act that changed them.
  * @returns the live requests
  */
 export async function refreshMarks(act: ActContext, documentId: number, processId: number): Promise<RequestRow[]> {
@@ -66,18 +66,22 @@ async function evidenceOf(db: Database, requests: readonly RequestRow[]) {
 }
 
 /**
- * Counts what a process waits for. A dispatch that another unit left unfinished holds nobody back: its documents count
- * only where the process is.
+ * Tells the owner of processes how many signatures one waits for, and who reads it because they sign in it. A dispatch that
+ * another unit left unfinished holds nobody back: its documents count only where the process is.
  */
-export async function refreshSignals({ tx }: Pick<ActContext, 'tx'>, processId: number): Promise<void> {
-  const { rows } = await sql<{ document_id: number }>`
-    select r.document_id from signatures.request r
+export async function refreshSignals({ tx, now }: Pick<ActContext, 'tx' | 'now'>, processId: number): Promise<void> {
+  const { rows } = await sql<{ document_id: number; signer_id: number; waits: boolean }>`
+    select r.document_id, r.signer_id,
+      r.state = 'PENDING' and (d.filed_at is not null or p.state = 'DRAFT' or d.unit_id = p.unit_id) as waits
+    from signatures.request r
     join signatures.process p on p.id = r.process_id
     join signatures.document d on d.id = r.document_id
-    where r.process_id = ${processId} and r.state = 'PENDING' and d.deleted_at is null
-      and (d.filed_at is not null or p.state = 'DRAFT' or d.unit_id = p.unit_id)
+    where r.process_id = ${processId} and r.state in (${sql.join(readingStates.map((state) => sql.lit(state)))})
+      and d.deleted_at is null
     order by r.id`.execute(tx);
-  const first = rows[0] && (await findDocument(tx, rows[0].document_id));
+  const waiting = rows.filter(({ waits }) => waits);
+  const first = waiting[0] && (await findDocument(tx, waiting[0].document_id));
   const waitingDocument = first ? await titleOf(tx, first) : null;
-  await setSignals(tx, processId, { signaturesPending: rows.length, waitingDocument });
+  await setSignals(tx, processId, { signaturesPending: waiting.length, waitingDocument });
+  await setSigners(tx, processId, [...new Set(rows.map(({ signer_id }) => signer_id))], now);
 }

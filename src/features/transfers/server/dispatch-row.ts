@@ -69,8 +69,8 @@ export async function lockDraftAndProcess(
     .where('id', '=', id)
     .where('person_id', '=', actor.personId)
     .executeTakeFirst();
-  const process = found && (await lockProcess(tx, found.process_id));
-  const reading = process && (await readingOfProcess(tx, process, actor));
-  if (!reading || !reaches(reading.access, 'metadata')) throw new Refusal(transferErrors.dispatchNotFound);
+  const process = await lockProcess(tx, found?.process_id ?? 0);
+  const reading = await readingOfProcess(tx, process, actor);
+  if (!process || !reaches(reading.access, 'metadata')) throw new Refusal(transferErrors.dispatchNotFound);
   return { dispatch: await lockDraft(tx, id, actor), process };
 }

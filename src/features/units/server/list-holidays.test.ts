@@ -16,6 +16,7 @@ const as: Actor = {
   sessionId: 'signed-in',
   unit: null,
   post: null,
+  workplaces: [],
   permissions: new Set(),
 };
 

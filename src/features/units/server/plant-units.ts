@@ -34,6 +34,8 @@ export interface InstitutionToPlant {
   readonly planningOrgan: { readonly name: string; readonly website: string } | null;
   /** Where the numbers begin, when others were given on paper or by another system. */
   readonly nupFirstSequence?: number;
+  /** The code that numbers confidential processes, of whichever organ; no organ has it. */
+  readonly confidentialProtocolUnit?: string;
   /** As `makeLogo` gives it. */
   readonly logo?: Buffer | null;
   readonly parts: readonly PartToPlant[];
@@ -67,6 +69,7 @@ export async function plantInstitution(
       planning_organ: institution.planningOrgan?.name ?? null,
       planning_website: institution.planningOrgan?.website ?? null,
       nup_first_sequence: institution.nupFirstSequence ?? 1,
+      confidential_protocol_unit: institution.confidentialProtocolUnit ?? '99999',
       logo_sha256: await keep(institution.logo),
       created_at: now,
     })

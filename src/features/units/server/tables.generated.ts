@@ -27,6 +27,7 @@ export type UnitsTables = {
     planning_organ: string | null;
     planning_website: string | null;
     logo_sha256: string | null;
+    confidential_protocol_unit: Generated<string>;
   };
   'units.logo': {
     sha256: string;

@@ -12,6 +12,8 @@ export interface Actor {
     readonly bondId: number;
   } | null;
   readonly post: string | null;
+  /** Ids of the units where the person works today, under whichever of their bonds they act: what they are there, they are still. */
+  readonly workplaces: readonly number[];
   readonly permissions: ReadonlySet<number>;
 }
 

@@ -47,6 +47,8 @@ interface ItemActs<E extends BulkEndpoint, Item, Done, Found> extends Telling<E,
   readonly prepare?: (item: Item) => Promise<Prepared<Found> | undefined>;
   /** What it gives is kept as JSON, for when the same is sent again. */
   readonly run: (act: ActCall<E>, item: Item, found: Found | undefined) => Promise<Done>;
+  /** Looks again before what an item came to is told once more: whoever lost the reading of what it tells is refused. */
+  readonly again?: (act: ActCall<E>, item: Item) => Promise<void>;
   /** How to take back everything that was done, or null when nothing changed. */
   readonly undo?: (done: readonly Done[]) => ((act: PersonAct) => Promise<string>) | null;
 }

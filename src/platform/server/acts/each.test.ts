@@ -98,6 +98,7 @@ const actor: Actor = {
   sessionId: 'ana',
   unit: null,
   post: null,
+  workplaces: [],
   permissions: new Set(),
 };
 const send = (chosen: number[], key?: string, colour = 'azul') =>

@@ -93,7 +93,7 @@ async function doingItems<E extends BulkEndpoint, Item, Done, Found, Opened>(
     const opened = (await plan.open?.()) as Opened;
     return (item) => plan.apart(item, opened);
   }
-  const { prepare, run } = plan;
+  const { prepare, run, again } = plan;
   const { call, list } = bulk;
   const body = call.input.body as object;
   // With what was sent along, and without the others: an item may be sent again among fewer.
@@ -103,7 +103,15 @@ async function doingItems<E extends BulkEndpoint, Item, Done, Found, Opened>(
   });
   return (item) =>
     prepared(prepare && (() => prepare(item)), (found) =>
-      inTransaction(call.db, (tx) => onceFor(bulk, tx, partOf(item), () => run({ ...call, tx }, item, found))),
+      inTransaction(call.db, (tx) =>
+        onceFor(
+          bulk,
+          tx,
+          partOf(item),
+          () => run({ ...call, tx }, item, found),
+          again && (() => again({ ...call, tx }, item)),
+        ),
+      ),
     );
 }
 
@@ -119,9 +127,10 @@ function onceFor<T>(
   tx: PersonAct['tx'],
   { id, sent }: Part,
   work: () => Promise<T>,
+  again?: () => Promise<void>,
 ): Promise<T> {
   const { key, actor, deps, now } = call;
   if (key === null) return work();
   const submission = { key: `${key}/${id}`, actor: String(actor.personId), endpoint: endpointId(contract), now };
-  return once(tx, { ...submission, digest: digestOf(deps, sent) }, work);
+  return once(tx, { ...submission, digest: digestOf(deps, sent) }, work, again);
 }

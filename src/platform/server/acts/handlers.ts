@@ -56,6 +56,7 @@ export type BoundEndpoint = {
       readonly kind: 'act';
       readonly run: (call: ActCall<Endpoint>, found?: unknown) => Promise<unknown>;
       readonly prepare?: (call: ReadCall<Endpoint>) => Promise<Prepared<unknown> | undefined>;
+      readonly again?: (call: ActCall<Endpoint>, kept: unknown) => Promise<void>;
     }
   | { readonly kind: 'ownTransactions'; readonly run: (call: ReadCall<Endpoint>) => Promise<unknown> }
   | {
@@ -102,12 +103,18 @@ export const act = <E extends Endpoint, Found = never>(
      * the act decides, and works without it too.
      */
     readonly prepare?: (call: ReadCall<E>) => Promise<Prepared<Found> | undefined>;
+    /**
+     * Looks again when the same is sent again, before the answer that was kept is given: whoever lost the reading of what it
+     * tells is refused. Every act whose answer holds more than what came of it has one.
+     */
+    readonly again?: (call: ActCall<E>, kept: z.output<E['output']>) => Promise<void>;
   } = {},
 ): BoundEndpoint => ({
   contract,
   kind: 'act',
   run: run as never,
   ...(options.prepare && { prepare: options.prepare as never }),
+  ...(options.again && { again: options.again as never }),
 });
 
 /**

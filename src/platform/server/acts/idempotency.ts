@@ -28,9 +28,15 @@ export const digestOf = ({ secrets }: Pick<Deps, 'secrets'>, sent: unknown): str
 /**
  * Runs an act once per key. A second submission waits for the first to commit, then gets its answer; if the first
  * failed, its key went with its transaction and the second runs.
+ * @param again looks at a kept answer before it is given once more, and refuses whoever may not read it now
  * @throws IDEMPOTENCY_KEY_REUSED when the key was used for something else
  */
-export async function once<T>(tx: Tx, submission: Submission, run: () => Promise<T>): Promise<T> {
+export async function once<T>(
+  tx: Tx,
+  submission: Submission,
+  run: () => Promise<T>,
+  again?: (kept: T) => Promise<void>,
+): Promise<T> {
   const inserted = await tx
     .insertInto('platform.idempotency')
     .values({
@@ -61,5 +67,7 @@ export async function once<T>(tx: Tx, submission: Submission, run: () => Promise
   if (earlier.endpoint !== submission.endpoint || earlier.request_digest !== submission.digest) {
     throw new Refusal(commonErrors.duplicateKey);
   }
-  return earlier.response as T;
+  const kept = earlier.response as T;
+  await again?.(kept);
+  return kept;
 }

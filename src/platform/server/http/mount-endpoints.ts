@@ -146,13 +146,14 @@ function keyOf(request: FastifyRequest): string | null {
 
 type BoundAct = Extract<BoundEndpoint, { kind: 'act' }>;
 
-const actPrepared = ({ contract, run, prepare }: BoundAct, call: ReadCall<Endpoint>): Promise<unknown> =>
+const actPrepared = ({ contract, run, prepare, again }: BoundAct, call: ReadCall<Endpoint>): Promise<unknown> =>
   prepared(prepare && (() => prepare(call)), (found) =>
     inTransaction(call.db, (tx) => {
       const act = () => run({ ...call, tx }, found);
       const { actor, deps, input, key, now } = call;
       if (key === null || !actor) return act();
       const submission = { key, endpoint: endpointId(contract), digest: digestOf(deps, input), now };
-      return once(tx, { ...submission, actor: String((actor as Actor).personId) }, act);
+      const own = { ...submission, actor: String((actor as Actor).personId) };
+      return once(tx, own, act, again && ((kept) => again({ ...call, tx }, kept)));
     }),
   );

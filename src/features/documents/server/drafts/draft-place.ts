@@ -2,7 +2,7 @@ import type { Database, Tx } from '../../../../platform/server/db/database.ts';
 import type { Actor } from '../../../../platform/server/acts/actor.ts';
 import { ensureAllowed, Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { mayActHere } from '../../../processes/rules/process-policy.ts';
-import { reaches } from '../../../processes/rules/reading-policy.ts';
+import { reaches, type Reading } from '../../../processes/rules/reading-policy.ts';
 import {
   factsOf,
   findProcess,
@@ -13,7 +13,14 @@ import {
 } from '../../../processes/server/index.ts';
 import { documentErrors } from '../../contract/documents-errors.ts';
 import { type DocumentFacts, mayChangeAttachments, type SignedPrimary } from '../../rules/editing-policy.ts';
-import { type DocumentRow, draftDocuments, findFolder, type FolderRow, lockDocument } from '../document-row.ts';
+import {
+  type DocumentRow,
+  draftDocuments,
+  findDocument,
+  findFolder,
+  type FolderRow,
+  lockDocument,
+} from '../document-row.ts';
 
 /** A draft that holds documents: that of a process, or that of a dispatch. */
 export interface DraftPlace {
@@ -29,26 +36,33 @@ interface PlaceIds {
   readonly dispatch_id?: number | null | undefined;
 }
 
-/** The draft a caller named, or `undefined` when there is no such draft any more. */
+/**
+ * The draft a caller named, or `undefined` when there is no such draft any more: what is asked of the database is the same
+ * for one that is there, so that the time of a refusal does not tell.
+ */
 export async function findPlace(db: Database, ids: PlaceIds, actor: Actor): Promise<DraftPlace | undefined> {
-  const folder = ids.dispatch_id == null ? null : await findFolder(db, ids.dispatch_id);
-  if (folder === undefined || folder?.discarded_at || folder?.filed_at) return undefined;
-  const processId = folder?.process_id ?? ids.process_id;
-  const process = processId == null ? undefined : await findProcess(db, processId);
-  if (!process || (folder === null && process.state !== 'DRAFT')) return undefined;
-  const documents = await draftDocuments(db, { processId: process.id, dispatchId: folder?.dispatch_id ?? null });
-  return { process, folder, mine: await isMine(db, actor, process, folder), documents };
+  const inDispatch = ids.dispatch_id != null;
+  const folder = (await findFolder(db, ids.dispatch_id ?? 0)) ?? null;
+  const process = await findProcess(db, folder?.process_id ?? (inDispatch ? null : ids.process_id) ?? 0);
+  const documents = await draftDocuments(db, { processId: process?.id ?? 0, dispatchId: ids.dispatch_id ?? null });
+  const reading = await readingOfProcess(db, process, actor);
+  if (!process || folder?.discarded_at || folder?.filed_at) return undefined;
+  if (!inDispatch && process.state !== 'DRAFT') return undefined;
+  return { process, folder, documents, mine: isMine(actor, { process, folder, reading }) };
 }
 
 /**
  * Whether a draft is written by someone, or in their unit by people who read the process whole. An unopened process is
  * its writer's alone.
  */
-async function isMine(db: Database, actor: Actor | null, process: ProcessRow, folder: FolderRow | null) {
+function isMine(
+  actor: Actor | null,
+  { process, folder, reading }: Pick<DraftPlace, 'process' | 'folder'> & { readonly reading: Reading },
+): boolean {
   if (!actor) return false;
   if (folder === null) return process.state === 'DRAFT' && process.opened_by === actor.personId;
-  if (folder.person_id === actor.personId) return true;
-  return folder.unit_id === actor.unit?.id && (await readingOfProcess(db, process, actor)).access === 'all';
+  if (folder.person_id === actor.personId && actor.workplaces.includes(folder.unit_id)) return true;
+  return folder.unit_id === actor.unit?.id && reading.access === 'all';
 }
 
 /**
@@ -58,10 +72,11 @@ async function isMine(db: Database, actor: Actor | null, process: ProcessRow, fo
 export async function openPlace(tx: Tx, ids: PlaceIds, actor: Actor): Promise<DraftPlace> {
   if (ids.process_id == null && ids.dispatch_id == null) throw new Refusal(documentErrors.placeRequired);
   const before = await findPlace(tx, ids, actor);
-  if (before) await lockProcess(tx, before.process.id);
-  // Read again: what was seen before the lock may have left.
-  const place = before && (await findPlace(tx, ids, actor));
   // A draft of someone else is not told apart from a missing one.
+  if (!before?.mine) throw new Refusal(documentErrors.notFound);
+  await lockProcess(tx, before.process.id);
+  // Read again: what was seen before the lock may have left.
+  const place = await findPlace(tx, ids, actor);
   if (!place?.mine) throw new Refusal(documentErrors.notFound);
   await ensureWritable(tx, place, actor);
   const draft = {
@@ -79,13 +94,21 @@ export async function openPlace(tx: Tx, ids: PlaceIds, actor: Actor): Promise<Dr
  * @throws DOCUMENT_NOT_FOUND, CANNOT_CHANGE_DOCUMENT
  */
 export async function lockForChange(tx: Tx, id: number, actor: Actor) {
+  // Looked at before it is locked: a lock is more work, where there is something to lock.
+  const found = await findDocument(tx, id);
+  ensureKnown(found, await placeToRead(tx, found, actor));
   const { document, process } = await lockDocument(tx, id);
-  const place = await placeOf(tx, document, actor);
+  const place = ensureKnown(document, await placeToRead(tx, document, actor));
   const filed = document.filed_at !== null;
-  const known = filed ? (await readingOfProcess(tx, process, actor)).documents !== 'none' : place.mine;
-  if (!known) throw new Refusal(documentErrors.notFound);
   if (!filed) await ensureWritable(tx, place, actor);
   return { document, process, place };
+}
+
+/** @throws DOCUMENT_NOT_FOUND of one that is neither read in its process nor written in its draft */
+function ensureKnown(document: DocumentRow | undefined, place: PlaceToRead | undefined): PlaceToRead {
+  const known = document?.filed_at === null ? place?.mine : place?.reading.documents !== 'none';
+  if (!document || !place || !known) throw new Refusal(documentErrors.notFound);
+  return place;
 }
 
 /** A dispatch is written only while its process is in the unit and may be dispatched. */
@@ -128,12 +151,25 @@ export function factsOfDocument(document: DocumentRow, place: Pick<DraftPlace, '
  * @throws DOCUMENT_NOT_FOUND when the whole draft was discarded
  */
 export async function placeOf(db: Database, document: DocumentRow, actor: Actor | null): Promise<DraftPlace> {
-  const process = await findProcess(db, document.process_id);
-  if (!process) throw new Refusal(documentErrors.notFound);
-  const folder = document.dispatch_id === null ? null : ((await findFolder(db, document.dispatch_id)) ?? null);
-  const documents =
-    document.filed_at === null
-      ? await draftDocuments(db, { processId: process.id, dispatchId: document.dispatch_id })
-      : [];
-  return { process, folder, mine: await isMine(db, actor, process, folder), documents };
+  const place = await placeToRead(db, document, actor);
+  if (!place) throw new Refusal(documentErrors.notFound);
+  return place;
+}
+
+/** A place with what its process gives somebody. */
+type PlaceToRead = DraftPlace & { readonly reading: Reading };
+
+/** The same for who would read the document; undefined of one that is not there, for which the same is asked. */
+export async function placeToRead(
+  db: Database,
+  document: DocumentRow | undefined,
+  actor: Actor | null,
+): Promise<PlaceToRead | undefined> {
+  const process = await findProcess(db, document?.process_id ?? 0);
+  const folder = (await findFolder(db, document?.dispatch_id ?? 0)) ?? null;
+  const inDraft = document?.filed_at === null;
+  const draft = { processId: inDraft ? document.process_id : 0, dispatchId: document?.dispatch_id ?? null };
+  const documents = await draftDocuments(db, draft);
+  const reading = await readingOfProcess(db, process, actor);
+  return process && { process, folder, documents, reading, mine: isMine(actor, { process, folder, reading }) };
 }

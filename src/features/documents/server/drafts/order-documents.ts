@@ -2,7 +2,7 @@ import type { ActContext } from '../../../../platform/server/acts/act-context.ts
 import { z } from 'zod';
 import { undoErrors } from '../../../../platform/contract/undo.ts';
 import type { Tx } from '../../../../platform/server/db/database.ts';
-import { act } from '../../../../platform/server/acts/handlers.ts';
+import { act, type ActCall } from '../../../../platform/server/acts/handlers.ts';
 import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { record } from '../../../../platform/server/ledger/record.ts';
 import { defineUndo, issueUndo } from '../../../../platform/server/acts/undo/index.ts';
@@ -13,8 +13,13 @@ import { documentTables, findDocument } from '../document-row.ts';
 import { type DraftPlace, findPlace, openPlace } from './draft-place.ts';
 import { whole } from '../reading/list-reference.ts';
 import { presentDocuments } from '../reading/present-document.ts';
+import { ensureReadable } from '../reading/read-document.ts';
 
-export const orderDocuments = act(contract, async (call) => {
+export const orderDocuments = act(contract, order, {
+  again: (call) => ensureReadable({ ...call, db: call.tx }, call.input.body.process_file_ids[0]!, 'document'),
+});
+
+async function order(call: ActCall<typeof contract>) {
   const { input, actor, tx } = call;
   const { process_file_ids, ...named } = input.body;
   const given = named.process_id != null || named.dispatch_id != null;
@@ -31,7 +36,7 @@ export const orderDocuments = act(contract, async (call) => {
     ...whole(await presentDocuments(tx, ordered)),
     undo_token: await issueUndo(call, undoOrder, { ...draft, before, after: ordered.map(({ id }) => id) }),
   };
-});
+}
 
 /** Puts the documents of a draft back where they were. */
 export const undoOrder = defineUndo({
@@ -64,9 +69,8 @@ async function putInOrder(act: ActContext, place: DraftPlace, ids: readonly numb
   await record(act, documentsReordered, place.process.id, { dispatch_id: dispatchId, document_ids: [...ids] });
 }
 
-/** The specification sends only the ids: the first one tells which draft it is. */
+/** The specification sends only the ids: the first one tells which draft it is; of what is not there none is. */
 async function draftOf(tx: Tx, documentId: number) {
   const document = await findDocument(tx, documentId);
-  if (!document) throw new Refusal(documentErrors.notFound);
-  return { process_id: document.process_id, dispatch_id: document.dispatch_id };
+  return { process_id: document?.process_id ?? 0, dispatch_id: document?.dispatch_id ?? null };
 }

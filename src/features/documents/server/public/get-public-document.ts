@@ -15,7 +15,7 @@ export const getPublicDocument = read(contract, async ({ input: { params }, db, 
   const code = normaliseValidationCode(params.id);
   const id = Number(params.id);
   const document = code ? await findByCode(db, code) : isId(id) ? await findDocument(db, id) : undefined;
-  if (!document || !(await isOpenToAll(db, document))) throw new Refusal(documentErrors.notFound);
+  if (!(await isOpenToAll(db, document)) || !document) throw new Refusal(documentErrors.notFound);
 
   await refuseInfected(db, document);
   return pdfAddressOf(db, deps, document, await printedPdf(db, deps, document, 'copy'), 'inline');

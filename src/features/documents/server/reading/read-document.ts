@@ -4,12 +4,12 @@ import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Actor } from '../../../../platform/server/acts/actor.ts';
 import { lacksPermission } from '../../../access/rules/lacks-permission.ts';
 import { permission } from '../../../access/rules/permissions.ts';
-import type { ReadableDocuments } from '../../../processes/rules/reading-policy.ts';
-import { getReadableFor } from '../../../processes/server/index.ts';
+import { reaches } from '../../../processes/rules/reading-policy.ts';
+import { logRead, refusedRead, requestOf } from '../../../processes/server/index.ts';
 import { documentErrors } from '../../contract/documents-errors.ts';
 import { type DocumentReading, readingOfDocument } from '../../rules/document-visibility.ts';
-import { type DocumentRow, findDocument, signersOf } from '../document-row.ts';
-import { type DraftPlace, placeOf } from '../drafts/draft-place.ts';
+import { addressedTo, type DocumentRow, findDocument, signersOf } from '../document-row.ts';
+import { type DraftPlace, placeToRead } from '../drafts/draft-place.ts';
 import { refuseInfected } from '../incoming/refuse-infected.ts';
 
 interface ReadingCall {
@@ -31,28 +31,55 @@ export interface ReadableDocument {
  * @throws DOCUMENT_NOT_FOUND both when it is missing and when it may not be read
  */
 export async function getReadableDocument(call: ReadingCall, id: number, what: string): Promise<ReadableDocument> {
-  const document = await findDocument(call.db, id);
-  if (!document) throw new Refusal(documentErrors.notFound);
-  return readDocument(call, document, what);
+  return lookAt(call, { id, document: await findDocument(call.db, id), what });
 }
 
 /** The same of a document at hand. */
-export async function readDocument(call: ReadingCall, document: DocumentRow, what: string): Promise<ReadableDocument> {
-  const place = await placeOf(call.db, document, call.actor);
-  const documents = document.filed_at === null ? 'none' : await documentsOfProcess(call, document, what);
-  const signers = (await signersOf(call.db, [document.id])).get(document.id) ?? [];
-  const reading = readingOfDocument(
-    {
-      filed: document.filed_at !== null,
-      complete: isComplete(document),
-      authorId: document.author_id,
-      signerIds: signers.flatMap((signer) => signer.person_id ?? []),
-      mine: place.mine,
-    },
-    documents,
-    call.actor?.personId ?? null,
-  );
-  if (reading === 'none') throw new Refusal(documentErrors.notFound);
+export const readDocument = (call: ReadingCall, document: DocumentRow, what: string): Promise<ReadableDocument> =>
+  lookAt(call, { id: document.id, document, what });
+
+/**
+ * Refuses what may not be read, as `getReadableDocument` does, and writes nothing down of what may: whoever goes on to read
+ * it does.
+ * @throws DOCUMENT_NOT_FOUND
+ */
+export async function ensureReadable(call: ReadingCall, id: number, what: string): Promise<void> {
+  await lookAt(call, { id, document: await findDocument(call.db, id), what, onlyLooks: true });
+}
+
+interface Look {
+  readonly id: number;
+  readonly document: DocumentRow | undefined;
+  readonly what: string;
+  readonly onlyLooks?: boolean;
+}
+
+/** Of a document that is not there the same is asked, and written down, as of one that is hidden. */
+async function lookAt(call: ReadingCall, { id, document, what, onlyLooks = false }: Look): Promise<ReadableDocument> {
+  const { db, actor } = call;
+  const place = await placeToRead(db, document, actor);
+  const signers = (await signersOf(db, [id])).get(id);
+  const filed = document !== undefined && document.filed_at !== null;
+  const process = filed ? place?.process : undefined;
+  const reading =
+    document && place
+      ? readingOfDocument(
+          {
+            filed,
+            complete: isComplete(document),
+            authorId: document.author_id,
+            signerIds: addressedTo(signers),
+            mine: place.mine,
+          },
+          filed && reaches(place.reading.access, 'documents') ? place.reading.documents : 'none',
+          actor?.personId ?? null,
+        )
+      : 'none';
+  const request = requestOf(call, what);
+  if (!document || !place || reading === 'none') {
+    throw await refusedRead(db, request, { asked: id, process, kind: documentErrors.notFound });
+  }
+  if (!onlyLooks) await logRead(db, request, { asked: id, process, allowed: true });
   return { document, place, reading };
 }
 
@@ -72,12 +99,3 @@ const withoutEffect: Reason = { ...lacksPermission('NO_EFFECT'), message: docume
 /** No signature is asked of it any more. */
 export const isComplete = (document: Pick<DocumentRow, 'signatures_pending'>): boolean =>
   document.signatures_pending === 0;
-
-async function documentsOfProcess(call: ReadingCall, document: DocumentRow, what: string): Promise<ReadableDocuments> {
-  try {
-    return (await getReadableFor(call, document.process_id, what, 'documents')).reading.documents;
-  } catch (error) {
-    // Whether the process is restricted or absent, the document is simply not there for them.
-    throw error instanceof Refusal ? new Refusal(documentErrors.notFound, {}, error.keep) : error;
-  }
-}

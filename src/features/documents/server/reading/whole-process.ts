@@ -3,7 +3,14 @@ import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Deps } from '../../../../platform/server/acts/act-context.ts';
 import { findProcess } from '../../../processes/server/index.ts';
 import { readingOfDocument } from '../../rules/document-visibility.ts';
-import { type DocumentRow, documentTables, findDocument, type SignerRow, signersOf } from '../document-row.ts';
+import {
+  addressedTo,
+  type DocumentRow,
+  documentTables,
+  findDocument,
+  type SignerRow,
+  signersOf,
+} from '../document-row.ts';
 import { contentsOf } from '../incoming/file-content.ts';
 import { type Scope, visibleDocuments } from './list-documents.ts';
 import { finishedPdf, hidesWords, takenPdf, type StoredPdf, uploadedPdf } from './document-copies.ts';
@@ -35,7 +42,7 @@ export async function documentsToTake(db: Database, scope: Scope): Promise<Docum
       filed: true,
       complete: document.signatures_pending === 0,
       authorId: document.author_id,
-      signerIds: (signers.get(document.id) ?? []).flatMap((signer) => signer.person_id ?? []),
+      signerIds: addressedTo(signers.get(document.id)),
       mine: false,
     };
     return { document, asCopy: readingOfDocument(facts, scope.documents, scope.personId) === 'copy' };

@@ -18,10 +18,14 @@ import { insertDocument } from '../drafts/insert-document.ts';
 import { keepContent } from '../incoming/keep-content.ts';
 import { type Inspection, lookInside } from '../incoming/look-inside.ts';
 import { presentDocument } from '../reading/present-document.ts';
+import { ensureReadable } from '../reading/read-document.ts';
 import { weighDrafts } from '../drafts/weigh-drafts.ts';
 import { presentSize } from '../drafts/present-size.ts';
 
-export const registerUpload = act(contract, register, { prepare: inspect });
+export const registerUpload = act(contract, register, {
+  prepare: inspect,
+  again: (call, { file }) => ensureReadable({ ...call, db: call.tx }, file.id, 'document'),
+});
 
 /** What an inspection came to, and of which bytes. */
 interface Inspected {

@@ -8,16 +8,23 @@ import { openPlace, placeOf } from '../drafts/draft-place.ts';
 import { inEvent } from '../filing/freeze-document.ts';
 import { insertDocument } from '../drafts/insert-document.ts';
 import { presentDocument } from '../reading/present-document.ts';
+import { ensureReadable } from '../reading/read-document.ts';
 import { cleanText } from './written-text.ts';
 
-export const createDocument = act(emptyContract, (call) =>
-  write(call, { ...call.input.body, typeId: call.input.body.document_type_id, html: '' }),
+export const createDocument = act(
+  emptyContract,
+  (call) => write(call, { ...call.input.body, typeId: call.input.body.document_type_id, html: '' }),
+  { again: (call, { id }) => ensureReadable({ ...call, db: call.tx }, id, 'document') },
 );
 
-export const createWrittenDocument = act(writtenContract, (call) => {
-  const { body } = call.input;
-  return write(call, { ...body, typeId: body.document_type_id ?? body.document_type!, html: body.html_source });
-});
+export const createWrittenDocument = act(
+  writtenContract,
+  (call) => {
+    const { body } = call.input;
+    return write(call, { ...body, typeId: body.document_type_id ?? body.document_type!, html: body.html_source });
+  },
+  { again: (call, { id }) => ensureReadable({ ...call, db: call.tx }, id, 'document') },
+);
 
 interface Text {
   readonly process_id?: number | null | undefined;

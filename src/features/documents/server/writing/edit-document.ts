@@ -11,10 +11,15 @@ import { type DocumentRow, documentTables, requireType } from '../document-row.t
 import { type DraftPlace, factsOfDocument, lockForChange, placeOf } from '../drafts/draft-place.ts';
 import { inEvent } from '../filing/freeze-document.ts';
 import { presentDocument } from '../reading/present-document.ts';
+import { ensureReadable } from '../reading/read-document.ts';
 import { signaturesDropped } from '../filing/thaw-document.ts';
 import { cleanText } from './written-text.ts';
 
-export const editDocument = act(contract, async (call) => {
+export const editDocument = act(contract, edit, {
+  again: (call, { id }) => ensureReadable({ ...call, db: call.tx }, id, 'document'),
+});
+
+async function edit(call: ActCall<typeof contract>) {
   const { input, actor, tx, now } = call;
   const { body } = input;
   const { document: before, place } = await lockForChange(tx, input.params.id, actor);
@@ -41,7 +46,7 @@ export const editDocument = act(contract, async (call) => {
     version: document.version,
   });
   return presentDocument(tx, { document, place: await placeOf(tx, document, actor), reading: 'original', actor });
-});
+}
 
 type Body = ActCall<typeof contract>['input']['body'];
 

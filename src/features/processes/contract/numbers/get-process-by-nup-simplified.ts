@@ -26,7 +26,7 @@ export const getProcessByNupSimplified = endpoint({
     state: z.string().nullable(),
     status: z.string().nullable(),
     capacity: unit.nullable(),
-    secrecy: z.object({ id, name: z.string() }),
+    secrecy: z.object({ id, name: z.string() }).nullable(),
   }),
   errors: [processErrors.nupNotFound],
 });

@@ -3,11 +3,14 @@ import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { getAutoDraft as contract } from '../../contract/drafts/get-auto-draft.ts';
 import { processErrors } from '../../contract/process-errors.ts';
 import { presentDraft } from './present-draft.ts';
+import { readDraftAgain } from './read-draft-again.ts';
 import { findProcess, processTables } from '../process-row.ts';
 import { requireUnit } from '../require-unit.ts';
 
 /** Made on the first call and found on the next ones: two windows that ask at once get the same draft. */
-export const getAutoDraft = act(contract, async (call) => {
+export const getAutoDraft = act(contract, findOrBegin, { again: readDraftAgain });
+
+async function findOrBegin(call: ActCall<typeof contract>) {
   const { actor, tx, now, input } = call;
   if (input.query.id !== undefined) return presentDraft(tx, await ownDraft(call, input.query.id));
   const unit = requireUnit(actor);
@@ -36,7 +39,7 @@ export const getAutoDraft = act(contract, async (call) => {
     .where('unit_id', '=', unit.id)
     .executeTakeFirstOrThrow();
   return presentDraft(tx, draft);
-});
+}
 
 /** One of the drafts of whoever asks; that of someone else is not told apart from a missing one. */
 async function ownDraft({ actor, tx }: ActCall<typeof contract>, id: number) {

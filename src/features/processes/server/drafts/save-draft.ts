@@ -6,25 +6,34 @@ import { saveDraft as saveContract } from '../../contract/drafts/save-draft.ts';
 import { mayWriteDraft } from '../../rules/process-policy.ts';
 import { writeDraftFields } from './draft-fields.ts';
 import { presentDraft } from './present-draft.ts';
+import { readDraftAgain } from './read-draft-again.ts';
 import { factsOf, findProcess, lockProcess, type ProcessRow, processTables } from '../process-row.ts';
 import { policyActor } from '../require-unit.ts';
 
 /** Kept while it is being written; it stays the automatic draft of its unit. */
-export const saveAutoDraft = act(saveAutoContract, async (call) => {
-  const draft = await writeOver(call);
-  return presentDraft(call.tx, draft);
-});
+export const saveAutoDraft = act(
+  saveAutoContract,
+  async (call) => {
+    const draft = await writeOver(call);
+    return presentDraft(call.tx, draft);
+  },
+  { again: readDraftAgain },
+);
 
 /** Kept on purpose: it leaves the place of the automatic draft, and the next "Abrir processo" starts empty. */
-export const saveDraft = act(saveContract, async (call) => {
-  const draft = await writeOver(call);
-  await processTables(call.tx)
-    .updateTable('processes.process')
-    .set({ draft_kind: 'saved' })
-    .where('id', '=', draft.id)
-    .execute();
-  return presentDraft(call.tx, { ...draft, draft_kind: 'saved' });
-});
+export const saveDraft = act(
+  saveContract,
+  async (call) => {
+    const draft = await writeOver(call);
+    await processTables(call.tx)
+      .updateTable('processes.process')
+      .set({ draft_kind: 'saved' })
+      .where('id', '=', draft.id)
+      .execute();
+    return presentDraft(call.tx, { ...draft, draft_kind: 'saved' });
+  },
+  { again: readDraftAgain },
+);
 
 type Save = ActCall<typeof saveAutoContract> | ActCall<typeof saveContract>;
 

@@ -12,9 +12,8 @@ import { readingOfProcess } from '../reading/reading-of.ts';
 export async function favouriteProcess(act: PersonAct, id: number): Promise<{ process: ProcessRow; marked: boolean }> {
   const { tx, actor, now } = act;
   const process = await findProcess(tx, id);
-  if (!process) throw new Refusal(processErrors.notFound);
   const reading = await readingOfProcess(tx, process, actor);
-  if (!reaches(reading.access, 'metadata')) throw new Refusal(processErrors.notFound);
+  if (!process || !reaches(reading.access, 'metadata')) throw new Refusal(processErrors.notFound);
 
   ensureAllowed(mayFavourite(process, reading), processErrors.cannotFavourite);
 

@@ -12,16 +12,15 @@ export const getProcessByNupSimplified = read(contract, async (call) => {
   const { db } = call;
   const { process, reading } = await readByNup(call, call.input.params.nup);
   const existence = await presentExistence(call, process);
-  const secrecy = { id: process.secrecy, name: secrecyLevels[process.secrecy as SecrecyLevel].name };
   if (!reaches(reading.access, 'metadata')) {
-    return { ...existence, secrecy, id: null, subject: null, title: null, state: null, status: null, capacity: null };
+    return { ...existence, ...unknown };
   }
   const { description } = process;
   const said = description !== null && call.actor?.unit == null ? maskCpfsInText(description) : description;
   const [subject, unit] = await Promise.all([findSubject(db, process.subject_id!), findUnit(db, process.unit_id)]);
   return {
     ...existence,
-    secrecy,
+    secrecy: { id: process.secrecy, name: secrecyLevels[process.secrecy as SecrecyLevel].name },
     id: process.id,
     subject: subject?.name ?? null,
     title: said ?? subject?.name ?? null,
@@ -30,3 +29,6 @@ export const getProcessByNupSimplified = read(contract, async (call) => {
     capacity: unit ? presentUnit(unit) : null,
   };
 });
+
+/** What is not told of a process of which only the existence is. */
+const unknown = { id: null, secrecy: null, subject: null, title: null, state: null, status: null, capacity: null };

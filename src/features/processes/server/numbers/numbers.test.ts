@@ -41,7 +41,12 @@ describe('a process by its number', () => {
     const restricted = await stage.process(ana, units.gelic, fields);
     const stranger = await stage.servant(units.asjur);
     const known = await api.call(getProcessByNupSimplified, { params: { nup: restricted.nup } }, { as: stranger });
-    expect(known).toMatchObject({ id: null, subject: null, title: null, capacity: null, nup: restricted.nup });
+    // The same facts as of the whole answer by number, and no other.
+    const told = await api.call(getProcessByNup, { params: { nup: restricted.nup } }, { as: stranger });
+    const { access, ...facts } = told;
+    expect(access).toBe('existence');
+    const nothing = { id: null, secrecy: null, subject: null, title: null, state: null, status: null, capacity: null };
+    expect(known).toEqual({ ...facts, ...nothing });
   });
 
   test('is suggested from the third digit on', async () => {

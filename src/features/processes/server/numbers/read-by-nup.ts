@@ -8,7 +8,7 @@ import type { nupSuggestions } from '../../contract/numbers/get-process-by-nup.t
 import { processErrors } from '../../contract/process-errors.ts';
 import { reaches, type Reading } from '../../rules/reading-policy.ts';
 import { type ProcessRow, processTables } from '../process-row.ts';
-import { type ReaderCall, readingLogged } from '../reading/reading-of.ts';
+import { logRead, type ReaderCall, readingOfProcess, requestOf } from '../reading/reading-of.ts';
 import { visibleTo } from '../reading/visible-to.ts';
 
 const MOST_SUGGESTIONS = 5;
@@ -24,11 +24,10 @@ export async function readByNup(call: ReaderCall, text: string): Promise<{ proce
     .selectAll()
     .where('nup', '=', nup)
     .executeTakeFirst();
-  if (process) {
-    const { actor: reader, now, origin } = call;
-    const reading = await readingLogged(call.db, process, { reader, wanted: 'metadata', what: 'nup', now, origin });
-    if (reaches(reading.access, 'existence')) return { process, reading };
-  }
+  const reading = await readingOfProcess(call.db, process, call.actor);
+  const allowed = reaches(reading.access, 'metadata');
+  await logRead(call.db, requestOf(call, 'nup'), { asked: nup, process, allowed });
+  if (process && reaches(reading.access, 'existence')) return { process, reading };
   throw new Refusal(processErrors.nupNotFound, { data: { suggestions: await suggestionsFor(call, nup) } });
 }
 

@@ -6,15 +6,22 @@ import type { Database, Tx } from '../../../../platform/server/db/database.ts';
 import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { getInstitution } from '../../../units/server/index.ts';
 import { processErrors } from '../../contract/process-errors.ts';
+import { isConfidential, type SecrecyLevel } from '../../rules/secrecy.ts';
 import { lockProcess, processTables } from '../process-row.ts';
 
 interface Opener {
+  /** The code of the organ that opens. */
   readonly protocolUnit: string;
+  readonly secrecy: number;
   readonly draftId: number;
   readonly now: Date;
 }
 
-/** A series of numbers: those of a protocol unit in a year of the institution. */
+/**
+ * A series of numbers: those of a code in a year of the institution. Confidential processes have a code of their own, one for
+ * all organs, so that in the series of an organ no number is missing: a gap there would tell of each of them, when it was
+ * opened and where.
+ */
 interface Series {
   readonly protocolUnit: string;
   readonly year: number;
@@ -27,17 +34,18 @@ interface Series {
  * @returns the number; undefined when the draft is one no more
  * @throws NUMBERS_EXHAUSTED after 999 999
  */
-export async function reserveNup(db: Database, { protocolUnit, draftId, now }: Opener): Promise<string | undefined> {
+export async function reserveNup(db: Database, opener: Opener): Promise<string | undefined> {
+  const { draftId } = opener;
   return db.transaction().execute(async (tx) => {
     // One opening may be sent twice at once: the second finds the number of the first, or that it is over.
     if ((await lockProcess(tx, draftId))?.state !== 'DRAFT') return undefined;
-    const series = await seriesOf(tx, protocolUnit, now);
+    const series = await seriesOf(tx, opener);
     const earlier = await findReserved(tx, series, draftId);
     if (earlier) return nupOf(series, earlier.sequence);
     const sequence = (await takeUnused(tx, series)) ?? (await nextSequence(tx, series));
     await processTables(tx)
       .insertInto('processes.nup_reserved')
-      .values({ protocol_unit: protocolUnit, year: series.year, sequence, draft_id: draftId })
+      .values({ protocol_unit: series.protocolUnit, year: series.year, sequence, draft_id: draftId })
       .execute();
     return nupOf(series, sequence);
   });
@@ -57,15 +65,17 @@ export async function releaseNup(db: Database, draftId: number): Promise<void> {
  * the next of the counter, which then waits for this transaction. A number is never skipped and never given twice.
  * @throws NUMBERS_EXHAUSTED after 999 999
  */
-export async function allocateNup(tx: Tx, { protocolUnit, draftId, now }: Opener): Promise<string> {
-  const series = await seriesOf(tx, protocolUnit, now);
+export async function allocateNup(tx: Tx, opener: Opener): Promise<string> {
+  const series = await seriesOf(tx, opener);
   const own = await processTables(tx)
     .deleteFrom('processes.nup_reserved')
-    .where('protocol_unit', '=', protocolUnit)
+    .where('protocol_unit', '=', series.protocolUnit)
     .where('year', '=', series.year)
-    .where('draft_id', '=', draftId)
+    .where('draft_id', '=', opener.draftId)
     .returning('sequence')
     .executeTakeFirst();
+  // Put aside while the draft was of another level, or in another year.
+  await releaseNup(tx, opener.draftId);
   const sequence = own?.sequence ?? (await takeUnused(tx, series)) ?? (await nextSequence(tx, series));
   return nupOf(series, sequence);
 }
@@ -73,9 +83,13 @@ export async function allocateNup(tx: Tx, { protocolUnit, draftId, now }: Opener
 const nupOf = ({ protocolUnit, year }: Series, sequence: number): string =>
   unwrap(buildNup({ unit: protocolUnit, sequence, year }));
 
-async function seriesOf(db: Database, protocolUnit: string, now: Date): Promise<Series> {
+async function seriesOf(db: Database, { protocolUnit, secrecy, now }: Opener): Promise<Series> {
   const institution = await getInstitution(db);
-  return { protocolUnit, year: localYearOf(now, institution.time_zone), first: institution.nup_first_sequence };
+  return {
+    protocolUnit: isConfidential(secrecy as SecrecyLevel) ? institution.confidential_protocol_unit : protocolUnit,
+    year: localYearOf(now, institution.time_zone),
+    first: institution.nup_first_sequence,
+  };
 }
 
 const findReserved = (tx: Tx, { protocolUnit, year }: Series, draftId: number) =>

@@ -46,7 +46,7 @@ async function open(received: ActCall<typeof contract>, found: Partial<Deps> | u
   const origin = (await findUnit(tx, unit.id))!;
   ensureAllowed(mayTravel(trafficOf(origin), trafficOf(target)), processErrors.targetUnavailable);
 
-  const nup = await allocateNup(tx, { protocolUnit: origin.protocol_unit, draftId: draft.id, now });
+  const nup = await allocateNup(tx, openerOf(draft, origin, now));
   const process = await moveDraftTo(tx, draft, {
     nup,
     target: target.id,
@@ -85,7 +85,7 @@ async function putNumberAside(call: ReadCall<typeof contract>): Promise<Prepared
   if (targetId === undefined || !draft.draft_targets.includes(targetId)) return undefined;
   const request = await openingRequest(db, draft, await referenceOf(db, draft));
   if (!mayOpen(request, actor.permissions, await todayIn(db, now)).allowed) return undefined;
-  const nup = await reserveNup(db, { protocolUnit: unit.protocol_unit, draftId: draft.id, now });
+  const nup = await reserveNup(db, openerOf(draft, unit, now));
   const release = () => releaseNup(db, draft.id);
   if (nup === undefined || draft.draft_targets.length > 1) return { release };
   try {
@@ -95,6 +95,14 @@ async function putNumberAside(call: ReadCall<typeof contract>): Promise<Prepared
     throw error;
   }
 }
+
+/** Whose number it will be. */
+const openerOf = (draft: ProcessRow, { protocol_unit }: UnitRow, now: Date) => ({
+  protocolUnit: protocol_unit,
+  secrecy: draft.secrecy,
+  draftId: draft.id,
+  now,
+});
 
 /** @param draft as the opening left it: still a draft while other targets wait */
 const answer = (process: ProcessRow, target: UnitRow, draft: ProcessRow) => ({

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Actor } from '../../../../platform/server/acts/actor.ts';
+import type { ErrorKind } from '../../../../platform/contract/error-kind.ts';
 import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { processErrors } from '../../contract/process-errors.ts';
 import { reaches, type Reading, type ReadingAccess, readingOf, type Relation } from '../../rules/reading-policy.ts';
@@ -9,11 +10,21 @@ import { findProcess, type ProcessRow } from '../process-row.ts';
 import { processTables } from '../process-row.ts';
 import type { Reader } from './visible-to.ts';
 
-/** What a reader may learn of one process. */
-export async function readingOfProcess(db: Database, process: ProcessRow, reader: Reader): Promise<Reading> {
+/** Where a process that is not there would be: nobody stands to it in any way. */
+const nowhere = { id: 0, state: 'OPEN', unit_id: 0, opened_by: 0, responsible_id: null } as const;
+type Somewhere = Pick<ProcessRow, 'id' | 'state' | 'unit_id' | 'opened_by' | 'responsible_id'>;
+
+/** What a reader may learn of one process: of one that is not there nothing, by the same look at the database. */
+export async function readingOfProcess(
+  db: Database,
+  process: ProcessRow | undefined,
+  reader: Reader,
+): Promise<Reading> {
+  const relations = reader ? await relationsTo(db, process ?? nowhere, reader) : new Set<Relation>();
+  if (!process) return { access: 'none', documents: 'none', logged: false };
   return readingOf({
     level: process.secrecy as SecrecyLevel,
-    relations: reader ? await relationsTo(db, process, reader) : new Set(),
+    relations,
     permissions: reader?.permissions ?? new Set(),
     draft: process.state === 'DRAFT',
     legalGrant: process.legal_grant,
@@ -22,7 +33,7 @@ export async function readingOfProcess(db: Database, process: ProcessRow, reader
 
 async function relationsTo(
   db: Database,
-  process: ProcessRow,
+  process: Somewhere,
   reader: NonNullable<Reader>,
 ): Promise<ReadonlySet<Relation>> {
   const unitId = reader.unit?.id ?? 0;
@@ -34,16 +45,19 @@ async function relationsTo(
   );
   const relations = new Set<Relation>(rows.map((row) => row.relation));
   if (reader.unit) relations.add(process.unit_id === unitId ? 'unitHere' : 'unitNeverPassed');
-  const owner = process.state === 'DRAFT' ? process.opened_by : process.responsible_id;
-  if (owner === reader.personId) relations.add('responsible');
+  if (isResponsible(process, reader)) relations.add('responsible');
   return relations;
 }
 
+/** Who writes a draft; who has a process, while they work where it is. */
+const isResponsible = (process: Somewhere, { personId, workplaces }: NonNullable<Reader>): boolean =>
+  process.state === 'DRAFT'
+    ? process.opened_by === personId
+    : process.responsible_id === personId && workplaces.includes(process.unit_id);
+
+/** Who reads, and what is written down of it. */
 interface ReadRequest {
-  readonly id: number;
   readonly reader: Reader;
-  /** The least the caller needs. */
-  readonly wanted: ReadingAccess;
   /** Named in the log of restricted reads. */
   readonly what: string;
   readonly now: Date;
@@ -51,62 +65,77 @@ interface ReadRequest {
 }
 
 /**
- * One process that the reader may read to the wanted depth. Reads and refusals of restricted content are logged before
- * the content leaves.
+ * One process that the reader may read to the wanted depth. Reads and refusals of restricted content are written down
+ * before the answer leaves; and so that its time does not tell what is hidden from what is not there, both are looked up and
+ * written down by the same statements.
  * @throws PROCESS_NOT_FOUND both when it is missing and when it may not be known
  */
 export async function getReadable(
   db: Database,
-  request: ReadRequest,
+  id: number,
+  request: ReadRequest & { readonly wanted: ReadingAccess },
 ): Promise<{ process: ProcessRow; reading: Reading }> {
-  const process = await findProcess(db, request.id);
-  if (!process) throw new Refusal(processErrors.notFound);
-  const reading = await readingLogged(db, process, request);
-  if (!reaches(reading.access, request.wanted)) {
-    // That a restricted process exists is told by its exact number alone: ids can be counted through.
-    const kind = reaches(reading.access, 'metadata') ? processErrors.restricted : processErrors.notFound;
-    // An act that ends here takes its own record of it along.
-    const isUndone = db.isTransaction && isLogged(reading, process);
-    throw new Refusal(kind, {}, isUndone ? (pool) => logRead(pool, request, process.id, false) : undefined);
-  }
-  return { process, reading };
-}
-
-/** What the reader may learn of a process at hand, written down when it is restricted. */
-export async function readingLogged(
-  db: Database,
-  process: ProcessRow,
-  request: Omit<ReadRequest, 'id'>,
-): Promise<Reading> {
+  const process = await findProcess(db, id);
   const reading = await readingOfProcess(db, process, request.reader);
-  if (isLogged(reading, process)) {
-    await logRead(db, request, process.id, reaches(reading.access, request.wanted));
+  const allowed = reaches(reading.access, request.wanted);
+  if (process && allowed) {
+    await logRead(db, request, { asked: id, process, allowed });
+    return { process, reading };
   }
-  return reading;
+  // That a restricted process exists is told by its exact number alone: ids can be counted through.
+  const kind = reaches(reading.access, 'metadata') ? processErrors.restricted : processErrors.notFound;
+  throw await refusedRead(db, request, { asked: id, process, kind });
 }
 
-const isLogged = (reading: Reading, process: ProcessRow): boolean => reading.logged && process.state !== 'DRAFT';
+/** What was asked for by its id or number, and what was found. */
+export interface Asked {
+  readonly asked: number | string;
+  /** The process that it is, or is in. */
+  readonly process: ProcessRow | undefined;
+}
 
-async function logRead(
+/** Writes a refusal down. @returns it, to be thrown */
+export async function refusedRead(
   db: Database,
-  request: Omit<ReadRequest, 'id'>,
-  processId: number,
-  allowed: boolean,
+  request: ReadRequest,
+  { kind, ...asked }: Asked & { readonly kind: ErrorKind },
+): Promise<Refusal> {
+  const write = (to: Database) => logRead(to, request, { ...asked, allowed: false });
+  await write(db);
+  // An act that ends here takes its own record of it along.
+  return new Refusal(kind, {}, db.isTransaction ? write : undefined);
+}
+
+const isLogged = (process: ProcessRow | undefined): process is ProcessRow =>
+  process !== undefined && process.secrecy !== 1 && process.state !== 'DRAFT';
+
+/** Writes a read of restricted content down, and every refusal: one row, whether or not what was asked for is there. */
+export async function logRead(
+  db: Database,
+  { reader, what, now, origin }: ReadRequest,
+  { asked, process, allowed }: Asked & { readonly allowed: boolean },
 ): Promise<void> {
-  const { reader, what, now, origin } = request;
-  await processTables(db)
-    .insertInto('processes.restricted_read')
-    .values({
-      process_id: processId,
-      person_id: reader?.personId ?? null,
-      unit_id: reader?.unit?.id ?? null,
-      at: now,
-      what,
-      allowed,
-      ip: origin.ip,
-      act_id: origin.correlationId,
-    })
-    .execute();
+  const row = {
+    person_id: reader?.personId ?? null,
+    unit_id: reader?.unit?.id ?? null,
+    at: now,
+    what,
+    allowed,
+    ip: origin.ip,
+    act_id: origin.correlationId,
+  };
+  const tables = processTables(db);
+  if (isLogged(process)) {
+    await tables
+      .insertInto('processes.restricted_read')
+      .values({ process_id: process.id, ...row })
+      .execute();
+  } else if (!allowed) {
+    await tables
+      .insertInto('processes.missed_read')
+      .values({ asked: String(asked), ...row })
+      .execute();
+  }
 }
 
 /** What a handler has at hand when it reads. */
@@ -117,6 +146,14 @@ export interface ReaderCall {
   readonly origin: { readonly ip: string; readonly correlationId: string };
 }
 
+/** What is written down of a call that reads. */
+export const requestOf = ({ actor: reader, now, origin }: Omit<ReaderCall, 'db'>, what: string): ReadRequest => ({
+  reader,
+  what,
+  now,
+  origin,
+});
+
 /** The same, for a handler that has its call at hand. */
 export const getReadableFor = (call: ReaderCall, id: number, what: string, wanted: ReadingAccess = 'metadata') =>
-  getReadable(call.db, { id, reader: call.actor, wanted, what, now: call.now, origin: call.origin });
+  getReadable(call.db, id, { ...requestOf(call, what), wanted });

@@ -4,7 +4,7 @@ import { permission } from '../../../access/rules/permissions.ts';
 import { levelsGranting, type ReadingAccess, type Relation } from '../../rules/reading-policy.ts';
 
 /** Who asks: a servant or an external user, or nobody. */
-export type Reader = Pick<Actor, 'personId' | 'unit' | 'permissions'> | null;
+export type Reader = Pick<Actor, 'personId' | 'unit' | 'workplaces' | 'permissions'> | null;
 
 /**
  * The condition that a row of `processes.process as p` may be shown to someone: the one way to the process table for
@@ -32,9 +32,9 @@ const always = sql<SqlBool>`true`;
 function relationsOf(reader: Reader): [Relation, RawBuilder<SqlBool>][] {
   const relations: [Relation, RawBuilder<SqlBool>][] = [['visitor', always]];
   if (!reader) return relations;
-  const { personId, unit, permissions } = reader;
+  const { personId, unit, workplaces, permissions } = reader;
   relations.push(
-    ['responsible', sql`p.responsible_id = ${personId}`],
+    ['responsible', sql`(p.responsible_id = ${personId} and p.unit_id = any(${[...workplaces]}::bigint[]))`],
     ['interested', isInterested(personId)],
     ['signer', isReader(personId, 'signer')],
     ['named', isReader(personId, 'named')],

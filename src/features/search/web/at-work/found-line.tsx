@@ -12,8 +12,19 @@ import styles from './found-line.module.css';
 
 export type FoundProcess = OutputOf<typeof searchProcesses>['results'][number];
 
+/** One of which more than the existence is told. */
+export type KnownProcess = FoundProcess & {
+  readonly id: number;
+  readonly secrecy: NonNullable<FoundProcess['secrecy']>;
+};
+
+export const isKnown = (process: FoundProcess): process is KnownProcess =>
+  process.id !== null && process.secrecy !== null;
+
 /** A process found, as acts need it; `null` where nothing may be done with it. */
-export function subjectOf({ work, state, capacity, ...found }: FoundProcess): ProcessSubject | null {
+export function subjectOf(process: FoundProcess): ProcessSubject | null {
+  if (!isKnown(process)) return null;
+  const { work, state, capacity, ...found } = process;
   return work && state && capacity ? { ...found, ...work, state, capacity } : null;
 }
 
@@ -28,7 +39,7 @@ interface FoundLineProps {
 
 /** A process that was found: what it is, where and with whom, and what may be done with it. */
 export function FoundLine({ process, me, acts }: FoundLineProps) {
-  if (process.access === 'existence') return <Existence process={process} />;
+  if (!isKnown(process)) return <Existence process={process} />;
   const { subject_name: subject, cc, work } = process;
   const [first, ...others] = cc;
   return (

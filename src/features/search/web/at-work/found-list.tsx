@@ -7,7 +7,7 @@ import { useNarrow } from '../../../../platform/web/layout/use-narrow.ts';
 import { Surface } from '../../../../platform/web/ui/display/card.tsx';
 import { noteWalk, processKind, refreshProcesses } from '../../../processes/web/index.ts';
 import { useCurrentUser } from '../../../session/web/index.ts';
-import { FoundLine, type FoundProcess, subjectOf } from './found-line.tsx';
+import { FoundLine, type FoundProcess, isKnown, subjectOf } from './found-line.tsx';
 
 /** Acts with a key of their own, on the line that has the focus. */
 const actKeys = [
@@ -25,7 +25,7 @@ export function FoundList({ results }: { readonly results: readonly FoundProcess
   const narrow = useNarrow();
   const me = useCurrentUser()?.id ?? null;
   const list = useRef<HTMLUListElement>(null);
-  useEffect(() => noteWalk(results.filter(({ access }) => access !== 'existence')), [results]);
+  useEffect(() => noteWalk(results.filter(isKnown)), [results]);
   const { bind, form } = useActs(processKind, {
     me,
     refresh: useCallback(() => refreshProcesses(client), [client]),

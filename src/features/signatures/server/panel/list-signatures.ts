@@ -12,6 +12,7 @@ import { listAnsweredSignatures as answeredContract } from '../../contract/panel
 import { listReceivedSignatures as receivedContract } from '../../contract/panel/list-received-signatures.ts';
 import { listRequestedSignatures as requestedContract } from '../../contract/panel/list-requested-signatures.ts';
 import type { SignatureListQuery } from '../../contract/signature-item.ts';
+import { readingStates } from '../../rules/signature-states.ts';
 import { presentSignatures } from './present-signatures.ts';
 import { type RequestRow, signatureTables } from '../request-row.ts';
 
@@ -73,7 +74,11 @@ async function listTab(call: Call, tab: Tab) {
 export const countReceivedSignatures = async (db: Database, actor: Actor) =>
   countFound(db, sql`select r.id ${await narrowed(db, received, { actor, query: {} })}`);
 
-/** Requests of the tab whose process the person may know; a draft is known to those asked to sign in it. */
+/** A draft is known, besides its writer, to who is asked to sign in it or did: to who refused, no more. */
+const asksNow = (me: number): RawBuilder<SqlBool> =>
+  sql`(p.state = 'DRAFT' and r.signer_id = ${me} and r.state in (${sql.join(readingStates)}))`;
+
+/** Requests of the tab whose process the person may know. */
 async function narrowed(
   db: Database,
   tab: Tab,
@@ -84,7 +89,7 @@ async function narrowed(
     tab.where(me),
     sql`d.deleted_at is null`,
     sql`p.discarded_at is null`,
-    sql`(p.state = 'DRAFT' or ${visibleTo(actor)})`,
+    sql`(${asksNow(me)} or ${visibleTo(actor)})`,
     ...filtersOfQuery(tab, query.filters ?? {}, (await getInstitution(db)).time_zone),
     ...(query.search ? [searched(query.search)] : []),
   ];

@@ -1,9 +1,8 @@
-import { act } from '../../../../platform/server/acts/handlers.ts';
+import { act, type ActCall } from '../../../../platform/server/acts/handlers.ts';
 import { ensureAllowed, Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { record } from '../../../../platform/server/ledger/record.ts';
 import { documentErrors } from '../../../documents/contract/documents-errors.ts';
-import { lockDocument, readDocument, titleOf } from '../../../documents/server/index.ts';
-import { addReader } from '../../../processes/server/index.ts';
+import { ensureReadable, lockDocument, readDocument, titleOf } from '../../../documents/server/index.ts';
 import { signaturesRequested } from '../../contract/events.ts';
 import { requestSignatures as contract } from '../../contract/requests/request-signatures.ts';
 import { signatureErrors } from '../../contract/signature-errors.ts';
@@ -14,8 +13,14 @@ import { lockRequests, signatureTables } from '../request-row.ts';
 import { documentToSign } from '../policy-facts.ts';
 import { findSubscribers } from './subscribers.ts';
 
-export const requestSignatures = act(contract, async (call) => {
+export const requestSignatures = act(contract, ask, {
+  again: (call, { process_file_id }) => ensureReadable({ ...call, db: call.tx }, process_file_id, 'signature request'),
+});
+
+async function ask(call: ActCall<typeof contract>) {
   const { input, actor, tx, now } = call;
+  // Looked at before it is locked: a lock is more work, where there is something to lock.
+  await ensureReadable({ ...call, db: tx }, input.body.process_file_id, 'signature request');
   const { document, process } = await lockDocument(tx, input.body.process_file_id);
   if (input.query.process_id !== undefined && input.query.process_id !== process.id) {
     throw new Refusal(documentErrors.notFound);
@@ -50,7 +55,6 @@ export const requestSignatures = act(contract, async (call) => {
     )
     .returning(['id', 'signer_id', 'position'])
     .execute();
-  for (const { personId } of subscribers) await addReader(tx, process.id, personId, 'signer', now);
   await refreshMarks(call, document.id, process.id);
 
   const names = new Map(subscribers.map(({ personId, name }) => [personId, name]));
@@ -75,4 +79,4 @@ export const requestSignatures = act(contract, async (call) => {
       order: row.position,
     })),
   };
-});
+}

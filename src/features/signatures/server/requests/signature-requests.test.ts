@@ -213,6 +213,8 @@ describe('refusing', () => {
     const { as, requestId, documentId, id } = await world.askedOf(bruno);
     await api.call(refuseSignatures, { body: { items: [refusal(requestId)] } }, { as: bruno });
     expect((await findDocument(database.app, documentId))!.signature_status).toBe('REFUSED');
+    // Of a draft who refused knows nothing any more; the process is public.
+    await world.open(as, id);
     const filter = { query: { filters: { process_id: [id] } } };
     const mine = await api.call(listAnsweredSignatures, filter, { as: bruno });
     expect(mine.results).toMatchObject([

@@ -1,10 +1,8 @@
-import { addReader } from '../../../processes/server/index.ts';
 import { type RequestRow, signatureTables } from '../request-row.ts';
 import type { Signing, SigningAct } from './signing.ts';
 
 /** The request that a signature answers when nobody asked for it: who signs their own document asks themselves. */
 export async function askOneself({ tx, actor, now }: SigningAct, { document, requests }: Signing): Promise<RequestRow> {
-  await addReader(tx, document.process_id, actor.personId, 'signer', now);
   return signatureTables(tx)
     .insertInto('signatures.request')
     .values({

@@ -6,6 +6,7 @@ import { freeText } from '../../../../platform/contract/free-text.ts';
 import { permission } from '../../../access/rules/permissions.ts';
 import { OBSERVATION_LIMIT } from '../../rules/dispatch-policy.ts';
 import { dispatchDraft } from './dispatch.ts';
+import { processErrors } from '../../../processes/contract/process-errors.ts';
 import { transferErrors } from '../transfer-errors.ts';
 
 /** Keeps the dispatch while it is written. A field left out stays as it is; a refused save answers the newer `current`. */
@@ -24,6 +25,7 @@ export const saveDispatchDraft = endpoint({
   },
   output: dispatchDraft,
   errors: [
+    processErrors.notFound,
     transferErrors.dispatchNotFound,
     transferErrors.alreadySent,
     transferErrors.dispatchChanged,

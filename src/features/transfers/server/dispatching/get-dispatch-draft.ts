@@ -1,4 +1,4 @@
-import { act } from '../../../../platform/server/acts/handlers.ts';
+import { act, type ActCall } from '../../../../platform/server/acts/handlers.ts';
 import { ensureAllowed } from '../../../../platform/server/acts/refusal.ts';
 import { openDispatchFolder } from '../../../documents/server/index.ts';
 import { factsOf, lockKnown, policyActor, requireUnit } from '../../../processes/server/index.ts';
@@ -8,9 +8,12 @@ import { mayBeginDispatch } from '../../rules/dispatch-policy.ts';
 import { findDraft, transferTables } from '../dispatch-row.ts';
 import { markChangesSeen } from './draft-changes.ts';
 import { presentDraft } from './present-dispatch.ts';
+import { readDispatchAgain } from './read-dispatch-again.ts';
 
 /** Made on the first call and found on the next ones: two windows that ask at once get the same draft. */
-export const getDispatchDraft = act(contract, async ({ input, actor, tx, now }) => {
+export const getDispatchDraft = act(contract, findOrBegin, { again: readDispatchAgain });
+
+async function findOrBegin({ input, actor, tx, now }: ActCall<typeof contract>) {
   const unit = requireUnit(actor);
   const process = await lockKnown(tx, input.params.id, actor);
 
@@ -32,4 +35,4 @@ export const getDispatchDraft = act(contract, async ({ input, actor, tx, now }) 
   await openDispatchFolder(tx, { ...mine, dispatchId: draft.id, now });
   await markChangesSeen(tx, draft.id, now);
   return presentDraft(tx, draft);
-});
+}

@@ -6,11 +6,16 @@ import { saveDispatchDraft as contract } from '../../contract/dispatching/save-d
 import { transferErrors } from '../../contract/transfer-errors.ts';
 import { type DispatchRow, lockDraft, transferTables } from '../dispatch-row.ts';
 import { presentDraft } from './present-dispatch.ts';
+import { readDispatchAgain } from './read-dispatch-again.ts';
 
-export const saveDispatchDraft = act(contract, async ({ input, actor, tx, now }) => {
-  const draft = await lockDraft(tx, input.params.id, actor);
-  return presentDraft(tx, await writeDraft(tx, draft, input.body, now));
-});
+export const saveDispatchDraft = act(
+  contract,
+  async ({ input, actor, tx, now }) => {
+    const draft = await lockDraft(tx, input.params.id, actor);
+    return presentDraft(tx, await writeDraft(tx, draft, input.body, now));
+  },
+  { again: readDispatchAgain },
+);
 
 interface DraftFields {
   readonly to?: number | null | undefined;

@@ -51,6 +51,7 @@ const ana: Actor = {
   sessionId: 'ana',
   unit: { id: 1, partId: 1, label: 'COCON/SESAU', bondId: 70 },
   post: null,
+  workplaces: [],
   permissions: new Set([PAINT]),
 };
 const rui: Actor = { ...ana, personId: 8, name: 'Rui', sessionId: 'rui' };

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { product } from '../../src/app/server/features.ts';
+
+// An answer is kept for whoever sends the same again, for days: longer than one may read what it tells.
+
+/** What came of an act, in words of ours, and names of what whoever acted named themselves. */
+const outcome = new Set([
+  'message',
+  'results[].id',
+  'results[].date',
+  'results[].is_validated',
+  'undo_token',
+  'nup',
+  'nup_formatted',
+  'id',
+  'capacity_id',
+  'capacity_label',
+  'remaining[]',
+  'draft_version',
+  // Sent on: what whoever sent it chose.
+  'process_id',
+  'to.id',
+  'to.label',
+  'to.description',
+  'unread',
+  'process_size.bytes',
+  'process_size.limit',
+  'process_size.percent',
+  'process_size.warning.mark',
+  'process_size.warning.message',
+  'notification_ids[]',
+  'process_size.warning',
+]);
+
+type Json = { readonly properties?: Record<string, Json>; readonly items?: Json; readonly anyOf?: readonly Json[] };
+
+/** The paths of what an answer holds: `results[].id`. */
+function pathsOf(schema: Json, at = ''): string[] {
+  if (schema.anyOf) return schema.anyOf.flatMap((one) => pathsOf(one, at));
+  if (schema.items) return pathsOf(schema.items, `${at}[]`);
+  if (!schema.properties) return at === '' ? [] : [at];
+  return Object.entries(schema.properties).flatMap(([name, one]) => pathsOf(one, at === '' ? name : `${at}.${name}`));
+}
+
+const acts = product.endpoints.flatMap((bound) => (bound.kind === 'act' ? [bound] : []));
+
+test('an act whose kept answer tells more than what came of it looks again who may read it', () => {
+  const telling = acts.filter(({ contract }) => {
+    const json = z.toJSONSchema(contract.output, { io: 'output', unrepresentable: 'any' }) as Json;
+    return pathsOf(json).some((path) => !outcome.has(path));
+  });
+  expect(telling.length).toBeGreaterThan(8);
+  const blind = telling.filter(({ again }) => again === undefined).map(({ contract }) => contract.path);
+  expect(blind).toEqual([]);
+});
