@@ -146,13 +146,18 @@ function keyOf(request: FastifyRequest): string | null {
 
 type BoundAct = Extract<BoundEndpoint, { kind: 'act' }>;
 
-const actPrepared = ({ contract, run, prepare }: BoundAct, call: ReadCall<Endpoint>): Promise<unknown> =>
-  prepared(prepare && (() => prepare(call)), (found) =>
-    inTransaction(call.db, (tx) => {
-      const act = () => run({ ...call, tx }, found);
-      const { actor, deps, input, key, now } = call;
-      if (key === null || !actor) return act();
-      const submission = { key, endpoint: endpointId(contract), digest: digestOf(deps, input), now };
-      return once(tx, { ...submission, actor: String((actor as Actor).personId) }, act);
-    }),
-  );
+function actPrepared({ contract, run, prepare }: BoundAct, call: ReadCall<Endpoint>): Promise<unknown> {
+  const actor = call.actor as Actor | null;
+  const whole = () =>
+    prepared(prepare && (() => prepare(call)), (found) =>
+      inTransaction(call.db, (tx) => {
+        const act = () => run({ ...call, tx }, found);
+        const { deps, input, key, now } = call;
+        if (key === null || !actor) return act();
+        const submission = { key, endpoint: endpointId(contract), digest: digestOf(deps, input), now };
+        return once(tx, { ...submission, actor: String(actor.personId) }, act);
+      }),
+    );
+  // What is prepared is heavy, and what was not foreseen is done by the act.
+  return prepare && actor ? call.deps.turns.take(actor.personId, whole) : whole();
+}

@@ -61,10 +61,16 @@ export async function openPlace(tx: Tx, ids: PlaceIds, actor: Actor): Promise<Dr
   const before = await findPlace(tx, ids, actor);
   if (before) await lockProcess(tx, before.process.id);
   // Read again: what was seen before the lock may have left.
-  const place = before && (await findPlace(tx, ids, actor));
+  return ensurePlace(tx, ids, actor);
+}
+
+/** The same before the transaction of an act, for what is heavy: nothing is locked, and the act looks again. */
+export async function ensurePlace(db: Database, ids: PlaceIds, actor: Actor): Promise<DraftPlace> {
+  if (ids.process_id == null && ids.dispatch_id == null) throw new Refusal(documentErrors.placeRequired);
+  const place = await findPlace(db, ids, actor);
   // A draft of someone else is not told apart from a missing one.
   if (!place?.mine) throw new Refusal(documentErrors.notFound);
-  await ensureWritable(tx, place, actor);
+  await ensureWritable(db, place, actor);
   const primarySigned = isPrimarySigned(place.documents);
   ensureAllowed(mayChangeAttachments({ mine: place.mine, primarySigned }), documentErrors.cannotChange);
   return place;
@@ -77,12 +83,20 @@ export async function openPlace(tx: Tx, ids: PlaceIds, actor: Actor): Promise<Dr
  */
 export async function lockForChange(tx: Tx, id: number, actor: Actor) {
   const { document, process } = await lockDocument(tx, id);
-  const place = await placeOf(tx, document, actor);
+  return { document, process, place: await ensureChangeable(tx, document, actor) };
+}
+
+/**
+ * The draft of a document that may be changed as far as its place goes; before the transaction of an act too.
+ * @throws DOCUMENT_NOT_FOUND, CANNOT_CHANGE_DOCUMENT
+ */
+export async function ensureChangeable(db: Database, document: DocumentRow, actor: Actor): Promise<DraftPlace> {
+  const place = await placeOf(db, document, actor);
   const filed = document.filed_at !== null;
-  const known = filed ? (await readingOfProcess(tx, process, actor)).documents !== 'none' : place.mine;
+  const known = filed ? (await readingOfProcess(db, place.process, actor)).documents !== 'none' : place.mine;
   if (!known) throw new Refusal(documentErrors.notFound);
-  if (!filed) await ensureWritable(tx, place, actor);
-  return { document, process, place };
+  if (!filed) await ensureWritable(db, place, actor);
+  return place;
 }
 
 /** A dispatch is written only while its process is in the unit and may be dispatched. */
