@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-import { bearer } from '../../platform/server/http/mount-endpoints.ts';
+import { bearer } from '../../platform/server/http/who-is.ts';
 
 /**
  * Whether a request comes from whoever runs the product: with the token of `METRICS_TOKEN`, or, where none is set, from

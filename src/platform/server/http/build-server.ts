@@ -4,16 +4,20 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { commonErrors } from '../../contract/error-kind.ts';
+import { CallCounts } from './call-counts.ts';
 import { callerOf } from './call-limits.ts';
 import { endStalledBodies } from './end-stalled-bodies.ts';
 import { Refusal } from '../acts/refusal.ts';
+import type { WhoIs } from './who-is.ts';
 import { writeError } from './write-error.ts';
 
 interface ServerOptions {
   readonly logger: FastifyBaseLogger | false;
   readonly trustProxy: false | number | string;
-  /** Requests a minute to anything under `/api`, from one address or one session. */
+  /** Requests a minute to anything under `/api`, of one person or from one address. */
   readonly requestsPerMinute: number;
+  /** Who sends a request; left out, everybody is a stranger. */
+  readonly whoIs?: WhoIs;
   /** Origins other than our own that pages may talk to and show pictures from (storage with pre-signed addresses). */
   readonly connectOrigins: readonly string[];
   /** Which interface this node serves; browsers that opened another one offer to update. */
@@ -28,6 +32,8 @@ const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(
 const JSON_LIMIT = 5 * 1024 * 1024;
 /** Bodies have a limit of their own (`endStalledBodies`), and an answer may take as long as its act does. */
 const HEADERS_WITHIN_MS = 20_000;
+/** Node lets nobody go between two looks. */
+const LOOKED_FOR_EVERY_MS = 2_000;
 
 /** The HTTP server with what every answer needs: ids, limits, headers, one error writer. Routes come after. */
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
@@ -38,7 +44,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     bodyLimit: JSON_LIMIT,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: true,
-    http: { headersTimeout: HEADERS_WITHIN_MS },
+    http: { headersTimeout: HEADERS_WITHIN_MS, connectionsCheckingInterval: LOOKED_FOR_EVERY_MS },
   });
   app.setErrorHandler(writeError);
   acceptEmptyJson(app);
@@ -74,7 +80,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   await app.register(rateLimit, {
     max: options.requestsPerMinute,
     timeWindow: 60_000,
-    keyGenerator: callerOf,
+    store: CallCounts,
+    keyGenerator: async (request) => callerOf(request, (await options.whoIs?.(request)) ?? null),
     allowList: (request) => !request.url.startsWith('/api'),
     errorResponseBuilder: () => new Refusal(commonErrors.tooMany),
   });

@@ -7,7 +7,7 @@ import type { Endpoint, ParsedInput } from '../../contract/endpoint.ts';
 import { BACKGROUND_PREFIX, bulkJob } from '../../contract/bulk-job.ts';
 import { REHEARSAL_PREFIX, rehearsalAnswer } from '../../contract/rehearsal.ts';
 import type { Deps } from '../acts/act-context.ts';
-import type { Actor, Authenticate } from '../acts/actor.ts';
+import type { Actor } from '../acts/actor.ts';
 import { type CallLimit, limitCalls, limitUnknownTokens, ipOf } from './call-limits.ts';
 import { startBulkJob } from '../acts/bulk-jobs/index.ts';
 import type { BoundEndpoint, ReadCall } from '../acts/handlers.ts';
@@ -17,10 +17,11 @@ import { ensureAdmitted } from '../acts/admitted.ts';
 import { prepared } from '../acts/prepared.ts';
 import { parseInput } from './parse-input.ts';
 import { Refusal } from '../acts/refusal.ts';
+import { bearer, type WhoIs } from './who-is.ts';
 
 interface MountOptions {
   readonly deps: Deps;
-  readonly authenticate: Authenticate;
+  readonly whoIs: WhoIs;
   /** Why whoever holds none of these permissions is refused, and who gives them. */
   readonly explainLack?: (permissions: readonly number[]) => Reason;
   /** Parses every answer by its output schema: on in tests and development, off in production. */
@@ -52,8 +53,7 @@ export function mountEndpoints(app: FastifyInstance, endpoints: readonly BoundEn
         // Before the body: nobody makes the server read one for a call they may not make.
         onRequest: async (request, reply) => {
           const actor = await admit(contract, request, reply, {
-            authenticate: options.authenticate,
-            now: options.deps.clock(),
+            whoIs: options.whoIs,
             unknownTokens,
             ...(options.explainLack && { explainLack: options.explainLack }),
           });
@@ -111,8 +111,7 @@ const callOf = (contract: Endpoint, request: FastifyRequest, actor: Actor | null
 });
 
 interface Admission extends Pick<MountOptions, 'explainLack'> {
-  readonly authenticate: Authenticate;
-  readonly now: Date;
+  readonly whoIs: WhoIs;
   readonly unknownTokens: CallLimit | null;
 }
 
@@ -121,22 +120,15 @@ async function admit(
   { access, forbidden }: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
-  { authenticate, now, unknownTokens, explainLack }: Admission,
+  { whoIs, unknownTokens, explainLack }: Admission,
 ): Promise<Actor | null> {
   if (access.kind === 'public' || access.kind === 'link') return null;
-  const token = bearer(request);
-  const actor = token ? await authenticate(token, now) : null;
-  if (token && !actor) await unknownTokens?.(request, reply, null);
+  const actor = await whoIs(request);
+  if (!actor && bearer(request) !== null) await unknownTokens?.(request, reply, null);
   if (access.kind === 'optional') return actor;
   if (!actor) throw new Refusal(commonErrors.sessionLost);
   ensureAdmitted({ access, forbidden }, actor, explainLack);
   return actor;
-}
-
-/** The header holds the token bare or after `Bearer` (decisions G10). */
-export function bearer(request: FastifyRequest): string | null {
-  const header = request.headers.authorization?.trim() ?? '';
-  return header.replace(/^Bearer\s+/i, '') || null;
 }
 
 function keyOf(request: FastifyRequest): string | null {

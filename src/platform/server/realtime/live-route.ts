@@ -3,10 +3,14 @@ import websocket from '@fastify/websocket';
 import type { WebSocket } from 'ws';
 import { z } from 'zod';
 import { closeCodes, type LiveOptions, serveSocket } from './live-socket.ts';
+import { addressOf } from '../http/call-limits.ts';
 import type { LiveSubject } from './live-message.ts';
+import { openSocketPlaces, type SocketPlaces, USUAL_LIMITS, watchForFlood } from './socket-limits.ts';
 
 const PROTOCOL = 'carimbo';
 const AUTHENTICATE_WITHIN_MS = 10_000;
+/** For who floods, to hear that it is let go. */
+const GOES_WITHIN_MS = 1_000;
 const hello = z.object({ token: z.string().min(1), last_event_id: z.int().nonnegative().optional() });
 type Hello = z.output<typeof hello>;
 
@@ -17,6 +21,8 @@ type Hello = z.output<typeof hello>;
  * `{"type":"ping"}` is answered with `{"type":"pong"}`.
  */
 export function liveRoute<Subject extends LiveSubject>(options: LiveOptions<Subject>): FastifyPluginAsync {
+  const limits = { ...USUAL_LIMITS, ...options.limits };
+  const places = openSocketPlaces(limits);
   return async (app: FastifyInstance) => {
     await app.register(websocket, {
       options: {
@@ -32,7 +38,8 @@ export function liveRoute<Subject extends LiveSubject>(options: LiveOptions<Subj
     app.get('/ws', { websocket: true }, (socket, request) => {
       keepAlive(socket, options.pingEveryMs ?? 25_000);
       socket.on('error', () => socket.terminate());
-      accept(options, socket, request).catch((error: unknown) => {
+      watchForFlood(socket, limits, () => letGo(socket));
+      accept(options, places, socket, request).catch((error: unknown) => {
         options.log.warn({ err: error }, 'live socket could not be accepted');
         socket.close(closeCodes.broken, 'failed');
       });
@@ -42,17 +49,36 @@ export function liveRoute<Subject extends LiveSubject>(options: LiveOptions<Subj
 
 async function accept<Subject extends LiveSubject>(
   options: LiveOptions<Subject>,
+  places: SocketPlaces,
   socket: WebSocket,
   request: FastifyRequest,
 ): Promise<void> {
+  const address = addressOf(request);
+  const leaveStranger = places.ofStranger(address);
+  if (!leaveStranger) return socket.close(closeCodes.tooMany, 'too many');
+  socket.once('close', leaveStranger);
   const greeting = fromHandshake(request) ?? (await firstMessage(socket));
   if (!greeting) return socket.close(closeCodes.unauthenticated, 'unauthenticated');
   answerPings(socket);
   const before = options.hub.position();
   const subject = await options.authenticate(greeting.token);
-  if (!subject) return socket.close(closeCodes.unauthenticated, 'unauthenticated');
+  if (!subject) {
+    const isOver = places.falseToken(address);
+    return socket.close(isOver ? closeCodes.tooMany : closeCodes.unauthenticated, 'unauthenticated');
+  }
+  leaveStranger();
   if (socket.readyState !== socket.OPEN) return;
+  const leave = places.ofSubject(subject, address);
+  if (!leave) return socket.close(closeCodes.tooMany, 'too many');
+  socket.once('close', leave);
   serveSocket(options, socket, { token: greeting.token, subject, before, lastEventId: greeting.last_event_id });
+}
+
+/** Closes a socket that floods, and reads no more of what it sends. */
+function letGo(socket: WebSocket): void {
+  socket.close(closeCodes.flooding, 'too many messages');
+  socket.pause();
+  setTimeout(() => socket.terminate(), GOES_WITHIN_MS).unref();
 }
 
 function fromHandshake(request: FastifyRequest): Hello | null {
