@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { commonErrors } from '../../contract/error-kind.ts';
+import { isOrdinaryJson } from './bounded-json.ts';
 import { CallCounts } from './call-counts.ts';
 import { callerOf } from './call-limits.ts';
 import { endStalledBodies } from './end-stalled-bodies.ts';
@@ -29,7 +30,7 @@ interface ServerOptions {
 const API_VERSION = /version="?(?<version>[\d.]+)/;
 /** What no page of ours uses, so that nothing which slips into one may. */
 const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), browsing-topics=()';
-const JSON_LIMIT = 5 * 1024 * 1024;
+const JSON_LIMIT = 1024 * 1024;
 /** Bodies have a limit of their own (`endStalledBodies`), and an answer may take as long as its act does. */
 const HEADERS_WITHIN_MS = 20_000;
 /** Node lets nobody go between two looks. */
@@ -107,6 +108,7 @@ function acceptEmptyJson(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
     if (text === '') return done(null, {});
+    if (!isOrdinaryJson(text as string)) return done(new Refusal(commonErrors.tooLarge));
     try {
       done(null, JSON.parse(text as string));
     } catch {

@@ -7,10 +7,15 @@ import { readQuery } from './read-query.ts';
 
 const ZERO_MESSAGE = 'Há uma letra invisível (código zero) no que foi enviado. Digite de novo.';
 
-/** A zero character somewhere: no database keeps one, and nobody types it. */
-function holdsZero(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0');
-  return typeof value === 'object' && value !== null && Object.values(value).some(holdsZero);
+/** A zero character somewhere, however deep: no database keeps one, and nobody types it. */
+function holdsZero(whole: unknown): boolean {
+  const left = [whole];
+  while (left.length > 0) {
+    const value = left.pop();
+    if (typeof value === 'string' && value.includes('\0')) return true;
+    if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) left.push(inner);
+  }
+  return false;
 }
 
 /**
