@@ -15,6 +15,7 @@ import { digestOf, endpointId, KEY_LENGTH, once } from '../acts/idempotency.ts';
 import { inTransaction } from '../acts/in-transaction.ts';
 import { ensureAdmitted } from '../acts/admitted.ts';
 import { prepared } from '../acts/prepared.ts';
+import { LONG_BODIES, openTurns, type Turns } from '../acts/turns.ts';
 import { parseInput } from './parse-input.ts';
 import { Refusal } from '../acts/refusal.ts';
 import { bearer, type WhoIs } from './who-is.ts';
@@ -30,11 +31,14 @@ interface MountOptions {
   readonly limits: 'kept' | 'lifted';
 }
 
+/** Bytes of a body that is read and parsed in some milliseconds. */
+const LONG_BODY = 64 * 1024;
 /** Largest body in bytes that is read for a call which needs no session. */
 const STRANGER_BODY_LIMIT = 64 * 1024;
 
 /** Puts every endpoint on its exact path, and on its aliases. */
 export function mountEndpoints(app: FastifyInstance, endpoints: readonly BoundEndpoint[], options: MountOptions): void {
+  const longBodies = openTurns(LONG_BODIES);
   const unknownTokens = options.limits === 'kept' ? limitUnknownTokens(app) : null;
   for (const bound of endpoints) {
     const { contract } = bound;
@@ -59,6 +63,7 @@ export function mountEndpoints(app: FastifyInstance, endpoints: readonly BoundEn
           });
           await limit?.(request, reply, actor);
           admitted.set(request, actor);
+          if (actor && mayBeLong(contract, request)) await takeInTurn(longBodies, actor, reply);
         },
         handler: async (request, reply) => {
           const given = await run(callOf(contract, request, admitted.get(request) ?? null, options.deps));
@@ -68,6 +73,25 @@ export function mountEndpoints(app: FastifyInstance, endpoints: readonly BoundEn
       });
     }
   }
+}
+
+/** Whether a body comes that takes a while to read, of a call that takes such bodies. */
+function mayBeLong({ bodyLimit }: Endpoint, { headers }: FastifyRequest): boolean {
+  if (bodyLimit === null || bodyLimit <= LONG_BODY) return false;
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > LONG_BODY;
+}
+
+/** Resolves when the body may be read; the turn is over when the call is answered, or its sender gone. */
+function takeInTurn(turns: Turns, { personId }: Actor, reply: FastifyReply): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const whole = () =>
+      new Promise<void>((over) => {
+        if (reply.raw.closed || reply.raw.destroyed) over();
+        reply.raw.once('close', () => over());
+        resolve();
+      });
+    turns.take(personId, whole).catch(reject);
+  });
 }
 
 const needsSession = ({ access }: Endpoint): boolean => access.kind === 'signedIn' || access.kind === 'anyOf';

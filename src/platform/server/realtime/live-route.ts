@@ -59,6 +59,7 @@ async function accept<Subject extends LiveSubject>(
   socket.once('close', leaveStranger);
   const greeting = fromHandshake(request) ?? (await firstMessage(socket));
   if (!greeting) return socket.close(closeCodes.unauthenticated, 'unauthenticated');
+  if (places.opened(greeting.token)) return socket.close(closeCodes.tooMany, 'too many');
   answerPings(socket);
   const before = options.hub.position();
   const subject = await options.authenticate(greeting.token);

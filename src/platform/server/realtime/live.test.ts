@@ -323,6 +323,17 @@ describe('who asks too much', () => {
     await connect(url, '1_a').ready();
   });
 
+  it('comes back with one token so often in a minute', async () => {
+    const { url } = await node({ limits: { openedPerMinute: 2 } });
+    for (let count = 0; count < 2; count += 1) {
+      const maria = connect(url, '1_a');
+      await maria.ready();
+      maria.socket.terminate();
+    }
+    expect(await connect(url, '1_a').closed).toBe(closeCodes.tooMany);
+    await connect(url, '1_b').ready();
+  });
+
   it.each(['ping', 'message'] as const)('is let go when it floods with every kind of %s', async (kind) => {
     const { url } = await node();
     const maria = connect(url, '1_a');

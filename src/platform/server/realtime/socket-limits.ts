@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { WebSocket } from 'ws';
 import { CallCounts } from '../http/call-counts.ts';
 import type { LiveSubject } from './live-message.ts';
@@ -13,6 +14,8 @@ export interface SocketLimits {
   readonly strangersPerAddress: number;
   /** Tokens that nobody issued, from one address in a minute. */
   readonly falseTokensPerMinute: number;
+  /** Sockets opened with one token in a minute: who does nothing else than come back asks the database each time. */
+  readonly openedPerMinute: number;
   /** Messages and pings that may come at once, and in a second for longer. Our own browsers send one in half a minute. */
   readonly messagesAtOnce: number;
   readonly messagesPerSecond: number;
@@ -24,6 +27,7 @@ export const USUAL_LIMITS: SocketLimits = {
   perAddress: 10_000,
   strangersPerAddress: 100,
   falseTokensPerMinute: 300,
+  openedPerMinute: 120,
   messagesAtOnce: 40,
   messagesPerSecond: 10,
 };
@@ -37,6 +41,8 @@ export interface SocketPlaces {
   ofStranger(address: string): Leave | null;
   /** The places of who did; null when their session, they themselves or their address have none left. */
   ofSubject(subject: LiveSubject, address: string): Leave | null;
+  /** Counts a socket that is opened with a token. @returns whether there were too many */
+  opened(token: string): boolean;
   /** Counts a token that nobody issued. @returns whether there were too many from there */
   falseToken(address: string): boolean;
 }
@@ -44,6 +50,7 @@ export interface SocketPlaces {
 export function openSocketPlaces(limits: SocketLimits): SocketPlaces {
   const taken = new Map<string, number>();
   const falseTokens = new CallCounts();
+  const openings = new CallCounts();
 
   /** All of some places, or none. */
   function take(places: readonly (readonly [place: string, most: number])[]): Leave | null {
@@ -69,6 +76,7 @@ export function openSocketPlaces(limits: SocketLimits): SocketPlaces {
         [`person ${personId}`, limits.perPerson],
         [`address ${address}`, limits.perAddress],
       ]),
+    opened: (token) => openings.count(createHash('sha256').update(token).digest('base64url'), limits.openedPerMinute),
     falseToken: (address) => falseTokens.count(address, limits.falseTokensPerMinute),
   };
 }
