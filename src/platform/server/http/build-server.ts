@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { commonErrors } from '../../contract/error-kind.ts';
+import { answerLate } from './answer-late.ts';
 import { isOrdinaryJson } from './bounded-json.ts';
 import { CallCounts } from './call-counts.ts';
 import { callerOf } from './call-limits.ts';
@@ -50,6 +51,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   app.setErrorHandler(writeError);
   acceptEmptyJson(app);
   endStalledBodies(app);
+  answerLate(app);
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,

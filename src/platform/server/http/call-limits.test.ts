@@ -122,6 +122,22 @@ test('no header gives a stranger calls of its own, not to calls that anyone may 
   expect((await tell('203.0.113.8')).statusCode).toBe(200);
 });
 
+test('who goes on over the limit of all calls is refused no faster than others are answered', async () => {
+  await serve({ requestsPerMinute: 5 });
+  const tell = () => app.inject({ method: 'POST', url: '/api/told', payload: { text: 'x' } });
+  const timed = async () => {
+    const start = performance.now();
+    const { statusCode } = await tell();
+    return { statusCode, took: performance.now() - start };
+  };
+  await timed();
+  const answered = await timed();
+  await statuses(3, tell);
+  const refused = await timed();
+  expect([answered.statusCode, refused.statusCode]).toEqual([200, 429]);
+  expect(refused.took).toBeGreaterThan(answered.took);
+});
+
 test('who is over the limit stays so, however many others come', () => {
   const counts = new CallCounts();
   const isOver = (caller: string) => counts.count(caller, 3);

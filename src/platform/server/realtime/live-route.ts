@@ -9,8 +9,8 @@ import { openSocketPlaces, type SocketPlaces, USUAL_LIMITS, watchForFlood } from
 
 const PROTOCOL = 'carimbo';
 const AUTHENTICATE_WITHIN_MS = 10_000;
-/** For who floods, to hear that it is let go. */
-const GOES_WITHIN_MS = 1_000;
+/** Milliseconds that who asks too much waits to hear so: to tell thousands in a second would be work that everybody waits for. */
+const LATE_MS = 500;
 const hello = z.object({ token: z.string().min(1), last_event_id: z.int().nonnegative().optional() });
 type Hello = z.output<typeof hello>;
 
@@ -55,31 +55,38 @@ async function accept<Subject extends LiveSubject>(
 ): Promise<void> {
   const address = addressOf(request);
   const leaveStranger = places.ofStranger(address);
-  if (!leaveStranger) return socket.close(closeCodes.tooMany, 'too many');
+  if (!leaveStranger) return refuse(socket);
   socket.once('close', leaveStranger);
   const greeting = fromHandshake(request) ?? (await firstMessage(socket));
   if (!greeting) return socket.close(closeCodes.unauthenticated, 'unauthenticated');
-  if (places.opened(greeting.token)) return socket.close(closeCodes.tooMany, 'too many');
+  if (places.opened(greeting.token)) return refuse(socket);
   answerPings(socket);
   const before = options.hub.position();
   const subject = await options.authenticate(greeting.token);
   if (!subject) {
-    const isOver = places.falseToken(address);
-    return socket.close(isOver ? closeCodes.tooMany : closeCodes.unauthenticated, 'unauthenticated');
+    return places.falseToken(address) ? refuse(socket) : socket.close(closeCodes.unauthenticated, 'unauthenticated');
   }
   leaveStranger();
   if (socket.readyState !== socket.OPEN) return;
   const leave = places.ofSubject(subject, address);
-  if (!leave) return socket.close(closeCodes.tooMany, 'too many');
+  if (!leave) return refuse(socket);
   socket.once('close', leave);
   serveSocket(options, socket, { token: greeting.token, subject, before, lastEventId: greeting.last_event_id });
 }
 
-/** Closes a socket that floods, and reads no more of what it sends. */
+/** Reads no more of what a socket sends that floods, and closes it a moment later. */
 function letGo(socket: WebSocket): void {
-  socket.close(closeCodes.flooding, 'too many messages');
   socket.pause();
-  setTimeout(() => socket.terminate(), GOES_WITHIN_MS).unref();
+  setTimeout(() => {
+    socket.close(closeCodes.flooding, 'too many messages');
+    // Its own word of goodbye stands behind all that is not read.
+    setTimeout(() => socket.terminate(), LATE_MS).unref();
+  }, LATE_MS).unref();
+}
+
+/** Whoever comes back without end does so no faster than they are refused. */
+function refuse(socket: WebSocket): void {
+  setTimeout(() => socket.close(closeCodes.tooMany, 'too many'), LATE_MS).unref();
 }
 
 function fromHandshake(request: FastifyRequest): Hello | null {
