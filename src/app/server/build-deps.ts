@@ -10,8 +10,8 @@ import {
 import { type Config, ConfigError, type Secrets } from '../../platform/server/config/index.ts';
 import type { PreparedDatabase } from '../../platform/server/db/prepare-database.ts';
 import type { Deps } from '../../platform/server/acts/act-context.ts';
-import { intakeOutside } from '../../platform/server/acts/intake-outside.ts';
-import { openTurns } from '../../platform/server/acts/turns.ts';
+import { intakeOutside } from '../../platform/server/acts/heavy-work/intake-outside.ts';
+import { openTurns } from '../../platform/server/acts/heavy-work/turns.ts';
 import { clock } from '../../platform/server/clock.ts';
 import { createGovbr } from '../../platform/server/govbr/index.ts';
 import { createIntake } from '../../engine/intake/index.ts';

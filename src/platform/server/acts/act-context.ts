@@ -6,7 +6,7 @@ import type { SigningServices } from '../../../engine/sign/index.ts';
 import type { Govbr } from '../govbr/index.ts';
 import type { Database, Tx } from '../db/database.ts';
 import type { Actor, StandingOf } from './actor.ts';
-import type { Turns } from './turns.ts';
+import type { Turns } from './heavy-work/turns.ts';
 import type { VerdictSource } from './verdicts.ts';
 import type { Intake } from '../../../engine/intake/index.ts';
 import type { Jobs } from '../jobs/index.ts';

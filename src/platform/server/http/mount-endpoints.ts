@@ -15,7 +15,7 @@ import { digestOf, endpointId, KEY_LENGTH, once } from '../acts/idempotency.ts';
 import { inTransaction } from '../acts/in-transaction.ts';
 import { ensureAdmitted } from '../acts/admitted.ts';
 import { prepared } from '../acts/prepared.ts';
-import { LONG_BODIES, openTurns, type Turns } from '../acts/turns.ts';
+import { LONG_BODIES, openTurns, type Turns } from '../acts/heavy-work/turns.ts';
 import { parseInput } from './parse-input.ts';
 import { Refusal } from '../acts/refusal.ts';
 import { bearer, type WhoIs } from './who-is.ts';

@@ -311,10 +311,7 @@ describe('who asks too much', () => {
     expect(await connect(url).closed).toBe(closeCodes.tooMany);
     silent[0]!.socket.send('1_a');
     await silent[0]!.ready();
-    const next = connect(url);
-    await next.opened;
-    next.socket.send('2_b');
-    await next.ready();
+    await connect(url, '2_b').ready();
   });
 
   it('is told when there were too many false tokens, and who has a good one is let in', async () => {

@@ -1,5 +1,5 @@
 import { read } from '../../../../platform/server/acts/handlers.ts';
-import { inTurn } from '../../../../platform/server/acts/turns.ts';
+import { inTurn } from '../../../../platform/server/acts/heavy-work/turns.ts';
 import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Deps } from '../../../../platform/server/acts/act-context.ts';

@@ -1,5 +1,5 @@
 import { read } from '../../../../platform/server/acts/handlers.ts';
-import { inTurn } from '../../../../platform/server/acts/turns.ts';
+import { inTurn } from '../../../../platform/server/acts/heavy-work/turns.ts';
 import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { documentErrors } from '../../contract/documents-errors.ts';
 import { downloadPrinterVersion as contract } from '../../contract/downloads/download-printer-version.ts';

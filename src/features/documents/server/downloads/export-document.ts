@@ -1,5 +1,5 @@
 import { read } from '../../../../platform/server/acts/handlers.ts';
-import { inTurn } from '../../../../platform/server/acts/turns.ts';
+import { inTurn } from '../../../../platform/server/acts/heavy-work/turns.ts';
 import { exportDocument as contract } from '../../contract/downloads/export-document.ts';
 import { editableCopy } from './editable-copy.ts';
 import { getReadableContent } from '../reading/read-document.ts';

@@ -1,5 +1,5 @@
 import { read } from '../../../../platform/server/acts/handlers.ts';
-import { inTurn } from '../../../../platform/server/acts/turns.ts';
+import { inTurn } from '../../../../platform/server/acts/heavy-work/turns.ts';
 import { materialiseDocument as contract } from '../../contract/reading/materialise-document.ts';
 import { pdfAddressOf } from './file-address.ts';
 import { readablePdf } from './document-copies.ts';

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Intake } from '../../../engine/intake/index.ts';
-import { errorKind } from '../../contract/error-kind.ts';
-import { testDatabase } from '../../testing/database.ts';
+import type { Intake } from '../../../../engine/intake/index.ts';
+import { errorKind } from '../../../contract/error-kind.ts';
+import { testDatabase } from '../../../testing/database.ts';
 import { intakeOutside } from './intake-outside.ts';
-import { inTransaction } from './in-transaction.ts';
-import { NotPrepared, prepared } from './prepared.ts';
-import { Refusal } from './refusal.ts';
+import { inTransaction } from '../in-transaction.ts';
+import { NotPrepared, prepared } from '../prepared.ts';
+import { Refusal } from '../refusal.ts';
 
 const { app: db } = await testDatabase();
 const file = { name: 'uploads/x', size: 1, extension: 'pdf' } as never;

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { commonErrors } from '../../contract/error-kind.ts';
-import { Refusal } from './refusal.ts';
+import { commonErrors } from '../../../contract/error-kind.ts';
+import { Refusal } from '../refusal.ts';
 
 const BUSY = 'Você já tem muitos trabalhos demorados em andamento. Espere que terminem e tente de novo.';
 

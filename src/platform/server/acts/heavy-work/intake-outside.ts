@@ -1,5 +1,5 @@
-import type { Intake } from '../../../engine/intake/index.ts';
-import { ensureOutsideTransactions } from './in-transaction.ts';
+import type { Intake } from '../../../../engine/intake/index.ts';
+import { ensureOutsideTransactions } from '../in-transaction.ts';
 
 /** The same intake, which no act may have open a file while its transaction is open. */
 export const intakeOutside = (intake: Intake): Intake => ({
