@@ -58,7 +58,7 @@ export const attacks: Readonly<Record<string, Attack>> = {
   },
   'calls with another invented token each': async ({ address }) => ({
     atOnce: 16,
-    again: () => call(address, 'GET', '/process/file/validation?hash=AAAA', { token: randomUUID() }),
+    again: () => call(address, 'GET', '/process/file/validate?hash=AAAA-AAAA-AAAA-AAAA', { token: randomUUID() }),
   }),
   'sockets of one session': async ({ address, citizen }) => {
     const token = await signIn(address, citizen);
