@@ -20,6 +20,8 @@ const programs = {
   'render-process': 'src/engine/print/render-process.ts',
   'mark-child': 'src/engine/judge/marks/mark-child.ts',
   'verify-worker': 'src/engine/judge/verify-worker.ts',
+  'text-worker': 'src/engine/text/text-worker.ts',
+  'export-worker': 'src/engine/export/export-worker.ts',
 };
 
 /**

@@ -10,6 +10,8 @@ import {
 import { type Config, ConfigError, type Secrets } from '../../platform/server/config/index.ts';
 import type { PreparedDatabase } from '../../platform/server/db/prepare-database.ts';
 import type { Deps } from '../../platform/server/acts/act-context.ts';
+import { intakeOutside } from '../../platform/server/acts/heavy-work/intake-outside.ts';
+import { openTurns } from '../../platform/server/acts/heavy-work/turns.ts';
 import { clock } from '../../platform/server/clock.ts';
 import { createGovbr } from '../../platform/server/govbr/index.ts';
 import { createIntake } from '../../engine/intake/index.ts';
@@ -45,7 +47,7 @@ export async function buildDeps({ config, secrets, database, logger }: Parts): P
   });
   const mailer = openMailer(config.mail, clock);
   const storage = await openStorage(config.storage);
-  const intake = createIntake({ storage, clamdUrl: config.clamdUrl, ocrLanguages: config.ocrLanguages });
+  const intake = intakeOutside(createIntake({ storage, clamdUrl: config.clamdUrl, ocrLanguages: config.ocrLanguages }));
   const demonstrationAuthority = await demonstrationAuthorityOf(config);
   const services = await asSetting('TRUST_DIR, SIGNATURE_POLICY_FILE', openSigningServices(config.signing, clock));
   const base: Omit<Deps, 'jobs' | 'reactions'> = {
@@ -56,6 +58,7 @@ export async function buildDeps({ config, secrets, database, logger }: Parts): P
     mailer,
     storage,
     intake,
+    turns: openTurns(),
     renderer,
     seal: await asSetting('CARIMBO_SEAL_PKCS12', openSeal(config)),
     signing: demonstrationAuthority

@@ -9,7 +9,9 @@ test('a database that answers and takes nothing is down, and the probe leaves no
   const database = await testDatabase();
   const probe = databaseProbe(database.app);
   expect((await probe()).status).toBe('ok');
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from platform.idempotency`.execute(database.owner);
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from platform.idempotency`.execute(
+    database.owner,
+  );
   expect(rows[0]!.n).toBe(0);
 
   const url = new URL(database.appUrl);

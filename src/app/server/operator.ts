@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../platform/server/config/index.ts';
-import { bearer } from '../../platform/server/http/mount-endpoints.ts';
+import { bearer } from '../../platform/server/http/who-is.ts';
 
 interface Operation {
   /** Of `METRICS_TOKEN`. */

@@ -8,12 +8,14 @@ import { findInstitution } from '../../features/units/server/index.ts';
 import { authenticateWith } from '../../features/session/server/index.ts';
 import type { Config } from '../../platform/server/config/index.ts';
 import type { Deps } from '../../platform/server/acts/act-context.ts';
+import type { Actor } from '../../platform/server/acts/actor.ts';
 import { findFreePort } from '../../platform/server/db/embedded/free-port.ts';
 import type { Jobs } from '../../platform/server/jobs/index.ts';
 import { buildServer } from '../../platform/server/http/build-server.ts';
 import { drain } from '../../platform/server/http/drain.ts';
 import { mountBytes } from '../../platform/server/http/mount-bytes.ts';
 import { mountEndpoints } from '../../platform/server/http/mount-endpoints.ts';
+import { openWhoIs } from '../../platform/server/http/who-is.ts';
 import { liveRoute, startLiveHub } from '../../platform/server/realtime/index.ts';
 import { storageOrigins } from '../../platform/server/storage/index.ts';
 import { describeSigning } from '../../engine/sign/index.ts';
@@ -41,17 +43,22 @@ const WORK_AFTER_MS = 250;
 export async function startServer(settings: Config, start: DatabaseStart): Promise<RunningServer> {
   const config = await withKnownPort(settings);
   const { logger, secrets } = start;
-  // What needs no database is built while it starts.
+  // What needs no database is built while it starts; who calls is asked of it once there are calls.
+  const authentication = Promise.withResolvers<(token: string) => Promise<Actor | null>>();
+  const whoIs = openWhoIs(async (token) => (await authentication.promise)(token));
   const app = await buildServer({
     logger,
     trustProxy: config.trustProxy,
     requestsPerMinute: 1_200,
+    whoIs,
     connectOrigins: storageOrigins(config.storage),
     interfaceVersion: interfaceVersion(),
     https: config.publicUrl.startsWith('https:'),
   });
   const database = await start.database;
   const { deps, jobs, mailer, renderer } = await buildDeps({ config, database, secrets, logger });
+  const authenticate = authenticateWith(deps.db, deps.secrets.token, { idleMinutes: deps.config.sessionIdleMinutes });
+  authentication.resolve((token) => authenticate(token, deps.clock()));
   // All is asked of the database at once, and what needs no answer is mounted meanwhile.
   const readied = Promise.all([
     startLiveHub({ url: database.appUrl, db: deps.db, log: logger }),
@@ -65,7 +72,7 @@ export async function startServer(settings: Config, start: DatabaseStart): Promi
   mountMetrics(app, { isOperator: ofOperator });
   mountEndpoints(app, product.endpoints, {
     deps,
-    authenticate: authenticateWith(deps.db, deps.secrets.token, { idleMinutes: deps.config.sessionIdleMinutes }),
+    whoIs,
     explainLack: lacksEvery,
     checkAnswers: process.env['NODE_ENV'] !== 'production',
     limits: 'kept',

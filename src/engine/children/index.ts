@@ -1,4 +1,5 @@
 export { type Child, type ChildEvents, TaskStopped } from './child.ts';
+export { keepThreads } from './keep-threads.ts';
 export { type Command, limitMemory } from './limit-memory.ts';
 export { startLimitedNode } from './limited-node.ts';
 export { startLimitedThread } from './limited-thread.ts';

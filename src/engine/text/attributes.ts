@@ -39,7 +39,7 @@ export function readImage(element: Element): Image | null {
   const source = readSource(element);
   if (source === null) return null;
   const asked = boundedInteger(attribute(element, 'data-width'), 1, 100, 0);
-  const alt = cleanText(attribute(element, 'alt') ?? '').trim();
+  const alt = cleanText((attribute(element, 'alt') ?? '').slice(0, 20 * richTextLimits.altLength)).trim();
   return {
     kind: 'image',
     source,
@@ -48,11 +48,17 @@ export function readImage(element: Element): Image | null {
   };
 }
 
+/** `data:image/jpeg;base64,` and the largest image that is kept. */
+const longestAddress = 23 + (richTextLimits.imageBytes * 4) / 3 + 4;
+
 function readSource(element: Element): ImageSource | null {
   const file = attribute(element, 'data-file');
   if (file !== null) return imageFilePattern.test(file) ? { kind: 'file', id: file } : null;
-  const [, type, base64] = embeddedImagePattern.exec((attribute(element, 'src') ?? '').trim()) ?? [];
-  if (base64 === undefined || base64.length > (richTextLimits.imageBytes * 4) / 3 + 4) return null;
+  const address = (attribute(element, 'src') ?? '').trim();
+  // Before it is looked at: the pattern goes through all of it.
+  if (address.length > longestAddress) return null;
+  const [, type, base64] = embeddedImagePattern.exec(address) ?? [];
+  if (base64 === undefined) return null;
   const bytes = Buffer.from(base64, 'base64');
   const size = findImageSize(bytes);
   if (size === null || size.type !== type || bytes.length > richTextLimits.imageBytes) return null;

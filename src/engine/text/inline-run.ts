@@ -33,13 +33,17 @@ export function tidyRun(run: readonly Inline[]): Inline[] {
     out.pop();
     trimEnd(out);
   }
-  return out;
+  return out.map(composed);
 }
+
+/** Letters and their accents may have come apart. Once for the whole: at each join it would be quadratic. */
+const composed = (inline: Inline): Inline =>
+  inline.kind === 'text' ? { ...inline, text: inline.text.normalize('NFC') } : inline;
 
 function append(out: Inline[], text: Text): void {
   const last = out.at(-1);
   if (last?.kind === 'text' && last.href === text.href && last.marks.join() === text.marks.join()) {
-    out[out.length - 1] = { ...last, text: (last.text + text.text).normalize('NFC') };
+    out[out.length - 1] = { ...last, text: last.text + text.text };
   } else {
     out.push(text);
   }

@@ -62,7 +62,7 @@ export function readRichText(html: string): RichText {
   if (html.length > richTextLimits.htmlLength) throw new RichTextTooLargeError();
   const budget = { images: richTextLimits.images };
   const root = { marks: new Set<MarkName>(), href: null, listDepth: 0, inTable: false, indent: 0 };
-  return { blocks: readBlocks(parseBounded(html).childNodes, root, budget) };
+  return { blocks: readBlocks(parseBounded(html), root, budget) };
 }
 
 interface Budget {

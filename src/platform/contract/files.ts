@@ -34,5 +34,13 @@ export const uploadFile = bytesEndpoint({
   input: { params: z.object({ token: z.string() }) },
   takesFile: true,
   answer: { type: 'application/json', schema: z.object({ sha256: z.string(), size: z.number().int() }) },
-  errors: [uploadErrors.expired, uploadErrors.notFound, uploadErrors.alreadyUsed, uploadErrors.tooLarge],
+  errors: [
+    uploadErrors.expired,
+    uploadErrors.notFound,
+    uploadErrors.notReceived,
+    uploadErrors.alreadyUsed,
+    uploadErrors.sentElsewhere,
+    uploadErrors.tooLarge,
+    uploadErrors.tooMuchWaiting,
+  ],
 });

@@ -6,6 +6,11 @@ export const uploadErrors = {
   expired: errorKind('UPLOAD_EXPIRED', 403, 'O endereço de envio venceu. Selecione o arquivo e envie de novo.'),
   notReceived: errorKind('UPLOAD_NOT_RECEIVED', 409, 'O arquivo ainda não chegou por inteiro. Envie-o de novo.'),
   alreadyUsed: errorKind('UPLOAD_ALREADY_USED', 409, 'Este envio já foi usado. Selecione o arquivo e envie de novo.'),
+  sentElsewhere: errorKind(
+    'UPLOAD_SENT_ELSEWHERE',
+    409,
+    'Este arquivo já está sendo enviado por outra conexão. Espere que termine ou tente de novo em um minuto.',
+  ),
   tooLarge: errorKind(
     'UPLOAD_TOO_LARGE',
     413,

@@ -14,6 +14,7 @@ import type { BoundEndpoint } from '../server/acts/handlers.ts';
 import { withConsequences } from '../server/ledger/consequences.ts';
 import { mountBytes } from '../server/http/mount-bytes.ts';
 import { mountEndpoints } from '../server/http/mount-endpoints.ts';
+import { openWhoIs } from '../server/http/who-is.ts';
 import { downloadBytes, uploadBytes } from '../server/storage/index.ts';
 
 /** A refusal as a client sees it. */
@@ -85,7 +86,7 @@ export async function testApi(
   const app = await buildServer({ logger: false, trustProxy: false, requestsPerMinute: 1e9, connectOrigins: [] });
   mountEndpoints(app, endpoints, {
     deps,
-    authenticate: async (token) => actors.get(token) ?? null,
+    whoIs: openWhoIs(async (token) => actors.get(token) ?? null),
     checkAnswers: true,
     limits,
     ...(explainLack && { explainLack }),

@@ -7,6 +7,8 @@ import type { EventKind } from '../contract/event.ts';
 import { loadSeal } from '../../engine/trust/index.ts';
 import { loadConfig, resolveSecrets } from '../server/config/index.ts';
 import type { Consequence, Deps } from '../server/acts/act-context.ts';
+import { intakeOutside } from '../server/acts/heavy-work/intake-outside.ts';
+import { openTurns } from '../server/acts/heavy-work/turns.ts';
 import { createIntake } from '../../engine/intake/index.ts';
 import { createDocumentRenderer, type DocumentRenderer } from '../../engine/print/index.ts';
 import { openSigningServices } from '../../engine/sign/index.ts';
@@ -47,7 +49,7 @@ export async function testDeps(
   let renderer: DocumentRenderer | undefined;
   afterAll(() => renderer?.close());
   const storage = await openStorage(config.storage);
-  const intake = createIntake({ storage });
+  const intake = intakeOutside(createIntake({ storage }));
   afterAll(() => intake.close());
   return {
     config,
@@ -66,6 +68,7 @@ export async function testDeps(
     },
     storage,
     intake,
+    turns: openTurns(),
     seal: await loadSeal({
       dataDir: path.join(os.tmpdir(), 'carimbo-test-seal'),
       now: new Date('2026-01-01T00:00:00Z'),

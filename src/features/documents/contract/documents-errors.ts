@@ -56,6 +56,11 @@ export const documentErrors = {
     413,
     'O texto é longo demais. Reduza as imagens ou divida o texto em dois documentos.',
   ),
+  textBusy: errorKind(
+    'TEXT_BUSY',
+    503,
+    'Há muitos textos longos sendo guardados agora. Tente de novo em um minuto; o que você escreveu continua na tela.',
+  ),
   notPrintable: errorKind(
     'DOCUMENT_NOT_PRINTABLE',
     400,

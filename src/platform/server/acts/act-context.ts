@@ -6,6 +6,7 @@ import type { SigningServices } from '../../../engine/sign/index.ts';
 import type { Govbr } from '../govbr/index.ts';
 import type { Database, Tx } from '../db/database.ts';
 import type { Actor, StandingOf } from './actor.ts';
+import type { Turns } from './heavy-work/turns.ts';
 import type { VerdictSource } from './verdicts.ts';
 import type { Intake } from '../../../engine/intake/index.ts';
 import type { Jobs } from '../jobs/index.ts';
@@ -26,8 +27,10 @@ export interface Deps {
   readonly mailer: Pick<Mailer, 'send'>;
   /** Where the bytes of files live. */
   readonly storage: Storage;
-  /** Opens what comes in, in another process. */
+  /** Opens what comes in, in another process: never while the transaction of an act is open. */
   readonly intake: Intake;
+  /** Whose turn it is to have something done that takes long. */
+  readonly turns: Turns;
   /** Rich text and images to PDF/A. */
   readonly renderer: Pick<DocumentRenderer, 'renderDocument' | 'renderImage'>;
   /** The institution's own certificate. */

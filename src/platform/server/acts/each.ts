@@ -101,18 +101,21 @@ async function doingItems<E extends BulkEndpoint, Item, Done, Found, Opened>(
     id: nameOf(plan, item),
     sent: { ...call.input, body: { ...body, [list]: item } },
   });
-  return (item) =>
-    prepared(prepare && (() => prepare(item)), (found) =>
-      inTransaction(call.db, (tx) =>
-        onceFor(
-          bulk,
-          tx,
-          partOf(item),
-          () => run({ ...call, tx }, item, found),
-          again && (() => again({ ...call, tx }, item)),
+  return (item) => {
+    const act = () =>
+      prepared(prepare && (() => prepare(item)), (found) =>
+        inTransaction(call.db, (tx) =>
+          onceFor(
+            bulk,
+            tx,
+            partOf(item),
+            () => run({ ...call, tx }, item, found),
+            again && (() => again({ ...call, tx }, item)),
+          ),
         ),
-      ),
-    );
+      );
+    return prepare ? call.deps.turns.take(call.actor.personId, act) : act();
+  };
 }
 
 interface Part {

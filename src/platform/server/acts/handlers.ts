@@ -100,7 +100,7 @@ export const act = <E extends Endpoint, Found = never>(
   options: {
     /**
      * What is done before the act's transaction, so that it holds no lock and no connection meanwhile. It decides nothing:
-     * the act decides, and works without it too.
+     * the act decides, and works without it too or throws `NotPrepared`.
      */
     readonly prepare?: (call: ReadCall<E>) => Promise<Prepared<Found> | undefined>;
     /**

@@ -99,5 +99,9 @@ export type PlatformTables = {
     received_at: Timestamp | null;
     placed_at: Timestamp | null;
     claimed_at: Timestamp | null;
+    most_waiting: Generated<number>;
+    reserved: number | null;
+    writer: string | null;
+    writing_at: Timestamp | null;
   };
 };

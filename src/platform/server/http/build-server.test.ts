@@ -80,6 +80,8 @@ test('what nobody expected answers with an id and never with its stack or words'
 test('headers have to come soon', async () => {
   const app = await buildServer({ ...options, logger: false });
   expect(app.server.headersTimeout).toBe(20_000);
+  // Node looks for those that are late only now and then: every half a minute, left to itself.
+  expect(app.server).toMatchObject({ connectionsCheckingInterval: 2_000 });
   await app.close();
 });
 

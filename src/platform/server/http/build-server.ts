@@ -4,17 +4,23 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { commonErrors } from '../../contract/error-kind.ts';
+import { answerLate } from './answer-late.ts';
+import { isOrdinaryJson } from './bounded-json.ts';
+import { CallCounts } from './call-counts.ts';
 import { callerOf } from './call-limits.ts';
 import { endStalledBodies } from './end-stalled-bodies.ts';
 import { refuseAddress, refuseRequest } from './http-refusals.ts';
 import { Refusal } from '../acts/refusal.ts';
+import type { WhoIs } from './who-is.ts';
 import { writeError } from './write-error.ts';
 
 interface ServerOptions {
   readonly logger: FastifyBaseLogger | false;
   readonly trustProxy: false | number | string;
-  /** Requests a minute to anything under `/api`, from one address or one session. */
+  /** Requests a minute to anything under `/api`, of one person or from one address. */
   readonly requestsPerMinute: number;
+  /** Who sends a request; left out, everybody is a stranger. */
+  readonly whoIs?: WhoIs;
   /** Origins other than our own that pages may talk to and show pictures from (storage with pre-signed addresses). */
   readonly connectOrigins: readonly string[];
   /** Which interface this node serves; browsers that opened another one offer to update. */
@@ -26,9 +32,11 @@ interface ServerOptions {
 const API_VERSION = /version="?(?<version>[\d.]+)/;
 /** What no page of ours uses, so that nothing which slips into one may. */
 const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), browsing-topics=()';
-const JSON_LIMIT = 5 * 1024 * 1024;
+const JSON_LIMIT = 1024 * 1024;
 /** Bodies have a limit of their own (`endStalledBodies`), and an answer may take as long as its act does. */
 const HEADERS_WITHIN_MS = 20_000;
+/** Node lets nobody go between two looks. */
+const LOOKED_FOR_EVERY_MS = 2_000;
 
 /** The HTTP server with what every answer needs: ids, limits, headers, one error writer. Routes come after. */
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
@@ -43,11 +51,12 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     forceCloseConnections: false,
     frameworkErrors: refuseAddress,
     clientErrorHandler: refuseRequest,
-    http: { headersTimeout: HEADERS_WITHIN_MS },
+    http: { headersTimeout: HEADERS_WITHIN_MS, connectionsCheckingInterval: LOOKED_FOR_EVERY_MS },
   });
   app.setErrorHandler(writeError);
   acceptEmptyJson(app);
   endStalledBodies(app);
+  answerLate(app);
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -79,7 +88,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   await app.register(rateLimit, {
     max: options.requestsPerMinute,
     timeWindow: 60_000,
-    keyGenerator: callerOf,
+    store: CallCounts,
+    keyGenerator: async (request) => callerOf(request, (await options.whoIs?.(request)) ?? null),
     allowList: (request) => !request.url.startsWith('/api'),
     errorResponseBuilder: () => new Refusal(commonErrors.tooMany),
   });
@@ -105,6 +115,7 @@ function acceptEmptyJson(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
     if (text === '') return done(null, {});
+    if (!isOrdinaryJson(text as string)) return done(new Refusal(commonErrors.tooLarge));
     try {
       done(null, JSON.parse(text as string));
     } catch {

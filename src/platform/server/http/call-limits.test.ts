@@ -7,9 +7,11 @@ import { endpoint } from '../../contract/endpoint.ts';
 import type { Deps } from '../acts/act-context.ts';
 import type { Actor } from '../acts/actor.ts';
 import { buildServer } from './build-server.ts';
+import { CallCounts } from './call-counts.ts';
 import { addressOf } from './call-limits.ts';
 import { read } from '../acts/handlers.ts';
 import { mountEndpoints } from './mount-endpoints.ts';
+import { openWhoIs } from './who-is.ts';
 
 const output = z.object({ ok: z.boolean() });
 const guessed = endpoint({
@@ -29,19 +31,36 @@ const written = endpoint({ method: 'POST', path: '/written', access: signedIn, s
 let app: FastifyInstance;
 afterEach(() => app?.close());
 
-async function serve(options: { limits?: 'kept' | 'lifted'; trustProxy?: number } = {}) {
+const people = ['ana', 'bruno'];
+/** Tokens are `known-ana` and, of another session of hers, `known-ana-2`. */
+const whoIs = () =>
+  openWhoIs(async (token) => {
+    const [known, name = ''] = token.split('-');
+    return known === 'known' ? ({ sessionId: token, personId: people.indexOf(name) } as Actor) : null;
+  });
+
+interface Serving {
+  readonly limits?: 'kept' | 'lifted';
+  readonly trustProxy?: number;
+  readonly requestsPerMinute?: number;
+}
+
+async function serve({ limits = 'kept', trustProxy, requestsPerMinute = 1_000 }: Serving = {}) {
+  const who = whoIs();
+  const proxies = trustProxy ?? false;
   app = await buildServer({
     logger: false,
-    trustProxy: options.trustProxy ?? false,
-    requestsPerMinute: 1_000,
+    trustProxy: proxies,
+    requestsPerMinute,
+    whoIs: who,
     connectOrigins: [],
   });
   const ok = async () => ({ ok: true });
   mountEndpoints(app, [read(guessed, ok), read(told, ok), read(written, ok)], {
     deps: { clock: () => new Date('2026-10-14T17:00:00Z') } as Deps,
-    authenticate: async (token) => (token.startsWith('known') ? ({ sessionId: token } as Actor) : null),
+    whoIs: who,
     checkAnswers: true,
-    limits: options.limits ?? 'kept',
+    limits,
   });
 }
 
@@ -70,12 +89,62 @@ test('another path to the same call, a slash at the end or an invented token is 
   expect((await guess('203.0.113.7', invented, '/api/also-guessed/4')).statusCode).toBe(429);
 });
 
-test('people behind one address are counted each by their own session', async () => {
+test('people behind one address are counted each by themselves', async () => {
   await serve();
   for (const token of ['known-ana', 'known-bruno']) {
     const authorization = `Bearer ${token}`;
     expect(await statuses(4, () => guess('203.0.113.7', { authorization }))).toEqual([200, 200, 200, 429]);
   }
+});
+
+test('another session of a person is no way round either', async () => {
+  await serve();
+  const as = (authorization: string) => guess('203.0.113.7', { authorization });
+  expect(await statuses(3, () => as('known-ana'))).toEqual([200, 200, 200]);
+  expect((await as('known-ana-2')).statusCode).toBe(429);
+});
+
+test('no header gives a stranger calls of its own, not to calls that anyone may make either', async () => {
+  await serve({ requestsPerMinute: 5 });
+  let invented = 0;
+  const tell = (from: string, authorization = `Bearer ${(invented += 1)}`) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/told',
+      remoteAddress: from,
+      headers: { authorization },
+      payload: { text: 'x' },
+    });
+  expect(await statuses(6, () => tell('203.0.113.7'))).toEqual([200, 200, 200, 200, 200, 429]);
+  expect((await guess('203.0.113.7', { authorization: 'Bearer another' })).statusCode).toBe(429);
+  // Whoever is known goes on, behind the same address.
+  expect((await tell('203.0.113.7', 'known-ana')).statusCode).toBe(200);
+  expect((await tell('203.0.113.8')).statusCode).toBe(200);
+});
+
+test('who goes on over the limit of all calls is refused no faster than others are answered', async () => {
+  await serve({ requestsPerMinute: 5 });
+  const tell = () => app.inject({ method: 'POST', url: '/api/told', payload: { text: 'x' } });
+  const timed = async () => {
+    const start = performance.now();
+    const { statusCode } = await tell();
+    return { statusCode, took: performance.now() - start };
+  };
+  await timed();
+  const answered = await timed();
+  await statuses(3, tell);
+  const refused = await timed();
+  expect([answered.statusCode, refused.statusCode]).toEqual([200, 429]);
+  expect(refused.took).toBeGreaterThan(answered.took);
+});
+
+test('who is over the limit stays so, however many others come', () => {
+  const counts = new CallCounts();
+  const isOver = (caller: string) => counts.count(caller, 3);
+  expect([1, 2, 3, 4].map(() => isOver('first'))).toEqual([false, false, false, true]);
+  for (let other = 0; other < 30_000; other += 1) isOver(`other ${other}`);
+  expect(isOver('first')).toBe(true);
+  expect(isOver('last')).toBe(false);
 });
 
 test('the addresses of one IPv6 network are one caller', async () => {

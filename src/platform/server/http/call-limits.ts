@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { commonErrors } from '../../contract/error-kind.ts';
@@ -19,22 +18,19 @@ export const ipOf = ({ ip }: { readonly ip: string | undefined }): string => ip 
 export const addressOf = (request: { readonly ip: string | undefined }): string => normalizeIP(ipOf(request), 64);
 
 /**
- * Who the limit of the whole API counts: whoever sends a token apart from the others behind the same address, because an
- * organ has one address for hundreds of people. That a token is known is checked later, by `limitUnknownTokens`.
+ * Who a limit counts: a person, in however many sessions, apart from the others behind the same address, because an organ has
+ * one address for hundreds of people; and by their address everyone who is not known, whatever token they send.
  */
-export function callerOf(request: FastifyRequest): string {
-  const { authorization } = request.headers;
-  if (!authorization) return addressOf(request);
-  return `${addressOf(request)} ${createHash('sha256').update(authorization).digest('base64url')}`;
-}
+export const callerOf = (request: FastifyRequest, actor: Actor | null): string =>
+  actor ? `person ${actor.personId}` : addressOf(request);
 
-/** A limit of calls a minute, counted by session for whoever has one and by address for everyone else. */
+/** A limit of calls a minute. */
 export function limitCalls(app: FastifyInstance, max: number): CallLimit {
   const actors = new WeakMap<FastifyRequest, Actor | null>();
   const check = app.createRateLimit({
     max,
     timeWindow: MINUTE,
-    keyGenerator: (request) => actors.get(request)?.sessionId ?? addressOf(request),
+    keyGenerator: (request) => callerOf(request, actors.get(request) ?? null),
   });
   return async (request, reply, actor) => {
     actors.set(request, actor);

@@ -7,7 +7,7 @@ import type { Endpoint, ParsedInput } from '../../contract/endpoint.ts';
 import { BACKGROUND_PREFIX, bulkJob } from '../../contract/bulk-job.ts';
 import { REHEARSAL_PREFIX, rehearsalAnswer } from '../../contract/rehearsal.ts';
 import type { Deps } from '../acts/act-context.ts';
-import type { Actor, Authenticate } from '../acts/actor.ts';
+import type { Actor } from '../acts/actor.ts';
 import { type CallLimit, limitCalls, limitUnknownTokens, ipOf } from './call-limits.ts';
 import { startBulkJob } from '../acts/bulk-jobs/index.ts';
 import type { BoundEndpoint, ReadCall } from '../acts/handlers.ts';
@@ -15,12 +15,14 @@ import { digestOf, endpointId, KEY_LENGTH, once } from '../acts/idempotency.ts';
 import { inTransaction } from '../acts/in-transaction.ts';
 import { ensureAdmitted } from '../acts/admitted.ts';
 import { prepared } from '../acts/prepared.ts';
+import { LONG_BODIES, openTurns, type Turns } from '../acts/heavy-work/turns.ts';
 import { parseInput } from './parse-input.ts';
 import { Refusal } from '../acts/refusal.ts';
+import { bearer, type WhoIs } from './who-is.ts';
 
 interface MountOptions {
   readonly deps: Deps;
-  readonly authenticate: Authenticate;
+  readonly whoIs: WhoIs;
   /** Why whoever holds none of these permissions is refused, and who gives them. */
   readonly explainLack?: (permissions: readonly number[]) => Reason;
   /** Parses every answer by its output schema: on in tests and development, off in production. */
@@ -29,11 +31,14 @@ interface MountOptions {
   readonly limits: 'kept' | 'lifted';
 }
 
+/** Bytes of a body that is read and parsed in some milliseconds. */
+const LONG_BODY = 64 * 1024;
 /** Largest body in bytes that is read for a call which needs no session. */
 const STRANGER_BODY_LIMIT = 64 * 1024;
 
 /** Puts every endpoint on its exact path, and on its aliases. */
 export function mountEndpoints(app: FastifyInstance, endpoints: readonly BoundEndpoint[], options: MountOptions): void {
+  const longBodies = openTurns(LONG_BODIES);
   const unknownTokens = options.limits === 'kept' ? limitUnknownTokens(app) : null;
   for (const bound of endpoints) {
     const { contract } = bound;
@@ -52,13 +57,13 @@ export function mountEndpoints(app: FastifyInstance, endpoints: readonly BoundEn
         // Before the body: nobody makes the server read one for a call they may not make.
         onRequest: async (request, reply) => {
           const actor = await admit(contract, request, reply, {
-            authenticate: options.authenticate,
-            now: options.deps.clock(),
+            whoIs: options.whoIs,
             unknownTokens,
             ...(options.explainLack && { explainLack: options.explainLack }),
           });
           await limit?.(request, reply, actor);
           admitted.set(request, actor);
+          if (actor && mayBeLong(contract, request)) await takeInTurn(longBodies, actor, reply);
         },
         handler: async (request, reply) => {
           const given = await run(callOf(contract, request, admitted.get(request) ?? null, options.deps));
@@ -68,6 +73,25 @@ export function mountEndpoints(app: FastifyInstance, endpoints: readonly BoundEn
       });
     }
   }
+}
+
+/** Whether a body comes that takes a while to read, of a call that takes such bodies. */
+function mayBeLong({ bodyLimit }: Endpoint, { headers }: FastifyRequest): boolean {
+  if (bodyLimit === null || bodyLimit <= LONG_BODY) return false;
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > LONG_BODY;
+}
+
+/** Resolves when the body may be read; the turn is over when the call is answered, or its sender gone. */
+function takeInTurn(turns: Turns, { personId }: Actor, reply: FastifyReply): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const whole = () =>
+      new Promise<void>((over) => {
+        if (reply.raw.closed || reply.raw.destroyed) over();
+        reply.raw.once('close', () => over());
+        resolve();
+      });
+    turns.take(personId, whole).catch(reject);
+  });
 }
 
 const needsSession = ({ access }: Endpoint): boolean => access.kind === 'signedIn' || access.kind === 'anyOf';
@@ -111,8 +135,7 @@ const callOf = (contract: Endpoint, request: FastifyRequest, actor: Actor | null
 });
 
 interface Admission extends Pick<MountOptions, 'explainLack'> {
-  readonly authenticate: Authenticate;
-  readonly now: Date;
+  readonly whoIs: WhoIs;
   readonly unknownTokens: CallLimit | null;
 }
 
@@ -121,22 +144,15 @@ async function admit(
   { access, forbidden }: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
-  { authenticate, now, unknownTokens, explainLack }: Admission,
+  { whoIs, unknownTokens, explainLack }: Admission,
 ): Promise<Actor | null> {
   if (access.kind === 'public' || access.kind === 'link') return null;
-  const token = bearer(request);
-  const actor = token ? await authenticate(token, now) : null;
-  if (token && !actor) await unknownTokens?.(request, reply, null);
+  const actor = await whoIs(request);
+  if (!actor && bearer(request) !== null) await unknownTokens?.(request, reply, null);
   if (access.kind === 'optional') return actor;
   if (!actor) throw new Refusal(commonErrors.sessionLost);
   ensureAdmitted({ access, forbidden }, actor, explainLack);
   return actor;
-}
-
-/** The header holds the token bare or after `Bearer` (decisions G10). */
-export function bearer(request: FastifyRequest): string | null {
-  const header = request.headers.authorization?.trim() ?? '';
-  return header.replace(/^Bearer\s+/i, '') || null;
 }
 
 function keyOf(request: FastifyRequest): string | null {
@@ -146,14 +162,19 @@ function keyOf(request: FastifyRequest): string | null {
 
 type BoundAct = Extract<BoundEndpoint, { kind: 'act' }>;
 
-const actPrepared = ({ contract, run, prepare, again }: BoundAct, call: ReadCall<Endpoint>): Promise<unknown> =>
-  prepared(prepare && (() => prepare(call)), (found) =>
-    inTransaction(call.db, (tx) => {
-      const act = () => run({ ...call, tx }, found);
-      const { actor, deps, input, key, now } = call;
-      if (key === null || !actor) return act();
-      const submission = { key, endpoint: endpointId(contract), digest: digestOf(deps, input), now };
-      const own = { ...submission, actor: String((actor as Actor).personId) };
-      return once(tx, own, act, again && ((kept) => again({ ...call, tx }, kept)));
-    }),
-  );
+function actPrepared({ contract, run, prepare, again }: BoundAct, call: ReadCall<Endpoint>): Promise<unknown> {
+  const actor = call.actor as Actor | null;
+  const whole = () =>
+    prepared(prepare && (() => prepare(call)), (found) =>
+      inTransaction(call.db, (tx) => {
+        const act = () => run({ ...call, tx }, found);
+        const { deps, input, key, now } = call;
+        if (key === null || !actor) return act();
+        const submission = { key, endpoint: endpointId(contract), digest: digestOf(deps, input), now };
+        const own = { ...submission, actor: String(actor.personId) };
+        return once(tx, own, act, again && ((kept) => again({ ...call, tx }, kept)));
+      }),
+    );
+  // What is prepared is heavy, and what was not foreseen is done by the act.
+  return prepare && actor ? call.deps.turns.take(actor.personId, whole) : whole();
+}

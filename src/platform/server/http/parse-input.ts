@@ -9,15 +9,18 @@ const ZERO_MESSAGE = 'Há uma letra invisível (código zero) no que foi enviado
 
 const NO_OBJECT_MESSAGE = 'Envie os campos em um objeto JSON.';
 
-/** Where a zero character is, if anywhere: no database keeps one, and nobody types it. */
-function pathOfZero(value: unknown): PropertyKey[] | null {
-  if (typeof value === 'string') return value.includes('\0') ? [] : null;
-  if (typeof value !== 'object' || value === null) return null;
-  for (const [key, inner] of Object.entries(value)) {
-    // A name that holds one cannot be told.
-    if (key.includes('\0')) return [];
-    const path = pathOfZero(inner);
-    if (path) return [key, ...path];
+/** Where a zero character is, if anywhere and however deep: no database keeps one, and nobody types it. */
+function pathOfZero(whole: unknown): PropertyKey[] | null {
+  const left: { readonly value: unknown; readonly path: PropertyKey[] }[] = [{ value: whole, path: [] }];
+  for (let at = left.pop(); at; at = left.pop()) {
+    const { value, path } = at;
+    if (typeof value === 'string' && value.includes('\0')) return path;
+    if (typeof value !== 'object' || value === null) continue;
+    for (const [key, inner] of Object.entries(value)) {
+      // A name that holds one cannot be told.
+      if (key.includes('\0')) return path;
+      left.push({ value: inner, path: [...path, key] });
+    }
   }
   return null;
 }

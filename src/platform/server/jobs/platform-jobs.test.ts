@@ -7,7 +7,7 @@ import { testFolder } from '../../testing/storage.ts';
 import { publishLive, sweepLiveJob } from '../realtime/index.ts';
 import { sweepKeysJob } from '../acts/sweep-keys-job.ts';
 import { openFolderStorage } from '../storage/folder-storage.ts';
-import { createUploadAddress, sweepUploadsJob } from '../storage/index.ts';
+import { createUploadAddress, ROOM_IN_A_UNIT, sweepUploadsJob } from '../storage/index.ts';
 import { createJobs } from './index.ts';
 
 const database = await testDatabase();
@@ -28,7 +28,7 @@ it('the jobs of the platform run together, as the application, on what the node 
   await jobs.work();
   await createUploadAddress(
     { db, storage, clock, secret: 'x', publicUrl: '' },
-    { extension: 'pdf', ownerPersonId: 1, maxBytes: 9 },
+    { extension: 'pdf', ownerPersonId: 1, maxBytes: 9, exact: true, room: ROOM_IN_A_UNIT },
   );
   for (const type of ['old', 'newest']) {
     await db

@@ -1,3 +1,4 @@
+export { askOnce } from './ask-once.ts';
 export { startLiveHub, type LiveHub } from './live-hub.ts';
 export { liveRoute } from './live-route.ts';
 export type { LiveOptions } from './live-socket.ts';

@@ -3,11 +3,15 @@ import websocket from '@fastify/websocket';
 import type { WebSocket } from 'ws';
 import { z } from 'zod';
 import { closeCodes, type LiveOptions, serveSocket } from './live-socket.ts';
+import { addressOf } from '../http/call-limits.ts';
 import type { LiveSubject } from './live-message.ts';
+import { openSocketPlaces, type SocketPlaces, USUAL_LIMITS, watchForFlood } from './socket-limits.ts';
 
 const PROTOCOL = 'carimbo';
 const AUTHENTICATE_WITHIN_MS = 10_000;
 const LEAVE_WITHIN_MS = 2_000;
+/** Milliseconds that who asks too much waits to hear so: to tell thousands in a second would be work that everybody waits for. */
+const LATE_MS = 500;
 const hello = z.object({ token: z.string().min(1), last_event_id: z.int().nonnegative().optional() });
 type Hello = z.output<typeof hello>;
 
@@ -18,6 +22,8 @@ type Hello = z.output<typeof hello>;
  * `{"type":"ping"}` is answered with `{"type":"pong"}`.
  */
 export function liveRoute<Subject extends LiveSubject>(options: LiveOptions<Subject>): FastifyPluginAsync {
+  const limits = { ...USUAL_LIMITS, ...options.limits };
+  const places = openSocketPlaces(limits);
   return async (app: FastifyInstance) => {
     await app.register(websocket, {
       options: {
@@ -41,7 +47,8 @@ export function liveRoute<Subject extends LiveSubject>(options: LiveOptions<Subj
     app.get('/ws', { websocket: true }, (socket, request) => {
       keepAlive(socket, options.pingEveryMs ?? 25_000);
       socket.on('error', () => socket.terminate());
-      accept(options, socket, request).catch((error: unknown) => {
+      watchForFlood(socket, limits, () => letGo(socket));
+      accept(options, places, socket, request).catch((error: unknown) => {
         options.log.warn({ err: error }, 'live socket could not be accepted');
         socket.close(closeCodes.broken, 'failed');
       });
@@ -51,17 +58,44 @@ export function liveRoute<Subject extends LiveSubject>(options: LiveOptions<Subj
 
 async function accept<Subject extends LiveSubject>(
   options: LiveOptions<Subject>,
+  places: SocketPlaces,
   socket: WebSocket,
   request: FastifyRequest,
 ): Promise<void> {
+  const address = addressOf(request);
+  const leaveStranger = places.ofStranger(address);
+  if (!leaveStranger) return refuse(socket);
+  socket.once('close', leaveStranger);
   const greeting = fromHandshake(request) ?? (await firstMessage(socket));
   if (!greeting) return socket.close(closeCodes.unauthenticated, 'unauthenticated');
+  if (places.opened(greeting.token)) return refuse(socket);
   answerPings(socket);
   const before = options.hub.position();
   const subject = await options.authenticate(greeting.token);
-  if (!subject) return socket.close(closeCodes.unauthenticated, 'unauthenticated');
+  if (!subject) {
+    return places.falseToken(address) ? refuse(socket) : socket.close(closeCodes.unauthenticated, 'unauthenticated');
+  }
+  leaveStranger();
   if (socket.readyState !== socket.OPEN) return;
+  const leave = places.ofSubject(subject, address);
+  if (!leave) return refuse(socket);
+  socket.once('close', leave);
   serveSocket(options, socket, { token: greeting.token, subject, before, lastEventId: greeting.last_event_id });
+}
+
+/** Reads no more of what a socket sends that floods, and closes it a moment later. */
+function letGo(socket: WebSocket): void {
+  socket.pause();
+  setTimeout(() => {
+    socket.close(closeCodes.flooding, 'too many messages');
+    // Its own word of goodbye stands behind all that is not read.
+    setTimeout(() => socket.terminate(), LATE_MS).unref();
+  }, LATE_MS).unref();
+}
+
+/** Whoever comes back without end does so no faster than they are refused. */
+function refuse(socket: WebSocket): void {
+  setTimeout(() => socket.close(closeCodes.tooMany, 'too many'), LATE_MS).unref();
 }
 
 function fromHandshake(request: FastifyRequest): Hello | null {

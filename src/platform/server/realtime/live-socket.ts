@@ -4,6 +4,7 @@ import type { LiveHub } from './live-hub.ts';
 import { boundsOfLive, readLive } from './live-log.ts';
 import { capacityChanged, sessionReady, sessionRevoked } from '../../contract/session-live.ts';
 import type { LiveData } from '../../contract/live-kind.ts';
+import type { SocketLimits } from './socket-limits.ts';
 import { isAddressedTo, type LiveMessage, type LiveSubject, toWire } from './live-message.ts';
 
 /** What the application decides about the sockets. */
@@ -18,12 +19,22 @@ export interface LiveOptions<Subject extends LiveSubject> {
   mayReceive(subject: Subject, messages: readonly LiveMessage[]): Promise<readonly boolean[]>;
   /** Bytes that may wait in a socket before it is closed as too slow; 1 MiB by default. */
   readonly maxBufferedBytes?: number;
+  /** `USUAL_LIMITS` by default. */
+  readonly limits?: Partial<SocketLimits>;
   /** 25 000 by default. */
   readonly pingEveryMs?: number;
 }
 
 /** Codes with which a socket closes (4000-4999 are the application's own). */
-export const closeCodes = { unauthenticated: 4401, revoked: 4403, tooSlow: 1013, broken: 1011, leaving: 1001 } as const;
+export const closeCodes = {
+  unauthenticated: 4401,
+  revoked: 4403,
+  tooMany: 4429,
+  tooSlow: 1013,
+  flooding: 1008,
+  broken: 1011,
+  leaving: 1001,
+} as const;
 
 interface Authenticated<Subject> {
   readonly token: string;

@@ -7,6 +7,7 @@ import { liveKind } from '../../contract/live-kind.ts';
 import { capacityChanged, sessionRevoked } from '../../contract/session-live.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { openDatabase } from '../db/database.ts';
+import { askOnce } from './ask-once.ts';
 import { startLiveHub } from './live-hub.ts';
 import { sweepLive } from './live-log.ts';
 import type { Audience, LiveSubject } from './live-message.ts';
@@ -18,6 +19,8 @@ const database = await testDatabase();
 const db = database.app;
 const now = new Date('2026-03-01T12:00:00Z');
 const quiet = { warn: () => {} };
+/** What a browser is told that hears no word of goodbye. */
+const CUT_OFF = 1006;
 
 interface Received {
   readonly id: number;
@@ -278,6 +281,87 @@ describe('coming back', () => {
     await maria.until('through', 5);
     expect(maria.heard.filter((e) => e.type === 'through').map((e) => e.data['n'])).toEqual([0, 1, 2, 3, 4]);
     await expect.poll(async () => (await hub.check()).status).toBe('ok');
+  });
+});
+
+describe('who asks too much', () => {
+  it('has so many sockets of a session, of a person and of an address; one that leaves makes room', async () => {
+    const { url } = await node({ limits: { perSession: 2, perPerson: 3, perAddress: 4 } });
+    const [first, second] = [connect(url, '1_a'), connect(url, '1_a')];
+    await Promise.all([first.ready(), second.ready()]);
+    expect(await connect(url, '1_a').closed).toBe(closeCodes.tooMany);
+    const third = connect(url, '1_b');
+    await third.ready();
+    expect(await connect(url, '1_c').closed).toBe(closeCodes.tooMany);
+    await connect(url, '2_d').ready();
+    expect(await connect(url, '3_e').closed).toBe(closeCodes.tooMany);
+    first.socket.terminate();
+    await expect
+      .poll(async () => {
+        const again = connect(url, '1_a');
+        return Promise.race([again.ready().then(() => 'ready'), again.closed]);
+      })
+      .toBe('ready');
+  });
+
+  it('waits for no more than so many who do not say who they are', async () => {
+    const { url } = await node({ limits: { strangersPerAddress: 2 } });
+    const silent = [connect(url), connect(url)];
+    await Promise.all(silent.map(({ opened }) => opened));
+    expect(await connect(url).closed).toBe(closeCodes.tooMany);
+    silent[0]!.socket.send('1_a');
+    await silent[0]!.ready();
+    await connect(url, '2_b').ready();
+  });
+
+  it('is told when there were too many false tokens, and who has a good one is let in', async () => {
+    const { url } = await node({ limits: { falseTokensPerMinute: 2 } });
+    const codes = [];
+    for (let count = 0; count < 3; count += 1) codes.push(await connect(url, 'bad').closed);
+    expect(codes).toEqual([closeCodes.unauthenticated, closeCodes.unauthenticated, closeCodes.tooMany]);
+    await connect(url, '1_a').ready();
+  });
+
+  it('comes back with one token so often in a minute', async () => {
+    const { url } = await node({ limits: { openedPerMinute: 2 } });
+    for (let count = 0; count < 2; count += 1) {
+      const maria = connect(url, '1_a');
+      await maria.ready();
+      maria.socket.terminate();
+    }
+    expect(await connect(url, '1_a').closed).toBe(closeCodes.tooMany);
+    await connect(url, '1_b').ready();
+  });
+
+  it.each(['ping', 'message'] as const)('is let go when it floods with every kind of %s', async (kind) => {
+    const { url } = await node();
+    const maria = connect(url, '1_a');
+    await maria.ready();
+    for (let count = 0; count < 200; count += 1) {
+      if (kind === 'ping') maria.socket.ping();
+      else maria.socket.send('{"type":"ping"}');
+    }
+    // Of pings that nobody waits for the library itself has enough.
+    expect([closeCodes.flooding, CUT_OFF]).toContain(await maria.closed);
+  });
+
+  it('asks once for a person whether they may hear something, however many sockets they have', async () => {
+    const asked: number[] = [];
+    const mayReceive = askOnce(
+      ({ personId }: LiveSubject) => String(personId),
+      async (subject, messages) => {
+        asked.push(...messages.map(() => subject.personId));
+        return messages.map(() => subject.personId === 1);
+      },
+    );
+    const { url } = await node({ mayReceive });
+    const hers = Array.from({ length: 10 }, (_, n) => connect(url, `1_s${n % 3}`));
+    const his = connect(url, '2_b');
+    await Promise.all([...hers, his].map((one) => one.ready()));
+    await publish('told');
+    await Promise.all(hers.map((one) => one.until('told')));
+    await expect.poll(() => [...asked].sort((one, other) => one - other)).toEqual([1, 2]);
+    expect(his.types()).toEqual([]);
   });
 });
 

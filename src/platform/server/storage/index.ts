@@ -3,11 +3,13 @@ export { blobName, MissingObject } from './storage.ts';
 export {
   claimUpload,
   createUploadAddress,
+  findReceived,
   receiveUpload,
   type ReceivedUpload,
   type UploadAddress,
   type UploadDeps,
 } from './uploads.ts';
+export { ROOM_IN_A_UNIT, ROOM_WITHOUT_UNIT } from './room-of-person.ts';
 export { filesOf } from './files-of.ts';
 export { uploadBytes } from './upload-bytes.ts';
 export { createDownloadAddress, type DownloadDeps, type WantedDownload } from './downloads.ts';

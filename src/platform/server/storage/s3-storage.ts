@@ -136,7 +136,9 @@ export function openS3Storage(options: S3Options): Storage {
         token = page.NextContinuationToken;
       } while (token);
     },
-    addressToPut: (id, expiresIn) => getSignedUrl(signer, new PutObjectCommand(at(uploadName(id))), { expiresIn }),
+    // The length is signed: the service refuses a body of any other.
+    addressToPut: (id, bytes, expiresIn) =>
+      getSignedUrl(signer, new PutObjectCommand({ ...at(uploadName(id)), ContentLength: bytes }), { expiresIn }),
     addressToGet: (name, look, expiresIn) =>
       getSignedUrl(
         signer,

@@ -143,7 +143,7 @@ describe('a bucket', () => {
   it('takes bytes from a browser at a signed address and serves them with their name', async () => {
     const storage = await testBucket();
     const id = randomUUID();
-    const address = (await storage.addressToPut?.(id, 60)) ?? '';
+    const address = (await storage.addressToPut?.(id, 3, 60)) ?? '';
     expect((await fetch(address, { method: 'PUT', body: 'abc' })).status).toBe(200);
     expect((await storage.head(uploadName(id)))?.size).toBe(3);
     await storage.copy(uploadName(id), blobName(sha256('abc')));

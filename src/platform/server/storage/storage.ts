@@ -33,8 +33,8 @@ export interface Storage extends FileStore {
   copy(from: StoredName, to: StoredName, options?: { readonly version?: string }): Promise<void>;
   /** Names of the unclaimed bytes last written before `before`. */
   listUploads(before: Date): AsyncIterable<StoredName>;
-  /** An address to which a browser sends bytes without passing here, where the driver can give one. */
-  addressToPut?(id: string, expiresInSeconds: number): Promise<string>;
+  /** An address to which a browser sends just so many bytes without passing here, where the driver can give one. */
+  addressToPut?(id: string, bytes: number, expiresInSeconds: number): Promise<string>;
   /** An address from which a browser reads without passing here, where the driver can give one. */
   addressToGet?(name: StoredName, look: DownloadLook, expiresInSeconds: number): Promise<string>;
   check(): Promise<Health>;

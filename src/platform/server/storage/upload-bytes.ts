@@ -8,6 +8,7 @@ import { filesOf } from './files-of.ts';
 import { measureOnly } from './measure.ts';
 import { readToken } from './signed-token.ts';
 import { type Measured, type Storage, TooLarge, uploadName } from './storage.ts';
+import { openWriting } from './write-upload.ts';
 import { UPLOAD_PURPOSE, type UploadDeps, type UploadRow } from './uploads.ts';
 
 /**
@@ -16,11 +17,15 @@ import { UPLOAD_PURPOSE, type UploadDeps, type UploadRow } from './uploads.ts';
  */
 export const uploadBytes = bytes(uploadFile, (parts) => {
   const deps = filesOf(parts);
+  const write = openWriting(parts.db);
   return async ({ input, request, reply }) => {
-    const row = await openUpload(deps, input.params.token);
-    const declared = Number(request.headers['content-length'] ?? 0);
-    if (declared > Number(row.max_bytes)) throw new Refusal(uploadErrors.tooLarge);
-    const received = await receive(deps, row, request.raw).catch((error: unknown) => {
+    const id = uploadOf(deps, input.params.token);
+    const declared = request.headers['content-length'];
+    const asked = { id, bytes: declared === undefined ? null : Number(declared), clock: deps.clock };
+    const received = await write(asked, async (row, body) => {
+      if (Number(declared ?? 0) > Number(row.max_bytes)) throw new Refusal(uploadErrors.tooLarge);
+      return receive(deps, row, body(request.raw));
+    }).catch((error: unknown) => {
       throw error instanceof TooLarge ? new Refusal(uploadErrors.tooLarge) : error;
     });
     void reply.header('etag', `"${received.sha256}"`);
@@ -28,14 +33,10 @@ export const uploadBytes = bytes(uploadFile, (parts) => {
   };
 });
 
-async function openUpload({ db, clock, secret }: UploadDeps, token: string): Promise<UploadRow> {
+function uploadOf({ clock, secret }: UploadDeps, token: string): string {
   const value = readToken(secret, UPLOAD_PURPOSE, token, clock());
   if (value === null) throw new Refusal(uploadErrors.expired);
-  const { rows } =
-    await sql<UploadRow>`select * from platform.upload where id = ${(value as { key: string }).key}`.execute(db);
-  const [row] = rows;
-  if (!row) throw new Refusal(uploadErrors.notFound);
-  return row;
+  return (value as { key: string }).key;
 }
 
 async function receive(deps: UploadDeps, row: UploadRow, body: AsyncIterable<Uint8Array>): Promise<Measured> {
@@ -44,9 +45,16 @@ async function receive(deps: UploadDeps, row: UploadRow, body: AsyncIterable<Uin
   // Each attempt writes apart, so that two at once cannot mix; the row decides which one counts.
   const objectId = randomUUID();
   const measured = await deps.storage.putUpload(objectId, body, limit);
+  if (measured.size === 0) return refuseEmpty(deps.storage, objectId);
   const winner = await recordReceived(deps.db, row.id, objectId, measured, deps.clock());
   if (winner === measured.sha256) return measured;
   return discard(deps.storage, objectId, measured, winner);
+}
+
+/** Of nothing there is no file: the address goes on waiting for one. */
+async function refuseEmpty(storage: Storage, objectId: string): Promise<never> {
+  await storage.delete(uploadName(objectId));
+  throw new Refusal(uploadErrors.notReceived);
 }
 
 /** The hash of the attempt that counts: this one's, or that of who came first. */

@@ -15,12 +15,12 @@ import {
   downloadBytes,
   filesOf,
   receiveUpload,
+  ROOM_IN_A_UNIT,
   type Storage,
   uploadBytes,
 } from './index.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 import { uploadName } from './storage.ts';
-import { UPLOADS_PER_MINUTE } from './uploads.ts';
 
 const database = await testDatabase();
 const { app: db } = database;
@@ -35,7 +35,9 @@ async function site(storage?: Storage) {
   const publicUrl = await server.listen({ port: 0, host: '127.0.0.1' });
   onTestFinished(() => server.close());
   const deps = { ...filesOf(parts), publicUrl };
-  const address = (maxBytes = 1000) => createUploadAddress(deps, { extension: 'PDF', ownerPersonId: owner, maxBytes });
+  const wanted = { extension: 'PDF', ownerPersonId: owner, maxBytes: 1000, exact: true, room: ROOM_IN_A_UNIT };
+  const address = (maxBytes = 1000, more: Partial<typeof wanted> = {}) =>
+    createUploadAddress(deps, { ...wanted, maxBytes, ...more });
   const claim = (key: string, ownerPersonId = owner) =>
     db.transaction().execute((tx) => claimUpload(tx, deps, { key, ownerPersonId }));
   return { deps, storage, address, claim, goTo: (instant: string) => (now = new Date(instant)) };
@@ -123,14 +125,72 @@ describe('an upload', () => {
   });
 
   it('is one of many in a minute, up to a limit of each person', async () => {
-    const { address, goTo, deps } = await site();
+    const { address, goTo } = await site();
     goTo('2026-04-01T12:00:00Z');
-    const other = () => createUploadAddress(deps, { extension: 'pdf', ownerPersonId: 77, maxBytes: 1 });
-    for (let count = 0; count < UPLOADS_PER_MINUTE; count += 1) await other();
+    const other = () => address(1, { ownerPersonId: 77 });
+    for (let count = 0; count < ROOM_IN_A_UNIT.perMinute; count += 1) await other();
     await expect(other()).rejects.toMatchObject({ kind: { code: 'TOO_MANY_UPLOADS', status: 429 } });
     await expect(address()).resolves.toHaveProperty('url');
     goTo('2026-04-01T12:01:01Z');
     await expect(other()).resolves.toHaveProperty('url');
+  });
+
+  it('of no bytes at all leaves its address as it was', async () => {
+    const { address, claim } = await site();
+    const { url, key } = await address();
+    expect(await answer(await send(url, ''))).toMatchObject({ status: 409, code: 'UPLOAD_NOT_RECEIVED' });
+    expect((await send(url, 'abc')).status).toBe(200);
+    expect((await claim(key)).size).toBe(3);
+  });
+
+  it('finds no room for its bytes when they come, however many addresses were made before', async () => {
+    const { address, claim } = await site();
+    const more = { ownerPersonId: 78, room: { perMinute: 100, mostWaiting: 20 } };
+    const addresses = await Promise.all(Array.from({ length: 6 }, () => address(8, more)));
+    const answers = await Promise.all(addresses.map(({ url }) => send(url, '12345678')));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
+    const refused = answers.findIndex(({ status }) => status !== 200);
+    expect(await answer(answers[refused]!)).toMatchObject({ status: 429, code: 'TOO_MUCH_WAITING' });
+    // Nobody says how many bytes these are: as many as the address takes.
+    expect(await sendChunked(addresses[refused]!.url, ['1'])).toBe(429);
+    // What is used waits no more.
+    await claim(addresses[answers.findIndex(({ status }) => status === 200)]!.key, 78);
+    expect((await send(addresses[refused]!.url, '12345678')).status).toBe(200);
+  });
+
+  it('that was broken off gives its room back', async () => {
+    const { address } = await site();
+    const more = { ownerPersonId: 79, room: { perMinute: 100, mostWaiting: 120 } };
+    const [broken, whole] = [await address(100, more), await address(100, more)];
+    await sendHalf(broken.url);
+    await expect.poll(async () => (await send(whole.url, 'x'.repeat(100))).status).toBe(200);
+  });
+
+  it('is written by one connection at a time: the one that came later', async () => {
+    const { address, claim } = await site();
+    const { url, key } = await address();
+    const first = http.request(url, { method: 'PUT', headers: { 'content-length': '6' } });
+    const refused = new Promise<number>((resolve, reject) => {
+      first.on('response', (response) => resolve(response.statusCode ?? 0)).on('error', reject);
+    });
+    first.write('abc');
+    await expect.poll(async () => writersOf(key)).toBe(1);
+    expect((await send(url, 'whole!')).status).toBe(200);
+    expect(await refused).toBe(409);
+    first.destroy();
+    expect((await claim(key)).size).toBe(6);
+    expect(await writersOf(key)).toBe(0);
+  });
+
+  it('waits for the one who writes through another node, until that one is silent', async () => {
+    const { address, goTo } = await site();
+    const { url, key } = await address();
+    await sql`update platform.upload set writer = ${key}, writing_at = '2026-03-01T12:00:00Z' where id = ${key}`.execute(
+      db,
+    );
+    expect(await answer(await send(url, 'abc'))).toMatchObject({ status: 409, code: 'UPLOAD_SENT_ELSEWHERE' });
+    goTo('2026-03-01T12:01:01Z');
+    expect((await send(url, 'abc')).status).toBe(200);
   });
 
   it('is refused at a forged or expired address', async () => {
@@ -155,7 +215,7 @@ describe('an upload', () => {
 describe('an upload straight to a bucket', () => {
   it('is measured when it is received, and claimed once', async () => {
     const { address, claim, deps, storage } = await site(await testBucket());
-    const { url, key, headers } = await address();
+    const { url, key, headers } = await address(8);
     await expect(claim(key)).rejects.toMatchObject({ kind: { code: 'UPLOAD_NOT_RECEIVED' } });
     expect((await fetch(url, { method: 'PUT', body: '%PDF-1.7', headers })).status).toBe(200);
     const received = await receiveUpload(db, deps, { key, ownerPersonId: owner });
@@ -168,10 +228,35 @@ describe('an upload straight to a bucket', () => {
   });
 
   it('past its limit is refused', async () => {
-    const { address, claim } = await site(await testBucket());
+    const { address, deps } = await site(await testBucket());
     const { url, key } = await address(4);
     await fetch(url, { method: 'PUT', body: '12345' });
-    await expect(claim(key)).rejects.toMatchObject({ kind: { code: 'UPLOAD_TOO_LARGE' } });
+    const received = receiveUpload(db, deps, { key, ownerPersonId: owner });
+    await expect(received).rejects.toMatchObject({ kind: { code: 'UPLOAD_TOO_LARGE' } });
+  });
+
+  it('has its length in the address, and no such address where nobody says how long it is', async () => {
+    const { address, claim } = await site(await testBucket());
+    expect(new URL((await address(4)).url).searchParams.get('X-Amz-SignedHeaders')).toContain('content-length');
+    const { url, key } = await address(100, { exact: false });
+    expect(new URL(url).pathname).toMatch(/^\/api\/upload\//);
+    expect((await send(url, 'abc')).status).toBe(200);
+    expect((await claim(key)).size).toBe(3);
+  });
+
+  it('counts from when its address is given', async () => {
+    const { address } = await site(await testBucket());
+    const more = { ownerPersonId: 80, room: { perMinute: 100, mostWaiting: 20 } };
+    await address(15, more);
+    await expect(address(6, more)).rejects.toMatchObject({ kind: { code: 'TOO_MUCH_WAITING' } });
+  });
+
+  it('of nothing was not received', async () => {
+    const { address, deps } = await site(await testBucket());
+    const { url, key } = await address(4);
+    await fetch(url, { method: 'PUT', body: '' });
+    const received = receiveUpload(db, deps, { key, ownerPersonId: owner });
+    await expect(received).rejects.toMatchObject({ kind: { code: 'UPLOAD_NOT_RECEIVED' } });
   });
 });
 
@@ -271,6 +356,12 @@ describe('a download', () => {
     expect((await fetch(url)).status).toBe(403);
   });
 });
+
+async function writersOf(key: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(writer)::int as n from platform.upload where id = ${key}`.execute(db);
+  return rows[0]!.n;
+}
 
 async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
   const found: T[] = [];

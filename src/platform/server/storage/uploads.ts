@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import { Refusal } from '../acts/refusal.ts';
+import { ensureRoom, type UploadRoom } from './room-of-person.ts';
 import { measureOnly } from './measure.ts';
 import { type Secret, signToken } from './signed-token.ts';
 import {
@@ -37,7 +38,9 @@ export interface UploadRow {
   readonly id: string;
   readonly object_id: string | null;
   readonly extension: string;
+  readonly owner_person_id: number;
   readonly max_bytes: number;
+  readonly most_waiting: number;
   readonly expires_at: Date;
   readonly sha256: string | null;
   readonly size: number | null;
@@ -49,39 +52,47 @@ export const UPLOAD_PURPOSE = 'upload';
 const MINUTES_TO_SEND = 30;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Addresses that one person may ask for in a minute. */
-export const UPLOADS_PER_MINUTE = 240;
-/** Bytes that one person may have sent in a day without using them. */
-const MOST_WAITING = 20 * 1024 ** 3;
+interface WantedAddress {
+  /** Without the dot. */
+  readonly extension: string;
+  readonly ownerPersonId: number;
+  readonly maxBytes: number;
+  /** Whether the file has just so many bytes: only then can a bucket be told how many to take. */
+  readonly exact: boolean;
+  readonly room: UploadRoom;
+}
 
-/** Makes an address for one file of one person. The extension is without the dot. @throws Refusal of `uploadErrors` */
+/** Makes an address for one file of one person. @throws Refusal of `uploadErrors` */
 export async function createUploadAddress(
   { db, storage, clock, secret, publicUrl }: UploadDeps,
-  wanted: { extension: string; ownerPersonId: number; maxBytes: number },
+  { extension, ownerPersonId, maxBytes, exact, room }: WantedAddress,
 ): Promise<UploadAddress> {
   const key = randomUUID();
   const now = clock();
-  await ensureModerate(db, wanted.ownerPersonId, now);
+  const { mostWaiting } = room;
+  await ensureModerate(db, ownerPersonId, room, now);
   const expiresAt = new Date(now.getTime() + MINUTES_TO_SEND * 60_000);
-  await sql`insert into platform.upload (id, owner_person_id, extension, max_bytes, created_at, expires_at)
-    values (${key}, ${wanted.ownerPersonId}, ${wanted.extension.toLowerCase()}, ${wanted.maxBytes}, ${now}, ${expiresAt})`.execute(
-    db,
-  );
-  const direct = await storage.addressToPut?.(key, MINUTES_TO_SEND * 60);
+  // What passes through here is counted as it comes; what does not, when its address is given.
+  const direct = exact ? await storage.addressToPut?.(key, maxBytes, MINUTES_TO_SEND * 60) : undefined;
+  const reserved = direct === undefined ? null : maxBytes;
+  await ensureRoom(db, { ownerPersonId, bytes: reserved ?? 1, mostWaiting }, now);
+  await sql`insert into platform.upload
+      (id, owner_person_id, extension, max_bytes, created_at, expires_at, most_waiting, reserved)
+    values (${key}, ${ownerPersonId}, ${extension.toLowerCase()}, ${maxBytes}, ${now}, ${expiresAt}, ${mostWaiting},
+      ${reserved})`.execute(db);
   const url = direct ?? `${publicUrl}/api/upload/${signToken(secret, UPLOAD_PURPOSE, { key }, expiresAt)}`;
   return { url, key, expiresAt, headers: {} };
 }
 
-/** Counted in the database, so that more nodes are not more room. */
-async function ensureModerate(db: QueryExecutorProvider, personId: number, now: Date): Promise<void> {
-  const { rows } = await sql<{ lately: number; waiting: number }>`select
-      count(*) filter (where created_at > ${new Date(now.getTime() - 60_000)}) as lately,
-      coalesce(sum(size) filter (where claimed_at is null), 0)::bigint as waiting
-    from platform.upload
-    where owner_person_id = ${personId} and created_at > ${new Date(now.getTime() - 24 * 3_600_000)}`.execute(db);
-  const [row] = rows;
-  if (Number(row?.lately) >= UPLOADS_PER_MINUTE) throw new Refusal(uploadErrors.tooMany);
-  if (Number(row?.waiting) >= MOST_WAITING) throw new Refusal(uploadErrors.tooMuchWaiting);
+async function ensureModerate(
+  db: QueryExecutorProvider,
+  personId: number,
+  { perMinute }: UploadRoom,
+  now: Date,
+): Promise<void> {
+  const { rows } = await sql<{ lately: number }>`select count(*) as lately from platform.upload
+    where owner_person_id = ${personId} and created_at > ${new Date(now.getTime() - 60_000)}`.execute(db);
+  if (Number(rows[0]?.lately) >= perMinute) throw new Refusal(uploadErrors.tooMany);
 }
 
 /** What arrived, still in its waiting place: nobody can write to it any more, and nothing refers to it yet. */
@@ -114,6 +125,21 @@ export async function receiveUpload(
 }
 
 /**
+ * What `receiveUpload` measured and fixed, in the transaction of the act that uses it: nothing is read or waited for there.
+ * @throws Refusal of `uploadErrors`
+ */
+export async function findReceived(
+  tx: QueryExecutorProvider,
+  { key, ownerPersonId }: { key: string; ownerPersonId: number },
+): Promise<ReceivedUpload> {
+  const row = await lockUpload(tx, key, ownerPersonId);
+  if (row.claimed_at) throw new Refusal(uploadErrors.alreadyUsed);
+  const known = measuredBefore(row);
+  if (!known || !row.object_id) throw new Refusal(uploadErrors.notReceived);
+  return { ...known, name: uploadName(row.object_id), extension: row.extension };
+}
+
+/**
  * Makes an upload permanent for its owner, once, in the transaction of the act that uses it: a rolled-back act leaves it
  * claimable again. Bytes that are already kept are not kept twice.
  * @throws Refusal of `uploadErrors`
@@ -123,7 +149,7 @@ export async function claimUpload(
   deps: Pick<UploadDeps, 'storage' | 'clock'>,
   upload: { key: string; ownerPersonId: number },
 ): Promise<ReceivedUpload> {
-  const received = await receiveUpload(tx, deps, upload);
+  const received = await findReceived(tx, upload);
   const { rows } = await sql<{ id: string }>`update platform.upload
     set claimed_at = ${deps.clock()}, placed_at = ${deps.clock()}
     where id = ${upload.key} and claimed_at is null returning id`.execute(tx);
@@ -153,7 +179,8 @@ async function lockUpload(db: QueryExecutorProvider, key: string, ownerPersonId:
 async function takeFromBucket(storage: Storage, row: UploadRow, now: Date) {
   const sent = uploadName(row.id);
   const found = await storage.head(sent);
-  if (!found) throw new Refusal(row.expires_at <= now ? uploadErrors.expired : uploadErrors.notReceived);
+  if (!found || found.size === 0)
+    throw new Refusal(row.expires_at <= now ? uploadErrors.expired : uploadErrors.notReceived);
   if (found.size > Number(row.max_bytes)) throw new Refusal(uploadErrors.tooLarge);
   const objectId = randomUUID();
   await storage.copy(sent, uploadName(objectId), { version: found.version }).catch(asNotReceived);

@@ -13,6 +13,12 @@ export const exportDocument = endpoint({
   summary: 'Dá o endereço de um documento escrito como DOCX ou ODT',
   input: { params: idParams, query: z.object({ format: z.enum(['docx', 'odt']) }) },
   output: fileAddress,
-  errors: [documentErrors.notFound, documentErrors.notWritten, documentErrors.noEffect],
+  errors: [
+    documentErrors.notFound,
+    documentErrors.notWritten,
+    documentErrors.noEffect,
+    documentErrors.renderBusy,
+    documentErrors.renderFailed,
+  ],
   requestsPerMinute: 60,
 });

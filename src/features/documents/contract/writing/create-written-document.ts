@@ -35,5 +35,6 @@ export const createWrittenDocument = endpoint({
     documentErrors.placeRequired,
     documentErrors.cannotChange,
     documentErrors.textTooLong,
+    documentErrors.textBusy,
   ],
 });

@@ -37,6 +37,7 @@ export const editDocument = endpoint({
     documentErrors.confirmationRequired,
     documentErrors.changedMeanwhile,
     documentErrors.textTooLong,
+    documentErrors.textBusy,
     documentErrors.invalidAttachment,
   ],
 });

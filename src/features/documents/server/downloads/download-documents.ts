@@ -1,4 +1,5 @@
 import { read } from '../../../../platform/server/acts/handlers.ts';
+import { inTurn } from '../../../../platform/server/acts/heavy-work/turns.ts';
 import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Deps } from '../../../../platform/server/acts/act-context.ts';
@@ -22,11 +23,11 @@ export const downloadDocuments = read(contract, async (call) => {
   const results = [];
   for (const one of readable) {
     if (editable) {
-      results.push(await editableFor(call.db, call.deps, one));
+      results.push(await inTurn(call, () => editableFor(call.db, call.deps, one)));
       continue;
     }
     const wanted = { toPrint: printer_version, disposition };
-    results.push(await addressFor(call.db, call.deps, one, wanted));
+    results.push(await inTurn(call, () => addressFor(call.db, call.deps, one, wanted)));
   }
   return { results };
 });

@@ -1,6 +1,6 @@
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Deps } from '../../../../platform/server/acts/act-context.ts';
-import { writeDocx, writeOdt } from '../../../../engine/export/index.ts';
+import { PoolBusy, TaskStopped, writeOffice } from '../../../../engine/export/index.ts';
 import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { documentErrors } from '../../contract/documents-errors.ts';
 import { signersOf } from '../document-row.ts';
@@ -14,10 +14,9 @@ import type { ReadableDocument } from '../reading/read-document.ts';
 const formats = {
   docx: {
     form: 'DOCX',
-    write: writeDocx,
     contentType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   },
-  odt: { form: 'ODT', write: writeOdt, contentType: 'application/vnd.oasis.opendocument.text' },
+  odt: { form: 'ODT', contentType: 'application/vnd.oasis.opendocument.text' },
 } as const;
 
 /**
@@ -35,9 +34,18 @@ export async function editableCopy(
 
   const signers = printedSigners((await signersOf(db, [document.id])).get(document.id) ?? []);
   const input = await printedInput(db, { document, signers, date: document.frozen_at ?? document.changed_at });
-  const { form, write, contentType } = formats[format];
-  const made = { of: digestOf(input), make: async () => keepBlob(deps, await write(input)) };
+  const { form, contentType } = formats[format];
+  const made = { of: digestOf(input), make: async () => keepBlob(deps, await written(format, input)) };
   const kept = await cached(db, deps, { document, form }, made);
   const wanted = { sha256: kept.sha256, size: kept.size, contentType, extension: format };
   return addressOf(db, deps, document, { ...wanted, disposition: 'attachment' });
+}
+
+async function written(...asked: Parameters<typeof writeOffice>): Promise<Buffer> {
+  try {
+    return await writeOffice(...asked);
+  } catch (error) {
+    if (error instanceof PoolBusy) throw new Refusal(documentErrors.renderBusy);
+    throw error instanceof TaskStopped ? new Refusal(documentErrors.renderFailed) : error;
+  }
 }

@@ -76,9 +76,15 @@ export async function openPlace(tx: Tx, ids: PlaceIds, actor: Actor): Promise<Dr
   if (!before?.mine) throw new Refusal(documentErrors.notFound);
   await lockProcess(tx, before.process.id);
   // Read again: what was seen before the lock may have left.
-  const place = await findPlace(tx, ids, actor);
+  return ensurePlace(tx, ids, actor);
+}
+
+/** The same before the transaction of an act, for what is heavy: nothing is locked, and the act looks again. */
+export async function ensurePlace(db: Database, ids: PlaceIds, actor: Actor): Promise<DraftPlace> {
+  if (ids.process_id == null && ids.dispatch_id == null) throw new Refusal(documentErrors.placeRequired);
+  const place = await findPlace(db, ids, actor);
   if (!place?.mine) throw new Refusal(documentErrors.notFound);
-  await ensureWritable(tx, place, actor);
+  await ensureWritable(db, place, actor);
   const draft = {
     mine: place.mine,
     ofDispatch: place.folder !== null,
@@ -98,10 +104,17 @@ export async function lockForChange(tx: Tx, id: number, actor: Actor) {
   const found = await findDocument(tx, id);
   ensureKnown(found, await placeToRead(tx, found, actor));
   const { document, process } = await lockDocument(tx, id);
-  const place = ensureKnown(document, await placeToRead(tx, document, actor));
-  const filed = document.filed_at !== null;
-  if (!filed) await ensureWritable(tx, place, actor);
-  return { document, process, place };
+  return { document, process, place: await ensureChangeable(tx, document, actor) };
+}
+
+/**
+ * The draft of a document that may be changed as far as its place goes; before the transaction of an act too.
+ * @throws DOCUMENT_NOT_FOUND, CANNOT_CHANGE_DOCUMENT
+ */
+export async function ensureChangeable(db: Database, document: DocumentRow, actor: Actor): Promise<DraftPlace> {
+  const place = ensureKnown(document, await placeToRead(db, document, actor));
+  if (document.filed_at === null) await ensureWritable(db, place, actor);
+  return place;
 }
 
 /** @throws DOCUMENT_NOT_FOUND of one that is neither read in its process nor written in its draft */

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../../platform/server/acts/act-context.ts';
 import { ProgramFailed, TaskStopped } from '../../../../engine/intake/index.ts';
 import { DocumentRenderError, inspectPdf } from '../../../../engine/print/index.ts';
-import { RichTextTooLargeError, sanitizeRichText } from '../../../../engine/text/index.ts';
+import { RichTextTooLargeError, sanitizeApart } from '../../../../engine/text/index.ts';
 import { blobName } from '../../../../platform/server/storage/index.ts';
 import { IN_MEMORY_LIMIT, keepBlob, readBlob } from '../filing/blob-bytes.ts';
 import type { FileContent } from './file-content.ts';
@@ -45,7 +45,7 @@ async function ofPicture(deps: Deps, { sha256, size }: FileContent): Promise<Ren
 const MARK = 'Conversão simplificada';
 
 async function simplified(deps: Deps, file: Parameters<Deps['intake']['html']>[0]): Promise<Rendition> {
-  const { html } = sanitizeRichText(await deps.intake.html(file));
+  const { html } = await sanitizeApart(await deps.intake.html(file));
   const pdf = await deps.renderer.renderDocument({
     header: {
       government: MARK,

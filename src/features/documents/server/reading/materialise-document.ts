@@ -1,4 +1,5 @@
 import { read } from '../../../../platform/server/acts/handlers.ts';
+import { inTurn } from '../../../../platform/server/acts/heavy-work/turns.ts';
 import { materialiseDocument as contract } from '../../contract/reading/materialise-document.ts';
 import { pdfAddressOf } from './file-address.ts';
 import { readablePdf } from './document-copies.ts';
@@ -6,6 +7,6 @@ import { getReadableContent } from './read-document.ts';
 
 export const materialiseDocument = read(contract, async (call) => {
   const { document, reading } = await getReadableContent(call, call.input.params.id, 'document content');
-  const pdf = await readablePdf(call.db, call.deps, document, reading);
+  const pdf = await inTurn(call, () => readablePdf(call.db, call.deps, document, reading));
   return pdfAddressOf(call.db, call.deps, document, pdf, 'inline');
 });

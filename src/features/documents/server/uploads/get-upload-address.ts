@@ -3,7 +3,12 @@ import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Actor } from '../../../../platform/server/acts/actor.ts';
 import { read } from '../../../../platform/server/acts/handlers.ts';
 import { ensureAllowed, Refusal } from '../../../../platform/server/acts/refusal.ts';
-import { createUploadAddress, filesOf } from '../../../../platform/server/storage/index.ts';
+import {
+  createUploadAddress,
+  filesOf,
+  ROOM_IN_A_UNIT,
+  ROOM_WITHOUT_UNIT,
+} from '../../../../platform/server/storage/index.ts';
 import { processErrors } from '../../../processes/contract/process-errors.ts';
 import { mayAddBytes } from '../../../processes/rules/process-size.ts';
 import { documentErrors } from '../../contract/documents-errors.ts';
@@ -18,6 +23,8 @@ export const getUploadAddress = read(contract, async ({ input: { query }, actor,
     extension,
     ownerPersonId: actor.personId,
     maxBytes: await roomFor(db, query, actor),
+    exact: query.max_bytes !== undefined,
+    room: actor.unit ? ROOM_IN_A_UNIT : ROOM_WITHOUT_UNIT,
   });
   return {
     url: address.url,

@@ -1,9 +1,15 @@
 import type { z } from 'zod';
 import { orRefusal } from '../../../../platform/server/acts/each-item.ts';
 import { act, type ActCall, type Prepared, type ReadCall } from '../../../../platform/server/acts/handlers.ts';
+import { NotPrepared } from '../../../../platform/server/acts/prepared.ts';
 import { ensureAllowed, Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { record } from '../../../../platform/server/ledger/record.ts';
-import { claimUpload, receiveUpload, type ReceivedUpload } from '../../../../platform/server/storage/index.ts';
+import {
+  claimUpload,
+  findReceived,
+  receiveUpload,
+  type ReceivedUpload,
+} from '../../../../platform/server/storage/index.ts';
 import { addBytes } from '../../../processes/server/index.ts';
 import { documentErrors } from '../../contract/documents-errors.ts';
 import { documentRegistered } from '../../contract/events.ts';
@@ -12,7 +18,7 @@ import { documentType } from '../../rules/document-types.ts';
 import { extensionOf, LEADING_BYTES, mayReceiveFile } from '../../rules/file-types.ts';
 import { nameOfFile } from '../../rules/document-title.ts';
 import { documentTables, requireType } from '../document-row.ts';
-import { openPlace, placeOf } from '../drafts/draft-place.ts';
+import { ensurePlace, openPlace, placeOf } from '../drafts/draft-place.ts';
 import { inEvent } from '../filing/freeze-document.ts';
 import { insertDocument } from '../drafts/insert-document.ts';
 import { keepContent } from '../incoming/keep-content.ts';
@@ -41,6 +47,8 @@ async function inspect({
   deps,
 }: ReadCall<typeof contract>): Promise<Prepared<Inspected> | undefined> {
   const { s3Data, file_name } = input.body;
+  // Nobody has a file judged that they may put nowhere.
+  if ((await orRefusal(ensurePlace(db, input.body, actor))) instanceof Refusal) return undefined;
   const upload = await orRefusal(receiveUpload(db, deps, { key: s3Data.key, ownerPersonId: actor.personId }));
   if (upload instanceof Refusal || !mayReceive(input.body, upload).allowed) return undefined;
   return { found: { sha256: upload.sha256, inspection: await orRefusal(lookInside(deps, upload, file_name)) } };
@@ -50,15 +58,15 @@ async function register(call: ActCall<typeof contract>, inspected: Inspected | u
   const { input, actor, tx, deps, now } = call;
   const { body } = input;
   const sent = { key: body.s3Data.key, ownerPersonId: actor.personId };
-  const upload = await receiveUpload(tx, deps, sent);
+  const upload = await findReceived(tx, sent);
   const extension = extensionOf(body.file_name);
   ensureAllowed(mayReceive(body, upload), documentErrors.invalidFormat);
   // The address was given for one extension; the file registered with it has no other.
   if (extension !== upload.extension) throw new Refusal(documentErrors.invalidFormat);
-  const isSame = inspected?.sha256 === upload.sha256;
-  const inspection = isSame ? inspected.inspection : await lookInside(deps, upload, body.file_name);
-  if (inspection instanceof Refusal) throw inspection;
   const place = await openPlace(tx, body, actor);
+  if (inspected?.sha256 !== upload.sha256) throw new NotPrepared(new Refusal(documentErrors.intakeBusy));
+  const { inspection } = inspected;
+  if (inspection instanceof Refusal) throw inspection;
   const type = await requireType(tx, body.document_type_id ?? body.document_type ?? documentType.ATTACHMENT);
 
   await claimUpload(tx, deps, sent);

@@ -1,29 +1,37 @@
 import { act, type ActCall } from '../../../../platform/server/acts/handlers.ts';
+import { orRefusal } from '../../../../platform/server/acts/each-item.ts';
+import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { record } from '../../../../platform/server/ledger/record.ts';
 import { createDocument as emptyContract } from '../../contract/writing/create-document.ts';
 import { createWrittenDocument as writtenContract } from '../../contract/writing/create-written-document.ts';
 import { documentCreated } from '../../contract/events.ts';
 import { requireType } from '../document-row.ts';
-import { openPlace, placeOf } from '../drafts/draft-place.ts';
+import { ensurePlace, openPlace, placeOf } from '../drafts/draft-place.ts';
 import { inEvent } from '../filing/freeze-document.ts';
 import { insertDocument } from '../drafts/insert-document.ts';
 import { presentDocument } from '../reading/present-document.ts';
 import { ensureReadable } from '../reading/read-document.ts';
-import { cleanText } from './written-text.ts';
+import { type Read, readAhead, textRead } from './written-text.ts';
 
 export const createDocument = act(
   emptyContract,
-  (call) => write(call, { ...call.input.body, typeId: call.input.body.document_type_id, html: '' }),
+  (call) =>
+    write(call, { ...call.input.body, typeId: call.input.body.document_type_id }, { html_source: '', plain_text: '' }),
   { again: (call, { id }) => ensureReadable({ ...call, db: call.tx }, id, 'document') },
 );
 
 export const createWrittenDocument = act(
   writtenContract,
-  (call) => {
+  (call, read: Read | undefined) => {
     const { body } = call.input;
-    return write(call, { ...body, typeId: body.document_type_id ?? body.document_type!, html: body.html_source });
+    return write(call, { ...body, typeId: body.document_type_id ?? body.document_type! }, read);
   },
-  { again: (call, { id }) => ensureReadable({ ...call, db: call.tx }, id, 'document') },
+  {
+    // Nobody has a text read that they may put nowhere.
+    prepare: async ({ db, actor, input: { body } }) =>
+      (await orRefusal(ensurePlace(db, body, actor))) instanceof Refusal ? undefined : readAhead(body.html_source),
+    again: (call, { id }) => ensureReadable({ ...call, db: call.tx }, id, 'document'),
+  },
 );
 
 interface Text {
@@ -31,14 +39,17 @@ interface Text {
   readonly dispatch_id?: number | null | undefined;
   readonly typeId: number;
   readonly attachment_name?: string | undefined;
-  readonly html: string;
   readonly gdocs_id?: string | null | undefined;
 }
 
-async function write(call: ActCall<typeof emptyContract> | ActCall<typeof writtenContract>, text: Text) {
+async function write(
+  call: ActCall<typeof emptyContract> | ActCall<typeof writtenContract>,
+  text: Text,
+  read: Read | undefined,
+) {
   const { actor, tx, now } = call;
-  const content = cleanText(text.html);
   const place = await openPlace(tx, text, actor);
+  const content = textRead(read);
   const type = await requireType(tx, text.typeId);
 
   const document = await insertDocument(

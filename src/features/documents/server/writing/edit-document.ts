@@ -1,5 +1,6 @@
 import type { Tx } from '../../../../platform/server/db/database.ts';
-import { act, type ActCall } from '../../../../platform/server/acts/handlers.ts';
+import { orRefusal } from '../../../../platform/server/acts/each-item.ts';
+import { act, type ActCall, type Prepared, type ReadCall } from '../../../../platform/server/acts/handlers.ts';
 import { ensureAllowed, Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { record } from '../../../../platform/server/ledger/record.ts';
 import { documentErrors } from '../../contract/documents-errors.ts';
@@ -7,23 +8,34 @@ import { editDocument as contract } from '../../contract/writing/edit-document.t
 import { documentEdited } from '../../contract/events.ts';
 import { mayNameAttachment } from '../../rules/attachment-rules.ts';
 import { mayEdit, mayRename, signaturesDroppedByEditing } from '../../rules/editing-policy.ts';
-import { type DocumentRow, documentTables, requireType } from '../document-row.ts';
-import { type DraftPlace, factsOfDocument, lockForChange, placeOf } from '../drafts/draft-place.ts';
+import { type DocumentRow, documentTables, findDocument, requireType } from '../document-row.ts';
+import { type DraftPlace, factsOfDocument, ensureChangeable, lockForChange, placeOf } from '../drafts/draft-place.ts';
 import { inEvent } from '../filing/freeze-document.ts';
 import { presentDocument } from '../reading/present-document.ts';
 import { ensureReadable } from '../reading/read-document.ts';
 import { signaturesDropped } from '../filing/thaw-document.ts';
-import { cleanText } from './written-text.ts';
+import { type Read, readAhead, textRead } from './written-text.ts';
 
 export const editDocument = act(contract, edit, {
+  prepare: readText,
   again: (call, { id }) => ensureReadable({ ...call, db: call.tx }, id, 'document'),
 });
 
-async function edit(call: ActCall<typeof contract>) {
+/** Nobody has a text read that they may put nowhere. */
+async function readText({ db, actor, input }: ReadCall<typeof contract>): Promise<Prepared<Read> | undefined> {
+  const { html_source: html } = input.body;
+  const document = html === undefined ? undefined : await findDocument(db, input.params.id);
+  if (!document || document.deleted_at) return undefined;
+  const place = await orRefusal(ensureChangeable(db, document, actor));
+  if (place instanceof Refusal || !mayEdit(factsOfDocument(document, place), true).allowed) return undefined;
+  return readAhead(html!);
+}
+
+async function edit(call: ActCall<typeof contract>, read: Read | undefined) {
   const { input, actor, tx, now } = call;
   const { body } = input;
   const { document: before, place } = await lockForChange(tx, input.params.id, actor);
-  const change = await changeOf(tx, before, body);
+  const change = await changeOf(tx, { before, place, body, read });
 
   if (change.nothing) return presentDocument(tx, { document: before, place, reading: 'original', actor });
   const dropped = change.printed ? decideEdit(before, place, body.confirm) : decideRename(before, place);
@@ -50,9 +62,20 @@ async function edit(call: ActCall<typeof contract>) {
 
 type Body = ActCall<typeof contract>['input']['body'];
 
+interface Edit {
+  readonly before: DocumentRow;
+  readonly place: DraftPlace;
+  readonly body: Body;
+  readonly read: Read | undefined;
+}
+
 /** What an edit changes; saying again what is there changes nothing, so that nothing signed is touched. */
-async function changeOf(tx: Tx, before: DocumentRow, body: Body) {
-  const text = changedText(before, body.html_source);
+async function changeOf(tx: Tx, { before, place, body, read }: Edit) {
+  // Who may not edit it is told so, whatever the text is.
+  if (body.html_source !== undefined && !read) {
+    ensureAllowed(mayEdit(factsOfDocument(before, place), true), documentErrors.cannotChange);
+  }
+  const text = changedText(before, body.html_source, read);
   const name = body.attachment_name ?? before.attachment_name;
   ensureAllowed(mayNameAttachment(name), documentErrors.invalidAttachment);
   const typeId = body.document_type_id ?? body.document_type ?? before.document_type_id;
@@ -72,9 +95,9 @@ async function changeOf(tx: Tx, before: DocumentRow, body: Body) {
   };
 }
 
-function changedText(before: DocumentRow, html: Body['html_source']) {
-  if (html === undefined) return null;
-  const text = cleanText(html);
+function changedText(before: DocumentRow, html: Body['html_source'], read: Read | undefined) {
+  if (html === undefined || html === before.html_source) return null;
+  const text = textRead(read);
   return text.html_source === before.html_source ? null : text;
 }
 

@@ -63,6 +63,34 @@ test('while a file is inspected no transaction is open', async () => {
   expect(open).toEqual([0]);
 });
 
+test('nobody has a file inspected that they may put nowhere', async () => {
+  const as = await world.servant(world.cocon);
+  const process_id = await world.draft(await world.servant(world.cocon));
+  const key = await buildSentFile(world.api, as, await buildPdf());
+  for (const place of [process_id, 999_999_999]) {
+    const body = { process_id: place, s3Data: { key }, file_name: 'a.pdf' };
+    expect(await api.refusal(registerUpload, { body }, { as })).toMatchObject({ status: 404 });
+  }
+  expect(open).toEqual([]);
+});
+
+test('a file whose place is there only once it was looked for is inspected all the same, before the transaction', async () => {
+  const as = await world.servant(world.cocon);
+  const process_id = await world.draft(as);
+  const key = await buildSentFile(world.api, as, await buildPdf());
+  // It is sent anew while it is inspected: what was found is not of these bytes.
+  between = () =>
+    database.owner
+      .withTables<{ 'platform.upload': { id: string; sha256: string } }>()
+      .updateTable('platform.upload')
+      .set({ sha256: 'f'.repeat(64) })
+      .where('id', '=', key)
+      .execute();
+  const body = { process_id, s3Data: { key }, file_name: 'a.pdf' };
+  await api.call(registerUpload, { body }, { as }).catch(() => undefined);
+  expect(open).toEqual([0, 0]);
+});
+
 test('while a text is printed to be signed no transaction is open', async () => {
   const as = await world.servant(world.cocon);
   const { id } = await written(as);

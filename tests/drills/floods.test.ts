@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accounts } from '../../seeds/accounts.ts';
+import { amount } from '../../src/kernel/testing/depth.ts';
+import { endProduct, type RunningProduct, startProduct, withoutPast } from '../product/running-product.ts';
+import { attacks, signIn, type Target } from './floods/attacks.ts';
+
+/** Other people's calls in each measure, and how often both measures are taken at most. */
+const CALLS = amount(40, 150);
+const ROUNDS = 5;
+/** How much longer others may wait, in 95 of 100 calls, than while nobody attacks. */
+const MOST = 3;
+
+let product: RunningProduct;
+let folder: string;
+let tokens: string[];
+let target: Target;
+
+const cpfOf = (name: string): string => accounts.find((one) => one.name.startsWith(name))!.cpf;
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'carimbo-floods-'));
+  product = await startProduct({
+    dataDir: path.join(folder, 'data'),
+    settings: { ...withoutPast, LOG_LEVEL: 'silent' },
+  });
+  const { address } = product;
+  target = { address, citizen: cpfOf('Rafael'), servant: cpfOf('Davi') };
+  tokens = await Promise.all(['João', 'Ana', 'Helena', 'Teresa'].map((name) => signIn(address, cpfOf(name))));
+  for (let warm = 0; warm < 3; warm += 1) await waits();
+});
+afterAll(async () => {
+  await endProduct(product);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Milliseconds that 95 of 100 calls of others take at most. */
+async function waits(): Promise<number> {
+  const took: number[] = [];
+  for (let count = 0; count < CALLS; count += 1) {
+    const start = performance.now();
+    const answer = await fetch(`${product.address}/api/process/my-process`, {
+      headers: { authorization: tokens[count % tokens.length]! },
+    });
+    await answer.text();
+    took.push(performance.now() - start);
+    expect(answer.status).toBe(200);
+    await pause(10);
+  }
+  return took.sort((one, other) => one - other)[Math.floor(CALLS * 0.95)]!;
+}
+
+async function attackedBy(name: string): Promise<Worker> {
+  const attacker = new Worker(new URL('./floods/attacker.ts', import.meta.url), { workerData: { name, target } });
+  await once(attacker, 'message');
+  await pause(200);
+  return attacker;
+}
+
+test.each(Object.keys(attacks))(
+  'while somebody attacks by %s, others wait less than three times as long',
+  async (name) => {
+    const ratios: number[] = [];
+    // Whatever else this machine does makes some measure worse, and none better.
+    while (ratios.length < ROUNDS && !ratios.some((ratio) => ratio < MOST)) {
+      const idle = await waits();
+      const attacker = await attackedBy(name);
+      const attacked = await waits();
+      await attacker.terminate();
+      console.log(`${name}: ${idle.toFixed(1)} ms, attacked ${attacked.toFixed(1)} ms`);
+      ratios.push(attacked / idle);
+      await pause(500);
+    }
+    expect(Math.min(...ratios)).toBeLessThan(MOST);
+  },
+);
