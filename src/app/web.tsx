@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
 import { makeQueryClient } from '../platform/web/api/query-client.ts';
 import { FullPageLoader } from '../platform/web/layout/full-page-loader.tsx';
 import { guardWindow } from '../platform/web/queue/task-queue.ts';
+import { Router } from '../platform/web/router/router.tsx';
 import { openFirstScreen } from '../platform/web/router/screens.tsx';
 import { startAppearance } from '../platform/web/theme/appearance.ts';
 import { routes } from './routes.ts';
@@ -21,9 +21,9 @@ void openFirstScreen(routes).then(() =>
   page.render(
     <StrictMode>
       <QueryClientProvider client={makeQueryClient()}>
-        <BrowserRouter>
+        <Router>
           <RootFrame />
-        </BrowserRouter>
+        </Router>
       </QueryClientProvider>
     </StrictMode>,
   ),

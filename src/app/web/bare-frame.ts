@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router';
+import { Outlet } from '../../platform/web/router/index.ts';
 import { knowCapabilities } from './features.ts';
 
 knowCapabilities();

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../../platform/web/router/index.ts';
 import { PAGE_SIZE } from '../../../platform/contract/list.ts';
 import { type FilterRow, rowOf, rowText } from '../rules/filter-rows.ts';
 import { type Scope, scopes, sortKeys, type Tab, tabInfo } from '../rules/tabs.ts';

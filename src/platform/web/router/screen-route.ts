@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { AddressLine } from './match-address.ts';
 
 /** An address within the product. */
 export interface Address {
@@ -17,10 +18,7 @@ export type Guard = (address: Address) => string | null;
 export type LoadScreen = () => Promise<{ readonly Component: ComponentType }>;
 
 /** One line of the table of screens. Below a frame, `children` are drawn in its `Outlet`. */
-export interface ScreenRoute {
-  /** The whole address, `:name` for a parameter, `*` for whatever is left. A frame has none. */
-  readonly path?: string;
+export interface ScreenRoute extends AddressLine<ScreenRoute> {
   readonly guard?: Guard;
   readonly lazy?: LoadScreen;
-  readonly children?: readonly ScreenRoute[];
 }

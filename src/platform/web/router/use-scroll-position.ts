@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { useArrival, useLocation } from './router.tsx';
 
 const KEPT = 'scroll-positions';
 
@@ -12,7 +12,7 @@ const positions = new Map<string, number>(readKept());
  */
 export function useScrollPosition(): void {
   const { key, pathname, hash } = useLocation();
-  const how = useNavigationType();
+  const how = useArrival();
   const earlier = useRef<string>(undefined);
   useEffect(() => {
     window.history.scrollRestoration = 'manual';

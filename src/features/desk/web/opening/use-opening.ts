@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../../../platform/web/router/index.ts';
 import { plural } from '../../../../platform/web/format/number.ts';
 import { ApiError, failureMessage } from '../../../../platform/web/api/api-error.ts';
 import { toast } from '../../../../platform/web/toasts/toast.ts';
@@ -51,7 +51,7 @@ export function useOpening({ draft, writing, main, items }: Options) {
     const signable = main?.id ?? writing.documentId();
     draft.forget();
     writing.forget();
-    await navigate(detailOf(last.id, signing ? signable : null));
+    navigate(detailOf(last.id, signing ? signable : null));
     await refreshProcesses(client);
   };
 
