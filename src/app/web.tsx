@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { readyInstallation } from '../features/portal/web/index.ts';
 import { makeQueryClient } from '../platform/web/api/query-client.ts';
 import { FullPageLoader } from '../platform/web/layout/full-page-loader.tsx';
 import { guardWindow } from '../platform/web/queue/task-queue.ts';
@@ -16,11 +17,12 @@ if (!root) throw new Error('The page has no element to draw in.');
 startAppearance();
 guardWindow();
 const page = createRoot(root);
+const queryClient = makeQueryClient();
 page.render(<FullPageLoader />);
-void openFirstScreen(routes).then(() =>
+void Promise.all([openFirstScreen(routes), readyInstallation(queryClient)]).then(() =>
   page.render(
     <StrictMode>
-      <QueryClientProvider client={makeQueryClient()}>
+      <QueryClientProvider client={queryClient}>
         <Router>
           <RootFrame />
         </Router>
