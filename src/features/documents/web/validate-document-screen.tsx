@@ -107,5 +107,9 @@ function Answer({ hash, onClear }: { readonly hash: string; readonly onClear: ()
     return <DocumentNotFound hash={hash} onClear={onClear} />;
   }
   if (data) return <DocumentFound document={data} checkedAt={dataUpdatedAt} onClear={onClear} />;
-  return error ? errorState(error, () => void refetch()) : <Skeleton lines={3} label="Conferindo o código" />;
+  return error ? (
+    errorState(error, () => void refetch())
+  ) : (
+    <Skeleton lines={3} label="Conferindo o código" className={styles.answering} />
+  );
 }
