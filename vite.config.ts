@@ -19,15 +19,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     sourcemap: true,
-    manifest: true,
-    // The editor and the PDF reader come when they are opened; `tools/building/download-sizes.ts` holds what a first visit loads.
+    // One sheet for all screens is smaller than a request for each piece of it.
+    cssCodeSplit: false,
+    // What is loaded together comes in few files: `tools/building/interface-part.ts`. `download-sizes.ts` holds what screens load.
     chunkSizeWarningLimit: 1_000,
-    rolldownOptions: {
-      output: {
-        // What a dozen screens or more have in common comes in one file, not in fifty of a few hundred bytes each.
-        codeSplitting: { groups: [{ name: 'common', minShareCount: 13 }] },
-      },
-    },
   },
   server: {
     proxy: {

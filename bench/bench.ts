@@ -5,6 +5,7 @@ import { bundle } from './measures/bundle.ts';
 import { coldStart } from './measures/cold-start.ts';
 import { converting } from './measures/converting.ts';
 import { binding } from './measures/binding.ts';
+import { firstScreen } from './measures/first-screen.ts';
 import { ledger } from './measures/ledger.ts';
 import { lists } from './measures/lists.ts';
 import { rendering } from './measures/rendering.ts';
@@ -21,6 +22,7 @@ const measures: Readonly<Record<string, Measure>> = {
   'cold-start': coldStart,
   converting,
   binding,
+  'first-screen': firstScreen,
   ledger,
   lists,
   rendering,

@@ -106,7 +106,8 @@ function architecture(): boolean {
 /** What a first visit downloads is held to its limits: whoever passes one says why, by raising it. */
 function interfaceIsSmall(): boolean {
   const sizes = downloadSizes(root);
-  for (const { what, bytes, limit } of sizes) console.log(`${what}: ${bytes} of ${limit} bytes, gzip`);
+  for (const { what, bytes, limit, files } of sizes)
+    console.log(`${what}: ${bytes} of ${limit} bytes, gzip, in ${files}`);
   return sizes.every(({ bytes, limit }) => bytes <= limit);
 }
 

@@ -13,9 +13,9 @@ const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 export const bundle: Measure = async () => {
   await buildPart(root, interfacePart, { always: false });
   const floor = await reactAlone();
-  return downloadSizes(root).map(({ what, bytes, limit }) => ({
+  return downloadSizes(root).map(({ what, bytes, limit, files }) => ({
     goal: 'P13',
-    what: `${what}, gz against React`,
+    what: `${what} (${files}), gz against React`,
     ours: kilobytes(bytes),
     peer: kilobytes(floor),
     ratio: bytes / floor,

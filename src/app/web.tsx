@@ -1,10 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
+import { readyInstallation } from '../features/portal/web/index.ts';
 import { makeQueryClient } from '../platform/web/api/query-client.ts';
 import { FullPageLoader } from '../platform/web/layout/full-page-loader.tsx';
 import { guardWindow } from '../platform/web/queue/task-queue.ts';
+import { Router } from '../platform/web/router/router.tsx';
 import { openFirstScreen } from '../platform/web/router/screens.tsx';
 import { startAppearance } from '../platform/web/theme/appearance.ts';
 import { routes } from './routes.ts';
@@ -16,14 +17,15 @@ if (!root) throw new Error('The page has no element to draw in.');
 startAppearance();
 guardWindow();
 const page = createRoot(root);
+const queryClient = makeQueryClient();
 page.render(<FullPageLoader />);
-void openFirstScreen(routes).then(() =>
+void Promise.all([openFirstScreen(routes), readyInstallation(queryClient)]).then(() =>
   page.render(
     <StrictMode>
-      <QueryClientProvider client={makeQueryClient()}>
-        <BrowserRouter>
+      <QueryClientProvider client={queryClient}>
+        <Router>
           <RootFrame />
-        </BrowserRouter>
+        </Router>
       </QueryClientProvider>
     </StrictMode>,
   ),

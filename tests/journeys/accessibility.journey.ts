@@ -7,6 +7,8 @@ import { openContext, signIn, test as story } from './story.ts';
 
 const WIDTHS = [1440, 390] as const;
 const NARROWEST = 320;
+/** The score of layout shift that nobody notices. */
+const MOST_MOVED = 0.02;
 const SRC = path.resolve(import.meta.dirname, '../../src');
 
 /** Each screen is looked at by itself, by whichever worker is free: it shares nothing but the world of that worker. */
@@ -167,13 +169,16 @@ test('every screen of the product has a sample address, and no other has', async
 });
 
 for (const [route, samples] of Object.entries(SAMPLES)) {
-  test(`${route} breaks no rule of accessibility, in any theme, wide or narrow`, async ({ looking }) => {
+  test(`${route} breaks no rule of accessibility, in any theme, wide or narrow, and nothing moves while it comes`, async ({
+    looking,
+  }) => {
     const isPublic = !/^\/(app|processo)(\/|$)/.test(route);
     const page = await tabOf(isPublic ? looking.visitor : looking.servant);
     const faults: string[] = [];
     for (const sample of samples) {
       const name = addressOf(sample, looking.world);
       await show(page, sample, looking.world, WIDTHS[0]);
+      faults.push(...(await moved(page, name)));
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
         faults.push(...(await findViolations(page, `${name} at ${width}`)));
@@ -193,6 +198,7 @@ for (const { name, open, opened, ...sample } of OPENINGS) {
     const faults: string[] = [];
     for (const width of WIDTHS) {
       await show(page, sample, looking.world, width);
+      faults.push(...(await moved(page, `${sample.address} at ${width}`)));
       await open(page);
       await expect(opened(page).first(), `${name} at ${width}`).toBeVisible();
       faults.push(...(await findViolations(page, `${name} at ${width}`)));
@@ -209,6 +215,10 @@ for (const { name, open, opened, ...sample } of OPENINGS) {
 async function tabOf(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  // Each page is opened as by a browser that never saw the product.
+  await page.addInitScript(
+    `for (const key of Object.keys(localStorage)) if (key.startsWith('kept:')) localStorage.removeItem(key)`,
+  );
   return page;
 }
 
@@ -220,6 +230,22 @@ async function show(page: Page, sample: Sample, world: World, width: number): Pr
   await page.setViewportSize({ width, height: 900 });
   await page.goto(address);
   await expect(page.getByText(sample.shows).filter({ visible: true }).first(), address).toBeVisible();
+}
+
+/** How far what a person reads moved under their eyes while the screen came, and what did (a score of layout shift). */
+async function moved(page: Page, name: string): Promise<readonly string[]> {
+  await settle(page);
+  const [score, what] = await page.evaluate<[number, readonly string[]]>(`new Promise((resolve) => {
+    const watch = new PerformanceObserver((seen) => {
+      const shifts = seen.getEntries().filter(({ hadRecentInput, value }) => !hadRecentInput && value > 0.001);
+      const sources = shifts.flatMap((shift) => shift.sources.map(({ node }) => node?.className || node?.nodeName));
+      resolve([shifts.reduce((sum, { value }) => sum + value, 0), sources]);
+    });
+    watch.observe({ type: 'layout-shift', buffered: true });
+    // Where nothing moved, nobody is told.
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve([0, []])));
+  })`);
+  return score > MOST_MOVED ? [`${name}: moved by ${score.toFixed(3)}: ${what.join(', ')}`] : [];
 }
 
 /** What is wider than the narrowest screen. */

@@ -1,53 +1,70 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-
-interface Chunk {
-  readonly file: string;
-  readonly imports?: readonly string[];
-  readonly css?: readonly string[];
-}
-type Manifest = Readonly<Record<string, Chunk>>;
+import { firstCode } from './chunk-groups.ts';
+import { scriptsOf } from './list-pieces.ts';
 
 /** What a browser downloads of the built interface, and the most that it may be. Bytes, gzip. */
 export interface DownloadSize {
   readonly what: string;
   readonly bytes: number;
   readonly limit: number;
+  /** How many files they are. */
+  readonly files: number;
 }
+
+const of = (capability: string, file: string) => `src/features/${capability}/web/${file}`;
+const inFrame = (frame: string, ...files: readonly string[]) => [firstCode, `src/app/web/${frame}`, ...files];
+
+/** All scripts that a screen loads, with its frame, before anything on it is pressed. */
+const screens = [
+  {
+    what: 'public home with its sign-in',
+    sources: inFrame('public-frame.tsx', of('portal', 'home-screen.tsx')),
+    limit: 130_000,
+  },
+  {
+    what: 'Meus Processos',
+    sources: inFrame('work-frame.tsx', of('worklists', 'process-panel.tsx')),
+    limit: 172_000,
+  },
+  {
+    what: 'a process',
+    sources: inFrame('work-frame.tsx', of('desk', 'detail/process-detail.tsx')),
+    limit: 185_000,
+  },
+  {
+    what: 'Abrir processo',
+    sources: inFrame('work-frame.tsx', of('desk', 'opening/opening-screen.tsx')),
+    limit: 250_000,
+  },
+  {
+    what: 'the viewer',
+    sources: inFrame(
+      'bare-frame.ts',
+      of('desk', 'viewer/process-viewer.tsx'),
+      of('documents', 'viewer/viewer-screen.tsx'),
+    ),
+    limit: 195_000,
+  },
+];
 
 /** Measures `dist/web`. Throws when it was not built. */
 export function downloadSizes(root: string): readonly DownloadSize[] {
   const built = path.join(root, 'dist/web');
-  const manifest = JSON.parse(readFileSync(path.join(built, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const gzipped = (files: Iterable<string>) =>
-    [...files].reduce((total, file) => total + gzipSync(readFileSync(path.join(built, file)), { level: 9 }).length, 0);
-  const styles = new Set(Object.values(manifest).flatMap((chunk) => chunk.css ?? []));
+  const gzipped = (file: string) => gzipSync(readFileSync(path.join(built, file)), { level: 9 }).length;
+  const total = (files: readonly string[]) => files.reduce((sum, file) => sum + gzipped(file), 0);
+  const sheets = readdirSync(path.join(built, 'assets')).filter((name) => name.endsWith('.css'));
   return [
+    ...screens.map(({ what, sources, limit }) => {
+      const scripts = scriptsOf(built, sources);
+      return { what: `${what}, all scripts`, bytes: total(scripts), limit, files: scripts.length };
+    }),
     {
-      what: 'public home with its sign-in, scripts',
-      bytes: gzipped(filesOf(manifest, 'src/app/web/public-frame.tsx', 'src/features/portal/web/home-screen.tsx')),
-      limit: 130_000,
+      what: 'the style sheet',
+      bytes: total(sheets.map((name) => `assets/${name}`)),
+      limit: 25_000,
+      files: sheets.length,
     },
-    {
-      what: 'frame of the work area, scripts',
-      bytes: gzipped(filesOf(manifest, 'src/app/web/work-frame.tsx')),
-      limit: 200_000,
-    },
-    { what: 'all style sheets', bytes: gzipped(styles), limit: 45_000 },
   ];
-}
-
-/** The page and these sources, with everything that loading them brings, each once. */
-function filesOf(manifest: Manifest, ...sources: string[]): Set<string> {
-  const files = new Set<string>();
-  const take = (key: string) => {
-    const chunk = manifest[key];
-    if (!chunk) throw new Error(`${key} is not in the manifest of the built interface`);
-    if (files.has(chunk.file)) return;
-    files.add(chunk.file);
-    chunk.imports?.forEach(take);
-  };
-  ['index.html', ...sources].forEach(take);
-  return files;
 }

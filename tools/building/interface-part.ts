@@ -1,15 +1,56 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { screensOf } from '../routes/screens-of.ts';
 import type { Part } from './build-part.ts';
+import { chunkGroups } from './chunk-groups.ts';
+import { compressFiles } from './compress-files.ts';
+import { listPieces } from './list-pieces.ts';
+import { surveyChunks } from './survey-chunks.ts';
+import { writePages } from './write-pages.ts';
 
 /** What the server hands out to browsers. */
 export const interfacePart: Part = {
   name: 'web',
   proof: 'index.html',
   inputs: {
-    roots: ['index.html', 'vite.config.ts', 'tsconfig.json', 'tsconfig.web.json', 'package-lock.json', 'public', 'src'],
+    roots: [
+      'index.html',
+      'vite.config.ts',
+      'tsconfig.json',
+      'tsconfig.web.json',
+      'package-lock.json',
+      'public',
+      'src',
+      'tools/building',
+    ],
     without: ['server', 'testing', 'server.ts'],
   },
   async build(root, outDir) {
     const { build } = await import('vite');
-    await build({ root, logLevel: 'warn', build: { outDir, emptyOutDir: true } });
+    const screens = screensIn(root);
+    const name = chunkGroups(root, await surveyChunks(root), screens);
+    await build({
+      root,
+      logLevel: 'warn',
+      plugins: [listPieces(root)],
+      build: {
+        outDir,
+        emptyOutDir: true,
+        reportCompressedSize: false,
+        rolldownOptions: {
+          output: {
+            codeSplitting: { includeDependenciesRecursively: false, groups: [{ debugName: 'what is shared', name }] },
+          },
+        },
+      },
+    });
+    writePages(outDir, screens);
+    await compressFiles(path.join(outDir, 'assets'));
   },
 };
+
+/** The screens of every capability, and those that the app has for what no capability knows. */
+const screensIn = (root: string) =>
+  ['src/app/routes.ts', ...globSync('src/features/*/web/entry.ts', { cwd: root }).sort()].flatMap((entry) =>
+    screensOf(readFileSync(path.join(root, entry), 'utf8'), entry),
+  );

@@ -9,12 +9,18 @@ test('screens are read with their address, their frame and the file that they lo
         path: '/app/processos/:id',
         frame: 'work',
         lazy: () => import('./detail/process-detail.tsx'),
+        ahead: () => import('./ahead.ts'),
       },
     ],
     links: [{ to: '/#ajuda', label: 'Ajuda', at: 'menu', order: 30 }],
   };`;
   expect(screensOf(source, 'src/features/portal/web/entry.ts')).toEqual([
     { path: '/', frame: 'public', file: 'src/features/portal/web/home.tsx' },
-    { path: '/app/processos/:id', frame: 'work', file: 'src/features/portal/web/detail/process-detail.tsx' },
+    {
+      path: '/app/processos/:id',
+      frame: 'work',
+      file: 'src/features/portal/web/detail/process-detail.tsx',
+      ahead: 'src/features/portal/web/ahead.ts',
+    },
   ]);
 });

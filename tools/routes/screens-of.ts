@@ -6,14 +6,19 @@ export interface Screen {
   readonly frame: string;
   /** The module it loads, from the root of the repository. */
   readonly file: string;
+  /** The module that says which data it will want, from the root too. */
+  readonly ahead?: string;
 }
 
 /** Reads the screens out of the source of an entry, each of which is one literal: its lazy import is told by the source alone. */
 export function screensOf(source: string, entry: string): Screen[] {
-  const literal = /\{\s*path: '([^']+)',\s*frame: '(\w+)',\s*lazy: \(\) => import\('([^']+)'\)/g;
-  return [...source.matchAll(literal)].map(([, address = '', frame = '', file = '']) => ({
+  const literal =
+    /\{\s*path: '([^']+)',\s*frame: '(\w+)',\s*lazy: \(\) => import\('([^']+)'\)(?:,\s*ahead: \(\) => import\('([^']+)'\))?/g;
+  const from = (file: string) => path.posix.join(path.posix.dirname(entry), file);
+  return [...source.matchAll(literal)].map(([, address = '', frame = '', file = '', ahead]) => ({
     path: address,
     frame,
-    file: path.posix.join(path.posix.dirname(entry), file),
+    file: from(file),
+    ...(ahead === undefined ? {} : { ahead: from(ahead) }),
   }));
 }

@@ -2,11 +2,17 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { commonErrors } from '../../platform/contract/error-kind.ts';
 import { Refusal } from '../../platform/server/acts/refusal.ts';
 
 const built = path.resolve(import.meta.dirname, '../../../dist/web');
+
+/** The pages that were built (`tools/building/write-pages.ts`): one for each screen, and one for any other address. */
+interface Pages {
+  readonly anyPage: string;
+  readonly pages: readonly { readonly path: string; readonly page: string }[];
+}
 
 /** Changes whenever the built interface does: its page names every hashed asset. `undefined` when there is none. */
 export function interfaceVersion(): string | undefined {
@@ -15,28 +21,45 @@ export function interfaceVersion(): string | undefined {
   return createHash('sha256').update(readFileSync(page)).digest('hex').slice(0, 12);
 }
 
-/** Serves the built interface: hashed assets for a year, the page itself fresh, every screen's address to the page. */
+/** Serves the built interface: hashed assets for a year, already compressed, and at every address the page, fresh, that names its files. */
 export async function mountInterface(app: FastifyInstance): Promise<void> {
-  const page = existsSync(path.join(built, 'index.html'));
-  if (page) {
+  const file = path.join(built, '.vite/pages.json');
+  const answer = existsSync(file) ? pageAnswers(JSON.parse(readFileSync(file, 'utf8')) as Pages) : undefined;
+  if (answer) {
     await app.register(fastifyStatic, {
       root: built,
       // A file is looked for when it is asked for: a route for each would make every start read the folder.
       wildcard: true,
       index: false,
-      setHeaders: (reply, file) => {
-        const hashed = file.includes(`${path.sep}assets${path.sep}`);
+      preCompressed: true,
+      setHeaders: (reply, name) => {
+        const hashed = name.includes(`${path.sep}assets${path.sep}`);
         void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     });
-    app.get('/', (_request, reply) => sendPage(reply));
+    app.get('/', answer);
   }
   app.setNotFoundHandler((request, reply) => {
-    if (!page || request.method !== 'GET' || request.url.startsWith('/api') || request.url.startsWith('/assets')) {
+    if (!answer || request.method !== 'GET' || request.url.startsWith('/api') || request.url.startsWith('/assets')) {
       throw new Refusal(commonErrors.notFound);
     }
-    return sendPage(reply);
+    return answer(request, reply);
   });
 }
 
-const sendPage = (reply: FastifyReply) => reply.header('cache-control', 'no-cache').sendFile('index.html');
+/** Answers with the page of the address. A browser that has this very page is told so, in place of being sent it again. */
+function pageAnswers({ anyPage, pages }: Pages) {
+  const known = (text: string) => ({ text, etag: `"${createHash('sha256').update(text).digest('base64url')}"` });
+  const named = pages.map(({ path: address, page }) => ({ form: formOf(address), ...known(page) }));
+  const other = known(anyPage);
+  return (request: FastifyRequest, reply: FastifyReply) => {
+    const address = request.url.replace(/\?.*$/s, '');
+    const { text, etag } = named.find(({ form }) => form.test(address)) ?? other;
+    void reply.header('cache-control', 'no-cache').header('etag', etag).type('text/html; charset=utf-8');
+    return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.code(200).send(text);
+  };
+}
+
+/** `:name` is one part of an address; what ends in `*` is of no screen. */
+const formOf = (address: string): RegExp =>
+  new RegExp(`^${address.replaceAll('*', '(?!)').replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i');

@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router';
+import { Outlet } from '../../platform/web/router/index.ts';
 import { ScreenChange } from '../../platform/web/router/screen-change.tsx';
 import { knowCapabilities } from './features.ts';
 

@@ -1,4 +1,4 @@
-import { Link, Outlet } from 'react-router';
+import { Link, Outlet } from '../../platform/web/router/index.ts';
 import { type Installation, useBrand, useInstallation } from '../../features/portal/web/index.ts';
 import { useSession } from '../../platform/web/api/session-store.ts';
 import type { PublicLink } from '../../platform/web/feature/web-entry.ts';

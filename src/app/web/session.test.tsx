@@ -1,12 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { useEffect } from 'react';
-import { MemoryRouter, useLocation } from 'react-router';
 import { beforeEach, expect, it } from 'vitest';
 import { changeCapacity, enterSession, leaveSession, loseSession } from '../../platform/web/api/session-store.ts';
+import { Router, useLocation } from '../../platform/web/router/router.tsx';
 import type { ScreenRoute } from '../../platform/web/router/screen-route.ts';
 import { Screens } from '../../platform/web/router/screens.tsx';
 import { toasts, clearToasts } from '../../platform/web/toasts/toast-store.ts';
+import { memoryHistory } from '../../platform/web/testing/memory-history.ts';
 import { signedIn } from './guards.ts';
 import { useSessionFollowing } from './use-session-following.ts';
 
@@ -25,9 +26,9 @@ function open(at: string) {
   }
   render(
     <QueryClientProvider client={client}>
-      <MemoryRouter initialEntries={[at]}>
+      <Router history={memoryHistory(at)}>
         <Place />
-      </MemoryRouter>
+      </Router>
     </QueryClientProvider>,
   );
   return { client, address: () => now };

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { type NavigateFunction, useLocation, useNavigate } from 'react-router';
+import { type NavigateFunction, useLocation, useNavigate } from '../../platform/web/router/index.ts';
 import { onSessionChange, saveGoDoc, type SessionChange, takeGoDoc } from '../../platform/web/api/session-store.ts';
 import { clearTasks } from '../../platform/web/queue/task-queue.ts';
 import type { Address } from '../../platform/web/router/screen-route.ts';
@@ -31,20 +31,20 @@ function follow(change: SessionChange, { queryClient, navigate, address }: Tab):
   const place = insideOf(address);
   if (change === 'entered') {
     queryClient.clear();
-    if (place === null) void navigate(takeGoDoc() ?? '/app');
+    if (place === null) navigate(takeGoDoc() ?? '/app');
   } else if (change === 'capacity') {
     sessionStorage.clear();
     queryClient.clear();
-    void navigate('/app', { replace: true });
+    navigate('/app', { replace: true });
   } else if (change === 'left') {
     forget(queryClient);
     clearToasts();
-    void navigate('/');
+    navigate('/');
   } else {
     forget(queryClient);
     if (place !== null) saveGoDoc(place);
     toast.danger('Sua sessão expirou!');
-    void navigate('/');
+    navigate('/');
   }
 }
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useMemo } from 'react';
-import { Outlet, useNavigate } from 'react-router';
+import { Outlet, useNavigate } from '../../platform/web/router/index.ts';
 import { useBrand } from '../../features/portal/web/index.ts';
 import { useSignedIn, useWorker } from '../../features/session/web/index.ts';
 import { sessionReady } from '../../platform/contract/session-live.ts';
@@ -92,7 +92,7 @@ function useGoTo(): void {
         name: label,
         icon,
         keys: `g ${key}`,
-        run: () => void navigate(to),
+        run: () => navigate(to),
       })),
     [navigate, rail],
   );

@@ -1,5 +1,5 @@
 import { IconClock, IconExternalLink, IconFileOff, IconPrinter, IconShieldCheck } from '@tabler/icons-react';
-import { Link } from 'react-router';
+import { Link } from '../../../platform/web/router/index.ts';
 import type { OutputOf } from '../../../platform/contract/endpoint.ts';
 import { formatDateTime } from '../../../platform/web/format/date.ts';
 import { formatNumber } from '../../../platform/web/format/number.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../../platform/web/router/index.ts';
 import { normaliseValidationCode } from '../../../kernel/validation-code.ts';
 import { ApiError, failureMessage } from '../../../platform/web/api/api-error.ts';
 import { useEndpoint } from '../../../platform/web/api/hooks.ts';
@@ -107,5 +107,9 @@ function Answer({ hash, onClear }: { readonly hash: string; readonly onClear: ()
     return <DocumentNotFound hash={hash} onClear={onClear} />;
   }
   if (data) return <DocumentFound document={data} checkedAt={dataUpdatedAt} onClear={onClear} />;
-  return error ? errorState(error, () => void refetch()) : <Skeleton lines={3} label="Conferindo o código" />;
+  return error ? (
+    errorState(error, () => void refetch())
+  ) : (
+    <Skeleton lines={3} label="Conferindo o código" className={styles.answering} />
+  );
 }

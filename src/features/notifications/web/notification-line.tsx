@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../../platform/web/router/index.ts';
 import { formatDateTime, formatRelative } from '../../../platform/web/format/date.ts';
 import type { Notification } from './use-notifications.ts';
 import { wholeNumbers } from '../../../platform/web/ui/overlays/whole-numbers.tsx';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../../platform/web/router/index.ts';
 import { formatTime } from '../../../platform/web/format/date.ts';
 import { useStore } from '../../../platform/web/store/create-store.ts';
 import { toastIcons } from '../../../platform/web/toasts/toast-host.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../../platform/web/router/index.ts';
 import { HomeAttendance } from './home-attendance.tsx';
 import { HomeHelp } from './home-help.tsx';
 import { HomeQuestions } from './home-questions.tsx';

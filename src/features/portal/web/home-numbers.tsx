@@ -14,10 +14,10 @@ export function formatMean(milliseconds: number): string {
   return `${days} ${milliseconds / DAY < 2 ? 'dia' : 'dias'}`;
 }
 
-/** How much the product is used, asked once a day. Absent until it is known: never a false zero. */
+/** How much the product is used, asked once a day. Until it is known its place is empty: never a false zero. */
 export function HomeNumbers() {
-  const { data } = useKeptEndpoint(usageNumbers, {}, { daily: true });
-  if (!data) return null;
+  const { data, isPending } = useKeptEndpoint(usageNumbers, {}, { daily: true });
+  if (!data) return isPending ? <Room /> : null;
   const faces: readonly (readonly [string, string])[] = [
     [formatNumber(data.total_processes), data.total_processes === 1 ? 'processo público' : 'processos públicos'],
     ...(data.process_average === null
@@ -43,3 +43,17 @@ export function HomeNumbers() {
     </section>
   );
 }
+
+/** The height that the numbers will have. */
+const Room = () => (
+  <div className={styles.numbers} aria-hidden>
+    <div className={classNames(styles.line, look('page'))}>
+      {[1, 2, 3, 4].map((face) => (
+        <p key={face}>
+          <b>{'\u00a0'}</b> {'\u00a0'}
+        </p>
+      ))}
+      <p className={styles.updated}>{'\u00a0'}</p>
+    </div>
+  </div>
+);

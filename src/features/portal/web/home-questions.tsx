@@ -1,5 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import { Link } from 'react-router';
+import { Link } from '../../../platform/web/router/index.ts';
 import type { ReactNode } from 'react';
 import { Glyph } from '../../../platform/web/ui/look.tsx';
 import styles from './home-questions.module.css';

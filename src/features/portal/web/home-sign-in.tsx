@@ -1,6 +1,6 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../../platform/web/router/index.ts';
 import { useSession } from '../../../platform/web/api/session-store.ts';
 import { ButtonLink } from '../../../platform/web/ui/actions/button.tsx';
 import { CertificateSignIn, SignInForm } from '../../session/web/index.ts';

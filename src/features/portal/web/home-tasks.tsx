@@ -1,6 +1,6 @@
 import { IconFolderSearch, IconShieldCheck } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../../platform/web/router/index.ts';
 import { normaliseValidationCode } from '../../../kernel/validation-code.ts';
 import { Button } from '../../../platform/web/ui/actions/button.tsx';
 import { CodeForm } from '../../../platform/web/ui/fields/code-form.tsx';
@@ -19,7 +19,7 @@ export function ConsultTask({ enabled }: { readonly enabled: boolean }) {
   const [text, setText] = useState('');
   const consult = (event: FormEvent) => {
     event.preventDefault();
-    void navigate(consultAddress(text));
+    navigate(consultAddress(text));
   };
   return (
     <section className={styles.task} aria-labelledby="consultar">
@@ -67,7 +67,7 @@ export function ValidateTask() {
   const validate = (text: string) => {
     const bare = text.replace(/[^0-9A-Za-z]/g, '');
     const query = new URLSearchParams({ hash: normaliseValidationCode(bare) ?? bare });
-    void navigate(`/validar-documento?${query.toString()}`);
+    navigate(`/validar-documento?${query.toString()}`);
   };
   return (
     <section className={styles.task} aria-labelledby="validar">

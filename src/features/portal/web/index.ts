@@ -1,4 +1,4 @@
 export { useBrand } from './brand.ts';
 export { consultAddress, consultField, wholeNumber } from './consult-address.ts';
-export { type Installation, useInstallation } from './installation.ts';
+export { type Installation, readyInstallation, useInstallation } from './installation.ts';
 export { useInstallationFacts } from './use-installation-facts.ts';

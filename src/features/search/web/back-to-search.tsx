@@ -1,5 +1,5 @@
 import { IconArrowLeft } from '@tabler/icons-react';
-import { Link } from 'react-router';
+import { Link } from '../../../platform/web/router/index.ts';
 import { classNames, Glyph, look } from '../../../platform/web/ui/look.tsx';
 import { queryWith } from '../../../platform/web/ui/navigation/use-address.ts';
 import styles from './back-to-search.module.css';

@@ -1,4 +1,4 @@
-import { useLocation, useParams } from 'react-router';
+import { useLocation, useParams } from '../../../platform/web/router/index.ts';
 import { ApiError } from '../../../platform/web/api/api-error.ts';
 import { useEndpoint } from '../../../platform/web/api/hooks.ts';
 import { useScreenTitle } from '../../../platform/web/layout/screen.tsx';

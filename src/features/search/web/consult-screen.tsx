@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from '../../../platform/web/router/index.ts';
 import { ApiError } from '../../../platform/web/api/api-error.ts';
 import { useEndpoint } from '../../../platform/web/api/hooks.ts';
 import { formatCount, formatNumber } from '../../../platform/web/format/number.ts';
@@ -43,7 +43,7 @@ export function Component() {
   const filters = filtersOf(query);
   const ask = (next: ConsultFilters) => {
     const number = wholeNumber(next.nup || next.text);
-    if (number !== null) void navigate(consultAddress(number), { state: { from: query.toString() } });
+    if (number !== null) navigate(consultAddress(number), { state: { from: query.toString() } });
     else setQuery(queryOf(next, query));
   };
   const without = (fields: readonly ConsultField[]) =>
@@ -90,7 +90,7 @@ function Results({ filters, query, onClear }: ResultsProps) {
   const found = useEndpoint(searchProcesses, { body: bodyOf(filters, query) }, { retry: false });
   const only = found.data?.count === 1 && !query.has('showSingle') ? found.data.results[0] : undefined;
   useEffect(() => {
-    if (only) void navigate(`/consultar-processo/${only.nup}`, { replace: true, state: { from: query.toString() } });
+    if (only) navigate(`/consultar-processo/${only.nup}`, { replace: true, state: { from: query.toString() } });
   }, [navigate, only, query]);
   const term = filters.nup || filters.text;
   return (

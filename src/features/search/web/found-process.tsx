@@ -1,5 +1,5 @@
 import { IconLock } from '@tabler/icons-react';
-import { Link } from 'react-router';
+import { Link } from '../../../platform/web/router/index.ts';
 import type { OutputOf } from '../../../platform/contract/endpoint.ts';
 import { formatDate } from '../../../platform/web/format/date.ts';
 import { Badge } from '../../../platform/web/ui/display/badge.tsx';

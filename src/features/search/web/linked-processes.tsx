@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../../platform/web/router/index.ts';
 import { formatNup } from '../../../kernel/nup.ts';
 import { FirstFew } from '../../../platform/web/ui/display/first-few.tsx';
 import { look } from '../../../platform/web/ui/look.tsx';

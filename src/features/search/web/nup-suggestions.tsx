@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../../platform/web/router/index.ts';
 import { ApiError } from '../../../platform/web/api/api-error.ts';
 import type { nupSuggestions } from '../../processes/contract/numbers/get-process-by-nup.ts';
 import type { z } from 'zod';

@@ -1,6 +1,6 @@
 import { IconFileText } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link } from '../../../platform/web/router/index.ts';
 import { useEndpoint } from '../../../platform/web/api/hooks.ts';
 import { formatDate } from '../../../platform/web/format/date.ts';
 import { formatNumber } from '../../../platform/web/format/number.ts';

@@ -1,6 +1,6 @@
 import { IconMapPin } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../../platform/web/router/index.ts';
 import { formatDate, formatDuration, formatTime, today } from '../../../platform/web/format/date.ts';
 import { PrintHeading } from '../../../platform/web/layout/print-heading.tsx';
 import { useEndpoint } from '../../../platform/web/api/hooks.ts';

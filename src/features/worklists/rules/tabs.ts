@@ -14,6 +14,8 @@ export const tabs = [
 ] as const;
 export type Tab = (typeof tabs)[number];
 
+export const isTab = (text: string | null): text is Tab => tabs.some((tab) => tab === text);
+
 /** Whose processes a box shows: the person's own, the unit's, or those of the unit and of all below it. */
 export const scopes = ['individual', 'sector', 'sector_and_subordinates'] as const;
 export type Scope = (typeof scopes)[number];

@@ -7,6 +7,13 @@ export interface SortChoice {
   readonly scope?: string | undefined;
 }
 
+/** What this browser keeps for a box. */
+export interface Choices {
+  /** The filter, as the address writes it. */
+  readonly rows: readonly string[];
+  readonly sort: SortChoice;
+}
+
 interface ChoicesSchema extends DBSchema {
   filterFix: { key: string; value: { readonly name: string; readonly rows: readonly string[] } };
   sortFix: { key: string; value: { readonly name: string } & SortChoice };
@@ -35,9 +42,7 @@ async function tolerant<T>(work: (database: IDBPDatabase<ChoicesSchema>) => Prom
 }
 
 /** The filter rows (as the address writes them) and the order kept for a box. */
-export async function readChoices(
-  name: string,
-): Promise<{ readonly rows: readonly string[]; readonly sort: SortChoice }> {
+export async function readChoices(name: string): Promise<Choices> {
   const [filter, sort] = await Promise.all([
     tolerant((database) => database.get('filterFix', name)),
     tolerant((database) => database.get('sortFix', name)),

@@ -6,12 +6,14 @@ import { enterSession } from '../../../platform/web/api/session-store.ts';
 import { mockApi } from '../../../platform/web/testing/mock-api.ts';
 import { renderScreen } from '../../../platform/web/testing/render-screen.tsx';
 import { processActions } from '../../processes/contract/process-actions.ts';
+import { getProcess } from '../../processes/contract/reading/get-process.ts';
 import { currentUser } from '../../session/contract/current-user.ts';
 import { countTabs } from '../contract/count-tabs.ts';
 import { listMyProcesses, listProcesses } from '../contract/list-processes.ts';
 import { undo } from '../../../platform/contract/undo.ts';
 import { worklistErrors } from '../contract/worklist-errors.ts';
 import { tabs } from '../rules/tabs.ts';
+import { ahead } from './ahead.ts';
 import { Component } from './process-panel.tsx';
 
 knowActs();
@@ -226,3 +228,17 @@ test('a refused scope says who can give it, and no box is left without a way out
   draw('/app/processos?tab=sector&scope=sector_and_subordinates');
   expect(await screen.findByText(/Peça ao administrador da sua unidade/)).toBeTruthy();
 });
+
+test.each(['', '?tab=sector&order_by=due_date'])(
+  'what is asked ahead is what the panel then reads: %s',
+  async (query) => {
+    api.answer(getProcess, sampleDetail());
+    api.answer(listMyProcesses, listed(line(1), line(2)));
+    api.answer(listProcesses, listed(line(1), line(2)));
+    ahead({ pathname: '/app/processos', search: query }, {});
+    await expect.poll(() => api.calls.length).toBe(4);
+    draw(`/app/processos${query}`);
+    await screen.findByText('Processo 1');
+    expect(api.calls).toHaveLength(4);
+  },
+);

@@ -1,6 +1,6 @@
 import { IconFileSearch, IconSignature } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../../platform/web/router/index.ts';
 import { plural } from '../../../platform/web/format/number.ts';
 import { Screen } from '../../../platform/web/layout/screen.tsx';
 import { Button, ButtonLink } from '../../../platform/web/ui/actions/button.tsx';
@@ -59,7 +59,7 @@ function ToConsult() {
         aria-label="Consultar processo"
         onSubmit={(event) => {
           event.preventDefault();
-          void navigate(consultAddress(text));
+          navigate(consultAddress(text));
         }}
       >
         <TextField

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../router/index.ts';
 import type { ActContext, ActKind, Judged } from './act-kind.ts';
 import { bindActions } from './bind-action.ts';
 import type { BoundAction } from './interface-action.ts';
@@ -31,7 +31,7 @@ export function useActs<Subject extends Judged>(
   const [form, setForm] = useState<Form | null>(null);
   const navigate = useNavigate();
   const show = useCallback((next: Form) => setForm(() => next), []);
-  const go = useCallback((to: string) => void navigate(to), [navigate]);
+  const go = useCallback((to: string) => navigate(to), [navigate]);
   const contextOf = useCallback(
     (subjects: readonly Subject[]) => ({ subjects, me, show, go, refresh: (done = subjects) => refresh(done) }),
     [me, show, go, refresh],

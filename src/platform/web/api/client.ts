@@ -1,8 +1,8 @@
-import { callAddress } from '../../contract/call-address.ts';
 import type { Endpoint, InputOf, OutputOf } from '../../contract/endpoint.ts';
 import { type ApiError, errorFrom, networkError } from './api-error.ts';
 import { noteVersion } from './app-version.ts';
-import { newIdempotencyKey } from './idempotency-key.ts';
+import { takeAhead } from './ask-ahead.ts';
+import { type HttpRequest, requestOf } from './request-of.ts';
 import { loseSession, session } from './session-store.ts';
 
 export interface CallOptions {
@@ -11,38 +11,14 @@ export interface CallOptions {
   readonly idempotencyKey?: string | undefined;
 }
 
-interface RawInput {
-  readonly params?: unknown;
-  readonly query?: unknown;
-  readonly body?: unknown;
-}
-
 /** Calls an endpoint of the contract. Throws `ApiError`; an abort throws what `fetch` throws. */
 export async function callEndpoint<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
   options: CallOptions = {},
 ): Promise<OutputOf<E>> {
-  const { params, query, body } = input as RawInput;
-  const bodyInQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
-  const address = callAddress(endpoint.path, asRecord(params), {
-    ...asRecord(query),
-    ...(bodyInQuery ? asRecord(body) : {}),
-  });
-  const sendsBody = !bodyInQuery && body !== undefined;
   const { token } = session.get();
-  const key = endpoint.method === 'GET' ? undefined : (options.idempotencyKey ?? newIdempotencyKey());
-  const response = await send(address, {
-    method: endpoint.method,
-    headers: {
-      Accept: 'application/json; version=1.0',
-      ...(token === null ? {} : { Authorization: token }),
-      ...(sendsBody ? { 'Content-Type': 'application/json' } : {}),
-      ...(key === undefined ? {} : { 'Idempotency-Key': key }),
-    },
-    ...(sendsBody ? { body: JSON.stringify(body) } : {}),
-    ...(options.signal ? { signal: options.signal } : {}),
-  });
+  const response = await send(requestOf(endpoint, input, { token, idempotencyKey: options.idempotencyKey }), options);
   noteVersion(response.headers.get('x-app-version'));
   const answer = await bodyOf(response);
   if (response.ok) return answer as OutputOf<E>;
@@ -56,11 +32,12 @@ export async function callEndpoint<E extends Endpoint>(
 const endsSession = ({ keepsSession }: Endpoint, { status, code }: ApiError): boolean =>
   status === 401 && (!keepsSession || code === 'SESSION_LOST');
 
-async function send(address: string, init: RequestInit): Promise<Response> {
+async function send(request: HttpRequest, { signal }: CallOptions): Promise<Response> {
+  const { address, ...init } = request;
   try {
-    return await fetch(address, init);
+    return await (takeAhead(request) ?? fetch(address, signal ? { ...init, signal } : init));
   } catch (error) {
-    if (init.signal?.aborted) throw error;
+    if (signal?.aborted) throw error;
     throw networkError();
   }
 }
@@ -74,6 +51,3 @@ async function bodyOf(response: Response): Promise<unknown> {
     throw errorFrom(response.status, undefined);
   }
 }
-
-const asRecord = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};

@@ -1,10 +1,11 @@
-import type { UseQueryResult } from '@tanstack/react-query';
+import type { QueryClient, UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Endpoint, InputOf, OutputOf } from '../../contract/endpoint.ts';
 import { today } from '../format/date.ts';
 import { readLocal, writeLocal } from '../store/local-storage.ts';
 import type { ApiError } from './api-error.ts';
-import { useEndpoint } from './hooks.ts';
+import { callEndpoint } from './client.ts';
+import { endpointKey, useEndpoint } from './hooks.ts';
 
 const DAY = 86_400_000;
 
@@ -28,7 +29,7 @@ export function useKeptEndpoint<E extends Endpoint>(
   input: InputOf<E>,
   { daily = false }: { readonly daily?: boolean } = {},
 ): UseQueryResult<OutputOf<E>, ApiError> {
-  const key = `kept:${endpoint.path}`;
+  const key = keptAt(endpoint);
   const kept = readStored(key);
   const fresh = daily && kept?.day === today();
   const query = useEndpoint<E>(endpoint, input, {
@@ -41,6 +42,22 @@ export function useKeptEndpoint<E extends Endpoint>(
   }, [key, data, isFetchedAfterMount]);
   return query;
 }
+
+/** Asks for a kept read that this browser never had, and waits for the answer or the failure: what is drawn then has it at once. */
+export async function readyKept<E extends Endpoint>(
+  client: QueryClient,
+  endpoint: E,
+  input: InputOf<E>,
+): Promise<void> {
+  if (readStored(keptAt(endpoint))) return;
+  await client.prefetchQuery({
+    queryKey: endpointKey(endpoint, input),
+    queryFn: ({ signal }) => callEndpoint(endpoint, input, { signal }),
+    retry: false,
+  });
+}
+
+const keptAt = ({ path }: Endpoint): string => `kept:${path}`;
 
 function readStored(key: string): StoredAnswer | null {
   try {

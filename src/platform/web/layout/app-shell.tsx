@@ -1,6 +1,6 @@
 import { IconArrowLeft, IconCommand, IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
+import { Link, NavLink, useLocation } from '../router/index.ts';
 import { openPalette } from '../palette/palette-store.ts';
 import { useStore } from '../store/create-store.ts';
 import { Button, IconButton, IconLink } from '../ui/actions/button.tsx';

@@ -2,7 +2,7 @@ import { IconFlask2, IconRefresh, IconWifiOff } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { newVersion } from '../api/app-version.ts';
 import { useStore } from '../store/create-store.ts';
-import { Link } from 'react-router';
+import { Link } from '../router/index.ts';
 import { Button } from '../ui/actions/button.tsx';
 import type { Brand } from './shell-parts.ts';
 import { classNames, Glyph, look } from '../ui/look.tsx';

@@ -1,6 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { Fragment, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../router/index.ts';
 import type { Crumb } from './shell-parts.ts';
 import { Glyph, look } from '../ui/look.tsx';
 import styles from './breadcrumbs.module.css';

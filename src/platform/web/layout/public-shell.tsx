@@ -1,6 +1,6 @@
 import { IconContrast2, IconLogin2, IconMenu2, IconX } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { Link, NavLink } from 'react-router';
+import { Link, NavLink } from '../router/index.ts';
 import { goToLandmark, type Landmark } from '../keyboard/landmarks.ts';
 import { chooseFontSize, type FontSize, fontSizes, toggleContrast, useAppearance } from '../theme/appearance.ts';
 import { ButtonLink, IconButton } from '../ui/actions/button.tsx';

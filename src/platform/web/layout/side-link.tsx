@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router';
+import { Link, type LinkProps } from '../router/index.ts';
 import { Count } from '../ui/display/badge.tsx';
 import { Glyph, type IconType } from '../ui/look.tsx';
 import styles from './side-link.module.css';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../router/index.ts';
 import { classNames } from '../ui/look.tsx';
 import { LogoMark } from './logo.tsx';
 import type { Brand } from './shell-parts.ts';

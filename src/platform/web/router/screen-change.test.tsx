@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
-import { Link, Outlet, useNavigate } from 'react-router';
+import { Link, Outlet } from './index.ts';
 import { expect, test } from 'vitest';
 import { useScreenTitle } from '../layout/screen.tsx';
 import { SkipLink } from '../layout/skip-link.tsx';
@@ -10,7 +10,6 @@ import { ScreenChange } from './screen-change.tsx';
 import { useScrollPosition } from './use-scroll-position.ts';
 
 function Frame() {
-  const navigate = useNavigate();
   useScrollPosition();
   return (
     <>
@@ -18,7 +17,6 @@ function Frame() {
       <Link to="/list">Processos</Link>
       <Outlet />
       <ScreenChange />
-      <button onClick={() => void navigate(-1)}>Voltar</button>
     </>
   );
 }
@@ -95,14 +93,14 @@ test('a screen that comes has the focus on its heading and is told; from there T
 });
 
 test('the way back finds the line and the scroll that were left, and the address of the list is known', async () => {
-  const { user } = draw();
+  const { user, back } = draw();
   const lines = screen.getByTestId('lines');
   lines.scrollTop = 547;
   fireEvent.scroll(lines);
   await user.click(screen.getByRole('link', { name: 'Dois' }));
   await screen.findByRole('heading', { name: 'Aquisição' });
   expect(lastAddressOf('/list')).toBe('/list?tab=sector');
-  await user.click(screen.getByRole('button', { name: 'Voltar' }));
+  back();
   await waitFor(() => expect(focused()).toBe(screen.getByRole('link', { name: 'Dois' })));
   expect(screen.getByTestId('lines').scrollTop).toBe(547);
 });

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from './index.ts';
 import { keepFocus } from '../keyboard/keep-focus.ts';
 import { look } from '../ui/look.tsx';
 import { landOnScreen } from './land-on-screen.ts';

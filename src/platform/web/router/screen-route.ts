@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { AddressLine, AddressParams } from './match-address.ts';
 
 /** An address within the product. */
 export interface Address {
@@ -16,11 +17,13 @@ export type Guard = (address: Address) => string | null;
 /** A screen or a frame, in a chunk of its own. */
 export type LoadScreen = () => Promise<{ readonly Component: ComponentType }>;
 
+/** Asks for the data of a screen (`askAhead`) while the code that draws it is still on its way. */
+export type AskAhead = (address: Address, params: AddressParams) => void;
+
 /** One line of the table of screens. Below a frame, `children` are drawn in its `Outlet`. */
-export interface ScreenRoute {
-  /** The whole address, `:name` for a parameter, `*` for whatever is left. A frame has none. */
-  readonly path?: string;
+export interface ScreenRoute extends AddressLine<ScreenRoute> {
   readonly guard?: Guard;
   readonly lazy?: LoadScreen;
-  readonly children?: readonly ScreenRoute[];
+  /** In a chunk of its own, which is small and draws nothing. */
+  readonly ahead?: () => Promise<{ readonly ahead: AskAhead }>;
 }

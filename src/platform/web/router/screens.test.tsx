@@ -2,8 +2,10 @@ import { configure, getConfig, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Link, MemoryRouter, Outlet, useLocation } from 'react-router';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { memoryHistory } from '../testing/memory-history.ts';
+import { Link, Outlet, useLocation } from './index.ts';
+import { Router } from './router.tsx';
 import type { LoadScreen, ScreenRoute } from './screen-route.ts';
 import { Screens } from './screens.tsx';
 
@@ -48,10 +50,10 @@ function open(routes: readonly ScreenRoute[], at: string) {
     container.remove();
   };
   root.render(
-    <MemoryRouter initialEntries={[at]}>
+    <Router history={memoryHistory(at)}>
       <Screens routes={routes} loading={<p>loading</p>} failed={<p>broken</p>} />
       <Link to="/ok">out</Link>
-    </MemoryRouter>,
+    </Router>,
   );
   return userEvent.setup();
 }

@@ -1,9 +1,12 @@
-import { type ReactNode, Suspense, useMemo, useState } from 'react';
-import { Navigate, useLocation, useRoutes } from 'react-router';
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { FailureBoundary } from './failure-boundary.tsx';
+import { LazyScreen } from './lazy-screen.tsx';
+import { levels } from './levels.tsx';
 import { loadLines } from './load-screen.ts';
-import { linesAt, routeObjects, sentAway } from './route-objects.tsx';
+import { matchAddress } from './match-address.ts';
+import { At, useLocation, useNavigate } from './router.tsx';
 import type { ScreenRoute } from './screen-route.ts';
+import { sentAway } from './sent-away.ts';
 
 interface ScreensProps {
   readonly routes: readonly ScreenRoute[];
@@ -18,21 +21,27 @@ interface ScreensProps {
  */
 export function Screens({ routes, loading, failed }: ScreensProps) {
   const location = useLocation();
-  const objects = useMemo(() => routeObjects(routes), [routes]);
-  const lines = useMemo(() => linesAt(objects, location), [objects, location]);
+  const navigate = useNavigate();
+  const lines = useMemo(() => matchAddress(routes, location.pathname)?.lines ?? [], [routes, location]);
   const elsewhere = useMemo(() => sentAway(lines, location), [lines, location]);
   const [shown, show] = useState(elsewhere === null ? location : null);
   if (elsewhere === null && shown !== location) show(location);
   if (elsewhere === null) void loadLines(lines).catch(() => undefined);
-  const drawn = useRoutes(objects, shown ?? location);
+  useEffect(() => {
+    if (elsewhere !== null) navigate(elsewhere, { replace: true });
+  }, [elsewhere, navigate]);
   return (
-    <>
-      {elsewhere === null ? null : <Navigate to={elsewhere} replace />}
-      <FailureBoundary address={location.key} failed={failed}>
-        <Suspense fallback={loading}>{shown ? drawn : loading}</Suspense>
-      </FailureBoundary>
-    </>
+    <FailureBoundary address={location.key} failed={failed}>
+      <Suspense fallback={loading}>
+        {shown ? <At location={shown}>{drawnAt(routes, shown.pathname)}</At> : loading}
+      </Suspense>
+    </FailureBoundary>
   );
+}
+
+function drawnAt(routes: readonly ScreenRoute[], pathname: string): ReactNode {
+  const match = matchAddress(routes, pathname);
+  return match && levels(match, ({ lazy }) => lazy && <LazyScreen load={lazy} />);
 }
 
 /**
@@ -40,9 +49,8 @@ export function Screens({ routes, loading, failed }: ScreensProps) {
  * screen appears at once and whole.
  */
 export async function openFirstScreen(routes: readonly ScreenRoute[]): Promise<void> {
-  const objects = routeObjects(routes);
   for (;;) {
-    const lines = linesAt(objects, window.location);
+    const lines = matchAddress(routes, window.location.pathname)?.lines ?? [];
     const elsewhere = sentAway(lines, window.location);
     if (elsewhere === null) return void (await loadLines(lines).catch(() => undefined));
     window.history.replaceState(null, '', elsewhere);

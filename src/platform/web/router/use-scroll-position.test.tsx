@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BrowserRouter, Link } from 'react-router';
+import { Link } from './link.tsx';
+import { Router } from './router.tsx';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useScrollPosition } from './use-scroll-position.ts';
 
@@ -33,9 +34,9 @@ beforeEach(() => {
   window.scrollY = 0;
   window.history.replaceState(null, '', '/list');
   render(
-    <BrowserRouter>
+    <Router>
       <Page />
-    </BrowserRouter>,
+    </Router>,
   );
 });
 

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { type NavigationType, useLocation, useNavigationType } from 'react-router';
+import type { Arrival } from './history.ts';
+import { useArrival, useLocation } from './router.tsx';
 
 const KEPT = 'scroll-positions';
 
@@ -7,7 +8,7 @@ const KEPT = 'scroll-positions';
 const positions = new Map<string, number>(readKept());
 
 /** How the address of now was come to. What is drawn for an address that is given, as the screens are, is told only of the way back. */
-export const arrival: { how?: `${NavigationType}` } = {};
+export const arrival: { how?: Arrival } = {};
 
 /**
  * Back, forward and reload find the page where it was left; another page, or a step of its own in the history, begins
@@ -15,7 +16,7 @@ export const arrival: { how?: `${NavigationType}` } = {};
  */
 export function useScrollPosition(): void {
   const { key, pathname, hash } = useLocation();
-  const how = useNavigationType();
+  const how = useArrival();
   const earlier = useRef<string>(undefined);
   useEffect(() => {
     window.history.scrollRestoration = 'manual';

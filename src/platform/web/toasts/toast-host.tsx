@@ -1,6 +1,6 @@
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { createPortal } from 'react-dom';
-import { Link } from 'react-router';
+import { Link } from '../router/index.ts';
 import { useStore } from '../store/create-store.ts';
 import { dismissToast, pauseToast, resumeToast, type Toast, toasts } from './toast-store.ts';
 import { classNames, Glyph, look } from '../ui/look.tsx';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../../../platform/web/router/index.ts';
 import { permission } from '../../../access/rules/permissions.ts';
 import { formatDate, formatDateTime } from '../../../../platform/web/format/date.ts';
 import { shownNumber } from '../../../../platform/web/format/person.ts';

@@ -1,6 +1,6 @@
 import { IconArrowRight, IconList } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../../../platform/web/router/index.ts';
 import { isTyping } from '../../../../platform/web/keyboard/is-typing.ts';
 import { useShortcuts } from '../../../../platform/web/keyboard/shortcuts.ts';
 import { lastAddressOf } from '../../../../platform/web/router/last-address.ts';
@@ -31,7 +31,7 @@ export function NextProcess({ process }: { readonly process: ProcessDetail }) {
     if (left && !hasOverlay() && !isTyping(document.activeElement)) box.current?.querySelector('a')?.focus();
   }, [left]);
   // The way back stays the list, however far one walks.
-  const go = (id: number) => void navigate(addressOf(id), { replace: true });
+  const go = (id: number) => navigate(addressOf(id), { replace: true });
   useShortcuts('Processos da lista', [
     ...(next === null ? [] : [{ keys: 'j', does: 'Próximo processo', run: () => go(next) }]),
     ...(previous === null ? [] : [{ keys: 'k', does: 'Processo anterior', run: () => go(previous) }]),

@@ -1,6 +1,6 @@
 import { IconHistory } from '@tabler/icons-react';
 import { useEffect, useMemo } from 'react';
-import { useMatch, useNavigate } from 'react-router';
+import { matchPath, useLocation, useNavigate } from '../../../../platform/web/router/index.ts';
 import { getProcess } from '../../../processes/contract/reading/get-process.ts';
 import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { useCommands } from '../../../../platform/web/palette/commands.ts';
@@ -13,7 +13,7 @@ const PATH = '/app/processos/detalhamento/:id';
 export function useRecentProcesses(): void {
   const navigate = useNavigate();
   const recents = useRecents(KEY);
-  const opened = Number(useMatch(PATH)?.params.id) || null;
+  const opened = Number(matchPath(PATH, useLocation().pathname)?.['id']) || null;
   const { data } = useEndpoint(getProcess, { params: { id: opened } }, { enabled: opened !== null });
   useEffect(() => {
     if (data) noteRecent(KEY, { value: String(data.id), label: data.nup_formatted, detail: data.title });
@@ -24,7 +24,7 @@ export function useRecentProcesses(): void {
         id: `recent-${value}`,
         name: [label, detail].filter(Boolean).join(' · '),
         icon: IconHistory,
-        run: () => void navigate(PATH.replace(':id', value)),
+        run: () => navigate(PATH.replace(':id', value)),
       })),
     [recents, navigate],
   );

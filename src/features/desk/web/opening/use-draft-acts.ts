@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../../../platform/web/router/index.ts';
 import { callEndpoint } from '../../../../platform/web/api/client.ts';
 import { toast } from '../../../../platform/web/toasts/toast.ts';
 import { discardDrafts } from '../../../processes/contract/drafts/discard-drafts.ts';
@@ -19,10 +19,10 @@ export function useDraftActs(draft: OpeningDraft, writing: MainText) {
     draft.forget();
     writing.forget();
     const { undo_token } = await callEndpoint(discardDrafts, { body: { process_ids: [draft.id] } });
-    await navigate('/app/processos');
+    navigate('/app/processos');
     const back = async () => {
       await refresh();
-      await navigate(`/app/novo-processo?rascunho=${draft.id}`);
+      navigate(`/app/novo-processo?rascunho=${draft.id}`);
     };
     toast.undoable('Rascunho descartado.', takeBack(undo_token, back));
     await refresh();
@@ -31,7 +31,7 @@ export function useDraftActs(draft: OpeningDraft, writing: MainText) {
     await Promise.all([draft.flush(), writing.flush()]);
     await draft.saveToDrafts();
     toast.success('Rascunho guardado em Rascunhos.');
-    await navigate(DRAFTS);
+    navigate(DRAFTS);
     await refresh();
   };
   const preview = (documentId: number | null) =>

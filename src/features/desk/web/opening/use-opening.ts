@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createElement, type ReactNode, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../../../platform/web/router/index.ts';
 import { plural } from '../../../../platform/web/format/number.ts';
 import { ApiError, failureMessage } from '../../../../platform/web/api/api-error.ts';
 import { toast } from '../../../../platform/web/toasts/toast.ts';
@@ -53,7 +53,7 @@ export function useOpening({ draft, writing, main, items }: Options) {
   const finish = async (last: Opened) => {
     draft.forget();
     writing.forget();
-    await navigate(detailOf(last.id));
+    navigate(detailOf(last.id));
     await refreshProcesses(client);
   };
   const save = () => Promise.all([draft.flush(), writing.flush()]);

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { useNavigate, useParams, useSearchParams } from '../../../../platform/web/router/index.ts';
 import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { FullPageLoader } from '../../../../platform/web/layout/full-page-loader.tsx';
 import { SkipLink } from '../../../../platform/web/layout/skip-link.tsx';
@@ -26,7 +26,7 @@ export function Component() {
   useEffect(() => {
     if (!refused) return;
     if (error && error.status !== 401) toast.failure(error);
-    void navigate('/app/processos', { replace: true });
+    navigate('/app/processos', { replace: true });
   }, [refused, error, navigate]);
   if (process.data) return <Reading process={process.data} />;
   if (error?.isNetwork) {

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../../../platform/web/router/index.ts';
 import { classNames, look } from '../../../../platform/web/ui/look.tsx';
 import { type ShownDocument, viewerAddress } from '../document.ts';
 import { KindIcon, lengthOf } from './document-kind.tsx';

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { IconDownload } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../../../platform/web/router/index.ts';
 import { ActionIcon } from '../../../../platform/web/acts/action-bar.tsx';
 import type { BoundAction } from '../../../../platform/web/acts/interface-action.ts';
 import type { ActsHost } from '../../../../platform/web/acts/use-acts.ts';

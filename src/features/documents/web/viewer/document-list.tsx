@@ -1,6 +1,6 @@
 import { IconChevronDown, IconChevronUp, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from '../../../../platform/web/router/index.ts';
 import { daterLines, formatDate } from '../../../../platform/web/format/date.ts';
 import { formatNumber, plural } from '../../../../platform/web/format/number.ts';
 import { matches } from '../../../../platform/web/palette/matches.ts';

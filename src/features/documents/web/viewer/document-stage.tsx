@@ -10,7 +10,7 @@ import { errorState } from '../../../../platform/web/ui/display/area-state.tsx';
 import { Button } from '../../../../platform/web/ui/actions/button.tsx';
 import type { DocumentItem } from '../document.ts';
 import { downloadDocument } from '../list/download-document.ts';
-import { PageBar } from './page-bar.tsx';
+import { PageBar, PageBarRoom } from './page-bar.tsx';
 import { PageTexts } from './pdf/page-texts.tsx';
 import { PdfPages } from './pdf/pdf-pages.tsx';
 import { printDocument } from './pdf/print-pdf.ts';
@@ -66,6 +66,8 @@ export function DocumentStage({ document, pdf, view, term, watermark, narrow }: 
           onPrint={print}
           onDownload={() => void downloadDocument(document.id)}
         />
+      ) : pdf.state === 'loading' && !watermark ? (
+        <PageBarRoom />
       ) : null}
       <div
         className={watermark ? classNames(styles.area, styles.kept) : styles.area}

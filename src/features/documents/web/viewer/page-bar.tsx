@@ -85,3 +85,6 @@ export function PageBar({ view, pages, zoom, printing, onPrint, onDownload }: Pa
     </div>
   );
 }
+
+/** The height of the bar, while the document comes. */
+export const PageBarRoom = () => <div className={styles.bar} aria-hidden />;

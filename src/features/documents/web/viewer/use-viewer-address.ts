@@ -13,6 +13,6 @@ export function useViewerAddress() {
     /** R101: opened only to take knowledge. */
     givesKnowledge: query.has('give_knowledge_id'),
     goToDocument: (id: number) => change({ documento: id, pagina: null }),
-    goToPage: (page: number) => change({ pagina: page > 1 ? page : null }, { replace: true, preventScrollReset: true }),
+    goToPage: (page: number) => change({ pagina: page > 1 ? page : null }, { replace: true }),
   };
 }

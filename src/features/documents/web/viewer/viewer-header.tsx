@@ -1,6 +1,6 @@
 import { IconArrowLeft, IconDownload, IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../../../platform/web/router/index.ts';
 import { LogoMark } from '../../../../platform/web/layout/logo.tsx';
 import { ButtonLink, IconButton, IconLink } from '../../../../platform/web/ui/actions/button.tsx';
 import { CopyButton } from '../../../../platform/web/ui/actions/copy-button.tsx';

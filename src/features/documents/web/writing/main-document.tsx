@@ -60,7 +60,7 @@ export function MainDocument({ place, document, types, writing, source, label }:
       ) : source === 'pdf' ? (
         <SendFile place={place} typeId={writing.text.typeId} />
       ) : (
-        <Suspense fallback={<Skeleton lines={6} label="Carregando o editor" />}>
+        <Suspense fallback={<Skeleton lines={6} label="Carregando o editor" className={styles.editor} />}>
           <RichTextEditor
             key={writing.edition}
             label={label}

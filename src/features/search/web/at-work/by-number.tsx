@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../../../platform/web/router/index.ts';
 import { formatProtocolNumber } from '../../../../kernel/protocol-number.ts';
 import { ApiError } from '../../../../platform/web/api/api-error.ts';
 import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
@@ -19,7 +19,7 @@ export function ByNumber({ nup }: { readonly nup: string }) {
   const { data } = found;
   const opens = data && data.access !== 'existence' ? data.id : null;
   useEffect(() => {
-    if (opens !== null) void navigate(detailAddress(opens), { replace: true });
+    if (opens !== null) navigate(detailAddress(opens), { replace: true });
   }, [opens, navigate]);
   return (
     <AreaState

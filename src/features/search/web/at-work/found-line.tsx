@@ -1,6 +1,6 @@
 import { IconLock, IconMapPin } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../../../platform/web/router/index.ts';
 import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
 import { formatDate } from '../../../../platform/web/format/date.ts';
 import { shortName } from '../../../../platform/web/format/person.ts';

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router';
+import { useLocation } from '../../../../platform/web/router/index.ts';
 
 const SEARCH_PATH = '/app/busca';
 

@@ -1,6 +1,6 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../../../platform/web/router/index.ts';
 import { formatCount } from '../../../../platform/web/format/number.ts';
 import { Screen } from '../../../../platform/web/layout/screen.tsx';
 import { Button } from '../../../../platform/web/ui/actions/button.tsx';

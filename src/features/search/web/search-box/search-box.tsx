@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../../../platform/web/router/index.ts';
 import { stripNup } from '../../../../kernel/nup.ts';
 import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { toast } from '../../../../platform/web/toasts/toast.ts';
@@ -58,7 +58,7 @@ export function SearchBox() {
     setTyped(searched);
     setOpen(false);
     setNear([]);
-    void navigate(to);
+    navigate(to);
   };
   const choose = ({ to, key: nup }: Offer): void => (to === null ? void openNumber(nup) : leave(to));
   const submit = (): void => {

@@ -1,6 +1,6 @@
 import { IconFolderOpen, IconSearch } from '@tabler/icons-react';
 import { useCallback } from 'react';
-import { type NavigateFunction, useNavigate } from 'react-router';
+import { type NavigateFunction, useNavigate } from '../../../../platform/web/router/index.ts';
 import { formatNup } from '../../../../kernel/nup.ts';
 import { type Command, useCommands } from '../../../../platform/web/palette/commands.ts';
 import { toast } from '../../../../platform/web/toasts/toast.ts';
@@ -26,7 +26,7 @@ export function useSearchCommands(): void {
             id: 'search-words',
             name: `Procurar “${typed.trim()}” nos processos`,
             icon: IconSearch,
-            run: () => void navigate(workSearchAddress(typed)),
+            run: () => navigate(workSearchAddress(typed)),
           },
     ],
     [navigate],
@@ -37,7 +37,7 @@ export function useSearchCommands(): void {
 async function openNumber(typed: string, navigate: NavigateFunction): Promise<void> {
   try {
     const found = await findByNumber(typed);
-    if ('to' in found) return void navigate(found.to);
+    if ('to' in found) return navigate(found.to);
     const [first] = found.suggestions;
     toast.warning(
       found.message,

@@ -1,5 +1,5 @@
 import { IconBan, IconCheck, IconClock, IconHourglass } from '@tabler/icons-react';
-import { Link } from 'react-router';
+import { Link } from '../../../../platform/web/router/index.ts';
 import { ActionButton, ActionIcon } from '../../../../platform/web/acts/action-bar.tsx';
 import type { BoundAction } from '../../../../platform/web/acts/interface-action.ts';
 import { formatDateTime, formatRelative, today } from '../../../../platform/web/format/date.ts';

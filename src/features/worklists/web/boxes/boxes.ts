@@ -11,7 +11,7 @@ import {
   IconUserCheck,
 } from '@tabler/icons-react';
 import type { IconType } from '../../../../platform/web/ui/look.tsx';
-import { type Tab, tabInfo, tabs } from '../../rules/tabs.ts';
+import { type Tab, tabInfo } from '../../rules/tabs.ts';
 
 export const boxIcons: Readonly<Record<Tab, IconType>> = {
   my_process: IconUserCheck,
@@ -46,5 +46,3 @@ export const boxOrder: readonly Tab[] = boxGroups.flatMap((group) => group.tabs)
 export const boxName = (tab: Tab): string => tabInfo[tab].name;
 
 export const boxAddress = (tab: Tab): string => `/app/processos?tab=${tab}`;
-
-export const isTab = (text: string | null): text is Tab => tabs.some((tab) => tab === text);

@@ -9,7 +9,7 @@ import {
 import type { ListFilters } from '../../contract/list-filters.ts';
 import { filtersOfRows, type FilterRow } from '../../rules/filter-rows.ts';
 import type { Tab } from '../../rules/tabs.ts';
-import type { PanelAddress } from '../use-panel-address.ts';
+import type { PanelAddress } from '../panel-address.ts';
 
 export type ProcessTab = Exclude<Tab, 'signatures' | 'drafts'>;
 export type ProcessLine = OutputOf<typeof listProcesses>['results'][number];
@@ -30,6 +30,17 @@ const boxCalls = {
 } as const satisfies Record<ProcessTab, { contract: unknown; flags: ListFilters }>;
 
 export const boxCall = (tab: ProcessTab) => boxCalls[tab];
+
+/** The read of one page of a box. */
+export function boxRead(tab: ProcessTab, address: PanelAddress) {
+  const query = {
+    ...boxQuery(tab, address),
+    order_by: address.orderBy as NonNullable<NonNullable<BoxQuery>['order_by']>,
+    page: address.page,
+    paginator_count: address.pageSize,
+  };
+  return { contract: boxCalls[tab].contract, input: { query } };
+}
 
 /** The query of a box narrowed by rows and, for the count of a group, by `more`. */
 export function boxQuery(

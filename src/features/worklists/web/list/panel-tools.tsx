@@ -4,7 +4,8 @@ import { Button, IconButton } from '../../../../platform/web/ui/actions/button.t
 import { FilterChip } from '../../../../platform/web/ui/fields/filter-chip.tsx';
 import { classNames, Glyph, type IconType, look } from '../../../../platform/web/ui/look.tsx';
 import { chipLabel } from '../filters/filter-names.ts';
-import { type Grouping, ownOrder, type PanelState } from '../use-panel-address.ts';
+import { type Grouping, ownOrder } from '../panel-address.ts';
+import type { PanelState } from '../use-panel-address.ts';
 import styles from './panel-tools.module.css';
 
 const orderNames: Record<string, string> = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../../../platform/web/router/index.ts';
 import { formatDateTime, formatRelative } from '../../../../platform/web/format/date.ts';
 import { classNames, look } from '../../../../platform/web/ui/look.tsx';
 import styles from './line.module.css';

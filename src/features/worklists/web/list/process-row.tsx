@@ -1,6 +1,6 @@
 import { IconBolt, IconClock, IconLock, IconSignature, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { memo } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../../../platform/web/router/index.ts';
 import { formatDateTime, formatRelative, today } from '../../../../platform/web/format/date.ts';
 import { shortName } from '../../../../platform/web/format/person.ts';
 import { Badge } from '../../../../platform/web/ui/display/badge.tsx';

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../../../platform/web/router/index.ts';
 import { formatNumber } from '../../../../platform/web/format/number.ts';
 import { useShortcuts } from '../../../../platform/web/keyboard/shortcuts.ts';
 import { copyText } from '../../../../platform/web/ui/actions/copy-text.ts';
@@ -39,7 +39,7 @@ export function useListKeys({ lines, current, selection, onPreview, onAct }: Lis
     { keys: 'k', does: 'Processo anterior', run: () => step(-1) },
     { keys: 'x', does: 'Selecionar', run: withCurrent(({ id }) => selection.toggle(id, false)) },
     { keys: 'shift+x', does: 'Selecionar até aqui', run: withCurrent(({ id }) => selection.toggle(id, true)) },
-    { keys: 'enter', does: 'Abrir o processo', run: withCurrent(({ id }) => void navigate(detailAddress(id))) },
+    { keys: 'enter', does: 'Abrir o processo', run: withCurrent(({ id }) => navigate(detailAddress(id))) },
     { keys: 'espaço', does: 'Abrir e fechar a prévia', run: onPreview },
     { keys: 's', does: 'Assinar', run: () => onAct('s') },
     { keys: 't', does: 'Tramitar', run: () => onAct('t') },
@@ -55,7 +55,7 @@ export function useListKeys({ lines, current, selection, onPreview, onAct }: Lis
     boxOrder.map((tab, index) => ({
       keys: formatNumber((index + 1) % 10),
       does: boxName(tab),
-      run: () => void navigate(boxAddress(tab)),
+      run: () => navigate(boxAddress(tab)),
     })),
   );
 }

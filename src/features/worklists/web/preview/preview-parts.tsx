@@ -1,6 +1,6 @@
 import { IconChevronRight, IconFileText } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../../../platform/web/router/index.ts';
 import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { formatDuration, formatRelative } from '../../../../platform/web/format/date.ts';
 import { shownNumber } from '../../../../platform/web/format/person.ts';

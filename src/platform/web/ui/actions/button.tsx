@@ -1,6 +1,6 @@
 import { IconLoader2, IconLock } from '@tabler/icons-react';
 import { type ComponentProps, type MouseEvent, useId } from 'react';
-import { Link, type LinkProps } from 'react-router';
+import { Link, type LinkProps } from '../../router/index.ts';
 import { type BlockedReason, sayBlocked } from './blocked.ts';
 import { classNames, Glyph, type IconType } from '../look.tsx';
 import { CountMark } from '../display/badge.tsx';

@@ -1,5 +1,5 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from '../../router/index.ts';
 import { formatNumber } from '../../format/number.ts';
 import { classNames } from '../look.tsx';
 import { CountMark } from '../display/badge.tsx';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { type NavigateOptions, useSearchParams } from 'react-router';
+import { type NavigateOptions, useSearchParams } from '../../router/index.ts';
 
 /** Keys of the query of an address, each with its value; an empty one takes the key out. */
 type Entries = Readonly<Record<string, string | number | null>>;

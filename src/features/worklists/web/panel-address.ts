@@ -1,0 +1,82 @@
+import { PAGE_SIZE } from '../../../platform/contract/list.ts';
+import { type FilterRow, rowOf, rowText } from '../rules/filter-rows.ts';
+import { isTab, type Scope, scopes, sortKeys, type Tab, tabInfo } from '../rules/tabs.ts';
+import type { Choices } from './kept-choices.ts';
+
+export const groupings = ['none', 'due', 'subject', 'responsible'] as const;
+export type Grouping = (typeof groupings)[number];
+
+/** Everything that the address of the panel says. */
+export interface PanelAddress {
+  readonly tab: Tab;
+  /** `null` is the box's own. */
+  readonly scope: Scope | null;
+  readonly orderBy: string;
+  readonly group: Grouping;
+  readonly rows: readonly FilterRow[];
+  readonly page: number;
+  readonly pageSize: number;
+  /** The process whose preview is open. */
+  readonly current: number | null;
+}
+
+/** The order a box has of its own, `-` for descending. */
+export const ownOrder = (tab: Tab): string => {
+  const { key, direction } = tabInfo[tab].order;
+  return direction === 'desc' ? `-${key}` : key;
+};
+
+const isOrder = (text: string | null): text is string => sortKeys.some((key) => key === text?.replace(/^-/, ''));
+const positive = (text: string | null, otherwise: number): number => {
+  const value = Number(text);
+  return Number.isInteger(value) && value > 0 ? value : otherwise;
+};
+
+/** The panel as a query tells it; what is missing or unknown is the box's own. */
+export function readPanelAddress(query: URLSearchParams): PanelAddress {
+  const named = query.get('tab');
+  const tab = isTab(named) ? named : 'my_process';
+  const order = query.get('order_by');
+  return {
+    tab,
+    scope: scopes.find((scope) => scope === query.get('scope')) ?? null,
+    orderBy: isOrder(order) ? order : ownOrder(tab),
+    group: groupings.find((group) => group === query.get('group')) ?? 'none',
+    rows: query.getAll('filter').flatMap((text) => rowOf(text) ?? []),
+    page: positive(query.get('page'), 1),
+    pageSize: positive(query.get('paginator_count'), PAGE_SIZE),
+    current: positive(query.get('process'), 0) || null,
+  };
+}
+
+/** The shortest query that tells it. */
+export function writePanelAddress(address: PanelAddress): URLSearchParams {
+  const { tab, scope, orderBy, group, rows, page, pageSize, current } = address;
+  const query = new URLSearchParams({ tab });
+  if (scope) query.set('scope', scope);
+  if (orderBy !== ownOrder(tab)) query.set('order_by', orderBy);
+  if (group !== 'none') query.set('group', group);
+  for (const row of rows) query.append('filter', rowText(row));
+  if (page > 1) query.set('page', String(page));
+  if (pageSize !== PAGE_SIZE) query.set('paginator_count', String(pageSize));
+  if (current) query.set('process', String(current));
+  return query;
+}
+
+/** What a box remembers: an address that says none of it is bare. */
+const remembered = ['scope', 'order_by', 'group', 'filter'];
+
+/** Whether the address leaves to the browser how the box was last ordered and filtered. */
+export const isBare = (query: URLSearchParams): boolean => !remembered.some((key) => query.has(key));
+
+export const hasChoices = ({ rows, sort }: Choices): boolean =>
+  rows.length > 0 || [sort.scope, sort.order_by, sort.group].some(Boolean);
+
+/** The query of a bare box with what the browser kept for it. */
+export function withChoices(query: URLSearchParams, { rows, sort }: Choices): URLSearchParams {
+  const next = new URLSearchParams(query);
+  const { scope, order_by, group } = sort;
+  for (const [key, value] of Object.entries({ scope, order_by, group })) if (value) next.set(key, value);
+  for (const row of rows) next.append('filter', row);
+  return next;
+}

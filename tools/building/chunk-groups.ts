@@ -1,0 +1,70 @@
+import path from 'node:path';
+import type { Screen } from '../routes/screens-of.ts';
+import type { Surveyed } from './survey-chunks.ts';
+
+/** What draws the first screen. */
+export const firstCode = 'src/app/web.tsx';
+
+const frames: Readonly<Record<string, string>> = {
+  public: 'src/app/web/public-frame.tsx',
+  work: 'src/app/web/work-frame.tsx',
+  bare: 'src/app/web/bare-frame.ts',
+};
+
+/** The source that draws the frame around a screen. */
+export function frameOf({ path: address, frame }: Screen): string {
+  const source = frames[frame];
+  if (source === undefined) throw new Error(`${address} stands in a frame that no source draws: ${frame}`);
+  return source;
+}
+
+/**
+ * Tells in which file a module comes, or null when it comes with its screen or form alone. A screen asks for a handful of
+ * files in place of one for every set of screens that have something in common:
+ *
+ * - `start`: what the page needs before it draws, to ask for data
+ * - `ahead`: what says which data a screen will want
+ * - `first`: what every page needs to draw
+ * - `shared`, `public`: what the first page of a visitor has in common with work, and with other public pages
+ * - `both`, `consult`: what other public pages have in common with work, and among themselves
+ * - `work`: what the frame of work or several of its screens need
+ * - `library`, `forms`: what several forms and menus need, with the library of parts or without
+ *
+ * What a module needs is needed wherever the module is, so it comes in the same file or in one that stands earlier here:
+ * no two files wait for each other.
+ */
+export function chunkGroups(root: string, survey: ReadonlyMap<string, Surveyed>, screens: readonly Screen[]) {
+  const at = (file: string) => path.join(root, file);
+  const all = (sources: readonly string[]): ReadonlySet<string> => new Set(sources.map(at));
+  const open = screens.filter(({ frame }) => frame === 'public');
+  const inside = screens.filter(({ frame }) => frame !== 'public');
+  const home = all(open.filter((screen) => screen.path === '/').flatMap((screen) => [screen.file, frameOf(screen)]));
+  const publics = all(open.flatMap((screen) => [screen.file, frameOf(screen)]));
+  const works = all(inside.flatMap((screen) => [screen.file, frameOf(screen)]));
+  const workFrames = all(inside.map(frameOf));
+  const aheads = all(screens.flatMap(({ ahead }) => ahead ?? []));
+  const [page, first, publicFrame] = [at('index.html'), at(firstCode), at(frames['public'] ?? '')];
+  const loadedAlone = new Set([...survey.values()].flatMap(({ from }) => [...from]));
+  const together = new Set([first, publicFrame, ...workFrames, ...aheads]);
+
+  return (module: string): string | null => {
+    const known = survey.get(module);
+    if (!known || (loadedAlone.has(module) && !together.has(module))) return null;
+    const { from, heavy } = known;
+    const count = (some: ReadonlySet<string>) => [...from].filter((start) => some.has(start)).length;
+    const [publicly, working, early] = [count(publics), count(works), count(aheads)];
+    const apart = from.size - publicly - working - early;
+    if (from.has(page) || (early > 0 && (from.has(first) || count(home) > 0))) return 'start';
+    if (early > 0) return 'ahead';
+    if (from.has(first)) return 'first';
+    if (count(home) > 0 && working + apart > 0) return 'shared';
+    if (from.has(publicFrame)) return 'public';
+    if (count(home) > 0) return publicly > 1 ? 'public' : null;
+    if (publicly > 0 && working + apart > 0) return 'both';
+    if (publicly > 0) return publicly > 1 ? 'consult' : null;
+    if (count(workFrames) > 0) return 'work';
+    if (heavy && from.size > 1) return 'library';
+    if (working > 1) return 'work';
+    return apart > 1 ? 'forms' : null;
+  };
+}
