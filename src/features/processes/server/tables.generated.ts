@@ -8,12 +8,15 @@ export type ProcessesTables = {
     person_id: number;
     process_id: number;
     since: Timestamp;
+    last_moved_at: Timestamp | null;
+    secrecy: Generated<number>;
   };
   'processes.interested': {
     process_id: number;
     party_id: number;
     person_id: number | null;
     added_at: Timestamp;
+    secrecy: Generated<number>;
   };
   'processes.nup_counter': {
     protocol_unit: string;
@@ -42,6 +45,8 @@ export type ProcessesTables = {
     entered_by: number | null;
     left_at: Timestamp | null;
     left_by: number | null;
+    latest: Generated<boolean>;
+    secrecy: Generated<number>;
   };
   'processes.process': {
     id: Generated<number>;
@@ -99,6 +104,7 @@ export type ProcessesTables = {
     person_id: number;
     reason: 'signer' | 'named';
     since: Timestamp;
+    secrecy: Generated<number>;
   };
   'processes.restricted_read': {
     id: Generated<number>;
@@ -115,5 +121,18 @@ export type ProcessesTables = {
     person_id: number;
     process_id: number;
     at: Timestamp;
+  };
+  'processes.tally': {
+    id: Generated<number>;
+    unit_id: number;
+    person_id: number;
+    secrecy: number;
+    here: Generated<number>;
+    taken: Generated<number>;
+    returned: Generated<number>;
+    to_origin: Generated<number>;
+    archived: Generated<number>;
+    departed: Generated<number>;
+    favourites: Generated<number>;
   };
 };

@@ -23,13 +23,13 @@ export async function resolveScope(db: Database, actor: Actor, tab: Tab, query: 
   const { personId, permissions } = actor;
   const scope = query.scope ?? defaultScope(tab, permissions);
   ensureAllowed(mayUseScope(tab, scope, permissions), worklistErrors.scopeNotAllowed);
-  if (!dependsOnUnit(tab)) return { personId, scope, unitIds: [] };
+  if (!dependsOnUnit(tab)) return { personId, scope, unitIds: [], ownUnitId: actor.unit?.id ?? null };
 
   const unit = requireUnit(actor);
   const unitId = query.capacity ?? unit.id;
   if (unitId !== unit.id) await ensureBelow(db, actor, unitId, unit.id);
   const unitIds = scope === 'sector_and_subordinates' ? await unitAndSubordinates(db, unitId) : [unitId];
-  return { personId, scope, unitIds };
+  return { personId, scope, unitIds, ownUnitId: unit.id };
 }
 
 const dependsOnUnit = (tab: Tab): boolean => tab !== 'favorites' && tab !== 'signatures' && tab !== 'drafts';
