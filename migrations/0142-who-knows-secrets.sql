@@ -8,7 +8,7 @@ update processes.interested i set secrecy = p.secrecy from processes.process p w
 create index reader_of_secret on processes.reader (person_id, process_id) where secrecy > 2;
 create index interested_in_secret on processes.interested (person_id, process_id)
   where person_id is not null and secrecy > 2;
-create index process_secret_of_person on processes.process (responsible_id, id)
+create index process_secret_of_person on processes.process (responsible_id, unit_id, id)
   where responsible_id is not null and secrecy > 2;
 
 create function processes.fill_secrecy() returns trigger language plpgsql as $$

@@ -43,7 +43,7 @@ export async function loadInstitution(
     {
       count,
       ...(skewed
-        ? { unitIds: oftenFirst(unit, unitIds, 11), personIds: oftenFirst(id, personIds, 7), withSecrets: true }
+        ? { unitIds: oftenFirst(unit, unitIds, 11), personIds: oftenFirst(id, personIds, 7), lifelike: true }
         : { unitIds: [unit, ...unitIds], personIds: [id, ...personIds] }),
       subjectId: subject.rows[0]!.id,
     },

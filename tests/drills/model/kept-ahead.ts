@@ -28,12 +28,27 @@ export async function checkKeptAhead({ database }: World): Promise<void> {
       union all select 'archived', unit_id, archived_by, secrecy from archived where archived_by is not null
       union all select 'departed', unit_id, 0, secrecy from departed
       union all select 'departed', unit_id, left_by, secrecy from departed where left_by is not null
+      -- Of the units above a stay, each that it is the last of, with all below it.
+      union all select 'departed_below', tree.id, 0, p.secrecy
+        from processes.passage s join processes.process p on p.id = s.process_id
+        cross join lateral (
+          with recursive up as (
+            select u.id, u.parent_id from units.unit u where u.id = s.unit_id
+            union all select u.id, u.parent_id from up join units.unit u on u.id = up.parent_id)
+          select id from up) tree
+        where s.left_at is not null and not exists (
+          select from processes.passage later where later.process_id = s.process_id and later.id > s.id
+            and later.unit_id in (
+              with recursive down as (
+                select tree.id union all select u.id from down join units.unit u on u.parent_id = down.id)
+              select id from down))
       union all select 'favourites', 0, f.person_id, p.secrecy
         from processes.favourite f join processes.process p on p.id = f.process_id),
     kept as (
       select one.what, t.unit_id, t.person_id, t.secrecy, sum(one.n) as n
       from processes.tally t cross join lateral (values ('here', here), ('taken', taken), ('returned', returned),
-        ('to_origin', to_origin), ('archived', archived), ('departed', departed), ('favourites', favourites)) one (what, n)
+        ('to_origin', to_origin), ('archived', archived), ('departed', departed), ('favourites', favourites),
+        ('departed_below', departed_below)) one (what, n)
       group by 1, 2, 3, 4 having sum(one.n) <> 0)
     select *, e.n as exact, k.n as kept
     from (select what, unit_id, person_id, secrecy, count(*) as n from exact group by 1, 2, 3, 4) e

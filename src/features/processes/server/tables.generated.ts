@@ -47,6 +47,7 @@ export type ProcessesTables = {
     left_by: number | null;
     latest: Generated<boolean>;
     secrecy: Generated<number>;
+    reach_id: Generated<number | null>;
   };
   'processes.process': {
     id: Generated<number>;
@@ -134,5 +135,10 @@ export type ProcessesTables = {
     archived: Generated<number>;
     departed: Generated<number>;
     favourites: Generated<number>;
+    departed_below: Generated<number>;
+  };
+  'processes.unit_tree': {
+    id: number | null;
+    parent_id: number | null;
   };
 };

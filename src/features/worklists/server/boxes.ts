@@ -9,12 +9,15 @@ export interface BoxOwner {
   readonly personId: number;
   readonly scope: Scope;
   readonly unitIds: readonly number[];
+  /** Of several units, the uppermost and all above it; nothing when not asked. */
+  readonly aboveIds: readonly number[];
   /** The unit in use, of whoever looks. */
   readonly ownUnitId: number | null;
 }
 
 /** Columns of `worklists.tally`: how many of a unit, or of a person in it, are kept counted. */
-export type Tallied = 'here' | 'taken' | 'returned' | 'to_origin' | 'archived' | 'departed' | 'favourites';
+export type Tallied =
+  'here' | 'taken' | 'returned' | 'to_origin' | 'archived' | 'departed' | 'departed_below' | 'favourites';
 
 interface Band {
   readonly condition: RawBuilder<SqlBool>;
@@ -28,6 +31,8 @@ export interface Box {
   readonly from: RawBuilder<unknown>;
   /** The column that holds the box's unit; `null` when the box does not depend on it. */
   readonly unit: RawBuilder<number> | null;
+  /** Values of `d.reach_id` that its rows may have, each with an index range of its own; any when left out. */
+  readonly reaches: readonly number[] | null;
   readonly conditions: readonly RawBuilder<SqlBool>[];
   /** Where its rows have the level of secrecy of the process. */
   readonly secrecy: RawBuilder<number>;
@@ -35,8 +40,8 @@ export interface Box {
   readonly standing: readonly Relation[];
   /** What stands apart in the index of the box: a condition, and the levels that it leaves. */
   readonly bands: readonly Band[];
-  /** What is kept counted of the box as it is, and of whom (0: of everybody); `null` when nothing is. */
-  readonly tally: { readonly column: Tallied; readonly personId: number } | null;
+  /** What is kept counted of the box as it is, of whom (0: of everybody), and where if not at its units; `null` when nothing is. */
+  readonly tally: { readonly column: Tallied; readonly personId: number; readonly at?: readonly number[] } | null;
   /** Since when a process is in the box. */
   readonly since: RawBuilder<Date>;
   /** Orders that this box reads from somewhere else than the process. */
@@ -57,8 +62,9 @@ const taken = sql<Date>`coalesce(p.responsible_since, p.last_moved_at)`;
 
 /** `archivedToo`: the filter "archived" turns a box of work under way into what it held. */
 export function boxOf(tab: ProcessTab, owner: BoxOwner, archivedToo: boolean): Box {
-  const { personId, scope, unitIds, ownUnitId } = owner;
+  const { personId, scope, unitIds, aboveIds, ownUnitId } = owner;
   const mine = scope === 'individual';
+  const isTree = unitIds.length > 1;
   const isOwn = unitIds.length === 1 && unitIds[0] === ownUnitId;
   const state = archivedToo ? archived : active;
   const responsible = sql<SqlBool>`p.responsible_id = ${personId}`;
@@ -71,6 +77,7 @@ export function boxOf(tab: ProcessTab, owner: BoxOwner, archivedToo: boolean): B
       secrecy: sql<number>`p.secrecy`,
       standing,
       bands: whole,
+      reaches: null,
       tally: archivedToo && column !== 'archived' ? null : { column, personId: ofWhom ? personId : 0 },
       keys: {},
       tie: 'with the order',
@@ -100,11 +107,7 @@ export function boxOf(tab: ProcessTab, owner: BoxOwner, archivedToo: boolean): B
       return {
         from: sql`worklists.departure d join worklists.process p on p.id = d.process_id`,
         unit: sql`d.unit_id`,
-        conditions: [
-          sql`p.state <> 'DRAFT'`,
-          ...(mine ? [sql<SqlBool>`d.left_by = ${personId}`] : []),
-          ...(unitIds.length > 1 ? [leftThemAll(unitIds)] : []),
-        ],
+        conditions: [sql`p.state <> 'DRAFT'`, ...(mine ? [sql<SqlBool>`d.left_by = ${personId}`] : [])],
         secrecy: sql`d.secrecy`,
         standing: isOwn ? ['unitPassed'] : [],
         bands: [
@@ -112,7 +115,11 @@ export function boxOf(tab: ProcessTab, owner: BoxOwner, archivedToo: boolean): B
           // What left one's own unit is no more there, and having passed gives no more than it gives of all.
           { condition: sql`d.secrecy > 2`, levels: [3, 4, 5, 6], ...(isOwn && { closeBy: sql<number>`d.process_id` }) },
         ],
-        tally: unitIds.length > 1 ? null : { column: 'departed', personId: mine ? personId : 0 },
+        // What left the uppermost with all below it: told once, by the last stay in any of them.
+        reaches: isTree ? [0, ...aboveIds] : null,
+        tally: isTree
+          ? { column: 'departed_below', personId: 0, at: aboveIds.slice(0, 1) }
+          : { column: 'departed', personId: mine ? personId : 0 },
         since: sql`d.left_at`,
         keys: { last_tramited_date_es: sql`d.left_at` },
         tie: 'ascending',
@@ -128,19 +135,14 @@ export function boxOf(tab: ProcessTab, owner: BoxOwner, archivedToo: boolean): B
           { condition: sql`f.secrecy = 1`, levels: [1] },
           { condition: sql`f.secrecy > 1`, levels: [2, 3, 4, 5, 6] },
         ],
-        tally: { column: 'favourites', personId },
+        reaches: null,
+        tally: { column: 'favourites', personId, at: [0] },
         since: sql`f.since`,
         keys: { last_tramited_date_es: sql`f.last_moved_at` },
         tie: 'with the order',
       };
   }
 }
-
-/** Of several units: it is in none of them, and the last that it left tells it once. */
-const leftThemAll = (unitIds: readonly number[]) => sql<SqlBool>`(p.unit_id <> all(${[...unitIds]}::bigint[])
-  and not exists (
-    select from worklists.departure later
-    where later.process_id = d.process_id and later.id > d.id and later.unit_id = any(${[...unitIds]}::bigint[])))`;
 
 /** What a box may be ordered by, over `p`. */
 export const sortColumns: Readonly<Record<SortKey, RawBuilder<unknown>>> = {

@@ -38,22 +38,43 @@ export interface PageRow {
  * and only rows of levels of which some may be hidden from whoever looks are asked one by one.
  */
 export async function countBox(db: Database, narrowed: Narrowed, tallies: Tallies) {
-  const { box, unitIds, actor, conditions } = narrowed;
+  const { box, conditions } = narrowed;
   if (!box.tally || conditions.length > 0) return countedAs(await countRows(db, narrowed, LIST_WINDOW + 1));
-  const { column, personId } = box.tally;
-  const open = levelsOpenTo(actor, box.standing);
-  const kept = (await tallies(unitIds)).filter((one) => one.person_id === personId && one[column] > 0);
-  const sure = kept.reduce((sum, one) => sum + (open.has(one.secrecy) ? one[column] : 0), 0);
-  const doubtful = kept.flatMap((one) => (open.has(one.secrecy) ? [] : one.secrecy));
-  if (sure > LIST_WINDOW || doubtful.length === 0) return countedAs(sure);
-  return countedAs(sure + (await countRows(db, narrowed, LIST_WINDOW + 1 - sure, doubtful)));
+  const { column, personId, at } = box.tally;
+  const places = await Promise.all(
+    placesOf(narrowed).map(async (place) => {
+      const open = levelsOpenTo(place.actor, place.box.standing);
+      const kept = (await tallies(at ?? place.unitIds)).filter((one) => one.person_id === personId && one[column] > 0);
+      return {
+        place,
+        sure: kept.reduce((sum, one) => sum + (open.has(one.secrecy) ? one[column] : 0), 0),
+        doubtful: kept.flatMap((one) => (open.has(one.secrecy) ? [] : one.secrecy)),
+      };
+    }),
+  );
+  let found = places.reduce((sum, { sure }) => sum + sure, 0);
+  for (const { place, doubtful } of places) {
+    if (found > LIST_WINDOW || doubtful.length === 0) continue;
+    found += await countRows(db, place, LIST_WINDOW + 1 - found, doubtful);
+  }
+  return countedAs(found);
+}
+
+/** Of several units, the one in use apart: what is there is open to more. */
+function placesOf(narrowed: Narrowed): readonly Narrowed[] {
+  const { box, unitIds, actor } = narrowed;
+  const own = actor.unit?.id;
+  if (box.reaches || unitIds.length < 2 || own === undefined || !unitIds.includes(own)) return [narrowed];
+  return [
+    { ...narrowed, unitIds: [own], box: { ...box, standing: ['unitHere'] } },
+    { ...narrowed, unitIds: unitIds.filter((id) => id !== own) },
+  ];
 }
 
 async function countRows(db: Database, narrowed: Narrowed, limit: number, levels?: readonly SecrecyLevel[]) {
   const { box } = narrowed;
-  const chosen = levels ? [sql<SqlBool>`${box.secrecy} in (${sql.join(levels)})`] : [];
   const parts = partsOf(narrowed, levels).map(
-    (part) => sql`select 1 from ${box.from} where ${whereOf(narrowed, [inUnits(narrowed), ...chosen, ...part])}`,
+    (part) => sql`select 1 from ${box.from} where ${whereOf(narrowed, [inUnits(narrowed), ...part])}`,
   );
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from (
     select from (${sql.join(parts, sql` union all `)}) held limit ${limit}) found`.execute(db);
@@ -97,8 +118,12 @@ export function pageQuery(narrowed: Narrowed, { order, urgentFirst, limit, from 
       ? sql`select id, since, ${position} from (${rows(unit, deep)}) page ${merged}`
       : sql`select id, since, ${position} from (${rows(unit, sql`limit ${limit} offset ${offset}`)}) page`;
   }
-  return sql`select id, since, ${position} from unnest(${[...unitIds]}::bigint[]) as place (unit_id)
-    cross join lateral (${rows(sql`${box.unit} = place.unit_id`, deep)}) page ${merged}`;
+  const places = box.reaches
+    ? sql`unnest(${[...unitIds]}::bigint[]) as place (unit_id) cross join unnest(${[...box.reaches]}::bigint[]) as up (reach_id)`
+    : sql`unnest(${[...unitIds]}::bigint[]) as place (unit_id)`;
+  const placed = sql<SqlBool>`${box.unit} = place.unit_id ${box.reaches ? sql`and d.reach_id = up.reach_id` : sql``}`;
+  return sql`select id, since, ${position} from ${places}
+    cross join lateral (${rows(placed, deep)}) page ${merged}`;
 }
 
 const keyName = (index: number) => sql.ref(`k${index}`);
@@ -142,13 +167,17 @@ function partsOf({ box, actor }: Narrowed, wanted?: readonly SecrecyLevel[]): Ra
     if (asked.length === 0) return [];
     const hidden = levels.filter((level) => !open.has(level));
     if (hidden.length === 0) return [[condition]];
-    const among =
-      closeBy && hidden.length === levels.length ? [sql<SqlBool>`${closeBy} = any(array(${closeTo(actor)}))`] : [];
+    if (hidden.length === levels.length && closeBy) {
+      return [[condition, sql`${closeBy} in (${closeTo(actor)})`, visibleTo(actor)]];
+    }
+    const among = wanted ? [sql<SqlBool>`${box.secrecy} in (${sql.join(wanted)})`] : [];
     return [[condition, ...among, visibleTo(actor)]];
   });
 }
 
 function inUnits({ box, unitIds }: Narrowed): RawBuilder<SqlBool> {
   if (!box.unit) return sql`true`;
-  return unitIds.length === 1 ? sql`${box.unit} = ${unitIds[0]}` : sql`${box.unit} = any(${[...unitIds]}::bigint[])`;
+  if (unitIds.length === 1) return sql`${box.unit} = ${unitIds[0]}`;
+  const among = sql<SqlBool>`${box.unit} = any(${[...unitIds]}::bigint[])`;
+  return box.reaches ? sql`(${among} and d.reach_id = any(${[...box.reaches]}::bigint[]))` : among;
 }

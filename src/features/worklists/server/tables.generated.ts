@@ -11,6 +11,7 @@ export type WorklistsTables = {
     left_by: number | null;
     left_at: Timestamp | null;
     secrecy: number | null;
+    reach_id: number | null;
   };
   'worklists.document': {
     id: number | null;
@@ -81,6 +82,7 @@ export type WorklistsTables = {
     archived: number | null;
     departed: number | null;
     favourites: number | null;
+    departed_below: number | null;
   };
   'worklists.unit': {
     id: number | null;

@@ -25,9 +25,9 @@ async function readTallies(db: Database, unitIds: readonly number[], personId: n
   const { rows } = await sql<Tally>`${prepared}
     select person_id, secrecy, sum(here)::int as here, sum(taken)::int as taken, sum(returned)::int as returned,
       sum(to_origin)::int as to_origin, sum(archived)::int as archived, sum(departed)::int as departed,
-      sum(favourites)::int as favourites
+      sum(favourites)::int as favourites, sum(departed_below)::int as departed_below
     from worklists.tally
-    where unit_id = any(${unitIds.length > 0 ? [...unitIds] : [0]}::bigint[]) and person_id in (0, ${personId})
+    where unit_id = any(${[...unitIds]}::bigint[]) and person_id in (0, ${personId})
     group by person_id, secrecy`.execute(db);
   return rows;
 }

@@ -37,13 +37,18 @@ export function levelsOpenTo(reader: NonNullable<Reader>, standing: readonly Rel
 }
 
 /**
- * The processes of levels 3 to 6 to which a reader stands by a relation of their own and not of their unit: a query of ids,
- * to look among for what may be known. What of it may is `visibleTo`'s to say.
+ * The processes of levels 3 to 6, away from the unit in use, to which a reader stands by a relation of their own: a query of
+ * ids, to look among for what may be known. What of it may is `visibleTo`'s to say.
  */
-export const closeTo = ({ personId }: NonNullable<Reader>): RawBuilder<unknown> => sql`
-  select r.process_id from processes.reader r where r.person_id = ${personId} and r.secrecy > 2
-  union all select i.process_id from processes.interested i where i.person_id = ${personId} and i.secrecy > 2
-  union all select h.id from processes.process h where h.responsible_id = ${personId} and h.secrecy > 2`;
+export const closeTo = ({ personId, unit }: NonNullable<Reader>): RawBuilder<unknown> => {
+  const had = (place: RawBuilder<SqlBool>) => sql`
+    select h.id from processes.process h where h.responsible_id = ${personId} and h.secrecy > 2 and ${place}`;
+  const here = unit?.id ?? 0;
+  return sql`
+    select r.process_id from processes.reader r where r.person_id = ${personId} and r.secrecy > 2
+    union all select i.process_id from processes.interested i where i.person_id = ${personId} and i.secrecy > 2
+    union all ${had(sql`h.unit_id < ${here}`)} union all ${had(sql`h.unit_id > ${here}`)}`;
+};
 
 const always = sql<SqlBool>`true`;
 
