@@ -1,6 +1,8 @@
-// Figures as ratios against a peer or a limit, taken side by side in this run: `npm run bench [-- NAME ...] [-- --size M]`.
-// A name is a measure or a group of them, such as `documents`.
+// Figures as ratios against a peer or a limit, taken side by side in this run: `npm run bench [-- NAME ...] [-- --size M] [-- --keep FOLDER]`.
+// A name is a measure or a group of them, such as `documents`. What takes long to make, a million processes, is kept in the folder
+// for the next run; it goes with whoever deletes it.
 import { parseArgs } from 'node:util';
+import { boxes } from './measures/boxes.ts';
 import { bundle } from './measures/bundle.ts';
 import { coldStart } from './measures/cold-start.ts';
 import { converting } from './measures/converting.ts';
@@ -18,6 +20,7 @@ import { uploading } from './measures/uploading.ts';
 import type { Figure, Measure } from './measure.ts';
 
 const measures: Readonly<Record<string, Measure>> = {
+  boxes,
   bundle,
   'cold-start': coldStart,
   converting,
@@ -41,7 +44,7 @@ const groups: Readonly<Record<string, readonly string[]>> = {
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { size: { type: 'string', default: 'S' } },
+  options: { size: { type: 'string', default: 'S' }, keep: { type: 'string' } },
 });
 const size = values.size === 'M' ? 'M' : 'S';
 const asked = positionals.length > 0 ? positionals : Object.keys(measures);
@@ -51,7 +54,7 @@ for (const name of wanted) {
   const measure = measures[name];
   if (!measure) throw new Error(`Measures: ${[...Object.keys(measures), ...Object.keys(groups)].join(', ')}`);
   console.error(`measuring ${name}...`);
-  figures.push(...(await measure({ size })));
+  figures.push(...(await measure({ size, keep: values.keep })));
 }
 
 const columns = ['goal', 'what', 'ours', 'peer', 'ratio', 'aim'] as const;

@@ -14,6 +14,8 @@ export interface Figure {
 /** What a measure is given. */
 export interface BenchOptions {
   readonly size: 'S' | 'M';
+  /** Where what takes long to make stays for the next run; nowhere when left out. */
+  readonly keep: string | undefined;
 }
 
 export type Measure = (options: BenchOptions) => Promise<Figure[]>;

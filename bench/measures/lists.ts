@@ -1,3 +1,4 @@
+import path from 'node:path';
 import pg from 'pg';
 import { type Figure, inTurns, type Measure, median, milliseconds } from '../measure.ts';
 import { type PanelCall, startBarePeer, type Statement, statementsOf } from '../product/bare-peer.ts';
@@ -29,8 +30,8 @@ const boxes: Readonly<Record<string, PanelCall>> = {
  * P1, P2, P3: the panel's lists and counts over HTTP, against the same SQL behind node:http alone; the deepest page
  * against the first; the total against `count(*)`.
  */
-export const lists: Measure = async ({ size }) => {
-  const product = await startProduct();
+export const lists: Measure = async ({ size, keep }) => {
+  const product = await startProduct({ kept: keep && path.join(keep, `lists-${size}`) });
   try {
     await loadInstitution(product, processesOf[size]);
     const token = await product.signIn('Ana');

@@ -19,7 +19,12 @@ export const systemPostgres: Measure = async ({ size }) => {
   }
   const system = await startSystemPostgres(programs);
   try {
-    return await compare(await startProduct(), await startProduct(system.url), system.name, processesOf[size]);
+    return await compare(
+      await startProduct(),
+      await startProduct({ databaseUrl: system.url }),
+      system.name,
+      processesOf[size],
+    );
   } finally {
     await system.stop();
   }

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { product } from '../../src/app/server/features.ts';
 import { authenticateWith } from '../../src/features/session/server/index.ts';
-import { worklistsFeature } from '../../src/features/worklists/server/feature.ts';
 import { loadConfig, resolveSecrets } from '../../src/platform/server/config/index.ts';
 import type { Database } from '../../src/platform/server/db/database.ts';
 import type { MeasuredProduct } from './start-product.ts';
@@ -20,11 +20,15 @@ export interface PanelCall {
   readonly body?: unknown;
 }
 
-/** What the call's handler asks of the database, in its order; who asks is not part of it. */
+/**
+ * What the call's handler asks of the database, in its order; who asks is not part of it.
+ * @param permissions in the place of those that the person has
+ */
 export async function statementsOf(
   { dataDir, ownerUrl }: MeasuredProduct,
   token: string,
   call: PanelCall,
+  permissions?: ReadonlySet<number>,
 ): Promise<Statement[]> {
   const statements: Statement[] = [];
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 4 });
@@ -37,12 +41,16 @@ export async function statementsOf(
   try {
     const secrets = resolveSecrets(loadConfig({ DATA_DIR: dataDir }));
     const now = new Date();
-    const actor = await authenticateWith(db, secrets.token)(token, now);
-    const { contract, run } = worklistsFeature.endpoints.find((each) => each.contract.path === call.path)!;
+    const person = await authenticateWith(db, secrets.token)(token, now);
+    const actor = permissions ? { ...person!, permissions } : person;
+    const method = call.body === undefined ? 'GET' : 'POST';
+    const { contract, run } = product.endpoints.find(
+      (each) => each.contract.path === call.path && each.contract.method === method,
+    )!;
     const query = contract.query.parse(call.query ?? {});
     const body = call.body === undefined ? undefined : contract.body.parse(call.body);
     statements.length = 0;
-    await run({ input: { params: {}, body, query }, actor, db, now } as never);
+    await run({ input: { params: {}, body, query }, actor, db, now, deps: { verdicts: product.verdicts } } as never);
     return statements;
   } finally {
     await db.destroy();

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { accounts, demonstrationPassword } from '../../seeds/accounts.ts';
 import { openDatabase, type Database } from '../../src/platform/server/db/database.ts';
@@ -21,9 +21,16 @@ export interface MeasuredProduct {
   stop(): Promise<void>;
 }
 
-/** On its own embedded PostgreSQL, or on the one at `databaseUrl`. */
-export async function startProduct(databaseUrl?: string): Promise<MeasuredProduct> {
-  const folder = mkdtempSync(path.join(BASE, 'carimbo-bench-'));
+interface Where {
+  /** A PostgreSQL that is there already; its own embedded one when left out. */
+  readonly databaseUrl?: string | undefined;
+  /** A folder to keep: found as it was left, and left for the next run. One of its own, gone at the end, when left out. */
+  readonly kept?: string | undefined;
+}
+
+export async function startProduct({ databaseUrl, kept }: Where = {}): Promise<MeasuredProduct> {
+  if (kept !== undefined) mkdirSync(kept, { recursive: true });
+  const folder = kept ?? mkdtempSync(path.join(BASE, 'carimbo-bench-'));
   const dataDir = path.join(folder, 'data');
   const product = await startRunning({
     dataDir,
@@ -60,7 +67,7 @@ export async function startProduct(databaseUrl?: string): Promise<MeasuredProduc
       await owner.destroy();
       await endProduct(product);
       await embedded?.stop();
-      rmSync(folder, { recursive: true, force: true });
+      if (kept === undefined) rmSync(folder, { recursive: true, force: true });
     },
   };
 }

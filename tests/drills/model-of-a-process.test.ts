@@ -13,6 +13,7 @@ import {
   checkSignatures,
   fingerprint,
 } from './model/invariants.ts';
+import { checkKeptAhead } from './model/kept-ahead.ts';
 import { type Model, newModel } from './model/reference.ts';
 import { buildWorld } from './model/world.ts';
 
@@ -92,6 +93,7 @@ class TryAct implements fc.AsyncCommand<Model, typeof world> {
     await checkProcesses(world, model);
     await checkSignatures(world, model);
     await checkReadings(world, model);
+    await checkKeptAhead(world);
     await checkCounts(world, model, actor);
   }
 

@@ -17,7 +17,7 @@ export const PROTOCOL_UNIT = '00024';
 
 export type World = Awaited<ReturnType<typeof buildWorld>>;
 
-/** Three sectors with two, two and one servants, nobody else's; one of them may not archive, two may assign. */
+/** Three sectors, the second below the first, with two, two and one servants, nobody else's; one of them may not archive, two may assign. */
 export interface Cast {
   readonly units: readonly number[];
   readonly actors: readonly Actor[];
@@ -61,8 +61,10 @@ export async function buildWorld() {
     secrecy: (level: 1 | 2) => (level === 1 ? {} : { secrecy_id: level, legal_reference_id: legalReference }),
     async newCast(): Promise<Cast> {
       casts += 1;
-      const unit = (letter: string) => buildUnit(database, { partId, abbreviation: `${letter}${casts}` });
-      const [x, y, z] = [await unit('X'), await unit('Y'), await unit('Z')];
+      const unit = (letter: string, above: { parentId?: number } = {}) =>
+        buildUnit(database, { partId, abbreviation: `${letter}${casts}`, ...above });
+      const x = await unit('X');
+      const [y, z] = [await unit('Y', { parentId: x }), await unit('Z')];
       const actors = [
         await servant(x, [25, 26, 27, 28, 40]),
         await servant(x, [25, 27, 28, 40]),

@@ -9,4 +9,4 @@ export { policyActor, requireUnit } from './require-unit.ts';
 export { addBytes, setSignals, setSigners } from './signals.ts';
 export { tellProcesses } from './tell-processes.ts';
 export { visibleIds } from './visible-ids.ts';
-export { type Reader, visibleTo } from './reading/visible-to.ts';
+export { closeTo, levelsOpenTo, type Reader, visibleTo } from './reading/visible-to.ts';

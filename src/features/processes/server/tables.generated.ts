@@ -14,12 +14,15 @@ export type ProcessesTables = {
     person_id: number;
     process_id: number;
     since: Timestamp;
+    last_moved_at: Timestamp | null;
+    secrecy: Generated<number>;
   };
   'processes.interested': {
     process_id: number;
     party_id: number;
     person_id: number | null;
     added_at: Timestamp;
+    secrecy: Generated<number>;
   };
   'processes.missed_read': {
     id: Generated<number>;
@@ -59,6 +62,9 @@ export type ProcessesTables = {
     entered_by: number | null;
     left_at: Timestamp | null;
     left_by: number | null;
+    latest: Generated<boolean>;
+    secrecy: Generated<number>;
+    reach_id: Generated<number | null>;
   };
   'processes.process': {
     id: Generated<number>;
@@ -116,6 +122,7 @@ export type ProcessesTables = {
     person_id: number;
     reason: 'signer' | 'named';
     since: Timestamp;
+    secrecy: Generated<number>;
   };
   'processes.restricted_read': {
     id: Generated<number>;
@@ -132,5 +139,23 @@ export type ProcessesTables = {
     person_id: number;
     process_id: number;
     at: Timestamp;
+  };
+  'processes.tally': {
+    id: Generated<number>;
+    unit_id: number;
+    person_id: number;
+    secrecy: number;
+    here: Generated<number>;
+    taken: Generated<number>;
+    returned: Generated<number>;
+    to_origin: Generated<number>;
+    archived: Generated<number>;
+    departed: Generated<number>;
+    favourites: Generated<number>;
+    departed_below: Generated<number>;
+  };
+  'processes.unit_tree': {
+    id: number | null;
+    parent_id: number | null;
   };
 };

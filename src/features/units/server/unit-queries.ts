@@ -73,6 +73,28 @@ export async function unitAndSubordinates(db: Database, id: number): Promise<num
   return rows.map((row) => row.id);
 }
 
+/** The unit and all above it in the tree. */
+export async function unitAndSuperiors(db: Database, id: number): Promise<number[]> {
+  const rows = await db
+    .withTables<UnitsTables>()
+    .withRecursive('up', (qb) =>
+      qb
+        .selectFrom('units.unit')
+        .select(['id', 'parent_id'])
+        .where('id', '=', id)
+        .unionAll((union) =>
+          union
+            .selectFrom('units.unit as above')
+            .innerJoin('up', 'up.parent_id', 'above.id')
+            .select(['above.id', 'above.parent_id']),
+        ),
+    )
+    .selectFrom('up')
+    .select('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
 /** Organs by id, for presenters. */
 export async function partsById(db: Database, ids: readonly number[]) {
   const rows =

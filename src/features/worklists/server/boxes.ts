@@ -1,4 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import type { Relation } from '../../processes/rules/reading-policy.ts';
+import type { SecrecyLevel } from '../../processes/rules/secrecy.ts';
 import type { Scope, SortKey, Tab } from '../rules/tabs.ts';
 import type { OrderKey } from './list-cursor.ts';
 
@@ -7,6 +9,21 @@ export interface BoxOwner {
   readonly personId: number;
   readonly scope: Scope;
   readonly unitIds: readonly number[];
+  /** Of several units, the uppermost and all above it; nothing when not asked. */
+  readonly aboveIds: readonly number[];
+  /** The unit in use, of whoever looks. */
+  readonly ownUnitId: number | null;
+}
+
+/** Columns of `worklists.tally`: how many of a unit, or of a person in it, are kept counted. */
+export type Tallied =
+  'here' | 'taken' | 'returned' | 'to_origin' | 'archived' | 'departed' | 'departed_below' | 'favourites';
+
+interface Band {
+  readonly condition: RawBuilder<SqlBool>;
+  readonly levels: readonly SecrecyLevel[];
+  /** The process of a row, where only a relation of one's own tells of what is not open: those are looked among. */
+  readonly closeBy?: RawBuilder<number>;
 }
 
 /** A box as a query over `worklists.process as p`. */
@@ -14,7 +31,17 @@ export interface Box {
   readonly from: RawBuilder<unknown>;
   /** The column that holds the box's unit; `null` when the box does not depend on it. */
   readonly unit: RawBuilder<number> | null;
+  /** Values of `d.reach_id` that its rows may have, each with an index range of its own; any when left out. */
+  readonly reaches: readonly number[] | null;
   readonly conditions: readonly RawBuilder<SqlBool>[];
+  /** Where its rows have the level of secrecy of the process. */
+  readonly secrecy: RawBuilder<number>;
+  /** How all that is in it stands to whoever looks, as far as the box itself tells. */
+  readonly standing: readonly Relation[];
+  /** What stands apart in the index of the box: a condition, and the levels that it leaves. */
+  readonly bands: readonly Band[];
+  /** What is kept counted of the box as it is, of whom (0: of everybody), and where if not at its units; `null` when nothing is. */
+  readonly tally: { readonly column: Tallied; readonly personId: number; readonly at?: readonly number[] } | null;
   /** Since when a process is in the box. */
   readonly since: RawBuilder<Date>;
   /** Orders that this box reads from somewhere else than the process. */
@@ -25,6 +52,7 @@ export interface Box {
 
 type ProcessTab = Exclude<Tab, 'signatures' | 'drafts'>;
 
+const whole: readonly Band[] = [{ condition: sql`true`, levels: [1, 2, 3, 4, 5, 6] }];
 // The same words as the partial indexes, so that the planner knows they fit.
 const active = sql<SqlBool>`p.state not in ('DRAFT', 'ARCHIVED')`;
 const archived = sql<SqlBool>`p.state = 'ARCHIVED'`;
@@ -33,29 +61,45 @@ const arrived = sql<Date>`p.last_moved_at`;
 const taken = sql<Date>`coalesce(p.responsible_since, p.last_moved_at)`;
 
 /** `archivedToo`: the filter "archived" turns a box of work under way into what it held. */
-export function boxOf(tab: ProcessTab, { personId, scope, unitIds }: BoxOwner, archivedToo: boolean): Box {
+export function boxOf(tab: ProcessTab, owner: BoxOwner, archivedToo: boolean): Box {
+  const { personId, scope, unitIds, aboveIds, ownUnitId } = owner;
   const mine = scope === 'individual';
+  const isTree = unitIds.length > 1;
+  const isOwn = unitIds.length === 1 && unitIds[0] === ownUnitId;
   const state = archivedToo ? archived : active;
-  const here = { from: process, unit: sql<number>`p.unit_id`, keys: {}, tie: 'with the order' } as const;
   const responsible = sql<SqlBool>`p.responsible_id = ${personId}`;
+  const whoHas = mine ? [responsible] : [];
+  const standing: readonly Relation[] = isOwn ? ['unitHere'] : [];
+  const here = (column: Tallied, ofWhom = mine) =>
+    ({
+      from: process,
+      unit: sql<number>`p.unit_id`,
+      secrecy: sql<number>`p.secrecy`,
+      standing,
+      bands: whole,
+      reaches: null,
+      tally: archivedToo && column !== 'archived' ? null : { column, personId: ofWhom ? personId : 0 },
+      keys: {},
+      tie: 'with the order',
+    }) as const;
   switch (tab) {
     case 'my_process':
-      return { ...here, conditions: [state, responsible], since: taken };
+      return { ...here('here', true), conditions: [state, responsible], standing: ['responsible'], since: taken };
     case 'sector':
-      return { ...here, conditions: [state, ...(mine ? [responsible] : [])], since: arrived };
+      return { ...here('here'), conditions: [state, ...whoHas], since: arrived };
     case 'analysis':
       return {
-        ...here,
+        ...here('taken'),
         conditions: [state, mine ? responsible : sql<SqlBool>`p.responsible_id is not null`],
         since: taken,
       };
     case 'returned':
-      return { ...here, conditions: [state, sql`p.returned`, ...(mine ? [responsible] : [])], since: arrived };
+      return { ...here('returned'), conditions: [state, sql`p.returned`, ...whoHas], since: arrived };
     case 'to_origin':
-      return { ...here, conditions: [state, sql`p.to_origin`, ...(mine ? [responsible] : [])], since: arrived };
+      return { ...here('to_origin'), conditions: [state, sql`p.to_origin`, ...whoHas], since: arrived };
     case 'archived':
       return {
-        ...here,
+        ...here('archived'),
         conditions: [archived, ...(mine ? [sql<SqlBool>`p.archived_by = ${personId}`] : [])],
         since: sql`p.archived_at`,
       };
@@ -63,11 +107,19 @@ export function boxOf(tab: ProcessTab, { personId, scope, unitIds }: BoxOwner, a
       return {
         from: sql`worklists.departure d join worklists.process p on p.id = d.process_id`,
         unit: sql`d.unit_id`,
-        conditions: [
-          sql`p.state <> 'DRAFT'`,
-          ...(mine ? [sql<SqlBool>`d.left_by = ${personId}`] : []),
-          ...(unitIds.length > 1 ? [leftThemAll(unitIds)] : []),
+        conditions: [sql`p.state <> 'DRAFT'`, ...(mine ? [sql<SqlBool>`d.left_by = ${personId}`] : [])],
+        secrecy: sql`d.secrecy`,
+        standing: isOwn ? ['unitPassed'] : [],
+        bands: [
+          { condition: sql`d.secrecy <= 2`, levels: [1, 2] },
+          // What left one's own unit is no more there, and having passed gives no more than it gives of all.
+          { condition: sql`d.secrecy > 2`, levels: [3, 4, 5, 6], ...(isOwn && { closeBy: sql<number>`d.process_id` }) },
         ],
+        // What left the uppermost with all below it: told once, by the last stay in any of them.
+        reaches: isTree ? [0, ...aboveIds] : null,
+        tally: isTree
+          ? { column: 'departed_below', personId: 0, at: aboveIds.slice(0, 1) }
+          : { column: 'departed', personId: mine ? personId : 0 },
         since: sql`d.left_at`,
         keys: { last_tramited_date_es: sql`d.left_at` },
         tie: 'ascending',
@@ -77,18 +129,20 @@ export function boxOf(tab: ProcessTab, { personId, scope, unitIds }: BoxOwner, a
         from: sql`worklists.favourite f join worklists.process p on p.id = f.process_id`,
         unit: null,
         conditions: [sql`f.person_id = ${personId}`, sql`p.state <> 'DRAFT'`],
+        secrecy: sql`f.secrecy`,
+        standing: [],
+        bands: [
+          { condition: sql`f.secrecy = 1`, levels: [1] },
+          { condition: sql`f.secrecy > 1`, levels: [2, 3, 4, 5, 6] },
+        ],
+        reaches: null,
+        tally: { column: 'favourites', personId, at: [0] },
         since: sql`f.since`,
-        keys: {},
+        keys: { last_tramited_date_es: sql`f.last_moved_at` },
         tie: 'with the order',
       };
   }
 }
-
-/** Of several units: it is in none of them, and the last that it left tells it once. */
-const leftThemAll = (unitIds: readonly number[]) => sql<SqlBool>`(p.unit_id <> all(${[...unitIds]}::bigint[])
-  and not exists (
-    select from worklists.departure later
-    where later.process_id = d.process_id and later.id > d.id and later.unit_id = any(${[...unitIds]}::bigint[])))`;
 
 /** What a box may be ordered by, over `p`. */
 export const sortColumns: Readonly<Record<SortKey, RawBuilder<unknown>>> = {

@@ -6,9 +6,12 @@ import { situationFilterOf } from '../../processes/rules/filters.ts';
 import { visibleTo } from '../../processes/server/index.ts';
 import { matchesText } from '../../search/server/index.ts';
 import type { ListFilters } from '../contract/list-filters.ts';
+import type { Tab } from '../rules/tabs.ts';
 import { daysOfBucket, type DueBucket } from '../../processes/rules/due-bucket.ts';
 
 interface Question {
+  /** The box that is narrowed: what it holds anyway is not asked again. */
+  readonly tab: Tab;
   readonly filters: ListFilters;
   readonly search: string | undefined;
   readonly actor: Actor;
@@ -22,10 +25,10 @@ export function flagsOf(filters: ListFilters) {
 }
 
 /** What the filters and the search text ask of `worklists.process as p`. */
-export function filterConditions({ filters, search, actor, today, timeZone }: Question): Condition[] {
+export function filterConditions({ tab, filters, search, actor, today, timeZone }: Question): Condition[] {
   const { ccs, due_date: due, reference_number: references } = filters;
   return [
-    ...flagConditions(filters),
+    ...flagConditions(tab, filters),
     ...among(sql`p.responsible_id`, filters.user),
     ...among(sql`p.subject_id`, filters.subject),
     ...among(sql`p.origin_unit_id`, filters.origin_capacity),
@@ -48,15 +51,17 @@ export function filterConditions({ filters, search, actor, today, timeZone }: Qu
   ];
 }
 
-function flagConditions(filters: ListFilters): Condition[] {
-  const flags = flagsOf(filters);
+function flagConditions(tab: Tab, filters: ListFilters): Condition[] {
+  const flags = { ...flagsOf(filters), to_origin: filters.to_origin };
+  const beyondBox = (name: 'analysis' | 'returned' | 'to_origin') =>
+    tab === name && flags[name] ? undefined : flags[name];
   const flag = (column: RawBuilder<unknown>, wanted: boolean | undefined) =>
     wanted === undefined ? [] : [wanted ? sql<SqlBool>`${column}` : sql<SqlBool>`not ${column}`];
   return [
     ...flag(sql`p.automatic_processing`, flags.automatic_processing),
-    ...flag(sql`(p.responsible_id is not null)`, flags.analysis),
-    ...flag(sql`p.returned`, flags.returned),
-    ...flag(sql`p.to_origin`, filters.to_origin),
+    ...flag(sql`(p.responsible_id is not null)`, beyondBox('analysis')),
+    ...flag(sql`p.returned`, beyondBox('returned')),
+    ...flag(sql`p.to_origin`, beyondBox('to_origin')),
     ...flag(sql`p.migrated`, flags.migrated),
     ...flag(sql`(p.state = 'ARCHIVED')`, flags.archived),
     ...flag(sql`(p.unarchived_at is not null)`, flags.recently_unarchived),

@@ -4,7 +4,6 @@ import type { Deps } from '../../../platform/server/acts/act-context.ts';
 import type { Actor } from '../../../platform/server/acts/actor.ts';
 import { Refusal } from '../../../platform/server/acts/refusal.ts';
 import { localDateOf } from '../../../kernel/calendar.ts';
-import { visibleTo } from '../../processes/server/index.ts';
 import { getInstitution } from '../../units/server/index.ts';
 import { worklistErrors } from '../contract/worklist-errors.ts';
 import type { WorklistQuery } from '../contract/worklist-query.ts';
@@ -16,6 +15,7 @@ import { presentLines } from './present-lines.ts';
 import { readCursor, writeCursor } from './list-cursor.ts';
 import { countBox, keysOf, type Narrowed, pageOfBox } from './query-box.ts';
 import { resolveScope, type ScopeQuery } from './resolve-scope.ts';
+import { type Tallies, talliesFor } from './tallies.ts';
 
 export type ProcessTab = Exclude<Tab, 'signatures' | 'drafts'>;
 
@@ -43,9 +43,11 @@ export async function readBox(call: BoxCall, tab: ProcessTab, query: WorklistQue
   const narrowed: Narrowed = {
     box: boxOf(tab, owner, flagsOf(filters).archived === true),
     unitIds: owner.unitIds,
-    conditions: [visibleTo(actor), ...filterConditions({ filters, search: query.search, actor, today, timeZone })],
+    actor,
+    conditions: filterConditions({ tab, filters, search: query.search, actor, today, timeZone }),
   };
-  if (query.only_count) return { results: [], ...(await countBox(db, narrowed)) };
+  const tallies = talliesFor(db, actor.personId);
+  if (query.only_count) return { results: [], ...(await countBox(db, narrowed, tallies)) };
 
   const order = orderOf(tab, query);
   const urgentFirst = filters.order_by_urgent ?? false;
@@ -54,7 +56,7 @@ export async function readBox(call: BoxCall, tab: ProcessTab, query: WorklistQue
     query.cursor === undefined ? null : readCursor(named, keysOf(narrowed.box, order, urgentFirst), query.cursor);
   const size = after ? query.paginator_count : Math.min(query.paginator_count, LIST_WINDOW - offset);
   const [counted, found] = await Promise.all([
-    countBox(db, narrowed),
+    countBox(db, narrowed, tallies),
     // One more than a page tells whether another follows.
     pageOfBox(db, narrowed, { order, urgentFirst, limit: size + 1, from: after ? { after } : { offset } }),
   ]);
@@ -68,7 +70,7 @@ export async function readBox(call: BoxCall, tab: ProcessTab, query: WorklistQue
 }
 
 /** How many a box holds, unfiltered: the number beside its name. */
-export async function countOfBox({ db, actor }: BoxCall, tab: ProcessTab, query: ScopeQuery) {
+export async function countOfBox({ db, actor }: BoxCall, tab: ProcessTab, query: ScopeQuery, tallies: Tallies) {
   const owner = await resolveScope(db, actor, tab, query);
-  return countBox(db, { box: boxOf(tab, owner, false), unitIds: owner.unitIds, conditions: [visibleTo(actor)] });
+  return countBox(db, { box: boxOf(tab, owner, false), unitIds: owner.unitIds, actor, conditions: [] }, tallies);
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/server/db/database.ts';
 import type { Actor } from '../../../platform/server/acts/actor.ts';
 import { ensureAllowed, Refusal } from '../../../platform/server/acts/refusal.ts';
 import { requireUnit } from '../../processes/server/index.ts';
-import { unitAndSubordinates } from '../../units/server/index.ts';
+import { unitAndSubordinates, unitAndSuperiors } from '../../units/server/index.ts';
 import { worklistErrors } from '../contract/worklist-errors.ts';
 import { defaultScope, mayUseScope } from '../rules/scope.ts';
 import type { Scope, Tab } from '../rules/tabs.ts';
@@ -23,13 +23,16 @@ export async function resolveScope(db: Database, actor: Actor, tab: Tab, query: 
   const { personId, permissions } = actor;
   const scope = query.scope ?? defaultScope(tab, permissions);
   ensureAllowed(mayUseScope(tab, scope, permissions), worklistErrors.scopeNotAllowed);
-  if (!dependsOnUnit(tab)) return { personId, scope, unitIds: [] };
+  if (!dependsOnUnit(tab)) return { personId, scope, unitIds: [], aboveIds: [], ownUnitId: actor.unit?.id ?? null };
 
   const unit = requireUnit(actor);
   const unitId = query.capacity ?? unit.id;
   if (unitId !== unit.id) await ensureBelow(db, actor, unitId, unit.id);
-  const unitIds = scope === 'sector_and_subordinates' ? await unitAndSubordinates(db, unitId) : [unitId];
-  return { personId, scope, unitIds };
+  const [unitIds, aboveIds] =
+    scope === 'sector_and_subordinates'
+      ? await Promise.all([unitAndSubordinates(db, unitId), tab === 'tramited' ? unitAndSuperiors(db, unitId) : []])
+      : [[unitId], []];
+  return { personId, scope, unitIds, aboveIds, ownUnitId: unit.id };
 }
 
 const dependsOnUnit = (tab: Tab): boolean => tab !== 'favorites' && tab !== 'signatures' && tab !== 'drafts';

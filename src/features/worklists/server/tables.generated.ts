@@ -10,6 +10,8 @@ export type WorklistsTables = {
     unit_id: number | null;
     left_by: number | null;
     left_at: Timestamp | null;
+    secrecy: number | null;
+    reach_id: number | null;
   };
   'worklists.document': {
     id: number | null;
@@ -20,6 +22,8 @@ export type WorklistsTables = {
     person_id: number | null;
     process_id: number | null;
     since: Timestamp | null;
+    last_moved_at: Timestamp | null;
+    secrecy: number | null;
   };
   'worklists.interested': {
     process_id: number | null;
@@ -66,6 +70,19 @@ export type WorklistsTables = {
   'worklists.subject': {
     id: number | null;
     sort_name: string | null;
+  };
+  'worklists.tally': {
+    unit_id: number | null;
+    person_id: number | null;
+    secrecy: number | null;
+    here: number | null;
+    taken: number | null;
+    returned: number | null;
+    to_origin: number | null;
+    archived: number | null;
+    departed: number | null;
+    favourites: number | null;
+    departed_below: number | null;
   };
   'worklists.unit': {
     id: number | null;

@@ -2,6 +2,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Actor } from '../../../../platform/server/acts/actor.ts';
 import { permission } from '../../../access/rules/permissions.ts';
 import { levelsGranting, type ReadingAccess, type Relation } from '../../rules/reading-policy.ts';
+import type { SecrecyLevel } from '../../rules/secrecy.ts';
 
 /** Who asks: a servant or an external user, or nobody. */
 export type Reader = Pick<Actor, 'personId' | 'unit' | 'workplaces' | 'permissions'> | null;
@@ -25,6 +26,29 @@ export function visibleTo(reader: Reader, wanted: ReadingAccess = 'metadata'): R
   if (!reader) return open;
   return sql<SqlBool>`(${open} or (p.state = 'DRAFT' and p.discarded_at is null and p.opened_by = ${reader.personId}))`;
 }
+
+/**
+ * The levels of which a reader may know every process, no draft, that stands to them as told: of what is in their unit,
+ * say. Of these no row needs to be asked for `visibleTo`.
+ */
+export function levelsOpenTo(reader: NonNullable<Reader>, standing: readonly Relation[]): ReadonlySet<SecrecyLevel> {
+  const holding = relationsOf(reader).filter(([relation, holds]) => holds === always || standing.includes(relation));
+  return new Set(holding.flatMap(([relation]) => levelsGranting(relation, reader.permissions, 'metadata')));
+}
+
+/**
+ * The processes of levels 3 to 6, away from the unit in use, to which a reader stands by a relation of their own: a query of
+ * ids, to look among for what may be known. What of it may is `visibleTo`'s to say.
+ */
+export const closeTo = ({ personId, unit }: NonNullable<Reader>): RawBuilder<unknown> => {
+  const had = (place: RawBuilder<SqlBool>) => sql`
+    select h.id from processes.process h where h.responsible_id = ${personId} and h.secrecy > 2 and ${place}`;
+  const here = unit?.id ?? 0;
+  return sql`
+    select r.process_id from processes.reader r where r.person_id = ${personId} and r.secrecy > 2
+    union all select i.process_id from processes.interested i where i.person_id = ${personId} and i.secrecy > 2
+    union all ${had(sql`h.unit_id < ${here}`)} union all ${had(sql`h.unit_id > ${here}`)}`;
+};
 
 const always = sql<SqlBool>`true`;
 
@@ -50,14 +74,16 @@ function relationsOf(reader: Reader): [Relation, RawBuilder<SqlBool>][] {
   return relations;
 }
 
+// `offset 0` has each row ask for itself: without it the database may first read all that a unit or a person has, to ask ten.
+
 const passedBy = (unitId: number) => sql<SqlBool>`exists (
-  select from processes.passage s where s.process_id = p.id and s.unit_id = ${unitId})`;
+  select from processes.passage s where s.process_id = p.id and s.unit_id = ${unitId} offset 0)`;
 
 const isInterested = (personId: number) => sql<SqlBool>`exists (
-  select from processes.interested i where i.process_id = p.id and i.person_id = ${personId})`;
+  select from processes.interested i where i.process_id = p.id and i.person_id = ${personId} offset 0)`;
 
 const isReader = (personId: number, reason: 'signer' | 'named') => sql<SqlBool>`exists (
-  select from processes.reader r where r.process_id = p.id and r.person_id = ${personId} and r.reason = ${reason})`;
+  select from processes.reader r where r.process_id = p.id and r.person_id = ${personId} and r.reason = ${reason} offset 0)`;
 
 /** Level 6 gives its interested parties what the process's legal reference grants. */
 function legalGrant(reader: NonNullable<Reader>, wanted: 'metadata' | 'documents'): RawBuilder<SqlBool> {
