@@ -13,6 +13,8 @@ import type { Jobs } from '../../platform/server/jobs/index.ts';
 import { buildServer } from '../../platform/server/http/build-server.ts';
 import { mountBytes } from '../../platform/server/http/mount-bytes.ts';
 import { mountEndpoints } from '../../platform/server/http/mount-endpoints.ts';
+import { keyRingOf } from '../../platform/server/ledger/ledger-key.ts';
+import { takeLedgerOver } from '../../platform/server/ledger/seal-ledger.ts';
 import { liveRoute, startLiveHub } from '../../platform/server/realtime/index.ts';
 import { storageOrigins } from '../../platform/server/storage/index.ts';
 import { describeSigning } from '../../engine/sign/index.ts';
@@ -122,8 +124,10 @@ function startWork(jobs: Jobs, logger: DatabaseStart['logger']): { stop(): Promi
   };
 }
 
-/** What every installation has before it answers: the permissions, and in a demonstration its institution. */
+/** What every installation has before it answers: seals, the permissions, and in a demonstration its institution. */
 async function plantWhatIsMissing(deps: Deps, logger: DatabaseStart['logger']): Promise<void> {
+  // Before anything is recorded: what is there without a key is then from before there was one.
+  await takeLedgerOver(deps.db, keyRingOf(deps.secrets), deps.clock());
   await deps.db.transaction().execute(plantPermissions);
   if (deps.config.demo) await plantDemonstration(deps);
   else if (!(await findInstitution(deps.db))) {

@@ -1,0 +1,46 @@
+import type { EventKind, StreamType } from '../../contract/event.ts';
+import type { Database } from '../db/database.ts';
+import type { Faults } from './faults.ts';
+import type { Proof } from './proof.ts';
+import { eventsOfStreams } from './read-events.ts';
+
+/** Chains at a time. */
+const PAGE = 200;
+
+interface Comparing {
+  readonly proofs: readonly Proof[];
+  readonly eventKinds: ReadonlyMap<string, EventKind>;
+}
+
+/** Compares what is shown with what was recorded: everything that has a row or a chain, a page at a time. */
+export async function walkProofs(db: Database, faults: Faults, { proofs, eventKinds }: Comparing): Promise<void> {
+  for (const [stream, own] of Map.groupBy(proofs, (proof) => proof.of)) {
+    for (let after = 0; ;) {
+      const ids = await nextIds(db, stream, own, after);
+      if (ids.length === 0) break;
+      const told = await eventsOfStreams(db, stream, ids, eventKinds);
+      for (const proof of own) {
+        for (const { streamId, detail } of await proof.check(db, told)) {
+          faults.add({ fault: 'projection', streamType: stream, streamId, detail });
+        }
+      }
+      after = ids.at(-1)!;
+    }
+  }
+}
+
+/** Of what has a chain and of what has rows, the next ones. */
+async function nextIds(db: Database, stream: StreamType, proofs: readonly Proof[], after: number): Promise<number[]> {
+  const chains = await db
+    .selectFrom('ledger.head')
+    .select('stream_id')
+    .where('stream_type', '=', stream)
+    .where('stream_id', '>', after)
+    .orderBy('stream_id')
+    .limit(PAGE)
+    .execute();
+  const rows: (readonly number[])[] = [];
+  for (const proof of proofs) rows.push(await proof.ids(db, after, PAGE));
+  const all = new Set([...chains.map(({ stream_id }) => stream_id), ...rows.flat()]);
+  return [...all].toSorted((a, b) => a - b).slice(0, PAGE);
+}
