@@ -6,7 +6,8 @@ import { listDrafts } from '../../../src/features/processes/contract/drafts/list
 import { listReceivedSignatures } from '../../../src/features/signatures/contract/panel/list-received-signatures.ts';
 import { isValidNup } from '../../../src/kernel/nup.ts';
 import type { Actor } from '../../../src/platform/server/acts/actor.ts';
-import { verifyLedger } from '../../../src/platform/server/ledger/verify.ts';
+import { verifyProduct } from '../../../src/app/server/verify-product.ts';
+import { testKeys } from '../../../src/platform/testing/test-secret.ts';
 import { boxesOf, type Model, signaturesPending, waitingFor } from './reference.ts';
 import { PROTOCOL_UNIT, type World } from './world.ts';
 
@@ -124,12 +125,12 @@ export async function checkLists({ api }: World, model: Model, actor: Actor): Pr
   expect(received.results).toHaveLength(waitingFor(model, actor));
 }
 
-/** Numbers without a gap, none twice, and a ledger that verifies: over everything the run did so far. */
+/** Numbers without a gap, none twice, and a ledger that verifies and tells what is shown: over everything the run did so far. */
 export async function checkLedgerAndNumbers({ database }: World): Promise<void> {
   const { rows } = await sql<{ nup: string }>`
     select nup from processes.process where nup is not null order by nup`.execute(database.owner);
   const sequences = rows.map(({ nup }) => Number(nup.slice(PROTOCOL_UNIT.length, 11))).sort((a, b) => a - b);
   expect(sequences).toEqual(sequences.map((_, index) => sequences[0]! + index));
-  const { broken } = await verifyLedger(database.owner);
+  const { broken } = await verifyProduct(database.owner, testKeys);
   expect(broken).toEqual([]);
 }

@@ -15,6 +15,7 @@ import { getProcessByNup } from './numbers/get-process-by-nup.ts';
 import { searchNups } from './numbers/search-nups.ts';
 import { openProcess } from './opening/open-process.ts';
 import { processActions } from './process-actions.ts';
+import { processProof } from './proof/process-proof.ts';
 import { publishProcessChange } from './publish-process-change.ts';
 import { checkAccess } from './reading/check-access.ts';
 import { getProcess } from './reading/get-process.ts';
@@ -64,6 +65,9 @@ export const parts: Partial<Feature> = {
   ],
   reactions: [
     publishProcessChange,
+  ],
+  proofs: [
+    processProof,
   ],
   verdicts: [
     actsOfProcesses,

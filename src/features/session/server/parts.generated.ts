@@ -8,6 +8,7 @@ import { chooseCapacity } from './choose-capacity.ts';
 import { currentUser } from './current-user.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
+import { sessionProof } from './proof/session-proof.ts';
 
 export const parts: Partial<Feature> = {
   endpoints: [
@@ -23,5 +24,8 @@ export const parts: Partial<Feature> = {
     personSignedIn,
     personSignedOut,
     capacityChosen,
+  ],
+  proofs: [
+    sessionProof,
   ],
 };

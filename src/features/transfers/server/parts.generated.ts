@@ -10,6 +10,7 @@ import { hasDispatchWritten } from './dispatching/has-dispatch-written.ts';
 import { saveDispatchDraft } from './dispatching/save-dispatch-draft.ts';
 import { sendDispatch } from './dispatching/send-dispatch.ts';
 import { undoDiscardDispatch } from './dispatching/undo-discard-dispatch.ts';
+import { transferProof } from './proof/transfer-proof.ts';
 import { mayBeReturned } from './returns/may-be-returned.ts';
 import { returnProcesses } from './returns/return-processes.ts';
 import { returnToOrigin } from './returns/return-to-origin.ts';
@@ -31,6 +32,9 @@ export const parts: Partial<Feature> = {
     dispatchSent,
     dispatchDiscarded,
     dispatchRestored,
+  ],
+  proofs: [
+    transferProof,
   ],
   verdicts: [
     actsOfTransfers,

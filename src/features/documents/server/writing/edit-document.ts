@@ -39,6 +39,7 @@ export const editDocument = act(contract, async (call) => {
     ...inEvent(document),
     signatures_dropped: dropped,
     version: document.version,
+    state: document.state,
   });
   return presentDocument(tx, { document, place: await placeOf(tx, document, actor), reading: 'original', actor });
 });
