@@ -1,20 +1,24 @@
 import { AlreadyInstalled } from '../../src/app/server/install/install.ts';
 import { InstallationFileError } from '../../src/app/server/install/installation-file.ts';
-import { loadConfig, resolveSecrets } from '../../src/platform/server/config/index.ts';
+import { formerSecrets, loadConfig, resolveSecrets } from '../../src/platform/server/config/index.ts';
 import { type PreparedDatabase, prepareDatabase } from '../../src/platform/server/db/prepare-database.ts';
+import { type KeyRing, keyRingOf } from '../../src/platform/server/ledger/ledger-key.ts';
 import { explainFailure } from '../serving/explain-failure.ts';
 import { exit } from './command.ts';
 
 /** Opens the database of the settings, brought up to date, for a command. */
-export async function withDatabase(work: (database: PreparedDatabase) => Promise<number>): Promise<number> {
+export async function withDatabase(
+  work: (database: PreparedDatabase, keys: KeyRing) => Promise<number>,
+): Promise<number> {
   const config = loadConfig(process.env);
   const secrets = resolveSecrets(config);
+  const keys = keyRingOf(secrets, formerSecrets(config));
   const database = await prepareDatabase(config.database, {
     appPassword: Buffer.from(secrets.for('database role')).toString('base64url'),
     log: () => {},
   });
   try {
-    return await work(database);
+    return await work(database, keys);
   } finally {
     await database.close();
   }

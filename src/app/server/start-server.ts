@@ -6,7 +6,7 @@ import { lacksEvery } from '../../features/access/rules/lacks-permission.ts';
 import { plantPermissions } from '../../features/access/server/index.ts';
 import { findInstitution } from '../../features/units/server/index.ts';
 import { authenticateWith } from '../../features/session/server/index.ts';
-import type { Config } from '../../platform/server/config/index.ts';
+import { type Config, formerSecrets } from '../../platform/server/config/index.ts';
 import type { Deps } from '../../platform/server/acts/act-context.ts';
 import { findFreePort } from '../../platform/server/db/embedded/free-port.ts';
 import type { Jobs } from '../../platform/server/jobs/index.ts';
@@ -127,7 +127,7 @@ function startWork(jobs: Jobs, logger: DatabaseStart['logger']): { stop(): Promi
 /** What every installation has before it answers: seals, the permissions, and in a demonstration its institution. */
 async function plantWhatIsMissing(deps: Deps, logger: DatabaseStart['logger']): Promise<void> {
   // Before anything is recorded: what is there without a key is then from before there was one.
-  await takeLedgerOver(deps.db, keyRingOf(deps.secrets), deps.clock());
+  await takeLedgerOver(deps.db, keyRingOf(deps.secrets, formerSecrets(deps.config)), deps.clock());
   await deps.db.transaction().execute(plantPermissions);
   if (deps.config.demo) await plantDemonstration(deps);
   else if (!(await findInstitution(deps.db))) {

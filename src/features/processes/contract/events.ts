@@ -139,3 +139,25 @@ export const draftRestored = eventKind({
   label: null,
   payload: z.object({ process_id: id }),
 });
+
+/** Reads and refusals of restricted content that were written down since the event before, each with the code over its row. */
+export const readsNoted = eventKind({
+  type: 'reads-noted',
+  version: 1,
+  stream: 'reading',
+  changesSearch: false,
+  changesScreens: false,
+  label: null,
+  payload: z.object({ reads: z.array(z.object({ id, code: z.string() })) }),
+});
+
+/** What had been read before there was a key over it was noted as it was found: so many rows. Once. */
+export const readsTakenOver = eventKind({
+  type: 'reads-taken-over',
+  version: 1,
+  stream: 'institution',
+  changesSearch: false,
+  changesScreens: false,
+  label: null,
+  payload: z.object({ reads: z.number().int(), last_id: z.number().int() }),
+});

@@ -1,5 +1,6 @@
 import type { StreamType } from '../../contract/event.ts';
 import type { Database } from '../db/database.ts';
+import type { KeyRing } from './ledger-key.ts';
 import type { RecordedEvent } from './reactions.ts';
 
 /** What the chain of one thing tells, oldest first; the payload of an erased event is null. */
@@ -19,8 +20,11 @@ export interface Proof {
   readonly of: StreamType;
   /** Ids of what the rows speak of, in order: so many after one. Each is expected to have its chain. */
   ids(this: void, db: Database, after: number, limit: number): Promise<readonly number[]>;
-  /** @param told every id in question, those without any event too */
-  check(this: void, db: Database, told: Told): Promise<readonly Discrepancy[]>;
+  /**
+   * @param told every id in question, those without any event too
+   * @param keys undefined when the ledger is verified without them
+   */
+  check(this: void, db: Database, told: Told, keys: KeyRing | undefined): Promise<readonly Discrepancy[]>;
 }
 
 /** Declares a comparison; `npm run generate` mounts it. */

@@ -45,7 +45,7 @@ export function verifyLedger(db: Database, { keys, proofs = [], eventKinds }: Ve
         const detail = `não existe mais, e o evento ${newestSeal.eventId} foi registrado depois dele`;
         faults.add({ fault: 'seal', sealId: newestSeal.id, eventId: newestSeal.eventId, detail });
       }
-      await walkProofs(tx, faults, { proofs, eventKinds: eventKinds ?? new Map() });
+      await walkProofs(tx, faults, { proofs, eventKinds: eventKinds ?? new Map(), keys });
       const { rows } = await sql<{ n: number }>`
         select count(*)::int as n from ledger.head where stream_seq > sealed_seq`.execute(tx);
       return { events, broken: faults.told, faults: faults.count, seals, unsealed: rows[0]!.n };

@@ -1,26 +1,28 @@
 import type { EventKind, StreamType } from '../../contract/event.ts';
 import type { Database } from '../db/database.ts';
 import type { Faults } from './faults.ts';
+import type { KeyRing } from './ledger-key.ts';
 import type { Proof } from './proof.ts';
 import { eventsOfStreams } from './read-events.ts';
 
 /** Chains at a time. */
-const PAGE = 200;
+const PAGE = 100;
 
 interface Comparing {
   readonly proofs: readonly Proof[];
   readonly eventKinds: ReadonlyMap<string, EventKind>;
+  readonly keys: KeyRing | undefined;
 }
 
 /** Compares what is shown with what was recorded: everything that has a row or a chain, a page at a time. */
-export async function walkProofs(db: Database, faults: Faults, { proofs, eventKinds }: Comparing): Promise<void> {
+export async function walkProofs(db: Database, faults: Faults, { proofs, eventKinds, keys }: Comparing): Promise<void> {
   for (const [stream, own] of Map.groupBy(proofs, (proof) => proof.of)) {
     for (let after = 0; ;) {
       const ids = await nextIds(db, stream, own, after);
       if (ids.length === 0) break;
       const told = await eventsOfStreams(db, stream, ids, eventKinds);
       for (const proof of own) {
-        for (const { streamId, detail } of await proof.check(db, told)) {
+        for (const { streamId, detail } of await proof.check(db, told, keys)) {
           faults.add({ fault: 'projection', streamType: stream, streamId, detail });
         }
       }

@@ -25,8 +25,9 @@ export async function readByNup(call: ReaderCall, text: string): Promise<{ proce
     .where('nup', '=', nup)
     .executeTakeFirst();
   if (process) {
-    const { actor: reader, now, origin } = call;
-    const reading = await readingLogged(call.db, process, { reader, wanted: 'metadata', what: 'nup', now, origin });
+    const { actor: reader, now, origin, deps } = call;
+    const request = { reader, wanted: 'metadata', what: 'nup', now, origin, deps } as const;
+    const reading = await readingLogged(call.db, process, request);
     if (reaches(reading.access, 'existence')) return { process, reading };
   }
   throw new Refusal(processErrors.nupNotFound, { data: { suggestions: await suggestionsFor(call, nup) } });

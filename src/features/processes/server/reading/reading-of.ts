@@ -1,12 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/server/db/database.ts';
+import type { Deps } from '../../../../platform/server/acts/act-context.ts';
 import type { Actor } from '../../../../platform/server/acts/actor.ts';
+import { ledgerKeyOf } from '../../../../platform/server/ledger/ledger-key.ts';
 import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { processErrors } from '../../contract/process-errors.ts';
 import { reaches, type Reading, type ReadingAccess, readingOf, type Relation } from '../../rules/reading-policy.ts';
 import type { SecrecyLevel } from '../../rules/secrecy.ts';
 import { findProcess, type ProcessRow } from '../process-row.ts';
 import { processTables } from '../process-row.ts';
+import { readText } from './read-text.ts';
 import type { Reader } from './visible-to.ts';
 
 /** What a reader may learn of one process. */
@@ -48,6 +52,8 @@ interface ReadRequest {
   readonly what: string;
   readonly now: Date;
   readonly origin: { readonly ip: string; readonly correlationId: string };
+  /** For the code over what is written down. */
+  readonly deps: Pick<Deps, 'secrets'>;
 }
 
 /**
@@ -93,19 +99,22 @@ async function logRead(
   processId: number,
   allowed: boolean,
 ): Promise<void> {
-  const { reader, what, now, origin } = request;
+  const { reader, what, now, origin, deps } = request;
+  const read = {
+    process_id: processId,
+    person_id: reader?.personId ?? null,
+    unit_id: reader?.unit?.id ?? null,
+    at: now,
+    what,
+    allowed,
+    ip: origin.ip,
+    act_id: origin.correlationId,
+    nonce: randomUUID(),
+  };
+  const mac = ledgerKeyOf(deps.secrets).mac(readText(read));
   await processTables(db)
     .insertInto('processes.restricted_read')
-    .values({
-      process_id: processId,
-      person_id: reader?.personId ?? null,
-      unit_id: reader?.unit?.id ?? null,
-      at: now,
-      what,
-      allowed,
-      ip: origin.ip,
-      act_id: origin.correlationId,
-    })
+    .values({ ...read, mac })
     .execute();
 }
 
@@ -115,8 +124,9 @@ export interface ReaderCall {
   readonly actor: Actor | null;
   readonly now: Date;
   readonly origin: { readonly ip: string; readonly correlationId: string };
+  readonly deps: Pick<Deps, 'secrets'>;
 }
 
 /** The same, for a handler that has its call at hand. */
 export const getReadableFor = (call: ReaderCall, id: number, what: string, wanted: ReadingAccess = 'metadata') =>
-  getReadable(call.db, { id, reader: call.actor, wanted, what, now: call.now, origin: call.origin });
+  getReadable(call.db, { id, reader: call.actor, wanted, what, now: call.now, origin: call.origin, deps: call.deps });
