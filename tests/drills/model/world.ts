@@ -54,6 +54,7 @@ export async function buildWorld() {
 
   return {
     database,
+    deps,
     api,
     subject,
     async newCast(): Promise<Cast> {

@@ -71,8 +71,8 @@ export const documentFrozen = eventKind({
     validation_code: z.string(),
     number: z.number().int().nullable().optional(),
     year: z.number().int().nullable().optional(),
-    /** SHA-256 of what was written, as people edit it and search finds it; null: it was uploaded. */
-    text_sha256: z.string().nullable().optional(),
+    /** SHA-256 of what was written, as people edit it and search finds it. */
+    text_sha256: z.string().optional(),
   }),
 });
 
@@ -106,7 +106,7 @@ export const documentFiled = eventKind({
         validation_code: z.string(),
         number: z.number().int().nullable(),
         year: z.number().int().nullable(),
-        text_sha256: z.string().nullable(),
+        text_sha256: z.string(),
         signed_sha256: z.string().nullable(),
         sealed_sha256: z.string().nullable(),
         received_sha256: z.string().nullable(),

@@ -100,6 +100,8 @@ export const signaturesCopied = eventKind({
         signature_id: id,
         signer_id: id,
         position: z.number().int(),
+        follow_order: z.boolean(),
+        signature_type: z.enum(['ELECTRONIC', 'CERTIFICATE', 'ADVANCED']),
         state: z.enum(['PENDING', 'SIGNED', 'REFUSED']),
         requested_by: id,
         requested_at: z.string(),

@@ -56,6 +56,8 @@ const toTell = (request: RequestRow, copyId: number, evidence: string | null): C
   signature_id: copyId,
   signer_id: request.signer_id,
   position: request.position,
+  follow_order: request.follow_order,
+  signature_type: request.signature_type,
   state: request.state as CopiedRequest['state'],
   requested_by: request.requested_by,
   requested_at: request.requested_at.toISOString(),

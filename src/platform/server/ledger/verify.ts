@@ -32,22 +32,25 @@ export interface Verified {
  * Walks the whole ledger as it is at one moment and tells what is not as it was recorded, and where: chains, codes, seals,
  * and what is shown against what was recorded. A page is in memory at a time.
  */
-export function verifyLedger(db: Database, { keys, proofs = [], eventKinds }: Verifying = {}): Promise<Verified> {
+export function verifyLedger(db: Database, verifying: Verifying = {}): Promise<Verified> {
+  if (db.isTransaction) return verifyIn(db, verifying);
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
-    .execute(async (tx) => {
-      const faults = new Faults();
-      const { events, newestSeal } = await walkChains(tx, faults, keys);
-      const seals = await checkSeals(tx, faults, keys);
-      if (!seals.last && keys) faults.add({ fault: 'seals-missing' });
-      if (newestSeal && newestSeal.id > seals.count) {
-        const detail = `não existe mais, e o evento ${newestSeal.eventId} foi registrado depois dele`;
-        faults.add({ fault: 'seal', sealId: newestSeal.id, eventId: newestSeal.eventId, detail });
-      }
-      await walkProofs(tx, faults, { proofs, eventKinds: eventKinds ?? new Map(), keys });
-      const { rows } = await sql<{ n: number }>`
-        select count(*)::int as n from ledger.head where stream_seq > sealed_seq`.execute(tx);
-      return { events, broken: faults.told, faults: faults.count, seals, unsealed: rows[0]!.n };
-    });
+    .execute((tx) => verifyIn(tx, verifying));
+}
+
+async function verifyIn(db: Database, { keys, proofs = [], eventKinds = new Map() }: Verifying): Promise<Verified> {
+  const faults = new Faults();
+  const { events, newestSeal } = await walkChains(db, faults, keys);
+  const seals = await checkSeals(db, faults, keys);
+  if (!seals.last && keys) faults.add({ fault: 'seals-missing' });
+  if (newestSeal && newestSeal.id > seals.count) {
+    const detail = `não existe mais, e o evento ${newestSeal.eventId} foi registrado depois dele`;
+    faults.add({ fault: 'seal', sealId: newestSeal.id, eventId: newestSeal.eventId, detail });
+  }
+  await walkProofs(db, faults, { proofs, eventKinds, keys });
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from ledger.head where stream_seq > sealed_seq`.execute(db);
+  return { events, broken: faults.told, faults: faults.count, seals, unsealed: rows[0]!.n };
 }

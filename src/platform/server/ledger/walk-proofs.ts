@@ -2,7 +2,8 @@ import type { EventKind, StreamType } from '../../contract/event.ts';
 import type { Database } from '../db/database.ts';
 import type { Faults } from './faults.ts';
 import type { KeyRing } from './ledger-key.ts';
-import type { Proof } from './proof.ts';
+import type { Proof, Told } from './proof.ts';
+import type { RecordedEvent } from './reactions.ts';
 import { eventsOfStreams } from './read-events.ts';
 
 /** Chains at a time. */
@@ -20,7 +21,7 @@ export async function walkProofs(db: Database, faults: Faults, { proofs, eventKi
     for (let after = 0; ;) {
       const ids = await nextIds(db, stream, own, after);
       if (ids.length === 0) break;
-      const told = await eventsOfStreams(db, stream, ids, eventKinds);
+      const told = readable(await eventsOfStreams(db, stream, ids, eventKinds), eventKinds);
       for (const proof of own) {
         for (const { streamId, detail } of await proof.check(db, told, keys)) {
           faults.add({ fault: 'projection', streamType: stream, streamId, detail });
@@ -29,6 +30,16 @@ export async function walkProofs(db: Database, faults: Faults, { proofs, eventKi
       after = ids.at(-1)!;
     }
   }
+}
+
+/** What does not read as its kind says is as good as erased here: that it was altered, its chain tells. */
+function readable(told: Told, eventKinds: Comparing['eventKinds']): Told {
+  const reads = ({ type, payload }: RecordedEvent) =>
+    eventKinds.get(type)?.payload.safeParse(payload).success !== false;
+  const events = [...told].map(([id, own]) => {
+    return [id, own.map((event) => (reads(event) ? event : { ...event, payload: null }))] as const;
+  });
+  return new Map(events);
 }
 
 /** Of what has a chain and of what has rows, the next ones. */

@@ -63,7 +63,7 @@ function compare(told: ReadonlyMap<number, ToldDocument>, shown: Shown): string[
 function faultsOf(told: ToldDocument, row: DocumentRow, { revisions, authentications }: Shown): string[] {
   const differing = differences(told.row, row, names);
   if (told.deleted !== (row.deleted_at !== null)) differing.push('exclusão');
-  if (told.text != null && told.text !== textDigest(row)) differing.push('texto');
+  if (told.text !== undefined && told.text !== textDigest(row)) differing.push('texto');
   // No act of today takes the effect off a document.
   if (row.no_effect_at !== null) differing.push('marca de sem efeito');
   const files = (revisions.get(row.id) ?? []).map(({ sha256 }) => sha256);

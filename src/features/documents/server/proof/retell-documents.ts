@@ -37,7 +37,7 @@ type Column =
 export interface ToldDocument {
   row: { [Name in Column]?: DocumentRow[Name] | undefined };
   deleted: boolean;
-  text?: string | null | undefined;
+  text?: string | undefined;
   /** Hashes of the files that it had on the way; undefined when they were not all told. */
   revisions: Set<string> | undefined;
   /** Who compared it with its original. */

@@ -126,6 +126,6 @@ async function shownOf(db: Database, ids: readonly number[]) {
     references: referencesOf(id)
       .map(({ nup }) => nup)
       .sort(),
-    named: readersOf(id).filter(({ reason }) => reason === 'named'),
+    named: readersOf(id).filter(({ reason }) => reason !== 'signer'),
   });
 }

@@ -66,7 +66,13 @@ export function retellRequests(events: readonly RecordedEvent[]): ToldRequests |
   return { requests, untold };
 }
 
-const pending = { state: 'PENDING', answered_at: null, refuse_option: null, refuse_justification: null } as const;
+const pending = {
+  state: 'PENDING',
+  signature_type: 'ELECTRONIC',
+  answered_at: null,
+  refuse_option: null,
+  refuse_justification: null,
+} as const;
 
 function follow(requests: Map<number, ToldRequest>, event: RecordedEvent): void {
   const { occurredAt: at, actorPersonId: by } = event;

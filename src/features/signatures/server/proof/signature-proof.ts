@@ -52,6 +52,7 @@ function compare({ requests, untold }: ToldRequests, shown: Shown): string[] {
       : ['existe e nenhum ato a pediu'];
     faults.push(...found.map((fault) => `assinatura ${row.id}: ${fault}`));
   }
+  for (const id of shown.evidence.keys()) if (!rows.has(id)) faults.push(`assinatura ${id}: há provas e nenhum pedido`);
   for (const id of requests.keys()) if (!rows.has(id)) faults.push(`assinatura ${id}: foi pedida e não existe mais`);
   return [...faults, ...signerFaults(shown, untold), ...readerFaults(shown)];
 }
@@ -92,11 +93,14 @@ function signerFaults({ requests, evidence, signers }: Shown, untold: ReadonlySe
   return faults;
 }
 
-/** Whoever reads a process because they were asked to sign was asked. */
+/** Whoever is asked to sign or signed reads the process, and nobody does who was never asked. */
 function readerFaults({ requests, readers }: Shown): string[] {
   const asked = new Set(requests.map(({ signer_id }) => signer_id));
-  const others = readers.filter(({ person_id }) => person_id !== null && !asked.has(person_id));
-  return others.length > 0 ? ['há leitor por assinatura a quem nada foi pedido'] : [];
+  const reading = new Set(readers.map(({ person_id }) => person_id!));
+  const live = requests.filter(({ state }) => state === 'PENDING' || state === 'SIGNED');
+  const isWhole = live.every(({ signer_id }) => reading.has(signer_id)) && reading.size === readers.length;
+  const isTold = [...reading].every((person) => asked.has(person));
+  return isWhole && isTold ? [] : ['quem lê o processo por ter sido chamado a assinar'];
 }
 
 async function shownOf(db: Database, processIds: readonly number[]) {
@@ -109,9 +113,10 @@ async function shownOf(db: Database, processIds: readonly number[]) {
     .execute();
   const evidence = await tables
     .selectFrom('signatures.evidence as e')
-    .innerJoin('signatures.request as r', 'r.id', 'e.request_id')
+    .innerJoin('signatures.document as d', 'd.id', 'e.document_id')
     .selectAll('e')
-    .where('r.process_id', 'in', processIds)
+    .select('d.process_id')
+    .where('d.process_id', 'in', processIds)
     .execute();
   const signers = await tables
     .selectFrom('signatures.shown_signer')
@@ -123,15 +128,15 @@ async function shownOf(db: Database, processIds: readonly number[]) {
     .selectAll()
     .where('process_id', 'in', processIds)
     .execute();
-  const proofs = new Map(evidence.map((row) => [row.request_id, row]));
-  const [requestsOf, signersOf, readersOf] = [
+  const [requestsOf, evidenceOf, signersOf, readersOf] = [
     Map.groupBy(requests, (row) => row.process_id),
+    Map.groupBy(evidence, (row) => row.process_id!),
     Map.groupBy(signers, (row) => row.process_id!),
     Map.groupBy(readers, (row) => row.process_id!),
   ];
   return (processId: number) => ({
     requests: requestsOf.get(processId) ?? [],
-    evidence: proofs,
+    evidence: new Map((evidenceOf.get(processId) ?? []).map(({ process_id: _, ...row }) => [row.request_id, row])),
     signers: signersOf.get(processId) ?? [],
     readers: readersOf.get(processId) ?? [],
   });
