@@ -39,7 +39,10 @@ function meaningOf({ fault, detail }: LedgerFault): string {
       return 'o que o evento diz foi apagado sem que o registro conte por quem e por quê';
     case 'seals-missing':
       return 'não há nenhum selo: foram apagados, ou o Carimbo ainda não foi iniciado nesta versão';
-    default:
+    case 'head':
+    case 'sealed':
+    case 'seal':
+    case 'projection':
       return detail ?? fault;
   }
 }

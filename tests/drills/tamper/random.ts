@@ -23,7 +23,7 @@ interface Hand {
   readonly tx: Database;
   readonly oldHeads: readonly OldHead[];
   /** One of so many. */
-  below(count: number): number;
+  readonly below: (count: number) => number;
 }
 
 /** Tampers at random with anything that is proved. */

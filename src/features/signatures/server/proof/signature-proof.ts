@@ -136,7 +136,7 @@ async function shownOf(db: Database, processIds: readonly number[]) {
   ];
   return (processId: number) => ({
     requests: requestsOf.get(processId) ?? [],
-    evidence: new Map((evidenceOf.get(processId) ?? []).map(({ process_id: _, ...row }) => [row.request_id, row])),
+    evidence: new Map<number, EvidenceRow>((evidenceOf.get(processId) ?? []).map((row) => [row.request_id, row])),
     signers: signersOf.get(processId) ?? [],
     readers: readersOf.get(processId) ?? [],
   });

@@ -9,9 +9,9 @@ export type EvidenceRow = Selectable<SignaturesTables['signatures.evidence']>;
  * SHA-256 of all that proves a signature, whatever columns there are: those without a value are left out, so that a column
  * of a later version changes no digest. A copy of the document has the same.
  */
-export function evidenceDigest({ request_id: _, document_id: __, ...evidence }: EvidenceRow): string {
+export function evidenceDigest(evidence: EvidenceRow): string {
   const values = Object.entries(evidence).map(([name, value]): [string, JsonValue | undefined] => {
-    if (value === null) return [name, undefined];
+    if (value === null || ofCopy.has(name)) return [name, undefined];
     if (value instanceof Date) return [name, value.toISOString()];
     return [name, Buffer.isBuffer(value) ? value.toString('base64') : value];
   });
@@ -19,3 +19,6 @@ export function evidenceDigest({ request_id: _, document_id: __, ...evidence }: 
     .update(canonicalJson(Object.fromEntries(values)))
     .digest('hex');
 }
+
+/** What a copy has of its own. */
+const ofCopy: ReadonlySet<string> = new Set(['request_id', 'document_id', 'process_id']);
