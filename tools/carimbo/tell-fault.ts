@@ -1,4 +1,4 @@
-import type { LedgerFault } from '../../src/platform/server/ledger/faults.ts';
+import type { LedgerFault } from '../../src/platform/server/ledger/verifying/faults.ts';
 
 const streams: Readonly<Record<string, string>> = {
   process: 'processo',

@@ -106,6 +106,8 @@ export const signaturesCopied = eventKind({
         requested_by: id,
         requested_at: z.string(),
         answered_at: z.string().nullable(),
+        refuse_option: z.enum(['FIX_CONTENT', 'UNDUE_REQUEST', 'OTHER']).nullable(),
+        refuse_justification: z.string().nullable(),
         evidence_sha256: z.string().nullable(),
       }),
     ),

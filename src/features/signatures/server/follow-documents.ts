@@ -62,6 +62,8 @@ const toTell = (request: RequestRow, copyId: number, evidence: string | null): C
   requested_by: request.requested_by,
   requested_at: request.requested_at.toISOString(),
   answered_at: request.answered_at?.toISOString() ?? null,
+  refuse_option: request.refuse_option,
+  refuse_justification: request.refuse_justification,
   evidence_sha256: evidence,
 });
 

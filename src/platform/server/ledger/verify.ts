@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { EventKind } from '../../contract/event.ts';
 import type { Database } from '../db/database.ts';
-import { checkSeals, type SealsChecked } from './check-seals.ts';
-import { Faults, type LedgerFault } from './faults.ts';
+import { checkSeals, type SealsChecked } from './verifying/check-seals.ts';
+import { Faults, type LedgerFault } from './verifying/faults.ts';
 import type { KeyRing } from './ledger-key.ts';
 import type { Proof } from './proof.ts';
-import { walkChains } from './walk-chains.ts';
-import { walkProofs } from './walk-proofs.ts';
+import { walkChains } from './verifying/walk-chains.ts';
+import { walkProofs } from './verifying/walk-proofs.ts';
 
 /** With what a ledger is verified. What is not given is not looked at. */
 export interface Verifying {

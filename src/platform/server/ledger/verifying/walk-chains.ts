@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import type { JsonValue } from '../../../kernel/canonical-json.ts';
-import { type ChainHead, type ChainLink, EMPTY_CHAIN, verifyChain } from '../../../kernel/hash-chain.ts';
-import type { StreamType } from '../../contract/event.ts';
-import type { Database } from '../db/database.ts';
-import { headerValue, sha256 } from './chain.ts';
-import { eventText, headText, isCodeOf } from './codes.ts';
+import type { JsonValue } from '../../../../kernel/canonical-json.ts';
+import { type ChainHead, type ChainLink, EMPTY_CHAIN, verifyChain } from '../../../../kernel/hash-chain.ts';
+import type { StreamType } from '../../../contract/event.ts';
+import type { Database } from '../../db/database.ts';
+import { headerValue, sha256 } from '../chain.ts';
+import { eventText, headText, isCodeOf } from '../codes.ts';
 import { erasuresTold } from './erasures-told.ts';
 import type { Faults, LedgerFault } from './faults.ts';
-import type { KeyRing } from './ledger-key.ts';
+import type { KeyRing } from '../ledger-key.ts';
 import { takenReach } from './taken-reach.ts';
 
 const PAGE = 5_000;

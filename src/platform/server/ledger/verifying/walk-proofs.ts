@@ -1,10 +1,10 @@
-import type { EventKind, StreamType } from '../../contract/event.ts';
-import type { Database } from '../db/database.ts';
+import type { EventKind, StreamType } from '../../../contract/event.ts';
+import type { Database } from '../../db/database.ts';
 import type { Faults } from './faults.ts';
-import type { KeyRing } from './ledger-key.ts';
-import type { Proof, Told } from './proof.ts';
-import type { RecordedEvent } from './reactions.ts';
-import { eventsOfStreams } from './read-events.ts';
+import type { KeyRing } from '../ledger-key.ts';
+import type { Proof, Told } from '../proof.ts';
+import type { RecordedEvent } from '../reactions.ts';
+import { eventsOfStreams } from '../read-events.ts';
 
 /** Chains at a time. */
 const PAGE = 100;

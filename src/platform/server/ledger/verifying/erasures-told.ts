@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { payloadErased } from '../../contract/erasure.ts';
-import type { Database } from '../db/database.ts';
+import { payloadErased } from '../../../contract/erasure.ts';
+import type { Database } from '../../db/database.ts';
 import type { LedgerFault } from './faults.ts';
 
 interface MaybeErased {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../../db/database.ts';
 import type { Faults } from './faults.ts';
-import type { KeyRing } from './ledger-key.ts';
-import { NO_SEAL, readHeads, type Seal, sealHash, sealText, writeHeads } from './seal.ts';
+import type { KeyRing } from '../ledger-key.ts';
+import { NO_SEAL, readHeads, type Seal, sealHash, sealText, writeHeads } from '../seal.ts';
 
 /** What the seals say. */
 export interface SealsChecked {

@@ -1,5 +1,5 @@
-import type { Database } from '../db/database.ts';
-import { readHeads } from './seal.ts';
+import type { Database } from '../../db/database.ts';
+import { readHeads } from '../seal.ts';
 
 /**
  * How far each chain had come before there was a key, as the first seals tell it. It is asked chain by chain in their order,

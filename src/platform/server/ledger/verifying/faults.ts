@@ -1,4 +1,4 @@
-import type { ChainFault } from '../../../kernel/hash-chain.ts';
+import type { ChainFault } from '../../../../kernel/hash-chain.ts';
 
 /**
  * What can be wrong: a link of a chain; the code over an event; an erasure that nobody answers for; the end of a chain;
