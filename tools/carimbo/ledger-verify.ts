@@ -56,7 +56,9 @@ const count = (many: number): string => many.toLocaleString('pt-BR');
 
 function summaryOf({ events, faults, broken, seals, unsealed }: Verified, seconds: number): string {
   const took = seconds.toLocaleString('pt-BR', { maximumFractionDigits: 1 });
-  const lines = [`${count(events)} eventos conferidos em ${took} s, ${count(faults)} faltas encontradas.`];
+  const lines = [
+    `${count(events)} eventos conferidos em ${took} s, ${faults === 1 ? '1 falta encontrada' : `${count(faults)} faltas encontradas`}.`,
+  ];
   if (faults > broken.length) lines.push(`Só as primeiras ${count(broken.length)} foram mostradas.`);
   const { first, last } = seals;
   if (last)

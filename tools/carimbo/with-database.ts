@@ -3,6 +3,7 @@ import { InstallationFileError } from '../../src/app/server/install/installation
 import { formerSecrets, loadConfig, resolveSecrets } from '../../src/platform/server/config/index.ts';
 import { type PreparedDatabase, prepareDatabase } from '../../src/platform/server/db/prepare-database.ts';
 import { type KeyRing, keyRingOf } from '../../src/platform/server/ledger/ledger-key.ts';
+import { SealsMissing } from '../../src/platform/server/ledger/seal-ledger.ts';
 import { explainFailure } from '../serving/explain-failure.ts';
 import { exit } from './command.ts';
 
@@ -29,8 +30,8 @@ export async function explained(run: () => Promise<number>): Promise<number> {
   try {
     return await run();
   } catch (error) {
-    const told = error instanceof InstallationFileError || error instanceof AlreadyInstalled;
-    const message = told ? error.message : explainFailure(error);
+    const told = [InstallationFileError, AlreadyInstalled, SealsMissing].some((kind) => error instanceof kind);
+    const message = told ? (error as Error).message : explainFailure(error);
     if (message === undefined) throw error;
     console.error(message);
     return exit.refused;

@@ -35,7 +35,9 @@ export async function sealLedger(db: Database, keys: KeyRing, now: () => Date): 
 export class SealsMissing extends Error {
   override readonly name = 'SealsMissing';
   constructor() {
-    super('O registro de atos não tem nenhum selo: foram apagados. Restaure uma cópia do banco de dados.');
+    super(
+      'O registro de atos não tem nenhum selo. Se o Carimbo já foi iniciado nesta versão, foram apagados: restaure uma cópia do banco de dados. Se não, inicie-o.',
+    );
   }
 }
 
