@@ -116,7 +116,11 @@ async function shownOf(db: Database, ids: readonly number[]) {
   const row = new Map(rows.map((one) => [one.id, one]));
   const of = <Row extends { readonly process_id: number }>(all: readonly Row[]) => {
     const groups = Map.groupBy(all, (one) => one.process_id);
-    return (id: number) => (groups.get(id) ?? []).map(({ process_id: _, ...values }) => values);
+    return (id: number) =>
+      (groups.get(id) ?? []).map((one) => {
+        const { process_id: _, ...values } = one;
+        return values;
+      });
   };
   const [staysOf, partiesOf, referencesOf, readersOf] = [of(stays), of(parties), of(references), of(readers)];
   return (id: number) => ({
