@@ -13,6 +13,7 @@ const makers = {
   consequences: 'consequence',
   reactions: 'reaction',
   jobs: 'defineJob',
+  proofs: 'proof',
   verdicts: String.raw`\w+Verdicts\.source`,
   undos: 'defineUndo',
 } as const;

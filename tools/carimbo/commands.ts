@@ -28,8 +28,21 @@ export const commands: readonly Command[] = [
   },
   {
     name: 'ledger verify',
-    does: 'confere a cadeia de cada registro de atos e diz onde quebrou; sai com 1 se quebrou',
+    takes: '[--against ANCORA.txt]',
+    does: 'confere o registro de atos, os selos e o que as telas mostram, e diz onde não é o que foi registrado; sai com 1 se algo não é',
     load: () => import('./ledger-verify.ts'),
+  },
+  {
+    name: 'ledger export',
+    takes: '[ANCORA.txt]',
+    does: 'sela o registro de atos e dá um texto pequeno e assinado que diz até onde ele vai, para guardar fora ou publicar',
+    load: () => import('./ledger-export.ts'),
+  },
+  {
+    name: 'ledger erase',
+    takes: 'EVENTO... --reason "MOTIVO" --author "QUEM"',
+    does: 'apaga o que eventos dizem, como a lei pode pedir; o registro conta quem responde por isso e por quê',
+    load: () => import('./ledger-erase.ts'),
   },
   {
     name: 'jobs',

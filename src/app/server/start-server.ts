@@ -6,7 +6,7 @@ import { lacksEvery } from '../../features/access/rules/lacks-permission.ts';
 import { plantPermissions } from '../../features/access/server/index.ts';
 import { findInstitution } from '../../features/units/server/index.ts';
 import { authenticateWith } from '../../features/session/server/index.ts';
-import type { Config } from '../../platform/server/config/index.ts';
+import { type Config, formerSecrets } from '../../platform/server/config/index.ts';
 import type { Deps } from '../../platform/server/acts/act-context.ts';
 import type { Actor } from '../../platform/server/acts/actor.ts';
 import { findFreePort } from '../../platform/server/db/embedded/free-port.ts';
@@ -16,6 +16,8 @@ import { drain } from '../../platform/server/http/drain.ts';
 import { mountBytes } from '../../platform/server/http/mount-bytes.ts';
 import { mountEndpoints } from '../../platform/server/http/mount-endpoints.ts';
 import { openWhoIs } from '../../platform/server/http/who-is.ts';
+import { keyRingOf } from '../../platform/server/ledger/ledger-key.ts';
+import { takeLedgerOver } from '../../platform/server/ledger/seal-ledger.ts';
 import { liveRoute, startLiveHub } from '../../platform/server/realtime/index.ts';
 import { storageOrigins } from '../../platform/server/storage/index.ts';
 import { describeSigning } from '../../engine/sign/index.ts';
@@ -134,8 +136,10 @@ function startWork(jobs: Jobs, logger: DatabaseStart['logger']): { stop(): Promi
   };
 }
 
-/** What every installation has before it answers: the permissions, and in a demonstration its institution. */
+/** What every installation has before it answers: seals, the permissions, and in a demonstration its institution. */
 async function plantWhatIsMissing(deps: Deps, logger: DatabaseStart['logger']): Promise<void> {
+  // Before anything is recorded: what is there without a key is then from before there was one.
+  await takeLedgerOver(deps.db, keyRingOf(deps.secrets, formerSecrets(deps.config)), deps.clock());
   await deps.db.transaction().execute(plantPermissions);
   if (deps.config.demo) await plantDemonstration(deps);
   else if (!(await findInstitution(deps.db))) {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 /** The streams of the ledger: one chain of events each. */
-export type StreamType = 'process' | 'person' | 'unit' | 'institution';
+export type StreamType = 'process' | 'person' | 'unit' | 'institution' | 'reading';
 
 /** One kind of fact. A capability declares its own; its `Feature` names them and the app composes the closed union. */
 export interface EventKind<Type extends string = string, P extends z.ZodType = z.ZodType> {

@@ -1,3 +1,4 @@
+import { payloadErased } from '../contract/erasure.ts';
 import { actUndone } from '../contract/undo.ts';
 import {
   bulkJobJobOf,
@@ -11,6 +12,7 @@ import { allOf, type Feature, feature } from './acts/feature.ts';
 import { sweepKeysJob } from './acts/sweep-keys-job.ts';
 import { undoEndpoint } from './acts/undo/index.ts';
 import { reactJobOf } from './ledger/react-job.ts';
+import { sealLedgerJob } from './ledger/seal-ledger-job.ts';
 import { sweepLiveJob } from './realtime/index.ts';
 import { downloadBytes, sweepUploadsJob, uploadBytes } from './storage/index.ts';
 
@@ -20,9 +22,10 @@ export function platformFeature(capabilities: readonly Feature[]): Feature {
   return feature({
     endpoints: [undoEndpoint(undos), listBulkJobs, getBulkJob, listBulkJobItems, cancelBulkJob],
     bytes: [uploadBytes, downloadBytes],
-    events: [actUndone],
+    events: [actUndone, payloadErased],
     jobs: [
       reactJobOf(reactions),
+      sealLedgerJob,
       sweepUploadsJob,
       sweepLiveJob,
       sweepKeysJob,

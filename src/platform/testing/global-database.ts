@@ -4,7 +4,9 @@ import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../server/db/database.ts';
 import { startEmbedded } from '../server/db/embedded/start-embedded.ts';
 import { migrate } from '../server/db/migrate.ts';
+import { takeLedgerOver } from '../server/ledger/seal-ledger.ts';
 import { makePassingFolder } from './passing-folder.ts';
+import { testKeys } from './test-secret.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -22,6 +24,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await owner.destroy();
   const template = openDatabase({ url: server.url('carimbo_template'), max: 1 });
   await migrate(template);
+  await takeLedgerOver(template, testKeys, new Date('2026-01-01T00:00:00Z'));
   await sql`alter role carimbo_app with login password 'test'`.execute(template);
   await template.destroy();
   project.provide('databaseUrl', server.url('carimbo_template'));

@@ -14,6 +14,7 @@ import { createDocumentRenderer, type DocumentRenderer } from '../../engine/prin
 import { openSigningServices } from '../../engine/sign/index.ts';
 import { openStorage } from '../server/storage/index.ts';
 import type { TestDatabase } from './database.ts';
+import { TEST_SECRET } from './test-secret.ts';
 
 interface TestDepsOptions {
   readonly kinds?: readonly EventKind[];
@@ -43,7 +44,7 @@ export async function testDeps(
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   const config = loadConfig({
     DATA_DIR: folder,
-    CARIMBO_SECRET: 'test-secret-test-secret-test-secret!',
+    CARIMBO_SECRET: TEST_SECRET,
     LOG_LEVEL: 'silent',
   });
   let renderer: DocumentRenderer | undefined;

@@ -8,7 +8,8 @@ import { visibleIds } from '../../../src/features/processes/server/index.ts';
 import { readersBySigning } from '../../../src/features/signatures/testing/readers-by-signing.ts';
 import { isValidNup } from '../../../src/kernel/nup.ts';
 import type { Actor } from '../../../src/platform/server/acts/actor.ts';
-import { verifyLedger } from '../../../src/platform/server/ledger/verify.ts';
+import { verifyProduct } from '../../../src/app/server/verify-product.ts';
+import { testKeys } from '../../../src/platform/testing/test-secret.ts';
 import { boxesOf, type Model, readingOf, signaturesPending, signersOf, waitingFor } from './reference.ts';
 import { PROTOCOL_UNIT, type World } from './world.ts';
 
@@ -144,12 +145,12 @@ export async function checkLists({ api }: World, model: Model, actor: Actor): Pr
   expect(received.results).toHaveLength(waitingFor(model, actor));
 }
 
-/** Numbers without a gap, none twice, and a ledger that verifies: over everything the run did so far. */
+/** Numbers without a gap, none twice, and a ledger that verifies and tells what is shown: over everything the run did so far. */
 export async function checkLedgerAndNumbers({ database }: World): Promise<void> {
   const { rows } = await sql<{ nup: string }>`
     select nup from processes.process where nup is not null order by nup`.execute(database.owner);
   const sequences = rows.map(({ nup }) => Number(nup.slice(PROTOCOL_UNIT.length, 11))).sort((a, b) => a - b);
   expect(sequences).toEqual(sequences.map((_, index) => sequences[0]! + index));
-  const { broken } = await verifyLedger(database.owner);
+  const { broken } = await verifyProduct(database.owner, testKeys);
   expect(broken).toEqual([]);
 }

@@ -55,6 +55,7 @@ export async function buildWorld() {
 
   return {
     database,
+    deps,
     api,
     subject,
     /** The fields of a draft that say its level. */

@@ -48,7 +48,12 @@ export const documentEdited = eventKind({
   changesSearch: false,
   changesScreens: false,
   label: null,
-  payload: document.extend({ signatures_dropped: z.number().int(), version: z.number().int() }),
+  payload: document.extend({
+    signatures_dropped: z.number().int(),
+    version: z.number().int(),
+    /** What it is after the edit: one that changes what is printed takes it back to a draft. */
+    state: z.enum(['DRAFT', 'FROZEN', 'SEALED']).optional(),
+  }),
 });
 
 /** The bytes are fixed and have a validation code. */
@@ -64,7 +69,22 @@ export const documentFrozen = eventKind({
     sha256: z.string(),
     size: z.number().int(),
     validation_code: z.string(),
+    number: z.number().int().nullable().optional(),
+    year: z.number().int().nullable().optional(),
+    /** SHA-256 of what was written, as people edit it and search finds it. */
+    text_sha256: z.string().optional(),
   }),
+});
+
+/** A signature with a key of one's own, or a time stamp, went over the newest file: what came of it begins with that. */
+export const documentRevised = eventKind({
+  type: 'document-revised',
+  version: 1,
+  stream: 'process',
+  changesSearch: false,
+  changesScreens: false,
+  label: null,
+  payload: document.extend({ kind: z.enum(['SIGNATURE', 'TIMESTAMP']), over: z.string(), sha256: z.string() }),
 });
 
 /** It became part of the process, in this place. */
@@ -78,6 +98,21 @@ export const documentFiled = eventKind({
     sequence: z.number().int(),
     sha256: z.string(),
     copied_from: id.nullable(),
+    /** Of a copy, what it took from the original besides its bytes. */
+    copy: z
+      .object({
+        state: z.enum(['FROZEN', 'SEALED']),
+        size: z.number().int(),
+        validation_code: z.string(),
+        number: z.number().int().nullable(),
+        year: z.number().int().nullable(),
+        text_sha256: z.string(),
+        signed_sha256: z.string().nullable(),
+        sealed_sha256: z.string().nullable(),
+        received_sha256: z.string().nullable(),
+        revisions: z.array(z.string()),
+      })
+      .optional(),
   }),
 });
 

@@ -20,6 +20,22 @@ export const processOpened = eventKind({
     secrecy: z.number().int(),
     priority: z.number().int(),
     interested_person_ids: z.array(id),
+    /** What else is shown of it and no later act changes, so that it can be compared. */
+    facts: z
+      .object({
+        subject_id: id,
+        /** SHA-256. */
+        description_sha256: z.string().nullable(),
+        type: z.enum(['reference', 'others']),
+        reference_number: z.string().nullable(),
+        due_date: z.string().nullable(),
+        secrecy_until: z.string().nullable(),
+        legal_reference_id: id.nullable(),
+        legal_grant: z.enum(['none', 'metadata', 'addressed']),
+        interested: z.array(z.object({ party_id: id, person_id: id.nullable() })),
+        references: z.array(z.string()),
+      })
+      .optional(),
   }),
   sentence: openedSentence,
   publicSentence: openedSentence,
@@ -55,6 +71,11 @@ export const responsibleChanged = eventKind({
     from_person_id: id.nullable(),
     to_person_id: id.nullable(),
     to_name: z.string().nullable(),
+    /** What the process became by it, and since when that person has it: taking it back restores both. */
+    state: z
+      .enum(['OPEN', 'IN_ANALYSIS', 'FORWARDED', 'DISPATCHED', 'RETURNED', 'TO_ORIGIN', 'ARCHIVED', 'UNARCHIVED'])
+      .optional(),
+    since: z.string().nullable().optional(),
   }),
   status: ({ to_person_id }) => (to_person_id === null ? 'Sem responsável' : 'Responsável definido'),
   sentence: ({ to_name }) => (to_name ? `Com ${to_name}.` : 'Devolvido ao setor, à espera de quem o assuma.'),
@@ -130,4 +151,26 @@ export const readingsEnded = eventKind({
   payload: z.object({
     people: z.array(z.object({ person_id: id, since: z.string(), ended_at: z.string() })),
   }),
+});
+
+/** Reads and refusals of restricted content that were written down since the event before, each with the code over its row. */
+export const readsNoted = eventKind({
+  type: 'reads-noted',
+  version: 1,
+  stream: 'reading',
+  changesSearch: false,
+  changesScreens: false,
+  label: null,
+  payload: z.object({ reads: z.array(z.object({ id, code: z.string() })) }),
+});
+
+/** What had been read before there was a key over it was noted as it was found: so many rows. Once. */
+export const readsTakenOver = eventKind({
+  type: 'reads-taken-over',
+  version: 1,
+  stream: 'institution',
+  changesSearch: false,
+  changesScreens: false,
+  label: null,
+  payload: z.object({ reads: z.number().int(), last_id: z.number().int() }),
 });

@@ -134,6 +134,9 @@ export type ProcessesTables = {
     allowed: boolean;
     ip: string;
     act_id: string;
+    nonce: string | null;
+    mac: Buffer | null;
+    noted_by: number | null;
   };
   'processes.seen': {
     person_id: number;

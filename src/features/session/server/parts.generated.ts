@@ -11,6 +11,7 @@ import { currentUser } from './current-user.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { mailNewDeviceJob } from './mail-new-device-job.ts';
+import { sessionProof } from './proof/session-proof.ts';
 import { endOneSession, endSessions } from './sessions/end-sessions.ts';
 import { listSessions } from './sessions/list-sessions.ts';
 import { sweepSignInsJob } from './sweep-sign-ins-job.ts';
@@ -39,5 +40,8 @@ export const parts: Partial<Feature> = {
     mailAccessCodeJob,
     mailNewDeviceJob,
     sweepSignInsJob,
+  ],
+  proofs: [
+    sessionProof,
   ],
 };

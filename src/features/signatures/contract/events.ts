@@ -44,6 +44,8 @@ export const documentSigned = eventKind({
         file_sha256: z.string(),
       })
       .optional(),
+    /** SHA-256 of all that proves the signature, as it is kept. */
+    evidence_sha256: z.string().optional(),
     requested_by: id,
     fully_signed: z.boolean(),
     /** Whose turn it is now. */
@@ -82,6 +84,34 @@ export const signatureDropped = eventKind({
     was: z.enum(['PENDING', 'SIGNED', 'REFUSED']),
   }),
   sentence: ({ title, signer: { name } }) => `${title}, de ${name}: o documento mudou.`,
+});
+
+/** A copy of a document for another process: who was asked for the original is asked for it, who signed has signed it. */
+export const signaturesCopied = eventKind({
+  type: 'signatures-copied',
+  version: 1,
+  stream: 'process',
+  changesSearch: false,
+  label: null,
+  payload: document.omit({ title: true }).extend({
+    copied_from: id,
+    requests: z.array(
+      z.object({
+        signature_id: id,
+        signer_id: id,
+        position: z.number().int(),
+        follow_order: z.boolean(),
+        signature_type: z.enum(['ELECTRONIC', 'CERTIFICATE', 'ADVANCED']),
+        state: z.enum(['PENDING', 'SIGNED', 'REFUSED']),
+        requested_by: id,
+        requested_at: z.string(),
+        answered_at: z.string().nullable(),
+        refuse_option: z.enum(['FIX_CONTENT', 'UNDUE_REQUEST', 'OTHER']).nullable(),
+        refuse_justification: z.string().nullable(),
+        evidence_sha256: z.string().nullable(),
+      }),
+    ),
+  }),
 });
 
 /** A code went out; part of the evidence of what is signed with it. */

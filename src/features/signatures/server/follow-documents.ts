@@ -1,10 +1,14 @@
+import type { z } from 'zod';
 import type { ActContext } from '../../../platform/server/acts/act-context.ts';
 import { consequence } from '../../../platform/server/ledger/consequences.ts';
+import { record } from '../../../platform/server/ledger/record.ts';
 import { documentFiled } from '../../documents/contract/events.ts';
 import { processMoved } from '../../processes/contract/events.ts';
+import { signaturesCopied } from '../contract/events.ts';
 import { isFullySigned } from '../rules/signature-states.ts';
 import { refreshMarks, refreshSignals } from './refresh-marks.ts';
 import { type RequestRow, requestsOf, signatureTables } from './request-row.ts';
+import { evidenceDigest } from './signing/evidence-digest.ts';
 import { sealDocumentJob } from './seal/seal-document-job.ts';
 
 /** A copy for another process has the same bytes: who was asked for the original is asked for it, who signed has signed it. */
@@ -27,6 +31,7 @@ export const countWhatMovedProcessWaitsFor = consequence({
 async function copyRequests(act: ActContext, from: number, documentId: number, processId: number): Promise<void> {
   const requests = await requestsOf(act.tx, [from]);
   if (requests.length === 0) return;
+  const told: CopiedRequest[] = [];
   for (const request of requests) {
     const { id: original, ...values } = request;
     const copy = await signatureTables(act.tx)
@@ -34,16 +39,37 @@ async function copyRequests(act: ActContext, from: number, documentId: number, p
       .values({ ...values, document_id: documentId, process_id: processId })
       .returning('id')
       .executeTakeFirstOrThrow();
-    if (request.state === 'SIGNED') await copyEvidence(act, { original, copy: copy.id, documentId });
+    const evidence =
+      request.state === 'SIGNED' ? await copyEvidence(act, { original, copy: copy.id, documentId }) : null;
+    told.push(toTell(request, copy.id, evidence));
   }
   const copies: RequestRow[] = await refreshMarks(act, documentId, processId);
+  await record(act, signaturesCopied, processId, { document_id: documentId, copied_from: from, requests: told });
   if (isFullySigned(copies)) await act.deps.jobs.enqueue(act.tx, sealDocumentJob, { document_id: documentId });
 }
 
+type CopiedRequest = z.input<typeof signaturesCopied.payload>['requests'][number];
+
+const toTell = (request: RequestRow, copyId: number, evidence: string | null): CopiedRequest => ({
+  signature_id: copyId,
+  signer_id: request.signer_id,
+  position: request.position,
+  follow_order: request.follow_order,
+  signature_type: request.signature_type,
+  state: request.state as CopiedRequest['state'],
+  requested_by: request.requested_by,
+  requested_at: request.requested_at.toISOString(),
+  answered_at: request.answered_at?.toISOString() ?? null,
+  refuse_option: request.refuse_option,
+  refuse_justification: request.refuse_justification,
+  evidence_sha256: evidence,
+});
+
+/** @returns the digest of what proves the signature */
 async function copyEvidence(
   { tx }: ActContext,
   { original, copy, documentId }: { readonly original: number; readonly copy: number; readonly documentId: number },
-): Promise<void> {
+): Promise<string> {
   const evidence = await signatureTables(tx)
     .selectFrom('signatures.evidence')
     .selectAll()
@@ -53,4 +79,5 @@ async function copyEvidence(
     .insertInto('signatures.evidence')
     .values({ ...evidence, request_id: copy, document_id: documentId })
     .execute();
+  return evidenceDigest(evidence);
 }

@@ -121,6 +121,10 @@ export type SignaturesTables = {
     due_date: string | null;
     discarded_at: Timestamp | null;
   };
+  'signatures.reader': {
+    process_id: number | null;
+    person_id: number | null;
+  };
   'signatures.request': {
     id: Generated<number>;
     process_id: number;
@@ -139,6 +143,15 @@ export type SignaturesTables = {
     answered_at: Timestamp | null;
     refuse_option: 'FIX_CONTENT' | 'UNDUE_REQUEST' | 'OTHER' | null;
     refuse_justification: string | null;
+  };
+  'signatures.shown_signer': {
+    document_id: number | null;
+    position: number | null;
+    person_id: number | null;
+    name: string | null;
+    status: string | null;
+    signed_at: Timestamp | null;
+    process_id: number | null;
   };
   'signatures.wrong_code': {
     id: Generated<number>;

@@ -11,6 +11,7 @@ import { hasDispatchWritten } from './dispatching/has-dispatch-written.ts';
 import { saveDispatchDraft } from './dispatching/save-dispatch-draft.ts';
 import { sendDispatch } from './dispatching/send-dispatch.ts';
 import { undoDiscardDispatch } from './dispatching/undo-discard-dispatch.ts';
+import { transferProof } from './proof/transfer-proof.ts';
 import { mayBeReturned } from './returns/may-be-returned.ts';
 import { returnProcesses } from './returns/return-processes.ts';
 import { returnToOrigin } from './returns/return-to-origin.ts';
@@ -39,6 +40,9 @@ export const parts: Partial<Feature> = {
     rememberAttached,
     rememberEdited,
     rememberRemoved,
+  ],
+  proofs: [
+    transferProof,
   ],
   verdicts: [
     actsOfTransfers,

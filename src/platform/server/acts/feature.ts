@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { EventKind } from '../../contract/event.ts';
 import type { JobDefinition } from '../jobs/index.ts';
+import type { Proof } from '../ledger/proof.ts';
 import type { Reaction } from '../ledger/reactions.ts';
 import type { Consequence, Deps } from './act-context.ts';
 import type { BoundBytes } from './bytes.ts';
@@ -22,6 +23,8 @@ export interface Feature {
   readonly jobs: readonly JobDefinition<z.ZodType, Deps>[];
   /** What it says of the acts that it knows about things. */
   readonly verdicts: readonly VerdictSource[];
+  /** How what it shows is compared with what was recorded. */
+  readonly proofs: readonly Proof[];
   /** How its reversible acts are taken back. */
   readonly undos: readonly Undo[];
 }
@@ -34,6 +37,7 @@ export const feature = (given: Partial<Feature>): Feature => ({
   consequences: [],
   reactions: [],
   jobs: [],
+  proofs: [],
   undos: [],
   verdicts: [],
   ...given,
@@ -47,6 +51,7 @@ export const allOf = (features: readonly Feature[]): Feature => ({
   consequences: features.flatMap(({ consequences }) => consequences),
   reactions: features.flatMap(({ reactions }) => reactions),
   jobs: features.flatMap(({ jobs }) => jobs),
+  proofs: features.flatMap(({ proofs }) => proofs),
   undos: features.flatMap(({ undos }) => undos),
   verdicts: features.flatMap(({ verdicts }) => verdicts),
 });

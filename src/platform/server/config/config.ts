@@ -20,6 +20,8 @@ export type Config = {
   readonly mail: MailConfig;
   /** Undefined: made once and kept under `dataDir` (see `resolveSecrets`). */
   readonly secret: string | undefined;
+  /** What `secret` was before. */
+  readonly formerSecrets: readonly string[];
   /** The certificate that seals documents; undefined: the product makes its own. */
   readonly seal: { readonly pkcs12: string; readonly password: string } | undefined;
   /** The outside world of signatures; what is undefined is left out of them. Paths are absolute. */

@@ -1,5 +1,5 @@
 export { ConfigError, type Config, type DatabaseConfig, type MailConfig, type StorageConfig } from './config.ts';
 export { settingsHelp } from './describe-settings.ts';
 export { loadConfig, type Environment } from './load-config.ts';
-export { resolveSecrets, type Secrets } from './resolve-secrets.ts';
+export { formerSecrets, resolveSecrets, type Secrets } from './resolve-secrets.ts';
 export { type Setting, type SettingName } from './settings.ts';

@@ -32,6 +32,7 @@ export function loadConfig(env: Environment): Config {
     ocrLanguages: values.OCR_LANGUAGES,
     mail: mailOf(values, dataDir),
     secret: values.CARIMBO_SECRET,
+    formerSecrets: values.CARIMBO_FORMER_SECRETS ?? [],
     seal: values.CARIMBO_SEAL_PKCS12
       ? { pkcs12: path.resolve(values.CARIMBO_SEAL_PKCS12), password: values.CARIMBO_SEAL_PKCS12_PASSWORD ?? '' }
       : undefined,

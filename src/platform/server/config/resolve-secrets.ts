@@ -26,6 +26,14 @@ const MINIMUM_LENGTH = 32;
 /** The secret of the configuration, or the one kept in `DATA_DIR`, made on the first start. */
 export function resolveSecrets(config: Pick<Config, 'secret' | 'dataDir'>): Secrets {
   const master = config.secret ?? readOrCreate(path.join(config.dataDir, 'carimbo.secret'));
+  return derivedFrom(master);
+}
+
+/** The secrets that the installation had before: what was made with them can still be checked. */
+export const formerSecrets = ({ formerSecrets: former }: Pick<Config, 'formerSecrets'>): Secrets[] =>
+  former.map(derivedFrom);
+
+function derivedFrom(master: string): Secrets {
   const derive = (purpose: string) => new Uint8Array(hkdfSync('sha256', master, '', `carimbo:${purpose}`, 32));
   return { token: derive('token'), for: derive };
 }

@@ -189,6 +189,17 @@ export const settings = {
     secret: true,
     schema: z.string().min(32, 'precisa de pelo menos 32 caracteres; crie um com: openssl rand -base64 48').optional(),
   },
+  CARIMBO_FORMER_SECRETS: {
+    group: 'Segurança',
+    meaning:
+      'Segredos que CARIMBO_SECRET já teve, separados por espaço: sem eles o registro de atos feito então não pode ser conferido.',
+    fallback: 'nenhum',
+    secret: true,
+    schema: text()
+      .transform((value) => value.split(/\s+/))
+      .refine((all) => all.every((one) => one.length >= 32), { error: 'cada segredo tem pelo menos 32 caracteres' })
+      .optional(),
+  },
   CARIMBO_SEAL_PKCS12: {
     group: 'Segurança',
     meaning: 'Arquivo PKCS#12 (.p12, .pfx) com o certificado que sela os documentos da instituição.',

@@ -8,7 +8,7 @@ type Json = ColumnType<unknown, string, string>;
 export type PlatformTables = {
   'ledger.event': {
     id: Generated<number>;
-    stream_type: 'process' | 'person' | 'unit' | 'institution';
+    stream_type: 'process' | 'person' | 'unit' | 'institution' | 'reading';
     stream_id: number;
     stream_seq: number;
     type: string;
@@ -21,6 +21,16 @@ export type PlatformTables = {
     payload_digest: string;
     previous_hash: string;
     hash: string;
+    seal_id: number | null;
+    mac: Buffer | null;
+  };
+  'ledger.head': {
+    stream_type: string;
+    stream_id: number;
+    stream_seq: number;
+    hash: string;
+    mac: Buffer | null;
+    sealed_seq: Generated<number>;
   };
   'ledger.payload': {
     event_id: number;
@@ -29,6 +39,18 @@ export type PlatformTables = {
     body: Json | null;
     erased_at: Timestamp | null;
     erased_reason: string | null;
+    erased_by: string | null;
+  };
+  'ledger.seal': {
+    id: number;
+    sealed_at: Timestamp;
+    key_id: string;
+    events: number;
+    taken_over: Json | null;
+    heads: string;
+    previous_hash: string;
+    hash: string;
+    signature: Buffer;
   };
   'platform.bulk_job': {
     id: Generated<number>;

@@ -5,9 +5,12 @@ import { z } from 'zod';
 import { eventKind } from '../../contract/event.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { testDeps, testNow } from '../../testing/test-deps.ts';
+import { testKeys } from '../../testing/test-secret.ts';
 import { consequence } from './consequences.ts';
+import { erasePayloads } from './erase-payloads.ts';
 import { eventsOf } from './read-events.ts';
 import { record } from './record.ts';
+import { sealLedger, takeLedgerOver } from './seal-ledger.ts';
 import { verifyLedger } from './verify.ts';
 
 const noted = eventKind({
@@ -33,12 +36,17 @@ const note = (streamId: number, text: string, withDeps = deps) =>
   );
 
 beforeEach(async () => {
-  await sql`truncate ledger.payload, ledger.event restart identity cascade`.execute(database.owner);
+  await sql`truncate ledger.payload, ledger.event, ledger.head, ledger.seal restart identity cascade`.execute(
+    database.owner,
+  );
+  await takeLedgerOver(database.app, testKeys, testNow);
   for (const stream of [1, 2]) for (const text of ['a', 'b', 'c']) await note(stream, text);
 });
 
 test('a ledger that nobody touched verifies, stream by stream', async () => {
-  expect(await verifyLedger(database.owner)).toEqual({ events: 6, broken: [] });
+  expect(await verifyLedger(database.owner, { keys: testKeys })).toMatchObject({ events: 6, broken: [], unsealed: 2 });
+  expect(await sealLedger(database.app, testKeys, () => testNow)).toEqual({ seals: 1, doubtful: 0 });
+  expect(await verifyLedger(database.owner, { keys: testKeys })).toMatchObject({ events: 6, broken: [], unsealed: 0 });
 });
 
 describe('tampering with the second of three events is found and located', () => {
@@ -72,11 +80,13 @@ describe('tampering with the second of three events is found and located', () =>
 });
 
 test('personal data is erased by the owner alone, and the chain still verifies', async () => {
-  await expect(sql`select ledger.erase_payload(2, 'pedido do titular')`.execute(database.app)).rejects.toThrow(
+  await expect(sql`select ledger.erase_payload(2, 'pedido do titular', 'Ana')`.execute(database.app)).rejects.toThrow(
     /permission/,
   );
-  await sql`select ledger.erase_payload(2, 'pedido do titular')`.execute(database.owner);
-  expect((await verifyLedger(database.owner)).broken).toEqual([]);
+  await expect(sql`select ledger.erase_payload(2, ' ', 'Ana')`.execute(database.owner)).rejects.toThrow(/reason/);
+  const told = { eventIds: [2], reason: 'pedido do titular', author: 'Ana, encarregada', now: testNow };
+  expect(await erasePayloads(database.owner, testKeys.current, told)).toEqual([2]);
+  expect((await verifyLedger(database.owner, { keys: testKeys })).broken).toEqual([]);
   const events = await eventsOf(database.app, 'process', 1, deps.eventKinds);
   expect(events.map(({ payload }) => payload)).toEqual([{ text: 'a' }, null, { text: 'c' }]);
 });

@@ -22,7 +22,8 @@ type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
 
 function toEvent(row: Row, kinds: ReadonlyMap<string, EventKind>): RecordedEvent {
   const kind = kinds.get(row.type);
-  const payload = kind && row.version < kind.version ? kind.upcast(row.body, row.version) : row.body;
+  const isOld = kind !== undefined && row.version < kind.version && row.body !== null;
+  const payload = isOld ? kind.upcast(row.body, row.version) : row.body;
   return {
     id: row.id,
     type: row.type,
@@ -58,4 +59,22 @@ export async function eventsOf(
     .orderBy('e.stream_seq')
     .execute();
   return found.map((row) => toEvent(row, kinds));
+}
+
+/** The events of several streams, oldest first in each; a stream without any is there too. */
+export async function eventsOfStreams(
+  db: Database,
+  stream: StreamType,
+  streamIds: readonly number[],
+  kinds: ReadonlyMap<string, EventKind>,
+): Promise<Map<number, RecordedEvent[]>> {
+  const found = await rows(db)
+    .where('e.stream_type', '=', stream)
+    .where('e.stream_id', 'in', streamIds)
+    .orderBy('e.stream_id')
+    .orderBy('e.stream_seq')
+    .execute();
+  const events = new Map<number, RecordedEvent[]>(streamIds.map((id) => [id, []]));
+  for (const row of found) events.get(row.stream_id)?.push(toEvent(row, kinds));
+  return events;
 }

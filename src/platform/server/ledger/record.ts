@@ -1,13 +1,10 @@
-import { randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { JsonValue } from '../../../kernel/canonical-json.ts';
-import { appendLink, type ChainHead, EMPTY_CHAIN } from '../../../kernel/hash-chain.ts';
-import type { EventKind, StreamType } from '../../contract/event.ts';
-import type { Tx } from '../db/database.ts';
+import type { EventKind } from '../../contract/event.ts';
 import type { ActContext } from '../acts/act-context.ts';
 import type { Actor } from '../acts/actor.ts';
-import { headerValue, sha256 } from './chain.ts';
+import { appendEvent } from './append.ts';
+import { ledgerKeyOf } from './ledger-key.ts';
 
 /** Who acted, as they were then: kept beside the payload, so that it can be erased with it. */
 export type ActorSnapshot = {
@@ -42,25 +39,7 @@ export async function record<K extends EventKind>(
     actor_unit_id: act.actor?.unit?.id ?? null,
   };
   const body = kind.payload.parse(payload) as JsonValue;
-  const actor = snapshot(act.actor);
-  const salt = randomBytes(16).toString('hex');
-  const head = await lockHead(tx, kind.stream, streamId);
-  const link = appendLink(sha256, head, headerValue(header), { salt, value: { actor, body } });
-  const { id } = await tx
-    .insertInto('ledger.event')
-    .values({
-      ...header,
-      stream_seq: link.sequence,
-      payload_digest: link.payloadDigest,
-      previous_hash: link.previousHash,
-      hash: link.hash,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await tx
-    .insertInto('ledger.payload')
-    .values({ event_id: id, salt, actor: JSON.stringify(actor), body: JSON.stringify(body) })
-    .execute();
+  const id = await appendEvent(tx, ledgerKeyOf(act.deps.secrets), { header, actor: snapshot(act.actor), body });
   for (const consequence of act.deps.consequences) {
     if (consequence.on.type === kind.type) await consequence.run(act, { streamId, payload: body });
   }
@@ -68,22 +47,8 @@ export async function record<K extends EventKind>(
   return id;
 }
 
-/** The stream's last link; other writers of the same stream wait until this transaction ends. */
-async function lockHead(tx: Tx, stream: StreamType, streamId: number): Promise<ChainHead> {
-  await sql`select pg_advisory_xact_lock(hashtext(${stream}), ${streamId}::int)`.execute(tx);
-  const last = await tx
-    .selectFrom('ledger.event')
-    .select(['stream_seq', 'hash'])
-    .where('stream_type', '=', stream)
-    .where('stream_id', '=', streamId)
-    .orderBy('stream_seq', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return last ? { sequence: last.stream_seq, hash: last.hash } : EMPTY_CHAIN;
-}
+/** When nobody acts, the product does. */
+export const byItself: ActorSnapshot = { name: 'Carimbo', post: null, unit: null };
 
-function snapshot(actor: Actor | null): ActorSnapshot {
-  return actor
-    ? { name: actor.name, post: actor.post, unit: actor.unit?.label ?? null }
-    : { name: 'Carimbo', post: null, unit: null };
-}
+const snapshot = (actor: Actor | null): ActorSnapshot =>
+  actor ? { name: actor.name, post: actor.post, unit: actor.unit?.label ?? null } : byItself;

@@ -1,94 +1,56 @@
-import type { JsonValue } from '../../../kernel/canonical-json.ts';
-import {
-  type ChainFault,
-  type ChainHead,
-  type ChainLink,
-  EMPTY_CHAIN,
-  verifyChain,
-} from '../../../kernel/hash-chain.ts';
 import { sql } from 'kysely';
-import type { StreamType } from '../../contract/event.ts';
+import type { EventKind } from '../../contract/event.ts';
 import type { Database } from '../db/database.ts';
-import { headerValue, sha256 } from './chain.ts';
+import { checkSeals, type SealsChecked } from './verifying/check-seals.ts';
+import { Faults, type LedgerFault } from './verifying/faults.ts';
+import type { KeyRing } from './ledger-key.ts';
+import type { Proof } from './proof.ts';
+import { walkChains } from './verifying/walk-chains.ts';
+import { walkProofs } from './verifying/walk-proofs.ts';
 
-/** Where a stream's chain first breaks, and how. */
-export interface BrokenStream {
-  readonly streamType: string;
-  readonly streamId: number;
-  readonly eventId: number;
-  readonly fault: ChainFault | 'payload-missing';
+/** With what a ledger is verified. What is not given is not looked at. */
+export interface Verifying {
+  /** The keys of the nodes: without them only the chains are looked at, as anyone with a copy can. */
+  readonly keys?: KeyRing;
+  /** What the capabilities compare their rows with. */
+  readonly proofs?: readonly Proof[];
+  readonly eventKinds?: ReadonlyMap<string, EventKind>;
 }
 
-const PAGE = 5_000;
+export interface Verified {
+  readonly events: number;
+  /** The faults that were found, the first thousand of them. */
+  readonly broken: readonly LedgerFault[];
+  /** All of them. */
+  readonly faults: number;
+  readonly seals: SealsChecked;
+  /** Chains that moved since the last seal. */
+  readonly unsealed: number;
+}
 
 /**
- * Walks the whole ledger, stream by stream, and tells where each broken one first fails: an event edited, removed,
- * reordered, or with another payload than was recorded. Erased payloads are fine: their digest stays.
+ * Walks the whole ledger as it is at one moment and tells what is not as it was recorded, and where: chains, codes, seals,
+ * and what is shown against what was recorded. A page is in memory at a time.
  */
-export async function verifyLedger(db: Database): Promise<{ events: number; broken: BrokenStream[] }> {
-  const broken: BrokenStream[] = [];
-  let events = 0;
-  let after: Position = { type: '', id: 0, seq: 0 };
-  let head: ChainHead = EMPTY_CHAIN;
-  for (;;) {
-    const rows = await page(db, after);
-    if (rows.length === 0) return { events, broken };
-    for (const own of Map.groupBy(rows, (row) => `${row.stream_type} ${row.stream_id}`).values()) {
-      const first = own[0]!;
-      const continues = first.stream_type === after.type && first.stream_id === after.id;
-      head = continues ? head : EMPTY_CHAIN;
-      const fault = faultIn(own, head);
-      if (fault) broken.push({ streamType: first.stream_type, streamId: first.stream_id, ...fault });
-      const last = own.at(-1)!;
-      head = { sequence: last.stream_seq, hash: last.hash };
-      after = { type: last.stream_type, id: last.stream_id, seq: last.stream_seq };
-    }
-    events += rows.length;
-  }
-}
-
-interface Position {
-  readonly type: string;
-  readonly id: number;
-  readonly seq: number;
-}
-type Row = Awaited<ReturnType<typeof page>>[number];
-
-function page(db: Database, after: Position) {
+export function verifyLedger(db: Database, verifying: Verifying = {}): Promise<Verified> {
+  if (db.isTransaction) return verifyIn(db, verifying);
   return db
-    .selectFrom('ledger.event as e')
-    .leftJoin('ledger.payload as p', 'p.event_id', 'e.id')
-    .selectAll('e')
-    .select(['p.event_id as payload_of', 'p.salt', 'p.actor', 'p.body'])
-    .where((eb) =>
-      eb(
-        eb.refTuple('e.stream_type', 'e.stream_id', 'e.stream_seq'),
-        '>',
-        eb.tuple(sql<StreamType>`${after.type}`, after.id, after.seq),
-      ),
-    )
-    .orderBy('e.stream_type')
-    .orderBy('e.stream_id')
-    .orderBy('e.stream_seq')
-    .limit(PAGE)
-    .execute();
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute((tx) => verifyIn(tx, verifying));
 }
 
-function faultIn(rows: readonly Row[], from: ChainHead): Pick<BrokenStream, 'eventId' | 'fault'> | null {
-  const missing = rows.find((row) => row.payload_of === null);
-  if (missing) return { eventId: missing.id, fault: 'payload-missing' };
-  const verdict = verifyChain(sha256, rows.map(toLink), { from });
-  return verdict.whole ? null : { eventId: rows[verdict.index]!.id, fault: verdict.fault };
+async function verifyIn(db: Database, { keys, proofs = [], eventKinds = new Map() }: Verifying): Promise<Verified> {
+  const faults = new Faults();
+  const { events, newestSeal } = await walkChains(db, faults, keys);
+  const seals = await checkSeals(db, faults, keys);
+  if (!seals.last && keys) faults.add({ fault: 'seals-missing' });
+  if (newestSeal && newestSeal.id > seals.count) {
+    const detail = `não existe mais, e o evento ${newestSeal.eventId} foi registrado depois dele`;
+    faults.add({ fault: 'seal', sealId: newestSeal.id, eventId: newestSeal.eventId, detail });
+  }
+  await walkProofs(db, faults, { proofs, eventKinds, keys });
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from ledger.head where stream_seq > sealed_seq`.execute(db);
+  return { events, broken: faults.told, faults: faults.count, seals, unsealed: rows[0]!.n };
 }
-
-const toLink = (row: Row): ChainLink => ({
-  sequence: row.stream_seq,
-  header: headerValue(row),
-  payloadDigest: row.payload_digest,
-  previousHash: row.previous_hash,
-  hash: row.hash,
-  payload:
-    row.salt === null
-      ? undefined
-      : { salt: row.salt, value: { actor: row.actor as JsonValue, body: row.body as JsonValue } },
-});

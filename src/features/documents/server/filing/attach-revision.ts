@@ -2,7 +2,7 @@ import type { ActContext } from '../../../../platform/server/acts/act-context.ts
 import { next } from '../../../../kernel/state-machine.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { record } from '../../../../platform/server/ledger/record.ts';
-import { documentSealed } from '../../contract/events.ts';
+import { documentRevised, documentSealed } from '../../contract/events.ts';
 import { documentMachine } from '../../rules/document-states.ts';
 import { type DocumentRow, documentTables } from '../document-row.ts';
 import { keepBlob, readBlob } from './blob-bytes.ts';
@@ -25,8 +25,9 @@ export async function attachSigned(
   if (state === undefined || !isFixed(document)) {
     throw new RangeError(`document ${document.id} cannot be signed from ${document.state}`);
   }
-  const kept = await keepRevision(act, document, { file: signed, over: newestOf(document).sha256, kind });
-  return documentTables(act.tx)
+  const over = newestOf(document).sha256;
+  const kept = await keepRevision(act, document, { file: signed, over, kind });
+  const updated = await documentTables(act.tx)
     .updateTable('documents.document')
     .set({
       state,
@@ -40,6 +41,8 @@ export async function attachSigned(
     .where('id', '=', document.id)
     .returningAll()
     .executeTakeFirstOrThrow();
+  await record(act, documentRevised, document.process_id, { ...inEvent(document), kind, over, sha256: kept.sha256 });
+  return updated;
 }
 
 /** Whether the newest file of a document is a seal put for that: one of the same signatures adds nothing. */

@@ -7,6 +7,7 @@ import { type DocumentRow, documentTables, lockDocument, type SignerRow, signers
 import { weighDrafts } from '../drafts/weigh-drafts.ts';
 import { freezeDocument, inEvent } from './freeze-document.ts';
 import { printAhead, type Printed } from './print-ahead.ts';
+import { textDigest } from './text-digest.ts';
 
 /**
  * Makes draft documents part of a locked process, after those already there: each is frozen and gets its place.
@@ -69,7 +70,30 @@ async function tellFiled(act: ActContext, document: DocumentRow): Promise<void> 
     sequence: document.sequence,
     sha256: document.sha256!,
     copied_from: document.copied_from,
+    ...(document.copied_from === null ? {} : { copy: await copyToTell(act.tx, document) }),
   });
+}
+
+/** A copy was neither registered nor frozen: what it is, is told when it is filed. */
+async function copyToTell(tx: Tx, document: DocumentRow) {
+  const revisions = await documentTables(tx)
+    .selectFrom('documents.revision')
+    .select('sha256')
+    .where('document_id', '=', document.id)
+    .orderBy('sha256')
+    .execute();
+  return {
+    state: document.state as 'FROZEN' | 'SEALED',
+    size: document.size,
+    validation_code: document.validation_code!,
+    number: document.number,
+    year: document.year,
+    text_sha256: textDigest(document),
+    signed_sha256: document.signed_sha256,
+    sealed_sha256: document.sealed_sha256,
+    received_sha256: document.received_sha256,
+    revisions: revisions.map(({ sha256 }) => sha256),
+  };
 }
 
 async function lastSequence(tx: Tx, processId: number): Promise<number> {

@@ -16,6 +16,7 @@ import { weighDrafts } from '../drafts/weigh-drafts.ts';
 import { refuseInfected } from '../incoming/refuse-infected.ts';
 import { titleOf } from '../reading/title-of.ts';
 import { renderText } from './render-text.ts';
+import { textDigest } from './text-digest.ts';
 import { validationCodeFor } from './validation-code-for.ts';
 
 /** A document and its process, as `lockDocument` gave them. */
@@ -74,6 +75,9 @@ export async function freezeDocument(act: ActContext, locked: Locked, freezing: 
     sha256: frozen.sha256!,
     size: frozen.size,
     validation_code: code,
+    number: frozen.number,
+    year: frozen.year,
+    text_sha256: textDigest(frozen),
   });
   return frozen;
 }

@@ -1,6 +1,7 @@
 import type { Reason } from '../../../../kernel/decision.ts';
 import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
+import type { Deps } from '../../../../platform/server/acts/act-context.ts';
 import type { Actor } from '../../../../platform/server/acts/actor.ts';
 import { lacksPermission } from '../../../access/rules/lacks-permission.ts';
 import { permission } from '../../../access/rules/permissions.ts';
@@ -17,6 +18,7 @@ interface ReadingCall {
   readonly actor: Actor | null;
   readonly now: Date;
   readonly origin: { readonly ip: string; readonly correlationId: string };
+  readonly deps: Pick<Deps, 'secrets'>;
 }
 
 export interface ReadableDocument {

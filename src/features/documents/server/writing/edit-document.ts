@@ -56,6 +56,7 @@ async function edit(call: ActCall<typeof contract>, read: Read | undefined) {
     ...inEvent(document),
     signatures_dropped: dropped,
     version: document.version,
+    state: document.state,
   });
   return presentDocument(tx, { document, place: await placeOf(tx, document, actor), reading: 'original', actor });
 }

@@ -19,6 +19,7 @@ import { mayWriteDraft } from '../../rules/process-policy.ts';
 import { type SecrecyLevel, secrecyYears } from '../../rules/secrecy.ts';
 import { allocateNup, releaseNup, reserveNup } from './allocate-nup.ts';
 import { enterUnit } from '../enter-unit.ts';
+import { factsToTell } from './facts-to-tell.ts';
 import { findOpening, moveDraftTo } from './opening-rows.ts';
 import { factsOf, findProcess, lockProcess, type ProcessRow, processTables } from '../process-row.ts';
 import { policyActor, requireUnit } from '../require-unit.ts';
@@ -67,7 +68,7 @@ async function open(received: ActCall<typeof contract>, found: Partial<Deps> | u
     to: presentUnit(target),
     secrecy: process.secrecy,
     priority: process.priority,
-    interested_person_ids: await interestedPeople(tx, process.id),
+    ...(await factsToTell(tx, process)),
   });
   return answer(process, target, (await findProcess(tx, draft.id))!);
 }
@@ -155,13 +156,3 @@ function secrecyUntil(request: Awaited<ReturnType<typeof openingRequest>>, today
   const years = secrecyYears(request.secrecy);
   return years === null ? null : addYears(today, years);
 }
-
-const interestedPeople = async (tx: Tx, processId: number): Promise<number[]> =>
-  (
-    await processTables(tx)
-      .selectFrom('processes.interested')
-      .select('person_id')
-      .where('process_id', '=', processId)
-      .where('person_id', 'is not', null)
-      .execute()
-  ).map((row) => row.person_id!);

@@ -1,13 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/server/db/database.ts';
+import type { Deps } from '../../../../platform/server/acts/act-context.ts';
 import type { Actor } from '../../../../platform/server/acts/actor.ts';
 import type { ErrorKind } from '../../../../platform/contract/error-kind.ts';
+import { ledgerKeyOf } from '../../../../platform/server/ledger/ledger-key.ts';
 import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { processErrors } from '../../contract/process-errors.ts';
 import { reaches, type Reading, type ReadingAccess, readingOf, type Relation } from '../../rules/reading-policy.ts';
 import type { SecrecyLevel } from '../../rules/secrecy.ts';
 import { findProcess, type ProcessRow } from '../process-row.ts';
 import { processTables } from '../process-row.ts';
+import { readText } from './read-text.ts';
 import type { Reader } from './visible-to.ts';
 
 /** Where a process that is not there would be: nobody stands to it in any way. */
@@ -62,6 +66,8 @@ interface ReadRequest {
   readonly what: string;
   readonly now: Date;
   readonly origin: { readonly ip: string; readonly correlationId: string };
+  /** For the code over what is written down. */
+  readonly deps: Pick<Deps, 'secrets'>;
 }
 
 /**
@@ -112,7 +118,7 @@ const isLogged = (process: ProcessRow | undefined): process is ProcessRow =>
 /** Writes a read of restricted content down, and every refusal: one row, whether or not what was asked for is there. */
 export async function logRead(
   db: Database,
-  { reader, what, now, origin }: ReadRequest,
+  { reader, what, now, origin, deps }: ReadRequest,
   { asked, process, allowed }: Asked & { readonly allowed: boolean },
 ): Promise<void> {
   const row = {
@@ -124,11 +130,14 @@ export async function logRead(
     ip: origin.ip,
     act_id: origin.correlationId,
   };
+  // Made of what is not there too: its time tells nothing.
+  const read = { process_id: process?.id ?? 0, ...row, nonce: randomUUID() };
+  const mac = ledgerKeyOf(deps.secrets).mac(readText(read));
   const tables = processTables(db);
   if (isLogged(process)) {
     await tables
       .insertInto('processes.restricted_read')
-      .values({ process_id: process.id, ...row })
+      .values({ ...read, mac })
       .execute();
   } else if (!allowed) {
     await tables
@@ -144,14 +153,16 @@ export interface ReaderCall {
   readonly actor: Actor | null;
   readonly now: Date;
   readonly origin: { readonly ip: string; readonly correlationId: string };
+  readonly deps: Pick<Deps, 'secrets'>;
 }
 
 /** What is written down of a call that reads. */
-export const requestOf = ({ actor: reader, now, origin }: Omit<ReaderCall, 'db'>, what: string): ReadRequest => ({
+export const requestOf = ({ actor: reader, now, origin, deps }: Omit<ReaderCall, 'db'>, what: string): ReadRequest => ({
   reader,
   what,
   now,
   origin,
+  deps,
 });
 
 /** The same, for a handler that has its call at hand. */

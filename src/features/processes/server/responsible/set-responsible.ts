@@ -59,10 +59,11 @@ async function giveProcess(act: PersonAct, id: number, colleague: Colleague | nu
   ensureAllowed(decision, processErrors.cannotAssign);
   if (colleague?.personId === process.responsible_id) return { nup: process.nup, before: null };
 
+  const state = next(processMachine, process.state, colleague ? 'take' : 'release')!;
   await processTables(tx)
     .updateTable('processes.process')
     .set((eb) => ({
-      state: next(processMachine, process.state, colleague ? 'take' : 'release')!,
+      state,
       responsible_id: colleague?.personId ?? null,
       responsible_since: colleague ? now : null,
       changed_at: now,
@@ -75,6 +76,8 @@ async function giveProcess(act: PersonAct, id: number, colleague: Colleague | nu
     from_person_id: process.responsible_id,
     to_person_id: colleague?.personId ?? null,
     to_name: colleague?.name ?? null,
+    state: state as Taking['state'],
+    since: colleague ? now.toISOString() : null,
   });
   return { nup: process.nup, before };
 }

@@ -49,6 +49,8 @@ export const undoTake = defineUndo({
         from_person_id: actor.personId,
         to_person_id: before.responsible_id,
         to_name: earlier?.name ?? null,
+        state: before.state,
+        since: before.responsible_since,
       });
     }
     return takings.length === 1 ? 'O processo voltou a como estava.' : 'Os processos voltaram a como estavam.';

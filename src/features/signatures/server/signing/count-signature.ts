@@ -6,6 +6,7 @@ import { documentSigned } from '../../contract/events.ts';
 import { isFullySigned } from '../../rules/signature-states.ts';
 import { signersOfTheMoment } from '../../rules/signing-order.ts';
 import { refreshMarks } from '../refresh-marks.ts';
+import { evidenceDigest, type EvidenceRow } from './evidence-digest.ts';
 import { type RequestRow, signatureTables } from '../request-row.ts';
 import { sealDocumentJob } from '../seal/seal-document-job.ts';
 import type { SignaturesTables } from '../tables.generated.ts';
@@ -44,14 +45,15 @@ export async function countSignature(act: SigningAct, signing: Signing, proof: S
     .set({ state: 'SIGNED', answered_at: now, signature_type: proof.method })
     .where('id', '=', request.id)
     .execute();
-  await signatureTables(tx)
+  const evidence = await signatureTables(tx)
     .insertInto('signatures.evidence')
     .values({ ...proof, ...signerNow(act), request_id: request.id, document_id: document.id, signed_at: now })
-    .execute();
+    .returningAll()
+    .executeTakeFirstOrThrow();
   const requests = await refreshMarks(act, document.id, document.process_id);
 
   const fullySigned = isFullySigned(requests);
-  await recordSigned(act, { document, request, proof }, requests);
+  await recordSigned(act, { document, request, proof, evidence }, requests);
   if (fullySigned) await act.deps.jobs.enqueue(tx, sealDocumentJob, { document_id: document.id });
   return { fullySigned };
 }
@@ -70,11 +72,12 @@ const signerNow = ({ actor, origin }: SigningAct) => ({
 interface Counted extends Pick<Signing, 'document'> {
   readonly request: RequestRow;
   readonly proof: SignatureProof;
+  readonly evidence: EvidenceRow;
 }
 
 async function recordSigned(
   act: SigningAct,
-  { document, request, proof }: Counted,
+  { document, request, proof, evidence }: Counted,
   requests: readonly RequestRow[],
 ): Promise<void> {
   const { actor } = act;
@@ -105,6 +108,7 @@ async function recordSigned(
             file_sha256: proof.file_sha256!,
           },
         }),
+    evidence_sha256: evidenceDigest(evidence),
     requested_by: request.requested_by,
     fully_signed: isFullySigned(requests),
     next_signer_ids: signersOfTheMoment(orders, request.follow_order).map(({ signerId }) => signerId),

@@ -1,0 +1,166 @@
+import { isOf, type RecordedEvent } from '../../../../platform/server/ledger/reactions.ts';
+import {
+  processArchived,
+  processMoved,
+  processOpened,
+  processUnarchived,
+  responsibleChanged,
+} from '../../contract/events.ts';
+import type { ProcessRow } from '../process-row.ts';
+
+type Column =
+  | 'nup'
+  | 'state'
+  | 'secrecy'
+  | 'priority'
+  | 'origin_unit_id'
+  | 'unit_id'
+  | 'previous_unit_id'
+  | 'opened_by'
+  | 'opened_at'
+  | 'responsible_id'
+  | 'responsible_since'
+  | 'last_moved_at'
+  | 'last_moved_by'
+  | 'returned'
+  | 'to_origin'
+  | 'archived_at'
+  | 'archived_by'
+  | 'archive_reason'
+  | 'archive_observation'
+  | 'unarchived_at'
+  | 'subject_id'
+  | 'type'
+  | 'reference_number'
+  | 'due_date'
+  | 'secrecy_until'
+  | 'legal_reference_id'
+  | 'legal_grant';
+
+/** What the events tell of a process; undefined where they do not, as after an erasure. */
+export interface ToldProcess {
+  row: { [Name in Column]?: ProcessRow[Name] | undefined };
+  /** SHA-256 of the description; null: none. */
+  description?: string | null | undefined;
+  /** Every stay in a unit, the first one first; undefined when one of them was erased. */
+  stays: Stay[] | undefined;
+  parties?: readonly { readonly party_id: number; readonly person_id: number | null }[] | undefined;
+  references?: readonly string[] | undefined;
+}
+
+interface Stay {
+  readonly unit_id: number;
+  readonly kind: string;
+  readonly entered_at: Date;
+  readonly entered_by: number | null;
+  left_at: Date | null;
+  left_by: number | null;
+}
+
+/** What a process is, as its events tell it; null when none says that it was opened. */
+export function retellProcess(events: readonly RecordedEvent[]): ToldProcess | null {
+  let told: ToldProcess | null = null;
+  for (const event of events) {
+    if (isOf(event, [processOpened])) told = opened(event);
+    else if (told) follow(told, event);
+  }
+  return told;
+}
+
+function opened(event: RecordedEvent<typeof processOpened>): ToldProcess {
+  const { actorPersonId: by, occurredAt: at } = event;
+  const payload = event.payload as typeof event.payload | null;
+  const facts = payload?.facts;
+  return {
+    row: {
+      nup: payload?.nup,
+      state: 'OPEN',
+      secrecy: payload?.secrecy,
+      priority: payload?.priority,
+      origin_unit_id: payload?.from.id,
+      unit_id: payload?.to.id,
+      previous_unit_id: payload?.from.id,
+      opened_by: by ?? undefined,
+      opened_at: at,
+      responsible_id: null,
+      responsible_since: null,
+      last_moved_at: at,
+      last_moved_by: by,
+      returned: false,
+      to_origin: false,
+      ...notArchived,
+      unarchived_at: null,
+      ...(facts && {
+        subject_id: facts.subject_id,
+        type: facts.type,
+        reference_number: facts.reference_number,
+        due_date: facts.due_date,
+        secrecy_until: facts.secrecy_until,
+        legal_reference_id: facts.legal_reference_id,
+        legal_grant: facts.legal_grant,
+      }),
+    },
+    description: facts?.description_sha256,
+    stays: payload ? staysOf(payload, { at, by }) : undefined,
+    parties: facts?.interested,
+    references: facts?.references,
+  };
+}
+
+const notArchived = { archived_at: null, archived_by: null, archive_reason: null, archive_observation: null };
+
+function staysOf(
+  { from, to }: RecordedEvent<typeof processOpened>['payload'],
+  { at, by }: { readonly at: Date; readonly by: number | null },
+): Stay[] {
+  const first = { unit_id: from.id, kind: 'OPEN', entered_at: at, entered_by: by, left_at: null, left_by: null };
+  const stays: Stay[] = [first];
+  return from.id === to.id
+    ? stays
+    : [
+        { ...first, left_at: at, left_by: by },
+        { ...first, unit_id: to.id },
+      ];
+}
+
+function follow(told: ToldProcess, event: RecordedEvent): void {
+  const { row } = told;
+  const { actorPersonId: by, occurredAt: at } = event;
+  if (isOf(event, [processMoved])) {
+    const payload = event.payload as typeof event.payload | null;
+    row.state = payload?.kind;
+    row.previous_unit_id = row.unit_id;
+    row.unit_id = payload?.to.id;
+    row.responsible_id = row.responsible_since = row.unarchived_at = null;
+    row.returned = payload ? payload.kind === 'RETURNED' : undefined;
+    row.to_origin = payload ? payload.kind === 'TO_ORIGIN' : undefined;
+    row.last_moved_at = at;
+    row.last_moved_by = by;
+    told.stays =
+      payload && told.stays ? stayIn(told.stays, { unit_id: payload.to.id, kind: payload.kind, at, by }) : undefined;
+  } else if (isOf(event, [responsibleChanged])) {
+    const payload = event.payload as typeof event.payload | null;
+    row.state = payload?.state;
+    row.responsible_id = payload?.to_person_id;
+    row.responsible_since = payload?.since == null ? (payload?.since as null | undefined) : new Date(payload.since);
+  } else if (isOf(event, [processArchived])) {
+    const payload = event.payload as typeof event.payload | null;
+    row.state = 'ARCHIVED';
+    row.archived_at = at;
+    row.archived_by = by;
+    row.archive_reason = payload?.reason_id;
+    row.archive_observation = payload?.observation;
+    // Whoever archives what nobody had becomes its responsible.
+    if (row.responsible_id === null) Object.assign(row, { responsible_id: by, responsible_since: at });
+  } else if (isOf(event, [processUnarchived])) {
+    Object.assign(row, { state: 'UNARCHIVED', unarchived_at: at, ...notArchived });
+  }
+}
+
+function stayIn(
+  stays: readonly Stay[],
+  { unit_id, kind, at, by }: { unit_id: number; kind: string; at: Date; by: number | null },
+): Stay[] {
+  const left = stays.map((stay) => (stay.left_at === null ? { ...stay, left_at: at, left_by: by } : stay));
+  return [...left, { unit_id, kind, entered_at: at, entered_by: by, left_at: null, left_by: null }];
+}
