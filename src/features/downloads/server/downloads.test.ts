@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
 import { blobName } from '../../../platform/server/storage/index.ts';
 import { DocumentRenderError } from '../../../engine/print/index.ts';
 import type { Actor } from '../../../platform/server/acts/actor.ts';
@@ -21,6 +19,7 @@ import { getResumeStatus } from '../contract/get-resume-status.ts';
 import { getTramitsFiles } from '../contract/get-tramits-files.ts';
 import { listDownloads } from '../contract/list-downloads.ts';
 import { downloadWorld } from '../testing/download-world.ts';
+import { entriesOf } from '../testing/zip-entries.ts';
 import { sweepBuilds } from './building/sweep-builds-job.ts';
 
 const world = await downloadWorld();
@@ -373,30 +372,3 @@ test('the copy to print of one document has an address of its own', async () => 
   );
   expect(refused.status).toBe(404);
 });
-
-async function entriesOf(bytes: Buffer): Promise<Map<string, Buffer>> {
-  const zip = await new Promise<ZipFile>((resolve, reject) =>
-    fromBuffer(bytes, { lazyEntries: true }, (error, opened) => (error ? reject(error) : resolve(opened))),
-  );
-  const found = new Map<string, Buffer>();
-  return new Promise((resolve, reject) => {
-    zip.on('end', () => resolve(found));
-    zip.on('error', reject);
-    zip.on('entry', (entry: Entry) =>
-      zip.openReadStream(entry, (error, stream) => {
-        if (error) return reject(error);
-        void contentOf(stream).then((content) => {
-          found.set(entry.fileName, content);
-          zip.readEntry();
-        }, reject);
-      }),
-    );
-    zip.readEntry();
-  });
-}
-
-async function contentOf(stream: Readable): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  for await (const part of stream) parts.push(part as Buffer);
-  return Buffer.concat(parts);
-}
