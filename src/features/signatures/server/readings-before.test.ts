@@ -1,13 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { testQueue } from '../../../platform/testing/test-queue.ts';
 import { eventsOf } from '../../../platform/server/ledger/read-events.ts';
 import { verifyLedger } from '../../../platform/server/ledger/verify.ts';
 import { deleteDocument } from '../../documents/contract/drafts/delete-document.ts';
 import { buildText } from '../../documents/testing/build-documents.ts';
-import { recordEndedReadings } from '../../processes/server/reading/record-ended-readings.ts';
+import { processesFeature } from '../../processes/server/feature.ts';
 import { readersBySigning } from '../testing/readers-by-signing.ts';
 import { signingWorld } from '../testing/signing-world.ts';
 
@@ -42,7 +42,12 @@ test('readings that an earlier version left behind end with the migration, and t
   expect(await readersBySigning(owner, id)).toEqual([asked.personId]);
   const named = await sql`select from processes.reader where process_id = ${id} and reason = 'named'`.execute(owner);
   expect(named.rows).toHaveLength(1);
-  for (let run = 0; run < 2; run += 1) await recordEndedReadings(deps, randomUUID());
+  const { jobs, run } = testQueue(processesFeature.jobs);
+  const hourly = processesFeature.jobs.find(({ name }) => name === 'record-ended-readings')!;
+  for (let hour = 0; hour < 2; hour += 1) {
+    await jobs.enqueue(database.app, hourly, {});
+    await run(deps);
+  }
   const events = await eventsOf(database.app, 'process', id, deps.eventKinds);
   const told = events.filter(({ type }) => type === 'readings-ended');
   expect(told.map(({ payload }) => payload)).toMatchObject([

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
-import { processTables } from '../../processes/server/process-row.ts';
 
 /**
  * Who reads a process because they sign in it, in the order of their ids, after comparing what is kept with the exact
@@ -8,13 +7,9 @@ import { processTables } from '../../processes/server/process-row.ts';
  * @throws when the two differ
  */
 export async function readersBySigning(owner: Database, processId: number): Promise<number[]> {
-  const kept = await processTables(owner)
-    .selectFrom('processes.reader')
-    .select('person_id')
-    .where('process_id', '=', processId)
-    .where('reason', '=', 'signer')
-    .orderBy('person_id')
-    .execute();
+  const { rows: kept } = await sql<{ person_id: number }>`
+    select person_id from processes.reader where process_id = ${processId} and reason = 'signer'
+    order by person_id`.execute(owner);
   const { rows: exact } = await sql<{ person_id: number }>`
     select distinct asked.signer_id as person_id
     from signatures.request asked join documents.document about on about.id = asked.document_id

@@ -1,12 +1,11 @@
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../../../../platform/testing/database.ts';
 import { testApi } from '../../../../platform/testing/test-api.ts';
 import { testDeps } from '../../../../platform/testing/test-deps.ts';
 import { permission } from '../../../access/rules/permissions.ts';
 import { plantProfiles } from '../../../access/server/index.ts';
-import type { AccessTables } from '../../../access/server/tables.generated.ts';
 import type { Actor } from '../../../../platform/server/acts/actor.ts';
-import type { PeopleTables } from '../../../people/server/tables.generated.ts';
 import { buildActor } from '../../../people/testing/build-people.ts';
 import { buildLegalReference, buildSubject } from '../../../subjects/testing/build-subjects.ts';
 import { buildInstitution, buildPart, buildUnit } from '../../../units/testing/build-units.ts';
@@ -33,16 +32,14 @@ const worker = (id: number, permissions: readonly number[] = [25, 40]) =>
 
 /** Gives somebody a profile that holds one permission. */
 async function profiled(of: Actor, profileId: number, permissionId: number) {
-  const tables = database.owner.withTables<AccessTables & PeopleTables>();
-  await tables
-    .insertInto('access.profile')
-    .values({ id: profileId, name: `Perfil ${profileId}` })
-    .execute();
-  await tables
-    .insertInto('access.profile_permission')
-    .values({ profile_id: profileId, permission_id: permissionId })
-    .execute();
-  await tables.insertInto('people.bond_profile').values({ bond_id: of.unit!.bondId, profile_id: profileId }).execute();
+  const { owner } = database;
+  await sql`insert into access.profile (id, name) values (${profileId}, ${`Perfil ${profileId}`})`.execute(owner);
+  await sql`insert into access.profile_permission (profile_id, permission_id) values (${profileId}, ${permissionId})`.execute(
+    owner,
+  );
+  await sql`insert into people.bond_profile (bond_id, profile_id) values (${of.unit!.bondId}, ${profileId})`.execute(
+    owner,
+  );
 }
 
 test('what is foreseen of whoever opens it is what they read once it is open', async () => {
