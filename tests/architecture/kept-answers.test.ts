@@ -24,6 +24,7 @@ const outcome = new Set([
   'to.label',
   'to.description',
   'unread',
+  'ended',
   'process_size.bytes',
   'process_size.limit',
   'process_size.percent',

@@ -16,7 +16,9 @@ const TEXTS: readonly (readonly [rule: string, text: string])[] = [
   ['R314', 'Digite o código de verificação'],
   ['R315', 'Código inválido'],
   ['R348', 'Você não possui permissão para realizar essa ação'],
+  ['R388', 'Este usuário não pode acessar esse conteúdo!'],
   ['R393', 'Ocorreu um erro inesperado, tente novamente.'],
+  ['R404', 'Ocorreu um erro inesperado. Tente novamente.'],
   ['R416', 'Sua sessão expirou!'],
 ];
 

@@ -11,6 +11,8 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   cnpj: 'letters and digits of a CNPJ are taken out of it, and checked',
   password: 'compared',
   token: 'compared',
+  access_code: 'compared',
+  device: 'compared',
   undo_token: 'compared',
   code: 'compared by the authority that gave it',
   state: 'compared',
