@@ -8,7 +8,7 @@ export const firstCode = 'src/app/web.tsx';
 const frames: Readonly<Record<string, string>> = {
   public: 'src/app/web/public-frame.tsx',
   work: 'src/app/web/work-frame.tsx',
-  bare: 'src/app/web/bare-frame.ts',
+  bare: 'src/app/web/bare-frame.tsx',
 };
 
 /** The source that draws the frame around a screen. */

@@ -41,7 +41,7 @@ const screens = [
   {
     what: 'the viewer',
     sources: inFrame(
-      'bare-frame.ts',
+      'bare-frame.tsx',
       of('desk', 'viewer/process-viewer.tsx'),
       of('documents', 'viewer/viewer-screen.tsx'),
     ),

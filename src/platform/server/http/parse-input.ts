@@ -9,20 +9,33 @@ const ZERO_MESSAGE = 'Há uma letra invisível (código zero) no que foi enviado
 
 const NO_OBJECT_MESSAGE = 'Envie os campos em um objeto JSON.';
 
+/** A place in what was sent, known by the way to it: a path of its own for each would be work by the square of the depth. */
+interface Place {
+  readonly value: unknown;
+  readonly key: string;
+  readonly within: Place | null;
+}
+
 /** Where a zero character is, if anywhere and however deep: no database keeps one, and nobody types it. */
 function pathOfZero(whole: unknown): PropertyKey[] | null {
-  const left: { readonly value: unknown; readonly path: PropertyKey[] }[] = [{ value: whole, path: [] }];
+  const left: Place[] = [{ value: whole, key: '', within: null }];
   for (let at = left.pop(); at; at = left.pop()) {
-    const { value, path } = at;
-    if (typeof value === 'string' && value.includes('\0')) return path;
+    const { value } = at;
+    if (typeof value === 'string' && value.includes('\0')) return pathTo(at);
     if (typeof value !== 'object' || value === null) continue;
     for (const [key, inner] of Object.entries(value)) {
       // A name that holds one cannot be told.
-      if (key.includes('\0')) return path;
-      left.push({ value: inner, path: [...path, key] });
+      if (key.includes('\0')) return pathTo(at);
+      left.push({ value: inner, key, within: at });
     }
   }
   return null;
+}
+
+function pathTo(place: Place): PropertyKey[] {
+  const path: PropertyKey[] = [];
+  for (let at = place; at.within; at = at.within) path.push(at.key);
+  return path.reverse();
 }
 
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);

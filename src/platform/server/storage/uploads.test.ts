@@ -4,6 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
 import { testBucket, testFolder } from '../../testing/storage.ts';
 import { testDeps } from '../../testing/test-deps.ts';
+import { drain } from '../http/drain.ts';
 import { buildServer } from '../http/build-server.ts';
 import { mountBytes } from '../http/mount-bytes.ts';
 import { openFolderStorage } from './folder-storage.ts';
@@ -33,7 +34,7 @@ async function site(storage?: Storage) {
   const parts = { ...(await testDeps(database)), storage, clock: () => now };
   await mountBytes(server, [uploadBytes, downloadBytes], { deps: parts, limits: 'kept' });
   const publicUrl = await server.listen({ port: 0, host: '127.0.0.1' });
-  onTestFinished(() => server.close());
+  onTestFinished(() => drain(server, { withinMs: 0 }));
   const deps = { ...filesOf(parts), publicUrl };
   const wanted = { extension: 'PDF', ownerPersonId: owner, maxBytes: 1000, exact: true, room: ROOM_IN_A_UNIT };
   const address = (maxBytes = 1000, more: Partial<typeof wanted> = {}) =>

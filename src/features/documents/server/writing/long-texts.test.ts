@@ -9,8 +9,8 @@ import { documentWorld } from '../../testing/document-world.ts';
 
 const world = await documentWorld();
 const { api } = world;
-/** Some million letters. */
-const html_source = '<p>Texto de um <b>despacho</b> longo, com muitas palavras em cada linha.</p>'.repeat(14_000);
+/** Some hundred thousand letters. */
+const html_source = '<p>Texto de um <b>despacho</b> longo, com muitas palavras em cada linha.</p>'.repeat(5_000);
 let ana: Actor;
 let process_id: number;
 let foreign: number;
