@@ -42,11 +42,11 @@ test('readings that an earlier version left behind end with the migration, and t
   expect(await readersBySigning(owner, id)).toEqual([asked.personId]);
   const named = await sql`select from processes.reader where process_id = ${id} and reason = 'named'`.execute(owner);
   expect(named.rows).toHaveLength(1);
-  const { jobs, run } = testQueue(processesFeature.jobs);
+  const queue = testQueue(processesFeature.jobs);
   const hourly = processesFeature.jobs.find(({ name }) => name === 'record-ended-readings')!;
   for (let hour = 0; hour < 2; hour += 1) {
-    await jobs.enqueue(database.app, hourly, {});
-    await run(deps);
+    await queue.jobs.enqueue(database.app, hourly, {});
+    await queue.run(deps);
   }
   const events = await eventsOf(database.app, 'process', id, deps.eventKinds);
   const told = events.filter(({ type }) => type === 'readings-ended');
