@@ -26,6 +26,8 @@ let unitIds: number[];
 /** The same application, and what it asked of the database since it was last emptied. */
 const asked: CompiledQuery[] = [];
 const pool = new pg.Pool({ connectionString: database.appUrl, max: 2 });
+// The database is dropped at the end, maybe while one of them is still on its way out.
+pool.on('error', () => {});
 const watched: Database = new Kysely({
   dialect: new PostgresDialect({ pool }),
   log: ({ query }) => void asked.push(query),
