@@ -8,7 +8,7 @@ const { atOnce, again } = await attacks[name]!(target);
 parentPort!.postMessage('attacks');
 for (let count = 0; count < atOnce; count += 1) void goOn();
 
-/** What is refused or cut off is tried again, after a moment as short as any script has. */
+/** What is refused or cut off is tried again, after a moment no longer than a script takes. */
 async function goOn(): Promise<never> {
   for (;;) {
     await again().catch(() => undefined);

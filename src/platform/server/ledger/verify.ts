@@ -10,7 +10,7 @@ import { walkProofs } from './verifying/walk-proofs.ts';
 
 /** With what a ledger is verified. What is not given is not looked at. */
 export interface Verifying {
-  /** The keys of the nodes: without them only the chains are looked at, as anyone with a copy can. */
+  /** The keys of the nodes: without them only the chains are looked at, which whoever has a copy can do. */
   readonly keys?: KeyRing;
   /** What the capabilities compare their rows with. */
   readonly proofs?: readonly Proof[];

@@ -65,7 +65,7 @@ export function AppShell(props: AppShellProps) {
           </Button>
           <AppearanceButton />
           {tools}
-          {user}
+          <div className={styles.person}>{user}</div>
         </header>
         <Places of={nav} className={styles.rail} label="Menu principal" />
         <header className={styles.bar}>
