@@ -16,6 +16,8 @@ const WEB = ['src/{features/*,platform,app}/web/**'];
  */
 const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 10_000 } } };
 const onDatabase = { ...patience, globalSetup: ['src/platform/testing/global-database.ts'] };
+/** The modules are read once, not for each file: a fourth of the work of the server's tests. Drills and engine start processes of their own. */
+const together = { isolate: false, setupFiles: ['src/platform/testing/set-up.ts'] };
 
 /** One project per kind of test, by what it stands on. `npm test` runs them all, and the journeys after them. */
 export default defineConfig({
@@ -23,9 +25,9 @@ export default defineConfig({
     // Left to itself it keeps a core aside: of two, that is half of them, while most tests wait for the database.
     maxWorkers: availableParallelism(),
     projects: [
-      { test: { name: 'rules', include: tests(RULES), environment: 'node', ...patience } },
+      { test: { name: 'rules', include: tests(RULES), environment: 'node', ...patience, ...together } },
       { test: { name: 'engine', include: tests(ENGINE), environment: 'node', ...patience } },
-      { test: { name: 'server', include: tests(SERVER), environment: 'node', ...onDatabase } },
+      { test: { name: 'server', include: tests(SERVER), environment: 'node', ...onDatabase, ...together } },
       {
         plugins: [react()],
         test: {
@@ -40,7 +42,7 @@ export default defineConfig({
           ...patience,
         },
       },
-      { test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], ...onDatabase } },
+      { test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], ...onDatabase, ...together } },
       // Sequences of hundreds of acts, and processes that are killed and started again.
       { test: { name: 'drills', include: ['tests/drills/**/*.test.ts'], ...onDatabase, testTimeout: 300_000 } },
     ],

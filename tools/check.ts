@@ -22,9 +22,13 @@ if (deep) process.env['CARIMBO_DEPTH'] = 'deep';
 /** A step says all it has to say when it is over, or as it goes where it takes long. */
 type Step = [name: string, run: () => boolean | Promise<boolean>];
 
+/** What was read before and has not changed since is known by its content; a clean clone knows nothing. */
+const cache = path.join('.cache', 'check');
+const known = ['--cache', '--cache-strategy=content', `--cache-location=${path.join(cache, 'format')}`];
+
 /** What only reads the sources: so many at once as there are cores, the longest first. */
 const readings: Step[] = [
-  ['format', () => node('prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.'])],
+  ['format', () => node('prettier/bin/prettier.cjs', ['--check', '--log-level=warn', ...known, '.'])],
   ['types of server', () => types('server')],
   ['types of web', () => types('web')],
   ['lint', () => node('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings'])],
@@ -92,7 +96,14 @@ function program(file: string, args: string[] = []): boolean {
 }
 
 function types(project: string): Promise<boolean> {
-  return node('typescript/bin/tsc', ['-p', `tsconfig.${project}.json`]);
+  const remembered = path.join(cache, `types-${project}`);
+  return node('typescript/bin/tsc', [
+    '-p',
+    `tsconfig.${project}.json`,
+    '--incremental',
+    '--tsBuildInfoFile',
+    remembered,
+  ]);
 }
 
 /** The import rules, and what the same reading of the sources tells of what a change costs. */
