@@ -11,9 +11,8 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const modules = path.join(root, 'node_modules');
 const stamp = path.join(modules, '.carimbo-install');
 const lock = path.join(root, '.cache', 'install.lock');
-const lockHash = createHash('sha256')
-  .update(readFileSync(path.join(root, 'package-lock.json')))
-  .digest('hex');
+const locked = readFileSync(path.join(root, 'package-lock.json'));
+const lockHash = createHash('sha256').update(locked).digest('hex');
 
 const HEARTBEAT_MS = 1000;
 const ABANDONED_MS = 10_000;
@@ -26,7 +25,30 @@ runProgram();
 
 /** The stamp is written last and lies in the folder that npm empties first: an interrupted install has none. */
 function isInstalled() {
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash;
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash) return true;
+  if (!npmInstalledAll()) return false;
+  writeFileSync(stamp, lockHash);
+  return true;
+}
+
+/** Whoever ran npm by hand has installed: npm too writes what it put in the folder last, and only of a whole install. */
+function npmInstalledAll() {
+  const written = path.join(modules, '.package-lock.json');
+  if (!existsSync(written)) return false;
+  const wanted = JSON.parse(locked).packages;
+  delete wanted[''];
+  const { packages } = JSON.parse(readFileSync(written, 'utf8'));
+  const same = (name) =>
+    packages[name]?.version === wanted[name]?.version && packages[name]?.integrity === wanted[name]?.integrity;
+  return (
+    Object.keys(packages).every(same) &&
+    Object.keys(wanted).every((name) => (wanted[name].optional && !isForHere(wanted[name])) || same(name))
+  );
+}
+
+/** Optional packages are those of one kind of machine; the ones of another C library, and what serves all, npm may leave out. */
+function isForHere({ os, cpu, libc }) {
+  return !libc && Boolean(os?.includes(process.platform) && cpu?.includes(process.arch));
 }
 
 /** Two commands at once on a fresh clone: one installs, the other waits for it. */
