@@ -175,6 +175,16 @@ test('a failed build says so, leaves the queue and offers the latest version', a
   expect(await screen.findByRole('list', { name: 'Passos do download' })).toBeTruthy();
 });
 
+test('a failed build whose reason nobody told says the unexpected', async () => {
+  accepted();
+  api.answer(getDownload, build({ status: 'error', status_label: 'Não foi possível', message: null }));
+  const { user } = draw();
+  await user.click(await screen.findByRole('button', { name: 'Baixar' }));
+  await screen.findByRole('list', { name: 'Passos do download' });
+  progress({ status: 'error' });
+  expect(await screen.findByText(/Ocorreu um erro inesperado, tente novamente\./)).toBeTruthy();
+});
+
 test('a download is called off from its dialog, which closes', async () => {
   accepted();
   api.answer(cancelDownload, { message: 'Download cancelado.' });

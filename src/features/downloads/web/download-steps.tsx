@@ -1,4 +1,5 @@
 import { IconAlertCircle, IconCircle, IconCircleCheck, IconLoader2 } from '@tabler/icons-react';
+import { UNEXPECTED } from '../../../platform/web/api/api-error.ts';
 import { useStore } from '../../../platform/web/store/create-store.ts';
 import { classNames, Glyph, look } from '../../../platform/web/ui/look.tsx';
 import { Progress } from '../../../platform/web/ui/display/meter.tsx';
@@ -19,7 +20,7 @@ export function DownloadSteps({ started }: { readonly started: Download }) {
     return (
       <div role="alert">
         <Note tone="bad" icon={IconAlertCircle}>
-          <b className={look('semi')}>Falha no download.</b> {message ?? 'Tente de novo.'}{' '}
+          <b className={look('semi')}>Falha no download.</b> {message ?? UNEXPECTED}{' '}
           {download_url ? (
             <a href={download_url} download={file_name}>
               Baixar a última versão

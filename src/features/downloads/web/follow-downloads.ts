@@ -1,5 +1,5 @@
 import { IconFileDownload } from '@tabler/icons-react';
-import { ApiError } from '../../../platform/web/api/api-error.ts';
+import { ApiError, UNEXPECTED } from '../../../platform/web/api/api-error.ts';
 import { callEndpoint } from '../../../platform/web/api/client.ts';
 import type { OutputOf } from '../../../platform/contract/endpoint.ts';
 import { formatBytes } from '../../../platform/web/format/number.ts';
@@ -89,7 +89,7 @@ function failed(download: Download): void {
   const { id, queue_id, title, message, download_url, file_name } = download;
   removeTask(queue_id);
   if (!askedHere.delete(id)) return;
-  toast.danger(`Falha no download: ${title}. ${message ?? 'Tente de novo.'}`);
+  toast.danger(`Falha no download: ${title}. ${message ?? UNEXPECTED}`);
   if (!download_url) return;
   toast.warning('Há uma versão anterior deste arquivo.', {
     label: 'Baixar a última versão',
