@@ -35,7 +35,9 @@ const life = [
   sql`insert into processes.favourite (person_id, process_id, since) select ${person}, id, now() from ${it}`,
   becomes(`state = 'IN_ANALYSIS', responsible_id = ${person}`),
   leaves,
-  becomes(`unit_id = ${above}, state = 'RETURNED', returned = true, responsible_id = null, last_moved_at = 'yesterday'`),
+  becomes(
+    `unit_id = ${above}, state = 'RETURNED', returned = true, responsible_id = null, last_moved_at = 'yesterday'`,
+  ),
   arrives(above),
   becomes('secrecy = 2'),
   becomes(`state = 'ARCHIVED', archived_at = now(), archived_by = ${person}`),
