@@ -7,15 +7,28 @@ import { testDatabase } from '../../../platform/testing/database.ts';
 import { buildActor } from '../../people/testing/build-people.ts';
 import { buildSubject } from '../../subjects/testing/build-subjects.ts';
 import { buildInstitution, buildPart, buildUnit } from '../../units/testing/build-units.ts';
-import { type Scope, tabInfo } from '../rules/tabs.ts';
+import type { ListFilters } from '../contract/list-filters.ts';
+import { orderOf } from '../rules/order.ts';
+import { type Scope, sortKeys, tabInfo } from '../rules/tabs.ts';
 import { loadProcesses } from '../testing/load-processes.ts';
 import { boxOf } from './boxes.ts';
-import { countBox, type Narrowed, type Page, pageOfBox } from './query-box.ts';
+import { filterConditions } from './filter-conditions.ts';
+import { type Page, pageOfBox } from './page-of-box.ts';
+import { countBox, type Narrowed } from './query-box.ts';
 import type { ProcessTab } from './read-box.ts';
 import { talliesFor } from './tallies.ts';
 
 const LOADED = 20_000;
 const PAGE = 10;
+/** Orders of what somebody of a unit has that an index of all that is in the unit gives: one in four is theirs. */
+const BY_INDEX_OF_A_SMALL_BOX: ReadonlySet<string> = new Set([
+  'due_date',
+  '-due_date',
+  'subject_name',
+  '-subject_name',
+  'user_responsible_date',
+  '-user_responsible_date',
+]);
 // A page, one more, and as many of what is asked about each: far below what any of the boxes below holds.
 const ROWS_OF_A_PAGE = 10 * PAGE;
 
@@ -49,16 +62,24 @@ beforeAll(async () => {
   for (let index = 0; index < 10; index += 1) {
     personIds.push((await buildActor(database, { permissions: [25], unit })).personId);
   }
-  const subjectId = await buildSubject(database);
+  const subjectIds: number[] = [];
+  for (let index = 0; index < 25; index += 1)
+    subjectIds.push(await buildSubject(database, { name: `Assunto ${index}` }));
   // The busiest unit and person have about half of everything.
   const half = (first: number, others: readonly number[]) => others.flatMap((other) => [first, other]);
   await loadProcesses(database, {
     count: LOADED,
     unitIds: half(unit.id, unitIds.slice(1)),
     personIds: half(busiest.personId, personIds),
-    subjectId,
+    subjectId: subjectIds[0]!,
     lifelike: true,
   });
+  await sql`update processes.process set subject_id = (${subjectIds}::bigint[])[1 + id % 25], migrated = id % 1000 = 1,
+      automatic_processing = id % 1000 = 3, signatures_pending = (id % 1000 = 5)::integer,
+      unarchived_at = case when id % 1000 = 7 and state <> 'ARCHIVED' then now() end,
+      priority = case when id % 500 = 1 then 3 else 1 end,
+      due_date = case when id % 3 = 0 then date '2027-01-01' + id::integer % 900 end,
+      reference_number = 'REF/' || id % 2000`.execute(database.owner);
   await sql`insert into processes.favourite (person_id, process_id, since)
     select person_id, id, now() from processes.process
     cross join unnest(${[busiest.personId, ...personIds.slice(0, 4)]}::bigint[]) person_id
@@ -175,6 +196,56 @@ describe(`of ${LOADED} processes, half of them of one unit and of one person`, (
       expect(counted).toEqual(whole);
     });
   });
+
+  describe.each(['sector', 'analysis'] as const)('%s', (tab) => {
+    const orders = sortKeys.filter((key) => key !== 'archived_date').flatMap((key) => [key, `-${key}`] as const);
+    const directed = orders.filter((order) => tab === 'sector' || BY_INDEX_OF_A_SMALL_BOX.has(order));
+    test.each(directed)('a page in the order of %s reads few', async (order_by) => {
+      const narrowed = boxOfUnits(tab, 'sector', [unitIds[0]!]);
+      for (const urgentFirst of order_by.endsWith('subject_name') ? [false] : [false, true]) {
+        asked.length = 0;
+        const page = { order: orderOf(tab, { order_by }), urgentFirst, limit: PAGE + 1, from: { offset: 0 } };
+        expect(await pageOfBox(watched, narrowed, page)).toHaveLength(PAGE + 1);
+        const { rows, seqScans } = await reads(asked);
+        expect(seqScans).toEqual([]);
+        expect(rows).toBeLessThan(ROWS_OF_A_PAGE);
+      }
+    });
+  });
+
+  const rare: readonly ListFilters[] = [
+    { migrated: true },
+    { automatic_processing: true },
+    { signatures_pending: true },
+    { recently_unarchived: true },
+    { priority: [3] },
+    { secrecy: [5] },
+    { due_date: ['next_7_days'] },
+    { reference_number: ['ref 17'] },
+    { date: { start: '2026-01-02', end: '2026-01-02' } },
+  ];
+  test.each(rare.map((filters) => [JSON.stringify(filters), filters] as const))(
+    'what few of a sector are, %s, is counted and found without looking at the others',
+    async (_, filters) => {
+      const narrowed = {
+        ...boxOfUnits('sector', 'sector', [unitIds[0]!]),
+        conditions: filterConditions({
+          tab: 'sector',
+          filters,
+          actor: busiest,
+          today: '2027-03-01',
+          timeZone: 'America/Sao_Paulo',
+        }),
+      };
+      asked.length = 0;
+      const { count } = await countBox(watched, narrowed, talliesFor(watched, busiest.personId));
+      const page = { order: tabInfo.sector.order, urgentFirst: false, limit: PAGE + 1, from: { offset: 0 }, few: true };
+      expect(await pageOfBox(watched, narrowed, page)).toHaveLength(Math.min(count, PAGE + 1));
+      const { rows, seqScans } = await reads(asked);
+      expect(seqScans).toEqual([]);
+      expect(rows).toBeLessThan(6 * count + ROWS_OF_A_PAGE);
+    },
+  );
 
   test.each(['sector', 'analysis', 'archived', 'tramited'] as const)('%s, of many units at once', async (tab) => {
     asked.length = 0;
