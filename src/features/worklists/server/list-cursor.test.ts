@@ -28,7 +28,7 @@ beforeAll(async () => {
   unitIds.push(await buildUnit(database, { partId, abbreviation: 'ASJUR' }));
   chief = await buildActor(database, { permissions: [25, 73], unit: { id: above, partId } });
   const subjectIds = await Promise.all(
-    ['Compras', 'Férias', 'Compras'].map((name) => buildSubject(database, { name })),
+    ['Férias', 'Compras', 'Ferias'].map((name) => buildSubject(database, { name })),
   );
   const [subjectId] = subjectIds;
   await loadProcesses(database, { count: 2_600, unitIds, personIds: [chief.personId], subjectId: subjectId! });
