@@ -41,6 +41,13 @@ const calls: Readonly<Record<string, PanelCall>> = {
   'Em Análise, and below': { path: '/process/my-process', query: { ...filters({ analysis: true }), ...below } },
   'Tramitados, and below': { path: '/process/tramited/list', query: { ...page, ...below } },
   'Arquivados, and below': { path: '/process/archive/list', query: { ...page, ...below } },
+  'No Setor, by deadline': { path: '/process/list', query: { ...page, order_by: 'due_date' } },
+  'No Setor, by subject': { path: '/process/list', query: { ...page, order_by: 'subject_name' } },
+  'No Setor, by who has it longest': { path: '/process/list', query: { ...page, order_by: 'user_responsible_date' } },
+  'No Setor, urgent first': { path: '/process/list', query: filters({ order_by_urgent: true }) },
+  'No Setor, restricted': { path: '/process/list', query: filters({ secrecy: [2] }) },
+  'No Setor, to be signed': { path: '/process/list', query: filters({ signatures_pending: true }) },
+  'No Setor, digits of a number': { path: '/process/list', query: { ...page, search: '0000012345' } },
   'the counts, and below': {
     path: '/process/process-tabs-count',
     body: {

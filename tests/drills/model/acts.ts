@@ -1,4 +1,5 @@
 import type { Actor } from '../../../src/platform/server/acts/actor.ts';
+import { bondActs } from './bond-acts.ts';
 import { documentActs } from './document-acts.ts';
 import { processActs } from './process-acts.ts';
 import type { Model } from './reference.ts';
@@ -30,4 +31,5 @@ export const acts: Readonly<Record<string, { readonly act: Act; readonly weight:
   ...processActs,
   ...documentActs,
   ...signatureActs,
+  ...bondActs,
 };

@@ -12,7 +12,6 @@ import {
   isHere,
   isLockedBySignature,
   isMine,
-  type Model,
   type ModelDocument,
   type ModelProcess,
   move,
@@ -76,7 +75,7 @@ const upload: Act = (choice) => {
   if (!process) return null;
   const place = { process: process.id, dispatch: dispatch?.id ?? null };
   const mine = dispatch
-    ? unitOf(model, dispatch.person) === actor.unit!.id && isHere(process, actor) && isActive(process)
+    ? isMine(model, place, actor) && isHere(process, actor) && isActive(process)
     : process.opener === actor.personId;
   return {
     what: `uploads to ${dispatch ? `dispatch ${dispatch.id}` : `draft ${process.id}`}`,
@@ -88,9 +87,6 @@ const upload: Act = (choice) => {
     },
   };
 };
-
-const unitOf = (model: Model, person: number) =>
-  model.cast.actors.find(({ personId }) => personId === person)!.unit!.id;
 
 /** Whether the draft a document is in can be written now: a dispatch only where its process is. */
 function isWritable({ model, actor }: Choice, document: ModelDocument): boolean {
@@ -140,7 +136,7 @@ const writeDispatch: Act = (choice) => {
   const process = pick([...model.processes.values()].filter(({ state }) => state !== 'DRAFT'));
   if (!process) return null;
   const known = [...model.dispatches.values()].find(
-    (one) => one.process === process.id && one.person === actor.personId && !one.sent,
+    (one) => one.process === process.id && one.person === actor.personId && one.unit === actor.unit!.id && !one.sent,
   );
   const locked = known && isLockedBySignature(model, { process: process.id, dispatch: known.id });
   return {
@@ -149,7 +145,7 @@ const writeDispatch: Act = (choice) => {
     async run() {
       const { id } = await world.api.call(getDispatchDraft, { params: { id: process.id } }, { as: actor });
       if (known && known.id !== id) throw new Error(`dispatch ${known.id} was begun twice`);
-      model.dispatches.set(id, { id, process: process.id, person: actor.personId, sent: false });
+      model.dispatches.set(id, { id, process: process.id, person: actor.personId, unit: actor.unit!.id, sent: false });
       const text = { dispatch_id: id, type: documentType.DISPATCH_SHEET, html: newText() };
       const document = await buildText(world.api, actor, text);
       remember(choice, { process: process.id, dispatch: id }, { id: document.id, written: true });
@@ -163,7 +159,7 @@ const dispatch: Act = (choice) => {
   const to = pick(model.cast.units)!;
   if (!draft) return null;
   const process = model.processes.get(draft.process)!;
-  const mine = draft.person === actor.personId && !draft.sent;
+  const mine = draft.person === actor.personId && draft.unit === actor.unit!.id && !draft.sent;
   return {
     what: `sends dispatch ${draft.id} of ${process.id}`,
     allowed: mine && isHere(process, actor) && isActive(process) && to !== process.unit,

@@ -21,7 +21,7 @@ const draftsOf = ({ model, actor }: Choice) =>
 const draft: Act = (choice) => {
   const { world, model, actor, pick } = choice;
   const [x, y, z] = model.cast.units as [number, number, number];
-  const known = draftsOf(choice).find(({ saved }) => !saved);
+  const known = draftsOf(choice).find(({ saved, unit }) => !saved && unit === actor.unit!.id);
   // A sector for which the draft was opened already answers that process again.
   const to = pick([[x], [y], [z], [x, y], [y, z], [z, x], [x, y, z]])!.filter((unit) => !known?.opened.includes(unit));
   const level = pick([1, 2, 2] as const)!;
@@ -92,13 +92,16 @@ const open: Act = (choice) => {
       one.opened.push(target);
       const copy = opened.id !== one.id;
       if (copy !== one.targets.length > 0) throw new Error(`draft ${one.id} opened as ${opened.id}`);
-      const process = copy ? newDraft(opened.id, one.opener, one.origin, []) : one;
+      // Opened from where its writer acts now, wherever it was begun.
+      const origin = actor.unit!.id;
+      const process = copy ? newDraft(opened.id, one.opener, origin, []) : one;
       Object.assign(process, {
         state: 'OPEN',
         level: one.level,
         nup: opened.nup,
         saved: false,
-        previous: one.origin,
+        origin,
+        previous: origin,
         unit: target,
       });
       enter(process, process.origin, actor);
@@ -157,11 +160,12 @@ const take: Act = (choice) => {
 const assign: Act = (choice) => {
   const { world, model, actor, pick } = choice;
   const process = someProcess(choice);
-  const colleague = pick(model.cast.actors.filter((one) => one !== actor))!;
+  const colleague = pick(model.cast.actors.filter((one) => one.personId !== actor.personId))!;
   if (!process) return null;
   return {
     what: `gives ${process.id} to ${colleague.personId}`,
-    allowed: may(actor, 26) && isActive(process) && isHere(process, actor) && isHere(process, colleague),
+    allowed:
+      may(actor, 26) && isActive(process) && isHere(process, actor) && colleague.workplaces.includes(process.unit),
     async run() {
       const body = { process_ids: [process.id], user_id: colleague.personId };
       await world.api.call(setResponsible, { body }, { as: actor });
@@ -291,12 +295,12 @@ const unmark: Act = (choice) => {
 
 /** Takes back an act of one's own, or tries somebody else's, or one that was taken back already. */
 const takeBack: Act = ({ world, model, actor, pick }) => {
-  const own = model.undoables.filter(({ person }) => person === actor);
+  const own = model.undoables.filter(({ person }) => person.personId === actor.personId);
   const undoable = pick(own) ?? pick(model.undoables);
   if (!undoable) return null;
   return {
     what: 'undoes',
-    allowed: undoable.person === actor && !undoable.used && undoable.holds(),
+    allowed: undoable.person.personId === actor.personId && !undoable.used && undoable.holds(),
     async run() {
       await world.api.call(undo, { body: { undo_token: undoable.token } }, { as: actor });
       undoable.used = true;

@@ -31,7 +31,7 @@ export interface ModelProcess {
   readonly opened: number[];
   nup: string | null;
   unit: number;
-  readonly origin: number;
+  origin: number;
   previous: number | null;
   responsible: number | null;
   archivedBy: number | null;
@@ -60,7 +60,14 @@ export interface Model {
   /** Dispatches being written. */
   readonly dispatches: Map<
     number,
-    { readonly id: number; readonly process: number; readonly person: number; sent: boolean }
+    {
+      readonly id: number;
+      readonly process: number;
+      readonly person: number;
+      /** Where it is written. */
+      readonly unit: number;
+      sent: boolean;
+    }
   >;
   /** `person/process`. */
   readonly favourites: Set<string>;
@@ -79,7 +86,7 @@ export const newModel = (cast: Cast): Model => ({
 const LEAVES_OR_WAITS = ['OPEN', 'IN_ANALYSIS', 'DISPATCHED', 'RETURNED', 'TO_ORIGIN', 'UNARCHIVED'];
 
 export const isActive = ({ state }: ModelProcess) => LEAVES_OR_WAITS.includes(state);
-export const isHere = (process: ModelProcess, actor: Actor) => process.unit === actor.unit!.id;
+export const isHere = (process: ModelProcess, actor: Actor) => process.unit === actor.unit?.id;
 export const may = (actor: Actor, permission: number) => actor.permissions.has(permission);
 
 /** Whoever reads a process because they sign in it: somebody asks for their signature, or they gave it. */
@@ -94,9 +101,12 @@ export const signersOf = (model: Model, process: ModelProcess): number[] => [
 /** What somebody reads of a process now: of a restricted one, what holds at this moment and nothing that only held. */
 export function readingOf(model: Model, process: ModelProcess, actor: Actor): 'nothing' | 'metadata' | 'all' {
   if (process.state === 'DRAFT') return process.opener === actor.personId ? 'all' : 'nothing';
-  if (process.level === 1 || isHere(process, actor)) return 'all';
+  if (isHere(process, actor)) return 'all';
+  // Whoever has it, while they work where it is, under whichever bond they act.
+  if (process.responsible === actor.personId && actor.workplaces.includes(process.unit)) return 'all';
   if (signersOf(model, process).includes(actor.personId)) return 'all';
-  return process.stays.some(({ unit }) => unit === actor.unit!.id) ? 'metadata' : 'nothing';
+  if (process.level === 1) return actor.unit ? 'all' : 'metadata';
+  return process.stays.some(({ unit }) => unit === actor.unit?.id) ? 'metadata' : 'nothing';
 }
 
 export const documentsOf = (model: Model, place: { process: number; dispatch: number | null }) =>
@@ -111,11 +121,12 @@ export const answersOf = (document: ModelDocument, answer: Answer) =>
 export const isLockedBySignature = (model: Model, place: { process: number; dispatch: number | null }) =>
   documentsOf(model, place).some((one) => one.primary && answersOf(one, 'SIGNED') > 0);
 
-export function isMine(model: Model, document: ModelDocument, actor: Actor): boolean {
+export function isMine(model: Model, document: Pick<ModelDocument, 'process' | 'dispatch'>, actor: Actor): boolean {
   const process = model.processes.get(document.process)!;
   if (document.dispatch === null) return process.opener === actor.personId && process.state === 'DRAFT';
-  if (model.dispatches.get(document.dispatch)!.person === actor.personId) return true;
-  return document.unit === actor.unit!.id && readingOf(model, process, actor) === 'all';
+  const dispatch = model.dispatches.get(document.dispatch)!;
+  if (dispatch.person === actor.personId && actor.workplaces.includes(dispatch.unit)) return true;
+  return dispatch.unit === actor.unit?.id && readingOf(model, process, actor) === 'all';
 }
 
 /** What a process waits for: requests in its documents, and in drafts of the unit where it is. */
@@ -146,7 +157,7 @@ export function enter(process: ModelProcess, unit: number, by: Actor): void {
 /** The processes that each box of a person holds. */
 export function boxesOf(model: Model, actor: Actor): Record<string, number[]> {
   const me = actor.personId;
-  const unit = actor.unit!.id;
+  const unit = actor.unit?.id;
   const all = [...model.processes.values()];
   const ids = (belongs: (process: ModelProcess) => boolean) =>
     all

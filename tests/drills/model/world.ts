@@ -1,6 +1,9 @@
 import { product } from '../../../src/app/server/features.ts';
 import { buildPdf } from '../../../src/features/documents/testing/build-documents.ts';
-import { buildActor } from '../../../src/features/people/testing/build-people.ts';
+import { sql } from 'kysely';
+import { localDateOf } from '../../../src/kernel/calendar.ts';
+import { standingWith } from '../../../src/features/session/server/index.ts';
+import { buildActor, buildBond } from '../../../src/features/people/testing/build-people.ts';
 import { buildLegalReference, buildSubject } from '../../../src/features/subjects/testing/build-subjects.ts';
 import { buildInstitution, buildPart, buildUnit } from '../../../src/features/units/testing/build-units.ts';
 import { hashPassword } from '../../../src/platform/server/credentials/password.ts';
@@ -20,7 +23,17 @@ export type World = Awaited<ReturnType<typeof buildWorld>>;
 /** Three sectors, the second below the first, with two, two and one servants, nobody else's; one of them may not archive, two may assign. */
 export interface Cast {
   readonly units: readonly number[];
-  readonly actors: readonly Actor[];
+  /** Each as they come now: the bond they act under, and what holds of the others. */
+  readonly actors: Actor[];
+  readonly bonds: ReadonlyMap<number, readonly Bond[]>;
+  readonly permissions: ReadonlyMap<number, ReadonlySet<number>>;
+}
+
+/** A bond of a person with a unit. */
+export interface Bond {
+  readonly id: number;
+  readonly unit: number;
+  holds: boolean;
 }
 
 /** The whole product in process, on a database of its own. Pages are blank: what is printed on them is not at stake. */
@@ -41,6 +54,7 @@ export async function buildWorld() {
   const legalReference = await buildLegalReference(database);
   const passwordHash = await hashPassword(PASSWORD);
   let casts = 0;
+  const standing = standingWith(database.app);
 
   async function servant(unit: number, permissions: readonly number[]): Promise<Actor> {
     const actor = await buildActor(database, { unit: { id: unit, partId }, permissions });
@@ -51,6 +65,16 @@ export async function buildWorld() {
       .where('id', '=', actor.personId)
       .execute();
     return actor;
+  }
+
+  /** The person's next request, under a bond of theirs, or none: what the product makes of it, with the permissions they have here. */
+  async function comeAs(cast: Cast, actor: Actor, bondId: number | null): Promise<void> {
+    const { personId, sessionId } = actor;
+    const found = bondId === null ? null : await standing({ personId, sessionId, bondId }, deps.clock());
+    const now: Actor = found
+      ? { ...found, permissions: cast.permissions.get(personId)! }
+      : { ...actor, unit: null, post: null, workplaces: [], permissions: new Set() };
+    cast.actors[cast.actors.findIndex((one) => one.personId === personId)] = now;
   }
 
   return {
@@ -73,7 +97,27 @@ export async function buildWorld() {
         await servant(y, [25, 40]),
         await servant(z, [25, 27, 28, 40]),
       ];
-      return { units: [x, y, z], actors };
+      const bonds = new Map(
+        actors.map(({ personId, unit: place }) => [personId, [{ id: place!.bondId, unit: place!.id, holds: true }]]),
+      );
+      // Two of them work in another unit too.
+      for (const [index, other] of [[1, z] as const, [3, x] as const]) {
+        const { personId } = actors[index]!;
+        const id = await buildBond(database, { personId, unitId: other, secondary: true });
+        bonds.get(personId)!.push({ id, unit: other, holds: true });
+      }
+      const permissions = new Map(actors.map((actor) => [actor.personId, actor.permissions]));
+      const cast: Cast = { units: [x, y, z], actors, bonds, permissions };
+      for (const actor of actors) await comeAs(cast, actor, actor.unit!.bondId);
+      return cast;
+    },
+    comeAs,
+    /** Says in the register that a bond is over since today, or holds after all. */
+    async registerBond(bond: Bond): Promise<void> {
+      const today = localDateOf(deps.clock(), 'America/Sao_Paulo');
+      await sql`update people.bond set valid_to = ${bond.holds ? null : today}::date where id = ${bond.id}`.execute(
+        database.owner,
+      );
     },
     /** The six digits of the last message. */
     lastCode: (): string => /Código: (\d{6})/.exec(mails.at(-1)!.text)![1]!,

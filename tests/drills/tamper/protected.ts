@@ -68,7 +68,7 @@ export const protectedTables: readonly Protected[] = [
     columns: ['process_id', 'unit_id', 'kind', 'entered_at', 'entered_by', 'left_at', 'left_by'],
   },
   { table: 'processes.interested', ...ofProcess, key: 'party_id', columns: ['process_id', 'party_id', 'person_id'] },
-  { table: 'processes.reader', ...ofProcess, key: 'person_id', columns: ['person_id', 'reason'], mayGo: true },
+  { table: 'processes.reader', ...ofProcess, key: 'person_id', columns: ['person_id', 'reason'] },
   {
     table: 'processes.restricted_read',
     type: `'reading'`,

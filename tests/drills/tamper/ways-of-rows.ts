@@ -112,6 +112,21 @@ export function waysOfRows(story: Story): readonly Way[] {
       sql`insert into processes.reader values (${secret}, ${people.duda.personId}, 'signer', now())`,
     ),
     shown(
+      'a reader who refused to sign, added as a signer again',
+      secret,
+      sql`insert into processes.reader values (${secret}, ${people.bia.personId}, 'signer', now())`,
+    ),
+    shown(
+      'a reader added as a signer where nobody was asked',
+      returned,
+      sql`insert into processes.reader values (${returned}, ${people.elis.personId}, 'signer', now())`,
+    ),
+    shown(
+      'a signer who does not read any more',
+      twice,
+      sql`delete from processes.reader where process_id = ${twice} and person_id = ${people.elis.personId}`,
+    ),
+    shown(
       'a request that nobody made, for its reading',
       secret,
       sql`insert into signatures.request (process_id, document_id, signer_id, position, follow_order, requested_by, requested_at)

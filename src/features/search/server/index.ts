@@ -1,1 +1,1 @@
-export { matchesText } from './text-condition.ts';
+export { waysToMatch } from './text-condition.ts';

@@ -3,18 +3,23 @@ import { stripNup } from '../../../kernel/nup.ts';
 import { wordQuery } from '../rules/word-query.ts';
 
 /**
- * The condition that a row `p` of processes holds the words of a text, or its number some of these digits. Words of
- * documents count only while the process is public; who may see the row is asked beside this.
+ * How a row `p` of processes may hold a text, as conditions that exclude each other: its words, or some of these digits in its
+ * number. Each is found by an index of its own, which the two joined by `or` are not. Words of documents count only while the
+ * process is public; who may see the row is asked beside this.
  */
-export function matchesText(text: string, { typing = false } = {}): RawBuilder<SqlBool> {
+export function waysToMatch(text: string, { typing = false } = {}): RawBuilder<SqlBool>[] {
   const query = wordQuery(text, { typing });
   const digits = stripNup(text);
-  const conditions: RawBuilder<SqlBool>[] = [];
-  if (query !== undefined) {
-    conditions.push(sql`exists (select from search.entry e where e.process_id = p.id and ${holdsWords(query)})`);
-  }
-  if (/^\d{3,20}$/.test(digits)) conditions.push(sql`p.nup like ${`%${digits}%`}`);
-  return conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` or `)})`;
+  const words =
+    query === undefined
+      ? []
+      : [sql<SqlBool>`exists (select from search.entry e where e.process_id = p.id and ${holdsWords(query)})`];
+  const others = words.map((held) => sql<SqlBool>`not ${held}`);
+  const number = /^\d{3,20}$/.test(digits)
+    ? [sql<SqlBool>`${sql.join([sql`p.nup like ${`%${digits}%`}`, ...others], sql` and `)}`]
+    : [];
+  const ways = [...words, ...number];
+  return ways.length === 0 ? [sql`false`] : ways;
 }
 
 /** The same of a row `e` of the search itself. */

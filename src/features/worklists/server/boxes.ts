@@ -46,6 +46,8 @@ export interface Box {
   readonly since: RawBuilder<Date>;
   /** Orders that this box reads from somewhere else than the process. */
   readonly keys: Partial<Record<SortKey, RawBuilder<unknown>>>;
+  /** Whether what a unit has of one subject is found by an index. */
+  readonly bySubject: boolean;
   /** The index of a box may break ties the other way. */
   readonly tie: 'with the order' | 'ascending';
 }
@@ -80,6 +82,7 @@ export function boxOf(tab: ProcessTab, owner: BoxOwner, archivedToo: boolean): B
       reaches: null,
       tally: archivedToo && column !== 'archived' ? null : { column, personId: ofWhom ? personId : 0 },
       keys: {},
+      bySubject: !ofWhom && !archivedToo && column !== 'archived',
       tie: 'with the order',
     }) as const;
   switch (tab) {
@@ -122,6 +125,7 @@ export function boxOf(tab: ProcessTab, owner: BoxOwner, archivedToo: boolean): B
           : { column: 'departed', personId: mine ? personId : 0 },
         since: sql`d.left_at`,
         keys: { last_tramited_date_es: sql`d.left_at` },
+        bySubject: false,
         tie: 'ascending',
       };
     case 'favorites':
@@ -139,12 +143,13 @@ export function boxOf(tab: ProcessTab, owner: BoxOwner, archivedToo: boolean): B
         tally: { column: 'favourites', personId, at: [0] },
         since: sql`f.since`,
         keys: { last_tramited_date_es: sql`f.last_moved_at` },
+        bySubject: false,
         tie: 'with the order',
       };
   }
 }
 
-/** What a box may be ordered by, over `p`. */
+/** What a box may be ordered by, over `p`, and over its subject `o` for the name of that. */
 export const sortColumns: Readonly<Record<SortKey, RawBuilder<unknown>>> = {
   user_responsible_date: sql`p.responsible_since`,
   last_tramited_date_es: sql`p.last_moved_at`,
@@ -152,7 +157,7 @@ export const sortColumns: Readonly<Record<SortKey, RawBuilder<unknown>>> = {
   due_date: sql`p.due_date`,
   date: sql`p.opened_at`,
   nup: sql`p.nup`,
-  subject_name: sql`(select s.sort_name from worklists.subject s where s.id = p.subject_id)`,
+  subject_name: sql`o.sort_name`,
 };
 
 export const sortTypes = {

@@ -4,7 +4,6 @@ import { among, type Condition, onDays } from '../../../platform/server/db/condi
 import type { Actor } from '../../../platform/server/acts/actor.ts';
 import { situationFilterOf } from '../../processes/rules/filters.ts';
 import { visibleTo } from '../../processes/server/index.ts';
-import { matchesText } from '../../search/server/index.ts';
 import type { ListFilters } from '../contract/list-filters.ts';
 import type { Tab } from '../rules/tabs.ts';
 import { daysOfBucket, type DueBucket } from '../../processes/rules/due-bucket.ts';
@@ -13,7 +12,6 @@ interface Question {
   /** The box that is narrowed: what it holds anyway is not asked again. */
   readonly tab: Tab;
   readonly filters: ListFilters;
-  readonly search: string | undefined;
   readonly actor: Actor;
   readonly today: string;
   readonly timeZone: string;
@@ -24,8 +22,8 @@ export function flagsOf(filters: ListFilters) {
   return { ...situationFilterOf(filters.situation ?? []), ...definedFlags(filters) };
 }
 
-/** What the filters and the search text ask of `worklists.process as p`. */
-export function filterConditions({ tab, filters, search, actor, today, timeZone }: Question): Condition[] {
+/** What the filters ask of `worklists.process as p`. */
+export function filterConditions({ tab, filters, actor, today, timeZone }: Question): Condition[] {
   const { ccs, due_date: due, reference_number: references } = filters;
   return [
     ...flagConditions(tab, filters),
@@ -47,7 +45,6 @@ export function filterConditions({ tab, filters, search, actor, today, timeZone 
             = any(${references.map((reference) => stripNup(reference).toUpperCase())}::text[])`,
         ]
       : []),
-    ...(search ? [matchesText(search, { typing: true })] : []),
   ];
 }
 

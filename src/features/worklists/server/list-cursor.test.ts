@@ -8,7 +8,7 @@ import { buildActor } from '../../people/testing/build-people.ts';
 import { buildSubject } from '../../subjects/testing/build-subjects.ts';
 import { buildInstitution, buildPart, buildUnit } from '../../units/testing/build-units.ts';
 import * as lists from '../contract/list-processes.ts';
-import type { SortKey } from '../rules/tabs.ts';
+import { type SortKey, sortKeys } from '../rules/tabs.ts';
 import { loadProcesses } from '../testing/load-processes.ts';
 import { worklistsFeature } from './feature.ts';
 
@@ -27,16 +27,25 @@ beforeAll(async () => {
   }
   unitIds.push(await buildUnit(database, { partId, abbreviation: 'ASJUR' }));
   chief = await buildActor(database, { permissions: [25, 73], unit: { id: above, partId } });
-  await loadProcesses(database, {
-    count: 2_600,
-    unitIds,
-    personIds: [chief.personId],
-    subjectId: await buildSubject(database),
-  });
+  const subjectIds = await Promise.all(
+    ['Férias', 'Compras', 'Ferias'].map((name) => buildSubject(database, { name })),
+  );
+  const [subjectId] = subjectIds;
+  await loadProcesses(database, { count: 2_600, unitIds, personIds: [chief.personId], subjectId: subjectId! });
+  await sql`update processes.process set subject_id = (${subjectIds}::bigint[])[1 + id % 3]`.execute(database.owner);
   // Many that came at one instant, told apart by microseconds or by nothing at all.
   await sql`update processes.process set last_moved_at = timestamptz '2026-02-01' + (id % 3) * interval '1 microsecond'
     where id % 2 = 0`.execute(database.owner);
 });
+
+const columns: Record<Exclude<SortKey, 'subject_name'>, string> = {
+  user_responsible_date: 'p.responsible_since',
+  last_tramited_date_es: 'p.last_moved_at',
+  archived_date: 'p.archived_at',
+  due_date: 'p.due_date',
+  date: 'p.opened_at',
+  nup: 'p.nup',
+};
 
 type Query = NonNullable<Parameters<typeof api.call<typeof lists.listProcesses>>[1]['query']>;
 type List = (typeof lists)['listProcesses'];
@@ -87,6 +96,25 @@ describe('going on from page to page gives what the numbered pages give', () => 
     );
   });
 });
+
+test.each([...sortKeys].flatMap((key) => [[key] as const, [`-${key}`] as const]))(
+  'ordered by %s, and urgent first, a list is what sorting all of it gives',
+  async (order_by) => {
+    const key = order_by.replace('-', '') as SortKey;
+    const column = key === 'subject_name' ? sql`s.search_text` : sql.raw(columns[key]);
+    const down = order_by !== key;
+    const last = !down || key === 'due_date' || key === 'user_responsible_date';
+    for (const urgent of [false, true]) {
+      const sorted = await sql<{ id: number }>`
+        select p.id from processes.process p join subjects.subject s on s.id = p.subject_id
+        where p.unit_id = ${unitIds[0]} and p.state not in ('DRAFT', 'ARCHIVED')
+        order by ${urgent ? sql`(p.priority = 3) desc,` : sql``} ${column} ${sql.raw(`${down ? 'desc' : 'asc'} nulls ${last ? 'last' : 'first'}`)},
+          p.id ${sql.raw(down ? 'desc' : 'asc')}`.execute(database.owner);
+      const listed = await byPages(lists.listProcesses, { order_by, filters: { order_by_urgent: urgent } });
+      expect(listed).toEqual(sorted.rows.map(({ id }) => id));
+    }
+  },
+);
 
 test('while processes come and go, none of the others is lost or shown twice', async () => {
   const before = await byPages(lists.listProcesses, {});

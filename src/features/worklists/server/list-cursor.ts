@@ -6,6 +6,7 @@ import { worklistErrors } from '../contract/worklist-errors.ts';
 /** One part of the order of a list: a column, its way, and where rows without it come. */
 export interface OrderKey {
   readonly column: RawBuilder<unknown>;
+  /** A boolean is a mark: what has it comes first. */
   readonly type: 'timestamptz' | 'date' | 'text' | 'boolean' | 'bigint';
   readonly direction: 'asc' | 'desc';
   readonly empty: 'first' | 'last' | 'never';
@@ -48,23 +49,43 @@ function parse(text: string): unknown {
 }
 
 /**
- * What comes after a position, as alternatives that exclude each other: the same first keys and a later next one. Each
- * of them is a range of the list's index, which a single condition over all keys would not be.
+ * What a list in some order holds, as alternatives that exclude each other, each of them a range of an index that has
+ * these keys: rows with and without a mark, and those that come last for want of a value, stand apart.
  */
-export function conditionsAfter(keys: readonly OrderKey[], at: Position): RawBuilder<SqlBool>[] {
+export function rangesOf([key, ...rest]: readonly OrderKey[]): Range[] {
+  if (!key) return [[]];
+  return placesOf(key).flatMap((place) => rangesOf(rest).map((range) => [...place, ...range]));
+}
+
+/** What comes after a position, likewise: the same first keys and a later next one. */
+export function rangesAfter(keys: readonly OrderKey[], at: Position): Range[] {
   return keys.flatMap((key, index) => {
     const same = keys.slice(0, index).map((earlier, place) => equalTo(earlier, at[place]!));
-    return laterThan(key, at[index]!).map((later) => sql<SqlBool>`(${sql.join([...same, later], sql` and `)})`);
+    const rest = rangesOf(keys.slice(index + 1));
+    return laterThan(key, at[index]!).flatMap((later) => rest.map((range) => [...same, later, ...range]));
   });
+}
+
+/** Conditions of one range, joined by `and`. */
+export type Range = readonly RawBuilder<SqlBool>[];
+
+function placesOf({ column, type, direction, empty }: OrderKey): Range[] {
+  if (type === 'boolean') return [[sql`${column}`], [sql`not ${column}`]];
+  // Read backwards, an index begins with what has no value.
+  return direction === 'desc' && empty === 'last' ? [[sql`${column} is not null`], [sql`${column} is null`]] : [[]];
 }
 
 const valueOf = ({ type }: OrderKey, value: string) => sql`${value}::${sql.raw(type)}`;
 
-const equalTo = (key: OrderKey, value: string | null): RawBuilder<SqlBool> =>
-  value === null ? sql`${key.column} is null` : sql`${key.column} = ${valueOf(key, value)}`;
+function equalTo(key: OrderKey, value: string | null): RawBuilder<SqlBool> {
+  if (value === null) return sql`${key.column} is null`;
+  if (key.type === 'boolean') return value === 'true' ? sql`${key.column}` : sql`not ${key.column}`;
+  return sql`${key.column} = ${valueOf(key, value)}`;
+}
 
 function laterThan(key: OrderKey, value: string | null): RawBuilder<SqlBool>[] {
   if (value === null) return key.empty === 'first' ? [sql`${key.column} is not null`] : [];
+  if (key.type === 'boolean') return value === 'true' ? [sql`not ${key.column}`] : [];
   const sign = key.direction === 'asc' ? sql`>` : sql`<`;
   const later = sql<SqlBool>`${key.column} ${sign} ${valueOf(key, value)}`;
   return key.empty === 'last' ? [later, sql`${key.column} is null`] : [later];

@@ -4,6 +4,7 @@ import type { Deps } from '../../../platform/server/acts/act-context.ts';
 import type { Actor } from '../../../platform/server/acts/actor.ts';
 import { Refusal } from '../../../platform/server/acts/refusal.ts';
 import { localDateOf } from '../../../kernel/calendar.ts';
+import { waysToMatch } from '../../search/server/index.ts';
 import { getInstitution } from '../../units/server/index.ts';
 import { worklistErrors } from '../contract/worklist-errors.ts';
 import type { WorklistQuery } from '../contract/worklist-query.ts';
@@ -13,7 +14,8 @@ import { boxOf } from './boxes.ts';
 import { filterConditions, flagsOf } from './filter-conditions.ts';
 import { presentLines } from './present-lines.ts';
 import { readCursor, writeCursor } from './list-cursor.ts';
-import { countBox, keysOf, type Narrowed, pageOfBox } from './query-box.ts';
+import { keysOf, type Page, pageOfBox } from './page-of-box.ts';
+import { countBox, isNarrowed, type Narrowed } from './query-box.ts';
 import { resolveScope, type ScopeQuery } from './resolve-scope.ts';
 import { type Tallies, talliesFor } from './tallies.ts';
 
@@ -44,7 +46,8 @@ export async function readBox(call: BoxCall, tab: ProcessTab, query: WorklistQue
     box: boxOf(tab, owner, flagsOf(filters).archived === true),
     unitIds: owner.unitIds,
     actor,
-    conditions: filterConditions({ tab, filters, search: query.search, actor, today, timeZone }),
+    conditions: filterConditions({ tab, filters, actor, today, timeZone }),
+    ...(query.search && { ways: waysToMatch(query.search, { typing: true }) }),
   };
   const tallies = talliesFor(db, actor.personId);
   if (query.only_count) return { results: [], ...(await countBox(db, narrowed, tallies)) };
@@ -55,11 +58,9 @@ export async function readBox(call: BoxCall, tab: ProcessTab, query: WorklistQue
   const after =
     query.cursor === undefined ? null : readCursor(named, keysOf(narrowed.box, order, urgentFirst), query.cursor);
   const size = after ? query.paginator_count : Math.min(query.paginator_count, LIST_WINDOW - offset);
-  const [counted, found] = await Promise.all([
-    countBox(db, narrowed, tallies),
-    // One more than a page tells whether another follows.
-    pageOfBox(db, narrowed, { order, urgentFirst, limit: size + 1, from: after ? { after } : { offset } }),
-  ]);
+  // One more than a page tells whether another follows.
+  const asked: Page = { order, urgentFirst, limit: size + 1, from: after ? { after } : { offset } };
+  const [counted, found] = await countAndPage(db, narrowed, asked, tallies);
   const page = found.slice(0, size);
   const last = page.at(-1);
   return {
@@ -67,6 +68,17 @@ export async function readBox(call: BoxCall, tab: ProcessTab, query: WorklistQue
     ...counted,
     ...(last && found.length > size && { next_cursor: writeCursor(named, last.position) }),
   };
+}
+
+/** Up to so many are found first and then ordered. */
+const FEW = 1_000;
+
+/** What is narrowed is counted first: how a page is best found depends on how many there are, which nobody knows in advance. */
+async function countAndPage(db: Database, narrowed: Narrowed, page: Page, tallies: Tallies) {
+  if (!isNarrowed(narrowed)) return Promise.all([countBox(db, narrowed, tallies), pageOfBox(db, narrowed, page)]);
+  const counted = await countBox(db, narrowed, tallies);
+  if (counted.count === 0) return [counted, []] as const;
+  return [counted, await pageOfBox(db, narrowed, { ...page, few: counted.count <= FEW })] as const;
 }
 
 /** How many a box holds, unfiltered: the number beside its name. */

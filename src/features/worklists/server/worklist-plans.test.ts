@@ -7,20 +7,35 @@ import { testDatabase } from '../../../platform/testing/database.ts';
 import { buildActor } from '../../people/testing/build-people.ts';
 import { buildSubject } from '../../subjects/testing/build-subjects.ts';
 import { buildInstitution, buildPart, buildUnit } from '../../units/testing/build-units.ts';
-import { type Scope, tabInfo } from '../rules/tabs.ts';
+import type { ListFilters } from '../contract/list-filters.ts';
+import { orderOf } from '../rules/order.ts';
+import { type Scope, sortKeys, tabInfo } from '../rules/tabs.ts';
 import { loadProcesses } from '../testing/load-processes.ts';
 import { boxOf } from './boxes.ts';
-import { countBox, type Narrowed, type Page, pageOfBox } from './query-box.ts';
+import { filterConditions } from './filter-conditions.ts';
+import { type Page, pageOfBox } from './page-of-box.ts';
+import { countBox, type Narrowed } from './query-box.ts';
 import type { ProcessTab } from './read-box.ts';
 import { talliesFor } from './tallies.ts';
 
 const LOADED = 20_000;
 const PAGE = 10;
+/** Orders of what somebody of a unit has that an index of all that is in the unit gives: one in four is theirs. */
+const BY_INDEX_OF_A_SMALL_BOX: ReadonlySet<string> = new Set([
+  'due_date',
+  '-due_date',
+  'subject_name',
+  '-subject_name',
+  'user_responsible_date',
+  '-user_responsible_date',
+]);
 // A page, one more, and as many of what is asked about each: far below what any of the boxes below holds.
 const ROWS_OF_A_PAGE = 10 * PAGE;
 
 const database = await testDatabase();
 let busiest: Actor;
+/** A colleague in the same unit, who has little of what is there. */
+let quiet: Actor;
 let unitIds: number[];
 
 /** The same application, and what it asked of the database since it was last emptied. */
@@ -45,20 +60,35 @@ beforeAll(async () => {
   }
   const unit = { id: unitIds[0]!, partId };
   busiest = await buildActor(database, { permissions: [25], unit });
+  quiet = await buildActor(database, { permissions: [25], unit });
   const personIds: number[] = [];
   for (let index = 0; index < 10; index += 1) {
     personIds.push((await buildActor(database, { permissions: [25], unit })).personId);
   }
-  const subjectId = await buildSubject(database);
+  const subjectIds: number[] = [];
+  for (let index = 0; index < 25; index += 1)
+    subjectIds.push(await buildSubject(database, { name: `Assunto ${index}` }));
   // The busiest unit and person have about half of everything.
   const half = (first: number, others: readonly number[]) => others.flatMap((other) => [first, other]);
   await loadProcesses(database, {
     count: LOADED,
     unitIds: half(unit.id, unitIds.slice(1)),
     personIds: half(busiest.personId, personIds),
-    subjectId,
+    subjectId: subjectIds[0]!,
     lifelike: true,
   });
+  await sql`update processes.process set subject_id = (${subjectIds}::bigint[])[1 + id % 25], migrated = id % 1000 = 1,
+      automatic_processing = id % 1000 = 3, signatures_pending = (id % 1000 = 5)::integer,
+      unarchived_at = case when id % 1000 = 7 and state <> 'ARCHIVED' then now() end,
+      priority = case when id % 500 = 1 then 3 else 1 end,
+      due_date = case when id % 3 = 0 then date '2027-01-01' + id::integer % 900 end,
+      reference_number = 'REF/' || id % 2000,
+      responsible_id = case when id % 200 in (4, 8, 12) then ${quiet.personId} else responsible_id end,
+      returned = id % 200 in (4, 5) and state <> 'ARCHIVED', to_origin = id % 200 in (8, 9) and state <> 'ARCHIVED',
+      archived_by = case when id % 200 = 10 then ${quiet.personId} else archived_by end`.execute(database.owner);
+  await sql`update processes.passage set left_by = ${quiet.personId} where left_at is not null and process_id % 205 = 0`.execute(
+    database.owner,
+  );
   await sql`insert into processes.favourite (person_id, process_id, since)
     select person_id, id, now() from processes.process
     cross join unnest(${[busiest.personId, ...personIds.slice(0, 4)]}::bigint[]) person_id
@@ -71,6 +101,7 @@ beforeAll(async () => {
 interface PlanNode {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
+  readonly 'Index Name'?: string;
   readonly 'Actual Rows'?: number;
   readonly 'Actual Loops'?: number;
   readonly 'Rows Removed by Filter'?: number;
@@ -81,15 +112,16 @@ interface PlanNode {
 // The tables that hold many rows here; of an empty one the planner reads its one page.
 const BIG = new Set(['process', 'passage', 'favourite', 'tally']);
 
-/** What each statement reads of the big tables, as it ran: rows, those passed over too, and tables read from end to end. */
-async function reads(statements: readonly CompiledQuery[]) {
-  const found = { rows: 0, seqScans: [] as string[] };
+/** What each statement reads of the big tables, as it ran: rows, those passed over too, by which index, and tables read from end to end. */
+async function reads(statements: readonly CompiledQuery[], db: Database = database.app) {
+  const found = { rows: 0, seqScans: [] as string[], indexes: new Set<string>() };
   for (const { sql: text, parameters } of statements) {
     const plan = CompiledQuery.raw(`explain (analyze, timing off, format json) ${text}`, [...parameters]);
-    const { rows } = await database.app.executeQuery<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(plan);
+    const { rows } = await db.executeQuery<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(plan);
     const nodes = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodes)];
     for (const node of nodes(rows[0]!['QUERY PLAN'][0].Plan)) {
       const table = node['Relation Name'] ?? '';
+      if (node['Index Name']) found.indexes.add(node['Index Name']);
       if (!BIG.has(table)) continue;
       const each =
         (node['Actual Rows'] ?? 0) +
@@ -102,15 +134,27 @@ async function reads(statements: readonly CompiledQuery[]) {
   return found;
 }
 
-function boxOfUnits(tab: ProcessTab, scope: Scope, units: readonly number[]): Narrowed {
+/** What was asked and how few rows it may read, with the indexes that it is read by. */
+const held: { readonly asked: readonly CompiledQuery[]; readonly than: number; readonly by: ReadonlySet<string> }[] =
+  [];
+
+/** What was asked reads fewer rows than so many, and no table from end to end. */
+async function expectFewer(than: number): Promise<void> {
+  const { rows, seqScans, indexes } = await reads(asked);
+  expect(seqScans).toEqual([]);
+  expect(rows).toBeLessThan(than);
+  held.push({ asked: [...asked], than, by: indexes });
+}
+
+function boxOfUnits(tab: ProcessTab, scope: Scope, units: readonly number[], person = busiest): Narrowed {
   const owner = {
-    personId: busiest.personId,
+    personId: person.personId,
     scope,
     unitIds: units,
     aboveIds: [units[0]!],
-    ownUnitId: busiest.unit!.id,
+    ownUnitId: person.unit!.id,
   };
-  return { box: boxOf(tab, owner, false), unitIds: tab === 'favorites' ? [] : units, actor: busiest, conditions: [] };
+  return { box: boxOf(tab, owner, false), unitIds: tab === 'favorites' ? [] : units, actor: person, conditions: [] };
 }
 
 /** How many a box holds that are looked through for the few that may know them: of what was sent away, in the index alone. */
@@ -149,9 +193,13 @@ describe(`of ${LOADED} processes, half of them of one unit and of one person`, (
     test('a page reads a page', async () => {
       asked.length = 0;
       await pageAt(boxOfUnits(tab, scope, [unitIds[0]!]), tab, { offset: 0 });
-      const { rows, seqScans } = await reads(asked);
-      expect(seqScans).toEqual([]);
-      expect(rows).toBeLessThan(ROWS_OF_A_PAGE);
+      await expectFewer(ROWS_OF_A_PAGE);
+    });
+
+    test('so does one of a colleague who has little', async () => {
+      asked.length = 0;
+      await pageAt(boxOfUnits(tab, scope, [unitIds[0]!], quiet), tab, { offset: 0 });
+      await expectFewer(ROWS_OF_A_PAGE);
     });
 
     test('so does one from deep inside', async () => {
@@ -159,26 +207,96 @@ describe(`of ${LOADED} processes, half of them of one unit and of one person`, (
       const all = await pageAt(narrowed, tab, { offset: 0 }, 1_000);
       asked.length = 0;
       if (all.length > 0) await pageAt(narrowed, tab, { after: all[Math.floor(all.length / 2)]!.position });
-      const { rows, seqScans } = await reads(asked);
-      expect(seqScans).toEqual([]);
-      expect(rows).toBeLessThan(2 * ROWS_OF_A_PAGE);
+      await expectFewer(2 * ROWS_OF_A_PAGE);
     });
 
     test('its count reads no process but those that only somebody in particular may know, and is exact', async () => {
       const narrowed = boxOfUnits(tab, scope, [unitIds[0]!]);
       asked.length = 0;
       const counted = await countBox(watched, narrowed, talliesFor(watched, busiest.personId));
-      const { rows, seqScans } = await reads(asked);
-      expect(seqScans).toEqual([]);
-      expect(rows).toBeLessThan(ROWS_OF_A_PAGE + 3 * (await fewMayKnow(tab)));
+      await expectFewer(ROWS_OF_A_PAGE + 3 * (await fewMayKnow(tab)));
       const whole = await countBox(watched, { ...narrowed, conditions: [sql`p.id > 0`] }, talliesFor(watched, 0));
       expect(counted).toEqual(whole);
     });
   });
 
+  describe.each(['sector', 'analysis'] as const)('%s', (tab) => {
+    const orders = sortKeys.filter((key) => key !== 'archived_date').flatMap((key) => [key, `-${key}`] as const);
+    const directed = orders.filter((order) => tab === 'sector' || BY_INDEX_OF_A_SMALL_BOX.has(order));
+    test.each(directed)('a page in the order of %s reads few', async (order_by) => {
+      const narrowed = boxOfUnits(tab, 'sector', [unitIds[0]!]);
+      for (const urgentFirst of order_by.endsWith('subject_name') ? [false] : [false, true]) {
+        asked.length = 0;
+        const page = { order: orderOf(tab, { order_by }), urgentFirst, limit: PAGE + 1, from: { offset: 0 } };
+        expect(await pageOfBox(watched, narrowed, page)).toHaveLength(PAGE + 1);
+        await expectFewer(ROWS_OF_A_PAGE);
+      }
+    });
+  });
+
+  const rare: readonly ListFilters[] = [
+    { migrated: true },
+    { automatic_processing: true },
+    { signatures_pending: true },
+    { recently_unarchived: true },
+    { priority: [3] },
+    { secrecy: [5] },
+    { due_date: ['next_7_days'] },
+    { reference_number: ['ref 17'] },
+    { date: { start: '2026-01-02', end: '2026-01-02' } },
+  ];
+  test.each(rare.map((filters) => [JSON.stringify(filters), filters] as const))(
+    'what few of a sector are, %s, is counted and found without looking at the others',
+    async (_, filters) => {
+      const narrowed = {
+        ...boxOfUnits('sector', 'sector', [unitIds[0]!]),
+        conditions: filterConditions({
+          tab: 'sector',
+          filters,
+          actor: busiest,
+          today: '2027-03-01',
+          timeZone: 'America/Sao_Paulo',
+        }),
+      };
+      asked.length = 0;
+      const { count } = await countBox(watched, narrowed, talliesFor(watched, busiest.personId));
+      const page = { order: tabInfo.sector.order, urgentFirst: false, limit: PAGE + 1, from: { offset: 0 }, few: true };
+      expect(await pageOfBox(watched, narrowed, page)).toHaveLength(Math.min(count, PAGE + 1));
+      await expectFewer(6 * count + ROWS_OF_A_PAGE);
+    },
+  );
+
   test.each(['sector', 'analysis', 'archived', 'tramited'] as const)('%s, of many units at once', async (tab) => {
     asked.length = 0;
     await pageAt(boxOfUnits(tab, 'sector_and_subordinates', unitIds.slice(0, 10)), tab, { offset: 0 });
     expect((await reads(asked)).seqScans).toEqual([]);
+  });
+
+  test('and would read more without any of the indexes that it is read by', async () => {
+    const names = [...new Set(held.flatMap(({ by }) => [...by]))];
+    const idle: string[] = [];
+    // Those that keep something from being there twice are there for that.
+    for (const name of names.filter((one) => !/_p?key$/.test(one))) {
+      const without = await database.owner.startTransaction().execute();
+      let isMissed = false;
+      try {
+        await sql`drop index ${sql.id('processes', name)}`.execute(without);
+        for (const { asked: statements, than, by } of held) {
+          if (isMissed || !by.has(name)) continue;
+          const { rows, seqScans } = await reads(statements, without);
+          isMissed = rows >= than || seqScans.length > 0;
+        }
+      } finally {
+        await without.rollback().execute();
+      }
+      if (!isMissed) idle.push(name);
+    }
+    expect(names).toContain('process_returned_to_person');
+    // What left at levels that few may know is little here: the others of its indexes stand in for each of these.
+    expect(idle.toSorted()).toEqual([
+      'passage_left_in_secret',
+      'passage_left_in_secret_by_person',
+      'passage_unit_id_process_id_idx',
+    ]);
   });
 });

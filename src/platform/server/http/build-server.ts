@@ -86,6 +86,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   });
   await app.register(compress, { threshold: 1024 });
   await app.register(rateLimit, {
+    global: false,
     max: options.requestsPerMinute,
     timeWindow: 60_000,
     store: CallCounts,
@@ -93,6 +94,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     allowList: (request) => !request.url.startsWith('/api'),
     errorResponseBuilder: () => new Refusal(commonErrors.tooMany),
   });
+  // Before what a call itself looks at: one that its own limit refuses counts among all calls too.
+  app.addHook('onRequest', app.rateLimit());
   app.addHook('onRequest', async (request) => {
     const version = API_VERSION.exec(request.headers.accept ?? '')?.groups?.['version'];
     if (version !== undefined && version !== '1.0') throw new Refusal(commonErrors.unknownVersion);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { differences } from '../../../../platform/server/ledger/differences.ts';
 import { proof } from '../../../../platform/server/ledger/proof.ts';
+import { readingStates } from '../../rules/signature-states.ts';
 import { signatureTables } from '../request-row.ts';
 import { evidenceDigest, type EvidenceRow } from '../signing/evidence-digest.ts';
 import { retellRequests, type ToldRequest, type ToldRequests } from './retell-requests.ts';
@@ -19,8 +20,10 @@ export const signatureProof = proof({
     const shown = await shownOf(db, [...told.keys()]);
     return [...told].flatMap(([streamId, events]) => {
       const requests = retellRequests(events);
-      if (!requests) return [];
-      return compare(requests, shown(streamId)).map((detail) => ({ streamId, detail }));
+      const rows = shown(streamId);
+      // Erased events tell no request; who reads follows from the requests that are there.
+      const faults = requests ? compare(requests, rows) : readerFaults(rows);
+      return faults.map((detail) => ({ streamId, detail }));
     });
   },
 });
@@ -93,15 +96,16 @@ function signerFaults({ requests, evidence, signers }: Shown, untold: ReadonlySe
   return faults;
 }
 
-/** Whoever is asked to sign or signed reads the process, and nobody does who was never asked. */
-function readerFaults({ requests, readers }: Shown): string[] {
-  const asked = new Set(requests.map(({ signer_id }) => signer_id));
+/** Whoever is asked to sign what is still there, or signed it, reads the process as a signer; nobody else does, and nobody twice. */
+function readerFaults({ requests, readers, deleted }: Shown): string[] {
+  const live = requests.filter(({ state, document_id }) => isReadingState(state) && !deleted.has(document_id));
+  const signing = new Set(live.map(({ signer_id }) => signer_id));
   const reading = new Set(readers.map(({ person_id }) => person_id!));
-  const live = requests.filter(({ state }) => state === 'PENDING' || state === 'SIGNED');
-  const isWhole = live.every(({ signer_id }) => reading.has(signer_id)) && reading.size === readers.length;
-  const isTold = [...reading].every((person) => asked.has(person));
-  return isWhole && isTold ? [] : ['quem lê o processo por ter sido chamado a assinar'];
+  const isSame = reading.size === signing.size && [...reading].every((person) => signing.has(person));
+  return isSame && reading.size === readers.length ? [] : ['quem lê o processo por ter sido chamado a assinar'];
 }
+
+const isReadingState = (state: string): boolean => readingStates.some((one) => one === state);
 
 async function shownOf(db: Database, processIds: readonly number[]) {
   const tables = signatureTables(db);
@@ -128,6 +132,13 @@ async function shownOf(db: Database, processIds: readonly number[]) {
     .selectAll()
     .where('process_id', 'in', processIds)
     .execute();
+  const deleted = await tables
+    .selectFrom('signatures.document')
+    .select('id')
+    .where('process_id', 'in', processIds)
+    .where('deleted_at', 'is not', null)
+    .execute();
+  const gone: ReadonlySet<number> = new Set(deleted.map(({ id }) => id!));
   const [requestsOf, evidenceOf, signersOf, readersOf] = [
     Map.groupBy(requests, (row) => row.process_id),
     Map.groupBy(evidence, (row) => row.process_id!),
@@ -139,5 +150,6 @@ async function shownOf(db: Database, processIds: readonly number[]) {
     evidence: new Map<number, EvidenceRow>((evidenceOf.get(processId) ?? []).map((row) => [row.request_id, row])),
     signers: signersOf.get(processId) ?? [],
     readers: readersOf.get(processId) ?? [],
+    deleted: gone,
   });
 }
