@@ -31,7 +31,7 @@ export function Component() {
   const help = useEndpoint(listNews, {});
   const [wanted, setWanted] = useState('');
   return (
-    <Screen title="Ajuda" crumbs={[{ label: 'Ajuda' }]} subtitle="Como fazer, a quem pedir e as teclas.">
+    <Screen title="Ajuda" subtitle="Como fazer, a quem pedir e as teclas.">
       <div className={styles.columns}>
         <div className={styles.column}>
           <Card title="Como fazer">
