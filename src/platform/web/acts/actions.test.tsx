@@ -36,6 +36,32 @@ it('shows up to four actions, and three with a menu when there are more', async 
   expect(run).toHaveBeenCalledOnce();
 });
 
+it('loads the menu of the rest when one comes near, opens it by Enter and gives the focus back on Esc', async () => {
+  const loaded = vi.fn();
+  vi.doMock('./more-actions.tsx', async (original) => {
+    loaded();
+    return await original<typeof import('./more-actions.tsx')>();
+  });
+  vi.resetModules();
+  const fresh = await import('./action-bar.tsx');
+  const actions = ['Um', 'Dois', 'Três', 'Quatro', 'Cinco'].map((id) => ({ ...open(id), keys: 'shift+x' }));
+  const { user } = renderScreen(
+    [{ path: '/', element: <fresh.ActionBar label="Ações" actions={bindActions(actions, { nup: '1' })} /> }],
+    '/',
+  );
+  await vi.dynamicImportSettled();
+  expect(loaded).not.toHaveBeenCalled();
+  screen.getByRole('button', { name: 'Mais ações' }).focus();
+  await vi.waitFor(() => expect(loaded).toHaveBeenCalledOnce());
+  await user.keyboard('{Enter}');
+  const item = await screen.findByRole('menuitem', { name: /Quatro/ });
+  expect(item.textContent).toBe('QuatroShift X');
+  await vi.waitFor(() => expect(document.activeElement?.closest('[role="menu"]')).not.toBeNull());
+  await user.keyboard('{Escape}');
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Mais ações' })));
+  vi.doUnmock('./more-actions.tsx');
+});
+
 it('draws the first as the main one, but not one that is never the next step', () => {
   draw([{ ...open('Favoritar'), minor: true }, open('Baixar')]);
   expect(screen.getAllByRole('button').map(({ className }) => className)).toEqual(['button', 'button']);

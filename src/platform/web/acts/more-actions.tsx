@@ -1,14 +1,28 @@
 import { IconDots } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
 import { ActionMenu } from '../ui/actions/menu.tsx';
 import { Button } from '../ui/actions/button.tsx';
 import type { BoundAction } from './interface-action.ts';
 
-/** What does not fit in the bar: available first, then blocked with their reason. */
-export default function MoreActions({ actions }: { readonly actions: readonly BoundAction[] }) {
+/** What does not fit in the bar: available first, then blocked with their reason. It comes by a press, so it begins open. */
+export function MoreActions({ actions }: { readonly actions: readonly BoundAction[] }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [opened, setOpened] = useState(false);
+  useEffect(() => {
+    // The button that was pressed gave its place to this one: what closes gives the focus back to it.
+    button.current?.focus();
+    setOpened(true);
+  }, []);
   const ordered = [...actions.filter((action) => !action.blocked), ...actions.filter((action) => action.blocked)];
   return (
     <ActionMenu
-      target={<Button icon={IconDots}>Mais ações</Button>}
+      opened={opened}
+      onChange={setOpened}
+      target={
+        <Button ref={button} icon={IconDots}>
+          Mais ações
+        </Button>
+      }
       items={ordered.map((action) => ({ ...action, label: action.name, onSelect: () => void action.perform() }))}
     />
   );

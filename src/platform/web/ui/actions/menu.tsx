@@ -1,5 +1,6 @@
 import { HeadlessMantineProvider, Menu, Popover as MantinePopover } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
+import { keyName } from '../../keyboard/key-name.ts';
 import { type BlockedReason, sayBlocked } from './blocked.ts';
 import { Kbd } from '../display/badge.tsx';
 import { Glyph, type IconType, look } from '../look.tsx';
@@ -22,13 +23,18 @@ interface ActionMenuProps {
   readonly items: readonly MenuItem[];
   /** A heading above the items, such as the person's name. */
   readonly heading?: ReactNode;
+  /** Whether it is open, where its owner says so. */
+  readonly opened?: boolean | undefined;
+  readonly onChange?: ((opened: boolean) => void) | undefined;
 }
 
 /** A menu of acts: arrows move, letters jump, Esc closes and gives the focus back. */
-export function ActionMenu({ target, items, heading }: ActionMenuProps) {
+export function ActionMenu({ target, items, heading, opened, onChange }: ActionMenuProps) {
   return (
     <HeadlessMantineProvider>
       <Menu
+        {...(opened === undefined ? {} : { opened })}
+        {...(onChange ? { onChange } : {})}
         position="bottom-end"
         offset={4}
         classNames={{ dropdown: panelLook.menu, item: panelLook.item, itemLabel: panelLook.face }}
@@ -52,7 +58,7 @@ export function ActionMenu({ target, items, heading }: ActionMenuProps) {
                 {label}
                 {blocked ? <small>{blocked.message}</small> : null}
               </span>
-              {keys ? <Kbd>{keys.toUpperCase()}</Kbd> : null}
+              {keys ? <Kbd>{keyName(keys)}</Kbd> : null}
             </Menu.Item>
           ))}
         </Menu.Dropdown>
