@@ -6,9 +6,10 @@ import { getInstallation } from '../contract/get-installation.ts';
 import { listNews } from '../contract/list-news.ts';
 import { Component } from './help-screen.tsx';
 import { portalWeb } from './feature.ts';
-import { installation } from './testing/installation.ts';
+import { buildInstallation } from '../testing/build-installation.ts';
 
 const api = mockApi();
+const installation = buildInstallation();
 
 const item = (id: string, title: string, steps: readonly string[], link = '/app/processos') => ({
   id,

@@ -10,9 +10,10 @@ import { listNews } from '../contract/list-news.ts';
 import { usageNumbers } from '../contract/usage-numbers.ts';
 import { Component } from './home-screen.tsx';
 import { formatMean } from './home-numbers.tsx';
-import { installation } from './testing/installation.ts';
+import { buildInstallation } from '../testing/build-installation.ts';
 
 const api = mockApi();
+const installation = buildInstallation();
 
 const help = (number: number) => ({
   id: `dica-${number}`,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatProtocolNumber, identifyProtocolNumber } from '../../../kernel/protocol-number.ts';
 import { ButtonLink } from '../../../platform/web/ui/actions/button.tsx';
+import { ConsultBox } from '../../portal/web/index.ts';
 import { NupSuggestions, suggestionsOf } from './nup-suggestions.tsx';
 import { classNames, look } from '../../../platform/web/ui/look.tsx';
 import consult from './consult.module.css';
@@ -34,6 +35,7 @@ export function MissingProcess({ nup, error, back }: MissingProcessProps) {
         <b className={look('nup', 'semi')}>{formatProtocolNumber(nup)}</b>.
       </p>
       {kind === null ? null : <p>{kind}</p>}
+      <ConsultBox key={nup} begin={formatProtocolNumber(nup)} />
       <NupSuggestions suggestions={suggestionsOf(error)} />
       <Surface as="div" className={styles.tips}>
         <h2>O que conferir</h2>

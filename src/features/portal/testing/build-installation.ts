@@ -1,7 +1,10 @@
-import type { Installation } from '../installation.ts';
+import type { OutputOf } from '../../../platform/contract/endpoint.ts';
+import type { getInstallation } from '../contract/get-installation.ts';
 
-/** An institution as its pages know it. */
-export const installation: Installation = {
+type Installation = OutputOf<typeof getInstallation>;
+
+/** An institution that offers the public search, as its pages know it. */
+export const buildInstallation = (other: Partial<Installation> = {}): Installation => ({
   name: 'Governo do Estado da Aroeira',
   state: 'AR',
   city: 'Aroeira',
@@ -16,4 +19,5 @@ export const installation: Installation = {
   access_request_url: null,
   version: '0.1.0',
   demonstration: null,
-};
+  ...other,
+});
