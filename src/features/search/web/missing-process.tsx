@@ -35,7 +35,6 @@ export function MissingProcess({ nup, error, back }: MissingProcessProps) {
         <b className={look('nup', 'semi')}>{formatProtocolNumber(nup)}</b>.
       </p>
       {kind === null ? null : <p>{kind}</p>}
-      <ConsultBox key={nup} begin={formatProtocolNumber(nup)} />
       <NupSuggestions suggestions={suggestionsOf(error)} />
       <Surface as="div" className={styles.tips}>
         <h2>O que conferir</h2>
@@ -44,6 +43,7 @@ export function MissingProcess({ nup, error, back }: MissingProcessProps) {
           <li>Compare algarismo por algarismo: dois vizinhos trocados já mudam o número.</li>
           <li>Números de outros sistemas não são achados aqui.</li>
         </ul>
+        <ConsultBox key={nup} begin={formatProtocolNumber(nup)} />
         <ButtonLink to="/consultar-processo">Buscar por nome ou assunto</ButtonLink>
       </Surface>
     </div>

@@ -44,9 +44,11 @@ function Bar({ selection: { items, onPage, whole, all, clear }, actions }: Omit<
         </Button>
       )}
       <span className={styles.space} />
-      {actions.map((action) => (
-        <ActionButton key={action.id} action={action} size="sm" inverse className={styles.act} />
-      ))}
+      <div className={styles.acts}>
+        {actions.map((action) => (
+          <ActionButton key={action.id} action={action} size="sm" inverse />
+        ))}
+      </div>
       <IconButton inverse className={styles.clear} label="Limpar seleção" icon={IconX} onClick={clear} />
     </div>
   );
