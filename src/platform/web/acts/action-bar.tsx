@@ -2,6 +2,7 @@ import { IconDots } from '@tabler/icons-react';
 import { type ComponentType, useState } from 'react';
 import { Button, type ButtonProps, IconButton } from '../ui/actions/button.tsx';
 import type { BoundAction } from './interface-action.ts';
+import type { MoreActionsProps } from './more-actions.tsx';
 import { classNames, look } from '../ui/look.tsx';
 import { sayNotLoaded } from '../ui/overlays/lazy-form.tsx';
 import styles from './action-bar.module.css';
@@ -31,26 +32,23 @@ export function ActionBar({ label, actions, primary = true, most = VISIBLE.all, 
       {shown.map((action, index) => (
         <ActionButton key={action.id} action={action} primary={primary && index === 0 && !action.minor} />
       ))}
-      {rest.length > 0 ? <More actions={rest} /> : null}
+      {rest.length > 0 ? <MoreButton actions={rest} /> : null}
     </div>
   );
-}
-
-interface MoreProps {
-  readonly actions: readonly BoundAction[];
 }
 
 const load = async () => (await import('./more-actions.tsx')).MoreActions;
 
 /** The menu of the rest. Its code comes when the pointer or the focus is near, and its press opens it. */
-function More({ actions }: MoreProps) {
-  const [menu, setMenu] = useState<{ readonly Menu: ComponentType<MoreProps> } | null>(null);
-  if (menu) return <menu.Menu actions={actions} />;
+export function MoreButton({ actions, ...drawn }: MoreActionsProps) {
+  const [menu, setMenu] = useState<{ readonly Menu: ComponentType<MoreActionsProps> } | null>(null);
+  if (menu) return <menu.Menu actions={actions} {...drawn} />;
   // What does not come is told by the press.
   const near = () => void load().catch(() => undefined);
   const press = () => void load().then((Menu) => setMenu({ Menu }), sayNotLoaded);
   return (
     <Button
+      {...drawn}
       icon={IconDots}
       aria-haspopup="menu"
       aria-expanded={false}

@@ -1,11 +1,15 @@
 import { IconDots } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { ActionMenu } from '../ui/actions/menu.tsx';
-import { Button } from '../ui/actions/button.tsx';
+import { Button, type ButtonProps } from '../ui/actions/button.tsx';
 import type { BoundAction } from './interface-action.ts';
 
+export interface MoreActionsProps extends Pick<ButtonProps, 'size' | 'variant'> {
+  readonly actions: readonly BoundAction[];
+}
+
 /** What does not fit in the bar: available first, then blocked with their reason. It comes by a press, so it begins open. */
-export function MoreActions({ actions }: { readonly actions: readonly BoundAction[] }) {
+export function MoreActions({ actions, ...drawn }: MoreActionsProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState(false);
   useEffect(() => {
@@ -19,7 +23,7 @@ export function MoreActions({ actions }: { readonly actions: readonly BoundActio
       opened={opened}
       onChange={setOpened}
       target={
-        <Button ref={button} icon={IconDots}>
+        <Button {...drawn} ref={button} icon={IconDots}>
           Mais ações
         </Button>
       }
