@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { enterSession, leaveSession, session } from '../../platform/web/api/session-store.ts';
+import type { FrameCommands } from '../../platform/web/feature/web-feature.ts';
 import { mockApi } from '../../platform/web/testing/mock-api.ts';
 import { renderScreen } from '../../platform/web/testing/render-screen.tsx';
 import { currentUser } from '../../features/session/contract/current-user.ts';
@@ -9,10 +10,11 @@ import { frame } from './features.ts';
 
 const api = mockApi();
 
-function Commands() {
-  for (const { useThem } of frame.commands) useThem();
+function Offered({ useThem }: Pick<FrameCommands, 'useThem'>) {
+  useThem();
   return null;
 }
+const Commands = () => frame.commands.map(({ order, useThem }) => <Offered key={order} useThem={useThem} />);
 
 beforeEach(() => {
   leaveSession();

@@ -23,18 +23,13 @@ interface ActionMenuProps {
   readonly items: readonly MenuItem[];
   /** A heading above the items, such as the person's name. */
   readonly heading?: ReactNode;
-  /** Whether it is open, where its owner says so. */
-  readonly opened?: boolean | undefined;
-  readonly onChange?: ((opened: boolean) => void) | undefined;
 }
 
 /** A menu of acts: arrows move, letters jump, Esc closes and gives the focus back. */
-export function ActionMenu({ target, items, heading, opened, onChange }: ActionMenuProps) {
+export function ActionMenu({ target, items, heading }: ActionMenuProps) {
   return (
     <HeadlessMantineProvider>
       <Menu
-        {...(opened === undefined ? {} : { opened })}
-        {...(onChange ? { onChange } : {})}
         position="bottom-end"
         offset={4}
         classNames={{ dropdown: panelLook.menu, item: panelLook.item, itemLabel: panelLook.face }}
