@@ -14,6 +14,13 @@ export const newsTopics = [
   'accessibility',
   'drafts',
   'secrecy',
+  'take',
+  'return',
+  'archive',
+  'many',
+  'download',
+  'ask-signature',
+  'search',
   'version',
 ] as const;
 

@@ -22,7 +22,6 @@ export function Component() {
   return (
     <Screen
       title="Correio de demonstração"
-      crumbs={[{ label: 'Correio de demonstração' }]}
       subtitle={
         mail.data?.address ? `Mensagens para ${mail.data.address}. Nenhum e-mail sai desta instalação.` : undefined
       }

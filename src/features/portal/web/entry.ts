@@ -4,6 +4,8 @@ import type { WebEntry } from '../../../platform/web/feature/web-entry.ts';
 export const portalEntry: WebEntry = {
   screens: [
     { path: '/', frame: 'public', lazy: () => import('./home-screen.tsx') },
+    { path: '/versoes', frame: 'public', lazy: () => import('./versions-screen.tsx') },
+    { path: '/app/ajuda', frame: 'work', lazy: () => import('./help-screen.tsx') },
     { path: '/app/correio-demonstracao', frame: 'work', lazy: () => import('./demonstration-mailbox-screen.tsx') },
   ],
   links: [
@@ -11,5 +13,6 @@ export const portalEntry: WebEntry = {
     { to: '/#faq', label: 'Perguntas comuns', at: 'more', order: 10 },
     { to: '/#attendance', label: 'Canal de atendimento', at: 'more', order: 20 },
     { to: '/#ajuda', label: 'Central de ajuda', at: 'more', order: 30 },
+    { to: '/versoes', label: 'Histórico de versões', at: 'more', order: 40 },
   ],
 };

@@ -3,5 +3,5 @@ import type { WebFeature } from '../../../platform/web/feature/web-feature.ts';
 
 /** What this capability gives to whoever works. */
 export const portalWeb: WebFeature = {
-  navigation: [{ to: '/#ajuda', label: 'Ajuda', icon: IconHelpCircle, exact: true, order: 90, key: 'h' }],
+  navigation: [{ to: '/app/ajuda', label: 'Ajuda', icon: IconHelpCircle, order: 90, key: 'h', narrow: 40 }],
 };

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '../../../platform/web/ui/actions/button.tsx'
 import { Dialog } from '../../../platform/web/ui/overlays/dialog.tsx';
 import type { listNews } from '../contract/list-news.ts';
 import { look } from '../../../platform/web/ui/look.tsx';
-import styles from './help-dialog.module.css';
+import { HelpSteps } from './help-steps.tsx';
 
 export type HelpItem = OutputOf<typeof listNews>['results'][number];
 
@@ -33,11 +33,7 @@ export function HelpDialog({ item, onClose }: HelpDialogProps) {
       }
     >
       <p className={look('soft')}>{item.summary}</p>
-      <ol className={styles.steps}>
-        {item.steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
+      <HelpSteps steps={item.steps} />
     </Dialog>
   );
 }

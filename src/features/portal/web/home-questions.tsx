@@ -1,7 +1,6 @@
-import { IconChevronDown } from '@tabler/icons-react';
 import { Link } from '../../../platform/web/router/index.ts';
 import type { ReactNode } from 'react';
-import { Glyph } from '../../../platform/web/ui/look.tsx';
+import { Unfolding } from './unfolding.tsx';
 import styles from './home-questions.module.css';
 
 const questions: readonly { readonly id: string; readonly ask: string; readonly answer: ReactNode }[] = [
@@ -67,13 +66,9 @@ export const HomeQuestions = () => (
   <section id="faq" className={styles.questions} aria-labelledby="faq-titulo">
     <h2 id="faq-titulo">Perguntas comuns</h2>
     {questions.map(({ id, ask, answer }, index) => (
-      <details key={id} open={index === 0}>
-        <summary>
-          {ask}
-          <Glyph of={IconChevronDown} className={styles.icon} />
-        </summary>
-        <p>{answer}</p>
-      </details>
+      <Unfolding key={id} title={ask} open={index === 0}>
+        {answer}
+      </Unfolding>
     ))}
   </section>
 );

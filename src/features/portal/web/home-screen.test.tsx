@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import type { OutputOf } from '../../../platform/contract/endpoint.ts';
 import { mockApi } from '../../../platform/web/testing/mock-api.ts';
 import { renderScreen } from '../../../platform/web/testing/render-screen.tsx';
 import { enterSession, leaveSession, loseSession } from '../../../platform/web/api/session-store.ts';
@@ -11,25 +10,11 @@ import { listNews } from '../contract/list-news.ts';
 import { usageNumbers } from '../contract/usage-numbers.ts';
 import { Component } from './home-screen.tsx';
 import { formatMean } from './home-numbers.tsx';
+import { buildInstallation } from '../testing/build-installation.ts';
 
 const api = mockApi();
+const installation = buildInstallation();
 
-const installation: OutputOf<typeof getInstallation> = {
-  name: 'Governo do Estado da Aroeira',
-  state: 'AR',
-  city: 'Aroeira',
-  address: 'Praça dos Três Ipês, 100',
-  support_hours: 'Dias úteis, das 8h às 17h',
-  support_phone: '(88) 0000-0000',
-  support_email: 'atendimento@aroeira.example',
-  website: 'https://aroeira.example',
-  time_zone: 'America/Fortaleza',
-  planning_organ: null,
-  public_search_enabled: true,
-  access_request_url: null,
-  version: '0.1.0',
-  demonstration: null,
-};
 const help = (number: number) => ({
   id: `dica-${number}`,
   kind: 'help' as const,

@@ -1,12 +1,10 @@
 import { IconFolderSearch, IconShieldCheck } from '@tabler/icons-react';
-import { type FormEvent, useState } from 'react';
 import { useNavigate } from '../../../platform/web/router/index.ts';
 import { normaliseValidationCode } from '../../../kernel/validation-code.ts';
 import { Button } from '../../../platform/web/ui/actions/button.tsx';
 import { CodeForm } from '../../../platform/web/ui/fields/code-form.tsx';
-import { TextField } from '../../../platform/web/ui/fields/text-field.tsx';
 import { Note } from '../../../platform/web/ui/display/note.tsx';
-import { consultAddress, consultField } from './consult-address.ts';
+import { ConsultBox } from './consult-box.tsx';
 import { Glyph, look } from '../../../platform/web/ui/look.tsx';
 import styles from './home-tasks.module.css';
 
@@ -15,12 +13,6 @@ const EXAMPLE = '00024.003187/2026-72';
 
 /** One field for number, name or subject. */
 export function ConsultTask({ enabled }: { readonly enabled: boolean }) {
-  const navigate = useNavigate();
-  const [text, setText] = useState('');
-  const consult = (event: FormEvent) => {
-    event.preventDefault();
-    navigate(consultAddress(text));
-  };
   return (
     <section className={styles.task} aria-labelledby="consultar">
       <h2 id="consultar">
@@ -29,25 +21,7 @@ export function ConsultTask({ enabled }: { readonly enabled: boolean }) {
       </h2>
       {enabled ? (
         <>
-          <form
-            className={styles.line}
-            role="search"
-            aria-labelledby="consultar"
-            data-landmark="search"
-            onSubmit={consult}
-          >
-            <TextField
-              {...consultField}
-              className={look('grow')}
-              size="lg"
-              name="text"
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-            />
-            <Button type="submit" variant="primary" size="lg" block="narrow">
-              Consultar
-            </Button>
-          </form>
+          <ConsultBox />
           <p>
             Exemplo de número: <span className={look('nup')}>{EXAMPLE}</span>
           </p>

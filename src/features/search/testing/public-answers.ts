@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import type { getInstallation } from '../../portal/contract/get-installation.ts';
 import type { processDetail } from '../../processes/contract/reading/get-process.ts';
 import type { timelineItem } from '../../processes/contract/timeline/timeline.ts';
 import type { foundProcess } from '../contract/search-processes.ts';
@@ -117,24 +116,3 @@ export const publicHistory: readonly z.output<typeof timelineItem>[] = [
     current: false,
   },
 ];
-
-/** An installation that offers the public search. */
-export const buildInstallation = (
-  other: Partial<z.output<(typeof getInstallation)['output']>> = {},
-): z.output<(typeof getInstallation)['output']> => ({
-  name: 'Governo do Estado da Aroeira',
-  state: 'AR',
-  city: null,
-  address: null,
-  support_hours: null,
-  support_phone: null,
-  support_email: null,
-  website: null,
-  time_zone: 'America/Fortaleza',
-  planning_organ: null,
-  public_search_enabled: true,
-  access_request_url: null,
-  version: '0.1.0',
-  demonstration: null,
-  ...other,
-});

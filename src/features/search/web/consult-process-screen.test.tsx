@@ -5,11 +5,12 @@ import { renderScreen } from '../../../platform/web/testing/render-screen.tsx';
 import { listDocuments } from '../../documents/contract/reading/list-documents.ts';
 import { sampleDocument } from '../../documents/testing/sample-document.ts';
 import { getInstallation } from '../../portal/contract/get-installation.ts';
+import { buildInstallation } from '../../portal/testing/build-installation.ts';
 import { getProcessByNup } from '../../processes/contract/numbers/get-process-by-nup.ts';
 import { processErrors } from '../../processes/contract/process-errors.ts';
 import { getPublicHistory } from '../../processes/contract/timeline/get-public-history.ts';
 import { searchErrors } from '../contract/search-errors.ts';
-import { buildInstallation, buildPublicDetail, publicHistory } from '../testing/public-answers.ts';
+import { buildPublicDetail, publicHistory } from '../testing/public-answers.ts';
 import { Component } from './consult-process-screen.tsx';
 
 const api = mockApi();
@@ -100,6 +101,11 @@ test('a mistyped number offers the nearest ones that exist', async () => {
   });
   const { user, address } = open();
   expect(await screen.findByText('Você quis dizer este?')).toBeTruthy();
+  // The number stands in a field, to be mended there.
+  expect(screen.getByRole('textbox', { name: 'Número, nome ou assunto' })).toHaveProperty(
+    'value',
+    '00024.003187/2026-72',
+  );
   await user.click(screen.getByRole('link', { name: '00024.003178/2026-05' }));
   expect(address()).toBe('/consultar-processo/00024003178202605');
 });

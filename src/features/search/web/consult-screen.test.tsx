@@ -3,11 +3,12 @@ import { expect, test } from 'vitest';
 import { mockApi } from '../../../platform/web/testing/mock-api.ts';
 import { renderScreen } from '../../../platform/web/testing/render-screen.tsx';
 import { getInstallation } from '../../portal/contract/get-installation.ts';
+import { buildInstallation } from '../../portal/testing/build-installation.ts';
 import { listPublicParts } from '../../units/contract/list-public-parts.ts';
 import { listPublicUnits } from '../../units/contract/list-public-units.ts';
 import { searchErrors } from '../contract/search-errors.ts';
 import { searchProcesses } from '../contract/search-processes.ts';
-import { buildInstallation, searchResult } from '../testing/public-answers.ts';
+import { searchResult } from '../testing/public-answers.ts';
 import { Component } from './consult-screen.tsx';
 
 const api = mockApi();
@@ -81,6 +82,9 @@ test('a result tells number, opening, subject, interested, situation, three link
   for (const part of ['11/09/2026', 'Aquisição 1', 'Rafael Queiroz', 'Em análise', 'PE 041/2026']) {
     expect(first?.textContent).toContain(part);
   }
+  expect(within(first!).getByRole('link', { name: 'Aquisição 1' }).getAttribute('href')).toMatch(
+    /^\/consultar-processo\/\d{17}$/,
+  );
   const more = within(first!).getByRole('button', { name: 'e mais 1' });
   expect(more.title).toBe('00024.000004/2026-66');
   expect(within(first!).queryByText('00024.000004/2026-66')).toBeNull();

@@ -22,12 +22,17 @@ interface FoundProcessProps {
 /** One result (R050). Of a restricted process only its existence. */
 export function FoundProcess({ process, from }: FoundProcessProps) {
   const existence = process.access === 'existence';
+  const there = { to: `/consultar-processo/${process.nup}`, state: { from } };
   return (
     <Surface as="article" className={styles.item}>
       <div className={look('row', 'wrap', 'between')}>
-        <Link className={look('nup', 'semi')} to={`/consultar-processo/${process.nup}`} state={{ from }}>
-          {process.nup_formatted}
-        </Link>
+        {process.title === null ? (
+          <Link className={look('nup', 'semi')} {...there}>
+            {process.nup_formatted}
+          </Link>
+        ) : (
+          <span className={look('nup', 'semi')}>{process.nup_formatted}</span>
+        )}
         {existence ? (
           <Badge tone="warn" icon={IconLock}>
             Acesso restrito
@@ -39,7 +44,9 @@ export function FoundProcess({ process, from }: FoundProcessProps) {
       {process.title === null ? (
         <p className={look('soft')}>Este processo existe, mas a lei protege o que há nele.</p>
       ) : (
-        <h3>{process.title}</h3>
+        <h3>
+          <Link {...there}>{process.title}</Link>
+        </h3>
       )}
       <Facts layout="line">
         <Fact name="Aberto em">{formatDate(process.date)}</Fact>

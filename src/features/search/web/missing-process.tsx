@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatProtocolNumber, identifyProtocolNumber } from '../../../kernel/protocol-number.ts';
 import { ButtonLink } from '../../../platform/web/ui/actions/button.tsx';
+import { ConsultBox } from '../../portal/web/index.ts';
 import { NupSuggestions, suggestionsOf } from './nup-suggestions.tsx';
 import { classNames, look } from '../../../platform/web/ui/look.tsx';
 import consult from './consult.module.css';
@@ -42,6 +43,7 @@ export function MissingProcess({ nup, error, back }: MissingProcessProps) {
           <li>Compare algarismo por algarismo: dois vizinhos trocados já mudam o número.</li>
           <li>Números de outros sistemas não são achados aqui.</li>
         </ul>
+        <ConsultBox key={nup} begin={formatProtocolNumber(nup)} />
         <ButtonLink to="/consultar-processo">Buscar por nome ou assunto</ButtonLink>
       </Surface>
     </div>

@@ -1,10 +1,14 @@
 import { lazy } from 'react';
 import type { WebFeature } from '../../../platform/web/feature/web-feature.ts';
 import { useCapacityCommands } from './use-capacity-commands.ts';
+import { useLeaveCommand } from './use-leave-command.ts';
 
 /** What this capability gives to whoever works. */
 export const sessionWeb: WebFeature = {
-  commands: [{ order: 40, useThem: useCapacityCommands }],
+  commands: [
+    { order: 40, useThem: useCapacityCommands },
+    { order: 45, useThem: useLeaveCommand },
+  ],
   // Loads apart: the sign-in page uses this door and needs no menu.
   parts: [{ at: 'person', order: 10, Part: lazy(() => import('./account-menu.tsx')) }],
 };

@@ -33,7 +33,7 @@ export function Component() {
   const client = useQueryClient();
   useLive([processChanged, signaturesChanged], () => void refreshProcesses(client));
   return (
-    <Screen title="Assinaturas" crumbs={[{ label: 'Assinaturas' }]}>
+    <Screen title="Assinaturas" list>
       <UnfinishedRun onSigned={() => void refreshProcesses(client)} />
       <Tabs label="Assinaturas" tabs={tabs} />
       <TabPanel tab={tab}>

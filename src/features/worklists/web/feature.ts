@@ -1,5 +1,6 @@
 import { IconFiles, IconHome } from '@tabler/icons-react';
 import type { WebFeature } from '../../../platform/web/feature/web-feature.ts';
+import { useBoxCommands } from './boxes/use-box-commands.ts';
 
 const boxes = { to: '/app/processos', order: 20, key: 'p', narrow: 10 };
 
@@ -9,4 +10,5 @@ export const worklistsWeb: WebFeature = {
     { ...boxes, label: 'Processos', icon: IconFiles, when: ({ hasUnit }) => hasUnit },
     { ...boxes, label: 'Início', icon: IconHome, when: ({ hasUnit }) => !hasUnit },
   ],
+  commands: [{ order: 25, useThem: useBoxCommands }],
 };

@@ -54,6 +54,7 @@ function BoxScreen({ tab, counts, tool, children, ...screen }: BoxScreenProps) {
   return (
     <Screen
       {...screen}
+      list
       title={boxName(tab)}
       layout="fills"
       side={<BoxColumn current={tab} counts={counts} />}

@@ -15,7 +15,7 @@ import styles from './without-unit.module.css';
 /** Where someone without a unit arrives: what waits for a signature, and the processes open to everybody. */
 export function WithoutUnit({ name }: { readonly name: string }) {
   return (
-    <Screen title="Início" heading={`Olá, ${name.split(' ')[0]}`}>
+    <Screen title="Início" crumbs={[]} heading={`Olá, ${name.split(' ')[0]}`}>
       <div className={classNames(styles.column, look('stack'))}>
         <ToSign />
         <ToConsult />

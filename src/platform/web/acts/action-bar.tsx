@@ -1,14 +1,14 @@
 import { IconDots } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { Button, type ButtonProps, IconButton } from '../ui/actions/button.tsx';
 import type { BoundAction } from './interface-action.ts';
+import type { MoreActionsProps } from './more-actions.tsx';
 import { classNames, look } from '../ui/look.tsx';
+import { sayNotLoaded } from '../ui/overlays/lazy-form.tsx';
 import styles from './action-bar.module.css';
 
 /** R497 and R498: up to four all appear; with more, three and the rest in a menu. */
 export const VISIBLE = { all: 4, grouped: 3 } as const;
-
-const MoreActions = lazy(() => import('./more-actions.tsx'));
 
 interface ActionBarProps {
   /** Of what: "Ações do processo". */
@@ -32,12 +32,32 @@ export function ActionBar({ label, actions, primary = true, most = VISIBLE.all, 
       {shown.map((action, index) => (
         <ActionButton key={action.id} action={action} primary={primary && index === 0 && !action.minor} />
       ))}
-      {rest.length > 0 ? (
-        <Suspense fallback={<Button icon={IconDots}>Mais ações</Button>}>
-          <MoreActions actions={rest} />
-        </Suspense>
-      ) : null}
+      {rest.length > 0 ? <MoreButton actions={rest} /> : null}
     </div>
+  );
+}
+
+const load = async () => (await import('./more-actions.tsx')).MoreActions;
+
+/** The menu of the rest. Its code comes when the pointer or the focus is near, and its press opens it. */
+export function MoreButton({ actions, ...drawn }: MoreActionsProps) {
+  const [menu, setMenu] = useState<{ readonly Menu: ComponentType<MoreActionsProps> } | null>(null);
+  if (menu) return <menu.Menu actions={actions} {...drawn} />;
+  // What does not come is told by the press.
+  const near = () => void load().catch(() => undefined);
+  const press = () => void load().then((Menu) => setMenu({ Menu }), sayNotLoaded);
+  return (
+    <Button
+      {...drawn}
+      icon={IconDots}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onPointerEnter={near}
+      onFocus={near}
+      onClick={press}
+    >
+      Mais ações
+    </Button>
   );
 }
 

@@ -1,16 +1,18 @@
 import { IconArchive, IconSend } from '@tabler/icons-react';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { ActionBar } from './action-bar.tsx';
+import { type ActContext, actKind, type Judged, knowActs } from './act-kind.ts';
 import { bindActions } from './bind-action.ts';
 import type { InterfaceAction } from './interface-action.ts';
+import { useActs } from './use-acts.ts';
 
 interface Thing {
   readonly nup: string;
 }
 
-const open = (id: string, run = () => {}): InterfaceAction<Thing> => ({
+const open = <C = Thing,>(id: string, run = () => {}): InterfaceAction<C> => ({
   id,
   name: id,
   icon: IconSend,
@@ -34,6 +36,32 @@ it('shows up to four actions, and three with a menu when there are more', async 
   await user.click(more);
   await user.click(await screen.findByRole('menuitem', { name: 'Cinco' }));
   expect(run).toHaveBeenCalledOnce();
+});
+
+it('loads the menu of the rest when one comes near, opens it by Enter and gives the focus back on Esc', async () => {
+  const loaded = vi.fn();
+  vi.doMock('./more-actions.tsx', async (original) => {
+    loaded();
+    return await original<typeof import('./more-actions.tsx')>();
+  });
+  vi.resetModules();
+  const fresh = await import('./action-bar.tsx');
+  const actions = ['Um', 'Dois', 'Três', 'Quatro', 'Cinco'].map((id) => ({ ...open(id), keys: 'shift+x' }));
+  const { user } = renderScreen(
+    [{ path: '/', element: <fresh.ActionBar label="Ações" actions={bindActions(actions, { nup: '1' })} /> }],
+    '/',
+  );
+  await vi.dynamicImportSettled();
+  expect(loaded).not.toHaveBeenCalled();
+  screen.getByRole('button', { name: 'Mais ações' }).focus();
+  await vi.waitFor(() => expect(loaded).toHaveBeenCalledOnce());
+  await user.keyboard('{Enter}');
+  const item = await screen.findByRole('menuitem', { name: /Quatro/ });
+  expect(item.textContent).toBe('QuatroShift X');
+  await vi.waitFor(() => expect(document.activeElement?.closest('[role="menu"]')).not.toBeNull());
+  await user.keyboard('{Escape}');
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Mais ações' })));
+  vi.doUnmock('./more-actions.tsx');
 });
 
 it('draws the first as the main one, but not one that is never the next step', () => {
@@ -90,13 +118,42 @@ it('offers to take back a reversible act', async () => {
   expect(undo).toHaveBeenCalledOnce();
 });
 
+it('without network what has to reach the server is drawn as blocked, where it stood, until the network is back', async () => {
+  const kind = actKind<Judged>('thing');
+  knowActs([
+    kind.contribute(
+      { ...open<ActContext<Judged>>('Ver documentos'), readsOnly: true, order: 10 },
+      { ...open<ActContext<Judged>>('Tramitar'), order: 20 },
+    ),
+  ]);
+  const subjects = [{ id: 1, actions: [] }];
+  function Bar() {
+    const { bind } = useActs(kind, { me: null, refresh: () => Promise.resolve() });
+    return <ActionBar label="Ações" actions={bind(subjects)} />;
+  }
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  renderScreen([{ path: '/', Component: Bar }], '/');
+  const drawn = () => screen.getAllByRole('button').map((button) => [button.textContent, button.ariaDisabled]);
+  expect(drawn()).toEqual([
+    ['Ver documentos', null],
+    ['Tramitar', 'true'],
+  ]);
+  network.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(drawn()).toEqual([
+    ['Ver documentos', null],
+    ['Tramitar', null],
+  ]);
+  network.mockRestore();
+});
+
 it('without network an act waits and says so; what only reads is tried', async () => {
   const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const [act, read] = [vi.fn(), vi.fn()];
-  const { user } = draw([open('Tramitar', act), { ...open('Ver documentos', read), readsOnly: true }]);
+  const [sent, read] = [vi.fn(), vi.fn()];
+  const { user } = draw([open('Tramitar', sent), { ...open('Ver documentos', read), readsOnly: true }]);
   await user.click(screen.getByRole('button', { name: 'Tramitar' }));
   expect(await screen.findByText(/Sem conexão\. Este ato espera a conexão voltar/)).toBeTruthy();
-  expect(act).not.toHaveBeenCalled();
+  expect(sent).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Ver documentos' }));
   expect(read).toHaveBeenCalledOnce();
   offline.mockRestore();

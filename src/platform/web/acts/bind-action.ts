@@ -27,6 +27,7 @@ export function bindAction<C>(action: InterfaceAction<C>, context: C): BoundActi
     danger: action.danger ?? false,
     minor: action.minor ?? false,
     busyLabel: action.busyLabel,
+    readsOnly: action.readsOnly ?? false,
     blocked,
     perform: () => {
       // What the server forbids is said first: it would still be so with the network back.
@@ -35,6 +36,10 @@ export function bindAction<C>(action: InterfaceAction<C>, context: C): BoundActi
     },
   };
 }
+
+/** Actions while there is no network, in the order they had with it: what has to reach the server waits, and says so. */
+export const withoutNetwork = (actions: readonly BoundAction[]): readonly BoundAction[] =>
+  actions.map((action) => (action.readsOnly || action.blocked ? action : { ...action, blocked: OFFLINE }));
 
 async function perform<C>(action: InterfaceAction<C>, context: C): Promise<void> {
   try {

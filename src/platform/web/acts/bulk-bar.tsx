@@ -1,9 +1,10 @@
-import { useDidUpdate } from '@mantine/hooks';
+import { useDidUpdate, useMediaQuery } from '@mantine/hooks';
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
 import type { BoundAction } from './interface-action.ts';
-import { ActionButton } from './action-bar.tsx';
+import { ActionButton, MoreButton } from './action-bar.tsx';
 import { plural } from '../format/number.ts';
+import { useNarrow } from '../layout/use-narrow.ts';
 import { Button, IconButton } from '../ui/actions/button.tsx';
 import { classNames, look } from '../ui/look.tsx';
 import type { Selection } from './use-selection.ts';
@@ -32,7 +33,15 @@ export function BulkBar({ selection, actions, children }: BulkBarProps) {
   );
 }
 
+/** How many acts stand in the one line of the bar; with more, fewer and the rest in a menu. A narrow one moves under the finger. */
+const ROOM = { wide: 6, middling: 4 } as const;
+
 function Bar({ selection: { items, onPage, whole, all, clear }, actions }: Omit<BulkBarProps, 'children'>) {
+  const narrow = useNarrow();
+  const middling = useMediaQuery('(max-width: 1399px)');
+  const fit = narrow || actions.length <= (middling ? ROOM.middling : ROOM.wide);
+  const shown = fit ? actions : actions.slice(0, ROOM.middling);
+  const rest = actions.slice(shown.length);
   return (
     <div className={classNames(styles.bar, look('noPrint'))} role="toolbar" aria-label="Ações para os selecionados">
       <strong className={look('semi', 'digits')} role="status">
@@ -44,9 +53,12 @@ function Bar({ selection: { items, onPage, whole, all, clear }, actions }: Omit<
         </Button>
       )}
       <span className={styles.space} />
-      {actions.map((action) => (
-        <ActionButton key={action.id} action={action} size="sm" inverse className={styles.act} />
-      ))}
+      <div className={styles.acts}>
+        {shown.map((action) => (
+          <ActionButton key={action.id} action={action} size="sm" inverse />
+        ))}
+        {rest.length > 0 ? <MoreButton actions={rest} size="sm" variant="inverse" /> : null}
+      </div>
       <IconButton inverse className={styles.clear} label="Limpar seleção" icon={IconX} onClick={clear} />
     </div>
   );

@@ -65,6 +65,8 @@ export interface BoundAction {
   readonly danger: boolean;
   readonly minor: boolean;
   readonly busyLabel: string | undefined;
+  /** Tried without network all the same. */
+  readonly readsOnly: boolean;
   readonly blocked: BlockedReason | null;
   /** Says the reason when blocked; else confirms or offers undo, and acts. Resolves when it ended. */
   perform(): Promise<void>;

@@ -1,7 +1,8 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useNavigate } from '../router/index.ts';
 import type { ActContext, ActKind, Judged } from './act-kind.ts';
-import { bindActions } from './bind-action.ts';
+import { useOnline } from '../api/use-online.ts';
+import { bindActions, withoutNetwork } from './bind-action.ts';
 import type { BoundAction } from './interface-action.ts';
 
 type Form = (close: () => void) => ReactNode;
@@ -30,13 +31,18 @@ export function useActs<Subject extends Judged>(
 ): ActsHost<Subject> {
   const [form, setForm] = useState<Form | null>(null);
   const navigate = useNavigate();
+  const online = useOnline();
   const show = useCallback((next: Form) => setForm(() => next), []);
   const go = useCallback((to: string) => navigate(to), [navigate]);
   const contextOf = useCallback(
     (subjects: readonly Subject[]) => ({ subjects, me, show, go, refresh: (done = subjects) => refresh(done) }),
     [me, show, go, refresh],
   );
-  const line = useCallback((subject: Subject) => bindActions(kind.acts(), contextOf([subject])), [kind, contextOf]);
+  const now = useCallback((actions: readonly BoundAction[]) => (online ? actions : withoutNetwork(actions)), [online]);
+  const line = useCallback(
+    (subject: Subject) => now(bindActions(kind.acts(), contextOf([subject]))),
+    [kind, contextOf, now],
+  );
   const bind = useCallback(
     (subjects: readonly Subject[]) => {
       if (subjects.length === 0) return [];
@@ -46,9 +52,9 @@ export function useActs<Subject extends Judged>(
           acts.filter((act) => (act.rare ?? false) === rare),
           contextOf(subjects),
         );
-      return [...possibleFirst(bindAll(false)), ...bindAll(true)];
+      return now([...possibleFirst(bindAll(false)), ...bindAll(true)]);
     },
-    [kind, contextOf],
+    [kind, contextOf, now],
   );
   const close = useCallback(() => setForm(null), []);
   return useMemo(() => ({ bind, line, contextOf, form: form?.(close) ?? null }), [bind, line, contextOf, form, close]);

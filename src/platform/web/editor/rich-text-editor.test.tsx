@@ -8,6 +8,7 @@ import { toasts } from '../toasts/toast-store.ts';
 import { putImage } from './put-image.ts';
 import { readHtml } from './read-html.ts';
 import { RichTextEditor } from './rich-text-editor.tsx';
+import { pagesOf } from './text-size.tsx';
 
 beforeAll(() => {
   // The editing library measures text, which jsdom cannot.
@@ -37,7 +38,7 @@ describe('a person who writes', () => {
     ]) {
       expect(screen.getByRole('button', { name })).toBeTruthy();
     }
-    expect(screen.getByText('4 palavras')).toBeTruthy();
+    expect(screen.getByText('cerca de 1 página · 4 palavras')).toBeTruthy();
     expect(document.querySelector('style[data-tiptap-style]')).toBeNull();
   });
 
@@ -46,6 +47,40 @@ describe('a person who writes', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Centralizar' }));
     await waitFor(() => expect(onChange).toHaveBeenCalledWith('<p data-align="center">Encaminho.</p>'));
     expect(screen.getByRole('button', { name: 'Centralizar' }).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  test('takes the whole window and comes back by Esc with the same text, which can still be undone', async () => {
+    const leave = vi.fn();
+    render(
+      <div onKeyDown={({ key }) => key === 'Escape' && leave()}>
+        <RichTextEditor label="Texto do despacho" html="<p>Encaminho.</p>" onChange={() => {}} changeDelayMs={0} />
+      </div>,
+    );
+    const page = screen.getByRole('textbox', { name: 'Texto do despacho' });
+    fireEvent.click(screen.getByRole('button', { name: 'Aumentar recuo' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Tela cheia' }));
+    const window = screen.getByRole('dialog', { name: 'Texto do despacho, em tela cheia' });
+    expect(window.contains(page)).toBe(true);
+    await waitFor(() => expect(document.activeElement).toBe(page));
+    fireEvent.keyDown(page, { key: 'Escape', keyCode: 27 });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    // The sheet around it stays open.
+    expect(leave).not.toHaveBeenCalled();
+    expect(screen.getByRole('textbox', { name: 'Texto do despacho' })).toBe(page);
+    expect(page.innerHTML).toContain('data-indent="1"');
+    fireEvent.click(screen.getByRole('button', { name: 'Desfazer' }));
+    await waitFor(() => expect(page.innerHTML).not.toContain('data-indent'));
+    fireEvent.keyDown(page, { key: 'F', ctrlKey: true, shiftKey: true });
+    expect(screen.getByRole('dialog').contains(page)).toBe(true);
+  });
+
+  test('sees how many pages it fills, on a narrower sheet and with larger letters too', () => {
+    const pixels = (rem: number) => rem * 16;
+    expect(pagesOf({ width: pixels(37.3), height: 0 }, 16)).toBe(1);
+    expect(pagesOf({ width: pixels(37.3), height: pixels(58) }, 16)).toBe(1);
+    expect(pagesOf({ width: pixels(37.3), height: pixels(60) }, 16)).toBe(2);
+    expect(pagesOf({ width: pixels(18.65), height: pixels(116) }, 16)).toBe(1);
+    expect(pagesOf({ width: 37.3 * 19, height: 58 * 19 }, 19)).toBe(1);
   });
 
   test('indents, and undoes', async () => {
@@ -70,7 +105,7 @@ describe('a person who writes', () => {
     fireEvent.keyDown(style, { key: 'ArrowRight' });
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Desfazer' }));
     fireEvent.keyDown(document.activeElement ?? style, { key: 'End' });
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Inserir tabela' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Tela cheia' }));
   });
 
   test('inserts an image with its description, and is told why another kind of file cannot go in', async () => {

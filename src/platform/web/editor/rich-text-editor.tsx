@@ -1,17 +1,18 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import type { Editor } from '@tiptap/core';
-import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
+import { EditorContent, useEditor } from '@tiptap/react';
 import { Selection } from '@tiptap/pm/state';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
-import { plural } from '../format/number.ts';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { isTyping } from '../keyboard/is-typing.ts';
 import { takeTyped } from '../ui/overlays/type-ahead.ts';
-import { countWords } from './count-words.ts';
 import { editorExtensions } from './editor-schema.ts';
+import { FullScreen } from './full-screen.tsx';
 import { readHtml } from './read-html.ts';
+import { TextSize } from './text-size.tsx';
 import { Toolbar } from './toolbar.tsx';
 import '../theme/document-font.ts';
-import { classNames } from '../ui/look.tsx';
+import { Kbd } from '../ui/display/badge.tsx';
+import { classNames, look } from '../ui/look.tsx';
 import styles from './rich-text-editor.module.css';
 
 export interface RichTextEditorProps {
@@ -90,16 +91,53 @@ export function RichTextEditor(props: RichTextEditorProps) {
     editor.view.focus();
   }, [editor]);
 
+  const [full, setFull] = useState(false);
+  const desk = useRef<HTMLDivElement>(null);
+  const fill = (whole: boolean) => {
+    setFull(whole);
+    // Moved with its text, which has the focus there as it had here.
+    setTimeout(() => editor?.view.focus());
+  };
+  const key = (event: KeyboardEvent<HTMLElement>) => {
+    const control = event.ctrlKey || event.metaKey;
+    if (control && event.shiftKey && event.key.toLowerCase() === 'f') {
+      event.preventDefault();
+      fill(!full);
+    } else if (full && control && event.key === 'Enter') {
+      // What sends the form may have something to say about it.
+      setFull(false);
+    } else if (full && event.key === 'Escape' && !event.nativeEvent.isComposing && !inMenu(event.target)) {
+      // The library says of every Esc in the text that it was used.
+      event.stopPropagation();
+      fill(false);
+    }
+  };
+
   return (
-    <div className={classNames(styles.editor, size === 'short' && styles.short)} data-invalid={invalid || undefined}>
-      {editor && !readOnly ? <Toolbar editor={editor} controls={id} /> : <span />}
-      <EditorContent editor={editor} className={styles.desk} />
-      <div className={styles.foot}>{editor ? <Count editor={editor} /> : null}</div>
-    </div>
+    <FullScreen full={full} label={`${label}, em tela cheia`} onLeave={() => fill(false)}>
+      <div
+        className={classNames(styles.editor, full ? styles.full : size === 'short' && styles.short)}
+        data-invalid={invalid || undefined}
+        onKeyDown={key}
+      >
+        {editor && !readOnly ? (
+          <Toolbar editor={editor} controls={id} full={full} onFull={() => fill(!full)} />
+        ) : (
+          <span />
+        )}
+        <EditorContent editor={editor} ref={desk} className={styles.desk} />
+        <div className={classNames(styles.foot, look('row', 'between'))}>
+          {editor ? <TextSize editor={editor} desk={desk} /> : null}
+          {full ? (
+            <span className={look('hideTouch')}>
+              <Kbd>Esc</Kbd> volta à página
+            </span>
+          ) : null}
+        </div>
+      </div>
+    </FullScreen>
   );
 }
 
-function Count({ editor }: { readonly editor: Editor }) {
-  const words = useEditorState({ editor, selector: ({ editor: current }) => countWords(current.getText()).words });
-  return plural(words, 'palavra', 'palavras');
-}
+/** A menu that is open over the editor takes the first Esc. */
+const inMenu = (target: EventTarget) => target instanceof Element && target.closest('[data-panel]') !== null;

@@ -1,4 +1,4 @@
-import { IconLink, IconPhoto } from '@tabler/icons-react';
+import { IconLink, IconMaximize, IconMinimize, IconPhoto } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { Fragment, useState } from 'react';
@@ -14,6 +14,9 @@ import styles from './toolbar.module.css';
 interface ToolbarProps {
   readonly editor: Editor;
   readonly controls: string;
+  /** Whether the editor has the whole window. */
+  readonly full: boolean;
+  readonly onFull: () => void;
 }
 
 type OpenDialog = 'link' | 'imagem' | null;
@@ -25,7 +28,7 @@ const idsOf = (is: (tool: Tool) => boolean): readonly string[] =>
     .map(({ id }) => id);
 
 /** One stop of the Tab key; arrows, Home and End move inside it (WAI-ARIA toolbar pattern). */
-export function Toolbar({ editor, controls }: ToolbarProps) {
+export function Toolbar({ editor, controls, full, onFull }: ToolbarProps) {
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const state = useEditorState({
     editor,
@@ -101,6 +104,16 @@ export function Toolbar({ editor, controls }: ToolbarProps) {
           />
         ))}
         <TableMenu editor={editor} inTable={state.inTable} />
+        <IconButton
+          className={styles.window}
+          size="tool"
+          tabIndex={-1}
+          on={full}
+          label={full ? 'Sair da tela cheia' : 'Tela cheia'}
+          icon={full ? IconMinimize : IconMaximize}
+          title={`${full ? 'Sair da tela cheia' : 'Tela cheia'} (Ctrl+Shift+F)`}
+          onClick={onFull}
+        />
       </div>
       {dialog === 'link' ? <LinkDialog editor={editor} onClose={() => setDialog(null)} /> : null}
       {dialog === 'imagem' ? <ImageDialog editor={editor} onClose={() => setDialog(null)} /> : null}

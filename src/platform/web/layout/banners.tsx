@@ -1,24 +1,12 @@
 import { IconFlask2, IconRefresh, IconWifiOff } from '@tabler/icons-react';
-import { useSyncExternalStore } from 'react';
 import { newVersion } from '../api/app-version.ts';
+import { useOnline } from '../api/use-online.ts';
 import { useStore } from '../store/create-store.ts';
 import { Link } from '../router/index.ts';
 import { Button } from '../ui/actions/button.tsx';
 import type { Brand } from './shell-parts.ts';
 import { classNames, Glyph, look } from '../ui/look.tsx';
 import styles from './banners.module.css';
-
-function watchNetwork(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-}
-
-/** Whether the browser has a network. */
-export const useOnline = (): boolean => useSyncExternalStore(watchNetwork, () => navigator.onLine);
 
 /** Strips above the content: what the installation is, no network, new version. They never interrupt. */
 export function Banners({ notice, noticeLink }: Pick<Brand, 'notice' | 'noticeLink'>) {

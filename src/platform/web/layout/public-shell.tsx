@@ -1,6 +1,7 @@
 import { IconContrast2, IconLogin2, IconMenu2, IconX } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Link, NavLink } from '../router/index.ts';
+import { ScreenChange } from '../router/screen-change.tsx';
 import { goToLandmark, type Landmark } from '../keyboard/landmarks.ts';
 import { chooseFontSize, type FontSize, fontSizes, toggleContrast, useAppearance } from '../theme/appearance.ts';
 import { ButtonLink, IconButton } from '../ui/actions/button.tsx';
@@ -79,6 +80,7 @@ export function PublicShell({ brand, nav, outside, signIn, footer, children }: P
       </footer>
       <BackToTop />
       <CookieNotice />
+      <ScreenChange />
     </div>
   );
 }

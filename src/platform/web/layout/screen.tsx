@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import { createStore } from '../store/create-store.ts';
 import { classNames, look } from '../ui/look.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
+import { useNoteList } from './last-list.ts';
 import type { Crumb } from './shell-parts.ts';
 import styles from './screen.module.css';
 
@@ -58,8 +59,10 @@ export interface ScreenProps extends Pick<ContentProps, 'side' | 'sideLabel' | '
   readonly heading?: ReactNode;
   /** Below the title: "18 processos sob sua responsabilidade". */
   readonly subtitle?: ReactNode;
-  /** Steps after Início. Top-level screens give none (R088). */
+  /** Steps after Início; the name of the screen unless told (R086, R088). */
   readonly crumbs?: readonly Crumb[] | undefined;
+  /** Processes are opened from here: their trail leads back, by the name of this screen. */
+  readonly list?: boolean | undefined;
   /** At the right of the title. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
@@ -67,11 +70,12 @@ export interface ScreenProps extends Pick<ContentProps, 'side' | 'sideLabel' | '
 
 /** A screen of the work area: context column, trail, title and content. */
 export function Screen(props: ScreenProps) {
-  const { title, heading, subtitle, crumbs = [], aside, children, ...content } = props;
+  const { title, heading, subtitle, crumbs = [{ label: title }], list = false, aside, children, ...content } = props;
+  useNoteList(list ? title : null);
   useScreenTitle(title, crumbs.findLast((crumb) => crumb.to)?.to ?? null);
   return (
     <Content {...content}>
-      {crumbs.length > 0 ? <Breadcrumbs trail={crumbs} /> : null}
+      <Breadcrumbs trail={crumbs} />
       <div className={styles.head}>
         <div className={styles.what}>
           <h1 className={heading ? undefined : look('heardNarrow')}>{heading ?? title}</h1>

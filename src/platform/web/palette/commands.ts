@@ -8,6 +8,8 @@ import type { IconType } from '../ui/look.tsx';
 export interface Command {
   readonly id: string;
   readonly name: string;
+  /** Other words by which it is found, which are not shown: "tema escuro" finds "Cores escuras". */
+  readonly also?: string | undefined;
   readonly icon: IconType;
   readonly keys?: string | null | undefined;
   readonly blocked?: BlockedReason | null | undefined;

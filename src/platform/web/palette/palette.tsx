@@ -19,7 +19,7 @@ function search(groups: readonly CommandGroup[], typed: string): readonly Comman
   const found = groups.map((group) => ({
     name: group.name,
     answers: typed.trim() === '' ? [] : (group.answer?.(typed) ?? []),
-    named: group.commands.filter((command) => matches(command.name, typed)),
+    named: group.commands.filter((command) => matches([command.name, command.also].join(' '), typed)),
   }));
   return [...found.filter(({ named }) => named.length > 0), ...found.filter(({ named }) => named.length === 0)]
     .map(({ name, answers, named }) => ({ name, commands: [...answers, ...named] }))

@@ -33,7 +33,8 @@ export function landOnScreen({ from, scrolled, onHeading }: Landing): () => void
     if (row) {
       if (row !== focused) row.focus({ preventScroll: left.size > 0 || scrolled.size > 0 });
       placed = row;
-    } else if (!placed?.isConnected || document.activeElement !== placed) {
+    } else if (!placed?.isConnected || document.activeElement !== placed || placed.matches('main')) {
+      // The content stands for its heading until that has come.
       placed = focusHeading();
     }
     if (!told && placed) {

@@ -5,7 +5,6 @@ import { expect, test } from 'vitest';
 import { useScreenTitle } from '../layout/screen.tsx';
 import { SkipLink } from '../layout/skip-link.tsx';
 import { renderScreen } from '../testing/render-screen.tsx';
-import { lastAddressOf } from './last-address.ts';
 import { ScreenChange } from './screen-change.tsx';
 import { useScrollPosition } from './use-scroll-position.ts';
 
@@ -92,14 +91,13 @@ test('a screen that comes has the focus on its heading and is told; from there T
   expect(focused()).toBe(screen.getByRole('link', { name: 'Ir para o conteúdo' }));
 });
 
-test('the way back finds the line and the scroll that were left, and the address of the list is known', async () => {
+test('the way back finds the line and the scroll that were left', async () => {
   const { user, back } = draw();
   const lines = screen.getByTestId('lines');
   lines.scrollTop = 547;
   fireEvent.scroll(lines);
   await user.click(screen.getByRole('link', { name: 'Dois' }));
   await screen.findByRole('heading', { name: 'Aquisição' });
-  expect(lastAddressOf('/list')).toBe('/list?tab=sector');
   back();
   await waitFor(() => expect(focused()).toBe(screen.getByRole('link', { name: 'Dois' })));
   expect(screen.getByTestId('lines').scrollTop).toBe(547);

@@ -3,7 +3,6 @@ import { useLocation } from './index.ts';
 import { keepFocus } from '../keyboard/keep-focus.ts';
 import { look } from '../ui/look.tsx';
 import { landOnScreen } from './land-on-screen.ts';
-import { noteAddress } from './last-address.ts';
 import { arrival, positionOf } from './use-scroll-position.ts';
 
 /** The path of the screen that is open; a frame of another kind may draw the next one. */
@@ -17,7 +16,7 @@ const scrolled = new Map<string, Map<string, number>>();
  * once in each frame; a screen that is opened by its address begins as the browser begins it.
  */
 export function ScreenChange() {
-  const { pathname, search, key } = useLocation();
+  const { pathname, key } = useLocation();
   const [said, say] = useState('');
   const parts = useRef(new Map<string, number>());
   useEffect(keepFocus, []);
@@ -29,7 +28,6 @@ export function ScreenChange() {
     document.addEventListener('scroll', note, { capture: true, passive: true });
     return () => document.removeEventListener('scroll', note, { capture: true });
   }, []);
-  useEffect(() => noteAddress(pathname, search), [pathname, search]);
   useEffect(() => {
     const kept = scrolled.get(key);
     // What replaces the address of the same screen leaves it as it is scrolled.

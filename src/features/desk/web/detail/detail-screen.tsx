@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Breadcrumbs } from '../../../../platform/web/layout/breadcrumbs.tsx';
+import { useLastList } from '../../../../platform/web/layout/last-list.ts';
 import { useScreenTitle, Content } from '../../../../platform/web/layout/screen.tsx';
-import { lastAddressOf } from '../../../../platform/web/router/last-address.ts';
 import { useLive } from '../../../../platform/web/live/live.ts';
 import { TabPanel, Tabs, useTab } from '../../../../platform/web/ui/navigation/tabs.tsx';
 import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
@@ -13,14 +13,15 @@ import { listDispatches } from '../../../transfers/contract/dispatches/list-disp
 import { DispatchNotice, DispatchPanel } from '../../../transfers/web/index.ts';
 import { BasicData } from './basic-data.tsx';
 import { DetailHead } from './detail-head.tsx';
+import { myProcesses } from './my-processes.ts';
 import { NextProcess } from './next-process.tsx';
 import { useProcessActions } from '../acts/use-process-actions.ts';
 import styles from './detail-screen.module.css';
 
 /** One process, known. */
 export function DetailScreen({ process }: { readonly process: ProcessDetail }) {
-  const box = lastAddressOf('/app/processos');
-  useScreenTitle(process.nup_formatted, box, 'Processo');
+  const list = useLastList(myProcesses);
+  useScreenTitle(process.nup_formatted, list.to, 'Processo');
   const client = useQueryClient();
   useLive([processChanged], ({ data }) => {
     if (data.process_id === process.id) void refreshProcesses(client);
@@ -32,7 +33,7 @@ export function DetailScreen({ process }: { readonly process: ProcessDetail }) {
   return (
     <Content layout="flush" data-keys>
       <div className={styles.head}>
-        <Breadcrumbs trail={[{ label: 'Processos', to: box }, { label: process.nup_formatted }]} />
+        <Breadcrumbs trail={[list, { label: process.nup_formatted }]} />
         <DetailHead process={process} actions={actions.bound} favourite={actions.favourite} />
         <Tabs className={styles.tabs} label="Partes do processo" tabs={tabs} />
       </div>

@@ -3,13 +3,14 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from '../../../../platform/web/router/index.ts';
 import { isTyping } from '../../../../platform/web/keyboard/is-typing.ts';
 import { useShortcuts } from '../../../../platform/web/keyboard/shortcuts.ts';
-import { lastAddressOf } from '../../../../platform/web/router/last-address.ts';
+import { useLastList } from '../../../../platform/web/layout/last-list.ts';
 import { ButtonLink } from '../../../../platform/web/ui/actions/button.tsx';
 import { Note } from '../../../../platform/web/ui/display/note.tsx';
 import { look } from '../../../../platform/web/ui/look.tsx';
 import { hasOverlay } from '../../../../platform/web/ui/overlays/overlay.tsx';
 import { type ProcessDetail, useNeighbours } from '../../../processes/web/index.ts';
 import { useCurrentUser } from '../../../session/web/index.ts';
+import { myProcesses } from './my-processes.ts';
 
 const addressOf = (id: number): string => `/app/processos/detalhamento/${id}`;
 
@@ -20,6 +21,7 @@ const addressOf = (id: number): string => `/app/processos/detalhamento/${id}`;
 export function NextProcess({ process }: { readonly process: ProcessDetail }) {
   const unit = useCurrentUser()?.capacity?.capacity_id;
   const navigate = useNavigate();
+  const list = useLastList(myProcesses);
   const { previous, next } = useNeighbours(process.id);
   const archived = process.state === 'ARCHIVED';
   const here = !archived && process.capacity.id === unit;
@@ -49,7 +51,7 @@ export function NextProcess({ process }: { readonly process: ProcessDetail }) {
             Próximo processo
           </ButtonLink>
         )}
-        <ButtonLink size="sm" icon={IconList} to={lastAddressOf('/app/processos')}>
+        <ButtonLink size="sm" icon={IconList} to={list.to}>
           Voltar à lista
         </ButtonLink>
       </div>

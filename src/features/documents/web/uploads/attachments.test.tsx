@@ -9,6 +9,7 @@ import { materialiseDocument } from '../../contract/reading/materialise-document
 import { sampleDocument } from '../../testing/sample-document.ts';
 import { type DraftDocument, refreshDraftDocuments, useDraftDocuments } from '../draft-documents.ts';
 import { Attachments } from './attachments.tsx';
+import { addRefused } from './upload-queue.ts';
 
 const api = mockApi();
 const attachment = (changes: Partial<DraftDocument> = {}): DraftDocument => ({
@@ -46,6 +47,19 @@ test('the first page of a file is shown once it was read, and not fetched again 
   await waitFor(() => expect(look.querySelector('img')?.src).toContain('token=1'));
   await again(attachment({ picture: 'https://carimbo.example/api/download?token=2' }));
   expect(look.querySelector('img')?.src).toContain('token=1');
+});
+
+test('files that were refused leave the list together', async () => {
+  const { user } = draw(attachment());
+  await screen.findByRole('button', { name: 'Ver Edital em outra aba' });
+  act(() => {
+    addRefused(place, new File([''], 'um.exe'), 'Este formato não é aceito.');
+    addRefused(place, new File([''], 'dois.exe'), 'Este formato não é aceito.');
+  });
+  expect(screen.getAllByText('Este formato não é aceito.')).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Retirar todos os 2 que não foram enviados' }));
+  expect(screen.queryByText('Este formato não é aceito.')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Ver Edital em outra aba' })).toBeTruthy();
 });
 
 test('a picture that does not come leaves the icon of the file', async () => {

@@ -1,11 +1,13 @@
-import { IconUpload } from '@tabler/icons-react';
+import { IconUpload, IconX } from '@tabler/icons-react';
 import { formatBytes, plural } from '../../../../platform/web/format/number.ts';
+import { Button } from '../../../../platform/web/ui/actions/button.tsx';
 import { FileButton } from '../../../../platform/web/ui/actions/file-button.tsx';
 import { bytesOf, type DraftDocument } from '../draft-documents.ts';
 import type { DraftPlace } from '../draft-place.ts';
 import { AttachmentLine } from './attachment-line.tsx';
 import { DropArea } from './drop-area.tsx';
 import { UploadLine } from './upload-line.tsx';
+import { dismissUpload } from './upload-queue.ts';
 import { repeatedOf } from './repeated-of.ts';
 import { useAttachments } from './use-attachments.ts';
 import { useReorder } from './use-reorder.ts';
@@ -30,6 +32,7 @@ export function Attachments({ place, documents }: AttachmentsProps) {
   const { add, uploads } = useAttachments(place, documents);
   const move = useReorder(place, documents);
   const sending = uploads.filter(({ state, primary }) => state !== 'done' && !primary);
+  const unsent = sending.filter(({ state }) => state !== 'pending');
   return (
     <div className={styles.box} id="np-files">
       <DropArea onFiles={add} />
@@ -58,6 +61,17 @@ export function Attachments({ place, documents }: AttachmentsProps) {
             <UploadLine key={upload.fileIndex} upload={upload} />
           ))}
         </ul>
+      ) : null}
+      {unsent.length > 1 ? (
+        <Button
+          className={styles.clear}
+          size="sm"
+          variant="ghost"
+          icon={IconX}
+          onClick={() => unsent.forEach(({ fileIndex }) => dismissUpload(fileIndex))}
+        >
+          Retirar todos os {unsent.length} que não foram enviados
+        </Button>
       ) : null}
     </div>
   );

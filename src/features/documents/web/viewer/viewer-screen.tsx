@@ -139,7 +139,7 @@ function Reading({ process, documents }: ReadingProps) {
           data-keys
         >
           {list()}
-          <p className={classNames(styles.keys, look('small', 'muted'))}>
+          <p className={classNames(styles.keys, look('small', 'muted', 'hideTouch'))}>
             <Kbd>↑</Kbd> <Kbd>↓</Kbd> documento <Kbd>N</Kbd> <Kbd>P</Kbd> página
           </p>
         </nav>

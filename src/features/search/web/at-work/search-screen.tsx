@@ -30,7 +30,7 @@ export function Component() {
   const words = <NarrowSearch key={filters.text} words={filters.text} onSearch={(text) => ask({ ...filters, text })} />;
   if (number !== null || asksNothing(filters)) {
     return (
-      <Screen title="Busca" crumbs={[{ label: 'Busca' }]} heading={number === null ? 'Busca' : 'Busca pelo número'}>
+      <Screen title="Busca" heading={number === null ? 'Busca' : 'Busca pelo número'}>
         {words}
         {number === null ? <HowTo /> : <ByNumber nup={number} />}
       </Screen>
@@ -67,7 +67,7 @@ function Found({ filters, query, words, onAsk }: FoundProps) {
     <Screen
       title="Busca"
       heading={term}
-      crumbs={[{ label: 'Busca' }]}
+      list
       subtitle={
         <span role="status">
           {data

@@ -1,7 +1,7 @@
 import { IconBolt, IconClock, IconLock, IconSignature, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { memo } from 'react';
 import { Link } from '../../../../platform/web/router/index.ts';
-import { formatDateTime, formatRelative, today } from '../../../../platform/web/format/date.ts';
+import { formatDate, formatDateTime, formatRelative, today } from '../../../../platform/web/format/date.ts';
 import { shortName } from '../../../../platform/web/format/person.ts';
 import { Badge } from '../../../../platform/web/ui/display/badge.tsx';
 import { classNames, Glyph, look } from '../../../../platform/web/ui/look.tsx';
@@ -84,7 +84,8 @@ export const ProcessRow = memo(function ProcessRow(props: ProcessRowProps) {
       <div className={styles.due}>
         <Due line={line} />
         <time className={look('tiny', 'muted')} dateTime={line.since} title={formatDateTime(line.since)}>
-          {formatRelative(line.since)}
+          <span className={look('noPrint')}>{formatRelative(line.since)}</span>
+          <span className={look('onlyPrint')}>{formatDateTime(line.since)}</span>
         </time>
       </div>
     </li>
@@ -143,7 +144,8 @@ function Due({ line }: { readonly line: ProcessLine }) {
   const { text, tone } = dueBadge(line.due_date, today());
   return (
     <Badge tone={tone} icon={IconClock}>
-      {text}
+      <span className={look('noPrint')}>{text}</span>
+      <span className={look('onlyPrint')}>{formatDate(line.due_date)}</span>
     </Badge>
   );
 }

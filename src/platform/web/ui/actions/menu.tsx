@@ -1,5 +1,6 @@
 import { HeadlessMantineProvider, Menu, Popover as MantinePopover } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
+import { keyName } from '../../keyboard/key-name.ts';
 import { type BlockedReason, sayBlocked } from './blocked.ts';
 import { Kbd } from '../display/badge.tsx';
 import { Glyph, type IconType, look } from '../look.tsx';
@@ -52,7 +53,7 @@ export function ActionMenu({ target, items, heading }: ActionMenuProps) {
                 {label}
                 {blocked ? <small>{blocked.message}</small> : null}
               </span>
-              {keys ? <Kbd>{keys.toUpperCase()}</Kbd> : null}
+              {keys ? <Kbd>{keyName(keys)}</Kbd> : null}
             </Menu.Item>
           ))}
         </Menu.Dropdown>

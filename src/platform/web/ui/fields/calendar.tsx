@@ -19,18 +19,21 @@ interface CalendarProps {
 
 /** The calendar of a date field, loaded when first opened. */
 export default function Calendar({ target, value, min, max, onPick, onClose }: CalendarProps) {
+  const first = within(value === '' ? today() : value, min, max);
   return (
     <Popover target={target} label="Calendário" opened onChange={(opened) => !opened && onClose()}>
       <DatePicker
         locale="pt-br"
         value={value === '' ? null : value}
-        defaultDate={value === '' ? today() : value}
+        defaultDate={first}
         firstDayOfWeek={1}
         previousIcon={<Glyph of={IconChevronLeft} />}
         nextIcon={<Glyph of={IconChevronRight} />}
         {...(min === undefined ? {} : { minDate: min })}
         {...(max === undefined ? {} : { maxDate: max })}
         onChange={(day) => day && onPick(day)}
+        // Arrows walk the days from the first key on.
+        getDayProps={(day) => (day === first ? { 'data-autofocus': true } : {})}
         ariaLabels={{
           previousMonth: 'Mês anterior',
           nextMonth: 'Próximo mês',
@@ -55,3 +58,7 @@ export default function Calendar({ target, value, min, max, onPick, onClose }: C
     </Popover>
   );
 }
+
+/** The day itself, or the nearest that may be chosen. */
+const within = (day: string, min: string | undefined, max: string | undefined): string =>
+  min !== undefined && day < min ? min : max !== undefined && day > max ? max : day;

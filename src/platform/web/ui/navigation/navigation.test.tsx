@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { Breadcrumbs } from '../../layout/breadcrumbs.tsx';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -55,6 +55,27 @@ it('waits 150 ms before it shows a skeleton', () => {
   act(() => void vi.advanceTimersByTime(SKELETON_DELAY));
   expect(area?.hasAttribute('data-late')).toBe(true);
   vi.useRealTimers();
+});
+
+it('the calendar begins on the day of the field, and arrows walk the days from the first key on', async () => {
+  const change = vi.fn();
+  const { user } = renderScreen(
+    [{ path: '/', element: <DateField label="Prazo" value="2026-10-15" onChange={change} /> }],
+    '/',
+  );
+  await user.click(screen.getByRole('button', { name: 'Abrir calendário' }));
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('15 outubro 2026'));
+  await user.keyboard('{ArrowRight}{Enter}');
+  expect(change).toHaveBeenLastCalledWith('2026-10-16');
+});
+
+it('the calendar of a field that begins later begins on its first day', async () => {
+  const { user } = renderScreen(
+    [{ path: '/', element: <DateField label="Prazo" value="" min="2999-01-05" onChange={() => {}} /> }],
+    '/',
+  );
+  await user.click(screen.getByRole('button', { name: 'Abrir calendário' }));
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('5 janeiro 2999'));
 });
 
 it('a day is typed in Brazilian form and given as a calendar day', () => {

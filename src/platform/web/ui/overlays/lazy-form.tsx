@@ -28,11 +28,7 @@ export function lazyForm<P extends { readonly onClose: (nothingDone: readonly []
     const [Form] = useState(() => current);
     const failed = () => {
       current = attempt();
-      toast.danger(
-        navigator.onLine
-          ? 'Esta parte da tela não carregou. Tente de novo; se continuar, atualize a página.'
-          : 'Sem conexão: esta parte da tela ainda não foi carregada. Tente de novo quando a conexão voltar.',
-      );
+      sayNotLoaded();
       props.onClose([]);
     };
     return (
@@ -43,6 +39,15 @@ export function lazyForm<P extends { readonly onClose: (nothingDone: readonly []
       </LoadBoundary>
     );
   };
+}
+
+/** Tells that a part of the screen did not come, and what to do. */
+export function sayNotLoaded(): void {
+  toast.danger(
+    navigator.onLine
+      ? 'Esta parte da tela não carregou. Tente de novo; se continuar, atualize a página.'
+      : 'Sem conexão: esta parte da tela ainda não foi carregada. Tente de novo quando a conexão voltar.',
+  );
 }
 
 /** Stands where the form will be: what is typed waits for it, and a slow connection says that the press was heard. */

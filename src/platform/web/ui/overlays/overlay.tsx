@@ -33,8 +33,8 @@ function firstFocus(layer: HTMLElement): HTMLElement | null {
 }
 
 interface OverlayProps extends ComponentProps<'div'> {
-  /** In the middle, at the side, or high where what is found grows downwards. */
-  readonly at?: 'middle' | 'side' | 'high' | undefined;
+  /** In the middle, at the side, high where what is found grows downwards, or over the whole window. */
+  readonly at?: 'middle' | 'side' | 'high' | 'whole' | undefined;
   readonly role?: 'dialog' | 'alertdialog' | undefined;
   /** Esc or a press outside. It never acts. */
   readonly onClose: () => void;
