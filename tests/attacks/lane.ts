@@ -72,7 +72,7 @@ async function send(app: FastifyInstance, { method, url, body }: Question, { tok
   const answer = await app.inject({
     method: method as 'GET',
     url,
-    headers: { ...(token === null ? {} : { authorization: token }) },
+    headers: token === null ? {} : { authorization: token },
     ...(body === undefined ? {} : { payload: body as object }),
   });
   const headers = Object.entries(answer.headers).filter(([name]) => !OF_THE_MOMENT.test(name));
