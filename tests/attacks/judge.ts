@@ -32,7 +32,14 @@ function mayHear(person: Standing, { layer, subject }: Secret): boolean {
     case 'process':
       return reaches(knowledgeOf(person, subject.process), layer === 'data' ? 'data' : 'everything');
     case 'document':
-      return readsDocument(person, subject.document);
+    case 'dispatch': {
+      const { document } = subject;
+      // That a document was deleted is of the life of the process.
+      const isPast = layer === 'names of files' && document.deleted;
+      return (
+        readsDocument(person, document) || (isPast && reaches(knowledgeOf(person, document.process), 'everything'))
+      );
+    }
     case 'person':
       return subject.personId === person.personId;
     case 'servants':

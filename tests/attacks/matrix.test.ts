@@ -3,16 +3,18 @@ import { amount, isDeep } from '../../src/kernel/testing/depth.ts';
 import type { Name } from '../architecture/sweeps/samples.ts';
 import { faultOfDeeds, faultOfForm, isAsMissing, keptFrom, secretTold, without } from './judge.ts';
 import { type Answer, openLane } from './lane.ts';
+import { openEars } from './listen.ts';
+import { isHidden } from './oracle.ts';
 import type { Attacker } from './people.ts';
 import { missingNup } from './population.ts';
-import { processesByRow } from './processes-by-row.ts';
+import { processesById, processesByRow } from './processes-by-row.ts';
 import type { Thing } from './things.ts';
 import { everyWay, type Question, type Way } from './ways.ts';
 import { buildAttackedWorld } from './world.ts';
 
 // `FUZZ_SEED` begins elsewhere, `CARIMBO_CELLS` makes it longer.
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_123);
-const wanted = Number(process.env['CARIMBO_CELLS'] ?? amount(0, 24_000));
+const wanted = Number(process.env['CARIMBO_CELLS'] ?? amount(0, 30_000));
 /** In every check, the attackers of a way take turns: in so many seeds each has called each. */
 const TURNS = isDeep || wanted > 0 ? 1 : 4;
 /** So many faults are told; they are of few kinds. */
@@ -126,4 +128,28 @@ test(`everybody calls everything, and learns and does what is theirs (seed ${see
 
 test('every way was asked at least once with arguments that it takes', () => {
   expect(ways.map(({ name }) => name).filter((name) => !understood.has(name))).toEqual([]);
+});
+
+test('sockets hear what their person may know, and nobody else has one', async () => {
+  const { published, hear } = await openEars(world);
+  const processes = processesById(world.things);
+  const told: string[] = [];
+  const heard = new Set<number>();
+  for (const as of world.attackers) {
+    const { messages, refused } = await hear(as);
+    if ((as.personId === null) !== (refused !== null)) told.push(`${as.name} is let in, or is not: ${refused}`);
+    for (const { id, text } of messages) {
+      heard.add(id);
+      const { person_id, unit_id, process_id, type } = published.find((one) => one.id === id)!;
+      const process = processes.get(process_id);
+      const isTheirs = (person_id ?? as.personId) === as.personId && (unit_id ?? as.unitId) === as.unitId;
+      const known = !process || !isHidden(as, { of: 'process', process });
+      const secret = kept.get(as)!.anywhere.find(({ word }) => text.includes(word));
+      if (!isTheirs || !known || secret) told.push(`${as.name} hears ${type}: ${text}`);
+    }
+  }
+  expect(told).toEqual([]);
+  // Somebody hears of the confidential ones.
+  const levels = published.filter(({ id }) => heard.has(id)).map((one) => processes.get(one.process_id)?.level ?? 0);
+  expect(Math.max(...levels)).toBeGreaterThan(2);
 });

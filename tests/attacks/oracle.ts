@@ -71,6 +71,10 @@ export function isHidden(person: Standing, subject: Subject): boolean {
       return !reaches(knowledgeOf(person, subject.process), 'data');
     case 'document':
       return !readsDocument(person, subject.document);
+    case 'dispatch': {
+      const { filed, process } = subject.document;
+      return filed ? !reaches(knowledgeOf(person, process), 'data') : !readsDocument(person, subject.document);
+    }
     case 'person':
       return subject.personId !== person.personId;
     case 'servants':

@@ -37,7 +37,7 @@ interface Opening {
 export function openPopulation({ api, database, legalReferences, subject, later, key }: Stage) {
   const things: Thing[] = [];
   const secrets: Secret[] = [];
-  const note = (what: string, subjectOf: Subject, named: { id: number; nup?: string; word: string }) =>
+  const note = (what: string, subjectOf: Subject, named: { id: number; nup?: string; word: string; cpf?: string }) =>
     things.push({ what, subject: subjectOf, nup: missingNup, ...named, word: asSought(named.word) });
 
   function secret(what: string, layer: Secret['layer'], subjectOf: Subject): string {
@@ -101,7 +101,7 @@ export function openPopulation({ api, database, legalReferences, subject, later,
         ? { process_id: process.id }
         : { dispatch_id: dispatchId, type: documentType.DISPATCH_SHEET }),
       html: `<p>Trata-se de ${word}.</p>`,
-      name: secret(`file name, ${what}`, 'documents', of),
+      name: secret(`file name, ${what}`, 'names of files', of),
     });
     document.id = id;
     note(`document, ${what}`, of, { id, word });
@@ -169,7 +169,7 @@ export function openPopulation({ api, database, legalReferences, subject, later,
     async dispatch(by: Person, process: Process, what: string) {
       const { id } = await api.call(getDispatchDraft, { params: { id: process.id } }, { as: by });
       const document = await write(by, process, what, id);
-      note(what, { of: 'document', document }, { id, word: canary() });
+      note(what, { of: 'dispatch', document }, { id, word: canary() });
       return { id, document };
     },
     async send(by: Person, process: Process, to: Place, what: string): Promise<void> {

@@ -32,6 +32,8 @@ export interface DocumentFacts {
 export type Subject =
   | { readonly of: 'process'; readonly process: ProcessFacts }
   | { readonly of: 'document'; readonly document: DocumentFacts }
+  /** By its text: once it was sent, it is of the life of its process. */
+  | { readonly of: 'dispatch'; readonly document: DocumentFacts }
   /** Of one person alone: a session, a download, a notification. */
   | { readonly of: 'person'; readonly personId: number }
   /** Of a person, told to those who work and to nobody else. */
@@ -49,6 +51,6 @@ export interface Thing extends Name {
 export interface Secret {
   readonly word: string;
   readonly what: string;
-  readonly layer: 'data' | 'documents';
+  readonly layer: 'data' | 'documents' | 'names of files';
   readonly subject: Subject;
 }

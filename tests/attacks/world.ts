@@ -3,7 +3,7 @@ import { permission, type PermissionKey } from '../../src/features/access/rules/
 import type { NotificationsTables } from '../../src/features/notifications/server/tables.generated.ts';
 import type { SessionTables } from '../../src/features/session/server/tables.generated.ts';
 import { permissionNames } from '../architecture/sweeps/permission-names.ts';
-import { asSought, canary } from './canaries.ts';
+import { canary } from './canaries.ts';
 import { type Attacker, type Person, standingOf } from './people.ts';
 import { openPopulation } from './population.ts';
 import { buildStage, usual } from './stage.ts';
@@ -154,7 +154,7 @@ export async function buildAttackedWorld() {
   await stage.runJobs();
   await notePersonal();
   noteAddresses([writer, keeper, taker, far, farKeeper, party, signer, reader]);
-  some.note('unit', { of: 'all' }, { id: units.below.id, word: 'NUCOM' });
+  for (const [where, { id }] of Object.entries(units)) some.note(`unit ${where}`, { of: 'all' }, { id, word: 'Quem' });
 
   /** Somebody who has another unit besides, and acts for that one. */
   async function enterElsewhere(name: string, somebody: Person): Promise<void> {
@@ -167,6 +167,7 @@ export async function buildAttackedWorld() {
   function noteAddresses(known: readonly Person[]): void {
     for (const { personId, name, email, cpf } of known) {
       const subject = { of: 'servants', personId } as const;
+      some.note('person', { of: 'all' }, { id: personId, word: name, cpf });
       for (const word of [email, cpf, formatCpf(cpf)])
         some.secrets.push({ word, what: `address or CPF of ${name}`, layer: 'data', subject });
     }
@@ -193,7 +194,6 @@ export async function buildAttackedWorld() {
       { of: 'person', personId: notification.person_id },
       { id: notification.id, word: canary() },
     );
-    some.note('person', { of: 'all' }, { id: keeper.personId, word: asSought(keeper.name) });
   }
 
   return { ...stage, attackers, things: some.things, secrets: some.secrets };

@@ -8,6 +8,8 @@ export interface Name {
   readonly nup: string;
   /** What every text in the call says, those that may be left out one after another; some letters, when left out. */
   readonly word?: string;
+  /** Of whom it is about, where it is a person. */
+  readonly cpf?: string;
 }
 
 export interface Sample {
@@ -159,7 +161,7 @@ const holdsId = (schema: Json): boolean =>
 function textOf(schema: Json, name: Name, key: string): string {
   if (key === 'nup') return name.nup;
   if (key === 'id') return String(name.id);
-  if (name.word !== undefined) return wordFor(schema, name.word, key);
+  if (name.word !== undefined) return wordFor(schema, { ...name, word: name.word }, key);
   return 'A'.repeat(Math.max(4, schema.minLength ?? 0));
 }
 
@@ -167,8 +169,8 @@ function textOf(schema: Json, name: Name, key: string): string {
 const UNKNOWN_CPF = '52998224725';
 const DAY = '2026-10-14';
 
-function wordFor({ format, minLength = 0 }: Json, word: string, key: string): string {
-  if (/cpf/i.test(key)) return UNKNOWN_CPF;
+function wordFor({ format, minLength = 0 }: Json, { word, cpf = UNKNOWN_CPF }: Name & { word: string }, key: string) {
+  if (/cpf/i.test(key)) return cpf;
   if (format === 'date') return DAY;
   if (format === 'date-time') return `${DAY}T12:00:00Z`;
   if (format === 'email') return `${word}@aroeira.invalid`;
