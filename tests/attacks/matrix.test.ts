@@ -51,7 +51,7 @@ interface Cell {
 function cells(): Cell[] {
   const all = new Map<string, Cell>();
   const add = (way: Way, as: Attacker) => {
-    const thing = world.things[random(world.things.length)]!;
+    const thing = pickFor(way);
     const questions = way.questions(thing);
     const index = random(questions.length);
     const question = questions[index]!;
@@ -62,6 +62,13 @@ function cells(): Cell[] {
   for (let tries = wanted * 10; all.size < wanted && tries > 0; tries -= 1)
     add(ways[random(ways.length)]!, world.attackers[random(world.attackers.length)]!);
   return [...all.values()];
+}
+
+/** Three times of four, something of a kind that the way may find; what names nothing finds whatever there is. */
+function pickFor(way: Way): Thing {
+  const found = world.things.filter(({ kind }) => way.finds.includes(kind.toUpperCase()));
+  const among = found.length > 0 && random(4) > 0 ? found : world.things;
+  return among[random(among.length)]!;
 }
 
 const keyOf = ({ name }: Attacker, question: Question): string => `${name} ${JSON.stringify(question)}`;

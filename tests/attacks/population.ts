@@ -16,7 +16,7 @@ import { sendDispatch } from '../../src/features/transfers/contract/dispatching/
 import { asSought, canary } from './canaries.ts';
 import type { Person, Place } from './people.ts';
 import type { Stage } from './stage.ts';
-import type { DocumentFacts, ProcessFacts, Secret, Subject, Thing } from './things.ts';
+import type { DocumentFacts, Kind, ProcessFacts, Secret, Subject, Thing } from './things.ts';
 
 /** The number of nobody, in the place of one. */
 export const missingNup = '00024009876202673';
@@ -37,8 +37,12 @@ interface Opening {
 export function openPopulation({ api, database, legalReferences, subject, later, key }: Stage) {
   const things: Thing[] = [];
   const secrets: Secret[] = [];
-  const note = (what: string, subjectOf: Subject, named: { id: number; nup?: string; word: string; cpf?: string }) =>
-    things.push({ what, subject: subjectOf, nup: missingNup, ...named, word: asSought(named.word) });
+  const note = (
+    kind: Kind,
+    what: string,
+    subjectOf: Subject,
+    named: { id: number; nup?: string; word: string; cpf?: string },
+  ) => things.push({ kind, what, subject: subjectOf, nup: missingNup, ...named, word: asSought(named.word) });
 
   function secret(what: string, layer: Secret['layer'], subjectOf: Subject): string {
     const word = canary();
@@ -78,7 +82,7 @@ export function openPopulation({ api, database, legalReferences, subject, later,
       ...(level === 1 ? {} : { legal_reference_id: legalReferences[grant] }),
     };
     await api.call(saveAutoDraft, { params: { id }, body }, { as: by });
-    note(what, of, process);
+    note('process', what, of, process);
     return process;
   }
 
@@ -104,7 +108,7 @@ export function openPopulation({ api, database, legalReferences, subject, later,
       name: secret(`file name, ${what}`, 'names of files', of),
     });
     document.id = id;
-    note(`document, ${what}`, of, { id, word });
+    note('document', `document, ${what}`, of, { id, word });
     return document;
   }
 
@@ -169,7 +173,7 @@ export function openPopulation({ api, database, legalReferences, subject, later,
     async dispatch(by: Person, process: Process, what: string) {
       const { id } = await api.call(getDispatchDraft, { params: { id: process.id } }, { as: by });
       const document = await write(by, process, what, id);
-      note(what, { of: 'dispatch', document }, { id, word: canary() });
+      note('dispatch', what, { of: 'dispatch', document }, { id, word: canary() });
       return { id, document };
     },
     async send(by: Person, process: Process, to: Place, what: string): Promise<void> {
@@ -214,12 +218,12 @@ export function openPopulation({ api, database, legalReferences, subject, later,
       const body = { process_ids: [process.id], confirm: true };
       const { results } = await api.call(downloadProcesses, { body }, { as: by });
       const own = { of: 'person', personId: by.personId } as const;
-      note('download', own, { id: results[0]!.build!.id, word: canary() });
+      note('download', 'download', own, { id: results[0]!.build!.id, word: canary() });
     },
     async bulk(by: Person, process: Process): Promise<void> {
       const body = { process_ids: [process.id], justification_id: 1, confirm_lgpd: true, confirm_physical: true };
       const { id } = await api.background(archiveProcesses, { body }, { as: by, key: key() });
-      note('act that goes on by itself', { of: 'person', personId: by.personId }, { id, word: canary() });
+      note('job', 'act that goes on by itself', { of: 'person', personId: by.personId }, { id, word: canary() });
     },
   };
 }

@@ -41,7 +41,21 @@ export type Subject =
   /** That it exists is no secret. */
   | { readonly of: 'all' };
 
+/** `download`: what a call says, by `DOWNLOAD_NOT_FOUND`, that it may be asked for. */
+export type Kind =
+  | 'process'
+  | 'document'
+  | 'dispatch'
+  | 'signature'
+  | 'download'
+  | 'job'
+  | 'session'
+  | 'notification'
+  | 'person'
+  | 'unit';
+
 export interface Thing extends Name {
+  readonly kind: Kind;
   /** `process of level 4`, for the report. */
   readonly what: string;
   readonly subject: Subject;

@@ -22,6 +22,8 @@ export interface Way {
   readonly needsSession: boolean;
   /** Whether it may leave something behind. */
   readonly acts: boolean;
+  /** Kinds of things that it says it may not find, in capitals: of these it is asked mostly. */
+  readonly finds: readonly string[];
   /** Everything that can be asked about one thing. */
   readonly questions: (about: Name) => readonly Question[];
 }
@@ -32,12 +34,13 @@ export function everyWay(): Way[] {
     const { contract } = bound;
     const prefixes =
       bound.kind === 'each' ? ['', REHEARSAL_PREFIX, ...(bound.background ? [BACKGROUND_PREFIX] : [])] : [''];
-    const { access, method, path } = contract;
+    const { access, method, path, errors } = contract;
     return prefixes.map((prefix) => ({
       name: `${method} ${prefix}${path}`,
       permissions: access.kind === 'anyOf' ? access.permissions : [],
       needsSession: access.kind === 'signedIn' || access.kind === 'anyOf',
       acts: bound.kind !== 'read' && prefix !== REHEARSAL_PREFIX,
+      finds: foundBy(errors),
       questions: (about) => samplesOf(contract, about).map((sample) => questionOf(contract, sample, prefix)),
     }));
   });
@@ -49,6 +52,7 @@ export function everyWay(): Way[] {
       permissions: [],
       needsSession: false,
       acts: contract.takesFile,
+      finds: foundBy(contract.errors),
       questions: (about) =>
         samplesOf(asCall, about).map((sample) => ({
           method,
@@ -59,6 +63,12 @@ export function everyWay(): Way[] {
   });
   return [...calls, ...files];
 }
+
+const MISSING = '_NOT_FOUND';
+const foundBy = (errors: Endpoint['errors']): string[] =>
+  errors.flatMap(({ code }) =>
+    code.endsWith(MISSING) ? [code.slice(0, -MISSING.length).replace('NUP', 'PROCESS')] : [],
+  );
 
 const questionOf = ({ method, path }: Endpoint, { params, query, body }: Sample, prefix: string): Question => ({
   method,

@@ -71,7 +71,7 @@ export async function buildAttackedWorld() {
   const endings = await some.draft({ what: 'process with signatures, level 5', by: writer, to: units.here, level: 5 });
   const asked = await some.write(writer, endings, 'asked to sign');
   const request = await some.ask(writer, asked, signer);
-  some.note('signature', { of: 'document', document: asked }, { id: request, word: canary() });
+  some.note('signature', 'signature', { of: 'document', document: asked }, { id: request, word: canary() });
   const ended: readonly (readonly [string, 'refuse' | 'edit' | 'remove'])[] = [
     ['whose signature was refused', 'refuse'],
     ['whose request fell with an edit', 'edit'],
@@ -154,7 +154,8 @@ export async function buildAttackedWorld() {
   await stage.runJobs();
   await notePersonal();
   noteAddresses([writer, keeper, taker, far, farKeeper, party, signer, reader]);
-  for (const [where, { id }] of Object.entries(units)) some.note(`unit ${where}`, { of: 'all' }, { id, word: 'Quem' });
+  for (const [where, { id }] of Object.entries(units))
+    some.note('unit', `unit ${where}`, { of: 'all' }, { id, word: 'Quem' });
 
   /** Somebody who has another unit besides, and acts for that one. */
   async function enterElsewhere(name: string, somebody: Person): Promise<void> {
@@ -167,7 +168,7 @@ export async function buildAttackedWorld() {
   function noteAddresses(known: readonly Person[]): void {
     for (const { personId, name, email, cpf } of known) {
       const subject = { of: 'servants', personId } as const;
-      some.note('person', { of: 'all' }, { id: personId, word: name, cpf });
+      some.note('person', `person ${name}`, { of: 'all' }, { id: personId, word: name, cpf });
       for (const word of [email, cpf, formatCpf(cpf)])
         some.secrets.push({ word, what: `address or CPF of ${name}`, layer: 'data', subject });
     }
@@ -183,13 +184,14 @@ export async function buildAttackedWorld() {
       .where('revoked_at', 'is', null)
       .executeTakeFirstOrThrow();
     const own = { of: 'person', personId: taker.personId } as const;
-    some.note('session', own, { id: number, word: canary() });
+    some.note('session', 'session', own, { id: number, word: canary() });
     const notification = await database.owner
       .withTables<NotificationsTables>()
       .selectFrom('notifications.notification')
       .select(['id', 'person_id'])
       .executeTakeFirstOrThrow();
     some.note(
+      'notification',
       'notification',
       { of: 'person', personId: notification.person_id },
       { id: notification.id, word: canary() },
