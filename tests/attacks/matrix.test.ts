@@ -138,16 +138,16 @@ test('every way was asked at least once with arguments that it takes', () => {
 });
 
 test('sockets hear what their person may know, and nobody else has one', async () => {
-  const { published, hear } = await openEars(world);
+  const ears = await openEars(world);
   const processes = processesById(world.things);
   const told: string[] = [];
   const heard = new Set<number>();
   for (const as of world.attackers) {
-    const { messages, refused } = await hear(as);
+    const { messages, refused } = await ears.hear(as);
     if ((as.personId === null) !== (refused !== null)) told.push(`${as.name} is let in, or is not: ${refused}`);
     for (const { id, text } of messages) {
       heard.add(id);
-      const { person_id, unit_id, process_id, type } = published.find((one) => one.id === id)!;
+      const { person_id, unit_id, process_id, type } = ears.published.find((one) => one.id === id)!;
       const process = processes.get(process_id);
       const isTheirs = (person_id ?? as.personId) === as.personId && (unit_id ?? as.unitId) === as.unitId;
       const known = !process || !isHidden(as, { of: 'process', process });
@@ -157,6 +157,8 @@ test('sockets hear what their person may know, and nobody else has one', async (
   }
   expect(told).toEqual([]);
   // Somebody hears of the confidential ones.
-  const levels = published.filter(({ id }) => heard.has(id)).map((one) => processes.get(one.process_id)?.level ?? 0);
+  const levels = ears.published
+    .filter(({ id }) => heard.has(id))
+    .map((one) => processes.get(one.process_id)?.level ?? 0);
   expect(Math.max(...levels)).toBeGreaterThan(2);
 });
