@@ -43,6 +43,8 @@ export default defineConfig({
         },
       },
       { test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], ...onDatabase, ...together } },
+      // Everybody calls everything about everything, with what is malformed too: a part by `npm run check`, all by `check:deep`.
+      { test: { name: 'attacks', include: ['tests/attacks/**/*.test.ts'], ...onDatabase, testTimeout: 3_600_000 } },
       // Sequences of hundreds of acts, and processes that are killed and started again.
       { test: { name: 'drills', include: ['tests/drills/**/*.test.ts'], ...onDatabase, testTimeout: 300_000 } },
     ],

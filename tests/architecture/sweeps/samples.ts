@@ -6,6 +6,10 @@ import { id as idSchema } from '../../../src/platform/contract/fields.ts';
 export interface Name {
   readonly id: number;
   readonly nup: string;
+  /** What every text in the call says, those that may be left out one after another; some letters, when left out. */
+  readonly word?: string;
+  /** Of whom it is about, where it is a person. */
+  readonly cpf?: string;
 }
 
 export interface Sample {
@@ -50,6 +54,7 @@ type Json = {
   readonly minimum?: number;
   readonly minLength?: number;
   readonly pattern?: string;
+  readonly format?: string;
 };
 
 const known = new WeakMap<z.ZodType, Json>();
@@ -73,7 +78,9 @@ function alternatives(schema: z.ZodType, name: Name): Record<string, unknown>[] 
   const least = valueOf(schema, name, 'least');
   const whole = valueOf(schema, name, 'whole');
   const others = Object.entries(jsonOf(schema).properties ?? {}).flatMap(([key, property]) =>
-    choicesOf(property, name, key).map((choice) => ({ ...least, [key]: choice })),
+    [...choicesOf(property, name, key), ...(name.word === undefined ? [] : wordings(property, name, key))].map(
+      (choice) => ({ ...least, [key]: choice }),
+    ),
   );
   return [least, whole, ...others];
 }
@@ -95,6 +102,22 @@ function choicesOf(schema: Json, name: Name, key: string): unknown[] {
     : choices.flatMap((choice) =>
         [names, names.slice(1, 2)].map((some) => Object.fromEntries(some.map((one) => [one, choice]))),
       );
+}
+
+/** Each text of a field, and of what is in it, with the word; what looks for words is asked for them. */
+function wordings(schema: Json, name: Name, key: string): unknown[] {
+  if (schema.enum || schema.const !== undefined) return [];
+  if (schema.anyOf) return schema.anyOf.flatMap((one) => wordings(one, name, key));
+  if (schema.type === 'string') return [textOf(schema, name, key)];
+  if (schema.type === 'array' && schema.items) return wordings(schema.items, name, key).map((one) => [one]);
+  if (schema.type !== 'object') return [];
+  const least = objectOf(schema, name, 'least');
+  return Object.entries(schema.properties ?? {}).flatMap(([inner, property]) =>
+    (holdsId(property) ? [sampleOf(property, name, 'least', inner)] : wordings(property, name, inner)).map((one) => ({
+      ...least,
+      [inner]: one,
+    })),
+  );
 }
 
 function sampleOf(schema: Json, name: Name, extent: Extent, key: string): unknown {
@@ -138,7 +161,20 @@ const holdsId = (schema: Json): boolean =>
 function textOf(schema: Json, name: Name, key: string): string {
   if (key === 'nup') return name.nup;
   if (key === 'id') return String(name.id);
+  if (name.word !== undefined) return wordFor(schema, { ...name, word: name.word }, key);
   return 'A'.repeat(Math.max(4, schema.minLength ?? 0));
+}
+
+/** Somebody of whom nobody knows. */
+const UNKNOWN_CPF = '52998224725';
+const DAY = '2026-10-14';
+
+function wordFor({ format, minLength = 0 }: Json, { word, cpf = UNKNOWN_CPF }: Name & { word: string }, key: string) {
+  if (/cpf/i.test(key)) return cpf;
+  if (format === 'date') return DAY;
+  if (format === 'date-time') return `${DAY}T12:00:00Z`;
+  if (format === 'email') return `${word}@aroeira.invalid`;
+  return word.padEnd(minLength, 'a');
 }
 
 /** A query carries lists as text. */

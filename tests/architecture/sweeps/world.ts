@@ -30,11 +30,11 @@ import type { Name, Sample } from './samples.ts';
 import { undone } from './undone.ts';
 
 /** Gives each table its own range of ids: what names a process names no document. */
-async function keepIdsApart({ owner }: TestDatabase): Promise<void> {
+export async function keepIdsApart({ owner }: TestDatabase): Promise<void> {
   await sql`do $$ declare one record; first int := 10000; begin
     for one in select schemaname, sequencename from pg_sequences where schemaname not like 'pg%' order by 1, 2 loop
       execute format('alter sequence %I.%I restart with %s', one.schemaname, one.sequencename, first);
-      first := first + 1000;
+      first := first + 500;
     end loop; end $$`.execute(owner);
 }
 

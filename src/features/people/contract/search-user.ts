@@ -23,7 +23,10 @@ export const foundPerson = z.object({
   capacity_selected: z.object({ id, entityId: id }).nullable(),
 });
 
-/** People with access to the product, by name or CPF (specification 000 §7, rules R268-R270). */
+/**
+ * People with access to the product, by name or CPF (specification 000 §7, rules R268-R270). Any session may ask (decisions
+ * CX3); who works in no unit finds nobody but themselves.
+ */
 export const searchUser = endpoint({
   method: 'GET',
   path: '/customer/search/user',

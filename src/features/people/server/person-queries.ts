@@ -58,6 +58,8 @@ export function findPeople(
     readonly cpf?: string | undefined;
     readonly words: readonly string[];
     readonly unitId?: number | undefined;
+    /** Nobody but this person. */
+    readonly only?: number | undefined;
   },
   limit = 20,
 ) {
@@ -67,6 +69,7 @@ export function findPeople(
     .where('active', '=', true)
     .orderBy('name')
     .limit(limit);
+  if (filter.only !== undefined) query = query.where('id', '=', filter.only);
   if (filter.cpf !== undefined) query = query.where('cpf', '=', filter.cpf);
   for (const word of filter.words) query = query.where('search_name', 'like', within(word));
   if (filter.unitId !== undefined) {

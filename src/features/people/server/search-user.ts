@@ -11,7 +11,7 @@ import { todayIn } from './today.ts';
 import { cpfOf } from '../rules/person-search.ts';
 import { bondsOn, findPeople } from './person-queries.ts';
 
-export const searchUser = read(contract, async ({ input: { query }, db, now }) => {
+export const searchUser = read(contract, async ({ input: { query }, actor, db, now }) => {
   const asked = query.cpf ?? cpfOf(query.search ?? '') ?? undefined;
   const cpf = asked === undefined ? undefined : onlyDigits(asked);
   if (cpf !== undefined && !isValidCpf(cpf)) throw new Refusal(peopleErrors.invalidCpf, { field: 'cpf' });
@@ -19,7 +19,9 @@ export const searchUser = read(contract, async ({ input: { query }, db, now }) =
   const words = unaccent(text).split(/\s+/).filter(Boolean);
   if (cpf === undefined && words.length === 0 && query.capacity_id === undefined) return [];
 
-  const found = await findPeople(db, { cpf, words, unitId: query.capacity_id });
+  // Who works in no unit asks nobody to sign and names nobody: they find themselves, and learn of nobody else.
+  const only = actor.unit ? undefined : actor.personId;
+  const found = await findPeople(db, { cpf, words, unitId: query.capacity_id, only });
   const bonds = await bondsOn(
     db,
     found.map((person) => person.id),
