@@ -41,6 +41,8 @@ export default defineConfig({
         },
       },
       { test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], ...onDatabase } },
+      // Whoever means harm: malformed requests.
+      { test: { name: 'attacks', include: ['tests/attacks/**/*.test.ts'], ...onDatabase, testTimeout: 300_000 } },
       // Sequences of hundreds of acts, and processes that are killed and started again.
       { test: { name: 'drills', include: ['tests/drills/**/*.test.ts'], ...onDatabase, testTimeout: 300_000 } },
     ],
