@@ -6,6 +6,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { cruise } from './architecture/cruise.ts';
 import { downloadSizes } from './building/download-sizes.ts';
+import { auditPackages } from './checking/audit-packages.ts';
+import { writeComponentList } from './checking/component-list.ts';
 import { tellFigures } from './figures/tell-figures.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -44,6 +46,8 @@ const steps: Step[] = [
   ['build', () => program('tools/build.ts')],
   ['size of the interface', interfaceIsSmall],
   ['start of the built product', builtProductStarts],
+  ['list of components', listComponents],
+  ['audit of packages', audit],
   ['clean tree', cleanTree],
 ];
 
@@ -120,6 +124,19 @@ function interfaceIsSmall(): boolean {
   for (const { what, bytes, limit, files } of sizes)
     console.log(`${what}: ${bytes} of ${limit} bytes, gzip, in ${files}`);
   return sizes.every(({ bytes, limit }) => bytes <= limit);
+}
+
+/** What the product is made of, for whoever installs it. */
+async function listComponents(): Promise<boolean> {
+  console.log(await writeComponentList(root));
+  return true;
+}
+
+/** Something grave known against a package of production stops the check; a registry that cannot be asked does not. */
+async function audit(): Promise<boolean> {
+  const { outcome, says } = await auditPackages(root);
+  console.log(outcome === 'skipped' ? `SKIPPED audit of packages: ${says}.` : `${says}.`);
+  return outcome !== 'found';
 }
 
 async function builtProductStarts(): Promise<boolean> {

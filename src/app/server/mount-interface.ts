@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { commonErrors } from '../../platform/contract/error-kind.ts';
 import { Refusal } from '../../platform/server/acts/refusal.ts';
+import { isUnderApi } from '../../platform/server/http/under-api.ts';
 
 const built = path.resolve(import.meta.dirname, '../../../dist/web');
 
@@ -40,7 +41,7 @@ export async function mountInterface(app: FastifyInstance): Promise<void> {
     app.get('/', answer);
   }
   app.setNotFoundHandler((request, reply) => {
-    if (!answer || request.method !== 'GET' || request.url.startsWith('/api') || request.url.startsWith('/assets')) {
+    if (!answer || request.method !== 'GET' || isUnderApi(request) || request.url.startsWith('/assets')) {
       throw new Refusal(commonErrors.notFound);
     }
     return answer(request, reply);

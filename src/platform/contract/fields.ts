@@ -1,7 +1,22 @@
 import { z } from 'zod';
 
+/** What the columns of the database hold. A `bigint` holds more than a number here does. */
+const SMALLINT_MAX = 32_767;
+const INTEGER_MAX = 2_147_483_647;
+
+/** In a path, a query or a form a number travels as its digits. Nothing else is taken for one: `true`, `[7]` and `7e1` are none. */
+const fromDigits = (value: unknown): unknown =>
+  typeof value === 'string' && /^\s*-?\d+\s*$/.test(value) ? Number(value) : value;
+
+/** A whole number, also when it travels as text. */
+export const wholeNumber = (least: number, most: number) => z.preprocess(fromDigits, z.int().min(least).max(most));
+
 /** A row id: a positive integer, also when it travels as text in a path or a query. */
-export const id = z.coerce.number().int().positive();
+export const id = z.preprocess(fromDigits, z.int().positive());
+/** The same of the few tables that keep their ids in a `smallint`: kinds of documents, reasons. */
+export const smallId = z.preprocess(fromDigits, z.int().positive().max(SMALLINT_MAX));
+/** How often a row was changed, as it was when the caller read it. */
+export const version = z.int().min(0).max(INTEGER_MAX);
 /** Path parameters `{ id }`. */
 export const idParams = z.object({ id });
 

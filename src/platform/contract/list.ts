@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { flag } from './fields.ts';
+import { findUnkept } from '../../kernel/unkept-text.ts';
+import { flag, wholeNumber } from './fields.ts';
 
 /** Rows of a page that nobody chose the size of (decisions C6). */
 export const PAGE_SIZE = 10;
@@ -10,13 +11,22 @@ export const LIST_WINDOW = 10_000;
 export const filtersOf = <F extends z.ZodType>(fields: F) =>
   z.preprocess((value, context) => {
     if (typeof value !== 'string') return value;
-    try {
-      return JSON.parse(value) as unknown;
-    } catch {
-      context.addIssue({ code: 'custom', message: 'Os filtros não são um JSON válido.' });
-      return z.NEVER;
-    }
+    const filters = parsed(value);
+    // A JSON text names by their codes what a text of a query may not hold.
+    const message = filters === undefined ? 'Os filtros não são um JSON válido.' : findUnkept(filters)?.message;
+    if (message === undefined) return filters;
+    context.addIssue({ code: 'custom', message });
+    return z.NEVER;
   }, fields);
+
+/** `undefined` of what is no JSON. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
 
 /** One value or several, which are alternatives of a filter; an empty list narrows nothing. */
 export const someOf = <V extends z.ZodType>(value: V, most = 100) =>
@@ -27,10 +37,15 @@ export const someOf = <V extends z.ZodType>(value: V, most = 100) =>
     }, z.array(value).max(most).optional())
     .optional();
 
+/** Which page of a list, and of how many rows. */
+export const pages = (size: number) => ({
+  page: wholeNumber(1, LIST_WINDOW).default(1),
+  paginator_count: wholeNumber(1, 999).default(size),
+});
+
 /** The query that every list of the specification accepts. */
 export const listQuery = z.object({
-  page: z.coerce.number().int().min(1).default(1),
-  paginator_count: z.coerce.number().int().min(1).max(999).default(PAGE_SIZE),
+  ...pages(PAGE_SIZE),
   /** A field, or `-field` for descending. */
   order_by: z
     .string()

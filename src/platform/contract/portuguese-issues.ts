@@ -18,7 +18,7 @@ export const portugueseIssue: z.core.$ZodErrorMap = (issue) => {
     case 'invalid_value':
       return issue.input === undefined ? 'Preencha este campo.' : 'Escolha uma das opções.';
     case 'unrecognized_keys':
-      return `Campo desconhecido: ${issue.keys.join(', ')}.`;
+      return `Campo desconhecido: ${shortened(issue.keys.join(', '))}.`;
     case 'not_multiple_of':
       return `Use um múltiplo de ${issue.divisor}.`;
     case 'custom':
@@ -28,6 +28,9 @@ export const portugueseIssue: z.core.$ZodErrorMap = (issue) => {
       return 'Confira este campo.';
   }
 };
+
+/** What came from outside is told back as far as it helps. */
+const shortened = (text: string): string => (text.length > 100 ? `${text.slice(0, 100)}…` : text);
 
 const typeMessage = {
   number: 'Informe um número.',

@@ -52,6 +52,8 @@ type Json = {
   readonly const?: unknown;
   readonly default?: unknown;
   readonly minimum?: number;
+  readonly maximum?: number;
+  readonly exclusiveMinimum?: number;
   readonly minLength?: number;
   readonly pattern?: string;
   readonly format?: string;
@@ -64,9 +66,11 @@ function jsonOf(schema: z.ZodType): Json {
   known.set(schema, json);
   return json;
 }
-const idJson = jsonOf(idSchema) as unknown as Record<string, unknown>;
-const isId = (schema: Json): boolean =>
-  schema.type === 'integer' && (schema as Record<string, unknown>)['exclusiveMinimum'] === idJson['exclusiveMinimum'];
+const idJson = jsonOf(idSchema);
+const isId = ({ type, exclusiveMinimum }: Json): boolean =>
+  type === 'integer' && exclusiveMinimum === idJson.exclusiveMinimum;
+/** Ids of the few tables that count less far name none of the things. */
+const isOfThing = (schema: Json): boolean => isId(schema) && schema.maximum === idJson.maximum;
 
 /** Least: what must be there. Whole: with every id that may be left out, and everything confirmed. */
 type Extent = 'least' | 'whole';
@@ -134,7 +138,7 @@ function sampleOf(schema: Json, name: Name, extent: Extent, key: string): unknow
       return schema.items ? [sampleOf(schema.items, name, extent, key)] : [];
     case 'integer':
     case 'number':
-      return isId(schema) ? name.id : Math.max(1, schema.minimum ?? 1);
+      return isOfThing(schema) ? name.id : Math.max(1, schema.minimum ?? 1);
     case 'boolean':
       return true;
     case 'string':

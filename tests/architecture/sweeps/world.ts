@@ -218,6 +218,8 @@ export async function sweptWorld() {
   note('session', 'open', keeper, { id: await sessionOf(keeper) });
 
   return {
+    database,
+    deps,
     people: { writer, keeper, colleague, stranger, outsider },
     things: things as readonly Thing[],
     /** What a call comes to for someone, with nothing done. */

@@ -55,22 +55,31 @@ export async function lockDocument(tx: Tx, id: number): Promise<{ document: Docu
   return { document, process };
 }
 
+interface Draft {
+  readonly processId: number;
+  readonly dispatchId: number | null;
+}
+
 /** The documents of a draft, the request or dispatch itself first, then in their order. */
-export function draftDocuments(
-  db: Database,
-  draft: { readonly processId: number; readonly dispatchId: number | null },
-): Promise<DocumentRow[]> {
+export const draftDocuments = (db: Database, draft: Draft): Promise<DocumentRow[]> =>
+  inDraft(db, draft).selectAll().execute();
+
+/** What tells how the documents of a draft bind each other: none of their texts, which may be large. */
+const placing = ['id', 'is_primary', 'kind', 'sequence', 'signatures_done'] as const;
+export type PlacedDocument = Pick<DocumentRow, (typeof placing)[number]>;
+
+/** The same documents in the same order, without what is written in them. */
+export const placedDocuments = (db: Database, draft: Draft): Promise<PlacedDocument[]> =>
+  inDraft(db, draft).select(placing).execute();
+
+function inDraft(db: Database, { processId, dispatchId }: Draft) {
   const live = documentTables(db)
     .selectFrom('documents.document')
-    .selectAll()
-    .where('process_id', '=', draft.processId)
+    .where('process_id', '=', processId)
     .where('filed_at', 'is', null)
     .where('deleted_at', 'is', null);
-  const own =
-    draft.dispatchId === null
-      ? live.where('dispatch_id', 'is', null)
-      : live.where('dispatch_id', '=', draft.dispatchId);
-  return own.orderBy('is_primary', 'desc').orderBy('sequence').orderBy('id').execute();
+  const own = dispatchId === null ? live.where('dispatch_id', 'is', null) : live.where('dispatch_id', '=', dispatchId);
+  return own.orderBy('is_primary', 'desc').orderBy('sequence').orderBy('id');
 }
 
 export const findFolder = (db: Database, dispatchId: number): Promise<FolderRow | undefined> =>

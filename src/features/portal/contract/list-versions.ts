@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isPublic } from '../../../platform/contract/access.ts';
 import { endpoint } from '../../../platform/contract/endpoint.ts';
 import { day } from '../../../platform/contract/fields.ts';
-import { listOf } from '../../../platform/contract/list.ts';
+import { listOf, PAGE_SIZE, pages } from '../../../platform/contract/list.ts';
 
 /** A version of the product, with what changed in it. */
 export const version = z.object({
@@ -19,10 +19,7 @@ export const listVersions = endpoint({
   access: isPublic,
   summary: 'Lista as versões do Carimbo',
   input: {
-    query: z.object({
-      page: z.coerce.number().int().min(1).default(1),
-      paginator_count: z.coerce.number().int().min(1).max(999).default(10),
-    }),
+    query: z.object(pages(PAGE_SIZE)),
   },
   output: listOf(version),
 });

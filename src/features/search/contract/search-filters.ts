@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, id } from '../../../platform/contract/fields.ts';
+import { day, id, wholeNumber } from '../../../platform/contract/fields.ts';
 import { filtersOf, someOf } from '../../../platform/contract/list.ts';
 import { fromFilterItems } from '../rules/filter-items.ts';
 
@@ -36,7 +36,7 @@ export const servantFilters = {
       z.enum(['OPEN', 'IN_ANALYSIS', 'FORWARDED', 'DISPATCHED', 'RETURNED', 'TO_ORIGIN', 'ARCHIVED', 'UNARCHIVED']),
     )
     .optional(),
-  priority: z.array(z.coerce.number().int().min(1).max(3)).optional(),
+  priority: z.array(wholeNumber(1, 3)).optional(),
 };
 
 /**

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isOptional } from '../../../platform/contract/access.ts';
 import { endpoint } from '../../../platform/contract/endpoint.ts';
 import { day, id, instant } from '../../../platform/contract/fields.ts';
-import { listOf } from '../../../platform/contract/list.ts';
+import { listOf, pages } from '../../../platform/contract/list.ts';
 import { party } from '../../people/contract/party.ts';
 import { permittedOnProcess, processState } from '../../processes/contract/reading/get-process.ts';
 import { searchErrors } from './search-errors.ts';
@@ -62,8 +62,7 @@ export const searchProcesses = endpoint({
   input: {
     body: z.object({
       filters: searchFilters.default({}),
-      page: z.coerce.number().int().min(1).default(1),
-      paginator_count: z.coerce.number().int().min(1).max(999).default(5),
+      ...pages(5),
       order_by: z
         .enum(['date', '-date', 'nup', '-nup', 'subject_name', '-subject_name'])
         .optional()

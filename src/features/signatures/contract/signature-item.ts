@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { signatureActs } from '../../../platform/contract/acts.generated.ts';
-import { day, id, instant } from '../../../platform/contract/fields.ts';
+import { day, id, instant, smallId, wholeNumber } from '../../../platform/contract/fields.ts';
 import { filtersOf, listOf, listQuery, someOf } from '../../../platform/contract/list.ts';
 import { permittedAct } from '../../../platform/contract/verdict.ts';
 
@@ -66,13 +66,13 @@ const some = someOf(id);
 
 /** What a list may be narrowed by. Fields of one filter all count; values of one field are alternatives. */
 export const signatureFilters = z.strictObject({
-  document_type: some,
+  document_type: someOf(smallId),
   process_id: some,
   /** The other person: who asked, or who was asked. */
   user: some,
   /** The unit that asked. */
   origin_capacity: some,
-  priority: someOf(z.coerce.number()),
+  priority: someOf(wholeNumber(1, 3)),
   /** Days on which it was asked, both included. */
   date: z.object({ start: day.optional(), end: day.optional() }).optional(),
   status: someOf(z.enum(['PENDING', 'SIGNED', 'REFUSED'])),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, flag, id } from '../../../platform/contract/fields.ts';
+import { day, flag, id, smallId, wholeNumber } from '../../../platform/contract/fields.ts';
 import { someOf } from '../../../platform/contract/list.ts';
 import { dueBuckets } from '../../processes/rules/due-bucket.ts';
 
@@ -23,7 +23,7 @@ export const listFilters = z.strictObject({
   ccs: some,
   reference_number: someOf(z.string().trim().min(1).max(32)),
   /** Types of a document that the process holds. */
-  document_type: some,
+  document_type: someOf(smallId),
   processfile_id: some,
   /** Days on which the process was opened, both included. */
   date: z.object({ start: day.optional(), end: day.optional() }).optional(),
@@ -39,8 +39,8 @@ export const listFilters = z.strictObject({
       'UNARCHIVED',
     ]),
   ),
-  priority: someOf(z.coerce.number().int().min(1).max(3)),
-  secrecy: someOf(z.coerce.number().int().min(1).max(6)),
+  priority: someOf(wholeNumber(1, 3)),
+  secrecy: someOf(wholeNumber(1, 6)),
   /** `late`, `today`, `next_7_days`, `later`, or `none` for processes without a deadline. */
   due_date: someOf(z.enum(dueBuckets)),
   /** Urgent processes first, each group in the chosen order. */

@@ -9,8 +9,10 @@ import { isOrdinaryJson } from './bounded-json.ts';
 import { CallCounts } from './call-counts.ts';
 import { callerOf } from './call-limits.ts';
 import { endStalledBodies } from './end-stalled-bodies.ts';
-import { refuseAddress, refuseRequest } from './http-refusals.ts';
+import { httpErrors, refuseAddress, refuseExpectation, refuseRequest } from './http-refusals.ts';
+import { isLiveHandshake } from './live-handshake.ts';
 import { Refusal } from '../acts/refusal.ts';
+import { isUnderApi } from './under-api.ts';
 import type { WhoIs } from './who-is.ts';
 import { writeError } from './write-error.ts';
 
@@ -51,7 +53,14 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     forceCloseConnections: false,
     frameworkErrors: refuseAddress,
     clientErrorHandler: refuseRequest,
-    http: { headersTimeout: HEADERS_WITHIN_MS, connectionsCheckingInterval: LOOKED_FOR_EVERY_MS },
+    http: {
+      headersTimeout: HEADERS_WITHIN_MS,
+      connectionsCheckingInterval: LOOKED_FOR_EVERY_MS,
+      // Refused below, in our form.
+      requireHostHeader: false,
+      // Who asks for another protocol anywhere else is answered in this one; a connection given up for it would stay open.
+      shouldUpgradeCallback: isLiveHandshake,
+    },
   });
   app.setErrorHandler(writeError);
   acceptEmptyJson(app);
@@ -91,17 +100,21 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     timeWindow: 60_000,
     store: CallCounts,
     keyGenerator: async (request) => callerOf(request, (await options.whoIs?.(request)) ?? null),
-    allowList: (request) => !request.url.startsWith('/api'),
+    allowList: (request) => !isUnderApi(request),
     errorResponseBuilder: () => new Refusal(commonErrors.tooMany),
   });
-  // Before what a call itself looks at: one that its own limit refuses counts among all calls too.
+  // Before what a call itself looks at: one that its own limit refuses counts among all calls too, and so does one that is not there.
   app.addHook('onRequest', app.rateLimit());
+  app.server.on('checkExpectation', refuseExpectation);
+  app.addHook('onRequest', async ({ raw }) => {
+    if (raw.headers.host === undefined && raw.httpVersion === '1.1') throw new Refusal(httpErrors.malformed);
+  });
   app.addHook('onRequest', async (request) => {
     const version = API_VERSION.exec(request.headers.accept ?? '')?.groups?.['version'];
     if (version !== undefined && version !== '1.0') throw new Refusal(commonErrors.unknownVersion);
   });
   app.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith('/api') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    if (isUnderApi(request) && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     reply.header('x-correlation-id', request.id);
     reply.header('permissions-policy', PERMISSIONS);
     if (options.interfaceVersion !== undefined) reply.header('x-app-version', options.interfaceVersion);

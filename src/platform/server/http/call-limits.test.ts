@@ -141,6 +141,29 @@ test.each(['/api/told', '/api/guessed/1'])(
   },
 );
 
+test.each(['GET', 'POST'] as const)(
+  'who asks for addresses under the calls that do not exist (%s) is counted like anywhere else',
+  async (method) => {
+    await serve({ requestsPerMinute: 5 });
+    const ask = (url: string) => app.inject({ method, url, remoteAddress: '203.0.113.7', payload: {} });
+    let asked = 0;
+    expect(await statuses(6, () => ask(`/api/nothing/${(asked += 1)}`))).toEqual([404, 404, 404, 404, 404, 429]);
+    expect((await guess('203.0.113.7')).statusCode).toBe(429);
+    // What is no call is no page to count either.
+    expect((await ask('/nothing')).statusCode).toBe(404);
+    expect((await guess('203.0.113.8')).statusCode).toBe(200);
+  },
+);
+
+test('an address whose letters are written by their codes is counted as what it reads', async () => {
+  await serve({ requestsPerMinute: 2 });
+  const ask = (url: string) => guess('203.0.113.7', {}, url);
+  const ways = ['/%61pi/guessed/1', '/%61%70%69/guessed/1', '/ap%69/guessed/1', '/%61pi/nothing'];
+  const found = [];
+  for (const way of ways) found.push((await ask(way)).statusCode);
+  expect(found).toEqual([200, 200, 429, 429]);
+});
+
 test('calls that their own limit refuses count among all calls too', async () => {
   await serve({ requestsPerMinute: 5 });
   expect(await statuses(5, () => guess('203.0.113.7'))).toEqual([200, 200, 200, 429, 429]);

@@ -1,4 +1,4 @@
-import { STATUS_CODES } from 'node:http';
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorKind, errorKind } from '../../contract/error-kind.ts';
@@ -33,6 +33,13 @@ export function refuseRequest(error: NodeJS.ErrnoException, socket: Socket): voi
   const answering = (socket as Socket & { _httpMessage?: { headersSent: boolean } | null })._httpMessage;
   if (answering?.headersSent) return void socket.destroy();
   socket.end(refusalBytes(refusalOf(error.code)), () => socket.destroy());
+}
+
+/** Of a request that expects of us what nobody offers; `100-continue` is met before. */
+export function refuseExpectation(_request: IncomingMessage, response: ServerResponse): void {
+  const { code, status, message } = httpErrors.malformed;
+  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', connection: 'close' });
+  response.end(JSON.stringify({ code, message }));
 }
 
 function refusalOf(code: string | undefined): ErrorKind {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { isPublic } from '../../contract/access.ts';
 import { endpoint } from '../../contract/endpoint.ts';
+import { filtersOf } from '../../contract/list.ts';
 import { InvalidInput } from './invalid-input.ts';
 import { parseInput } from './parse-input.ts';
 
@@ -30,6 +31,27 @@ function linesOf(body: unknown, query: unknown = {}) {
 }
 
 const zero = 'Há uma letra invisível (código zero) no que foi enviado. Digite de novo.';
+
+test('half of a letter, which no database keeps, is told at its field', () => {
+  const message = 'Há uma letra pela metade no que foi enviado, que não se pode guardar. Digite de novo.';
+  expect(linesOf({ name: 'a\ud800b' })).toEqual([['name', message]]);
+  expect(linesOf({ name: 'a', cc: [{ name: '\udc00' }] })).toEqual([['cc.0.name', message]]);
+  expect(linesOf({ name: 'a', any: { '\ud800': 1 } })).toEqual([['any', message]]);
+  expect(linesOf({ name: 'whole: \ud83d\ude00' })).toMatchObject({ body: { name: 'whole: 😀' } });
+});
+
+test('what no database keeps is told of filters too, in which it is written by its code', () => {
+  const filtered = { ...contract, query: z.object({ filters: filtersOf(z.unknown()) }) };
+  const issuesOf = (filters: string) => {
+    try {
+      return parseInput(filtered, { params: {}, query: { filters }, body: {} });
+    } catch (error) {
+      return (error as InvalidInput).lines.map(({ field, message }) => [field, message]);
+    }
+  };
+  expect(issuesOf('{"text":"\\u0000"}')).toEqual([['filters', zero]]);
+  expect(issuesOf('{"text":"\\ud83d\\ude00"}')).toMatchObject({ query: { filters: { text: '😀' } } });
+});
 
 test.each([
   [{ name: 'a\0b' }, 'name'],

@@ -3,7 +3,10 @@ import websocket from '@fastify/websocket';
 import type { WebSocket } from 'ws';
 import { z } from 'zod';
 import { closeCodes, type LiveOptions, serveSocket } from './live-socket.ts';
+import { commonErrors } from '../../contract/error-kind.ts';
+import { Refusal } from '../acts/refusal.ts';
 import { addressOf } from '../http/call-limits.ts';
+import { LIVE_PATH } from '../http/live-handshake.ts';
 import type { LiveSubject } from './live-message.ts';
 import { openSocketPlaces, type SocketPlaces, USUAL_LIMITS, watchForFlood } from './socket-limits.ts';
 
@@ -44,14 +47,21 @@ export function liveRoute<Subject extends LiveSubject>(options: LiveOptions<Subj
         });
       },
     });
-    app.get('/ws', { websocket: true }, (socket, request) => {
-      keepAlive(socket, options.pingEveryMs ?? 25_000);
-      socket.on('error', () => socket.terminate());
-      watchForFlood(socket, limits, () => letGo(socket));
-      accept(options, places, socket, request).catch((error: unknown) => {
-        options.log.warn({ err: error }, 'live socket could not be accepted');
-        socket.close(closeCodes.broken, 'failed');
-      });
+    app.route({
+      method: 'GET',
+      url: LIVE_PATH,
+      handler: () => {
+        throw new Refusal(commonErrors.notFound);
+      },
+      wsHandler: (socket, request) => {
+        keepAlive(socket, options.pingEveryMs ?? 25_000);
+        socket.on('error', () => socket.terminate());
+        watchForFlood(socket, limits, () => letGo(socket));
+        accept(options, places, socket, request).catch((error: unknown) => {
+          options.log.warn({ err: error }, 'live socket could not be accepted');
+          socket.close(closeCodes.broken, 'failed');
+        });
+      },
     });
   };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isOptional } from '../../../../platform/contract/access.ts';
 import { endpoint } from '../../../../platform/contract/endpoint.ts';
-import { day, flag, id } from '../../../../platform/contract/fields.ts';
+import { day, flag, id, smallId } from '../../../../platform/contract/fields.ts';
 import { filtersOf, listOf, listQuery, someOf } from '../../../../platform/contract/list.ts';
 import { processErrors } from '../../../processes/contract/process-errors.ts';
 import { documentOrders } from '../../rules/document-order.ts';
@@ -11,7 +11,7 @@ const some = someOf(id);
 
 /** What the list may be narrowed by (R542, R543). Fields all count, values of one field are alternatives. */
 export const documentFilters = z.strictObject({
-  document_type: some,
+  document_type: someOf(smallId),
   processfile_id: some,
   /** Who wrote or sent it, and the organ and unit where they did. */
   user: some,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { signedIn } from '../../../../platform/contract/access.ts';
 import { endpoint } from '../../../../platform/contract/endpoint.ts';
-import { id, instant } from '../../../../platform/contract/fields.ts';
+import { id, instant, wholeNumber } from '../../../../platform/contract/fields.ts';
 import { uploadErrors } from '../../../../platform/contract/upload-errors.ts';
 import { processErrors } from '../../../processes/contract/process-errors.ts';
 import { documentErrors } from '../documents-errors.ts';
@@ -18,7 +18,7 @@ export const getUploadAddress = endpoint({
   input: {
     query: z.object({
       extension: z.string().trim().toLowerCase().max(20),
-      max_bytes: z.coerce.number().int().positive().max(UPLOAD_LIMIT).optional(),
+      max_bytes: wholeNumber(1, UPLOAD_LIMIT).optional(),
       /** The draft it is for: then no more is received than still fits in the process. */
       process_id: id.optional(),
       dispatch_id: id.optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { signedIn } from '../../../../platform/contract/access.ts';
 import { endpoint } from '../../../../platform/contract/endpoint.ts';
-import { id } from '../../../../platform/contract/fields.ts';
+import { smallId } from '../../../../platform/contract/fields.ts';
 import { uploadErrors } from '../../../../platform/contract/upload-errors.ts';
 import { freeText } from '../../../../platform/contract/free-text.ts';
 import { processErrors } from '../../../processes/contract/process-errors.ts';
@@ -22,8 +22,8 @@ export const registerUpload = endpoint({
       file_name: freeText(300),
       /** The name people read; without it, the file's name without the extension. */
       attachment_name: freeText(300).optional(),
-      document_type: id.optional(),
-      document_type_id: id.optional(),
+      document_type: smallId.optional(),
+      document_type_id: smallId.optional(),
       /** Keep as an editable file, which need not be a PDF. */
       editable: z.boolean().optional(),
     }),

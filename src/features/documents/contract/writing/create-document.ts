@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { signedIn } from '../../../../platform/contract/access.ts';
 import { endpoint } from '../../../../platform/contract/endpoint.ts';
-import { id } from '../../../../platform/contract/fields.ts';
+import { id, smallId } from '../../../../platform/contract/fields.ts';
 import { freeText } from '../../../../platform/contract/free-text.ts';
 import { documentDetail } from '../document.ts';
 import { documentErrors } from '../documents-errors.ts';
@@ -19,7 +19,7 @@ export const createDocument = endpoint({
   access: signedIn,
   summary: 'Cria um documento para escrever no editor',
   input: {
-    body: draftPlace.extend({ document_type_id: id, attachment_name: freeText(300).optional() }),
+    body: draftPlace.extend({ document_type_id: smallId, attachment_name: freeText(300).optional() }),
   },
   output: documentDetail,
   errors: [

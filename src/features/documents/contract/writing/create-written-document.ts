@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { signedIn } from '../../../../platform/contract/access.ts';
 import { endpoint } from '../../../../platform/contract/endpoint.ts';
-import { id } from '../../../../platform/contract/fields.ts';
+import { smallId } from '../../../../platform/contract/fields.ts';
 import { freeText } from '../../../../platform/contract/free-text.ts';
 import { documentDetail, TEXT_BODY_LIMIT } from '../document.ts';
 import { draftPlace } from './create-document.ts';
@@ -17,8 +17,8 @@ export const createWrittenDocument = endpoint({
   input: {
     body: draftPlace
       .extend({
-        document_type: id.optional(),
-        document_type_id: id.optional(),
+        document_type: smallId.optional(),
+        document_type_id: smallId.optional(),
         attachment_name: freeText(300).optional(),
         html_source: z.string(),
         gdocs_id: z.string().max(200).nullish(),

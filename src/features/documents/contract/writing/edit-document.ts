@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { signedIn } from '../../../../platform/contract/access.ts';
 import { endpoint } from '../../../../platform/contract/endpoint.ts';
-import { id, idParams } from '../../../../platform/contract/fields.ts';
+import { idParams, smallId, version } from '../../../../platform/contract/fields.ts';
 import { freeText } from '../../../../platform/contract/free-text.ts';
 import { documentDetail, TEXT_BODY_LIMIT } from '../document.ts';
 import { documentErrors } from '../documents-errors.ts';
@@ -20,13 +20,13 @@ export const editDocument = endpoint({
     params: idParams,
     body: z.object({
       attachment_name: freeText(300).optional(),
-      document_type: id.optional(),
-      document_type_id: id.optional(),
+      document_type: smallId.optional(),
+      document_type_id: smallId.optional(),
       html_source: z.string().optional(),
       gdocs_id: z.string().max(200).nullish(),
       confirm: z.boolean().default(false),
       /** The version it was written over: a save over a newer one is refused. */
-      version: z.number().int().optional(),
+      version: version.optional(),
     }),
   },
   output: documentDetail,

@@ -15,11 +15,12 @@ import { documentErrors } from '../../contract/documents-errors.ts';
 import { type DocumentFacts, mayChangeAttachments, type SignedPrimary } from '../../rules/editing-policy.ts';
 import {
   type DocumentRow,
-  draftDocuments,
   findDocument,
   findFolder,
   type FolderRow,
   lockDocument,
+  type PlacedDocument,
+  placedDocuments,
 } from '../document-row.ts';
 
 /** A draft that holds documents: that of a process, or that of a dispatch. */
@@ -28,7 +29,7 @@ export interface DraftPlace {
   readonly folder: FolderRow | null;
   /** Whether whoever asks wrote it, or works in the unit where it is written. */
   readonly mine: boolean;
-  readonly documents: readonly DocumentRow[];
+  readonly documents: readonly PlacedDocument[];
 }
 
 interface PlaceIds {
@@ -44,7 +45,7 @@ export async function findPlace(db: Database, ids: PlaceIds, actor: Actor): Prom
   const inDispatch = ids.dispatch_id != null;
   const folder = (await findFolder(db, ids.dispatch_id ?? 0)) ?? null;
   const process = await findProcess(db, folder?.process_id ?? (inDispatch ? null : ids.process_id) ?? 0);
-  const documents = await draftDocuments(db, { processId: process?.id ?? 0, dispatchId: ids.dispatch_id ?? null });
+  const documents = await placedDocuments(db, { processId: process?.id ?? 0, dispatchId: ids.dispatch_id ?? null });
   const reading = await readingOfProcess(db, process, actor);
   if (!process || folder?.discarded_at || folder?.filed_at) return undefined;
   if (!inDispatch && process.state !== 'DRAFT') return undefined;
@@ -138,7 +139,7 @@ async function ensureWritable(
   ensureAllowed(decision, documentErrors.cannotChange);
 }
 
-function signedPrimaryOf(documents: readonly DocumentRow[]): SignedPrimary {
+function signedPrimaryOf(documents: readonly PlacedDocument[]): SignedPrimary {
   const signed = documents.find((document) => document.is_primary && document.signatures_done > 0);
   if (!signed) return null;
   return signed.kind === 'written' ? 'text' : 'file';
@@ -182,7 +183,7 @@ export async function placeToRead(
   const folder = (await findFolder(db, document?.dispatch_id ?? 0)) ?? null;
   const inDraft = document?.filed_at === null;
   const draft = { processId: inDraft ? document.process_id : 0, dispatchId: document?.dispatch_id ?? null };
-  const documents = await draftDocuments(db, draft);
+  const documents = await placedDocuments(db, draft);
   const reading = await readingOfProcess(db, process, actor);
   return process && { process, folder, documents, reading, mine: isMine(actor, { process, folder, reading }) };
 }

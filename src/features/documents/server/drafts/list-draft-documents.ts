@@ -1,5 +1,6 @@
 import { read } from '../../../../platform/server/acts/handlers.ts';
 import { listDraftDocuments as contract } from '../../contract/drafts/list-draft-documents.ts';
+import { draftDocuments } from '../document-row.ts';
 import { findPlace } from './draft-place.ts';
 import { whole } from '../reading/list-reference.ts';
 import { picturesOf } from '../reading/pictures-of.ts';
@@ -8,9 +9,11 @@ import { presentDocuments } from '../reading/present-document.ts';
 export const listDraftDocuments = read(contract, async ({ input: { query }, actor, db, deps }) => {
   const place = await findPlace(db, query, actor);
   if (!place?.mine) return whole([]);
+  const draft = { processId: place.process.id, dispatchId: place.folder?.dispatch_id ?? null };
+  const documents = await draftDocuments(db, draft);
   const [items, pictures] = await Promise.all([
-    presentDocuments(db, place.documents, { readerId: actor.personId }),
-    picturesOf(db, deps, place.documents),
+    presentDocuments(db, documents, { readerId: actor.personId }),
+    picturesOf(db, deps, documents),
   ]);
   return whole(items.map((item) => ({ ...item, picture: pictures.get(item.id) ?? null })));
 });

@@ -9,8 +9,8 @@ import { defineUndo, issueUndo } from '../../../../platform/server/acts/undo/ind
 import { documentErrors } from '../../contract/documents-errors.ts';
 import { documentsReordered } from '../../contract/events.ts';
 import { orderDocuments as contract } from '../../contract/drafts/order-documents.ts';
-import { documentTables, findDocument } from '../document-row.ts';
-import { type DraftPlace, findPlace, openPlace } from './draft-place.ts';
+import { documentTables, draftDocuments, findDocument } from '../document-row.ts';
+import { type DraftPlace, openPlace } from './draft-place.ts';
 import { whole } from '../reading/list-reference.ts';
 import { presentDocuments } from '../reading/present-document.ts';
 import { ensureReadable } from '../reading/read-document.ts';
@@ -31,7 +31,7 @@ async function order(call: ActCall<typeof contract>) {
   await putInOrder(call, place, after);
 
   const draft = { process_id: place.process.id, dispatch_id: place.folder?.dispatch_id ?? null };
-  const ordered = (await findPlace(tx, draft, actor))!.documents;
+  const ordered = await draftDocuments(tx, { processId: draft.process_id, dispatchId: draft.dispatch_id });
   return {
     ...whole(await presentDocuments(tx, ordered)),
     undo_token: await issueUndo(call, undoOrder, { ...draft, before, after: ordered.map(({ id }) => id) }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyOf } from '../../../../platform/contract/access.ts';
 import { endpoint } from '../../../../platform/contract/endpoint.ts';
-import { ids } from '../../../../platform/contract/fields.ts';
+import { ids, smallId } from '../../../../platform/contract/fields.ts';
 import { freeText } from '../../../../platform/contract/free-text.ts';
 import { permission } from '../../../access/rules/permissions.ts';
 import { OBSERVATION_LIMIT } from '../../rules/archive.ts';
@@ -17,7 +17,7 @@ export const archiveProcesses = endpoint({
   input: {
     body: z.object({
       process_ids: ids,
-      justification_id: z.coerce.number().int(),
+      justification_id: smallId,
       observation: freeText(OBSERVATION_LIMIT).optional(),
       confirm_physical: z.boolean().default(false),
       confirm_lgpd: z.boolean().default(false),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { signedIn } from '../../../../platform/contract/access.ts';
 import { endpoint } from '../../../../platform/contract/endpoint.ts';
-import { day, id, instant } from '../../../../platform/contract/fields.ts';
+import { day, id, instant, wholeNumber } from '../../../../platform/contract/fields.ts';
 import { filtersOf, listOf, listQuery, someOf } from '../../../../platform/contract/list.ts';
 
 /** A draft as a line of Rascunhos. */
@@ -31,8 +31,8 @@ export const draftFilters = z.strictObject({
   /** Interested parties. */
   ccs: some,
   reference_number: z.string().trim().min(1).max(32).optional(),
-  priority: someOf(z.coerce.number().int().min(1).max(3)),
-  secrecy: someOf(z.coerce.number().int().min(1).max(6)),
+  priority: someOf(wholeNumber(1, 3)),
+  secrecy: someOf(wholeNumber(1, 6)),
   /** Days on which the draft was begun, both included. */
   date: z.object({ start: day.optional(), end: day.optional() }).optional(),
 });

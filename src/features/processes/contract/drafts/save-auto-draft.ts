@@ -1,14 +1,13 @@
-import { z } from 'zod';
 import { anyOf } from '../../../../platform/contract/access.ts';
 import { endpoint } from '../../../../platform/contract/endpoint.ts';
-import { idParams } from '../../../../platform/contract/fields.ts';
+import { idParams, version } from '../../../../platform/contract/fields.ts';
 import { peopleErrors } from '../../../people/contract/people-errors.ts';
 import { draft, draftFields } from './draft.ts';
 import { openers } from '../opening/openers.ts';
 import { processErrors } from '../process-errors.ts';
 
 /** What both saves take: the fields, and the version they were written over. */
-export const draftSave = draftFields.extend({ version: z.number().int().optional() });
+export const draftSave = draftFields.extend({ version: version.optional() });
 
 /** Why either of them is refused. */
 export const draftSaveErrors = [

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyOf } from '../../../../platform/contract/access.ts';
 import { endpoint } from '../../../../platform/contract/endpoint.ts';
-import { id, ids } from '../../../../platform/contract/fields.ts';
+import { id, ids, wholeNumber } from '../../../../platform/contract/fields.ts';
 import { openers } from './openers.ts';
 
 /**
@@ -15,7 +15,7 @@ export const foreseeReaders = endpoint({
   summary: 'Diz quem leria um processo, antes de abri-lo',
   input: {
     query: z.object({
-      secrecy: z.coerce.number().int().min(1).max(6),
+      secrecy: wholeNumber(1, 6),
       capacity_ids: ids.refine((all) => all.length <= 50, 'Pergunte por até 50 setores de cada vez.'),
     }),
   },

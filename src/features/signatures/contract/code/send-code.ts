@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { signedIn } from '../../../../platform/contract/access.ts';
 import { endpoint } from '../../../../platform/contract/endpoint.ts';
-import { id, instant } from '../../../../platform/contract/fields.ts';
+import { id, instant, version } from '../../../../platform/contract/fields.ts';
 import { sessionErrors } from '../../../session/contract/session-errors.ts';
 import { documentErrors } from '../../../documents/contract/documents-errors.ts';
 import { signatureErrors } from '../signature-errors.ts';
@@ -19,10 +19,7 @@ export const batch = z.preprocess(
  * What the signer's screen shows: the `version` of each document, as lists and details give it. One that is another by now is not signed,
  * and is named. What is left out is bound to what the document is when the call comes (decision 29).
  */
-export const shownDocuments = z
-  .array(z.object({ id, version: z.number().int() }))
-  .max(BATCH_LIMIT)
-  .optional();
+export const shownDocuments = z.array(z.object({ id, version })).max(BATCH_LIMIT).optional();
 export type ShownDocuments = z.output<typeof shownDocuments>;
 
 /**

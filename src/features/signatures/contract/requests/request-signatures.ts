@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { signedIn } from '../../../../platform/contract/access.ts';
 import { endpoint } from '../../../../platform/contract/endpoint.ts';
-import { flag, id } from '../../../../platform/contract/fields.ts';
+import { flag, id, wholeNumber } from '../../../../platform/contract/fields.ts';
 import { documentErrors } from '../../../documents/contract/documents-errors.ts';
 import { signatureErrors } from '../signature-errors.ts';
 
@@ -27,7 +27,7 @@ export const requestSignatures = endpoint({
         .array(
           z.object({
             id,
-            order: z.coerce.number().int().min(1).max(999).default(1),
+            order: wholeNumber(1, 999).default(1),
             /** The unit under which the person signs; their main one when left out. */
             capacity_id: id.optional(),
           }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyOf } from '../../../../platform/contract/access.ts';
 import { endpoint } from '../../../../platform/contract/endpoint.ts';
-import { id, idParams } from '../../../../platform/contract/fields.ts';
+import { id, idParams, version } from '../../../../platform/contract/fields.ts';
 import { freeText } from '../../../../platform/contract/free-text.ts';
 import { permission } from '../../../access/rules/permissions.ts';
 import { OBSERVATION_LIMIT } from '../../rules/dispatch-policy.ts';
@@ -20,7 +20,7 @@ export const saveDispatchDraft = endpoint({
     body: z.object({
       to: id.nullish(),
       observation: freeText(OBSERVATION_LIMIT).nullish(),
-      version: z.number().int().optional(),
+      version: version.optional(),
     }),
   },
   output: dispatchDraft,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyOf } from '../../../../platform/contract/access.ts';
 import { endpoint } from '../../../../platform/contract/endpoint.ts';
-import { id, idParams } from '../../../../platform/contract/fields.ts';
+import { id, idParams, version } from '../../../../platform/contract/fields.ts';
 import { freeText } from '../../../../platform/contract/free-text.ts';
 import { permission } from '../../../access/rules/permissions.ts';
 import { documentErrors } from '../../../documents/contract/documents-errors.ts';
@@ -25,17 +25,14 @@ export const sendDispatch = endpoint({
       /** Fields of the draft sent along are kept before it goes. */
       to: id.optional(),
       observation: freeText(OBSERVATION_LIMIT).nullish(),
-      version: z.number().int().optional(),
+      version: version.optional(),
       /** The person has seen that an open join stays behind. */
       confirm_join: z.boolean().default(false),
       /**
        * What the writer's screen shows of the dispatch. Without it, what a colleague changed since the writer last opened the draft is
        * unseen (decision 29).
        */
-      documents: z
-        .array(z.object({ id, version: z.number().int() }))
-        .max(200)
-        .optional(),
+      documents: z.array(z.object({ id, version })).max(200).optional(),
     }),
   },
   output: z.object({
