@@ -4,8 +4,8 @@ import type { WebEntry } from '../../../platform/web/feature/web-entry.ts';
 export const portalEntry: WebEntry = {
   screens: [
     { path: '/', frame: 'public', lazy: () => import('./home-screen.tsx') },
-    { path: '/versoes', frame: 'public', lazy: () => import('./versions-screen.tsx') },
-    { path: '/app/ajuda', frame: 'work', lazy: () => import('./help-screen.tsx') },
+    { path: '/versoes', frame: 'public', lazy: () => import('./help/versions-screen.tsx') },
+    { path: '/app/ajuda', frame: 'work', lazy: () => import('./help/help-screen.tsx') },
     { path: '/app/correio-demonstracao', frame: 'work', lazy: () => import('./demonstration-mailbox-screen.tsx') },
   ],
   links: [

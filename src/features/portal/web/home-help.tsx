@@ -4,11 +4,11 @@ import { useEndpoint } from '../../../platform/web/api/hooks.ts';
 import { IconButton } from '../../../platform/web/ui/actions/button.tsx';
 import { lazyForm } from '../../../platform/web/ui/overlays/lazy-form.tsx';
 import { listNews } from '../contract/list-news.ts';
-import type { HelpItem } from './help-dialog.tsx';
+import type { HelpItem } from './help/help-dialog.tsx';
 import { look } from '../../../platform/web/ui/look.tsx';
 import styles from './home-help.module.css';
 
-const HelpDialog = lazyForm(async () => (await import('./help-dialog.tsx')).HelpDialog);
+const HelpDialog = lazyForm(async () => (await import('./help/help-dialog.tsx')).HelpDialog);
 
 const HOUR = 3_600_000;
 /** R042: how many items a step of the carousel skips. */

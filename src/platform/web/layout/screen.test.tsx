@@ -38,7 +38,7 @@ const trail = () =>
 
 beforeEach(() => leaveSession());
 
-test('a screen without steps of its own stands right after Início', () => {
+test('a screen without steps of its own stands right after "Início"', () => {
   draw('/help');
   expect(trail()).toEqual([
     ['Início', '/app'],

@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { mockApi } from '../../../platform/web/testing/mock-api.ts';
-import { renderScreen } from '../../../platform/web/testing/render-screen.tsx';
-import { getInstallation } from '../contract/get-installation.ts';
-import { listNews } from '../contract/list-news.ts';
+import { mockApi } from '../../../../platform/web/testing/mock-api.ts';
+import { renderScreen } from '../../../../platform/web/testing/render-screen.tsx';
+import { getInstallation } from '../../contract/get-installation.ts';
+import { listNews } from '../../contract/list-news.ts';
 import { Component } from './help-screen.tsx';
-import { portalWeb } from './feature.ts';
-import { buildInstallation } from '../testing/build-installation.ts';
+import { portalWeb } from '../feature.ts';
+import { buildInstallation } from '../../testing/build-installation.ts';
 
 const api = mockApi();
 const installation = buildInstallation();

@@ -1,5 +1,5 @@
-import { Card } from '../../../platform/web/ui/display/card.tsx';
-import { Fact, Facts } from '../../../platform/web/ui/display/facts.tsx';
+import { Card } from '../../../../platform/web/ui/display/card.tsx';
+import { Fact, Facts } from '../../../../platform/web/ui/display/facts.tsx';
 
 /** Who can do what the person cannot, matter by matter. A refused act says it too, with the name when it is known. */
 export const WhoSolves = ({ accessRequest }: { readonly accessRequest: string | null }) => (

@@ -1,8 +1,8 @@
-import type { OutputOf } from '../../../platform/contract/endpoint.ts';
-import { Button, ButtonLink } from '../../../platform/web/ui/actions/button.tsx';
-import { Dialog } from '../../../platform/web/ui/overlays/dialog.tsx';
-import type { listNews } from '../contract/list-news.ts';
-import { look } from '../../../platform/web/ui/look.tsx';
+import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
+import { Button, ButtonLink } from '../../../../platform/web/ui/actions/button.tsx';
+import { Dialog } from '../../../../platform/web/ui/overlays/dialog.tsx';
+import type { listNews } from '../../contract/list-news.ts';
+import { look } from '../../../../platform/web/ui/look.tsx';
 import { HelpSteps } from './help-steps.tsx';
 
 export type HelpItem = OutputOf<typeof listNews>['results'][number];

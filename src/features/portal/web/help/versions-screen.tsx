@@ -1,13 +1,13 @@
-import { useEndpoint } from '../../../platform/web/api/hooks.ts';
-import { formatDate } from '../../../platform/web/format/date.ts';
-import { formatCount } from '../../../platform/web/format/number.ts';
-import { PrintHeading } from '../../../platform/web/layout/print-heading.tsx';
-import { useScreenTitle } from '../../../platform/web/layout/screen.tsx';
-import { Empty } from '../../../platform/web/ui/display/area-message.tsx';
-import { classNames, look } from '../../../platform/web/ui/look.tsx';
-import { PagedArea, usePaging } from '../../../platform/web/ui/navigation/pager.tsx';
-import type { OutputOf } from '../../../platform/contract/endpoint.ts';
-import { listVersions } from '../contract/list-versions.ts';
+import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
+import { formatDate } from '../../../../platform/web/format/date.ts';
+import { formatCount } from '../../../../platform/web/format/number.ts';
+import { PrintHeading } from '../../../../platform/web/layout/print-heading.tsx';
+import { useScreenTitle } from '../../../../platform/web/layout/screen.tsx';
+import { Empty } from '../../../../platform/web/ui/display/area-message.tsx';
+import { classNames, look } from '../../../../platform/web/ui/look.tsx';
+import { PagedArea, usePaging } from '../../../../platform/web/ui/navigation/pager.tsx';
+import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
+import { listVersions } from '../../contract/list-versions.ts';
 import styles from './versions-screen.module.css';
 
 type Version = OutputOf<typeof listVersions>['results'][number];

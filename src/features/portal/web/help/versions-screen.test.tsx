@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { mockApi } from '../../../platform/web/testing/mock-api.ts';
-import { renderScreen } from '../../../platform/web/testing/render-screen.tsx';
-import { listVersions } from '../contract/list-versions.ts';
+import { mockApi } from '../../../../platform/web/testing/mock-api.ts';
+import { renderScreen } from '../../../../platform/web/testing/render-screen.tsx';
+import { listVersions } from '../../contract/list-versions.ts';
 import { Component } from './versions-screen.tsx';
 
 const api = mockApi();
