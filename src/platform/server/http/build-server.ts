@@ -10,7 +10,7 @@ import { CallCounts } from './call-counts.ts';
 import { callerOf } from './call-limits.ts';
 import { endStalledBodies } from './end-stalled-bodies.ts';
 import { httpErrors, refuseAddress, refuseExpectation, refuseRequest } from './http-refusals.ts';
-import { isLiveHandshake } from './live-handshake.ts';
+import { isLiveHandshake } from '../realtime/live-handshake.ts';
 import { Refusal } from '../acts/refusal.ts';
 import { isUnderApi } from './under-api.ts';
 import type { WhoIs } from './who-is.ts';

@@ -6,7 +6,7 @@ import { closeCodes, type LiveOptions, serveSocket } from './live-socket.ts';
 import { commonErrors } from '../../contract/error-kind.ts';
 import { Refusal } from '../acts/refusal.ts';
 import { addressOf } from '../http/call-limits.ts';
-import { LIVE_PATH } from '../http/live-handshake.ts';
+import { LIVE_PATH } from './live-handshake.ts';
 import type { LiveSubject } from './live-message.ts';
 import { openSocketPlaces, type SocketPlaces, USUAL_LIMITS, watchForFlood } from './socket-limits.ts';
 

@@ -18,7 +18,7 @@ export const setResponsible = endpoint({
     body: z.object({
       process_ids: ids,
       /** Who gets them; `self` is whoever calls, `null` gives them back to the unit. */
-      user_id: z.union([z.literal('self'), z.null(), id]),
+      user_id: z.union([z.literal('self'), z.null(), id]).nonoptional(),
     }),
   },
   output: bulkOutcome,
