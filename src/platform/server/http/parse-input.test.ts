@@ -44,7 +44,7 @@ test('what no database keeps is told of filters too, in which it is written by i
   const filtered = { ...contract, query: z.object({ filters: filtersOf(z.unknown()) }) };
   const issuesOf = (filters: string) => {
     try {
-      return parseInput(filtered, { params: {}, query: { filters }, body: {} });
+      return parseInput(filtered, { params: {}, query: { filters }, body: { name: 'a' } });
     } catch (error) {
       return (error as InvalidInput).lines.map(({ field, message }) => [field, message]);
     }
