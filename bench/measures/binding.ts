@@ -40,7 +40,7 @@ interface Case {
 }
 
 async function compare({ inputs, files, output, megabytes }: Case): Promise<Figure[]> {
-  const ours = () => run(process.execPath, [path.join(root, 'dist/server/carimbo.js'), 'join', inputs, output]);
+  const ours = () => run(process.execPath, [path.join(root, 'dist/server/carimbo.js'), 'bind', inputs, output]);
   const peers: Readonly<Record<string, readonly string[]>> = {
     qpdf: ['--empty', '--stream-data=preserve', '--pages', ...files, '--', output],
     mutool: ['merge', '-o', output, ...files],
