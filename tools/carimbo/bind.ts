@@ -1,6 +1,15 @@
 import { readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { absenceTexts, fileInput, bindPdfs, openFileSink } from '../../src/engine/bind/index.ts';
+import { setFlagsFromString } from 'node:v8';
+import {
+  absenceTexts,
+  bindPdfs,
+  compareApart,
+  compareBeside,
+  fileInput,
+  openFileSink,
+  tellLostPages,
+} from '../../src/engine/bind/index.ts';
 import { exit, UsageError } from './command.ts';
 
 /** Binds the files of a folder, in the order of their names, without a database. */
@@ -15,6 +24,9 @@ export async function run([folder, output, ...more]: readonly string[]): Promise
     .sort(new Intl.Collator('pt-BR', { numeric: true }).compare);
   const date = new Date();
   const temporary = `${target}.parcial`;
+  // What one document leaves behind is let go before the next ones have left as much again.
+  setFlagsFromString('--heap-growing-percent=20');
+  setFlagsFromString('--max-semi-space-size=2');
   try {
     const result = await bindPdfs(openFileSink(temporary), {
       cover: {
@@ -30,12 +42,14 @@ export async function run([folder, output, ...more]: readonly string[]): Promise
       inputs: files.map(fileInput),
       watermark: [],
       readsAhead: true,
+      compare: compareBeside(temporary, (asked) => compareApart({ ...asked, output: temporary })),
       date,
     });
     await rename(temporary, target);
-    const left = result.documents.flatMap(({ absence }, index) => (absence === null ? [] : [{ absence, index }]));
-    for (const { absence, index } of left) {
-      console.error(`${path.basename(files[index]!)} – ${absenceTexts[absence].short}`);
+    for (const [index, { absence, lostPages }] of result.documents.entries()) {
+      if (absence === null && lostPages.length === 0) continue;
+      const lacking = absence === null ? tellLostPages(lostPages) : absenceTexts[absence].short;
+      console.error(`${path.basename(files[index]!)} – ${lacking}`);
     }
     console.log(`${files.length} documentos, ${result.pages} páginas, ${result.bytes} bytes em ${output}`);
     return exit.done;

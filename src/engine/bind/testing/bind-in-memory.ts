@@ -2,7 +2,8 @@ import { PDF, PdfArray, PdfDict, type PdfObject, type PdfRef } from '@libpdf/cor
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { openMemorySink } from '../writing/byte-sink.ts';
 import { bindPdfs } from '../bind-pdfs.ts';
-import type { BindInput, BindRequest, BindResult } from '../bind-request.ts';
+import { comparePages } from '../comparing/compare-pages.ts';
+import type { BindInput, BindRequest, BindResult, Comparison } from '../bind-request.ts';
 
 /** Bytes as something to be bound. */
 export const inputOf = (title: string, bytes: Uint8Array, more: Partial<BindInput> = {}): BindInput => ({
@@ -31,11 +32,30 @@ export interface Bound {
 /** Binds inputs in memory and reads the result back with the parser. */
 export async function bindInMemory(inputs: readonly BindInput[], more: Partial<BindRequest> = {}): Promise<Bound> {
   const sink = openMemorySink();
+  const compare = (source: Uint8Array): Comparison => {
+    const kept = Uint8Array.from(source);
+    return {
+      finish: async ({ head, from, to, tail }, each) => {
+        const copy = Buffer.concat([
+          Buffer.from(head, 'latin1'),
+          sink.bytes().subarray(from, to),
+          Buffer.from(tail, 'latin1'),
+        ]);
+        const library = await PDFiumLibrary.init();
+        try {
+          return await comparePages(library, { source: kept, copy, each, limitMs: 60_000 });
+        } finally {
+          library.destroy();
+        }
+      },
+    };
+  };
   const result = await bindPdfs(sink, {
     cover: { institution: ['Município'], kind: 'Processo', number: '00024.003187/2026-72', facts: [], notes: [] },
     inputs,
     watermark: [],
     date: new Date('2026-03-12T12:00:00Z'),
+    compare,
     ...more,
   });
   const bytes = sink.bytes();
