@@ -72,8 +72,8 @@ export async function bindPdfs(sink: ByteSink, request: BindRequest): Promise<Bi
   };
 
   /** What another reader misses in the copy is told in its place, once that is known. */
-  const compare = (comparison: Comparison, document: BoundPages, mark: Mark, each: number): void => {
-    const piece = framePiece(writer, { mark, node: document.node, layers: document.layers, save });
+  const compare = (comparison: Comparison, document: BoundPages, { mark, each, hasLists }: HowCompared): void => {
+    const piece = framePiece(writer, { mark, node: document.node, layers: document.layers, save, hasLists });
     const written = writer.flush();
     compared.push(
       written.then(async () => {
@@ -92,7 +92,9 @@ export async function bindPdfs(sink: ByteSink, request: BindRequest): Promise<Bi
       const { node, pages, layers, lost } = copied;
       const document = { input, folio, node, pages, layers, absence: null, lost, missed: nothing() };
       const each = sampling.of(index, { pages: pages.length, isIrregular: copied.isIrregular });
-      if (request.compare && each !== null) compare(request.compare(bytes), document, mark, each);
+      if (request.compare && each !== null) {
+        compare(request.compare(bytes), document, { mark, each, hasLists: copied.hasLists });
+      }
       return document;
     } catch (error) {
       const reason = absenceOf(error);
@@ -158,6 +160,14 @@ export async function bindPdfs(sink: ByteSink, request: BindRequest): Promise<Bi
   );
   const bytes = await writer.finish({ root: catalog, info });
   return { bytes, pages: folio - 1, documents: rows.map(({ bound }) => bound) };
+}
+
+interface HowCompared {
+  /** Where the document begins. */
+  readonly mark: Mark;
+  /** Compares one page of each so many. */
+  readonly each: number;
+  readonly hasLists: boolean;
 }
 
 /** A document in the bound file. */

@@ -11,6 +11,8 @@ export interface Differences {
 export interface Compared {
   readonly source: Uint8Array;
   readonly copy: Uint8Array;
+  /** Whether what viewers draw for fields is compared too. */
+  readonly hasFields: boolean;
   /** Compares this page of each so many, and the first. */
   readonly each: number;
   /** In milliseconds: what is left over then stays uncompared. */
@@ -21,7 +23,7 @@ export interface Compared {
  * Compares what a reader shows of a document and of its copy, page by page. The copy has stamps, so it may show more, never
  * less. @returns null when the reader cannot open the source, and so has nothing to compare with
  */
-export async function comparePages(library: PDFiumLibrary, { source, copy, each, limitMs }: Compared) {
+export async function comparePages(library: PDFiumLibrary, { source, copy, hasFields, each, limitMs }: Compared) {
   const before = await library.loadDocument(source).catch(() => null);
   if (before === null) return null;
   const after = await library.loadDocument(copy).catch(() => null);
@@ -31,7 +33,7 @@ export async function comparePages(library: PDFiumLibrary, { source, copy, each,
     const lost: number[] = [];
     const until = performance.now() + limitMs;
     for (let index = 0; index < Math.min(pages, copied) && performance.now() < until; index += each) {
-      if (after !== null && (await losesAnything(before, after, index))) lost.push(index);
+      if (after !== null && (await losesAnything(before, after, { index, hasFields }))) lost.push(index);
     }
     return { lost, more: Math.max(0, pages - copied) } satisfies Differences;
   } finally {
@@ -40,14 +42,19 @@ export async function comparePages(library: PDFiumLibrary, { source, copy, each,
   }
 }
 
-async function losesAnything(before: PDFiumDocument, after: PDFiumDocument, index: number): Promise<boolean> {
+async function losesAnything(
+  before: PDFiumDocument,
+  after: PDFiumDocument,
+  { index, hasFields }: { readonly index: number; readonly hasFields: boolean },
+): Promise<boolean> {
   const [source, copy] = [before.getPage(index), after.getPage(index)];
   const { originalWidth: width, originalHeight: height } = source.getOriginalSize();
   // A page that the reader cannot open shows nothing that could be missing.
   if (!(width > 0 && height > 0)) return false;
   const scale = Math.min(1, DOTS / Math.max(width, height));
   const words = [wordsOf(source), wordsOf(copy)] as const;
-  const ink = [await inkOf(source, scale), await inkOf(copy, scale)] as const;
+  // Fields are drawn by who shows them; in the copy they are part of the page.
+  const ink = [await inkOf(source, scale, hasFields), await inkOf(copy, scale, false)] as const;
   return losesWords(...words) || losesInk(...ink);
 }
 
@@ -63,9 +70,9 @@ interface Ink {
   readonly squares: Float32Array;
 }
 
-async function inkOf(page: PDFiumPage, scale: number): Promise<Ink> {
+async function inkOf(page: PDFiumPage, scale: number, renderFormFields: boolean): Promise<Ink> {
   const take = ({ data }: { data: Uint8Array }): Promise<Uint8Array> => Promise.resolve(data);
-  const { data, width, height } = await page.render({ scale, colorSpace: 'Gray', render: take });
+  const { data, width, height } = await page.render({ scale, colorSpace: 'Gray', renderFormFields, render: take });
   const across = Math.ceil(width / SQUARE);
   const down = Math.ceil(height / SQUARE);
   const squares = new Float32Array(across * down);

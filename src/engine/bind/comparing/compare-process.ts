@@ -10,7 +10,7 @@ let opened: Promise<PDFiumLibrary> | undefined;
 
 answerTasks<CompareTask, CompareAnswer>(async ({ source, output, piece, each }) => {
   opened ??= PDFiumLibrary.init();
-  const { head, from, to, tail } = piece;
+  const { head, from, to, tail, hasFields } = piece;
   const copy = Buffer.alloc(head.length + to - from + tail.length);
   copy.write(head, 0, 'latin1');
   copy.write(tail, head.length + to - from, 'latin1');
@@ -20,5 +20,5 @@ answerTasks<CompareTask, CompareAnswer>(async ({ source, output, piece, each }) 
   } finally {
     closeSync(file);
   }
-  return comparePages(await opened, { source: readFileSync(source), copy, each, limitMs: PAGES_MS });
+  return comparePages(await opened, { source: readFileSync(source), copy, hasFields, each, limitMs: PAGES_MS });
 });

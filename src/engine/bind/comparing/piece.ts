@@ -10,6 +10,8 @@ export interface Piece {
   readonly from: number;
   readonly to: number;
   readonly tail: string;
+  /** Whether what viewers draw for the fields of the source is in it. */
+  readonly hasFields: boolean;
 }
 
 interface Written {
@@ -20,13 +22,15 @@ interface Written {
   readonly layers: Layers;
   /** The stream that saves the graphics state, which stands elsewhere. */
   readonly save: number;
+  /** Viewers add buttons of their own to its fields. */
+  readonly hasLists: boolean;
 }
 
 /**
  * Frames what was written since the mark so that a reader can open it alone. What all documents share is not in it: where
  * its stamps are, a reader may show other letters or none.
  */
-export function framePiece(writer: PdfFileWriter, { mark, node, layers, save }: Written): Piece {
+export function framePiece(writer: PdfFileWriter, { mark, node, layers, save, hasLists }: Written): Piece {
   const { to, offsets } = writer.since(mark);
   let head = '%PDF-1.7\n';
   const own = new Map<number, number>();
@@ -46,5 +50,5 @@ export function framePiece(writer: PdfFileWriter, { mark, node, layers, save }: 
   }
   const start = head.length + to - mark.position;
   tail += `trailer\n<</Size ${catalog + 1}/Root ${refTo(catalog)}>>\nstartxref\n${start}\n%%EOF\n`;
-  return { head, from: mark.position, to, tail };
+  return { head, from: mark.position, to, tail, hasFields: !hasLists };
 }

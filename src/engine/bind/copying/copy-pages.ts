@@ -25,6 +25,8 @@ export interface CopiedPages {
   readonly unread: ReadonlySet<number>;
   /** Some page leaves open what it opens. */
   readonly isUnbalanced: boolean;
+  /** Among its fields are lists, to which viewers add a button of their own. */
+  readonly hasLists: boolean;
 }
 
 interface Target {
@@ -55,7 +57,7 @@ export function copyPages(
   { writer, fonts, root, save, tellLost }: Target,
   { stamps, firstFolio }: { readonly stamps: PageStamps; readonly firstFolio: number },
 ): CopiedPages {
-  drawFormValues(pdf);
+  const hasLists = drawFormValues(pdf);
   const forms = new Set<number>();
   const copier = createObjectCopier(pdf, writer, {
     stopsAt: isStructure,
@@ -102,7 +104,7 @@ export function copyPages(
   resources.write();
   copier.drain();
   writer.object(node, `<</Type/Pages/Parent ${refTo(root)}/Count ${ids.length}/Kids[${ids.map(refTo).join(' ')}]>>`);
-  return { node, pages: ids, layers: copiedLayers(pdf, copier), lost, unread: copier.unread, isUnbalanced };
+  return { node, pages: ids, layers: copiedLayers(pdf, copier), lost, unread: copier.unread, isUnbalanced, hasLists };
 }
 
 /** The tree of the source and its tags belong to a whole that is not copied. */

@@ -35,7 +35,7 @@ export async function bindInMemory(inputs: readonly BindInput[], more: Partial<B
   const compare = (source: Uint8Array): Comparison => {
     const kept = Uint8Array.from(source);
     return {
-      finish: async ({ head, from, to, tail }, each) => {
+      finish: async ({ head, from, to, tail, hasFields }, each) => {
         const copy = Buffer.concat([
           Buffer.from(head, 'latin1'),
           sink.bytes().subarray(from, to),
@@ -43,7 +43,7 @@ export async function bindInMemory(inputs: readonly BindInput[], more: Partial<B
         ]);
         const library = await PDFiumLibrary.init();
         try {
-          return await comparePages(library, { source: kept, copy, each, limitMs: 60_000 });
+          return await comparePages(library, { source: kept, copy, hasFields, each, limitMs: 60_000 });
         } finally {
           library.destroy();
         }
