@@ -29,11 +29,17 @@ export interface Bound {
   readonly linksOf: (page: number) => readonly number[];
 }
 
-/** Binds inputs in memory and reads the result back with the parser. */
-export async function bindInMemory(inputs: readonly BindInput[], more: Partial<BindRequest> = {}): Promise<Bound> {
+/** Binds inputs in memory and reads the result back with the parser. `sourceOf` stands in for what a copy is compared with. */
+export async function bindInMemory(
+  inputs: readonly BindInput[],
+  {
+    sourceOf = (bytes) => bytes,
+    ...more
+  }: Partial<BindRequest> & { sourceOf?: (bytes: Uint8Array) => Uint8Array } = {},
+): Promise<Bound> {
   const sink = openMemorySink();
   const compare = (source: Uint8Array): Comparison => {
-    const kept = Uint8Array.from(source);
+    const kept = Uint8Array.from(sourceOf(source));
     return {
       finish: async ({ head, from, to, tail, hasFields }, each) => {
         const copy = Buffer.concat([
