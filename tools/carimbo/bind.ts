@@ -1,6 +1,7 @@
 import { readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { setFlagsFromString } from 'node:v8';
+import { getHeapStatistics, setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import {
   absenceTexts,
   bindPdfs,
@@ -24,9 +25,6 @@ export async function run([folder, output, ...more]: readonly string[]): Promise
     .sort(new Intl.Collator('pt-BR', { numeric: true }).compare);
   const date = new Date();
   const temporary = `${target}.parcial`;
-  // What one document leaves behind is let go before the next ones have left as much again.
-  setFlagsFromString('--heap-growing-percent=20');
-  setFlagsFromString('--max-semi-space-size=2');
   try {
     const result = await bindPdfs(openFileSink(temporary), {
       cover: {
@@ -42,6 +40,7 @@ export async function run([folder, output, ...more]: readonly string[]): Promise
       inputs: files.map(fileInput),
       watermark: [],
       readsAhead: true,
+      onBound: letGoEarly(),
       compare: compareBeside(temporary, (asked) => compareApart({ ...asked, output: temporary })),
       date,
     });
@@ -57,6 +56,19 @@ export async function run([folder, output, ...more]: readonly string[]): Promise
     await rm(temporary, { force: true });
     throw error;
   }
+}
+
+/** Bytes of objects past which what earlier documents left is let go: one holds a tenth of it. */
+const MOST_HELD = 32_000_000;
+
+/** Keeps memory small however many documents there are: left to itself, the engine waits until they fill many times as much. */
+function letGoEarly(): () => void {
+  setFlagsFromString('--semi-space-growth-factor=1');
+  setFlagsFromString('--expose-gc');
+  const letGo = runInNewContext('gc') as () => void;
+  return () => {
+    if (getHeapStatistics().used_heap_size > MOST_HELD) letGo();
+  };
 }
 
 const months = 'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro'.split(' ');

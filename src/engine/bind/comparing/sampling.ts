@@ -13,9 +13,9 @@ const ALL_UP_TO = 24_000_000;
 /** Pages of one document: of a longer one, so many are. */
 const MOST_OF_ONE = 120;
 /** Documents of a large binding that are compared although nothing about them is irregular. */
-const SAMPLE = 6;
+const SAMPLE = 4;
 /** Documents of a large binding that are compared because something is. */
-const MOST_IRREGULAR = 150;
+const MOST_IRREGULAR = 60;
 /** Bytes: a larger document would take the memory that is promised to the others. */
 const LARGEST = 64_000_000;
 
