@@ -59,7 +59,7 @@ export async function run([folder, output, ...more]: readonly string[]): Promise
 }
 
 /** Bytes of objects past which what earlier documents left is let go: one holds a tenth of it. */
-const MOST_HELD = 32_000_000;
+const MOST_HELD = 24_000_000;
 
 /** Keeps memory small however many documents there are: left to itself, the engine waits until they fill many times as much. */
 function letGoEarly(): () => void {
