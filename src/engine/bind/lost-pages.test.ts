@@ -75,7 +75,7 @@ describe('what another reader shows of the source is looked for in the copy', ()
 
   test.each([
     ['words', { 7: { dict: '', data: words(second.replaceAll(/[aeio]/g, 'u')) } }, [2]],
-    ['ink', { 7: { dict: '', data: 'BT /F 14 Tf 72 700 Td (Pagina dois) Tj ET' } }, [2]],
+    ['ink', { 7: { dict: '', data: `BT /F 14 Tf 72 700 Td (${second}) Tj ET` } }, [2]],
     ['a page', { 7: { dict: '', data: 'q Q' } }, [2]],
   ] as const)('%s that the copy lost', async (_, changed, lostPages) => {
     const { input, source } = copiedFrom(whole, threePages(changed));
