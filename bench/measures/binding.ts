@@ -40,7 +40,7 @@ interface Case {
 }
 
 async function compare({ inputs, files, output, megabytes }: Case): Promise<Figure[]> {
-  const ours = () => run(process.execPath, [path.join(root, 'dist/server/carimbo.js'), 'join', inputs, output]);
+  const ours = () => run(process.execPath, [path.join(root, 'dist/server/carimbo.js'), 'bind', inputs, output]);
   const peers: Readonly<Record<string, readonly string[]>> = {
     qpdf: ['--empty', '--stream-data=preserve', '--pages', ...files, '--', output],
     mutool: ['merge', '-o', output, ...files],
@@ -84,7 +84,7 @@ async function compare({ inputs, files, output, megabytes }: Case): Promise<Figu
       },
       {
         goal: 'P6',
-        what: `${what}: memory`,
+        what: `${what}: memory of its largest process`,
         ours: `${highest.ours} MB`,
         peer: `${highest.peer} MB`,
         ratio: highest.ours / highest.peer,
@@ -115,17 +115,19 @@ async function bindHere(files: readonly string[], output: string): Promise<void>
   });
 }
 
-/** Runs a program to its end. @returns its highest resident memory in megabytes, as Linux counts it */
+/** Runs a program to its end. @returns the highest resident memory of the largest of its processes in megabytes, as Linux counts it */
 function run(program: string, args: readonly string[]): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { stdio: 'ignore' });
     let highest = 0;
     const look = () => {
-      try {
-        const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
-        highest = Math.max(highest, Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0));
-      } catch {
-        // It has just ended, or this is not Linux.
+      for (const pid of processesOf(child.pid!)) {
+        try {
+          const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+          highest = Math.max(highest, Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0));
+        } catch {
+          // It has just ended, or this is not Linux.
+        }
       }
     };
     const timer = setInterval(look, 10);
@@ -136,6 +138,16 @@ function run(program: string, args: readonly string[]): Promise<number> {
       else reject(new Error(`${program} ended with ${code}`));
     });
   });
+}
+
+/** A process and those that it started. */
+function processesOf(pid: number): number[] {
+  try {
+    const started = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
+    return [pid, ...(started === '' ? [] : started.split(' ').map(Number))];
+  } catch {
+    return [];
+  }
 }
 
 /** Scanned sheets: pictures that no compression makes smaller. */

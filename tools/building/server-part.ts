@@ -16,6 +16,7 @@ const programs = {
   serve: 'tools/serving/serve-until-signal.ts',
   carimbo: 'tools/carimbo/run-typed.ts',
   'bind-process': 'src/engine/bind/bind-process.ts',
+  'compare-process': 'src/engine/bind/comparing/compare-process.ts',
   'intake-child': 'src/engine/intake/child/intake-child.ts',
   'render-process': 'src/engine/print/render-process.ts',
   'mark-child': 'src/engine/judge/marks/mark-child.ts',

@@ -1,10 +1,11 @@
 import path from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { createPool, startLimitedNode, type Talk, TaskStopped } from '../children/index.ts';
+import { type CompareAnswer, compareApart, type CompareTask } from './comparing/compare-apart.ts';
 import type { BindInput, BindRequest, BindResult } from './bind-request.ts';
 
 /** The same as text and numbers, which is what goes to another process. */
-type PlainRequest = Omit<BindRequest, 'inputs' | 'readsAhead' | 'signal' | 'onBound'> & {
+type PlainRequest = Omit<BindRequest, 'inputs' | 'readsAhead' | 'signal' | 'onBound' | 'compare'> & {
   readonly inputs: readonly Omit<BindInput, 'read'>[];
 };
 
@@ -14,9 +15,11 @@ export interface BindTask {
   readonly output: string;
 }
 
-/** To open an input is asked; that one is bound is told. */
+/** To open an input and to compare one with its copy is asked; that one is bound is told. */
 export type FromBind =
-  { readonly type: 'open'; readonly index: number } | { readonly type: 'bound'; readonly done: number };
+  | { readonly type: 'open'; readonly index: number }
+  | { readonly type: 'bound'; readonly done: number }
+  | ({ readonly type: 'compare' } & Pick<CompareTask, 'source' | 'piece' | 'each'>);
 
 export interface BindOrder extends BindTask {
   /** Bytes of an input, as many as its size says, or null when they are not there any more. */
@@ -31,6 +34,8 @@ const program = new URL('./bind-process.ts', import.meta.url);
 const MB = 1024 * 1024;
 /** Megabytes of heap: what a document makes of objects. Its bytes are beside it, some of them twice. */
 const HEAP = 768;
+/** Options of the engine: what one document leaves behind is let go before the next ones have left as much again. */
+const SPARING = ['--max-semi-space-size=2', '--heap-growing-percent=20'];
 const memoryFor = (largest: number): number => HEAP + 256 + Math.ceil((largest / MB) * 1.5);
 /** How long the machine may leave it without a word while it opens nothing, in milliseconds. */
 const IDLE_MS = 60_000;
@@ -45,7 +50,10 @@ const pool = createPool<BindTask, BindResult, FromBind>({
   start: (events, { output, request }) => {
     const largest = Math.max(0, ...request.inputs.map(({ size }) => size));
     const writes = path.dirname(output);
-    return startLimitedNode({ program, heap: HEAP, memory: memoryFor(largest), writes, hasInput: true }, events);
+    return startLimitedNode(
+      { program, heap: HEAP, memory: memoryFor(largest), writes, hasInput: true, flags: SPARING },
+      events,
+    );
   },
 });
 
@@ -74,7 +82,14 @@ async function attempt({ request, output, open, signal, onBound, busyLimitMs = b
   /** The document it is at, once it has all of its bytes. */
   let at: number | null = null;
 
-  async function hear(said: FromBind, talk: Talk): Promise<boolean | void> {
+  async function hear(said: FromBind, talk: Talk): Promise<boolean | CompareAnswer | void> {
+    if (said.type === 'compare') {
+      const { source, piece, each } = said;
+      const answer = await compareApart({ source, output, piece, each }, signal);
+      // It may have waited for this alone.
+      talk.within(at === null ? IDLE_MS : busyLimitMs(request.inputs[at]!.size));
+      return answer;
+    }
     if (said.type === 'bound') {
       at = null;
       return onBound?.(said.done);

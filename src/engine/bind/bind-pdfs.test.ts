@@ -189,7 +189,7 @@ describe('a page in the place of what cannot be bound', () => {
       inputOf('Planilha', bytes, { sha256: 'ab'.repeat(32) }),
       inputOf('Carta', letter),
     ]);
-    expect(result.documents[0]).toEqual({ folio: 3, pages: 1, absence });
+    expect(result.documents[0]).toEqual({ folio: 3, pages: 1, absence, lostPages: [] });
     expect(texts[2]).toContain(said);
     expect(texts[2]).toContain('Planilha');
     expect(texts[1]).toContain(said);

@@ -1,20 +1,23 @@
 import { createHash } from 'node:crypto';
 import { Absent } from './absent.ts';
 import type { ByteSink } from './writing/byte-sink.ts';
-import { type CopiedPages, copyPages } from './copying/copy-pages.ts';
+import { type BindTarget, bindOne, writeLostPage } from './bind-one.ts';
+import type { Differences } from './comparing/compare-pages.ts';
+import { framePiece } from './comparing/piece.ts';
+import { sampleOf } from './comparing/sampling.ts';
+import type { CopiedPages } from './copying/copy-pages.ts';
 import { type Fonts } from './drawing/drawing.ts';
 import { embedFont } from './drawing/embedded-font.ts';
 import { embedPng } from './drawing/embedded-png.ts';
 import { drawCover, drawIndex, indexPages, logoResource } from './drawing/front-pages.ts';
-import type { AbsenceReason, BoundDocument, BindInput, BindRequest, BindResult } from './bind-request.ts';
+import type { AbsenceReason, BoundDocument, BindInput, BindRequest, BindResult, Comparison } from './bind-request.ts';
 import { writeLayers } from './copying/layers.ts';
-import { asUnreadable, openPdf } from './copying/open-pdf.ts';
+import { asUnreadable } from './copying/open-pdf.ts';
 import { createInputReader } from './read-inputs.ts';
 import { type OwnPageTarget, writeOwnPage } from './drawing/own-page.ts';
-import { createPageStamps } from './drawing/page-stamps.ts';
-import { createPdfFileWriter, WrittenTooMuch } from './writing/pdf-file-writer.ts';
+import { createPdfFileWriter, type Mark, WrittenTooMuch } from './writing/pdf-file-writer.ts';
 import { refTo, writeText } from './writing/pdf-syntax.ts';
-import { drawSeparator } from './drawing/separator-page.ts';
+import { absenceTexts, drawNotice } from './drawing/notice-page.ts';
 
 /**
  * Binds documents into one PDF written front to back: cover, index with links, then each document with the number of
@@ -42,54 +45,81 @@ export async function bindPdfs(sink: ByteSink, request: BindRequest): Promise<Bi
   writer.object(faint, '<</Type/ExtGState/ca 0.1/CA 0.1>>');
   const frontPages = Array.from({ length: 1 + indexPages(request.inputs.length) }, () => writer.allocate());
   const own: OwnPageTarget = { writer, fonts, faint, watermark: request.watermark };
-  const documents: (CopiedPages & { readonly bound: BoundDocument })[] = [];
+  const target: BindTarget = { writer, fonts, root, save, faint, own };
+  const documents: BoundPages[] = [];
+  const compared: Promise<void>[] = [];
   let folio = frontPages.length + 1;
   const reader = createInputReader(inputs);
+  const sampling = sampleOf(inputs);
 
-  const separate = (input: BindInput, reason: AbsenceReason): CopiedPages => {
+  const tellAbsence = (input: BindInput, reason: AbsenceReason): BoundPages => {
     const [node, page] = [writer.allocate(), writer.allocate()];
+    const above = `Documento ${documents.length + 1}`;
     writeOwnPage(own, { id: page, parent: node, folio }, (drawing) =>
-      drawSeparator(drawing, fonts, input, reason, documents.length + 1),
+      drawNotice(drawing, fonts, input, { above, ...absenceTexts[reason] }),
     );
     writer.object(node, `<</Type/Pages/Parent ${refTo(root)}/Count 1/Kids[${refTo(page)}]>>`);
-    return { node, pages: [page], layers: { all: [], off: [] } };
+    return {
+      input,
+      folio,
+      node,
+      pages: [page],
+      layers: { all: [], off: [] },
+      absence: reason,
+      lost: [],
+      missed: nothing(),
+    };
   };
 
-  const bindOne = async (index: number): Promise<CopiedPages & { readonly absence: AbsenceReason | null }> => {
+  /** What another reader misses in the copy is told in its place, once that is known. */
+  const compare = (comparison: Comparison, document: BoundPages, { mark, each, hasLists }: HowCompared): void => {
+    const piece = framePiece(writer, { mark, node: document.node, layers: document.layers, save, hasLists });
+    const written = writer.flush();
+    compared.push(
+      written.then(async () => {
+        const differences = await comparison.finish(piece, each);
+        if (differences !== null) document.missed = differences;
+      }),
+    );
+  };
+
+  const bind = async (index: number): Promise<BoundPages> => {
     const input = inputs[index]!;
     const mark = writer.mark();
     try {
-      const pdf = await openPdf(await reader.read(index));
-      writer.limit(mark.position + mostWritten(input.size));
-      const watermarks = [...(input.mark ? [input.mark] : []), ...request.watermark];
-      const { validation, signed } = input;
-      const text = { watermarks, ...(validation ? { validation } : {}), ...(signed ? { signed } : {}) };
-      const stamps = createPageStamps(writer, fonts, text, faint);
-      const copied = copyPages(pdf, { writer, fonts, root, save }, { stamps, firstFolio: folio });
-      writer.limit(null);
-      return { ...copied, absence: null };
+      const bytes = await reader.read(index);
+      const copied = await bindOne(target, { bytes, input, mark, folio, watermark: request.watermark });
+      const { node, pages, layers, lost } = copied;
+      const document = { input, folio, node, pages, layers, absence: null, lost, missed: nothing() };
+      const each = sampling.of(index, { pages: pages.length, isIrregular: copied.isIrregular });
+      if (request.compare && each !== null) {
+        compare(request.compare(bytes), document, { mark, each, hasLists: copied.hasLists });
+      }
+      return document;
     } catch (error) {
       const reason = absenceOf(error);
       writer.limit(null);
       await writer.rewind(mark);
-      return { ...separate(input, reason), absence: reason };
+      return tellAbsence(input, reason);
     }
   };
 
   for (const index of inputs.keys()) {
     request.signal?.throwIfAborted();
     if (request.readsAhead) reader.begin(index + 1);
-    const { absence, ...copied } = await bindOne(index);
+    const document = await bind(index);
     reader.release(index, writer.flush());
-    documents.push({ ...copied, bound: { folio, pages: copied.pages.length, absence } });
-    folio += copied.pages.length;
+    documents.push(document);
+    folio += document.pages.length;
     request.onBound?.(documents.length);
   }
+  await Promise.all(compared);
+  for (const document of documents) tellLostLater(own, document);
 
-  const rows = documents.map(({ bound, pages }, index) => ({
-    input: request.inputs[index]!,
-    bound,
-    firstPage: pages[0]!,
+  const rows = documents.map((document) => ({
+    input: document.input,
+    bound: describe(document),
+    firstPage: document.pages[0]!,
   }));
   const logo = cover.logo === undefined ? null : embedPng(writer, Buffer.from(cover.logo));
   const pictures = logo === null ? '' : `/${logoResource(fonts)} ${refTo(logo.id)}`;
@@ -129,11 +159,43 @@ export async function bindPdfs(sink: ByteSink, request: BindRequest): Promise<Bi
       `/ViewerPreferences<</DisplayDocTitle true>>${layers}>>`,
   );
   const bytes = await writer.finish({ root: catalog, info });
-  return { bytes, pages: folio - 1, documents: documents.map(({ bound }) => bound) };
+  return { bytes, pages: folio - 1, documents: rows.map(({ bound }) => bound) };
 }
 
-/** What the copy of a document may take, in bytes: objects that were packed are not any more, and pages get their stamps. */
-const mostWritten = (size: number): number => 64_000_000 + size * 20;
+interface HowCompared {
+  /** Where the document begins. */
+  readonly mark: Mark;
+  /** Compares one page of each so many. */
+  readonly each: number;
+  readonly hasLists: boolean;
+}
+
+/** A document in the bound file. */
+interface BoundPages extends Pick<CopiedPages, 'node' | 'pages' | 'layers'> {
+  readonly input: BindInput;
+  readonly folio: number;
+  readonly absence: AbsenceReason | null;
+  /** Pages, from 0, that could not be read. */
+  readonly lost: readonly number[];
+  /** What another reader missed in the copy, once it was asked. */
+  missed: Differences;
+}
+
+const nothing = (): Differences => ({ lost: [], more: 0 });
+
+/** A page that another reader shows and the copy does not is written anew: the first of it stays behind, named by nothing. */
+function tellLostLater(own: OwnPageTarget, { input, folio, node, pages, lost, missed }: BoundPages): void {
+  for (const index of missed.lost) {
+    if (lost.includes(index)) continue;
+    writeLostPage(own, input, { id: pages[index]!, parent: node, folio: folio + index, index });
+  }
+}
+
+function describe({ folio, pages, absence, lost, missed }: BoundPages): BoundDocument {
+  const behind = Array.from({ length: missed.more }, (_, index) => pages.length + index);
+  const lostPages = [...new Set([...lost, ...missed.lost, ...behind])].map((index) => index + 1).sort((a, b) => a - b);
+  return { folio, pages: pages.length, absence, lostPages };
+}
 
 /** What the file itself is to blame for becomes a page that says so; what the machine is, fails. */
 function absenceOf(error: unknown): AbsenceReason {

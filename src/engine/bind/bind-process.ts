@@ -5,6 +5,7 @@ import { answerTasks } from '../children/answer-tasks.ts';
 import type { BindTask, FromBind } from './bind-apart.ts';
 import { bindPdfs } from './bind-pdfs.ts';
 import type { BindResult } from './bind-request.ts';
+import { compareBeside } from './comparing/compare-beside.ts';
 import { openFileSink } from './writing/byte-sink.ts';
 
 const readInput = promisify(read);
@@ -22,6 +23,7 @@ answerTasks<BindTask, BindResult, FromBind>(({ output, request }, say) => {
       return true;
     },
   }));
+  const compare = compareBeside(output, (asked) => say({ type: 'compare', ...asked }));
   const onBound = (done: number): void => void say({ type: 'bound', done });
-  return bindPdfs(openFileSink(output), { ...request, inputs, onBound });
+  return bindPdfs(openFileSink(output), { ...request, inputs, onBound, compare });
 });

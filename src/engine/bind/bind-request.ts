@@ -1,4 +1,6 @@
 import type { StampText } from './drawing/page-stamps.ts';
+import type { Differences } from './comparing/compare-pages.ts';
+import type { Piece } from './comparing/piece.ts';
 import type { UnreadableReason } from './copying/open-pdf.ts';
 
 /** Why a document has a page that tells of it instead of its own pages. */
@@ -23,6 +25,12 @@ export interface BindInput {
   readonly mark?: string;
   /** Of the original, printed where its pages are missing. */
   readonly sha256?: string;
+}
+
+/** Compares a document with its copy; null when no other reader could open it. */
+export interface Comparison {
+  /** The copy, once it is written where the bound file is. `each`: one page of each so many. */
+  finish(piece: Piece, each: number): Promise<Differences | null>;
 }
 
 export interface BindCover {
@@ -52,12 +60,16 @@ export interface BindRequest {
   readonly signal?: AbortSignal;
   /** Told after each document. */
   readonly onBound?: (done: number) => void;
+  /** Begins to compare a document with what is made of it. The bytes are written over when this returns. */
+  readonly compare?: (source: Uint8Array) => Comparison;
 }
 
 export interface BoundDocument {
   readonly folio: number;
   readonly pages: number;
   readonly absence: AbsenceReason | null;
+  /** Pages of the original, from 1, that could not be carried over: each has a page that says so. */
+  readonly lostPages: readonly number[];
 }
 
 export interface BindResult {

@@ -19,6 +19,14 @@ export interface CopiedPages {
   readonly node: number;
   readonly pages: readonly number[];
   readonly layers: Layers;
+  /** Pages, from 0, that could not be carried over: each has a page that says so. */
+  readonly lost: readonly number[];
+  /** What the pages name that could not be read, as numbers of objects. */
+  readonly unread: ReadonlySet<number>;
+  /** Some page leaves open what it opens. */
+  readonly isUnbalanced: boolean;
+  /** Among its fields are lists, to which viewers add a button of their own. */
+  readonly hasLists: boolean;
 }
 
 interface Target {
@@ -28,15 +36,28 @@ interface Target {
   readonly root: number;
   /** A stream that saves the graphics state. */
   readonly save: number;
+  /** Writes the page that tells of one that could not be carried over. */
+  readonly tellLost: (page: LostPage) => void;
 }
 
-/** Copies every page of a PDF, each with its folio and the document's stamps over it. @throws UnreadablePdf without pages */
+/** A page that could not be carried over, by its place among those of its document, from 0. */
+export interface LostPage {
+  readonly id: number;
+  readonly parent: number;
+  readonly folio: number;
+  readonly index: number;
+}
+
+/**
+ * Copies every page of a PDF, each with its folio and the document's stamps over it. What cannot be read of it is never
+ * left out in silence. @throws UnreadablePdf without pages
+ */
 export function copyPages(
   pdf: PDF,
-  { writer, fonts, root, save }: Target,
+  { writer, fonts, root, save, tellLost }: Target,
   { stamps, firstFolio }: { readonly stamps: PageStamps; readonly firstFolio: number },
 ): CopiedPages {
-  drawFormValues(pdf);
+  const hasLists = drawFormValues(pdf);
   const forms = new Set<number>();
   const copier = createObjectCopier(pdf, writer, {
     stopsAt: isStructure,
@@ -57,10 +78,18 @@ export function copyPages(
   const copyContents = createContentsCopier({ copier, writer, prefix: fonts.prefix, save });
   const asForm = (ref: PdfRef): void => void forms.add(ref.objectNumber);
 
+  const lost: number[] = [];
+  let isUnbalanced = false;
   pages.forEach((page, index) => {
     const geometry = geometryOf(page);
-    const fields = copyAnnotations(page, { copier, prefix: fonts.prefix, destination, asForm });
     const contents = copyContents(page);
+    if (contents === null) {
+      lost.push(index);
+      tellLost({ id: ids[index]!, parent: node, folio: firstFolio + index, index });
+      return;
+    }
+    isUnbalanced ||= contents.streams.length === 0;
+    const fields = copyAnnotations(page, { copier, prefix: fonts.prefix, destination, asForm });
     const stamp = `q ${geometry.upright} /${stamps.nameFor(geometry)} Do\n${folioOperators(fonts, geometry, firstFolio + index)} Q`;
     const over = writer.allocate();
     writer.stream(over, '', `${contents.operators}\n${fields.operators}\n${stamp}`);
@@ -75,7 +104,7 @@ export function copyPages(
   resources.write();
   copier.drain();
   writer.object(node, `<</Type/Pages/Parent ${refTo(root)}/Count ${ids.length}/Kids[${ids.map(refTo).join(' ')}]>>`);
-  return { node, pages: ids, layers: copiedLayers(pdf, copier) };
+  return { node, pages: ids, layers: copiedLayers(pdf, copier), lost, unread: copier.unread, isUnbalanced, hasLists };
 }
 
 /** The tree of the source and its tags belong to a whole that is not copied. */

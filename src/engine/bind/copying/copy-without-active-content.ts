@@ -10,7 +10,7 @@ import { createPdfFileWriter } from '../writing/pdf-file-writer.ts';
  * @throws UnreadablePdf
  */
 export async function writeWithoutActiveContent(input: Uint8Array, sink: ByteSink): Promise<number> {
-  const pdf = await openPdf(input);
+  const { pdf } = await openPdf(input);
   try {
     const writer = createPdfFileWriter(sink);
     const copier = createObjectCopier(pdf, writer);

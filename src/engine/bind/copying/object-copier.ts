@@ -19,6 +19,8 @@ export interface ObjectCopier {
   place(ref: PdfRef, id: number): void;
   /** Number of an object that was named, if it was. */
   placeOf(ref: PdfRef): number | undefined;
+  /** Numbers of the objects that were named and could not be read, or are not there. */
+  readonly unread: ReadonlySet<number>;
   /** Writes what is queued, and what that names in turn. */
   drain(): void;
 }
@@ -36,14 +38,10 @@ export interface CopierOptions {
 export function createObjectCopier(pdf: PDF, writer: PdfFileWriter, options: CopierOptions = {}): ObjectCopier {
   const numbers = new Map<number, number>();
   const queue: { readonly id: number; readonly ref: PdfRef }[] = [];
+  const unread = new Set<number>();
   const keyOf = (ref: PdfRef): number => ref.objectNumber * 65_536 + ref.generation;
 
-  const resolve = (value: PdfObject | null | undefined): PdfObject | null => {
-    let found = value ?? null;
-    // A chain of references is not allowed, and may be a loop.
-    for (let hops = 0; found?.type === 'ref'; hops += 1) found = hops < 8 ? pdf.getObject(found) : null;
-    return found;
-  };
+  const resolve = resolverOf(pdf);
 
   const numberOf = (ref: PdfRef): number => {
     const key = keyOf(ref);
@@ -105,6 +103,7 @@ export function createObjectCopier(pdf: PDF, writer: PdfFileWriter, options: Cop
 
   const copy = (id: number, ref: PdfRef): void => {
     const found = pdf.getObject(ref);
+    if (found === null) unread.add(ref.objectNumber);
     const isDict = found instanceof PdfDict;
     if (isDict && (options.stopsAt?.(found) || isActiveDict(found, resolve))) return writer.object(id, 'null');
     const extra = isDict ? (options.adds?.(ref, found) ?? '') : '';
@@ -114,6 +113,7 @@ export function createObjectCopier(pdf: PDF, writer: PdfFileWriter, options: Cop
 
   return {
     resolve,
+    unread,
     write,
     writeDict,
     place: (ref, id) => void numbers.set(keyOf(ref), id),
@@ -123,5 +123,15 @@ export function createObjectCopier(pdf: PDF, writer: PdfFileWriter, options: Cop
     },
   };
 }
+
+/** What a value is or leads to. */
+export const resolverOf =
+  (pdf: PDF) =>
+  (value: PdfObject | null | undefined): PdfObject | null => {
+    let found = value ?? null;
+    // A chain of references is not allowed, and may be a loop.
+    for (let hops = 0; found?.type === 'ref'; hops += 1) found = hops < 8 ? pdf.getObject(found) : null;
+    return found;
+  };
 
 const lengthOnly: ReadonlySet<string> = new Set(['Length']);

@@ -115,9 +115,8 @@ function appearanceOf(
   const rect = boxOf(widget.get('Rect'), copier.resolve);
   if (!(looks instanceof PdfDict) || rect === null) return null;
   const normal = copier.resolve(looks.get('N'));
-  const state = nameOf(copier.resolve(widget.get('AS')));
   const form =
-    normal instanceof PdfStream ? looks.get('N') : normal instanceof PdfDict && state ? normal.get(state) : null;
+    normal instanceof PdfStream ? looks.get('N') : normal instanceof PdfDict ? lookIn(normal, widget, copier) : null;
   const stream = copier.resolve(form);
   if (form?.type !== 'ref' || !(stream instanceof PdfStream)) return null;
   const box = boxOf(stream.get('BBox'), copier.resolve);
@@ -127,6 +126,16 @@ function appearanceOf(
   if (!Number.isFinite(scaleX) || !Number.isFinite(scaleY)) return null;
   const matrix = [scaleX, 0, 0, scaleY, rect[0] - left * scaleX, rect[1] - bottom * scaleY];
   return { form, matrix: matrix.map(writeMeasure).join(' ') };
+}
+
+/** Which of its drawings a box shows: its own state or, where a writer left that out, the value of its field. */
+function lookIn(looks: PdfDict, widget: PdfDict, copier: ObjectCopier): PdfObject | undefined {
+  const state = nameOf(copier.resolve(widget.get('AS')));
+  if (state !== null) return looks.get(state);
+  const field = copier.resolve(widget.get('Parent'));
+  const own = nameOf(copier.resolve(widget.get('V')));
+  const value = own ?? (field instanceof PdfDict ? nameOf(copier.resolve(field.get('V'))) : null);
+  return looks.get(value !== null && looks.has(value) ? value : 'Off');
 }
 
 type Matrix = readonly [number, number, number, number, number, number];

@@ -1,9 +1,9 @@
-import { constants, deflateSync, inflateSync } from 'node:zlib';
-import { PdfArray, type PdfDict, type PdfRef, PdfStream } from '@libpdf/core';
+import { deflateSync } from 'node:zlib';
+import { PdfArray, type PdfRef, PdfStream } from '@libpdf/core';
 import type { PdfFileWriter } from '../writing/pdf-file-writer.ts';
 import { refTo, writeMeasure } from '../writing/pdf-syntax.ts';
-import { nameOf } from './active-parts.ts';
 import { balanceOf } from './content-balance.ts';
+import { decoded, MOST_READ } from './decode-stream.ts';
 import type { ObjectCopier } from './object-copier.ts';
 import type { SourcePage } from './source-pages.ts';
 
@@ -26,39 +26,37 @@ interface Context {
   readonly save: number;
 }
 
-/** Contents that are longer are not looked into. */
-const MOST_READ = 64_000_000;
-
 /**
  * Copies the contents of pages. Those that close what they open are copied as they are. The others, in which something
  * forgotten would move, cut or hide the stamps, become drawings of their own (ISO 32000-1, 8.10) that close it.
+ * @returns null for a page whose contents cannot be read
  */
-export function createContentsCopier({ copier, writer, prefix, save }: Context): (page: SourcePage) => CopiedContents {
+export function createContentsCopier({
+  copier,
+  writer,
+  prefix,
+  save,
+}: Context): (page: SourcePage) => CopiedContents | null {
   const cleanOnes = new Set<string>();
 
-  const drawApart = (page: SourcePage, drawings: readonly (Buffer | PdfStream)[]): CopiedContents => {
-    const named = drawings.map((drawing, index) => ({ drawing, name: `${prefix}P${index}`, id: writer.allocate() }));
-    for (const { drawing, id } of named) writeDrawing(id, drawing, page, { copier, writer });
-    return {
-      streams: [],
-      operators: named.map(({ name }) => `q /${name} Do Q`).join('\n'),
-      resources: named.map(({ name, id }) => `/${name} ${refTo(id)}`).join(''),
-    };
+  const drawApart = (page: SourcePage, whole: Buffer): CopiedContents => {
+    const id = writer.allocate();
+    const resources = page.resources === null ? '<<>>' : copier.write(page.resources);
+    const form = `/Type/XObject/Subtype/Form/BBox[${page.mediaBox.map(writeMeasure).join(' ')}]/Resources ${resources}`;
+    writer.stream(id, `${form}/Filter/FlateDecode`, deflateSync(whole));
+    return { streams: [], operators: `q /${prefix}P Do Q`, resources: `/${prefix}P ${refTo(id)}` };
   };
 
   return (page) => {
-    const parts = partsOf(page.dict, copier);
+    const parts = partsOf(page, copier);
+    if (parts === null) return null;
     // Pages may share their contents.
     const key = parts.map(({ ref }) => `${ref.objectNumber} ${ref.generation}`).join(',');
     if (!cleanOnes.has(key)) {
-      const whole = readAll(parts);
-      if (whole === null)
-        return drawApart(
-          page,
-          parts.map(({ stream }) => stream),
-        );
+      const whole = readAll(parts, copier);
+      if (whole === null) return null;
       const { isClean, closing } = balanceOf(whole);
-      if (!isClean) return drawApart(page, [deflateSync(Buffer.concat([whole, Buffer.from(closing, 'latin1')]))]);
+      if (!isClean) return drawApart(page, Buffer.concat([whole, Buffer.from(closing, 'latin1')]));
       cleanOnes.add(key);
     }
     return { streams: [refTo(save), ...parts.map(({ ref }) => copier.write(ref))], operators: '\nQ', resources: '' };
@@ -70,22 +68,27 @@ interface Part {
   readonly stream: PdfStream;
 }
 
-function partsOf(page: PdfDict, copier: ObjectCopier): Part[] {
-  const value = page.get('Contents');
+/** What a page draws, in its order; null when something that it names is not there. A null entry draws nothing. */
+function partsOf({ dict, isMissing }: SourcePage, copier: ObjectCopier): Part[] | null {
+  if (isMissing) return null;
+  const value = dict.get('Contents');
   const found = copier.resolve(value);
-  const parts = found instanceof PdfArray ? found.toArray() : [value];
-  return parts.flatMap((ref) => {
+  const named = (found instanceof PdfArray ? found.toArray() : [value]).filter((ref) => ref?.type === 'ref');
+  const parts: Part[] = [];
+  for (const ref of named) {
     const stream = copier.resolve(ref);
-    return ref?.type === 'ref' && stream instanceof PdfStream ? [{ ref, stream }] : [];
-  });
+    if (stream instanceof PdfStream) parts.push({ ref, stream });
+    else if (stream === null) return null;
+  }
+  return parts;
 }
 
-/** The contents of a page as one; null when some of them cannot be read, or when they are too long. */
-function readAll(parts: readonly Part[]): Buffer | null {
+/** The contents of a page as one; null when some of them cannot be read, or are too long to be. */
+function readAll(parts: readonly Part[], copier: ObjectCopier): Buffer | null {
   const read: Uint8Array[] = [];
   let length = 0;
   for (const { stream } of parts) {
-    const bytes = decoded(stream);
+    const bytes = decoded(stream, copier.resolve);
     length += bytes?.length ?? Infinity;
     if (bytes === null || length > MOST_READ) return null;
     read.push(bytes, NEWLINE);
@@ -94,30 +97,3 @@ function readAll(parts: readonly Part[]): Buffer | null {
 }
 
 const NEWLINE = Buffer.from('\n');
-
-function decoded(stream: PdfStream): Uint8Array | null {
-  const filter = stream.get('Filter');
-  try {
-    if (filter === undefined) return stream.data;
-    if (nameOf(filter) !== 'FlateDecode' || stream.has('DecodeParms')) return stream.getDecodedData();
-    // One that breaks off shows what it has.
-    return inflateSync(stream.data, { maxOutputLength: MOST_READ, finishFlush: constants.Z_SYNC_FLUSH });
-  } catch {
-    return null;
-  }
-}
-
-function writeDrawing(
-  id: number,
-  drawing: Buffer | PdfStream,
-  page: SourcePage,
-  { copier, writer }: Pick<Context, 'copier' | 'writer'>,
-): void {
-  const resources = page.resources === null ? '<<>>' : copier.write(page.resources);
-  const form = `/Type/XObject/Subtype/Form/BBox[${page.mediaBox.map(writeMeasure).join(' ')}]/Resources ${resources}`;
-  if (!(drawing instanceof PdfStream)) return writer.stream(id, `${form}/Filter/FlateDecode`, drawing);
-  const encoding = (['Filter', 'DecodeParms'] as const).map((key) =>
-    drawing.has(key) ? `/${key} ${copier.write(drawing.get(key))}` : '',
-  );
-  writer.stream(id, form + encoding.join(''), drawing.data);
-}

@@ -5,6 +5,8 @@ export interface SourcePage {
   /** Absent for a page written inside its parent, which is wrong but happens. */
   readonly ref: PdfRef | null;
   readonly dict: PdfDict;
+  /** The tree names it, and it cannot be read. */
+  readonly isMissing: boolean;
   readonly resources: PdfObject | null;
   readonly mediaBox: Box;
   readonly cropBox: Box;
@@ -33,7 +35,11 @@ export function sourcePages(pdf: PDF, resolve: Resolve): SourcePage[] {
   const nodes = new Set<PdfDict>();
   const walk = (value: PdfObject | null | undefined, above: Inherited, depth: number): void => {
     const node = resolve(value);
-    if (!(node instanceof PdfDict) || depth > DEEPEST) return;
+    if (depth > DEEPEST) return;
+    if (!(node instanceof PdfDict)) {
+      if (value?.type === 'ref' && depth > 0) pages.push({ ...missing, mediaBox: above.mediaBox ?? A4, ref: value });
+      return;
+    }
     const here = inherit(node, above, resolve);
     const kids = resolve(node.get('Kids'));
     if (kids instanceof PdfArray) {
@@ -42,11 +48,12 @@ export function sourcePages(pdf: PDF, resolve: Resolve): SourcePage[] {
       for (const kid of kids) walk(kid, here, depth + 1);
       return;
     }
-    if (node.getName('Type')?.value === 'Pages') return;
+    if (!isPage(node)) return;
     const mediaBox = here.mediaBox ?? A4;
     pages.push({
       ref: value?.type === 'ref' ? value : null,
       dict: node,
+      isMissing: false,
       resources: here.resources,
       mediaBox,
       cropBox: within(here.cropBox ?? mediaBox, mediaBox),
@@ -55,6 +62,17 @@ export function sourcePages(pdf: PDF, resolve: Resolve): SourcePage[] {
   };
   walk(pdf.getCatalog().get('Pages'), { resources: null, mediaBox: null, cropBox: null, rotation: 0 }, 0);
   return pages;
+}
+
+const missing = { dict: new PdfDict(), isMissing: true, resources: null, cropBox: A4, rotation: 0 };
+
+/** Some writers leave out what says that it is one (ISO 32000-1, 7.7.3.3). */
+function isPage(node: PdfDict): boolean {
+  const type = node.getName('Type')?.value;
+  return (
+    type === 'Page' ||
+    (type !== 'Pages' && ['Contents', 'MediaBox', 'Resources', 'Parent'].some((key) => node.has(key)))
+  );
 }
 
 function inherit(node: PdfDict, above: Inherited, resolve: Resolve): Inherited {

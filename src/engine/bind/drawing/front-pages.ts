@@ -2,7 +2,7 @@ import type { EmbeddedPicture } from './embedded-png.ts';
 import { type Drawing, faded, type Fonts, ink, wrapText } from './drawing.ts';
 import type { BindCover, BoundDocument, BindInput } from '../bind-request.ts';
 import { a4, type PageLink } from './own-page.ts';
-import { absenceTexts } from './separator-page.ts';
+import { absenceTexts, tellLostPages } from './notice-page.ts';
 
 const ROW = 30;
 const HEAD = 64;
@@ -97,7 +97,9 @@ export function drawIndex(drawing: Drawing, fonts: Fonts, rows: readonly IndexRo
     const room = width - 28 - 70;
     const line = (text: string, font: 'regular' | 'bold', size: number): string =>
       wrapText(text, { font: fonts[font], size, width: room, most: 1 })[0] ?? '';
-    const below = bound.absence ? absenceTexts[bound.absence].short : input.detail;
+    const isLacking = bound.absence !== null || bound.lostPages.length > 0;
+    const lacking = bound.absence ? absenceTexts[bound.absence].short : tellLostPages(bound.lostPages);
+    const below = isLacking ? lacking : input.detail;
     drawing.text(String(page * ROWS + index + 1), a4.left + 20, top - 13, {
       size: 9.5,
       font: 'regular',
@@ -108,7 +110,7 @@ export function drawIndex(drawing: Drawing, fonts: Fonts, rows: readonly IndexRo
     drawing.text(line(below, 'regular', 8.5), a4.left + 28, top - 24, {
       size: 8.5,
       font: 'regular',
-      color: bound.absence ? alert : faded,
+      color: isLacking ? alert : faded,
     });
     drawing.text(folios, a4.right, top - 13, { size: 10, font: 'regular', align: 'right' });
     drawing.line(a4.left, top - ROW, width);

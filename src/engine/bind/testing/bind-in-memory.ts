@@ -2,7 +2,8 @@ import { PDF, PdfArray, PdfDict, type PdfObject, type PdfRef } from '@libpdf/cor
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { openMemorySink } from '../writing/byte-sink.ts';
 import { bindPdfs } from '../bind-pdfs.ts';
-import type { BindInput, BindRequest, BindResult } from '../bind-request.ts';
+import { comparePages } from '../comparing/compare-pages.ts';
+import type { BindInput, BindRequest, BindResult, Comparison } from '../bind-request.ts';
 
 /** Bytes as something to be bound. */
 export const inputOf = (title: string, bytes: Uint8Array, more: Partial<BindInput> = {}): BindInput => ({
@@ -28,14 +29,39 @@ export interface Bound {
   readonly linksOf: (page: number) => readonly number[];
 }
 
-/** Binds inputs in memory and reads the result back with the parser. */
-export async function bindInMemory(inputs: readonly BindInput[], more: Partial<BindRequest> = {}): Promise<Bound> {
+/** Binds inputs in memory and reads the result back with the parser. `sourceOf` stands in for what a copy is compared with. */
+export async function bindInMemory(
+  inputs: readonly BindInput[],
+  {
+    sourceOf = (bytes) => bytes,
+    ...more
+  }: Partial<BindRequest> & { sourceOf?: (bytes: Uint8Array) => Uint8Array } = {},
+): Promise<Bound> {
   const sink = openMemorySink();
+  const compare = (source: Uint8Array): Comparison => {
+    const kept = Uint8Array.from(sourceOf(source));
+    return {
+      finish: async ({ head, from, to, tail, hasFields }, each) => {
+        const copy = Buffer.concat([
+          Buffer.from(head, 'latin1'),
+          sink.bytes().subarray(from, to),
+          Buffer.from(tail, 'latin1'),
+        ]);
+        const library = await PDFiumLibrary.init();
+        try {
+          return await comparePages(library, { source: kept, copy, hasFields, each, limitMs: 60_000 });
+        } finally {
+          library.destroy();
+        }
+      },
+    };
+  };
   const result = await bindPdfs(sink, {
     cover: { institution: ['Município'], kind: 'Processo', number: '00024.003187/2026-72', facts: [], notes: [] },
     inputs,
     watermark: [],
     date: new Date('2026-03-12T12:00:00Z'),
+    compare,
     ...more,
   });
   const bytes = sink.bytes();

@@ -22,6 +22,8 @@ export interface PdfFileWriter {
   /** `entries` are those of the stream's dictionary, without its length; `data` is already encoded. */
   stream(id: number, entries: string, data: Uint8Array | string): void;
   mark(): Mark;
+  /** Of what was written since the mark: where it ends, and where each object allocated since begins, or -1. */
+  since(mark: Mark): { readonly to: number; readonly offsets: readonly number[] };
   /** Nothing may be written past so many bytes, until told otherwise by `null`: a small input must not fill the disk. */
   limit(bytes: number | null): void;
   /** @returns when what was written so far is out of the hands that gave it */
@@ -66,6 +68,7 @@ export function createPdfFileWriter(sink: ByteSink): PdfFileWriter {
     },
     limit: (bytes) => void (most = bytes ?? Infinity),
     mark: () => ({ position, objects: offsets.length }),
+    since: ({ objects }) => ({ to: position, offsets: offsets.slice(objects) }),
     flush: () => sink.flush(),
     async rewind(mark) {
       await sink.truncate(mark.position);

@@ -55,7 +55,9 @@ async function judgeNature(path: string, extension: string): Promise<number> {
     const found = (await fileTypeFromBuffer(head).catch(() => undefined))?.ext;
     // What kind of package it is, its directory says, at the end of the file.
     const expected = packages.has(extension) ? undefined : (names[extension] ?? [extension]);
-    if (expected && !expected.includes(found)) throw new RefusedFile('not-this-format', nameOf(found));
+    // Something may stand before a PDF: its inspector looks at that.
+    const isLatePdf = extension === 'pdf' && found !== 'pdf' && head.subarray(0, 1_024).includes('%PDF-');
+    if (expected && !isLatePdf && !expected.includes(found)) throw new RefusedFile('not-this-format', nameOf(found));
     if (packages.has(extension) && !head.subarray(0, 4).equals(ZIP_START)) {
       if (head.subarray(0, 4).equals(ZIP_END)) throw new RefusedFile('empty', 'um pacote sem nada dentro');
       throw found === 'cfb' ? await judgeOleInside(path, size) : new RefusedFile('not-this-format', nameOf(found));

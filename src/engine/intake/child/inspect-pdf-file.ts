@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { PDF, PdfArray, PdfDict, PdfName, PdfNumber, PdfStream } from '@libpdf/core';
+import { fileTypeFromBuffer } from 'file-type';
+import { type PDF, PdfArray, PdfDict, PdfName, PdfNumber, PdfStream } from '@libpdf/core';
+import { NoPages, type OpenedPdf, openPdf, UnreadablePdf } from '../../bind/index.ts';
 import { checkPdfaStructure } from '../../print/structure/check-pdfa-structure.ts';
 import { accept, type ActivePart, type FileFacts, RefusedFile, type Verdict } from '../verdict.ts';
 import { activePartsOf, type Resolve } from './active-parts.ts';
@@ -12,9 +14,9 @@ const TAIL = 64 * 1024;
 /** What a PDF holds, object by object. @throws RefusedFile */
 export async function inspectPdfFile(path: string): Promise<Verdict> {
   const bytes = await readFile(path);
-  judgeOutline(bytes);
+  await judgeOutline(bytes);
   await judgePackedStreams(bytes);
-  const pdf = await loadPdf(bytes);
+  const { pdf, pages } = await open(bytes);
   const resolve = resolverOf(pdf);
   const active = new Set<ActivePart>(tracesIn(bytes));
   const packed: PdfStream[] = [];
@@ -25,8 +27,6 @@ export async function inspectPdfFile(path: string): Promise<Verdict> {
     if (value.has('ByteRange') && value.has('Contents')) signed = true;
     if (value instanceof PdfStream) judgeStream(value, resolve, packed, pdf.isEncrypted);
   }
-  const pages = pdf.getPageCount();
-  if (pages === 0) throw new RefusedFile('no-pages');
   if (isDynamicForm(pdf)) throw new RefusedFile('dynamic-form');
   for (const stream of packed) await judgeUnpacked(stream.data, MOST_UNPACKED);
   const pdfa = await pdfaOf(bytes);
@@ -41,29 +41,38 @@ async function pdfaOf(bytes: Buffer): Promise<FileFacts['pdfa']> {
 }
 
 /** @throws RefusedFile when it cannot be opened, or only with a password */
-async function loadPdf(bytes: Buffer): Promise<PDF> {
-  let pdf: PDF;
+async function open(bytes: Buffer): Promise<OpenedPdf> {
   try {
-    pdf = await PDF.load(bytes);
+    return await openPdf(bytes);
   } catch (error) {
-    if (error instanceof RangeError && /memory|allocation/i.test(error.message)) throw error;
+    if (!(error instanceof UnreadablePdf)) throw error;
+    if (error.reason === 'too-heavy') throw error.cause;
     // What cannot be read without a password looks like damage to a parser.
-    throw new RefusedFile(bytes.includes('/Encrypt') ? 'password' : 'damaged');
+    const isLocked = error.reason === 'protected' || bytes.includes('/Encrypt');
+    throw new RefusedFile(isLocked ? 'password' : error.cause instanceof NoPages ? 'no-pages' : 'damaged');
   }
-  if (pdf.isEncrypted && !pdf.isAuthenticated) throw new RefusedFile('password');
-  return pdf;
 }
 
 /** It begins as a PDF, ends as a PDF, and is nothing else besides. */
-function judgeOutline(bytes: Buffer): void {
+async function judgeOutline(bytes: Buffer): Promise<void> {
   const start = bytes.subarray(0, 1_024).indexOf('%PDF-');
   if (start < 0) throw new RefusedFile('not-this-format');
-  if (start > 0) throw new RefusedFile('leading-bytes');
+  if (start > 0) await judgeBefore(bytes.subarray(0, start));
   const tail = bytes.subarray(Math.max(0, bytes.length - TAIL)).toString('latin1');
   const startxref = tail.lastIndexOf('startxref');
   if (startxref < 0 || !tail.includes('%%EOF', startxref)) throw new RefusedFile('truncated');
   // The first half of a file made for the web says zero: what follows it is missing.
   if (/^startxref\s+0\s/.test(tail.slice(startxref))) throw new RefusedFile('truncated');
+}
+
+/**
+ * Scanners, printers' spoolers and mail leave a few lines before it, which every reader passes over. What another
+ * program would take for its own is refused: a page of the web, a script, a picture, a program.
+ */
+async function judgeBefore(before: Buffer): Promise<void> {
+  const another = (await fileTypeFromBuffer(before).catch(() => undefined))?.ext;
+  const begins = before.toString('latin1').trimStart();
+  if (another !== undefined || /<|^(#!|GIF8|MZ|PK|BM|\x7fELF)/.test(begins)) throw new RefusedFile('leading-bytes');
 }
 
 /**

@@ -34,9 +34,12 @@ export async function judgePackedStreams(bytes: Buffer): Promise<void> {
   }
 }
 
+/** Readers pass over white space before the end of the line too. */
 function lineEnd(bytes: Buffer, at: number): number {
-  if (bytes[at] === 0x0d) return bytes[at + 1] === 0x0a ? 2 : 1;
-  return bytes[at] === 0x0a ? 1 : 0;
+  let end = at;
+  while (bytes[end] === 0x20 || bytes[end] === 0x09) end += 1;
+  if (bytes[end] === 0x0d) return end - at + (bytes[end + 1] === 0x0a ? 2 : 1);
+  return bytes[end] === 0x0a ? end - at + 1 : 0;
 }
 
 /** The two bytes that a deflated stream begins with (RFC 1950). */

@@ -305,9 +305,7 @@ const doubles: readonly HostileFile[] = [
   refused('a page of HTML before it', 'pdf', ['leading-bytes', 'not-this-format'], () =>
     Buffer.concat([Buffer.from('<html><script>alert(1)</script></html>\n'), rawPdf(onePage())]),
   ),
-  refused('one empty line before it', 'pdf', ['leading-bytes', 'not-this-format'], () =>
-    Buffer.concat([Buffer.from('\n'), rawPdf(onePage())]),
-  ),
+  known('one empty line before it', 'pdf', [], () => Buffer.concat([Buffer.from('\n'), rawPdf(onePage())])),
   refused('a picture before it', 'pdf', ['leading-bytes', 'not-this-format'], () =>
     Buffer.concat([Buffer.from('GIF89a', 'latin1'), rawPdf(onePage())]),
   ),

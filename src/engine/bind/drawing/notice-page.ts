@@ -38,13 +38,31 @@ export const absenceTexts: Readonly<Record<AbsenceReason, { readonly short: stri
   },
 };
 
-export function drawSeparator(
-  drawing: Drawing,
-  fonts: Fonts,
-  input: BindInput,
-  reason: AbsenceReason,
-  position: number,
-): void {
+/** Of one page that could not be carried over, and where it is to be found. */
+export const lostPageTexts = {
+  short: 'Esta página não pôde ser juntada; o original está no ZIP.',
+  long: 'Baixe os documentos em ZIP, ou só este na lista de documentos do processo, para ver a página como foi enviada.',
+};
+
+/** "Páginas 3, 5 e 9 não reunidas", for a line of the index. */
+export function tellLostPages(pages: readonly number[]): string {
+  const named = pages.slice(0, MOST_NAMED).map(String);
+  const all = pages.length > named.length ? [...named, `outras ${pages.length - named.length}`] : named;
+  const list = all.length === 1 ? all[0]! : `${all.slice(0, -1).join(', ')} e ${all.at(-1)!}`;
+  return pages.length === 1 ? `Página ${list} não reunida` : `Páginas ${list} não reunidas`;
+}
+const MOST_NAMED = 6;
+
+/** What a page of our own says in place of what is not there. */
+export interface Notice {
+  /** What of. */
+  readonly above: string;
+  readonly short: string;
+  readonly long: string;
+}
+
+/** Says in the place of a document, or of one of its pages, why it is not there. */
+export function drawNotice(drawing: Drawing, fonts: Fonts, input: BindInput, { above, short, long }: Notice): void {
   const width = a4.right - a4.left;
   let y = a4.height * 0.66;
   const paragraph = (text: string, size: number, font: 'regular' | 'bold', color = ink, most = 6): void => {
@@ -53,16 +71,16 @@ export function drawSeparator(
       y -= size * 1.4;
     }
   };
-  paragraph(`Documento ${position}`, 10, 'regular', faded);
+  paragraph(above, 10, 'regular', faded);
   y -= 4;
   paragraph(input.title, 18, 'bold');
   paragraph(input.detail, 10, 'regular', faded);
   y -= 10;
   drawing.line(a4.left, y, width);
   y -= 28;
-  paragraph(absenceTexts[reason].short, 13, 'bold');
+  paragraph(short, 13, 'bold');
   y -= 2;
-  paragraph(absenceTexts[reason].long, 11, 'regular');
+  paragraph(long, 11, 'regular');
   if (!input.sha256) return;
   y -= 14;
   paragraph('Resumo SHA-256 do original', 8.5, 'regular', faded);

@@ -1,0 +1,19 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import type { Comparison } from '../bind-request.ts';
+import type { CompareAnswer, CompareTask } from './compare-apart.ts';
+
+/** Asks for the comparison of a document with its copy. */
+type Ask = (task: Pick<CompareTask, 'source' | 'piece' | 'each'>) => Promise<CompareAnswer>;
+
+/** Keeps each document beside the bound file while it waits for its comparison. */
+export function compareBeside(output: string, ask: Ask): (source: Uint8Array) => Comparison {
+  let kept = 0;
+  return (bytes) => {
+    kept += 1;
+    const source = `${output}.${kept}`;
+    writeFileSync(source, bytes);
+    const finish: Comparison['finish'] = (piece, each) =>
+      ask({ source, piece, each }).finally(() => rmSync(source, { force: true }));
+    return { finish };
+  };
+}

@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { PDFiumLibrary } from '@hyzyla/pdfium';
+import { afterAll, expect, test } from 'vitest';
+import { bindInMemory, inputOf } from '../../src/engine/bind/testing/bind-in-memory.ts';
+import { inspectFile } from '../../src/engine/intake/child/inspect-file.ts';
+import { isDeep } from '../../src/kernel/testing/depth.ts';
+import { type ForeignFile, foreignFiles } from '../genuine-files/structures/index.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'carimbo-foreign-'));
+const pdfium = await PDFiumLibrary.init();
+afterAll(() => {
+  pdfium.destroy();
+  rmSync(folder, { recursive: true });
+});
+
+const all = await foreignFiles();
+/** Each way to write and each page several times, one of so many; all of them in the deep check. */
+const EACH = 7;
+const files = isDeep ? all : all.filter((_, index) => index % EACH === 0);
+const AT_ONCE = 20;
+
+interface Shown {
+  readonly words: readonly string[];
+  /** Share of dots that are not white. */
+  readonly ink: number;
+}
+
+async function shownOn(bytes: Buffer, pages: readonly number[]): Promise<Shown[]> {
+  const document = await pdfium.loadDocument(bytes);
+  try {
+    const shown: Shown[] = [];
+    for (const index of pages) {
+      const page = document.getPage(index);
+      const words = page
+        .getText()
+        .split(/\s+/)
+        .filter((word) => word.length > 2);
+      const { data } = await page.render({
+        scale: 0.5,
+        renderFormFields: true,
+        colorSpace: 'Gray',
+        render: (picture) => Promise.resolve(picture.data),
+      });
+      shown.push({ words, ink: data.filter((dot) => dot < 200).length / data.length });
+    }
+    return shown;
+  } finally {
+    document.destroy();
+  }
+}
+
+test('there are at least a hundred and fifty of them, each another', () => {
+  expect(all.length).toBeGreaterThanOrEqual(150);
+  expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
+});
+
+const groups = Array.from({ length: Math.ceil(files.length / AT_ONCE) }, (_, at) =>
+  files.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
+);
+
+test.each(groups.map((group, at) => [at + 1, group] as const))(
+  'files of the world come in and are bound with ink and words, group %i',
+  { timeout: 120_000 },
+  async (_, group: readonly ForeignFile[]) => {
+    const made = await Promise.all(group.map(({ make }) => make()));
+    for (const [index, { name }] of group.entries()) {
+      const file = path.join(folder, `${index}.pdf`);
+      writeFileSync(file, made[index]!);
+      expect({ name, verdict: await inspectFile(file, 'pdf') }).toMatchObject({
+        verdict: { accepted: true, facts: { pages: 1 } },
+      });
+    }
+    const { bytes, result } = await bindInMemory(group.map(({ name }, index) => inputOf(name, made[index]!)));
+    const told = result.documents.map(({ absence, lostPages }, index) => ({
+      name: group[index]!.name,
+      absence,
+      lostPages,
+    }));
+    expect(told.filter(({ absence, lostPages }) => absence !== null || lostPages.length > 0)).toEqual([]);
+    const bound = await shownOn(
+      bytes,
+      result.documents.map(({ folio }) => folio - 1),
+    );
+    for (const [index, { name }] of group.entries()) {
+      const [source] = await shownOn(made[index]!, [0]);
+      expect({ name, lacking: source!.words.filter((word) => !bound[index]!.words.includes(word)) }).toEqual({
+        name,
+        lacking: [],
+      });
+      expect({ name, share: bound[index]!.ink / source!.ink }).toEqual({
+        name,
+        share: expect.closeTo(1.02, 1) as number,
+      });
+    }
+  },
+);
