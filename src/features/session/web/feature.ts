@@ -1,10 +1,14 @@
 import { lazy } from 'react';
 import type { WebFeature } from '../../../platform/web/feature/web-feature.ts';
+import { CapacityStrip } from './capacity-strip.tsx';
 import { useCapacityCommands } from './use-capacity-commands.ts';
 
 /** What this capability gives to whoever works. */
 export const sessionWeb: WebFeature = {
   commands: [{ order: 40, useThem: useCapacityCommands }],
   // Loads apart: the sign-in page uses this door and needs no menu.
-  parts: [{ at: 'person', order: 10, Part: lazy(() => import('./account-menu.tsx')) }],
+  parts: [
+    { at: 'person', order: 10, Part: lazy(() => import('./account-menu.tsx')) },
+    { at: 'strip', order: 10, Part: CapacityStrip },
+  ],
 };
