@@ -18,7 +18,10 @@ export function useSessionFollowing(): void {
   useEffect(() => {
     now.current = { navigate, address };
   }, [navigate, address]);
-  useEffect(() => onSessionChange((change, stays) => follow(change, { queryClient, stays, ...now.current })), [queryClient]);
+  useEffect(
+    () => onSessionChange((change, stays) => follow(change, { queryClient, stays, ...now.current })),
+    [queryClient],
+  );
 }
 
 interface Tab {
@@ -50,7 +53,8 @@ function follow(change: SessionChange, { queryClient, stays, navigate, address }
     forget(queryClient);
     if (place !== null) saveGoDoc(place);
     toast.danger('Sua sessão expirou!');
-    navigate('/');
+    // The form says it too, where the person goes on.
+    navigate('/#entrar');
   }
 }
 
