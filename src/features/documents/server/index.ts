@@ -2,6 +2,7 @@ export {
   discardDispatchDocuments,
   documentsOfDispatch,
   documentsOfDispatches,
+  draftBegunAt,
   hasDraftWritten,
   fileDispatchDocuments,
   printDispatchAhead,

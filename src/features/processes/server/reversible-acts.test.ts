@@ -4,6 +4,7 @@ import { undo } from '../../../platform/contract/undo.ts';
 import { verifyLedger } from '../../../platform/server/ledger/verify.ts';
 import { testDatabase } from '../../../platform/testing/database.ts';
 import { discardDrafts } from '../contract/drafts/discard-drafts.ts';
+import { saveAutoDraft } from '../contract/drafts/save-auto-draft.ts';
 import { getAutoDraft } from '../contract/drafts/get-auto-draft.ts';
 import { getProcess } from '../contract/reading/get-process.ts';
 import { listDrafts } from '../contract/drafts/list-drafts.ts';
@@ -163,6 +164,20 @@ describe('“Rascunhos”', () => {
     expect(await api.call(getProcess, { params: { id } }, { as: ana })).toMatchObject({
       subject: { id: 0, name: 'Assunto não informado' },
     });
+  });
+
+  test('lists what saves itself from its first words on, and not what only was opened', async () => {
+    const ana = await stage.servant(units.cocon);
+    const { id, begun_at } = await api.call(getAutoDraft, {}, { as: ana });
+    expect(begun_at).toBeNull();
+    expect(await api.call(listDrafts, {}, { as: ana })).toMatchObject({ count: 0 });
+    const body = { description: 'Reforma da recepção' };
+    const begun = await api.call(saveAutoDraft, { params: { id }, body }, { as: ana });
+    stage.pass(60_000);
+    const later = await api.call(saveAutoDraft, { params: { id }, body }, { as: ana });
+    expect(begun.begun_at).not.toBeNull();
+    expect(later.begun_at).toBe(begun.begun_at);
+    expect(await api.call(listDrafts, {}, { as: ana })).toMatchObject({ count: 1, results: [{ id }] });
   });
 
   test('lists what the person saved, the latest first, and finds it without accents', async () => {

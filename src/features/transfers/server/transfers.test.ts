@@ -168,11 +168,22 @@ describe('taking the discarding back', () => {
     await api.call(sendDispatch, send(dispatch_id), { as: bruno });
   });
 
+  test('takes back its place from one that only was opened', async () => {
+    const id = await opened();
+    const { id: dispatch_id } = await buildWrittenDispatch(api, bruno, id);
+    const { undo_token } = await api.call(discardDispatchDraft, { body: { dispatch_id } }, { as: bruno });
+    const blank = await api.call(getDispatchDraft, { params: { id } }, { as: bruno });
+    expect(blank.begun_at).toBeNull();
+    await api.call(undo, { body: { undo_token: undo_token! } }, { as: bruno });
+    const back = await api.call(getDispatchDraft, { params: { id } }, { as: bruno });
+    expect(back).toMatchObject({ id: dispatch_id, written: true, begun_at: expect.any(String) });
+  });
+
   test('is refused when another was begun in its place', async () => {
     const id = await opened();
     const { id: dispatch_id } = await buildWrittenDispatch(api, bruno, id);
     const { undo_token } = await api.call(discardDispatchDraft, { body: { dispatch_id } }, { as: bruno });
-    await api.call(getDispatchDraft, { params: { id } }, { as: bruno });
+    await buildWrittenDispatch(api, bruno, id);
     const refused = await api.refusal(undo, { body: { undo_token: undo_token! } }, { as: bruno });
     expect(refused.body.code).toBe('UNDO_CHANGED');
   });

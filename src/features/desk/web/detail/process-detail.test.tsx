@@ -132,6 +132,7 @@ test('the palette understands "tramitar para gel" and opens the dispatch with th
     updated_at: '2026-10-15T12:00:00Z',
     observation: null,
     written: false,
+    begun_at: null,
     to: { id: 6, label: 'ASJUR/SESAU', description: 'Assessoria Jurídica' },
     automatic_processing: false,
     colleague_changes: [],

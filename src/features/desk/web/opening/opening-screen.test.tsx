@@ -7,6 +7,7 @@ import { copyKey, writeCopy } from '../../../../platform/web/writing/local-copy.
 import { mockApi } from '../../../../platform/web/testing/mock-api.ts';
 import { renderScreen } from '../../../../platform/web/testing/render-screen.tsx';
 import { permission } from '../../../access/rules/permissions.ts';
+import { discardDrafts } from '../../../processes/contract/drafts/discard-drafts.ts';
 import { getAutoDraft } from '../../../processes/contract/drafts/get-auto-draft.ts';
 import { foreseeReaders } from '../../../processes/contract/opening/foresee-readers.ts';
 import { openProcess } from '../../../processes/contract/opening/open-process.ts';
@@ -24,6 +25,8 @@ import { validateCode } from '../../../signatures/contract/code/validate-code.ts
 import { checkSignature } from '../../../signatures/contract/signing/check-signature.ts';
 import { listSigningMethods } from '../../../signatures/contract/signing/list-signing-methods.ts';
 import { startSigning } from '../../../signatures/contract/signing/start-signing.ts';
+import { Link } from '../../../../platform/web/router/index.ts';
+import { GOES_ON } from '../../../signatures/web/index.ts';
 import { Component as OpeningScreen } from './opening-screen.tsx';
 
 type Draft = OutputOf<typeof getAutoDraft>;
@@ -35,6 +38,7 @@ const empty: Draft = {
   kind: 'auto',
   version: 3,
   updated_at: '2026-10-15T17:32:00Z',
+  begun_at: null,
   to: [],
   subject: null,
   description: null,
@@ -96,14 +100,22 @@ beforeEach(() => {
   );
 });
 
-const draw = (draft: Draft) => {
+const draw = (draft: Draft | (() => Draft), at = '/app/novo-processo') => {
   api.answer(getAutoDraft, draft);
   return renderScreen(
     [
       { path: '/app/novo-processo', Component: OpeningScreen },
       { path: '/app/processos/detalhamento/:id', element: <p>Detalhe</p> },
+      {
+        path: '/volta-do-govbr',
+        element: (
+          <Link to="/app/novo-processo?rascunho=7" state={GOES_ON}>
+            Abrir o processo
+          </Link>
+        ),
+      },
     ],
-    '/app/novo-processo',
+    at,
   );
 };
 /** All at once: between two keys of a slow machine what was typed so far would be saved. */
@@ -246,6 +258,24 @@ describe('signing before opening', () => {
     expect(callsOf(sendCode.path)[0]?.input.body).toMatchObject({ shown: [{ id: 40, version: 2 }] });
   });
 
+  test('who comes back with a signature made elsewhere goes on to the opening', async () => {
+    api.answer(listDraftDocuments, list([{ ...main, my_signature: 'SIGNED' as const, signatures_done: 1 }]));
+    api.answer(openProcess, opened);
+    const { user, address } = draw(ready, '/volta-do-govbr');
+    await user.click(screen.getByRole('link', { name: 'Abrir o processo' }));
+    expect(await screen.findByText('Detalhe')).toBeTruthy();
+    expect(address()).toBe('/app/processos/detalhamento/7');
+    expect(callsOf(openProcess.path)).toHaveLength(1);
+  });
+
+  test('who comes back and lacks something else is told what, and that the opening is missing', async () => {
+    api.answer(listDraftDocuments, list([{ ...main, my_signature: 'SIGNED' as const, signatures_done: 1 }]));
+    const { user } = draw({ ...ready, to: [] }, '/volta-do-govbr');
+    await user.click(screen.getByRole('link', { name: 'Abrir o processo' }));
+    expect(await screen.findByText('Assinado. Falta abrir o processo.')).toBeTruthy();
+    expect((await checklist()).getByText('Escolha o setor de destino')).toBeTruthy();
+  });
+
   test('who does not sign now has sent nothing, and is told so', async () => {
     const { user } = draw(ready);
     await user.click((await begin(user)).getByRole('button', { name: 'Agora não' }));
@@ -342,6 +372,28 @@ test('who may neither forward nor protocol is told whom to ask, and no draft is 
   draw(empty);
   expect(await screen.findByText(/Peça ao administrador de NUPROT\/SESAU/)).toBeTruthy();
   expect(callsOf(getAutoDraft.path)).toHaveLength(0);
+});
+
+test('a draft that comes back by itself says since when, and gives its place to an empty one', async () => {
+  let kept: Draft = { ...ready, begun_at: '2026-10-15T15:01:00Z' };
+  api.answer(discardDrafts, () => {
+    kept = { ...empty, id: 8, version: 1 };
+    return { message: 'Rascunho descartado.', undo_token: 'um-token-de-desfazer-bem-longo' };
+  });
+  const { user } = draw(() => kept);
+  expect(
+    await screen.findByText(/^Você tinha começado este processo em 15\/10\/2026, às 12:01\. Está como/),
+  ).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Começar em branco' }));
+  await waitFor(() => expect(screen.queryByText(/Você tinha começado/)).toBeNull());
+  expect(await screen.findByRole('button', { name: 'Desfazer' })).toBeTruthy();
+  expect(screen.queryByText('GELIC/SESAU')).toBeNull();
+});
+
+test('a draft chosen under Rascunhos needs no telling that it was begun', async () => {
+  draw({ ...ready, begun_at: '2026-10-15T15:01:00Z' }, '/app/novo-processo?rascunho=7');
+  await screen.findByRole('heading', { name: '3. Anexos' });
+  expect(screen.queryByText(/Você tinha começado/)).toBeNull();
 });
 
 test('a draft that became a process says so', async () => {

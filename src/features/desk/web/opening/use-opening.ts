@@ -104,14 +104,23 @@ export function useOpening({ draft, writing, main, items }: Options) {
         void refreshDraftDocuments(client);
         void open(true);
       };
+      const goOn = {
+        to: `/app/novo-processo?rascunho=${draft.id}`,
+        says: 'Assinado. Falta abrir o processo.',
+        label: 'Abrir o processo',
+      };
       const asked = { id, version, processId: draft.id, title: main?.title ?? 'Documento do pedido', blocked: null };
-      setSigning(createElement(SigningDialog, { documents: [asked], onClose: end }));
+      setSigning(createElement(SigningDialog, { documents: [asked], goOn, onClose: end }));
     });
 
   const mainIsSigning = cannotSign === null;
   return {
     open: () => void open(false),
     openAndSign: () => void openAndSign(),
+    /** Opens after a signature that was made elsewhere. */
+    openSigned: () => void open(true),
+    /** Whether nothing is missing. */
+    ready,
     /** What Ctrl Enter does: signing too, when there is something to sign. */
     submitMain: () => void (mainIsSigning ? openAndSign() : open(false)),
     mainIsSigning,
