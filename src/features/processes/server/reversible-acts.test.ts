@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Actor } from '../../../platform/server/acts/actor.ts';
+import { peopleFeature } from '../../people/server/feature.ts';
+import { searchSupplier } from '../../people/contract/search-supplier.ts';
 import { undo } from '../../../platform/contract/undo.ts';
 import { verifyLedger } from '../../../platform/server/ledger/verify.ts';
 import { testDatabase } from '../../../platform/testing/database.ts';
@@ -16,7 +18,7 @@ import { buildStage, usual } from '../testing/build-stage.ts';
 import { processTables } from './process-row.ts';
 
 const database = await testDatabase();
-const stage = await buildStage(database);
+const stage = await buildStage(database, peopleFeature);
 const { api, units } = stage;
 const takeBack = (undo_token: string | undefined, as: Actor) =>
   api.call(undo, { body: { undo_token: undo_token! } }, { as });
@@ -178,6 +180,20 @@ describe('“Rascunhos”', () => {
     expect(begun.begun_at).not.toBeNull();
     expect(later.begun_at).toBe(begun.begun_at);
     expect(await api.call(listDrafts, {}, { as: ana })).toMatchObject({ count: 1, results: [{ id }] });
+  });
+
+  test('a company named once is found by its whole CNPJ, and a draft that names it otherwise tells the kept name', async () => {
+    const [ana, helena] = [await stage.servant(units.cocon), await stage.servant(units.cocon)];
+    const cnpj = '11222333000181';
+    const find = (as: Actor) => api.call(searchSupplier, { query: { cnpj: '11.222.333/0001-81' } }, { as });
+    expect(await find(ana)).toEqual([]);
+    const naming = async (as: Actor, name: string) => {
+      const { id } = await api.call(getAutoDraft, {}, { as });
+      return api.call(saveAutoDraft, { params: { id }, body: { cc: [{ cnpj, name }] } }, { as });
+    };
+    await naming(ana, 'Nefroclin Serra Clara');
+    expect(await find(helena)).toEqual([{ cnpj, name: 'Nefroclin Serra Clara' }]);
+    expect((await naming(helena, 'Indústria Brasileira')).cc).toMatchObject([{ name: 'Nefroclin Serra Clara' }]);
   });
 
   test('lists what the person saved, the latest first, and finds it without accents', async () => {

@@ -127,6 +127,7 @@ export function OpeningBody({ user, draft: start, documents, types, text, return
               legalReferences={references}
               interestedRequired={protocoler}
               onTypingInterested={setTyping}
+              renamed={draft.renamed()}
             />
           </Card>
           <Card

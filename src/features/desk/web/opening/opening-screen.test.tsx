@@ -14,6 +14,7 @@ import { openProcess } from '../../../processes/contract/opening/open-process.ts
 import { processErrors } from '../../../processes/contract/process-errors.ts';
 import { saveAutoDraft } from '../../../processes/contract/drafts/save-auto-draft.ts';
 import { currentUser } from '../../../session/contract/current-user.ts';
+import { searchSupplier } from '../../../people/contract/search-supplier.ts';
 import { searchUser } from '../../../people/contract/search-user.ts';
 import { listLegalReferences } from '../../../subjects/contract/list-legal-references.ts';
 import { searchSubjects } from '../../../subjects/contract/search-subjects.ts';
@@ -148,6 +149,45 @@ test('a protocoler names whom the process is for, with a CPF that exists', async
   await user.type(screen.getByLabelText('CPF'), '5');
   await user.type(screen.getByLabelText('Nome'), 'Francisca Moreira{Enter}');
   expect(items.getByText('Interessado informado')).toBeTruthy();
+});
+
+test('a CNPJ that is known brings its name', async () => {
+  api.answer(searchSupplier, [{ cnpj: '11222333000181', name: 'Nefroclin Serra Clara' }]);
+  const { user } = draw(ready);
+  await checklist();
+  await user.click(screen.getByRole('radio', { name: 'Empresa' }));
+  await user.type(screen.getByLabelText('CNPJ'), '11222333000181');
+  await waitFor(() =>
+    expect(screen.getByLabelText<HTMLInputElement>('Razão social').value).toBe('Nefroclin Serra Clara'),
+  );
+});
+
+test('a name that the process will not bear is told before it opens, and the person chooses', async () => {
+  api.answer(searchSupplier, []);
+  const party = {
+    id: 1,
+    kind: 'company' as const,
+    name: 'Nefroclin Serra Clara',
+    user_cpf: null,
+    cnpj: '11222333000181',
+    abbreviation: null,
+    entity_id: null,
+    entity: null,
+  };
+  api.answer(saveAutoDraft, { ...ready, version: 4, cc: [party] });
+  const { user } = draw(ready);
+  await checklist();
+  await user.click(screen.getByRole('radio', { name: 'Empresa' }));
+  await user.type(screen.getByLabelText('CNPJ'), '11222333000181');
+  await user.type(screen.getByLabelText('Razão social'), 'Indústria Brasileira{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Abrir processo' }));
+  expect(
+    await screen.findByText(/está cadastrado como “Nefroclin Serra Clara”, e não “Indústria Brasileira”/),
+  ).toBeTruthy();
+  expect(callsOf(openProcess.path)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Usar o nome do cadastro' }));
+  expect(screen.queryByText(/está cadastrado como/)).toBeNull();
+  expect(screen.getByText(/^Nefroclin Serra Clara · 11\.222/)).toBeTruthy();
 });
 
 test('restricting begins with the norm that the subject names', async () => {

@@ -81,6 +81,7 @@ export function useOpening({ draft, writing, main, items }: Options) {
       async () => {
         const { targets } = draft.fields;
         await save();
+        if (draft.renamed().length > 0) return refused(OTHER_NAME);
         const outcome = await submitOpening({ draftId: draft.id, targets, onOpened: announce });
         const last = outcome.opened.at(-1);
         if (last && outcome.opened.length === targets.length) return finish(last);
@@ -95,6 +96,7 @@ export function useOpening({ draft, writing, main, items }: Options) {
   const openAndSign = () =>
     attempt('sign', async () => {
       await save();
+      if (draft.renamed().length > 0) return refused(OTHER_NAME);
       const document = main?.kind === 'uploaded' ? main : writing.now().held;
       if (document === null) return;
       const { id, version } = document;
@@ -135,6 +137,8 @@ export function useOpening({ draft, writing, main, items }: Options) {
     cannotSign,
   };
 }
+
+const OTHER_NAME = 'O cadastro tem outro nome para um interessado. Escolha o que fazer, e abra o processo.';
 
 const NOTHING_SENT = 'O documento não foi assinado, e nada foi enviado. O rascunho está guardado.';
 
