@@ -32,7 +32,7 @@ interface BannerProps {
 export const Banner = ({ icon, look: kind, action, children }: BannerProps) => (
   <div className={classNames(styles.banner, kind && styles[kind])}>
     <Glyph of={icon} />
-    <span className={look('grow')}>{children}</span>
+    <span className={styles.words}>{children}</span>
     {action}
   </div>
 );
