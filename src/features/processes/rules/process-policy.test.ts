@@ -78,7 +78,9 @@ describe('archive', () => {
     const signals = { signaturesPending: 1, waitingDocument: 'Despacho 3', pendenciesOpen: 1, joinsOpen: 1 };
     const decision = mayArchive(actor(), process({ signals }));
     expect(codes(decision)).toEqual(['SIGNATURES_PENDING', 'PENDENCY_OPEN', 'JOIN_OPEN']);
-    expect(reasonsOf(decision)[0]?.message).toBe('Não dá para arquivar agora: o documento Despacho 3 espera 1 assinatura.');
+    expect(reasonsOf(decision)[0]?.message).toBe(
+      'Não dá para arquivar agora: o documento Despacho 3 espera 1 assinatura.',
+    );
   });
 
   test('a confidential process asks for permission 82 or for being responsible', () => {

@@ -11,6 +11,7 @@ interface SituationBadgeProps {
 
 /** Where a process stands, in the words of who reads it in the unit in use. */
 export function SituationBadge({ state, unitId }: SituationBadgeProps) {
-  const here = unitId !== undefined && unitId === useCurrentUser()?.capacity?.capacity_id;
+  const unit = useCurrentUser()?.capacity?.capacity_id;
+  const here = unitId !== undefined && unitId === unit;
   return <Badge tone={state === 'ARCHIVED' ? 'neutral' : 'info'}>{situationFor(state, here)}</Badge>;
 }

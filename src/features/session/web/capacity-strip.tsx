@@ -40,8 +40,8 @@ export function CapacityStrip() {
         </span>
       }
     >
-      Você passou a atuar como <b className={look('semi')}>{[now.post, now.label].filter(Boolean).join(' · ')}</b> em outra
-      janela. A troca vale para todas.
+      Você passou a atuar como <b className={look('semi')}>{[now.post, now.label].filter(Boolean).join(' · ')}</b> em
+      outra janela. A troca vale para todas.
     </Banner>
   );
 }

@@ -1,24 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
-import { session } from '../../../../platform/web/api/session-store.ts';
-import { clearTasks, taskQueue } from '../../../../platform/web/queue/task-queue.ts';
+import { taskQueue } from '../../../../platform/web/queue/task-queue.ts';
 import { copyKey, writeCopy } from '../../../../platform/web/writing/local-copy.ts';
-import { mockApi } from '../../../../platform/web/testing/mock-api.ts';
 import { renderScreen } from '../../../../platform/web/testing/render-screen.tsx';
 import { permission } from '../../../access/rules/permissions.ts';
-import { discardDrafts } from '../../../processes/contract/drafts/discard-drafts.ts';
 import { getAutoDraft } from '../../../processes/contract/drafts/get-auto-draft.ts';
 import { foreseeReaders } from '../../../processes/contract/opening/foresee-readers.ts';
 import { openProcess } from '../../../processes/contract/opening/open-process.ts';
 import { processErrors } from '../../../processes/contract/process-errors.ts';
 import { saveAutoDraft } from '../../../processes/contract/drafts/save-auto-draft.ts';
-import { currentUser } from '../../../session/contract/current-user.ts';
-import { searchSupplier } from '../../../people/contract/search-supplier.ts';
-import { searchUser } from '../../../people/contract/search-user.ts';
 import { listLegalReferences } from '../../../subjects/contract/list-legal-references.ts';
 import { searchSubjects } from '../../../subjects/contract/search-subjects.ts';
-import { listDocumentTypes } from '../../../documents/contract/reading/list-document-types.ts';
 import { listDraftDocuments } from '../../../documents/contract/drafts/list-draft-documents.ts';
 import { sampleDocument } from '../../../documents/testing/sample-document.ts';
 import { sendCode } from '../../../signatures/contract/code/send-code.ts';
@@ -26,107 +18,22 @@ import { validateCode } from '../../../signatures/contract/code/validate-code.ts
 import { checkSignature } from '../../../signatures/contract/signing/check-signature.ts';
 import { listSigningMethods } from '../../../signatures/contract/signing/list-signing-methods.ts';
 import { startSigning } from '../../../signatures/contract/signing/start-signing.ts';
-import { Link } from '../../../../platform/web/router/index.ts';
-import { GOES_ON } from '../../../signatures/web/index.ts';
 import { Component as OpeningScreen } from './opening-screen.tsx';
+import {
+  api,
+  callsOf,
+  checklist,
+  draw,
+  empty,
+  list,
+  ready,
+  signIn,
+  startOpening,
+  titled,
+  unit,
+} from '../testing/opening-world.tsx';
 
-type Draft = OutputOf<typeof getAutoDraft>;
-
-const api = mockApi();
-const unit = (id: number, label: string) => ({ id, label, description: label });
-const empty: Draft = {
-  id: 7,
-  kind: 'auto',
-  version: 3,
-  updated_at: '2026-10-15T17:32:00Z',
-  begun_at: null,
-  to: [],
-  subject: null,
-  description: null,
-  cc: [],
-  type: 'others',
-  reference_number: null,
-  process_reference: [],
-  priority: { id: 1, name: 'Normal' },
-  due_date: null,
-  secrecy: { id: 1, name: 'Público' },
-  secrecy_years: null,
-  legal_reference_id: null,
-};
-const ready: Draft = { ...empty, to: [unit(5, 'GELIC/SESAU')], subject: { id: 9, name: 'Prorrogação de contrato' } };
-const list = <T,>(results: T[]) => ({ results, count: results.length, count_relation: 'eq' as const });
-
-function signIn(...permissions: number[]) {
-  const place = {
-    capacity_id: 1,
-    part_id: 1,
-    entityId: 1,
-    abbreviation: 'NUPROT',
-    description: 'Núcleo de Protocolo',
-    entity_abbreviation: 'SESAU',
-    entity_name: 'Secretaria da Saúde',
-    label: 'NUPROT/SESAU',
-    post: null,
-    is_secondary: false,
-  };
-  session.set({ token: 'a.b.c', lost: false });
-  api.answer(currentUser, {
-    id: 4,
-    name: 'Luciana Peixoto',
-    cpf: '10000000442',
-    email: null,
-    capacity: { ...place, permissions: permissions.map((id) => ({ id })) },
-    bonds: [place],
-    config: { theme: 'light', fontSize: 'normal' },
-    institution: { name: 'Governo da Aroeira', state: 'Aroeira', time_zone: 'America/Fortaleza' },
-  });
-}
-
-beforeEach(() => {
-  clearTasks();
-  signIn(permission.PROCESSOR);
-  api.answer(listLegalReferences, []);
-  api.answer(foreseeReaders, { results: [] });
-  api.answer(searchSubjects, []);
-  api.answer(searchUser, []);
-  api.answer(saveAutoDraft, { ...empty, version: 4 });
-  api.answer(listDraftDocuments, list([]));
-  const attribute = { status: true, to_publish: false, attachment_editor: false };
-  api.answer(
-    listDocumentTypes,
-    list([
-      { id: 1, type: 'Comunicação interna', use: 'request' as const, ...attribute },
-      { id: 6, type: 'Requerimento', use: 'request' as const, ...attribute },
-    ]),
-  );
-});
-
-const draw = (draft: Draft | (() => Draft), at = '/app/novo-processo') => {
-  api.answer(getAutoDraft, draft);
-  return renderScreen(
-    [
-      { path: '/app/novo-processo', Component: OpeningScreen },
-      { path: '/app/processos/detalhamento/:id', element: <p>Detalhe</p> },
-      {
-        path: '/volta-do-govbr',
-        element: (
-          <Link to="/app/novo-processo?rascunho=7" state={GOES_ON}>
-            Abrir o processo
-          </Link>
-        ),
-      },
-    ],
-    at,
-  );
-};
-/** All at once: between two keys of a slow machine what was typed so far would be saved. */
-const titled = async (user: ReturnType<typeof draw>['user'], title: string) => {
-  await user.click(screen.getByLabelText(/^Título/));
-  await user.paste(title);
-};
-
-const checklist = async () => within((await screen.findByText('Antes de abrir')).closest('section')!);
-const callsOf = (path: string) => api.calls.filter((call) => call.path === path);
+beforeEach(startOpening);
 
 test('what is missing is in sight all the time, and pressing open leads to it without asking the server', async () => {
   const { user } = draw(empty);
@@ -149,45 +56,6 @@ test('a protocoler names whom the process is for, with a CPF that exists', async
   await user.type(screen.getByLabelText('CPF'), '5');
   await user.type(screen.getByLabelText('Nome'), 'Francisca Moreira{Enter}');
   expect(items.getByText('Interessado informado')).toBeTruthy();
-});
-
-test('a CNPJ that is known brings its name', async () => {
-  api.answer(searchSupplier, [{ cnpj: '11222333000181', name: 'Nefroclin Serra Clara' }]);
-  const { user } = draw(ready);
-  await checklist();
-  await user.click(screen.getByRole('radio', { name: 'Empresa' }));
-  await user.type(screen.getByLabelText('CNPJ'), '11222333000181');
-  await waitFor(() =>
-    expect(screen.getByLabelText<HTMLInputElement>('Razão social').value).toBe('Nefroclin Serra Clara'),
-  );
-});
-
-test('a name that the process will not bear is told before it opens, and the person chooses', async () => {
-  api.answer(searchSupplier, []);
-  const party = {
-    id: 1,
-    kind: 'company' as const,
-    name: 'Nefroclin Serra Clara',
-    user_cpf: null,
-    cnpj: '11222333000181',
-    abbreviation: null,
-    entity_id: null,
-    entity: null,
-  };
-  api.answer(saveAutoDraft, { ...ready, version: 4, cc: [party] });
-  const { user } = draw(ready);
-  await checklist();
-  await user.click(screen.getByRole('radio', { name: 'Empresa' }));
-  await user.type(screen.getByLabelText('CNPJ'), '11222333000181');
-  await user.type(screen.getByLabelText('Razão social'), 'Indústria Brasileira{Enter}');
-  await user.click(screen.getByRole('button', { name: 'Abrir processo' }));
-  expect(
-    await screen.findByText(/está cadastrado como “Nefroclin Serra Clara”, e não “Indústria Brasileira”/),
-  ).toBeTruthy();
-  expect(callsOf(openProcess.path)).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Usar o nome do cadastro' }));
-  expect(screen.queryByText(/está cadastrado como/)).toBeNull();
-  expect(screen.getByText(/^Nefroclin Serra Clara · 11\.222/)).toBeTruthy();
 });
 
 test('restricting begins with the norm that the subject names', async () => {
@@ -412,28 +280,6 @@ test('who may neither forward nor protocol is told whom to ask, and no draft is 
   draw(empty);
   expect(await screen.findByText(/Peça ao administrador de NUPROT\/SESAU/)).toBeTruthy();
   expect(callsOf(getAutoDraft.path)).toHaveLength(0);
-});
-
-test('a draft that comes back by itself says since when, and gives its place to an empty one', async () => {
-  let kept: Draft = { ...ready, begun_at: '2026-10-15T15:01:00Z' };
-  api.answer(discardDrafts, () => {
-    kept = { ...empty, id: 8, version: 1 };
-    return { message: 'Rascunho descartado.', undo_token: 'um-token-de-desfazer-bem-longo' };
-  });
-  const { user } = draw(() => kept);
-  expect(
-    await screen.findByText(/^Você tinha começado este processo em 15\/10\/2026, às 12:01\. Está como/),
-  ).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Começar em branco' }));
-  await waitFor(() => expect(screen.queryByText(/Você tinha começado/)).toBeNull());
-  expect(await screen.findByRole('button', { name: 'Desfazer' })).toBeTruthy();
-  expect(screen.queryByText('GELIC/SESAU')).toBeNull();
-});
-
-test('a draft chosen under Rascunhos needs no telling that it was begun', async () => {
-  draw({ ...ready, begun_at: '2026-10-15T15:01:00Z' }, '/app/novo-processo?rascunho=7');
-  await screen.findByRole('heading', { name: '3. Anexos' });
-  expect(screen.queryByText(/Você tinha começado/)).toBeNull();
 });
 
 test('a draft that became a process says so', async () => {
