@@ -1,8 +1,8 @@
 import { read } from '../../../platform/server/acts/handlers.ts';
-import { countDrafts } from '../../processes/server/index.ts';
 import { countReceivedSignatures } from '../../signatures/server/index.ts';
 import { countTabs as contract } from '../contract/count-tabs.ts';
 import { type Tab, tabs } from '../rules/tabs.ts';
+import { countDrafts } from './count-drafts.ts';
 import { countOfBox } from './read-box.ts';
 import { talliesFor } from './tallies.ts';
 

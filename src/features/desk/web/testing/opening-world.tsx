@@ -1,5 +1,4 @@
 import { screen, within } from '@testing-library/react';
-import { test } from 'vitest';
 import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
 import { session } from '../../../../platform/web/api/session-store.ts';
 import { clearTasks } from '../../../../platform/web/queue/task-queue.ts';
@@ -16,7 +15,6 @@ import { searchSubjects } from '../../../subjects/contract/search-subjects.ts';
 import { listDocumentTypes } from '../../../documents/contract/reading/list-document-types.ts';
 import { listDraftDocuments } from '../../../documents/contract/drafts/list-draft-documents.ts';
 import { Link } from '../../../../platform/web/router/index.ts';
-import { GOES_ON } from '../../../signatures/web/index.ts';
 import { Component as OpeningScreen } from '../opening/opening-screen.tsx';
 
 /** A draft as the opening reads it. */
@@ -105,7 +103,7 @@ export const draw = (draft: Draft | (() => Draft), at = '/app/novo-processo') =>
       {
         path: '/volta-do-govbr',
         element: (
-          <Link to="/app/novo-processo?rascunho=7" state={GOES_ON}>
+          <Link to="/app/novo-processo?rascunho=7" state={{ goesOn: true }}>
             Abrir o processo
           </Link>
         ),
