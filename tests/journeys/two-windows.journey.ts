@@ -14,8 +14,11 @@ test('two windows of one person are one person', async ({ openWindow }) => {
     await choose(first, 'ASJUR/SESAU');
     await expect(account(first)).toContainText('ASJUR/SESAU');
     await expect(account(second)).toContainText('ASJUR/SESAU');
-    await expect(second).toHaveURL(/\/app\/processos/);
-    await choose(second, 'COCON/SESAU');
+    await expect(second).toHaveURL(/\/app\/assinaturas/);
+    await expect(second.getByText(/^Você passou a atuar como .*ASJUR\/SESAU em outra janela/)).toBeVisible();
+    await second.getByRole('button', { name: 'Voltar a COCON/SESAU' }).click();
+    await expect(account(second)).toContainText('COCON/SESAU');
+    await expect(second).toHaveURL(/\/app\/assinaturas/);
     await expect(account(first)).toContainText('COCON/SESAU');
   });
 

@@ -84,3 +84,15 @@ it('another capacity starts the work area again', async () => {
   expect(client.getQueryData(['x'])).toBeUndefined();
   expect(localStorage.getItem('token')).toBe('two');
 });
+
+it('a capacity chosen in another tab leaves this one where it reads, and all is read again', async () => {
+  enterSession('one');
+  const { address, client } = open(inside);
+  await expect.poll(() => address()).toBe(inside);
+  client.setQueryData(['x'], 1);
+  const other = new BroadcastChannel('carimbo-session');
+  other.postMessage({ change: 'capacity', token: 'two' });
+  await expect.poll(() => client.getQueryData(['x'])).toBeUndefined();
+  other.close();
+  expect(address()).toBe(inside);
+});

@@ -18,24 +18,33 @@ export function useSessionFollowing(): void {
   useEffect(() => {
     now.current = { navigate, address };
   }, [navigate, address]);
-  useEffect(() => onSessionChange((change) => follow(change, { queryClient, ...now.current })), [queryClient]);
+  useEffect(
+    () => onSessionChange((change, stays) => follow(change, { queryClient, stays, ...now.current })),
+    [queryClient],
+  );
 }
 
 interface Tab {
+  readonly stays: boolean;
   readonly queryClient: QueryClient;
   readonly navigate: NavigateFunction;
   readonly address: Address;
 }
 
-function follow(change: SessionChange, { queryClient, navigate, address }: Tab): void {
+function follow(change: SessionChange, { queryClient, stays, navigate, address }: Tab): void {
   const place = insideOf(address);
   if (change === 'entered') {
     queryClient.clear();
     if (place === null) navigate(takeGoDoc() ?? '/app');
   } else if (change === 'capacity') {
     sessionStorage.clear();
-    queryClient.clear();
-    navigate('/app', { replace: true });
+    if (stays) {
+      // All is read again under the new unit, the person first: the frame draws the same screen from its beginning.
+      void queryClient.resetQueries();
+    } else {
+      queryClient.clear();
+      navigate('/app', { replace: true });
+    }
   } else if (change === 'left') {
     forget(queryClient);
     clearToasts();
@@ -44,7 +53,8 @@ function follow(change: SessionChange, { queryClient, navigate, address }: Tab):
     forget(queryClient);
     if (place !== null) saveGoDoc(place);
     toast.danger('Sua sessão expirou!');
-    navigate('/');
+    // The form says it too, where the person goes on.
+    navigate('/#entrar');
   }
 }
 

@@ -1,17 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Outlet, useNavigate } from '../../platform/web/router/index.ts';
 import { useBrand } from '../../features/portal/web/index.ts';
 import { useSignedIn, useWorker } from '../../features/session/web/index.ts';
 import { sessionReady } from '../../platform/contract/session-live.ts';
 import { errorState } from '../../platform/web/ui/display/area-state.tsx';
-import type { Destination, FrameCommands, FramePart } from '../../platform/web/feature/web-feature.ts';
+import type { Destination, FrameCommands } from '../../platform/web/feature/web-feature.ts';
 import { useShortcuts } from '../../platform/web/keyboard/shortcuts.ts';
 import { AppShell } from '../../platform/web/layout/app-shell.tsx';
 import { FullPageLoader, FullPage } from '../../platform/web/layout/full-page-loader.tsx';
 import { startLive, useLive } from '../../platform/web/live/live.ts';
 import { useCommands } from '../../platform/web/palette/commands.ts';
 import { frame, inOrder, knowCapabilities } from './features.ts';
+import { parts } from './frame-parts.tsx';
 
 knowCapabilities();
 
@@ -53,6 +54,7 @@ function WorkFrame() {
         tools={parts('tools')}
         user={parts('person')}
         narrowUser={parts('person', true)}
+        strips={parts('strip')}
       >
         <Outlet />
       </AppShell>
@@ -66,15 +68,6 @@ function usePlaces(): readonly Destination[] {
   const worker = useWorker();
   return useMemo(() => frame.navigation.filter(({ when }) => when?.(worker) ?? true), [worker]);
 }
-
-const parts = (place: FramePart['at'], narrow = false) =>
-  frame.parts
-    .filter(({ at }) => at === place)
-    .map(({ order, Part }) => (
-      <Suspense key={order}>
-        <Part {...(narrow && { narrow })} />
-      </Suspense>
-    ));
 
 function Commands({ useThem }: Pick<FrameCommands, 'useThem'>) {
   useThem();

@@ -172,6 +172,15 @@ describe('files that come in', () => {
     },
   );
 
+  test('a name that is not accepted is told what is, and the nearest format where there is one', () => {
+    expect(reasonsOf(mayNameUpload('dados.csv'))[0]?.resolve).toBe(
+      'Salve a planilha como XLSX ou ODS e envie de novo.',
+    );
+    expect(reasonsOf(mayNameUpload('edital.exe'))[0]?.resolve).toMatch(
+      /^Envie em PDF ou, como arquivo editável, em DOCX, ODT, .*GZ ou MP4\.$/,
+    );
+  });
+
   test('only DOCX and ODT go to the gazette, and only PDF is not editable', () => {
     expect(allowedExtensions.filter(({ to_publish }) => to_publish).map(({ extension }) => extension)).toEqual([
       'docx',

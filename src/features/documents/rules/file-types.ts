@@ -148,6 +148,17 @@ export function mayReceiveFile(file: UploadedFile): Decision {
 const mayBeLocked = (extension: string, kind: FileKind | undefined): boolean =>
   kind === 'ole' && ['docx', 'xlsx', 'pptx'].includes(extension);
 
+/** Formats that people hold for one of those we take, and how to make it one. */
+const NEAREST: Readonly<Record<string, string>> = {
+  csv: 'Salve a planilha como XLSX ou ODS e envie de novo.',
+  txt: 'Salve o texto como PDF, DOCX ou ODT e envie de novo.',
+};
+
+const editableNames = (): string => {
+  const names = allowedExtensions.filter((one) => one.editable).map(({ extension }) => extension.toUpperCase());
+  return `${names.slice(0, -1).join(', ')} ou ${names.at(-1)}`;
+};
+
 /** Before a single byte is sent: the name must end with an extension we take. */
 export function mayNameUpload(name: string): Decision {
   const extension = extensionOf(name);
@@ -155,7 +166,6 @@ export function mayNameUpload(name: string): Decision {
   return denied({
     code: 'INVALID_FORMAT',
     message: extension ? `Arquivos .${extension} não são aceitos.` : `"${name}" não termina com uma extensão.`,
-    resolve:
-      'Envie em PDF ou, como arquivo editável, em formato de texto, planilha, apresentação, imagem, XML, ZIP, RAR, GZ ou MP4.',
+    resolve: NEAREST[extension] ?? `Envie em PDF ou, como arquivo editável, em ${editableNames()}.`,
   });
 }

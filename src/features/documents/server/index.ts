@@ -2,6 +2,7 @@ export {
   discardDispatchDocuments,
   documentsOfDispatch,
   documentsOfDispatches,
+  draftBegunAt,
   hasDraftWritten,
   fileDispatchDocuments,
   printDispatchAhead,
@@ -11,6 +12,7 @@ export {
 export { documentVerdicts, type JudgedDocument } from './verdicts/document-verdicts.ts';
 export { addressedTo, documentsById, type DocumentRow, findDocument, lockDocument, signersOf } from './document-row.ts';
 export { printedSigners } from './filing/file-documents.ts';
+export { keepMadeCopy } from './copies/keep-made-copy.ts';
 export { contentShown } from './filing/content-shown.ts';
 export { freezeDocument } from './filing/freeze-document.ts';
 export { titleOf } from './reading/title-of.ts';

@@ -127,6 +127,15 @@ export type DocumentsTables = {
     pdfa: string | null;
     pdfa_faults: Generated<string[]>;
   };
+  'documents.made_copy': {
+    sha256: string;
+    process_id: number;
+    made_at: Timestamp;
+    documents: number;
+    chosen: boolean;
+    record_seq: number;
+    record_hash: string;
+  };
   'documents.own_authority': {
     certificate: Buffer;
     since: Timestamp;

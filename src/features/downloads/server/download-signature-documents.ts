@@ -36,6 +36,7 @@ export const downloadSignatureDocuments = ownTransactions(contract, async (call)
     facts: [],
     notes: [copyNote(format, deps.config.publicUrl)],
     time_zone,
+    record: null,
     chosen: true,
     watermark: confidential ? actor.name : null,
     masked,

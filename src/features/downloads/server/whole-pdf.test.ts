@@ -5,6 +5,8 @@ import { downloadProcesses } from '../contract/download-processes.ts';
 import { getDownload } from '../contract/get-download.ts';
 import { getResume } from '../contract/get-resume.ts';
 import { getResumeStatus } from '../contract/get-resume-status.ts';
+import { setResponsible } from '../../processes/contract/responsible/set-responsible.ts';
+import { judgeBytes } from '../../documents/testing/judge-bytes.ts';
 import { downloadWorld } from '../testing/download-world.ts';
 
 const world = await downloadWorld();
@@ -61,4 +63,37 @@ test('of the public it hides the CPFs of a text', async () => {
   const pages = (await world.pagesAt((await status(id, citizen)).download_url)).join(' ');
   expect(pages).toContain('De ***.982.247-**.');
   expect(pages).not.toContain('Solicito a compra.');
+});
+
+test('is known again by its bytes: of which process and moment it is, and whether the process went on', async () => {
+  const { id } = await world.process(ana);
+  await ask(id);
+  await world.runJobs();
+  const { bytes } = await api.download((await status(id)).download_url!);
+  const judged = await judgeBytes(world.deps, bytes);
+  expect(judged).toMatchObject({
+    origin: 'process-copy',
+    document: null,
+    copy: { made_at: world.clock.now.toISOString(), documents: 2, chosen: false, record: { holds: true, later: 0 } },
+  });
+  const page = (await world.pagesAt((await status(id)).download_url))[0]!;
+  expect(page.replaceAll(' ', '')).toContain(judged.copy!.record.hash);
+
+  const taker = await world.servant(world.gelic);
+  await api.call(setResponsible, { body: { process_ids: [id], user_id: 'self' } }, { as: taker });
+  expect((await judgeBytes(world.deps, bytes)).copy).toMatchObject({ record: { holds: true, later: 1 } });
+  await sql`update documents.made_copy set record_hash = ${'0'.repeat(64)} where process_id = ${id}`.execute(
+    database.owner,
+  );
+  expect((await judgeBytes(world.deps, bytes)).copy).toMatchObject({ record: { holds: false } });
+  expect(await judgeBytes(world.deps, Buffer.concat([bytes, Buffer.from('x')]))).toMatchObject({ copy: null });
+});
+
+test('of a process that strangers may not read the validator knows nothing', async () => {
+  const { id } = await world.process(ana);
+  await ask(id);
+  await world.runJobs();
+  const { bytes } = await api.download((await status(id)).download_url!);
+  await sql`update processes.process set secrecy = 2 where id = ${id}`.execute(database.owner);
+  expect(await judgeBytes(world.deps, bytes)).toMatchObject({ origin: 'unknown', document: null, copy: null });
 });

@@ -4,6 +4,7 @@ import { useLocation } from '../../../platform/web/router/index.ts';
 import { useSession } from '../../../platform/web/api/session-store.ts';
 import { ButtonLink } from '../../../platform/web/ui/actions/button.tsx';
 import { CertificateSignIn, SignInForm } from '../../session/web/index.ts';
+import { Note } from '../../../platform/web/ui/display/note.tsx';
 import { look } from '../../../platform/web/ui/look.tsx';
 import styles from './home-sign-in.module.css';
 import { Surface } from '../../../platform/web/ui/display/card.tsx';
@@ -35,15 +36,18 @@ export function HomeSignIn({ filled, accessRequestUrl }: HomeSignInProps) {
       <div>
         <h2 id="entrar-titulo">Entrar</h2>
         <p className={look('muted')}>
-          {token !== null
-            ? 'Você já entrou neste navegador.'
-            : lost
-              ? 'Entre de novo para continuar de onde parou; o texto está salvo.'
-              : 'Para servidores, interessados e assinantes cadastrados'}
+          {token === null
+            ? 'Para servidores, interessados e assinantes cadastrados'
+            : 'Você já entrou neste navegador.'}
         </p>
       </div>
       {token === null ? (
         <>
+          {lost ? (
+            <Note tone="warn" title="Sua sessão expirou!">
+              Entre de novo para continuar de onde parou; o texto está salvo.
+            </Note>
+          ) : null}
           <SignInForm key={filled?.cpf} filled={filled} />
           <CertificateSignIn />
         </>

@@ -78,7 +78,9 @@ describe('archive', () => {
     const signals = { signaturesPending: 1, waitingDocument: 'Despacho 3', pendenciesOpen: 1, joinsOpen: 1 };
     const decision = mayArchive(actor(), process({ signals }));
     expect(codes(decision)).toEqual(['SIGNATURES_PENDING', 'PENDENCY_OPEN', 'JOIN_OPEN']);
-    expect(reasonsOf(decision)[0]?.message).toBe('Não dá para arquivar agora: o Despacho 3 espera 1 assinatura.');
+    expect(reasonsOf(decision)[0]?.message).toBe(
+      'Não dá para arquivar agora: o documento Despacho 3 espera 1 assinatura.',
+    );
   });
 
   test('a confidential process asks for permission 82 or for being responsible', () => {
@@ -112,7 +114,11 @@ describe('responsible', () => {
   test('anybody of the unit takes what nobody is responsible for', () => {
     expect(codes(mayTake(actor(), process({ responsible: null })))).toEqual([]);
     expect(codes(mayTake(actor({ permissions: new Set() }), process({ responsible: null })))).toEqual([]);
-    expect(codes(mayTake(actor({ unitId: 11 }), process({ responsible: null })))).toEqual(['PROCESS_ELSEWHERE']);
+    const elsewhere = mayTake(actor({ unitId: 11 }), process({ responsible: null }));
+    expect(reasonsOf(elsewhere)[0]).toMatchObject({
+      code: 'PROCESS_ELSEWHERE',
+      message: 'Este processo está em SESAU/COCON. Só esse setor pode assumir.',
+    });
     expect(codes(mayTake(actor(), process()))).toEqual(['ALREADY_RESPONSIBLE']);
   });
 

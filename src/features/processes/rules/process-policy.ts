@@ -73,7 +73,7 @@ export function mayTake(actor: ProcessActor, process: ProcessFacts): Decision {
         code: 'ALREADY_RESPONSIBLE',
         message: 'Você já é responsável por este processo.',
       }),
-    () => mayBecomeResponsibleHere(actor, process),
+    () => mayBecomeResponsibleHere(actor, process, 'assumir'),
     () => (process.responsible ? holds(actor, 'ADD_RESPONSIBLE', 'atribuir este processo') : allowed()),
   );
 }
@@ -82,7 +82,7 @@ export function mayTake(actor: ProcessActor, process: ProcessFacts): Decision {
 export function mayAssignHere(actor: ProcessActor, process: ProcessFacts): Decision {
   return firstOf(
     () => holds(actor, 'ADD_RESPONSIBLE', 'atribuir este processo'),
-    () => mayBecomeResponsibleHere(actor, process),
+    () => mayBecomeResponsibleHere(actor, process, 'atribuir responsável'),
   );
 }
 
@@ -144,11 +144,11 @@ export function mayWriteDraft(actor: ProcessActor, process: ProcessFacts): Decis
   });
 }
 
-function mayBecomeResponsibleHere(actor: ProcessActor, process: ProcessFacts): Decision {
+function mayBecomeResponsibleHere(actor: ProcessActor, process: ProcessFacts, verb: string): Decision {
   return firstOf(
-    () => allowedIf(can(processMachine, process.state, 'take'), wrongState(process.state, 'atribuir responsável')),
+    () => allowedIf(can(processMachine, process.state, 'take'), wrongState(process.state, verb)),
     () => allowedIf(!process.external, externalProcess()),
-    () => allowedIf(isHere(actor, process), elsewhere(process, 'atribuir responsável')),
+    () => allowedIf(isHere(actor, process), elsewhere(process, verb)),
     () => mayTakeLevel(actor, process.level),
   );
 }

@@ -46,7 +46,7 @@ export function onlyResponsible(process: ProcessFacts, verb: string): Reason {
 
 export function signaturesPending(process: ProcessFacts, verb: string): Reason {
   const { signaturesPending: count, waitingDocument } = process.signals;
-  const what = waitingDocument ? `o ${waitingDocument} espera` : 'o processo espera';
+  const what = waitingDocument ? `o documento ${waitingDocument} espera` : 'o processo espera';
   return {
     code: 'SIGNATURES_PENDING',
     message: `Não dá para ${verb} agora: ${what} ${count} ${count === 1 ? 'assinatura' : 'assinaturas'}.`,

@@ -3,6 +3,7 @@ export { interestedOf } from './reading/present-parties.ts';
 export { actsOnLines, type JudgedProcess, processVerdicts } from './verdicts/process-verdicts.ts';
 export { factsOf, findProcess, lockProcess, lockProcesses, processesById, type ProcessRow } from './process-row.ts';
 export { lockKnown } from './reading/lock-known.ts';
+export { noteDraftBegun } from './drafts/note-draft-begun.ts';
 export { knownNup } from './reading/known-nup.ts';
 export { getReadableFor, logRead, readingOfProcess, refusedRead, requestOf } from './reading/reading-of.ts';
 export { policyActor, requireUnit } from './require-unit.ts';

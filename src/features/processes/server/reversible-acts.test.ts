@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Actor } from '../../../platform/server/acts/actor.ts';
+import { peopleFeature } from '../../people/server/feature.ts';
+import { searchSupplier } from '../../people/contract/search-supplier.ts';
 import { undo } from '../../../platform/contract/undo.ts';
 import { verifyLedger } from '../../../platform/server/ledger/verify.ts';
 import { testDatabase } from '../../../platform/testing/database.ts';
 import { discardDrafts } from '../contract/drafts/discard-drafts.ts';
+import { saveAutoDraft } from '../contract/drafts/save-auto-draft.ts';
 import { getAutoDraft } from '../contract/drafts/get-auto-draft.ts';
 import { getProcess } from '../contract/reading/get-process.ts';
 import { listDrafts } from '../contract/drafts/list-drafts.ts';
@@ -15,7 +18,7 @@ import { buildStage, usual } from '../testing/build-stage.ts';
 import { processTables } from './process-row.ts';
 
 const database = await testDatabase();
-const stage = await buildStage(database);
+const stage = await buildStage(database, peopleFeature);
 const { api, units } = stage;
 const takeBack = (undo_token: string | undefined, as: Actor) =>
   api.call(undo, { body: { undo_token: undo_token! } }, { as });
@@ -163,6 +166,34 @@ describe('“Rascunhos”', () => {
     expect(await api.call(getProcess, { params: { id } }, { as: ana })).toMatchObject({
       subject: { id: 0, name: 'Assunto não informado' },
     });
+  });
+
+  test('lists what saves itself from its first words on, and not what only was opened', async () => {
+    const ana = await stage.servant(units.cocon);
+    const { id, begun_at } = await api.call(getAutoDraft, {}, { as: ana });
+    expect(begun_at).toBeNull();
+    expect(await api.call(listDrafts, {}, { as: ana })).toMatchObject({ count: 0 });
+    const body = { description: 'Reforma da recepção' };
+    const begun = await api.call(saveAutoDraft, { params: { id }, body }, { as: ana });
+    stage.pass(60_000);
+    const later = await api.call(saveAutoDraft, { params: { id }, body }, { as: ana });
+    expect(begun.begun_at).not.toBeNull();
+    expect(later.begun_at).toBe(begun.begun_at);
+    expect(await api.call(listDrafts, {}, { as: ana })).toMatchObject({ count: 1, results: [{ id }] });
+  });
+
+  test('a company named once is found by its whole CNPJ, and a draft that names it otherwise tells the kept name', async () => {
+    const [ana, helena] = [await stage.servant(units.cocon), await stage.servant(units.cocon)];
+    const cnpj = '11222333000181';
+    const find = (as: Actor) => api.call(searchSupplier, { query: { cnpj: '11.222.333/0001-81' } }, { as });
+    expect(await find(ana)).toEqual([]);
+    const naming = async (as: Actor, name: string) => {
+      const { id } = await api.call(getAutoDraft, {}, { as });
+      return api.call(saveAutoDraft, { params: { id }, body: { cc: [{ cnpj, name }] } }, { as });
+    };
+    await naming(ana, 'Nefroclin Serra Clara');
+    expect(await find(helena)).toEqual([{ cnpj, name: 'Nefroclin Serra Clara' }]);
+    expect((await naming(helena, 'Indústria Brasileira')).cc).toMatchObject([{ name: 'Nefroclin Serra Clara' }]);
   });
 
   test('lists what the person saved, the latest first, and finds it without accents', async () => {

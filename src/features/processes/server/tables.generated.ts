@@ -112,6 +112,7 @@ export type ProcessesTables = {
     discarded_at: Timestamp | null;
     created_at: Timestamp;
     draft_bytes: Generated<number>;
+    begun_at: Timestamp | null;
   };
   'processes.process_reference': {
     process_id: number;

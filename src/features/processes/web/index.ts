@@ -20,6 +20,7 @@ export { type OpeningDraft, useOpeningDraft } from './opening/use-opening-draft.
 export { onlyItem, type ProcessDetail } from './process.ts';
 export { noteWalk, useNeighbours } from './process-walk.ts';
 export { refreshProcesses } from './refresh-processes.ts';
+export { SituationBadge } from './situation-badge.tsx';
 export { SizeMeter } from './size-meter.tsx';
 export { takeBack } from './take-back.ts';
 export { TimelinePanel } from './timeline/timeline-panel.tsx';

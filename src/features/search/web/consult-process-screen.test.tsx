@@ -36,8 +36,8 @@ const open = (nup = '00024003187202672') =>
 
 test('the first thing a visitor reads is where the process is and since when', async () => {
   draw();
-  const place = await screen.findByText(/O processo está em/);
-  expect(place.textContent).toBe('O processo está em Coordenadoria de Contratos – COCON/SESAU (Secretaria da Saúde).');
+  const place = await screen.findByText(/O processo está na/);
+  expect(place.textContent).toBe('O processo está na Coordenadoria de Contratos – COCON/SESAU (Secretaria da Saúde).');
   expect(await screen.findByText('Em análise · desde 23/09/2026, às 09:31 · 15 dias desde a abertura')).toBeTruthy();
 });
 
@@ -45,7 +45,7 @@ test('the timeline tells each arrival with its stay, the latest first', async ()
   draw();
   const list = await screen.findByRole('list', { name: /Linha do tempo/ });
   const [now, before] = within(list).getAllByRole('listitem');
-  expect(now?.textContent).toContain('Chegou em Coordenadoria de Contratos – COCON/SESAU agora');
+  expect(now?.textContent).toContain('Chegou à Coordenadoria de Contratos – COCON/SESAU agora');
   expect(now?.textContent).toContain('está há 3 dias em COCON/SESAU');
   expect(before?.textContent).toContain('Processo aberto');
   expect(before?.textContent).toContain('ficou 12 dias em NUPROT/SESAU');
@@ -60,7 +60,7 @@ test('no whole CPF is ever shown, even to who may read it elsewhere', async () =
 
 test('the situation is public only when the process is', async () => {
   draw(buildPublicDetail({ secrecy: { id: 2, name: 'Restrito' } }));
-  await screen.findByText(/O processo está em/);
+  await screen.findByText(/O processo está na/);
   expect(screen.queryByText('Situação')).toBeNull();
   expect(document.body.textContent).not.toContain('Em análise');
 });

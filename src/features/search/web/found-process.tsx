@@ -5,6 +5,7 @@ import { formatDate } from '../../../platform/web/format/date.ts';
 import { Badge } from '../../../platform/web/ui/display/badge.tsx';
 import { Fact, Facts } from '../../../platform/web/ui/display/facts.tsx';
 import { FirstFew } from '../../../platform/web/ui/display/first-few.tsx';
+import { situationFor } from '../../processes/rules/situation.ts';
 import type { searchProcesses } from '../contract/search-processes.ts';
 import { linkedProcesses } from './linked-processes.tsx';
 import { look } from '../../../platform/web/ui/look.tsx';
@@ -37,8 +38,8 @@ export function FoundProcess({ process, from }: FoundProcessProps) {
           <Badge tone="warn" icon={IconLock}>
             Acesso restrito
           </Badge>
-        ) : process.status === null ? null : (
-          <Badge tone="brand">{process.status}</Badge>
+        ) : process.state === null ? null : (
+          <Badge tone="brand">{situationFor(process.state, false)}</Badge>
         )}
       </div>
       {process.title === null ? (

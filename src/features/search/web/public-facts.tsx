@@ -3,6 +3,7 @@ import { hideCpf, maskCnpj } from '../../../platform/web/format/mask.ts';
 import { formatDate } from '../../../platform/web/format/date.ts';
 import { Fact, Facts } from '../../../platform/web/ui/display/facts.tsx';
 import type { processDetail } from '../../processes/contract/reading/get-process.ts';
+import { situationFor } from '../../processes/rules/situation.ts';
 import { linkedProcesses } from './linked-processes.tsx';
 import { look } from '../../../platform/web/ui/look.tsx';
 import styles from './public-facts.module.css';
@@ -28,7 +29,7 @@ export const PublicFacts = ({ process }: { readonly process: ReadableProcess }) 
               </span>
             ))}
       </Fact>
-      <Fact name="Situação">{process.secrecy.id === 1 ? process.status : null}</Fact>
+      <Fact name="Situação">{process.secrecy.id === 1 ? situationFor(process.state, false) : null}</Fact>
       <Fact name="Arquivado em">{process.archived_date && formatDate(process.archived_date)}</Fact>
       <Fact name="Processos ligados a este">{linkedProcesses(process.process_reference)}</Fact>
       <Fact name="Protocolo de referência">{process.reference_number}</Fact>

@@ -7,7 +7,9 @@ import { useEndpoint } from '../../../platform/web/api/hooks.ts';
 import { AreaState } from '../../../platform/web/ui/display/area-state.tsx';
 import { Note } from '../../../platform/web/ui/display/note.tsx';
 import { CopyButton } from '../../../platform/web/ui/actions/copy-button.tsx';
+import { situationFor } from '../../processes/rules/situation.ts';
 import { getPublicHistory } from '../../processes/contract/timeline/get-public-history.ts';
+import { inUnit } from '../../units/rules/in-unit.ts';
 import { PublicDocuments } from './public-documents.tsx';
 import { PublicFacts, type ReadableProcess } from './public-facts.tsx';
 import { PublicTimeline } from './public-timeline.tsx';
@@ -45,7 +47,8 @@ export function PublicProcess({ process, back }: PublicProcessProps) {
             <Glyph of={IconMapPin} className={head.icon} />
             <div>
               <p>
-                O processo está {process.archived_date === null ? 'em' : 'arquivado em'}{' '}
+                O processo está {process.archived_date === null ? '' : 'arquivado '}
+                {inUnit(process.capacity.description)}{' '}
                 <b className={look('semi')}>{`${process.capacity.description} – ${process.capacity.label}`}</b>
                 {ofOrgan(process)}.
               </p>
@@ -84,7 +87,7 @@ function stateLine(process: ReadableProcess, arrived: string | undefined, total:
   const since = process.archived_date ?? arrived;
   return [
     // R059.
-    process.secrecy.id === 1 ? process.status : null,
+    process.secrecy.id === 1 ? situationFor(process.state, false) : null,
     since === undefined ? null : `desde ${dayOf(since)}, às ${formatTime(since)}`,
     total === undefined
       ? null

@@ -4,6 +4,7 @@ import { formatDate, formatDuration, formatTime } from '../../../platform/web/fo
 import { Badge } from '../../../platform/web/ui/display/badge.tsx';
 import { Datador } from '../../../platform/web/ui/display/stamp.tsx';
 import type { timeline as timelineShape } from '../../processes/contract/timeline/timeline.ts';
+import { toUnit } from '../../units/rules/in-unit.ts';
 import { Glyph, look } from '../../../platform/web/ui/look.tsx';
 import styles from './public-timeline.module.css';
 
@@ -26,7 +27,8 @@ const unitOf = ({ capacity }: Pick<Item, 'capacity'>) =>
 function wordsOf(item: Item) {
   const unit = unitOf(item);
   if (item.type === 'process-opened') return { title: 'Processo aberto', text: item.description, place: null };
-  if (item.permanency !== null && unit !== null) return { title: `Chegou em ${unit}`, text: '', place: item.status };
+  if (item.permanency !== null && unit !== null)
+    return { title: `Chegou ${toUnit(item.capacity?.description ?? '')} ${unit}`, text: '', place: item.status };
   return { title: item.status, text: item.description, place: unit };
 }
 

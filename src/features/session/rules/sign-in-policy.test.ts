@@ -66,10 +66,11 @@ describe('signing in', () => {
   });
 
   test('the texts count what is left, and say how long to wait', () => {
-    expect(wrongPasswordText(1)).toBe('Senha ou CPF não conferem. Você ainda tem 4 tentativas.');
-    expect(wrongPasswordText(4)).toBe('Senha ou CPF não conferem. Você ainda tem 1 tentativa.');
-    expect(wrongPasswordText(5)).toBe('Senha ou CPF não conferem. Espere 1 minuto e tente de novo.');
-    expect(wrongPasswordText(7)).toBe('Senha ou CPF não conferem. Espere 4 minutos e tente de novo.');
+    expect(wrongPasswordText(1, true)).toBe('Senha ou CPF não conferem. Você ainda tem 4 tentativas.');
+    expect(wrongPasswordText(4, true)).toBe('Senha ou CPF não conferem. Você ainda tem 1 tentativa.');
+    expect(wrongPasswordText(5, true)).toBe('Senha ou CPF não conferem. Espere 1 minuto e tente de novo.');
+    expect(wrongPasswordText(1, false)).toBe('A senha não confere. Você ainda tem 4 tentativas.');
+    expect(wrongPasswordText(7, true)).toBe('Senha ou CPF não conferem. Espere 4 minutos e tente de novo.');
     expect(waitingText(15)).toBe('Muitas tentativas com senha errada. Espere 15 minutos e tente de novo.');
   });
 });

@@ -68,11 +68,15 @@ export function signInRefusal(account: Account): SignInRefusal | null {
 
 const minutes = (n: number): string => `${n} ${n === 1 ? 'minuto' : 'minutos'}`;
 
-/** What the person reads after a wrong password: how many tries are left, or how long the next one waits. */
-export function wrongPasswordText(failures: number): string {
+/**
+ * What the person reads after a wrong password: how many tries are left, or how long the next one waits.
+ * @param askedCpf false of who is in, whose CPF nobody asks: only the password can be wrong
+ */
+export function wrongPasswordText(failures: number, askedCpf: boolean): string {
   const left = FREE_TRIES - failures;
-  if (left <= 0) return `Senha ou CPF não conferem. Espere ${minutes(waitAfter(failures))} e tente de novo.`;
-  return `Senha ou CPF não conferem. Você ainda tem ${left} ${left === 1 ? 'tentativa' : 'tentativas'}.`;
+  const wrong = askedCpf ? 'Senha ou CPF não conferem.' : 'A senha não confere.';
+  if (left <= 0) return `${wrong} Espere ${minutes(waitAfter(failures))} e tente de novo.`;
+  return `${wrong} Você ainda tem ${left} ${left === 1 ? 'tentativa' : 'tentativas'}.`;
 }
 
 /** What is read while the wait is not over. */

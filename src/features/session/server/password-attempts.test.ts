@@ -280,8 +280,10 @@ describe('the password asked again in an open session', () => {
   test('counts over all sessions of the person, and keeps nobody from entering', async () => {
     const { cpf } = await servant();
     const [one, other] = [await enter(cpf, organ), await enter(cpf, elsewhere)];
-    for (let time = 0; time < 3; time += 1) await expect(check(one.token, 'errada')).rejects.toThrow('não conferem');
-    for (let time = 0; time < 2; time += 1) await expect(check(other.token, 'errada')).rejects.toThrow('não conferem');
+    for (let time = 0; time < 3; time += 1)
+      await expect(check(one.token, 'errada')).rejects.toThrow('A senha não confere.');
+    for (let time = 0; time < 2; time += 1)
+      await expect(check(other.token, 'errada')).rejects.toThrow('A senha não confere.');
     await expect(check(one.token, password)).rejects.toThrow('Muitas tentativas');
     await enter(cpf, organ);
   });

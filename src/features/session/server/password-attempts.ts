@@ -40,7 +40,9 @@ export async function tryPassword(db: Database, attempt: Attempt, isRight: () =>
     if (left > 0) throw new Refusal(sessionErrors.tooManyAttempts, { message: waitingText(left) });
     const right = await isRight();
     await keep(db, attempt, right);
-    if (!right) throw new Refusal(sessionErrors.wrongCredentials, { message: wrongPasswordText(tries.failures + 1) });
+    if (right) return;
+    const message = wrongPasswordText(tries.failures + 1, attempt.place !== 'session');
+    throw new Refusal(sessionErrors.wrongCredentials, { message });
   });
 }
 

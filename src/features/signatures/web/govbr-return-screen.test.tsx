@@ -80,6 +80,28 @@ test('many documents are signed over several answers, and what gov.br did not si
   await vi.waitFor(() => expect(readKeptRun(4)?.left.map(({ id }) => id)).toEqual([3]));
 });
 
+test('who signed as the first half of an act is told that the other is missing, and led to it', async () => {
+  const goOn = {
+    to: '/app/novo-processo?rascunho=7',
+    says: 'Assinado. Falta abrir o processo.',
+    label: 'Abrir o processo',
+  };
+  writeLocal('signing-run:4', JSON.stringify({ type: 'ELECTRONIC', total: 1, left: [kept(1)], goOn }));
+  const outcome = { process_file_id: 1, title: 'Ofício nº 1', ok: true, fully_signed: true, message: 'Assinado.' };
+  const answer = { address: 'https://gov.example/logout', message: '', left: 0, state: null };
+  api.answer(continueGovbrSigning, { ...answer, results: [outcome] });
+  const { unmount } = draw('?code=abc&state=xyz');
+  expect(await screen.findByText('Assinado. Falta abrir o processo.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Abrir o processo' }).getAttribute('href')).toBe(goOn.to);
+  unmount();
+
+  writeLocal('signing-run:4', JSON.stringify({ type: 'ELECTRONIC', total: 1, left: [kept(1)], goOn }));
+  api.answer(continueGovbrSigning, { ...answer, results: [{ ...outcome, ok: false, message: 'Não assinado.' }] });
+  draw('?code=abc&state=xyz');
+  expect(await screen.findByText('0 de 1 documento assinado.')).toBeTruthy();
+  expect(screen.queryByText('Assinado. Falta abrir o processo.')).toBeNull();
+});
+
 test('a bronze account is told where to raise its level', async () => {
   api.refuse(continueGovbrSigning, signatureErrors.govbrLevel);
   draw('?code=abc&state=xyz');

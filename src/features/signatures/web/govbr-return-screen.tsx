@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from '../../../platform/web/router/index.ts';
 import { type ApiError, failureMessage } from '../../../platform/web/api/api-error.ts';
 import { plural } from '../../../platform/web/format/number.ts';
@@ -7,7 +7,10 @@ import { Skeleton } from '../../../platform/web/ui/display/area-message.tsx';
 import { ButtonLink, buttonLook } from '../../../platform/web/ui/actions/button.tsx';
 import { Progress } from '../../../platform/web/ui/display/meter.tsx';
 import { Note } from '../../../platform/web/ui/display/note.tsx';
+import { useCurrentUser } from '../../session/web/index.ts';
 import { signatureErrors } from '../contract/signature-errors.ts';
+import { type GoOn, type KeptRun, readKeptRun } from './signing/kept-run.ts';
+import { GOES_ON } from './signature-address.ts';
 import { type GovbrReturn, useGovbrReturn } from './signing/use-govbr-return.ts';
 import { classNames, look } from '../../../platform/web/ui/look.tsx';
 import styles from './govbr-return-screen.module.css';
@@ -19,6 +22,9 @@ const NOT_AUTHORISED = 'A autorização no gov.br não foi concluída. Comece a 
 export function Component() {
   const [address, setAddress] = useSearchParams();
   const [brought] = useState(() => ({ code: address.get('code'), state: address.get('state') }));
+  const personId = useCurrentUser()?.id;
+  // What was kept is settled as the answers come: it is read before.
+  const kept = useMemo(() => (personId === undefined ? null : readKeptRun(personId)), [personId]);
   const visit = useGovbrReturn(brought.code, brought.state);
   const isBrought = visit !== null;
   useEffect(() => {
@@ -26,6 +32,7 @@ export function Component() {
     if (isBrought) setAddress({}, { replace: true });
   }, [isBrought, setAddress]);
   const isOver = visit === null || visit.failure !== null || visit.left === 0;
+  const goOn = isOver && visit && kept ? whatFollows(kept, visit) : null;
   return (
     <Screen
       title="Assinatura pelo gov.br"
@@ -35,9 +42,19 @@ export function Component() {
       {visit?.failure ? <Failure error={visit.failure} /> : null}
       {visit && visit.outcomes.length > 0 ? <Outcomes visit={visit} /> : null}
       {!isOver && visit?.left === null ? <Skeleton lines={4} label="Assinando pelo gov.br" /> : null}
+      {goOn ? (
+        <Note tone="warn" live>
+          {goOn.says}
+        </Note>
+      ) : null}
       {isOver ? (
         <p className={classNames(styles.left, look('row', 'wrap'))}>
-          <ButtonLink to="/app/assinaturas" variant="primary">
+          {goOn ? (
+            <ButtonLink to={goOn.to} state={GOES_ON} variant="primary">
+              {goOn.label}
+            </ButtonLink>
+          ) : null}
+          <ButtonLink to="/app/assinaturas" variant={goOn ? 'default' : 'primary'}>
             Voltar às assinaturas
           </ButtonLink>
           {visit?.leave ? (
@@ -49,6 +66,12 @@ export function Component() {
       ) : null}
     </Screen>
   );
+}
+
+/** What the signature was the first half of, once all of it was signed; what failed is told, and leads nowhere. */
+function whatFollows({ left, goOn }: KeptRun, { outcomes }: GovbrReturn): GoOn | null {
+  const signed = new Set(outcomes.filter(({ ok }) => ok).map(({ process_file_id: id }) => id));
+  return goOn && left.every(({ id }) => signed.has(id)) ? goOn : null;
 }
 
 function Failure({ error }: { readonly error: ApiError }) {

@@ -156,7 +156,7 @@ describe('signing', () => {
   });
 
   test('a wrong password and a wrong code are told in place, and the session goes on', async () => {
-    api.refuse(sendCode, { code: 'WRONG_CREDENTIALS', status: 401, message: 'CPF ou senha não conferem.' });
+    api.refuse(sendCode, { code: 'WRONG_CREDENTIALS', status: 401, message: 'A senha não confere.' });
     const { user } = draw();
     await user.click(await screen.findByRole('button', { name: 'Assinar Despacho nº 3' }));
     await user.type(await screen.findByLabelText('Senha'), 'errada{Enter}');
@@ -264,7 +264,7 @@ describe('refusing', () => {
 describe('the address', () => {
   test('brings back tab, search and order', async () => {
     api.answer(listRequestedSignatures, { results: [], count: 0, count_relation: 'eq' });
-    draw('/app/assinaturas?tab=requested&search=contrato&order_by=nup');
+    draw('/app/assinaturas?tab=pedidas&search=contrato&order_by=nup');
     expect(await screen.findByText('Nenhuma assinatura encontrada para "contrato"')).toBeTruthy();
     expect(called('/requested/list')[0]?.input.query).toMatchObject({ search: 'contrato', order_by: 'nup' });
     expect(screen.getByRole('tab', { name: 'Pedidas por mim' }).getAttribute('aria-selected')).toBe('true');
@@ -293,7 +293,7 @@ describe('the address', () => {
       count: 1,
       count_relation: 'eq',
     });
-    draw('/app/assinaturas?tab=answered');
+    draw('/app/assinaturas?tab=respondidas');
     expect(await screen.findByText('Recusado')).toBeTruthy();
     expect(screen.getByText('Corrigir o conteúdo: O valor está errado.')).toBeTruthy();
   });

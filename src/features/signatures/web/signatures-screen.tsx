@@ -27,7 +27,7 @@ export function Component() {
   const tabs = tabIds.map((id) => ({
     id,
     label: signatureTabs[id].label,
-    ...(id === 'received' ? { count: waiting, hot: true } : {}),
+    ...(id === 'recebidas' ? { count: waiting, hot: true } : {}),
   }));
   const tab = useTab(tabs) as TabId;
   const client = useQueryClient();
@@ -83,7 +83,7 @@ function SignatureTab({ tab }: { readonly tab: TabId }) {
         }
       >
         {(rows) =>
-          tab === 'received' ? (
+          tab === 'recebidas' ? (
             <ReceivedList rows={rows} />
           ) : (
             <RequestList label={label}>

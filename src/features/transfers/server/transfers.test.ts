@@ -157,6 +157,8 @@ describe('taking the discarding back', () => {
     const before = await size(id);
     const { undo_token } = await api.call(discardDispatchDraft, { body: { dispatch_id } }, { as: bruno });
     expect(await size(id)).toBeLessThan(before);
+    // One that only was opened gives its place back.
+    expect((await api.call(getDispatchDraft, { params: { id } }, { as: bruno })).begun_at).toBeNull();
     const body = { undo_token: undo_token! };
     expect((await api.refusal(undo, { body }, { as: ana })).body.code).toBe('UNDO_UNKNOWN');
     expect(await api.call(undo, { body }, { as: bruno })).toEqual({ message: 'Despacho recuperado.' });
@@ -172,7 +174,7 @@ describe('taking the discarding back', () => {
     const id = await opened();
     const { id: dispatch_id } = await buildWrittenDispatch(api, bruno, id);
     const { undo_token } = await api.call(discardDispatchDraft, { body: { dispatch_id } }, { as: bruno });
-    await api.call(getDispatchDraft, { params: { id } }, { as: bruno });
+    await buildWrittenDispatch(api, bruno, id);
     const refused = await api.refusal(undo, { body: { undo_token: undo_token! } }, { as: bruno });
     expect(refused.body.code).toBe('UNDO_CHANGED');
   });

@@ -61,6 +61,7 @@ export type WorklistsTables = {
     version: number | null;
     draft_kind: string | null;
     discarded_at: Timestamp | null;
+    begun_at: Timestamp | null;
   };
   'worklists.seen': {
     person_id: number | null;

@@ -18,21 +18,24 @@ interface SessionMessage {
 
 export const session = createStore<SessionState>({ token: readLocal('token'), lost: false });
 
-const listeners = new Set<(change: SessionChange) => void>();
+/** @param stays whether the tab stays where it is: the change was made in another tab, or the person goes back to a unit */
+type SessionListener = (change: SessionChange, stays: boolean) => void;
+
+const listeners = new Set<SessionListener>();
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('carimbo-session');
 channel?.addEventListener('message', ({ data }: MessageEvent<SessionMessage>) => {
   // The tab that acted already wrote local storage.
-  apply(data.change, data.token);
+  apply(data.change, data.token, true);
 });
 
-function apply(change: SessionChange, token: string | null): void {
+function apply(change: SessionChange, token: string | null, stays: boolean): void {
   session.set({ token, lost: change === 'lost' });
-  for (const listener of Array.from(listeners)) listener(change);
+  for (const listener of Array.from(listeners)) listener(change, stays);
 }
 
-function tell(change: SessionChange, token: string | null): void {
+function tell(change: SessionChange, token: string | null, stays = false): void {
   writeLocal('token', token);
-  apply(change, token);
+  apply(change, token, stays);
   channel?.postMessage({ change, token } satisfies SessionMessage);
 }
 
@@ -45,8 +48,8 @@ export function enterSession(token: string, device?: string): void {
 /** By what the server knows this browser: it says who may have been here, and lets nobody in. It stays when the person leaves. */
 export const deviceMark = () => ({ device: readLocal('device') ?? undefined });
 
-/** Keeps the token of another capacity: every tab starts again with it (R119). */
-export const changeCapacity = (token: string): void => tell('capacity', token);
+/** Keeps the token of another capacity: every tab starts again with it (R119), this one on its first screen unless it `stays`. */
+export const changeCapacity = (token: string, { stays = false } = {}): void => tell('capacity', token, stays);
 
 /** The person left: the token goes, theme, font and consent stay. */
 export const leaveSession = (): void => tell('left', null);
@@ -57,7 +60,7 @@ export function loseSession(): void {
 }
 
 /** Hears of every change, also those of other tabs. Returns what stops it. */
-export function onSessionChange(listener: (change: SessionChange) => void): () => void {
+export function onSessionChange(listener: SessionListener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

@@ -41,8 +41,11 @@ export interface FrameCommands {
 
 /** Something that the frame of work draws on every screen. */
 export interface FramePart {
-  /** In the search of the top bar, among the tools of both bars, as the person of both bars, or beside the screen: a host of dialogs. */
-  readonly at: 'search' | 'tools' | 'person' | 'beside';
+  /**
+   * In the search of the top bar, among the tools of both bars, as the person of both bars, as a strip above the screen, or
+   * beside it: a host of dialogs.
+   */
+  readonly at: 'search' | 'tools' | 'person' | 'strip' | 'beside';
   readonly order: number;
   readonly Part: ComponentType<{ readonly narrow?: boolean }>;
 }

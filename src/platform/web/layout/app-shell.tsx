@@ -32,13 +32,15 @@ interface AppShellProps {
   readonly user: ReactNode;
   /** Person and capacity, on the narrow bar. */
   readonly narrowUser: ReactNode;
+  /** What the capabilities tell above the screen. */
+  readonly strips: ReactNode;
   /** The screen. */
   readonly children: ReactNode;
 }
 
 /** The frame of the work area: top bar, rail and screen; bar, screen and shortcuts when narrow. */
 export function AppShell(props: AppShellProps) {
-  const { brand, nav, shortcuts, search, tools, user, narrowUser, children } = props;
+  const { brand, nav, shortcuts, search, tools, user, narrowUser, strips, children } = props;
   const { key } = useLocation();
   const { title, back } = useStore(screenBar);
   return (
@@ -78,7 +80,9 @@ export function AppShell(props: AppShellProps) {
           {narrowUser}
         </header>
         <div className={styles.stage}>
-          <Banners notice={brand.notice} noticeLink={brand.noticeLink} />
+          <Banners notice={brand.notice} noticeLink={brand.noticeLink}>
+            {strips}
+          </Banners>
           <PrintHeading key={key} title={brand.organization || brand.product} />
           {children}
         </div>

@@ -1,44 +1,65 @@
 import { IconFlask2, IconRefresh, IconWifiOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { newVersion } from '../api/app-version.ts';
 import { useOnline } from '../api/use-online.ts';
 import { useStore } from '../store/create-store.ts';
 import { Link } from '../router/index.ts';
 import { Button } from '../ui/actions/button.tsx';
 import type { Brand } from './shell-parts.ts';
-import { classNames, Glyph, look } from '../ui/look.tsx';
+import { classNames, Glyph, type IconType, look } from '../ui/look.tsx';
 import styles from './banners.module.css';
 
+interface BannerProps {
+  readonly icon: IconType;
+  readonly look?: 'thin' | 'bad';
+  /** What to do about it, after the words. */
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** One strip: what the person should know, and what they may do about it. */
+export const Banner = ({ icon, look: kind, action, children }: BannerProps) => (
+  <div className={classNames(styles.banner, kind && styles[kind])}>
+    <Glyph of={icon} />
+    <span className={styles.words}>{children}</span>
+    {action}
+  </div>
+);
+
+interface BannersProps extends Pick<Brand, 'notice' | 'noticeLink'> {
+  /** What the capabilities tell here. */
+  readonly children?: ReactNode;
+}
+
 /** Strips above the content: what the installation is, no network, new version. They never interrupt. */
-export function Banners({ notice, noticeLink }: Pick<Brand, 'notice' | 'noticeLink'>) {
+export function Banners({ notice, noticeLink, children }: BannersProps) {
   const online = useOnline();
   const newer = useStore(newVersion);
   return (
     <div role="status" className={look('noPrint')}>
       {notice ? (
-        <div className={classNames(styles.banner, styles.thin)}>
-          <Glyph of={IconFlask2} />
-          <span className={look('grow')}>
-            {notice} {noticeLink ? <Link to={noticeLink.to}>{noticeLink.label}</Link> : null}
-          </span>
-        </div>
+        <Banner icon={IconFlask2} look="thin">
+          {notice} {noticeLink ? <Link to={noticeLink.to}>{noticeLink.label}</Link> : null}
+        </Banner>
       ) : null}
       {online ? null : (
-        <div className={classNames(styles.banner, styles.bad)}>
-          <Glyph of={IconWifiOff} />
-          <span className={look('grow')}>
-            Sem conexão. Você pode ler o que já abriu. O que escrever fica salvo neste computador.
-          </span>
-        </div>
+        <Banner icon={IconWifiOff} look="bad">
+          Sem conexão. Você pode ler o que já abriu. O que escrever fica salvo neste computador.
+        </Banner>
       )}
       {newer ? (
-        <div className={styles.banner}>
-          <Glyph of={IconRefresh} />
-          <span className={look('grow')}>Há uma versão nova.</span>
-          <Button size="sm" onClick={() => window.location.reload()}>
-            Atualizar
-          </Button>
-        </div>
+        <Banner
+          icon={IconRefresh}
+          action={
+            <Button size="sm" onClick={() => window.location.reload()}>
+              Atualizar
+            </Button>
+          }
+        >
+          Há uma versão nova.
+        </Banner>
       ) : null}
+      {children}
     </div>
   );
 }

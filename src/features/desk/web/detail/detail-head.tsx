@@ -5,7 +5,7 @@ import { formatDateTime, formatRelative, formatSince, today } from '../../../../
 import { Badge } from '../../../../platform/web/ui/display/badge.tsx';
 import { IconButton } from '../../../../platform/web/ui/actions/button.tsx';
 import { CopyButton } from '../../../../platform/web/ui/actions/copy-button.tsx';
-import type { ProcessDetail } from '../../../processes/web/index.ts';
+import { type ProcessDetail, SituationBadge } from '../../../processes/web/index.ts';
 import { useCurrentUser } from '../../../session/web/index.ts';
 import { dueBadge } from './due-badge.ts';
 import { useNarrow } from '../../../../platform/web/layout/use-narrow.ts';
@@ -50,7 +50,7 @@ export function DetailHead({ process, actions, favourite }: DetailHeadProps) {
 }
 
 function Situation({ process }: { readonly process: ProcessDetail }) {
-  const { priority, due_date, secrecy, automatic_processing, status, state } = process;
+  const { priority, due_date, secrecy, automatic_processing, state, capacity } = process;
   const due = state === 'ARCHIVED' ? null : dueBadge(due_date, today());
   const isPublic = secrecy.id === 1;
   return (
@@ -61,7 +61,7 @@ function Situation({ process }: { readonly process: ProcessDetail }) {
           {due.text}
         </Badge>
       ) : null}
-      <Badge tone={state === 'ARCHIVED' ? 'neutral' : 'info'}>{status}</Badge>
+      <SituationBadge state={state} unitId={capacity.id} />
       <Badge tone="line" icon={isPublic ? undefined : IconLock}>
         {secrecy.name}
       </Badge>

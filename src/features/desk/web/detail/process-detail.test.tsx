@@ -64,6 +64,16 @@ test('says what it is, with whom it is and what is missing', async () => {
   expect(within(missing).getByRole('button', { name: 'Assumir' })).toBeTruthy();
 });
 
+test('the unit that received it reads what is to be done, another one that it was sent', async () => {
+  know(sampleDetail({ state: 'DISPATCHED', status: 'Tramitado' }));
+  const { unmount } = draw();
+  expect(await screen.findByText('Aguardando análise')).toBeTruthy();
+  unmount();
+  api.answer(currentUser, sampleUser({ capacity: { ...sampleBond, capacity_id: 99, permissions: [] } }));
+  draw();
+  expect(await screen.findByText('Tramitado')).toBeTruthy();
+});
+
 test('opens on the basic data and says so in the address', async () => {
   const { address } = draw();
   await waitFor(() => expect(address()).toBe('/app/processos/detalhamento/7?tab=dados'));
@@ -122,6 +132,7 @@ test('the palette understands "tramitar para gel" and opens the dispatch with th
     updated_at: '2026-10-15T12:00:00Z',
     observation: null,
     written: false,
+    begun_at: null,
     to: { id: 6, label: 'ASJUR/SESAU', description: 'Assessoria Jurídica' },
     automatic_processing: false,
     colleague_changes: [],
@@ -145,7 +156,7 @@ test('the palette understands "tramitar para gel" and opens the dispatch with th
 test('archiving asks the reason and the confirmation, and tells a refusal in the form', async () => {
   know(sampleDetail({ user_responsible: ana, state: 'IN_ANALYSIS' }));
   api.answer(listArchiveReasons, [{ id: 1, description: 'Deferido' }]);
-  const message = 'Não dá para arquivar agora: o Despacho nº 3 espera 1 assinatura.';
+  const message = 'Não dá para arquivar agora: o documento Despacho nº 3 espera 1 assinatura.';
   const results = [{ id: 7, nup: null, ok: false, code: 'CANNOT_ARCHIVE', message }];
   api.answer(archiveProcesses, { message, results });
   const { user } = draw();

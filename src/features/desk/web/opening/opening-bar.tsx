@@ -4,7 +4,7 @@ import { Button } from '../../../../platform/web/ui/actions/button.tsx';
 import { ActionMenu, type MenuItem } from '../../../../platform/web/ui/actions/menu.tsx';
 import type { OpeningDraft } from '../../../processes/web/index.ts';
 import type { DraftDocument, MainText } from '../../../documents/web/index.ts';
-import { useDraftActs } from './use-draft-acts.ts';
+import type { DraftActs } from './use-draft-acts.ts';
 import type { Opening } from './use-opening.ts';
 import { classNames, look } from '../../../../platform/web/ui/look.tsx';
 import styles from './opening-bar.module.css';
@@ -14,11 +14,11 @@ interface OpeningBarProps {
   readonly draft: OpeningDraft;
   readonly writing: MainText;
   readonly main: DraftDocument | null;
+  readonly acts: DraftActs;
 }
 
 /** What ends the work on a draft, always in sight. On a narrow screen it takes the place of the shortcuts. */
-export function OpeningBar({ opening, draft, writing, main }: OpeningBarProps) {
-  const acts = useDraftActs(draft, writing);
+export function OpeningBar({ opening, draft, writing, main, acts }: OpeningBarProps) {
   const { busy, mainIsSigning, cannotSign } = opening;
   const noText =
     main || !writing.isEmpty ? null : { message: 'Escreva ou envie o documento do pedido para vê-lo como ficará.' };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { worstOf, AutosaveStatus } from '../../../../platform/web/writing/autosave-status.tsx';
+import { BegunNote } from '../../../../platform/web/writing/begun-note.tsx';
 import { plural } from '../../../../platform/web/format/number.ts';
 import { ErrorSummary } from '../../../../platform/web/forms/error-summary.tsx';
 import { Screen } from '../../../../platform/web/layout/screen.tsx';
@@ -35,6 +36,8 @@ import {
 import { checkDocuments } from './check-documents.ts';
 import { DraftSize } from './draft-size.tsx';
 import { OpeningBar } from './opening-bar.tsx';
+import { useDraftActs } from './use-draft-acts.ts';
+import { useOpeningAfterSignature } from './use-opening-after-signature.ts';
 import { useOpening } from './use-opening.ts';
 import { useSubmitKey } from './use-submit-key.ts';
 import { look } from '../../../../platform/web/ui/look.tsx';
@@ -47,10 +50,12 @@ export interface OpeningBodyProps {
   readonly types: readonly DocumentType[];
   /** The request document with its text, when it was begun. */
   readonly text: DocumentDetail | null;
+  /** It came back by itself: the person did not choose it under Rascunhos. */
+  readonly returned: boolean;
 }
 
 /** The form of a new process with its request document and attachments, and what is missing beside it. */
-export function OpeningBody({ user, draft: start, documents, types, text }: OpeningBodyProps) {
+export function OpeningBody({ user, draft: start, documents, types, text, returned }: OpeningBodyProps) {
   const permissions = new Set(user.capacity?.permissions.map(({ id }) => id));
   const protocoler = permissions.has(permission.PROTOCOLLER);
   const place = { process_id: start.id };
@@ -70,6 +75,8 @@ export function OpeningBody({ user, draft: start, documents, types, text }: Open
   const check = checkOpening(draft.fields, permissions, references, typing);
   const items = [...check.items, ...checkDocuments({ main, writing, documents, uploads })];
   const opening = useOpening({ draft, writing, main, items });
+  const acts = useDraftActs(draft, writing);
+  const signed = useOpeningAfterSignature(opening, main);
   useSubmitKey(opening.submitMain);
   const wrong = items.filter(({ state }) => state !== 'done' && state !== 'optional');
   const shownErrors = opening.attempts > 0 ? check.errors : {};
@@ -99,10 +106,18 @@ export function OpeningBody({ user, draft: start, documents, types, text }: Open
               }))}
             />
           ) : null}
+          {signed ? (
+            <Note tone="warn" live>
+              Assinado. Falta abrir o processo.
+            </Note>
+          ) : null}
           {draft.recovered || writing.recovered ? (
             <Note tone="ok" live>
               Recuperamos o que você escreveu neste computador e ainda não tinha sido salvo.
             </Note>
+          ) : null}
+          {returned && start.begun_at !== null && !signed ? (
+            <BegunNote what="este processo" at={start.begun_at} onBlank={acts.startBlank} />
           ) : null}
           <Card size="lg" title="1. Para quem e sobre o quê">
             <OpeningForm
@@ -112,6 +127,7 @@ export function OpeningBody({ user, draft: start, documents, types, text }: Open
               legalReferences={references}
               interestedRequired={protocoler}
               onTypingInterested={setTyping}
+              renamed={draft.renamed()}
             />
           </Card>
           <Card
@@ -159,7 +175,7 @@ export function OpeningBody({ user, draft: start, documents, types, text }: Open
           <DraftSize documents={documents} />
         </aside>
       </div>
-      <OpeningBar opening={opening} draft={draft} writing={writing} main={main} />
+      <OpeningBar opening={opening} draft={draft} writing={writing} main={main} acts={acts} />
       {opening.signing}
       <DraftVersions draft={draft} />
       {draft.conflict ? null : <TextVersions writing={writing} />}

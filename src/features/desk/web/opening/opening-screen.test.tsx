@@ -1,10 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
-import { session } from '../../../../platform/web/api/session-store.ts';
-import { clearTasks, taskQueue } from '../../../../platform/web/queue/task-queue.ts';
+import { taskQueue } from '../../../../platform/web/queue/task-queue.ts';
 import { copyKey, writeCopy } from '../../../../platform/web/writing/local-copy.ts';
-import { mockApi } from '../../../../platform/web/testing/mock-api.ts';
 import { renderScreen } from '../../../../platform/web/testing/render-screen.tsx';
 import { permission } from '../../../access/rules/permissions.ts';
 import { getAutoDraft } from '../../../processes/contract/drafts/get-auto-draft.ts';
@@ -12,11 +9,8 @@ import { foreseeReaders } from '../../../processes/contract/opening/foresee-read
 import { openProcess } from '../../../processes/contract/opening/open-process.ts';
 import { processErrors } from '../../../processes/contract/process-errors.ts';
 import { saveAutoDraft } from '../../../processes/contract/drafts/save-auto-draft.ts';
-import { currentUser } from '../../../session/contract/current-user.ts';
-import { searchUser } from '../../../people/contract/search-user.ts';
 import { listLegalReferences } from '../../../subjects/contract/list-legal-references.ts';
 import { searchSubjects } from '../../../subjects/contract/search-subjects.ts';
-import { listDocumentTypes } from '../../../documents/contract/reading/list-document-types.ts';
 import { listDraftDocuments } from '../../../documents/contract/drafts/list-draft-documents.ts';
 import { sampleDocument } from '../../../documents/testing/sample-document.ts';
 import { sendCode } from '../../../signatures/contract/code/send-code.ts';
@@ -25,95 +19,21 @@ import { checkSignature } from '../../../signatures/contract/signing/check-signa
 import { listSigningMethods } from '../../../signatures/contract/signing/list-signing-methods.ts';
 import { startSigning } from '../../../signatures/contract/signing/start-signing.ts';
 import { Component as OpeningScreen } from './opening-screen.tsx';
+import {
+  api,
+  callsOf,
+  checklist,
+  draw,
+  empty,
+  list,
+  ready,
+  signIn,
+  startOpening,
+  titled,
+  unit,
+} from '../testing/opening-world.tsx';
 
-type Draft = OutputOf<typeof getAutoDraft>;
-
-const api = mockApi();
-const unit = (id: number, label: string) => ({ id, label, description: label });
-const empty: Draft = {
-  id: 7,
-  kind: 'auto',
-  version: 3,
-  updated_at: '2026-10-15T17:32:00Z',
-  to: [],
-  subject: null,
-  description: null,
-  cc: [],
-  type: 'others',
-  reference_number: null,
-  process_reference: [],
-  priority: { id: 1, name: 'Normal' },
-  due_date: null,
-  secrecy: { id: 1, name: 'Público' },
-  secrecy_years: null,
-  legal_reference_id: null,
-};
-const ready: Draft = { ...empty, to: [unit(5, 'GELIC/SESAU')], subject: { id: 9, name: 'Prorrogação de contrato' } };
-const list = <T,>(results: T[]) => ({ results, count: results.length, count_relation: 'eq' as const });
-
-function signIn(...permissions: number[]) {
-  const place = {
-    capacity_id: 1,
-    part_id: 1,
-    entityId: 1,
-    abbreviation: 'NUPROT',
-    description: 'Núcleo de Protocolo',
-    entity_abbreviation: 'SESAU',
-    entity_name: 'Secretaria da Saúde',
-    label: 'NUPROT/SESAU',
-    post: null,
-    is_secondary: false,
-  };
-  session.set({ token: 'a.b.c', lost: false });
-  api.answer(currentUser, {
-    id: 4,
-    name: 'Luciana Peixoto',
-    cpf: '10000000442',
-    email: null,
-    capacity: { ...place, permissions: permissions.map((id) => ({ id })) },
-    bonds: [place],
-    config: { theme: 'light', fontSize: 'normal' },
-    institution: { name: 'Governo da Aroeira', state: 'Aroeira', time_zone: 'America/Fortaleza' },
-  });
-}
-
-beforeEach(() => {
-  clearTasks();
-  signIn(permission.PROCESSOR);
-  api.answer(listLegalReferences, []);
-  api.answer(foreseeReaders, { results: [] });
-  api.answer(searchSubjects, []);
-  api.answer(searchUser, []);
-  api.answer(saveAutoDraft, { ...empty, version: 4 });
-  api.answer(listDraftDocuments, list([]));
-  const attribute = { status: true, to_publish: false, attachment_editor: false };
-  api.answer(
-    listDocumentTypes,
-    list([
-      { id: 1, type: 'Comunicação interna', use: 'request' as const, ...attribute },
-      { id: 6, type: 'Requerimento', use: 'request' as const, ...attribute },
-    ]),
-  );
-});
-
-const draw = (draft: Draft) => {
-  api.answer(getAutoDraft, draft);
-  return renderScreen(
-    [
-      { path: '/app/novo-processo', Component: OpeningScreen },
-      { path: '/app/processos/detalhamento/:id', element: <p>Detalhe</p> },
-    ],
-    '/app/novo-processo',
-  );
-};
-/** All at once: between two keys of a slow machine what was typed so far would be saved. */
-const titled = async (user: ReturnType<typeof draw>['user'], title: string) => {
-  await user.click(screen.getByLabelText(/^Título/));
-  await user.paste(title);
-};
-
-const checklist = async () => within((await screen.findByText('Antes de abrir')).closest('section')!);
-const callsOf = (path: string) => api.calls.filter((call) => call.path === path);
+beforeEach(startOpening);
 
 test('what is missing is in sight all the time, and pressing open leads to it without asking the server', async () => {
   const { user } = draw(empty);
@@ -244,6 +164,24 @@ describe('signing before opening', () => {
     expect(await screen.findByText('Detalhe')).toBeTruthy();
     expect(address()).toBe('/app/processos/detalhamento/7');
     expect(callsOf(sendCode.path)[0]?.input.body).toMatchObject({ shown: [{ id: 40, version: 2 }] });
+  });
+
+  test('who comes back with a signature made elsewhere goes on to the opening', async () => {
+    api.answer(listDraftDocuments, list([{ ...main, my_signature: 'SIGNED' as const, signatures_done: 1 }]));
+    api.answer(openProcess, opened);
+    const { user, address } = draw(ready, '/volta-do-govbr');
+    await user.click(screen.getByRole('link', { name: 'Abrir o processo' }));
+    expect(await screen.findByText('Detalhe')).toBeTruthy();
+    expect(address()).toBe('/app/processos/detalhamento/7');
+    expect(callsOf(openProcess.path)).toHaveLength(1);
+  });
+
+  test('who comes back and lacks something else is told what, and that the opening is missing', async () => {
+    api.answer(listDraftDocuments, list([{ ...main, my_signature: 'SIGNED' as const, signatures_done: 1 }]));
+    const { user } = draw({ ...ready, to: [] }, '/volta-do-govbr');
+    await user.click(screen.getByRole('link', { name: 'Abrir o processo' }));
+    expect(await screen.findByText('Assinado. Falta abrir o processo.')).toBeTruthy();
+    expect((await checklist()).getByText('Escolha o setor de destino')).toBeTruthy();
   });
 
   test('who does not sign now has sent nothing, and is told so', async () => {

@@ -7,7 +7,7 @@ import { Empty, Forbidden, Skeleton } from '../../../../platform/web/ui/display/
 import { AreaState } from '../../../../platform/web/ui/display/area-state.tsx';
 import { ButtonLink } from '../../../../platform/web/ui/actions/button.tsx';
 import { getAutoDraft } from '../../../processes/contract/drafts/get-auto-draft.ts';
-import { type Draft, useMayOpen } from '../../../processes/web/index.ts';
+import { useMayOpen } from '../../../processes/web/index.ts';
 import { type CurrentUser, useCurrentUser } from '../../../session/web/index.ts';
 import { getDocument } from '../../../documents/contract/reading/get-document.ts';
 import { useDocumentTypes, useDraftDocuments } from '../../../documents/web/index.ts';
@@ -48,7 +48,7 @@ function WithDraft({ user, draftId }: { readonly user: CurrentUser; readonly dra
   const draft = useEndpoint(getAutoDraft, { query: draftId === undefined ? {} : { id: draftId } }, fresh);
   return (
     <AreaState of={draft} failed={draftGone} frame={inScreen} skeleton={skeleton}>
-      {(known) => <WithDocuments key={known.id} user={user} draft={known} />}
+      {(known) => <WithDocuments key={known.id} user={user} draft={known} returned={draftId === undefined} />}
     </AreaState>
   );
 }
@@ -62,7 +62,7 @@ const draftGone = (error: unknown): ReactNode | undefined =>
     />
   ) : undefined;
 
-function WithDocuments({ user, draft }: { readonly user: CurrentUser; readonly draft: Draft }) {
+function WithDocuments({ user, draft, returned }: Pick<OpeningBodyProps, 'user' | 'draft' | 'returned'>) {
   const documents = useDraftDocuments({ process_id: draft.id });
   const types = useDocumentTypes('request');
   return (
@@ -71,7 +71,7 @@ function WithDocuments({ user, draft }: { readonly user: CurrentUser; readonly d
         types.length === 0 ? (
           inScreen(skeleton)
         ) : (
-          <WithText user={user} draft={draft} documents={results} types={types} />
+          <WithText user={user} draft={draft} returned={returned} documents={results} types={types} />
         )
       }
     </AreaState>

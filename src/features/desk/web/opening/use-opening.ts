@@ -81,6 +81,7 @@ export function useOpening({ draft, writing, main, items }: Options) {
       async () => {
         const { targets } = draft.fields;
         await save();
+        if (draft.renamed().length > 0) return refused(OTHER_NAME);
         const outcome = await submitOpening({ draftId: draft.id, targets, onOpened: announce });
         const last = outcome.opened.at(-1);
         if (last && outcome.opened.length === targets.length) return finish(last);
@@ -95,6 +96,7 @@ export function useOpening({ draft, writing, main, items }: Options) {
   const openAndSign = () =>
     attempt('sign', async () => {
       await save();
+      if (draft.renamed().length > 0) return refused(OTHER_NAME);
       const document = main?.kind === 'uploaded' ? main : writing.now().held;
       if (document === null) return;
       const { id, version } = document;
@@ -104,14 +106,23 @@ export function useOpening({ draft, writing, main, items }: Options) {
         void refreshDraftDocuments(client);
         void open(true);
       };
+      const goOn = {
+        to: `/app/novo-processo?rascunho=${draft.id}`,
+        says: 'Assinado. Falta abrir o processo.',
+        label: 'Abrir o processo',
+      };
       const asked = { id, version, processId: draft.id, title: main?.title ?? 'Documento do pedido', blocked: null };
-      setSigning(createElement(SigningDialog, { documents: [asked], onClose: end }));
+      setSigning(createElement(SigningDialog, { documents: [asked], goOn, onClose: end }));
     });
 
   const mainIsSigning = cannotSign === null;
   return {
     open: () => void open(false),
     openAndSign: () => void openAndSign(),
+    /** Opens after a signature that was made elsewhere. */
+    openSigned: () => void open(true),
+    /** Whether nothing is missing. */
+    ready,
     /** What Ctrl Enter does: signing too, when there is something to sign. */
     submitMain: () => void (mainIsSigning ? openAndSign() : open(false)),
     mainIsSigning,
@@ -126,6 +137,8 @@ export function useOpening({ draft, writing, main, items }: Options) {
     cannotSign,
   };
 }
+
+const OTHER_NAME = 'O cadastro tem outro nome para um interessado. Escolha o que fazer, e abra o processo.';
 
 const NOTHING_SENT = 'O documento não foi assinado, e nada foi enviado. O rascunho está guardado.';
 

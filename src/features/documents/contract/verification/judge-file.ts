@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { instant } from '../../../../platform/contract/fields.ts';
 import { isPublic } from '../../../../platform/contract/access.ts';
 import { bytesEndpoint } from '../../../../platform/contract/bytes-endpoint.ts';
 import { errorKind } from '../../../../platform/contract/error-kind.ts';
@@ -8,14 +9,29 @@ import { validateDocument } from './validate-document.ts';
 /** Largest file that strangers may have judged, in bytes. */
 export const JUDGE_FILE_LIMIT = 64 * 1024 * 1024;
 
+/** A PDF of a whole process, byte for byte as it was made here. */
+export const madeCopy = z.object({
+  nup: z.string(),
+  nup_formatted: z.string(),
+  /** When it was asked for: it shows the process as it was then. */
+  made_at: instant,
+  documents: z.number().int(),
+  /** They were chosen among others. */
+  chosen: z.boolean(),
+  /** The last record of the process at that moment: whether the chain still has it, and how many came after it. */
+  record: z.object({ number: z.number().int(), hash: z.string(), holds: z.boolean(), later: z.number().int() }),
+});
+
 /**
  * What a file in hand is to this institution: byte for byte one of ours; one of ours with signatures put over it elsewhere; one of
- * ours that was changed; or none of ours. With the document it is, and what its signatures are worth.
+ * ours that was changed; the PDF of a whole process that was made here; or none of ours. With the document it is, and what its signatures are worth.
  */
 export const judgedFile = z.object({
-  origin: z.enum(['ours', 'signed-copy', 'altered', 'unknown']),
+  origin: z.enum(['ours', 'signed-copy', 'altered', 'process-copy', 'unknown']),
   sha256: z.string(),
   document: validateDocument.output.nullable(),
+  /** Of a file that is the PDF of a whole process. */
+  copy: madeCopy.nullable(),
   verification: fileVerification,
 });
 

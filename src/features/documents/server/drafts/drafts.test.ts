@@ -4,6 +4,7 @@ import { inspectPdf } from '../../../../engine/print/index.ts';
 import { undo } from '../../../../platform/contract/undo.ts';
 import { verifyLedger } from '../../../../platform/server/ledger/verify.ts';
 import { discardDrafts } from '../../../processes/contract/drafts/discard-drafts.ts';
+import { getAutoDraft } from '../../../processes/contract/drafts/get-auto-draft.ts';
 import { deleteDocument } from '../../contract/drafts/delete-document.ts';
 import { editDocument } from '../../contract/writing/edit-document.ts';
 import { getDocument } from '../../contract/reading/get-document.ts';
@@ -61,6 +62,8 @@ describe('writing and attaching to a draft', () => {
     expect(process_size).toMatchObject({ bytes: file.filesize, warning: null });
     const drafts = await api.call(listDraftDocuments, { query: { process_id } }, { as });
     expect(drafts.results.map(({ id }) => id)).toEqual([text.id, file.id]);
+    // A document is a beginning, before any field is written.
+    expect((await api.call(getAutoDraft, { query: { id: process_id } }, { as })).begun_at).not.toBeNull();
     expect(await api.call(listDraftDocuments, {}, { as })).toMatchObject({ results: [], count: 0 });
   });
 

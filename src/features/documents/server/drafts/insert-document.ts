@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Tx } from '../../../../platform/server/db/database.ts';
 import { ensureAllowed } from '../../../../platform/server/acts/refusal.ts';
+import { noteDraftBegun } from '../../../processes/server/index.ts';
 import { documentErrors } from '../../contract/documents-errors.ts';
 import { mayAddFiles, mayNameAttachment } from '../../rules/attachment-rules.ts';
 import { type DocumentRow, documentTables, type TypeRow } from '../document-row.ts';
@@ -39,6 +40,7 @@ export async function insertDocument(
   ensureAllowed(mayNameAttachment(values.attachment_name), documentErrors.invalidAttachment);
   ensureAllowed(mayAddFiles(place.documents.length, 1), documentErrors.invalidAttachment);
   const { process, folder, documents } = place;
+  if (folder === null) await noteDraftBegun(tx, process.id, now);
   return documentTables(tx)
     .insertInto('documents.document')
     .values({

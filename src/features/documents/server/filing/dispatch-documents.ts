@@ -48,13 +48,17 @@ export const documentsOfDispatches = (db: Database, dispatchIds: readonly number
     .orderBy('id')
     .execute();
 
-/** Whether anything was written or attached for a dispatch: an empty text does not count. */
-export async function hasDraftWritten(db: Database, dispatchId: number): Promise<boolean> {
+/** When something was first written or attached for a dispatch: an empty text does not count. `null` while nothing was. */
+export async function draftBegunAt(db: Database, dispatchId: number): Promise<Date | null> {
   const documents = await documentsOfDispatch(db, dispatchId);
-  return documents.some(
-    (document) => document.filed_at === null && (document.kind === 'uploaded' || !isEmptyText(document)),
-  );
+  return documents
+    .filter((document) => document.filed_at === null && (document.kind === 'uploaded' || !isEmptyText(document)))
+    .reduce<Date | null>((first, { created_at: at }) => (first === null || at < first ? at : first), null);
 }
+
+/** Whether anything was written or attached for a dispatch. */
+export const hasDraftWritten = async (db: Database, dispatchId: number): Promise<boolean> =>
+  (await draftBegunAt(db, dispatchId)) !== null;
 
 /**
  * Makes the documents of a dispatch part of its process, in the act that dispatches it: each is frozen and gets its place.

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Deps } from '../../../../platform/server/acts/act-context.ts';
 import { type Beginning, beginningsOf, verifyApart, type VerificationReport } from '../../../../engine/judge/index.ts';
 import type { judgedFile } from '../../contract/verification/judge-file.ts';
+import { findMadeCopy } from '../copies/find-made-copy.ts';
 import { presentVerification } from './present-verification.ts';
 import { trustedHere } from './trusted-here.ts';
 import { findBySha256, type MatchedDocument, presentChecked } from './validate-document.ts';
@@ -22,10 +23,12 @@ export async function judgeFile(deps: Deps, bytes: Buffer): Promise<z.output<typ
   });
   const found = whole ?? beginning?.found;
   const document = found ? await presentChecked(deps.db, found) : null;
+  const copy = await findMadeCopy(deps.db, sha256);
   return {
-    origin: whole ? 'ours' : originOf(deps, report, found),
+    origin: whole ? 'ours' : copy ? 'process-copy' : originOf(deps, report, found),
     sha256,
     document,
+    copy,
     verification: presentVerification(report, { masked: true }),
   };
 }

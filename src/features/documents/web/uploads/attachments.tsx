@@ -38,7 +38,7 @@ export function Attachments({ place, documents }: AttachmentsProps) {
       <DropArea onFiles={add} />
       <DropBox
         icon={IconUpload}
-        says="Arraste arquivos PDF para qualquer parte da tela"
+        says="Arraste arquivos para qualquer parte da tela. PDF entra como anexo; outros formatos, como arquivo editável"
         saysNarrow="PDF entra como anexo; outros formatos, como arquivo editável"
       >
         <FileButton size="sm" label="Arquivos para anexar" multiple onFiles={add}>

@@ -1,5 +1,6 @@
 import { IconClock, IconFileAlert, IconFileUnknown, IconShieldCheck } from '@tabler/icons-react';
 import { formatDateTime } from '../../../../platform/web/format/date.ts';
+import { plural } from '../../../../platform/web/format/number.ts';
 import { Button, ButtonLink } from '../../../../platform/web/ui/actions/button.tsx';
 import { Fact, Facts } from '../../../../platform/web/ui/display/facts.tsx';
 import { isAwaited } from '../document-found.tsx';
@@ -17,7 +18,7 @@ interface FileJudgedProps {
 
 /** What the file in hand is to this institution, and what its signatures are worth. */
 export function FileJudged({ name, judged, onClear }: FileJudgedProps) {
-  const { origin, document, verification, sha256 } = judged;
+  const { origin, document, copy, verification, sha256 } = judged;
   const saying = sayingOf(judged);
   return (
     <VerdictCard {...saying} icon={icons[saying.tone]}>
@@ -29,6 +30,7 @@ export function FileJudged({ name, judged, onClear }: FileJudgedProps) {
           <span className={look('digits', 'small')}>{sha256}</span>
         </Fact>
       </Facts>
+      {copy ? <CopyFacts copy={copy} /> : null}
       {document && origin !== 'altered' && document.signers.length > 0 ? (
         <DocumentSigners signers={document.signers} />
       ) : null}
@@ -38,6 +40,11 @@ export function FileJudged({ name, judged, onClear }: FileJudgedProps) {
       </div>
       <FileSignatures verification={verification} />
       <div className={look('row', 'wrap', 'noPrint')}>
+        {copy ? (
+          <ButtonLink variant="primary" to={`/consultar-processo/${copy.nup}`}>
+            Ver o processo
+          </ButtonLink>
+        ) : null}
         {document ? (
           <ButtonLink variant="primary" to={`/validar-documento?hash=${document.verification_code}`}>
             {origin === 'altered' ? 'Ver o documento verdadeiro' : 'Ver o documento'}
@@ -49,11 +56,40 @@ export function FileJudged({ name, judged, onClear }: FileJudgedProps) {
   );
 }
 
+/** Of which process and moment the copy is, and whether the record that its cover names still stands. */
+const CopyFacts = ({ copy: { nup_formatted, made_at, documents, chosen, record } }: { readonly copy: Copy }) => (
+  <Facts layout="columns">
+    <Fact name="Processo">
+      <span className={look('nup')}>{nup_formatted}</span>
+    </Fact>
+    <Fact name="Cópia feita em">{formatDateTime(made_at)}</Fact>
+    <Fact name="Conteúdo">
+      {plural(documents, 'documento', 'documentos')}
+      {chosen ? (documents === 1 ? ', escolhido' : ', escolhidos') : ''}
+    </Fact>
+    <Fact name="Último registro na cópia">
+      nº {record.number}
+      <br />
+      <span className={look('digits', 'small')}>{record.hash}</span>
+    </Fact>
+    <Fact name="O registro hoje">{recordToday(record)}</Fact>
+  </Facts>
+);
+
+function recordToday({ holds, later }: Copy['record']): string {
+  if (!holds) return 'Não está mais na sequência de registros do processo. Avise a instituição.';
+  if (later === 0) return 'É o último do processo: nada mudou desde a cópia.';
+  return `Está na sequência do processo, com ${plural(later, 'registro', 'registros')} depois dele: o processo andou desde a cópia.`;
+}
+
+type Copy = NonNullable<JudgedFile['copy']>;
+
 const icons = { ok: IconShieldCheck, warn: IconClock, bad: IconFileAlert, none: IconFileUnknown } as const;
 
 function sayingOf({
   origin,
   document,
+  copy,
   verification: { verdict },
 }: JudgedFile): Omit<VerdictCardProps, 'icon' | 'children'> {
   const isWorthless = verdict === 'altered' || verdict === 'invalid';
@@ -62,6 +98,13 @@ function sayingOf({
       title: 'Arquivo alterado',
       text: 'Este arquivo já foi um documento daqui, mas foi modificado. Não confie nele.',
       tone: 'bad',
+    };
+  }
+  if (origin === 'process-copy' && copy) {
+    return {
+      title: copy.chosen ? 'Cópia de documentos de um processo daqui' : 'Cópia integral de um processo daqui',
+      text: `Ela é exatamente igual à que foi feita aqui do processo ${copy.nup_formatted}.`,
+      tone: copy.record.holds ? 'ok' : 'bad',
     };
   }
   if (document?.without_effect) {

@@ -18,6 +18,7 @@ const forged: JudgedFile = {
   origin: 'altered',
   sha256: 'c'.repeat(64),
   document: null,
+  copy: null,
   verification: {
     verdict: 'altered',
     summary: 'O documento foi alterado: não confie nele.',
@@ -113,6 +114,24 @@ test('a file of ours says who signed it, and leads to the document', async () =>
   expect(within(found).getByRole('cell', { name: /Luciana Peixoto/ })).toBeTruthy();
   const link = within(found).getByRole<HTMLAnchorElement>('link', { name: 'Ver o documento' });
   expect(link.getAttribute('href')).toBe('/validar-documento?hash=7F3K-92MX-QD4T-8HWP');
+});
+
+test('the PDF of a whole process says of which it is, when it was made, and that the process went on', async () => {
+  const record = { number: 12, hash: 'e'.repeat(64), holds: true, later: 3 };
+  const copy = { nup: '00024003187202641', nup_formatted: '00024.003187/2026-41', documents: 5, chosen: false, record };
+  const made: JudgedFile = { ...forged, origin: 'process-copy', copy: { ...copy, made_at: '2026-10-14T12:00:00Z' } };
+  const verification = { ...forged.verification, verdict: 'unsigned' as const, changes: [], signatures: [] };
+  server.use(
+    http.post(`*${bytesAddress(contract)}`, () => HttpResponse.json(judgedFile.parse({ ...made, verification }))),
+  );
+  await choose();
+  const found = within(await screen.findByRole('region', { name: 'Cópia integral de um processo daqui' }));
+  expect(found.getByText('00024.003187/2026-41')).toBeTruthy();
+  expect(found.getByText('5 documentos')).toBeTruthy();
+  expect(found.getByText(/^Está na sequência do processo, com 3 registros depois dele/)).toBeTruthy();
+  expect(found.getByRole('link', { name: 'Ver o processo' }).getAttribute('href')).toBe(
+    '/consultar-processo/00024003187202641',
+  );
 });
 
 test('a signature that holds in a file that was altered does not pass for a good one', async () => {

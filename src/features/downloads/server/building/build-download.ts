@@ -6,7 +6,7 @@ import type { Deps } from '../../../../platform/server/acts/act-context.ts';
 import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { publishLive } from '../../../../platform/server/realtime/index.ts';
 import { blobName, type Measured, MissingObject } from '../../../../platform/server/storage/index.ts';
-import { printableOf, renditionOf } from '../../../documents/server/index.ts';
+import { keepMadeCopy, printableOf, renditionOf } from '../../../documents/server/index.ts';
 import { downloadProgress } from '../../contract/live-kinds.ts';
 import { type BuildState, isRunning, stepOf } from '../../rules/build-states.ts';
 import { type BuildPlan, buildPlan, type PlannedDocument } from '../planning/build-plan.ts';
@@ -58,6 +58,7 @@ export async function buildDownload(
     await tell('FINISHING', documents.length, true);
     stop.throwIfAborted();
     const kept = await deps.storage.put(createReadStream(output), { maxBytes: Number.MAX_SAFE_INTEGER });
+    await remember(deps, build, { plan, sha256: kept.sha256 });
     const servesOthers = isWhole && isAllFound(plan, documents);
     await finish(deps, servesOthers ? build : { ...build, content_key: unlike(build) }, { ...kept, pages });
   } catch (error) {
@@ -67,6 +68,19 @@ export async function buildDownload(
   } finally {
     await rm(output, { force: true });
   }
+}
+
+/** Whoever has the file in hand later may ask what it is. */
+async function remember(
+  deps: Deps,
+  build: BuildRow,
+  { plan, sha256 }: { readonly plan: BuildPlan; readonly sha256: string },
+) {
+  const { process_id, format, requested_at: made_at } = build;
+  if (format !== 'pdf' || process_id === null || plan.record === null) return;
+  const { documents, chosen, record } = plan;
+  const known = { record_seq: record.seq, record_hash: record.hash };
+  await keepMadeCopy(deps.db, { sha256, process_id, made_at, documents: documents.length, chosen, ...known });
 }
 
 interface Gathering {

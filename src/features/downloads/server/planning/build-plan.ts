@@ -32,6 +32,8 @@ export const buildPlan = z.object({
   facts: z.array(z.object({ label: z.string(), value: z.string() })),
   notes: z.array(z.string()),
   time_zone: z.string(),
+  /** The last record of the process, which the cover names; null of a copy of several processes. */
+  record: z.object({ seq: z.int(), hash: z.string() }).nullable().default(null),
   /** Only some documents were asked for. */
   chosen: z.boolean(),
   /** Whose name goes across every page; null when nothing of it is confidential. */

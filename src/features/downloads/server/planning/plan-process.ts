@@ -95,6 +95,7 @@ async function coverOf(
     institution: [name, origin.part_name, origin.description],
     logo: logo?.sha256 ?? null,
     kind: 'Processo administrativo eletrônico',
+    record: head && { seq: head.seq, hash: head.hash },
     number: process.nup ? formatNup(process.nup) : 'Rascunho',
     secrecy: process.secrecy === 1 ? null : level.name,
     facts: facts.flatMap(([label, value]) => (value ? [{ label, value }] : [])),

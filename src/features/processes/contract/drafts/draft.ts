@@ -32,6 +32,8 @@ export const draft = z.object({
   kind: z.enum(['auto', 'saved']),
   version: z.number().int(),
   updated_at: instant,
+  /** When somebody began to write it; `null` while it only was opened. */
+  begun_at: instant.nullable(),
   to: z.array(z.object({ id, label: z.string(), description: z.string() })),
   subject: z.object({ id, name: z.string() }).nullable(),
   description: z.string().nullable(),

@@ -30,6 +30,7 @@ export async function writeDraftFields(tx: Tx, draftId: number, fields: DraftFie
       legal_reference_id: fields.legal_reference_id,
       draft_targets: [...new Set(fields.to)],
       changed_at: now,
+      begun_at: eb.fn.coalesce('begun_at', eb.val(now)),
       version: eb('version', '+', 1),
     }))
     .where('id', '=', draftId)

@@ -9,8 +9,9 @@ import { listDrafts as contract } from '../../contract/drafts/list-drafts.ts';
 import { priorities, type PriorityId } from '../../rules/priority.ts';
 import { type SecrecyLevel, secrecyLevels } from '../../rules/secrecy.ts';
 import { interestedOf } from '../reading/present-parties.ts';
-import { type ProcessRow, processTables } from '../process-row.ts';
+import type { ProcessRow } from '../process-row.ts';
 import { draftConditions } from './draft-conditions.ts';
+import { draftsOf } from './drafts-of.ts';
 
 const columns = { updated_at: 'p.changed_at', created_at: 'p.created_at' } as const;
 
@@ -18,7 +19,7 @@ export const listDrafts = read(contract, async ({ input: { query }, actor, db })
   const found = query.search ? await idsMatching(db, actor.personId, query.search) : null;
   const { time_zone: timeZone } = await getInstitution(db);
   const drafts = draftConditions(query.filters ?? {}, timeZone)
-    .reduce((of, condition) => of.where(condition), savedDraftsOf(db, actor.personId))
+    .reduce((of, condition) => of.where(condition), draftsOf(db, actor.personId))
     .$if(found !== null, (of) => of.where('p.id', 'in', found!.length > 0 ? found! : [0]));
   const { order_by: order = '-updated_at', ordenation } = query;
   const descending = ordenation ? ordenation === 'desc' : order.startsWith('-');
@@ -35,17 +36,9 @@ export const listDrafts = read(contract, async ({ input: { query }, actor, db })
   });
 });
 
-const savedDraftsOf = (db: Database, personId: number) =>
-  processTables(db)
-    .selectFrom('processes.process as p')
-    .where('p.state', '=', 'DRAFT')
-    .where('p.draft_kind', '=', 'saved')
-    .where('p.discarded_at', 'is', null)
-    .where('p.opened_by', '=', personId);
-
 /** A person has few drafts: their words are compared here, without accents, as everywhere else. */
 async function idsMatching(db: Database, personId: number, search: string): Promise<number[]> {
-  const drafts = await savedDraftsOf(db, personId)
+  const drafts = await draftsOf(db, personId)
     .select(['p.id', 'p.description', 'p.reference_number', 'p.subject_id'])
     .limit(LIST_WINDOW)
     .execute();

@@ -29,6 +29,7 @@ export async function presentDraft(db: Database, row: ProcessRow) {
     kind: row.draft_kind ?? ('auto' as const),
     version: row.version,
     updated_at: row.changed_at.toISOString(),
+    begun_at: row.begun_at?.toISOString() ?? null,
     to: row.draft_targets.flatMap((id) => {
       const unit = units.get(id);
       return unit ? presentUnit(unit) : [];

@@ -11,7 +11,7 @@ export const undoDiscard = defineUndo({
   kind: 'discard-drafts',
   schema: z.object({ process_ids: z.array(z.int()) }),
   async run(call, { process_ids }) {
-    const { tx, actor } = call;
+    const { tx, actor, now } = call;
     const drafts = await processTables(tx)
       .selectFrom('processes.process')
       .select(['id', 'draft_kind', 'unit_id'])
@@ -37,7 +37,11 @@ export const undoDiscard = defineUndo({
           .executeTakeFirst());
       await processTables(tx)
         .updateTable('processes.process')
-        .set({ discarded_at: null, draft_kind: taken ? 'saved' : draft.draft_kind })
+        .set((eb) => ({
+          discarded_at: null,
+          // Whoever takes it back finds it, in its place or among the others.
+          ...(taken && { draft_kind: 'saved', begun_at: eb.fn.coalesce('begun_at', eb.val(now)) }),
+        }))
         .where('id', '=', draft.id)
         .execute();
       await record(call, draftRestored, actor.personId, { process_id: draft.id });

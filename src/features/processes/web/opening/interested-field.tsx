@@ -3,16 +3,18 @@ import { useState } from 'react';
 import { formatCnpj } from '../../../../kernel/cnpj.ts';
 import { formatCpf } from '../../../../kernel/cpf.ts';
 import { callEndpoint } from '../../../../platform/web/api/client.ts';
-import { maskCnpj, onlyDigits } from '../../../../platform/web/format/mask.ts';
+import { maskCnpj } from '../../../../platform/web/format/mask.ts';
 import { Button } from '../../../../platform/web/ui/actions/button.tsx';
+import { Note } from '../../../../platform/web/ui/display/note.tsx';
 import { Segmented } from '../../../../platform/web/ui/fields/choice-fields.tsx';
 import { FilterChip } from '../../../../platform/web/ui/fields/filter-chip.tsx';
 import { SearchSelect } from '../../../../platform/web/ui/fields/search-select.tsx';
 import { CpfField, TextField } from '../../../../platform/web/ui/fields/text-field.tsx';
+import { searchSupplier } from '../../../people/contract/search-supplier.ts';
 import { searchUser } from '../../../people/contract/search-user.ts';
 import { documentProblem, nameProblem } from './interested-problems.ts';
 import { loadOrgans } from './load-options.ts';
-import type { Interested } from './opening-fields.ts';
+import type { Interested, Renamed } from './opening-fields.ts';
 import { look } from '../../../../platform/web/ui/look.tsx';
 import styles from './interested-field.module.css';
 import { FieldLabel } from '../../../../platform/web/ui/fields/field.tsx';
@@ -23,6 +25,8 @@ interface InterestedFieldProps {
   /** What is typed and not in the list yet; `null` when nothing is. */
   readonly onTyping: (problem: string | null) => void;
   readonly required: boolean;
+  /** Those whose number is kept under another name. */
+  readonly renamed: readonly Renamed[];
   readonly error?: string | undefined;
 }
 
@@ -34,7 +38,7 @@ const kinds = [
 const NOT_ADDED = 'Acrescente o interessado que você digitou';
 
 /** Whom the process concerns: people by CPF, companies by CNPJ, organs by name. */
-export function InterestedField({ values, onChange, onTyping, required, error }: InterestedFieldProps) {
+export function InterestedField({ values, onChange, onTyping, required, renamed, error }: InterestedFieldProps) {
   const [kind, setKind] = useState<Interested['kind']>('person');
   const add = (one: Interested) => {
     onTyping(null);
@@ -82,9 +86,41 @@ export function InterestedField({ values, onChange, onTyping, required, error }:
           ))}
         </div>
       ) : null}
+      {renamed.map(({ typed, name }) => (
+        <OtherName
+          key={typed.document}
+          typed={typed}
+          name={name}
+          onUse={() => onChange(values.map((one) => (one === typed ? { ...one, name } : one)))}
+          onRemove={() => onChange(values.filter((one) => one !== typed))}
+        />
+      ))}
     </div>
   );
 }
+
+interface OtherNameProps extends Renamed {
+  readonly onUse: () => void;
+  readonly onRemove: () => void;
+}
+
+/** A number has one name here: whoever typed another one knows before the process bears it. */
+const OtherName = ({ typed, name, onUse, onRemove }: OtherNameProps) => (
+  <Note tone="warn" live title="O cadastro tem outro nome.">
+    <p>
+      O {typed.kind === 'person' ? `CPF ${formatCpf(typed.document)}` : `CNPJ ${formatCnpj(typed.document)}`} está
+      cadastrado como “{name}”, e não “{typed.name}”. O processo leva o nome do cadastro.
+    </p>
+    <p className={look('row', 'wrap')}>
+      <Button size="sm" onClick={onUse}>
+        Usar o nome do cadastro
+      </Button>
+      <Button size="sm" variant="ghost" onClick={onRemove}>
+        Retirar e conferir o número
+      </Button>
+    </p>
+  </Note>
+);
 
 const sameParty = (one: Interested, other: Interested) => one.kind === other.kind && bare(one) === bare(other);
 const bare = ({ document }: Interested) => document.replace(/[^0-9A-Za-z]/g, '').toUpperCase();
@@ -101,7 +137,7 @@ interface IdentifiedProps {
   readonly error: string | undefined;
 }
 
-/** CPF or CNPJ with a name. A CPF of someone the institution knows brings the name. */
+/** CPF or CNPJ with a name. One that the institution knows brings the name. */
 function Identified({ kind, onAdd, onTyping, error }: IdentifiedProps) {
   const [document, setDocument] = useState('');
   const [name, setName] = useState('');
@@ -119,9 +155,8 @@ function Identified({ kind, onAdd, onTyping, error }: IdentifiedProps) {
   const changeDocument = (text: string) => {
     setDocument(text);
     tell(text, name);
-    if (kind === 'person' && onlyDigits(text).length === 11 && documentProblem(kind, text) === null) {
-      void nameOfCpf(text).then((found) => found && setName((typed) => typed || found));
-    }
+    if (documentProblem(kind, text) !== null) return;
+    void nameOf[kind](text).then((found) => found && setName((typed) => typed || found));
   };
   const add = () => {
     setTried({ document: true, name: true });
@@ -169,11 +204,15 @@ function Identified({ kind, onAdd, onTyping, error }: IdentifiedProps) {
   );
 }
 
-/** The name of a servant with this CPF, when there is one. Not finding it is no failure: the name is typed. */
-async function nameOfCpf(cpf: string): Promise<string | null> {
+/** The name under which a servant's CPF or a company's CNPJ is kept. Not finding it is no failure: the name is typed. */
+const nameOf = {
+  person: (cpf: string) => firstName(callEndpoint(searchUser, { query: { cpf } })),
+  company: (cnpj: string) => firstName(callEndpoint(searchSupplier, { query: { cnpj } })),
+};
+
+async function firstName(finding: Promise<readonly { readonly name: string }[]>): Promise<string | null> {
   try {
-    const found = await callEndpoint(searchUser, { query: { cpf } });
-    return found[0]?.name ?? null;
+    return (await finding)[0]?.name ?? null;
   } catch {
     return null;
   }

@@ -94,6 +94,20 @@ function partyOf({ kind, name, document, entityId }: Interested) {
   return kind === 'person' ? { user_cpf: document, name } : { cnpj: document, name };
 }
 
+/** A party whose number is kept under another name than the one that was typed. */
+export interface Renamed {
+  readonly typed: Interested;
+  /** The kept name: the process bears it. */
+  readonly name: string;
+}
+
+/** Who was typed under another name than the one that the server holds for them. */
+export const renamedIn = ({ interested }: OpeningFields, held: Draft): readonly Renamed[] =>
+  interested.flatMap((typed) => {
+    const party = held.cc.find(({ user_cpf: cpf, cnpj }) => (cpf ?? cnpj) === typed.document.toUpperCase());
+    return party && party.name !== typed.name ? { typed, name: party.name } : [];
+  });
+
 const yearsOf = ({ secrecyYears }: OpeningFields): number | null => {
   const years = Number(secrecyYears);
   return Number.isInteger(years) && years > 0 && years <= 100 ? years : null;

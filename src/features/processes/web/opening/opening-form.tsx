@@ -9,7 +9,7 @@ import { AccessFields } from './access-fields.tsx';
 import { InterestedField } from './interested-field.tsx';
 import type { LegalReference } from './legal-references.ts';
 import { loadNups, loadSubjects, loadUnits } from './load-options.ts';
-import type { OpeningPartProps } from './opening-fields.ts';
+import type { OpeningPartProps, Renamed } from './opening-fields.ts';
 import { PriorityFields } from './priority-fields.tsx';
 import styles from './opening-form.module.css';
 
@@ -23,11 +23,12 @@ interface OpeningFormProps extends OpeningPartProps {
   /** A protocoler opens for somebody else. */
   readonly interestedRequired: boolean;
   readonly onTypingInterested: (problem: string | null) => void;
+  readonly renamed: readonly Renamed[];
 }
 
 /** To whom, about what, for whom, how soon and who may read it. */
 export function OpeningForm(props: OpeningFormProps) {
-  const { fields, change, errors, interestedRequired, onTypingInterested } = props;
+  const { fields, change, errors, interestedRequired, onTypingInterested, renamed } = props;
   const targets = fields.targets.length;
   return (
     <div className={styles.form}>
@@ -81,6 +82,7 @@ export function OpeningForm(props: OpeningFormProps) {
         error={errors['INTERESTED_REQUIRED']}
         onChange={(interested) => change({ interested })}
         onTyping={onTypingInterested}
+        renamed={renamed}
       />
       <div className={styles.three}>
         <SelectField

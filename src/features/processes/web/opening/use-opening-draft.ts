@@ -4,7 +4,15 @@ import { copyKey } from '../../../../platform/web/writing/local-copy.ts';
 import { useWriting } from '../../../../platform/web/writing/use-writing.ts';
 import { saveAutoDraft } from '../../contract/drafts/save-auto-draft.ts';
 import { saveDraft } from '../../contract/drafts/save-draft.ts';
-import { bodyOf, type Draft, fieldsOf, type OpeningFields, saysTheSame } from './opening-fields.ts';
+import {
+  bodyOf,
+  type Draft,
+  fieldsOf,
+  type OpeningFields,
+  type Renamed,
+  renamedIn,
+  saysTheSame,
+} from './opening-fields.ts';
 
 /** A draft being written: its fields, where it stands, and what to do with it. */
 export interface OpeningDraft extends Writing<OpeningFields, Draft> {
@@ -16,6 +24,8 @@ export interface OpeningDraft extends Writing<OpeningFields, Draft> {
    * @param version of the draft without it; `null` when the draft is used up
    */
   readonly dropTarget: (value: string, version: number | null) => void;
+  /** Interested parties that were typed under another name than the one kept for their number, as it was saved last. */
+  readonly renamed: () => readonly Renamed[];
   /** Keeps it under Rascunhos. */
   readonly saveToDrafts: () => Promise<void>;
 }
@@ -36,6 +46,10 @@ export function useOpeningDraft(draft: Draft, personId: number): OpeningDraft {
     id: draft.id,
     kind: draft.kind,
     fields: writing.value,
+    renamed() {
+      const { value, held } = writing.now();
+      return renamedIn(value, held);
+    },
     dropTarget(value, version) {
       const { value: now, held } = writing.now();
       const targets = now.targets.filter((target) => target.value !== value);

@@ -6,7 +6,7 @@ import { formatDate } from '../../../../platform/web/format/date.ts';
 import { shortName } from '../../../../platform/web/format/person.ts';
 import { Badge } from '../../../../platform/web/ui/display/badge.tsx';
 import { Glyph, look } from '../../../../platform/web/ui/look.tsx';
-import type { ProcessSubject } from '../../../processes/web/index.ts';
+import { type ProcessSubject, SituationBadge } from '../../../processes/web/index.ts';
 import type { searchProcesses } from '../../contract/search-processes.ts';
 import styles from './found-line.module.css';
 
@@ -66,9 +66,7 @@ export function FoundLine({ process, me, acts }: FoundLineProps) {
       </div>
       <div className={styles.state}>
         <span className={styles.badges}>
-          {process.status === null ? null : (
-            <Badge tone={process.state === 'ARCHIVED' ? 'neutral' : 'info'}>{process.status}</Badge>
-          )}
+          {process.state === null ? null : <SituationBadge state={process.state} unitId={process.capacity?.id} />}
           {process.secrecy.id === 1 ? null : (
             <Badge tone="line" icon={IconLock}>
               {process.secrecy.name}

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import type { Deps } from '../../../../platform/server/acts/act-context.ts';
 import { defineJob, type JobRun } from '../../../../platform/server/jobs/index.ts';
 import { type Mail, renderMail } from '../../../../platform/server/mail/index.ts';
+import type { Database } from '../../../../platform/server/db/database.ts';
+import { documentsById, titleOf } from '../../../documents/server/index.ts';
 import { findPerson } from '../../../people/server/index.ts';
+import { processesById } from '../../../processes/server/index.ts';
 import { CODE_MINUTES } from '../../rules/one-time-code.ts';
 import { type CodeRow, digitsOf, findCode } from './one-time-code-row.ts';
 
@@ -18,9 +21,8 @@ export const mailCodeJob = defineJob({
     const code = await findCode(deps.db, data.code_id);
     const person = code && (await findPerson(deps.db, code.person_id));
     if (!code || !person?.email) return;
-    await deps.mailer.send(mailOf(code, { to: person.email, name: person.name, digits: digitsOf(deps, code) }), {
-      id: jobId,
-    });
+    const reader = { to: person.email, name: person.name, digits: digitsOf(deps, code) };
+    await deps.mailer.send(mailOf(await whatIsSigned(deps.db, code), reader), { id: jobId });
   },
 });
 
@@ -30,13 +32,34 @@ interface Reader {
   readonly digits: string;
 }
 
-function mailOf({ document_ids: { length } }: CodeRow, { to, name, digits }: Reader): Mail {
+/** How many documents are named: more would bury the code. */
+const NAMED = 3;
+
+/** "CI nº 3/2026 – COCON e mais 2 documentos". Of processes that are not public a mailbox elsewhere learns nothing but the number. */
+async function whatIsSigned(db: Database, { document_ids: ids }: CodeRow): Promise<string> {
+  const known = await documentsById(db, ids);
+  const documents = ids.flatMap((id) => known.get(id) ?? []);
+  const processes = await processesById(
+    db,
+    documents.map(({ process_id: id }) => id),
+  );
+  const open = documents.filter(({ process_id: id }) => processes.get(id)?.secrecy === 1).slice(0, NAMED);
+  const names = await Promise.all(open.map((document) => titleOf(db, document)));
+  const others = ids.length - names.length;
+  if (names.length === 0) return others === 1 ? '1 documento' : `${others} documentos`;
+  const rest = others === 0 ? [] : [others === 1 ? 'mais 1 documento' : `mais ${others} documentos`];
+  return list.format([...names.map((name) => `“${name}”`), ...rest]);
+}
+
+const list = new Intl.ListFormat('pt-BR');
+
+function mailOf(what: string, { to, name, digits }: Reader): Mail {
   return renderMail({
     to,
     subject: 'Código para assinar no Carimbo',
     greet: name,
     paragraphs: [
-      `Use este código para assinar ${length === 1 ? '1 documento' : `${length} documentos`}. Ele vale por ${CODE_MINUTES} minutos.`,
+      `Use este código para assinar ${what}. Ele vale por ${CODE_MINUTES} minutos.`,
       'Se não foi você que pediu, não passe o código a ninguém e troque a sua senha.',
     ],
     code: digits,

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createJobs, type Jobs } from '../../../../platform/server/jobs/index.ts';
 import type { Mail } from '../../../../platform/server/mail/index.ts';
 import { sendCode } from '../../contract/code/send-code.ts';
+import { getDocument } from '../../../documents/contract/reading/get-document.ts';
 import { validateCode } from '../../contract/code/validate-code.ts';
 import { signingWorld } from '../../testing/signing-world.ts';
 import { mailCodeJob } from './mail-code-job.ts';
@@ -28,6 +29,14 @@ const jobs: Jobs = createJobs({
 });
 const ana = await world.servant(world.cocon);
 
+const sending = (codeId: number) => ({
+  data: { code_id: codeId },
+  deps,
+  jobId: 'late',
+  attempt: 9,
+  signal: new AbortController().signal,
+});
+
 const kept = async (): Promise<{ state: string; text: string }[]> => {
   const { rows } = await sql<{ state: string; text: string }>`
     select state::text, concat(data, output) as text from pgboss.job where name = ${mailCodeJob.name}
@@ -50,21 +59,25 @@ test('the digits of a code stand in no row and no job: waiting, tried again or d
   const [digits] = /\d{6}/.exec(mails[0]!.text)!;
   for (const { text } of [...waiting, ...(await kept())]) expect(text).not.toContain(digits);
   expect(waiting.map(({ state }) => state).sort()).toEqual(['code', 'created']);
-  expect(mails[0]!.text).toContain('assinar 1 documento.');
+  const { title } = await api.call(getDocument, { params: { id: documentId } }, { as: ana });
+  expect(mails[0]!.text).toContain(`assinar “${title}”.`);
   await api.call(validateCode, { body: { token: digits } }, { as: ana });
+});
+
+test('of a process that is not public the message says only how many documents', async () => {
+  const { id, documentId } = await world.processWithText(ana);
+  await api.call(sendCode, { body: world.credentials(ana, documentId) }, { as: ana });
+  await sql`update processes.process set secrecy = 2 where id = ${id}`.execute(database.owner);
+  const { rows } = await sql<{ id: number }>`select max(id)::int as id from signatures.code`.execute(database.owner);
+  mails.length = 0;
+  await mailCodeJob.run({ ...sending(rows[0]!.id), addedAt: deps.clock() });
+  expect(mails[0]!.text).toContain('assinar 1 documento.');
 });
 
 test('a code that could not be sent in the ten minutes it holds is not sent any more', async () => {
   const now = deps.clock();
   const attempt = (minutes: number) =>
-    mailCodeJob.run({
-      data: { code_id: 1 },
-      deps,
-      addedAt: new Date(now.getTime() - minutes * 60_000),
-      jobId: 'late',
-      attempt: 9,
-      signal: new AbortController().signal,
-    });
+    mailCodeJob.run({ ...sending(1), addedAt: new Date(now.getTime() - minutes * 60_000) });
   mails.length = 0;
   await attempt(10);
   expect(mails).toEqual([]);

@@ -19,7 +19,7 @@ export function ReceivedList({ rows }: { readonly rows: readonly SignatureItem[]
   const client = useQueryClient();
   const me = useCurrentUser()?.id ?? null;
   const list = useRef<HTMLUListElement>(null);
-  const selection = useSelection(rows, 'received', kept);
+  const selection = useSelection(rows, 'recebidas', kept);
   const { line, bulk, form } = useListActs(signatureKind, {
     me,
     called: 'Assinaturas',
@@ -64,7 +64,7 @@ export function ReceivedList({ rows }: { readonly rows: readonly SignatureItem[]
           <SignatureRow
             key={item.id}
             item={item}
-            tab="received"
+            tab="recebidas"
             chosen={selection.ids.has(item.id)}
             onChoose={(range) => selection.toggle(item.id, range)}
             acts={line(item)}

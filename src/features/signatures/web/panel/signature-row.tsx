@@ -24,8 +24,8 @@ interface SignatureRowProps {
 /** One request: what, in which process, who is on the other side, how near the deadline is, and what can be done. */
 export function SignatureRow({ item, tab, chosen = false, onChoose, acts = [] }: SignatureRowProps) {
   const { process_file: file } = item;
-  const other = tab === 'requested' ? item.user : item.user_request;
-  const unit = tab === 'requested' ? item.capacity : item.capacity_request;
+  const other = tab === 'pedidas' ? item.user : item.user_request;
+  const unit = tab === 'pedidas' ? item.capacity : item.capacity_request;
   const due = dueText(file.process.due_date, today());
   const beside = besideStatus(item, tab);
   return (
@@ -58,8 +58,7 @@ export function SignatureRow({ item, tab, chosen = false, onChoose, acts = [] }:
       </div>
       <div className={classNames(styles.who, look('small'))}>
         <div className={look('cut')}>
-          {tab === 'requested' ? 'Pedida a' : 'Pedida por'}{' '}
-          {item.user_request.id === item.user.id ? 'você' : other.name}
+          {tab === 'pedidas' ? 'Pedida a' : 'Pedida por'} {item.user_request.id === item.user.id ? 'você' : other.name}
         </div>
         <div className={look('muted', 'cut')}>
           {unit ? `${unit.label} · ` : ''}
@@ -69,7 +68,7 @@ export function SignatureRow({ item, tab, chosen = false, onChoose, acts = [] }:
         </div>
       </div>
       <div className={styles.due}>
-        {tab === 'received' ? (
+        {tab === 'recebidas' ? (
           <Badge tone={due.tone} icon={IconClock}>
             {due.text}
           </Badge>
@@ -104,10 +103,10 @@ function Situation({ item, tab }: Pick<SignatureRowProps, 'item' | 'tab'>) {
       </div>
     );
   }
-  if (item.status !== 'PENDING' || tab === 'answered') return null;
-  const turn = tab === 'requested' ? 'Espera' : 'Ainda não é a sua vez: falta';
+  if (item.status !== 'PENDING' || tab === 'respondidas') return null;
+  const turn = tab === 'pedidas' ? 'Espera' : 'Ainda não é a sua vez: falta';
   const others = before.length > 0 ? `${turn} ${names(before)}` : null;
-  const said = others ?? (tab === 'received' ? signableOf(item).blocked?.message : null);
+  const said = others ?? (tab === 'recebidas' ? signableOf(item).blocked?.message : null);
   if (!said) return null;
   return (
     <div className={classNames(styles.wait, look('small'))}>
@@ -125,9 +124,9 @@ const looks = {
 
 /** When it was answered; of what was asked, how many have signed. */
 function besideStatus({ answered_at, process_file }: SignatureItem, tab: TabId): string | null {
-  if (tab === 'answered') return answered_at && formatDateTime(answered_at);
+  if (tab === 'respondidas') return answered_at && formatDateTime(answered_at);
   const { signatures_done: done, signatures_total: total } = process_file;
-  return tab === 'requested' && total > 1 ? `${done} de ${total} assinaturas` : null;
+  return tab === 'pedidas' && total > 1 ? `${done} de ${total} assinaturas` : null;
 }
 
 const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' });

@@ -2,7 +2,8 @@ import { listAnsweredSignatures } from '../../contract/panel/list-answered-signa
 import { listReceivedSignatures } from '../../contract/panel/list-received-signatures.ts';
 import { listRequestedSignatures } from '../../contract/panel/list-requested-signatures.ts';
 
-export type TabId = 'received' | 'requested' | 'answered';
+/** As the address names them. */
+export type TabId = 'recebidas' | 'pedidas' | 'respondidas';
 
 const orders = {
   due_date: 'Prazo mais próximo',
@@ -23,7 +24,7 @@ interface SignatureTab {
 
 /** The three tabs of the panel (R107): what each lists, and how people look at it. */
 export const signatureTabs: Readonly<Record<TabId, SignatureTab>> = {
-  received: {
+  recebidas: {
     label: 'Para eu assinar',
     contract: listReceivedSignatures,
     orders: ['due_date', 'created_at', '-created_at', 'nup', 'name'],
@@ -32,7 +33,7 @@ export const signatureTabs: Readonly<Record<TabId, SignatureTab>> = {
       text: 'Quando alguém pedir a sua assinatura, o documento aparece aqui e você recebe um aviso.',
     },
   },
-  requested: {
+  pedidas: {
     label: 'Pedidas por mim',
     contract: listRequestedSignatures,
     orders: ['-created_at', 'created_at', 'due_date', 'nup', 'name'],
@@ -41,7 +42,7 @@ export const signatureTabs: Readonly<Record<TabId, SignatureTab>> = {
       text: 'O que você pedir a outras pessoas aparece aqui, com quem já assinou e quem falta.',
     },
   },
-  answered: {
+  respondidas: {
     label: 'Respondidas',
     contract: listAnsweredSignatures,
     orders: ['-answered_at', '-created_at', 'nup', 'name'],

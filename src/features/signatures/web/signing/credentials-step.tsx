@@ -2,7 +2,6 @@ import { IconId, IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ApiError } from '../../../../platform/web/api/api-error.ts';
 import { useAct } from '../../../../platform/web/api/hooks.ts';
-import { shortName } from '../../../../platform/web/format/person.ts';
 import { PasswordField } from '../../../../platform/web/ui/fields/text-field.tsx';
 import { sessionErrors } from '../../../session/contract/session-errors.ts';
 import { useCurrentUser } from '../../../session/web/index.ts';
@@ -10,7 +9,7 @@ import { sendCode } from '../../contract/code/send-code.ts';
 import { askedToSign } from './asked-to-sign.ts';
 import { SigningStep, type SigningStepProps } from './signing-step.tsx';
 import { underCapacity } from './under-capacity.ts';
-import { Glyph, look } from '../../../../platform/web/ui/look.tsx';
+import { Glyph } from '../../../../platform/web/ui/look.tsx';
 import styles from './credentials-step.module.css';
 import { FieldBox, FieldLabel, controlLook } from '../../../../platform/web/ui/fields/field.tsx';
 
@@ -47,9 +46,7 @@ export function CredentialsStep({ onSent, ...step }: CredentialsStepProps) {
             <FieldLabel>Assinando como</FieldLabel>
             <p className={controlLook({ tone: 'sunken' })}>
               <Glyph of={IconId} />
-              <span className={look('cut')}>
-                {user ? [shortName(user.name), user.capacity?.label].filter(Boolean).join(' · ') : ''}
-              </span>
+              <span>{user ? [user.name, user.capacity?.label].filter(Boolean).join(' · ') : ''}</span>
             </p>
           </FieldBox>
           <PasswordField
@@ -69,7 +66,6 @@ export function CredentialsStep({ onSent, ...step }: CredentialsStepProps) {
 /** The CPF is the one of who is signed in: of the two only the password can be wrong, and it is told beside it. */
 function tellOfPassword(error: unknown): never {
   if (!(error instanceof ApiError) || error.code !== sessionErrors.wrongCredentials.code) throw error;
-  const { status, code, details } = error;
-  const message = error.message.replace(/^(?:Senha ou CPF|CPF ou senha) não conferem/, 'A senha não confere');
+  const { status, code, message, details } = error;
   throw new ApiError(status, code, message, [{ code, message, field: 'proof' }], details);
 }

@@ -3,7 +3,7 @@ import { useAct } from '../../../../platform/web/api/hooks.ts';
 import { useCurrentUser } from '../../../session/web/index.ts';
 import { beginGovbrSigning } from '../../contract/govbr/begin-govbr-signing.ts';
 import { askedToSign } from './asked-to-sign.ts';
-import { keepAll } from './kept-run.ts';
+import { type GoOn, keepAll } from './kept-run.ts';
 import { SigningStep, type SigningStepProps } from './signing-step.tsx';
 import { underCapacity } from './under-capacity.ts';
 import { look } from '../../../../platform/web/ui/look.tsx';
@@ -11,10 +11,12 @@ import { look } from '../../../../platform/web/ui/look.tsx';
 interface GovbrStepProps extends SigningStepProps {
   /** Goes to another site; the browser's own unless told. */
   readonly leaveTo?: (address: string) => void;
+  /** What comes after the signature, when it is the first half of an act. */
+  readonly goOn?: GoOn | undefined;
 }
 
 /** Says what signing means, and takes the person to gov.br, which brings them back when they agreed. */
-export function GovbrStep({ leaveTo = goTo, ...step }: GovbrStepProps) {
+export function GovbrStep({ leaveTo = goTo, goOn, ...step }: GovbrStepProps) {
   const user = useCurrentUser();
   const { act } = useAct(beginGovbrSigning);
   const { ready, shown } = askedToSign(step.documents);
@@ -27,14 +29,15 @@ export function GovbrStep({ leaveTo = goTo, ...step }: GovbrStepProps) {
       busy="Abrindo o gov.br…"
       send={() => act({ body: { process_file, shown, ...underCapacity(user) } })}
       onNext={({ address }) => {
-        if (user) keepAll(user.id, ready);
+        if (user) keepAll(user.id, ready, goOn);
         leaveTo(address);
       }}
       asks={{ label: 'Nível da conta' }}
     >
       {() => (
         <p className={look('small', 'soft')}>
-          É preciso ter conta nos níveis Prata ou Ouro. O gov.br pede a sua autorização e traz você de volta.
+          É preciso ter conta nos níveis Prata ou Ouro. O gov.br pede a sua autorização e traz você de volta
+          {goOn ? `, e então você clica em “${goOn.label}”` : null}.
         </p>
       )}
     </SigningStep>

@@ -3,12 +3,22 @@ import type { SigningType } from '../../rules/signing-queue.ts';
 import type { SignableDocument } from '../signable-document.ts';
 import type { RunItem } from './run-item.ts';
 
+/** What the signature was the first half of: where the person goes on once it is made elsewhere. */
+export interface GoOn {
+  readonly to: string;
+  /** "Assinado. Falta abrir o processo." */
+  readonly says: string;
+  /** The button that leads there. */
+  readonly label: string;
+}
+
 /** What was left of a batch when its window was closed or reloaded. */
 export interface KeptRun {
   readonly type: SigningType;
   readonly total: number;
   /** Not signed for sure: the last of them may be. */
   readonly left: readonly SignableDocument[];
+  readonly goOn?: GoOn | undefined;
 }
 
 const keyOf = (personId: number): string => `signing-run:${personId}`;
@@ -22,8 +32,8 @@ export function keepRun(personId: number, type: SigningType, items: readonly Run
 }
 
 /** Keeps what is about to be signed somewhere else, such as gov.br: nothing of it is signed yet. */
-export const keepAll = (personId: number, left: readonly SignableDocument[]): void =>
-  write(personId, { type: 'ELECTRONIC', total: left.length, left });
+export const keepAll = (personId: number, left: readonly SignableDocument[], goOn?: GoOn): void =>
+  write(personId, { type: 'ELECTRONIC', total: left.length, left, goOn });
 
 /** Takes out of what was kept the documents that have their answer. */
 export function settleKept(personId: number, settled: ReadonlySet<number>): void {

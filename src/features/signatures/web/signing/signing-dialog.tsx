@@ -9,6 +9,7 @@ import { CodeStep } from './code-step.tsx';
 import { CredentialsStep, type SentCode } from './credentials-step.tsx';
 import { certificateSigner, codeSigner, type DocumentSigner } from './document-signer.ts';
 import { GovbrStep } from './govbr-step.tsx';
+import type { GoOn } from './kept-run.ts';
 import { MethodChoice } from './method-choice.tsx';
 import { QueueStep } from './queue-step.tsx';
 import type { RunItem } from './run-item.ts';
@@ -24,6 +25,8 @@ export interface SigningDialogProps {
   readonly documents: readonly SignableDocument[];
   /** Called when it ended, with what was signed; nothing signed when the person gave up. */
   readonly onClose: (signedIds: readonly number[]) => void;
+  /** What comes after the signature: a method that leaves this page leads there when it comes back. */
+  readonly goOn?: GoOn | undefined;
   /** Between two questions about one document, in milliseconds; the rule's unless told. */
   readonly pollMs?: number | undefined;
 }
@@ -32,7 +35,7 @@ export interface SigningDialogProps {
  * Signs one document or many with one proof: password and code, or a certificate, then the queue (experience §7.10,
  * R218-R223). Documents that cannot be signed now are named and stay out.
  */
-export function SigningDialog({ documents, onClose, pollMs }: SigningDialogProps) {
+export function SigningDialog({ documents, onClose, goOn, pollMs }: SigningDialogProps) {
   const client = useQueryClient();
   const user = useCurrentUser();
   const { offered, method, changed, choose } = useSigningMethod();
@@ -54,7 +57,7 @@ export function SigningDialog({ documents, onClose, pollMs }: SigningDialogProps
         />
       );
     }
-    if (method === 'GOVBR') return <GovbrStep {...shown} />;
+    if (method === 'GOVBR') return <GovbrStep {...shown} goOn={goOn} />;
     return <CredentialsStep {...shown} onSent={(sent) => setStep({ name: 'code', ready, sent })} />;
   }
   if (step.name === 'code') {

@@ -17,6 +17,8 @@ export const dispatchDraft = z.object({
   automatic_processing: z.boolean(),
   /** A text or a file is there to be sent. */
   written: z.boolean(),
+  /** When the first of it was written or attached. */
+  begun_at: instant.nullable(),
   /** What colleagues of the unit did to its documents, the oldest first. */
   colleague_changes: z.array(
     z.object({

@@ -1,5 +1,5 @@
 import type { Database } from '../../../../platform/server/db/database.ts';
-import { hasDraftWritten } from '../../../documents/server/index.ts';
+import { draftBegunAt } from '../../../documents/server/index.ts';
 import { findUnit, presentUnit } from '../../../units/server/index.ts';
 import { peopleById } from '../../../people/server/index.ts';
 import type { DispatchRow } from '../dispatch-row.ts';
@@ -8,6 +8,7 @@ import { changesByOthers } from './draft-changes.ts';
 /** A dispatch as its writer sees it. */
 export async function presentDraft(db: Database, dispatch: DispatchRow) {
   const target = dispatch.target_unit_id === null ? undefined : await findUnit(db, dispatch.target_unit_id);
+  const begunAt = await draftBegunAt(db, dispatch.id);
   const changes = await changesByOthers(db, [dispatch.id]);
   const people = await peopleById(
     db,
@@ -21,7 +22,8 @@ export async function presentDraft(db: Database, dispatch: DispatchRow) {
     to: target ? presentUnit(target) : null,
     observation: dispatch.observation,
     automatic_processing: dispatch.automatic_processing,
-    written: await hasDraftWritten(db, dispatch.id),
+    written: begunAt !== null,
+    begun_at: begunAt?.toISOString() ?? null,
     colleague_changes: changes.map(({ document_id, what, name, person_id, changed_at }) => ({
       document_id,
       what,

@@ -1,12 +1,13 @@
 import { z } from 'zod';
+import type { Tx } from '../../../../platform/server/db/database.ts';
 import { undoErrors } from '../../../../platform/contract/undo.ts';
 import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { record } from '../../../../platform/server/ledger/record.ts';
 import { defineUndo } from '../../../../platform/server/acts/undo/index.ts';
-import { restoreDispatchDocuments } from '../../../documents/server/index.ts';
+import { hasDraftWritten, restoreDispatchDocuments } from '../../../documents/server/index.ts';
 import { lockProcess } from '../../../processes/server/index.ts';
-import { dispatchRestored } from '../../contract/events.ts';
-import { findDraft, transferTables } from '../dispatch-row.ts';
+import { dispatchDiscarded, dispatchRestored } from '../../contract/events.ts';
+import { type DispatchRow, findDraft, transferTables } from '../dispatch-row.ts';
 
 /** Brings a discarded dispatch back with its documents, unless another was begun in its place. */
 export const undoDiscardDispatch = defineUndo({
@@ -24,8 +25,18 @@ export const undoDiscardDispatch = defineUndo({
     const process = discarded && (await lockProcess(tx, discarded.process_id));
     if (!process) throw new Refusal(undoErrors.changed);
     const place = { processId: process.id, personId: actor.personId, unitId: discarded.unit_id };
-    if (await findDraft(tx, place)) throw new Refusal(undoErrors.changed);
+    const other = await findDraft(tx, place);
+    if (other && !(await isBlank(tx, other))) throw new Refusal(undoErrors.changed);
 
+    // One that only was opened gives its place back.
+    if (other) {
+      await transferTables(tx)
+        .updateTable('transfers.dispatch')
+        .set({ discarded_at: now, changed_at: now })
+        .where('id', '=', other.id)
+        .execute();
+      await record(call, dispatchDiscarded, process.id, { dispatch_id: other.id });
+    }
     await transferTables(tx)
       .updateTable('transfers.dispatch')
       .set({ discarded_at: null, changed_at: now })
@@ -37,3 +48,6 @@ export const undoDiscardDispatch = defineUndo({
     return 'Despacho recuperado.';
   },
 });
+
+const isBlank = async (tx: Tx, draft: DispatchRow): Promise<boolean> =>
+  draft.target_unit_id === null && draft.observation === null && !(await hasDraftWritten(tx, draft.id));

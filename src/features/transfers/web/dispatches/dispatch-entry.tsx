@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
+import { plural } from '../../../../platform/web/format/number.ts';
 import { formatDateTime, formatTime } from '../../../../platform/web/format/date.ts';
 import { Button } from '../../../../platform/web/ui/actions/button.tsx';
 import { Badge } from '../../../../platform/web/ui/display/badge.tsx';
@@ -73,7 +74,7 @@ function Files({ of, files }: { readonly of: string; readonly files: Dispatch['f
       {all ? null : (
         <li>
           <Button size="sm" variant="ghost" onClick={() => setAll(true)}>
-            Mais {files.length - SHOWN} documentos
+            Mais {plural(files.length - SHOWN, 'documento', 'documentos')}
           </Button>
         </li>
       )}

@@ -4,6 +4,7 @@ import { type RefObject, Suspense, useMemo, useRef, useState } from 'react';
 import { formatDateTime } from '../../../../platform/web/format/date.ts';
 import { RichTextEditor } from '../../../../platform/web/editor/index.tsx';
 import { AutosaveStatus } from '../../../../platform/web/writing/autosave-status.tsx';
+import { BegunNote } from '../../../../platform/web/writing/begun-note.tsx';
 import { VersionChoice } from '../../../../platform/web/writing/version-choice.tsx';
 import { Button } from '../../../../platform/web/ui/actions/button.tsx';
 import { Skeleton } from '../../../../platform/web/ui/display/area-message.tsx';
@@ -38,7 +39,7 @@ export function DispatchForm(props: DispatchBeingWritten) {
         footer={<Footer dispatch={dispatch} offersSigning={signText !== undefined} />}
       >
         {started.draft.written || dispatch.recovered ? (
-          <Note>Você já tinha começado este despacho. Ele está como você deixou.</Note>
+          <BegunNote what="este despacho" at={started.draft.begun_at} onBlank={dispatch.startBlank} />
         ) : null}
         <ColleagueChanges draft={started.draft} />
         <Notices dispatch={dispatch} />

@@ -29,6 +29,7 @@ const draft = {
   observation: null,
   automatic_processing: false,
   written: true,
+  begun_at: '2026-10-15T15:01:00Z',
   colleague_changes: [],
 };
 const sent = {
@@ -77,12 +78,25 @@ test('takes up what was begun and sends it to the unit chosen before', async () 
   api.answer(sendDispatch, sent);
   const { user } = open({});
   const dialog = within(await sheet());
-  expect(dialog.getByText('Você já tinha começado este despacho. Ele está como você deixou.')).toBeTruthy();
+  expect(dialog.getByText(/^Você tinha começado este despacho em 15\/10\/2026, às 12:01\. Está como/)).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Tramitar para GELIC/SESAU' }));
   expect(await screen.findByText(sent.message)).toBeTruthy();
   expect(asked(sendDispatch.path)).toEqual([{ to: 5, confirm_join: false, documents: [] }]);
   expect(onClose).toHaveBeenCalledOnce();
   expect(onDone).toHaveBeenCalled();
+});
+
+test('what was begun gives its place to an empty dispatch, and may be taken back', async () => {
+  api.answer(discardDispatchDraft, { message: 'Despacho descartado.', undo_token: 'um-token-de-desfazer-bem-longo' });
+  const { user } = open({});
+  await sheet();
+  api.answer(getDispatchDraft, { ...draft, id: 12, to: null, written: false, begun_at: null });
+  await user.click(screen.getByRole('button', { name: 'Começar em branco' }));
+  expect(await screen.findByRole('button', { name: 'Desfazer' })).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText(/Você tinha começado/)).toBeNull());
+  expect(within(await sheet()).getByRole('button', { name: 'Tramitar' })).toBeTruthy();
+  expect(asked(discardDispatchDraft.path)).toEqual([{ dispatch_id: draft.id }]);
+  expect(onClose).not.toHaveBeenCalled();
 });
 
 test('with the unit known the writing begins in the text, and keeps what was typed before it was there', async () => {

@@ -4,7 +4,7 @@ import { SideSheet } from '../../../../platform/web/ui/overlays/dialog.tsx';
 import { useCurrentUser } from '../../../session/web/index.ts';
 import { useHeldTyping } from '../../../../platform/web/ui/overlays/type-ahead.ts';
 import { DispatchForm } from './dispatch-form.tsx';
-import { openDispatch } from './open-dispatch.ts';
+import { openDispatch, sheetKey } from './open-dispatch.ts';
 import type { DispatchSheetProps } from './use-dispatch.ts';
 
 /** Writes the dispatch of one process and sends it: target, text, files, all kept while they are written (experience §7.8). */
@@ -12,7 +12,7 @@ export function DispatchSheet(props: DispatchSheetProps) {
   const { process, onClose } = props;
   const personId = useCurrentUser()?.id;
   const started = useQuery({
-    queryKey: ['dispatch-sheet', process.id],
+    queryKey: sheetKey(process.id),
     queryFn: () => openDispatch(process.id),
     staleTime: Infinity,
     gcTime: 0,

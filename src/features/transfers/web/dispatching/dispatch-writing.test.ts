@@ -28,6 +28,7 @@ const draft: DispatchDraft = {
   automatic_processing: false,
   colleague_changes: [],
   written: false,
+  begun_at: null,
 };
 const unit = (id: number) => ({ value: String(id), label: `Setor ${id}` });
 const bodies = (path: string) => api.calls.filter((call) => call.path === path).map(({ input }) => input.body);

@@ -14,6 +14,9 @@ export interface StartedDispatch {
   readonly text: DraftText | null;
 }
 
+/** Where the sheet keeps what it opened. */
+export const sheetKey = (processId: number) => ['dispatch-sheet', processId] as const;
+
 /** Finds the dispatch that this person left for the process, or begins one. */
 export async function openDispatch(processId: number): Promise<StartedDispatch> {
   const draft = await callEndpoint(getDispatchDraft, { params: { id: processId } });

@@ -22,7 +22,7 @@ import { discardDispatchDraft } from '../../contract/dispatching/discard-dispatc
 import { sendDispatch } from '../../contract/dispatching/send-dispatch.ts';
 import { transferErrors } from '../../contract/transfer-errors.ts';
 import type { SignText } from '../acts/sign-text-place.ts';
-import type { StartedDispatch } from './open-dispatch.ts';
+import { sheetKey, type StartedDispatch } from './open-dispatch.ts';
 import { useTarget } from './use-target.ts';
 
 /** Kinds of text that a dispatch may be. */
@@ -142,18 +142,22 @@ export function useDispatch(props: DispatchBeingWritten) {
     );
   };
 
-  const discard = async (): Promise<void> => {
-    if (!(await askDiscard())) return;
+  const discard = async (after: () => void, told?: string): Promise<void> => {
     try {
       const { message, undo_token } = await discarding.act({ body: { dispatch_id: draft.id } });
-      forgetAndClose();
-      if (undo_token === undefined) toast.success(message);
-      else toast.undoable(message, takeBack(undo_token, onDone));
+      target.forget();
+      writing.forget();
+      after();
+      if (undo_token === undefined) toast.success(told ?? message);
+      else toast.undoable(told ?? message, takeBack(undo_token, onDone));
       await onDone();
     } catch (error) {
       setProblems({ all: failureMessage(error) });
     }
   };
+  /** The sheet stays, with a dispatch that nobody wrote in. */
+  const startBlank = () =>
+    discard(() => void client.resetQueries({ queryKey: sheetKey(process.id) }), 'Você começou em branco.');
 
   return {
     target,
@@ -170,7 +174,8 @@ export function useDispatch(props: DispatchBeingWritten) {
     send: () => void send(),
     isSending: sending.isPending,
     signAndSend: () => void signAndSend(),
-    discard: () => void discard(),
+    discard: () => void askDiscard().then((sure) => (sure ? discard(onClose) : undefined)),
+    startBlank: () => void startBlank(),
     isDiscarding: discarding.isPending,
   };
 }

@@ -9,7 +9,7 @@ import { Badge } from '../../../../platform/web/ui/display/badge.tsx';
 import { IconButton, IconLink } from '../../../../platform/web/ui/actions/button.tsx';
 import { CopyButton } from '../../../../platform/web/ui/actions/copy-button.tsx';
 import { getProcess } from '../../../processes/contract/reading/get-process.ts';
-import type { ProcessDetail, ProcessSubject } from '../../../processes/web/index.ts';
+import { type ProcessDetail, type ProcessSubject, SituationBadge } from '../../../processes/web/index.ts';
 import { dueBadge } from '../../rules/due-badge.ts';
 import { detailAddress } from '../list/process-row.tsx';
 import { LastDispatch, PreviewDocuments, PreviewInterested, PreviewPath } from './preview-parts.tsx';
@@ -61,7 +61,7 @@ function Preview({ process, mine, bind, onClose }: PreviewProps) {
         <div className={look('row', 'wrap')}>
           {process.priority.type === 'URGENT' ? <Badge tone="bad">Urgente</Badge> : null}
           {due ? <Badge tone={due.tone}>{due.text}</Badge> : null}
-          <Badge>{process.status}</Badge>
+          <SituationBadge state={process.state} unitId={process.capacity.id} />
           <Badge tone="line">{process.secrecy.name}</Badge>
         </div>
       </div>

@@ -4,7 +4,7 @@ import { renderScreen } from '../../testing/render-screen.tsx';
 import { Button } from './button.tsx';
 
 const reason = {
-  message: 'Não dá para arquivar agora: o Despacho nº 3 espera 1 assinatura.',
+  message: 'Não dá para arquivar agora: o documento Despacho nº 3 espera 1 assinatura.',
   link: { label: 'Ver assinaturas', to: '/assinaturas' },
 };
 
