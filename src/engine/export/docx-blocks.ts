@@ -15,7 +15,7 @@ import {
   type IParagraphOptions,
   type IRunOptions,
 } from 'docx';
-import type { Alignment, MarkName } from '../../kernel/rich-text.ts';
+import type { Alignment, MarkName, Numbering } from '../../kernel/rich-text.ts';
 import { countHeaderRows } from '../text/table-shape.ts';
 import type { Block, Cell, Image, Inline, List, Table, Text } from '../text/tree.ts';
 import { keepAmounts } from '../text/words.ts';
@@ -24,7 +24,8 @@ import { type ExportInput, measureTable, missingImage, placeImage, type PlacedIm
 /** A list of its own: lists that share one go on counting from each other. */
 export interface ListNumbering {
   readonly reference: string;
-  readonly ordered: boolean;
+  /** Null for bullets. */
+  readonly numbering: Numbering | null;
   readonly start: number;
   readonly level: number;
 }
@@ -103,10 +104,10 @@ function shapeOf({ align, indent }: { align: Alignment; indent: number }, place:
   };
 }
 
-function docxList({ ordered, start, items }: List, writer: DocxWriter, place: Place): Piece[] {
+function docxList({ numbering, start, items }: List, writer: DocxWriter, place: Place): Piece[] {
   const level = place.in === 'item' ? place.level + 1 : 0;
   const reference = `list-${writer.numberings.length + 1}`;
-  writer.numberings.push({ reference, ordered, start, level });
+  writer.numberings.push({ reference, numbering, start, level });
   const inside = { left: 720 + level * 425 };
   return items.flatMap((blocks) => {
     const [first, ...rest] = blocks;

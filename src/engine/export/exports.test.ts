@@ -112,6 +112,17 @@ test('a table too wide to be read upright has a page on its side, as printed, an
   expect(odt).toContain('fo:font-size="5.5pt"');
 });
 
+test('letters and roman numerals stay what they are, from the number that was written', async () => {
+  const html = '<ol type="I"><li><p>a</p><ol start="7"><li><p>b</p></li></ol></li></ol>';
+  const docx = (await partsOf(await writeDocx({ ...input, html }))).get('word/numbering.xml')!.toString();
+  expect(docx).toMatch(/<w:start w:val="1"\/><w:numFmt w:val="upperRoman"\/>.*?<w:lvlText w:val="%1 –"\/>/);
+  expect(docx).toMatch(/<w:start w:val="7"\/><w:numFmt w:val="lowerLetter"\/>.*?<w:lvlText w:val="%2\)"\/>/);
+  const odt = (await partsOf(await writeOdt({ ...input, html }))).get('content.xml')!.toString();
+  expect(odt).toContain('style:num-format="I" style:num-suffix=" –"');
+  expect(odt).toContain('style:num-format="a" style:num-suffix=")"');
+  expect(odt).toContain('<text:list-item text:start-value="7">');
+});
+
 test('the date stays on the page of the first signature', async () => {
   const docx = (await partsOf(await writeDocx(input))).get('word/document.xml')!.toString();
   const dated = docx.split('<w:p>').find((paragraph) => paragraph.includes('14 de outubro'));

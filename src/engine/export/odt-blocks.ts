@@ -64,16 +64,16 @@ function odtHeading({ level, align, indent, content }: Heading, writer: OdtWrite
   return element('text:h', { 'text:style-name': style, 'text:outline-level': level }, odtInlines(content, writer));
 }
 
-function odtList({ ordered, start, items }: List, writer: OdtWriter, level: number): string {
+function odtList({ numbering, start, items }: List, writer: OdtWriter, level: number): string {
   const written = items.map((blocks, index) =>
     element(
       'text:list-item',
       // Said on the first item of each list: otherwise a list goes on counting from the one before.
-      { 'text:start-value': ordered && index === 0 ? start : undefined },
+      { 'text:start-value': numbering !== null && index === 0 ? start : undefined },
       odtBlocks(blocks, writer, 'item', level + 1),
     ),
   );
-  return element('text:list', { 'text:style-name': writer.styles.list(ordered, level) }, written.join(''));
+  return element('text:list', { 'text:style-name': writer.styles.list(numbering, level) }, written.join(''));
 }
 
 function odtTable(table: Table, outer: OdtWriter): string {

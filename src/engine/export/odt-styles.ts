@@ -1,4 +1,4 @@
-import type { MarkName } from '../../kernel/rich-text.ts';
+import { afterNumber, type MarkName, type Numbering } from '../../kernel/rich-text.ts';
 import { element } from './xml.ts';
 
 /** Automatic styles of a text, each made once and named when first asked for. */
@@ -11,7 +11,8 @@ export interface OdtStyles {
   cell(header: boolean, inset: number): string;
   /** Of a paragraph, without height, that begins a page upright or on its side. */
   pageStart(turned: boolean): string;
-  list(ordered: boolean, level: number): string;
+  /** Of a list counted like that; null for bullets. */
+  list(numbering: Numbering | null, level: number): string;
   /** All of them, as the content of `office:automatic-styles`. */
   written(): string;
 }
@@ -84,8 +85,8 @@ export function collectStyles(): OdtStyles {
     grid: (line) => named('G', line.toFixed(1), (name) => gridStyle(name, line)),
     cell: (header, inset) => named('D', `${header}${inset.toFixed(1)}`, (name) => cellStyle(name, header, inset)),
     pageStart: (turned) => named('S', String(turned), (name) => pageStartStyle(name, turned)),
-    list: (ordered, level) =>
-      named('L', `${ordered}${level}`, (name) => {
+    list: (numbering, level) =>
+      named('L', `${numbering ?? 'bullets'}${level}`, (name) => {
         const place = element(
           'style:list-level-properties',
           { 'text:list-level-position-and-space-mode': 'label-alignment' },
@@ -98,15 +99,15 @@ export function collectStyles(): OdtStyles {
         );
         // A list inside another is at its level there, so the same mark stands at all of them.
         const levels = Array.from({ length: 9 }, (_, index) =>
-          ordered
+          numbering === null
             ? element(
-                'text:list-level-style-number',
-                { 'text:level': index + 1, 'style:num-format': '1', 'style:num-suffix': '.' },
+                'text:list-level-style-bullet',
+                { 'text:level': index + 1, 'text:bullet-char': bullets[level % 3] },
                 place,
               )
             : element(
-                'text:list-level-style-bullet',
-                { 'text:level': index + 1, 'text:bullet-char': bullets[level % 3] },
+                'text:list-level-style-number',
+                { 'text:level': index + 1, 'style:num-format': numbering, 'style:num-suffix': afterNumber[numbering] },
                 place,
               ),
         );

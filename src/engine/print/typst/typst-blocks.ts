@@ -1,4 +1,4 @@
-import type { MarkName } from '../../../kernel/rich-text.ts';
+import { afterNumber, type MarkName } from '../../../kernel/rich-text.ts';
 import type { Block, Cell, Heading, Image, ImageSource, Inline, List, Paragraph, Table } from '../../text/tree.ts';
 import { findImageSize } from '../../text/image-size.ts';
 import { withoutMetadata } from '../../text/jpeg-metadata.ts';
@@ -109,11 +109,13 @@ function indented(code: string, left: number): string {
 }
 
 /** A list inside another stands close to its item, one of the text as far as a paragraph. */
-function writeList({ ordered, start, items }: List, writer: BlockWriter, place: Place): string {
+function writeList({ numbering, start, items }: List, writer: BlockWriter, place: Place): string {
   const inner = { ...writer, line: writer.line - writer.listIndent - 1.25 };
   const body = items.map((blocks) => sequence(writeBlocks(blocks, inner, 'item')));
   const options = place === 'body' ? ['tight: false'] : [];
-  return ordered ? call('enum', ...options, `start: ${start}`, ...body) : call('list', ...options, ...body);
+  if (numbering === null) return call('list', ...options, ...body);
+  const pattern = `numbering: ${literal(numbering + afterNumber[numbering])}`;
+  return call('enum', ...options, pattern, `start: ${start}`, ...body);
 }
 
 function writeTable(table: Table, writer: BlockWriter): string {

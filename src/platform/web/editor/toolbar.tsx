@@ -2,9 +2,10 @@ import { IconLink, IconPhoto } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { Fragment, useState } from 'react';
-import { headingLevels } from '../../../kernel/rich-text.ts';
+import { headingLevels, numberings } from '../../../kernel/rich-text.ts';
 import { ImageDialog } from './image-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
+import { numberingAt, setNumbering } from './numbered-list.ts';
 import { TableMenu } from './table-menu.tsx';
 import { type Tool, toolGroups } from './toolbar-tools.ts';
 import { IconButton } from '../ui/actions/button.tsx';
@@ -17,6 +18,8 @@ interface ToolbarProps {
 }
 
 type OpenDialog = 'link' | 'imagem' | null;
+
+const looks = { '1': '1. 2. 3.', a: 'a) b) c)', A: 'A) B) C)', i: 'i. ii. iii.', I: 'I – II – III –' } as const;
 
 const idsOf = (is: (tool: Tool) => boolean): readonly string[] =>
   toolGroups
@@ -38,6 +41,7 @@ export function Toolbar({ editor, controls }: ToolbarProps) {
       off: idsOf((tool) => tool.can?.(editor) === false),
       level: Number(editor.isActive('heading') ? editor.getAttributes('heading')['level'] : 0),
       inTable: editor.isActive('table'),
+      numbering: numberingAt(editor),
     }),
   });
 
@@ -101,6 +105,23 @@ export function Toolbar({ editor, controls }: ToolbarProps) {
           />
         ))}
         <TableMenu editor={editor} inTable={state.inTable} />
+        {state.numbering === null ? null : (
+          <select
+            className={styles.style}
+            aria-label="Numeração da lista"
+            value={state.numbering}
+            onChange={({ currentTarget: { value } }) =>
+              setNumbering(editor, numberings.find((each) => each === value) ?? null)
+            }
+          >
+            <option value="">Numeração pelo nível</option>
+            {numberings.map((each) => (
+              <option key={each} value={each}>
+                {looks[each]}
+              </option>
+            ))}
+          </select>
+        )}
       </div>
       {dialog === 'link' ? <LinkDialog editor={editor} onClose={() => setDialog(null)} /> : null}
       {dialog === 'imagem' ? <ImageDialog editor={editor} onClose={() => setDialog(null)} /> : null}
