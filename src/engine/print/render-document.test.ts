@@ -170,8 +170,9 @@ describe('what people write is printed as they wrote it', () => {
   test('items keep letters, roman numerals and the number they began with', async () => {
     const html =
       '<ol type="a" start="7"><li><p>sete</p></li></ol><ol><li><p>um</p><ol><li><p>dois</p><ol><li><p>três</p></li></ol></li></ol></li></ol><ol type="I" start="4"><li><p>quatro</p></li></ol>';
-    const text = await textOf(await renderer.renderDocument({ ...dispatch, html }));
-expect(text.replace(/\s/g, '')).toContain('g)sete1.uma)doisi.trêsIV–quatro');
+    const { validation: _, ...preview } = dispatch;
+    const text = await textOf(await renderer.renderDocument({ ...preview, html }));
+    expect(text).toMatch(/g\) *sete\n1\. *um\na\) *dois\ni\. *três\nIV – *quatro/);
   });
 
   test('a listener hears which cells of a table are headers', async () => {
