@@ -85,10 +85,22 @@ function writeParagraph({ content, align, indent }: Paragraph, line: number, pla
   const left = indent * indentStep(line);
   const firstLine = place === 'body' && align === 'justify' && indent === 0 ? 2.5 : 0;
   const inline = writeInlines(content, line - left - firstLine);
-  if (align !== 'justify') return indented(call('align', align, call('par', inline)), left);
+  const direction = beginsFromRight(content) ? 'set text(dir: rtl); ' : '';
+  if (align !== 'justify') return indented(scoped(direction, call('align', align, call('par', inline))), left);
   const first = firstLine === 0 ? [] : [`first-line-indent: (amount: ${firstLine}em, all: true)`];
   const justify = place === 'cell' ? [] : ['justify: true'];
-  return indented(call('par', ...first, ...justify, inline), left);
+  return indented(scoped(direction, call('par', ...first, ...justify, inline)), left);
+}
+
+const scoped = (settings: string, code: string): string => (settings === '' ? code : `{${settings}${code}}`);
+
+/** Whether the first letter is of a script that is written from the right, as browsers ask it (`dir="auto"`). */
+function beginsFromRight(content: readonly Inline[]): boolean {
+  for (const inline of content) {
+    const letter = inline.kind === 'text' ? /\p{L}/u.exec(inline.text)?.[0] : undefined;
+    if (letter !== undefined) return /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(letter);
+  }
+  return false;
 }
 
 /** The document's own title is the first level, so that the outline of the file has one root. */
