@@ -8,7 +8,9 @@ const folderOf = (name: string): string => dirname(require.resolve(`@expo-google
 /** Tinos and Arimo (OFL) have the measures of Times New Roman and Arial. */
 export const fontFolders = [folderOf('tinos'), folderOf('arimo')];
 
-export function readFont(name: 'Tinos' | 'Arimo', style: '400Regular' | '700Bold' = '400Regular'): Buffer {
+export type LetterStyle = '400Regular' | '400Regular_Italic' | '700Bold' | '700Bold_Italic';
+
+export function readFont(name: 'Tinos' | 'Arimo', style: LetterStyle = '400Regular'): Buffer {
   return readFileSync(join(folderOf(name.toLowerCase()), style, `${name}_${style}.ttf`));
 }
 

@@ -5,6 +5,7 @@ import { withoutMetadata } from '../../text/jpeg-metadata.ts';
 import { cellMargins, layColumns, linesOf } from '../../text/column-widths.ts';
 import { countHeaderRows, startColumns } from '../../text/table-shape.ts';
 import { call, literal, sequence, text } from './typst-code.ts';
+import { type Span, wordsToPart } from './gaping-lines.ts';
 import { fitsSurely, writeText } from './typst-text.ts';
 
 /** Gives the bytes of an image, or undefined when the file is not there. */
@@ -21,6 +22,8 @@ export interface BlockWriter {
   readonly room: ImageRoom;
   /** Length of a line, in ems of its letters: a longer word breaks. */
   readonly line: number;
+  /** A line has room for its words to be set apart: only one that gapes parts a word. */
+  readonly hasRoom: boolean;
   /** How far in a list stands, in ems. */
   readonly listIndent: number;
   /** What its letters are of those of a common sheet. */
@@ -68,7 +71,7 @@ export function writeBlocks(blocks: readonly Block[], writer: BlockWriter, place
 function writeBlock(block: Block, writer: BlockWriter, place: Place): string {
   switch (block.kind) {
     case 'paragraph':
-      return writeParagraph(block, writer.line, place);
+      return writeParagraph(block, writer, place);
     case 'heading':
       return writeHeading(block, writer);
     case 'list':
@@ -80,15 +83,18 @@ function writeBlock(block: Block, writer: BlockWriter, place: Place): string {
   }
 }
 
-function writeParagraph({ content, align, indent }: Paragraph, line: number, place: Place): string {
+function writeParagraph({ content, align, indent }: Paragraph, { line, hasRoom }: BlockWriter, place: Place): string {
   if (content.length === 0) return place === 'body' ? 'v(1.1em)' : '[]';
   const left = indent * indentStep(line);
   const firstLine = place === 'body' && align === 'justify' && indent === 0 ? 2.5 : 0;
-  const inline = writeInlines(content, line - left - firstLine);
+  const room = line - left;
+  const isJustified = align === 'justify' && place !== 'cell';
+  const parted = isJustified && hasRoom ? wordsToPart(content, room, firstLine) : none;
+  const inline = writeInlines(content, room - firstLine, parted);
   const direction = beginsFromRight(content) ? 'set text(dir: rtl); ' : '';
   if (align !== 'justify') return indented(scoped(direction, call('align', align, call('par', inline))), left);
   const first = firstLine === 0 ? [] : [`first-line-indent: (amount: ${firstLine}em, all: true)`];
-  const justify = place === 'cell' ? [] : ['justify: true'];
+  const justify = isJustified ? ['justify: true'] : [];
   return indented(scoped(direction, call('par', ...first, ...justify, inline)), left);
 }
 
@@ -206,15 +212,29 @@ function writeImage({ source, alt, width }: Image, { imageBytes, addFile, room, 
   return call('align', 'center', call('image', literal(addFile(kept, size.type)), ...options));
 }
 
-function writeInlines(content: readonly Inline[], line: number): string {
+const none: ReadonlyMap<number, Span[]> = new Map();
+
+function writeInlines(content: readonly Inline[], line: number, parted = none): string {
   const isAlone = content.length === 1;
-  return sequence(content.map((inline) => writeInline(inline, line, isAlone)));
+  return sequence(content.map((inline, index) => writeInline(inline, line, isAlone, parted.get(index))));
 }
 
-function writeInline(inline: Inline, line: number, isAlone: boolean): string {
+function writeInline(inline: Inline, line: number, isAlone: boolean, parted: readonly Span[] = []): string {
   if (inline.kind === 'break') return 'linebreak()';
   // Most cells of a table hold a word or a number: where no line ends nothing is to be kept together.
-  const written = isAlone && fitsSurely(inline.text, line) ? text(inline.text) : writeText(inline.text, line);
+  const written =
+    isAlone && fitsSurely(inline.text, line) ? text(inline.text) : sequence(writeParted(inline.text, line, parted));
   const marked = inline.marks.reduceRight((inner, mark) => call(functionOf[mark], inner), written);
   return inline.href === null ? marked : call('link', literal(inline.href), call('underline', marked));
+}
+
+function writeParted(value: string, line: number, parted: readonly Span[]): string[] {
+  const out: string[] = [];
+  let at = 0;
+  for (const { from, to } of parted) {
+    if (from > at) out.push(writeText(value.slice(at, from), line));
+    out.push(text(value.slice(from, to), 'hyphenate: true'));
+    at = to;
+  }
+  return at < value.length || out.length === 0 ? [...out, writeText(value.slice(at), line)] : out;
 }

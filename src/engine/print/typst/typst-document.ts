@@ -17,7 +17,7 @@ import {
 import { writeClosing } from './typst-closing.ts';
 import { call, literal, text } from './typst-code.ts';
 import { writeOpening } from './typst-opening.ts';
-import { measuresOf, type PageFrame, writePages } from './typst-page.ts';
+import { hasRoom, measuresOf, type PageFrame, writePages } from './typst-page.ts';
 import { validationAddress } from '../validation-line.ts';
 
 export interface TypstDocument {
@@ -57,7 +57,16 @@ export function writeTypstDocument(input: DocumentInput): TypstDocument {
     const { enlarged } = measures;
     const line = room.width / (bodyLetters * enlarged);
     const listIndent = listIndentOn(line);
-    const written = writeBlocks(blocks, { imageBytes, addFile, outline, room, line, listIndent, enlarged });
+    const written = writeBlocks(blocks, {
+      imageBytes,
+      addFile,
+      outline,
+      room,
+      line,
+      hasRoom: hasRoom(measures),
+      listIndent,
+      enlarged,
+    });
     const body = [
       ...(enlarged === 1 ? [] : writeEnlarged(enlarged)),
       ...(listIndent === commonListIndent
