@@ -276,7 +276,7 @@ describe('a document that goes on to another page', () => {
   const textPages = async (input: DocumentInput) =>
     (await PDF.load(await renderer.renderDocument(input))).getPages().map((page) => page.extractText());
   const pagesWith = async (more: Partial<DocumentInput>) =>
-    (await textPages({ ...dispatch, ...more })).map(({ text }) => text.replace(/[-\u00ad]\n/g, ''));
+    (await textPages({ ...dispatch, ...more })).map(({ text }) => text);
   const sentence = 'Considerando o disposto na lei, encaminho o processo para conhecimento e providências. ';
   const paragraphs = (count: number): string => `<p>${sentence.repeat(4)}</p>`.repeat(count);
   const people = (count: number) => Array.from({ length: count }, (_, index) => ({ name: `Pessoa ${index + 1}` }));
@@ -286,7 +286,7 @@ describe('a document that goes on to another page', () => {
     async (length, signers) => {
       const pages = await pagesWith({ html: paragraphs(length), signers: people(signers) });
       const asked = pages.find((page) => page.includes('Para assinatura eletrônica de:'))!;
-      expect(asked).toContain('providências');
+      expect(asked).toContain('disposto na lei');
       expect(asked).toContain('14 de outubro');
       expect(asked).toContain('Pessoa 1');
     },
