@@ -23,6 +23,8 @@ export interface ParagraphShape {
   /** Points. */
   readonly left?: number;
   readonly firstLine?: number;
+  /** On the page of the next paragraph. */
+  readonly kept?: boolean;
   /** Points of its letters, where they are not those of the parent. */
   readonly letters?: number;
 }
@@ -53,11 +55,12 @@ export function collectStyles(): OdtStyles {
   return {
     paragraph: (shape) =>
       named('P', JSON.stringify(shape), (name) => {
-        const { parent, align, left, firstLine, letters } = shape;
+        const { parent, align, left, firstLine, letters, kept } = shape;
         const properties = element('style:paragraph-properties', {
           'fo:text-align': align && alignmentOf[align],
           'fo:margin-left': left === undefined ? undefined : `${left}pt`,
           'fo:text-indent': firstLine === undefined ? undefined : `${firstLine}pt`,
+          'fo:keep-with-next': kept === true ? 'always' : undefined,
         });
         return element(
           'style:style',

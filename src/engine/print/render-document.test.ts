@@ -292,6 +292,28 @@ describe('a document that goes on to another page', () => {
     },
   );
 
+  test.each([
+    ['a list', `<ol>${`<li><p>${sentence.repeat(3)}</p></li>`.repeat(9)}</ol>`, 'disposto na lei'],
+    ['a table', `<table>${`<tr><td>${sentence}</td></tr>`.repeat(9)}</table>`, 'Despacho nº 3/2026, processo'],
+  ])('never closes alone on a page after %s: text stands above, or is named', async (_, end, named) => {
+    for (let lines = 0; lines < 24; lines += 3) {
+      const pages = await pagesWith({ html: `${'<p>Linha.</p>'.repeat(lines)}<p>Fim</p>${end}` });
+      const closing = pages.find((page) => page.includes('Para assinatura eletrônica de:'))!;
+      const text = closing.slice(0, closing.indexOf('Serra Clara, 14'));
+      expect(text).toMatch(new RegExp(`${named}|disposto na lei|Linha`));
+    }
+  });
+
+  test('has no picture parted from its title and source', async () => {
+    const image = `<img src="data:image/png;base64,${pixel}" alt="Selo" data-width="50">`;
+    for (const lines of [0, 4, 8, 12, 16, 20]) {
+      const html = `${'<p>Linha.</p>'.repeat(lines)}<p>Figura 1</p>${image}<p>Fonte: nossa.</p>`;
+      const pages = await pagesWith({ html });
+      const own = pages.find((page) => page.includes('Figura 1'));
+      expect(own).toContain('Fonte: nossa.');
+    }
+  });
+
   test.each([1, 3, 9])('%i signers stand on a small sheet, none cut off', async (signers) => {
     const pages = await pagesWith({ signers: people(signers), sheet: { format: 'A6', landscape: true } });
     expect(pages.join('\n').match(/Pessoa \d/g)).toHaveLength(signers);

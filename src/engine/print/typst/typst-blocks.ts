@@ -3,6 +3,7 @@ import type { Block, Cell, Heading, Image, ImageSource, Inline, List, Paragraph,
 import { findImageSize } from '../../text/image-size.ts';
 import { withoutMetadata } from '../../text/jpeg-metadata.ts';
 import { cellMargins, layColumns, linesOf } from '../../text/column-widths.ts';
+import { staysWithNext } from '../../text/letter-lines.ts';
 import { countHeaderRows, startColumns } from '../../text/table-shape.ts';
 import { call, literal, sequence, text } from './typst-code.ts';
 import { type Span, wordsToPart } from './gaping-lines.ts';
@@ -65,7 +66,10 @@ export const commonListIndent = 1.25;
 const pointsPerPixel = 0.75;
 
 export function writeBlocks(blocks: readonly Block[], writer: BlockWriter, place: Place = 'body'): string[] {
-  return blocks.map((block) => writeBlock(block, writer, place));
+  return blocks.map((block, index) => {
+    const written = writeBlock(block, writer, place);
+    return staysWithNext(blocks, index) ? call('block', 'sticky: true', 'width: 100%', written) : written;
+  });
 }
 
 function writeBlock(block: Block, writer: BlockWriter, place: Place): string {

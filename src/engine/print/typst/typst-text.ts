@@ -3,13 +3,13 @@ import { piecesOf } from '../../text/words.ts';
 import { call, sequence, text } from './typst-code.ts';
 
 /**
- * What stands in a text as one: an address of the web or of a mailbox, an amount with its currency, or a number with a
- * hyphen, such as that of a process, a CPF or a CNPJ. At a line break Portuguese repeats the hyphen, and "2026--72" is
+ * What stands in a text as one: an address of the web or of a mailbox, an amount with its currency, an article, a
+ * paragraph or a sheet with its number, or a number with a hyphen, such as that of a process, a CPF or a CNPJ. At a line break Portuguese repeats the hyphen, and "2026--72" is
  * another number.
  */
 const whole =
-  /((?<!\S)(?:https?:\/\/|www\.)\S+|(?<!\S)[^\s@]{1,64}@[^\s@]+|(?:R|US)\$ \d[\d.,]{0,24}(?<=\d)|\d[\d./]{0,24}-\d{1,4}(?!\d))/;
-const number = /^(?:(?:R|US)\$ )?\d[\d.,/]*(?:-\d{1,4})?$/;
+  /((?<!\S)(?:https?:\/\/|www\.)\S+|(?<!\S)[^\s@]{1,64}@[^\s@]+|(?:R|US)\$ \d[\d.,]{0,24}(?<=\d)|(?<!\p{L})(?:[Aa]rts?\.|[Ff]ls?\.|[Ii]ncs?\.|§{1,2}|[Nn]º) \d[\d.]{0,24}(?<=\d)º?(?:\/\d{4}(?!\d))?|\d[\d./]{0,24}-\d{1,4}(?!\d))/u;
+const number = /^(?:(?:R|US)\$ |\p{L}{1,4}[.º]? |§{1,2} )?\d[\d.,/]*(?:-\d{1,4}|º)?$/u;
 
 /** Between their words no space is written: lines end inside what looks like one. */
 const unspaced =

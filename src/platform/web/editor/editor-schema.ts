@@ -10,6 +10,7 @@ import {
   type MarkName,
 } from '../../../kernel/rich-text.ts';
 import { BlockShape } from './block-shape.ts';
+import { LetterLook } from './letter-look.ts';
 import { NumberedList } from './numbered-list.ts';
 import { TakesImages } from './put-image.ts';
 
@@ -86,5 +87,6 @@ export function editorExtensions(imageAddress: (file: string) => string = () => 
     TableCell.extend({ content: cellContent }),
     documentImage(imageAddress),
     TakesImages,
+    LetterLook,
   ];
 }

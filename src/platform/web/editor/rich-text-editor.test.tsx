@@ -142,6 +142,12 @@ describe('a person who writes', () => {
     );
   });
 
+  test('sees address and closing at the margin, as they are printed', () => {
+    const { page } = show('<p>Senhor Diretor,</p><p>Encaminho os autos.</p><p>Atenciosamente,</p>');
+    const looks = [...page.querySelectorAll('p')].map((line) => line.getAttribute('data-look'));
+    expect(looks).toEqual(['apart', null, 'apart']);
+  });
+
   test('who only reads has no tools', () => {
     const { page } = show('<p>a</p>', true);
     expect(screen.queryByRole('toolbar')).toBeNull();
