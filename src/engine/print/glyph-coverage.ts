@@ -1,6 +1,13 @@
 import { type CharacterMap, characterMap } from './character-map.ts';
 import { readFont } from './fonts.ts';
-import { accentedFace, draws, facesFor, type ScriptFace } from './script-faces.ts';
+import {
+  accentedFace,
+  draws,
+  type EastAsianShapes,
+  eastAsianShapesOf,
+  facesFor,
+  type ScriptFace,
+} from './script-faces.ts';
 
 /** Stands where the document fonts draw nothing like a character, such as an emoji: a square would be read as a box to tick. */
 const unknown = '\ufffd';
@@ -40,6 +47,10 @@ export function drawableText(text: string): string {
   return text.replace(/[^\n -~]/gu, (character) => (isDrawn(character) ? character : replace(character)));
 }
 
+/** Whether all of a text is in the fonts of the documents for sure, as nearly all that is written here. */
+export const isCommon = (text: string): boolean =>
+  /^[\t\n -~\u00a0-\u00ac\u00ae-\u017f\u2013\u2014\u2018-\u201d\u2026]*$/.test(text);
+
 /** Part of a text that one family draws. */
 export interface DrawnRun {
   readonly text: string;
@@ -61,10 +72,11 @@ export function drawnRuns(text: string): readonly DrawnRun[] {
     else runs[runs.length - 1] = { ...last, text: last.text + run.text };
   };
   // Spaces and signs between two words of one script stand with them.
+  const shapes = eastAsianShapesOf(text);
   let between = '';
   let before: ScriptFace | null = null;
   for (const [cluster] of text.matchAll(clusters)) {
-    const drawn = drawCluster(cluster, text);
+    const drawn = drawCluster(cluster, shapes);
     const isSign = drawn.length === 1 && drawn[0]?.face === null && !/[\p{L}\p{M}]/u.test(cluster);
     if (isSign && before !== null && draws(before, cluster)) {
       between += drawn[0]?.text ?? '';
@@ -81,21 +93,42 @@ export function drawnRuns(text: string): readonly DrawnRun[] {
   return runs;
 }
 
+/** What is not surely drawn: all but common letters, and those with accents that came apart. */
+const uncommon =
+  /[^\t\n -~\u00a0-\u00ac\u00ae-\u017f\u2013\u2014\u2018-\u201d\u2026][\p{M}\u200c\u200d]*|[^\p{M}][\p{M}\u200c\u200d]+/gu;
+
 /** Letters of a text that no font of ours draws, each once, in the order in which they stand. */
 export function lettersWithoutDrawing(text: string): string[] {
-  const found = new Set<string>();
-  for (const [cluster] of text.matchAll(clusters)) {
-    if (drawCluster(cluster, text).some((run) => run.text.includes(unknown)) && cluster !== unknown) found.add(cluster);
-  }
-  return [...found];
+  if (isCommon(text)) return [];
+  const shapes = eastAsianShapesOf(text);
+  const found = new Set(Array.from(text.matchAll(uncommon), ([cluster]) => cluster));
+  return [...found].filter(
+    (cluster) => cluster !== unknown && drawCluster(cluster, shapes).some((run) => run.text.includes(unknown)),
+  );
 }
 
-function drawCluster(cluster: string, around: string): readonly DrawnRun[] {
-  const isOne = cluster.length === 1 || [...cluster].length === 1;
-  if (isOne && (/[\n -~]/.test(cluster) || isDrawn(cluster))) return [{ text: cluster, face: null, raised: 0 }];
+/** What was found, for a text has the same letters again and again. */
+const drawnAlready = new Map<string, readonly DrawnRun[]>();
+const mostKept = 20_000;
+
+function drawCluster(cluster: string, shapes: EastAsianShapes): readonly DrawnRun[] {
+  if (/^[\n -~]$/.test(cluster)) return [{ text: cluster, face: null, raised: 0 }];
+  const key = `${shapes} ${cluster}`;
+  const known = drawnAlready.get(key);
+  if (known !== undefined) return known;
+  const found = findDrawing(cluster, shapes);
+  if (drawnAlready.size >= mostKept) drawnAlready.clear();
+  drawnAlready.set(key, found);
+  return found;
+}
+
+function findDrawing(cluster: string, shapes: EastAsianShapes): readonly DrawnRun[] {
+  const [first = '', ...more] = cluster;
+  const isOne = more.length === 0;
+  if (isOne && isDrawn(cluster)) return [{ text: cluster, face: null, raised: 0 }];
   if (isOne && alike[cluster] !== undefined) return [{ text: alike[cluster], face: null, raised: 0 }];
   if (!isOne && accentedFace.script.test(cluster) && draws(accentedFace, cluster)) return withAccents(cluster);
-  const face = facesFor([...cluster][0] ?? '', around).find((each) => draws(each, cluster));
+  const face = facesFor(first, shapes).find((each) => draws(each, cluster));
   if (face !== undefined) return [{ text: cluster, face, raised: 0 }];
   const text = [...cluster].map((character) => (isDrawn(character) ? character : replace(character))).join('');
   return text === '' ? [] : [{ text, face: null, raised: 0 }];

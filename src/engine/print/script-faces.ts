@@ -81,20 +81,21 @@ const others: readonly ScriptFace[] = [
 /** Those of any language come last. */
 const known = [...others, chinese, japanese, korean, accentedFace, mathFace];
 
-/**
- * The faces to try for a character, the best first. What China, Japan and Korea share is drawn as the text around it
- * asks, for the shapes differ.
- * @param around the text it stands in
- */
-export function facesFor(character: string, around: string): readonly ScriptFace[] {
-  const eastAsian = han.test(character)
-    ? [
-        ...(/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(around) ? [japanese] : []),
-        ...(/\p{Script=Hangul}/u.test(around) ? [korean] : []),
-      ]
-    : [];
+/** What a text says of the letters that China, Japan and Korea share: which of their shapes is meant. */
+export type EastAsianShapes = 'chinese' | 'japanese' | 'korean';
+
+export function eastAsianShapesOf(text: string): EastAsianShapes {
+  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return 'japanese';
+  return /\p{Script=Hangul}/u.test(text) ? 'korean' : 'chinese';
+}
+
+const ofShapes = { chinese, japanese, korean };
+
+/** The faces to try for a character, the best first. */
+export function facesFor(character: string, shapes: EastAsianShapes): readonly ScriptFace[] {
   const ofScript = known.filter((face) => face.script.test(character));
-  return [...new Set([...eastAsian, ...ofScript, accentedFace, mathFace])];
+  const meant = han.test(character) ? [ofShapes[shapes]] : [];
+  return [...new Set([...meant, ...ofScript, accentedFace, mathFace])];
 }
 
 /** Faces that a document written by `text()` names. A text of a person is between quotes and cannot name any. */

@@ -1,22 +1,17 @@
-import { drawnRuns, type DrawnRun } from '../glyph-coverage.ts';
+import { drawnRuns, type DrawnRun, isCommon } from '../glyph-coverage.ts';
 
 /**
  * A Typst string literal. User text reaches the compiler only through here: never as markup, where `#`, `$` or `@`
  * would be code. What no program may keep in a text is left out.
  */
 export function literal(text: string): string {
-  return `"${text
-    .replace(/\n/g, ' ')
-    .replace(/[\p{Cc}\p{Cs}\p{Co}\p{Cn}]/gu, '')
-    .replace(/[\\"]/g, '\\$&')}"`;
+  const fit = isCommon(text) ? text : text.replace(/(?![\t\n])[\p{Cc}\p{Cs}\p{Co}\p{Cn}]/gu, '');
+  return `"${fit.replace(/[\t\n]/g, ' ').replace(/[\\"]/g, '\\$&')}"`;
 }
-
-/** All of it is in the fonts of the documents for sure, as nearly all that is written here. */
-const common = /^[\n -~\u00a0-\u00ac\u00ae-\u017f\u2013\u2014\u2018-\u201d\u2026]*$/;
 
 /** Text as content; what the fonts of the documents do not draw, in the family that does. */
 export function text(value: string, ...options: string[]): string {
-  if (common.test(value)) return `text(${[...options, literal(value)].join(', ')})`;
+  if (isCommon(value)) return `text(${[...options, literal(value)].join(', ')})`;
   return sequence(drawnRuns(value).map((run) => writeRun(run, options)));
 }
 

@@ -97,14 +97,15 @@ export function useOpening({ draft, writing, main, items }: Options) {
       await save();
       const document = main?.kind === 'uploaded' ? main : writing.now().held;
       if (document === null) return;
-      const { id, version } = document;
+      const { id, version, letters_missing: missing } = document;
       const end = (signedIds: readonly number[]) => {
         setSigning(null);
         if (!signedIds.includes(id)) return void toast.info(NOTHING_SENT);
         void refreshDraftDocuments(client);
         void open(true);
       };
-      const asked = { id, version, processId: draft.id, title: main?.title ?? 'Documento do pedido', blocked: null };
+      const title = main?.title ?? 'Documento do pedido';
+      const asked = { id, version, missing, processId: draft.id, title, blocked: null };
       setSigning(createElement(SigningDialog, { documents: [asked], onClose: end }));
     });
 
