@@ -49,7 +49,7 @@ export function drawableText(text: string): string {
 
 /** Whether all of a text is in the fonts of the documents for sure, as nearly all that is written here. */
 export const isCommon = (text: string): boolean =>
-  /^[\t\n -~\u00a0-\u00ac\u00ae-\u017f\u2013\u2014\u2018-\u201d\u2026]*$/.test(text);
+  /^[\t\n -~\u00a0-\u017f\u2013\u2014\u2018-\u201d\u2026]*$/.test(text);
 
 /** Part of a text that one family draws. */
 export interface DrawnRun {
@@ -95,7 +95,7 @@ export function drawnRuns(text: string): readonly DrawnRun[] {
 
 /** What is not surely drawn: all but common letters, and those with accents that came apart. */
 const uncommon =
-  /[^\t\n -~\u00a0-\u00ac\u00ae-\u017f\u2013\u2014\u2018-\u201d\u2026][\p{M}\u200c\u200d]*|[^\p{M}][\p{M}\u200c\u200d]+/gu;
+  /[^\t\n -~\u00a0-\u017f\u2013\u2014\u2018-\u201d\u2026][\p{M}\u200c\u200d]*|[^\p{M}][\p{M}\u200c\u200d]+/gu;
 
 /** Letters of a text that no font of ours draws, each once, in the order in which they stand. */
 export function lettersWithoutDrawing(text: string): string[] {

@@ -8,15 +8,14 @@ export function widthIn(style: LetterStyle): (text: string) => number {
   const found = known.get(style);
   if (found !== undefined) return found;
   const font = readTtfFont(readFont('Tinos', style));
-  const widths = new Map<string, number>();
-  const widthOf = (character: string): number => {
-    const width = font.widthOf(font.glyphOf(character.codePointAt(0) ?? 0)) / font.unitsPerEm;
-    widths.set(character, width);
-    return width;
-  };
+  const widthOf = (codePoint: number): number => font.widthOf(font.glyphOf(codePoint)) / font.unitsPerEm;
+  const common = Float64Array.from({ length: 0x180 }, (_, codePoint) => widthOf(codePoint));
   const measure = (text: string): number => {
     let width = 0;
-    for (const character of text) width += widths.get(character) ?? widthOf(character);
+    for (let at = 0; at < text.length; at += 1) {
+      const code = text.charCodeAt(at);
+      width += common[code] ?? widthOf(text.codePointAt(at) ?? 0);
+    }
     return width;
   };
   known.set(style, measure);

@@ -4,15 +4,10 @@ import type { LetterStyle } from '../fonts.ts';
 import { widthIn } from '../letter-widths.ts';
 import { syllablePoints } from '../syllables.ts';
 
-/** A part of an inline text, in characters. */
-export interface Span {
-  readonly from: number;
-  readonly to: number;
-}
-
 /** A word, or what of one stands before a hyphen or a slash, as far as it is in one inline. */
-interface Piece extends Span {
+interface Piece {
   readonly inline: number;
+  readonly from: number;
   readonly text: string;
   readonly width: number;
   /** Between it and the one before. */
@@ -23,27 +18,21 @@ interface Piece extends Span {
 /** In ems. A space is a quarter; a line gapes where each would be wider by more than the first, and badly by the second. */
 const gaping = 0.14;
 const badly = 0.4;
-/** What the estimate of a line may be wrong by. */
-const unsure = 0.7;
-/** Letters of a word that is worth parting. */
-const shortest = 5;
+
+/** What a line has to spare beside the part of a word, for what the estimate is wrong by. */
+const spare = 0.12;
+const softHyphen = '\u00ad';
 
 /**
- * Words that may be parted so that no justified line gapes, by their inline. Lines are filled as the compiler fills them,
- * with the widths of its letters. Only the word at the end of a line that would gape may break: to try every word of a
- * text doubles the work of laying it out, and parts words where a hand would not. Where the estimate is off by a word,
- * its neighbours may break too, and nothing else changes.
+ * The text with a soft hyphen in the words that end a justified line which would gape without them. Lines are filled as
+ * the compiler fills them, with the widths of its letters. To let the compiler try each word of a text doubles its work,
+ * and parts words where a hand would not. Where the estimate is wrong a line stays as it was.
  * @param line ems of a line
  * @param first ems that the first line is shorter by
  */
-export function wordsToPart(content: readonly Inline[], line: number, first: number): ReadonlyMap<number, Span[]> {
+export function partGapingLines(content: readonly Inline[], line: number, first: number): readonly Inline[] {
   const pieces = piecesOf(content);
-  const found = new Map<number, Span[]>();
-  const part = (piece: Piece | undefined): void => {
-    if (piece === undefined || !isWord(piece.text)) return;
-    const spans = found.get(piece.inline) ?? [];
-    if (!spans.some(({ from }) => from === piece.from)) found.set(piece.inline, [...spans, piece]);
-  };
+  const parted = new Map<number, number[]>();
   let filled = first;
   let spaces = 0;
   let hyphens = 0;
@@ -53,8 +42,6 @@ export function wordsToPart(content: readonly Inline[], line: number, first: num
       continue;
     }
     if (filled + piece.space + piece.width <= line) {
-      // What fits hardly by this estimate may not fit.
-      if (line - filled - piece.space - piece.width < unsure && line - filled > gaping * spaces) part(piece);
       filled += piece.space + piece.width;
       if (piece.space > 0) spaces += 1;
       continue;
@@ -62,22 +49,23 @@ export function wordsToPart(content: readonly Inline[], line: number, first: num
     const wider = (line - filled) / Math.max(1, spaces);
     // Three hyphens in a row, and a last line of one syllable, are worse than a wide space.
     const isLast = index === pieces.length - 1;
-    const fits = wider > (isLast || hyphens >= 2 ? badly : gaping) ? fittingPart(piece, line - filled) : 0;
-    if (fits > 0) {
-      part(piece);
-      for (const near of [pieces[index - 1], pieces[index + 1]]) if (near !== 'break') part(near);
-    }
+    const fits = wider > (isLast || hyphens >= 2 ? badly : gaping) ? fittingPart(piece, line - filled - spare) : 0;
+    if (fits > 0) parted.set(piece.inline, [...(parted.get(piece.inline) ?? []), piece.from + fits]);
     hyphens = fits > 0 ? hyphens + 1 : 0;
     filled = piece.width - piece.measure(piece.text.slice(0, fits));
     spaces = 0;
   }
-  for (const spans of found.values()) spans.sort((one, other) => one.from - other.from);
-  return found;
+  if (parted.size === 0) return content;
+  return content.map((inline, index) => {
+    const points = parted.get(index);
+    if (points === undefined || inline.kind === 'break') return inline;
+    const parts = [0, ...points].map((from, part) => inline.text.slice(from, points[part]));
+    return { ...inline, text: parts.join(softHyphen) };
+  });
 }
 
-/** A word of letters alone, with the signs around it; a name in capitals stays whole. */
-const isWord = (text: string): boolean =>
-  new RegExp(`^[("“]?\\p{L}?\\p{Ll}{${shortest - 1},}[)"”.,;:!?]*$`, 'u').test(text);
+const isWord = (text: string): boolean => text.length > 4 && word.test(text);
+const word = /^[("“]?\p{L}?\p{Ll}{4,}[)"”.,;:!?]*$/u;
 
 /** Letters of it that stand, with a hyphen, on what is left of a line. */
 function fittingPart({ text, space, measure }: Piece, left: number): number {
@@ -100,7 +88,7 @@ function piecesOf(content: readonly Inline[]): (Piece | 'break')[] {
     for (const { 0: text, index: from } of inline.text.matchAll(/ +|[^ /-]+[/-]*|[/-]+/g)) {
       if (text.startsWith(' ')) space = measure(' ');
       else {
-        pieces.push({ inline: index, from, to: from + text.length, text, width: measure(text), space, measure });
+        pieces.push({ inline: index, from, text, width: measure(text), space, measure });
         space = 0;
       }
     }

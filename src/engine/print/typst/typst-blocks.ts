@@ -1,12 +1,13 @@
-import { afterNumber, type MarkName } from '../../../kernel/rich-text.ts';
+import { afterNumber, type MarkName, type Numbering } from '../../../kernel/rich-text.ts';
 import type { Block, Cell, Heading, Image, ImageSource, Inline, List, Paragraph, Table } from '../../text/tree.ts';
 import { findImageSize } from '../../text/image-size.ts';
 import { withoutMetadata } from '../../text/jpeg-metadata.ts';
 import { cellMargins, layColumns, linesOf } from '../../text/column-widths.ts';
 import { staysWithNext } from '../../text/letter-lines.ts';
 import { countHeaderRows, startColumns } from '../../text/table-shape.ts';
+import { textWidth } from '../../text/text-width.ts';
 import { call, literal, sequence, text } from './typst-code.ts';
-import { type Span, wordsToPart } from './gaping-lines.ts';
+import { partGapingLines } from './gaping-lines.ts';
 import { fitsSurely, writeText } from './typst-text.ts';
 
 /** Gives the bytes of an image, or undefined when the file is not there. */
@@ -93,8 +94,8 @@ function writeParagraph({ content, align, indent }: Paragraph, { line, hasRoom }
   const firstLine = place === 'body' && align === 'justify' && indent === 0 ? 2.5 : 0;
   const room = line - left;
   const isJustified = align === 'justify' && place !== 'cell';
-  const parted = isJustified && hasRoom ? wordsToPart(content, room, firstLine) : none;
-  const inline = writeInlines(content, room - firstLine, parted);
+  const parted = isJustified && hasRoom ? partGapingLines(content, room, firstLine) : content;
+  const inline = writeInlines(parted, room - firstLine);
   const direction = beginsFromRight(content) ? 'set text(dir: rtl); ' : '';
   if (align !== 'justify') return indented(scoped(direction, call('align', align, call('par', inline))), left);
   const first = firstLine === 0 ? [] : [`first-line-indent: (amount: ${firstLine}em, all: true)`];
@@ -130,9 +131,16 @@ function indented(code: string, left: number): string {
   return left === 0 ? code : call('pad', `left: ${left.toFixed(2)}em`, code);
 }
 
+/** Ems that the mark of an item takes with the space after it. */
+function markWidth(numbering: Numbering | null, last: number): number {
+  if (numbering === null) return 1;
+  const longest = { '1': String(last), a: 'm', A: 'M', i: 'viii', I: last < 3 ? 'II' : 'VIII' }[numbering];
+  return 0.6 + textWidth(longest + afterNumber[numbering]);
+}
+
 /** A list inside another stands close to its item, one of the text as far as a paragraph. */
 function writeList({ numbering, start, items }: List, writer: BlockWriter, place: Place): string {
-  const inner = { ...writer, line: writer.line - writer.listIndent - 1.25 };
+  const inner = { ...writer, line: writer.line - writer.listIndent - markWidth(numbering, start + items.length - 1) };
   const body = items.map((blocks) => sequence(writeBlocks(blocks, inner, 'item')));
   const options = place === 'body' ? ['tight: false'] : [];
   if (numbering === null) return call('list', ...options, ...body);
@@ -216,29 +224,15 @@ function writeImage({ source, alt, width }: Image, { imageBytes, addFile, room, 
   return call('align', 'center', call('image', literal(addFile(kept, size.type)), ...options));
 }
 
-const none: ReadonlyMap<number, Span[]> = new Map();
-
-function writeInlines(content: readonly Inline[], line: number, parted = none): string {
+function writeInlines(content: readonly Inline[], line: number): string {
   const isAlone = content.length === 1;
-  return sequence(content.map((inline, index) => writeInline(inline, line, isAlone, parted.get(index))));
+  return sequence(content.map((inline) => writeInline(inline, line, isAlone)));
 }
 
-function writeInline(inline: Inline, line: number, isAlone: boolean, parted: readonly Span[] = []): string {
+function writeInline(inline: Inline, line: number, isAlone: boolean): string {
   if (inline.kind === 'break') return 'linebreak()';
   // Most cells of a table hold a word or a number: where no line ends nothing is to be kept together.
-  const written =
-    isAlone && fitsSurely(inline.text, line) ? text(inline.text) : sequence(writeParted(inline.text, line, parted));
+  const written = isAlone && fitsSurely(inline.text, line) ? text(inline.text) : writeText(inline.text, line);
   const marked = inline.marks.reduceRight((inner, mark) => call(functionOf[mark], inner), written);
   return inline.href === null ? marked : call('link', literal(inline.href), call('underline', marked));
-}
-
-function writeParted(value: string, line: number, parted: readonly Span[]): string[] {
-  const out: string[] = [];
-  let at = 0;
-  for (const { from, to } of parted) {
-    if (from > at) out.push(writeText(value.slice(at, from), line));
-    out.push(text(value.slice(from, to), 'hyphenate: true'));
-    at = to;
-  }
-  return at < value.length || out.length === 0 ? [...out, writeText(value.slice(at), line)] : out;
 }

@@ -29,7 +29,7 @@ export const measuresOf = (sheet: PageSheet, { input }: PageFrame): SheetMeasure
 /**
  * A line shorter than this, in millimetres, has too few spaces to be justified by them alone: there words break, and the
  * breaks of a paragraph are weighed together. A longer one takes the words that fit, as browsers and word processors do,
- * and parts a word only where it would gape (`wordsToPart`): weighing the breaks took a quarter of the work.
+ * and parts a word only where it would gape (`partGapingLines`): weighing the breaks took a quarter of the work.
  */
 const shortLine = 120;
 export const hasRoom = ({ width, left, right, enlarged }: SheetMeasures): boolean =>
