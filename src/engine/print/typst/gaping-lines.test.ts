@@ -10,7 +10,7 @@ const parted = (content: readonly Inline[], line: number): string =>
 
 test('the word that would leave its line gaping is parted where it fits', () => {
   expect(parted([plain('os autos da presente extraordinariamente a b c d e')], 13)).toBe(
-    'os autos da presente extraor|dinariamente a b c d e',
+    'os autos da presente extraordi|nariamente a b c d e',
   );
 });
 
