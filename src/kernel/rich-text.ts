@@ -88,10 +88,7 @@ export function countable(numbering: Numbering, start: number, items: number): N
   return start < 1 || (isRoman && start + items - 1 > mostInRoman) ? '1' : numbering;
 }
 
-/** Widths of an image as a share of the line, in percent. */
-export const imageWidths = Array.from({ length: 20 }, (_, index) => (index + 1) * 5);
-
-/** The width nearest to the share that was asked for, in percent. */
+/** Widths of an image go by steps of 5 % of the line: the nearest to what was asked for, in percent. */
 export function nearestImageWidth(share: number): number {
   return Math.min(Math.max(Math.round(share / 5) * 5, 5), 100);
 }
