@@ -148,6 +148,11 @@ describe('a person who writes', () => {
     expect(looks).toEqual(['apart', null, 'apart']);
   });
 
+  test('sees letters and roman numerals in the lists that are counted by them', () => {
+    const { page } = show('<ol type="I"><li><p>a</p><ol type="A"><li><p>b</p></li></ol></li></ol>');
+    expect([...page.querySelectorAll('ol')].map((list) => list.dataset['count'])).toEqual(['incisos', 'capitals']);
+  });
+
   test('who only reads has no tools', () => {
     const { page } = show('<p>a</p>', true);
     expect(screen.queryByRole('toolbar')).toBeNull();
