@@ -31,7 +31,7 @@ export const richTextTags: Readonly<Record<string, readonly string[]>> = {
   h2: ['data-align', 'data-indent'],
   h3: ['data-align', 'data-indent'],
   ul: [],
-  ol: ['start'],
+  ol: ['start', 'type'],
   li: [],
   table: [],
   tbody: [],
@@ -66,9 +66,32 @@ export const richTextLimits = {
   listStart: 9_999,
 } as const;
 
-/** Widths of an image as a share of the line, in percent. */
-export const imageWidths = [25, 50, 75, 100] as const;
-export type ImageWidth = (typeof imageWidths)[number];
+/** How the items of a list are counted, as HTML's `type` says it: figures, letters, roman numerals. */
+export const numberings = ['1', 'a', 'A', 'i', 'I'] as const;
+export type Numbering = (typeof numberings)[number];
+
+/** What stands after the number: incisos are "I –", alíneas "a)", items "1." (Complementary Law 95/1998, article 10). */
+export const afterNumber = { '1': '.', a: ')', A: ')', i: '.', I: ' –' } as const satisfies Record<Numbering, string>;
+
+/** How a numbered list is counted that says nothing of it: 1. a) i. by how many numbered lists stand around it. */
+export function numberingOfDepth(depth: number): Numbering {
+  return (['1', 'a', 'i'] as const)[depth % 3] ?? '1';
+}
+
+/** Roman numerals end there. */
+const mostInRoman = 3_999;
+
+/** How a list of that many items, the first with the number `start`, can be counted. */
+export function countable(numbering: Numbering, start: number, items: number): Numbering {
+  if (numbering === '1') return numbering;
+  const isRoman = numbering === 'i' || numbering === 'I';
+  return start < 1 || (isRoman && start + items - 1 > mostInRoman) ? '1' : numbering;
+}
+
+/** Widths of an image go by steps of 5 % of the line: the nearest to what was asked for, in percent. */
+export function nearestImageWidth(share: number): number {
+  return Math.min(Math.max(Math.round(share / 5) * 5, 5), 100);
+}
 
 const linkPattern = /^(?:https?:\/\/[^\s/?#]|mailto:[^\s@]+@[^\s@]+)/i;
 

@@ -15,7 +15,8 @@ import {
   type IParagraphOptions,
   type IRunOptions,
 } from 'docx';
-import type { Alignment, MarkName } from '../../kernel/rich-text.ts';
+import type { Alignment, MarkName, Numbering } from '../../kernel/rich-text.ts';
+import { staysWithNext } from '../text/letter-lines.ts';
 import { countHeaderRows } from '../text/table-shape.ts';
 import type { Block, Cell, Image, Inline, List, Table, Text } from '../text/tree.ts';
 import { keepAmounts } from '../text/words.ts';
@@ -24,7 +25,8 @@ import { type ExportInput, measureTable, missingImage, placeImage, type PlacedIm
 /** A list of its own: lists that share one go on counting from each other. */
 export interface ListNumbering {
   readonly reference: string;
-  readonly ordered: boolean;
+  /** Null for bullets. */
+  readonly numbering: Numbering | null;
   readonly start: number;
   readonly level: number;
 }
@@ -67,13 +69,19 @@ const pointsToTwips = 20;
 const pixelsPerPoint = 96 / 72;
 
 export function docxBlocks(blocks: readonly Block[], writer: DocxWriter, place: Place = { in: 'body' }): Piece[] {
-  return blocks.flatMap((block) => docxBlock(block, writer, place));
+  return blocks.flatMap((block, index) => docxBlock(block, writer, place, staysWithNext(blocks, index)));
 }
 
-function docxBlock(block: Block, writer: DocxWriter, place: Place): Piece[] {
+function docxBlock(block: Block, writer: DocxWriter, place: Place, keepNext = false): Piece[] {
   switch (block.kind) {
     case 'paragraph':
-      return [new Paragraph({ ...shapeOf(block, place), children: docxInlines(block.content, writer) })];
+      return [
+        new Paragraph({
+          ...shapeOf(block, place),
+          ...(keepNext ? { keepNext } : {}),
+          children: docxInlines(block.content, writer),
+        }),
+      ];
     case 'heading': {
       const { level, align } = block;
       const alignment = align === 'justify' ? AlignmentType.LEFT : alignmentOf[align];
@@ -86,7 +94,7 @@ function docxBlock(block: Block, writer: DocxWriter, place: Place): Piece[] {
     case 'table':
       return [docxTable(block, writer), new Paragraph({ spacing: { after: 0 }, children: [] })];
     case 'image':
-      return [docxImage(block, writer)];
+      return [docxImage(block, writer, keepNext)];
   }
 }
 
@@ -103,10 +111,10 @@ function shapeOf({ align, indent }: { align: Alignment; indent: number }, place:
   };
 }
 
-function docxList({ ordered, start, items }: List, writer: DocxWriter, place: Place): Piece[] {
+function docxList({ numbering, start, items }: List, writer: DocxWriter, place: Place): Piece[] {
   const level = place.in === 'item' ? place.level + 1 : 0;
   const reference = `list-${writer.numberings.length + 1}`;
-  writer.numberings.push({ reference, ordered, start, level });
+  writer.numberings.push({ reference, numbering, start, level });
   const inside = { left: 720 + level * 425 };
   return items.flatMap((blocks) => {
     const [first, ...rest] = blocks;
@@ -171,11 +179,15 @@ function docxCell({ header, colspan, rowspan, content }: Cell, writer: DocxWrite
 const inBold = (inline: Inline): Inline =>
   inline.kind === 'break' || inline.marks.includes('bold') ? inline : { ...inline, marks: ['bold', ...inline.marks] };
 
-function docxImage(image: Image, { images }: DocxWriter): Paragraph {
+function docxImage(image: Image, { images }: DocxWriter, keepNext: boolean): Paragraph {
   const placed = placeImage(image, images);
   if (placed === null)
     return new Paragraph({ children: [new TextRun({ text: missingImage(image.alt), italics: true })] });
-  return new Paragraph({ alignment: AlignmentType.CENTER, children: [docxPicture(placed)] });
+  return new Paragraph({
+    alignment: AlignmentType.CENTER,
+    ...(keepNext ? { keepNext } : {}),
+    children: [docxPicture(placed)],
+  });
 }
 
 export function docxPicture({ bytes, type, width, height, alt }: PlacedImage): ImageRun {

@@ -2,6 +2,7 @@ import type { DocumentInput } from '../print/index.ts';
 import { findImageSize } from '../text/image-size.ts';
 import { layColumns } from '../text/column-widths.ts';
 import type { Block, Image, Table } from '../text/tree.ts';
+import { setLikeLetter } from '../text/letter-lines.ts';
 import { partWideTables, type SheetPart } from '../text/wide-tables.ts';
 
 /** What a written document is exported from: the text and what is printed around it, without validation. */
@@ -39,7 +40,7 @@ export interface PagePart extends SheetPart {
 
 /** A text in the parts that the PDF has: a table too wide for the page upright stands on one on its side. */
 export function partPages(blocks: readonly Block[]): PagePart[] {
-  const parts = partWideTables(blocks, textLine / tableLetters);
+  const parts = partWideTables(setLikeLetter(blocks), textLine / tableLetters);
   return parts.map((part) => ({ ...part, line: part.turned ? turnedLine : textLine }));
 }
 

@@ -112,6 +112,28 @@ test('a table too wide to be read upright has a page on its side, as printed, an
   expect(odt).toContain('fo:font-size="5.5pt"');
 });
 
+test('letters and roman numerals stay what they are, from the number that was written', async () => {
+  const html = '<ol type="I"><li><p>a</p><ol start="7"><li><p>b</p></li></ol></li></ol>';
+  const docx = (await partsOf(await writeDocx({ ...input, html }))).get('word/numbering.xml')!.toString();
+  expect(docx).toMatch(/<w:start w:val="1"\/><w:numFmt w:val="upperRoman"\/>.*?<w:lvlText w:val="%1 –"\/>/);
+  expect(docx).toMatch(/<w:start w:val="7"\/><w:numFmt w:val="lowerLetter"\/>.*?<w:lvlText w:val="%2\)"\/>/);
+  const odt = (await partsOf(await writeOdt({ ...input, html }))).get('content.xml')!.toString();
+  expect(odt).toContain('style:num-format="I" style:num-suffix=" –"');
+  expect(odt).toContain('style:num-format="a" style:num-suffix=")"');
+  expect(odt).toContain('<text:list-item text:start-value="7">');
+});
+
+test('an image stays with its title and its source, and an address has no indentation', async () => {
+  const html =
+    '<p>Ao Senhor<br>José</p><p>Texto do despacho.</p><p>Figura 1</p><img data-file="foto" alt="a"><p>Fonte: própria.</p>';
+  const docx = (await partsOf(await writeDocx({ ...input, html }))).get('word/document.xml')!.toString();
+  const paragraphs = docx.split('<w:p>').filter((each) => /Ao Senhor|Texto|Figura|<w:drawing>|própria/.test(each));
+  expect(paragraphs.map((each) => each.includes('<w:keepNext/>'))).toEqual([false, false, true, true, false]);
+  expect(paragraphs.map((each) => each.includes('w:firstLine'))).toEqual([false, true, false, false, false]);
+  const odt = (await partsOf(await writeOdt({ ...input, html }))).get('content.xml')!.toString();
+  expect(odt.match(/fo:keep-with-next="always"/g)).toHaveLength(1);
+});
+
 test('the date stays on the page of the first signature', async () => {
   const docx = (await partsOf(await writeDocx(input))).get('word/document.xml')!.toString();
   const dated = docx.split('<w:p>').find((paragraph) => paragraph.includes('14 de outubro'));

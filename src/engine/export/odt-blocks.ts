@@ -1,3 +1,4 @@
+import { staysWithNext } from '../text/letter-lines.ts';
 import { countHeaderRows, everyPlace, type GridPlace } from '../text/table-shape.ts';
 import type { Block, Heading, Image, Inline, List, Paragraph, Table } from '../text/tree.ts';
 import { keepAmounts } from '../text/words.ts';
@@ -23,13 +24,22 @@ const indentStep = 35.4;
 const firstLine = 30;
 
 export function odtBlocks(blocks: readonly Block[], writer: OdtWriter, place: Place = 'body', level = 0): string {
-  return blocks.map((block) => odtBlock(block, writer, place, level)).join('');
+  return blocks
+    .map((block, index) => odtBlock(block, writer, { place, level, kept: staysWithNext(blocks, index) }))
+    .join('');
 }
 
-function odtBlock(block: Block, writer: OdtWriter, place: Place, level: number): string {
+interface Around {
+  readonly place: Place;
+  readonly level: number;
+  /** On the page of what comes next. */
+  readonly kept: boolean;
+}
+
+function odtBlock(block: Block, writer: OdtWriter, { place, level, kept }: Around): string {
   switch (block.kind) {
     case 'paragraph':
-      return odtParagraph(block, writer, place);
+      return odtParagraph(block, writer, { place, kept });
     case 'heading':
       return odtHeading(block, writer);
     case 'list':
@@ -37,19 +47,24 @@ function odtBlock(block: Block, writer: OdtWriter, place: Place, level: number):
     case 'table':
       return odtTable(block, writer);
     case 'image':
-      return odtImage(block, writer);
+      return odtImage(block, writer, kept);
   }
 }
 
 const parentOf = { body: 'Standard', item: 'Item', cell: 'Cell', headerCell: 'CellHeading' } as const;
 
-function odtParagraph({ align, indent, content }: Paragraph, writer: OdtWriter, place: Place): string {
+function odtParagraph(
+  { align, indent, content }: Paragraph,
+  writer: OdtWriter,
+  { place, kept }: Pick<Around, 'place' | 'kept'>,
+): string {
   const isCell = place === 'cell' || place === 'headerCell';
   const style = writer.styles.paragraph({
     parent: parentOf[place],
     align: isCell && align === 'justify' ? 'left' : align,
     ...(indent > 0 && place !== 'item' ? { left: indent * indentStep } : {}),
     ...(place === 'body' && align === 'justify' && indent === 0 ? { firstLine } : {}),
+    ...(kept ? { kept } : {}),
     ...(isCell && writer.letters !== undefined ? { letters: writer.letters } : {}),
   });
   return element('text:p', { 'text:style-name': style }, odtInlines(content, writer));
@@ -64,16 +79,16 @@ function odtHeading({ level, align, indent, content }: Heading, writer: OdtWrite
   return element('text:h', { 'text:style-name': style, 'text:outline-level': level }, odtInlines(content, writer));
 }
 
-function odtList({ ordered, start, items }: List, writer: OdtWriter, level: number): string {
+function odtList({ numbering, start, items }: List, writer: OdtWriter, level: number): string {
   const written = items.map((blocks, index) =>
     element(
       'text:list-item',
       // Said on the first item of each list: otherwise a list goes on counting from the one before.
-      { 'text:start-value': ordered && index === 0 ? start : undefined },
+      { 'text:start-value': numbering !== null && index === 0 ? start : undefined },
       odtBlocks(blocks, writer, 'item', level + 1),
     ),
   );
-  return element('text:list', { 'text:style-name': writer.styles.list(ordered, level) }, written.join(''));
+  return element('text:list', { 'text:style-name': writer.styles.list(numbering, level) }, written.join(''));
 }
 
 function odtTable(table: Table, outer: OdtWriter): string {
@@ -109,8 +124,8 @@ function odtCell(place: GridPlace, writer: OdtWriter, inset: number): string {
   );
 }
 
-function odtImage(image: Image, writer: OdtWriter): string {
-  const style = writer.styles.paragraph({ parent: 'Standard', align: 'center' });
+function odtImage(image: Image, writer: OdtWriter, kept: boolean): string {
+  const style = writer.styles.paragraph({ parent: 'Standard', align: 'center', ...(kept ? { kept } : {}) });
   const placed = placeImage(image, writer.images);
   if (placed === null) return element('text:p', { 'text:style-name': style }, xmlText(missingImage(image.alt)));
   return element('text:p', { 'text:style-name': style }, odtPicture(placed, writer));

@@ -1,4 +1,4 @@
-import type { MarkName } from '../../kernel/rich-text.ts';
+import { afterNumber, type MarkName, type Numbering } from '../../kernel/rich-text.ts';
 import { element } from './xml.ts';
 
 /** Automatic styles of a text, each made once and named when first asked for. */
@@ -11,7 +11,8 @@ export interface OdtStyles {
   cell(header: boolean, inset: number): string;
   /** Of a paragraph, without height, that begins a page upright or on its side. */
   pageStart(turned: boolean): string;
-  list(ordered: boolean, level: number): string;
+  /** Of a list counted like that; null for bullets. */
+  list(numbering: Numbering | null, level: number): string;
   /** All of them, as the content of `office:automatic-styles`. */
   written(): string;
 }
@@ -22,6 +23,8 @@ export interface ParagraphShape {
   /** Points. */
   readonly left?: number;
   readonly firstLine?: number;
+  /** On the page of the next paragraph. */
+  readonly kept?: boolean;
   /** Points of its letters, where they are not those of the parent. */
   readonly letters?: number;
 }
@@ -52,11 +55,12 @@ export function collectStyles(): OdtStyles {
   return {
     paragraph: (shape) =>
       named('P', JSON.stringify(shape), (name) => {
-        const { parent, align, left, firstLine, letters } = shape;
+        const { parent, align, left, firstLine, letters, kept } = shape;
         const properties = element('style:paragraph-properties', {
           'fo:text-align': align && alignmentOf[align],
           'fo:margin-left': left === undefined ? undefined : `${left}pt`,
           'fo:text-indent': firstLine === undefined ? undefined : `${firstLine}pt`,
+          'fo:keep-with-next': kept === true ? 'always' : undefined,
         });
         return element(
           'style:style',
@@ -84,8 +88,8 @@ export function collectStyles(): OdtStyles {
     grid: (line) => named('G', line.toFixed(1), (name) => gridStyle(name, line)),
     cell: (header, inset) => named('D', `${header}${inset.toFixed(1)}`, (name) => cellStyle(name, header, inset)),
     pageStart: (turned) => named('S', String(turned), (name) => pageStartStyle(name, turned)),
-    list: (ordered, level) =>
-      named('L', `${ordered}${level}`, (name) => {
+    list: (numbering, level) =>
+      named('L', `${numbering ?? 'bullets'}${level}`, (name) => {
         const place = element(
           'style:list-level-properties',
           { 'text:list-level-position-and-space-mode': 'label-alignment' },
@@ -98,15 +102,15 @@ export function collectStyles(): OdtStyles {
         );
         // A list inside another is at its level there, so the same mark stands at all of them.
         const levels = Array.from({ length: 9 }, (_, index) =>
-          ordered
+          numbering === null
             ? element(
-                'text:list-level-style-number',
-                { 'text:level': index + 1, 'style:num-format': '1', 'style:num-suffix': '.' },
+                'text:list-level-style-bullet',
+                { 'text:level': index + 1, 'text:bullet-char': bullets[level % 3] },
                 place,
               )
             : element(
-                'text:list-level-style-bullet',
-                { 'text:level': index + 1, 'text:bullet-char': bullets[level % 3] },
+                'text:list-level-style-number',
+                { 'text:level': index + 1, 'style:num-format': numbering, 'style:num-suffix': afterNumber[numbering] },
                 place,
               ),
         );

@@ -11,6 +11,7 @@ import {
   TextRun,
   convertMillimetersToTwip as twips,
 } from 'docx';
+import { afterNumber, type Numbering } from '../../kernel/rich-text.ts';
 import { cleanText } from '../text/clean-text.ts';
 import { readRichText } from '../text/read-rich-text.ts';
 import { docxBlocks, docxPicture, type ListNumbering } from './docx-blocks.ts';
@@ -131,14 +132,22 @@ function footer(): Footer {
 
 const bullets = ['•', '◦', '▪'];
 
-function numberingOf({ reference, ordered, start, level }: ListNumbering) {
+const formats = {
+  '1': LevelFormat.DECIMAL,
+  a: LevelFormat.LOWER_LETTER,
+  A: LevelFormat.UPPER_LETTER,
+  i: LevelFormat.LOWER_ROMAN,
+  I: LevelFormat.UPPER_ROMAN,
+} as const satisfies Record<Numbering, string>;
+
+function numberingOf({ reference, numbering, start, level }: ListNumbering) {
   return {
     reference,
     levels: [
       {
         level,
-        format: ordered ? LevelFormat.DECIMAL : LevelFormat.BULLET,
-        text: ordered ? `%${level + 1}.` : (bullets[level % bullets.length] ?? '•'),
+        format: numbering === null ? LevelFormat.BULLET : formats[numbering],
+        text: numbering === null ? (bullets[level % bullets.length] ?? '•') : `%${level + 1}${afterNumber[numbering]}`,
         alignment: AlignmentType.LEFT,
         start,
         style: { paragraph: { indent: { left: 720 + level * 425, hanging: 360 } } },

@@ -3,9 +3,11 @@ import {
   alignments,
   embeddedImagePattern,
   imageFilePattern,
-  imageWidths,
+  nearestImageWidth,
+  numberings,
   richTextLimits,
   type Alignment,
+  type Numbering,
 } from '../../kernel/rich-text.ts';
 import { cleanText } from './clean-text.ts';
 import { findImageSize } from './image-size.ts';
@@ -38,14 +40,62 @@ export function boundedInteger(value: string | null, least: number, most: number
 export function readImage(element: Element): Image | null {
   const source = readSource(element);
   if (source === null) return null;
-  const asked = boundedInteger(attribute(element, 'data-width'), 1, 100, 0);
   const alt = cleanText((attribute(element, 'alt') ?? '').slice(0, 20 * richTextLimits.altLength)).trim();
   return {
     kind: 'image',
     source,
     alt: [...alt].slice(0, richTextLimits.altLength).join('').trim(),
-    width: imageWidths.find((each) => each === asked) ?? null,
+    width: readWidth(element),
   };
+}
+
+/** Pixels of a line of an official text on A4, 158 mm, as browsers and word processors count them. */
+const lineInPixels = 597;
+
+/** As a share of the line: ours, or what other editors write in pixels, points, centimetres or percent. */
+function readWidth(element: Element): number | null {
+  const styled = /(?:^|;)\s*width\s*:\s*([^;]{1,20})/i.exec(attribute(element, 'style') ?? '')?.[1];
+  const ours = attribute(element, 'data-width');
+  const asked = ours === null ? (styled ?? attribute(element, 'width') ?? '') : `${ours}%`;
+  const [, figure, unit = 'px'] = /^\s*(\d{1,5}(?:\.\d{1,9})?)\s*(px|pt|cm|mm|in|%)?\s*$/i.exec(asked) ?? [];
+  const share = Number(figure) * (shareOf[unit.toLowerCase()] ?? 0);
+  // Less is a spot that stands for something else.
+  return share >= 2.5 ? nearestImageWidth(share) : null;
+}
+
+const inch = (96 / lineInPixels) * 100;
+/** What each unit is of the line, in percent. */
+const shareOf: Readonly<Record<string, number>> = {
+  '%': 1,
+  px: inch / 96,
+  pt: inch / 72,
+  in: inch,
+  cm: inch / 2.54,
+  mm: inch / 25.4,
+};
+
+const numberingOfStyle: Readonly<Record<string, Numbering>> = {
+  decimal: '1',
+  'lower-alpha': 'a',
+  'lower-latin': 'a',
+  'upper-alpha': 'A',
+  'upper-latin': 'A',
+  'lower-roman': 'i',
+  'upper-roman': 'I',
+};
+
+/** How a list says that it is counted: by HTML's attribute or by a style, its own or its first item's. */
+export function readNumbering(list: Element): Numbering | null {
+  const asked = attribute(list, 'type');
+  const item = list.childNodes.find((child) => child.nodeName === 'li');
+  const styles = [list, ...(item !== undefined && 'attrs' in item ? [item] : [])].map(
+    (each) => /(?:^|;)\s*list-style(?:-type)?\s*:\s*([a-z-]+)/i.exec(attribute(each, 'style') ?? '')?.[1] ?? '',
+  );
+  return (
+    numberings.find((each) => each === asked) ??
+    styles.map((style) => numberingOfStyle[style.toLowerCase()]).find((each) => each !== undefined) ??
+    null
+  );
 }
 
 /** `data:image/jpeg;base64,` and the largest image that is kept. */

@@ -6,7 +6,8 @@ const plain = /^[ -~\u00a0-\u017f]*$/;
 
 /**
  * Text fit to be stored and printed: composed form, single spaces, no control characters and no invisible direction
- * or joining marks, which can make a signed text read differently from what it says.
+ * or joining marks, which can make a signed text read differently from what it says. After letters of Arabic and India,
+ * whose shapes they choose, joining marks are part of the word.
  */
 export function cleanText(text: string): string {
   if (plain.test(text)) return text.replace(/ {2,}/g, ' ');
@@ -14,6 +15,7 @@ export function cleanText(text: string): string {
     .toWellFormed()
     .replace(sourceSpace, ' ')
     .replace(/[\p{Cc}\p{Cn}]/gu, '')
-    .replace(/[^\P{Cf}\u00ad]/gu, '')
+    .replace(/(?<![\p{Script=Arabic}\p{M}\u0900-\u0dff])[\u200c\u200d]/gu, '')
+    .replace(/[^\P{Cf}\u00ad\u200c\u200d]/gu, '')
     .normalize('NFC');
 }

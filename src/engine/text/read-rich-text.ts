@@ -1,6 +1,13 @@
 import type { DefaultTreeAdapterTypes } from 'parse5';
-import { isAllowedLink, richTextLimits, type HeadingLevel, type MarkName } from '../../kernel/rich-text.ts';
-import { attribute, boundedInteger, readAlignment, readImage, readIndent } from './attributes.ts';
+import {
+  countable,
+  isAllowedLink,
+  numberingOfDepth,
+  richTextLimits,
+  type HeadingLevel,
+  type MarkName,
+} from '../../kernel/rich-text.ts';
+import { attribute, boundedInteger, readAlignment, readImage, readIndent, readNumbering } from './attributes.ts';
 import { textOf, tidyRun } from './inline-run.ts';
 import { parseBounded, RichTextTooLargeError } from './parse-bounded.ts';
 import { layTable } from './table-grid.ts';
@@ -43,6 +50,8 @@ interface Context {
   readonly marks: ReadonlySet<MarkName>;
   readonly href: string | null;
   readonly listDepth: number;
+  /** Numbered lists around. */
+  readonly numbered: number;
   readonly inTable: boolean;
   /** Of a quotation around, in steps. */
   readonly indent: number;
@@ -61,7 +70,7 @@ const plainShape: Shape = { align: 'justify', indent: 0, level: null };
 export function readRichText(html: string): RichText {
   if (html.length > richTextLimits.htmlLength) throw new RichTextTooLargeError();
   const budget = { images: richTextLimits.images };
-  const root = { marks: new Set<MarkName>(), href: null, listDepth: 0, inTable: false, indent: 0 };
+  const root = { marks: new Set<MarkName>(), href: null, listDepth: 0, numbered: 0, inTable: false, indent: 0 };
   return { blocks: readBlocks(parseBounded(html), root, budget) };
 }
 
@@ -117,7 +126,8 @@ function readBlocks(nodes: readonly Node[], outer: Context, budget: Budget, firs
         push(image);
       }
     } else if ((tag === 'ul' || tag === 'ol') && context.listDepth < richTextLimits.listDepth) {
-      push(readList(node, { ...context, listDepth: context.listDepth + 1, indent: 0 }, budget));
+      flush();
+      blocks.push(...readList(node, { ...context, listDepth: context.listDepth + 1, indent: 0 }, budget));
     } else if (tag === 'table' && !context.inTable) {
       const caption = node.childNodes.filter((child) => child.nodeName === 'caption');
       flush();
@@ -154,19 +164,45 @@ function readLink(element: Element): string | null {
   return isAllowedLink(href) ? href : null;
 }
 
-function readList(element: Element, context: Context, budget: Budget): List | null {
-  const items: Block[][] = [];
+/** One list, or several where its items do not count on by one: an item keeps the number that it was given. */
+function readList(element: Element, outer: Context, budget: Budget): List[] {
+  const ordered = element.tagName === 'ol';
+  const context = ordered ? { ...outer, numbered: outer.numbered + 1 } : outer;
+  const items: { readonly given: number | null; readonly blocks: readonly Block[] }[] = [];
   for (const child of element.childNodes) {
     const isItem = child.nodeName === 'li' && 'childNodes' in child;
     const blocks = readBlocks(isItem ? child.childNodes : [child], context, budget);
-    if (isItem || blocks.length > 0) {
-      items.push(blocks.length > 0 ? blocks : [lineOf(plainShape, [])]);
-    }
+    if (!isItem && blocks.length === 0) continue;
+    const given = isItem ? readListNumber(child, 'value') : null;
+    items.push({ given, blocks: blocks.length > 0 ? blocks : [lineOf(plainShape, [])] });
   }
-  if (items.length === 0) return null;
-  const ordered = element.tagName === 'ol';
-  const start = ordered ? boundedInteger(attribute(element, 'start'), 1, richTextLimits.listStart, 1) : 1;
-  return { kind: 'list', ordered, start, items };
+  if (!ordered) {
+    return items.length === 0
+      ? []
+      : [{ kind: 'list', numbering: null, start: 1, items: items.map(({ blocks }) => blocks) }];
+  }
+  const step = attribute(element, 'reversed') === null ? 1 : -1;
+  let next = readListNumber(element, 'start') ?? (step === 1 ? 1 : items.length);
+  const lists: { start: number; items: (readonly Block[])[] }[] = [];
+  for (const { given, blocks } of items) {
+    const number = given ?? Math.max(0, next);
+    const last = lists.at(-1);
+    if (last !== undefined && number === last.start + last.items.length) last.items.push(blocks);
+    else lists.push({ start: number, items: [blocks] });
+    next = number + step;
+  }
+  const asked = readNumbering(element) ?? numberingOfDepth(outer.numbered);
+  return lists.map((list) => ({
+    kind: 'list',
+    numbering: countable(asked, list.start, list.items.length),
+    ...list,
+  }));
+}
+
+/** Null when nothing, or nothing that can be counted, was written. */
+function readListNumber(element: Element, name: 'start' | 'value'): number | null {
+  const read = boundedInteger(attribute(element, name), 0, richTextLimits.listStart, -1);
+  return read === -1 ? null : read;
 }
 
 function readTable(element: Element, context: Context, budget: Budget): Table | null {

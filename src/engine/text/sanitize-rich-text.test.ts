@@ -28,6 +28,40 @@ describe('what people write survives', () => {
       clean('<blockquote>a<p data-indent="1">b</p><ul><li>c</li></ul><blockquote>d</blockquote></blockquote>'),
     ).toBe('<p data-indent="3">a</p><p data-indent="3">b</p><ul><li><p>c</p></li></ul><p data-indent="6">d</p>');
   });
+  test.each([
+    ['letters, from the one written', '<ol start="7" type="a"><li><p>b</p></li></ol>'],
+    ['figures inside figures', '<ol><li><p>a</p><ol type="1"><li><p>b</p></li></ol></li></ol>'],
+    ['incisos with alíneas', '<ol type="I"><li><p>a</p><ol><li><p>b</p></li></ol></li></ol>'],
+  ])('lists keep their numbers as written: %s', (_, html) => {
+    expect(clean(html)).toBe(html);
+  });
+
+  test('what a list inside another is counted by anyway is not said', () => {
+    const html = '<ol type="1"><li><p>a</p><ul><li><ol type="a"><li><p>b</p></li></ol></li></ul></li></ol>';
+    expect(clean(html)).toBe(html.replaceAll(/ type="."/g, ''));
+  });
+
+  test.each([
+    ['<ol style="list-style-type: lower-roman"><li>a</li></ol>', '<ol type="i"><li><p>a</p></li></ol>'],
+    ['<ol><li style="list-style-type:upper-alpha">a</li></ol>', '<ol type="A"><li><p>a</p></li></ol>'],
+    ['<ol type="a"><li value=7>a<li>b</ol>', '<ol start="7" type="a"><li><p>a</p></li><li><p>b</p></li></ol>'],
+    ['<ol><li>a<li value=5>b</ol>', '<ol><li><p>a</p></li></ol><ol start="5"><li><p>b</p></li></ol>'],
+    ['<ol reversed><li>a<li>b</ol>', '<ol start="2"><li><p>a</p></li></ol><ol><li><p>b</p></li></ol>'],
+    ['<ol type="i" start="4000"><li>a</ol>', '<ol start="4000"><li><p>a</p></li></ol>'],
+  ])('the numbers of lists of other editors stay: %s', (html, kept) => {
+    expect(clean(html)).toBe(kept);
+  });
+
+  test.each([
+    ['width="299"', '50'],
+    ['width="40%"', '40'],
+    ['style="max-width: 10px; width: 7.9cm"', '50'],
+    ['data-width="33"', '35'],
+    ['width="2000"', '100'],
+  ])('an image keeps the width it had elsewhere, as a share of the line: %s', (attribute, width) => {
+    expect(clean(`<img data-file="a" alt="" ${attribute}>`)).toBe(`<img data-file="a" alt="" data-width="${width}">`);
+  });
+
   test('lists nest and keep their first number', () => {
     const html = '<ol start="3"><li><p>a</p><ul><li><p>b</p></li></ul></li></ol>';
     expect(clean(html)).toBe(html);

@@ -1,4 +1,4 @@
-import type { Alignment, HeadingLevel, ImageWidth, MarkName } from '../../kernel/rich-text.ts';
+import type { Alignment, HeadingLevel, MarkName, Numbering } from '../../kernel/rich-text.ts';
 
 /** The text of a document after reading: the one form that storage, the printed page and searches work from. */
 export interface RichText {
@@ -24,7 +24,8 @@ export interface Heading {
 
 export interface List {
   readonly kind: 'list';
-  readonly ordered: boolean;
+  /** How its items are counted; null for one with bullets. */
+  readonly numbering: Numbering | null;
   readonly start: number;
   readonly items: readonly (readonly Block[])[];
 }
@@ -47,7 +48,8 @@ export interface Image {
   readonly kind: 'image';
   readonly source: ImageSource;
   readonly alt: string;
-  readonly width: ImageWidth | null;
+  /** Share of the line, in percent; null for its own size. */
+  readonly width: number | null;
 }
 
 export type ImageSource =

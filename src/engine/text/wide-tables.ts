@@ -1,3 +1,4 @@
+import { isCaption, isSource } from '../../kernel/letter-lines.ts';
 import { layColumns } from './column-widths.ts';
 import type { Block, Inline } from './tree.ts';
 
@@ -37,9 +38,6 @@ export function partWideTables(blocks: readonly Block[], room: number): SheetPar
   return parts;
 }
 
-const caption = /^(?:tabela|quadro|gráfico|figura|anexo)\b/i;
-const source = /^(?:fontes?|notas?|obs(?:ervaç(?:ão|ões))?)\b/i;
-
 /** The table itself, the titles right above it and the source right below. */
 function standsWithTable(blocks: readonly Block[], wide: readonly boolean[], index: number): boolean {
   const follows = (from: number, step: 1 | -1, goesAlong: (block: Block) => boolean): boolean => {
@@ -51,12 +49,12 @@ function standsWithTable(blocks: readonly Block[], wide: readonly boolean[], ind
     return false;
   };
   return (
-    follows(index, 1, (block) => block.kind === 'heading' || begins(block, caption)) ||
-    follows(index, -1, (block) => begins(block, source))
+    follows(index, 1, (block) => block.kind === 'heading' || reads(block, isCaption)) ||
+    follows(index, -1, (block) => reads(block, isSource))
   );
 }
 
-const begins = (block: Block, pattern: RegExp): boolean =>
-  block.kind === 'paragraph' && block.content[0] !== undefined && pattern.test(textOf(block.content[0]));
+const reads = (block: Block, like: (text: string) => boolean): boolean =>
+  block.kind === 'paragraph' && block.content[0] !== undefined && like(textOf(block.content[0]));
 const textOf = (inline: Inline): string => (inline.kind === 'text' ? inline.text : '');
 const isEmpty = (block: Block): boolean => block.kind === 'paragraph' && block.content.length === 0;

@@ -1,4 +1,4 @@
-import { markTags } from '../../kernel/rich-text.ts';
+import { markTags, numberingOfDepth } from '../../kernel/rich-text.ts';
 import type { Block, Cell, Image, Inline, RichText } from './tree.ts';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -6,10 +6,14 @@ const escape = (text: string): string => text.replace(/[&<>"]/g, (character) => 
 
 /** The canonical HTML of a text: the same text always gives the same bytes. */
 export function writeRichText(text: RichText): string {
-  return text.blocks.map(writeBlock).join('');
+  return writeBlocks(text.blocks, 0);
 }
 
-function writeBlock(block: Block): string {
+const writeBlocks = (blocks: readonly Block[], numbered: number): string =>
+  blocks.map((block) => writeBlock(block, numbered)).join('');
+
+/** @param numbered numbered lists around */
+function writeBlock(block: Block, numbered: number): string {
   switch (block.kind) {
     case 'paragraph':
     case 'heading': {
@@ -19,12 +23,18 @@ function writeBlock(block: Block): string {
       return `<${tag}${align}${indent}>${block.content.map(writeInline).join('')}</${tag}>`;
     }
     case 'list': {
-      const items = block.items.map((item) => `<li>${item.map(writeBlock).join('')}</li>`).join('');
-      const start = block.start === 1 ? '' : ` start="${block.start}"`;
-      return block.ordered ? `<ol${start}>${items}</ol>` : `<ul>${items}</ul>`;
+      const { numbering, start } = block;
+      const inside = numbering === null ? numbered : numbered + 1;
+      const items = block.items.map((item) => `<li>${writeBlocks(item, inside)}</li>`).join('');
+      if (numbering === null) return `<ul>${items}</ul>`;
+      const first = start === 1 ? '' : ` start="${start}"`;
+      const type = numbering === numberingOfDepth(numbered) ? '' : ` type="${numbering}"`;
+      return `<ol${first}${type}>${items}</ol>`;
     }
     case 'table': {
-      const rows = block.rows.map((row) => `<tr>${row.map(writeCell).join('')}</tr>`).join('');
+      const rows = block.rows
+        .map((row) => `<tr>${row.map((cell) => writeCell(cell, numbered)).join('')}</tr>`)
+        .join('');
       return `<table><tbody>${rows}</tbody></table>`;
     }
     case 'image':
@@ -32,11 +42,11 @@ function writeBlock(block: Block): string {
   }
 }
 
-function writeCell(cell: Cell): string {
+function writeCell(cell: Cell, numbered: number): string {
   const tag = cell.header ? 'th' : 'td';
   const colspan = cell.colspan === 1 ? '' : ` colspan="${cell.colspan}"`;
   const rowspan = cell.rowspan === 1 ? '' : ` rowspan="${cell.rowspan}"`;
-  return `<${tag}${colspan}${rowspan}>${cell.content.map(writeBlock).join('')}</${tag}>`;
+  return `<${tag}${colspan}${rowspan}>${writeBlocks(cell.content, numbered)}</${tag}>`;
 }
 
 function writeImage({ source, alt, width }: Image): string {

@@ -4,13 +4,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DocumentRenderError } from '../document-render-error.ts';
 import { fontFolders } from '../fonts.ts';
+import { facesNamed, type ScriptFace } from '../script-faces.ts';
 import type { TypstDocument } from './typst-document.ts';
 
 /** A compiler keeps every source it has seen: a new one costs 10 ms and frees them. */
 const documentsPerCompiler = 50;
 
-let compiler: NodeCompiler | null = null;
-let compiled = 0;
+interface KnownCompiler {
+  readonly compiler: NodeCompiler;
+  /** Families that it has besides those of the documents, by name. */
+  readonly faces: string;
+  compiled: number;
+}
+
+/** The one for documents of the common letters, and the last one made for others. */
+let common: KnownCompiler | null = null;
+let other: KnownCompiler | null = null;
 
 /**
  * The compiler reads files below this folder only. It does not exist, so there is nothing to read but what each
@@ -23,11 +32,7 @@ const workspace = join(tmpdir(), `carimbo-typst-${randomUUID()}`);
  * written: what the compiler warns of is something left out or drawn otherwise.
  */
 export function compileTypst(document: TypstDocument): Buffer {
-  if (compiler === null || compiled % documentsPerCompiler === 0) {
-    compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths: fontFolders }] });
-  }
-  compiled += 1;
-  const current = compiler;
+  const current = compilerFor(facesNamed(document.source));
   for (const [path, bytes] of document.files) current.mapShadow(join(workspace, path), bytes);
   try {
     const output = current.compile({ mainFileContent: document.source });
@@ -46,13 +51,28 @@ export function compileTypst(document: TypstDocument): Buffer {
   }
 }
 
+function compilerFor(faces: readonly ScriptFace[]): NodeCompiler {
+  const names = faces.map(({ family }) => family).join();
+  const last = faces.length === 0 ? common : other;
+  const isFit = last !== null && last.faces === names && last.compiled < documentsPerCompiler;
+  const fontPaths = [...fontFolders, ...faces.flatMap(({ files }) => files())];
+  const current = isFit
+    ? last
+    : { compiler: NodeCompiler.create({ workspace, fontArgs: [{ fontPaths }] }), faces: names, compiled: 0 };
+  current.compiled += 1;
+  if (faces.length === 0) common = current;
+  else other = current;
+  return current.compiler;
+}
+
 /**
  * For after a document has gone to who asked: otherwise the compiler remembers every one it has made (0.6 MB each). The
  * last one stays: what the next has in common with it, such as the header of the unit, or all of a preview, is not made
  * again.
  */
 export function forgetOlderDocuments(): void {
-  compiler?.evictCache(1);
+  // The cache is of the process, and any compiler's.
+  (common ?? other)?.compiler.evictCache(1);
 }
 
 function failure(current: NodeCompiler, error: Parameters<NodeCompiler['fetchDiagnostics']>[0] | null): Error {

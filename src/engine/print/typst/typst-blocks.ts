@@ -1,10 +1,13 @@
-import type { MarkName } from '../../../kernel/rich-text.ts';
+import { afterNumber, type MarkName, type Numbering } from '../../../kernel/rich-text.ts';
 import type { Block, Cell, Heading, Image, ImageSource, Inline, List, Paragraph, Table } from '../../text/tree.ts';
 import { findImageSize } from '../../text/image-size.ts';
 import { withoutMetadata } from '../../text/jpeg-metadata.ts';
 import { cellMargins, layColumns, linesOf } from '../../text/column-widths.ts';
+import { staysWithNext } from '../../text/letter-lines.ts';
 import { countHeaderRows, startColumns } from '../../text/table-shape.ts';
+import { textWidth } from '../../text/text-width.ts';
 import { call, literal, sequence, text } from './typst-code.ts';
+import { partGapingLines } from './gaping-lines.ts';
 import { fitsSurely, writeText } from './typst-text.ts';
 
 /** Gives the bytes of an image, or undefined when the file is not there. */
@@ -21,6 +24,8 @@ export interface BlockWriter {
   readonly room: ImageRoom;
   /** Length of a line, in ems of its letters: a longer word breaks. */
   readonly line: number;
+  /** A line has room for its words to be set apart: only one that gapes parts a word. */
+  readonly hasRoom: boolean;
   /** How far in a list stands, in ems. */
   readonly listIndent: number;
   /** What its letters are of those of a common sheet. */
@@ -62,13 +67,16 @@ export const commonListIndent = 1.25;
 const pointsPerPixel = 0.75;
 
 export function writeBlocks(blocks: readonly Block[], writer: BlockWriter, place: Place = 'body'): string[] {
-  return blocks.map((block) => writeBlock(block, writer, place));
+  return blocks.map((block, index) => {
+    const written = writeBlock(block, writer, place);
+    return staysWithNext(blocks, index) ? call('block', 'sticky: true', 'width: 100%', written) : written;
+  });
 }
 
 function writeBlock(block: Block, writer: BlockWriter, place: Place): string {
   switch (block.kind) {
     case 'paragraph':
-      return writeParagraph(block, writer.line, place);
+      return writeParagraph(block, writer, place);
     case 'heading':
       return writeHeading(block, writer);
     case 'list':
@@ -80,15 +88,30 @@ function writeBlock(block: Block, writer: BlockWriter, place: Place): string {
   }
 }
 
-function writeParagraph({ content, align, indent }: Paragraph, line: number, place: Place): string {
+function writeParagraph({ content, align, indent }: Paragraph, { line, hasRoom }: BlockWriter, place: Place): string {
   if (content.length === 0) return place === 'body' ? 'v(1.1em)' : '[]';
   const left = indent * indentStep(line);
   const firstLine = place === 'body' && align === 'justify' && indent === 0 ? 2.5 : 0;
-  const inline = writeInlines(content, line - left - firstLine);
-  if (align !== 'justify') return indented(call('align', align, call('par', inline)), left);
+  const room = line - left;
+  const isJustified = align === 'justify' && place !== 'cell';
+  const parted = isJustified && hasRoom ? partGapingLines(content, room, firstLine) : content;
+  const inline = writeInlines(parted, room - firstLine);
+  const direction = beginsFromRight(content) ? 'set text(dir: rtl); ' : '';
+  if (align !== 'justify') return indented(scoped(direction, call('align', align, call('par', inline))), left);
   const first = firstLine === 0 ? [] : [`first-line-indent: (amount: ${firstLine}em, all: true)`];
-  const justify = place === 'cell' ? [] : ['justify: true'];
-  return indented(call('par', ...first, ...justify, inline), left);
+  const justify = isJustified ? ['justify: true'] : [];
+  return indented(scoped(direction, call('par', ...first, ...justify, inline)), left);
+}
+
+const scoped = (settings: string, code: string): string => (settings === '' ? code : `{${settings}${code}}`);
+
+/** Whether the first letter is of a script that is written from the right, as browsers ask it (`dir="auto"`). */
+function beginsFromRight(content: readonly Inline[]): boolean {
+  for (const inline of content) {
+    const letter = inline.kind === 'text' ? /\p{L}/u.exec(inline.text)?.[0] : undefined;
+    if (letter !== undefined) return /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(letter);
+  }
+  return false;
 }
 
 /** The document's own title is the first level, so that the outline of the file has one root. */
@@ -108,12 +131,21 @@ function indented(code: string, left: number): string {
   return left === 0 ? code : call('pad', `left: ${left.toFixed(2)}em`, code);
 }
 
+/** Ems that the mark of an item takes with the space after it. */
+function markWidth(numbering: Numbering | null, last: number): number {
+  if (numbering === null) return 1;
+  const longest = { '1': String(last), a: 'm', A: 'M', i: 'viii', I: last < 3 ? 'II' : 'VIII' }[numbering];
+  return 0.6 + textWidth(longest + afterNumber[numbering]);
+}
+
 /** A list inside another stands close to its item, one of the text as far as a paragraph. */
-function writeList({ ordered, start, items }: List, writer: BlockWriter, place: Place): string {
-  const inner = { ...writer, line: writer.line - writer.listIndent - 1.25 };
+function writeList({ numbering, start, items }: List, writer: BlockWriter, place: Place): string {
+  const inner = { ...writer, line: writer.line - writer.listIndent - markWidth(numbering, start + items.length - 1) };
   const body = items.map((blocks) => sequence(writeBlocks(blocks, inner, 'item')));
   const options = place === 'body' ? ['tight: false'] : [];
-  return ordered ? call('enum', ...options, `start: ${start}`, ...body) : call('list', ...options, ...body);
+  if (numbering === null) return call('list', ...options, ...body);
+  const pattern = `numbering: ${literal(numbering + afterNumber[numbering])}`;
+  return call('enum', ...options, pattern, `start: ${start}`, ...body);
 }
 
 function writeTable(table: Table, writer: BlockWriter): string {

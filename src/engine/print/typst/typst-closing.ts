@@ -14,7 +14,7 @@ export function writeClosing({ signers, validation }: DocumentInput, measures: S
   const line =
     ((measures.width - measures.left - measures.right) * pointsPerMillimetre) / (bodyLetters * measures.enlarged);
   const asked = text('Para assinatura eletrônica de:', 'size: 0.84em', 'fill: luma(70)');
-  const block = [call('block', 'sticky: true', 'below: 1.4em', asked), writeGrid(signers, inTwo, line)];
+  const block = [call('block', 'sticky: true', 'below: 0.2em', asked), writeGrid(signers, inTwo, line)];
   const centred = call('align', 'center', sequence(block));
   const rows = signers.length / (inTwo ? 2 : 1);
   const fits =
@@ -24,7 +24,10 @@ export function writeClosing({ signers, validation }: DocumentInput, measures: S
 }
 
 /** Millimetres that a signer takes with a long name and unit. */
-const rowHeight = 28;
+const rowHeight = 38;
+
+/** Millimetres above a name: where a mark of the signature is seen, or a pen signs the printed copy. */
+const signatureRoom = 12;
 
 /** The last of an odd number stands in the middle. */
 function writeGrid(signers: readonly DocumentSigner[], inTwo: boolean, line: number): string {
@@ -37,7 +40,7 @@ function writeGrid(signers: readonly DocumentSigner[], inTwo: boolean, line: num
       writeSigner(signer, alone || !inTwo ? line : line / 2 - 2),
     );
   });
-  return call('grid', `columns: ${inTwo ? '(1fr, 1fr)' : '(1fr,)'}`, 'column-gutter: 8mm', 'row-gutter: 7mm', ...cells);
+  return call('grid', `columns: ${inTwo ? '(1fr, 1fr)' : '(1fr,)'}`, 'column-gutter: 8mm', 'row-gutter: 4mm', ...cells);
 }
 
 function writeSigner({ name, post, unit }: DocumentSigner, room: number): string {
@@ -46,7 +49,10 @@ function writeSigner({ name, post, unit }: DocumentSigner, room: number): string
     `{set text(weight: "bold"); ${writeText(name, room / 1.1)}}`,
     ...below.map((line) => `{set text(size: 0.92em); ${writeText(line, room)}}`),
   ];
-  return call('par', 'leading: 0.5em', 'justify: false', lines.join(' + linebreak() + '));
+  return sequence([
+    `v(${signatureRoom}mm)`,
+    call('par', 'leading: 0.5em', 'justify: false', lines.join(' + linebreak() + ')),
+  ]);
 }
 
 function writeAuthenticity(validation: Validation, enlarged: number): string {

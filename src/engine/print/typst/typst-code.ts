@@ -1,16 +1,29 @@
-import { drawableText } from '../glyph-coverage.ts';
+import { drawnRuns, type DrawnRun, isCommon } from '../glyph-coverage.ts';
 
 /**
  * A Typst string literal. User text reaches the compiler only through here: never as markup, where `#`, `$` or `@`
- * would be code.
+ * would be code. What no program may keep in a text is left out.
  */
 export function literal(text: string): string {
-  return `"${drawableText(text).replace(/\n/g, ' ').replace(/[\\"]/g, '\\$&')}"`;
+  const fit = isCommon(text) ? text : text.replace(/(?![\t\n])[\p{Cc}\p{Cs}\p{Co}\p{Cn}]/gu, '');
+  return `"${fit.replace(/[\t\n]/g, ' ').replace(/[\\"]/g, '\\$&')}"`;
 }
 
-/** Text as content. */
+/** Text as content; what the fonts of the documents do not draw, in the family that does. */
 export function text(value: string, ...options: string[]): string {
-  return `text(${[...options, literal(value)].join(', ')})`;
+  if (isCommon(value)) return `text(${[...options, literal(value)].join(', ')})`;
+  return sequence(drawnRuns(value).map((run) => writeRun(run, options)));
+}
+
+function writeRun({ text: value, face, raised }: DrawnRun, options: readonly string[]): string {
+  if (face === null) return `text(${[...options, literal(value)].join(', ')})`;
+  const drawn = [
+    `font: "${face.family}"`,
+    ...(face.language === null ? [] : [`lang: "${face.language}"`, 'region: none']),
+    ...(face.kerning === false ? ['kerning: false'] : []),
+    ...(raised === 0 ? [] : [`baseline: -${raised}em`]),
+  ];
+  return `text(${[...options.filter((option) => !option.startsWith('font:')), ...drawn, literal(value)].join(', ')})`;
 }
 
 export function call(name: string, ...parts: string[]): string {

@@ -1,4 +1,5 @@
 import { findImageSize } from '../../text/image-size.ts';
+import { setLikeLetter } from '../../text/letter-lines.ts';
 import { readRichText } from '../../text/read-rich-text.ts';
 import { type Block, imagesOf, type ImageSource } from '../../text/tree.ts';
 import { partWideTables } from '../../text/wide-tables.ts';
@@ -17,7 +18,7 @@ import {
 import { writeClosing } from './typst-closing.ts';
 import { call, literal, text } from './typst-code.ts';
 import { writeOpening } from './typst-opening.ts';
-import { measuresOf, type PageFrame, writePages } from './typst-page.ts';
+import { hasRoom, measuresOf, type PageFrame, writePages } from './typst-page.ts';
 import { validationAddress } from '../validation-line.ts';
 
 export interface TypstDocument {
@@ -47,7 +48,7 @@ export function writeTypstDocument(input: DocumentInput): TypstDocument {
 
   const texts = [{ html: input.html, sheet: input.sheet ?? {} }, ...(input.following ?? [])].map(({ html, sheet }) => ({
     sheet,
-    blocks: readRichText(html).blocks,
+    blocks: setLikeLetter(readRichText(html).blocks),
   }));
   const parts = texts.flatMap(({ sheet, blocks }) => layOnSheets(sheet, blocks, frame));
   const outline = { level: 1 };
@@ -57,15 +58,26 @@ export function writeTypstDocument(input: DocumentInput): TypstDocument {
     const { enlarged } = measures;
     const line = room.width / (bodyLetters * enlarged);
     const listIndent = listIndentOn(line);
-    const written = writeBlocks(blocks, { imageBytes, addFile, outline, room, line, listIndent, enlarged });
+    const isLast = index === parts.length - 1;
+    const set = isLast ? partLastItem(blocks) : blocks;
+    const written = writeBlocks(set, {
+      imageBytes,
+      addFile,
+      outline,
+      room,
+      line,
+      hasRoom: hasRoom(measures),
+      listIndent,
+      enlarged,
+    });
     const body = [
       ...(enlarged === 1 ? [] : writeEnlarged(enlarged)),
       ...(listIndent === commonListIndent
         ? []
         : [`set list(indent: ${listIndent}em)`, `set enum(indent: ${listIndent}em)`]),
       ...(index === 0 ? writeOpening(input, logoPath, { line, enlarged }) : []),
-      ...(index === parts.length - 1 ? keepLast(blocks, written) : written),
-      ...(index === parts.length - 1 ? writeEnd(input, measures) : []),
+      ...(isLast ? keepLast(set, written) : written),
+      ...(isLast ? writeEnd(input, measures, set.at(-1)) : []),
     ];
     return writePages(sheet, frame, body);
   });
@@ -95,20 +107,33 @@ const textRoom = ({ width, height, top, bottom, left, right }: SheetMeasures): I
   height: (height - top - bottom) * pointsPerMillimetre * 0.85,
 });
 
-/** A paragraph of so many characters goes to the next page whole, with the signatures. */
+/** What has so many characters goes to the next page whole, with the signatures. */
 const longestKept = 1_200;
 
-/** The last paragraph stays with what closes the document: signatures alone on a page could belong to any text. */
+const lengthOf = (block: Block | undefined): number =>
+  block === undefined ? Infinity : block.kind === 'image' ? 0 : JSON.stringify(block).length;
+const isKept = (block: Block | undefined): boolean => lengthOf(block) <= 2 * longestKept;
+
+/** Of a list too long to go to another page whole, the last item can. */
+function partLastItem(blocks: readonly Block[]): readonly Block[] {
+  const last = blocks.at(-1);
+  if (last?.kind !== 'list' || isKept(last) || last.items.length < 2) return blocks;
+  const [most, rest] = [last.items.slice(0, -1), last.items.slice(-1)];
+  return [...blocks.slice(0, -1), { ...last, items: most }, { ...last, start: last.start + most.length, items: rest }];
+}
+
+/** What ends the text stays with what closes the document: signatures alone on a page could belong to any text. */
 function keepLast(blocks: readonly Block[], written: readonly string[]): string[] {
   const last = blocks.at(-1);
-  const length = last?.kind === 'paragraph' ? JSON.stringify(last.content).length : Infinity;
+  const goesOn = last?.kind === 'list' && blocks.at(-2)?.kind === 'list' ? ['above: 0.72em'] : [];
   return written.map((code, index) =>
-    index === written.length - 1 && length <= longestKept ? call('block', 'sticky: true', 'width: 100%', code) : code,
+    index === written.length - 1 && isKept(last) ? call('block', 'sticky: true', 'width: 100%', ...goesOn, code) : code,
   );
 }
 
-function writeEnd(input: DocumentInput, measures: SheetMeasures): string[] {
+function writeEnd(input: DocumentInput, measures: SheetMeasures, last: Block | undefined): string[] {
   const { placeAndDate } = input;
+  const whose = isKept(last) || input.signers.length === 0 ? [] : [writeWhose(input, measures)];
   const place = call(
     'block',
     'sticky: true',
@@ -116,7 +141,13 @@ function writeEnd(input: DocumentInput, measures: SheetMeasures): string[] {
     'above: 2.2em',
     call('align', 'center', text(placeAndDate ?? '')),
   );
-  return [...(placeAndDate ? [place] : []), ...writeClosing(input, measures)];
+  return [...whose, ...(placeAndDate ? [place] : []), ...writeClosing(input, measures)];
+}
+
+/** After a table or a paragraph too long to be kept: on a page that only closes the document, what it closes. */
+function writeWhose({ title, nup }: DocumentInput, { top }: SheetMeasures): string {
+  const said = text(`Assinaturas: ${title}${nup ? `, processo ${nup}` : ''}`, 'style: "italic"');
+  return call('block', 'sticky: true', 'width: 100%', `context if here().position().y <= ${top + 1}mm {${said}}`);
 }
 
 function writeSettings({ header, title }: DocumentInput): string {

@@ -28,10 +28,12 @@ export const measuresOf = (sheet: PageSheet, { input }: PageFrame): SheetMeasure
 
 /**
  * A line shorter than this, in millimetres, has too few spaces to be justified by them alone: there words break, and the
- * breaks of a paragraph are weighed together. A longer one takes the words that fit and breaks between them, as browsers
- * and word processors do: a search and a copy find the words whole, and weighing the breaks took a quarter of the work.
+ * breaks of a paragraph are weighed together. A longer one takes the words that fit, as browsers and word processors do,
+ * and parts a word only where it would gape (`partGapingLines`): weighing the breaks took a quarter of the work.
  */
 const shortLine = 120;
+export const hasRoom = ({ width, left, right, enlarged }: SheetMeasures): boolean =>
+  (width - left - right) / enlarged >= shortLine;
 
 /** Pages of one sheet: running header from the second page of the document on, folio, validation line, watermark. */
 export function writePages(sheet: PageSheet, frame: PageFrame, body: readonly string[]): string {
@@ -50,8 +52,7 @@ export function writePages(sheet: PageSheet, frame: PageFrame, body: readonly st
     `background: ${input.validation && qr ? writeSideLine(input.validation, measures) : 'none'}`,
     `foreground: ${sequence([...(input.watermark ? [writeWatermark(input.watermark, measures)] : []), ...(qr ? [writeQrCode(qr, measures)] : [])])}`,
   ];
-  const breaks =
-    (width - left - right) / enlarged < shortLine ? 'set text(hyphenate: auto)' : 'set par(linebreaks: "simple")';
+  const breaks = hasRoom(measures) ? 'set par(linebreaks: "simple")' : 'set text(hyphenate: auto)';
   return `page(\n${settings.join(',\n')}, {\n${[breaks, ...body].join('\n')}\n})`;
 }
 

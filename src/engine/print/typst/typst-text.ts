@@ -3,13 +3,17 @@ import { piecesOf } from '../../text/words.ts';
 import { call, sequence, text } from './typst-code.ts';
 
 /**
- * What stands in a text as one: an address of the web or of a mailbox, an amount with its currency, or a number with a
- * hyphen, such as that of a process, a CPF or a CNPJ. At a line break Portuguese repeats the hyphen, and "2026--72" is
+ * What stands in a text as one: an address of the web or of a mailbox, an amount with its currency, an article, a
+ * paragraph or a sheet with its number, or a number with a hyphen, such as that of a process, a CPF or a CNPJ. At a line break Portuguese repeats the hyphen, and "2026--72" is
  * another number.
  */
 const whole =
-  /((?<!\S)(?:https?:\/\/|www\.)\S+|(?<!\S)[^\s@]{1,64}@[^\s@]+|(?:R|US)\$ \d[\d.,]{0,24}(?<=\d)|\d[\d./]{0,24}-\d{1,4}(?!\d))/;
-const number = /^(?:(?:R|US)\$ )?\d[\d.,/]*(?:-\d{1,4})?$/;
+  /((?<!\S)(?:https?:\/\/|www\.)\S+|(?<!\S)[^\s@]{1,64}@[^\s@]+|(?:R|US)\$ \d[\d.,]{0,24}(?<=\d)|(?<!\p{L})(?:[Aa]rts?\.|[Ff]ls?\.|[Ii]ncs?\.|§{1,2}|[Nn]º) \d[\d.]{0,24}(?<=\d)º?(?:\/\d{4}(?!\d))?|\d[\d./]{0,24}-\d{1,4}(?!\d))/u;
+const number = /^(?:(?:R|US)\$ |\p{L}{1,4}[.º]? |§{1,2} )?\d[\d.,/]*(?:-\d{1,4}|º)?$/u;
+
+/** Between their words no space is written: lines end inside what looks like one. */
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
 /** In ems. */
 const widestLetter = 0.93;
@@ -37,7 +41,7 @@ function writeWords(words: string, line: number): string[] {
   for (const { 0: word, index } of words.matchAll(new RegExp(`(?<!\\S)\\S{${lettersOf(line) + 1},}`, 'g'))) {
     // Between the digits of a number no line ends, whatever joins them.
     const parts = number.test(word) ? [word] : word.split(/[-/]/);
-    if (parts.every((part) => textWidth(part) <= line)) continue;
+    if (parts.every((part) => textWidth(part) <= line) || unspaced.test(word)) continue;
     if (index > from) out.push(text(words.slice(from, index)));
     out.push(...inPieces(word, line));
     from = index + word.length;

@@ -83,6 +83,8 @@ export const documentItem = z.object({
   to_publish: z.boolean(),
   gdocs_id: z.string().nullable(),
   version: z.number().int(),
+  /** Signs of a text written here that no font of the printed document has: it shows � in their place. Absent without any. */
+  letters_missing: z.array(z.string()).optional(),
 });
 
 /** A document of a process, with what the reader may do with it now, and why not. */

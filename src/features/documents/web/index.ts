@@ -19,5 +19,6 @@ export type { Upload } from './uploads/upload-queue.ts';
 export { stillSending, useUploads } from './uploads/use-uploads.ts';
 export { openInTab } from './open-in-tab.ts';
 export { MainDocument, type MainSource, RemoveDocument } from './writing/main-document.tsx';
+export { MissingLetters } from './writing/missing-letters.tsx';
 export { TextVersions } from './writing/text-versions.tsx';
 export { type MainText, useMainText } from './writing/use-main-text.ts';

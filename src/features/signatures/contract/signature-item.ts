@@ -23,6 +23,8 @@ export const signatureItem = z.object({
     is_large: z.boolean(),
     /** Goes back when it is signed: what changed since is not. */
     version: z.number().int(),
+    /** Signs of its text that are not printed. */
+    letters_missing: z.array(z.string()).optional(),
     /** Of the whole document, out of every request on it. */
     status_signature: z.enum(['PENDING', 'SIGNED', 'REFUSED', 'PARTIALLY']).nullable(),
     signatures_done: z.number().int(),

@@ -8,6 +8,8 @@ export interface SignableDocument {
   readonly title: string;
   /** The one that was on the screen: of another the server signs nothing. Unknown of what older windows left. */
   readonly version?: number | undefined;
+  /** Signs of its text that are not printed. */
+  readonly missing?: readonly string[] | undefined;
   /** Why it stays out of what is signed now; `null` when it may be signed. */
   readonly blocked: BlockedReason | null;
 }
@@ -27,5 +29,6 @@ export const signableOf = (item: SignatureItem): SignableDocument => ({
   processId: item.process_file.process.id,
   title: item.process_file.title,
   version: item.process_file.version,
+  missing: item.process_file.letters_missing,
   blocked: blockedBy(signatureKind.verdictOf(item, 'sign')),
 });

@@ -39,10 +39,10 @@ export function SigningOfAddress({ id, onClose }: SigningOfAddressProps) {
   if (!named) return <NotToSign why="O endereço não diz qual documento assinar." onClose={onClose} />;
   if (document.error && !document.data) return <NotToSign why={failureMessage(document.error)} onClose={onClose} />;
   if (!document.data) return null;
-  const { title, version, process_id, is_large } = document.data;
+  const { title, version, process_id, is_large, letters_missing: missing } = document.data;
   return (
     <SigningDialog
-      documents={[{ id, processId: process_id, title, version, blocked: is_large ? TOO_LARGE_TO_SIGN : null }]}
+      documents={[{ id, processId: process_id, title, version, missing, blocked: is_large ? TOO_LARGE_TO_SIGN : null }]}
       onClose={(signed) => {
         onClose();
         if (signed.length > 0) void refreshProcesses(client);

@@ -5,11 +5,13 @@ import StarterKit from '@tiptap/starter-kit';
 import {
   headingLevels,
   imageFilePattern,
-  imageWidths,
+  nearestImageWidth,
   isAllowedLink,
   type MarkName,
 } from '../../../kernel/rich-text.ts';
 import { BlockShape } from './block-shape.ts';
+import { LetterLook } from './letter-look.ts';
+import { NumberedList } from './numbered-list.ts';
 import { TakesImages } from './put-image.ts';
 
 /** Above or below the line, never both. */
@@ -42,7 +44,10 @@ function documentImage(address: (file: string) => string) {
       alt: { default: '' },
       width: {
         default: null,
-        parseHTML: (element) => imageWidths.find((each) => each === Number(element.dataset['width'])) ?? null,
+        parseHTML: (element) => {
+          const share = Number(element.dataset['width'] ?? 0);
+          return share > 0 ? nearestImageWidth(share) : null;
+        },
       },
     }),
     parseHTML: () => [{ tag: 'img[data-file]' }, { tag: 'img[src^="data:image/png"], img[src^="data:image/jpeg"]' }],
@@ -62,6 +67,7 @@ export function editorExtensions(imageAddress: (file: string) => string = () => 
       code: false,
       codeBlock: false,
       horizontalRule: false,
+      orderedList: false,
       heading: { levels: [...headingLevels] },
       link: {
         openOnClick: false,
@@ -72,6 +78,7 @@ export function editorExtensions(imageAddress: (file: string) => string = () => 
       },
     }),
     BlockShape,
+    NumberedList,
     script('superscript', 'subscript', 'sup', 'Mod-.'),
     script('subscript', 'superscript', 'sub', 'Mod-,'),
     Table.configure({ resizable: false }),
@@ -80,5 +87,6 @@ export function editorExtensions(imageAddress: (file: string) => string = () => 
     TableCell.extend({ content: cellContent }),
     documentImage(imageAddress),
     TakesImages,
+    LetterLook,
   ];
 }

@@ -1,7 +1,7 @@
 import { IconPhoto } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
-import { imageWidths, richTextLimits } from '../../../kernel/rich-text.ts';
+import { richTextLimits } from '../../../kernel/rich-text.ts';
 import { Button, buttonLook } from '../ui/actions/button.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
@@ -11,6 +11,9 @@ import { Glyph, look } from '../ui/look.tsx';
 import { FieldBox, FieldMessage } from '../ui/fields/field.tsx';
 import { SelectField } from '../ui/fields/choice-fields.tsx';
 import styles from './image-dialog.module.css';
+
+/** Offered, in percent of the line. A pasted image may have another. */
+const commonWidths = [25, 50, 75, 100];
 
 interface ImageDialogProps {
   readonly editor: Editor;
@@ -25,6 +28,7 @@ export function ImageDialog({ editor, onClose }: ImageDialogProps) {
   const [alt, setAlt] = useState(String(chosen?.['alt'] ?? ''));
   const [width, setWidth] = useState(Number(chosen?.['width'] ?? 0));
   const [error, setError] = useState<string>();
+  const widths = [...new Set([...commonWidths, ...(width === 0 ? [] : [width])])].sort((one, other) => one - other);
 
   const pick = async (picked: File | undefined) => {
     if (!picked) return;
@@ -96,7 +100,7 @@ export function ImageDialog({ editor, onClose }: ImageDialogProps) {
         value={width}
         options={[
           { value: '0', label: 'Original' },
-          ...imageWidths.map((each) => ({ value: String(each), label: `${each} % da linha` })),
+          ...widths.map((each) => ({ value: String(each), label: `${each} % da linha` })),
         ]}
         onChange={(event) => setWidth(Number(event.currentTarget.value))}
       />

@@ -152,6 +152,42 @@ describe('a person who writes', () => {
     editor.destroy();
   });
 
+  test.each([
+    ['g)', '<ol start="7" type="a"><li><p></p></li></ol>'],
+    ['IV -', '<ol start="4" type="I"><li><p></p></li></ol>'],
+    ['3.', '<ol start="3"><li><p></p></li></ol>'],
+    ['-', '<ul><li><p></p></li></ul>'],
+  ])('"%s" at the beginning begins a list with that number', (mark, kept) => {
+    const extensions = editorExtensions();
+    const editor = new Editor({ extensions, content: readHtml(`<p>${mark}</p>`, extensions), injectCSS: false });
+    editor.commands.setTextSelection(1 + mark.length);
+    expect(type(editor, ' ')).toBe(true);
+    // Below a list stands a line to go on.
+    expect(editor.getHTML()).toBe(`${kept}<p></p>`);
+    editor.destroy();
+  });
+
+  test('chooses how the list at the caret is counted, and only that one', async () => {
+    const { onChange, page } = show('<ol><li><p>a</p><ol><li><p>b</p></li></ol></li></ol>');
+    expect(screen.queryByRole('combobox', { name: 'Numeração da lista' })).toBeTruthy();
+    page.focus();
+    fireEvent.change(screen.getByRole('combobox', { name: 'Numeração da lista' }), { target: { value: 'I' } });
+    await waitFor(() =>
+      expect(onChange).toHaveBeenLastCalledWith('<ol type="I"><li><p>a</p><ol><li><p>b</p></li></ol></li></ol><p></p>'),
+    );
+  });
+
+  test('sees address and closing at the margin, as they are printed', () => {
+    const { page } = show('<p>Senhor Diretor,</p><p>Encaminho os autos.</p><p>Atenciosamente,</p>');
+    const looks = [...page.querySelectorAll('p')].map((line) => line.getAttribute('data-look'));
+    expect(looks).toEqual(['apart', null, 'apart']);
+  });
+
+  test('sees letters and roman numerals in the lists that are counted by them', () => {
+    const { page } = show('<ol type="I"><li><p>a</p><ol type="A"><li><p>b</p></li></ol></li></ol>');
+    expect([...page.querySelectorAll('ol')].map((list) => list.dataset['count'])).toEqual(['incisos', 'capitals']);
+  });
+
   test('who only reads has no tools', () => {
     const { page } = show('<p>a</p>', true);
     expect(screen.queryByRole('toolbar')).toBeNull();
@@ -161,7 +197,9 @@ describe('a person who writes', () => {
 
 /** What the browser asks the editor of each letter: whether it was taken. */
 const type = (editor: Editor, letter: string): boolean =>
-  editor.view.someProp('handleTextInput', (takes) => takes(editor.view, 0, 0, letter, () => editor.state.tr)) === true;
+  editor.view.someProp('handleTextInput', (takes) =>
+    takes(editor.view, editor.state.selection.from, editor.state.selection.to, letter, () => editor.state.tr),
+  ) === true;
 
 describe('the schema is the vocabulary', () => {
   const extensions = editorExtensions((file) => `/files/${file}`);
@@ -182,6 +220,10 @@ describe('the schema is the vocabulary', () => {
     ],
     ['<p>x<sup>2</sup> H<sub>2</sub>O <u>u</u></p>', '<p>x<sup>2</sup> H<sub>2</sub>O <u>u</u></p>'],
     ['<img src="https://rastreador.example/p.png">', '<p></p>'],
+    [
+      '<ol type="a" start="7"><li><p>a</p><ol type="1"><li><p>b</p></li></ol></li></ol>',
+      '<ol start="7" type="a"><li><p>a</p><ol type="1"><li><p>b</p></li></ol></li></ol>',
+    ],
     ['<p><a href="https://example.gov.br">a</a></p>', '<p><a href="https://example.gov.br">a</a></p>'],
   ])('%s', (pasted, kept) => {
     expect(through(pasted)).toBe(kept);

@@ -2,9 +2,10 @@ import { IconLink, IconMaximize, IconMinimize, IconPhoto } from '@tabler/icons-r
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { Fragment, useState } from 'react';
-import { headingLevels } from '../../../kernel/rich-text.ts';
+import { headingLevels, numberings } from '../../../kernel/rich-text.ts';
 import { ImageDialog } from './image-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
+import { numberingAt, setNumbering } from './numbered-list.ts';
 import { TableMenu } from './table-menu.tsx';
 import { type Tool, toolGroups } from './toolbar-tools.ts';
 import { IconButton } from '../ui/actions/button.tsx';
@@ -20,6 +21,8 @@ interface ToolbarProps {
 }
 
 type OpenDialog = 'link' | 'imagem' | null;
+
+const looks = { '1': '1. 2. 3.', a: 'a) b) c)', A: 'A) B) C)', i: 'i. ii. iii.', I: 'I – II – III –' } as const;
 
 const idsOf = (is: (tool: Tool) => boolean): readonly string[] =>
   toolGroups
@@ -41,6 +44,7 @@ export function Toolbar({ editor, controls, full, onFull }: ToolbarProps) {
       off: idsOf((tool) => tool.can?.(editor) === false),
       level: Number(editor.isActive('heading') ? editor.getAttributes('heading')['level'] : 0),
       inTable: editor.isActive('table'),
+      numbering: numberingAt(editor),
     }),
   });
 
@@ -104,6 +108,23 @@ export function Toolbar({ editor, controls, full, onFull }: ToolbarProps) {
           />
         ))}
         <TableMenu editor={editor} inTable={state.inTable} />
+        {state.numbering === null ? null : (
+          <select
+            className={styles.style}
+            aria-label="Numeração da lista"
+            value={state.numbering}
+            onChange={({ currentTarget: { value } }) =>
+              setNumbering(editor, numberings.find((each) => each === value) ?? null)
+            }
+          >
+            <option value="">Numeração pelo nível</option>
+            {numberings.map((each) => (
+              <option key={each} value={each}>
+                {looks[each]}
+              </option>
+            ))}
+          </select>
+        )}
         <IconButton
           className={styles.window}
           size="tool"

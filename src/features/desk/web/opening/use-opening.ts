@@ -99,7 +99,7 @@ export function useOpening({ draft, writing, main, items }: Options) {
       if (draft.renamed().length > 0) return refused(OTHER_NAME);
       const document = main?.kind === 'uploaded' ? main : writing.now().held;
       if (document === null) return;
-      const { id, version } = document;
+      const { id, version, letters_missing: missing } = document;
       const end = (signedIds: readonly number[]) => {
         setSigning(null);
         if (!signedIds.includes(id)) return void toast.info(NOTHING_SENT);
@@ -111,7 +111,8 @@ export function useOpening({ draft, writing, main, items }: Options) {
         says: 'Assinado. Falta abrir o processo.',
         label: 'Abrir o processo',
       };
-      const asked = { id, version, processId: draft.id, title: main?.title ?? 'Documento do pedido', blocked: null };
+      const title = main?.title ?? 'Documento do pedido';
+      const asked = { id, version, missing, processId: draft.id, title, blocked: null };
       setSigning(createElement(SigningDialog, { documents: [asked], goOn, onClose: end }));
     });
 

@@ -1,4 +1,5 @@
 import { SIGNABLE_SIZE_LIMIT } from '../../../../kernel/bytes.ts';
+import { lettersWithoutDrawing } from '../../../../engine/print/index.ts';
 import { maskCpf, maskCpfsInText } from '../../../../kernel/mask-cpf.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Actor } from '../../../../platform/server/acts/actor.ts';
@@ -88,8 +89,17 @@ export async function presentDocuments(
       to_publish: row.to_publish,
       gdocs_id: row.gdocs_id,
       version: row.version,
+      ...(masked ? {} : missingLetters(row)),
     };
   });
+}
+
+/** Enough to find the rest. */
+const mostToldLetters = 20;
+
+function missingLetters({ kind, plain_text }: DocumentRow): { letters_missing?: string[] } {
+  const letters = kind === 'written' ? lettersWithoutDrawing(plain_text) : [];
+  return letters.length === 0 ? {} : { letters_missing: letters.slice(0, mostToldLetters) };
 }
 
 /** What became of the request to sign each document that was made to one person. */

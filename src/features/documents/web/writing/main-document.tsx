@@ -14,6 +14,7 @@ import { UploadLine } from '../uploads/upload-line.tsx';
 import { addRefused, addUploads } from '../uploads/upload-queue.ts';
 import { useUploads } from '../uploads/use-uploads.ts';
 import { useDeletion } from '../use-deletion.ts';
+import { MissingLetters } from './missing-letters.tsx';
 import type { MainText } from './use-main-text.ts';
 import { look } from '../../../../platform/web/ui/look.tsx';
 import styles from './main-document.module.css';
@@ -67,6 +68,7 @@ export function MainDocument({ place, document, types, writing, source, label }:
             html={writing.text.html}
             onChange={(html) => writing.change({ html })}
           />
+          <MissingLetters letters={writing.now().held?.letters_missing} />
         </Suspense>
       )}
     </div>

@@ -18,6 +18,7 @@ export const signDocument: Act<DocumentItem> = {
       processId: document.process_id,
       title: document.title,
       version: document.version,
+      missing: document.letters_missing,
       blocked: blockedBy(documentKind.verdictOf(document, 'sign')),
     }));
     openSigning(show, documents, (signed) => refresh(subjects.filter(({ id }) => signed.includes(id))));

@@ -29,6 +29,20 @@ export function SigningDocuments({ documents }: { readonly documents: readonly S
           ))}
         </LineList>
       ) : null}
+      {signed.some(({ missing = [] }) => missing.length > 0) ? (
+        <Note tone="warn" title="Há sinais que não são impressos: no lugar deles aparece �.">
+          <ul className={look('stack')}>
+            {signed.map(({ id, title, missing = [] }) =>
+              missing.length === 0 ? null : (
+                <li key={id}>
+                  <b className={look('semi')}>{title}:</b> {missing.join(' ')}
+                </li>
+              ),
+            )}
+          </ul>
+          <p>Quem escreveu o texto pode trocá-los antes de você assinar.</p>
+        </Note>
+      ) : null}
       {out.length > 0 ? (
         <Note tone="warn" title={out.length === 1 ? 'Fica de fora:' : `Ficam de fora ${out.length}:`}>
           <ul className={look('stack')}>

@@ -13,7 +13,7 @@ import { Segmented } from '../../../../platform/web/ui/fields/choice-fields.tsx'
 import { SearchSelect } from '../../../../platform/web/ui/fields/search-select.tsx';
 import { SideSheet } from '../../../../platform/web/ui/overlays/dialog.tsx';
 import { useHeldTyping } from '../../../../platform/web/ui/overlays/type-ahead.ts';
-import { Attachments, attachmentsSummary, TextVersions } from '../../../documents/web/index.ts';
+import { Attachments, attachmentsSummary, MissingLetters, TextVersions } from '../../../documents/web/index.ts';
 import { loadUnits } from './load-units.ts';
 import { type DispatchBeingWritten, dispatchKinds, useDispatch } from './use-dispatch.ts';
 import { classNames, look } from '../../../../platform/web/ui/look.tsx';
@@ -179,6 +179,7 @@ function TextOfDispatch({ dispatch, onCancel }: { dispatch: Dispatch; onCancel: 
           takesFocus={isFirst}
         />
       </Suspense>
+      <MissingLetters letters={writing.now().held?.letters_missing} />
       {problems.text ? (
         <p className={classNames(styles.problem, look('small'))} id="dispatch-text-problem" role="alert">
           {problems.text}

@@ -1,0 +1,60 @@
+import { Extension } from '@tiptap/core';
+import type { Node } from '@tiptap/pm/model';
+import { Plugin } from '@tiptap/pm/state';
+import { Decoration, DecorationSet } from '@tiptap/pm/view';
+import { numberings } from '../../../kernel/rich-text.ts';
+import { looksOf, type WrittenBlock } from '../../../kernel/letter-lines.ts';
+
+/** Shows address, vocative, closing, captions and the numbers of lists as they are printed; nothing of it is in the text. */
+export const LetterLook = Extension.create({
+  name: 'letterLook',
+  addProseMirrorPlugins: () => [
+    new Plugin<DecorationSet>({
+      state: {
+        init: (_, { doc }) => decorate(doc),
+        apply: (tr, shown) => (tr.docChanged ? decorate(tr.doc) : shown),
+      },
+      props: {
+        decorations(state) {
+          return this.getState(state);
+        },
+      },
+    }),
+  ],
+});
+
+function decorate(doc: Node): DecorationSet {
+  const blocks: { readonly at: number; readonly node: Node }[] = [];
+  doc.forEach((node, at) => blocks.push({ at, node }));
+  const looks = looksOf(blocks.map(({ node }) => writtenBlock(node)));
+  const shown = blocks.flatMap(({ at, node }, index) => {
+    const look = looks[index] ?? 'prose';
+    return look === 'prose' ? [] : [Decoration.node(at, at + node.nodeSize, { 'data-look': look })];
+  });
+  return DecorationSet.create(doc, [...shown, ...countsOf(doc)]);
+}
+
+/** Style sheets do not tell `type="a"` from `type="A"`. */
+const counts = { '1': '1', a: 'letters', A: 'capitals', i: 'roman', I: 'incisos' } as const;
+
+function countsOf(doc: Node): Decoration[] {
+  const found: Decoration[] = [];
+  doc.descendants((node, at) => {
+    const type = numberings.find((each) => node.type.name === 'orderedList' && each === node.attrs['type']);
+    if (type) found.push(Decoration.node(at, at + node.nodeSize, { 'data-count': counts[type] }));
+    return !node.isTextblock;
+  });
+  return found;
+}
+
+/** Longer ones are prose; their words need not be gathered at each letter. */
+const longest = 600;
+
+function writtenBlock(node: Node): WrittenBlock {
+  const kind = node.type.name;
+  if (kind === 'image' || kind === 'table') return { kind, text: '' };
+  if (kind !== 'paragraph') return { kind: 'other', text: '' };
+  const isLong = node.content.size > longest;
+  const text = isLong ? '.'.repeat(longest) : node.textBetween(0, node.content.size, '\n', '\n').trim();
+  return { kind, text };
+}
