@@ -9,6 +9,7 @@ import { isInstalled } from '../../src/engine/trust/testing/installed-tools.ts';
 import { makeTestAuthority } from '../../src/engine/trust/testing/make-test-authority.ts';
 import { signPdf } from '../../src/engine/sign/index.ts';
 import { verifyPdf } from '../../src/engine/judge/verify-pdf.ts';
+import { officeDraft, officeFile, officeObject, type OfficeShape } from './kit/office-file.ts';
 import { appearance, newSample, object } from './kit/sample.ts';
 import { signDraft, type Signing } from './kit/sign-draft.ts';
 import type { Draft } from './kit/draft.ts';
@@ -205,7 +206,44 @@ const withLaterRevisions = [
   ),
 ];
 
-const all = [...byProduct, ...byHand, ...withLaterRevisions];
+const officeShapes: readonly (readonly [string, OfficeShape])[] = [
+  ['Word and Excel', {}],
+  ['old Acrobat', { ends: 'once' }],
+];
+/** A stream of references that says of one object what the table beside it says. */
+const besideTable = (draft: Draft, number: number): Draft => {
+  const [table, row] = [draft.offsetOf(number), Buffer.alloc(5, 0)];
+  row.writeUInt32BE(table);
+  const fields = { Type: '/XRef', W: '[0 4 1]', Index: `[${number} 1]`, Size: '30', Root: '1 0 R' };
+  const at = draft.bytes.length + 1;
+  return draft.save(
+    { 26: { stream: row.toString('latin1'), fields } },
+    { lies: { [number]: table }, trailer: { XRefStm: String(at) } },
+  );
+};
+const office = officeShapes.flatMap(([program, shape]) => [
+  ...[1, 3].map((count) =>
+    genuine(`${count} of the product in a file as ${program} write it`, () =>
+      signedByProduct(count, count % 2, true, officeFile('Despacho', shape)),
+    ),
+  ),
+  genuine(`a document as ${program} write it, signed twice`, () => sign(sign(officeDraft(shape)), { name: 'b' })),
+  genuine(`a document as ${program} write it, whose stream is named again`, () => {
+    const draft = officeDraft(shape);
+    const at = draft.bytes.indexOf(`\n${officeObject.references} 0 obj`, 0, 'latin1') + 1;
+    sign(draft);
+    // All that the stream says and that was written again since is in the table that names it.
+    return draft.save(
+      { 1: draft.fields(1), 3: draft.fields(3), 9: draft.fields(9) },
+      { trailer: { XRefStm: String(at) } },
+    );
+  }),
+  genuine(`a document as ${program} write it, with a later stream that says the same as its table`, () =>
+    besideTable(sign(officeDraft(shape)), 3),
+  ),
+]);
+
+const all = [...byProduct, ...byHand, ...withLaterRevisions, ...office];
 
 describe('what is genuine is accepted', () => {
   test.each(all.map((each) => [each.name, each] as const))('%s', async (_, { make, verdict }) => {

@@ -5,6 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { isInstalled } from '../../src/engine/trust/testing/installed-tools.ts';
 import { makeTestAuthority } from '../../src/engine/trust/testing/make-test-authority.ts';
 import { verifyPdf } from '../../src/engine/judge/verify-pdf.ts';
+import { officeFile } from '../forgeries/kit/office-file.ts';
 import { newSample } from '../forgeries/kit/sample.ts';
 import { bouncyCastle, run } from './judges.ts';
 
@@ -25,6 +26,15 @@ describe.skipIf(!isInstalled('java') || !jars)('what PDFBox and BouncyCastle sig
     ['made for fast web view, the first signature drawn', kept('linearized'), 'rsa', 3, ['first']],
     ['with packed objects', kept('object-streams'), 'ec', 5, []],
     ['with a form, a layer and a note, the first signature drawn', newSample().bytes, 'ec', 2, ['first']],
+    ['as Word and Excel write it', officeFile('Despacho'), 'rsa', 3, []],
+    ['as Word and Excel write it, each signature drawn', officeFile('Despacho'), 'ec', 3, ['each']],
+    [
+      'as old Acrobat writes it, the first signature drawn',
+      officeFile('Despacho', { ends: 'once' }),
+      'rsa',
+      2,
+      ['first'],
+    ],
     ['made for fast web view, each signature drawn', kept('linearized'), 'rsa', 3, ['each']],
     ['with packed objects, each signature drawn', kept('object-streams'), 'ec', 3, ['each']],
     ['with a form, a layer and a note, each signature drawn', newSample().bytes, 'ec', 3, ['each']],
