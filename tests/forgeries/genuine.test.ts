@@ -10,9 +10,9 @@ import { makeTestAuthority } from '../../src/engine/trust/testing/make-test-auth
 import { signPdf } from '../../src/engine/sign/index.ts';
 import { verifyPdf } from '../../src/engine/judge/verify-pdf.ts';
 import { officeDraft, officeFile, officeObject, type OfficeShape } from './kit/office-file.ts';
-import { appearance, newSample, object } from './kit/sample.ts';
+import { appearance, newSample, object, withEmptyField } from './kit/sample.ts';
 import { signDraft, type Signing } from './kit/sign-draft.ts';
-import type { Draft } from './kit/draft.ts';
+import type { Draft, Fields } from './kit/draft.ts';
 
 const at = new Date();
 const authority = makeTestAuthority({ now: at, baseUrl: 'http://authority.example' });
@@ -95,10 +95,10 @@ const byHand = people.flatMap((who, index) =>
   ),
 );
 
-const fill = (draft: Draft, value = 'Joana'): Draft =>
+const fill = (draft: Draft, value = 'Joana', more: Fields = {}): Draft =>
   draft.save({
     60: appearance(value),
-    [object.field]: { ...draft.fields(object.field), V: `(${value})`, AP: '<< /N 60 0 R >>' },
+    [object.field]: { ...draft.fields(object.field), V: `(${value})`, AP: '<< /N 60 0 R >>', ...more },
   });
 
 const withLaterRevisions = [
@@ -161,6 +161,28 @@ const withLaterRevisions = [
     return draft.save({}, { lies: { [object.font]: draft.offsetOf(object.font) } });
   }),
   genuine('a field is filled in, as certified', () => fill(sign(newSample(), { permits: 2 })), 'valid-with-warnings'),
+  ...(
+    [
+      ['a field that was empty is filled in', {}],
+      ['a field that was empty is filled in and closed', { Ff: '1' }],
+    ] as const
+  ).map(([name, more]) =>
+    genuine(`${name}, and nobody certified`, () => fill(sign(withEmptyField()), 'Joana', more), 'valid-with-warnings'),
+  ),
+  genuine(
+    'a field that was empty is filled in, and somebody else signs',
+    () => sign(fill(sign(withEmptyField())), { name: 'b' }),
+    'valid-with-warnings',
+  ),
+  genuine(
+    'a box is ticked, and nobody certified',
+    () => {
+      const button = { ...newSample().fields(object.button), AP: '<< /N << /Sim 11 0 R /Off 62 0 R >> >>' };
+      const draft = sign(newSample().save({ 62: appearance(''), [object.button]: button }));
+      return draft.save({ [object.button]: { ...draft.fields(object.button), V: '/Sim', AS: '/Sim' } });
+    },
+    'valid-with-warnings',
+  ),
   genuine(
     'a field is filled in, then signed',
     () => sign(fill(sign(newSample(), { permits: 2 })), { name: 'b' }),

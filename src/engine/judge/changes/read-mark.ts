@@ -55,6 +55,16 @@ export function foreseenMark(
   return markAt({ before, after }, { page, rectangle, signature: signature.number, isForeseen: true });
 }
 
+/** Where a field that is filled in is shown; null where nothing shows it. */
+export function filledMark(
+  { before, after }: Pick<Comparison, 'before' | 'after'>,
+  { dictionary, name }: FormField,
+  page: number,
+): Mark | null {
+  const rectangle = rectangleIn(after.view, dictionary);
+  return rectangle && markAt({ before, after }, { page, rectangle, signature: null, isForeseen: true, field: name });
+}
+
 function markAt(
   { before, after }: Pick<Comparison, 'before' | 'after'>,
   { page, rectangle, ...mark }: Omit<Mark, 'place'> & Pick<Mark['place'], 'page' | 'rectangle'>,
