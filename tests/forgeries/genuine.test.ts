@@ -115,6 +115,12 @@ const withLaterRevisions = [
   genuine('a document time stamp comes where nothing else is permitted', () =>
     sign(sign(newSample(), { permits: 1 }), documentStamp),
   ),
+  genuine('signature and document time stamp have the names of ICP-Brasil', () =>
+    sign(sign(newSample(), { entries: { SubFilter: '/PBAD.PAdES' } }), {
+      ...documentStamp,
+      entries: { Type: '/DocTimeStamp', SubFilter: '/PBAD.DocTimeStamp' },
+    }),
+  ),
   genuine('two document time stamps follow', () => sign(sign(sign(newSample()), documentStamp), documentStamp)),
   genuine('only a document time stamp', () => sign(newSample(), documentStamp), 'valid-with-warnings'),
   genuine('data for later verification is added', () => {

@@ -1,5 +1,6 @@
 import { isList, isReference, type Dictionary } from '../syntax/pdf-value.ts';
 import { isLocked } from '../signatures/certification.ts';
+import { isTimestampFormat } from '../signatures/timestamp-format.ts';
 import { flagsIn, nameIn, type FormField } from '../signatures/form-fields.ts';
 import { compareDictionaries } from './compare-dictionaries.ts';
 import type { Comparison } from './comparison.ts';
@@ -113,7 +114,7 @@ function signedParent({ before, after }: Comparison, { parents }: FormField): Fo
 }
 
 function isTimestamp({ after: { view } }: Comparison, field: FormField): boolean {
-  return nameIn(view, view.dictionary(field.dictionary.entries.get('V')), 'SubFilter') === 'ETSI.RFC3161';
+  return isTimestampFormat(nameIn(view, view.dictionary(field.dictionary.entries.get('V')), 'SubFilter'));
 }
 
 function compareFilling(comparison: Comparison, { one, other, changed, page }: FieldPair): void {

@@ -42,10 +42,16 @@ export function presentSignature(judged: JudgedSignature, { changes, revisions, 
     chain: chain === null ? 'unknown' : chain.isTrusted ? 'trusted' : 'untrusted',
     path: chain?.path.map(({ commonName }) => legible(commonName)) ?? [],
     revocation: judged.revocation,
-    timestamp: timestamp?.state ?? 'none',
+    timestamp: timestampOf(timestamp),
     permits: signature.permits,
     problems,
   };
+}
+
+/** Why a time stamp was put aside is among the problems. */
+function timestampOf(timestamp: JudgedSignature['timestamp']): SignatureReport['timestamp'] {
+  if (timestamp === null) return 'none';
+  return timestamp.state === 'valid' || timestamp.state === 'invalid' ? timestamp.state : 'untrusted';
 }
 
 function presentSigner(certificate: NonNullable<NonNullable<JudgedSignature['cms']>['certificate']>): ReportedSigner {
