@@ -1,3 +1,4 @@
+import { indicate } from './indicate.ts';
 import { demonstrationPolicy } from '../../trust/index.ts';
 import type { Change } from '../changes/change.ts';
 import type { Problem, ReportedSigner, SignatureReport, SignatureVerdict } from '../report.ts';
@@ -25,6 +26,7 @@ export function presentSignature(judged: JudgedSignature, { changes, revisions, 
     field: legible(signature.field),
     kind: signature.kind,
     verdict,
+    indication: indicate(verdict, problems),
     summary: summaryOf(signature.kind, verdict),
     level: levelOf(judged, verdict),
     signer: certificate && presentSigner(certificate),

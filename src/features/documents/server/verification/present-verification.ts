@@ -19,6 +19,7 @@ export function presentVerification(
       return {
         kind: signature.kind,
         verdict: signature.verdict,
+        indication: signature.indication,
         summary: signature.summary,
         level: signature.level,
         signer: signature.signer?.name ?? null,
