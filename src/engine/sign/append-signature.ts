@@ -1,4 +1,5 @@
 import { PDF, PdfArray, PdfDict, PdfName, PdfNumber, PdfString } from '@libpdf/core';
+import { isFollowed } from '../judge/index.ts';
 import { findPlaceholder, type Placeholder } from './placeholder.ts';
 import { readSignatures } from './read-signatures.ts';
 import { SealError } from './seal-error.ts';
@@ -36,6 +37,8 @@ export async function appendSignature(original: Buffer, field: SignatureField): 
   const bytes = await saveAppended(pdf, original);
   const placeholder = findPlaceholder(bytes, original.length, field.reserve);
   if (!placeholder) throw new SealError('SEAL_DAMAGED');
+  // What nobody could confer afterwards is no signature: told before anybody is asked for one.
+  if (!isFollowed(bytes)) throw new SealError('SEAL_UNVERIFIABLE');
   return { pdf: bytes, ...placeholder };
 }
 
