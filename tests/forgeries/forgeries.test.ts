@@ -4,8 +4,10 @@ import { certification } from './classes/certification.ts';
 import { cryptography } from './classes/cryptography.ts';
 import { disguise } from './classes/disguise.ts';
 import { doubleParts } from './classes/double-parts.ts';
+import { filledFields } from './classes/filled-fields.ts';
 import { incrementalSaving } from './classes/incremental-saving.ts';
 import { misreading } from './classes/misreading.ts';
+import { officeShapes } from './classes/office-shapes.ts';
 import { shadow } from './classes/shadow.ts';
 import { structure } from './classes/structure.ts';
 import { universal } from './classes/universal.ts';
@@ -25,6 +27,8 @@ const classes: Readonly<Record<string, readonly Forgery[]>> = {
   disguise,
   'an object of two parts': doubleParts,
   'misleading a reader': misreading,
+  'filling in a field': filledFields,
+  'the shapes of office files': officeShapes,
 };
 
 describe.each(Object.entries(classes))('forged by %s', (_, forgeries) => {

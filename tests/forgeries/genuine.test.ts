@@ -9,9 +9,10 @@ import { isInstalled } from '../../src/engine/trust/testing/installed-tools.ts';
 import { makeTestAuthority } from '../../src/engine/trust/testing/make-test-authority.ts';
 import { signPdf } from '../../src/engine/sign/index.ts';
 import { verifyPdf } from '../../src/engine/judge/verify-pdf.ts';
-import { appearance, newSample, object } from './kit/sample.ts';
+import { officeDraft, officeFile, officeObject, type OfficeShape } from './kit/office-file.ts';
+import { appearance, newSample, object, withEmptyField } from './kit/sample.ts';
 import { signDraft, type Signing } from './kit/sign-draft.ts';
-import type { Draft } from './kit/draft.ts';
+import type { Draft, Fields } from './kit/draft.ts';
 
 const at = new Date();
 const authority = makeTestAuthority({ now: at, baseUrl: 'http://authority.example' });
@@ -94,10 +95,10 @@ const byHand = people.flatMap((who, index) =>
   ),
 );
 
-const fill = (draft: Draft, value = 'Joana'): Draft =>
+const fill = (draft: Draft, value = 'Joana', more: Fields = {}): Draft =>
   draft.save({
     60: appearance(value),
-    [object.field]: { ...draft.fields(object.field), V: `(${value})`, AP: '<< /N 60 0 R >>' },
+    [object.field]: { ...draft.fields(object.field), V: `(${value})`, AP: '<< /N 60 0 R >>', ...more },
   });
 
 const withLaterRevisions = [
@@ -113,6 +114,12 @@ const withLaterRevisions = [
   genuine('a document time stamp comes after a signature', () => sign(sign(newSample()), documentStamp)),
   genuine('a document time stamp comes where nothing else is permitted', () =>
     sign(sign(newSample(), { permits: 1 }), documentStamp),
+  ),
+  genuine('signature and document time stamp have the names of ICP-Brasil', () =>
+    sign(sign(newSample(), { entries: { SubFilter: '/PBAD.PAdES' } }), {
+      ...documentStamp,
+      entries: { Type: '/DocTimeStamp', SubFilter: '/PBAD.DocTimeStamp' },
+    }),
   ),
   genuine('two document time stamps follow', () => sign(sign(sign(newSample()), documentStamp), documentStamp)),
   genuine('only a document time stamp', () => sign(newSample(), documentStamp), 'valid-with-warnings'),
@@ -160,6 +167,28 @@ const withLaterRevisions = [
     return draft.save({}, { lies: { [object.font]: draft.offsetOf(object.font) } });
   }),
   genuine('a field is filled in, as certified', () => fill(sign(newSample(), { permits: 2 })), 'valid-with-warnings'),
+  ...(
+    [
+      ['a field that was empty is filled in', {}],
+      ['a field that was empty is filled in and closed', { Ff: '1' }],
+    ] as const
+  ).map(([name, more]) =>
+    genuine(`${name}, and nobody certified`, () => fill(sign(withEmptyField()), 'Joana', more), 'valid-with-warnings'),
+  ),
+  genuine(
+    'a field that was empty is filled in, and somebody else signs',
+    () => sign(fill(sign(withEmptyField())), { name: 'b' }),
+    'valid-with-warnings',
+  ),
+  genuine(
+    'a box is ticked, and nobody certified',
+    () => {
+      const button = { ...newSample().fields(object.button), AP: '<< /N << /Sim 11 0 R /Off 62 0 R >> >>' };
+      const draft = sign(newSample().save({ 62: appearance(''), [object.button]: button }));
+      return draft.save({ [object.button]: { ...draft.fields(object.button), V: '/Sim', AS: '/Sim' } });
+    },
+    'valid-with-warnings',
+  ),
   genuine(
     'a field is filled in, then signed',
     () => sign(fill(sign(newSample(), { permits: 2 })), { name: 'b' }),
@@ -205,7 +234,44 @@ const withLaterRevisions = [
   ),
 ];
 
-const all = [...byProduct, ...byHand, ...withLaterRevisions];
+const officeShapes: readonly (readonly [string, OfficeShape])[] = [
+  ['Word and Excel', {}],
+  ['old Acrobat', { ends: 'once' }],
+];
+/** A stream of references that says of one object what the table beside it says. */
+const besideTable = (draft: Draft, number: number): Draft => {
+  const [table, row] = [draft.offsetOf(number), Buffer.alloc(5, 0)];
+  row.writeUInt32BE(table);
+  const fields = { Type: '/XRef', W: '[0 4 1]', Index: `[${number} 1]`, Size: '30', Root: '1 0 R' };
+  const at = draft.bytes.length + 1;
+  return draft.save(
+    { 26: { stream: row.toString('latin1'), fields } },
+    { lies: { [number]: table }, trailer: { XRefStm: String(at) } },
+  );
+};
+const office = officeShapes.flatMap(([program, shape]) => [
+  ...[1, 3].map((count) =>
+    genuine(`${count} of the product in a file as ${program} write it`, () =>
+      signedByProduct(count, count % 2, true, officeFile('Despacho', shape)),
+    ),
+  ),
+  genuine(`a document as ${program} write it, signed twice`, () => sign(sign(officeDraft(shape)), { name: 'b' })),
+  genuine(`a document as ${program} write it, whose stream is named again`, () => {
+    const draft = officeDraft(shape);
+    const at = draft.bytes.indexOf(`\n${officeObject.references} 0 obj`, 0, 'latin1') + 1;
+    sign(draft);
+    // All that the stream says and that was written again since is in the table that names it.
+    return draft.save(
+      { 1: draft.fields(1), 3: draft.fields(3), 9: draft.fields(9) },
+      { trailer: { XRefStm: String(at) } },
+    );
+  }),
+  genuine(`a document as ${program} write it, with a later stream that says the same as its table`, () =>
+    besideTable(sign(officeDraft(shape)), 3),
+  ),
+]);
+
+const all = [...byProduct, ...byHand, ...withLaterRevisions, ...office];
 
 describe('what is genuine is accepted', () => {
   test.each(all.map((each) => [each.name, each] as const))('%s', async (_, { make, verdict }) => {

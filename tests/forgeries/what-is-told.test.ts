@@ -51,3 +51,27 @@ test('a file with more signatures than it can have states of itself is not judge
   draft.save({ ...(Object.fromEntries(objects) as Objects), [object.form]: { ...draft.fields(object.form), Fields } });
   expect(await judge(draft)).toMatchObject({ verdict: 'unreadable', problems: [{ code: 'TOO_DEMANDING' }] });
 });
+
+test.each([
+  ['an action on opening', { OpenAction: '40 0 R' }],
+  ['a list of names', { Names: '40 0 R' }],
+  ['evidence for later', { DSS: '40 0 R' }],
+  ['a form', { AcroForm: '40 0 R' }],
+  ['permissions', { Perms: '40 0 R' }],
+])('%s that cannot be read is judged, signed or not', async (_, entries) => {
+  const draft = newSample();
+  draft.save({ [object.catalog]: { ...draft.fields(object.catalog), ...entries } }, { lies: { 40: 12 } });
+  expect((await judge(draft)).verdict).not.toMatch(/^valid/);
+  const signed = newSample();
+  const told = (await judge(sign(signed.save({ 40: '<< /A' }).save({ 1: { ...signed.fields(1), ...entries } }))))
+    .verdict;
+  expect(['valid-with-warnings', 'altered', 'unreadable', 'unsigned']).toContain(told);
+});
+
+test('a list of very many things is read without running out of room', async () => {
+  const many = `[${'0 '.repeat(400_000)}]`;
+  const draft = newSample().save({ 80: many });
+  const page = { ...draft.fields(object.secondPage), Many: '80 0 R' };
+  sign(draft.save({ [object.secondPage]: page })).save({ 90: many });
+  expect((await judge(draft)).verdict).toBe('valid-with-warnings');
+});

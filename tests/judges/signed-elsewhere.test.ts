@@ -4,7 +4,9 @@ import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { isInstalled } from '../../src/engine/trust/testing/installed-tools.ts';
 import { makeTestAuthority } from '../../src/engine/trust/testing/make-test-authority.ts';
+import { signPdf } from '../../src/engine/sign/index.ts';
 import { verifyPdf } from '../../src/engine/judge/verify-pdf.ts';
+import { officeFile } from '../forgeries/kit/office-file.ts';
 import { newSample } from '../forgeries/kit/sample.ts';
 import { bouncyCastle, run } from './judges.ts';
 
@@ -25,21 +27,47 @@ describe.skipIf(!isInstalled('java') || !jars)('what PDFBox and BouncyCastle sig
     ['made for fast web view, the first signature drawn', kept('linearized'), 'rsa', 3, ['first']],
     ['with packed objects', kept('object-streams'), 'ec', 5, []],
     ['with a form, a layer and a note, the first signature drawn', newSample().bytes, 'ec', 2, ['first']],
+    ['as Word and Excel write it', officeFile('Despacho'), 'rsa', 3, []],
+    ['as Word and Excel write it, each signature drawn', officeFile('Despacho'), 'ec', 3, ['each']],
+    [
+      'as old Acrobat writes it, the first signature drawn',
+      officeFile('Despacho', { ends: 'once' }),
+      'rsa',
+      2,
+      ['first'],
+    ],
     ['made for fast web view, each signature drawn', kept('linearized'), 'rsa', 3, ['each']],
     ['with packed objects, each signature drawn', kept('object-streams'), 'ec', 3, ['each']],
     ['with a form, a layer and a note, each signature drawn', newSample().bytes, 'ec', 3, ['each']],
   ] as const)('a file %s', async (_, original, kind, count, more) => {
-    const [given, signed, keyFile] = ['in.pdf', 'out.pdf', 'keys.p12'].map((name) => path.join(folder, name));
-    writeFileSync(given!, original);
-    writeFileSync(keyFile!, keys[kind].pkcs12('senha'));
-    const source = path.join(import.meta.dirname, 'SignFiles.java');
-    run('java', ['-cp', jars!, source, given!, signed!, keyFile!, 'senha', algorithms[kind], String(count), ...more]);
-    const report = await verifyPdf(readFileSync(signed!), { trust: authority.trust, at: new Date() });
-    const problems = report.signatures.flatMap((signature) => signature.problems.map(({ code }) => code));
+    const { report, problems, marks } = await signedElsewhere(original, kind, count, more);
     expect(report).toMatchObject({ verdict: 'valid-with-warnings', signatures: { length: count }, problems: [] });
     // The signed attributes of such messages name no certificate, and nobody was asked about revocation.
     expect(new Set(problems)).toEqual(new Set(['CERTIFICATE_NOT_BOUND', 'REVOCATION_UNKNOWN']));
-    const marks = report.changesAfterSigning.filter(({ weight }) => weight !== 'permitted').map(({ code }) => code);
     expect(marks).toEqual(Array.from({ length: more[0] === 'each' ? count - 1 : 0 }, () => 'SIGNATURE_MARK_ADDED'));
   });
+
+  test.each([
+    ['made for fast web view', kept('linearized'), 'rsa'],
+    ['with packed objects', kept('object-streams'), 'ec'],
+    ['as Word and Excel write it', officeFile('Despacho'), 'rsa'],
+  ] as const)('with its mark on each, after the product signed a file %s first', async (_, original, kind) => {
+    const { signer } = keys.rsa;
+    const ours = await signPdf(original, { signer, name: 'Ana', reason: 'Aprovo', signingTime: at });
+    const { report, marks } = await signedElsewhere(ours, kind, 2, ['each']);
+    expect(report).toMatchObject({ verdict: 'valid-with-warnings', signatures: { length: 3 }, problems: [] });
+    expect(marks).toEqual(['SIGNATURE_MARK_ADDED', 'SIGNATURE_MARK_ADDED']);
+  });
 });
+
+async function signedElsewhere(original: Buffer, kind: keyof typeof keys, count: number, more: readonly string[]) {
+  const [given, signed, keyFile] = ['in.pdf', 'out.pdf', 'keys.p12'].map((name) => path.join(folder, name));
+  writeFileSync(given!, original);
+  writeFileSync(keyFile!, keys[kind].pkcs12('senha'));
+  const source = path.join(import.meta.dirname, 'SignFiles.java');
+  run('java', ['-cp', jars!, source, given!, signed!, keyFile!, 'senha', algorithms[kind], String(count), ...more]);
+  const report = await verifyPdf(readFileSync(signed!), { trust: authority.trust, at: new Date() });
+  const problems = report.signatures.flatMap((signature) => signature.problems.map(({ code }) => code));
+  const marks = report.changesAfterSigning.filter(({ weight }) => weight !== 'permitted').map(({ code }) => code);
+  return { report, problems, marks };
+}

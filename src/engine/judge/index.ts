@@ -11,3 +11,4 @@ export type {
 export { verifyApart, type Limits } from './verify-apart.ts';
 export { tellFindings } from './tell-findings.ts';
 export { type Beginning, beginningsOf } from './beginnings.ts';
+export { isFollowed } from './read-document.ts';

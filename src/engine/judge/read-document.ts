@@ -42,6 +42,20 @@ export function readDocument(bytes: Buffer, knownSize?: number): SignedDocument 
   }
 }
 
+/**
+ * Whether the verifier can follow the structure of a file that waits for a signature, and would find nothing to say against it: what it
+ * reads in one way only, with nothing forbidden between its revisions. Of the signatures nothing is judged, the empty one included.
+ */
+export function isFollowed(bytes: Buffer): boolean {
+  try {
+    const { changes, faults } = readWhole(bytes);
+    return faults.length === 0 && changes.every(({ weight, mark }) => weight !== 'forbidden' || mark !== undefined);
+  } catch (error) {
+    if (error instanceof PdfSyntaxError) return false;
+    throw error;
+  }
+}
+
 function readWhole(bytes: Buffer, knownSize?: number): SignedDocument {
   const revisions = readRevisions(bytes);
   const file = new ParsedFile(bytes);

@@ -30,10 +30,17 @@ export interface ReportedChange {
   readonly message: string;
 }
 
+/**
+ * The main indication of EN 319 102-1 (5.1.3). "INDETERMINATE": whole as far as it can be seen, and not conclusive by what is known, or
+ * by what is asked of it here.
+ */
+export type Indication = 'TOTAL-PASSED' | 'TOTAL-FAILED' | 'INDETERMINATE';
+
 export interface SignatureReport {
   readonly field: string;
   readonly kind: 'signature' | 'timestamp';
   readonly verdict: SignatureVerdict;
+  readonly indication: Indication;
   readonly summary: string;
   /** Lei 14.063/2020, art. 4; null when the signature does not hold or is of a demonstration, and for time stamps. */
   readonly level: 'advanced' | 'qualified' | null;

@@ -47,7 +47,15 @@ export async function verifyApart(
   { milliseconds, megabytes }: Limits = usual,
 ): Promise<VerificationReport> {
   const trusted = [...trust.anchors, ...trust.intermediates].map(({ der }) => der);
-  const task: JudgeTask = { bytes, trusted, at, mayAsk: fetch !== undefined, knownSize, policy };
+  const task: JudgeTask = {
+    bytes,
+    trusted,
+    lists: trust.crls ?? [],
+    at,
+    mayAsk: fetch !== undefined,
+    knownSize,
+    policy,
+  };
   const wholeLimitMs = milliseconds * waitingFactor;
   const hear = async (question: Question, talk: Talk) => {
     talk.within(wholeLimitMs);

@@ -39,7 +39,7 @@ test('tells who signed, for whom, when, and what the signature covers', async ()
     integrity: 'intact',
     chain: 'trusted',
     revision: { number: 2, of: 3, coversWholeFile: false },
-    permits: 2,
+    permits: null,
   });
   expect(second).toMatchObject({ signer: { cnpj: '11222333000181' }, revision: { number: 3, coversWholeFile: true } });
   expect(report.changesAfterSigning.map(({ code }) => code)).toEqual(['SIGNATURE_ADDED']);

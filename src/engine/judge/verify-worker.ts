@@ -9,6 +9,8 @@ export interface JudgeTask {
   readonly bytes: Uint8Array;
   /** Certificates in DER. */
   readonly trusted: readonly Uint8Array[];
+  /** Revocation lists that lie beside them, in DER. */
+  readonly lists: readonly Uint8Array[];
   readonly at: Date;
   readonly mayAsk: boolean;
   readonly knownSize: number | undefined;
@@ -20,24 +22,26 @@ export type Question =
   | { readonly kind: 'ask'; readonly request: Parameters<RevocationFetch>[0] }
   | { readonly kind: 'look'; readonly places: readonly MarkPlace[] };
 
-answerTasks<JudgeTask, VerificationReport, Question>(({ bytes, trusted, at, mayAsk, knownSize, policy }, say) => {
-  const askAuthority: RevocationFetch = async (request) => {
-    const answer = await say<Uint8Array | null>({ kind: 'ask', request });
-    if (answer === null) throw new Error('no answer');
-    return Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength);
-  };
-  const askToLook: Look = async (places) => {
-    const sights = await say<readonly (MarkSight | null)[] | null>({ kind: 'look', places });
-    if (sights === null) throw new LookingStopped();
-    return sights;
-  };
-  return verifyPdf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
-    trust: trustStoreOf(trusted),
-    at,
-    fetch: mayAsk ? askAuthority : undefined,
-    look: askToLook,
-    // Between threads a buffer becomes plain bytes.
-    policy: policy && { ...policy, sha256: Buffer.from(policy.sha256) },
-    knownSize,
-  });
-});
+answerTasks<JudgeTask, VerificationReport, Question>(
+  ({ bytes, trusted, lists, at, mayAsk, knownSize, policy }, say) => {
+    const askAuthority: RevocationFetch = async (request) => {
+      const answer = await say<Uint8Array | null>({ kind: 'ask', request });
+      if (answer === null) throw new Error('no answer');
+      return Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength);
+    };
+    const askToLook: Look = async (places) => {
+      const sights = await say<readonly (MarkSight | null)[] | null>({ kind: 'look', places });
+      if (sights === null) throw new LookingStopped();
+      return sights;
+    };
+    return verifyPdf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
+      trust: trustStoreOf(trusted, lists),
+      at,
+      fetch: mayAsk ? askAuthority : undefined,
+      look: askToLook,
+      // Between threads a buffer becomes plain bytes.
+      policy: policy && { ...policy, sha256: Buffer.from(policy.sha256) },
+      knownSize,
+    });
+  },
+);

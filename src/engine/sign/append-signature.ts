@@ -1,4 +1,5 @@
 import { PDF, PdfArray, PdfDict, PdfName, PdfNumber, PdfString } from '@libpdf/core';
+import { isFollowed } from '../judge/index.ts';
 import { findPlaceholder, type Placeholder } from './placeholder.ts';
 import { readSignatures } from './read-signatures.ts';
 import { SealError } from './seal-error.ts';
@@ -36,6 +37,8 @@ export async function appendSignature(original: Buffer, field: SignatureField): 
   const bytes = await saveAppended(pdf, original);
   const placeholder = findPlaceholder(bytes, original.length, field.reserve);
   if (!placeholder) throw new SealError('SEAL_DAMAGED');
+  // What nobody could confer afterwards is no signature: told before anybody is asked for one.
+  if (!isFollowed(bytes)) throw new SealError('SEAL_UNVERIFIABLE');
   return { pdf: bytes, ...placeholder };
 }
 
@@ -66,7 +69,6 @@ function addField(pdf: PDF, field: SignatureField): void {
   const isFirstForm = !pdf.hasForm();
   const form = pdf.getOrCreateForm();
   if (isFirstForm) dropUnusedFonts(pdf);
-  const isFirstSignature = form.getSignatureFields().length === 0;
   const names = new Set(form.getFields().map(({ name }) => name));
   let number = 1;
   while (names.has(`${field.label}-${number}`)) number += 1;
@@ -82,7 +84,6 @@ function addField(pdf: PDF, field: SignatureField): void {
     signature.set('M', PdfString.fromString(pdfDate(field.shown.signingTime)));
     signature.set('Name', PdfString.fromString(field.shown.name));
     signature.set('Reason', PdfString.fromString(field.shown.reason));
-    if (isFirstSignature) signature.set('Reference', new PdfArray([permitSigningOnly()]));
   }
 
   const widget = form.createSignatureField(`${field.label}-${number}`).getDict();
@@ -94,19 +95,6 @@ function addField(pdf: PDF, field: SignatureField): void {
   widget.set('F', PdfNumber.of(132));
   widget.set('P', page.ref);
   widget.set('Rect', new PdfArray([0, 0, 0, 0].map((value) => PdfNumber.of(value))));
-}
-
-/** After the first one only further signatures and form values are foreseen (DocMDP level 2; ISO 32000-1, 12.8.2.2). */
-function permitSigningOnly(): PdfDict {
-  return PdfDict.of({
-    Type: PdfName.of('SigRef'),
-    TransformMethod: PdfName.of('DocMDP'),
-    TransformParams: PdfDict.of({
-      Type: PdfName.of('TransformParams'),
-      P: PdfNumber.of(2),
-      V: PdfName.of('1.2'),
-    }),
-  });
 }
 
 /** The library gives a new form two fonts that are not embedded; nothing here is drawn with them, and PDF/A dislikes it. */

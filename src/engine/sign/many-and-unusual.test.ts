@@ -44,8 +44,8 @@ describe('thirty signatures in sequence', () => {
     }
     const growth = revisions.slice(1).map((revision, index) => revision.length - (revisions[index]?.length ?? 0));
     expect(Math.max(...growth)).toBeLessThan(6_000);
-    expect(last.toString('latin1').match(/DocMDP/g)).toHaveLength(1);
-    expect(last.toString('latin1').indexOf('DocMDP')).toBeLessThan(revisions[1]?.length ?? 0);
+    // Who signs approves: what a later signature shows is no breach of what this one would have certified.
+    expect(last.includes('DocMDP')).toBe(false);
     if (isInstalled('pdfsig')) {
       expect(
         execFileSync('pdfsig', ['-nocert', keep(last)])
@@ -99,6 +99,8 @@ const breakStart = (pdf: Buffer): Buffer =>
 
 /** As certified by another product with DocMDP of level 1: no change at all. */
 async function closedFile(): Promise<Buffer> {
-  const signed = await sign(await blank());
-  return Buffer.from(signed.toString('latin1').replace(/\/P 2\b/, '/P 1'), 'latin1');
+  const signed = await signPdf(await blank(), { signer, name: 'João', reason: 'x'.repeat(100), signingTime });
+  const reason = `/Reason (${'x'.repeat(100)})`;
+  const certification = '/Reference [<< /TransformMethod /DocMDP /TransformParams << /P 1 >> >>]'.padEnd(reason.length);
+  return Buffer.from(signed.toString('latin1').replace(reason, certification), 'latin1');
 }

@@ -6,6 +6,8 @@ const messages = {
     'Este PDF é protegido por senha ou criptografia e não pode ser assinado. Envie uma cópia sem proteção.',
   SEAL_DAMAGED:
     'A estrutura deste PDF está danificada e não pode receber assinatura. Gere o PDF de novo e substitua o arquivo.',
+  SEAL_UNVERIFIABLE:
+    'A assinatura deste PDF não poderia ser conferida depois, pelo modo como ele foi gravado. Gere o PDF de novo, de preferência como PDF/A, e substitua o arquivo.',
   SEAL_CLOSED: 'Quem assinou este PDF proibiu novas assinaturas nele. Peça um arquivo que ainda possa ser assinado.',
   SEAL_TOO_LARGE:
     'A assinatura não cabe no espaço reservado. Quem administra o sistema precisa rever a cadeia do certificado.',

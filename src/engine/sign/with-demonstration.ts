@@ -14,6 +14,9 @@ export function withDemonstration(
       get anchors() {
         return [...trust.anchors, own];
       },
+      get crls() {
+        return trust.crls ?? [];
+      },
       get intermediates() {
         return trust.intermediates;
       },

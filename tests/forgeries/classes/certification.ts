@@ -26,6 +26,11 @@ export const certification: readonly Forgery[] = [
       ),
     ),
   ),
+  ...[...drawn, 'Text', 'Link', 'Popup', '3D', 'Screen', 'Circle', 'Caret'].map((kind) =>
+    forgery(`evil annotation: ${kind} over a document that nobody certified`, 'altered', 'ANNOTATION_ADDED', () =>
+      annotated(signedSample(), { Subtype: `/${kind}`, Contents: '(outro)', AP: '<< /N 61 0 R >>' }),
+    ),
+  ),
   forgery('evil annotation: a note that draws', 'altered', 'ANNOTATION_ADDED', () =>
     annotated(signedSample({ permits: 3 }), { Subtype: '/Text', AP: '<< /N 61 0 R >>' }),
   ),

@@ -107,17 +107,40 @@ export const cryptography: readonly Forgery[] = [
       return token;
     }),
   ),
-  forgery('the time stamp is over a weak digest', 'invalid', 'TIMESTAMP_WRONG', () => {
-    const stampValue = (value: Buffer): Buffer => {
-      const imprint = createHash('sha1').update(value).digest();
-      const identifier = sequence(objectIdentifier(oid.sha1));
-      const request = sequence(integer(1), sequence(identifier, octetString(imprint)));
-      const answer = new Fields(readWholeAsn1(authority.timestampResponse(request)));
-      answer.next();
-      return answer.next().raw;
-    };
-    return signedSample({ message: (parts) => messageWith(parts, { stampValue }) });
-  }),
+  ...(
+    [
+      ['is over a weak digest', 'TIMESTAMP_WEAK', weakStamp],
+      ['lacks its certificate', 'TIMESTAMP_INCOMPLETE', bareStamp],
+    ] as const
+  ).flatMap(([name, because, stamp]) => [
+    forgery(`the time stamp ${name}: it proves no date`, 'valid-with-warnings', because, () =>
+      signedSample({ message: (parts) => messageWith(parts, { stampValue: (value) => stamp(value) }) }),
+    ),
+    forgery(`the time stamp ${name}, and is of another signature`, 'invalid', undefined, () =>
+      signedSample({ message: (parts) => messageWith(parts, { stampValue: () => stamp(Buffer.from('outra')) }) }),
+    ),
+    forgery(`the time stamp ${name}, and dates a signature before its revocation`, 'invalid', 'REVOKED', () =>
+      revoked(-1, (parts) =>
+        messageWith(parts, { stampValue: (value) => stamp(value, new Date(at.getTime() - year / 9)) }),
+      ),
+    ),
+    forgery(`the time stamp ${name}, and comes with the signature of another key`, 'invalid', 'SIGNATURE_WRONG', () =>
+      signedSample({
+        message: (parts) => messageWith(parts, { key: colleagueOfRsa.key, stampValue: (value) => stamp(value) }),
+      }),
+    ),
+    forgery(`the time stamp ${name}, and the document is another`, 'altered', 'CONTENT_CHANGED', () =>
+      signedSample({
+        message: (parts) => messageWith(parts, { digest: Buffer.alloc(32), stampValue: (value) => stamp(value) }),
+      }),
+    ),
+    forgery(`the time stamp ${name}, and the declared date is yet to come`, 'invalid', 'TIME_IN_THE_FUTURE', () =>
+      signedSample({
+        at: new Date(at.getTime() + year / 9),
+        message: (parts) => messageWith(parts, { stampValue: (value) => stamp(value) }),
+      }),
+    ),
+  ]),
   forgery('a message of open length hides data after its end', 'altered', 'CONTENTS_PADDING', () =>
     signedSample({ message: (parts) => Buffer.concat([ofOpenLength(usualMessage(parts)), Buffer.from('escondido')]) }),
   ),
@@ -264,8 +287,22 @@ function weakMessage({ signed, who }: MessageParts, hash: 'md5' | 'sha1'): Buffe
   return assemble(integer(1), setOf(identifier), sequence(objectIdentifier(oid.data)), certificates, setOf(signer));
 }
 
+/** A token over a SHA-1 digest. */
+function weakStamp(value: Buffer, stampedAt = at): Buffer {
+  const imprint = createHash('sha1').update(value).digest();
+  const request = sequence(integer(1), sequence(sequence(objectIdentifier(oid.sha1)), octetString(imprint)));
+  const answer = new Fields(readWholeAsn1(authority.timestampResponse(request, stampedAt)));
+  answer.next();
+  return answer.next().raw;
+}
+
+/** A token whose authority has its certificate neither in it nor elsewhere. */
+function bareStamp(value: Buffer, stampedAt = at): Buffer {
+  return withoutCertificates(authority.timestamp(createHash('sha256').update(value).digest(), stampedAt));
+}
+
 /** Evidence that travels in the file, as in long-term data. */
-function revoked(after: number): Buffer {
+function revoked(after: number, message: SignedWith['message'] = usualMessage): Buffer {
   const who = authority.issue({ kind: 'ec', cpf: '52998224725', name: 'REVOGADO' });
   authority.revoke(who.certificate, new Date(at.getTime() + after));
   const draft = newSample();
@@ -273,7 +310,7 @@ function revoked(after: number): Buffer {
     70: { stream: authority.crl().toString('latin1') },
     1: { ...draft.fields(1), DSS: '<< /CRLs [70 0 R] >>' },
   });
-  return signDraft(draft, { who, at }).bytes;
+  return signDraft(draft, { who, at, message }).bytes;
 }
 
 function stampSigns(): SignedWith {

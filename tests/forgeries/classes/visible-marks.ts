@@ -57,7 +57,14 @@ export const visibleMarks: readonly Forgery[] = [
   drawn('lies beside the page', { place: [600, 10, 800, 60] }),
   drawn('takes the place of another signer', { place: [72, 100, 272, 160], widget: onSecondPage }),
   drawn('takes the place of a field to fill in', { place: [100, 505, 300, 555], widget: onSecondPage }),
-  drawn('is of a signer nobody trusts', { who: impostors.issue({ name: 'ANA' }) }),
+  forgery('a visible mark is of a signer nobody trusts', 'invalid', 'NOT_TRUSTED', () =>
+    mark(signedSample(), { who: impostors.issue({ name: 'ANA' }) }),
+  ),
+  drawn('is of a signer nobody trusts, over a text', {
+    who: impostors.issue({ name: 'ANA' }),
+    place: [72, 690, 272, 740],
+  }),
+  drawn('is of a signer nobody trusts, and shows the name of another', { who: impostors.issue({ name: 'BIA' }) }),
   drawn('is of a signature over something else', {
     message: (parts) => usualMessage({ ...parts, digest: Buffer.alloc(32) }),
   }),

@@ -26,6 +26,15 @@ export class Draft {
     this.save(objects);
   }
 
+  /** A file written in another way, to be saved on. @param objects those of it that may be written again, and the last one */
+  static over(bytes: Buffer, objects: Objects): Draft {
+    const draft = new Draft({});
+    draft.bytes = bytes;
+    for (const [number, body] of Object.entries(objects)) draft.objects.set(Number(number), body);
+    draft.#lastReference = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(bytes.toString('latin1'))?.[1]);
+    return draft;
+  }
+
   get nextNumber(): number {
     return Math.max(0, ...this.objects.keys()) + 1;
   }

@@ -1,4 +1,4 @@
-import { Draft, type Objects } from './draft.ts';
+import { Draft, type Fields, type Objects } from './draft.ts';
 
 /** Numbers of the objects of the sample. */
 export const object = {
@@ -118,3 +118,10 @@ export function appearance(words: string) {
 
 /** A contract of two pages, with a text, an image, a layer, a form, a note and an empty field for a signature. */
 export const newSample = (): Draft => new Draft(sample).save({}, { trailer: { Info: '13 0 R' } });
+
+/** The same with nothing in its text field. @param more other entries of the field */
+export function withEmptyField(more: Fields = {}): Draft {
+  const draft = newSample();
+  const { V: _, ...field } = draft.fields(object.field);
+  return draft.save({ [object.fieldAppearance]: appearance(''), [object.field]: { ...field, ...more } });
+}

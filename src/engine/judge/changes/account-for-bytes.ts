@@ -36,7 +36,7 @@ export function accountForBytes(bytes: Buffer, before: DocumentView, after: Docu
     if (known && isSameEntry(known, entry)) continue;
     found.add(entry.at < revision.start ? 'OBJECT_HIDDEN_BEFORE' : 'OBJECT_OUTSIDE');
   }
-  if (revision.ambiguous.length > 0 || revision.isHybrid || hidesObjects(bytes, spans, after)) {
+  if (revision.ambiguous.length > 0 || revision.hides || hidesObjects(bytes, spans, after)) {
     found.add('OBJECT_AMBIGUOUS');
   }
   if (!isCovered(bytes, spans, revision)) found.add('BYTES_UNACCOUNTED');

@@ -14,12 +14,14 @@ export interface Change {
   readonly mark?: Mark;
 }
 
-/** What a signature that was added draws. */
+/** What a signature that was added draws, or a field that was filled in. */
 export interface Mark {
   /** In a field that was there before: it may lie on blank paper, whatever it shows. */
   readonly isForeseen: boolean;
-  /** Object of the signature. */
-  readonly signature: number;
+  /** Object of the signature; null for the value of a field, which nobody signs. */
+  readonly signature: number | null;
+  /** Name of the field that was filled in. */
+  readonly field?: string;
   readonly place: MarkPlace;
 }
 
@@ -35,6 +37,10 @@ const sentences = {
   VERSION_RAISED: ['permitted', 'A versão do formato foi atualizada'],
   METADATA_CHANGED: ['notable', 'Os metadados do arquivo (título, autor, datas) foram alterados'],
   FIELD_FILLED: ['notable', 'O campo {x}, previsto para preenchimento, foi preenchido'],
+  EMPTY_FIELD_FILLED: [
+    'notable',
+    'O campo {x}, que estava vazio, foi preenchido depois da assinatura: quem assinou antes não assinou o que ele diz',
+  ],
   COMMENT_ADDED: ['notable', 'Um comentário, permitido pela certificação, foi acrescentado'],
   SIGNATURE_MARK_ADDED: ['notable', 'A assinatura visível {x}, o que não foi assinado por quem assinou antes'],
   SIGNATURE_MARK_FORESEEN: ['permitted', 'Uma assinatura acrescentada depois mostra-se no campo previsto para ela'],
@@ -63,6 +69,7 @@ const sentences = {
   FIELD_ADDED: ['forbidden', 'Um campo de formulário foi acrescentado ({x})'],
   FIELD_REMOVED: ['forbidden', 'Um campo de formulário foi retirado ({x})'],
   FIELD_CHANGED: ['forbidden', 'O campo {x} foi alterado, e a assinatura não permitia'],
+  FIELD_COVERS_PAGE: ['forbidden', 'O que foi preenchido no campo {x} cobre ou muda o que já estava na página'],
   FIELD_SHOWS_OTHER: ['forbidden', 'O campo {x} mostra um texto diferente do valor que guarda'],
   FORM_CHANGED: ['forbidden', 'A configuração do formulário foi alterada ({x})'],
   CATALOG_CHANGED: ['forbidden', 'A estrutura do documento foi alterada: {x}'],

@@ -33,7 +33,8 @@ export function changesAfterSigning(
     try {
       before ??= takeSnapshot(new DocumentView(file, revisions.slice(0, number)));
       const after = takeSnapshot(new DocumentView(file, revisions.slice(0, number + 1)));
-      changes.push(...accountForBytes(file.bytes, before.view, after.view), ...compare(before, after, rules));
+      const found = [accountForBytes(file.bytes, before.view, after.view), compare(before, after, rules)];
+      for (const change of found.flat()) changes.push(change);
       before = after;
     } catch (error) {
       if (!(error instanceof PdfSyntaxError)) throw error;

@@ -1,16 +1,17 @@
 import { isList, isReference, type Dictionary } from '../syntax/pdf-value.ts';
 import { isLocked } from '../signatures/certification.ts';
+import { isTimestampFormat } from '../signatures/timestamp-format.ts';
 import { flagsIn, nameIn, type FormField } from '../signatures/form-fields.ts';
 import { compareDictionaries } from './compare-dictionaries.ts';
 import type { Comparison } from './comparison.ts';
-import { foreseenMark, readMark, rectangleIn } from './read-mark.ts';
-import { showsItsValue } from './shown-text.ts';
+import { filledMark, foreseenMark, readMark, rectangleIn } from './read-mark.ts';
+import { isEmpty, showsItsValue } from './shown-text.ts';
 import { pageShowing } from './snapshot.ts';
 
 /** What signing an empty field that was already there may write in it. */
 const signing = new Set(['V', 'AP', 'F', 'M', 'P', 'Type', 'Kids']);
 /** What filling in a field may write. */
-const filling = new Set(['V', 'AP', 'AS', 'M', 'I', 'Kids']);
+const filling = new Set(['V', 'AP', 'AS', 'M', 'I', 'Kids', 'Ff']);
 const readOnly = 1;
 const hidden = 2;
 
@@ -113,20 +114,22 @@ function signedParent({ before, after }: Comparison, { parents }: FormField): Fo
 }
 
 function isTimestamp({ after: { view } }: Comparison, field: FormField): boolean {
-  return nameIn(view, view.dictionary(field.dictionary.entries.get('V')), 'SubFilter') === 'ETSI.RFC3161';
+  return isTimestampFormat(nameIn(view, view.dictionary(field.dictionary.entries.get('V')), 'SubFilter'));
 }
 
 function compareFilling(comparison: Comparison, { one, other, changed, page }: FieldPair): void {
   const touched = changed.filter((key) => key !== 'Kids');
   if (touched.length === 0) return;
-  const { permits, locks } = comparison.rules;
+  const { permits, isClosed, locks } = comparison.rules;
   const { view } = comparison.before;
   const above = one.parents.flatMap((object) => view.dictionary(view.object(object)) ?? []);
   const isButton = one.type === 'Btn';
+  // Who certifies permits it by name; of who only signs, the standard takes it for granted, and here what was empty may be filled.
+  const isPermitted = permits === null ? !isClosed && isEmpty(comparison, one) : permits >= 2;
   const isForeseen =
-    permits !== null &&
-    permits >= 2 &&
+    isPermitted &&
     one.type !== null &&
+    (!touched.includes('Ff') || isMadeReadOnly(comparison, one, other)) &&
     !isLocked(locks, one.name) &&
     [one.dictionary, ...above].every((each) => ((flagsIn(view, each, 'Ff') ?? readOnly) & readOnly) === 0) &&
     touched.every((key) => filling.has(key) && !(isButton && key === 'AP')) &&
@@ -134,7 +137,17 @@ function compareFilling(comparison: Comparison, { one, other, changed, page }: F
   if (!isForeseen) comparison.report('FIELD_CHANGED', { page, detail: one.name });
   else if (!isButton && !showsItsValue(comparison, other)) {
     comparison.report('FIELD_SHOWS_OTHER', { page, detail: one.name });
-  } else comparison.report('FIELD_FILLED', { page, detail: one.name });
+  } else if (permits !== null) comparison.report('FIELD_FILLED', { page, detail: one.name });
+  else {
+    const mark = page === null ? null : filledMark(comparison, other, page - 1);
+    comparison.report('EMPTY_FIELD_FILLED', { page, detail: one.name, ...(mark && { mark }) });
+  }
+}
+
+/** A field may be closed with the value that is put in it. */
+function isMadeReadOnly({ before, after }: Comparison, one: FormField, other: FormField): boolean {
+  const [flags, newFlags] = [flagsIn(before.view, one.dictionary, 'Ff'), flagsIn(after.view, other.dictionary, 'Ff')];
+  return flags !== null && newFlags !== null && (flags | readOnly) === newFlags;
 }
 
 /** What is drawn under the pointer, or when it is pressed, is no part of a value. */

@@ -53,8 +53,8 @@ function referencesIn(value: PdfValue): Reference[] {
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     if (typeof next !== 'object' || next === null) continue;
     if (next.kind === 'reference') found.push(next);
-    else if (next.kind === 'list') pending.push(...next.items);
-    else if (next.kind === 'dictionary') pending.push(...next.entries.values());
+    else if (next.kind === 'list') for (const item of next.items) pending.push(item);
+    else if (next.kind === 'dictionary') for (const each of next.entries.values()) pending.push(each);
     else if (next.kind === 'stream') pending.push(next.dictionary);
   }
   return found;

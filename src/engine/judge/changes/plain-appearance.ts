@@ -21,11 +21,11 @@ export function drawsPlainly(view: DocumentView, drawing: PdfValue | undefined):
     }
     const value = view.resolve(next);
     if (typeof value !== 'object' || value === null) continue;
-    if (value.kind === 'list') pending.push(...value.items);
+    if (value.kind === 'list') for (const item of value.items) pending.push(item);
     const dictionary = isStream(value) ? value.dictionary : value.kind === 'dictionary' ? value : null;
     if (!dictionary) continue;
     if (!isPlain(view, dictionary) || (isStream(value) && reachesOut(view, dictionary))) return false;
-    pending.push(...dictionary.entries.values());
+    for (const each of dictionary.entries.values()) pending.push(each);
   }
   return true;
 }

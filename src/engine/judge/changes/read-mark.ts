@@ -1,6 +1,7 @@
 import type { Rectangle } from '../marks/mark-place.ts';
 import type { DocumentView } from '../revisions/document-view.ts';
 import { isLocked } from '../signatures/certification.ts';
+import { isTimestampFormat } from '../signatures/timestamp-format.ts';
 import { flagsIn, nameIn, type FormField } from '../signatures/form-fields.ts';
 import { isList, isReference, isStream, numberOf, type Dictionary, type PdfValue } from '../syntax/pdf-value.ts';
 import type { Mark } from './change.ts';
@@ -25,7 +26,7 @@ export function readMark({ before, after, rules }: Comparison, field: FormField,
   const { view } = after;
   const { dictionary } = field;
   const signature = signatureOf({ before, after }, field);
-  if (signature === null || nameIn(view, view.dictionary(signature), 'SubFilter') === 'ETSI.RFC3161') {
+  if (signature === null || isTimestampFormat(nameIn(view, view.dictionary(signature), 'SubFilter'))) {
     return 'ninguém assina ali';
   }
   const rectangle = rectangleIn(view, dictionary);
@@ -53,6 +54,16 @@ export function foreseenMark(
   const isPlain = !dictionary.entries.has('AP') || showsOneDrawing(after.view, dictionary);
   if (!rectangle || !isPlain || !isReference(signature)) return null;
   return markAt({ before, after }, { page, rectangle, signature: signature.number, isForeseen: true });
+}
+
+/** Where a field that is filled in is shown; null where nothing shows it. */
+export function filledMark(
+  { before, after }: Pick<Comparison, 'before' | 'after'>,
+  { dictionary, name }: FormField,
+  page: number,
+): Mark | null {
+  const rectangle = rectangleIn(after.view, dictionary);
+  return rectangle && markAt({ before, after }, { page, rectangle, signature: null, isForeseen: true, field: name });
 }
 
 function markAt(

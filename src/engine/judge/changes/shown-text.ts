@@ -11,8 +11,8 @@ const largestAppearance = 1024 * 1024;
  * Whether the appearance of a filled field shows the value the field holds, and nothing else. What draws with anything but plain
  * strings in plain fonts cannot be read here, so it counts as showing something else.
  */
-export function showsItsValue(comparison: Comparison, field: FormField): boolean {
-  const { view } = comparison.after;
+export function showsItsValue(comparison: Comparison, field: FormField, side: 'before' | 'after' = 'after'): boolean {
+  const { view } = comparison[side];
   const appearance = view.dictionary(field.dictionary.entries.get('AP'));
   const normal = view.resolve(appearance?.entries.get('N'));
   if (normal === null) return true;
@@ -22,6 +22,15 @@ export function showsItsValue(comparison: Comparison, field: FormField): boolean
   if (content === null || !isPlainDrawing(content)) return false;
   if (!fontsOf(content).every((name) => isPlainFont(comparison, normal.dictionary, name))) return false;
   return plain(stringsOf(content)) === plain(value === null ? '' : textOf(value));
+}
+
+/** Whether a field held nothing, and showed nothing, before. */
+export function isEmpty(comparison: Comparison, field: FormField): boolean {
+  const { view } = comparison.before;
+  const value = valueOf(view, field);
+  if (field.type === 'Btn') return value === null || (isName(value) && value.value === 'Off');
+  const isBlank = value === null || (isText(value) && textOf(value).trim() === '');
+  return isBlank && showsItsValue(comparison, field, 'before');
 }
 
 /** A widget apart from its field shows the value that the field above it holds. */

@@ -1,13 +1,25 @@
 import type { DocumentView } from '../revisions/document-view.ts';
 import { readPages } from '../revisions/page-list.ts';
 import { nameIn } from '../signatures/form-fields.ts';
-import { isList, type Dictionary } from '../syntax/pdf-value.ts';
+import { isList, PdfSyntaxError, type Dictionary } from '../syntax/pdf-value.ts';
 
 /** What a widget or a screen does when its page opens or comes into sight, with nobody touching it (ISO 32000-2, table 197). */
 const unasked = ['PO', 'PV', 'PC', 'PI'];
 
-/** Whether opening the document, or turning its pages, runs something by itself: what is shown then depends on more than the file. */
+/**
+ * Whether opening the document, or turning its pages, runs something by itself: what is shown then depends on more than the file. An
+ * action that cannot be read counts as one, for another reader may read it.
+ */
 export function runsByItself(view: DocumentView): boolean {
+  try {
+    return runs(view);
+  } catch (error) {
+    if (error instanceof PdfSyntaxError) return true;
+    throw error;
+  }
+}
+
+function runs(view: DocumentView): boolean {
   const { catalog } = view;
   const names = view.dictionary(catalog.entries.get('Names'));
   const form = view.dictionary(catalog.entries.get('AcroForm'));

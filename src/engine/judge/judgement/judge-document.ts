@@ -25,7 +25,9 @@ export async function judgeDocument(
   document: SignedDocument,
   { trust, at, fetch, policy }: VerificationOptions,
 ): Promise<JudgedSignature[]> {
-  const evidence = readStoredEvidence(document.view);
+  const stored = readStoredEvidence(document.view);
+  // A list beside the anchors counts with whatever the file brings: of two that say different things, revoked is revoked.
+  const evidence = { ...stored, crls: [...stored.crls, ...(trust.crls ?? [])] };
   const judging: Judging = { bytes: document.file.bytes, trust, at, fetch, policy, evidence };
   const judged = new Map<PdfSignature, JudgedSignature>();
   const proofs: { readonly end: number; readonly time: Date }[] = [];

@@ -76,10 +76,12 @@ async function judgeMessage(
   const problems: Problem[] = [...faults, ...cms.problems.map(weighed)];
   const timestamp =
     cms.timestamp && cms.signer
-      ? await judgeTimestamp(cms.timestamp, digestOfValue(cms.signer.signature), judging)
+      ? await judgeTimestamp(cms.timestamp, digestOfValue(cms.signer.signature), judging, cms.certificates)
       : null;
   if (timestamp?.state === 'invalid') problems.push(problemOf('TIMESTAMP_WRONG'));
   if (timestamp?.state === 'untrusted') problems.push(problemOf('TIMESTAMP_UNTRUSTED'));
+  if (timestamp?.state === 'weak') problems.push(problemOf('TIMESTAMP_WEAK'));
+  if (timestamp?.state === 'incomplete') problems.push(problemOf('TIMESTAMP_INCOMPLETE'));
   if (!cms.bindsCertificate && cms.certificate) problems.push(problemOf('CERTIFICATE_NOT_BOUND'));
 
   const policyCheck = checkPolicy(cms.policy, judging.policy);

@@ -1,3 +1,4 @@
+import { indicate } from './indicate.ts';
 import { demonstrationPolicy } from '../../trust/index.ts';
 import type { Change } from '../changes/change.ts';
 import type { Problem, ReportedSigner, SignatureReport, SignatureVerdict } from '../report.ts';
@@ -25,6 +26,7 @@ export function presentSignature(judged: JudgedSignature, { changes, revisions, 
     field: legible(signature.field),
     kind: signature.kind,
     verdict,
+    indication: indicate(verdict, problems),
     summary: summaryOf(signature.kind, verdict),
     level: levelOf(judged, verdict),
     signer: certificate && presentSigner(certificate),
@@ -42,10 +44,16 @@ export function presentSignature(judged: JudgedSignature, { changes, revisions, 
     chain: chain === null ? 'unknown' : chain.isTrusted ? 'trusted' : 'untrusted',
     path: chain?.path.map(({ commonName }) => legible(commonName)) ?? [],
     revocation: judged.revocation,
-    timestamp: timestamp?.state ?? 'none',
+    timestamp: timestampOf(timestamp),
     permits: signature.permits,
     problems,
   };
+}
+
+/** Why a time stamp was put aside is among the problems. */
+function timestampOf(timestamp: JudgedSignature['timestamp']): SignatureReport['timestamp'] {
+  if (timestamp === null) return 'none';
+  return timestamp.state === 'valid' || timestamp.state === 'invalid' ? timestamp.state : 'untrusted';
 }
 
 function presentSigner(certificate: NonNullable<NonNullable<JudgedSignature['cms']>['certificate']>): ReportedSigner {

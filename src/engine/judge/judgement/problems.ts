@@ -10,6 +10,14 @@ const problems = {
     'warning',
     'O carimbo do tempo não vem de uma autoridade em que esta instalação confia, e foi desconsiderado.',
   ],
+  TIMESTAMP_WEAK: [
+    'warning',
+    'O carimbo do tempo usa um resumo criptográfico que já não é seguro, e foi desconsiderado: a data não está provada.',
+  ],
+  TIMESTAMP_INCOMPLETE: [
+    'warning',
+    'O carimbo do tempo não traz o certificado de quem o fez, e foi desconsiderado: a data não está provada.',
+  ],
   REVOCATION_UNKNOWN: ['warning', 'Não foi possível saber se o certificado foi revogado.'],
   EXPIRED_SINCE: [
     'warning',

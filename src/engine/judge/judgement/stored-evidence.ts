@@ -11,7 +11,17 @@ export interface StoredEvidence {
 
 const mostOfAKind = 500;
 
+/** What cannot be read proves nothing. */
 export function readStoredEvidence(view: DocumentView): StoredEvidence {
+  try {
+    return readStore(view);
+  } catch (error) {
+    if (error instanceof PdfSyntaxError) return { certificates: [], crls: [], ocsps: [] };
+    throw error;
+  }
+}
+
+function readStore(view: DocumentView): StoredEvidence {
   const store = view.dictionary(view.catalog.entries.get('DSS'));
   const streams = (key: string): Buffer[] => {
     const list = view.get(store, key);

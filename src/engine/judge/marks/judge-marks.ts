@@ -12,19 +12,22 @@ const LONGEST_QUOTE = 160;
 const MOST_MARKS = 200;
 
 /**
- * Settles the marks among the changes: one is told, not refused, when its signature holds and is trusted here, and it lies alone on
- * blank paper and names who signs.
+ * Settles the marks among the changes: one is told, not refused, when its signature is whole, and it lies alone on blank paper and
+ * names who signs; what is filled in, when it lies alone on blank paper.
  */
 export async function judgeMarks(
   changes: readonly Change[],
   judged: readonly JudgedSignature[],
   look: Look,
 ): Promise<Change[]> {
-  const asked = changes.filter((change) => signerOf(change, judged) !== null).slice(0, MOST_MARKS);
+  const asked = changes
+    .filter((change) => change.mark?.signature === null || signerOf(change, judged) !== null)
+    .slice(0, MOST_MARKS);
   const seen = asked.length === 0 ? [] : await look(asked.flatMap(({ mark }) => (mark ? [mark.place] : [])));
   return changes.map((change) => {
     const { mark, revision, page } = change;
     if (!mark) return change;
+    if (mark.signature === null) return judgeFilling(change, seen[asked.indexOf(change)] ?? null);
     const signer = signerOf(change, judged);
     const refusal = mark.isForeseen ? 'SIGNATURE_COVERS_PAGE' : 'SIGNATURE_APPEARANCE_ADDED';
     const refuse = (detail: string) => changeOf(refusal, { revision, page, detail });
@@ -41,11 +44,22 @@ export async function judgeMarks(
   });
 }
 
-/** The names of who made the signature that a mark belongs to; null when it does not hold, or nobody here trusts it. */
+/** What is filled in lies on blank paper, and changes nothing around it. */
+function judgeFilling(change: Change, sight: MarkSight | null): Change {
+  const { mark, ...told } = change;
+  const isAlone = sight !== null && sight.isOnPage && !sight.coversContent && !sight.changesAround;
+  const { revision, page } = change;
+  return isAlone ? told : changeOf('FIELD_COVERS_PAGE', { revision, page, detail: mark?.field ?? '' });
+}
+
+/**
+ * The names of who made the signature that a mark belongs to; null when its own cryptography does not hold. Whom nobody here trusts
+ * is told as that, and does not make what others signed altered.
+ */
 function signerOf({ mark }: Change, judged: readonly JudgedSignature[]): readonly string[] | null {
   const found = mark && judged.find(({ signature }) => signature.object === mark.signature);
   const certificate = found?.cms?.certificate;
-  if (!certificate || found.problems.some(({ weight }) => weight !== 'warning')) return null;
+  if (!certificate || found.integrity !== 'intact' || (found.cms?.problems.length ?? 1) > 0) return null;
   const { holder, commonName } = certificate;
   const names = [holder?.companyName, holder?.name, commonName.replace(/:[\dA-Z]{11,14}$/, '')];
   return names.filter((name) => name !== undefined && lettersOf(name).length >= SHORTEST_NAME) as string[];

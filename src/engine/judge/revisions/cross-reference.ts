@@ -19,7 +19,9 @@ export interface CrossReferenceSection {
 }
 
 export function isSameEntry(one: ObjectEntry, other: ObjectEntry): boolean {
-  if (one.kind === 'offset') return other.kind === 'offset' && one.at === other.at;
+  if (one.kind === 'offset') {
+    return other.kind === 'offset' && one.at === other.at && one.generation === other.generation;
+  }
   if (one.kind === 'packed') {
     return other.kind === 'packed' && one.container === other.container && one.index === other.index;
   }

@@ -43,7 +43,7 @@ export function readPages(view: DocumentView): PageTree {
     const type = view.get(dictionary, 'Type');
     if (isList(kids) && !(isName(type) && type.value === 'Page')) {
       nodes.add(number);
-      pending.push(...[...kids.items].reverse().map((value) => ({ value, inherited })));
+      for (const value of kids.items.toReversed()) pending.push({ value, inherited });
     } else {
       pages.push({ object: number, dictionary, inherited });
     }

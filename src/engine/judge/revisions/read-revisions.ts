@@ -20,7 +20,7 @@ export function readRevisions(bytes: Buffer): Revision[] {
   let start = 0;
   for (const sections of chain) {
     const before = revisions.at(-1)?.sections[0]?.start ?? null;
-    const revision = assemble(bytes, sections, { number: revisions.length + 1, start, before });
+    const revision = assemble(bytes, sections, { number: revisions.length + 1, start, before, earlier: revisions });
     revisions.push(revision);
     start = revision.end;
   }
@@ -56,25 +56,39 @@ function readClosing(cursor: Cursor): Closing {
   return { start, endOfMarker: cursor.at, isRegular };
 }
 
-/** The sections of each revision, the oldest revision first; of a file made for fast web view the first one has two. */
+/** The sections of each revision, the oldest revision first; of a file made for fast web view, or by Word, the first one has two. */
 function followChain(bytes: Buffer, last: number): CrossReferenceSection[][] {
   const chain: CrossReferenceSection[][] = [];
   const seen = new Set<number>();
   let next: number | null = last;
-  let isSecondHalf = false;
+  let later: CrossReferenceSection | null = null;
   while (next !== null) {
     if (seen.has(next) || seen.size > mostRevisions) throw new PdfSyntaxError('revisions without end', next);
     seen.add(next);
     const section: CrossReferenceSection = readCrossReference(bytes, next);
-    if (isSecondHalf) chain[0]?.push(section);
+    const isOtherHalf = later !== null && (section.start > later.start || isSupplement(bytes, later, section));
+    if (isOtherHalf) chain[0]?.push(section);
     else chain.unshift([section]);
-    const previous = offsetIn(section.trailer, 'Prev');
-    isSecondHalf = previous !== null && previous > section.start;
-    if (isSecondHalf && (chain[0]?.length ?? 0) > 1) throw new PdfSyntaxError('revisions out of order', next);
-    next = previous;
+    if ((chain[0]?.length ?? 0) > 2) throw new PdfSyntaxError('revisions out of order', next);
+    later = section;
+    next = offsetIn(section.trailer, 'Prev');
   }
   return chain;
 }
+
+/**
+ * Whether a table adds nothing of its own to the one right before it but the stream of packed objects, which stands before both: so
+ * Word, Excel and old Acrobat close a file, with an end for readers that know no packed objects and one for the others. It is one save.
+ */
+function isSupplement(bytes: Buffer, later: CrossReferenceSection, earlier: CrossReferenceSection): boolean {
+  const stream = offsetIn(later.trailer, 'XRefStm');
+  if (later.kind !== 'table' || later.entries.size > 0 || stream === null) return false;
+  if (earlier.kind !== 'table' || stream >= earlier.start || earlier.trailer.entries.has('XRefStm')) return false;
+  const between = bytes.toString('latin1', earlier.end, Math.min(later.start, earlier.end + tail));
+  return between.length === later.start - earlier.end && closedOrNot.test(between);
+}
+
+const closedOrNot = /^[\s\0]*(?:startxref[\s\0]+\d{1,15}[\s\0]+%%EOF[\s\0]*)?$/;
 
 function offsetIn(trailer: Dictionary, key: string): number | null {
   const value = trailer.entries.get(key);
@@ -85,23 +99,34 @@ function offsetIn(trailer: Dictionary, key: string): number | null {
   return value;
 }
 
+interface Place {
+  readonly number: number;
+  readonly start: number;
+  /** Where the references of the revision before it stand. */
+  readonly before: number | null;
+  readonly earlier: readonly Revision[];
+}
+
 function assemble(
   bytes: Buffer,
   halves: readonly CrossReferenceSection[],
-  { number, start, before }: { number: number; start: number; before: number | null },
+  { number, start, before, earlier }: Place,
 ): Revision {
   const [first, second] = halves;
   if (!first) throw new PdfSyntaxError('a revision without cross-references', start);
   if (second && number > 1) throw new PdfSyntaxError('revisions out of order', first.start);
-  const closing = readClosing(new Cursor(bytes, (second ?? first).end));
+  const closing = readClosing(new Cursor(bytes, Math.max(first.end, second?.end ?? 0)));
   if (closing.start !== first.start && !isBefore(bytes, closing.start, first.start)) {
     throw new PdfSyntaxError('a revision ends with the start of another', first.end);
   }
-  const hybrid = halves.flatMap((half) => {
+  const beside = halves.flatMap((half) => {
     const at = half.kind === 'table' ? offsetIn(half.trailer, 'XRefStm') : null;
     return at === null ? [] : [readCrossReference(bytes, at)];
   });
-  const sections = [...halves, ...hybrid];
+  const known = new Set(earlier.flatMap((revision) => revision.sections.map((section) => section.start)));
+  const repeated = beside.filter((section) => known.has(section.start));
+  const own = beside.filter((section) => !known.has(section.start));
+  const sections = [...halves, ...own];
   if (sections.some((section) => section.start < start || section.end > closing.endOfMarker)) {
     throw new PdfSyntaxError('cross-references outside of their revision', first.start);
   }
@@ -110,16 +135,42 @@ function assemble(
     start,
     end: afterLineEnd(bytes, closing.endOfMarker),
     endOfMarker: closing.endOfMarker,
-    ...merge(sections),
+    ...merge(halves, own, repeated),
     trailer: first.trailer,
     sections,
-    isHybrid: hybrid.length > 0,
+    hides:
+      own.some(({ entries }) => tellsMore(entries, halves)) ||
+      repeated.some((section) => undoes(section, first, earlier)),
     isRegular:
       closing.isRegular &&
       closing.start === first.start &&
       (before === null || offsetIn(first.trailer, 'Prev') === before) &&
       sections.every(({ isRegular, trailer }) => isRegular && trailer.repeated.length === 0),
   };
+}
+
+/** Whether readers that know no such stream would find other objects, or none, where it tells of one. */
+function tellsMore(entries: CrossReferenceSection['entries'], halves: readonly CrossReferenceSection[]): boolean {
+  return [...entries].some(([number, entry]) => {
+    const listed = halves.map((half) => half.entries.get(number)).find((each) => each !== undefined);
+    return listed === undefined ? entry.kind !== 'free' : !isSameEntry(listed, entry);
+  });
+}
+
+/**
+ * Whether the stream of an earlier revision, which some programs name again in each of theirs, brings back what was replaced since:
+ * it is read after the table that names it, and before the revisions in between.
+ */
+function undoes(
+  { entries }: CrossReferenceSection,
+  table: CrossReferenceSection,
+  earlier: readonly Revision[],
+): boolean {
+  return [...entries].some(([number, entry]) => {
+    if (table.entries.has(number)) return false;
+    const known = earlier.findLast((revision) => revision.entries.has(number))?.entries.get(number);
+    return known === undefined || !isSameEntry(known, entry);
+  });
 }
 
 /** "startxref" may point at white space before the section. */
@@ -129,17 +180,28 @@ function isBefore(bytes: Buffer, stated: number, actual: number): boolean {
   return stated <= actual && cursor.at === actual;
 }
 
-/** The table counts before the stream beside it, the first half before the second (ISO 32000-1, 7.5.8.4 and F.3). */
-function merge(sections: readonly CrossReferenceSection[]): Pick<Revision, 'entries' | 'ambiguous'> {
+/**
+ * The table counts before the stream beside it, one half before the other (ISO 32000-1, 7.5.8.4 and F.3); a stream that an earlier
+ * revision told of already counts where the table says nothing.
+ */
+function merge(
+  halves: readonly CrossReferenceSection[],
+  beside: readonly CrossReferenceSection[],
+  repeated: readonly CrossReferenceSection[],
+): Pick<Revision, 'entries' | 'ambiguous'> {
   const entries = new Map<number, ObjectEntry>();
   const ambiguous: number[] = [];
-  for (const section of sections) {
+  for (const section of [...halves, ...beside]) {
     for (const [number, entry] of section.entries) {
-      const earlier = entries.get(number);
-      // A hybrid file lists as free in the table what only the stream tells.
-      if (earlier === undefined || earlier.kind === 'free') entries.set(number, entry);
-      else if (entry.kind !== 'free' && !isSameEntry(earlier, entry)) ambiguous.push(number);
+      const known = entries.get(number);
+      // A hybrid file lists as free in the table what only the stream tells; the other way round it would hide what the table tells.
+      if (known === undefined || known.kind === 'free') entries.set(number, entry);
+      else if (!isSameEntry(known, entry) && (entry.kind !== 'free' || beside.includes(section)))
+        ambiguous.push(number);
     }
+  }
+  for (const [number, entry] of repeated.flatMap((section) => [...section.entries])) {
+    if (!entries.has(number)) entries.set(number, entry);
   }
   return { entries, ambiguous };
 }

@@ -17,7 +17,8 @@ export interface Revision {
   readonly sections: readonly CrossReferenceSection[];
   /** Objects listed differently in a table and in the stream beside it: readers differ on which one counts. */
   readonly ambiguous: readonly number[];
-  readonly isHybrid: boolean;
+  /** A stream beside the table tells of objects that the table does not, or brings back what was replaced: older readers see others. */
+  readonly hides: boolean;
   /** Every offset and row stands exactly where it is said to be: no reader begins to search. */
   readonly isRegular: boolean;
 }

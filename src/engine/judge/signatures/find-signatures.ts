@@ -10,11 +10,12 @@ import { readRestrictions } from './certification.ts';
 import { nameIn, readFields, type FormField } from './form-fields.ts';
 import type { PdfSignature, SignedRange } from './pdf-signature.ts';
 import { readSignedRange, revisionEndingAt } from './signed-range.ts';
+import { isTimestampFormat } from './timestamp-format.ts';
 import { structureFault, type StructureFault } from './structure-fault.ts';
 
-const detached = new Set(['adbe.pkcs7.detached', 'ETSI.CAdES.detached']);
+/** The last is the name that ICP-Brasil gives to what ETSI.CAdES.detached is (DOC-ICP-15.02). */
+const detached = new Set(['adbe.pkcs7.detached', 'ETSI.CAdES.detached', 'PBAD.PAdES']);
 const weak = new Set(['adbe.pkcs7.sha1', 'adbe.x509.rsa_sha1']);
-const timestamp = 'ETSI.RFC3161';
 
 /** The signatures that the fields of a document hold at one of its revisions, in the order in which they were made. */
 export function findSignatures(file: ParsedFile, revisions: readonly Revision[]): PdfSignature[] {
@@ -64,14 +65,14 @@ function readSignature(
   const message = readMessage(bytes, dictionary.entries.get('Contents'), usable, faults);
   const subFilter = nameIn(view, dictionary, 'SubFilter');
   if (subFilter !== null && weak.has(subFilter)) faults.push(structureFault('SUB_FILTER_WEAK'));
-  else if (subFilter === null || (!detached.has(subFilter) && subFilter !== timestamp)) {
+  else if (subFilter === null || (!detached.has(subFilter) && !isTimestampFormat(subFilter))) {
     faults.push(structureFault('SUB_FILTER_UNKNOWN'));
   }
   const { isMalformed, ...restrictions } = readRestrictions(view, dictionary, field.dictionary);
   if (isMalformed) faults.push(structureFault('CERTIFICATION_MALFORMED'));
   return {
     field: field.name,
-    kind: subFilter === timestamp ? 'timestamp' : 'signature',
+    kind: isTimestampFormat(subFilter) ? 'timestamp' : 'signature',
     subFilter,
     object,
     dictionary,

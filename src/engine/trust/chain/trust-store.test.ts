@@ -39,6 +39,20 @@ test('the folder is trusted as it is, and as it changes, without a restart', () 
   expect(names(store)).toHaveLength(1);
 });
 
+test('revocation lists beside the anchors are read, in DER and in PEM, and what is none is told', () => {
+  const lists = mkdtempSync(join(tmpdir(), 'carimbo-lists-'));
+  writeFileSync(join(lists, 'raiz.cer'), authority.root);
+  writeFileSync(join(lists, 'uma.crl'), authority.crl());
+  const text = `-----BEGIN X509 CRL-----\n${authority.crl('root').toString('base64')}\n-----END X509 CRL-----\n`;
+  writeFileSync(join(lists, 'outra.crl'), text);
+  writeFileSync(join(lists, 'quebrada.crl'), 'nada');
+  const store = openTrustStore(lists);
+  expect(store.crls).toHaveLength(2);
+  expect(store.anchors).toHaveLength(1);
+  expect(store.unreadable).toEqual([join(lists, 'quebrada.crl')]);
+  rmSync(lists, { recursive: true });
+});
+
 test('a folder that does not exist is told at the start', () => {
   expect(() => openTrustStore(join(folder, 'nenhuma'))).toThrow(/pasta de certificados/);
 });

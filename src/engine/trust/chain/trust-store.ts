@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { CertificateError } from '../certificate-error.ts';
 import { type CertificateFacts, readCertificate } from '../x509/read-certificate.ts';
+import { parseCrl } from '../revocation/parse-crl.ts';
 import { readPem } from '../x509/read-pem.ts';
 
 /** Whom this installation trusts, and certificates that help to reach them. */
@@ -10,16 +11,19 @@ export interface TrustStore {
   readonly anchors: readonly CertificateFacts[];
   /** The others: they may complete a chain, and are believed only when the chain is. */
   readonly intermediates: readonly CertificateFacts[];
-  /** Files of the folder that hold no readable certificate. */
+  /** Revocation lists that lie beside them, in DER: believed when their issuer signed them, as lists from elsewhere are. */
+  readonly crls?: readonly Buffer[];
+  /** Files of the folder that hold no readable certificate, nor list. */
   readonly unreadable: readonly string[];
 }
 
 /** A store of the given certificates, for those who keep them elsewhere. */
-export function trustStoreOf(certificates: readonly Uint8Array[]): TrustStore {
+export function trustStoreOf(certificates: readonly Uint8Array[], crls: readonly Uint8Array[] = []): TrustStore {
   const facts = certificates.map(readCertificate);
   return {
     anchors: facts.filter((each) => each.isSelfIssued),
     intermediates: facts.filter((each) => !each.isSelfIssued),
+    crls: crls.map((each) => Buffer.from(each)),
     unreadable: [],
   };
 }
@@ -27,7 +31,7 @@ export function trustStoreOf(certificates: readonly Uint8Array[]): TrustStore {
 const secondsBetweenLooks = 5;
 
 /**
- * The certificates (PEM or DER: .pem, .crt, .cer, .der) of a folder. The folder is looked at again as it is used, so a changed
+ * The certificates (PEM or DER: .pem, .crt, .cer, .der) of a folder, and its revocation lists (.crl, .pem). The folder is looked at again as it is used, so a changed
  * one counts within seconds and no restart is needed; a folder that cannot be read then keeps the last good answer.
  * Throws CertificateError('TRUST_FOLDER_UNREADABLE') when it cannot be read at first.
  */
@@ -63,6 +67,9 @@ export function openTrustStore(folder: string): TrustStore {
     get intermediates() {
       return lookOrKeep().intermediates;
     },
+    get crls() {
+      return lookOrKeep().crls ?? [];
+    },
     get unreadable() {
       return lookOrKeep().unreadable;
     },
@@ -71,7 +78,7 @@ export function openTrustStore(folder: string): TrustStore {
 
 function filesOf(folder: string): { path: string; size: number; mtimeMs: number }[] {
   return readdirSync(folder)
-    .filter((name) => /\.(pem|crt|cer|der)$/i.test(name))
+    .filter((name) => /\.(pem|crt|cer|der|crl)$/i.test(name))
     .toSorted()
     .map((name) => join(folder, name))
     .map((path) => ({ path, ...pick(statSync(path)) }));
@@ -82,10 +89,18 @@ const pick = ({ size, mtimeMs }: { size: number; mtimeMs: number }) => ({ size, 
 function read(paths: readonly string[]): TrustStore {
   const found = new Map<string, CertificateFacts>();
   const unreadable: string[] = [];
+  const crls: Buffer[] = [];
   for (const path of paths) {
     try {
-      const certificates = readPem(readFileSync(path), 'CERTIFICATE').map(readCertificate);
-      if (certificates.length === 0) unreadable.push(path);
+      const file = readFileSync(path);
+      const lists = /\.crl$/i.test(path) || file.includes('BEGIN X509 CRL') ? readPem(file, 'X509 CRL') : [];
+      crls.push(...lists.map((list) => parseCrl(list).der));
+      if (/\.crl$/i.test(path)) {
+        if (lists.length === 0) unreadable.push(path);
+        continue;
+      }
+      const certificates = readPem(file, 'CERTIFICATE').map(readCertificate);
+      if (certificates.length + lists.length === 0) unreadable.push(path);
       for (const each of certificates) found.set(each.fingerprint, each);
     } catch {
       unreadable.push(path);
@@ -95,6 +110,7 @@ function read(paths: readonly string[]): TrustStore {
   return {
     anchors: all.filter((each) => each.isSelfIssued),
     intermediates: all.filter((each) => !each.isSelfIssued),
+    crls,
     unreadable,
   };
 }

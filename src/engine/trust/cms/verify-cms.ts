@@ -3,6 +3,7 @@ import { readObjectIdentifier, readOctets, readTime } from '../asn1/read-values.
 import { hasher, type HashName, isSignatureBy, isWeakHash, readHash } from '../asn1/signature-algorithm.ts';
 import { oid } from '../asn1/object-identifiers.ts';
 import { type CertificateFacts, readCertificate } from '../x509/read-certificate.ts';
+import { isSameName } from '../x509/distinguished-name.ts';
 import type { CmsSigner, ParsedCms } from './parse-cms.ts';
 
 const messages = {
@@ -42,13 +43,18 @@ export interface CmsVerdict {
 /**
  * Judges a message of one signer.
  * @param digestOf digest of the signed bytes; not asked when the message carries its content
+ * @param known certificates from elsewhere, for a message that does not bring the one of its signer
  */
-export function verifyCms(cms: ParsedCms, digestOf: (hash: HashName) => Buffer): CmsVerdict {
+export function verifyCms(
+  cms: ParsedCms,
+  digestOf: (hash: HashName) => Buffer,
+  known: readonly CertificateFacts[] = [],
+): CmsVerdict {
   const certificates = cms.certificates.flatMap(readOrNone);
   const [signer, ...others] = cms.signers;
   const base = { certificates, bindsCertificate: false };
   if (!signer || others.length > 0) return { ...base, problems: [problem('NOT_ONE_SIGNER')] };
-  const certificate = certificates.find((each) => isOf(signer, each));
+  const certificate = [...certificates, ...known].find((each) => isOf(signer, each));
   if (!certificate) return { ...base, signer, problems: [problem('NO_CERTIFICATE')] };
 
   const digest = cms.content ? hasher(signer.digest).update(cms.content).digest() : digestOf(signer.digest);
@@ -131,7 +137,11 @@ function readPolicy(value: Asn1): NonNullable<CmsVerdict['policy']> {
 
 function isOf(signer: CmsSigner, certificate: CertificateFacts): boolean {
   if (signer.subjectKeyId !== undefined) return certificate.subjectKeyId === signer.subjectKeyId;
-  return signer.serial === certificate.serial && signer.issuerName?.equals(certificate.issuerName) === true;
+  return (
+    signer.serial === certificate.serial &&
+    signer.issuerName !== undefined &&
+    isSameName(signer.issuerName, certificate.issuerName)
+  );
 }
 
 function readOrNone(der: Buffer): CertificateFacts[] {

@@ -139,10 +139,12 @@ function crlEvidence(
 ): Evidence | undefined {
   const list = parseCrl(der);
   if (!list.isComplete || !list.issuerName.equals(issuer.subjectName)) return undefined;
-  if (list.nextUpdate && list.nextUpdate < at) return undefined;
   if (!list.isSignedBy(issuer)) return undefined;
   const base = { source: 'crl', knownAt: list.thisUpdate, crl: list.der } as const;
   const entry = list.find(certificate.serial);
+  // Of a list that is out of date only what is final still counts: nobody is given back a certificate that was revoked.
+  const isOld = list.nextUpdate !== undefined && list.nextUpdate < at;
+  if (isOld && (!entry || !isFinal(entry.reason))) return undefined;
   // A list without an end proves nothing about what came after it.
   if (!entry && !list.nextUpdate && list.thisUpdate < at) return undefined;
   return { ...base, ...judgeEntry(entry, at) };
@@ -167,6 +169,9 @@ function ocspEvidence(
 
 /** An answer that does not say until when it counts is of now: a day covers clocks and queues. */
 const graceWithoutNext = 24 * 3600 * 1000;
+
+/** 6, certificateHold, may be lifted, and 8 lifts it (RFC 5280, 5.3.1). */
+const isFinal = (reason: number | undefined): boolean => reason !== 6 && reason !== 8;
 
 type Entry = { readonly revokedAt: Date; readonly reason: number | undefined } | undefined;
 

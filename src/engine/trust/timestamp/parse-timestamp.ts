@@ -55,10 +55,17 @@ const weakImprint = {
   message: 'O carimbo do tempo foi pedido com um resumo criptográfico que já não é seguro.',
 } as const;
 
-/** Judges a token over the bytes whose digest is given by `digestOf`. Throws CertificateError('CMS_UNREADABLE'). */
-export function verifyTimestamp(token: Uint8Array, digestOf: (hash: HashName) => Buffer): TimestampVerdict {
+/**
+ * Judges a token over the bytes whose digest is given by `digestOf`. Throws CertificateError('CMS_UNREADABLE').
+ * @param known where the certificate of who stamped is sought when the token does not bring it
+ */
+export function verifyTimestamp(
+  token: Uint8Array,
+  digestOf: (hash: HashName) => Buffer,
+  known: readonly CertificateFacts[] = [],
+): TimestampVerdict {
   const { cms, time, policy, hash, imprint } = parseTimestamp(token);
-  const { problems, certificate, certificates } = verifyCms(cms, digestOf);
+  const { problems, certificate, certificates } = verifyCms(cms, digestOf, known);
   const isAboutThis = digestOf(hash).equals(imprint);
   return {
     time,

@@ -1,4 +1,4 @@
-import { type Asn1, childrenOf, Fields } from '../asn1/read-asn1.ts';
+import { type Asn1, childrenOf, Fields, readWholeAsn1 } from '../asn1/read-asn1.ts';
 import { readObjectIdentifier, readText } from '../asn1/read-values.ts';
 import { oid } from '../asn1/object-identifiers.ts';
 
@@ -50,4 +50,19 @@ function textOf(value: Asn1): string {
   } catch {
     return value.content.toString('hex');
   }
+}
+
+/** Whether two names, in DER, say the same, whatever type of string each of their parts is written in. */
+export function isSameName(one: Buffer, other: Buffer): boolean {
+  return one.equals(other) || saidBy(one) === saidBy(other);
+}
+
+function saidBy(der: Buffer): string {
+  const sets = childrenOf(readWholeAsn1(der)).map((set) =>
+    childrenOf(set).map((pair) => {
+      const fields = new Fields(pair);
+      return [readObjectIdentifier(fields.next()), textOf(fields.next())];
+    }),
+  );
+  return JSON.stringify(sets);
 }

@@ -14,6 +14,8 @@ export const fileVerification = z.object({
     z.object({
       kind: z.enum(['signature', 'timestamp']),
       verdict: z.enum(['valid', 'valid-with-warnings', 'altered', 'invalid']),
+      /** As EN 319 102-1 calls it; absent from what was judged before it was told. */
+      indication: z.enum(['TOTAL-PASSED', 'TOTAL-FAILED', 'INDETERMINATE']).optional(),
       summary: z.string(),
       /** Lei 14.063/2020, art. 4; null when the signature does not hold. */
       level: z.enum(['advanced', 'qualified']).nullable(),

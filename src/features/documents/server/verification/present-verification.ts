@@ -24,6 +24,7 @@ export function presentVerification(
       return {
         kind: signature.kind,
         verdict: signature.verdict,
+        indication: signature.indication,
         summary: told(signature.summary),
         level: signature.level,
         signer: signer && told(signer.name),

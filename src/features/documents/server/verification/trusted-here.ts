@@ -9,6 +9,7 @@ export async function trustedHere({ db, signing, seal }: Pick<Deps, 'db' | 'sign
   return {
     anchors: [...trust.anchors, ...own.anchors],
     intermediates: [...trust.intermediates, ...own.intermediates],
+    crls: trust.crls ?? [],
     unreadable: trust.unreadable,
   };
 }

@@ -143,10 +143,10 @@ function DetailsOfDocument({ document }: { readonly document: Detail }) {
   );
 }
 
-/** What a PDF says of itself is only repeated; what was looked at is said as such. */
+/** What a PDF says of itself is only repeated: of the standard, only the faults that were found can be said. */
 const pdfaText = ({ claims, conforms }: NonNullable<Detail['pdfa']>): string =>
   conforms
-    ? `PDF/A-${claims}: estrutura PDF/A conferida.`
+    ? `O arquivo se declara PDF/A-${claims}.`
     : `O arquivo se declara PDF/A-${claims}, mas a estrutura não segue a norma.`;
 
 function SignerLine({ signer }: { readonly signer: Signer }) {

@@ -190,7 +190,7 @@ test('signers in order with state and date, and the code that proves the documen
     'JRJoão Batista RochaPregoeiro, GELIC/SESAUEletrônica · 14/10/2026 - 16:20',
     'ANAna Paula NogueiraPendente',
   ]);
-  expect(screen.getByText('PDF/A-2b: estrutura PDF/A conferida.')).toBeTruthy();
+  expect(screen.getByText('O arquivo se declara PDF/A-2b.')).toBeTruthy();
   expect(within(details).getByText(CODE)).toBeTruthy();
   expect(within(details).getByRole('button', { name: 'Copiar código de validação' })).toBeTruthy();
 });

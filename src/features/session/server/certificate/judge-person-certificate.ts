@@ -76,7 +76,11 @@ export async function judgePersonCertificate(
   { required }: { readonly required: boolean },
 ): Promise<JudgedCertificate & { readonly revocation: Exclude<Revocation, 'revoked'> }> {
   const judged = await judgeWithoutRevocation(deps, certificate, now);
-  const { status } = await checkRevocation([certificate, ...judged.chain], { fetch: deps.signing.fetch, at: now });
+  const { status } = await checkRevocation([certificate, ...judged.chain], {
+    fetch: deps.signing.fetch,
+    at: now,
+    crls: deps.signing.trust.crls ?? [],
+  });
   ensureAllowed(mayTrustRevocation(status, { required }), certificateErrors.refused);
   return { ...judged, revocation: status === 'good' ? 'good' : 'unknown' };
 }
