@@ -27,9 +27,7 @@ beforeAll(async () => {
   }
   unitIds.push(await buildUnit(database, { partId, abbreviation: 'ASJUR' }));
   chief = await buildActor(database, { permissions: [25, 73], unit: { id: above, partId } });
-  const subjectIds = await Promise.all(
-    ['Férias', 'Compras', 'Ferias'].map((name) => buildSubject(database, { name })),
-  );
+  const subjectIds = await Promise.all(['Férias', 'Compras', 'Ferias'].map((name) => buildSubject(database, { name })));
   const [subjectId] = subjectIds;
   await loadProcesses(database, { count: 2_600, unitIds, personIds: [chief.personId], subjectId: subjectId! });
   await sql`update processes.process set subject_id = (${subjectIds}::bigint[])[1 + id % 3]`.execute(database.owner);

@@ -21,6 +21,7 @@ const report: VerificationReport = {
       field: 'Signature1',
       kind: 'signature',
       verdict: 'valid-with-warnings',
+      indication: 'INDETERMINATE',
       summary: `A assinatura de FULANO:${CPF} vale, com ressalvas.`,
       level: null,
       signer: { name: `FULANO:${CPF}`, cpf: null, cnpj: null, certificate },
