@@ -12,6 +12,7 @@ const WEB_ALONE: Record<string, string> = {
   testing: 'what tests of screens share',
   'documents/list': 'the documents as lines, a part of the screens of other capabilities',
   'documents/viewer': 'a screen over everything that reading answers',
+  'portal/help': 'screens that tell how to work here, by calls of the whole capability',
   'search/at-work': 'the search of the work area, by the one call that visitors search by too',
   'search/search-box': 'the box of the header, which goes to processes, screens and the search alike',
   'worklists/boxes': 'a part of the only screen there is',

@@ -21,7 +21,7 @@ test('anyone follows a process and checks its documents without an account', asy
       .or(page.getByRole('heading', { level: 1, name: TITLE }))
       .click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLE);
-    await expect(page.getByText(/O processo está (arquivado )?em/)).toBeVisible();
+    await expect(page.getByText(/O processo está (arquivado )?(em|n[ao]) /)).toBeVisible();
   });
   const nup = (
     await page

@@ -174,7 +174,7 @@ export function boxesOf(model: Model, actor: Actor): Record<string, number[]> {
     tramited: ids((p) => p.stays.findLast((stay) => stay.unit === unit)?.leftBy === me),
     archived: ids((p) => p.state === 'ARCHIVED' && p.unit === unit && p.archivedBy === me),
     favorites: ids((p) => model.favourites.has(`${me}/${p.id}`) && readingOf(model, p, actor) !== 'nothing'),
-    drafts: ids((p) => p.state === 'DRAFT' && p.saved && p.opener === me),
+    drafts: ids((p) => p.state === 'DRAFT' && p.opener === me),
   };
 }
 

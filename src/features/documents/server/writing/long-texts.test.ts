@@ -37,10 +37,13 @@ async function timed(work: () => Promise<unknown>) {
   return { took: performance.now() - start, held: delay.max / 1e6 };
 }
 
-const leastOf = async (work: () => Promise<unknown>, of: 'took' | 'held') => {
-  const found = [await timed(work), await timed(work), await timed(work)];
-  return Math.min(...found.map((one) => one[of]));
+const leastOf = async (work: () => Promise<unknown>, of: 'took' | 'held', times = 3) => {
+  const found: number[] = [];
+  for (let time = 0; time < times; time += 1) found.push((await timed(work))[of]);
+  return Math.min(...found);
 };
+/** What is short is lengthened most by whatever else the machine does. */
+const leastRefused = (work: () => Promise<unknown>) => leastOf(work, 'took', 9);
 
 test('while a long text is read others are answered', async () => {
   const whole = await leastOf(() => write(process_id), 'took');
@@ -54,7 +57,7 @@ test('nobody has a text read that they may put nowhere', async () => {
       status: 404,
     });
   };
-  expect((await leastOf(refused, 'took')) / whole).toBeLessThan(SHARE);
+  expect((await leastRefused(refused)) / whole).toBeLessThan(SHARE);
 });
 
 test('nor one that they may not edit', async () => {
@@ -66,5 +69,5 @@ test('nor one that they may not edit', async () => {
   const refused = async () => {
     expect(await api.refusal(editDocument, edit(), { as: bruno })).toMatchObject({ status: 404 });
   };
-  expect((await leastOf(refused, 'took')) / whole).toBeLessThan(SHARE);
+  expect((await leastRefused(refused)) / whole).toBeLessThan(SHARE);
 });
