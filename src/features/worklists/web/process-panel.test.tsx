@@ -1,7 +1,8 @@
 import { knowActs } from '../../desk/web/testing/know-acts.ts';
 import { sampleDetail } from '../../processes/testing/sample-detail.ts';
+import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { enterSession } from '../../../platform/web/api/session-store.ts';
 import { mockApi } from '../../../platform/web/testing/mock-api.ts';
 import { renderScreen } from '../../../platform/web/testing/render-screen.tsx';
@@ -159,6 +160,22 @@ test('J and K walk the lines, X selects, and the bar of the selection takes the 
   expect(screen.queryByRole('button', { name: 'Sem agrupar' })).toBeNull();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
+});
+
+test('the list stays as it is when the network comes back, however long it was away', async () => {
+  api.answer(listMyProcesses, listed(line(1)));
+  draw();
+  await screen.findByRole('link', { name: 'Processo 1' });
+  const asked = (path: string) => api.calls.filter((call) => call.path === path).length;
+  const lists = asked(listMyProcesses.path);
+  const counts = asked(countTabs.path);
+  const now = Date.now() + 3_600_000;
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(now);
+  onlineManager.setOnline(false);
+  onlineManager.setOnline(true);
+  await waitFor(() => expect(asked(countTabs.path)).toBeGreaterThan(counts));
+  clock.mockRestore();
+  expect(asked(listMyProcesses.path)).toBe(lists);
 });
 
 test('Enter on a line opens the process', async () => {

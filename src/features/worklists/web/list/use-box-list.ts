@@ -8,6 +8,8 @@ export function useBoxList(tab: ProcessTab, { address, ready }: Pick<PanelState,
   return useEndpoint(contract, input, {
     enabled: ready,
     refetchOnWindowFocus: false,
+    // What came while the network was away is told like any news; only a list that never came is asked for again.
+    refetchOnReconnect: ({ state }) => state.data === undefined,
     // Another page or order keeps the lines until the new ones come; another box starts clean.
     placeholderData: (previous, last) => (last?.queryKey[1] === contract.path ? previous : undefined),
   });
