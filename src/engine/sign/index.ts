@@ -5,6 +5,7 @@ export {
   type Timestamper,
 } from './complete-signature.ts';
 export { describeSigning } from './describe-signing.ts';
+export { ensureCounts } from './ensure-counts.ts';
 export { embedMessage, reserveMessage, type ReservedMessage } from './external-message.ts';
 export { lacksTimestamp } from './lacks-timestamp.ts';
 export { openPrepared } from './open-prepared.ts';

@@ -30,6 +30,7 @@ import { findDocument, lockDocument } from '../document-row.ts';
 import { documentsFeature } from '../feature.ts';
 import { attachSealed, believeOwnAuthority } from '../index.ts';
 import { trustedHere } from './trusted-here.ts';
+import { VerifiedFile } from './verified-file.ts';
 
 const authority = makeTestAuthority({ now: testNow });
 const person = authority.issue();
@@ -102,7 +103,10 @@ async function sealedDocument() {
   const original = Buffer.concat(parts);
   const sealed = await sealPdf(original, { seal: deps.seal, reason: 'Selo.', signers: ['Ana'], signingTime: testNow });
   await world.acting(ana, async (act) =>
-    attachSealed(act, (await lockDocument(act.tx, id)).document, { pdf: sealed, covers: 'a' }),
+    attachSealed(act, (await lockDocument(act.tx, id)).document, {
+      pdf: await VerifiedFile.of(deps, sealed),
+      covers: 'a',
+    }),
   );
   return { id, code: row.validation_code!, original, sealed };
 }
