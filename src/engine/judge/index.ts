@@ -11,4 +11,5 @@ export type {
 export { isFollowedApart, verifyApart, type Limits } from './verify-apart.ts';
 export { tellFindings } from './tell-findings.ts';
 export { type Beginning, beginningsOf } from './beginnings.ts';
+export { isFollowed } from './read-document.ts';
 export { faultOfNewest } from './judgement/fault-of-newest.ts';
