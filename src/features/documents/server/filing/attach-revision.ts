@@ -7,6 +7,7 @@ import { documentMachine } from '../../rules/document-states.ts';
 import { type DocumentRow, documentTables } from '../document-row.ts';
 import { keepBlob, readBlob } from './blob-bytes.ts';
 import { type FixedDocument, isFixed, newestOf, signedOf } from './fixed-files.ts';
+import { keepVerdict } from '../verification/keep-verdict.ts';
 import type { VerifiedFile } from '../verification/verified-file.ts';
 import { inEvent } from './freeze-document.ts';
 
@@ -118,6 +119,7 @@ async function keepRevision(
     throw new RangeError('the new file does not begin with the bytes before it');
   }
   const kept = await keepBlob(deps, bytes);
+  await keepVerdict(tx, { sha256: kept.sha256, report: file.report, now });
   await documentTables(tx)
     .insertInto('documents.revision')
     .values({
