@@ -33,7 +33,6 @@ export async function run(typed: readonly string[]): Promise<number> {
   );
 }
 
-/** @internal */
 export const lineOf = ({ document_id, title, sha256, before, after }: JudgedAgain): string =>
   `${after.checked_at}  ${document_id}  "${title}": ${before ? nameOf(before.verdict) : 'sem conferência'} → ${nameOf(after.verdict)}  ${sha256}`;
 
