@@ -64,7 +64,7 @@ export const commands: readonly Command[] = [
   {
     name: 'verdicts',
     takes: '[--again]',
-    does: 'mostra os documentos cujas assinaturas passaram a valer outra coisa ao serem conferidas de novo; com --again, faz todas serem conferidas de novo',
+    does: 'mostra os documentos cujas assinaturas passaram a valer outra coisa ao serem conferidas de novo, e os selos que não foram postos e por quê; com --again, faz todas serem conferidas de novo',
     load: () => import('./verdicts.ts'),
   },
   {

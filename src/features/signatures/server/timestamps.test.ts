@@ -14,6 +14,7 @@ import { continueGovbrSigning } from '../contract/govbr/continue-govbr-signing.t
 import { startSigning } from '../contract/signing/start-signing.ts';
 import { certificateWorld } from '../testing/certificate-world.ts';
 import { PASSWORD } from '../testing/signing-world.ts';
+import { listWithheld } from './seal/list-withheld.ts';
 import { sealDocumentJob } from './seal/seal-document-job.ts';
 
 const world = await certificateWorld();
@@ -130,15 +131,8 @@ describe.each(Object.entries(ways))('a signature with a key (%s)', (_, sign) => 
 });
 
 /** Why seals and time stamps of a document were set aside. */
-const withheldOf = async (id: number) => {
-  const rows = await database.app
-    .selectFrom('ledger.event as e')
-    .innerJoin('ledger.payload as p', 'p.event_id', 'e.id')
-    .select('p.body')
-    .where('e.type', '=', 'seal-withheld')
-    .execute();
-  return rows.map(({ body }) => body as Record<string, unknown>).filter(({ document_id }) => document_id === id);
-};
+const withheldOf = async (id: number) =>
+  (await listWithheld(database.owner, 100)).filter(({ document_id }) => document_id === id);
 
 test('a seal that our own verifier would not accept is not put, and operators find why', async () => {
   const { as, id } = await author();
