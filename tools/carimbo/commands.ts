@@ -62,6 +62,12 @@ export const commands: readonly Command[] = [
     load: () => import('./verify.ts'),
   },
   {
+    name: 'verdicts',
+    takes: '[--again]',
+    does: 'mostra os documentos cujas assinaturas passaram a valer outra coisa ao serem conferidas de novo, e os selos que não foram postos e por quê; com --again, faz todas serem conferidas de novo',
+    load: () => import('./verdicts.ts'),
+  },
+  {
     name: 'settings',
     does: 'mostra cada configuração, o que faz e o que vale sem ela',
     load: () => import('./settings.ts'),

@@ -4,6 +4,7 @@ export { writeWithoutActiveContent } from './copying/copy-without-active-content
 export { NoPages, openPdf, type OpenedPdf, UnreadablePdf, type UnreadableReason } from './copying/open-pdf.ts';
 export { bindApart, type BindOrder } from './bind-apart.ts';
 export { compareApart } from './comparing/compare-apart.ts';
+export { comparePages } from './comparing/compare-pages.ts';
 export { compareBeside } from './comparing/compare-beside.ts';
 export { bindPdfs } from './bind-pdfs.ts';
 export type { AbsenceReason, BindCover, BoundDocument, BindInput, BindRequest, BindResult } from './bind-request.ts';

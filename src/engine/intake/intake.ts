@@ -39,6 +39,11 @@ export interface Intake {
   inspect(file: IncomingFile): Promise<Verdict>;
   /** Keeps a copy without what acts by itself. The verdict is that of the copy. @throws PoolBusy */
   clean(file: IncomingFile): Promise<{ readonly verdict: Verdict; readonly copy: Measured | null }>;
+  /**
+   * Keeps a copy of an unsigned PDF that shows the same, when no signature of the original could be verified afterwards; null when none is
+   * needed, or none helps. @throws PoolBusy
+   */
+  makeRegular(file: IncomingFile): Promise<{ readonly verdict: Verdict; readonly copy: Measured } | null>;
   /** Keeps a copy of a PDF with something drawn on it. @throws PrintableCopyError; TaskStopped; PoolBusy */
   stamp(file: Omit<IncomingFile, 'extension'>, stamps: Stamps): Promise<Measured>;
   /** Text and first page of a PDF, or the picture of an image. @throws TaskStopped */
@@ -107,6 +112,14 @@ export function createIntake(options: IntakeOptions): Intake {
           children.run(file.size, 'arriving', 'clean', { path: found, target }, timeLimitMs),
         );
         return { verdict, copy: verdict.accepted ? await keep(target) : null };
+      }),
+    makeRegular: (file) =>
+      at(file, async (found, folder) => {
+        const target = path.join(folder, 'regular.pdf');
+        const verdict = await orNone(
+          children.run(file.size, 'arriving', 'regular', { path: found, target }, 2 * timeLimitMs),
+        );
+        return verdict && { verdict, copy: await keep(target) };
       }),
     stamp: ({ name, size }, stamps) =>
       at({ name, size, extension: 'pdf' }, async (found, folder) => {
@@ -202,6 +215,16 @@ const verdicts = {
   crash: 'broke-the-inspector',
   error: 'broke-the-inspector',
 } as const;
+
+/** What takes too much to be written anew stays as it came, and whoever signs is told. */
+async function orNone(work: Promise<Verdict | null>): Promise<Verdict | null> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof TaskStopped) return null;
+    throw error;
+  }
+}
 
 /** A child that had to be stopped is a judgement of the file it was opening. */
 async function judged(work: () => Promise<Verdict>): Promise<Verdict> {

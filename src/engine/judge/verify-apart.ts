@@ -5,7 +5,7 @@ import { lookAtMarks } from './marks/look-at-marks.ts';
 import { LookingStopped } from './marks/mark-place.ts';
 import type { VerificationReport } from './report.ts';
 import { unreadable } from './verify-pdf.ts';
-import type { JudgeTask, Question } from './verify-worker.ts';
+import type { FollowTask, JudgeTask, Question } from './verify-worker.ts';
 
 export interface Limits {
   /** Of work at a stretch; waiting for authorities is not work, and may take six times as long in all. */
@@ -17,7 +17,7 @@ const usual: Limits = { milliseconds: 10_000, megabytes: 384 };
 const waitingFactor = 6;
 const program = new URL('./verify-worker.ts', import.meta.url);
 
-type Judges = Pool<JudgeTask, VerificationReport, Question>;
+type Judges = Pool<JudgeTask | FollowTask, VerificationReport | boolean, Question>;
 /** By the megabytes that each of theirs may have. */
 const pools = new Map<number, Judges>();
 
@@ -28,14 +28,14 @@ function poolOf(megabytes: number): Judges {
   const made: Judges = createPool({
     atMost: 2,
     idleMs: 60_000,
-    start: (events) => startLimitedThread<JudgeTask>({ program, heap: megabytes, pack }, events),
+    start: (events) => startLimitedThread<JudgeTask | FollowTask>({ program, heap: megabytes, pack }, events),
   });
   pools.set(megabytes, made);
   return made;
 }
 
 /** A copy that is handed over: a clone takes all the memory that a buffer is a part of, and twice. */
-function pack(task: JudgeTask) {
+function pack(task: JudgeTask | FollowTask) {
   const bytes = new Uint8Array(task.bytes);
   return [{ ...task, bytes }, [bytes.buffer]] as const;
 }
@@ -48,6 +48,7 @@ export async function verifyApart(
 ): Promise<VerificationReport> {
   const trusted = [...trust.anchors, ...trust.intermediates].map(({ der }) => der);
   const task: JudgeTask = {
+    kind: 'judge',
     bytes,
     trusted,
     lists: trust.crls ?? [],
@@ -68,7 +69,18 @@ export async function verifyApart(
     .catch((error: unknown) => {
       if (error instanceof TaskStopped && error.how !== 'error') return unreadable('TOO_DEMANDING', at);
       throw error;
-    });
+    }) as Promise<VerificationReport>;
+}
+
+/** `isFollowed` in such a thread: what takes too long or too much memory cannot be followed either. */
+export async function isFollowedApart(bytes: Buffer): Promise<boolean> {
+  const { milliseconds, megabytes } = usual;
+  return poolOf(megabytes)
+    .run({ kind: 'follow', bytes }, { timeLimitMs: milliseconds })
+    .catch((error: unknown) => {
+      if (error instanceof TaskStopped && error.how !== 'error') return false;
+      throw error;
+    }) as Promise<boolean>;
 }
 
 async function answer(question: Question, bytes: Buffer, fetch: RevocationFetch | undefined) {

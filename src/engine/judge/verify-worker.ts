@@ -1,11 +1,19 @@
 import { answerTasks } from '../children/answer-tasks.ts';
 import { trustStoreOf, type RevocationFetch, type SignaturePolicy } from '../trust/index.ts';
 import { LookingStopped, type Look, type MarkPlace, type MarkSight } from './marks/mark-place.ts';
+import { isFollowed } from './read-document.ts';
 import type { VerificationReport } from './report.ts';
 import { verifyPdf } from './verify-pdf.ts';
 
+/** A file whose structure is only to be followed. */
+export interface FollowTask {
+  readonly kind: 'follow';
+  readonly bytes: Uint8Array;
+}
+
 /** A file to judge. */
 export interface JudgeTask {
+  readonly kind: 'judge';
   readonly bytes: Uint8Array;
   /** Certificates in DER. */
   readonly trusted: readonly Uint8Array[];
@@ -22,26 +30,29 @@ export type Question =
   | { readonly kind: 'ask'; readonly request: Parameters<RevocationFetch>[0] }
   | { readonly kind: 'look'; readonly places: readonly MarkPlace[] };
 
-answerTasks<JudgeTask, VerificationReport, Question>(
-  ({ bytes, trusted, lists, at, mayAsk, knownSize, policy }, say) => {
-    const askAuthority: RevocationFetch = async (request) => {
-      const answer = await say<Uint8Array | null>({ kind: 'ask', request });
-      if (answer === null) throw new Error('no answer');
-      return Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength);
-    };
-    const askToLook: Look = async (places) => {
-      const sights = await say<readonly (MarkSight | null)[] | null>({ kind: 'look', places });
-      if (sights === null) throw new LookingStopped();
-      return sights;
-    };
-    return verifyPdf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
-      trust: trustStoreOf(trusted, lists),
-      at,
-      fetch: mayAsk ? askAuthority : undefined,
-      look: askToLook,
-      // Between threads a buffer becomes plain bytes.
-      policy: policy && { ...policy, sha256: Buffer.from(policy.sha256) },
-      knownSize,
-    });
-  },
-);
+const inBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
+  Buffer.from(buffer, byteOffset, byteLength);
+
+answerTasks<JudgeTask | FollowTask, VerificationReport | boolean, Question>(async (task, say) => {
+  if (task.kind === 'follow') return isFollowed(inBuffer(task.bytes));
+  const { bytes, trusted, lists, at, mayAsk, knownSize, policy } = task;
+  const askAuthority: RevocationFetch = async (request) => {
+    const answer = await say<Uint8Array | null>({ kind: 'ask', request });
+    if (answer === null) throw new Error('no answer');
+    return inBuffer(answer);
+  };
+  const askToLook: Look = async (places) => {
+    const sights = await say<readonly (MarkSight | null)[] | null>({ kind: 'look', places });
+    if (sights === null) throw new LookingStopped();
+    return sights;
+  };
+  return verifyPdf(inBuffer(bytes), {
+    trust: trustStoreOf(trusted, lists),
+    at,
+    fetch: mayAsk ? askAuthority : undefined,
+    look: askToLook,
+    // Between threads a buffer becomes plain bytes.
+    policy: policy && { ...policy, sha256: Buffer.from(policy.sha256) },
+    knownSize,
+  });
+});

@@ -1,5 +1,5 @@
 import { PDF, PdfArray, PdfDict, PdfName, PdfNumber, PdfString } from '@libpdf/core';
-import { isFollowed } from '../judge/index.ts';
+import { isFollowedApart } from '../judge/index.ts';
 import { findPlaceholder, type Placeholder } from './placeholder.ts';
 import { readSignatures } from './read-signatures.ts';
 import { SealError } from './seal-error.ts';
@@ -37,9 +37,17 @@ export async function appendSignature(original: Buffer, field: SignatureField): 
   const bytes = await saveAppended(pdf, original);
   const placeholder = findPlaceholder(bytes, original.length, field.reserve);
   if (!placeholder) throw new SealError('SEAL_DAMAGED');
-  // What nobody could confer afterwards is no signature: told before anybody is asked for one.
-  if (!isFollowed(bytes)) throw new SealError('SEAL_UNVERIFIABLE');
   return { pdf: bytes, ...placeholder };
+}
+
+/**
+ * The same for whoever signs later, elsewhere: what nobody could confer afterwards is no signature, and is told before anybody is asked for
+ * one. What is signed at once is judged whole instead.
+ */
+export async function appendToBeSigned(original: Buffer, field: SignatureField): Promise<PdfWithPlaceholder> {
+  const placed = await appendSignature(original, field);
+  if (!(await isFollowedApart(placed.pdf))) throw new SealError('SEAL_UNVERIFIABLE');
+  return placed;
 }
 
 /** Opens a file to append a revision to it. Throws SealError when it cannot take one. */

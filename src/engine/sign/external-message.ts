@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { addTimestamp, parseCms, verifyCms } from '../trust/index.ts';
-import { appendSignature, type PdfWithPlaceholder } from './append-signature.ts';
+import { appendToBeSigned, type PdfWithPlaceholder } from './append-signature.ts';
 import type { OptionalTimestamper } from './complete-signature.ts';
 import { writeContents } from './placeholder.ts';
 import { SealError } from './seal-error.ts';
@@ -19,7 +19,7 @@ export const reserveMessage = (
   original: Buffer,
   shown: { readonly name: string; readonly reason: string; readonly signingTime: Date },
 ): Promise<ReservedMessage> =>
-  appendSignature(original, { label: 'Assinatura', subFilter: 'adbe.pkcs7.detached', shown, reserve });
+  appendToBeSigned(original, { label: 'Assinatura', subFilter: 'adbe.pkcs7.detached', shown, reserve });
 
 /**
  * Puts the message in its place, provided that it is whole and over these very bytes; a time stamp of its signature goes into

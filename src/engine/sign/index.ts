@@ -5,6 +5,7 @@ export {
   type Timestamper,
 } from './complete-signature.ts';
 export { describeSigning } from './describe-signing.ts';
+export { ensureCounts } from './ensure-counts.ts';
 export { embedMessage, reserveMessage, type ReservedMessage } from './external-message.ts';
 export { lacksTimestamp } from './lacks-timestamp.ts';
 export { openPrepared } from './open-prepared.ts';
@@ -17,6 +18,7 @@ export {
 export { SealError, type SealErrorCode } from './seal-error.ts';
 export { sealPdf, type SealRequest } from './seal-pdf.ts';
 export { signPdf, type SignPdfRequest } from './sign-pdf.ts';
+export { takesSignature } from './takes-signature.ts';
 export { withDemonstration } from './with-demonstration.ts';
 export { addDocumentTimestamp } from './long-term/add-document-timestamp.ts';
 export { addLongTermData, type LongTermResult } from './long-term/add-long-term-data.ts';

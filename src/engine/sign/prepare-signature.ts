@@ -1,6 +1,6 @@
 import { type KeyObject, X509Certificate } from 'node:crypto';
 import { buildCms, buildSignedAttributes, type SignaturePolicy, type SigningAlgorithm } from '../trust/index.ts';
-import { appendSignature } from './append-signature.ts';
+import { appendSignature, appendToBeSigned } from './append-signature.ts';
 import { writeContents } from './placeholder.ts';
 import { SealError } from './seal-error.ts';
 
@@ -47,7 +47,18 @@ export interface PreparedSignature {
  * Appends a revision with the space of a signature, and says what has to be signed. The bytes of the original come first and
  * are untouched. Throws SealError when the file cannot take a signature.
  */
-export async function prepareSignature(original: Buffer, request: SignatureRequest): Promise<PreparedSignature> {
+export const prepareSignature = (original: Buffer, request: SignatureRequest): Promise<PreparedSignature> =>
+  place(original, request, appendToBeSigned);
+
+/** The same for a key that is here: the file is judged when it is signed. */
+export const placeSignature = (original: Buffer, request: SignatureRequest): Promise<PreparedSignature> =>
+  place(original, request, appendSignature);
+
+async function place(
+  original: Buffer,
+  request: SignatureRequest,
+  append: typeof appendSignature,
+): Promise<PreparedSignature> {
   const { certificate, chain, name, reason, signingTime, policy } = request;
   const { algorithm, signatureLength } = signingBy(certificate);
   const draftOf = (digest: Buffer) => {
@@ -56,7 +67,7 @@ export async function prepareSignature(original: Buffer, request: SignatureReque
     return { signedAttributes, cms: buildCms({ signedAttributes, signature: empty, algorithm, certificate, chain }) };
   };
   const exact = draftOf(Buffer.alloc(32)).cms.length;
-  const placed = await appendSignature(original, {
+  const placed = await append(original, {
     label: request.label ?? 'Assinatura',
     subFilter: 'ETSI.CAdES.detached',
     shown: { name, reason, signingTime },

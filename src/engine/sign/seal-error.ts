@@ -7,7 +7,8 @@ const messages = {
   SEAL_DAMAGED:
     'A estrutura deste PDF está danificada e não pode receber assinatura. Gere o PDF de novo e substitua o arquivo.',
   SEAL_UNVERIFIABLE:
-    'A assinatura deste PDF não poderia ser conferida depois, pelo modo como ele foi gravado. Gere o PDF de novo, de preferência como PDF/A, e substitua o arquivo.',
+    'A assinatura deste PDF não poderia ser conferida depois, pelo modo como ele foi gravado. Substitua o arquivo: enviado de novo, ele entra como cópia que pode ser conferida. Se não entrar, gere o PDF de novo, de preferência como PDF/A.',
+  SEAL_UNVERIFIED: 'Nada foi assinado: o próprio sistema não confirmaria depois esta assinatura.',
   SEAL_CLOSED: 'Quem assinou este PDF proibiu novas assinaturas nele. Peça um arquivo que ainda possa ser assinado.',
   SEAL_TOO_LARGE:
     'A assinatura não cabe no espaço reservado. Quem administra o sistema precisa rever a cadeia do certificado.',
@@ -23,7 +24,9 @@ export type SealErrorCode = keyof typeof messages;
 export class SealError extends ToldError<SealErrorCode> {
   override readonly name = 'SealError';
 
-  constructor(code: SealErrorCode, cause?: unknown) {
+  /** @param reason what the verifier found, a sentence that follows the message */
+  constructor(code: SealErrorCode, cause?: unknown, reason?: string) {
     super(messages, code, cause);
+    if (reason !== undefined) this.message = `${this.message} ${reason}`;
   }
 }

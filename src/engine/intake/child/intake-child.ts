@@ -3,6 +3,7 @@ import { answerTasks } from '../../children/answer-tasks.ts';
 import { cleanPdf } from './clean-pdf.ts';
 import { drawPages } from './draw-pages.ts';
 import { inspectFile } from './inspect-file.ts';
+import { makeRegular } from './make-regular.ts';
 import { readPages } from './read-pages.ts';
 import { stampCopy } from './stamp-copy.ts';
 import { writeHtml } from './write-html.ts';
@@ -11,6 +12,7 @@ import type { Task, TaskName, Tasks } from './tasks.ts';
 const doers: { [Name in TaskName]: (asked: Tasks[Name]['asked']) => Promise<Tasks[Name]['answer']> } = {
   inspect: ({ path, extension }) => inspectFile(path, extension),
   clean: cleanPdf,
+  regular: makeRegular,
   stamp: stampCopy,
   read: readPages,
   html: writeHtml,

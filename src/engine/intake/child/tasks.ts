@@ -6,6 +6,8 @@ export interface Tasks {
   inspect: { readonly asked: { readonly path: string; readonly extension: string }; readonly answer: Verdict };
   /** Copies a PDF without what acts; the verdict is that of the copy. */
   clean: { readonly asked: { readonly path: string; readonly target: string }; readonly answer: Verdict };
+  /** Writes a PDF anew when no signature of it could be verified: the verdict of the copy, or null when there is none. */
+  regular: { readonly asked: { readonly path: string; readonly target: string }; readonly answer: Verdict | null };
   /** Draws something on a copy of a PDF: what makes it a copy to print, or a mark across its pages. */
   stamp: { readonly asked: StampAsked; readonly answer: { readonly why: string | null } };
   /** Text of every page and a picture of the first. */

@@ -137,6 +137,26 @@ export const documentAuthenticated = eventKind({
   payload: document.extend({ title: z.string(), sha256: z.string() }),
 });
 
+const verdictOfFile = z.object({ verdict: z.string(), checked_at: z.string() });
+
+/** Its file was judged again by other rules than before, and is worth something else now; nothing of the document changed. */
+export const documentJudgedAgain = eventKind({
+  type: 'document-judged-again',
+  version: 1,
+  stream: 'process',
+  changesSearch: false,
+  label: null,
+  payload: document.extend({
+    title: z.string(),
+    sha256: z.string(),
+    /** Of the verifier. */
+    rules: z.number().int(),
+    /** What was kept until then; null of a file made here that no verdict was kept of. */
+    before: verdictOfFile.nullable(),
+    after: verdictOfFile,
+  }),
+});
+
 export const documentDeleted = eventKind({
   type: 'document-deleted',
   version: 1,

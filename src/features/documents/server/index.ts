@@ -35,6 +35,13 @@ export {
   /** @internal The tests of signatures ask whom an installation believes. */
   ownAuthorities,
 } from './verification/own-authority.ts';
+export {
+  askToJudgeAgain,
+  countToJudgeAgain,
+  type JudgedAgain,
+  listJudgedAgain,
+} from './verification/verdicts-for-operators.ts';
+export { VerifiedFile } from './verification/verified-file.ts';
 export { isEmptyText } from './writing/written-text.ts';
 
 export {

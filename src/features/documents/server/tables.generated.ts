@@ -153,6 +153,7 @@ export type DocumentsTables = {
     verdict: 'valid' | 'valid-with-warnings' | 'altered' | 'invalid' | 'unsigned' | 'unreadable';
     checked_at: Timestamp;
     report: Json;
+    rules: number;
   };
   'documents.signer': {
     document_id: number;

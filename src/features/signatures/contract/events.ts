@@ -114,6 +114,21 @@ export const signaturesCopied = eventKind({
   }),
 });
 
+/** A seal, or a time stamp over what was signed, was made and set aside: our own verifier would not have accepted it afterwards. */
+export const sealWithheld = eventKind({
+  type: 'seal-withheld',
+  version: 1,
+  stream: 'process',
+  changesSearch: false,
+  changesScreens: false,
+  label: null,
+  payload: document.extend({
+    kind: z.enum(['SEAL', 'TIMESTAMP']),
+    /** What the verifier found, in words for people. */
+    reason: z.string(),
+  }),
+});
+
 /** A code went out; part of the evidence of what is signed with it. */
 export const signatureCodeSent = eventKind({
   type: 'signature-code-sent',

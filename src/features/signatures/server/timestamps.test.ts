@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CertificateError, trustStoreOf } from '../../../engine/trust/index.ts';
+import { makeTestAuthority } from '../../../engine/trust/testing/make-test-authority.ts';
 import { createGovbr } from '../../../platform/server/govbr/index.ts';
 import { startGovbrStandIn } from '../../../platform/server/govbr/testing/start-govbr-stand-in.ts';
 import { verifyLedger } from '../../../platform/server/ledger/verify.ts';
@@ -13,12 +14,17 @@ import { continueGovbrSigning } from '../contract/govbr/continue-govbr-signing.t
 import { startSigning } from '../contract/signing/start-signing.ts';
 import { certificateWorld } from '../testing/certificate-world.ts';
 import { PASSWORD } from '../testing/signing-world.ts';
+import { listWithheld } from './seal/list-withheld.ts';
 import { sealDocumentJob } from './seal/seal-document-job.ts';
 
 const world = await certificateWorld();
 const { api, authority, database, deps } = world;
 const govbr = await startGovbrStandIn(authority, 'https://carimbo.example/app/assinaturas/gov-br');
-const tsa = { asked: 0, failure: undefined as CertificateError | undefined };
+const tsa = {
+  asked: 0,
+  failure: undefined as CertificateError | undefined,
+  by: (digest: Buffer) => authority.timestamp(digest),
+};
 const config = deps.config as { advancedSignature: boolean; signatureTimestamp: 'depois' | 'exigir' };
 
 beforeAll(() => {
@@ -26,12 +32,13 @@ beforeAll(() => {
   const timestamp = async (digest: Buffer) => {
     tsa.asked += 1;
     if (tsa.failure) throw tsa.failure;
-    return authority.timestamp(digest);
+    return tsa.by(digest);
   };
   Object.assign(deps, { govbr: createGovbr(govbr.settings), signing: { ...deps.signing, timestamp } });
 });
 beforeEach(() => {
   tsa.failure = undefined;
+  tsa.by = (digest) => authority.timestamp(digest);
   config.signatureTimestamp = 'depois';
   world.queued.splice(0);
 });
@@ -112,6 +119,41 @@ describe.each(Object.entries(ways))('a signature with a key (%s)', (_, sign) => 
     expect(outcome).toContain('TIMESTAMP_MISSING');
     expect(await rowOf(id)).toMatchObject({ signatures_done: 0, signed_sha256: null });
   });
+
+  test('that our own verifier would not accept afterwards is refused with the reason; nothing is signed', async () => {
+    tsa.by = () => authority.timestamp(Buffer.alloc(32, 1));
+    const { as, id } = await author();
+    const outcome = await sign(as, id).then(JSON.stringify, String);
+    expect(outcome).toContain('CANNOT_HOLD_SIGNATURE');
+    expect(outcome).toMatch(/não confirmaria depois esta assinatura. O carimbo do tempo/);
+    expect(await rowOf(id)).toMatchObject({ signatures_done: 0, signed_sha256: null });
+  });
+});
+
+/** Why seals and time stamps of a document were set aside. */
+const withheldOf = async (id: number) =>
+  (await listWithheld(database.owner, 100)).filter(({ document_id }) => document_id === id);
+
+test('a seal that our own verifier would not accept is not put, and operators find why', async () => {
+  const { as, id } = await author();
+  await world.sign(as, id);
+  tsa.by = () => authority.timestamp(Buffer.alloc(32, 1));
+  await world.runSeals();
+  expect(await rowOf(id)).toMatchObject({ state: 'FROZEN', sealed_sha256: null });
+  expect(await withheldOf(id)).toMatchObject([{ kind: 'SEAL', reason: expect.stringContaining('carimbo do tempo') }]);
+});
+
+test('a time stamp over the signatures, by an authority that nobody here trusts, stays out of the seal', async () => {
+  tsa.failure = silent;
+  const { as, id } = await author();
+  await ways.certificate(as, id);
+  tsa.failure = undefined;
+  tsa.by = (digest) => makeTestAuthority({ now: world.clock.now }).timestamp(digest);
+  await world.runSeals();
+  const { verdict, found } = await judged(await sealedFile(id));
+  isWhole(verdict);
+  expect(found.map(([kind]) => kind)).toEqual(['signature', 'signature']);
+  expect(await withheldOf(id)).toMatchObject([{ kind: 'TIMESTAMP' }]);
 });
 
 test('a token that is wrong counts as none: it is not put in, and the signature stands', async () => {

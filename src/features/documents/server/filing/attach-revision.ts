@@ -7,6 +7,8 @@ import { documentMachine } from '../../rules/document-states.ts';
 import { type DocumentRow, documentTables } from '../document-row.ts';
 import { keepBlob, readBlob } from './blob-bytes.ts';
 import { type FixedDocument, isFixed, newestOf, signedOf } from './fixed-files.ts';
+import { keepVerdict } from '../verification/keep-verdict.ts';
+import type { VerifiedFile } from '../verification/verified-file.ts';
 import { inEvent } from './freeze-document.ts';
 
 /**
@@ -18,7 +20,7 @@ import { inEvent } from './freeze-document.ts';
 export async function attachSigned(
   act: ActContext,
   document: DocumentRow,
-  signed: Buffer,
+  signed: VerifiedFile,
   kind: 'SIGNATURE' | 'TIMESTAMP' = 'SIGNATURE',
 ): Promise<DocumentRow> {
   const state = next(documentMachine, document.state, 'addSignature');
@@ -66,7 +68,7 @@ export async function isSealedFor(db: Database, document: DocumentRow, covers: s
 export async function attachSealed(
   act: ActContext,
   document: DocumentRow,
-  { pdf: sealed, covers }: { readonly pdf: Buffer; readonly covers: string },
+  { pdf: sealed, covers }: { readonly pdf: VerifiedFile; readonly covers: string },
 ): Promise<DocumentRow> {
   const state = next(documentMachine, document.state, 'seal');
   if (state === undefined || !isFixed(document)) {
@@ -99,7 +101,7 @@ export async function attachSealed(
 }
 
 interface NewRevision {
-  readonly file: Buffer;
+  readonly file: VerifiedFile;
   /** The file it begins with. */
   readonly over: string;
   readonly kind: 'SIGNATURE' | 'TIMESTAMP' | 'SEAL';
@@ -111,11 +113,13 @@ async function keepRevision(
   document: FixedDocument,
   { file, over, kind, covers }: NewRevision,
 ) {
+  const { bytes } = file;
   const before = await readBlob(deps, over);
-  if (file.length <= before.length || !file.subarray(0, before.length).equals(before)) {
+  if (bytes.length <= before.length || !bytes.subarray(0, before.length).equals(before)) {
     throw new RangeError('the new file does not begin with the bytes before it');
   }
-  const kept = await keepBlob(deps, file);
+  const kept = await keepBlob(deps, bytes);
+  await keepVerdict(tx, { sha256: kept.sha256, report: file.report, now });
   await documentTables(tx)
     .insertInto('documents.revision')
     .values({

@@ -15,7 +15,15 @@ import { validateDocument } from '../../contract/verification/validate-document.
 import { getProcess } from '../../../processes/contract/reading/get-process.ts';
 import { buildPdf, buildSentFile, buildText, buildUpload } from '../../testing/build-documents.ts';
 import { documentWorld } from '../../testing/document-world.ts';
-import { attachSealed, findDocument, freezeDocument, lockDocument, markSignatures, signableBytes } from '../index.ts';
+import {
+  attachSealed,
+  findDocument,
+  freezeDocument,
+  lockDocument,
+  markSignatures,
+  signableBytes,
+  VerifiedFile,
+} from '../index.ts';
 
 const world = await documentWorld();
 const { api, acting, database, deps } = world;
@@ -105,19 +113,25 @@ describe('a signed document', () => {
     await world.open(as, id);
     await acting(as, (act) => markSignatures(act, text.id, signed(as)));
     const { bytes, sha256 } = await signableBytes(deps, (await findDocument(database.app, text.id))!);
-    const sealed = await sealPdf(bytes, {
-      seal: deps.seal,
-      reason: 'Todas as assinaturas foram recolhidas.',
-      signers: [as.name],
-      signingTime: deps.clock(),
-    });
+    const seal = (pdf: Buffer) =>
+      sealPdf(pdf, {
+        seal: deps.seal,
+        reason: 'Todas as assinaturas foram recolhidas.',
+        signers: [as.name],
+        signingTime: deps.clock(),
+      });
+    const sealed = await seal(bytes);
+    const other = await VerifiedFile.of(deps, await seal(await buildPdf()));
     await expect(
       acting(as, async (act) =>
-        attachSealed(act, (await lockDocument(act.tx, text.id)).document, { pdf: Buffer.from('outro'), covers: 'a' }),
+        attachSealed(act, (await lockDocument(act.tx, text.id)).document, { pdf: other, covers: 'a' }),
       ),
     ).rejects.toThrow(RangeError);
     const row = await acting(as, async (act) =>
-      attachSealed(act, (await lockDocument(act.tx, text.id)).document, { pdf: sealed, covers: 'a' }),
+      attachSealed(act, (await lockDocument(act.tx, text.id)).document, {
+        pdf: await VerifiedFile.of(deps, sealed),
+        covers: 'a',
+      }),
     );
 
     const detail = await api.call(getDocument, { params: { id: text.id } }, { as: bruno });

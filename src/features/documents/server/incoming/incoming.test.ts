@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { PROCESS_SIZE_LIMIT } from '../../../../kernel/bytes.ts';
 import { createIntake, TaskStopped } from '../../../../engine/intake/index.ts';
+import { signPdf, takesSignature } from '../../../../engine/sign/index.ts';
+import { makeTestAuthority } from '../../../../engine/trust/testing/make-test-authority.ts';
 import { genuineFiles, hostileFiles } from '../../../../engine/testing/hostile-files/index.ts';
 import { FAKE_VIRUS, standInClamd } from '../../../../engine/testing/stand-in-clamd.ts';
 import { testQueue } from '../../../../platform/testing/test-queue.ts';
@@ -14,10 +16,11 @@ import { getUploadAddress } from '../../contract/uploads/get-upload-address.ts';
 import { listDraftDocuments } from '../../contract/drafts/list-draft-documents.ts';
 import { materialiseDocument } from '../../contract/reading/materialise-document.ts';
 import { registerUpload } from '../../contract/uploads/register-upload.ts';
-import { buildSentFile, buildUpload } from '../../testing/build-documents.ts';
+import { buildPdf, buildSentFile, buildUpload } from '../../testing/build-documents.ts';
 import { documentWorld } from '../../testing/document-world.ts';
 import { documentTables, findDocument } from '../document-row.ts';
 import { documentsFeature } from '../feature.ts';
+import { readBlob } from '../filing/blob-bytes.ts';
 import { findContent } from './file-content.ts';
 
 const queue = testQueue(documentsFeature.jobs);
@@ -41,6 +44,9 @@ const textOf = async (id: number) => {
     .executeTakeFirst();
   return row?.text;
 };
+/** It names its table of references where it is not: other readers look for its objects. */
+const irregular = async () =>
+  Buffer.from((await genuineFiles['pdf']!()).toString('latin1').replace(/startxref\s+\d+/, 'startxref\n7'), 'latin1');
 const hostile = (name: string) => Promise.resolve(hostileFiles.find((file) => file.name === name)!.make());
 const withPrograms = (programs: { soffice?: string | null; clamdUrl?: string }) => {
   const { clamdUrl, soffice = null } = programs;
@@ -53,6 +59,34 @@ const withPrograms = (programs: { soffice?: string | null; clamdUrl?: string }) 
 };
 
 describe('what comes in', () => {
+  it('a PDF of which no signature could be verified becomes a copy of which it can, and the ledger tells so', async () => {
+    const draft = await world.draft(ana);
+    const bytes = await irregular();
+    expect(await takesSignature(bytes)).toBe(false);
+    const { file } = await buildUpload(api, ana, { process_id: draft, bytes });
+    expect(file).toMatchObject({ cleaned: true, active_parts: [], pages: 1 });
+    const row = await rowOf(file.id);
+    expect(await takesSignature(await readBlob(deps, row.sha256!))).toBe(true);
+    expect(await readBlob(deps, row.received_sha256!)).toEqual(bytes);
+    const { body } = await database.app
+      .selectFrom('ledger.event as e')
+      .innerJoin('ledger.payload as p', 'p.event_id', 'e.id')
+      .select('p.body')
+      .where('e.type', '=', 'document-registered')
+      .where('e.stream_id', '=', draft)
+      .executeTakeFirstOrThrow();
+    expect(body).toMatchObject({ received_sha256: row.received_sha256, removed: ['irregular-structure'] });
+  });
+
+  it('one that is signed is never rewritten, whatever its structure is', async () => {
+    const { signer } = makeTestAuthority({ now: deps.clock() }).issue();
+    const signed = await signPdf(await buildPdf(), { signer, name: 'J', reason: '', signingTime: deps.clock() });
+    const bytes = Buffer.concat([signed, Buffer.from('\n7 0 obj\n<<>>\nendobj\n%%EOF\n')]);
+    const { file } = await buildUpload(api, ana, { process_id: await world.draft(ana), bytes });
+    expect(file).toMatchObject({ cleaned: false });
+    expect(await readBlob(deps, (await rowOf(file.id)).sha256!)).toEqual(bytes);
+  });
+
   it('a PDF that runs something becomes a copy that does not; what was sent is kept aside', async () => {
     const draft = await world.draft(ana);
     const bytes = await hostile('a script when it opens');
@@ -224,7 +258,7 @@ describe('with a virus scanner', () => {
     const { address } = await standInClamd();
     withPrograms({ clamdUrl: address });
     const draft = await world.draft(ana);
-    const { file } = await buildUpload(api, ana, { process_id: draft, bytes: await aPdf('infectado', FAKE_VIRUS) });
+    const { file } = await buildUpload(api, ana, { process_id: draft, bytes: await buildPdf({ title: FAKE_VIRUS }) });
     expect(file.scan_status).toBe('PENDING');
     await work();
     const seen = await api.call(getDocument, { params: { id: file.id } }, { as: ana });
@@ -272,9 +306,8 @@ async function hashSent(key: string): Promise<string> {
 }
 
 /** A PDF of one page with a text on it; `hidden` is in its bytes as they are. */
-async function aPdf(text: string, hidden = ''): Promise<Buffer> {
+async function aPdf(text: string): Promise<Buffer> {
   const pdf = PDF.create();
   pdf.addPage({ size: 'a4' }).drawText(text, { x: 72, y: 720, size: 16 });
-  const bytes = Buffer.from(await pdf.save());
-  return Buffer.concat([bytes.subarray(0, 9), Buffer.from(hidden && `%${hidden}\n`), bytes.subarray(9)]);
+  return Buffer.from(await pdf.save());
 }

@@ -1,3 +1,4 @@
+import { SIGNABLE_SIZE_LIMIT } from '../../../../kernel/bytes.ts';
 import type { Deps } from '../../../../platform/server/acts/act-context.ts';
 import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { PoolBusy, refusalSentence, type Verdict } from '../../../../engine/intake/index.ts';
@@ -21,10 +22,13 @@ export interface Inspection {
 
 /** Encrypted though it opens for all: what it forbids, such as printing, cannot stand in a process. */
 const RESTRICTIONS = 'restrictions';
+/** It was written in a way in which no signature of it could be verified afterwards. */
+const IRREGULAR = 'irregular-structure';
 
 /**
  * Judges a file that arrived before anything refers to it. An unsigned PDF with parts that act by themselves, or that
- * forbids printing or signing, becomes a copy without that; a signed one is never rewritten.
+ * forbids printing or signing, becomes a copy without that, and one of which no signature could be verified a copy of which it can; a
+ * signed one is never rewritten.
  * @throws INVALID_FORMAT saying what was found and what to do; INTAKE_BUSY
  */
 export async function lookInside(deps: Deps, upload: ReceivedUpload, fileName: string): Promise<Inspection> {
@@ -33,6 +37,12 @@ export async function lookInside(deps: Deps, upload: ReceivedUpload, fileName: s
   const { pages, encrypted, signed, active, pdfa } = facts;
   const removed = encrypted ? [...active, RESTRICTIONS] : active;
   if (removed.length === 0 || !facts.cleanable) {
+    const mayBeSigned = facts.cleanable && size <= SIGNABLE_SIZE_LIMIT;
+    const regular = mayBeSigned ? await patiently(deps.intake.makeRegular(upload)) : null;
+    if (regular) {
+      const received = { sha256, size, removed: [IRREGULAR] };
+      return { ...regular.copy, ...factsOf(regular.verdict, fileName), received };
+    }
     return { sha256, size, pages, encrypted, signed, active, pdfa, received: null };
   }
   const { verdict, copy } = await patiently(deps.intake.clean(upload));

@@ -26,10 +26,15 @@ import { listDocuments } from '../../contract/reading/list-documents.ts';
 import { listValidators } from '../../contract/verification/list-validators.ts';
 import { buildPdf, buildText, buildUpload } from '../../testing/build-documents.ts';
 import { documentWorld } from '../../testing/document-world.ts';
-import { findDocument, lockDocument } from '../document-row.ts';
+import { verifierRules } from '../../../../engine/judge/index.ts';
+import { documentTables, findDocument, lockDocument } from '../document-row.ts';
+import { keepBlob } from '../filing/blob-bytes.ts';
 import { documentsFeature } from '../feature.ts';
 import { attachSealed, believeOwnAuthority } from '../index.ts';
+import type { FileVerdict } from './proofs-of.ts';
 import { trustedHere } from './trusted-here.ts';
+import { askToJudgeAgain, countToJudgeAgain, listJudgedAgain } from './verdicts-for-operators.ts';
+import { VerifiedFile } from './verified-file.ts';
 
 const authority = makeTestAuthority({ now: testNow });
 const person = authority.issue();
@@ -102,7 +107,10 @@ async function sealedDocument() {
   const original = Buffer.concat(parts);
   const sealed = await sealPdf(original, { seal: deps.seal, reason: 'Selo.', signers: ['Ana'], signingTime: testNow });
   await world.acting(ana, async (act) =>
-    attachSealed(act, (await lockDocument(act.tx, id)).document, { pdf: sealed, covers: 'a' }),
+    attachSealed(act, (await lockDocument(act.tx, id)).document, {
+      pdf: await VerifiedFile.of(deps, sealed),
+      covers: 'a',
+    }),
   );
   return { id, code: row.validation_code!, original, sealed };
 }
@@ -133,6 +141,105 @@ describe('a signed file that comes in', () => {
     const draft = await world.draft(ana);
     await buildUpload(api, ana, { process_id: draft, bytes: await buildPdf({ title: 'Sem assinatura' }) });
     expect(queue.waiting.map(({ name }) => name)).not.toContain('verify-signatures');
+  });
+});
+
+describe('a file that was judged by older rules', () => {
+  const tables = () => documentTables(database.owner);
+  const again = async () => {
+    queue.waiting.push({ name: 'judge-again', data: { after: '' } });
+    await queue.run(deps, { only: 'judge-again' });
+  };
+  const verdictOf = async (sha256: string) =>
+    tables()
+      .selectFrom('documents.signature_verification')
+      .select(['verdict', 'rules', 'checked_at'])
+      .where('sha256', '=', sha256)
+      .executeTakeFirst();
+  const toldOf = async (sha256: string) =>
+    (await listJudgedAgain(database.owner, 1_000)).filter((one) => one.sha256 === sha256);
+  const long = new Date('2026-01-02T03:04:05Z');
+  /** As a version with other rules left it. */
+  const judgedBefore = (sha256: string, verdict: FileVerdict) =>
+    tables()
+      .insertInto('documents.signature_verification')
+      .values({ sha256, verdict, checked_at: long, report: '{}', rules: 0 })
+      .onConflict((one) => one.column('sha256').doUpdateSet({ verdict, checked_at: long, report: '{}', rules: 0 }))
+      .execute();
+  const cameSigned = async (title: string) => {
+    const bytes = await sign(await buildPdf({ title }));
+    const { file } = await buildUpload(api, ana, { process_id: await world.draft(ana), bytes });
+    await verifyWaiting();
+    return { id: file.id, sha256: (await findDocument(database.app, file.id))!.sha256! };
+  };
+
+  it('is judged again once: the verdict is replaced with its date, and the old one stays in the ledger', async () => {
+    const { id, sha256 } = await cameSigned('Julgado de novo');
+    await judgedBefore(sha256, 'altered');
+    await again();
+    expect(await verdictOf(sha256)).toEqual({
+      verdict: 'valid-with-warnings',
+      rules: verifierRules,
+      checked_at: testNow,
+    });
+    const told = [
+      {
+        document_id: id,
+        before: { verdict: 'altered', checked_at: long.toISOString() },
+        after: { verdict: 'valid-with-warnings', checked_at: testNow.toISOString() },
+      },
+    ];
+    expect(await toldOf(sha256)).toMatchObject(told);
+    await again();
+    expect(await toldOf(sha256)).toHaveLength(1);
+  });
+
+  it('is told of only when its verdict is another', async () => {
+    const { sha256 } = await cameSigned('Igual');
+    await judgedBefore(sha256, 'valid-with-warnings');
+    await again();
+    expect(await verdictOf(sha256)).toMatchObject({ rules: verifierRules, checked_at: testNow });
+    expect(await toldOf(sha256)).toEqual([]);
+  });
+
+  it('when an operator asks, all are', async () => {
+    const { sha256 } = await cameSigned('A pedido');
+    expect(await askToJudgeAgain(database.owner)).toBeGreaterThan(0);
+    expect(await countToJudgeAgain(database.owner)).toBeGreaterThan(0);
+    await again();
+    expect(await countToJudgeAgain(database.owner)).toBe(0);
+    expect(await verdictOf(sha256)).toMatchObject({ rules: verifierRules });
+  });
+
+  it('and was made here before verdicts were kept is judged too, and told when it would not be accepted', async () => {
+    const [good, bad] = [await sealedDocument(), await sealedDocument()];
+    const newest = async (id: number) => (await findDocument(database.app, id))!.sealed_sha256!;
+    const hashes = [await newest(good.id), await newest(bad.id)];
+    await tables().deleteFrom('documents.signature_verification').where('sha256', 'in', hashes).execute();
+    // As an older version may have sealed it: its bytes do not hold.
+    const broken = Buffer.from(bad.sealed);
+    broken[bad.original.length - 20]! ^= 1;
+    const { sha256 } = await keepBlob(deps, broken);
+    await tables().updateTable('documents.document').set({ sealed_sha256: sha256 }).where('id', '=', bad.id).execute();
+    await again();
+    expect((await verdictOf(hashes[0]!))?.verdict).toMatch(/^valid/);
+    expect(await toldOf(hashes[0]!)).toEqual([]);
+    expect(await toldOf(sha256)).toMatchObject([{ document_id: bad.id, before: null }]);
+    expect((await verdictOf(sha256))?.verdict).not.toMatch(/^valid/);
+  });
+
+  it('is one of a few at a time, and one that cannot be read keeps no other from its turn', async () => {
+    const kept = await Promise.all(
+      Array.from({ length: 30 }, async (_, one) => (await keepBlob(deps, Buffer.from(`sem valor ${one}`))).sha256),
+    );
+    const missing = '0'.repeat(64);
+    for (const sha256 of [missing, ...kept]) await judgedBefore(sha256, 'unreadable');
+    queue.waiting.push({ name: 'judge-again', data: { after: '' } });
+    await expect(queue.run(deps, { only: 'judge-again' })).rejects.toThrow('1 files could not be judged again');
+    expect(await countToJudgeAgain(database.owner)).toBe(31 - 24);
+    await queue.run(deps, { only: 'judge-again' });
+    expect(await countToJudgeAgain(database.owner)).toBe(1);
+    await tables().deleteFrom('documents.signature_verification').where('sha256', '=', missing).execute();
   });
 });
 

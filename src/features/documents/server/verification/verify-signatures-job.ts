@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Deps } from '../../../../platform/server/acts/act-context.ts';
 import { defineJob, type JobRun } from '../../../../platform/server/jobs/index.ts';
 import { verifyApart } from '../../../../engine/judge/index.ts';
-import { documentTables } from '../document-row.ts';
 import { IN_MEMORY_LIMIT, readBlob } from '../filing/blob-bytes.ts';
+import { keepVerdict } from './keep-verdict.ts';
 import { trustedHere } from './trusted-here.ts';
 
 const signedFile = z.object({ sha256: z.string(), size: z.number().int() });
@@ -22,11 +22,6 @@ export const verifySignatures = defineJob({
     const bytes = await readBlob(deps, data.sha256);
     const { fetch, policy } = deps.signing;
     const report = await verifyApart(bytes, { trust: await trustedHere(deps), at: now, fetch, policy });
-    const kept = { verdict: report.verdict, checked_at: now, report: JSON.stringify(report) };
-    await documentTables(deps.db)
-      .insertInto('documents.signature_verification')
-      .values({ sha256: data.sha256, ...kept })
-      .onConflict((conflict) => conflict.column('sha256').doUpdateSet(kept))
-      .execute();
+    await keepVerdict(deps.db, { sha256: data.sha256, report, now });
   },
 });

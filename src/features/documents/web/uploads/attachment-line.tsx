@@ -70,7 +70,7 @@ export function AttachmentLine({ document, index, last, repeats, onMove }: Attac
         <span className={look('small', 'muted', 'digits')}>
           ·&nbsp;<span className={look('nup')}>{formatBytes(document.filesize)}</span>
           {document.extension === 'pdf' ? '' : ` · arquivo editável (${document.extension})`}
-          {document.cleaned ? ' · cópia sem conteúdo ativo ou restrições' : ''}
+          {document.cleaned ? ' · entrou como cópia; o enviado está guardado' : ''}
         </span>{' '}
         <FileSafetyBadge document={document} />
         {repeats === null ? null : (

@@ -28,8 +28,8 @@ export function FileNotes({ document }: { readonly document: DocumentItem }) {
       ) : null}
       {cleaned ? (
         <Note icon={IconShieldCheck} title="Entrou como cópia.">
-          O PDF enviado tinha partes que agem sozinhas ou proibia imprimir e assinar. Este documento é a cópia sem isso;
-          o enviado está guardado.
+          O PDF enviado tinha partes que agem sozinhas, proibia imprimir e assinar, ou estava gravado de um modo em que
+          nenhuma assinatura poderia ser conferida depois. Este documento é a cópia sem isso; o enviado está guardado.
         </Note>
       ) : null}
       {active_parts.length > 0 ? (

@@ -48,6 +48,7 @@ export const completeCertificateSigning = endpoint({
     signatureErrors.preparationStale,
     signatureErrors.documentChanged,
     signatureErrors.timestampMissing,
+    signatureErrors.cannotHoldSignature,
     signatureErrors.cannotSign,
     documentErrors.notFound,
   ],

@@ -4,9 +4,8 @@ import { embedMessage, reserveMessage } from '../../../../engine/sign/index.ts';
 import { certificateErrors } from '../../../session/contract/certificate/certificate-errors.ts';
 import { isCertificateOf } from '../../../session/rules/certificate-policy.ts';
 import { judgePersonCertificate, readPersonCertificate } from '../../../session/server/index.ts';
-import type { SignedFile } from '../with-key/count-signed-file.ts';
 import { refuseSealError } from '../with-key/refuse-seal-error.ts';
-import { signApart } from '../with-key/sign-apart.ts';
+import { type MadeFile, signApart } from '../with-key/sign-apart.ts';
 import type { Shown } from '../signing/as-shown.ts';
 import type { SigningCall } from '../signing/signing.ts';
 import { stamperOf } from '../with-key/stamper.ts';
@@ -40,7 +39,7 @@ async function signBytes(
   { deps, actor, now }: SigningCall,
   { govbr, session }: GovbrSession,
   base: Buffer,
-): Promise<SignedFile> {
+): Promise<MadeFile> {
   const shown = { name: actor.name, reason: 'Assinatura eletrônica avançada, gov.br.', signingTime: now };
   const reserved = await reserveMessage(base, shown).catch(refuseSealError);
   const message = await govbr.sign(session, reserved.digest);

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { SealError } from '../../../../engine/sign/index.ts';
 import type { Deps } from '../../../../platform/server/acts/act-context.ts';
 import { defineJob } from '../../../../platform/server/jobs/index.ts';
 import { isFullySigned } from '../../rules/signature-states.ts';
 import { requestsOf } from '../request-row.ts';
 import { sealDocument } from './seal-document.ts';
 import { stampSigned } from './stamp-signed.ts';
+import { withholding } from './withhold-seal.ts';
 
 const schema = z.object({ document_id: z.int() });
 
@@ -21,15 +21,12 @@ export const sealDocumentJob = defineJob({
   concurrency: 2,
   run: async ({ data, deps, jobId }: { data: z.output<typeof schema>; deps: Deps; jobId: string }) => {
     const requests = await requestsOf(deps.db, [data.document_id]);
-    const work = isFullySigned(requests) ? sealDocument : stampSigned;
-    const outcome = await work({ deps, documentId: data.document_id, jobId }).catch(whenItCannot);
+    const isWhole = isFullySigned(requests);
+    const sealing = { deps, documentId: data.document_id, jobId };
+    // A PDF that cannot take a revision today cannot tomorrow: it stays signed, and unsealed.
+    const withheld = withholding(sealing, isWhole ? 'SEAL' : 'TIMESTAMP');
+    const outcome = await (isWhole ? sealDocument(sealing) : stampSigned(sealing)).catch(withheld);
     if (outcome === 'again')
       throw new Error(`document ${data.document_id}: its time stamp or its seal is still to come`);
   },
 });
-
-/** A PDF that cannot take a revision today cannot tomorrow: it stays signed, and unsealed. */
-function whenItCannot(error: unknown): 'done' {
-  if (error instanceof SealError) return 'done';
-  throw error;
-}

@@ -1,4 +1,9 @@
-import { addDocumentTimestamp, lacksTimestamp, sealPdf } from '../../../../engine/sign/index.ts';
+import {
+  addDocumentTimestamp,
+  lacksTimestamp,
+  type OptionalTimestamper,
+  sealPdf,
+} from '../../../../engine/sign/index.ts';
 import {
   attachSealed,
   type DocumentRow,
@@ -8,12 +13,14 @@ import {
   isSealedFor,
   lockDocument,
   signedOf,
+  VerifiedFile,
 } from '../../../documents/server/index.ts';
 import { isFullySigned } from '../../rules/signature-states.ts';
 import { signersShown } from '../refresh-marks.ts';
 import { lockRequests, type RequestRow, requestsOf } from '../request-row.ts';
 import { stamperOf } from '../with-key/stamper.ts';
 import { type Sealing, withLongTermData } from './with-long-term-data.ts';
+import { withholding } from './withhold-seal.ts';
 
 /**
  * Seals a document that everyone signed. Without a time stamp, when none can be had, and later again with it.
@@ -44,19 +51,28 @@ export async function sealDocument(sealing: Sealing): Promise<'done' | 'again'> 
 }
 
 /** Signatures that nothing vouches for get a time stamp over them all; the seal has its own. */
-async function sealedBytes({ deps }: Sealing, document: DocumentRow, requests: readonly RequestRow[], bytes: Buffer) {
+async function sealedBytes(sealing: Sealing, document: DocumentRow, requests: readonly RequestRow[], bytes: Buffer) {
+  const { deps } = sealing;
   const stamper = stamperOf(deps);
   const kept = await withLongTermData(deps, bytes);
   const isOwed = stamper.stamp !== undefined && (await lacksTimestamp(kept, document.size));
-  const base = isOwed ? await addDocumentTimestamp(kept, stamper.stamp!) : kept;
-  const pdf = await sealPdf(base, {
+  const base = isOwed ? await stampedOr(sealing, kept, stamper.stamp!) : kept;
+  const sealed = await sealPdf(base, {
     seal: deps.seal,
     reason: 'Todas as assinaturas foram recolhidas.',
     signers: (await signersShown(deps.db, requests)).map(({ name }) => name),
     signingTime: deps.clock(),
     timestamp: stamper.stamp,
   });
-  return { pdf, owes: stamper.owes };
+  return { pdf: await VerifiedFile.of(deps, sealed), owes: stamper.owes };
+}
+
+/** A time stamp that our own verifier would not accept does not spoil the seal: it stays out. */
+async function stampedOr(sealing: Sealing, kept: Buffer, stamp: OptionalTimestamper): Promise<Buffer> {
+  const stamped = await addDocumentTimestamp(kept, stamp);
+  if (stamped === kept) return kept;
+  const outcome = await VerifiedFile.of(sealing.deps, stamped).catch(withholding(sealing, 'TIMESTAMP'));
+  return outcome === 'done' ? kept : stamped;
 }
 
 /** Whose signatures the seal covers, and that there are no others. */

@@ -6,6 +6,7 @@ import {
   lockDocument,
   newestFile,
   newestOf,
+  VerifiedFile,
 } from '../../../documents/server/index.ts';
 import { isFullySigned } from '../../rules/signature-states.ts';
 import { lockRequests } from '../request-row.ts';
@@ -26,8 +27,9 @@ export async function stampSigned({ deps, documentId, jobId }: Sealing): Promise
     return 'done';
   const { bytes, sha256 } = await newestFile(deps, found);
   if (!(await lacksTimestamp(bytes, found.size))) return 'done';
-  const pdf = await addDocumentTimestamp(await withLongTermData(deps, bytes), stamp);
+  const stamped = await addDocumentTimestamp(await withLongTermData(deps, bytes), stamp);
   if (stamper.owes) return 'again';
+  const pdf = await VerifiedFile.of(deps, stamped);
 
   return deps.db.transaction().execute(async (tx) => {
     const act = { tx, actor: null, now: deps.clock(), origin: { correlationId: jobId }, deps };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CertificateFacts } from '../../../../engine/trust/index.ts';
-import { attachSigned } from '../../../documents/server/index.ts';
+import { attachSigned, type VerifiedFile } from '../../../documents/server/index.ts';
 import { countSignature, type SignatureProof } from '../signing/count-signature.ts';
 import { proveBytes } from '../signing/prove-bytes.ts';
 import type { Signed, Signing, SigningAct } from '../signing/signing.ts';
@@ -8,7 +8,7 @@ import { sealDocumentJob } from '../seal/seal-document-job.ts';
 
 /** A file with one more signature, and what is known of the certificate it was put with. */
 export interface SignedFile {
-  readonly file: Buffer;
+  readonly file: VerifiedFile;
   readonly certificate: CertificateFacts;
   readonly revocation: 'good' | 'unknown';
   /** The authority of time stamps did not answer: one over the whole file comes later. */
@@ -27,7 +27,7 @@ export async function countSignedFile(
   const counted = await countSignature(act, signing, {
     ...(await proveBytes(act, signing)),
     ...proof,
-    file_sha256: createHash('sha256').update(file).digest('hex'),
+    file_sha256: createHash('sha256').update(file.bytes).digest('hex'),
     certificate: certificate.der,
     certificate_subject: certificate.subject,
     certificate_issuer: certificate.issuer,

@@ -6,6 +6,7 @@ export const intakeOutside = (intake: Intake): Intake => ({
   ...intake,
   inspect: (file) => outside(() => intake.inspect(file)),
   clean: (file) => outside(() => intake.clean(file)),
+  makeRegular: (file) => outside(() => intake.makeRegular(file)),
   stamp: (file, stamps) => outside(() => intake.stamp(file, stamps)),
   read: (file) => outside(() => intake.read(file)),
   convert: (file) => outside(() => intake.convert(file)),

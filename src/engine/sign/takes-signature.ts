@@ -1,0 +1,20 @@
+import { isFollowed } from '../judge/index.ts';
+import { appendSignature } from './append-signature.ts';
+import { SealError } from './seal-error.ts';
+
+/** Room for no message at all: what is asked is only whether there could be one. */
+const reserve = 512;
+
+/**
+ * Whether a file takes a signature that the verifier could follow afterwards. It is opened and read whole: of files of strangers, ask in a
+ * child.
+ */
+export async function takesSignature(original: Buffer): Promise<boolean> {
+  try {
+    const { pdf } = await appendSignature(original, { label: 'Assinatura', subFilter: 'ETSI.RFC3161', reserve });
+    return isFollowed(pdf);
+  } catch (error) {
+    if (error instanceof SealError) return false;
+    throw error;
+  }
+}
