@@ -12,6 +12,7 @@ import { shadow } from './classes/shadow.ts';
 import { structure } from './classes/structure.ts';
 import { universal } from './classes/universal.ts';
 import { visibleMarks } from './classes/visible-marks.ts';
+import { worldShapes } from './classes/world-shapes.ts';
 import { wrapping } from './classes/wrapping.ts';
 import { at, trust, type Forgery } from './kit/forgery.ts';
 
@@ -29,6 +30,7 @@ const classes: Readonly<Record<string, readonly Forgery[]>> = {
   'misleading a reader': misreading,
   'filling in a field': filledFields,
   'the shapes of office files': officeShapes,
+  'the shapes of the world': worldShapes,
 };
 
 describe.each(Object.entries(classes))('forged by %s', (_, forgeries) => {
