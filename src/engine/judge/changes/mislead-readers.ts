@@ -50,10 +50,12 @@ const nameOf = ({ number, generation }: Reference): string => `${number} ${gener
  * Keys of a trailer, or of a stream that is one, that some reader follows: those of the standards (ISO 32000-2, tables 5, 15 and 17; ISO
  * 32004), and the one under which LibreOffice keeps its own document. What programs note under names of their own leads nobody anywhere.
  */
-const followed: ReadonlySet<string> = new Set([
-  ...['Root', 'Info', 'Encrypt', 'ID', 'Size', 'Prev', 'XRefStm', 'AuthCode', 'AdditionalStreams'],
-  ...['Type', 'Index', 'W', 'Length', 'Filter', 'DecodeParms', 'F', 'FFilter', 'FDecodeParms', 'DL'],
-]);
+const followed: ReadonlySet<string> = new Set(
+  (
+    'Root Info Encrypt ID Size Prev XRefStm AuthCode AdditionalStreams ' +
+    'Type Index W Length Filter DecodeParms F FFilter FDecodeParms DL'
+  ).split(' '),
+);
 
 function followedIn({ entries }: Dictionary): Reference[] {
   return [...entries].flatMap(([key, value]) => (followed.has(key) ? referencesIn(value) : []));
