@@ -11,10 +11,10 @@ type Signature = FileVerification['signatures'][number];
 
 /** In plain words, what EN 319 102-1 concludes. */
 const conclusions = {
-  'TOTAL-PASSED': 'Conclusão técnica: aprovada.',
-  'TOTAL-FAILED': 'Conclusão técnica: reprovada.',
+  'TOTAL-PASSED': 'Pela norma técnica: aprovada.',
+  'TOTAL-FAILED': 'Pela norma técnica: reprovada.',
   INDETERMINATE:
-    'Conclusão técnica: inconclusiva. Nada mostra adulteração, mas há ressalvas que impedem dar a assinatura como aprovada.',
+    'Pela norma técnica: inconclusiva. Nada mostra adulteração, mas há ressalvas que impedem dar a assinatura como aprovada.',
 } as const;
 
 const levels = { qualified: 'Qualificada (ICP-Brasil)', advanced: 'Avançada' } as const;
