@@ -7,6 +7,7 @@ import { doubleParts } from './classes/double-parts.ts';
 import { filledFields } from './classes/filled-fields.ts';
 import { incrementalSaving } from './classes/incremental-saving.ts';
 import { misreading } from './classes/misreading.ts';
+import { namesOfIcpBrasil } from './classes/names-of-icp-brasil.ts';
 import { officeShapes } from './classes/office-shapes.ts';
 import { shadow } from './classes/shadow.ts';
 import { structure } from './classes/structure.ts';
@@ -31,6 +32,7 @@ const classes: Readonly<Record<string, readonly Forgery[]>> = {
   'filling in a field': filledFields,
   'the shapes of office files': officeShapes,
   'the shapes of the world': worldShapes,
+  'the names of ICP-Brasil': namesOfIcpBrasil,
 };
 
 describe.each(Object.entries(classes))('forged by %s', (_, forgeries) => {
