@@ -7,11 +7,13 @@ import { doubleParts } from './classes/double-parts.ts';
 import { filledFields } from './classes/filled-fields.ts';
 import { incrementalSaving } from './classes/incremental-saving.ts';
 import { misreading } from './classes/misreading.ts';
+import { namesOfIcpBrasil } from './classes/names-of-icp-brasil.ts';
 import { officeShapes } from './classes/office-shapes.ts';
 import { shadow } from './classes/shadow.ts';
 import { structure } from './classes/structure.ts';
 import { universal } from './classes/universal.ts';
 import { visibleMarks } from './classes/visible-marks.ts';
+import { worldShapes } from './classes/world-shapes.ts';
 import { wrapping } from './classes/wrapping.ts';
 import { at, trust, type Forgery } from './kit/forgery.ts';
 
@@ -29,6 +31,8 @@ const classes: Readonly<Record<string, readonly Forgery[]>> = {
   'misleading a reader': misreading,
   'filling in a field': filledFields,
   'the shapes of office files': officeShapes,
+  'the shapes of the world': worldShapes,
+  'the names of ICP-Brasil': namesOfIcpBrasil,
 };
 
 describe.each(Object.entries(classes))('forged by %s', (_, forgeries) => {

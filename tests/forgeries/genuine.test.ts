@@ -12,6 +12,7 @@ import { verifyPdf } from '../../src/engine/judge/verify-pdf.ts';
 import { officeDraft, officeFile, officeObject, type OfficeShape } from './kit/office-file.ts';
 import { appearance, newSample, object, withEmptyField } from './kit/sample.ts';
 import { signDraft, type Signing } from './kit/sign-draft.ts';
+import { alsoShown, renumbered, withMisCounted } from './kit/world-shapes.ts';
 import type { Draft, Fields } from './kit/draft.ts';
 
 const at = new Date();
@@ -271,7 +272,64 @@ const office = officeShapes.flatMap(([program, shape]) => [
   ),
 ]);
 
-const all = [...byProduct, ...byHand, ...withLaterRevisions, ...office];
+const shapes: Readonly<Record<string, () => Buffer>> = {
+  'whose trailer names what is not there': () => newSample().save({}, { trailer: { Vendor: '99 0 R' } }).bytes,
+  'with lines behind its end': () => Buffer.concat([newSample().bytes, Buffer.from('\r\n \n\0\0')]),
+  'with a block of white space behind its end': () => Buffer.concat([newSample().bytes, Buffer.alloc(512)]),
+  'whose catalog was numbered anew': () => renumbered(newSample(), 80).bytes,
+  'with a stream that is a byte too short': () => withMisCounted(-1).bytes,
+  'with a stream that is a byte too long': () => withMisCounted(2).bytes,
+};
+const world = [
+  ...Object.entries(shapes).flatMap(([name, make]) =>
+    [1, 3].map((count) =>
+      genuine(`${count} of the product in a file ${name}`, () => signedByProduct(count, 0, true, make())),
+    ),
+  ),
+  genuine('a later trailer names what nobody follows', () =>
+    sign(sign(newSample()).save({}, { trailer: { Vendor: '99 0 R', VendorList: '[98 0 R]' } }), { name: 'b' }),
+  ),
+  ...['', '\r', '\r\n'].map((beforeTable, index) =>
+    genuine(`later tables are said to begin a line end early, ${index}`, () => {
+      const early = beforeTable === '\r\n' ? 2 : 1;
+      const how = { early, ...(beforeTable && { beforeTable: `%${beforeTable}` }) };
+      return sign(sign(newSample()).save({ 80: { Type: '/N' } }, how), { name: 'b' }).save({ 80: { Type: '/N' } }, how);
+    }),
+  ),
+  genuine('lines stand behind the end', async () => Buffer.concat([sign(newSample()).bytes, Buffer.from('\r\n\r\n ')])),
+  genuine('a block of white space stands behind the end', async () =>
+    Buffer.concat([sign(newSample()).bytes, Buffer.alloc(500)]),
+  ),
+  genuine('somebody signs behind lines', () => {
+    const draft = sign(newSample());
+    draft.bytes = Buffer.concat([draft.bytes, Buffer.from('\r\n\r\n')]);
+    return sign(draft, { name: 'b' });
+  }),
+  genuine('the catalog is numbered anew', () => renumbered(sign(newSample()), 80)),
+  genuine('the catalog is numbered anew, and again, and somebody signs', () =>
+    sign(renumbered(renumbered(sign(newSample()), 80), 81), { name: 'b' }),
+  ),
+  genuine(
+    'one signature is shown by several fields of its signer',
+    () => {
+      const draft = newSample();
+      const signature = draft.nextNumber;
+      const page = draft.fields(object.firstPage);
+      return sign(draft, {
+        widget: { P: '4 0 R' },
+        beside: { 70: alsoShown(signature, 'Página 1'), [object.firstPage]: { ...page, Annots: '[70 0 R]' } },
+      });
+    },
+    'valid-with-warnings',
+  ),
+  ...[-1, 2].map((by) =>
+    genuine(`a stream is off by a byte (${by}), and somebody signs`, () =>
+      sign(sign(withMisCounted(by)), { name: 'b' }),
+    ),
+  ),
+];
+
+const all = [...byProduct, ...byHand, ...withLaterRevisions, ...office, ...world];
 
 describe('what is genuine is accepted', () => {
   test.each(all.map((each) => [each.name, each] as const))('%s', async (_, { make, verdict }) => {

@@ -12,6 +12,7 @@ import type { Draft } from '../forgeries/kit/draft.ts';
 import { at, colleague, sign, trust } from '../forgeries/kit/forgery.ts';
 import { randomFrom } from '../forgeries/kit/mutate.ts';
 import { newSample, object } from '../forgeries/kit/sample.ts';
+import { renumbered } from '../forgeries/kit/world-shapes.ts';
 
 /** `FUZZ_SECONDS=600 FUZZ_SEED=7` for a longer look, or another one. */
 const FILES = amount(400, 3_000);
@@ -70,6 +71,27 @@ const revisions: readonly ((draft: Draft) => Draft)[] = [
   (draft) => sign(draft, { who: colleague, name: 'b' }),
   (draft) => draft.save({ 70: { stream: 'x' }, 1: { ...draft.fields(1), DSS: '<< /CRLs [70 0 R] >>' } }),
 ];
+
+/** What programs write a little beside the norm, and the verifier lets through: no reader may begin to search because of it. */
+const besideTheNorm: Readonly<Record<string, (draft: Draft) => Buffer>> = {
+  'a trailer that names what nobody follows': (draft) =>
+    draft.save({ 70: { Type: '/Nothing' } }, { trailer: { Vendor: '99 0 R' } }).bytes,
+  'a table said to begin with the line end before it': (draft) =>
+    draft.save({ 70: { Type: '/Nothing' } }, { early: 1 }).bytes,
+  'a table said to begin with the two line ends of one line before it': (draft) =>
+    draft.save({ 70: { Type: '/Nothing' } }, { early: 2, beforeTable: '%\r\n' }).bytes,
+  'lines behind the end': ({ bytes }) => Buffer.concat([bytes, Buffer.from('\r\n\r\n')]),
+  'a block of white space behind the end': ({ bytes }) => Buffer.concat([bytes, Buffer.alloc(500)]),
+  'a catalog numbered anew': (draft) => renumbered(draft, 90).bytes,
+};
+
+test.each(Object.entries(besideTheNorm))('%s shows in each of them what was signed', async (_, change) => {
+  const draft = signedWithAnother();
+  const before = await shownBy(draft.bytes);
+  const bytes = change(draft);
+  const { verdict } = await verifyPdf(bytes, { trust, at });
+  expect({ verdict, shown: await shownBy(bytes) }).toEqual({ verdict: 'valid-with-warnings', shown: before });
+});
 
 const pieces = (
   'null true 0 -1 5 17 0.0 5.0 +5 05 4294967301 65535 . [] << >> ( ) (a) <41> /A /Kids /Contents /Length /F /Prev /Info /XRefStm ' +

@@ -8,6 +8,7 @@ import { signPdf } from '../../src/engine/sign/index.ts';
 import { verifyPdf } from '../../src/engine/judge/verify-pdf.ts';
 import { officeFile } from '../forgeries/kit/office-file.ts';
 import { newSample } from '../forgeries/kit/sample.ts';
+import { renumbered, withMisCounted } from '../forgeries/kit/world-shapes.ts';
 import { bouncyCastle, run } from './judges.ts';
 
 // A genuine file refused is as bad as a forged one accepted: programs that know nothing of this code sign, and ours judges.
@@ -36,6 +37,18 @@ describe.skipIf(!isInstalled('java') || !jars)('what PDFBox and BouncyCastle sig
       2,
       ['first'],
     ],
+    [
+      'whose trailer names what is not there',
+      newSample().save({}, { trailer: { Vendor: '99 0 R' } }).bytes,
+      'rsa',
+      3,
+      [],
+    ],
+    ['whose table begins a line end early', newSample().save({ 80: { Type: '/N' } }, { early: 1 }).bytes, 'ec', 3, []],
+    ['with lines behind its end', Buffer.concat([newSample().bytes, Buffer.from('\r\n \n\0')]), 'rsa', 3, []],
+    ['whose catalog was numbered anew', renumbered(newSample(), 80).bytes, 'ec', 3, []],
+    ['with a stream that is a byte too short', withMisCounted(-1).bytes, 'rsa', 3, []],
+    ['with a stream that is a byte too long', withMisCounted(2).bytes, 'ec', 3, []],
     ['made for fast web view, each signature drawn', kept('linearized'), 'rsa', 3, ['each']],
     ['with packed objects, each signature drawn', kept('object-streams'), 'ec', 3, ['each']],
     ['with a form, a layer and a note, each signature drawn', newSample().bytes, 'ec', 3, ['each']],

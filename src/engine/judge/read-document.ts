@@ -71,7 +71,7 @@ function readWhole(bytes: Buffer, knownSize?: number): SignedDocument {
     changes.push(changeOf('KNOWN_REVISION_SKIPPED', { revision: revisions.length }));
   if (skipsSigned(bytes, revisions, ever))
     changes.push(changeOf('SIGNED_REVISION_SKIPPED', { revision: revisions.length }));
-  const isTrailed = view.revision.end < bytes.length;
+  const isTrailed = view.revision.endOfSpace < bytes.length;
   if (isTrailed && ever.length > 0) changes.push(changeOf('BYTES_APPENDED', { revision: revisions.length }));
   return {
     view,

@@ -104,9 +104,6 @@ export const structure: readonly Forgery[] = [
   forgery('an archive follows the end of the file', 'altered', 'BYTES_APPENDED', () =>
     Buffer.concat([signedSample().bytes, Buffer.from('PK\x03\x04'), Buffer.alloc(300)]),
   ),
-  forgery('lines follow the end of the file', 'altered', 'BYTES_APPENDED', () =>
-    Buffer.concat([signedSample().bytes, Buffer.from('\n\n\n')]),
-  ),
   forgery('a page stands before the header', 'unreadable', 'NOT_A_PDF', () =>
     Buffer.concat([Buffer.from('<html>'), signedSample().bytes]),
   ),

@@ -11,12 +11,18 @@ export interface SaveOptions {
   /** Written before the cross-references, with no entry of its own. */
   readonly unlisted?: string;
   readonly withoutPrevious?: boolean;
+  /** How many bytes before its table the end says that it stands. */
+  readonly early?: number;
+  /** In place of the line end before the table. */
+  readonly beforeTable?: string;
 }
 
 /** A PDF written by hand, one revision after the other, so that every byte of it can be chosen. */
 export class Draft {
   bytes: Buffer;
   readonly objects: Map<number, Body>;
+  /** What each trailer names as the catalog. */
+  root = '1 0 R';
   #lastReference: number;
 
   constructor(objects: Objects) {
@@ -71,11 +77,12 @@ export class Draft {
     if (options.unlisted) add(options.unlisted);
     for (const [number, place] of Object.entries(options.lies ?? {})) offsets.set(Number(number), place);
     for (const number of options.freed ?? []) offsets.set(number, null);
-    const start = at;
+    if (options.beforeTable) add(options.beforeTable);
+    const start = at - (options.early ?? 0);
     add(this.#crossReferences(offsets));
     const previous = this.#lastReference > 0 && !options.withoutPrevious ? { Prev: String(this.#lastReference) } : {};
     const size = Math.max(...this.objects.keys(), ...offsets.keys()) + 1;
-    const trailer = { Size: String(size), Root: '1 0 R', ...previous, ...options.trailer };
+    const trailer = { Size: String(size), Root: this.root, ...previous, ...options.trailer };
     add(`trailer\n${written(trailer)}\nstartxref\n${start}\n%%EOF\n`);
     this.#lastReference = start;
     this.bytes = Buffer.concat(parts);

@@ -1,5 +1,5 @@
 import { isSpace } from '../syntax/characters.ts';
-import { PdfSyntaxError } from '../syntax/pdf-value.ts';
+import { isStream, PdfSyntaxError } from '../syntax/pdf-value.ts';
 import type { DocumentView } from '../revisions/document-view.ts';
 import { isSameEntry, type ObjectEntry } from '../revisions/cross-reference.ts';
 import { changeOf, type Change, type ChangeCode } from './change.ts';
@@ -59,7 +59,9 @@ function generationOf(entry: ObjectEntry): number | null {
 function spanOf(view: DocumentView, number: number): Span | null {
   try {
     const object = view.readAt(number);
-    return object && [object.start, object.end];
+    // What was written before may be off by a byte, as it was when it was signed; what is written now may not.
+    if (!object || (isStream(object.value) && !object.value.isExact)) return null;
+    return [object.start, object.end];
   } catch (error) {
     if (error instanceof PdfSyntaxError) return null;
     throw error;

@@ -1,6 +1,6 @@
 import type { DocumentView } from '../revisions/document-view.ts';
 import { nameIn, type FormField } from '../signatures/form-fields.ts';
-import { isName, isReference, type Dictionary, type PdfValue } from '../syntax/pdf-value.ts';
+import { isName, isReference, type Dictionary, type PdfValue, type Reference } from '../syntax/pdf-value.ts';
 import { compareDictionaries } from './compare-dictionaries.ts';
 import { listedFields } from './compare-fields.ts';
 import type { Comparison } from './comparison.ts';
@@ -105,11 +105,25 @@ function onlyGains(comparison: Comparison, one: PdfValue | undefined, other: Pdf
   });
 }
 
+/**
+ * The same object, or one that this very revision wrote under a number that was never used: archives number anew what they close. What it
+ * says is compared above; the old one stays as it was, for readers that would still find it.
+ */
+function isRootKept({ before, after }: Comparison, root: Reference, newRoot: Reference): boolean {
+  if (root.number === newRoot.number) return root.generation === newRoot.generation;
+  const [old, kept] = [before.view.locate(root.number), after.view.locate(root.number)];
+  return (
+    newRoot.generation === 0 &&
+    before.view.locate(newRoot.number) === null &&
+    after.view.locate(newRoot.number)?.revision === after.view.revision &&
+    old?.revision === kept?.revision
+  );
+}
+
 function compareTrailers(comparison: Comparison): void {
   const [one, other] = [comparison.before.view.revision.trailer, comparison.after.view.revision.trailer];
   const [root, newRoot] = [one.entries.get('Root'), other.entries.get('Root')];
-  const isSameRoot = isReference(root) && isReference(newRoot) && root.number === newRoot.number;
-  if (!isSameRoot || root.generation !== newRoot.generation) {
+  if (!isReference(root) || !isReference(newRoot) || !isRootKept(comparison, root, newRoot)) {
     comparison.report('CATALOG_CHANGED', { detail: 'raiz do documento' });
   }
   if (!comparison.structure.isSame(one.entries.get('Encrypt'), other.entries.get('Encrypt'))) {

@@ -1,6 +1,6 @@
 import type { ObjectEntry } from '../revisions/cross-reference.ts';
 import type { DocumentView } from '../revisions/document-view.ts';
-import { PdfSyntaxError, type PdfValue, type Reference } from '../syntax/pdf-value.ts';
+import { PdfSyntaxError, type Dictionary, type PdfValue, type Reference } from '../syntax/pdf-value.ts';
 
 /**
  * Whether a revision makes readers that meet something missing give up the references and search the file for objects: they
@@ -9,10 +9,10 @@ import { PdfSyntaxError, type PdfValue, type Reference } from '../syntax/pdf-val
  */
 export function sendsReadersSearching(before: DocumentView, after: DocumentView): boolean {
   const { entries, trailer } = after.revision;
-  const lacked = new Set(referencesIn(before.revision.trailer).filter(isMissingIn(before)).map(nameOf));
+  const lacked = new Set(followedIn(before.revision.trailer).filter(isMissingIn(before)).map(nameOf));
   const isLost = (reference: Reference, known: ReadonlySet<string>): boolean =>
     isMissingIn(after)(reference) && !known.has(nameOf(reference));
-  if (referencesIn(trailer).some((reference) => isLost(reference, lacked))) return true;
+  if (followedIn(trailer).some((reference) => isLost(reference, lacked))) return true;
   return [...entries].some(([number, entry]) => {
     if (entry.kind === 'free') return isInUse(before.locate(number)?.entry);
     const value = valueOf(after, number);
@@ -45,6 +45,21 @@ const isMissingIn =
   };
 
 const nameOf = ({ number, generation }: Reference): string => `${number} ${generation}`;
+
+/**
+ * Keys of a trailer, or of a stream that is one, that some reader follows: those of the standards (ISO 32000-2, tables 5, 15 and 17; ISO
+ * 32004), and the one under which LibreOffice keeps its own document. What programs note under names of their own leads nobody anywhere.
+ */
+const followed: ReadonlySet<string> = new Set(
+  (
+    'Root Info Encrypt ID Size Prev XRefStm AuthCode AdditionalStreams ' +
+    'Type Index W Length Filter DecodeParms F FFilter FDecodeParms DL'
+  ).split(' '),
+);
+
+function followedIn({ entries }: Dictionary): Reference[] {
+  return [...entries].flatMap(([key, value]) => (followed.has(key) ? referencesIn(value) : []));
+}
 
 /** What a value names, not what those lead to. */
 function referencesIn(value: PdfValue): Reference[] {

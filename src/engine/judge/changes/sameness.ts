@@ -1,5 +1,13 @@
 import type { DocumentView } from '../revisions/document-view.ts';
-import { isName, isReference, numberOf, type Dictionary, type List, type PdfValue } from '../syntax/pdf-value.ts';
+import {
+  isName,
+  isReference,
+  numberOf,
+  type Dictionary,
+  type List,
+  type PdfValue,
+  type Stream,
+} from '../syntax/pdf-value.ts';
 
 /** Two values, and where they stand: the key, with "[]" for each list inside of it. */
 type Pair = readonly [one: PdfValue, other: PdfValue, place: string];
@@ -69,9 +77,7 @@ export class Sameness {
     if (left.kind === 'dictionary') return right.kind === 'dictionary' && pushEntries(left, right, pending);
     if (left.kind === 'stream') {
       return (
-        right.kind === 'stream' &&
-        isSameData(left.data, right.data) &&
-        pushEntries(left.dictionary, right.dictionary, pending)
+        right.kind === 'stream' && isSameData(left, right) && pushEntries(left.dictionary, right.dictionary, pending)
       );
     }
     return false;
@@ -99,8 +105,8 @@ function pushEntries(left: Dictionary, right: Dictionary, pending: Pair[]): bool
   return true;
 }
 
-/** The same stretch of the file needs no comparison. */
-function isSameData(left: Buffer, right: Buffer): boolean {
-  const isOne = left.buffer === right.buffer && left.byteOffset === right.byteOffset && left.length === right.length;
-  return isOne || left.equals(right);
+/** The same stretch of the file needs no comparison; of what readers do not agree where it ends, nothing else is the same. */
+function isSameData({ data: one, isExact }: Stream, { data: other, isExact: isOtherExact }: Stream): boolean {
+  const isOne = one.buffer === other.buffer && one.byteOffset === other.byteOffset && one.length === other.length;
+  return isOne || (isExact && isOtherExact && one.equals(other));
 }

@@ -18,7 +18,13 @@ const unsettled: ReadonlySet<string> = new Set([
 ]);
 
 /** What says what a signature lacks, and does not make it doubtful. */
-const harmless: ReadonlySet<string> = new Set(['CERTIFICATE_NOT_BOUND', 'TIMES_DIFFER', 'NO_TIME', 'POLICY_DIFFERS']);
+const harmless: ReadonlySet<string> = new Set([
+  'CERTIFICATE_NOT_BOUND',
+  'TIMES_DIFFER',
+  'NO_TIME',
+  'POLICY_DIFFERS',
+  'SIGNATURE_REPEATED',
+]);
 
 /** A verdict in the words of EN 319 102-1: what is whole, with warnings of policy or of missing knowledge, is indeterminate. */
 export function indicate(verdict: SignatureVerdict, problems: readonly Problem[]): Indication {

@@ -138,6 +138,10 @@ function judgeDocumentTimestamp(
   }));
   const problems: Problem[] = [...faults, ...found, ...(chainProblems ?? [])];
   if (timestamp.revocation === 'revoked') problems.push(problemOf('REVOKED'));
+  // Of an authority that is trusted, and of a certificate that holds, only its instant is left to be wrong.
+  else if (timestamp.state === 'untrusted' && timestamp.chain?.isTrusted === true) {
+    problems.push(problemOf('TIME_IN_THE_FUTURE'));
+  }
   if (timestamp.state === 'valid' && timestamp.revocation === 'unknown') problems.push(problemOf('REVOCATION_UNKNOWN'));
   return {
     ...nothing,

@@ -38,7 +38,7 @@ export function presentSignature(judged: JudgedSignature, { changes, revisions, 
     revision: revision && {
       number: revision.number,
       of: revisions,
-      coversWholeFile: revision.number === revisions && range !== null && revision.end >= size,
+      coversWholeFile: revision.number === revisions && range !== null && revision.endOfSpace >= size,
     },
     integrity: judged.integrity,
     chain: chain === null ? 'unknown' : chain.isTrusted ? 'trusted' : 'untrusted',

@@ -134,6 +134,7 @@ function assemble(
     number,
     start,
     end: afterLineEnd(bytes, closing.endOfMarker),
+    endOfSpace: afterSpace(bytes, closing.endOfMarker),
     endOfMarker: closing.endOfMarker,
     ...merge(halves, own, repeated),
     trailer: first.trailer,
@@ -143,8 +144,8 @@ function assemble(
       repeated.some((section) => undoes(section, first, earlier)),
     isRegular:
       closing.isRegular &&
-      closing.start === first.start &&
-      (before === null || offsetIn(first.trailer, 'Prev') === before) &&
+      pointsAt(bytes, closing.start, first.start) &&
+      (before === null || pointsAt(bytes, offsetIn(first.trailer, 'Prev'), before)) &&
       sections.every(({ isRegular, trailer }) => isRegular && trailer.repeated.length === 0),
   };
 }
@@ -172,6 +173,16 @@ function undoes(
     return known === undefined || !isSameEntry(known, entry);
   });
 }
+
+/** At the section, or at the line end right before a table, where some programs begin to count: every reader passes over that one. */
+function pointsAt(bytes: Buffer, stated: number | null, actual: number): boolean {
+  if (stated === null || stated === actual) return stated === actual;
+  const between =
+    stated < actual ? bytes.toString('latin1', Math.max(stated, actual - LONGEST_LINE_END - 1), actual) : '';
+  return /^(?:\r\n|\r|\n)$/.test(between) && bytes.toString('latin1', actual, actual + 4) === 'xref';
+}
+
+const LONGEST_LINE_END = 2;
 
 /** "startxref" may point at white space before the section. */
 function isBefore(bytes: Buffer, stated: number, actual: number): boolean {
@@ -204,6 +215,15 @@ function merge(
     if (!entries.has(number)) entries.set(number, entry);
   }
   return { entries, ambiguous };
+}
+
+/** A block of a disk or of a tape. Readers look for the last "startxref" in the last 1 024 bytes of a file. */
+const longestSpace = 512;
+
+function afterSpace(bytes: Buffer, from: number): number {
+  let at = from;
+  while (at < from + longestSpace && isSpace(bytes[at])) at += 1;
+  return at;
 }
 
 function afterLineEnd(bytes: Buffer, at: number): number {

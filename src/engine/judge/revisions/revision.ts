@@ -9,6 +9,8 @@ export interface Revision {
   readonly start: number;
   /** After "%%EOF" and its line end. */
   readonly end: number;
+  /** After the white space behind "%%EOF", with which mail and archives fill a file up; as much as every reader passes over. */
+  readonly endOfSpace: number;
   /** After "%%EOF" itself. */
   readonly endOfMarker: number;
   /** What this save defines or frees. */

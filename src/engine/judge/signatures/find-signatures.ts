@@ -21,27 +21,44 @@ const weak = new Set(['adbe.pkcs7.sha1', 'adbe.x509.rsa_sha1']);
 export function findSignatures(file: ParsedFile, revisions: readonly Revision[]): PdfSignature[] {
   const view = new DocumentView(file, revisions);
   const found: PdfSignature[] = [];
-  const seen = new Set<number>();
-  const shared = new Set<number>();
+  /** The fields that show a signature, by its object. */
+  const shown = new Map<number, FormField[]>();
   for (const field of readFields(view, readPages(view))) {
     const value = field.dictionary.entries.get('V');
     if (field.type !== 'Sig' || value === undefined) continue;
-    if (isReference(value) && seen.has(value.number)) {
-      shared.add(value.number);
+    const others = isReference(value) ? shown.get(value.number) : undefined;
+    if (others) {
+      others.push(field);
       continue;
     }
-    if (isReference(value)) seen.add(value.number);
+    if (isReference(value)) shown.set(value.number, [field]);
     const signature = readSignature(file.bytes, revisions, view, field, value);
     if (signature) found.push(signature);
   }
   found.sort((one, other) => (one.range?.end ?? Infinity) - (other.range?.end ?? Infinity));
-  return markLateCertifications(found.map((signature) => markShared(signature, shared)));
+  const first = found[0]?.revision ?? null;
+  const isOfFirst = ({ object }: FormField): boolean => object !== null && view.locate(object)?.revision === first;
+  return markLateCertifications(found.map((signature) => markShared(signature, { shown, first, isOfFirst })));
 }
 
-/** A second field that shows the signature of another would pass for the signature of somebody else. */
-function markShared(signature: PdfSignature, shared: ReadonlySet<number>): PdfSignature {
-  if (signature.object === null || !shared.has(signature.object)) return signature;
-  return { ...signature, faults: [...signature.faults, structureFault('SIGNATURE_SHARED')] };
+interface Sharing {
+  /** The fields that show a signature, by its object. */
+  readonly shown: ReadonlyMap<number, readonly FormField[]>;
+  /** The revision that somebody signed first. */
+  readonly first: Revision | null;
+  readonly isOfFirst: (field: FormField) => boolean;
+}
+
+/**
+ * A second field that shows the signature of another would pass for the signature of somebody else. Some programs show the signer's own on
+ * each page, so what the first signer of all wrote and signed with it is only told: it was in no field prepared by somebody else.
+ */
+function markShared(signature: PdfSignature, { shown, first, isOfFirst }: Sharing): PdfSignature {
+  const fields = signature.object === null ? [] : (shown.get(signature.object) ?? []);
+  if (fields.length < 2) return signature;
+  const isOwn = first !== null && signature.revision === first && fields.every(isOfFirst);
+  const fault = structureFault(isOwn ? 'SIGNATURE_REPEATED' : 'SIGNATURE_SHARED');
+  return { ...signature, faults: [...signature.faults, fault] };
 }
 
 function readSignature(

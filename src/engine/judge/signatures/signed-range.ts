@@ -16,9 +16,9 @@ export function readSignedRange(value: PdfValue | undefined, size: number): Sign
   return { gapStart, gapEnd, end: gapEnd + rest };
 }
 
-/** The revision that ends there; its last line end may be left out. */
+/** The revision that ends there; the white space behind its end mark may be left out. */
 export function revisionEndingAt(size: number, revisions: readonly Revision[]): Revision | null {
-  return revisions.find(({ end, endOfMarker }) => size >= endOfMarker && size <= end) ?? null;
+  return revisions.find(({ endOfSpace, endOfMarker }) => size >= endOfMarker && size <= endOfSpace) ?? null;
 }
 
 function isOffset(value: PdfValue | undefined): value is number {

@@ -1,10 +1,10 @@
 /**
  * What is wrong with how a signature sits in its file. "altered": the file is not what was signed;
- * "invalid": there is no usable signature.
+ * "invalid": there is no usable signature; "warning": worth to be told.
  */
 export interface StructureFault {
   readonly code: keyof typeof faults;
-  readonly verdict: 'altered' | 'invalid';
+  readonly verdict: 'altered' | 'invalid' | 'warning';
   readonly message: string;
 }
 
@@ -26,6 +26,10 @@ const faults = {
   SIGNATURE_SHARED: [
     'altered',
     'Mais de um campo do documento mostra esta assinatura, como se fossem de pessoas diferentes.',
+  ],
+  SIGNATURE_REPEATED: [
+    'warning',
+    'Mais de um campo do documento mostra esta assinatura: é uma só, de uma pessoa só, que a gravou assim.',
   ],
   READ_IN_TWO_WAYS: [
     'invalid',

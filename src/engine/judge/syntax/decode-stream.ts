@@ -17,7 +17,8 @@ const largest = 64 * 1024 * 1024;
 const elsewhere = ['F', 'DP'];
 
 /** Decodes a structural stream (cross-references, object streams): stored or Flate, with or without a PNG predictor. */
-export function decodeStream({ dictionary, data }: Stream): Buffer {
+export function decodeStream({ dictionary, data, isExact }: Stream): Buffer {
+  if (!isExact) throw new PdfSyntaxError('a stream is not as long as it says', 0);
   if (elsewhere.some((key) => dictionary.entries.has(key))) throw new PdfSyntaxError('kept in another way', 0);
   const filter = single(dictionary.entries.get('Filter'));
   if (filter === undefined || filter === null) return data;

@@ -44,6 +44,8 @@ export interface Stream {
   readonly dictionary: Dictionary;
   /** As stored: still filtered. */
   readonly data: Buffer;
+  /** False when its stated length is off by a byte: readers search for its end then, and may not find the same. */
+  readonly isExact: boolean;
 }
 
 /** Where an indirect object stands, with its value. */

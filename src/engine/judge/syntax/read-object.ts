@@ -5,7 +5,7 @@ import { readValue } from './read-value.ts';
 /** Resolves a /Length that is a reference; null when it is not a number. */
 export type LengthOf = (length: PdfValue | undefined) => number | null;
 
-/** Reads the indirect object "N G obj ... endobj" that stands at the offset. Streams must be as long as they say. */
+/** Reads the indirect object "N G obj ... endobj" that stands at the offset. Streams must be as long as they say, but for a byte, which is told. */
 export function readObject(bytes: Buffer, at: number, end: number, lengthOf: LengthOf): IndirectObject {
   const cursor = new Cursor(bytes, at, end);
   cursor.skipSpace();
@@ -30,10 +30,17 @@ function readStream(cursor: Cursor, dictionary: Dictionary, lengthOf: LengthOf):
   if (length === null || !Number.isSafeInteger(length) || length < 0 || cursor.at + length > cursor.end) {
     throw new PdfSyntaxError('a stream has no length', cursor.at);
   }
-  const data = cursor.bytes.subarray(cursor.at, cursor.at + length);
-  cursor.at += length;
+  const start = cursor.at;
+  const found = [length, length + 1, length - 1].find((each) => endsAt(cursor, start + each));
+  if (found === undefined) throw new PdfSyntaxError('a stream is not as long as it says', start + length);
+  return { kind: 'stream', dictionary, data: cursor.bytes.subarray(start, start + found), isExact: found === length };
+}
+
+/** Whether the data of a stream end there, after which its end is taken. */
+function endsAt(cursor: Cursor, at: number): boolean {
+  if (at < 0 || at > cursor.end) return false;
+  cursor.at = at;
   if (cursor.peek() === 0x0d) cursor.at += 1;
   if (cursor.peek() === 0x0a) cursor.at += 1;
-  if (!cursor.takeWord('endstream')) throw new PdfSyntaxError('a stream is not as long as it says', cursor.at);
-  return { kind: 'stream', dictionary, data };
+  return cursor.takeWord('endstream');
 }

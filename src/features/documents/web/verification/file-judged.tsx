@@ -92,7 +92,13 @@ function sayingOf({
   copy,
   verification: { verdict },
 }: JudgedFile): Omit<VerdictCardProps, 'icon' | 'children'> {
-  const isWorthless = verdict === 'altered' || verdict === 'invalid';
+  if (origin === 'altered' && verdict === 'invalid') {
+    return {
+      title: 'Arquivo daqui, com assinatura que não vale',
+      text: 'Há nele assinatura que não vale: não confie nele como assinado. Veja abaixo qual, e por quê.',
+      tone: 'bad',
+    };
+  }
   if (origin === 'altered') {
     return {
       title: 'Arquivo alterado',
@@ -114,9 +120,9 @@ function sayingOf({
       tone: 'bad',
     };
   }
-  if (origin === 'ours' && isWorthless) {
+  if (origin === 'ours' && isWorthless(verdict)) {
     return {
-      title: 'Igual ao que está guardado aqui, com assinatura que não vale',
+      title: `Igual ao que está guardado aqui, ${worthless[verdict]}`,
       text: 'O arquivo é exatamente o que foi juntado aqui. Isso não salva as assinaturas que ele já trazia: veja abaixo.',
       tone: 'bad',
     };
@@ -143,14 +149,20 @@ function sayingOf({
     };
   }
   return {
-    title: isWorthless ? 'Arquivo que não é daqui, com assinatura que não vale' : 'Arquivo que não é daqui',
+    title: isWorthless(verdict) ? `Arquivo que não é daqui, ${worthless[verdict]}` : 'Arquivo que não é daqui',
     text: `Não há documento público daqui igual a este arquivo${carried[verdict] ?? '. Veja abaixo o que valem as assinaturas que ele traz.'}`,
-    tone: isWorthless ? 'bad' : 'none',
+    tone: isWorthless(verdict) ? 'bad' : 'none',
   };
 }
 
+type Verdict = JudgedFile['verification']['verdict'];
+
+/** What was changed and what never held are told apart. */
+const worthless = { altered: 'alterado depois de assinado', invalid: 'com assinatura que não vale' } as const;
+const isWorthless = (verdict: Verdict): verdict is keyof typeof worthless => verdict in worthless;
+
 /** What is said of the signatures of a file of elsewhere that has none to be judged. */
-const carried: Partial<Record<JudgedFile['verification']['verdict'], string>> = {
+const carried: Partial<Record<Verdict, string>> = {
   unsigned: ', e ele não traz assinatura.',
   unreadable: ', e não dá para conferir assinaturas nele: veja por quê.',
 };

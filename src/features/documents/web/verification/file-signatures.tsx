@@ -9,6 +9,14 @@ import styles from './file-signatures.module.css';
 export type FileVerification = z.output<typeof fileVerification>;
 type Signature = FileVerification['signatures'][number];
 
+/** In plain words, what EN 319 102-1 concludes. */
+const conclusions = {
+  'TOTAL-PASSED': 'Pela norma técnica: aprovada.',
+  'TOTAL-FAILED': 'Pela norma técnica: reprovada.',
+  INDETERMINATE:
+    'Pela norma técnica: inconclusiva. Nada mostra adulteração, mas há ressalvas que impedem dar a assinatura como aprovada.',
+} as const;
+
 const levels = { qualified: 'Qualificada (ICP-Brasil)', advanced: 'Avançada' } as const;
 
 /** Each signature of a file with what it is worth, and what was done to the file after it. */
@@ -57,7 +65,8 @@ interface SignatureLineProps {
 }
 
 function SignatureLine({ signature, altered }: SignatureLineProps) {
-  const { kind, signer, cpf, cnpj, issuer, level, summary, problems, findings, revision, revisions } = signature;
+  const { kind, signer, cpf, cnpj, issuer, level, summary, problems, findings, indication, revision, revisions } =
+    signature;
   const holdsInVain = altered && signature.verdict === 'valid';
   const verdict = holdsInVain ? 'valid-with-warnings' : signature.verdict;
   return (
@@ -83,6 +92,7 @@ function SignatureLine({ signature, altered }: SignatureLineProps) {
             .join(' · ')}
         </p>
         <p className={look('small', 'muted')}>{findings.join(' · ')}</p>
+        {indication && !altered ? <p className={look('small', 'muted')}>{conclusions[indication]}</p> : null}
         {problems.length > 0 ? <Sentences of={problems} /> : null}
       </div>
     </li>

@@ -69,12 +69,36 @@ test('a chosen file is said to be altered: by whom it was signed, and what chang
   expect(within(answer).getByText('Página 1: o conteúdo foi alterado.')).toBeTruthy();
 });
 
-test('a file kept here whose signature does not hold is not called true', async () => {
+test.each([
+  ['ours', 'altered', 'Igual ao que está guardado aqui, alterado depois de assinado'],
+  ['ours', 'invalid', 'Igual ao que está guardado aqui, com assinatura que não vale'],
+  ['unknown', 'altered', 'Arquivo que não é daqui, alterado depois de assinado'],
+  ['unknown', 'invalid', 'Arquivo que não é daqui, com assinatura que não vale'],
+  ['altered', 'altered', 'Arquivo alterado'],
+  ['altered', 'invalid', 'Arquivo daqui, com assinatura que não vale'],
+] as const)('a file (%s) that is %s says which of the two it is', async (origin, verdict, name) => {
+  const verification = { ...forged.verification, verdict };
   server.use(
-    http.post(`*${bytesAddress(contract)}`, () => HttpResponse.json(judgedFile.parse({ ...forged, origin: 'ours' }))),
+    http.post(`*${bytesAddress(contract)}`, () =>
+      HttpResponse.json(judgedFile.parse({ ...forged, origin, verification })),
+    ),
   );
   await choose();
-  expect(await screen.findByRole('region', { name: /guardado aqui, com assinatura que não vale/ })).toBeTruthy();
+  expect(await screen.findByRole('region', { name })).toBeTruthy();
+});
+
+test('a signature that is whole and not conclusive is said to be so, and not changed', async () => {
+  const [signature] = forged.verification.signatures;
+  const verdict = 'valid-with-warnings' as const;
+  const signatures = [{ ...signature!, verdict, indication: 'INDETERMINATE' as const }];
+  const answer: JudgedFile = {
+    ...forged,
+    origin: 'unknown',
+    verification: { ...forged.verification, verdict, signatures, changes: [] },
+  };
+  server.use(http.post(`*${bytesAddress(contract)}`, () => HttpResponse.json(judgedFile.parse(answer))));
+  await choose();
+  expect(await screen.findByText(/inconclusiva\. Nada mostra adulteração/)).toBeTruthy();
 });
 
 test.each([
