@@ -111,6 +111,7 @@ export const listBulkJobItems = endpoint({
 export const cancelBulkJob = endpoint({
   method: 'DELETE',
   path: '/bulk-jobs/:id',
+  aliases: ['/process/actions/delete-actions/:id'],
   access: signedIn,
   summary: 'Cancela o que falta de um ato em lote',
   input: { params: idParams },

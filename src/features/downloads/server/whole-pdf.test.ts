@@ -7,6 +7,7 @@ import { getResume } from '../contract/get-resume.ts';
 import { getResumeStatus } from '../contract/get-resume-status.ts';
 import { setResponsible } from '../../processes/contract/responsible/set-responsible.ts';
 import { judgeBytes } from '../../documents/testing/judge-bytes.ts';
+import { removeNarrowedBuilds } from './building/remove-narrowed-builds.ts';
 import { downloadWorld } from '../testing/download-world.ts';
 
 const world = await downloadWorld();
@@ -96,4 +97,23 @@ test('of a process that strangers may not read the validator knows nothing', asy
   const { bytes } = await api.download((await status(id)).download_url!);
   await sql`update processes.process set secrecy = 2 where id = ${id}`.execute(database.owner);
   expect(await judgeBytes(world.deps, bytes)).toMatchObject({ origin: 'unknown', document: null, copy: null });
+});
+
+test('when fewer people read the process, what was downloaded of it is taken away, address and file', async () => {
+  const { id } = await world.process(ana);
+  const other = await world.process(ana);
+  for (const one of [id, other.id]) await ask(one);
+  await world.runJobs();
+  const { id: buildId, download_url: url } = await status(id);
+  expect((await api.download(url!)).status).toBe(200);
+  const narrow = (to: number) =>
+    removeNarrowedBuilds.run({ streamId: id, payload: { to } } as never, { db: world.deps.db, deps: world.deps });
+  await narrow(1);
+  expect((await api.download(url!)).status).toBe(200);
+  await narrow(2);
+  expect((await api.download(url!)).status).toBe(404);
+  expect((await api.refusal(getDownload, { params: { id: buildId } }, { as: ana })).body.code).toBe(
+    'DOWNLOAD_NOT_FOUND',
+  );
+  expect((await api.download((await status(other.id)).download_url!)).status).toBe(200);
 });

@@ -7,7 +7,12 @@ import { findEvent } from '../../../platform/server/ledger/read-events.ts';
 import { testDatabase } from '../../../platform/testing/database.ts';
 import { testApi } from '../../../platform/testing/test-api.ts';
 import { testDeps, testNow } from '../../../platform/testing/test-deps.ts';
+import type { z } from 'zod';
+import { buildKeeper } from '../../people/testing/build-keeper.ts';
 import { buildActor } from '../../people/testing/build-people.ts';
+import { patchProcess } from '../../processes/contract/changes/patch-process.ts';
+import { setResponsible } from '../../processes/contract/responsible/set-responsible.ts';
+import { buildLegalReference } from '../../subjects/testing/build-subjects.ts';
 import { archiveProcesses } from '../../processes/contract/archive/archive-processes.ts';
 import { processesFeature } from '../../processes/server/feature.ts';
 import { lockProcess, moveProcess } from '../../processes/server/index.ts';
@@ -210,4 +215,28 @@ describe('reading the bell', () => {
     now = testNow;
     expect((await bell(there.actor)).count).toBe(0);
   });
+});
+
+test('who becomes an interested party later is told, once, and a notification leaves with the reading', async () => {
+  const { unitId } = await place();
+  const as = await buildActor(database, { permissions: [25, 31, 40], unit: { id: unitId, partId } });
+  const [rui, lia] = [await buildActor(database, { name: 'Rui' }), await buildActor(database, { name: 'Lia' })];
+  const { id } = await open(as, unitId, { cc: [{ user_cpf: lia.cpf, name: 'Lia' }] });
+  await api.call(setResponsible, { body: { process_ids: [id], user_id: 'self' } }, { as });
+  await react();
+  const patch = (body: z.input<typeof patchProcess.body>) => api.call(patchProcess, { params: { id }, body }, { as });
+  const told = async (who: Actor) =>
+    (await api.call(listNotifications, { query: {} }, { as: who })).results.map(({ type }) => type);
+  const both = [rui, lia].map(({ cpf, name }) => ({ user_cpf: cpf, name }));
+  await patch({ cc: both });
+  await react({ times: 2 });
+  expect([await told(rui), await told(lia)]).toEqual([['INTERESTED_ADDED'], ['INTERESTED_ADDED']]);
+
+  await buildKeeper(database, unitId);
+  const norm = await buildLegalReference(database);
+  await patch({ secrecy_id: 4, legal_reference_id: norm, justification: 'Sigilo.' });
+  await react();
+  expect([await told(rui), await told(lia)]).toEqual([[], []]);
+  await patch({ secrecy_id: 1, justification: 'Fim do sigilo.' });
+  expect([await told(rui), await told(lia)]).toEqual([['INTERESTED_ADDED'], ['INTERESTED_ADDED']]);
 });

@@ -4,6 +4,7 @@ import { deleteExpiredJob } from './delete-expired.ts';
 import { listNotifications } from './list-notifications.ts';
 import { markNotificationsRead, markAllNotificationsRead } from './mark-notifications-read.ts';
 import { readWhatWasAnswered } from './reactions/read-what-was-answered.ts';
+import { tellAddedParties } from './reactions/tell-added-parties.ts';
 import { tellNewResponsible } from './reactions/tell-new-responsible.ts';
 import { tellOfArchiving } from './reactions/tell-of-archiving.ts';
 import { tellOfArrival } from './reactions/tell-of-arrival.ts';
@@ -21,6 +22,7 @@ export const parts: Partial<Feature> = {
   ],
   reactions: [
     readWhatWasAnswered,
+    tellAddedParties,
     tellNewResponsible,
     tellOfArchiving,
     tellOfArrival,

@@ -1,5 +1,7 @@
 // Specification 000 §3 (timeline): what the events of a process say to who reads them.
 
+import { isSecrecyLevel, secrecyLevels } from '../rules/secrecy.ts';
+
 type Unit = { readonly label: string; readonly description: string };
 type MoveKind = 'DISPATCHED' | 'FORWARDED' | 'RETURNED' | 'TO_ORIGIN';
 
@@ -25,3 +27,60 @@ export const movedSentence = (moved: { kind: MoveKind; from: Unit; to: Unit }): 
 
 export const archivedSentence = (archived: { reason: string; observation: string | null }): string =>
   `Motivo: ${archived.reason}.${archived.observation ? ` ${archived.observation}` : ''}`;
+
+const levelName = (id: number): string => (isSecrecyLevel(id) ? secrecyLevels[id].name : String(id));
+
+export const accessSentence = ({ from, to }: { from: number; to: number }): string =>
+  from === to ? `Continua ${levelName(to)}, com outro fundamento.` : `De ${levelName(from)} para ${levelName(to)}.`;
+
+interface Grounds {
+  readonly legal_reference: string | null;
+  readonly until: string | null;
+  readonly justification: string;
+}
+
+/** Goes after the sentence of the change, for who reads the process. */
+export function groundsSentence({ legal_reference: norm, until, justification }: Grounds): string {
+  const term = until === null ? '' : ` Até ${until.split('-').toReversed().join('/')}.`;
+  return `${norm === null ? '' : ` Hipótese legal: ${norm}.`}${term} Justificativa: ${justification}`;
+}
+
+/** What of a process may be corrected, in the order in which it is told. */
+export const changedParts = [
+  'subject',
+  'description',
+  'interested',
+  'type',
+  'reference_number',
+  'references',
+  'priority',
+  'due_date',
+] as const;
+type Part = (typeof changedParts)[number];
+
+interface DataChanged {
+  readonly changed: readonly Part[];
+  readonly subject: { readonly from: string; readonly to: string };
+  readonly priority: { readonly from: string; readonly to: string };
+  readonly interested_added: readonly unknown[];
+  readonly interested_removed: readonly unknown[];
+}
+
+/** Names nobody: who the parties are now is read in the process. */
+export function dataSentence(data: DataChanged): string {
+  const { subject, priority, interested_added: added, interested_removed: removed } = data;
+  const told: Record<Part, string> = {
+    subject: `Assunto: de "${subject.from}" para "${subject.to}".`,
+    description: 'Título alterado.',
+    interested: `Interessados: ${added.length} a mais, ${removed.length} a menos.`,
+    type: 'Tipo alterado.',
+    reference_number: 'Número de referência alterado.',
+    references: 'Processos relacionados alterados.',
+    priority: `Prioridade: de ${priority.from} para ${priority.to}.`,
+    due_date: 'Prazo alterado.',
+  };
+  return changedParts
+    .filter((part) => data.changed.includes(part))
+    .map((part) => told[part])
+    .join(' ');
+}

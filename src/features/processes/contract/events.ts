@@ -1,9 +1,33 @@
 import { z } from 'zod';
 import { eventKind } from '../../../platform/contract/event.ts';
 import { id } from '../../../platform/contract/fields.ts';
-import { archivedSentence, movedSentence, movedStatus, openedSentence } from './event-sentences.ts';
+import {
+  accessSentence,
+  archivedSentence,
+  changedParts,
+  dataSentence,
+  groundsSentence,
+  movedSentence,
+  movedStatus,
+  openedSentence,
+} from './event-sentences.ts';
 
 const unit = z.object({ id, label: z.string(), description: z.string() });
+
+/** What is shown of a process, so that it can be compared. */
+const comparedFacts = z.object({
+  subject_id: id,
+  /** SHA-256. */
+  description_sha256: z.string().nullable(),
+  type: z.enum(['reference', 'others']),
+  reference_number: z.string().nullable(),
+  due_date: z.string().nullable(),
+  secrecy_until: z.string().nullable(),
+  legal_reference_id: id.nullable(),
+  legal_grant: z.enum(['none', 'metadata', 'addressed']),
+  interested: z.array(z.object({ party_id: id, person_id: id.nullable() })),
+  references: z.array(z.string()),
+});
 
 /** The draft became a process; its documents follow it as a consequence. */
 export const processOpened = eventKind({
@@ -20,22 +44,8 @@ export const processOpened = eventKind({
     secrecy: z.number().int(),
     priority: z.number().int(),
     interested_person_ids: z.array(id),
-    /** What else is shown of it and no later act changes, so that it can be compared. */
-    facts: z
-      .object({
-        subject_id: id,
-        /** SHA-256. */
-        description_sha256: z.string().nullable(),
-        type: z.enum(['reference', 'others']),
-        reference_number: z.string().nullable(),
-        due_date: z.string().nullable(),
-        secrecy_until: z.string().nullable(),
-        legal_reference_id: id.nullable(),
-        legal_grant: z.enum(['none', 'metadata', 'addressed']),
-        interested: z.array(z.object({ party_id: id, person_id: id.nullable() })),
-        references: z.array(z.string()),
-      })
-      .optional(),
+    /** What else is shown of it. */
+    facts: comparedFacts.optional(),
   }),
   sentence: openedSentence,
   publicSentence: openedSentence,
@@ -105,6 +115,43 @@ export const processUnarchived = eventKind({
   label: 'Desarquivado',
   payload: z.object({ justification: z.string().nullable() }),
   sentence: ({ justification }) => (justification ? `Justificativa: ${justification}` : ''),
+});
+
+/** Who may read it changed, with the grounds of the act: authority is who acted, here are norm, term and reason. */
+export const accessChanged = eventKind({
+  type: 'process-access-changed',
+  version: 1,
+  stream: 'process',
+  label: 'Nível de acesso alterado',
+  payload: z.object({
+    from: z.number().int(),
+    to: z.number().int(),
+    legal_reference_id: id.nullable(),
+    legal_reference: z.string().nullable(),
+    legal_grant: z.enum(['none', 'metadata', 'addressed']),
+    years: z.number().int().nullable(),
+    until: z.string().nullable(),
+    justification: z.string(),
+  }),
+  sentence: (changed) => accessSentence(changed) + groundsSentence(changed),
+  publicSentence: accessSentence,
+});
+
+/** What the process says of itself was corrected, or its priority changed. */
+export const dataChanged = eventKind({
+  type: 'process-data-changed',
+  version: 1,
+  stream: 'process',
+  label: 'Dados alterados',
+  payload: z.object({
+    changed: z.array(z.enum(changedParts)),
+    subject: z.object({ from: z.string(), to: z.string() }),
+    priority: z.object({ id: z.number().int(), from: z.string(), to: z.string() }),
+    interested_added: z.array(z.object({ party_id: id, person_id: id.nullable() })),
+    interested_removed: z.array(id),
+    facts: comparedFacts,
+  }),
+  sentence: dataSentence,
 });
 
 /** Favourites are personal: kept out of the public timeline. */

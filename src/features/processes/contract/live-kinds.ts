@@ -13,3 +13,9 @@ export const processChanged = liveKind(
     change: z.string(),
   }),
 );
+
+/**
+ * Some process is read by fewer people than before: every open screen asks again for what it shows. Which one it was is not
+ * told, since who hears it may not know of it any more.
+ */
+export const accessNarrowed = liveKind('access.narrowed', z.object({}));

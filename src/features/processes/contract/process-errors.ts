@@ -20,6 +20,14 @@ export const processErrors = {
   cannotFavourite: errorKind('CANNOT_FAVOURITE', 403, 'Só quem lê o processo pode favoritar.'),
   cannotAssign: errorKind('CANNOT_ASSIGN', 403, 'Você não possui permissão para atribuir este processo.'),
   colleagueUnknown: errorKind('COLLEAGUE_UNKNOWN', 400, 'Escolha uma pessoa ativa do setor.'),
+  cannotChange: errorKind('CANNOT_CHANGE', 403, 'Você não possui permissão para alterar este processo.'),
+  changeIncomplete: errorKind('CHANGE_INCOMPLETE', 400, 'Preencha todos os campos obrigatórios.'),
+  nobodyToWork: errorKind('NOBODY_TO_WORK', 409, 'Ninguém do setor poderia agir no processo com esse nível de acesso.'),
+  processChanged: errorKind(
+    'PROCESS_CHANGED',
+    409,
+    'O processo mudou enquanto você escrevia. Confira como ele está agora e tente de novo.',
+  ),
   notADraft: errorKind('NOT_A_DRAFT', 409, 'Este rascunho já virou processo ou foi descartado.'),
   draftChanged: errorKind(
     'DRAFT_CHANGED',

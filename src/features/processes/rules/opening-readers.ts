@@ -1,4 +1,6 @@
 // Decisions, first bullet (who reads what): what whoever restricts a process is told before it is opened.
+import { reasonsOf } from '../../../kernel/decision.ts';
+import { hasHands, type UnitHands } from './process-changes.ts';
 import { mayTakeLevel } from './process-policy.ts';
 import { reaches, type ReadingAccess, readingOf } from './reading-policy.ts';
 import { isConfidential, type SecrecyLevel } from './secrecy.ts';
@@ -12,17 +14,12 @@ export const mayTakeThere = (level: SecrecyLevel, permissions: ReadonlySet<numbe
   mayTakeLevel({ permissions }, level).allowed;
 
 /** What would come of opening a process for one unit. */
-export type TargetReaders = {
-  readonly label: string;
-  readonly readers: boolean;
-  readonly takers: boolean;
-  readonly me: ReadingAccess;
-};
+export type TargetReaders = UnitHands & { readonly me: ReadingAccess };
 
 export type ReadersTold = {
   /** Who will read, whoever opens it included. */
   readonly readers: readonly string[];
-  /** What goes wrong if it is opened so. */
+  /** Why it may not be opened so. */
   readonly warnings: readonly string[];
 };
 
@@ -32,13 +29,10 @@ export function tellReaders(level: SecrecyLevel, targets: readonly TargetReaders
   const people = isConfidential(level)
     ? `só quem tem permissão para ler processos sigilosos em ${where}`
     : `quem trabalha em ${where} enquanto ele estiver lá`;
-  const dead = targets.filter(({ readers, takers }) => !readers && !takers);
   return {
     readers: [`Vão ler: ${people}, o responsável e quem assinar.`, mine(targets)],
-    warnings: dead.map(({ label }) =>
-      isConfidential(level)
-        ? `Em ${label} ninguém tem hoje permissão para ler nem para assumir processos sigilosos (82 e 83): depois de aberto, ninguém de lá poderá agir. Escolha outro setor, ou peça antes a permissão a quem administra as unidades.`
-        : `Em ${label} ninguém trabalha hoje: depois de aberto, ninguém de lá poderá ler nem agir. Escolha outro setor.`,
+    warnings: targets.flatMap((target) =>
+      reasonsOf(hasHands(target, level)).map(({ message, resolve }) => `${message} ${resolve}`),
     ),
   };
 }

@@ -32,6 +32,11 @@ export function isConfidential(level: SecrecyLevel): boolean {
   return level >= 3;
 }
 
+/** Whether fewer people read at one level than at another. Levels 3 to 6 are read by the same people. */
+export const isStricter = (level: SecrecyLevel, than: SecrecyLevel): boolean => strictness(level) > strictness(than);
+
+const strictness = (level: SecrecyLevel): number => Math.min(level, 3);
+
 export type SecrecyChoice = {
   readonly level: SecrecyLevel;
   readonly legalReferenceId: number | null;

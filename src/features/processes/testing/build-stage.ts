@@ -6,6 +6,7 @@ import { actUndone } from '../../../platform/contract/undo.ts';
 import type { TestDatabase } from '../../../platform/testing/database.ts';
 import { type TestApi, testApi } from '../../../platform/testing/test-api.ts';
 import { testDeps, testNow } from '../../../platform/testing/test-deps.ts';
+import { buildKeeper } from '../../people/testing/build-keeper.ts';
 import { buildActor } from '../../people/testing/build-people.ts';
 import { buildLegalReference, buildSubject } from '../../subjects/testing/build-subjects.ts';
 import { buildInstitution, buildPart, buildUnit } from '../../units/testing/build-units.ts';
@@ -50,6 +51,7 @@ export async function buildStage(database: TestDatabase, ...above: readonly Feat
     asjur: await unit('ASJUR'),
     dirad: await unit('DIRAD'),
   };
+  for (const id of Object.values(units)) await buildKeeper(database, id);
   const subject = await buildSubject(database, { name: 'Licitação: aquisição de material' });
   const legalReference = await buildLegalReference(database);
   return {

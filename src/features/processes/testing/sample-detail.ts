@@ -36,6 +36,7 @@ export const sampleDetail = (changes: Partial<Detail> = {}): Detail => ({
   secrecy: { id: 1, name: 'Público' },
   secrecy_until: null,
   legal_reference: null,
+  secrecy_grounds: null,
   origin: cocon,
   capacity: cocon,
   cc: [],

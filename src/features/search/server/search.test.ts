@@ -11,6 +11,7 @@ import { processesFeature } from '../../processes/server/feature.ts';
 import { buildProcess } from '../../processes/testing/build-process.ts';
 import { buildSubject } from '../../subjects/testing/build-subjects.ts';
 import { buildInstitution, buildPart, buildUnit } from '../../units/testing/build-units.ts';
+import { reindexProcess } from '../contract/reindex-process.ts';
 import { searchProcesses } from '../contract/search-processes.ts';
 import { writeEntries } from './entry-rows.ts';
 import { searchFeature } from './feature.ts';
@@ -228,4 +229,19 @@ test('rebuilding writes the same words again', async () => {
   await sql`delete from search.entry`.execute(database.owner);
   expect(await rebuildSearch(database.app, testNow)).toBe(before.length);
   expect((await words()).rows).toEqual(before);
+});
+
+test('a process is written again for the search by who works on it', async () => {
+  const { id } = await opened({ description: 'Reforma do telhado' });
+  await sql`update search.entry set facts = ''::tsvector, terms = ''::tsvector where process_id = ${id}`.execute(
+    database.owner,
+  );
+  const find = async () =>
+    (await api.call(searchProcesses, { body: { filters: { text: 'telhado' } } }, { as: ana })).results.map(
+      (one) => one.id,
+    );
+  expect(await find()).not.toContain(id);
+  expect((await api.refusal(reindexProcess, { params: { id } }, { as: outsider })).body.code).toBe('CANNOT_CHANGE');
+  for (let time = 0; time < 2; time += 1) await api.call(reindexProcess, { params: { id } }, { as: ana });
+  expect(await find()).toContain(id);
 });

@@ -72,6 +72,7 @@ export const buildPublicDetail = (
   secrecy: { id: 1, name: 'Público' },
   secrecy_until: null,
   legal_reference: null,
+  secrecy_grounds: null,
   origin: protocol,
   capacity: contracts,
   cc: [person],

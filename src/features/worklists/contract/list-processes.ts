@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { signedIn } from '../../../platform/contract/access.ts';
 import { endpoint } from '../../../platform/contract/endpoint.ts';
 import { id } from '../../../platform/contract/fields.ts';
-import { processLines } from './process-line.ts';
+import { listOf } from '../../../platform/contract/list.ts';
+import { processLine, processLines } from './process-line.ts';
 import { worklistErrors } from './worklist-errors.ts';
 import { worklistQuery } from './worklist-query.ts';
 
@@ -49,6 +50,19 @@ export const listMyProcesses = endpoint({
   summary: 'Lista os processos sob responsabilidade da pessoa',
   input: { query: worklistQuery },
   output: processLines,
+  errors,
+});
+
+/** The same in short, to choose one of them (decision 54). */
+export const listMyProcessesSimplified = endpoint({
+  method: 'GET',
+  path: '/process/my-process/simplified',
+  access: signedIn,
+  summary: 'Lista em resumo os processos sob responsabilidade da pessoa',
+  input: { query: worklistQuery },
+  output: listOf(
+    processLine.pick({ id: true, nup: true, nup_formatted: true, title: true, subject: true, version: true }),
+  ),
   errors,
 });
 

@@ -17,6 +17,22 @@ export const listMyProcesses = read(contract.listMyProcesses, (call) => {
   return readBox(call, query.filters?.analysis ? 'analysis' : 'my_process', query);
 });
 
+export const listMyProcessesSimplified = read(contract.listMyProcessesSimplified, async (call) => {
+  const { results, count, count_relation } = await readBox(call, 'my_process', call.input.query);
+  return {
+    count,
+    count_relation,
+    results: results.map(({ id, nup, nup_formatted, title, subject, version }) => ({
+      id,
+      nup,
+      nup_formatted,
+      title,
+      subject,
+      version,
+    })),
+  };
+});
+
 export const listTramited = read(contract.listTramited, (call) => readBox(call, 'tramited', call.input.query));
 
 export const listArchived = read(contract.listArchived, (call) => readBox(call, 'archived', call.input.query));

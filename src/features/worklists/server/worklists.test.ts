@@ -16,6 +16,7 @@ import {
   listArchived,
   listFavourites,
   listMyProcesses,
+  listMyProcessesSimplified,
   listProcesses,
   listTramited,
   listUnitProcesses,
@@ -328,4 +329,25 @@ describe('the numbers beside the boxes', () => {
     const visitor = await buildActor(database);
     expect(await api.call(countTabs, { body: {} }, { as: visitor })).toMatchObject({ sector: 0, favorites: 0 });
   });
+});
+
+test('in short, Meus Processos are the same processes in the same order', async () => {
+  const { actor: as, unitId } = await place();
+  for (const description of ['Primeiro', 'Segundo']) {
+    const { id } = await open(as, unitId, { description });
+    await take(id, as.personId);
+  }
+  const whole = await api.call(listMyProcesses, { query: {} }, { as });
+  const short = await api.call(listMyProcessesSimplified, { query: {} }, { as });
+  expect(short.results).toEqual(
+    whole.results.map(({ id, nup, nup_formatted, title, subject: about, version }) => ({
+      id,
+      nup,
+      nup_formatted,
+      title,
+      subject: about,
+      version,
+    })),
+  );
+  expect(short.count).toBe(2);
 });

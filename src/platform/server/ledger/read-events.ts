@@ -61,6 +61,23 @@ export async function eventsOf(
   return found.map((row) => toEvent(row, kinds));
 }
 
+/** The newest event of a kind in one stream; `null` when there is none. */
+export async function newestOf<K extends EventKind>(
+  db: Database,
+  kind: K,
+  streamId: number,
+  kinds: ReadonlyMap<string, EventKind>,
+): Promise<RecordedEvent<K> | null> {
+  const row = await rows(db)
+    .where('e.stream_type', '=', kind.stream)
+    .where('e.stream_id', '=', streamId)
+    .where('e.type', '=', kind.type)
+    .orderBy('e.stream_seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? (toEvent(row, kinds) as RecordedEvent<K>) : null;
+}
+
 /** The events of several streams, oldest first in each; a stream without any is there too. */
 export async function eventsOfStreams(
   db: Database,

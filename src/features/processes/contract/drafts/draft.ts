@@ -4,25 +4,40 @@ import { day, id, instant } from '../../../../platform/contract/fields.ts';
 import { freeText } from '../../../../platform/contract/free-text.ts';
 import { party, partyInput } from '../../../people/contract/party.ts';
 
-/** What a person writes of a new process, all of it optional until it is opened (specification 000 §5). */
-export const draftFields = z.object({
+/** What may be written of a process, field by field (specification 000 §5). */
+export const processFields = {
   /** "Para": one process is opened for each unit. */
-  to: z.array(id).max(50).default([]),
-  subject_id: id.nullable().default(null),
+  to: z.array(id).max(50),
+  subject_id: id.nullable(),
   /** The process in a few words; without it people read the subject. */
-  description: freeText(300).nullable().default(null),
-  cc: z.array(partyInput).max(50).default([]),
-  type: z.enum(['reference', 'others']).default('others'),
-  reference_number: freeText(32).nullable().default(null),
+  description: freeText(300).nullable(),
+  cc: z.array(partyInput).max(50),
+  type: z.enum(['reference', 'others']),
+  reference_number: freeText(32).nullable(),
   process_reference: z
     .array(z.string().trim().max(40).refine(isProtocolNumber, 'Este não é um número de protocolo. Confira.'))
-    .max(20)
-    .default([]),
-  priority_id: z.union([z.literal(1), z.literal(2), z.literal(3)]).default(1),
-  due_date: day.nullable().default(null),
-  secrecy_id: z.number().int().min(1).max(6).default(1),
-  secrecy_years: z.number().int().min(1).max(100).nullable().default(null),
-  legal_reference_id: id.nullable().default(null),
+    .max(20),
+  priority_id: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  due_date: day.nullable(),
+  secrecy_id: z.number().int().min(1).max(6),
+  secrecy_years: z.number().int().min(1).max(100).nullable(),
+  legal_reference_id: id.nullable(),
+};
+
+/** What a person writes of a new process, all of it optional until it is opened. */
+export const draftFields = z.object({
+  to: processFields.to.default([]),
+  subject_id: processFields.subject_id.default(null),
+  description: processFields.description.default(null),
+  cc: processFields.cc.default([]),
+  type: processFields.type.default('others'),
+  reference_number: processFields.reference_number.default(null),
+  process_reference: processFields.process_reference.default([]),
+  priority_id: processFields.priority_id.default(1),
+  due_date: processFields.due_date.default(null),
+  secrecy_id: processFields.secrecy_id.default(1),
+  secrecy_years: processFields.secrecy_years.default(null),
+  legal_reference_id: processFields.legal_reference_id.default(null),
 });
 export type DraftFields = z.output<typeof draftFields>;
 

@@ -39,6 +39,7 @@ export const openProcess = endpoint({
     processErrors.notADraft,
     processErrors.cannotOpen,
     processErrors.targetUnavailable,
+    processErrors.nobodyToWork,
     processErrors.numbersExhausted,
     processErrors.sizeLimit,
   ],

@@ -48,6 +48,16 @@ export const processDetail = z.object({
   secrecy: named,
   secrecy_until: day.nullable(),
   legal_reference: z.object({ id, description: z.string() }).nullable(),
+  /** The act that set the level of access, when it was changed after the opening, for who reads the documents. */
+  secrecy_grounds: z
+    .object({
+      justification: z.string(),
+      date: instant,
+      name: z.string(),
+      post: z.string().nullable(),
+      unit: z.string().nullable(),
+    })
+    .nullable(),
   origin: unit,
   capacity: unit,
   cc: z.array(party),

@@ -1,10 +1,12 @@
 import { act, type ActCall } from '../../../../platform/server/acts/handlers.ts';
 import { ensureAllowed, Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { processErrors } from '../../contract/process-errors.ts';
+import { editDraft as editContract } from '../../contract/drafts/edit-draft.ts';
 import { saveAutoDraft as saveAutoContract } from '../../contract/drafts/save-auto-draft.ts';
 import { saveDraft as saveContract } from '../../contract/drafts/save-draft.ts';
 import { mayWriteDraft } from '../../rules/process-policy.ts';
 import { writeDraftFields } from './draft-fields.ts';
+import { heldFields } from './held-fields.ts';
 import { presentDraft } from './present-draft.ts';
 import { readDraftAgain } from './read-draft-again.ts';
 import { factsOf, findProcess, lockProcess, type ProcessRow, processTables } from '../process-row.ts';
@@ -35,18 +37,39 @@ export const saveDraft = act(
   { again: readDraftAgain },
 );
 
+/** Some fields only: the others stay as they are kept. */
+export const editDraft = act(
+  editContract,
+  async (call) => {
+    const { body } = call.input;
+    const draft = await lockToWrite(call, body.version);
+    await writeDraftFields(call.tx, draft.id, Object.assign(await heldFields(call.tx, draft), body), call.now);
+    return presentDraft(call.tx, (await findProcess(call.tx, draft.id))!);
+  },
+  { again: readDraftAgain },
+);
+
 type Save = ActCall<typeof saveAutoContract> | ActCall<typeof saveContract>;
 
-async function writeOver({ input, actor, tx, now }: Save): Promise<ProcessRow> {
+async function writeOver(call: Save): Promise<ProcessRow> {
+  const { tx, now } = call;
+  const { version, ...fields } = call.input.body;
+  const draft = await lockToWrite(call, version);
+  await writeDraftFields(tx, draft.id, fields, now);
+  return (await findProcess(tx, draft.id))!;
+}
+
+/** @throws PROCESS_NOT_FOUND, NOT_A_DRAFT, DRAFT_CHANGED */
+async function lockToWrite(
+  { input, actor, tx }: Save | ActCall<typeof editContract>,
+  version: number | undefined,
+): Promise<ProcessRow> {
   const draft = await lockProcess(tx, input.params.id);
   if (!draft || draft.opened_by !== actor.personId) throw new Refusal(processErrors.notFound);
 
   ensureAllowed(mayWriteDraft(policyActor(actor), await factsOf(tx, draft)), processErrors.notADraft);
-  const { version, ...fields } = input.body;
   if (version !== undefined && version !== draft.version) {
     throw new Refusal(processErrors.draftChanged, { data: { current: await presentDraft(tx, draft) } });
   }
-
-  await writeDraftFields(tx, draft.id, fields, now);
-  return (await findProcess(tx, draft.id))!;
+  return draft;
 }

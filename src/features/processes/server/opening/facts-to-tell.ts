@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { Tx } from '../../../../platform/server/db/database.ts';
-import type { processOpened } from '../../contract/events.ts';
+import type { dataChanged, processOpened } from '../../contract/events.ts';
 import { type ProcessRow, processTables } from '../process-row.ts';
 
-/** What the event of an opening tells so that it can be compared later with what is shown. */
+/** What an opening, and each change after it, tells so that it can be compared later with what is shown. */
 export async function factsToTell(
   tx: Tx,
   process: ProcessRow,
-): Promise<Pick<z.input<typeof processOpened.payload>, 'facts' | 'interested_person_ids'>> {
+): Promise<
+  Pick<z.input<typeof processOpened.payload>, 'interested_person_ids'> &
+    Pick<z.input<typeof dataChanged.payload>, 'facts'>
+> {
   const interested = await processTables(tx)
     .selectFrom('processes.interested')
     .select(['party_id', 'person_id'])

@@ -6,6 +6,7 @@ import { testDeps } from '../../../../platform/testing/test-deps.ts';
 import { permission } from '../../../access/rules/permissions.ts';
 import { plantProfiles } from '../../../access/server/index.ts';
 import type { Actor } from '../../../../platform/server/acts/actor.ts';
+import { buildKeeper } from '../../../people/testing/build-keeper.ts';
 import { buildActor } from '../../../people/testing/build-people.ts';
 import { buildLegalReference, buildSubject } from '../../../subjects/testing/build-subjects.ts';
 import { buildInstitution, buildPart, buildUnit } from '../../../units/testing/build-units.ts';
@@ -44,6 +45,7 @@ async function profiled(of: Actor, profileId: number, permissionId: number) {
 
 test('what is foreseen of whoever opens it is what they read once it is open', async () => {
   const [here, there] = [await unit('AQUI'), await unit('LA')];
+  for (const id of [here, there]) await buildKeeper(database, id);
   for (const permissions of [
     [25, 40],
     [25, 40, permission.VIEW_RESTRICTED_PROCESS],
@@ -83,4 +85,22 @@ test('a unit where nobody holds 82 or 83 is told, and nobody in it is named', as
     ['ASSUME', false, true],
   ]);
   expect(await told(2)).toMatchObject([['VAZIA', false, false], { 1: true }, { 1: true }, { 1: true }]);
+});
+
+test('where nobody could act it is not opened, and the way out is said', async () => {
+  const [empty, plain, kept] = [await unit('NINGUEM'), await unit('COMUM'), await unit('GUARDA')];
+  const as = await worker(await unit('ABRE'));
+  await worker(plain);
+  await buildKeeper(database, kept);
+  const open = (to: number, secrecy_id: number) =>
+    buildProcess(api, as, { to: [to], subject_id: subject, secrecy_id, legal_reference_id: norm });
+  for (const [to, level] of [
+    [empty, 2],
+    [plain, 3],
+    [plain, 6],
+  ] as const) {
+    await expect(open(to, level)).rejects.toMatchObject({ status: 409, body: { code: 'NOBODY_TO_WORK' } });
+  }
+  await open(plain, 2);
+  await open(kept, 6);
 });

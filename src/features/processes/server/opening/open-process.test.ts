@@ -5,6 +5,7 @@ import type { Actor } from '../../../../platform/server/acts/actor.ts';
 import { testDatabase } from '../../../../platform/testing/database.ts';
 import { testApi } from '../../../../platform/testing/test-api.ts';
 import { testDeps } from '../../../../platform/testing/test-deps.ts';
+import { buildKeeper } from '../../../people/testing/build-keeper.ts';
 import { buildActor } from '../../../people/testing/build-people.ts';
 import { buildLegalReference, buildSubject } from '../../../subjects/testing/build-subjects.ts';
 import { buildInstitution, buildPart, buildUnit } from '../../../units/testing/build-units.ts';
@@ -34,6 +35,7 @@ beforeAll(async () => {
   partId = await buildPart(database, { abbreviation: 'SESAU', protocolUnit: '00024' });
   cocon = await buildUnit(database, { partId, abbreviation: 'COCON' });
   gelic = await buildUnit(database, { partId, abbreviation: 'GELIC' });
+  await buildKeeper(database, gelic);
   subject = await buildSubject(database, { name: 'Licitação: aquisição de material' });
   ana = await buildActor(database, { ...opener, unit: { id: cocon, partId, label: 'COCON/SESAU' } });
 });

@@ -15,10 +15,12 @@ import { openProcess as contract } from '../../contract/opening/open-process.ts'
 import { processErrors } from '../../contract/process-errors.ts';
 import { mayOpen } from '../../rules/opening.ts';
 import type { PriorityId } from '../../rules/priority.ts';
+import { hasHands } from '../../rules/process-changes.ts';
 import { mayWriteDraft } from '../../rules/process-policy.ts';
 import { type SecrecyLevel, secrecyYears } from '../../rules/secrecy.ts';
 import { allocateNup, releaseNup, reserveNup } from './allocate-nup.ts';
 import { enterUnit } from '../enter-unit.ts';
+import { handsIn } from '../reading/hands-in.ts';
 import { factsToTell } from './facts-to-tell.ts';
 import { findOpening, moveDraftTo } from './opening-rows.ts';
 import { factsOf, findProcess, lockProcess, type ProcessRow, processTables } from '../process-row.ts';
@@ -46,6 +48,9 @@ async function open(received: ActCall<typeof contract>, found: Partial<Deps> | u
   const target = await getTarget(tx, targetId);
   const origin = (await findUnit(tx, unit.id))!;
   ensureAllowed(mayTravel(trafficOf(origin), trafficOf(target)), processErrors.targetUnavailable);
+  const { level } = request.secrecy;
+  const hands = level === 1 ? null : await handsIn(tx, target, { level, day: today });
+  if (hands) ensureAllowed(hasHands(hands, level), processErrors.nobodyToWork);
 
   const nup = await allocateNup(tx, openerOf(draft, origin, now));
   const process = await moveDraftTo(tx, draft, {

@@ -1,5 +1,7 @@
 import { isOf, type RecordedEvent } from '../../../../platform/server/ledger/reactions.ts';
 import {
+  accessChanged,
+  dataChanged,
   processArchived,
   processMoved,
   processOpened,
@@ -70,8 +72,7 @@ export function retellProcess(events: readonly RecordedEvent[]): ToldProcess | n
 function opened(event: RecordedEvent<typeof processOpened>): ToldProcess {
   const { actorPersonId: by, occurredAt: at } = event;
   const payload = event.payload as typeof event.payload | null;
-  const facts = payload?.facts;
-  return {
+  const told: ToldProcess = {
     row: {
       nup: payload?.nup,
       state: 'OPEN',
@@ -90,21 +91,29 @@ function opened(event: RecordedEvent<typeof processOpened>): ToldProcess {
       to_origin: false,
       ...notArchived,
       unarchived_at: null,
-      ...(facts && {
-        subject_id: facts.subject_id,
-        type: facts.type,
-        reference_number: facts.reference_number,
-        due_date: facts.due_date,
-        secrecy_until: facts.secrecy_until,
-        legal_reference_id: facts.legal_reference_id,
-        legal_grant: facts.legal_grant,
-      }),
     },
-    description: facts?.description_sha256,
     stays: payload ? staysOf(payload, { at, by }) : undefined,
-    parties: facts?.interested,
-    references: facts?.references,
   };
+  tellFacts(told, payload?.facts);
+  return told;
+}
+
+type Facts = NonNullable<RecordedEvent<typeof processOpened>['payload']['facts']>;
+
+/** Undefined after an erasure, and in openings from before they told as much. */
+function tellFacts(told: ToldProcess, facts: Facts | undefined): void {
+  Object.assign(told.row, {
+    subject_id: facts?.subject_id,
+    type: facts?.type,
+    reference_number: facts?.reference_number,
+    due_date: facts?.due_date,
+    secrecy_until: facts?.secrecy_until,
+    legal_reference_id: facts?.legal_reference_id,
+    legal_grant: facts?.legal_grant,
+  });
+  told.description = facts?.description_sha256;
+  told.parties = facts?.interested;
+  told.references = facts?.references;
 }
 
 const notArchived = { archived_at: null, archived_by: null, archive_reason: null, archive_observation: null };
@@ -154,6 +163,16 @@ function follow(told: ToldProcess, event: RecordedEvent): void {
     if (row.responsible_id === null) Object.assign(row, { responsible_id: by, responsible_since: at });
   } else if (isOf(event, [processUnarchived])) {
     Object.assign(row, { state: 'UNARCHIVED', unarchived_at: at, ...notArchived });
+  } else if (isOf(event, [accessChanged])) {
+    const payload = event.payload as typeof event.payload | null;
+    row.secrecy = payload?.to;
+    row.secrecy_until = payload?.until;
+    row.legal_reference_id = payload?.legal_reference_id;
+    row.legal_grant = payload?.legal_grant;
+  } else if (isOf(event, [dataChanged])) {
+    const payload = event.payload as typeof event.payload | null;
+    row.priority = payload?.priority.id;
+    tellFacts(told, payload?.facts);
   }
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { permission } from '../../../access/rules/permissions.ts';
+import { buildKeeper } from '../../../people/testing/build-keeper.ts';
 import { buildActor } from '../../../people/testing/build-people.ts';
 import { buildLegalReference, buildSubject } from '../../../subjects/testing/build-subjects.ts';
 import { buildInstitution, buildPart, buildUnit } from '../../../units/testing/build-units.ts';
@@ -20,6 +21,7 @@ test.each([2, 4])('no act tells an outsider where a process of level %i is', asy
   const partId = await buildPart(database, { abbreviation: `SESAU${secrecy_id}` });
   const here = { id: await buildUnit(database, { partId, abbreviation: 'ASJUR' }), partId };
   const elsewhere = { id: await buildUnit(database, { partId, abbreviation: 'GELIC' }), partId };
+  await buildKeeper(database, here.id);
   const permissions = [permission.PROCESSOR, permission.ARCHIVE_PROCESS, permission.UNARCHIVE_PROCESS];
   const opener = await buildActor(database, { unit: here, permissions });
   const outsider = await buildActor(database, { unit: elsewhere, permissions });

@@ -4,10 +4,12 @@ import { formatProtocolNumber } from '../../../../kernel/protocol-number.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Deps } from '../../../../platform/server/acts/act-context.ts';
 import type { Actor } from '../../../../platform/server/acts/actor.ts';
+import { newestOf } from '../../../../platform/server/ledger/read-events.ts';
 import { permission } from '../../../access/rules/permissions.ts';
 import { peopleById } from '../../../people/server/index.ts';
 import { findLegalReference, findSubject } from '../../../subjects/server/index.ts';
 import { presentUnit, type UnitRow, unitsById } from '../../../units/server/index.ts';
+import { accessChanged } from '../../contract/events.ts';
 import { priorities, type PriorityId } from '../../rules/priority.ts';
 import { processLabel } from '../../rules/process-states.ts';
 import type { Reading } from '../../rules/reading-policy.ts';
@@ -24,7 +26,7 @@ interface Readable {
 
 interface PresentingCall {
   readonly db: Database;
-  readonly deps: Pick<Deps, 'verdicts'>;
+  readonly deps: Pick<Deps, 'verdicts' | 'eventKinds'>;
   readonly actor: Actor | null;
 }
 
@@ -79,6 +81,7 @@ export async function presentProcess(call: PresentingCall, { process, reading }:
     secrecy: { id: process.secrecy, name: secrecyLevels[process.secrecy as SecrecyLevel].name },
     secrecy_until: process.secrecy_until,
     legal_reference: legal ? { id: legal.id, description: legal.description } : null,
+    secrecy_grounds: reading.access === 'all' ? await groundsOf(call, process) : null,
     origin: presentPlace(units.get(process.origin_unit_id)!),
     capacity: presentPlace(units.get(process.unit_id)!),
     cc: (interested.get(process.id) ?? []).map(({ party }) => party),
@@ -96,6 +99,16 @@ export async function presentProcess(call: PresentingCall, { process, reading }:
     version: process.version,
     actions: (await actsOnProcesses(call, [{ row: process, reading }])).get(process.id) ?? [],
   };
+}
+
+/** What a process was restricted by after its opening: a public one says nothing of what it was. */
+async function groundsOf({ db, deps }: PresentingCall, process: ProcessRow) {
+  if (process.secrecy === 1) return null;
+  const event = await newestOf(db, accessChanged, process.id, deps.eventKinds);
+  // Nothing of it is left after an erasure.
+  if (!event?.actor || (event.payload as typeof event.payload | null) === null) return null;
+  const { name, post, unit } = event.actor;
+  return { justification: event.payload.justification, date: event.occurredAt.toISOString(), name, post, unit };
 }
 
 /** A detail is presented only to who reads at least the metadata. */

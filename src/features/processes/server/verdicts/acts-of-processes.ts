@@ -7,6 +7,7 @@ import {
   mayUnarchive,
 } from '../../rules/process-policy.ts';
 import { acts } from '../../contract/acts.ts';
+import { mayChangeAccess, mayChangePriority, mayEditData } from '../../rules/process-changes.ts';
 import { policyActor } from '../require-unit.ts';
 import { processVerdicts } from './process-verdicts.ts';
 
@@ -22,6 +23,9 @@ export const actsOfProcesses = processVerdicts.source({
       archive: mayArchive(who, facts),
       unarchive: mayUnarchive(who, facts),
       favourite: mayFavourite(facts, reading),
+      changeAccess: mayChangeAccess(who, facts),
+      editData: mayEditData(who, facts),
+      changePriority: mayChangePriority(who, facts),
     });
   },
 });
