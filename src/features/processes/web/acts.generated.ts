@@ -2,6 +2,9 @@
 import type { ContributedActs } from '../../../platform/web/acts/act-kind.ts';
 import { archiveProcess } from './acts/archive-process.tsx';
 import { assignResponsible } from './acts/assign-responsible.tsx';
+import { changeAccess } from './acts/change-access.tsx';
+import { changePriority } from './acts/change-priority.tsx';
+import { editData } from './acts/edit-data.tsx';
 import { favouriteProcess } from './acts/favourite-process.tsx';
 import { processKind } from './acts/process-subject.ts';
 import { releaseProcess } from './acts/release-process.ts';
@@ -12,6 +15,9 @@ export const acts: readonly ContributedActs[] = [
   processKind.contribute(
     archiveProcess,
     assignResponsible,
+    changeAccess,
+    changePriority,
+    editData,
     favouriteProcess,
     releaseProcess,
     takeProcess,

@@ -1,7 +1,9 @@
 import type { WebFeature } from '../../../platform/web/feature/web-feature.ts';
 import { acts } from './acts.generated.ts';
+import { LiveAccess } from './live-access.tsx';
 
 /** What this capability gives to the product's interface. */
 export const processesWeb: WebFeature = {
   acts,
+  parts: [{ at: 'beside', order: 5, Part: LiveAccess }],
 };

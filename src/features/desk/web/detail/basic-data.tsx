@@ -49,7 +49,7 @@ export function BasicData({ process, find }: BasicDataProps) {
 
 function Data({ process }: { readonly process: ProcessDetail }) {
   const seesSize = useHolds(permission.SEE_PROCESS_SIZE);
-  const { subject, origin, cc, priority, due_date, secrecy, secrecy_until, legal_reference } = process;
+  const { subject, origin, cc, priority, due_date, secrecy, secrecy_until, legal_reference, secrecy_grounds } = process;
   return (
     <Facts layout="beside">
       <Fact name="Assunto">{subject.name}</Fact>
@@ -86,6 +86,14 @@ function Data({ process }: { readonly process: ProcessDetail }) {
         {secrecy_until ? <span className={look('muted', 'digits')}> até {formatDate(secrecy_until)}</span> : null}
         {legal_reference ? <div className={look('small', 'muted')}>{legal_reference.description}</div> : null}
       </Fact>
+      {secrecy_grounds ? (
+        <Fact name="Por que este acesso">
+          {secrecy_grounds.justification}
+          <div className={look('small', 'muted')}>
+            {[secrecy_grounds.name, secrecy_grounds.unit, formatDate(secrecy_grounds.date)].filter(Boolean).join(', ')}
+          </div>
+        </Fact>
+      ) : null}
       <Fact name="Nº de referência">{process.reference_number}</Fact>
       {process.process_reference.length > 0 ? (
         <Fact name="Processos citados">

@@ -4,7 +4,7 @@ import { Button } from '../../../../platform/web/ui/actions/button.tsx';
 import { SelectField } from '../../../../platform/web/ui/fields/choice-fields.tsx';
 import { TextField } from '../../../../platform/web/ui/fields/text-field.tsx';
 import { isSecrecyLevel, secrecyLevels } from '../../rules/secrecy.ts';
-import { type LegalReference, useSuggestedReference } from './legal-references.ts';
+import { type LegalReference, normOptions, useSuggestedReference } from './legal-references.ts';
 import type { OpeningPartProps } from './opening-fields.ts';
 import { classNames, Glyph, look } from '../../../../platform/web/ui/look.tsx';
 import { WhoWillRead } from './who-will-read.tsx';
@@ -82,10 +82,7 @@ export function AccessFields({ fields, change, errors, legalReferences }: Access
         <SelectField
           label="Hipótese legal"
           placeholder="Escolha a norma que permite restringir"
-          options={legalReferences.map(({ id, description, article }) => ({
-            value: String(id),
-            label: `${description} (${article})`,
-          }))}
+          options={normOptions(legalReferences)}
           value={fields.legalReferenceId === null ? '' : String(fields.legalReferenceId)}
           hint={suggested !== null && suggested === fields.legalReferenceId ? 'A que o assunto indica' : undefined}
           error={errors['LEGAL_REFERENCE_REQUIRED']}

@@ -12,6 +12,10 @@ const HOUR = 3_600_000;
 export const useLegalReferences = (): readonly LegalReference[] =>
   useEndpoint(listLegalReferences, {}, { staleTime: HOUR }).data ?? [];
 
+/** The norms to choose from, each with where it is written. */
+export const normOptions = (references: readonly LegalReference[]) =>
+  references.map(({ id, description, article }) => ({ value: String(id), label: `${description} (${article})` }));
+
 /** The norm by which processes of a subject are restricted, where the subject names one; `null` while it is asked. */
 export function useSuggestedReference(subject: SearchOption | null): number | null {
   const query = { search_text: subject?.label ?? '' };

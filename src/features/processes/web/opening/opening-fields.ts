@@ -44,9 +44,24 @@ export interface OpeningFields {
   readonly legalReferenceId: number | null;
 }
 
-export function fieldsOf(draft: Draft): OpeningFields {
+/** What a draft and an open process both say of themselves. */
+type Described = Pick<
+  Draft,
+  | 'subject'
+  | 'description'
+  | 'cc'
+  | 'type'
+  | 'reference_number'
+  | 'process_reference'
+  | 'priority'
+  | 'due_date'
+  | 'secrecy'
+> &
+  Partial<Pick<Draft, 'to' | 'secrecy_years' | 'legal_reference_id'>>;
+
+export function fieldsOf(draft: Described): OpeningFields {
   return {
-    targets: draft.to.map(({ id, label, description }) => ({ value: String(id), label, detail: description })),
+    targets: (draft.to ?? []).map(({ id, label, description }) => ({ value: String(id), label, detail: description })),
     subject: draft.subject ? { value: String(draft.subject.id), label: draft.subject.name } : null,
     description: draft.description ?? '',
     interested: draft.cc.map(({ kind, name, user_cpf, cnpj, abbreviation, entity_id }) => ({
@@ -65,8 +80,8 @@ export function fieldsOf(draft: Draft): OpeningFields {
     priority: isPriorityId(draft.priority.id) ? draft.priority.id : 1,
     dueDate: draft.due_date ?? '',
     secrecy: isSecrecyLevel(draft.secrecy.id) ? draft.secrecy.id : 1,
-    secrecyYears: draft.secrecy_years === null ? '' : String(draft.secrecy_years),
-    legalReferenceId: draft.legal_reference_id,
+    secrecyYears: draft.secrecy_years ? String(draft.secrecy_years) : '',
+    legalReferenceId: draft.legal_reference_id ?? null,
   };
 }
 

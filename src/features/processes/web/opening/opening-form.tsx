@@ -1,22 +1,14 @@
 import { Note } from '../../../../platform/web/ui/display/note.tsx';
-import { SearchMultiSelect, SearchSelect } from '../../../../platform/web/ui/fields/search-select.tsx';
-import { SUBJECT_DELAY } from '../../../../platform/web/ui/fields/search-options.ts';
-import { SelectField } from '../../../../platform/web/ui/fields/choice-fields.tsx';
-import { TextField } from '../../../../platform/web/ui/fields/text-field.tsx';
+import { SearchMultiSelect } from '../../../../platform/web/ui/fields/search-select.tsx';
 import { plural } from '../../../../platform/web/format/number.ts';
-import type { ProcessType } from '../../rules/opening.ts';
 import { AccessFields } from './access-fields.tsx';
 import { InterestedField } from './interested-field.tsx';
 import type { LegalReference } from './legal-references.ts';
-import { loadNups, loadSubjects, loadUnits } from './load-options.ts';
+import { AboutFields, ReferenceFields } from './data-fields.tsx';
+import { loadUnits } from './load-options.ts';
 import type { OpeningPartProps, Renamed } from './opening-fields.ts';
 import { PriorityFields } from './priority-fields.tsx';
 import styles from './opening-form.module.css';
-
-const types = [
-  { value: 'others', label: 'Pedido novo' },
-  { value: 'reference', label: 'Referente a outro documento' },
-] as const satisfies readonly { value: ProcessType; label: string }[];
 
 interface OpeningFormProps extends OpeningPartProps {
   readonly legalReferences: readonly LegalReference[];
@@ -50,32 +42,7 @@ export function OpeningForm(props: OpeningFormProps) {
           mesmos documentos.
         </Note>
       ) : null}
-      <div className={styles.two}>
-        <div id="np-subject">
-          <SearchSelect
-            label="Assunto"
-            placeholder="Palavras do assunto"
-            load={loadSubjects}
-            delayMs={SUBJECT_DELAY}
-            recentsKey="subject"
-            emptyText="Nenhum assunto encontrado com essas palavras. Tente só uma delas."
-            value={fields.subject}
-            error={errors['SUBJECT_REQUIRED']}
-            hint={fields.subject?.detail ? `Categoria: ${fields.subject.detail}` : undefined}
-            onChange={(subject) => change({ subject })}
-          />
-        </div>
-        <TextField
-          label="Título"
-          optional
-          hint="Em poucas palavras; sem título, vale o assunto"
-          maxLength={300}
-          autoComplete="off"
-          value={fields.description}
-          error={errors['UNSAFE_TEXT']}
-          onChange={(event) => change({ description: event.target.value })}
-        />
-      </div>
+      <AboutFields {...props} />
       <InterestedField
         values={fields.interested}
         required={interestedRequired}
@@ -85,34 +52,7 @@ export function OpeningForm(props: OpeningFormProps) {
         renamed={renamed}
       />
       <div className={styles.three}>
-        <SelectField
-          label="Tipo"
-          options={types}
-          value={fields.type}
-          onChange={(event) => change({ type: event.target.value === 'reference' ? 'reference' : 'others' })}
-        />
-        {fields.type === 'reference' ? (
-          <>
-            <TextField
-              label="Número de referência"
-              optional
-              hint="Ofício, contrato, processo externo"
-              maxLength={32}
-              autoComplete="off"
-              value={fields.referenceNumber}
-              onChange={(event) => change({ referenceNumber: event.target.value })}
-            />
-            <SearchMultiSelect
-              label="Processos relacionados"
-              optional
-              placeholder="Digite o NUP"
-              load={loadNups}
-              emptyText="Digite ao menos três números do NUP de um processo que você pode ler."
-              values={fields.references}
-              onChange={(references) => change({ references })}
-            />
-          </>
-        ) : null}
+        <ReferenceFields {...props} />
         <PriorityFields {...props} />
         <AccessFields {...props} />
       </div>

@@ -54,10 +54,15 @@ const hasNoResults = (data: unknown): boolean =>
   Array.isArray(data.results) &&
   data.results.length === 0;
 
+/** What was read once and is refused now is not shown any more: who reads it changed. Other failures leave what was read in sight. */
+const isWithdrawn = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 403 || error.status === 404);
+
 /** One component for the states of an area: loading, empty, refused, failed, offline, ready. */
 export function AreaState<T>(props: AreaProps<T>) {
   const { of, skeleton, empty, isEmpty = hasNoResults, failed, wayOut, frame = (state) => state, children } = props;
-  if (of.data !== undefined) return empty && isEmpty(of.data) ? frame(empty) : children(of.data);
+  const { data } = of;
+  if (data !== undefined && !isWithdrawn(of.error)) return empty && isEmpty(data) ? frame(empty) : children(data);
   if (of.error) return frame(failed?.(of.error) ?? errorState(of.error, () => void of.refetch(), wayOut));
   return frame(of.fetchStatus === 'paused' ? <Offline /> : (skeleton ?? <Skeleton />));
 }
