@@ -35,7 +35,8 @@ export async function changeAccess(act: PersonAct, process: ProcessRow, asked: A
   const choice = {
     level,
     legalReferenceId: reference?.id ?? null,
-    years: years === undefined ? process.secrecy_years : years,
+    // The years of a level go with it.
+    years: years ?? (level === process.secrecy ? process.secrecy_years : null),
     referenceSetsTerm: reference?.sets_term ?? false,
   };
   const lasts = secrecyYears(choice);

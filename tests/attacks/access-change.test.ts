@@ -1,0 +1,184 @@
+import { expect, test } from 'vitest';
+import { patchProcess } from '../../src/features/processes/contract/changes/patch-process.ts';
+import { getDownload } from '../../src/features/downloads/contract/get-download.ts';
+import { amount } from '../../src/kernel/testing/depth.ts';
+import { keptFrom, secretTold } from './judge.ts';
+import { openLane } from './lane.ts';
+import { openEars } from './listen.ts';
+import { isHidden, knowledgeOf, reaches } from './oracle.ts';
+import type { Attacker } from './people.ts';
+import { openPopulation } from './population.ts';
+import { processesById } from './processes-by-row.ts';
+import { buildStage } from './stage.ts';
+import { everyWay } from './ways.ts';
+
+// `FUZZ_SEED` begins elsewhere, `CARIMBO_CHANGES` makes it longer.
+const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_124);
+const changes = Number(process.env['CARIMBO_CHANGES'] ?? amount(12, 200));
+const PROCESSES = 3;
+/** So many questions about a process by each person, at each moment of a change. */
+const QUESTIONS = 4;
+const MOST_TOLD = 20;
+
+/** Numbers that are the same in every run of a seed (mulberry32). */
+let state = seed;
+function random(below: number): number {
+  state = (state + 0x6d2b79f5) | 0;
+  let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+  return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+}
+
+const stage = await buildStage();
+const { units, api, people, legalReferences } = stage;
+const some = openPopulation(stage);
+const looking = everyWay().filter(({ acts }) => !acts);
+
+// Who makes what is looked for, and has it.
+const writer = await stage.servant('Quem abre', units.origin);
+const holder = await stage.servant('Quem tem', units.here);
+const party = await stage.citizen('Interessada');
+const signer = await stage.citizen('Quem assina');
+const somewhere = await stage.servant('Quem baixou', units.elsewhere, []);
+
+const processes: Awaited<ReturnType<typeof some.process>>['process'][] = [];
+for (let index = 0; index < PROCESSES; index += 1) {
+  const what = `process ${index}`;
+  const draft = await some.draft({ what, by: writer, to: units.here, level: 1, party });
+  const documents = [await some.write(writer, draft, what), await some.write(writer, draft, `${what}, to sign`)];
+  await some.ask(writer, documents[1]!, signer);
+  processes.push(await some.open(draft, writer, units.here, documents));
+  await some.take(holder, draft);
+}
+for (const one of processes) await some.download(somewhere, one);
+await stage.runJobs();
+
+const attackers: Attacker[] = [
+  people.stranger('a stranger', null),
+  await people.enter('a citizen', await stage.citizen('Cidadã')),
+  await people.enter('a citizen, party', party),
+  await people.enter('a citizen who was asked to sign', signer),
+  await people.enter('who has it', holder),
+  await people.enter('who opened', writer),
+  await people.enter('who downloaded', somewhere),
+  await people.enter('internal control', await stage.servant('Controle', units.other, [79])),
+];
+for (const [where, place] of Object.entries({ here: units.here, origin: units.origin, elsewhere: units.elsewhere })) {
+  attackers.push(
+    await people.enter(`servant ${where}, nothing held`, await stage.servant(`Sem nada em ${where}`, place, [])),
+    await people.enter(`servant ${where}, 53 and 82`, await stage.servant(`Leitor em ${where}`, place, [53, 82])),
+  );
+}
+const lane = await openLane(stage);
+
+const grants = ['none', 'metadata', 'addressed'] as const;
+type Facts = (typeof processes)[number];
+const things = () => some.things.filter(({ subject }) => subject.of === 'process' || subject.of === 'document');
+
+/** Everything that somebody is told and may not know, of a few questions each; `before`: what held a moment ago counts too. */
+async function leaks(moment: string, about: Facts, before?: Pick<Facts, 'level' | 'grant'>): Promise<string[]> {
+  const found: string[] = [];
+  const own = things().filter(({ subject: one }) =>
+    one.of === 'process' ? one.process === about : one.of === 'document' && one.document.process === about,
+  );
+  for (const as of attackers) {
+    const now = keptFrom([as], some.secrets);
+    const then = before ? new Set(withFacts(about, before, () => keptFrom([as], some.secrets))) : null;
+    const kept = then ? now.filter((secret) => then.has(secret)) : now;
+    for (let count = 0; count < QUESTIONS; count += 1) {
+      const way = looking[random(looking.length)]!;
+      const questions = way.questions(own[random(own.length)]!);
+      const question = questions[random(questions.length)]!;
+      const told = secretTold(await lane.ask(question, as), question, kept);
+      if (told) found.push(`${moment}, ${as.name}: ${question.method} ${question.url} ${told}`);
+    }
+  }
+  return found;
+}
+
+/** What holds of a process as it was. */
+function withFacts<T>(about: Facts, facts: Pick<Facts, 'level' | 'grant'>, ask: () => T): T {
+  const { level, grant } = about;
+  Object.assign(about, facts);
+  const answer = ask();
+  Object.assign(about, { level, grant });
+  return answer;
+}
+
+/** Changes who may read a process, by its responsible and by the act itself, with a reason that few may read. */
+async function change(about: Facts, level: number, grant: Facts['grant']): Promise<void> {
+  const justification = some.secret(`reason of a change`, 'documents', { of: 'process', process: about });
+  const body = {
+    secrecy_id: level,
+    justification,
+    ...(level === 1 ? {} : { legal_reference_id: legalReferences[grant] }),
+  };
+  await api.call(patchProcess, { params: { id: about.id }, body }, { as: holder });
+}
+
+const found: string[] = [];
+
+test(`before, during and after ${changes} changes of access nobody is told what they may not know (seed ${seed})`, async () => {
+  const levels = new Set<number>();
+  for (let count = 0; count < changes; count += 1) {
+    stage.later();
+    const about = processes[random(PROCESSES)]!;
+    const before = { level: about.level, grant: about.grant };
+    const level = 1 + random(6);
+    const grant = level === 6 ? grants[random(3)]! : 'none';
+    const moment = `change ${count}, ${before.level} to ${level}`;
+    found.push(...(await leaks(`before ${moment}`, about)));
+    const changing = change(about, level, grant);
+    Object.assign(about, { level, grant });
+    found.push(...(await leaks(`during ${moment}`, about, before)));
+    await changing;
+    // What follows the act has not been done yet: search rows, notifications and files are as they were.
+    found.push(...(await leaks(`after ${moment}`, about)));
+    await stage.runJobs();
+    found.push(...(await leaks(`long after ${moment}`, about)));
+    levels.add(level);
+  }
+  expect({ leaks: found.length, told: found.slice(0, MOST_TOLD) }).toEqual({ leaks: 0, told: [] });
+  expect(levels.size).toBeGreaterThan(3);
+});
+
+test('an address that was given for a file is dead once fewer people read the process', async () => {
+  const about = processes[0]!;
+  if (about.level !== 1) await change(about, 1, 'none');
+  Object.assign(about, { level: 1, grant: 'none' });
+  await some.download(somewhere, about);
+  await stage.runJobs();
+  const { id } = some.things.findLast(({ kind }) => kind === 'download')!;
+  const { download_url: url } = await api.call(getDownload, { params: { id } }, { as: somewhere });
+  expect((await api.download(url!)).status).toBe(200);
+  await change(about, 2, 'none');
+  Object.assign(about, { level: 2, grant: 'none' });
+  await stage.runJobs();
+  expect((await api.download(url!)).status).toBe(404);
+});
+
+test('open sockets hear what their person may know at that moment', async () => {
+  const ears = await openEars(stage);
+  const known = processesById(some.things);
+  const told: string[] = [];
+  for (const as of attackers) {
+    const { messages } = await ears.hear(as);
+    for (const { id, text } of messages) {
+      const { process_id } = ears.published.find((one) => one.id === id)!;
+      const process = known.get(process_id);
+      const secret = keptFrom([as], some.secrets).find(({ word }) => text.includes(word));
+      if (secret || (process && isHidden(as, { of: 'process', process }))) told.push(`${as.name} hears ${text}`);
+    }
+  }
+  expect(told).toEqual([]);
+  expect(ears.published.some(({ type }) => type === 'access.narrowed')).toBe(true);
+});
+
+test('the people of the test stand in ways that tell levels apart', () => {
+  const about = { ...processes[0]! };
+  const reading = (level: number) =>
+    attackers.filter((as) => reaches(knowledgeOf(as, { ...about, level }), 'everything')).length;
+  const counts = [1, 2, 4].map(reading);
+  expect(counts).toEqual([...counts].toSorted((one, other) => other - one));
+  expect(new Set(counts).size).toBe(3);
+});
