@@ -10,5 +10,6 @@ export const acts = {
     'changeAccess',
     'editData',
     'changePriority',
+    'copy',
   ],
 } as const;

@@ -8,6 +8,7 @@ import { patchProcess } from './changes/patch-process.ts';
 import { publishNarrowedAccess } from './changes/publish-narrowed-access.ts';
 import { checkDraftDelete } from './drafts/check-draft-delete.ts';
 import { checkDraftProcessed } from './drafts/check-draft-processed.ts';
+import { copyToDraft } from './drafts/copy-to-draft.ts';
 import { discardDrafts } from './drafts/discard-drafts.ts';
 import { getAutoDraft } from './drafts/get-auto-draft.ts';
 import { listDrafts } from './drafts/list-drafts.ts';
@@ -47,6 +48,7 @@ export const parts: Partial<Feature> = {
     patchProcess,
     checkDraftDelete,
     checkDraftProcessed,
+    copyToDraft,
     discardDrafts,
     getAutoDraft,
     listDrafts,

@@ -4,6 +4,7 @@ import { archiveProcess } from './acts/archive-process.tsx';
 import { assignResponsible } from './acts/assign-responsible.tsx';
 import { changeAccess } from './acts/change-access.tsx';
 import { changePriority } from './acts/change-priority.tsx';
+import { copyProcess } from './acts/copy-process.ts';
 import { editData } from './acts/edit-data.tsx';
 import { favouriteProcess } from './acts/favourite-process.tsx';
 import { processKind } from './acts/process-subject.ts';
@@ -17,6 +18,7 @@ export const acts: readonly ContributedActs[] = [
     assignResponsible,
     changeAccess,
     changePriority,
+    copyProcess,
     editData,
     favouriteProcess,
     releaseProcess,

@@ -2,9 +2,11 @@ import { expect, test } from 'vitest';
 import { testDatabase } from '../../../../platform/testing/database.ts';
 import { checkDraftDelete } from '../../contract/drafts/check-draft-delete.ts';
 import { checkDraftProcessed } from '../../contract/drafts/check-draft-processed.ts';
+import { copyToDraft } from '../../contract/drafts/copy-to-draft.ts';
 import { discardDrafts } from '../../contract/drafts/discard-drafts.ts';
 import { editDraft } from '../../contract/drafts/edit-draft.ts';
 import { getAutoDraft } from '../../contract/drafts/get-auto-draft.ts';
+import { listDrafts } from '../../contract/drafts/list-drafts.ts';
 import { saveAutoDraft } from '../../contract/drafts/save-auto-draft.ts';
 import { openProcess } from '../../contract/opening/open-process.ts';
 import { checkHasResponsible } from '../../contract/responsible/check-has-responsible.ts';
@@ -95,4 +97,33 @@ test('whether a process has a responsible, to who may know of it', async () => {
   await api.call(setResponsible, { body: { process_ids: [id], user_id: 'self' } }, { as: ana });
   expect(await ask()).toEqual({ has_responsible: true, user_responsible: { id: ana.personId, name: ana.name } });
   expect((await api.refusal(checkHasResponsible, { params: { id } }, { as: stranger })).status).toBe(404);
+});
+
+test('another process begins with the data of one that the person reads, level of access included, and nothing else of it', async () => {
+  const [ana, stranger] = [await servant(), await servant(units.dirad)];
+  const fields = {
+    description: 'Compra de luvas',
+    cc: [{ user_cpf: '529.982.247-25', name: 'Rui Lima' }],
+    priority_id: 2 as const,
+    due_date: '2090-01-01',
+    secrecy_id: 2,
+    legal_reference_id: stage.legalReference,
+  };
+  const { id } = await stage.process(ana, units.cocon, fields);
+  const copy = await api.call(copyToDraft, { params: { id } }, { as: ana });
+  expect(copy).toMatchObject({
+    kind: 'saved',
+    to: [],
+    subject: { id: stage.subject },
+    description: 'Compra de luvas',
+    cc: [{ name: 'Rui Lima' }],
+    priority: { id: 1 },
+    due_date: null,
+    secrecy: { id: 2 },
+    legal_reference_id: stage.legalReference,
+  });
+  expect(copy.id).not.toBe(id);
+  const { results } = await api.call(listDrafts, { query: {} }, { as: ana });
+  expect(results.map((draft) => draft.id)).toContain(copy.id);
+  expect((await api.refusal(copyToDraft, { params: { id } }, { as: stranger })).status).toBe(404);
 });

@@ -6,7 +6,9 @@ import {
   mayTake,
   mayUnarchive,
 } from '../../rules/process-policy.ts';
+import { allowed } from '../../../../kernel/decision.ts';
 import { acts } from '../../contract/acts.ts';
+import { openers } from '../../contract/opening/openers.ts';
 import { mayChangeAccess, mayChangePriority, mayEditData } from '../../rules/process-changes.ts';
 import { policyActor } from '../require-unit.ts';
 import { processVerdicts } from './process-verdicts.ts';
@@ -16,6 +18,7 @@ export const actsOfProcesses = processVerdicts.source({
   acts: acts.process,
   prepare: async ({ actor }) => {
     const who = policyActor(actor);
+    const opens = openers.some((one) => actor.permissions.has(one));
     return ({ facts, reading }) => ({
       take: mayTake(who, facts),
       release: mayRelease(who, facts),
@@ -26,6 +29,7 @@ export const actsOfProcesses = processVerdicts.source({
       changeAccess: mayChangeAccess(who, facts),
       editData: mayEditData(who, facts),
       changePriority: mayChangePriority(who, facts),
+      ...(opens && { copy: allowed() }),
     });
   },
 });

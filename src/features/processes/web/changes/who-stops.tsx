@@ -1,6 +1,5 @@
 import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
 import { AreaState, type Loadable } from '../../../../platform/web/ui/display/area-state.tsx';
-import { Fact, Facts } from '../../../../platform/web/ui/display/facts.tsx';
 import { Note } from '../../../../platform/web/ui/display/note.tsx';
 import { look } from '../../../../platform/web/ui/look.tsx';
 import type { foreseeAccessChange } from '../../contract/changes/foresee-access-change.ts';
@@ -29,15 +28,13 @@ function Told({ foreseen: { results, blocked } }: { readonly foreseen: Foreseen 
   ] as const;
   return (
     <Note tone={blocked ? 'warn' : undefined} title="Quem lê depois da mudança" live>
-      <Facts layout="beside">
-        {lists
-          .filter(([, people]) => people.length > 0)
-          .map(([name, people]) => (
-            <Fact key={name} name={name}>
-              {people.join('; ')}
-            </Fact>
-          ))}
-      </Facts>
+      {lists
+        .filter(([, people]) => people.length > 0)
+        .map(([name, people]) => (
+          <p key={name}>
+            <span className={look('semi')}>{name}:</span> {people.join('; ')}.
+          </p>
+        ))}
       {blocked ? (
         <p>
           {blocked.message} {blocked.resolve}
