@@ -2,6 +2,7 @@ export { type Move, moveProcess } from './move-process.ts';
 export { interestedOf } from './reading/present-parties.ts';
 export { actsOnLines, type JudgedProcess, processVerdicts } from './verdicts/process-verdicts.ts';
 export { factsOf, findProcess, lockProcess, lockProcesses, processesById, type ProcessRow } from './process-row.ts';
+export { foreseeProcesses } from './foresee-processes.ts';
 export { lockKnown } from './reading/lock-known.ts';
 export { noteDraftBegun } from './drafts/note-draft-begun.ts';
 export { knownNup } from './reading/known-nup.ts';

@@ -3,11 +3,13 @@ import type { Feature } from '../../../platform/server/acts/feature.ts';
 import { processOpened, processMoved, responsibleChanged, processArchived, processUnarchived, processFavourited, processUnfavourited, draftDiscarded, draftRestored, readingsEnded, readsNoted, readsTakenOver } from '../contract/events.ts';
 import { archiveProcesses } from './archive/archive-processes.ts';
 import { listArchiveReasons } from './archive/list-archive-reasons.ts';
+import { unarchiveProcesses } from './archive/unarchive-processes.ts';
 import { discardDrafts } from './drafts/discard-drafts.ts';
 import { getAutoDraft } from './drafts/get-auto-draft.ts';
 import { listDrafts } from './drafts/list-drafts.ts';
 import { saveAutoDraft, saveDraft } from './drafts/save-draft.ts';
 import { undoDiscard } from './drafts/undo-discard.ts';
+import { favouriteProcesses } from './favourites/favourite-processes.ts';
 import { undoFavourite, undoUnfavourite } from './favourites/undo-favourites.ts';
 import { unfavourite } from './favourites/unfavourite.ts';
 import { getProcessByNupSimplified } from './numbers/get-process-by-nup-simplified.ts';
@@ -37,11 +39,13 @@ export const parts: Partial<Feature> = {
   endpoints: [
     archiveProcesses,
     listArchiveReasons,
+    unarchiveProcesses,
     discardDrafts,
     getAutoDraft,
     listDrafts,
     saveAutoDraft,
     saveDraft,
+    favouriteProcesses,
     unfavourite,
     getProcessByNupSimplified,
     getProcessByNup,

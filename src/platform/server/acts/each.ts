@@ -50,15 +50,26 @@ function inBackground<E extends BulkEndpoint, Item, Done, Found, Opened>(
     open: async (call: Bulk<E, Item>['call']) => {
       const opened = await plan(call);
       const items = bulkOf(call).items.map((item) => ({ name: String(nameOf(opened, item)), item }));
-      return { items, sentence: opened.sentence };
+      const { sentence, title } = opened;
+      return {
+        items,
+        sentence,
+        title: title?.(items.length) ?? `${items.length} ${sentence.many}`,
+        reversible: undoOf(opened) !== undefined,
+      };
     },
     one: async (call: Bulk<E, Item>['call']) => {
-      const bulk = bulkOf(call);
-      const doItem = await doingItems(bulk, await plan(call));
-      for (const item of bulk.items) await doItem(item);
+      const [bulk, opened] = [bulkOf(call), await plan(call)];
+      const doItem = await doingItems(bulk, opened);
+      const done = await doItem(bulk.items[0]!);
+      return undoOf(opened) ? done : undefined;
     },
+    takeBack: async (call: Bulk<E, Item>['call'], given: readonly Done[]) => undoOf(await plan(call))?.(given) ?? null,
   };
 }
+
+const undoOf = <E extends BulkEndpoint, Item, Done, Found, Opened>(plan: BulkPlan<E, Item, Done, Found, Opened>) =>
+  'apart' in plan ? undefined : plan.undo;
 
 async function runEach<E extends BulkEndpoint, Item, Done, Found, Opened>(
   bulk: Bulk<E, Item>,
@@ -76,7 +87,7 @@ async function runEach<E extends BulkEndpoint, Item, Done, Found, Opened>(
     plan.refused,
   );
   const answer = { message: sumUp(results, plan.sentence), results };
-  const takeBack = 'apart' in plan ? null : (plan.undo?.(all) ?? null);
+  const takeBack = undoOf(plan)?.(all) ?? null;
   if (takeBack === null) return answer;
   const { call } = bulk;
   const token = await call.db

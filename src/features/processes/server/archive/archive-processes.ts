@@ -1,6 +1,6 @@
 import type { PersonAct } from '../../../../platform/server/acts/act-context.ts';
 import { each } from '../../../../platform/server/acts/each.ts';
-import { ensureAllowed } from '../../../../platform/server/acts/refusal.ts';
+import { ensureAllowed, refusalOf } from '../../../../platform/server/acts/refusal.ts';
 import { record } from '../../../../platform/server/ledger/record.ts';
 import { archiveProcesses as contract } from '../../contract/archive/archive-processes.ts';
 import { processArchived } from '../../contract/events.ts';
@@ -9,6 +9,7 @@ import { type ArchiveRequest, archiveReasons, archiveRequestComplete } from '../
 import { mayArchive } from '../../rules/process-policy.ts';
 import { next } from '../../../../kernel/state-machine.ts';
 import { processMachine } from '../../rules/process-states.ts';
+import { foreseeProcesses } from '../foresee-processes.ts';
 import { factsOf, processTables } from '../process-row.ts';
 import { lockKnown } from '../reading/lock-known.ts';
 import { policyActor } from '../require-unit.ts';
@@ -25,7 +26,13 @@ export const archiveProcesses = each(contract, 'process_ids', (call) => {
 
   return {
     sentence: { one: 'Processo arquivado.', many: 'processos arquivados' },
+    title: (count) => `Arquivar ${count} processos`,
     run: async (act, id) => ({ nup: await archiveProcess(act, id, request, body.observation ?? null) }),
+    foresee: (ids) =>
+      foreseeProcesses(call, ids, async () => {
+        const who = policyActor(call.actor);
+        return ({ facts }) => refusalOf(mayArchive(who, facts), processErrors.cannotArchive);
+      }),
     ...tellProcesses(call),
   };
 });

@@ -4,6 +4,7 @@ import { tellProcesses } from '../../../processes/server/index.ts';
 import { returnProcesses as contract } from '../../contract/returns/return-processes.ts';
 import { transferErrors } from '../../contract/transfer-errors.ts';
 import { justificationGiven } from '../../rules/return-policy.ts';
+import { foreseeReturns } from './foresee-returns.ts';
 import { sendBack } from './send-back.ts';
 
 export const returnProcesses = each(contract, 'process_ids', (call) => {
@@ -11,7 +12,9 @@ export const returnProcesses = each(contract, 'process_ids', (call) => {
   ensureAllowed(justificationGiven(justification), transferErrors.justificationRequired);
   return {
     sentence: { one: 'Processo devolvido.', many: 'processos devolvidos' },
+    title: (count) => `Devolver ${count} processos`,
     run: async (act, id) => ({ nup: await sendBack(act, id, 'RETURNED', justification) }),
+    foresee: (ids) => foreseeReturns(call, ids, 'RETURNED'),
     ...tellProcesses(call),
   };
 });
