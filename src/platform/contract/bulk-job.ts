@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineMachine, statesOf } from '../../kernel/state-machine.ts';
-import { signedIn } from './access.ts';
-import { endpoint } from './endpoint.ts';
+import { type Access, signedIn } from './access.ts';
+import { type Endpoint, endpoint } from './endpoint.ts';
 import { errorKind } from './error-kind.ts';
 import { refusalReasons } from './error-answer.ts';
 import { done, idParams, instant } from './fields.ts';
@@ -111,6 +111,8 @@ export const listBulkJobItems = endpoint({
     z.object({
       /** Names the item as the call did. */
       item: z.string(),
+      /** What it is called to a person: its number. Null where they may not know of it any more. */
+      label: z.string().nullable(),
       /** Null until it was tried. */
       ok: z.boolean().nullable(),
       code: z.string().nullable(),
@@ -141,4 +143,13 @@ export const undoBulkJob = endpoint({
   input: { params: idParams },
   output: z.object({ undo_token: z.string() }),
   errors: [bulkJobErrors.unknown, bulkJobErrors.irreversible],
+});
+
+/** A bulk act left to go on by itself, as a call. */
+export const aloneOf = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends Access>(
+  contract: Endpoint<P, Q, B, z.ZodType, A>,
+): Endpoint<P, Q, B, typeof bulkJob, A> => ({
+  ...contract,
+  path: `${BACKGROUND_PREFIX}${contract.path}`,
+  output: bulkJob,
 });

@@ -82,11 +82,18 @@ export interface Background {
   readonly open: (call: ReadCall<Endpoint>) => Promise<OpenedBulk>;
   /** Does the one item of a call, once per key. @returns what taking it back needs, as JSON holds it. @throws Refusal */
   readonly one: (call: ReadCall<Endpoint>) => Promise<unknown>;
+  /** What items are called to who asked for them, as things are now; none of one that they may not know of any more. */
+  readonly labels: (reader: Labelled, items: readonly unknown[]) => Promise<ReadonlyMap<unknown, string>>;
   /** How all of it is taken back, by what each item gave; `null` when nothing changed. */
   readonly takeBack: (
     call: ReadCall<Endpoint>,
     given: readonly unknown[],
   ) => Promise<((act: PersonAct) => Promise<string>) | null>;
+}
+/** Who reads what items are called. */
+interface Labelled {
+  readonly db: Database;
+  readonly actor: Actor;
 }
 export interface OpenedBulk {
   readonly items: readonly { readonly name: string; readonly item: unknown }[];

@@ -13,29 +13,35 @@ import { foreseeProcesses } from '../foresee-processes.ts';
 import { factsOf, processTables } from '../process-row.ts';
 import { lockKnown } from '../reading/lock-known.ts';
 import { policyActor } from '../require-unit.ts';
+import { knownNups } from '../reading/known-nups.ts';
 import { tellProcesses } from '../tell-processes.ts';
 
-export const archiveProcesses = each(contract, 'process_ids', (call) => {
-  const { body } = call.input;
-  const request: ArchiveRequest = {
-    justificationId: body.justification_id,
-    confirmPhysical: body.confirm_physical,
-    confirmLgpd: body.confirm_lgpd,
-  };
-  ensureAllowed(archiveRequestComplete(request), processErrors.archiveIncomplete);
+export const archiveProcesses = each(
+  contract,
+  'process_ids',
+  (call) => {
+    const { body } = call.input;
+    const request: ArchiveRequest = {
+      justificationId: body.justification_id,
+      confirmPhysical: body.confirm_physical,
+      confirmLgpd: body.confirm_lgpd,
+    };
+    ensureAllowed(archiveRequestComplete(request), processErrors.archiveIncomplete);
 
-  return {
-    sentence: { one: 'Processo arquivado.', many: 'processos arquivados' },
-    title: (count) => `Arquivar ${count} processos`,
-    run: async (act, id) => ({ nup: await archiveProcess(act, id, request, body.observation ?? null) }),
-    foresee: (ids) =>
-      foreseeProcesses(call, ids, async () => {
-        const who = policyActor(call.actor);
-        return ({ facts }) => refusalOf(mayArchive(who, facts), processErrors.cannotArchive);
-      }),
-    ...tellProcesses(call),
-  };
-});
+    return {
+      sentence: { one: 'Processo arquivado.', many: 'processos arquivados' },
+      title: (count) => `Arquivar ${count} processos`,
+      run: async (act, id) => ({ nup: await archiveProcess(act, id, request, body.observation ?? null) }),
+      foresee: (ids) =>
+        foreseeProcesses(call, ids, async () => {
+          const who = policyActor(call.actor);
+          return ({ facts }) => refusalOf(mayArchive(who, facts), processErrors.cannotArchive);
+        }),
+      ...tellProcesses(call),
+    };
+  },
+  knownNups,
+);
 
 /** Archives one process in the open transaction. Whoever archives one that nobody had becomes its responsible. */
 export async function archiveProcess(

@@ -16,32 +16,38 @@ import { processMachine } from '../../rules/process-states.ts';
 import { factsOf, processTables } from '../process-row.ts';
 import { lockKnown } from '../reading/lock-known.ts';
 import { policyActor } from '../require-unit.ts';
+import { knownNups } from '../reading/known-nups.ts';
 import { tellProcesses } from '../tell-processes.ts';
 import { type Colleague, getColleague } from './colleague.ts';
 import { type Taking, undoTake } from './undo-take.ts';
 
-export const setResponsible = each(contract, 'process_ids', async (call) => {
-  const { actor, input } = call;
-  const { user_id } = input.body;
-  const chosen = user_id === 'self' ? actor.personId : user_id;
-  const colleague = chosen === null ? null : await getColleague(call.db, chosen, call.now);
-  return {
-    sentence: sentenceFor(chosen, actor.personId),
-    title: (count) => titleFor(chosen, actor.personId, colleague, count),
-    run: async (act, id) => {
-      const { nup, before } = await giveProcess(act, id, colleague);
-      return { nup, taken: chosen === actor.personId ? before : null };
-    },
-    foresee: (ids) =>
-      foreseeProcesses(call, ids, async () => (process) => {
-        if (process.row.state === 'DRAFT') return new Refusal(processErrors.notFound);
-        return refusalOf(decide(actor, process.facts, colleague), processErrors.cannotAssign);
-      }),
-    // Given to oneself it is taken back; to somebody else it is told, and theirs.
-    ...(chosen === actor.personId && { undo: undoing }),
-    ...tellProcesses(call),
-  };
-});
+export const setResponsible = each(
+  contract,
+  'process_ids',
+  async (call) => {
+    const { actor, input } = call;
+    const { user_id } = input.body;
+    const chosen = user_id === 'self' ? actor.personId : user_id;
+    const colleague = chosen === null ? null : await getColleague(call.db, chosen, call.now);
+    return {
+      sentence: sentenceFor(chosen, actor.personId),
+      title: (count) => titleFor(chosen, actor.personId, colleague, count),
+      run: async (act, id) => {
+        const { nup, before } = await giveProcess(act, id, colleague);
+        return { nup, taken: chosen === actor.personId ? before : null };
+      },
+      foresee: (ids) =>
+        foreseeProcesses(call, ids, async () => (process) => {
+          if (process.row.state === 'DRAFT') return new Refusal(processErrors.notFound);
+          return refusalOf(decide(actor, process.facts, colleague), processErrors.cannotAssign);
+        }),
+      // Given to oneself it is taken back; to somebody else it is told, and theirs.
+      ...(chosen === actor.personId && { undo: undoing }),
+      ...tellProcesses(call),
+    };
+  },
+  knownNups,
+);
 
 const undoing = (done: readonly { readonly taken: Taking | null }[]) => {
   const takings = done.flatMap(({ taken }) => taken ?? []);

@@ -4,6 +4,7 @@ import { type Refusal } from '../../../../platform/server/acts/refusal.ts';
 import {
   factsOf,
   foreseeProcesses,
+  knownNups,
   lockKnown,
   moveProcess,
   policyActor,
@@ -17,37 +18,42 @@ import { refusedMove } from '../dispatching/refused-move.ts';
 import { requireTarget, travelsTo } from '../dispatching/target-of.ts';
 import { transferTables } from '../dispatch-row.ts';
 
-export const forwardProcesses = each(contract, 'process_ids', async (call) => {
-  const { to, observation, confirm_join: confirmed } = call.input.body;
-  const target = await requireTarget(call.db, to);
-  return {
-    sentence: { one: 'Processo encaminhado.', many: 'processos encaminhados' },
-    title: (count) => `Encaminhar ${count} processos para ${target.label}`,
-    run: async (act, id) => ({
-      nup: await forwardProcess(act, id, {
-        to,
-        observation: observation || null,
-        joinConfirmed: confirmed.includes(id),
-      }),
-    }),
-    foresee: (ids) =>
-      foreseeProcesses(call, ids, async (known) => {
-        const travel = await travelsTo(
-          call.db,
-          known.map(({ row }) => row.unit_id),
+export const forwardProcesses = each(
+  contract,
+  'process_ids',
+  async (call) => {
+    const { to, observation, confirm_join: confirmed } = call.input.body;
+    const target = await requireTarget(call.db, to);
+    return {
+      sentence: { one: 'Processo encaminhado.', many: 'processos encaminhados' },
+      title: (count) => `Encaminhar ${count} processos para ${target.label}`,
+      run: async (act, id) => ({
+        nup: await forwardProcess(act, id, {
           to,
-        );
-        const who = policyActor(call.actor);
-        return ({ row, facts }) =>
-          refusalOfForward(who, facts, {
-            ...travel(row.unit_id),
-            processBytes: row.size_bytes,
-            joinConfirmed: confirmed.includes(row.id),
-          });
+          observation: observation || null,
+          joinConfirmed: confirmed.includes(id),
+        }),
       }),
-    ...tellProcesses(call),
-  };
-});
+      foresee: (ids) =>
+        foreseeProcesses(call, ids, async (known) => {
+          const travel = await travelsTo(
+            call.db,
+            known.map(({ row }) => row.unit_id),
+            to,
+          );
+          const who = policyActor(call.actor);
+          return ({ row, facts }) =>
+            refusalOfForward(who, facts, {
+              ...travel(row.unit_id),
+              processBytes: row.size_bytes,
+              joinConfirmed: confirmed.includes(row.id),
+            });
+        }),
+      ...tellProcesses(call),
+    };
+  },
+  knownNups,
+);
 
 interface Forward {
   readonly to: number;

@@ -3,9 +3,9 @@ import { ensureAdmitted } from '../admitted.ts';
 import type { Deps } from '../act-context.ts';
 import { orRefusal } from '../each-item.ts';
 import type { BoundEndpoint, ReadCall } from '../handlers.ts';
-import { endpointId } from '../idempotency.ts';
 import { Refusal } from '../refusal.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
+import { bulkActAt } from './bulk-act-at.ts';
 import { bulkJobQueue } from './bulk-job-queue.ts';
 import type { JobRow } from './bulk-job-row.ts';
 import { changeState } from './change-state.ts';
@@ -33,9 +33,7 @@ interface Run {
 export async function runBulkJob(deps: Deps, endpoints: readonly BoundEndpoint[], run: Run): Promise<void> {
   const job = await findJob(deps, run.id);
   if (!job) return;
-  const bound = endpoints.find(
-    (candidate): candidate is Bulk => candidate.kind === 'each' && endpointId(candidate.contract) === job.endpoint,
-  );
+  const bound = bulkActAt(endpoints, job.endpoint);
   if (!bound?.background) throw new Error(`no bulk act at ${job.endpoint}`);
   const become = (state: JobRow['state'], action: 'start' | 'finish' | 'fail') =>
     deps.db.transaction().execute((tx) => changeState(tx, { ...job, state }, action, deps.clock()));

@@ -1,8 +1,8 @@
 import { bulkJobErrors, undoBulkJob as contract } from '../../../contract/bulk-job.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { act, type BoundEndpoint, type ReadCall } from '../handlers.ts';
-import { endpointId } from '../idempotency.ts';
 import { Refusal } from '../refusal.ts';
+import { bulkActAt } from './bulk-act-at.ts';
 import { jobOf, presentJob } from './bulk-job-row.ts';
 
 /** How long after it ended the whole of a bulk act may be taken back. */
@@ -22,8 +22,7 @@ export const undoBulkJobOf = (endpoints: readonly BoundEndpoint[]): BoundEndpoin
       .where('id', '=', job.id)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    const bound = endpoints.find((one) => one.kind === 'each' && endpointId(one.contract) === row.endpoint);
-    const background = bound?.kind === 'each' ? bound.background : null;
+    const background = bulkActAt(endpoints, row.endpoint)?.background;
     const late = now.getTime() - job.changed_at.getTime() > OFFERED_MS;
     if (!background || !presentJob(job).reversible || late) throw new Refusal(bulkJobErrors.irreversible);
 
