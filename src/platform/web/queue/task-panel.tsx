@@ -91,6 +91,7 @@ function TaskLine({ task }: { readonly task: Task }) {
       {task.detail ? (
         <span className={classNames(styles.below, look('small', 'muted', 'digits'))}>{task.detail}</span>
       ) : null}
+      {task.More ? <task.More /> : null}
     </li>
   );
 }

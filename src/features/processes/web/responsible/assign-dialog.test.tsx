@@ -15,6 +15,7 @@ const api = mockApi();
 const unit = { id: 2, label: 'COCON/SESAU' };
 const process = (id: number, user_responsible: { id: number; name: string } | null = null) => ({
   id,
+  nup_formatted: `00024.00000${id}/2026-10`,
   capacity: unit,
   user_responsible,
 });
