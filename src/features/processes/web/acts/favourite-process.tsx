@@ -1,7 +1,7 @@
 import { IconStar } from '@tabler/icons-react';
 import type { Act } from '../../../../platform/web/acts/act-kind.ts';
 import { callEndpoint } from '../../../../platform/web/api/client.ts';
-import { favouriteProcesses } from '../../contract/favourites/favourite-processes.ts';
+import { processActions } from '../../contract/process-actions.ts';
 import { unfavourite } from '../../contract/unfavourite.ts';
 import { onlyItem } from '../process.ts';
 import { type ProcessContext, type ProcessSubject, refused } from './process-subject.ts';
@@ -31,7 +31,7 @@ export const favouriteProcess: Act<ProcessSubject> = {
       return tellOutcome(context, words, 'Processo retirado dos favoritos.')({ message: '', results, undo_token });
     }
     const process_ids = context.subjects.filter(({ favourite }) => !favourite).map(({ id }) => id);
-    const outcome = onlyItem(await callEndpoint(favouriteProcesses, { body: { process_ids } }));
+    const outcome = onlyItem(await callEndpoint(processActions, { body: { action: 'FAVORITE', process_ids } }));
     const words = { one: 'guardado nos favoritos', many: 'guardados nos favoritos' };
     return tellOutcome(context, words, 'Processo guardado nos favoritos.')(outcome);
   },

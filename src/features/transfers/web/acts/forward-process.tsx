@@ -1,7 +1,7 @@
 import { IconArrowForwardUp } from '@tabler/icons-react';
 import type { Act } from '../../../../platform/web/acts/act-kind.ts';
 import { lazyForm } from '../../../../platform/web/ui/overlays/lazy-form.tsx';
-import { byForm, offered, type ProcessSubject, refused } from '../../../processes/web/index.ts';
+import { anyOpen, byForm, offered, type ProcessSubject, refused } from '../../../processes/web/index.ts';
 
 const ForwardDialog = lazyForm(async () => (await import('../forwarding/forward-dialog.tsx')).ForwardDialog);
 
@@ -12,7 +12,7 @@ export const forwardProcess: Act<ProcessSubject> = {
   icon: IconArrowForwardUp,
   order: 95,
   rare: true,
-  when: offered('forward'),
+  when: (context) => anyOpen(context) && offered('forward')(context),
   blockedReason: refused('forward'),
   ...byForm((props) => <ForwardDialog {...props} />, { one: 'encaminhado', many: 'encaminhados' }),
 };
