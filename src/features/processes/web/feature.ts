@@ -1,7 +1,9 @@
 import type { WebFeature } from '../../../platform/web/feature/web-feature.ts';
 import { acts } from './acts.generated.ts';
+import { RefreshAfterBulk } from './refresh-after-bulk.tsx';
 
 /** What this capability gives to the product's interface. */
 export const processesWeb: WebFeature = {
   acts,
+  parts: [{ at: 'beside', order: 25, Part: RefreshAfterBulk }],
 };

@@ -75,7 +75,7 @@ function TaskLine({ task }: { readonly task: Task }) {
   return (
     <li className={styles.task} data-state={task.state}>
       <Glyph of={icon} className={styles.icon} />
-      <span className={classNames(styles.name, look('cut'))} title={task.name}>
+      <span className={classNames(styles.name, !task.More && look('cut'))} title={task.name}>
         {task.name}
       </span>
       <TaskActs task={task} />

@@ -125,11 +125,11 @@ export function ManyDispatches({ processes, target, signText, onDone, onClose }:
         onSubmit={() => void (isComplete() && send())}
         footer={
           <>
-            <span className={styles.staying}>
-              {to && staying > 0
-                ? `${staying === 1 ? 'O que fica continua selecionado' : `Os ${staying} que ficam continuam selecionados`}.`
-                : ''}
-            </span>
+            {to && staying > 0 ? (
+              <p className={styles.staying}>
+                {staying === 1 ? 'O que fica continua selecionado.' : `Os ${staying} que ficam continuam selecionados.`}
+              </p>
+            ) : null}
             <Button data-safe onClick={onClose}>
               Não tramitar
             </Button>

@@ -30,6 +30,9 @@ export function JobLines({ id }: { readonly id: number }) {
   const left = job.total - job.done - job.refused;
   return (
     <div className={styles.lines}>
+      {!over && left > 1 ? (
+        <p className={look('tiny', 'muted')}>Se cancelar, os {left} que faltam ficam onde estão.</p>
+      ) : null}
       {shown.length > 0 ? (
         <ul className={styles.list} aria-label={`Itens: ${job.title}`} tabIndex={0}>
           {shown.map((item) => (
@@ -39,9 +42,6 @@ export function JobLines({ id }: { readonly id: number }) {
       ) : null}
       {job.total > items.length && items.length > 0 && !over ? (
         <p className={look('tiny', 'muted')}>e mais {job.total - items.length}</p>
-      ) : null}
-      {!over && left > 1 ? (
-        <p className={look('tiny', 'muted')}>Se cancelar, os {left} que faltam ficam onde estão.</p>
       ) : null}
       {over ? <Ended followed={followed} /> : null}
     </div>
