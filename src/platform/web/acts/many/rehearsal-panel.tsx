@@ -69,9 +69,13 @@ export function RehearsalPanel(props: RehearsalPanelProps) {
         </span>
       </div>
       <div className={styles.bar} aria-hidden>
-        {[go, heeding, stay].map((part, index) => (
-          <i key={index} data-part={['go', 'heed', 'stay'][index]} style={{ flexGrow: part.length }} />
-        ))}
+        {(
+          [
+            ['go', go.length],
+            ['heed', heeding.length],
+            ['stay', stay.length],
+          ] as const
+        ).map(([part, count]) => (count === 0 ? null : <i key={part} data-part={part} style={{ flexGrow: count }} />))}
       </div>
       <p className={look('row', 'wrap')}>
         <Part of={IconCheck} tone="go" count={go.length} one="vai" many="vão" />
