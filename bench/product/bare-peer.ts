@@ -44,9 +44,9 @@ export async function statementsOf(
     const person = await authenticateWith(db, secrets.token)(token, now);
     const actor = permissions ? { ...person!, permissions } : person;
     const method = call.body === undefined ? 'GET' : 'POST';
-    const { contract, run } = product.endpoints.find(
-      (each) => each.contract.path === call.path && each.contract.method === method,
-    )!;
+    const bound = product.endpoints.find((each) => each.contract.path === call.path && each.contract.method === method);
+    if (bound?.kind !== 'read') throw new Error(`${method} ${call.path} reads nothing`);
+    const { contract, run } = bound;
     const query = contract.query.parse(call.query ?? {});
     const body = call.body === undefined ? undefined : contract.body.parse(call.body);
     statements.length = 0;

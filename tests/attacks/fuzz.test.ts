@@ -4,6 +4,7 @@ import { isDeep } from '../../src/kernel/testing/depth.ts';
 import { errorsOf } from '../../src/platform/contract/error-answer.ts';
 import { REHEARSAL_PREFIX } from '../../src/platform/contract/rehearsal.ts';
 import type { BoundEndpoint } from '../../src/platform/server/acts/handlers.ts';
+import { withNamedActs } from '../../src/platform/server/http/act-named.ts';
 import { withConsequences } from '../../src/platform/server/ledger/consequences.ts';
 import { thingsNamed } from '../architecture/sweeps/kind-named.ts';
 import { namesThings, samplesOf } from '../architecture/sweeps/samples.ts';
@@ -41,14 +42,14 @@ async function sampleFor({ contract }: BoundEndpoint) {
 describe(`malformed requests are refused in the form of the product, and nothing comes of them (seed ${fuzzSeed})`, () => {
   test.each(calls)('%s', async (_, bound) => {
     const { sample, as } = await sampleFor(bound);
-    const contract = withConsequences(bound.contract, world.deps.consequences);
+    const contract = withNamedActs(withConsequences(bound.contract, world.deps.consequences), product.endpoints);
     const all = malformedOf(contract, sample);
     expect(all.length).toBeGreaterThanOrEqual(LEAST);
     const faults: string[] = [];
     await target.written();
     for (const [index, request] of chosen(all).entries()) {
       // Of a bulk act every other one is a rehearsal, which does all but stay.
-      const rehearsed = bound.kind === 'each' && index % 2 === 0;
+      const rehearsed = (bound.kind === 'each' || bound.kind === 'named') && index % 2 === 0;
       const answer = await target.send(request, as, rehearsed ? `/api${REHEARSAL_PREFIX}` : '/api');
       const fault = faultOf(request, answer, errorsOf(contract));
       const [thrown] = target.thrown();

@@ -32,8 +32,9 @@ export interface Way {
 export function everyWay(): Way[] {
   const calls = product.endpoints.flatMap((bound): Way[] => {
     const { contract } = bound;
-    const prefixes =
-      bound.kind === 'each' ? ['', REHEARSAL_PREFIX, ...(bound.background ? [BACKGROUND_PREFIX] : [])] : [''];
+    const isBulk = bound.kind === 'each' || bound.kind === 'named';
+    const goesAlone = bound.kind === 'named' || (bound.kind === 'each' && bound.background !== null);
+    const prefixes = isBulk ? ['', REHEARSAL_PREFIX, ...(goesAlone ? [BACKGROUND_PREFIX] : [])] : [''];
     const { access, method, path, errors } = contract;
     return prefixes.map((prefix) => ({
       name: `${method} ${prefix}${path}`,

@@ -8,13 +8,15 @@ import { openDatabase } from '../../src/platform/server/db/database.ts';
 import { findFreePort } from '../../src/platform/server/db/embedded/free-port.ts';
 import { readPostmasterFile } from '../../src/platform/server/db/embedded/postmaster-file.ts';
 import { startEmbedded } from '../../src/platform/server/db/embedded/start-embedded.ts';
-import { checkAcknowledged, checkNothingHalfDone } from './crash/check-what-is-left.ts';
+import { checkAcknowledged, checkNothingHalfDone, dispatchesOf } from './crash/check-what-is-left.ts';
 import { Client } from './crash/client.ts';
 import { endProduct, type RunningProduct, startProduct, withoutPast } from '../product/running-product.ts';
 
 // The product and its database in turn; `CARIMBO_CRASHES` makes the drill longer.
 const CRASHES = Number(process.env['CARIMBO_CRASHES'] ?? amount(2, 12));
 const LOAD_MS = 1_500;
+/** Processes whose dispatch is under way while things die. */
+const IN_BULK = 12;
 const WORKERS = ['João', 'Davi', 'Helena', 'Ana'];
 // A folder that every user may pass through, unlike a private TMPDIR.
 const BASE = process.platform === 'linux' ? '/var/tmp' : '/tmp';
@@ -43,6 +45,7 @@ test(`${CRASHES} times kill -9 of the product or of its database under load: not
   );
   const receiver = await Client.signIn(address, accounts[0]!.cpf);
   const [subject, to] = [await receiver.subject(), receiver.unit];
+  const left = await receiver.leaveMany({ subject, to: clients[0]!.unit, count: IN_BULK });
   const ending = new AbortController();
   const working = Promise.all(clients.map((client) => client.work({ subject, to, until: ending.signal })));
   // A client that stops on an answer it should not get ends the drill, after what is under way.
@@ -63,6 +66,9 @@ test(`${CRASHES} times kill -9 of the product or of its database under load: not
     }
   }
   await pause(LOAD_MS);
+  // Nodes and databases died in the middle of it: it goes on by itself and ends whole, each process sent once.
+  await expect.poll(async () => (await receiver.job(left.id))['state'], { timeout: 180_000 }).toBe('FINISHED');
+  expect(await receiver.job(left.id)).toMatchObject({ done: IN_BULK, refused: 0 });
   ending.abort();
   expect(await failed).toBeNull();
   expect(product.process.exitCode).toBeNull();
@@ -79,6 +85,7 @@ test(`${CRASHES} times kill -9 of the product or of its database under load: not
   const db = openDatabase({ url: server.url('carimbo'), max: 2 });
   try {
     await checkAcknowledged(db, journal);
+    expect(await dispatchesOf(db, left.processIds)).toEqual(left.processIds.map((id) => ({ id, sent: 1 })));
     await checkNothingHalfDone(db, path.join(dataDir, 'files'));
   } finally {
     await db.destroy();

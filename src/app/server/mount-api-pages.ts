@@ -3,6 +3,7 @@ import packageJson from '../../../package.json' with { type: 'json' };
 import { apiPage, apiPageStyle } from '../../platform/server/http/api-page.ts';
 import type { Feature } from '../../platform/server/acts/feature.ts';
 import { withConsequences } from '../../platform/server/ledger/consequences.ts';
+import { withNamedActs } from '../../platform/server/http/act-named.ts';
 import { openApiOf } from '../../platform/server/http/openapi.ts';
 
 /** The contract for programs (`/api/openapi.json`) and for people (`/api/docs`). */
@@ -10,7 +11,7 @@ export function mountApiPages(
   app: FastifyInstance,
   { endpoints, bytes, consequences }: Pick<Feature, 'endpoints' | 'bytes' | 'consequences'>,
 ): void {
-  const contracts = endpoints.map((bound) => withConsequences(bound.contract, consequences));
+  const contracts = endpoints.map((bound) => withNamedActs(withConsequences(bound.contract, consequences), endpoints));
   const files = bytes.map((bound) => bound.contract);
   // Written when first asked for: most starts are not for reading them.
   const document = once(() => JSON.stringify(openApiOf(contracts, files, packageJson.version)));

@@ -5,9 +5,12 @@ export const documentActs = ['authenticate', 'delete', 'edit', 'rename', 'reques
 export type DocumentAct = (typeof documentActs)[number];
 
 /** Every act that a capability knows about a process. */
-export const processActs = ['archive', 'assign', 'changeAccess', 'changePriority', 'copy', 'dispatch', 'editData', 'favourite', 'release', 'return', 'return_to_origin', 'sign', 'take', 'unarchive'] as const;
+export const processActs = ['archive', 'assign', 'changeAccess', 'changePriority', 'copy', 'dispatch', 'editData', 'favourite', 'forward', 'release', 'return', 'return_to_origin', 'sign', 'take', 'unarchive'] as const;
 export type ProcessAct = (typeof processActs)[number];
 
 /** Every act that a capability knows about a signature. */
 export const signatureActs = ['refuse', 'sign'] as const;
 export type SignatureAct = (typeof signatureActs)[number];
+
+/** Every bulk act that has a name. */
+export const bulkActions = ['ARCHIVE', 'DISPATCH', 'FAVORITE', 'FORWARD', 'RETURN', 'RETURN_TO_ORIGIN', 'SET_RESPONSIBLE', 'UNARCHIVE'] as const;

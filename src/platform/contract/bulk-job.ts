@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineMachine, statesOf } from '../../kernel/state-machine.ts';
-import { signedIn } from './access.ts';
-import { endpoint } from './endpoint.ts';
+import { type Access, signedIn } from './access.ts';
+import { type Endpoint, endpoint } from './endpoint.ts';
 import { errorKind } from './error-kind.ts';
 import { refusalReasons } from './error-answer.ts';
 import { done, idParams, instant } from './fields.ts';
@@ -44,6 +44,8 @@ export const bulkJobMachine = defineMachine<JobState, JobAction>({
 /** How far a bulk act is. */
 export const bulkJob = z.object({
   id: z.int(),
+  /** What it is, to who asked for it: "Arquivar 60 processos". */
+  title: z.string(),
   state: z.enum(statesOf(bulkJobMachine)),
   total: z.int(),
   /** Items that were done. */
@@ -52,6 +54,8 @@ export const bulkJob = z.object({
   refused: z.int(),
   /** What came of it so far, in one sentence. */
   message: z.string(),
+  /** It ended, and what it did may be taken back as a whole for a while. */
+  reversible: z.boolean(),
   asked_at: instant,
 });
 export type BulkJob = z.input<typeof bulkJob>;
@@ -62,6 +66,16 @@ export const bulkJobProgress = liveKind('bulk-job.progress', bulkJob);
 export const bulkJobErrors = {
   unknown: errorKind('BULK_JOB_UNKNOWN', 404, 'Não há este ato em lote, ou ele é de outra pessoa.'),
   ended: errorKind('BULK_JOB_ENDED', 409, 'Este ato em lote já terminou: não há o que cancelar.'),
+  irreversible: errorKind(
+    'BULK_JOB_IRREVERSIBLE',
+    409,
+    'Este ato em lote não se desfaz daqui, ou o prazo para isso passou.',
+  ),
+  attended: errorKind(
+    'BULK_JOB_ATTENDED',
+    409,
+    'Este ato espera pela resposta de quem o pede: não pode seguir sozinho.',
+  ),
   withoutUnit: errorKind('BULK_JOB_WITHOUT_UNIT', 409, 'Escolha o setor em que você vai agir e tente de novo.'),
 } as const;
 
@@ -97,6 +111,8 @@ export const listBulkJobItems = endpoint({
     z.object({
       /** Names the item as the call did. */
       item: z.string(),
+      /** What it is called to a person: its number. Null where they may not know of it any more. */
+      label: z.string().nullable(),
       /** Null until it was tried. */
       ok: z.boolean().nullable(),
       code: z.string().nullable(),
@@ -117,4 +133,24 @@ export const cancelBulkJob = endpoint({
   input: { params: idParams },
   output: done,
   errors: [bulkJobErrors.unknown, bulkJobErrors.ended],
+});
+
+/** A token that takes back all that it did, where its act is reversible (R108; the acts of §7.4 that are undone and not confirmed). */
+export const undoBulkJob = endpoint({
+  method: 'POST',
+  path: '/bulk-jobs/:id/undo',
+  access: signedIn,
+  summary: 'Dá o que é preciso para desfazer um ato em lote',
+  input: { params: idParams },
+  output: z.object({ undo_token: z.string() }),
+  errors: [bulkJobErrors.unknown, bulkJobErrors.irreversible],
+});
+
+/** A bulk act left to go on by itself, as a call. */
+export const aloneOf = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends Access>(
+  contract: Endpoint<P, Q, B, z.ZodType, A>,
+): Endpoint<P, Q, B, typeof bulkJob, A> => ({
+  ...contract,
+  path: `${BACKGROUND_PREFIX}${contract.path}`,
+  output: bulkJob,
 });

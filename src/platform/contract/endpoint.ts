@@ -45,6 +45,8 @@ export interface Endpoint<
   readonly keepsSession: boolean;
   /** Whoever calls goes on with the answer: a bulk act that cannot be left to go on by itself. */
   readonly attended: boolean;
+  /** Its name among the acts that the one call of bulk acts does: `ARCHIVE` (decisions G24). */
+  readonly bulkAction: string | null;
 }
 
 interface Definition<P, Q, B, O, A> {
@@ -63,6 +65,7 @@ interface Definition<P, Q, B, O, A> {
   readonly bodyLimit?: number;
   readonly keepsSession?: boolean;
   readonly attended?: boolean;
+  readonly bulkAction?: string;
 }
 
 /** Declares an endpoint. DELETE accepts body keys in the query, because some proxies drop its body. */
@@ -92,6 +95,7 @@ export function endpoint<
     bodyLimit: definition.bodyLimit ?? null,
     keepsSession: definition.keepsSession ?? false,
     attended: definition.attended ?? false,
+    bulkAction: definition.bulkAction ?? null,
   };
 }
 

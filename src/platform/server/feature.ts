@@ -4,9 +4,10 @@ import {
   bulkJobJobOf,
   cancelBulkJob,
   getBulkJob,
-  listBulkJobItems,
+  listBulkJobItemsOf,
   listBulkJobs,
   sweepBulkJobsJob,
+  undoBulkJobOf,
 } from './acts/bulk-jobs/index.ts';
 import { allOf, type Feature, feature } from './acts/feature.ts';
 import { sweepKeysJob } from './acts/sweep-keys-job.ts';
@@ -20,7 +21,14 @@ import { downloadBytes, sweepUploadsJob, uploadBytes } from './storage/index.ts'
 export function platformFeature(capabilities: readonly Feature[]): Feature {
   const { endpoints, reactions, undos } = allOf(capabilities);
   return feature({
-    endpoints: [undoEndpoint(undos), listBulkJobs, getBulkJob, listBulkJobItems, cancelBulkJob],
+    endpoints: [
+      undoEndpoint(undos),
+      listBulkJobs,
+      getBulkJob,
+      listBulkJobItemsOf(endpoints),
+      cancelBulkJob,
+      undoBulkJobOf(endpoints),
+    ],
     bytes: [uploadBytes, downloadBytes],
     events: [actUndone, payloadErased],
     jobs: [

@@ -12,6 +12,7 @@ import type { Actor } from '../server/acts/actor.ts';
 import { buildServer } from '../server/http/build-server.ts';
 import type { BoundEndpoint } from '../server/acts/handlers.ts';
 import { withConsequences } from '../server/ledger/consequences.ts';
+import { withNamedActs } from '../server/http/act-named.ts';
 import { mountBytes } from '../server/http/mount-bytes.ts';
 import { mountEndpoints } from '../server/http/mount-endpoints.ts';
 import { openWhoIs } from '../server/http/who-is.ts';
@@ -34,7 +35,7 @@ function expectDeclared(contract: Endpoint, status: number, body: unknown): void
   const { code } = refusalAnswer.parse(body);
   if (code === commonErrors.unexpected.code) return;
   // A call that goes on by itself.
-  if (code === bulkJobErrors.withoutUnit.code) return;
+  if (code === bulkJobErrors.withoutUnit.code || code === bulkJobErrors.attended.code) return;
   if (errorsOf(contract).some((error) => error.code === code && error.status === status)) return;
   throw new Error(`${contract.method} ${contract.path} answers ${status} ${code}, which its contract does not name`);
 }
@@ -111,7 +112,7 @@ export async function testApi(
     });
     const body = answer.json() as unknown;
     if (answer.statusCode !== 200)
-      expectDeclared(withConsequences(contract, deps.consequences), answer.statusCode, body);
+      expectDeclared(withNamedActs(withConsequences(contract, deps.consequences), endpoints), answer.statusCode, body);
     return { status: answer.statusCode, body };
   }
 

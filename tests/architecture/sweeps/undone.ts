@@ -10,7 +10,7 @@ import { rehearsalDeps, rehearse } from '../../../src/platform/server/acts/rehea
  */
 export function undone(bound: BoundEndpoint): BoundEndpoint {
   const { contract } = bound;
-  if (bound.kind === 'read' || bound.kind === 'each') return bound;
+  if (bound.kind === 'read' || bound.kind === 'each' || bound.kind === 'named') return bound;
   const run = async (call: ReadCall<Endpoint>) => {
     let answer: unknown;
     await rehearse(call.db, async (tx) => {

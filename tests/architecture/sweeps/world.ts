@@ -91,7 +91,9 @@ export async function sweptWorld() {
   };
   const api = await testApi(product.endpoints, deps);
   const swept = await testApi(product.endpoints.map(undone), deps, { explainLack: lacksEvery });
-  const bulk = new Set(product.endpoints.filter(({ kind }) => kind === 'each').map(({ contract }) => contract));
+  const bulk = new Set(
+    product.endpoints.filter(({ kind }) => kind === 'each' || kind === 'named').map(({ contract }) => contract),
+  );
 
   await keepIdsApart(database);
   await buildInstitution(database);

@@ -32,6 +32,14 @@ export async function checkAcknowledged(db: Database, journal: readonly Acknowle
   );
 }
 
+/** How often each process was dispatched. */
+export const dispatchesOf = (db: Database, ids: readonly number[]) =>
+  lines(
+    db,
+    sql`select p.id, (select count(*)::int from transfers.dispatch d where d.process_id = p.id and d.sent_at is not null) as sent
+      from processes.process p where p.id = any(${[...ids]}::bigint[]) order by p.id`,
+  );
+
 /** Acknowledged or not, an act is there whole or not at all. */
 export async function checkNothingHalfDone(db: Database, filesFolder: string): Promise<void> {
   const halves = await lines(

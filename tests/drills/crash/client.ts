@@ -11,6 +11,12 @@ export interface Acknowledged {
   readonly answer: Record<string, unknown>;
 }
 
+/** A bulk act that was left to the server. */
+export interface BulkLeft {
+  readonly id: number;
+  readonly processIds: readonly number[];
+}
+
 interface Sending {
   readonly key?: string;
   readonly token?: string;
@@ -87,6 +93,25 @@ export class Client {
       await this.act('POST', '/process/file/created', text);
       await this.act('PATCH', `/process/dispatch/create/${String(dispatch['id'])}`, { to });
     }
+  }
+
+  /** Opens some processes and leaves their dispatch to the server, which goes on with it whatever happens here. @returns the job */
+  async leaveMany({ subject, to, count }: { subject: number; to: number; count: number }): Promise<BulkLeft> {
+    const process_ids: number[] = [];
+    for (let made = 0; made < count; made += 1) {
+      const draft = await this.send('GET', '/process/auto-draft', undefined);
+      await this.send('PUT', `/process/auto-draft/${String(draft['id'])}`, { to: [this.unit], subject_id: subject });
+      const opened = await this.act('PATCH', `/process/create/${String(draft['id'])}`, {});
+      process_ids.push(Number(opened['id']));
+    }
+    const body = { process_ids, to, html_source: '<p>Encaminho a todos.</p>' };
+    const { id } = await this.act('PATCH', '/background/process/dispatch/create', body);
+    return { id: Number(id), processIds: process_ids };
+  }
+
+  /** How a bulk act stands. */
+  job(id: number): Promise<Record<string, unknown>> {
+    return this.send('GET', `/bulk-jobs/${id}`, undefined);
   }
 
   /** Sends what was acknowledged once more, with its key. */

@@ -9,6 +9,7 @@ export {
   openDispatchFolder,
   restoreDispatchDocuments,
 } from './filing/dispatch-documents.ts';
+export { type DispatchText, holdsOther, readDispatchText, writeDispatchText } from './filing/dispatch-texts.ts';
 export { documentVerdicts, type JudgedDocument } from './verdicts/document-verdicts.ts';
 export { addressedTo, documentsById, type DocumentRow, findDocument, lockDocument, signersOf } from './document-row.ts';
 export { printedSigners } from './filing/file-documents.ts';

@@ -3,6 +3,7 @@ import type { Feature } from '../../../platform/server/acts/feature.ts';
 import { processOpened, processMoved, responsibleChanged, processArchived, processUnarchived, accessChanged, dataChanged, processFavourited, processUnfavourited, draftDiscarded, draftRestored, readingsEnded, readsNoted, readsTakenOver } from '../contract/events.ts';
 import { archiveProcesses } from './archive/archive-processes.ts';
 import { listArchiveReasons } from './archive/list-archive-reasons.ts';
+import { unarchiveProcesses } from './archive/unarchive-processes.ts';
 import { foreseeAccessChange } from './changes/foresee-access-change.ts';
 import { patchProcess } from './changes/patch-process.ts';
 import { publishNarrowedAccess } from './changes/publish-narrowed-access.ts';
@@ -14,6 +15,7 @@ import { getAutoDraft } from './drafts/get-auto-draft.ts';
 import { listDrafts } from './drafts/list-drafts.ts';
 import { saveAutoDraft, saveDraft, editDraft } from './drafts/save-draft.ts';
 import { undoDiscard } from './drafts/undo-discard.ts';
+import { favouriteProcesses } from './favourites/favourite-processes.ts';
 import { undoFavourite, undoUnfavourite } from './favourites/undo-favourites.ts';
 import { unfavourite } from './favourites/unfavourite.ts';
 import { getProcessByNupSimplified } from './numbers/get-process-by-nup-simplified.ts';
@@ -44,6 +46,7 @@ export const parts: Partial<Feature> = {
   endpoints: [
     archiveProcesses,
     listArchiveReasons,
+    unarchiveProcesses,
     foreseeAccessChange,
     patchProcess,
     checkDraftDelete,
@@ -55,6 +58,7 @@ export const parts: Partial<Feature> = {
     saveAutoDraft,
     saveDraft,
     editDraft,
+    favouriteProcesses,
     unfavourite,
     getProcessByNupSimplified,
     getProcessByNup,

@@ -1,9 +1,13 @@
 import type { WebFeature } from '../../../platform/web/feature/web-feature.ts';
 import { acts } from './acts.generated.ts';
 import { LiveAccess } from './live-access.tsx';
+import { RefreshAfterBulk } from './refresh-after-bulk.tsx';
 
 /** What this capability gives to the product's interface. */
 export const processesWeb: WebFeature = {
   acts,
-  parts: [{ at: 'beside', order: 5, Part: LiveAccess }],
+  parts: [
+    { at: 'beside', order: 5, Part: LiveAccess },
+    { at: 'beside', order: 25, Part: RefreshAfterBulk },
+  ],
 };

@@ -1,3 +1,5 @@
+export { manyOf } from './acts/many-of.ts';
+export { type Outcome, tellOutcome } from './acts/tell-outcome.tsx';
 export { byForm, type FormOfActProps } from './acts/form-of-act.tsx';
 export {
   anyOpen,

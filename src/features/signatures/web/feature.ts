@@ -1,7 +1,7 @@
 import { IconSignature } from '@tabler/icons-react';
 import type { WebFeature } from '../../../platform/web/feature/web-feature.ts';
 import { signTextPlace } from '../../transfers/web/index.ts';
-import { signText } from './sign-text.tsx';
+import { signTexts } from './sign-text.tsx';
 import { SignatureDialogHost } from './signature-dialog-host.tsx';
 import { useWaitingCount } from './use-waiting-count.ts';
 import { acts } from './acts.generated.ts';
@@ -9,7 +9,7 @@ import { acts } from './acts.generated.ts';
 /** What this capability gives to whoever works. */
 export const signaturesWeb: WebFeature = {
   acts,
-  places: [signTextPlace.fill(signText)],
+  places: [signTextPlace.fill(signTexts)],
   navigation: [
     {
       to: '/app/assinaturas',

@@ -14,6 +14,9 @@ export const transferErrors = {
     409,
     'Há juntada em andamento, e ela não segue junto. Confirme que quer tramitar mesmo assim.',
   ),
+  dispatchBegun: errorKind('DISPATCH_BEGUN', 409, 'Você tem outro despacho começado neste processo.'),
+  cannotForward: errorKind('CANNOT_FORWARD', 403, 'Você não possui permissão para encaminhar este processo.'),
+  forwardIncomplete: errorKind('FORWARD_INCOMPLETE', 400, 'Não dá para encaminhar o processo agora.'),
   dispatchChanged: errorKind(
     'DISPATCH_CHANGED',
     409,

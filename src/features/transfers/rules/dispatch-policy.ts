@@ -52,7 +52,36 @@ export function mayDispatch(actor: ProcessActor, process: ProcessFacts, dispatch
   );
 }
 
-function targetAllowed(process: ProcessFacts, { target, travel }: DispatchFacts): Decision {
+/** A process sent on without a dispatch. */
+export type ForwardFacts = Pick<DispatchFacts, 'target' | 'travel' | 'processBytes' | 'joinConfirmed'>;
+
+/** Whether a person may send a process on without writing a dispatch: what the menu asks. */
+export function mayBeginForward(actor: ProcessActor, process: ProcessFacts): Decision {
+  return firstOf(
+    () => holds(actor, 'FORWARD', 'encaminhar este processo'),
+    () => mayActHere(actor, process, 'forward', 'encaminhar'),
+  );
+}
+
+/** Whether it may go now to the unit that was chosen (R009, R335). */
+export function mayForward(actor: ProcessActor, process: ProcessFacts, facts: ForwardFacts): Decision {
+  return firstOf(
+    () => mayBeginForward(actor, process),
+    () => everyOf(targetAllowed(process, facts), mayMoveWithSize(facts.processBytes)),
+    () => joinSeen(process, facts.joinConfirmed),
+  );
+}
+
+/** Whether a text for many processes may take the place of what the person left begun for one of them. */
+export function mayWriteOver(begun: boolean, confirmed: boolean): Decision {
+  return allowedIf(!begun || confirmed, {
+    code: 'DISPATCH_BEGUN',
+    message: 'Você tem outro despacho começado neste processo.',
+    resolve: 'Confirme que este toma o lugar dele, ou abra o processo e termine o que começou.',
+  });
+}
+
+function targetAllowed(process: ProcessFacts, { target, travel }: Pick<DispatchFacts, 'target' | 'travel'>): Decision {
   return firstOf(
     () =>
       allowedIf(target !== null, {

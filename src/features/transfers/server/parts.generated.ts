@@ -5,12 +5,15 @@ import { actsOfTransfers } from './acts-of-transfers.ts';
 import { listDispatchFiles } from './dispatches/list-dispatch-files.ts';
 import { listDispatches } from './dispatches/list-dispatches.ts';
 import { discardDispatchDraft } from './dispatching/discard-dispatch-draft.ts';
+import { dispatchProcesses } from './dispatching/dispatch-processes.ts';
 import { rememberWritten, rememberAttached, rememberEdited, rememberRemoved } from './dispatching/draft-changes.ts';
 import { getDispatchDraft } from './dispatching/get-dispatch-draft.ts';
 import { hasDispatchWritten } from './dispatching/has-dispatch-written.ts';
 import { saveDispatchDraft } from './dispatching/save-dispatch-draft.ts';
 import { sendDispatch } from './dispatching/send-dispatch.ts';
 import { undoDiscardDispatch } from './dispatching/undo-discard-dispatch.ts';
+import { writeDispatches } from './dispatching/write-dispatches.ts';
+import { forwardProcesses } from './forwarding/forward-processes.ts';
 import { transferProof } from './proof/transfer-proof.ts';
 import { mayBeReturned } from './returns/may-be-returned.ts';
 import { returnProcesses } from './returns/return-processes.ts';
@@ -21,10 +24,13 @@ export const parts: Partial<Feature> = {
     listDispatchFiles,
     listDispatches,
     discardDispatchDraft,
+    dispatchProcesses,
     getDispatchDraft,
     hasDispatchWritten,
     saveDispatchDraft,
     sendDispatch,
+    writeDispatches,
+    forwardProcesses,
     mayBeReturned,
     returnProcesses,
     returnToOrigin,

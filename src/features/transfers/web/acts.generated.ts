@@ -2,12 +2,14 @@
 import type { ContributedActs } from '../../../platform/web/acts/act-kind.ts';
 import { processKind } from '../../processes/web/index.ts';
 import { dispatchProcess } from './acts/dispatch-process.tsx';
+import { forwardProcess } from './acts/forward-process.tsx';
 import { returnProcess } from './acts/return-process.tsx';
 import { sendToOrigin } from './acts/return-to-origin.tsx';
 
 export const acts: readonly ContributedActs[] = [
   processKind.contribute(
     dispatchProcess,
+    forwardProcess,
     returnProcess,
     sendToOrigin,
   ),

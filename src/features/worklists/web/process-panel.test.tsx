@@ -197,7 +197,8 @@ test('a bulk act says, one by one, what stayed out and why', async () => {
   });
   const { user } = draw();
   for (const box of await screen.findAllByRole('checkbox')) await user.click(box);
-  await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Favoritar' }));
+  await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Mais ações' }));
+  await user.click(await screen.findByRole('menuitem', { name: /^Favoritar/ }));
   const told = await screen.findByRole('dialog', { name: /1 processo guardado nos favoritos, 1 de fora/ });
   expect(within(told).getByText('O processo mudou de setor.')).toBeTruthy();
   expect(within(told).getByText('00024.003182/2026-72')).toBeTruthy();

@@ -4,6 +4,7 @@ import type { PersonAct } from './act-context.ts';
 import type { Actor } from './actor.ts';
 import type { RefusedItem, Sentences } from './each-item.ts';
 import type { ActCall, Prepared, ReadCall } from './handlers.ts';
+import type { Refusal } from './refusal.ts';
 
 /** A call by a person whose answer tells what came of each item. */
 export type BulkEndpoint = Endpoint<
@@ -33,12 +34,19 @@ type OutcomeOf<E extends BulkEndpoint> = z.input<E['output']>['results'][number]
 /** What one call does with each of its items. */
 interface Telling<E extends BulkEndpoint, Item, Done> {
   readonly sentence: Sentences;
+  /** What the person follows in the queue: "Arquivar 60 processos". What is done of them, in the sentence, when it is not said. */
+  readonly title?: (count: number) => string;
   /** Names an item among the others of the call; needed where an item is not a number or a text. */
   readonly idOf?: (item: Item) => number | string;
   /** The outcome of an item that was done. */
   readonly done: (item: Item, done: Done) => OutcomeOf<E>;
   /** The outcome of one that was refused. */
   readonly refused: (item: Item, told: RefusedItem) => OutcomeOf<E> | Promise<OutcomeOf<E>>;
+  /**
+   * What would be refused, by the same policies on what is loaded for all items at once: a rehearsal asks it in place of
+   * doing and undoing each item. It changes nothing.
+   */
+  readonly foresee?: (items: readonly Item[]) => Promise<ReadonlyMap<Item, Refusal>>;
 }
 
 /** One transaction for each item. */

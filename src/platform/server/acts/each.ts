@@ -1,4 +1,6 @@
+import type { Database } from '../db/database.ts';
 import type { PersonAct } from './act-context.ts';
+import type { Actor } from './actor.ts';
 import type { Bulk, BulkAnswer, BulkEndpoint, BulkPlan, ItemOf, ListOf } from './bulk-plan.ts';
 import { nameOf } from './bulk-plan.ts';
 import { eachItem, sumUp } from './each-item.ts';
@@ -15,6 +17,7 @@ import { rehearseEach } from './rehearse-each.ts';
  * call. Whoever asks may rehearse it first.
  * @param list the field of the body that holds the items
  * @param plan looks at the call before any item, refuses it whole where it must, and changes nothing
+ * @param labels what items are called to who follows the act while it goes on by itself; their names, when it is not said
  */
 export function each<E extends BulkEndpoint, K extends ListOf<E>, Done, Found = never, Opened = never>(
   contract: E,
@@ -22,6 +25,7 @@ export function each<E extends BulkEndpoint, K extends ListOf<E>, Done, Found = 
   plan: (
     call: ReadCall<E>,
   ) => BulkPlan<E, ItemOf<E, K>, Done, Found, Opened> | Promise<BulkPlan<E, ItemOf<E, K>, Done, Found, Opened>>,
+  labels: Labels<ItemOf<E, K>> = async () => new Map(),
 ): BoundEndpoint {
   const bulkOf = (call: Bulk<E, ItemOf<E, K>>['call']): Bulk<E, ItemOf<E, K>> => {
     const items = (call.input.body as Readonly<Record<string, ItemOf<E, K>[]>>)[list];
@@ -35,30 +39,57 @@ export function each<E extends BulkEndpoint, K extends ListOf<E>, Done, Found = 
       const call = { ...real, deps: rehearsalDeps(real.deps) };
       return rehearseEach(bulkOf(call), await plan(call));
     }) as never,
-    background: contract.attended ? null : (inBackground(list, bulkOf, plan) as never),
+    background: contract.attended ? null : (inBackground({ list, bulkOf, plan, labels }) as never),
   };
 }
 
+type Labels<Item> = (
+  reader: { readonly db: Database; readonly actor: Actor },
+  items: readonly Item[],
+) => Promise<ReadonlyMap<Item, string>>;
+
+interface LeftAlone<E extends BulkEndpoint, Item, Done, Found, Opened> {
+  readonly list: string;
+  readonly bulkOf: (call: Bulk<E, Item>['call']) => Bulk<E, Item>;
+  readonly plan: (
+    call: ReadCall<E>,
+  ) => BulkPlan<E, Item, Done, Found, Opened> | Promise<BulkPlan<E, Item, Done, Found, Opened>>;
+  readonly labels: Labels<Item>;
+}
+
 /** The same act for a job: opened once while the person waits, then done one item after another. */
-function inBackground<E extends BulkEndpoint, Item, Done, Found, Opened>(
-  list: string,
-  bulkOf: (call: Bulk<E, Item>['call']) => Bulk<E, Item>,
-  plan: (call: ReadCall<E>) => BulkPlan<E, Item, Done, Found, Opened> | Promise<BulkPlan<E, Item, Done, Found, Opened>>,
-) {
+function inBackground<E extends BulkEndpoint, Item, Done, Found, Opened>({
+  list,
+  bulkOf,
+  plan,
+  labels,
+}: LeftAlone<E, Item, Done, Found, Opened>) {
   return {
     list,
+    labels,
     open: async (call: Bulk<E, Item>['call']) => {
       const opened = await plan(call);
       const items = bulkOf(call).items.map((item) => ({ name: String(nameOf(opened, item)), item }));
-      return { items, sentence: opened.sentence };
+      const { sentence, title } = opened;
+      return {
+        items,
+        sentence,
+        title: title?.(items.length) ?? `${items.length} ${sentence.many}`,
+        reversible: undoOf(opened) !== undefined,
+      };
     },
     one: async (call: Bulk<E, Item>['call']) => {
-      const bulk = bulkOf(call);
-      const doItem = await doingItems(bulk, await plan(call));
-      for (const item of bulk.items) await doItem(item);
+      const [bulk, opened] = [bulkOf(call), await plan(call)];
+      const doItem = await doingItems(bulk, opened);
+      const done = await doItem(bulk.items[0]!);
+      return undoOf(opened) ? done : undefined;
     },
+    takeBack: async (call: Bulk<E, Item>['call'], given: readonly Done[]) => undoOf(await plan(call))?.(given) ?? null,
   };
 }
+
+const undoOf = <E extends BulkEndpoint, Item, Done, Found, Opened>(plan: BulkPlan<E, Item, Done, Found, Opened>) =>
+  'apart' in plan ? undefined : plan.undo;
 
 async function runEach<E extends BulkEndpoint, Item, Done, Found, Opened>(
   bulk: Bulk<E, Item>,
@@ -76,7 +107,7 @@ async function runEach<E extends BulkEndpoint, Item, Done, Found, Opened>(
     plan.refused,
   );
   const answer = { message: sumUp(results, plan.sentence), results };
-  const takeBack = 'apart' in plan ? null : (plan.undo?.(all) ?? null);
+  const takeBack = undoOf(plan)?.(all) ?? null;
   if (takeBack === null) return answer;
   const { call } = bulk;
   const token = await call.db

@@ -3,7 +3,7 @@ import type { Endpoint, ParsedInput } from '../../contract/endpoint.ts';
 import type { Rehearsal } from '../../contract/rehearsal.ts';
 import type { z } from 'zod';
 import type { Database, Tx } from '../db/database.ts';
-import type { Deps } from './act-context.ts';
+import type { Deps, PersonAct } from './act-context.ts';
 import type { Actor } from './actor.ts';
 import type { Sentences } from './each-item.ts';
 
@@ -67,6 +67,11 @@ export type BoundEndpoint = {
       /** How it goes on by itself; null where whoever asks waits for the answer. */
       readonly background: Background | null;
     }
+  | {
+      readonly kind: 'named';
+      /** The field of the body that holds the items. */
+      readonly list: string;
+    }
 );
 
 /** A bulk act item by item, without anybody who waits. */
@@ -75,12 +80,26 @@ export interface Background {
   readonly list: string;
   /** Looks at the call before any item: its items by name, and what is said of them. It may refuse the call. */
   readonly open: (call: ReadCall<Endpoint>) => Promise<OpenedBulk>;
-  /** Does the one item of a call, once per key. @throws Refusal */
-  readonly one: (call: ReadCall<Endpoint>) => Promise<void>;
+  /** Does the one item of a call, once per key. @returns what taking it back needs, as JSON holds it. @throws Refusal */
+  readonly one: (call: ReadCall<Endpoint>) => Promise<unknown>;
+  /** What items are called to who asked for them, as things are now; none of one that they may not know of any more. */
+  readonly labels: (reader: Labelled, items: readonly unknown[]) => Promise<ReadonlyMap<unknown, string>>;
+  /** How all of it is taken back, by what each item gave; `null` when nothing changed. */
+  readonly takeBack: (
+    call: ReadCall<Endpoint>,
+    given: readonly unknown[],
+  ) => Promise<((act: PersonAct) => Promise<string>) | null>;
+}
+/** Who reads what items are called. */
+interface Labelled {
+  readonly db: Database;
+  readonly actor: Actor;
 }
 export interface OpenedBulk {
   readonly items: readonly { readonly name: string; readonly item: unknown }[];
   readonly sentence: Sentences;
+  readonly title: string;
+  readonly reversible: boolean;
 }
 
 /** A call that changes nothing a person would see. */
@@ -116,6 +135,21 @@ export const act = <E extends Endpoint, Found = never>(
   ...(options.prepare && { prepare: options.prepare as never }),
   ...(options.again && { again: options.again as never }),
 });
+
+/** A call by which every bulk act that has a name is done: its body names the act, the items and what the act takes besides. */
+export const named = <E extends NamedEndpoint>(
+  contract: E,
+  list: keyof z.output<E['body']> & string,
+): BoundEndpoint => ({
+  contract,
+  kind: 'named',
+  list,
+});
+type NamedEndpoint = Endpoint<
+  z.ZodType,
+  z.ZodType,
+  z.ZodType<{ readonly action: string; readonly payload: Readonly<Record<string, unknown>> }>
+>;
 
 /**
  * A call that opens its own transactions, because it waits for something slow between them, or because what it counts must

@@ -28,7 +28,13 @@ export class Refusal extends Error {
 
 /** Throws the refusal when a policy denied; the first reason is the message. */
 export function ensureAllowed(decision: Decision, kind: ErrorKind): void {
-  if (decision.allowed) return;
+  const refusal = refusalOf(decision, kind);
+  if (refusal) throw refusal;
+}
+
+/** The refusal that a policy decided on; `null` when it allowed. */
+export function refusalOf(decision: Decision, kind: ErrorKind): Refusal | null {
+  if (decision.allowed) return null;
   const [first] = decision.reasons;
-  throw new Refusal(kind, { reasons: decision.reasons, ...(first ? { message: first.message } : {}) });
+  return new Refusal(kind, { reasons: decision.reasons, ...(first ? { message: first.message } : {}) });
 }

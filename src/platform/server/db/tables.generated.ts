@@ -65,6 +65,8 @@ export type PlatformTables = {
     total: number;
     asked_at: Timestamp;
     changed_at: Timestamp;
+    title: string;
+    reversible: boolean;
   };
   'platform.bulk_job_item': {
     job_id: number;
@@ -75,6 +77,7 @@ export type PlatformTables = {
     code: string | null;
     message: string | null;
     reasons: Json | null;
+    given: Json | null;
   };
   'platform.idempotency': {
     key: string;

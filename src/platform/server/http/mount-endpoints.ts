@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { API_BASE } from '../../contract/call-address.ts';
 import { commonErrors } from '../../contract/error-kind.ts';
 import type { Endpoint, ParsedInput } from '../../contract/endpoint.ts';
-import { BACKGROUND_PREFIX, bulkJob } from '../../contract/bulk-job.ts';
+import { BACKGROUND_PREFIX, bulkJob, bulkJobErrors } from '../../contract/bulk-job.ts';
 import { REHEARSAL_PREFIX, rehearsalAnswer } from '../../contract/rehearsal.ts';
 import type { Deps } from '../acts/act-context.ts';
 import type { Actor } from '../acts/actor.ts';
@@ -16,6 +16,7 @@ import { inTransaction } from '../acts/in-transaction.ts';
 import { ensureAdmitted } from '../acts/admitted.ts';
 import { prepared } from '../acts/prepared.ts';
 import { LONG_BODIES, openTurns, type Turns } from '../acts/heavy-work/turns.ts';
+import { actNamed, type BulkEndpointBound } from './act-named.ts';
 import { parseInput } from './parse-input.ts';
 import { Refusal } from '../acts/refusal.ts';
 import { bearer, type WhoIs } from './who-is.ts';
@@ -49,7 +50,7 @@ export function mountEndpoints(app: FastifyInstance, endpoints: readonly BoundEn
         ? limitCalls(app, contract.requestsPerMinute)
         : null;
     const admitted = new WeakMap<FastifyRequest, Actor | null>();
-    for (const { path, output, run } of waysTo(bound)) {
+    for (const { path, output, run } of waysTo(bound, endpoints, options)) {
       app.route({
         method: contract.method,
         url: `${API_BASE}${path}`,
@@ -103,21 +104,41 @@ interface Way {
   readonly run: (call: ReadCall<Endpoint>) => Promise<unknown>;
 }
 
-function waysTo(bound: BoundEndpoint): Way[] {
+function waysTo(
+  bound: BoundEndpoint,
+  all: readonly BoundEndpoint[],
+  options: Pick<MountOptions, 'explainLack'>,
+): Way[] {
   const { path, aliases, output } = bound.contract;
-  const run: Way['run'] = bound.kind === 'act' ? (call) => actPrepared(bound, call) : bound.run;
-  const ways = [path, ...aliases].map((one) => ({ path: one, output, run }));
-  if (bound.kind !== 'each') return ways;
-  const under = (prefix: string, other: Pick<Way, 'output' | 'run'>) =>
-    ways.map((way) => ({ path: `${prefix}${way.path}`, ...other }));
-  const { contract, background, rehearse } = bound;
-  return [
-    ...ways,
-    ...under(REHEARSAL_PREFIX, { output: rehearsalAnswer, run: rehearse }),
-    ...(background
-      ? under(BACKGROUND_PREFIX, { output: bulkJob, run: (call) => startBulkJob(contract, background, call) })
-      : []),
+  const by = (prefix: string, other: Pick<Way, 'output' | 'run'>): Way[] =>
+    [path, ...aliases].map((one) => ({ path: `${prefix}${one}`, ...other }));
+  const ways = (run: Way['run'], rehearse: Way['run'], background: Way['run'] | null): Way[] => [
+    ...by('', { output, run }),
+    ...by(REHEARSAL_PREFIX, { output: rehearsalAnswer, run: rehearse }),
+    ...(background ? by(BACKGROUND_PREFIX, { output: bulkJob, run: background }) : []),
   ];
+  if (bound.kind === 'named') {
+    const meant =
+      (run: (act: BulkEndpointBound, call: ReadCall<Endpoint>) => Promise<unknown>): Way['run'] =>
+      async (call) => {
+        const { act, ...asked } = actNamed(bound, all, call, options.explainLack);
+        return run(act, asked.call);
+      };
+    return ways(
+      meant((act, call) => act.run(call)),
+      meant((act, call) => act.rehearse(call)),
+      meant((act, call) => leaveAlone(act, call)),
+    );
+  }
+  if (bound.kind !== 'each')
+    return by('', { output, run: bound.kind === 'act' ? (call) => actPrepared(bound, call) : bound.run });
+  return ways(bound.run, bound.rehearse, bound.background && ((call) => leaveAlone(bound, call)));
+}
+
+/** @throws BULK_JOB_ATTENDED for an act whose caller goes on with its answer */
+function leaveAlone({ contract, background }: BulkEndpointBound, call: ReadCall<Endpoint>): Promise<unknown> {
+  if (background === null) throw new Refusal(bulkJobErrors.attended);
+  return startBulkJob(contract, background, call);
 }
 
 const callOf = (contract: Endpoint, request: FastifyRequest, actor: Actor | null, deps: Deps): ReadCall<Endpoint> => ({

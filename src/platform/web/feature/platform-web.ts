@@ -1,4 +1,5 @@
 import { useAppearanceCommands } from '../layout/use-appearance-commands.ts';
+import { BulkJobs } from '../queue/bulk-jobs/bulk-jobs.tsx';
 import { TaskButton, TaskPanel } from '../queue/task-panel.tsx';
 import type { WebFeature } from './web-feature.ts';
 
@@ -8,5 +9,6 @@ export const platformWeb: WebFeature = {
   parts: [
     { at: 'tools', order: 10, Part: TaskButton },
     { at: 'beside', order: 10, Part: TaskPanel },
+    { at: 'beside', order: 20, Part: BulkJobs },
   ],
 };

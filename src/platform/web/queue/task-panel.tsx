@@ -75,7 +75,7 @@ function TaskLine({ task }: { readonly task: Task }) {
   return (
     <li className={styles.task} data-state={task.state}>
       <Glyph of={icon} className={styles.icon} />
-      <span className={classNames(styles.name, look('cut'))} title={task.name}>
+      <span className={classNames(styles.name, !task.More && look('cut'))} title={task.name}>
         {task.name}
       </span>
       <TaskActs task={task} />
@@ -91,6 +91,7 @@ function TaskLine({ task }: { readonly task: Task }) {
       {task.detail ? (
         <span className={classNames(styles.below, look('small', 'muted', 'digits'))}>{task.detail}</span>
       ) : null}
+      {task.More ? <task.More /> : null}
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { createStore, useStore } from '../store/create-store.ts';
 import type { IconType } from '../ui/look.tsx';
 
@@ -20,6 +21,8 @@ export interface Task {
   readonly retry: (() => void) | null;
   /** Where the result can be taken. */
   readonly download: { readonly href: string; readonly name: string } | null;
+  /** What it shows besides: a line for each of its items. */
+  readonly More: ComponentType | null;
   /** True when closing the window now would lose it. */
   readonly fragile: boolean;
 }
@@ -37,6 +40,7 @@ const blank = {
   cancel: null,
   retry: null,
   download: null,
+  More: null,
   fragile: false,
 } as const satisfies Partial<Task>;
 

@@ -14,6 +14,7 @@ export const archiveProcesses = endpoint({
   path: '/process/archive',
   access: anyOf(permission.ARCHIVE_PROCESS),
   summary: 'Arquiva processos',
+  bulkAction: 'ARCHIVE',
   input: {
     body: z.object({
       process_ids: ids,

@@ -14,6 +14,7 @@ export const setResponsible = endpoint({
   path: '/process/responsible',
   access: signedIn,
   summary: 'Define ou retira o responsável de processos',
+  bulkAction: 'SET_RESPONSIBLE',
   input: {
     body: z.object({
       process_ids: ids,

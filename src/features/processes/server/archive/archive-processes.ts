@@ -1,6 +1,6 @@
 import type { PersonAct } from '../../../../platform/server/acts/act-context.ts';
 import { each } from '../../../../platform/server/acts/each.ts';
-import { ensureAllowed } from '../../../../platform/server/acts/refusal.ts';
+import { ensureAllowed, refusalOf } from '../../../../platform/server/acts/refusal.ts';
 import { record } from '../../../../platform/server/ledger/record.ts';
 import { archiveProcesses as contract } from '../../contract/archive/archive-processes.ts';
 import { processArchived } from '../../contract/events.ts';
@@ -9,26 +9,39 @@ import { type ArchiveRequest, archiveReasons, archiveRequestComplete } from '../
 import { mayArchive } from '../../rules/process-policy.ts';
 import { next } from '../../../../kernel/state-machine.ts';
 import { processMachine } from '../../rules/process-states.ts';
+import { foreseeProcesses } from '../foresee-processes.ts';
 import { factsOf, processTables } from '../process-row.ts';
 import { lockKnown } from '../reading/lock-known.ts';
 import { policyActor } from '../require-unit.ts';
+import { knownNups } from '../reading/known-nups.ts';
 import { tellProcesses } from '../tell-processes.ts';
 
-export const archiveProcesses = each(contract, 'process_ids', (call) => {
-  const { body } = call.input;
-  const request: ArchiveRequest = {
-    justificationId: body.justification_id,
-    confirmPhysical: body.confirm_physical,
-    confirmLgpd: body.confirm_lgpd,
-  };
-  ensureAllowed(archiveRequestComplete(request), processErrors.archiveIncomplete);
+export const archiveProcesses = each(
+  contract,
+  'process_ids',
+  (call) => {
+    const { body } = call.input;
+    const request: ArchiveRequest = {
+      justificationId: body.justification_id,
+      confirmPhysical: body.confirm_physical,
+      confirmLgpd: body.confirm_lgpd,
+    };
+    ensureAllowed(archiveRequestComplete(request), processErrors.archiveIncomplete);
 
-  return {
-    sentence: { one: 'Processo arquivado.', many: 'processos arquivados' },
-    run: async (act, id) => ({ nup: await archiveProcess(act, id, request, body.observation ?? null) }),
-    ...tellProcesses(call),
-  };
-});
+    return {
+      sentence: { one: 'Processo arquivado.', many: 'processos arquivados' },
+      title: (count) => `Arquivar ${count} processos`,
+      run: async (act, id) => ({ nup: await archiveProcess(act, id, request, body.observation ?? null) }),
+      foresee: (ids) =>
+        foreseeProcesses(call, ids, async () => {
+          const who = policyActor(call.actor);
+          return ({ facts }) => refusalOf(mayArchive(who, facts), processErrors.cannotArchive);
+        }),
+      ...tellProcesses(call),
+    };
+  },
+  knownNups,
+);
 
 /** Archives one process in the open transaction. Whoever archives one that nobody had becomes its responsible. */
 export async function archiveProcess(

@@ -1,7 +1,11 @@
+import type { Decision } from '../../../../kernel/decision.ts';
+import type { Actor } from '../../../../platform/server/acts/actor.ts';
+import type { ProcessFacts } from '../../rules/process-facts.ts';
+import { foreseeProcesses } from '../foresee-processes.ts';
 import type { PersonAct } from '../../../../platform/server/acts/act-context.ts';
 import { next } from '../../../../kernel/state-machine.ts';
 import { each } from '../../../../platform/server/acts/each.ts';
-import { ensureAllowed, Refusal } from '../../../../platform/server/acts/refusal.ts';
+import { ensureAllowed, Refusal, refusalOf } from '../../../../platform/server/acts/refusal.ts';
 import { issueUndo } from '../../../../platform/server/acts/undo/index.ts';
 import { record } from '../../../../platform/server/ledger/record.ts';
 import { responsibleChanged } from '../../contract/events.ts';
@@ -12,34 +16,57 @@ import { processMachine } from '../../rules/process-states.ts';
 import { factsOf, processTables } from '../process-row.ts';
 import { lockKnown } from '../reading/lock-known.ts';
 import { policyActor } from '../require-unit.ts';
+import { knownNups } from '../reading/known-nups.ts';
 import { tellProcesses } from '../tell-processes.ts';
 import { type Colleague, getColleague } from './colleague.ts';
 import { type Taking, undoTake } from './undo-take.ts';
 
-export const setResponsible = each(contract, 'process_ids', async (call) => {
-  const { actor, input } = call;
-  const { user_id } = input.body;
-  const chosen = user_id === 'self' ? actor.personId : user_id;
-  const colleague = chosen === null ? null : await getColleague(call.db, chosen, call.now);
-  return {
-    sentence: sentenceFor(chosen, actor.personId),
-    run: async (act, id) => {
-      const { nup, before } = await giveProcess(act, id, colleague);
-      return { nup, taken: chosen === actor.personId ? before : null };
-    },
-    undo: (done) => {
-      const takings: Taking[] = done.flatMap(({ taken }) => taken ?? []);
-      return takings.length === 0 ? null : (act) => issueUndo(act, undoTake, takings);
-    },
-    ...tellProcesses(call),
-  };
-});
+export const setResponsible = each(
+  contract,
+  'process_ids',
+  async (call) => {
+    const { actor, input } = call;
+    const { user_id } = input.body;
+    const chosen = user_id === 'self' ? actor.personId : user_id;
+    const colleague = chosen === null ? null : await getColleague(call.db, chosen, call.now);
+    return {
+      sentence: sentenceFor(chosen, actor.personId),
+      title: (count) => titleFor(chosen, actor.personId, colleague, count),
+      run: async (act, id) => {
+        const { nup, before } = await giveProcess(act, id, colleague);
+        return { nup, taken: chosen === actor.personId ? before : null };
+      },
+      foresee: (ids) =>
+        foreseeProcesses(call, ids, async () => (process) => {
+          if (process.row.state === 'DRAFT') return new Refusal(processErrors.notFound);
+          return refusalOf(decide(actor, process.facts, colleague), processErrors.cannotAssign);
+        }),
+      // Given to oneself it is taken back; to somebody else it is told, and theirs.
+      ...(chosen === actor.personId && { undo: undoing }),
+      ...tellProcesses(call),
+    };
+  },
+  knownNups,
+);
+
+const undoing = (done: readonly { readonly taken: Taking | null }[]) => {
+  const takings = done.flatMap(({ taken }) => taken ?? []);
+  return takings.length === 0 ? null : (act: PersonAct) => issueUndo(act, undoTake, takings);
+};
 
 function sentenceFor(chosen: number | null, self: number) {
   if (chosen === null) return { one: 'Processo liberado.', many: 'processos liberados' };
   if (chosen === self) return { one: 'Processo assumido.', many: 'processos assumidos' };
   return { one: 'Processo atribuído.', many: 'processos atribuídos' };
 }
+
+function titleFor(chosen: number | null, self: number, colleague: Colleague | null, count: number): string {
+  if (chosen === null) return `Deixar ${count} processos`;
+  return chosen === self ? `Assumir ${count} processos` : `Atribuir ${count} processos a ${colleague?.name ?? ''}`;
+}
+
+const decide = (actor: Actor, facts: ProcessFacts, colleague: Colleague | null): Decision =>
+  colleague ? mayAssign(policyActor(actor), facts, colleague) : mayRelease(policyActor(actor), facts);
 
 /** Gives one process to somebody of its unit, or to nobody. `before` is how it was, when something changed. */
 async function giveProcess(act: PersonAct, id: number, colleague: Colleague | null) {
@@ -55,8 +82,7 @@ async function giveProcess(act: PersonAct, id: number, colleague: Colleague | nu
   };
 
   const facts = await factsOf(tx, process);
-  const decision = colleague ? mayAssign(policyActor(actor), facts, colleague) : mayRelease(policyActor(actor), facts);
-  ensureAllowed(decision, processErrors.cannotAssign);
+  ensureAllowed(decide(actor, facts, colleague), processErrors.cannotAssign);
   if (colleague?.personId === process.responsible_id) return { nup: process.nup, before: null };
 
   const state = next(processMachine, process.state, colleague ? 'take' : 'release')!;

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { formatNup } from '../../../../kernel/nup.ts';
+import type { StartedOutcome } from '../../../../platform/web/acts/many/use-many.tsx';
 import { plural } from '../../../../platform/web/format/number.ts';
 import { toast } from '../../../../platform/web/toasts/toast.ts';
 import { Button } from '../../../../platform/web/ui/actions/button.tsx';
@@ -11,7 +12,7 @@ import { look } from '../../../../platform/web/ui/look.tsx';
 import styles from './tell-outcome.module.css';
 
 /** What came of an act on one or many, item by item. */
-export type Outcome = z.output<typeof bulkOutcome>;
+export type Outcome = z.output<typeof bulkOutcome> | StartedOutcome;
 
 /** How an act is told: "arquivado", "arquivados". */
 export interface Participle {
@@ -30,6 +31,8 @@ export const tellOutcome =
   (context: Pick<ProcessContext, 'subjects' | 'show' | 'refresh'>, words: Participle, one?: string) =>
   async (outcome: Outcome): Promise<void> => {
     const { subjects, show, refresh } = context;
+    // The queue tells what comes of those that go on by themselves.
+    if ('started' in outcome) return refresh(subjects.filter(({ id }) => outcome.results.some((one) => one.id === id)));
     const leftOut = new Set(outcome.results.flatMap(({ id, ok }) => (ok ? [] : [id])));
     const left = leftOut.size;
     const done = outcome.results.length - left;
@@ -45,7 +48,7 @@ export const tellOutcome =
 
 interface LeftOutProps {
   readonly title: string;
-  readonly outcome: Outcome;
+  readonly outcome: z.output<typeof bulkOutcome>;
   readonly onClose: () => void;
 }
 

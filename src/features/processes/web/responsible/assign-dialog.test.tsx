@@ -1,6 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { session } from '../../../../platform/web/api/session-store.ts';
+import { aloneOf, listBulkJobItems } from '../../../../platform/contract/bulk-job.ts';
+import { rehearsalOf } from '../../../../platform/contract/rehearsal.ts';
+import { sampleJob } from '../../../../platform/web/testing/sample-job.ts';
 import { mockApi } from '../../../../platform/web/testing/mock-api.ts';
 import { renderScreen } from '../../../../platform/web/testing/render-screen.tsx';
 import { searchUser } from '../../../people/contract/search-user.ts';
@@ -15,6 +18,7 @@ const api = mockApi();
 const unit = { id: 2, label: 'COCON/SESAU' };
 const process = (id: number, user_responsible: { id: number; name: string } | null = null) => ({
   id,
+  nup_formatted: `00024.00000${id}/2026-10`,
   capacity: unit,
   user_responsible,
 });
@@ -48,15 +52,29 @@ beforeEach(() => {
   ]);
 });
 
-test('several go to one colleague; who opened the dialog tells with whom they are', async () => {
+test('several go to one colleague, those that may; who opened the dialog tells with whom they are', async () => {
   may(yes, yes, [7, 8]);
-  api.answer(setResponsible, done([7, 8]));
+  api.answer(rehearsalOf(setResponsible), {
+    message: '',
+    results: [
+      { item: 7, ok: true, message: 'Pode ser feito.' },
+      { item: 8, ok: false, code: 'CANNOT_ASSIGN', message: 'O processo está em GELIC.' },
+    ],
+  });
+  api.answer(aloneOf(setResponsible), sampleJob({ total: 1 }));
+  api.answer(listBulkJobItems, { count: 0, count_relation: 'eq', results: [] });
   const { user } = open(process(7), process(8, { id: 9, name: 'Ana' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Atribuir 2 processos' }));
   expect(dialog.getByRole('button', { name: 'Deixar como está' })).toBeTruthy();
   await user.click(await dialog.findByRole('button', { name: /Helena Duarte/ }));
-  await vi.waitFor(() => expect(onDone).toHaveBeenCalledWith(done([7, 8]), 'Helena Duarte'));
-  expect(api.calls.at(-1)?.input.body).toEqual({ process_ids: [7, 8], user_id: 5 });
+  const ask = within(await screen.findByRole('dialog', { name: 'Atribuir 2 processos?' }));
+  expect(await ask.findByText('O processo está em GELIC.')).toBeTruthy();
+  await user.click(await ask.findByRole('button', { name: 'Atribuir 1 processo' }));
+  await vi.waitFor(() =>
+    expect(onDone).toHaveBeenCalledWith(expect.objectContaining({ started: true }), 'Helena Duarte'),
+  );
+  const sent = api.calls.find(({ path }) => path === aloneOf(setResponsible).path);
+  expect(sent?.input.body).toEqual({ process_ids: [7], user_id: 5 });
   expect(onClose).toHaveBeenCalledOnce();
 });
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { RefusalNote } from '../../../../platform/web/acts/refusal-note.tsx';
 import { useSubmission } from '../../../../platform/web/acts/use-submission.ts';
 import { useAct, useEndpoint } from '../../../../platform/web/api/hooks.ts';
@@ -13,12 +14,14 @@ import { setResponsible } from '../../contract/responsible/set-responsible.ts';
 import type { Outcome } from '../acts/tell-outcome.tsx';
 import { onlyItem } from '../process.ts';
 import { takeBack } from '../take-back.ts';
+import { AssignMany } from './assign-many.tsx';
 import { ColleaguePicker } from './colleague-picker.tsx';
 import { look } from '../../../../platform/web/ui/look.tsx';
 
 interface AssignDialogProps {
   readonly processes: readonly {
     readonly id: number;
+    readonly nup_formatted: string;
     readonly capacity: { readonly id: number; readonly label: string };
     readonly user_responsible: { readonly id: number; readonly name: string } | null;
   }[];
@@ -39,10 +42,13 @@ export function AssignDialog({ processes, onDone, onClose }: AssignDialogProps) 
   const may = useEndpoint(canTrySetResponsible, { query: { process_id: process_ids } });
   const verdicts = may.data?.results ?? [];
   const take = verdicts.some((verdict) => verdict.take.allowed) ? undefined : verdicts[0]?.take;
-  const assign = verdicts.find((verdict) => !verdict.assign.allowed)?.assign;
+  const noAssign = verdicts.find((verdict) => !verdict.assign.allowed)?.assign;
   const { act } = useAct(setResponsible);
   const { refusal, submit, isOpen } = useSubmission();
+  const [chosen, setChosen] = useState<{ readonly userId: 'self' | number; readonly name: string } | null>(null);
   const choose = (user_id: 'self' | number, name: string) =>
+    only ? assign(user_id, name) : setChosen({ userId: user_id, name });
+  const assign = (user_id: 'self' | number, name: string) =>
     submit(
       async () => onlyItem(await act({ body: { process_ids, user_id } })),
       (outcome) => {
@@ -54,6 +60,18 @@ export function AssignDialog({ processes, onDone, onClose }: AssignDialogProps) 
         void after();
       },
     );
+  if (chosen) {
+    const { userId, name } = chosen;
+    return (
+      <AssignMany
+        processes={processes}
+        userId={userId}
+        name={name}
+        onDone={(outcome) => onDone(outcome, name)}
+        onClose={onClose}
+      />
+    );
+  }
   return (
     <Dialog
       title={only ? 'Atribuir responsável' : `Atribuir ${processes.length} processos`}
@@ -75,7 +93,7 @@ export function AssignDialog({ processes, onDone, onClose }: AssignDialogProps) 
         autoFocus
         onPick={() => void choose('self', 'você')}
       />
-      {assign ? <p className={look('small', 'muted')}>{blockedBy(assign)?.message}</p> : null}
+      {noAssign ? <p className={look('small', 'muted')}>{blockedBy(noAssign)?.message}</p> : null}
       {may.data?.assign && first ? (
         <ColleaguePicker
           unit={first.capacity}

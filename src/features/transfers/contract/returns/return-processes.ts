@@ -15,6 +15,7 @@ export const returnProcesses = endpoint({
   path: '/process/return',
   access: anyOf(permission.PROCESSOR),
   summary: 'Devolve processos ao setor anterior',
+  bulkAction: 'RETURN',
   input: {
     body: z.object({ process_ids: ids, justification: freeText(OBSERVATION_LIMIT) }),
   },

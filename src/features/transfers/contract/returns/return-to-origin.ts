@@ -15,6 +15,7 @@ export const returnToOrigin = endpoint({
   path: '/process/tramit-to-origin',
   access: anyOf(permission.PROCESSOR),
   summary: 'Tramita processos à origem',
+  bulkAction: 'RETURN_TO_ORIGIN',
   input: {
     body: z.object({
       process_ids: ids,

@@ -1,6 +1,5 @@
-import type { Decision } from '../../../../kernel/decision.ts';
 import { formatNup } from '../../../../kernel/nup.ts';
-import type { ErrorKind } from '../../../../platform/contract/error-kind.ts';
+import type { PersonAct } from '../../../../platform/server/acts/act-context.ts';
 import { act, type ActCall, type Prepared, type ReadCall } from '../../../../platform/server/acts/handlers.ts';
 import { ensureAllowed } from '../../../../platform/server/acts/refusal.ts';
 import { record } from '../../../../platform/server/ledger/record.ts';
@@ -11,14 +10,16 @@ import {
   printDispatchAhead,
   type Printed,
 } from '../../../documents/server/index.ts';
-import { factsOf, moveProcess, policyActor } from '../../../processes/server/index.ts';
+import { factsOf, moveProcess, policyActor, type ProcessRow } from '../../../processes/server/index.ts';
 import { findUnit, presentUnit } from '../../../units/server/index.ts';
 import { dispatchSent } from '../../contract/events.ts';
 import { sendDispatch as contract } from '../../contract/dispatching/send-dispatch.ts';
 import { transferErrors } from '../../contract/transfer-errors.ts';
-import { mayBeginDispatch, mayDispatch } from '../../rules/dispatch-policy.ts';
-import { findDispatch, lockDraftAndProcess, transferTables } from '../dispatch-row.ts';
+import { mayBeginDispatch, mayDispatch, type TransferTarget } from '../../rules/dispatch-policy.ts';
+import type { ShownDocument } from '../../rules/draft-changes.ts';
+import { type DispatchRow, findDispatch, lockDraftAndProcess, transferTables } from '../dispatch-row.ts';
 import { ensureSeen } from './draft-changes.ts';
+import { refusedMove } from './refused-move.ts';
 import { writeDraft } from './save-dispatch-draft.ts';
 import { targetOf } from './target-of.ts';
 
@@ -37,6 +38,42 @@ async function send(received: ActCall<typeof contract>, printed: Printed | undef
   const { input, actor, tx, now } = call;
   const { dispatch: draft, process } = await lockDraftAndProcess(tx, input.params.id, actor);
   const dispatch = await writeDraft(tx, draft, input.body, now);
+  const target = await sendDraft(call, {
+    dispatch,
+    process,
+    joinConfirmed: input.body.confirm_join,
+    shown: input.body.documents,
+  });
+  const nup = process.nup ?? '';
+  return {
+    id: dispatch.id,
+    process_id: process.id,
+    nup,
+    nup_formatted: formatNup(nup),
+    to: presentUnit((await findUnit(tx, target.unitId))!),
+    message: `Processo ${formatNup(nup)} tramitado para ${target.label}.`,
+  };
+}
+
+interface Sending {
+  /** Locked after its process. */
+  readonly dispatch: DispatchRow;
+  readonly process: ProcessRow;
+  readonly joinConfirmed: boolean;
+  /** What the writer's screen shows of it, when it says so. */
+  readonly shown?: readonly ShownDocument[] | undefined;
+}
+
+/**
+ * Decides whether a dispatch may go as it is written and sends it, in the open transaction.
+ * @returns where it went
+ * @throws CANNOT_DISPATCH, DISPATCH_INCOMPLETE, JOIN_CONFIRMATION_REQUIRED, DISPATCH_CHANGED_BY_COLLEAGUE
+ */
+export async function sendDraft(
+  call: PersonAct,
+  { dispatch, process, joinConfirmed, shown }: Sending,
+): Promise<TransferTarget> {
+  const { actor, tx, now } = call;
   const facts = await factsOf(tx, process);
   const { target, travel } = await targetOf(tx, process.unit_id, dispatch.target_unit_id);
   const documents = await documentsOfDispatch(tx, dispatch.id);
@@ -47,13 +84,14 @@ async function send(received: ActCall<typeof contract>, printed: Printed | undef
     travel,
     written: await hasDraftWritten(tx, dispatch.id),
     processBytes: process.size_bytes,
-    joinConfirmed: input.body.confirm_join,
+    joinConfirmed,
   });
-  ensureAllowed(decision, incompleteOr(decision));
+  const refusal = refusedMove(decision, transferErrors.dispatchIncomplete);
+  if (refusal) throw refusal;
   const changedBy = await ensureSeen(tx, {
     dispatchId: dispatch.id,
     documentIds: new Set(documents.map(({ id }) => id)),
-    shown: input.body.documents,
+    shown,
   });
 
   await transferTables(tx)
@@ -72,20 +110,5 @@ async function send(received: ActCall<typeof contract>, printed: Printed | undef
   });
   await fileDispatchDocuments(call, dispatch.id, process.id);
   await moveProcess(call, process, { toUnitId: target!.unitId, kind: 'DISPATCHED', dispatchId: dispatch.id });
-  const nup = process.nup ?? '';
-  return {
-    id: dispatch.id,
-    process_id: process.id,
-    nup,
-    nup_formatted: formatNup(nup),
-    to: presentUnit((await findUnit(tx, target!.unitId))!),
-    message: `Processo ${formatNup(nup)} tramitado para ${target!.label}.`,
-  };
-}
-
-/** The join asks for a confirmation, everything else for something to be completed. */
-function incompleteOr(decision: Decision): ErrorKind {
-  const asksToConfirm =
-    !decision.allowed && decision.reasons.some(({ code }) => code === transferErrors.joinConfirmation.code);
-  return asksToConfirm ? transferErrors.joinConfirmation : transferErrors.dispatchIncomplete;
+  return target!;
 }

@@ -2,9 +2,10 @@ import { IconSend } from '@tabler/icons-react';
 import type { Act } from '../../../../platform/web/acts/act-kind.ts';
 import type { SearchOption } from '../../../../platform/web/ui/fields/search-option.ts';
 import { lazyForm } from '../../../../platform/web/ui/overlays/lazy-form.tsx';
-import { anyOpen, type ProcessSubject, refused } from '../../../processes/web/index.ts';
+import { anyOpen, type ProcessSubject, refused, tellOutcome } from '../../../processes/web/index.ts';
 import { signTextPlace } from './sign-text-place.ts';
 
+const ManyDispatches = lazyForm(async () => (await import('../dispatching/many-dispatches.tsx')).ManyDispatches);
 const DispatchSheet = lazyForm(async () => (await import('../dispatching/dispatch-sheet.tsx')).DispatchSheet);
 
 const dispatch = (target?: SearchOption): Act<ProcessSubject> => ({
@@ -13,19 +14,24 @@ const dispatch = (target?: SearchOption): Act<ProcessSubject> => ({
   icon: IconSend,
   order: 30,
   effect: 'open',
+  many: true,
   when: anyOpen,
   blockedReason: refused('dispatch'),
-  run: ({ subjects: [process], show, refresh }) =>
-    process &&
+  run(context) {
+    const { subjects, show, refresh } = context;
+    const [process, ...others] = subjects;
+    const signText = signTextPlace.current();
+    if (!process) return;
+    if (others.length === 0) {
+      return show((close) => (
+        <DispatchSheet process={process} target={target} signText={signText} onDone={refresh} onClose={close} />
+      ));
+    }
+    const done = tellOutcome(context, { one: 'tramitado', many: 'tramitados' });
     show((close) => (
-      <DispatchSheet
-        process={process}
-        target={target}
-        signText={signTextPlace.current()}
-        onDone={refresh}
-        onClose={close}
-      />
-    )),
+      <ManyDispatches processes={subjects} target={target} signText={signText} onDone={done} onClose={close} />
+    ));
+  },
 });
 
 /** Writes a dispatch and sends the process on; the sheet confirms by its own button. */

@@ -10,8 +10,8 @@ export interface TextToSign {
   readonly version: number;
 }
 
-/** Draws the form that signs a text before it goes. */
-export type SignText = (text: TextToSign, onEnd: (signed: boolean) => void) => ReactNode;
+/** Draws the form that signs texts, with one proof, before they go; it ends with those that were signed. */
+export type SignTexts = (texts: readonly TextToSign[], onEnd: (signedIds: readonly number[]) => void) => ReactNode;
 
 /** Signatures stand above transfers: they give the form, and without it nothing is signed here. */
-export const signTextPlace = place<SignText>('sign-text');
+export const signTextPlace = place<SignTexts>('sign-text');

@@ -21,7 +21,7 @@ import { type ProcessSubject, takeBack } from '../../../processes/web/index.ts';
 import { discardDispatchDraft } from '../../contract/dispatching/discard-dispatch-draft.ts';
 import { sendDispatch } from '../../contract/dispatching/send-dispatch.ts';
 import { transferErrors } from '../../contract/transfer-errors.ts';
-import type { SignText } from '../acts/sign-text-place.ts';
+import type { SignTexts } from '../acts/sign-text-place.ts';
 import { sheetKey, type StartedDispatch } from './open-dispatch.ts';
 import { useTarget } from './use-target.ts';
 
@@ -35,7 +35,7 @@ export interface DispatchSheetProps {
   /** The unit it goes to, when that was said before the sheet opened; it takes the place of one chosen before. */
   readonly target?: SearchOption | undefined;
   /** Signs the text before it goes; without it the sheet only sends. */
-  readonly signText?: SignText | undefined;
+  readonly signText?: SignTexts | undefined;
   /** Reads again what the dispatch changed. */
   readonly onDone: () => Promise<void>;
   readonly onClose: () => void;
@@ -134,7 +134,8 @@ export function useDispatch(props: DispatchBeingWritten) {
     const kind = dispatchKinds.find(({ value }) => value === String(writing.text.typeId));
     const title = `${kind?.label ?? 'Despacho'} de ${process.nup_formatted}`;
     setSigning(
-      signText({ id: text.id, version: text.version, processId: process.id, title }, (signed) => {
+      signText([{ id: text.id, version: text.version, processId: process.id, title }], (signedIds) => {
+        const signed = signedIds.includes(text.id);
         setSigning(null);
         // What was not signed may have changed meanwhile.
         void (signed ? send() : readAgain().catch(toast.failure));

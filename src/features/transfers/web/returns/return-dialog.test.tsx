@@ -1,6 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { session } from '../../../../platform/web/api/session-store.ts';
+import { aloneOf, listBulkJobItems } from '../../../../platform/contract/bulk-job.ts';
+import { rehearsalOf } from '../../../../platform/contract/rehearsal.ts';
+import { sampleJob } from '../../../../platform/web/testing/sample-job.ts';
 import { mockApi } from '../../../../platform/web/testing/mock-api.ts';
 import { renderScreen } from '../../../../platform/web/testing/render-screen.tsx';
 import { mayBeReturned } from '../../contract/returns/may-be-returned.ts';
@@ -57,27 +60,29 @@ test('going to the origin needs no words', async () => {
   expect(await screen.findByText('Processo 00024.003187/2026-72 enviado para NUPROT/SESAU.')).toBeTruthy();
 });
 
-test('several go back with one reason; who opened the dialog tells what stayed out', async () => {
+test('several go back with one reason, those that may; what stays is said before, with why', async () => {
   const two = [process, { id: 8, nup_formatted: '00024.003188/2026-15' }];
-  const answer = {
-    message: '1 de 2 processos devolvidos.',
+  api.answer(rehearsalOf(returnProcesses), {
+    message: '',
     results: [
-      { id: 7, nup: null, ok: true, message: 'Feito.' },
-      { id: 8, nup: null, ok: false, code: 'NOT_HERE', message: 'O processo já está em outro setor.' },
+      { item: 7, ok: true, message: 'Pode ser feito.' },
+      { item: 8, ok: false, code: 'CANNOT_RETURN', message: 'O processo já está em outro setor.' },
     ],
-  };
-  api.answer(returnProcesses, answer);
+  });
+  api.answer(aloneOf(returnProcesses), sampleJob({ total: 1 }));
+  api.answer(listBulkJobItems, { count: 0, count_relation: 'eq', results: [] });
   session.set({ token: 'a.b.c', lost: false });
   const Screen = () => <ReturnDialog kind="previous" processes={two} onDone={onDone} onClose={onClose} />;
   const { user } = renderScreen([{ path: '/', Component: Screen }], '/');
   const dialog = within(await screen.findByRole('dialog', { name: 'Devolver 2 processos ao setor anterior?' }));
-  await user.click(dialog.getByRole('button', { name: 'Devolver' }));
+  expect(await dialog.findByText('O processo já está em outro setor.')).toBeTruthy();
+  await user.click(await dialog.findByRole('button', { name: 'Devolver 1 processo' }));
   expect(await dialog.findByText('Escreva por que os processos voltam.')).toBeTruthy();
   await user.type(dialog.getByRole('textbox', { name: /Justificativa/ }), 'Falta o parecer.');
-  await user.click(dialog.getByRole('button', { name: 'Devolver' }));
-  await vi.waitFor(() => expect(onDone).toHaveBeenCalledWith(answer));
-  expect(api.calls.find(({ method }) => method !== 'GET')?.input.body).toEqual({
-    process_ids: [7, 8],
+  await user.click(dialog.getByRole('button', { name: 'Devolver 1 processo' }));
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalledWith(expect.objectContaining({ started: true })));
+  expect(api.calls.find(({ path }) => path === aloneOf(returnProcesses).path)?.input.body).toEqual({
+    process_ids: [7],
     justification: 'Falta o parecer.',
   });
   expect(onClose).toHaveBeenCalledOnce();

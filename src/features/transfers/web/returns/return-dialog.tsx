@@ -1,8 +1,10 @@
 import { IconArrowBackUp, IconCornerUpLeft } from '@tabler/icons-react';
 import { ActDialog } from '../../../../platform/web/acts/act-dialog.tsx';
 import { type ActWords, wordsFor } from '../../../../platform/web/acts/act-words.ts';
+import { useMany } from '../../../../platform/web/acts/many/use-many.tsx';
 import { useAct, useEndpoint } from '../../../../platform/web/api/hooks.ts';
-import { type FormOfActProps, onlyItem } from '../../../processes/web/index.ts';
+import { type FormOfActProps, manyOf, onlyItem, type Outcome } from '../../../processes/web/index.ts';
+import { plural } from '../../../../platform/web/format/number.ts';
 import { mayBeReturned } from '../../contract/returns/may-be-returned.ts';
 import { returnProcesses } from '../../contract/returns/return-processes.ts';
 import { returnToOrigin } from '../../contract/returns/return-to-origin.ts';
@@ -24,6 +26,17 @@ export function ReturnDialog({ kind, processes, ...ends }: ReturnDialogProps) {
   const previous = useAct(returnProcesses);
   const origin = useAct(returnToOrigin);
   const back = kind === 'previous';
+  const many = useMany<typeof returnProcesses | typeof returnToOrigin>(
+    back ? returnProcesses : returnToOrigin,
+    manyOf(processes),
+    {
+      icon: back ? IconCornerUpLeft : IconArrowBackUp,
+      // It asks for words, and no word decides.
+      rehearse: { justification: 'Ensaio.' },
+      nothingDone: back ? 'Nada foi devolvido.' : 'Nada foi tramitado.',
+      none: (count) => `Nenhum dos ${count} pode voltar agora.`,
+    },
+  );
   const to = useTarget(processes, back ? 'return' : 'to_origin');
   const plain = {
     text: `Eles saem da sua caixa agora, cada um para o setor ${back ? 'de onde veio' : 'que o abriu'}. O que não puder voltar fica, com o motivo.`,
@@ -47,10 +60,14 @@ export function ReturnDialog({ kind, processes, ...ends }: ReturnDialogProps) {
         },
         (count) => ({
           ...plain,
+          verb: back
+            ? `Devolver ${plural(many.count, 'processo', 'processos')}`
+            : `Tramitar ${plural(many.count, 'processo', 'processos')} à origem`,
           title: back ? `Devolver ${count} processos ao setor anterior?` : `Tramitar ${count} processos à origem?`,
         }),
       )}
       icon={back ? IconCornerUpLeft : IconArrowBackUp}
+      blocked={many.blocked}
       fields={{
         justification: {
           kind: 'text',
@@ -62,11 +79,14 @@ export function ReturnDialog({ kind, processes, ...ends }: ReturnDialogProps) {
             : undefined,
         },
       }}
-      send={async ({ justification }) => {
-        const body = { process_ids: processes.map(({ id }) => id), justification };
+      send={async ({ justification }): Promise<Outcome> => {
+        if (many.isMany) return many.leave({ justification });
+        const body = { process_ids: [...many.going], justification };
         return onlyItem(await (back ? previous.act({ body }) : origin.act({ body })));
       }}
       {...ends}
-    />
+    >
+      {many.panel}
+    </ActDialog>
   );
 }

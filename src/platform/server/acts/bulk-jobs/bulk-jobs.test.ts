@@ -18,7 +18,7 @@ import type { Deps } from '../act-context.ts';
 import type { Absent, Actor } from '../actor.ts';
 import { each } from '../each.ts';
 import { Refusal } from '../refusal.ts';
-import { cancelBulkJob, getBulkJob, listBulkJobItems, listBulkJobs } from './index.ts';
+import { cancelBulkJob, getBulkJob, listBulkJobItemsOf, listBulkJobs, undoBulkJobOf } from './index.ts';
 import { runBulkJob } from './run-bulk-job.ts';
 
 const PAINT = 900;
@@ -102,7 +102,10 @@ const deps: Deps = {
   },
 };
 const endpoints = [painting, attended];
-const api = await testApi([...endpoints, listBulkJobs, getBulkJob, listBulkJobItems, cancelBulkJob], deps);
+const api = await testApi(
+  [...endpoints, listBulkJobs, getBulkJob, listBulkJobItemsOf(endpoints), cancelBulkJob, undoBulkJobOf(endpoints)],
+  deps,
+);
 
 const ask = (boxes: number[], { key, colour = 'azul' }: { key?: string; colour?: string } = {}) =>
   api.background(contract, { body: { boxes, colour } }, { as: ana, ...(key ? { key } : {}) });
@@ -145,15 +148,16 @@ test('a bulk act goes on by itself, each item on its own, and says of each what 
     message: '2 de 3 caixas pintadas.',
   });
   expect(await items(job.id)).toEqual([
-    { item: '1', ok: true, code: null, message: 'Feito.', reasons: null },
+    { item: '1', label: null, ok: true, code: null, message: 'Feito.', reasons: null },
     {
       item: '2',
+      label: null,
       ok: false,
       code: 'BOX_CLOSED',
       message: 'A caixa está fechada.',
       reasons: [{ code: 'SHUT', message: 'Está fechada.', resolve: 'Abra a caixa.' }],
     },
-    { item: '3', ok: true, code: null, message: 'Feito.', reasons: null },
+    { item: '3', label: null, ok: true, code: null, message: 'Feito.', reasons: null },
   ]);
   expect(await painted()).toEqual([
     { id: 1, painted: 1 },

@@ -11,6 +11,8 @@ export interface Told {
   readonly code: string | null;
   readonly message: string;
   readonly reasons: readonly Reason[] | null;
+  /** What taking it back needs. */
+  readonly given?: unknown;
 }
 
 /** The first items of a job that were not tried yet, in their order. */
@@ -25,10 +27,14 @@ export const nextItems = (db: Database, jobId: number, most: number): Promise<It
     .execute();
 
 /** Writes down what came of an item. */
-export async function tellItem(db: Database, item: ItemRow, { reasons, ...told }: Told): Promise<void> {
+export async function tellItem(db: Database, item: ItemRow, { reasons, given, ...told }: Told): Promise<void> {
   await db
     .updateTable('platform.bulk_job_item')
-    .set({ ...told, reasons: reasons && JSON.stringify(reasons) })
+    .set({
+      ...told,
+      reasons: reasons && JSON.stringify(reasons),
+      given: given === undefined ? null : JSON.stringify(given),
+    })
     .where('job_id', '=', item.job_id)
     .where('position', '=', item.position)
     .execute();

@@ -3,8 +3,10 @@ import {
   listBulkJobItems as itemsContract,
   listBulkJobs as listContract,
 } from '../../../contract/bulk-job.ts';
-import { read } from '../handlers.ts';
+import type { Database } from '../../db/database.ts';
+import { type BoundEndpoint, read } from '../handlers.ts';
 import { listPage } from '../list-page.ts';
+import { bulkActAt } from './bulk-act-at.ts';
 import { jobOf, jobsOf, presentJob } from './bulk-job-row.ts';
 
 export const listBulkJobs = read(listContract, ({ db, actor, input }) => {
@@ -22,17 +24,36 @@ export const getBulkJob = read(getContract, async ({ db, actor, input }) =>
   presentJob(await jobOf(db, actor.personId, input.params.id)),
 );
 
-export const listBulkJobItems = read(itemsContract, async ({ db, actor, input }) => {
-  const { id } = await jobOf(db, actor.personId, input.params.id);
-  const found = db
-    .selectFrom('platform.bulk_job_item')
-    .select(['name as item', 'ok', 'code', 'message', 'reasons'])
-    .where('job_id', '=', id);
-  return listPage(db, input.query, {
-    found,
-    page: async ({ limit, offset }) => {
-      const rows = await found.orderBy('position').limit(limit).offset(offset).execute();
-      return rows.map((row) => ({ ...row, reasons: row.reasons as never }));
-    },
+/** What came of each item, called as whoever asked may know it now. */
+export const listBulkJobItemsOf = (endpoints: readonly BoundEndpoint[]): BoundEndpoint =>
+  read(itemsContract, async ({ db, actor, input }) => {
+    const { id } = await jobOf(db, actor.personId, input.params.id);
+    const found = db
+      .selectFrom('platform.bulk_job_item')
+      .select(['name', 'item', 'ok', 'code', 'message', 'reasons'])
+      .where('job_id', '=', id);
+    const background = await backgroundOfJob(db, endpoints, id);
+    return listPage(db, input.query, {
+      found,
+      page: async ({ limit, offset }) => {
+        const rows = await found.orderBy('position').limit(limit).offset(offset).execute();
+        const items = rows.map(({ item }) => item);
+        const labels = background && items.length > 0 ? await background.labels({ db, actor }, items) : new Map();
+        return rows.map(({ name, item, reasons, ...row }) => ({
+          ...row,
+          item: name,
+          label: labels.get(item) ?? null,
+          reasons: reasons as never,
+        }));
+      },
+    });
   });
-});
+
+async function backgroundOfJob(db: Database, endpoints: readonly BoundEndpoint[], id: number) {
+  const { endpoint } = await db
+    .selectFrom('platform.bulk_job')
+    .select('endpoint')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return bulkActAt(endpoints, endpoint)?.background ?? null;
+}

@@ -3,9 +3,9 @@ import { ensureAdmitted } from '../admitted.ts';
 import type { Deps } from '../act-context.ts';
 import { orRefusal } from '../each-item.ts';
 import type { BoundEndpoint, ReadCall } from '../handlers.ts';
-import { endpointId } from '../idempotency.ts';
 import { Refusal } from '../refusal.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
+import { bulkActAt } from './bulk-act-at.ts';
 import { bulkJobQueue } from './bulk-job-queue.ts';
 import type { JobRow } from './bulk-job-row.ts';
 import { changeState } from './change-state.ts';
@@ -33,9 +33,7 @@ interface Run {
 export async function runBulkJob(deps: Deps, endpoints: readonly BoundEndpoint[], run: Run): Promise<void> {
   const job = await findJob(deps, run.id);
   if (!job) return;
-  const bound = endpoints.find(
-    (candidate): candidate is Bulk => candidate.kind === 'each' && endpointId(candidate.contract) === job.endpoint,
-  );
+  const bound = bulkActAt(endpoints, job.endpoint);
   if (!bound?.background) throw new Error(`no bulk act at ${job.endpoint}`);
   const become = (state: JobRow['state'], action: 'start' | 'finish' | 'fail') =>
     deps.db.transaction().execute((tx) => changeState(tx, { ...job, state }, action, deps.clock()));
@@ -45,7 +43,7 @@ export async function runBulkJob(deps: Deps, endpoints: readonly BoundEndpoint[]
   const items = await nextItems(deps.db, job.id, SLICE);
   for (const item of items) {
     run.signal.throwIfAborted();
-    if ((await findJob(deps, job.id))?.state !== 'IN_PROGRESS') return;
+    if (!(await goesOn(deps, job.id))) return;
     const told = await outcomeOf(actAlone(deps, bound, job, item, run), run, failures);
     await deps.db.transaction().execute(async (tx) => {
       await tellItem(tx, item, told);
@@ -68,11 +66,11 @@ const findJob = (deps: Deps, id: number): Promise<JobRow | undefined> =>
  * What an item came to. An error that is no refusal is tried again later; where there is no later, it is told, and kept
  * among the failures of this run.
  */
-async function outcomeOf(work: Promise<void>, run: Run, failures: unknown[]): Promise<Told> {
+async function outcomeOf(work: Promise<unknown>, run: Run, failures: unknown[]): Promise<Told> {
   try {
-    const refusal = await orRefusal(work);
-    if (!(refusal instanceof Refusal)) return { ok: true, code: null, message: 'Feito.', reasons: null };
-    const { kind, message, details } = refusal;
+    const given = await orRefusal(work);
+    if (!(given instanceof Refusal)) return { ok: true, code: null, message: 'Feito.', reasons: null, given };
+    const { kind, message, details } = given;
     return { ok: false, code: kind.code, message, reasons: details.reasons ?? null };
   } catch (error) {
     if (!run.isLast || run.signal.aborted) throw error;
@@ -82,7 +80,13 @@ async function outcomeOf(work: Promise<void>, run: Run, failures: unknown[]): Pr
   }
 }
 
-async function actAlone(deps: Deps, bound: Bulk, job: JobRow, item: ItemRow, run: Run): Promise<void> {
+/** Whether nobody cancelled it; what was sent with it, which may be long, is not read again for each item. */
+async function goesOn(deps: Deps, id: number): Promise<boolean> {
+  const job = await deps.db.selectFrom('platform.bulk_job').select('state').where('id', '=', id).executeTakeFirst();
+  return job?.state === 'IN_PROGRESS';
+}
+
+async function actAlone(deps: Deps, bound: Bulk, job: JobRow, item: ItemRow, run: Run): Promise<unknown> {
   const now = deps.clock();
   const absent = { personId: job.person_id, bondId: job.bond_id, sessionId: job.session_id };
   const actor = await deps.standingOf(absent, now);
@@ -99,7 +103,7 @@ async function actAlone(deps: Deps, bound: Bulk, job: JobRow, item: ItemRow, run
     db: deps.db,
     key: `bulk-job/${job.id}`,
   };
-  await one(call as unknown as ReadCall<Endpoint>);
+  return one(call as unknown as ReadCall<Endpoint>);
 }
 
 async function hasFailed(deps: Deps, id: number): Promise<boolean> {

@@ -25,7 +25,7 @@ export async function startBulkJob(
   const actor = call.actor as unknown as Actor;
   const { unit } = actor;
   if (!unit) throw new Refusal(bulkJobErrors.withoutUnit);
-  const { items, sentence } = await background.open(call);
+  const { items, sentence, title, reversible } = await background.open(call);
   const { [background.list]: _items, ...rest } = call.input.body as Record<string, unknown>;
 
   return inTransaction(call.db, (tx) => {
@@ -38,6 +38,8 @@ export async function startBulkJob(
           session_id: actor.sessionId,
           endpoint: endpointId(contract),
           input: JSON.stringify({ ...call.input, body: rest }),
+          title,
+          reversible,
           sentence_one: sentence.one,
           sentence_many: sentence.many,
           state: bulkJobMachine.initial,

@@ -1,0 +1,23 @@
+import type { Actor } from '../../../../platform/server/acts/actor.ts';
+import { type Refusal, refusalOf } from '../../../../platform/server/acts/refusal.ts';
+import type { Database } from '../../../../platform/server/db/database.ts';
+import { foreseeProcesses, policyActor } from '../../../processes/server/index.ts';
+import { transferErrors } from '../../contract/transfer-errors.ts';
+import { mayReturn, mayReturnToOrigin } from '../../rules/return-policy.ts';
+import { returnFactsOfEach } from './return-facts.ts';
+
+/** Which processes would not go back, and why, decided on what is loaded for all of them at once. */
+export const foreseeReturns = (
+  call: { readonly db: Database; readonly actor: Actor },
+  ids: readonly number[],
+  kind: 'RETURNED' | 'TO_ORIGIN',
+): Promise<ReadonlyMap<number, Refusal>> =>
+  foreseeProcesses(call, ids, async (known) => {
+    const returns = await returnFactsOfEach(
+      call.db,
+      known.map(({ row }) => row),
+    );
+    const who = policyActor(call.actor);
+    const decide = kind === 'RETURNED' ? mayReturn : mayReturnToOrigin;
+    return ({ row, facts }) => refusalOf(decide(who, facts, returns.get(row.id)!), transferErrors.cannotReturn);
+  });
