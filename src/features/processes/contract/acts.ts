@@ -1,2 +1,4 @@
 /** The acts that this capability knows about things, by kind: `npm run generate` puts those of all together. */
-export const acts = { process: ['take', 'release', 'assign', 'archive', 'unarchive', 'favourite'] } as const;
+export const acts = {
+  process: ['take', 'release', 'assign', 'archive', 'unarchive', 'favourite', 'append', 'detach'],
+} as const;

@@ -4,6 +4,8 @@ import { id } from '../../../platform/contract/fields.ts';
 import { archivedSentence, movedSentence, movedStatus, openedSentence } from './event-sentences.ts';
 
 const unit = z.object({ id, label: z.string(), description: z.string() });
+/** It went along with the process that it is appended to: who follows that one was told of it there. */
+const followed = z.boolean().optional();
 
 /** The draft became a process; its documents follow it as a consequence. */
 export const processOpened = eventKind({
@@ -54,6 +56,7 @@ export const processMoved = eventKind({
     to: unit,
     dispatch_id: id.nullable(),
     justification: z.string().nullable(),
+    followed,
   }),
   status: movedStatus,
   sentence: (moved) => movedSentence(moved) + (moved.justification ? ` Justificativa: ${moved.justification}` : ''),
@@ -76,6 +79,7 @@ export const responsibleChanged = eventKind({
       .enum(['OPEN', 'IN_ANALYSIS', 'FORWARDED', 'DISPATCHED', 'RETURNED', 'TO_ORIGIN', 'ARCHIVED', 'UNARCHIVED'])
       .optional(),
     since: z.string().nullable().optional(),
+    followed,
   }),
   status: ({ to_person_id }) => (to_person_id === null ? 'Sem responsável' : 'Responsável definido'),
   sentence: ({ to_name }) => (to_name ? `Com ${to_name}.` : 'Devolvido ao setor, à espera de quem o assuma.'),

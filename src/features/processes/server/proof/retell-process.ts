@@ -6,6 +6,7 @@ import {
   processUnarchived,
   responsibleChanged,
 } from '../../contract/events.ts';
+import { processAppended, processDetached } from '../../contract/appending/events.ts';
 import type { ProcessRow } from '../process-row.ts';
 
 type Column =
@@ -35,7 +36,8 @@ type Column =
   | 'due_date'
   | 'secrecy_until'
   | 'legal_reference_id'
-  | 'legal_grant';
+  | 'legal_grant'
+  | 'appended_to';
 
 /** What the events tell of a process; undefined where they do not, as after an erasure. */
 export interface ToldProcess {
@@ -90,6 +92,7 @@ function opened(event: RecordedEvent<typeof processOpened>): ToldProcess {
       to_origin: false,
       ...notArchived,
       unarchived_at: null,
+      appended_to: null,
       ...(facts && {
         subject_id: facts.subject_id,
         type: facts.type,
@@ -154,6 +157,10 @@ function follow(told: ToldProcess, event: RecordedEvent): void {
     if (row.responsible_id === null) Object.assign(row, { responsible_id: by, responsible_since: at });
   } else if (isOf(event, [processUnarchived])) {
     Object.assign(row, { state: 'UNARCHIVED', unarchived_at: at, ...notArchived });
+  } else if (isOf(event, [processAppended])) {
+    row.appended_to = (event.payload as typeof event.payload | null)?.process_id;
+  } else if (isOf(event, [processDetached])) {
+    row.appended_to = null;
   }
 }
 

@@ -1,3 +1,4 @@
+import { mayBeTied, mayDetach } from '../../rules/appending.ts';
 import {
   mayArchive,
   mayAssignHere,
@@ -22,6 +23,8 @@ export const actsOfProcesses = processVerdicts.source({
       archive: mayArchive(who, facts),
       unarchive: mayUnarchive(who, facts),
       favourite: mayFavourite(facts, reading),
+      append: mayBeTied(who, facts),
+      ...(facts.appended && { detach: mayDetach(who, facts) }),
     });
   },
 });

@@ -16,7 +16,7 @@ import { findUnit, presentUnit } from '../../../units/server/index.ts';
 import { dispatchSent } from '../../contract/events.ts';
 import { sendDispatch as contract } from '../../contract/dispatching/send-dispatch.ts';
 import { transferErrors } from '../../contract/transfer-errors.ts';
-import { mayBeginDispatch, mayDispatch } from '../../rules/dispatch-policy.ts';
+import { joining, mayBeginDispatch, mayDispatch } from '../../rules/dispatch-policy.ts';
 import { findDispatch, lockDraftAndProcess, transferTables } from '../dispatch-row.ts';
 import { ensureSeen } from './draft-changes.ts';
 import { writeDraft } from './save-dispatch-draft.ts';
@@ -67,7 +67,7 @@ async function send(received: ActCall<typeof contract>, printed: Printed | undef
     target_unit_id: target!.unitId,
     document_ids: documents.map(({ id }) => id),
     observation: dispatch.observation,
-    join_left_behind: facts.signals.joinsOpen > 0,
+    join_left_behind: joining(facts),
     changed_by: changedBy.map(({ id, name }) => ({ person_id: id, name })),
   });
   await fileDispatchDocuments(call, dispatch.id, process.id);
