@@ -4,7 +4,7 @@ import { endpoint } from '../../../platform/contract/endpoint.ts';
 import { day, id, instant } from '../../../platform/contract/fields.ts';
 import { listOf, pages } from '../../../platform/contract/list.ts';
 import { party } from '../../people/contract/party.ts';
-import { appendedTo } from '../../processes/contract/appending/list-appended.ts';
+import { appendedTo } from '../../processes/contract/appending/appended-to.ts';
 import { permittedOnProcess, processState } from '../../processes/contract/reading/get-process.ts';
 import { searchErrors } from './search-errors.ts';
 import { searchFilters } from './search-filters.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { day, id, instant } from '../../../platform/contract/fields.ts';
 import { listOf } from '../../../platform/contract/list.ts';
 import { party } from '../../people/contract/party.ts';
-import { appendedTo } from '../../processes/contract/appending/list-appended.ts';
+import { appendedTo } from '../../processes/contract/appending/appended-to.ts';
 import { permittedOnProcess, processState } from '../../processes/contract/reading/get-process.ts';
 import { dueBuckets } from '../../processes/rules/due-bucket.ts';
 

@@ -14,8 +14,6 @@ export const tiedProcess = z.object({
   title: z.string(),
   secrecy: z.object({ id, name: z.string() }),
 });
-/** On which process one hangs, where its lines are: `null` of one that is alone, and of a principal that may not be known. */
-export const appendedTo = z.object({ id, nup_formatted: z.string() }).nullable();
 const person = z.object({ id, name: z.string() });
 
 const tie = z.object({

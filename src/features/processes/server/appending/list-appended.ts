@@ -47,15 +47,13 @@ export const listAppended = read(contract, async (call) => {
     ];
   };
   const holding = ties.filter(({ detached_at }) => detached_at === null);
-  const results = holding
-    .filter(({ process_id }) => process_id !== process.id)
-    .flatMap((tie) =>
-      present(tie, tie.process_id).map((one) => ({
-        ...one,
-        principal: (tie.principal_id === process.id ? undefined : shown.get(tie.principal_id)) ?? null,
-        detach: tie.principal_id === process.id ? detach(tie.process_id) : null,
-      })),
-    );
+  const results = below(holding, process.id).flatMap((tie) =>
+    present(tie, tie.process_id).map((one) => ({
+      ...one,
+      principal: (tie.principal_id === process.id ? undefined : shown.get(tie.principal_id)) ?? null,
+      detach: tie.principal_id === process.id ? detach(tie.process_id) : null,
+    })),
+  );
   return {
     count: results.length,
     results,
@@ -75,6 +73,10 @@ export const listAppended = read(contract, async (call) => {
     }),
   };
 });
+
+/** What hangs on a process, each followed by what hangs on it. */
+const below = (holding: readonly Appending[], id: number): Appending[] =>
+  holding.filter(({ principal_id }) => principal_id === id).flatMap((tie) => [tie, ...below(holding, tie.process_id)]);
 
 /** Whether each may be detached, as a reader who may act is told. */
 async function detachable(db: Database, actor: Reader & (Actor | null), processes: readonly ProcessRow[]) {

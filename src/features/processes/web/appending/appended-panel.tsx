@@ -99,8 +99,10 @@ function Tree({ process, answer: { principal, results }, onDetach }: TreeProps) 
         <li className={styles.tie}>
           <Dot of={IconFolder} leads />
           <div className={styles.words}>
-            <Number id={principal.process.id} nup={principal.process.nup_formatted} />{' '}
-            <Badge tone="brand">Principal</Badge>
+            <span className={look('row', 'wrap')}>
+              <Number id={principal.process.id} nup={principal.process.nup_formatted} />
+              <Badge tone="brand">Principal</Badge>
+            </span>
             <p>{principal.process.title}</p>
           </div>
         </li>
@@ -108,9 +110,11 @@ function Tree({ process, answer: { principal, results }, onDetach }: TreeProps) 
       <li className={styles.tie}>
         <Dot of={principal ? IconLink : IconFolder} leads={!principal} />
         <div className={styles.words}>
-          <span className={look('nup', 'semi')}>{process.nup_formatted}</span>{' '}
-          {principal ? null : <Badge tone="brand">Principal</Badge>}{' '}
-          <span className={look('small', 'muted')}>este processo</span>
+          <span className={look('row', 'wrap')}>
+            <span className={look('nup', 'semi')}>{process.nup_formatted}</span>
+            {principal ? null : <Badge tone="brand">Principal</Badge>}
+            <span className={look('small', 'muted')}>este processo</span>
+          </span>
           <p>{process.title}</p>
           {principal ? <Since tie={principal} /> : null}
         </div>
@@ -120,13 +124,12 @@ function Tree({ process, answer: { principal, results }, onDetach }: TreeProps) 
           <Dot of={IconLink} />
           <div className={styles.line}>
             <div className={classNames(styles.words, look('grow'))}>
-              <Number id={tie.process.id} nup={tie.process.nup_formatted} />{' '}
-              {tie.process.secrecy.id === 1 ? null : <Badge tone="line">{tie.process.secrecy.name}</Badge>}
+              <span className={look('row', 'wrap')}>
+                <Number id={tie.process.id} nup={tie.process.nup_formatted} />
+                {tie.process.secrecy.id === 1 ? null : <Badge tone="line">{tie.process.secrecy.name}</Badge>}
+              </span>
               <p>{tie.process.title}</p>
-              {tie.principal ? (
-                <p className={look('small', 'muted')}>Apensado ao {tie.principal.nup_formatted}.</p>
-              ) : null}
-              <Since tie={tie} />
+              <Since tie={tie} to={tie.principal?.nup_formatted} />
             </div>
             {tie.detach ? (
               <Button
@@ -160,12 +163,25 @@ const Number = ({ id, nup }: { readonly id: number; readonly nup: string }) => (
   </Link>
 );
 
-function Since({ tie }: { readonly tie: Pick<Appended, 'appended_at' | 'appended_by' | 'reason'> }) {
+interface SinceProps {
+  readonly tie: Pick<Appended, 'appended_at' | 'appended_by' | 'reason'>;
+  /** On which it hangs, where that is not the one on screen. */
+  readonly to?: string | undefined;
+}
+
+function Since({ tie, to }: SinceProps) {
   const by = tie.appended_by ? ` por ${tie.appended_by.name}` : '';
   return (
     <>
       <p className={look('small', 'muted')}>
-        Apensado{by} em {formatDateTime(tie.appended_at)}
+        Apensado
+        {to ? (
+          <>
+            {' '}
+            ao <span className={look('nup')}>{to}</span>
+          </>
+        ) : null}
+        {by} em {formatDateTime(tie.appended_at)}
       </p>
       {tie.reason ? <p className={look('small', 'soft')}>“{tie.reason}”</p> : null}
     </>

@@ -74,7 +74,7 @@ test('the tab shows what goes together, detaches with a justification, and remem
   });
   api.answer(detachProcess, { message: 'Desapensado.' });
   const { user } = renderScreen([{ path: '/', element: <AppendedPanel process={process} append={null} /> }], '/');
-  expect(await screen.findByText('Apensado ao 00024.001001/2026-92.')).toBeTruthy();
+  expect(await screen.findByText('00024.001001/2026-92', { selector: 'p *' })).toBeTruthy();
   expect(screen.getByText(/“Objeto distinto\.”/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Desapensar 00024.001001/2026-92' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Desapensar 00024.001001/2026-92?' }));

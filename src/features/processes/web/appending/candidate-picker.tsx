@@ -5,9 +5,10 @@ import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
 import { failureMessage } from '../../../../platform/web/api/api-error.ts';
 import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { blockedBy } from '../../../../platform/web/ui/actions/blocked.ts';
+import { Button } from '../../../../platform/web/ui/actions/button.tsx';
 import { PickList } from '../../../../platform/web/ui/fields/pick-list.tsx';
 import { TextField } from '../../../../platform/web/ui/fields/text-field.tsx';
-import { Glyph } from '../../../../platform/web/ui/look.tsx';
+import { Glyph, look } from '../../../../platform/web/ui/look.tsx';
 import { listAppendCandidates } from '../../contract/appending/list-append-candidates.ts';
 
 export type Candidate = OutputOf<typeof listAppendCandidates>[number];
@@ -16,7 +17,7 @@ interface CandidatePickerProps {
   readonly processId: number;
   readonly chosen: Candidate | null;
   readonly fault: string | undefined;
-  readonly onChoose: (candidate: Candidate) => void;
+  readonly onChoose: (candidate: Candidate | null) => void;
 }
 
 /** The processes that may be tied to one, those of the person first; what may not be says why. */
@@ -29,6 +30,16 @@ export function CandidatePicker({ processId, chosen, fault, onChoose }: Candidat
     { placeholderData: keepPreviousData },
   );
   const candidates = found.data ?? [];
+  if (chosen) {
+    return (
+      <div className={look('stack')}>
+        <PickList label="Processo escolhido" items={[itemOf(chosen, true)]} onPick={() => onChoose(null)} />
+        <Button size="sm" onClick={() => onChoose(null)}>
+          Escolher outro processo
+        </Button>
+      </div>
+    );
+  }
   return (
     <>
       <TextField
@@ -49,16 +60,18 @@ export function CandidatePicker({ processId, chosen, fault, onChoose }: Candidat
       ) : null}
       <PickList
         label="Processos encontrados"
-        items={candidates.map((candidate) => ({
-          id: candidate.id,
-          name: candidate.nup_formatted,
-          detail: candidate.title,
-          lead: <Glyph of={candidate.append.allowed ? IconLink : IconLock} />,
-          current: candidate.id === chosen?.id ? 'Escolhido' : undefined,
-          blocked: blockedBy(candidate.append),
-        }))}
+        items={candidates.map((candidate) => itemOf(candidate, false))}
         onPick={({ id }) => onChoose(candidates.find((candidate) => candidate.id === id)!)}
       />
     </>
   );
 }
+
+const itemOf = ({ id, nup_formatted, title, append }: Candidate, isChosen: boolean) => ({
+  id,
+  name: nup_formatted,
+  detail: title,
+  lead: <Glyph of={append.allowed ? IconLink : IconLock} />,
+  current: isChosen ? 'Escolhido' : undefined,
+  blocked: blockedBy(append),
+});
