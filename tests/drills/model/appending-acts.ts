@@ -6,11 +6,12 @@ import { isActive, isHere, isWorkable, may, type ModelProcess } from './referenc
 /** By the id of the appended process, the tie that holds it. */
 const ties = new Map<number, number>();
 
-/** One's own are chosen more often, since only those may be tied. */
+/** Two of one's own, where there are two in one place; else whatever comes up. */
 const append: Act = ({ world, model, actor, pick }) => {
   const open = [...model.processes.values()].filter(({ state }) => state !== 'DRAFT');
-  const own = open.filter(({ responsible }) => responsible === actor.personId);
-  const [principal, other] = [pick([...own, ...own, ...open]), pick([...own, ...own, ...open])];
+  const own = open.filter((one) => one.responsible === actor.personId && isWorkable(one, actor));
+  const principal = pick(own.length > 1 ? own : open);
+  const other = pick(own.length > 1 ? own.filter((one) => one !== principal) : open);
   if (!principal || !other) return null;
   const mine = (one: ModelProcess) => isWorkable(one, actor) && one.responsible === actor.personId;
   return {
