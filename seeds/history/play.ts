@@ -1,3 +1,5 @@
+import { appendProcess } from '../../src/features/processes/contract/appending/append-process.ts';
+import { listAppendCandidates } from '../../src/features/processes/contract/appending/list-append-candidates.ts';
 import { archiveProcesses } from '../../src/features/processes/contract/archive/archive-processes.ts';
 import { getAutoDraft } from '../../src/features/processes/contract/drafts/get-auto-draft.ts';
 import { getProcess } from '../../src/features/processes/contract/reading/get-process.ts';
@@ -116,6 +118,13 @@ export async function play(troupe: Troupe, played: Played, step: Step, index: nu
     case 'archive': {
       const body = { process_ids, justification_id: 1, confirm_physical: true };
       return void (await who.call(archiveProcesses, { body }, when, key));
+    }
+    case 'append': {
+      const asked = { params: { id: played.id }, query: { search: step.other } };
+      const [other] = await who.call(listAppendCandidates, asked, when);
+      if (!other) throw new Error(`${step.who} has no process called ${step.other}`);
+      const body = { process_id: other.id, reason: step.why };
+      return void (await who.call(appendProcess, { params: { processId: played.id }, body }, when, key));
     }
     case 'return':
       return void (await who.call(returnProcesses, { body: { process_ids, justification: step.why } }, when, key));

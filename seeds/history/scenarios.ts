@@ -11,6 +11,14 @@ export type Step =
   | { readonly after: number; readonly who: string; readonly act: 'return'; readonly why: string }
   | { readonly after: number; readonly who: string; readonly act: 'to-origin'; readonly why: string }
   | { readonly after: number; readonly who: string; readonly act: 'ask-signature'; readonly of: readonly string[] }
+  | {
+      readonly after: number;
+      readonly who: string;
+      readonly act: 'append';
+      /** The title of the one that is appended. */
+      readonly other: string;
+      readonly why: string;
+    }
   | { readonly after: number; readonly who: string; readonly act: 'sign' }
   | { readonly after: number; readonly who: string; readonly act: 'refuse'; readonly why: string };
 
@@ -106,6 +114,13 @@ export const stories: readonly Scenario[] = [
         why: 'Falta a planilha de composição de custos assinada pela contratada.',
       },
       { after: 5, who: 'Ana', act: 'take' },
+      {
+        after: 14,
+        who: 'Ana',
+        act: 'append',
+        other: 'Requisição de material de limpeza – bloco administrativo',
+        why: 'O consumo do bloco entra no cálculo do reajuste.',
+      },
     ],
   },
   {

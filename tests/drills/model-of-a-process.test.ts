@@ -58,10 +58,11 @@ function tryOf(model: Model, { act, who, choices, insists }: Step): Tried | null
   return found;
 }
 
-/** What every run begins with, so that there is something to act on. */
-const beginning: readonly Step[] = ['draft', 'writeRequest', 'open', 'draft', 'upload', 'open', 'take'].map(
-  (act, index) => ({ act, who: index < 3 ? 0 : 2, choices: [index, 1, 2, 3], insists: true }),
-);
+/** What every run begins with, so that there is something to act on, and two processes of one person in one place. */
+const beginning: readonly Step[] = [
+  ...(['draft', 'writeRequest', 'open', 'draft', 'upload', 'open'] as const),
+  ...(['draft', 'open', 'take', 'take', 'append'] as const),
+].map((act, index) => ({ act, who: index < 3 || index > 5 ? 0 : 2, choices: [index % 6, 1, 2, 3], insists: true }));
 
 class TryAct implements fc.AsyncCommand<Model, typeof world> {
   private readonly step: Step;

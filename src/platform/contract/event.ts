@@ -27,6 +27,8 @@ export interface EventKind<Type extends string = string, P extends z.ZodType = z
    * new kind of event publishes nothing by accident.
    */
   publicSentence?(this: void, payload: z.output<P>): string;
+  /** The other thing of the same stream that its sentences name: the fact is told only to who may know that one too. */
+  about?(this: void, payload: z.output<P>): number;
   /** Lifts a payload written by an older version to today's shape. */
   readonly upcast: (payload: unknown, version: number) => unknown;
 }
@@ -35,7 +37,10 @@ export interface EventKind<Type extends string = string, P extends z.ZodType = z
 export function eventKind<const Type extends string, P extends z.ZodType>(
   definition: Pick<EventKind<Type, P>, 'type' | 'version' | 'stream' | 'payload' | 'label'> &
     Partial<
-      Pick<EventKind<Type, P>, 'upcast' | 'status' | 'sentence' | 'publicSentence' | 'changesSearch' | 'changesScreens'>
+      Pick<
+        EventKind<Type, P>,
+        'upcast' | 'status' | 'sentence' | 'publicSentence' | 'about' | 'changesSearch' | 'changesScreens'
+      >
     >,
 ): EventKind<Type, P> {
   return { upcast: (payload) => payload, changesSearch: true, changesScreens: true, ...definition };

@@ -1,4 +1,5 @@
 import type { Actor } from '../../../src/platform/server/acts/actor.ts';
+import { appendingActs } from './appending-acts.ts';
 import { bondActs } from './bond-acts.ts';
 import { documentActs } from './document-acts.ts';
 import { processActs } from './process-acts.ts';
@@ -32,4 +33,5 @@ export const acts: Readonly<Record<string, { readonly act: Act; readonly weight:
   ...documentActs,
   ...signatureActs,
   ...bondActs,
+  ...appendingActs,
 };

@@ -8,13 +8,12 @@ import type { Act, Choice } from './acts.ts';
 import {
   answersOf,
   documentsOf,
-  isActive,
-  isHere,
   isLockedBySignature,
   isMine,
+  isWorkable,
   type ModelDocument,
   type ModelProcess,
-  move,
+  moveTree,
 } from './reference.ts';
 
 interface Place {
@@ -74,9 +73,7 @@ const upload: Act = (choice) => {
   const process = dispatch ? model.processes.get(dispatch.process) : draftPlace(choice);
   if (!process) return null;
   const place = { process: process.id, dispatch: dispatch?.id ?? null };
-  const mine = dispatch
-    ? isMine(model, place, actor) && isHere(process, actor) && isActive(process)
-    : process.opener === actor.personId;
+  const mine = dispatch ? isMine(model, place, actor) && isWorkable(process, actor) : process.opener === actor.personId;
   return {
     what: `uploads to ${dispatch ? `dispatch ${dispatch.id}` : `draft ${process.id}`}`,
     allowed: mine && !isLockedBySignature(model, place),
@@ -92,7 +89,7 @@ const upload: Act = (choice) => {
 function isWritable({ model, actor }: Choice, document: ModelDocument): boolean {
   const process = model.processes.get(document.process)!;
   if (document.filed || !isMine(model, document, actor)) return false;
-  return document.dispatch === null || (isHere(process, actor) && isActive(process));
+  return document.dispatch === null || isWorkable(process, actor);
 }
 
 const isKeptBySignature = ({ model }: Choice, document: ModelDocument) =>
@@ -141,7 +138,7 @@ const writeDispatch: Act = (choice) => {
   const locked = known && isLockedBySignature(model, { process: process.id, dispatch: known.id });
   return {
     what: `writes a dispatch of ${process.id}`,
-    allowed: isHere(process, actor) && isActive(process) && !locked,
+    allowed: isWorkable(process, actor) && !locked,
     async run() {
       const { id } = await world.api.call(getDispatchDraft, { params: { id: process.id } }, { as: actor });
       if (known && known.id !== id) throw new Error(`dispatch ${known.id} was begun twice`);
@@ -162,12 +159,12 @@ const dispatch: Act = (choice) => {
   const mine = draft.person === actor.personId && draft.unit === actor.unit!.id && !draft.sent;
   return {
     what: `sends dispatch ${draft.id} of ${process.id}`,
-    allowed: mine && isHere(process, actor) && isActive(process) && to !== process.unit,
+    allowed: mine && isWorkable(process, actor) && to !== process.unit,
     async run() {
       await world.api.call(sendDispatch, { params: { id: draft.id }, body: { to } }, { as: actor });
       for (const one of documentsOf(model, { process: process.id, dispatch: draft.id })) one.filed = true;
       draft.sent = true;
-      move(process, to, 'DISPATCHED', actor);
+      moveTree(model, process, to, 'DISPATCHED', actor);
     },
   };
 };

@@ -10,7 +10,7 @@ import { isValidNup } from '../../../src/kernel/nup.ts';
 import type { Actor } from '../../../src/platform/server/acts/actor.ts';
 import { verifyProduct } from '../../../src/app/server/verify-product.ts';
 import { testKeys } from '../../../src/platform/testing/test-secret.ts';
-import { boxesOf, type Model, readingOf, signaturesPending, signersOf, waitingFor } from './reference.ts';
+import { boxesOf, type Model, readingOf, signaturesPending, signersOf, treeOf, waitingFor } from './reference.ts';
 import { PROTOCOL_UNIT, type World } from './world.ts';
 
 const processesOf = ({ cast }: Model) => sql`(
@@ -23,6 +23,7 @@ export async function fingerprint({ database }: World, model: Model): Promise<un
     with rows as (
       select 'process' as what, t::text as line from processes.process t where id in ${mine}
       union all select 'passage', t::text from processes.passage t where process_id in ${mine}
+      union all select 'appending', t::text from processes.appending t where process_id in ${mine}
       union all select 'favourite', t::text from processes.favourite t where process_id in ${mine}
       union all select 'reader', t::text from processes.reader t where process_id in ${mine}
       union all select 'document', t::text from documents.document t where process_id in ${mine}
@@ -43,6 +44,7 @@ export async function fingerprint({ database }: World, model: Model): Promise<un
 export async function checkProcesses({ database }: World, model: Model): Promise<void> {
   const { rows } = await sql<Record<string, unknown> & { id: number; nup: string | null }>`
     select p.id, p.nup, p.state, p.unit_id, p.responsible_id, p.previous_unit_id, p.archived_by, p.signatures_pending,
+      p.appended_to, p.tree_id,
       (select array_agg(s.unit_id) from processes.passage s where s.process_id = p.id and s.left_at is null) as here,
       p.size_bytes - (select coalesce(sum(d.size), 0) from documents.document d
         where d.process_id = p.id and d.deleted_at is null) as bytes_unaccounted,
@@ -60,11 +62,23 @@ export async function checkProcesses({ database }: World, model: Model): Promise
       previous_unit_id: process.previous,
       archived_by: process.archivedBy,
       signatures_pending: signaturesPending(model, process),
+      appended_to: process.appendedTo,
+      tree_id: treeOf(model, process),
       here: process.state === 'DRAFT' ? null : [process.unit],
       bytes_unaccounted: 0,
       draft_bytes_unaccounted: 0,
     })),
   );
+  // What hangs together is in one place, archived or not as one, by ties that are written down and hold.
+  const { rows: apart } = await sql`
+    select p.id from processes.process p join processes.process top on top.id = p.tree_id
+    where p.id in ${processesOf(model)} and (top.appended_to is not null or top.unit_id <> p.unit_id
+      or (top.state = 'ARCHIVED') <> (p.state = 'ARCHIVED')
+      or p.appended_to is distinct from
+        (select a.principal_id from processes.appending a where a.process_id = p.id and a.detached_at is null))`.execute(
+    database.owner,
+  );
+  expect(apart).toEqual([]);
   for (const { nup } of rows) if (nup !== null) expect(isValidNup(nup, 2026), nup).toBe(true);
 }
 

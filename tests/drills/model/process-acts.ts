@@ -10,7 +10,18 @@ import { returnProcesses } from '../../../src/features/transfers/contract/return
 import { returnToOrigin } from '../../../src/features/transfers/contract/returns/return-to-origin.ts';
 import { undo } from '../../../src/platform/contract/undo.ts';
 import type { Act, Choice } from './acts.ts';
-import { enter, isActive, isHere, may, type ModelProcess, move, readingOf, signaturesPending } from './reference.ts';
+import {
+  enter,
+  followersOf,
+  isHere,
+  isWorkable,
+  may,
+  type Model,
+  type ModelProcess,
+  moveTree,
+  readingOf,
+  signaturesPending,
+} from './reference.ts';
 
 const someProcess = ({ model, pick }: Choice) =>
   pick([...model.processes.values()].filter(({ state }) => state !== 'DRAFT'));
@@ -54,6 +65,7 @@ const newDraft = (id: number, opener: number, unit: number, targets: readonly nu
   previous: null,
   responsible: null,
   archivedBy: null,
+  appendedTo: null,
   returned: false,
   toOrigin: false,
   acts: 0,
@@ -139,23 +151,31 @@ const take: Act = (choice) => {
   const free = process.responsible === null || may(actor, 26);
   return {
     what: `takes ${process.id}`,
-    allowed: process.responsible !== actor.personId && isActive(process) && isHere(process, actor) && free,
+    allowed: process.responsible !== actor.personId && isWorkable(process, actor) && free,
     async run() {
-      const before = { state: process.state, responsible: process.responsible };
+      const taken = givenAlong(model, process, actor.personId);
+      const before = taken.map(({ state, responsible }) => ({ state, responsible }));
       const body = { process_ids: [process.id], user_id: 'self' as const };
       const { undo_token } = await world.api.call(setResponsible, { body }, { as: actor });
-      Object.assign(process, { state: 'IN_ANALYSIS', responsible: actor.personId, acts: process.acts + 1 });
-      const after = process.acts;
+      for (const one of taken) give(one, actor.personId);
+      const after = taken.map(({ acts }) => acts);
       model.undoables.push({
         token: undo_token!,
         person: actor,
-        holds: () => process.acts === after,
-        takeBack: () => Object.assign(process, { ...before, acts: process.acts + 1 }),
+        holds: () => taken.every(({ acts }, index) => acts === after[index]),
+        takeBack: () => taken.forEach((one, index) => Object.assign(one, { ...before[index], acts: one.acts + 1 })),
         used: false,
       });
     },
   };
 };
+
+/** What goes to somebody with a process: all that hangs on it and is not theirs yet. */
+const givenAlong = (model: Model, process: ModelProcess, person: number): ModelProcess[] =>
+  [process, ...followersOf(model, process)].filter(({ responsible }) => responsible !== person);
+
+const give = (process: ModelProcess, person: number) =>
+  Object.assign(process, { state: 'IN_ANALYSIS', responsible: person, acts: process.acts + 1 });
 
 const assign: Act = (choice) => {
   const { world, model, actor, pick } = choice;
@@ -164,58 +184,58 @@ const assign: Act = (choice) => {
   if (!process) return null;
   return {
     what: `gives ${process.id} to ${colleague.personId}`,
-    allowed:
-      may(actor, 26) && isActive(process) && isHere(process, actor) && colleague.workplaces.includes(process.unit),
+    allowed: may(actor, 26) && isWorkable(process, actor) && colleague.workplaces.includes(process.unit),
     async run() {
       const body = { process_ids: [process.id], user_id: colleague.personId };
       await world.api.call(setResponsible, { body }, { as: actor });
-      if (process.responsible === colleague.personId) return;
-      Object.assign(process, { state: 'IN_ANALYSIS', responsible: colleague.personId, acts: process.acts + 1 });
+      for (const one of givenAlong(model, process, colleague.personId)) give(one, colleague.personId);
     },
   };
 };
 
 const release: Act = (choice) => {
-  const { world, actor } = choice;
+  const { world, model, actor } = choice;
   const process = someProcess(choice);
   if (!process) return null;
-  const mine = process.responsible === actor.personId && isHere(process, actor);
+  const letGo = ({ state }: ModelProcess) => ['IN_ANALYSIS', 'UNARCHIVED'].includes(state);
   return {
     what: `lets ${process.id} go`,
-    allowed: mine && ['IN_ANALYSIS', 'UNARCHIVED'].includes(process.state),
+    allowed: process.responsible === actor.personId && isWorkable(process, actor) && letGo(process),
     async run() {
       await world.api.call(setResponsible, { body: { process_ids: [process.id], user_id: null } }, { as: actor });
-      Object.assign(process, { state: 'OPEN', responsible: null, acts: process.acts + 1 });
+      const along = followersOf(model, process).filter((one) => one.responsible === actor.personId && letGo(one));
+      for (const one of [process, ...along])
+        Object.assign(one, { state: 'OPEN', responsible: null, acts: one.acts + 1 });
     },
   };
 };
 
 const goBack: Act = (choice) => {
-  const { world, actor } = choice;
+  const { world, model, actor } = choice;
   const process = someProcess(choice);
   if (!process) return null;
   return {
     what: `returns ${process.id}`,
-    allowed: isActive(process) && isHere(process, actor) && process.previous !== process.unit,
+    allowed: isWorkable(process, actor) && process.previous !== process.unit,
     async run() {
       const body = { process_ids: [process.id], justification: 'Falta um documento.' };
       await world.api.call(returnProcesses, { body }, { as: actor });
-      move(process, process.previous!, 'RETURNED', actor);
+      moveTree(model, process, process.previous!, 'RETURNED', actor);
     },
   };
 };
 
 const goToOrigin: Act = (choice) => {
-  const { world, actor } = choice;
+  const { world, model, actor } = choice;
   const process = someProcess(choice);
   if (!process) return null;
   return {
     what: `sends ${process.id} to its origin`,
-    allowed: isActive(process) && isHere(process, actor) && process.origin !== process.unit,
+    allowed: isWorkable(process, actor) && process.origin !== process.unit,
     async run() {
       const body = { process_ids: [process.id], justification: 'Concluído.' };
       await world.api.call(returnToOrigin, { body }, { as: actor });
-      move(process, process.origin, 'TO_ORIGIN', actor);
+      moveTree(model, process, process.origin, 'TO_ORIGIN', actor);
     },
   };
 };
@@ -224,15 +244,18 @@ const archive: Act = (choice) => {
   const { world, model, actor } = choice;
   const process = someProcess(choice);
   if (!process) return null;
-  const quiet = signaturesPending(model, process) === 0;
+  const tree = [process, ...followersOf(model, process)];
+  const quiet = tree.every((one) => signaturesPending(model, one) === 0);
   return {
     what: `archives ${process.id}`,
-    allowed: may(actor, 27) && isActive(process) && isHere(process, actor) && quiet,
+    allowed: may(actor, 27) && isWorkable(process, actor) && quiet,
     async run() {
       const body = { process_ids: [process.id], justification_id: 1, confirm_physical: true };
       await world.api.call(archiveProcesses, { body }, { as: actor });
-      const responsible = process.responsible ?? actor.personId;
-      Object.assign(process, { state: 'ARCHIVED', responsible, archivedBy: actor.personId, acts: process.acts + 1 });
+      for (const one of tree) {
+        const responsible = one.responsible ?? actor.personId;
+        Object.assign(one, { state: 'ARCHIVED', responsible, archivedBy: actor.personId, acts: one.acts + 1 });
+      }
     },
   };
 };
@@ -245,11 +268,13 @@ const unarchive: Act = (choice) => {
   const mine = process.responsible === actor.personId && isHere(process, actor);
   return {
     what: `unarchives ${process.id}`,
-    allowed: may(actor, 28) && process.state === 'ARCHIVED' && mine,
+    allowed: may(actor, 28) && process.state === 'ARCHIVED' && mine && process.appendedTo === null,
     async run() {
       const body = { action: 'UNARCHIVE' as const, process_ids: [process.id] };
       await world.api.call(processActions, { body }, { as: actor });
-      Object.assign(process, { state: 'UNARCHIVED', archivedBy: null, acts: process.acts + 1 });
+      for (const one of [process, ...followersOf(model, process)]) {
+        Object.assign(one, { state: 'UNARCHIVED', archivedBy: null, acts: one.acts + 1 });
+      }
     },
   };
 };

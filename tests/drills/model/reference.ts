@@ -35,6 +35,8 @@ export interface ModelProcess {
   previous: number | null;
   responsible: number | null;
   archivedBy: number | null;
+  /** Which process it hangs on. */
+  appendedTo: number | null;
   returned: boolean;
   toOrigin: boolean;
   /** Grows with every act on it. */
@@ -87,6 +89,9 @@ const LEAVES_OR_WAITS = ['OPEN', 'IN_ANALYSIS', 'DISPATCHED', 'RETURNED', 'TO_OR
 
 export const isActive = ({ state }: ModelProcess) => LEAVES_OR_WAITS.includes(state);
 export const isHere = (process: ModelProcess, actor: Actor) => process.unit === actor.unit?.id;
+/** What acts of its own ask: nothing that hangs on another has any. */
+export const isWorkable = (process: ModelProcess, actor: Actor) =>
+  isActive(process) && isHere(process, actor) && process.appendedTo === null;
 export const may = (actor: Actor, permission: number) => actor.permissions.has(permission);
 
 /** Whoever reads a process because they sign in it: somebody asks for their signature, or they gave it. */
@@ -136,8 +141,24 @@ export const signaturesPending = (model: Model, process: ModelProcess) =>
     .filter((one) => one.filed || process.state === 'DRAFT' || one.unit === process.unit)
     .reduce((sum, one) => sum + answersOf(one, 'PENDING'), 0);
 
-/** Takes a process to a unit. */
-export function move(process: ModelProcess, unit: number, state: string, by: Actor): void {
+/** Everything that hangs on a process, however deep. */
+export const followersOf = (model: Model, { id }: ModelProcess): ModelProcess[] =>
+  [...model.processes.values()]
+    .filter(({ appendedTo }) => appendedTo === id)
+    .flatMap((one) => [one, ...followersOf(model, one)]);
+
+/** The top of the tree that a process is in; null when it is in none. */
+export function treeOf(model: Model, process: ModelProcess): number | null {
+  if (process.appendedTo === null) return followersOf(model, process).length > 0 ? process.id : null;
+  return treeOf(model, model.processes.get(process.appendedTo)!);
+}
+
+/** Takes a process, with all that hangs on it, to a unit. */
+export function moveTree(model: Model, process: ModelProcess, unit: number, state: string, by: Actor): void {
+  for (const one of [process, ...followersOf(model, process)]) move(one, unit, state, by);
+}
+
+function move(process: ModelProcess, unit: number, state: string, by: Actor): void {
   process.previous = process.unit;
   process.unit = unit;
   process.state = state;

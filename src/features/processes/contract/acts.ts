@@ -11,5 +11,7 @@ export const acts = {
     'editData',
     'changePriority',
     'copy',
+    'append',
+    'detach',
   ],
 } as const;

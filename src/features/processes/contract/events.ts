@@ -13,6 +13,8 @@ import {
 } from './event-sentences.ts';
 
 const unit = z.object({ id, label: z.string(), description: z.string() });
+/** It went along with the process that it is appended to: who follows that one was told of it there. */
+const followed = z.boolean().optional();
 
 /** What is shown of a process, so that it can be compared. */
 const comparedFacts = z.object({
@@ -64,6 +66,7 @@ export const processMoved = eventKind({
     to: unit,
     dispatch_id: id.nullable(),
     justification: z.string().nullable(),
+    followed,
   }),
   status: movedStatus,
   sentence: (moved) => movedSentence(moved) + (moved.justification ? ` Justificativa: ${moved.justification}` : ''),
@@ -86,6 +89,7 @@ export const responsibleChanged = eventKind({
       .enum(['OPEN', 'IN_ANALYSIS', 'FORWARDED', 'DISPATCHED', 'RETURNED', 'TO_ORIGIN', 'ARCHIVED', 'UNARCHIVED'])
       .optional(),
     since: z.string().nullable().optional(),
+    followed,
   }),
   status: ({ to_person_id }) => (to_person_id === null ? 'Sem responsável' : 'Responsável definido'),
   sentence: ({ to_name }) => (to_name ? `Com ${to_name}.` : 'Devolvido ao setor, à espera de quem o assuma.'),

@@ -13,6 +13,8 @@ const facts = (changes: Partial<ProcessFacts> = {}): ProcessFacts => ({
   unit: { id: 10, label: 'COCON/SESAU' },
   responsible: { personId: 1, name: 'Ana' },
   external: false,
+  appended: false,
+  followers: [],
   signals: { signaturesPending: 0, waitingDocument: null, pendenciesOpen: 0, joinsOpen: 0 },
   ...changes,
 });

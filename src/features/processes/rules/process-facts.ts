@@ -19,6 +19,20 @@ export type ProcessFacts = {
   /** Opened by, or integrated with, another system. */
   readonly external: boolean;
   readonly signals: ProcessSignals;
+  /** It hangs on another process and goes where that one goes: no act is its own. */
+  readonly appended: boolean;
+  /** Every process that goes along with it, however deep it hangs. */
+  readonly followers: readonly FollowerFacts[];
+};
+
+/** A process that goes along with its principal, as the policies of the principal see it. */
+export type FollowerFacts = {
+  /** Formatted. */
+  readonly nup: string;
+  readonly level: SecrecyLevel;
+  readonly responsible: ProcessFacts['responsible'];
+  readonly migrated: boolean;
+  readonly signals: ProcessSignals;
 };
 
 export type ProcessSignals = {

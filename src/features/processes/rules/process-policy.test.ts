@@ -32,6 +32,8 @@ const process = (extra: Partial<ProcessFacts> = {}): ProcessFacts => ({
   unit: COCON,
   responsible: ana,
   external: false,
+  appended: false,
+  followers: [],
   signals: quiet,
   ...extra,
 });

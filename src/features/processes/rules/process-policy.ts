@@ -4,7 +4,15 @@ import { can } from '../../../kernel/state-machine.ts';
 import { lacksPermission } from '../../access/rules/lacks-permission.ts';
 import { permission, type PermissionKey } from '../../access/rules/permissions.ts';
 import { isHere, isResponsible, type ProcessActor, type ProcessFacts } from './process-facts.ts';
-import { elsewhere, externalProcess, onlyResponsible, signaturesPending, wrongState } from './process-reasons.ts';
+import { followersClosed, mayLeadFollowers } from './followers.ts';
+import {
+  appendedProcess,
+  elsewhere,
+  externalProcess,
+  onlyResponsible,
+  signaturesPending,
+  wrongState,
+} from './process-reasons.ts';
 import { processMachine, type ProcessAction } from './process-states.ts';
 import { reaches, type Reading } from './reading-policy.ts';
 import { isConfidential, type SecrecyLevel } from './secrecy.ts';
@@ -15,18 +23,28 @@ export function holds(actor: Pick<ProcessActor, 'permissions'>, key: PermissionK
 }
 
 /**
- * What every act on an open process asks: the state allows it, no other system owns it, it is in the actor's unit, and a
- * confidential one is within the actor's reach. `verb` completes "Só esse setor pode ...".
+ * What every act on an open process asks: the state allows it, no other system owns it, it is in the actor's unit, it hangs on
+ * no other, and whatever is confidential of what goes along is within the actor's reach. `verb` completes "Só esse setor pode ...".
  */
 export function mayActHere(actor: ProcessActor, process: ProcessFacts, action: ProcessAction, verb: string): Decision {
   return firstOf(
     () => allowedIf(can(processMachine, process.state, action), wrongState(process.state, verb)),
     () => mayWorkOn(actor, process, verb),
+    // Letting a process go takes nothing from those that hang on it.
+    () => (action === 'release' ? allowed() : mayLeadFollowers(actor, process, verb)),
   );
 }
 
 /** The same of an act that leaves the state as it is: in which states it makes sense is its own policy's. */
 export function mayWorkOn(actor: ProcessActor, process: ProcessFacts, verb: string): Decision {
+  return firstOf(
+    () => mayHandleHere(actor, process, verb),
+    () => allowedIf(!process.appended, appendedProcess(verb)),
+  );
+}
+
+/** What even the one act of an appended process asks, to detach it. */
+export function mayHandleHere(actor: ProcessActor, process: ProcessFacts, verb: string): Decision {
   return firstOf(
     () => allowedIf(!process.external, externalProcess()),
     () => allowedIf(isHere(actor, process), elsewhere(process, verb)),
@@ -52,6 +70,7 @@ export function mayArchive(actor: ProcessActor, process: ProcessFacts): Decision
           message: 'Não dá para arquivar agora: há juntada em andamento.',
           resolve: 'Conclua ou descarte a juntada.',
         }),
+        followersClosed(process.followers),
       ),
   );
 }
@@ -149,6 +168,7 @@ function mayBecomeResponsibleHere(actor: ProcessActor, process: ProcessFacts, ve
     () => allowedIf(can(processMachine, process.state, 'take'), wrongState(process.state, verb)),
     () => allowedIf(!process.external, externalProcess()),
     () => allowedIf(isHere(actor, process), elsewhere(process, verb)),
+    () => allowedIf(!process.appended, appendedProcess(verb)),
     () => mayTakeLevel(actor, process.level),
   );
 }

@@ -29,6 +29,15 @@ export function externalProcess(): Reason {
   };
 }
 
+/** Whom it hangs on is told where the process is shown, to those who may know that one. */
+export function appendedProcess(verb: string): Reason {
+  return {
+    code: 'PROCESS_APPENDED',
+    message: `Não dá para ${verb}: este processo está apensado a outro e anda junto com ele.`,
+    resolve: 'Faça o ato no processo principal, ou desapense este antes.',
+  };
+}
+
 export function onlyResponsible(process: ProcessFacts, verb: string): Reason {
   const { responsible } = process;
   return responsible

@@ -1,6 +1,9 @@
 export { type Move, moveProcess } from './move-process.ts';
 export { interestedOf } from './reading/present-parties.ts';
 export { actsOnLines, type JudgedProcess, processVerdicts } from './verdicts/process-verdicts.ts';
+export { lockTree } from './lock-tree.ts';
+export { principalsOf } from './appending/principals-of.ts';
+export { appendedTo } from './appending/appended-to.ts';
 export { factsOf, findProcess, lockProcess, lockProcesses, processesById, type ProcessRow } from './process-row.ts';
 export { foreseeProcesses } from './foresee-processes.ts';
 export { lockKnown } from './reading/lock-known.ts';

@@ -3,7 +3,7 @@ import { record } from '../../../platform/server/ledger/record.ts';
 import { findUnit, presentUnit } from '../../units/server/index.ts';
 import { processMoved } from '../contract/events.ts';
 import { enterUnit } from './enter-unit.ts';
-import { type ProcessRow, processTables } from './process-row.ts';
+import { followersOf, type ProcessRow, processTables } from './process-row.ts';
 
 export interface Move {
   readonly toUnitId: number;
@@ -13,10 +13,17 @@ export interface Move {
 }
 
 /**
- * Takes a locked process to another unit: it waits there for someone, whoever had it has it no more. The caller has
- * decided that it may go.
+ * Takes a locked process, and whatever hangs on it, to another unit: it waits there for someone, whoever had it has it no more.
+ * The caller has decided that it may go.
  */
 export async function moveProcess(act: ActContext, process: ProcessRow, move: Move): Promise<void> {
+  await moveOne(act, process, move, false);
+  // What is written of the principal is its readers' alone.
+  const along = { toUnitId: move.toUnitId, kind: move.kind };
+  for (const follower of await followersOf(act.tx, process)) await moveOne(act, follower, along, true);
+}
+
+async function moveOne(act: ActContext, process: ProcessRow, move: Move, followed: boolean): Promise<void> {
   const { tx, now } = act;
   const by = act.actor?.personId ?? null;
   const [from, to] = await Promise.all([findUnit(tx, process.unit_id), findUnit(tx, move.toUnitId)]);
@@ -46,5 +53,6 @@ export async function moveProcess(act: ActContext, process: ProcessRow, move: Mo
     to: presentUnit(to!),
     dispatch_id: move.dispatchId ?? null,
     justification: move.justification ?? null,
+    ...(followed && { followed }),
   });
 }

@@ -1,9 +1,10 @@
 import type { Selectable } from 'kysely';
 import type { Database, Tx } from '../../../platform/server/db/database.ts';
+import { formatNup } from '../../../kernel/nup.ts';
 import { unitLabel } from '../../units/rules/unit-search.ts';
 import { type UnitRow, unitsById } from '../../units/server/index.ts';
 import { peopleById } from '../../people/server/index.ts';
-import type { ProcessFacts } from '../rules/process-facts.ts';
+import type { FollowerFacts, ProcessFacts, ProcessSignals } from '../rules/process-facts.ts';
 import type { SecrecyLevel } from '../rules/secrecy.ts';
 import type { ProcessesTables } from './tables.generated.ts';
 
@@ -57,11 +58,35 @@ export const lockProcess = async (tx: Tx, id: number): Promise<ProcessRow | unde
 export const factsOf = async (db: Database, process: ProcessRow): Promise<ProcessFacts> =>
   (await factsOfEach(db, [process])).get(process.id)!;
 
-/** The same of several at once, by their ids. */
+/** Every process that goes along with a principal, however deep it hangs, by its id; of any other there is none. */
+export async function followersOfEach(
+  db: Database,
+  processes: readonly Pick<ProcessRow, 'id' | 'tree_id'>[],
+): Promise<ReadonlyMap<number, ProcessRow[]>> {
+  const principals = processes.filter(({ id, tree_id }) => tree_id === id).map(({ id }) => id);
+  if (principals.length === 0) return new Map();
+  const rows = await processTables(db)
+    .selectFrom('processes.process')
+    .selectAll()
+    .where('tree_id', 'in', principals)
+    .whereRef('tree_id', '<>', 'id')
+    .orderBy('id')
+    .execute();
+  return Map.groupBy(rows, ({ tree_id }) => tree_id!);
+}
+
+/** Those of one. */
+export const followersOf = async (
+  db: Database,
+  process: Pick<ProcessRow, 'id' | 'tree_id'>,
+): Promise<readonly ProcessRow[]> => (await followersOfEach(db, [process])).get(process.id) ?? [];
+
+/** The facts of several processes at once, by their ids. */
 export async function factsOfEach(
   db: Database,
   processes: readonly ProcessRow[],
 ): Promise<ReadonlyMap<number, ProcessFacts>> {
+  const followers = await followersOfEach(db, processes);
   const [units, people] = await Promise.all([
     unitsById(
       db,
@@ -69,33 +94,50 @@ export async function factsOfEach(
     ),
     peopleById(
       db,
-      processes.flatMap(({ responsible_id }) => responsible_id ?? []),
+      [...processes, ...[...followers.values()].flat()].flatMap(({ responsible_id }) => responsible_id ?? []),
     ),
   ]);
   return new Map(
     processes.map((process) => [
       process.id,
-      asFacts(process, units.get(process.unit_id), people.get(process.responsible_id ?? 0)),
+      asFacts(process, { unit: units.get(process.unit_id), people, followers: followers.get(process.id) ?? [] }),
     ]),
   );
 }
 
-function asFacts(
-  process: ProcessRow,
-  unit: UnitRow | undefined,
-  responsible: { readonly id: number; readonly name: string } | undefined,
-): ProcessFacts {
+interface Around {
+  readonly unit: UnitRow | undefined;
+  readonly people: ReadonlyMap<number, { readonly id: number; readonly name: string }>;
+  readonly followers: readonly ProcessRow[];
+}
+
+function asFacts(process: ProcessRow, { unit, people, followers }: Around): ProcessFacts {
   return {
     state: process.state,
     level: process.secrecy as SecrecyLevel,
     unit: { id: process.unit_id, label: unit ? unitLabel(unit.abbreviation, unit.part_abbreviation) : '' },
-    responsible: responsible ? { personId: responsible.id, name: responsible.name } : null,
+    responsible: responsibleOf(process, people),
     external: process.external_system !== null,
-    signals: {
-      signaturesPending: process.signatures_pending,
-      waitingDocument: process.waiting_document,
-      pendenciesOpen: process.pendencies_open,
-      joinsOpen: process.joins_open,
-    },
+    signals: signalsOf(process),
+    appended: process.appended_to !== null,
+    followers: followers.map((follower): FollowerFacts => ({
+      nup: formatNup(follower.nup!),
+      level: follower.secrecy as SecrecyLevel,
+      responsible: responsibleOf(follower, people),
+      migrated: follower.migrated,
+      signals: signalsOf(follower),
+    })),
   };
 }
+
+function responsibleOf({ responsible_id }: ProcessRow, people: Around['people']): ProcessFacts['responsible'] {
+  const person = people.get(responsible_id ?? 0);
+  return person ? { personId: person.id, name: person.name } : null;
+}
+
+const signalsOf = (process: ProcessRow): ProcessSignals => ({
+  signaturesPending: process.signatures_pending,
+  waitingDocument: process.waiting_document,
+  pendenciesOpen: process.pendencies_open,
+  joinsOpen: process.joins_open,
+});

@@ -4,6 +4,17 @@ import type { ColumnType, Generated } from 'kysely';
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export type ProcessesTables = {
+  'processes.appending': {
+    id: Generated<number>;
+    process_id: number;
+    principal_id: number;
+    reason: string | null;
+    appended_at: Timestamp;
+    appended_by: number;
+    detached_at: Timestamp | null;
+    detached_by: number | null;
+    justification: string | null;
+  };
   'processes.ended_reading': {
     process_id: number;
     person_id: number;
@@ -113,6 +124,8 @@ export type ProcessesTables = {
     created_at: Timestamp;
     draft_bytes: Generated<number>;
     begun_at: Timestamp | null;
+    appended_to: number | null;
+    tree_id: number | null;
   };
   'processes.process_reference': {
     process_id: number;

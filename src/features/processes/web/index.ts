@@ -9,6 +9,9 @@ export {
   type ProcessSubject,
   refused,
 } from './acts/process-subject.ts';
+export { AppendedNote } from './appending/appended-note.tsx';
+export { AppendedPanel } from './appending/appended-panel.tsx';
+export { useAppended } from './appending/use-appended.ts';
 export { Checklist, checkItem, type CheckItem, goTo } from './opening/checklist.tsx';
 export { DraftVersions } from './opening/draft-versions.tsx';
 export { useLegalReferences } from './opening/legal-references.ts';

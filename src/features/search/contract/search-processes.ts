@@ -4,6 +4,7 @@ import { endpoint } from '../../../platform/contract/endpoint.ts';
 import { day, id, instant } from '../../../platform/contract/fields.ts';
 import { listOf, pages } from '../../../platform/contract/list.ts';
 import { party } from '../../people/contract/party.ts';
+import { appendedTo } from '../../processes/contract/appending/appended-to.ts';
 import { permittedOnProcess, processState } from '../../processes/contract/reading/get-process.ts';
 import { searchErrors } from './search-errors.ts';
 import { searchFilters } from './search-filters.ts';
@@ -42,6 +43,7 @@ export const foundProcess = z.object({
   /** Numbers of other processes it refers to, and its number outside, when it has one. */
   process_reference: z.array(z.object({ nup: z.string(), subject: z.string().nullable() })),
   reference_number: z.string().nullable(),
+  appended_to: appendedTo,
   origin: unit,
   capacity: unit.nullable(),
   /** `null` unless it was asked for by who works, and of what only its existence is told. */

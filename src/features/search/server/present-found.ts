@@ -8,7 +8,7 @@ import { anyOf, prepared } from '../../../platform/server/db/prepared.ts';
 import type { ProcessState } from '../../processes/rules/process-states.ts';
 import { processLabel } from '../../processes/rules/process-states.ts';
 import { type SecrecyLevel, secrecyLevels } from '../../processes/rules/secrecy.ts';
-import { interestedOf, visibleTo } from '../../processes/server/index.ts';
+import { interestedOf, principalsOf, type Reader, visibleTo } from '../../processes/server/index.ts';
 import { subjectsById } from '../../subjects/server/index.ts';
 import { presentUnit, unitsById } from '../../units/server/index.ts';
 import type { foundProcess } from '../contract/search-processes.ts';
@@ -26,7 +26,8 @@ interface Row {
   readonly opened_at: Date;
 }
 
-interface Reading {
+interface Looking {
+  readonly reader: Reader;
   /** Works with processes: sees whole CPFs, and the state of every process found. */
   readonly servant: boolean;
   /** Ids of which only the existence may be told. */
@@ -34,7 +35,7 @@ interface Reading {
 }
 
 /** Processes found, in the order of the ids, as their reader may know them. */
-export async function presentFound(db: Database, ids: readonly number[], { servant, existence }: Reading) {
+export async function presentFound(db: Database, ids: readonly number[], { reader, servant, existence }: Looking) {
   if (ids.length === 0) return [];
   const { rows } = await sql<Row>`${prepared}
     select p.id, p.nup, p.state, p.subject_id, p.description, p.reference_number, p.secrecy, p.origin_unit_id, p.unit_id,
@@ -42,7 +43,7 @@ export async function presentFound(db: Database, ids: readonly number[], { serva
     from search.process p where p.id = ${anyOf(ids)}`.execute(db);
   const known = rows.filter((row) => !existence.has(row.id));
   const knownIds = known.map((row) => row.id);
-  const [units, subjects, interested, references] = await Promise.all([
+  const [units, subjects, interested, references, principals] = await Promise.all([
     unitsById(
       db,
       rows.flatMap((row) => [row.origin_unit_id, row.unit_id]),
@@ -53,6 +54,7 @@ export async function presentFound(db: Database, ids: readonly number[], { serva
     ),
     interestedOf(db, knownIds, { masked: !servant }),
     referencesOf(db, knownIds),
+    principalsOf(db, reader, knownIds),
   ]);
   const said = (text: string | null) => (text !== null && !servant ? maskCpfsInText(text) : text);
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -81,6 +83,7 @@ export async function presentFound(db: Database, ids: readonly number[], { serva
         state: stateShown ? row.state : null,
         process_reference: references.get(id) ?? [],
         reference_number: said(row.reference_number),
+        appended_to: principals.get(id) ?? null,
         capacity: presentUnit(units.get(row.unit_id)!),
         work: null,
       },
@@ -99,6 +102,7 @@ const onlyExistence = {
   state: null,
   process_reference: [],
   reference_number: null,
+  appended_to: null,
   capacity: null,
   work: null,
 };

@@ -27,7 +27,7 @@ export const searchProcesses = read(contract, async (call) => {
 
   const restricted = await restrictedByNumber(call);
   if (restricted !== null) {
-    const results = await presentFound(db, [restricted], { servant, existence: new Set([restricted]) });
+    const results = await presentFound(db, [restricted], { reader: actor, servant, existence: new Set([restricted]) });
     return { results: onlyCount || page > 1 ? [] : results, count: 1, count_relation: 'eq' as const };
   }
   const { time_zone: timeZone } = await getInstitution(db);
@@ -38,7 +38,7 @@ export const searchProcesses = read(contract, async (call) => {
     limit: onlyCount ? 0 : Math.min(size, LIST_WINDOW - offset),
     offset,
   });
-  const found = await presentFound(db, ids, { servant, existence: new Set() });
+  const found = await presentFound(db, ids, { reader: actor, servant, existence: new Set() });
   if (!servant || !call.input.body.with_work) return { results: found, ...counted };
   const work = await presentWork({ db, deps, actor }, ids);
   return { results: found.map((process) => ({ ...process, work: work.get(Number(process.id)) ?? null })), ...counted };

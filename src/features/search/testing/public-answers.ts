@@ -43,6 +43,7 @@ export const searchResult = (
   secrecy: { id: 1, name: 'Público' },
   process_reference: [],
   reference_number: null,
+  appended_to: null,
   origin: short(protocol),
   capacity: short(contracts),
   work: null,

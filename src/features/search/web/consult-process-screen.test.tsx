@@ -8,6 +8,7 @@ import { getInstallation } from '../../portal/contract/get-installation.ts';
 import { buildInstallation } from '../../portal/testing/build-installation.ts';
 import { getProcessByNup } from '../../processes/contract/numbers/get-process-by-nup.ts';
 import { processErrors } from '../../processes/contract/process-errors.ts';
+import { listAppended } from '../../processes/contract/appending/list-appended.ts';
 import { getPublicHistory } from '../../processes/contract/timeline/get-public-history.ts';
 import { searchErrors } from '../contract/search-errors.ts';
 import { buildPublicDetail, publicHistory } from '../testing/public-answers.ts';
@@ -18,6 +19,7 @@ const api = mockApi();
 function draw(detail = buildPublicDetail()) {
   api.answer(getInstallation, buildInstallation());
   api.answer(getProcessByNup, detail);
+  api.answer(listAppended, { count: 0, results: [], principal: null, past: [] });
   api.answer(getPublicHistory, {
     history: [...publicHistory],
     total_process_time: 15 * 86_400_000,

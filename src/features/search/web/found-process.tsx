@@ -61,6 +61,7 @@ export function FoundProcess({ process, from }: FoundProcessProps) {
           )}
         </Fact>
         <Fact name="Processos ligados">{linkedProcesses(process.process_reference)}</Fact>
+        <Fact name="Apensado ao processo">{process.appended_to?.nup_formatted}</Fact>
         <Fact name="Protocolo de referência">{process.reference_number}</Fact>
       </Facts>
     </Surface>

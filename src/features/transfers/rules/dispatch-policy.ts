@@ -105,9 +105,13 @@ function targetAllowed(process: ProcessFacts, { target, travel }: Pick<DispatchF
 }
 
 function joinSeen(process: ProcessFacts, confirmed: boolean): Decision {
-  return allowedIf(process.signals.joinsOpen === 0 || confirmed, {
+  return allowedIf(!joining(process) || confirmed, {
     code: 'JOIN_CONFIRMATION_REQUIRED',
     message: 'Há juntada em andamento, e ela não segue junto.',
     resolve: 'Confirme que quer tramitar mesmo assim, ou conclua a juntada.',
   });
 }
+
+/** Whether a join is being prepared, in the process or in one that goes along. */
+export const joining = ({ signals, followers }: ProcessFacts): boolean =>
+  [signals, ...followers.map((follower) => follower.signals)].some(({ joinsOpen }) => joinsOpen > 0);

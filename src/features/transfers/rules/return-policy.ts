@@ -20,7 +20,7 @@ export function mayReturn(actor: ProcessActor, process: ProcessFacts, facts: Ret
     () => holds(actor, 'PROCESSOR'),
     () => mayActHere(actor, process, 'return', 'devolver'),
     () =>
-      allowedIf(!facts.migrated, {
+      allowedIf(!migrated(process, facts), {
         code: 'PROCESS_MIGRATED',
         message: 'Processos migrados não podem ser devolvidos.',
         resolve: 'Tramite o processo com um despacho.',
@@ -41,7 +41,7 @@ export function mayReturnToOrigin(actor: ProcessActor, process: ProcessFacts, fa
     () => holds(actor, 'PROCESSOR'),
     () => mayActHere(actor, process, 'returnToOrigin', 'tramitar à origem'),
     () =>
-      allowedIf(!facts.migrated, {
+      allowedIf(!migrated(process, facts), {
         code: 'PROCESS_MIGRATED',
         message: 'Processos migrados não voltam à origem.',
         resolve: 'Tramite o processo com um despacho.',
@@ -62,6 +62,10 @@ export function justificationGiven(justification: string): Decision {
     message: 'Escreva a justificativa.',
   });
 }
+
+/** What was migrated does not go back, nor takes anything back along that was. */
+const migrated = (process: ProcessFacts, facts: ReturnFacts): boolean =>
+  facts.migrated || process.followers.some((follower) => follower.migrated);
 
 function receives(target: TransferTarget | null): Decision {
   return allowedIf(target?.active === true, {

@@ -22,6 +22,8 @@ const process = (extra: Partial<ProcessFacts> = {}): ProcessFacts => ({
   unit: COCON,
   responsible: null,
   external: false,
+  appended: false,
+  followers: [],
   signals: { signaturesPending: 0, waitingDocument: null, pendenciesOpen: 0, joinsOpen: 0 },
   ...extra,
 });

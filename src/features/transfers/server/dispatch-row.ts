@@ -3,7 +3,7 @@ import type { Database, Tx } from '../../../platform/server/db/database.ts';
 import type { Actor } from '../../../platform/server/acts/actor.ts';
 import { Refusal } from '../../../platform/server/acts/refusal.ts';
 import { reaches } from '../../processes/rules/reading-policy.ts';
-import { lockProcess, type ProcessRow, readingOfProcess } from '../../processes/server/index.ts';
+import { lockTree, type ProcessRow, readingOfProcess } from '../../processes/server/index.ts';
 import { transferErrors } from '../contract/transfer-errors.ts';
 import type { TransfersTables } from './tables.generated.ts';
 
@@ -69,7 +69,7 @@ export async function lockDraftAndProcess(
     .where('id', '=', id)
     .where('person_id', '=', actor.personId)
     .executeTakeFirst();
-  const process = await lockProcess(tx, found?.process_id ?? 0);
+  const process = await lockTree(tx, found?.process_id ?? 0);
   const reading = await readingOfProcess(tx, process, actor);
   if (!process || !reaches(reading.access, 'metadata')) throw new Refusal(transferErrors.dispatchNotFound);
   return { dispatch: await lockDraft(tx, id, actor), process };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { day, id, instant } from '../../../platform/contract/fields.ts';
 import { listOf } from '../../../platform/contract/list.ts';
 import { party } from '../../people/contract/party.ts';
+import { appendedTo } from '../../processes/contract/appending/appended-to.ts';
 import { permittedOnProcess, processState } from '../../processes/contract/reading/get-process.ts';
 import { dueBuckets } from '../../processes/rules/due-bucket.ts';
 
@@ -45,6 +46,7 @@ export const processLine = z.object({
   pendencies_open: z.number().int(),
   returned: z.boolean(),
   to_origin: z.boolean(),
+  appended_to: appendedTo,
   version: z.number().int(),
   /** What the reader may do with it now, and why not. */
   actions: z.array(permittedOnProcess),

@@ -8,7 +8,7 @@ import { peopleById } from '../../people/server/index.ts';
 import { priorities, type PriorityId } from '../../processes/rules/priority.ts';
 import { processLabel, type ProcessState } from '../../processes/rules/process-states.ts';
 import { type SecrecyLevel, secrecyLevels } from '../../processes/rules/secrecy.ts';
-import { actsOnLines, interestedOf } from '../../processes/server/index.ts';
+import { actsOnLines, interestedOf, principalsOf } from '../../processes/server/index.ts';
 import { subjectsById } from '../../subjects/server/index.ts';
 import { presentUnit, unitsById } from '../../units/server/index.ts';
 import { bucketOf } from '../../processes/rules/due-bucket.ts';
@@ -54,8 +54,9 @@ export async function presentLines(
     actor.personId,
   );
   const found = [...rows.values()];
-  const [acts, units, people, subjects, interested] = await Promise.all([
+  const [acts, principals, units, people, subjects, interested] = await Promise.all([
     actsOnLines(call, [...rows.keys()]),
+    principalsOf(db, actor, [...rows.keys()]),
     unitsById(
       db,
       found.flatMap((row) => [row.origin_unit_id, row.unit_id]),
@@ -112,6 +113,7 @@ export async function presentLines(
         pendencies_open: row.pendencies_open,
         returned: row.returned,
         to_origin: row.to_origin,
+        appended_to: principals.get(id) ?? null,
         version: row.version,
         actions: acts.get(id) ?? [],
       },

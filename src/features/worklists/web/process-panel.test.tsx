@@ -52,6 +52,7 @@ const line = (id: number, more: object = {}) => ({
   pendencies_open: 0,
   returned: false,
   to_origin: false,
+  appended_to: null,
   version: 1,
   actions: sampleDetail().actions,
   ...more,

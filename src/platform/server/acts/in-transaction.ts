@@ -5,13 +5,25 @@ import { Refusal } from './refusal.ts';
 /** Whether what runs now was called by an act in its transaction. */
 const inside = new AsyncLocalStorage<true>();
 
+/** How often an act begins anew when what it must lock grows while it waits for the lock. */
+const TRIES = 8;
+
+/**
+ * Thrown by what locks several things in order, when others came that it did not lock in their turn: the transaction is undone,
+ * which lets the locks go, and its work done anew.
+ */
+export class LockedTooLittle extends Error {}
+
 /** A transaction whose refusal undoes everything but what must be known of the refusal itself. */
 export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
-  try {
-    return await inside.run(true, () => db.transaction().execute(work));
-  } catch (error) {
-    if (error instanceof Refusal) await error.keep?.(db);
-    throw error;
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await inside.run(true, () => db.transaction().execute(work));
+    } catch (error) {
+      if (error instanceof LockedTooLittle && tries < TRIES) continue;
+      if (error instanceof Refusal) await error.keep?.(db);
+      throw error;
+    }
   }
 }
 

@@ -1,11 +1,12 @@
-import { IconBolt, IconClock, IconLock, IconStar, IconStarFilled } from '@tabler/icons-react';
+import { IconBolt, IconClock, IconLink, IconLock, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { ActionBar, VISIBLE } from '../../../../platform/web/acts/action-bar.tsx';
 import type { BoundAction } from '../../../../platform/web/acts/interface-action.ts';
 import { formatDateTime, formatRelative, formatSince, today } from '../../../../platform/web/format/date.ts';
+import { plural } from '../../../../platform/web/format/number.ts';
 import { Badge } from '../../../../platform/web/ui/display/badge.tsx';
 import { IconButton } from '../../../../platform/web/ui/actions/button.tsx';
 import { CopyButton } from '../../../../platform/web/ui/actions/copy-button.tsx';
-import { type ProcessDetail, SituationBadge } from '../../../processes/web/index.ts';
+import { type ProcessDetail, SituationBadge, useAppended } from '../../../processes/web/index.ts';
 import { useCurrentUser } from '../../../session/web/index.ts';
 import { dueBadge } from './due-badge.ts';
 import { useNarrow } from '../../../../platform/web/layout/use-narrow.ts';
@@ -53,6 +54,7 @@ function Situation({ process }: { readonly process: ProcessDetail }) {
   const { priority, due_date, secrecy, automatic_processing, state, capacity } = process;
   const due = state === 'ARCHIVED' ? null : dueBadge(due_date, today());
   const isPublic = secrecy.id === 1;
+  const together = useAppended(process.id).data?.count ?? 0;
   return (
     <div className={look('row', 'wrap')}>
       {priority.type === 'URGENT' ? <Badge tone="bad">Urgente</Badge> : null}
@@ -65,6 +67,7 @@ function Situation({ process }: { readonly process: ProcessDetail }) {
       <Badge tone="line" icon={isPublic ? undefined : IconLock}>
         {secrecy.name}
       </Badge>
+      {together > 0 ? <Badge icon={IconLink}>{plural(together, 'apensado', 'apensados')}</Badge> : null}
       {automatic_processing ? (
         <Badge tone="brand" icon={IconBolt}>
           Segue sozinho ao assinar

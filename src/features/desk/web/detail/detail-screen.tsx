@@ -8,7 +8,14 @@ import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { listDocuments } from '../../../documents/contract/reading/list-documents.ts';
 import { DocumentPanel } from '../../../documents/web/index.ts';
 import { processChanged } from '../../../processes/contract/live-kinds.ts';
-import { type ProcessDetail, refreshProcesses, TimelinePanel } from '../../../processes/web/index.ts';
+import {
+  AppendedNote,
+  AppendedPanel,
+  type ProcessDetail,
+  refreshProcesses,
+  TimelinePanel,
+  useAppended,
+} from '../../../processes/web/index.ts';
 import { listDispatches } from '../../../transfers/contract/dispatches/list-dispatches.ts';
 import { DispatchNotice, DispatchPanel } from '../../../transfers/web/index.ts';
 import { BasicData } from './basic-data.tsx';
@@ -40,6 +47,7 @@ export function DetailScreen({ process }: { readonly process: ProcessDetail }) {
       <TabPanel tab={tab}>
         <div className={styles.body}>
           <NextProcess key={process.id} process={process} />
+          <AppendedNote processId={process.id} />
           {resume && !resume.blocked ? (
             <DispatchNotice processId={process.id} onContinue={() => void resume.perform()} />
           ) : null}
@@ -47,6 +55,7 @@ export function DetailScreen({ process }: { readonly process: ProcessDetail }) {
           {tab === 'despachos' ? <DispatchPanel processId={process.id} /> : null}
           {tab === 'documentos' ? <DocumentPanel processId={process.id} /> : null}
           {tab === 'linha-do-tempo' ? <TimelinePanel processId={process.id} /> : null}
+          {tab === 'apensados' ? <AppendedPanel process={process} append={actions.find('append-process')} /> : null}
         </div>
       </TabPanel>
       {actions.form}
@@ -60,10 +69,12 @@ function useTabsOf(process: ProcessDetail) {
   const readsDocuments = process.documents_access !== 'none';
   const dispatches = useEndpoint(listDispatches, { params, query: { paginator_count: 3 } });
   const documents = useEndpoint(listDocuments, { params, query: { only_count: true } }, { enabled: readsDocuments });
+  const appended = useAppended(process.id);
   return [
     { id: 'dados', label: 'Dados básicos' },
     { id: 'despachos', label: 'Despachos', count: dispatches.data?.count },
     ...(readsDocuments ? [{ id: 'documentos', label: 'Documentos', count: documents.data?.count }] : []),
     { id: 'linha-do-tempo', label: 'Linha do tempo' },
+    { id: 'apensados', label: 'Apensados', count: appended.data?.count },
   ];
 }

@@ -17,8 +17,13 @@ export function missingSteps(process: ProcessDetail, today: string, me: number |
     const at = process.archived_date;
     return [{ state: 'done', text: 'Processo arquivado', detail: at ? formatDateTime(at) : undefined }];
   }
-  return [...responsible(process, me), ...signatures(process), ...deadline(process, today), next(process)];
+  const waits = [...signatures(process), ...deadline(process, today)];
+  if (process.actions.some(({ action }) => action === 'detach')) return [...waits, along];
+  return [...responsible(process, me), ...waits, next(process)];
 }
+
+/** An appended process has no step of its own. */
+const along: MissingStep = { state: 'next', text: 'Seguir com o principal', detail: 'Está apensado a outro processo' };
 
 function responsible(
   { user_responsible, user_responsible_date, capacity }: ProcessDetail,

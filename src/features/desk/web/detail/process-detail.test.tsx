@@ -9,6 +9,7 @@ import { listDocuments } from '../../../documents/contract/reading/list-document
 import { listDraftDocuments } from '../../../documents/contract/drafts/list-draft-documents.ts';
 import { sampleDocument, told } from '../../../documents/testing/sample-document.ts';
 import { archiveProcesses } from '../../../processes/contract/archive/archive-processes.ts';
+import { listAppended } from '../../../processes/contract/appending/list-appended.ts';
 import { getProcess } from '../../../processes/contract/reading/get-process.ts';
 import { listArchiveReasons } from '../../../processes/contract/archive/list-archive-reasons.ts';
 import { processActions } from '../../../processes/contract/process-actions.ts';
@@ -47,6 +48,7 @@ beforeEach(() => {
   api.answer(listDocuments, nothing);
   api.answer(hasDispatchWritten, { written: false, dispatch_id: null });
   api.answer(searchUser, []);
+  api.answer(listAppended, { count: 0, results: [], principal: null, past: [] });
   api.answer(getHistory, { history: [], total_process_time: 0, external_system_abbreviation: null });
 });
 
@@ -270,4 +272,20 @@ test('once the process left, the next of the list has the focus; J and K walk th
   await user.keyboard('{Enter}');
   await waitFor(() => expect(address()).toMatch(/detalhamento\/8/));
   expect(screen.queryByText('O processo agora está em GELIC/SESAU.')).toBeNull();
+});
+
+test('an appended process says on which it hangs, and leads there', async () => {
+  const principal = {
+    id: 8,
+    nup: '00024003188202641',
+    nup_formatted: '00024.003188/2026-41',
+    title: 'Pregão',
+    secrecy: { id: 1, name: 'Público' },
+  };
+  const tie = { process_join_id: 3, appended_at: '2026-09-12T12:00:00Z', appended_by: null, reason: null };
+  api.answer(listAppended, { count: 0, results: [], principal: { ...tie, process: principal }, past: [] });
+  draw();
+  const link = await screen.findByRole('link', { name: '00024.003188/2026-41' });
+  expect(link.getAttribute('href')).toBe('/app/processos/detalhamento/8?tab=dados');
+  expect(screen.getByText(/quando o principal tramita ou arquiva, ele vai junto/)).toBeTruthy();
 });

@@ -8,7 +8,7 @@ import { documentsToTake } from '../../../documents/server/index.ts';
 import { processLabel } from '../../../processes/rules/process-states.ts';
 import type { Reading } from '../../../processes/rules/reading-policy.ts';
 import { isConfidential, type SecrecyLevel, secrecyLevels } from '../../../processes/rules/secrecy.ts';
-import { interestedOf, type ProcessRow } from '../../../processes/server/index.ts';
+import { appendedTo, interestedOf, principalsOf, type ProcessRow } from '../../../processes/server/index.ts';
 import { findSubject } from '../../../subjects/server/index.ts';
 import { unitLabel } from '../../../units/rules/unit-search.ts';
 import { findLogo, getInstitution, unitsById } from '../../../units/server/index.ts';
@@ -64,28 +64,31 @@ async function coverOf(
   { name, timeZone, count }: { readonly name: string; readonly timeZone: string; readonly count: number },
 ) {
   const masked = actor.unit === null;
-  const [units, subject, interested, head] = await Promise.all([
+  const [units, subject, interested, head, principals, appended] = await Promise.all([
     unitsById(db, [process.origin_unit_id, process.unit_id]),
     process.subject_id === null ? undefined : findSubject(db, process.subject_id),
     interestedOf(db, [process.id], { masked }),
     ledgerHead(db, process.id),
+    principalsOf(db, actor, [process.id]),
+    appendedTo(db, actor, process.id),
   ]);
   const [origin, here] = [units.get(process.origin_unit_id)!, units.get(process.unit_id)!];
   const logo = await findLogo(db, origin.part_id);
   const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone });
   const minute = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone });
   const names = (interested.get(process.id) ?? []).map(({ party }) => party.name);
-  const shown = names.length > 4 ? [...names.slice(0, 4), `mais ${names.length - 4}`] : names;
   const level = secrecyLevels[process.secrecy as SecrecyLevel];
   const facts: readonly (readonly [string, string | null])[] = [
     ['Assunto', subject?.name ?? null],
     ['Descrição', process.description && masked ? maskCpfsInText(process.description) : process.description],
-    ['Interessados', shown.join(', ') || null],
+    ['Interessados', someOf(names) || null],
     [
       'Aberto em',
       `${day.format(process.opened_at ?? process.created_at)}, na ${unitLabel(origin.abbreviation, origin.part_abbreviation)}`,
     ],
     ['Situação', `${processLabel(process.state)}, na ${unitLabel(here.abbreviation, here.part_abbreviation)}`],
+    ['Apensado ao processo', principals.get(process.id)?.nup_formatted ?? null],
+    ['Apensados', someOf(appended) || null],
     ['Acesso', level.name],
     ['Documentos', only ? `${count}, escolhidos` : String(count)],
     ['Último registro', head && `nº ${head.seq}, de ${minute.format(head.at).replace(', ', ' às ')}`],
@@ -105,6 +108,12 @@ async function coverOf(
     ],
   };
 }
+
+const FIRST = 4;
+
+/** The first of many, and how many more there are. */
+const someOf = (names: readonly string[]): string =>
+  (names.length > FIRST ? [...names.slice(0, FIRST), `mais ${names.length - FIRST}`] : names).join(', ');
 
 /** The last link of the chain of acts of a process. */
 async function ledgerHead(db: Database, processId: number) {

@@ -9,8 +9,8 @@ export const tellNewResponsible = reaction({
   name: 'tell-new-responsible',
   on: [responsibleChanged],
   run: async (event, { db, deps }) => {
-    const { to_person_id: personId } = event.payload;
-    if (personId === null) return;
+    const { to_person_id: personId, followed } = event.payload;
+    if (personId === null || followed) return;
     const process = await findProcess(db, event.streamId);
     await tellPeople(deps, {
       event,

@@ -16,14 +16,15 @@ export const tellOfArrival = reaction({
   name: 'tell-of-arrival',
   on: [processMoved],
   run: async (event, { db, deps }) => {
-    const { kind, to } = event.payload;
+    const { kind, to, followed } = event.payload;
     const telling = {
       event,
       kind: kind === 'RETURNED' || kind === 'TO_ORIGIN' ? 'RETURNED' : 'DISPATCHED',
       processId: event.streamId,
       text: (nup: string | null) => sentences[kind](event.actor, nup, to.label),
     } as const;
-    await tellPeople(deps, { ...telling, unitId: to.id, personIds: await whoWorksIn(deps, to.id) });
+    // The unit is told of the principal, once.
+    if (!followed) await tellPeople(deps, { ...telling, unitId: to.id, personIds: await whoWorksIn(deps, to.id) });
     await tellPeople(deps, { ...telling, personIds: await whoFollows(db, event.streamId) });
   },
 });

@@ -10,7 +10,7 @@ import { mayArchive } from '../../rules/process-policy.ts';
 import { next } from '../../../../kernel/state-machine.ts';
 import { processMachine } from '../../rules/process-states.ts';
 import { foreseeProcesses } from '../foresee-processes.ts';
-import { factsOf, processTables } from '../process-row.ts';
+import { factsOf, followersOf, type ProcessRow, processTables } from '../process-row.ts';
 import { lockKnown } from '../reading/lock-known.ts';
 import { policyActor } from '../require-unit.ts';
 import { knownNups } from '../reading/known-nups.ts';
@@ -43,18 +43,31 @@ export const archiveProcesses = each(
   knownNups,
 );
 
-/** Archives one process in the open transaction. Whoever archives one that nobody had becomes its responsible. */
+/** Archives one process, and whatever hangs on it, in the open transaction. Whoever archives one that nobody had becomes its responsible. */
 export async function archiveProcess(
   act: PersonAct,
   id: number,
   request: ArchiveRequest,
   observation: string | null,
 ): Promise<string | null> {
-  const { tx, actor, now } = act;
+  const { tx, actor } = act;
   const process = await lockKnown(tx, id, actor);
 
   ensureAllowed(mayArchive(policyActor(actor), await factsOf(tx, process)), processErrors.cannotArchive);
 
+  await archiveOne(act, process, request, observation);
+  // What is written of the principal is its readers' alone.
+  for (const follower of await followersOf(tx, process)) await archiveOne(act, follower, request, null);
+  return process.nup;
+}
+
+async function archiveOne(
+  act: PersonAct,
+  process: ProcessRow,
+  request: ArchiveRequest,
+  observation: string | null,
+): Promise<void> {
+  const { tx, actor, now } = act;
   await processTables(tx)
     .updateTable('processes.process')
     .set((eb) => ({
@@ -69,15 +82,14 @@ export async function archiveProcess(
       changed_at: now,
       version: eb('version', '+', 1),
     }))
-    .where('id', '=', id)
+    .where('id', '=', process.id)
     .execute();
 
   const reason = archiveReasons.find((candidate) => candidate.id === request.justificationId)!;
-  await record(act, processArchived, id, {
+  await record(act, processArchived, process.id, {
     reason_id: reason.id,
     reason: reason.description,
     observation,
     confirmation: request.confirmPhysical ? 'physical' : 'lgpd',
   });
-  return process.nup;
 }

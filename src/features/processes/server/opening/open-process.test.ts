@@ -16,6 +16,7 @@ import { openProcess } from '../../contract/opening/open-process.ts';
 import { saveAutoDraft } from '../../contract/drafts/save-auto-draft.ts';
 import { buildProcess } from '../../testing/build-process.ts';
 import { processesFeature } from '../feature.ts';
+import { processTables } from '../process-row.ts';
 
 const database = await testDatabase();
 const api = await testApi(processesFeature.endpoints, await testDeps(database, { kinds: processesFeature.events }));
@@ -48,6 +49,21 @@ describe('opening a process', () => {
     expect(isValidNup(opened.nup, 2026)).toBe(true);
     const detail = await api.call(getProcess, { params: { id: opened.id } }, { as: ana });
     expect(detail).toMatchObject({ state: 'OPEN', capacity: { id: gelic }, origin: { id: cocon }, access: 'all' });
+  });
+
+  test('comes from where its writer acts now, wherever the draft was begun, as its ledger tells', async () => {
+    const draft = await api.call(getAutoDraft, {}, { as: ana });
+    await api.call(saveAutoDraft, { params: { id: draft.id }, body: { to: [cocon], subject_id: subject } }, { as: ana });
+    const inGelic = { ...ana, unit: { ...ana.unit!, id: gelic } };
+    const { id } = await api.call(openProcess, { params: { id: draft.id }, body: {} }, { as: inGelic });
+    const detail = await api.call(getProcess, { params: { id } }, { as: ana });
+    expect(detail.origin.id).toBe(gelic);
+    const row = await processTables(database.owner)
+      .selectFrom('processes.process')
+      .select('previous_unit_id')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    expect(row?.previous_unit_id).toBe(gelic);
   });
 
   test('says everything that is missing at once', async () => {

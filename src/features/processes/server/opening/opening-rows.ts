@@ -27,6 +27,8 @@ export async function findOpening(
 
 interface Opening {
   readonly nup: string;
+  /** Where its writer acts now, wherever the draft was begun. */
+  readonly origin: number;
   readonly target: number;
   readonly until: string | null;
   readonly legalGrant: ProcessRow['legal_grant'];
@@ -63,7 +65,8 @@ export async function moveDraftTo(tx: Tx, draft: ProcessRow, opening: Opening): 
       opened_at: opening.now,
       last_moved_at: opening.now,
       last_moved_by: draft.opened_by,
-      previous_unit_id: draft.unit_id,
+      origin_unit_id: opening.origin,
+      previous_unit_id: opening.origin,
       secrecy_until: opening.until,
       legal_grant: opening.legalGrant,
       changed_at: opening.now,

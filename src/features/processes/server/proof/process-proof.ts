@@ -59,6 +59,7 @@ const names: Record<keyof ToldProcess['row'], string> = {
   secrecy_until: 'fim do sigilo',
   legal_reference_id: 'fundamento do sigilo',
   legal_grant: 'acesso dado pelo fundamento do sigilo',
+  appended_to: 'processo a que está apensado',
 };
 
 type Shown = ReturnType<Awaited<ReturnType<typeof shownOf>>>;

@@ -8,6 +8,7 @@ import {
   processUnarchived,
   responsibleChanged,
 } from '../../contract/events.ts';
+import { processAppended, processDetached } from '../../contract/appending/events.ts';
 import type { ProcessRow } from '../process-row.ts';
 
 type Column =
@@ -37,7 +38,8 @@ type Column =
   | 'due_date'
   | 'secrecy_until'
   | 'legal_reference_id'
-  | 'legal_grant';
+  | 'legal_grant'
+  | 'appended_to';
 
 /** What the events tell of a process; undefined where they do not, as after an erasure. */
 export interface ToldProcess {
@@ -91,6 +93,7 @@ function opened(event: RecordedEvent<typeof processOpened>): ToldProcess {
       to_origin: false,
       ...notArchived,
       unarchived_at: null,
+      appended_to: null,
     },
     stays: payload ? staysOf(payload, { at, by }) : undefined,
   };
@@ -173,6 +176,10 @@ function follow(told: ToldProcess, event: RecordedEvent): void {
     const payload = event.payload as typeof event.payload | null;
     row.priority = payload?.priority.id;
     tellFacts(told, payload?.facts);
+  } else if (isOf(event, [processAppended])) {
+    row.appended_to = (event.payload as typeof event.payload | null)?.process_id;
+  } else if (isOf(event, [processDetached])) {
+    row.appended_to = null;
   }
 }
 

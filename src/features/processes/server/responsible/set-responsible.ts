@@ -3,7 +3,7 @@ import type { Actor } from '../../../../platform/server/acts/actor.ts';
 import type { ProcessFacts } from '../../rules/process-facts.ts';
 import { foreseeProcesses } from '../foresee-processes.ts';
 import type { PersonAct } from '../../../../platform/server/acts/act-context.ts';
-import { next } from '../../../../kernel/state-machine.ts';
+import { can, next } from '../../../../kernel/state-machine.ts';
 import { each } from '../../../../platform/server/acts/each.ts';
 import { ensureAllowed, Refusal, refusalOf } from '../../../../platform/server/acts/refusal.ts';
 import { issueUndo } from '../../../../platform/server/acts/undo/index.ts';
@@ -11,9 +11,10 @@ import { record } from '../../../../platform/server/ledger/record.ts';
 import { responsibleChanged } from '../../contract/events.ts';
 import { processErrors } from '../../contract/process-errors.ts';
 import { setResponsible as contract } from '../../contract/responsible/set-responsible.ts';
-import { mayAssign, mayRelease } from '../../rules/process-policy.ts';
+import { mayAssign, mayRelease, mayTakeLevel } from '../../rules/process-policy.ts';
 import { processMachine } from '../../rules/process-states.ts';
-import { factsOf, processTables } from '../process-row.ts';
+import type { SecrecyLevel } from '../../rules/secrecy.ts';
+import { factsOf, followersOf, type ProcessRow, processTables } from '../process-row.ts';
 import { lockKnown } from '../reading/lock-known.ts';
 import { policyActor } from '../require-unit.ts';
 import { knownNups } from '../reading/known-nups.ts';
@@ -34,7 +35,7 @@ export const setResponsible = each(
       title: (count) => titleFor(chosen, actor.personId, colleague, count),
       run: async (act, id) => {
         const { nup, before } = await giveProcess(act, id, colleague);
-        return { nup, taken: chosen === actor.personId ? before : null };
+        return { nup, taken: chosen === actor.personId ? before : [] };
       },
       foresee: (ids) =>
         foreseeProcesses(call, ids, async () => (process) => {
@@ -49,8 +50,8 @@ export const setResponsible = each(
   knownNups,
 );
 
-const undoing = (done: readonly { readonly taken: Taking | null }[]) => {
-  const takings = done.flatMap(({ taken }) => taken ?? []);
+const undoing = (done: readonly { readonly taken: readonly Taking[] }[]) => {
+  const takings = done.flatMap(({ taken }) => taken);
   return takings.length === 0 ? null : (act: PersonAct) => issueUndo(act, undoTake, takings);
 };
 
@@ -68,23 +69,45 @@ function titleFor(chosen: number | null, self: number, colleague: Colleague | nu
 const decide = (actor: Actor, facts: ProcessFacts, colleague: Colleague | null): Decision =>
   colleague ? mayAssign(policyActor(actor), facts, colleague) : mayRelease(policyActor(actor), facts);
 
-/** Gives one process to somebody of its unit, or to nobody. `before` is how it was, when something changed. */
+/** Gives one process to somebody of its unit, or to nobody, with what hangs on it. `before` is how each was that changed. */
 async function giveProcess(act: PersonAct, id: number, colleague: Colleague | null) {
-  const { tx, actor, now } = act;
+  const { tx, actor } = act;
   const process = await lockKnown(tx, id, actor);
   if (process.state === 'DRAFT') throw new Refusal(processErrors.notFound);
-  const before = {
-    process_id: id,
-    version: process.version + 1,
-    state: process.state,
-    responsible_id: process.responsible_id,
-    responsible_since: process.responsible_since?.toISOString() ?? null,
-  };
 
   const facts = await factsOf(tx, process);
   ensureAllowed(decide(actor, facts, colleague), processErrors.cannotAssign);
-  if (colleague?.personId === process.responsible_id) return { nup: process.nup, before: null };
+  const before: Taking[] = [];
+  if (colleague?.personId !== process.responsible_id) before.push(await giveOne(act, process, colleague, false));
+  for (const follower of await followersOf(tx, process)) {
+    if (goesAlong(follower, process, colleague, actor)) before.push(await giveOne(act, follower, colleague, true));
+  }
+  return { nup: process.nup, before };
+}
 
+/** A confidential one stays with whom it was unless the actor may give it; what somebody else had is not let go. */
+function goesAlong(
+  follower: ProcessRow,
+  principal: ProcessRow,
+  colleague: Colleague | null,
+  actor: PersonAct['actor'],
+): boolean {
+  if (!colleague) {
+    const theirs = follower.responsible_id === principal.responsible_id;
+    return theirs && can(processMachine, follower.state, 'release');
+  }
+  if (follower.responsible_id === colleague.personId) return false;
+  return mayTakeLevel(policyActor(actor), follower.secrecy as SecrecyLevel).allowed;
+}
+
+async function giveOne(
+  act: PersonAct,
+  process: ProcessRow,
+  colleague: Colleague | null,
+  followed: boolean,
+): Promise<Taking> {
+  const { tx, now } = act;
+  const { id } = process;
   const state = next(processMachine, process.state, colleague ? 'take' : 'release')!;
   await processTables(tx)
     .updateTable('processes.process')
@@ -104,6 +127,13 @@ async function giveProcess(act: PersonAct, id: number, colleague: Colleague | nu
     to_name: colleague?.name ?? null,
     state: state as Taking['state'],
     since: colleague ? now.toISOString() : null,
+    ...(followed && { followed }),
   });
-  return { nup: process.nup, before };
+  return {
+    process_id: id,
+    version: process.version + 1,
+    state: process.state as Taking['state'],
+    responsible_id: process.responsible_id,
+    responsible_since: process.responsible_since?.toISOString() ?? null,
+  };
 }

@@ -8,6 +8,7 @@ export const getHistory = read(contract, async (call) => {
   const { process, reading } = await getReadableFor(call, call.input.params.id, 'timeline', 'documents');
   return presentTimeline(call.db, call.deps, process, {
     public: reading.documents !== 'all',
+    reader: call.actor,
     maskCpfs: call.actor.unit === null,
     now: call.now,
   });

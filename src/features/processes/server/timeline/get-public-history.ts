@@ -9,5 +9,5 @@ import { presentTimeline } from './present-timeline.ts';
 export const getPublicHistory = read(contract, async ({ input, db, deps, now }) => {
   const process = await findProcess(db, input.params.id);
   if (!process || process.state === 'DRAFT' || process.secrecy !== 1) throw new Refusal(processErrors.notFound);
-  return presentTimeline(db, deps, process, { public: true, maskCpfs: true, now });
+  return presentTimeline(db, deps, process, { public: true, reader: null, maskCpfs: true, now });
 });

@@ -10,10 +10,14 @@ import { processMoved, processOpened } from '../../contract/events.ts';
 import type { timeline } from '../../contract/timeline/timeline.ts';
 import { permanency, type Stay, stayAt, totalTime } from '../../rules/timeline.ts';
 import { type ProcessRow, processTables } from '../process-row.ts';
+import type { Reader } from '../reading/visible-to.ts';
+import { visibleIds } from '../visible-ids.ts';
 
 interface Audience {
   /** Only what anyone may read: see `publicSentence` of the events. */
   readonly public: boolean;
+  /** Events that name another process are told to who may know that one. */
+  readonly reader: Reader;
   readonly maskCpfs: boolean;
   readonly now: Date;
 }
@@ -35,10 +39,19 @@ export async function presentTimeline(
     db,
     stays.map((stay) => stay.unitId),
   );
+  const named = (event: RecordedEvent) =>
+    event.payload === null ? undefined : deps.eventKinds.get(event.type)?.about?.(event.payload);
+  const known = await visibleIds(
+    db,
+    audience.public ? null : audience.reader,
+    events.flatMap((event) => named(event) ?? []),
+  );
   const now = audience.now.getTime();
   const items = events.flatMap((event) => {
     const kind = deps.eventKinds.get(event.type);
     if (!kind || kind.label === null) return [];
+    const other = named(event);
+    if (other === undefined ? kind.about !== undefined : !known.has(other)) return [];
     const stay = stayAt(stays, event.occurredAt.getTime());
     const unit = stay && units.get(stay.unitId);
     const arrived = stay !== undefined && startsStay.has(event.type) && stay.from === event.occurredAt.getTime();

@@ -1,3 +1,4 @@
+import { mayBeTied, mayDetach } from '../../rules/appending.ts';
 import {
   mayArchive,
   mayAssignHere,
@@ -30,6 +31,8 @@ export const actsOfProcesses = processVerdicts.source({
       editData: mayEditData(who, facts),
       changePriority: mayChangePriority(who, facts),
       ...(opens && { copy: allowed() }),
+      append: mayBeTied(who, facts),
+      ...(facts.appended && { detach: mayDetach(who, facts) }),
     });
   },
 });

@@ -1,4 +1,4 @@
-import { IconLock, IconMapPin } from '@tabler/icons-react';
+import { IconLink, IconLock, IconMapPin } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from '../../../../platform/web/router/index.ts';
 import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
@@ -62,6 +62,12 @@ export function FoundLine({ process, me, acts }: FoundLineProps) {
           <Glyph of={IconMapPin} />
           {whereabouts(process, me)}
         </p>
+        {process.appended_to ? (
+          <p className={styles.place}>
+            <Glyph of={IconLink} />
+            Apensado ao <span className={look('nup')}>{process.appended_to.nup_formatted}</span>
+          </p>
+        ) : null}
         {acts}
       </div>
       <div className={styles.state}>

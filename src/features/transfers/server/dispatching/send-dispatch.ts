@@ -15,7 +15,7 @@ import { findUnit, presentUnit } from '../../../units/server/index.ts';
 import { dispatchSent } from '../../contract/events.ts';
 import { sendDispatch as contract } from '../../contract/dispatching/send-dispatch.ts';
 import { transferErrors } from '../../contract/transfer-errors.ts';
-import { mayBeginDispatch, mayDispatch, type TransferTarget } from '../../rules/dispatch-policy.ts';
+import { joining, mayBeginDispatch, mayDispatch, type TransferTarget } from '../../rules/dispatch-policy.ts';
 import type { ShownDocument } from '../../rules/draft-changes.ts';
 import { type DispatchRow, findDispatch, lockDraftAndProcess, transferTables } from '../dispatch-row.ts';
 import { ensureSeen } from './draft-changes.ts';
@@ -105,7 +105,7 @@ export async function sendDraft(
     target_unit_id: target!.unitId,
     document_ids: documents.map(({ id }) => id),
     observation: dispatch.observation,
-    join_left_behind: facts.signals.joinsOpen > 0,
+    join_left_behind: joining(facts),
     changed_by: changedBy.map(({ id, name }) => ({ person_id: id, name })),
   });
   await fileDispatchDocuments(call, dispatch.id, process.id);

@@ -1,4 +1,4 @@
-import { IconBolt, IconClock, IconLock, IconSignature, IconStar, IconStarFilled } from '@tabler/icons-react';
+import { IconBolt, IconClock, IconLink, IconLock, IconSignature, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { memo } from 'react';
 import { Link } from '../../../../platform/web/router/index.ts';
 import { formatDate, formatDateTime, formatRelative, today } from '../../../../platform/web/format/date.ts';
@@ -126,6 +126,11 @@ function Signals({ line, tab }: { readonly line: ProcessLine; readonly tab: Tab 
       {line.automatic_processing ? (
         <Badge tone="brand" icon={IconBolt}>
           Automático
+        </Badge>
+      ) : null}
+      {line.appended_to ? (
+        <Badge icon={IconLink}>
+          <span title={`Apensado ao ${line.appended_to.nup_formatted}`}>Apensado</span>
         </Badge>
       ) : null}
       {line.returned && tab !== 'returned' ? <Badge tone="warn">Devolvido</Badge> : null}

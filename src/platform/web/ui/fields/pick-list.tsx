@@ -12,6 +12,8 @@ export interface PickItem<I extends string | number> {
   readonly lead?: ReactNode;
   /** It is so already: "Em uso". */
   readonly current?: string | undefined;
+  /** Why this one cannot be picked now. */
+  readonly blocked?: BlockedReason | null | undefined;
 }
 
 interface PickListProps<I extends string | number> {
@@ -30,25 +32,27 @@ export function PickList<I extends string | number>({ label, items, blocked, aut
   if (items.length === 0) return null;
   return (
     <ul className={styles.list} aria-label={label}>
-      {items.map((item) => (
-        <li key={item.id}>
-          <button
-            type="button"
-            className={styles.line}
-            data-autofocus={autoFocus || undefined}
-            aria-current={item.current ? true : undefined}
-            aria-disabled={blocked ? true : undefined}
-            onClick={() => (blocked ? sayBlocked(blocked) : onPick(item))}
-          >
-            {item.lead}
-            <span className={styles.what}>
-              <span className={look('semi')}>{item.name}</span>
-              <span className={look('small', 'muted')}>{blocked ? blocked.message : item.detail}</span>
-            </span>
-            {item.current ? <Glyph of={IconCheck} says={item.current} /> : null}
-          </button>
-        </li>
-      ))}
+      {items
+        .map((item) => ({ item, stop: blocked ?? item.blocked }))
+        .map(({ item, stop }) => (
+          <li key={item.id}>
+            <button
+              type="button"
+              className={styles.line}
+              data-autofocus={autoFocus || undefined}
+              aria-current={item.current ? true : undefined}
+              aria-disabled={stop ? true : undefined}
+              onClick={() => (stop ? sayBlocked(stop) : onPick(item))}
+            >
+              {item.lead}
+              <span className={styles.what}>
+                <span className={look('semi')}>{item.name}</span>
+                <span className={look('small', 'muted')}>{stop ? stop.message : item.detail}</span>
+              </span>
+              {item.current ? <Glyph of={IconCheck} says={item.current} /> : null}
+            </button>
+          </li>
+        ))}
     </ul>
   );
 }
