@@ -1,20 +1,30 @@
 export {
-  discardDispatchDocuments,
-  documentsOfDispatch,
-  documentsOfDispatches,
+  discardFolder,
+  documentsIn,
+  documentsInEach,
   draftBegunAt,
+  fileFolder,
   hasDraftWritten,
-  fileDispatchDocuments,
-  printDispatchAhead,
-  openDispatchFolder,
-  restoreDispatchDocuments,
-} from './filing/dispatch-documents.ts';
-export { documentVerdicts, type JudgedDocument } from './verdicts/document-verdicts.ts';
-export { addressedTo, documentsById, type DocumentRow, findDocument, lockDocument, signersOf } from './document-row.ts';
+  openFolder,
+  printFolderAhead,
+  restoreFolder,
+} from './filing/folder-documents.ts';
+export { actsOnDocuments, documentVerdicts, type JudgedDocument } from './verdicts/document-verdicts.ts';
+export {
+  addressedTo,
+  documentsById,
+  type DocumentRow,
+  findDocument,
+  type Folder,
+  lockDocument,
+  signersOf,
+} from './document-row.ts';
 export { printedSigners } from './filing/file-documents.ts';
 export { keepMadeCopy } from './copies/keep-made-copy.ts';
 export { contentShown } from './filing/content-shown.ts';
 export { freezeDocument } from './filing/freeze-document.ts';
+export { filesIn, readableFiles, readableOf } from './reading/readable-files.ts';
+export { isOfFolder } from './drafts/draft-place.ts';
 export { titleOf } from './reading/title-of.ts';
 export { printAhead, type Printed } from './filing/print-ahead.ts';
 export { presentDocuments } from './reading/present-document.ts';

@@ -68,7 +68,12 @@ export function AttachmentLine({ document, index, last, repeats, onMove }: Attac
       <span className={styles.name}>
         {title}{' '}
         <span className={look('small', 'muted', 'digits')}>
-          ·&nbsp;<span className={look('nup')}>{formatBytes(document.filesize)}</span>
+          ·&nbsp;
+          {document.kind === 'written' ? (
+            `${document.document_type.name}, escrito aqui`
+          ) : (
+            <span className={look('nup')}>{formatBytes(document.filesize)}</span>
+          )}
           {document.extension === 'pdf' ? '' : ` · arquivo editável (${document.extension})`}
           {document.cleaned ? ' · entrou como cópia; o enviado está guardado' : ''}
         </span>{' '}

@@ -1,11 +1,11 @@
 import { act, type ActCall } from '../../../../platform/server/acts/handlers.ts';
 import { ensureAllowed } from '../../../../platform/server/acts/refusal.ts';
-import { openDispatchFolder } from '../../../documents/server/index.ts';
+import { openFolder } from '../../../documents/server/index.ts';
 import { factsOf, lockKnown, policyActor, requireUnit } from '../../../processes/server/index.ts';
 import { getDispatchDraft as contract } from '../../contract/dispatching/get-dispatch-draft.ts';
 import { transferErrors } from '../../contract/transfer-errors.ts';
 import { mayBeginDispatch } from '../../rules/dispatch-policy.ts';
-import { findDraft, transferTables } from '../dispatch-row.ts';
+import { folderOf, findDraft, transferTables } from '../dispatch-row.ts';
 import { markChangesSeen } from './draft-changes.ts';
 import { presentDraft } from './present-dispatch.ts';
 import { readDispatchAgain } from './read-dispatch-again.ts';
@@ -32,7 +32,7 @@ async function findOrBegin({ input, actor, tx, now }: ActCall<typeof contract>) 
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const draft = (await findDraft(tx, mine))!;
-  await openDispatchFolder(tx, { ...mine, dispatchId: draft.id, now });
+  await openFolder(tx, { ...mine, folder: folderOf(draft.id), now });
   await markChangesSeen(tx, draft.id, now);
   return presentDraft(tx, draft);
 }

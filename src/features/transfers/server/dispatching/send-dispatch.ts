@@ -5,10 +5,10 @@ import { act, type ActCall, type Prepared, type ReadCall } from '../../../../pla
 import { ensureAllowed } from '../../../../platform/server/acts/refusal.ts';
 import { record } from '../../../../platform/server/ledger/record.ts';
 import {
-  documentsOfDispatch,
-  fileDispatchDocuments,
+  documentsIn,
+  fileFolder,
   hasDraftWritten,
-  printDispatchAhead,
+  printFolderAhead,
   type Printed,
 } from '../../../documents/server/index.ts';
 import { factsOf, moveProcess, policyActor } from '../../../processes/server/index.ts';
@@ -17,7 +17,7 @@ import { dispatchSent } from '../../contract/events.ts';
 import { sendDispatch as contract } from '../../contract/dispatching/send-dispatch.ts';
 import { transferErrors } from '../../contract/transfer-errors.ts';
 import { mayBeginDispatch, mayDispatch } from '../../rules/dispatch-policy.ts';
-import { findDispatch, lockDraftAndProcess, transferTables } from '../dispatch-row.ts';
+import { folderOf, findDispatch, lockDraftAndProcess, transferTables } from '../dispatch-row.ts';
 import { ensureSeen } from './draft-changes.ts';
 import { writeDraft } from './save-dispatch-draft.ts';
 import { targetOf } from './target-of.ts';
@@ -28,7 +28,7 @@ export const sendDispatch = act(contract, send, { prepare: print });
 async function print(call: ReadCall<typeof contract>): Promise<Prepared<Printed> | undefined> {
   const dispatch = await findDispatch(call.db, call.input.params.id);
   if (dispatch?.sent_at !== null || dispatch.person_id !== call.actor.personId) return undefined;
-  const found = await printDispatchAhead(call, dispatch.id);
+  const found = await printFolderAhead(call, folderOf(dispatch.id));
   return found && { found };
 }
 
@@ -39,13 +39,13 @@ async function send(received: ActCall<typeof contract>, printed: Printed | undef
   const dispatch = await writeDraft(tx, draft, input.body, now);
   const facts = await factsOf(tx, process);
   const { target, travel } = await targetOf(tx, process.unit_id, dispatch.target_unit_id);
-  const documents = await documentsOfDispatch(tx, dispatch.id);
+  const documents = await documentsIn(tx, folderOf(dispatch.id));
 
   ensureAllowed(mayBeginDispatch(policyActor(actor), facts), transferErrors.cannotDispatch);
   const decision = mayDispatch(policyActor(actor), facts, {
     target,
     travel,
-    written: await hasDraftWritten(tx, dispatch.id),
+    written: await hasDraftWritten(tx, folderOf(dispatch.id)),
     processBytes: process.size_bytes,
     joinConfirmed: input.body.confirm_join,
   });
@@ -70,7 +70,7 @@ async function send(received: ActCall<typeof contract>, printed: Printed | undef
     join_left_behind: facts.signals.joinsOpen > 0,
     changed_by: changedBy.map(({ id, name }) => ({ person_id: id, name })),
   });
-  await fileDispatchDocuments(call, dispatch.id, process.id);
+  await fileFolder(call, folderOf(dispatch.id), process.id);
   await moveProcess(call, process, { toUnitId: target!.unitId, kind: 'DISPATCHED', dispatchId: dispatch.id });
   const nup = process.nup ?? '';
   return {
