@@ -7,6 +7,7 @@ import { getResume } from '../contract/get-resume.ts';
 import { getResumeStatus } from '../contract/get-resume-status.ts';
 import { setResponsible } from '../../processes/contract/responsible/set-responsible.ts';
 import { judgeBytes } from '../../documents/testing/judge-bytes.ts';
+import { buildJoin } from '../../joins/testing/build-join.ts';
 import { downloadWorld } from '../testing/download-world.ts';
 
 const world = await downloadWorld();
@@ -96,4 +97,15 @@ test('of a process that strangers may not read the validator knows nothing', asy
   const { bytes } = await api.download((await status(id)).download_url!);
   await sql`update processes.process set secrecy = 2 where id = ${id}`.execute(database.owner);
   expect(await judgeBytes(world.deps, bytes)).toMatchObject({ origin: 'unknown', document: null, copy: null });
+});
+
+test('what a join brought says so on its line', async () => {
+  const { id } = await world.process(ana);
+  const bruno = await world.servant(world.gelic);
+  await buildJoin(api, bruno, id, 'Ata da sessão');
+  await ask(id);
+  await world.runJobs();
+  const text = (await world.pagesAt((await status(id)).download_url)).join(' ');
+  expect(text).toContain(`Juntado em 14/10/2026, na juntada nº 1, por ${bruno.name}, GELIC/SESAU`);
+  expect(text).toContain(`Incluído em 14/10/2026 por ${ana.name}`);
 });

@@ -25,6 +25,17 @@ export const findJoin = (db: Database, id: number): Promise<JoinRow | undefined>
     .where('discarded_at', 'is', null)
     .executeTakeFirst();
 
+/** Several joins by their ids. */
+export async function joinsById(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, JoinRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await joinTables(db)
+    .selectFrom('joins.document_join')
+    .selectAll()
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 /** The join that a unit prepares for a process, if any. */
 export const findInPreparation = (
   db: Database,

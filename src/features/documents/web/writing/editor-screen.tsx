@@ -1,5 +1,6 @@
 import { IconArrowLeft } from '@tabler/icons-react';
-import { Suspense } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useEffect, useEffectEvent } from 'react';
 import { RichTextEditor } from '../../../../platform/web/editor/index.tsx';
 import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { Screen } from '../../../../platform/web/layout/screen.tsx';
@@ -12,6 +13,7 @@ import { Note } from '../../../../platform/web/ui/display/note.tsx';
 import { SelectField } from '../../../../platform/web/ui/fields/choice-fields.tsx';
 import { look } from '../../../../platform/web/ui/look.tsx';
 import { AutosaveStatus } from '../../../../platform/web/writing/autosave-status.tsx';
+import { refreshProcesses } from '../../../processes/web/index.ts';
 import { useCurrentUser } from '../../../session/web/index.ts';
 import { getDocument } from '../../contract/reading/get-document.ts';
 import { documentTypes } from '../../rules/document-types.ts';
@@ -59,13 +61,24 @@ function Editor({ document, personId }: { readonly document: DocumentDetail; rea
     documentTypeId: document.document_type_id,
     copyName: `document:${document.id}`,
   });
+  const client = useQueryClient();
+  // What was typed last is saved when the screen closes, too; where one goes on, it is read again then.
+  const closed = useEffectEvent(
+    () =>
+      void Promise.resolve().then(() =>
+        writing.flush().then(
+          () => refreshProcesses(client),
+          () => undefined,
+        ),
+      ),
+  );
+  useEffect(() => () => closed(), []);
   const edit = document.actions.find(({ action }) => action === 'edit');
   const title = document.attachment_name;
   return (
     <Screen
       title={title}
       crumbs={[{ label: says, to: back }, { label: title }]}
-      layout="form"
       aside={
         <ButtonLink to={back} icon={IconArrowLeft}>
           Voltar

@@ -7,7 +7,7 @@ import { Button } from '../../../../platform/web/ui/actions/button.tsx';
 import { Note } from '../../../../platform/web/ui/display/note.tsx';
 import { TextArea } from '../../../../platform/web/ui/fields/text-field.tsx';
 import { SideSheet } from '../../../../platform/web/ui/overlays/dialog.tsx';
-import { Glyph, look } from '../../../../platform/web/ui/look.tsx';
+import { classNames, Glyph, look } from '../../../../platform/web/ui/look.tsx';
 import { Attachments, attachmentsSummary, useWrittenDocument } from '../../../documents/web/index.ts';
 import { JUSTIFICATION_LIMIT } from '../../rules/join-policy.ts';
 import { JoinSignatures } from './join-signatures.tsx';
@@ -42,7 +42,7 @@ export function JoinForm(props: JoinBeingPrepared) {
             {reason.autosave.message}
           </Note>
         ) : null}
-        <section className={look('stack')} aria-label="Documentos da juntada">
+        <section className={look('stack')} aria-label="Documentos da juntada" tabIndex={-1} data-autofocus>
           <div className={look('row', 'wrap', 'between')}>
             <span className={look('semi')}>Documentos, na ordem em que entram</span>
             <span className={look('small', 'muted')}>{attachmentsSummary(documents)}</span>
@@ -77,6 +77,11 @@ function Footer({ preparing }: { readonly preparing: Preparing }) {
         of={reason.autosave.state === 'failed' ? { state: 'idle' } : reason.autosave}
         className={styles.saved}
       />
+      {missing && documents.length > 0 ? (
+        <span className={classNames(styles.missing, look('small'))} role="status">
+          {missing.message}
+        </span>
+      ) : null}
       <Button
         variant="ghost"
         className={styles.discard}
@@ -102,14 +107,17 @@ function Footer({ preparing }: { readonly preparing: Preparing }) {
 }
 
 function WhatHappens({ count }: { readonly count: number }) {
-  const enters = count === 1 ? 'O documento entra' : `Os ${count} documentos entram`;
+  const enters =
+    count === 1
+      ? 'O documento entra no fim do processo.'
+      : `Os ${count} documentos entram no fim do processo, nesta ordem.`;
   const stays = count === 1 ? 'Depois de juntado não sai: só pode' : 'Depois de juntados não saem: só podem';
   return (
     <section aria-label="O que vai acontecer">
       <h3>O que vai acontecer</h3>
       <ul className={styles.effects}>
         <li>
-          <Glyph of={IconFilePlus} /> {enters} no fim do processo, nesta ordem.
+          <Glyph of={IconFilePlus} /> {enters}
         </li>
         <li>
           <Glyph of={IconLock} /> {stays} ficar sem efeito, com motivo.

@@ -1,7 +1,7 @@
 import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
 import { ActionButton } from '../../../../platform/web/acts/action-bar.tsx';
 import { look } from '../../../../platform/web/ui/look.tsx';
-import { type DocumentItem, DocumentLink, DocumentSituation, useDocumentActs } from '../../../documents/web/index.ts';
+import { type DocumentItem, DocumentSituation, useDocumentActs } from '../../../documents/web/index.ts';
 import type { listJoins } from '../../contract/joins/list-joins.ts';
 import styles from './join-signatures.module.css';
 
@@ -18,7 +18,7 @@ export function JoinSignatures({ files }: { readonly files: readonly JoinFile[] 
       <ul className={styles.list}>
         {files.map((file: DocumentItem) => (
           <li key={file.id} className={styles.line}>
-            <DocumentLink document={file} />
+            <span>{file.title}</span>
             <DocumentSituation document={file} none="Sem pedido" />
             <span className={look('row', 'wrap')}>
               {line(file)

@@ -16,8 +16,18 @@ export const returnProcesses = endpoint({
   access: anyOf(permission.PROCESSOR),
   summary: 'Devolve processos ao setor anterior',
   input: {
-    body: z.object({ process_ids: ids, justification: freeText(OBSERVATION_LIMIT) }),
+    body: z.object({
+      process_ids: ids,
+      justification: freeText(OBSERVATION_LIMIT),
+      /** The person has seen that an open join stays behind. */
+      confirm_join: z.boolean().default(false),
+    }),
   },
   output: bulkOutcome,
-  errors: [processErrors.notFound, transferErrors.cannotReturn, transferErrors.justificationRequired],
+  errors: [
+    processErrors.notFound,
+    transferErrors.cannotReturn,
+    transferErrors.joinConfirmation,
+    transferErrors.justificationRequired,
+  ],
 });

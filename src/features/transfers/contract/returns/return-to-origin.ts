@@ -19,8 +19,10 @@ export const returnToOrigin = endpoint({
     body: z.object({
       process_ids: ids,
       justification: freeText(OBSERVATION_LIMIT).nullish(),
+      /** The person has seen that an open join stays behind. */
+      confirm_join: z.boolean().default(false),
     }),
   },
   output: bulkOutcome,
-  errors: [processErrors.notFound, transferErrors.cannotReturn],
+  errors: [processErrors.notFound, transferErrors.cannotReturn, transferErrors.joinConfirmation],
 });

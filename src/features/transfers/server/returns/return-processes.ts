@@ -7,11 +7,11 @@ import { justificationGiven } from '../../rules/return-policy.ts';
 import { sendBack } from './send-back.ts';
 
 export const returnProcesses = each(contract, 'process_ids', (call) => {
-  const { justification } = call.input.body;
+  const { justification, confirm_join: joinConfirmed } = call.input.body;
   ensureAllowed(justificationGiven(justification), transferErrors.justificationRequired);
   return {
     sentence: { one: 'Processo devolvido.', many: 'processos devolvidos' },
-    run: async (act, id) => ({ nup: await sendBack(act, id, 'RETURNED', justification) }),
+    run: async (act, id) => ({ nup: await sendBack(act, id, { kind: 'RETURNED', justification, joinConfirmed }) }),
     ...tellProcesses(call),
   };
 });

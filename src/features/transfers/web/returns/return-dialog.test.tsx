@@ -3,6 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { session } from '../../../../platform/web/api/session-store.ts';
 import { mockApi } from '../../../../platform/web/testing/mock-api.ts';
 import { renderScreen } from '../../../../platform/web/testing/render-screen.tsx';
+import { hasPendingJoins } from '../../../joins/contract/joins/has-pending-joins.ts';
+import { pendingJoinOf } from '../../../joins/testing/sample-join.ts';
 import { mayBeReturned } from '../../contract/returns/may-be-returned.ts';
 import { returnProcesses } from '../../contract/returns/return-processes.ts';
 import { returnToOrigin } from '../../contract/returns/return-to-origin.ts';
@@ -45,6 +47,7 @@ test('going back to the unit before asks why, and the words go with the process'
   expect(api.calls.find(({ method }) => method !== 'GET')?.input.body).toEqual({
     process_ids: [7],
     justification: 'Falta o parecer.',
+    confirm_join: false,
   });
   expect(onClose).toHaveBeenCalledOnce();
 });
@@ -71,6 +74,7 @@ test('several go back with one reason; who opened the dialog tells what stayed o
   const Screen = () => <ReturnDialog kind="previous" processes={two} onDone={onDone} onClose={onClose} />;
   const { user } = renderScreen([{ path: '/', Component: Screen }], '/');
   const dialog = within(await screen.findByRole('dialog', { name: 'Devolver 2 processos ao setor anterior?' }));
+  await user.click(dialog.getByRole('checkbox', { name: /juntada em andamento, que fica aqui/ }));
   await user.click(dialog.getByRole('button', { name: 'Devolver' }));
   expect(await dialog.findByText('Escreva por que os processos voltam.')).toBeTruthy();
   await user.type(dialog.getByRole('textbox', { name: /Justificativa/ }), 'Falta o parecer.');
@@ -79,6 +83,7 @@ test('several go back with one reason; who opened the dialog tells what stayed o
   expect(api.calls.find(({ method }) => method !== 'GET')?.input.body).toEqual({
     process_ids: [7, 8],
     justification: 'Falta o parecer.',
+    confirm_join: true,
   });
   expect(onClose).toHaveBeenCalledOnce();
 });
@@ -92,4 +97,21 @@ test('a refusal is told in the dialog, which stays with what was written', async
   expect(await dialog.findByText('O processo já está em outro setor.')).toBeTruthy();
   expect(dialog.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Falta o parecer.');
   expect(onClose).not.toHaveBeenCalled();
+});
+
+test('one with a join in preparation goes back only after that is confirmed', async () => {
+  const code = 'JOIN_CONFIRMATION_REQUIRED';
+  api.answer(returnProcesses, outcome({ ok: false, message: 'Há juntada em andamento.', code }));
+  api.answer(hasPendingJoins, pendingJoinOf('Davi'));
+  const { user } = open('previous');
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByRole('textbox', { name: /Justificativa/ }), 'Falta o parecer.');
+  await user.click(dialog.getByRole('button', { name: 'Devolver' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Devolver com juntada em andamento?' }));
+  expect(question.getByText('A juntada iniciada por Davi não segue junto.')).toBeTruthy();
+  api.answer(returnProcesses, outcome({ ok: true, message: 'Devolvido.' }));
+  await user.click(question.getByRole('button', { name: 'Devolver mesmo assim' }));
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  const sent = api.calls.filter(({ method }) => method === 'PATCH').map(({ input }) => input.body);
+  expect(sent).toMatchObject([{ confirm_join: false }, { confirm_join: true }]);
 });

@@ -1,11 +1,14 @@
 import { IconArrowBackUp, IconCornerUpLeft } from '@tabler/icons-react';
+import { useState } from 'react';
 import { ActDialog } from '../../../../platform/web/acts/act-dialog.tsx';
 import { type ActWords, wordsFor } from '../../../../platform/web/acts/act-words.ts';
 import { useAct, useEndpoint } from '../../../../platform/web/api/hooks.ts';
+import { Checkbox } from '../../../../platform/web/ui/fields/choice-fields.tsx';
 import { type FormOfActProps, onlyItem } from '../../../processes/web/index.ts';
 import { mayBeReturned } from '../../contract/returns/may-be-returned.ts';
 import { returnProcesses } from '../../contract/returns/return-processes.ts';
 import { returnToOrigin } from '../../contract/returns/return-to-origin.ts';
+import { askJoin, asksAboutJoin } from '../ask-join.ts';
 import { OBSERVATION_LIMIT } from '../../rules/dispatch-policy.ts';
 
 interface ReturnDialogProps extends FormOfActProps {
@@ -23,6 +26,7 @@ function useTarget(processes: ReturnDialogProps['processes'], way: 'return' | 't
 export function ReturnDialog({ kind, processes, ...ends }: ReturnDialogProps) {
   const previous = useAct(returnProcesses);
   const origin = useAct(returnToOrigin);
+  const [leavesJoins, setLeavesJoins] = useState(false);
   const back = kind === 'previous';
   const to = useTarget(processes, back ? 'return' : 'to_origin');
   const plain = {
@@ -61,10 +65,33 @@ export function ReturnDialog({ kind, processes, ...ends }: ReturnDialogProps) {
             ? `Escreva por que ${processes.length === 1 ? 'o processo volta' : 'os processos voltam'}.`
             : undefined,
         },
+        // Of one, it is asked when it is so.
+        ...(processes.length > 1 && {
+          confirm_join: {
+            kind: 'own' as const,
+            label: 'Juntada em andamento',
+            draw: () => (
+              <Checkbox
+                label="Também os que têm juntada em andamento, que fica aqui"
+                checked={leavesJoins}
+                onChange={(event) => setLeavesJoins(event.target.checked)}
+              />
+            ),
+          },
+        }),
       }}
       send={async ({ justification }) => {
-        const body = { process_ids: processes.map(({ id }) => id), justification };
-        return onlyItem(await (back ? previous.act({ body }) : origin.act({ body })));
+        const send = async (confirm_join: boolean) => {
+          const body = { process_ids: processes.map(({ id }) => id), justification, confirm_join };
+          return onlyItem(await (back ? previous.act({ body }) : origin.act({ body })));
+        };
+        try {
+          return await send(leavesJoins);
+        } catch (error) {
+          const [process] = processes;
+          if (!process || !asksAboutJoin(error) || !(await askJoin(process.id, plain.verb))) throw error;
+          return send(true);
+        }
       }}
       {...ends}
     />

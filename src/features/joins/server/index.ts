@@ -1,0 +1,1 @@
+export { type JoinRow, joinsById } from './join-row.ts';

@@ -1,0 +1,12 @@
+// Specification 000 §4 (rules): what leaves a unit asks first about a join that is in preparation there.
+import { allowedIf, type Decision } from '../../../kernel/decision.ts';
+import type { ProcessFacts } from '../../processes/rules/process-facts.ts';
+
+/** @param confirmed the person has seen that an open join stays behind */
+export function joinSeen(process: Pick<ProcessFacts, 'signals'>, confirmed: boolean): Decision {
+  return allowedIf(process.signals.joinsOpen === 0 || confirmed, {
+    code: 'JOIN_CONFIRMATION_REQUIRED',
+    message: 'Há juntada em andamento, e ela não segue junto.',
+    resolve: 'Confirme que quer tramitar mesmo assim, ou conclua a juntada.',
+  });
+}
