@@ -1,6 +1,7 @@
 import type { Actor } from '../../../src/platform/server/acts/actor.ts';
 import { bondActs } from './bond-acts.ts';
 import { documentActs } from './document-acts.ts';
+import { joinActs } from './join-acts.ts';
 import { processActs } from './process-acts.ts';
 import type { Model } from './reference.ts';
 import { signatureActs } from './signature-acts.ts';
@@ -30,6 +31,7 @@ export type Act = (choice: Choice) => Attempt | null;
 export const acts: Readonly<Record<string, { readonly act: Act; readonly weight: number }>> = {
   ...processActs,
   ...documentActs,
+  ...joinActs,
   ...signatureActs,
   ...bondActs,
 };

@@ -10,7 +10,17 @@ import { returnProcesses } from '../../../src/features/transfers/contract/return
 import { returnToOrigin } from '../../../src/features/transfers/contract/returns/return-to-origin.ts';
 import { undo } from '../../../src/platform/contract/undo.ts';
 import type { Act, Choice } from './acts.ts';
-import { enter, isActive, isHere, may, type ModelProcess, move, readingOf, signaturesPending } from './reference.ts';
+import {
+  enter,
+  isActive,
+  isHere,
+  joinsOpen,
+  may,
+  type ModelProcess,
+  move,
+  readingOf,
+  signaturesPending,
+} from './reference.ts';
 
 const someProcess = ({ model, pick }: Choice) =>
   pick([...model.processes.values()].filter(({ state }) => state !== 'DRAFT'));
@@ -190,15 +200,22 @@ const release: Act = (choice) => {
   };
 };
 
+/** What leaves asks about a join in preparation: said at once, or not. */
+const leaves = ({ model, pick }: Choice, process: ModelProcess) => {
+  const confirm_join = pick([true, false])!;
+  return { confirm_join, mayLeave: confirm_join || joinsOpen(model, process) === 0 };
+};
+
 const goBack: Act = (choice) => {
   const { world, actor } = choice;
   const process = someProcess(choice);
   if (!process) return null;
+  const { confirm_join, mayLeave } = leaves(choice, process);
   return {
     what: `returns ${process.id}`,
-    allowed: isActive(process) && isHere(process, actor) && process.previous !== process.unit,
+    allowed: mayLeave && isActive(process) && isHere(process, actor) && process.previous !== process.unit,
     async run() {
-      const body = { process_ids: [process.id], justification: 'Falta um documento.' };
+      const body = { process_ids: [process.id], justification: 'Falta um documento.', confirm_join };
       await world.api.call(returnProcesses, { body }, { as: actor });
       move(process, process.previous!, 'RETURNED', actor);
     },
@@ -209,11 +226,12 @@ const goToOrigin: Act = (choice) => {
   const { world, actor } = choice;
   const process = someProcess(choice);
   if (!process) return null;
+  const { confirm_join, mayLeave } = leaves(choice, process);
   return {
     what: `sends ${process.id} to its origin`,
-    allowed: isActive(process) && isHere(process, actor) && process.origin !== process.unit,
+    allowed: mayLeave && isActive(process) && isHere(process, actor) && process.origin !== process.unit,
     async run() {
-      const body = { process_ids: [process.id], justification: 'Concluído.' };
+      const body = { process_ids: [process.id], justification: 'Concluído.', confirm_join };
       await world.api.call(returnToOrigin, { body }, { as: actor });
       move(process, process.origin, 'TO_ORIGIN', actor);
     },
@@ -224,7 +242,7 @@ const archive: Act = (choice) => {
   const { world, model, actor } = choice;
   const process = someProcess(choice);
   if (!process) return null;
-  const quiet = signaturesPending(model, process) === 0;
+  const quiet = signaturesPending(model, process) === 0 && joinsOpen(model, process) === 0;
   return {
     what: `archives ${process.id}`,
     allowed: may(actor, 27) && isActive(process) && isHere(process, actor) && quiet,

@@ -66,10 +66,15 @@ describe('when a join becomes part of the process', () => {
       ['SIGNATURES_PENDING', 'EMPTY_DOCUMENT'],
     ],
   ])('%s', (_, documents, missing) => {
-    expect(codes(mayFinishJoin(actor, process(), documents))).toEqual(missing);
+    expect(codes(mayFinishJoin(actor, process(), { unitId: here, documents }))).toEqual(missing);
+  });
+
+  test('only where it was prepared', () => {
+    const decision = mayFinishJoin(actor, process(), { unitId: 8, documents: [ready] });
+    expect(codes(decision)).toEqual(['JOIN_OF_ANOTHER_UNIT']);
   });
 
   test('only by who may begin one', () => {
-    expect(codes(mayFinishJoin({ ...actor, unitId: 8 }, process(), [ready]))).not.toEqual([]);
+    expect(codes(mayFinishJoin({ ...actor, unitId: 8 }, process(), { unitId: 8, documents: [ready] }))).not.toEqual([]);
   });
 });

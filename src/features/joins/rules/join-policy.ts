@@ -15,6 +15,13 @@ export type DocumentToJoin = {
   readonly signatureStatus: 'PENDING' | 'SIGNED' | 'REFUSED' | 'PARTIALLY' | null;
 };
 
+/** A join in preparation. */
+export type JoinFacts = {
+  /** The unit that prepares it. */
+  readonly unitId: number;
+  readonly documents: readonly DocumentToJoin[];
+};
+
 /** Whether a person may begin a join at all, or go on with the one of their unit: what the menu asks. */
 export function mayBeginJoin(actor: ProcessActor, process: ProcessFacts): Decision {
   return firstOf(
@@ -25,19 +32,23 @@ export function mayBeginJoin(actor: ProcessActor, process: ProcessFacts): Decisi
 }
 
 /** Whether its documents become part of the process now; what is missing comes all at once. */
-export function mayFinishJoin(
-  actor: ProcessActor,
-  process: ProcessFacts,
-  documents: readonly DocumentToJoin[],
-): Decision {
+export function mayFinishJoin(actor: ProcessActor, process: ProcessFacts, join: JoinFacts): Decision {
   return firstOf(
     () => mayBeginJoin(actor, process),
-    () => isReadyToJoin(documents),
+    () => isOfThisUnit(process, join),
+    () => isReadyToJoin(join.documents),
   );
 }
 
-/** What a join still lacks, whoever makes it. */
-export const isReadyToJoin = (documents: readonly DocumentToJoin[]): Decision =>
+/** A join stays with the unit that prepares it, whoever of it works where the process went too. */
+export const isOfThisUnit = (process: ProcessFacts, { unitId }: Pick<JoinFacts, 'unitId'>): Decision =>
+  allowedIf(process.unit.id === unitId, {
+    code: 'JOIN_OF_ANOTHER_UNIT',
+    message: `Esta juntada ficou com o setor que a preparou; o processo está em ${process.unit.label}.`,
+    resolve: 'Prepare outra onde o processo está, ou aguarde que ele volte.',
+  });
+
+const isReadyToJoin = (documents: readonly DocumentToJoin[]): Decision =>
   everyOf(
     allowedIf(documents.length > 0, {
       code: 'ATTACHMENT_REQUIRED',

@@ -18,6 +18,8 @@ import { getProcess } from '../../processes/contract/reading/get-process.ts';
 import { getHistory } from '../../processes/contract/timeline/get-history.ts';
 import { buildLegalReference } from '../../subjects/testing/build-subjects.ts';
 import { sendDispatch } from '../../transfers/contract/dispatching/send-dispatch.ts';
+import { returnProcesses } from '../../transfers/contract/returns/return-processes.ts';
+import { returnToOrigin } from '../../transfers/contract/returns/return-to-origin.ts';
 import { transfersFeature } from '../../transfers/server/feature.ts';
 import { buildWrittenDispatch } from '../../transfers/testing/build-dispatch.ts';
 import { discardJoin } from '../contract/joining/discard-join.ts';
@@ -285,6 +287,17 @@ describe('a process with a join in preparation', () => {
     await api.call(archiveProcesses, { body: archived }, { as: bruno });
     expect((await api.call(getProcess, { params: { id } }, { as: bruno })).state).toBe('ARCHIVED');
     expect((await api.refusal(getJoinDraft, { params: { id } }, { as: bruno })).status).toBe(403);
+  });
+
+  test('asks before it is returned or sent to its origin', async () => {
+    await buildJoinDraft(api, bruno, id);
+    const way = { process_ids: [id], justification: 'Falta a ata.' };
+    for (const call of [returnProcesses, returnToOrigin]) {
+      expect((await api.refusal(call, { body: way }, { as: bruno })).body.code).toBe('JOIN_CONFIRMATION_REQUIRED');
+    }
+    const { results } = await api.call(returnProcesses, { body: { ...way, confirm_join: true } }, { as: bruno });
+    expect(results).toMatchObject([{ ok: true }]);
+    expect(await signal()).toMatchObject({ open: 0 });
   });
 
   test('may have what was left behind discarded by its unit, wherever it is', async () => {

@@ -11,6 +11,7 @@ import { undoDiscardJoin } from './joining/undo-discard-join.ts';
 import { hasPendingJoins } from './joins/has-pending-joins.ts';
 import { listJoinFiles } from './joins/list-join-files.ts';
 import { listJoins } from './joins/list-joins.ts';
+import { joinProof } from './proof/join-proof.ts';
 
 export const parts: Partial<Feature> = {
   endpoints: [
@@ -34,6 +35,9 @@ export const parts: Partial<Feature> = {
     joinFollowsRestored,
     joinFollowsRemoved,
     countJoinsOfMovedProcess,
+  ],
+  proofs: [
+    joinProof,
   ],
   verdicts: [
     actsOfJoins,

@@ -73,19 +73,28 @@ export async function presentJoins(reader: Reader, joins: readonly JoinRow[], { 
         signatures_done: mine.reduce((sum, file) => sum + file.signatures_done, 0),
         signatures_pending: mine.reduce((sum, file) => sum + file.signatures_pending, 0),
         files: mine,
-        missing: join.joined_at === null && actor ? await missingIn(db, actor, process, rows.get(join.id) ?? []) : [],
+        missing:
+          join.joined_at === null && actor
+            ? await missingIn(db, { actor, process, join }, rows.get(join.id) ?? [])
+            : [],
       };
     }),
   );
 }
 
+interface Preparing {
+  readonly actor: Actor;
+  readonly process: ProcessRow;
+  readonly join: JoinRow;
+}
+
 async function missingIn(
   db: Database,
-  actor: Actor,
-  process: ProcessRow,
+  { actor, process, join }: Preparing,
   documents: Parameters<typeof documentsToJoin>[1],
 ) {
-  const decision = mayFinishJoin(policyActor(actor), await factsOf(db, process), await documentsToJoin(db, documents));
+  const ready = { unitId: join.unit_id, documents: await documentsToJoin(db, documents) };
+  const decision = mayFinishJoin(policyActor(actor), await factsOf(db, process), ready);
   if (decision.allowed) return [];
   return decision.reasons.map(({ code, message, resolve }) => ({ code, message, resolve: resolve ?? null }));
 }

@@ -128,7 +128,7 @@ export function AttachmentLine({ document, index, last, repeats, onMove }: Attac
                   id: 'write',
                   label: 'Escrever',
                   icon: IconWriting,
-                  onSelect: () => void navigate(editorAddress(document.id)),
+                  onSelect: () => navigate(editorAddress(document.id)),
                 },
               ]
             : []),

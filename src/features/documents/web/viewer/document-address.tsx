@@ -26,6 +26,6 @@ export function Component() {
 
 function GoTo({ address }: { readonly address: string }) {
   const navigate = useNavigate();
-  useEffect(() => void navigate(address, { replace: true }), [navigate, address]);
+  useEffect(() => navigate(address, { replace: true }), [navigate, address]);
   return null;
 }

@@ -16,7 +16,7 @@ export function useWrittenDocument(place: DraftPlace) {
   const begin = async () => {
     const { id } = await act({ body: { ...place, document_type_id: documentType.CI } });
     await refreshDraftDocuments(client);
-    await navigate(editorAddress(id));
+    navigate(editorAddress(id));
   };
   return { isPending, begin: () => void begin().catch(toast.failure) };
 }

@@ -16,7 +16,7 @@ import { findUnit, presentUnit } from '../../../units/server/index.ts';
 import { documentsJoined } from '../../contract/events.ts';
 import { joinErrors } from '../../contract/join-errors.ts';
 import { finishJoin as contract } from '../../contract/joining/finish-join.ts';
-import { mayBeginJoin, mayFinishJoin } from '../../rules/join-policy.ts';
+import { isOfThisUnit, mayBeginJoin, mayFinishJoin } from '../../rules/join-policy.ts';
 import { documentsToJoin } from '../documents-to-join.ts';
 import { findJoin, folderOf, joinTables, lockJoin, prepares } from '../join-row.ts';
 import { tellOpenJoins } from '../tell-open-joins.ts';
@@ -46,8 +46,10 @@ async function finish(received: ActCall<typeof contract>, printed: Printed | und
   const documents = await documentsIn(tx, folderOf(join.id));
 
   ensureAllowed(mayBeginJoin(who, facts), joinErrors.cannotJoin);
+  ensureAllowed(isOfThisUnit(facts, { unitId: join.unit_id }), joinErrors.cannotJoin);
   ensureAsShown(documents, input.body.documents);
-  ensureAllowed(mayFinishJoin(who, facts, await documentsToJoin(tx, documents)), joinErrors.incomplete);
+  const ready = { unitId: join.unit_id, documents: await documentsToJoin(tx, documents) };
+  ensureAllowed(mayFinishJoin(who, facts, ready), joinErrors.incomplete);
 
   const number = await nextNumber(tx, process.id);
   await joinTables(tx)

@@ -9,7 +9,7 @@ import { joinDiscarded, joinRestored } from '../../contract/events.ts';
 import { findInPreparation, folderOf, joinTables, prepares } from '../join-row.ts';
 import { tellOpenJoins } from '../tell-open-joins.ts';
 
-/** Brings a discarded join back with its documents, unless the unit began another in its place. */
+/** Brings a discarded join back with its documents, unless the unit began another in its place or archived the process. */
 export const undoDiscardJoin = defineUndo({
   kind: 'discard-join',
   schema: z.object({ document_join_id: z.int() }),
@@ -23,7 +23,8 @@ export const undoDiscardJoin = defineUndo({
       .executeTakeFirst();
     const process = await lockProcess(tx, discarded?.process_id ?? 0);
     const reading = await readingOfProcess(tx, process, actor);
-    if (!discarded || !process || !prepares(actor, discarded, reading)) throw new Refusal(undoErrors.changed);
+    const isLate = process?.state === 'ARCHIVED';
+    if (!discarded || !process || isLate || !prepares(actor, discarded, reading)) throw new Refusal(undoErrors.changed);
     const other = await findInPreparation(tx, { processId: process.id, unitId: discarded.unit_id });
     const isBlank = other && other.justification === null && (await documentsIn(tx, folderOf(other.id))).length === 0;
     if (other && !isBlank) throw new Refusal(undoErrors.changed);
