@@ -1,7 +1,6 @@
 export {
   discardFolder,
   documentsIn,
-  documentsInEach,
   draftBegunAt,
   fileFolder,
   hasDraftWritten,
@@ -10,15 +9,7 @@ export {
   restoreFolder,
 } from './filing/folder-documents.ts';
 export { actsOnDocuments, documentVerdicts, type JudgedDocument } from './verdicts/document-verdicts.ts';
-export {
-  addressedTo,
-  documentsById,
-  type DocumentRow,
-  findDocument,
-  type Folder,
-  lockDocument,
-  signersOf,
-} from './document-row.ts';
+export { documentsById, type DocumentRow, findDocument, type Folder, lockDocument } from './document-row.ts';
 export { printedSigners } from './filing/file-documents.ts';
 export { keepMadeCopy } from './copies/keep-made-copy.ts';
 export { contentShown } from './filing/content-shown.ts';

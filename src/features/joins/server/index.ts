@@ -1,1 +1,1 @@
-export { type JoinRow, joinsById } from './join-row.ts';
+export { joinsById } from './join-row.ts';

@@ -61,7 +61,10 @@ export function useJoin({ process, started, personId, onDone, onClose }: JoinBei
   const state = documents.map(({ id, version, status_signature: of }) => `${id} ${version} ${of}`).join();
   const joins = useEndpoint(listJoins, { params: { processId: process.id }, query: FIRST });
   useEffect(() => void invalidate(client, [listJoins]), [client, state]);
-  const join = joins.data?.results.find(({ id }) => id === started.id) ?? { ...started, files: [] };
+  const told = joins.data?.results.find(({ id }) => id === started.id) ?? { ...started, files: [] };
+  // What was told of other documents than these is not said of them; whoever joins is answered anyway.
+  const isOld = documents.length !== told.files.length;
+  const join = isOld ? { ...told, missing: documents.length === 0 ? started.missing : [] } : told;
 
   // The last words are saved when the sheet closes, too.
   const closed = useEffectEvent(() => void saved(reason.flush()).then(onDone));

@@ -32,7 +32,9 @@ export function JoinPanel({ processId, join }: JoinPanelProps) {
   return (
     <div className={look('stack')}>
       {draft ? <InPreparation join={draft} goOn={join} /> : null}
+      {/* Another one once they are known: what is in preparation comes above it, and nothing that is read moves down. */}
       <Card
+        key={joins.data ? 'known' : 'coming'}
         title="Juntadas ao processo"
         padded={false}
         aside={
