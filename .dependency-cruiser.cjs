@@ -4,7 +4,7 @@ const LAYERS = [
   ['units', 'access', 'people', 'session'],
   ['subjects'],
   ['processes'],
-  ['documents', 'transfers'],
+  ['documents', 'transfers', 'joins'],
   ['signatures'],
   ['downloads'],
   ['desk'],

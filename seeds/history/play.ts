@@ -1,3 +1,6 @@
+import { finishJoin } from '../../src/features/joins/contract/joining/finish-join.ts';
+import { getJoinDraft } from '../../src/features/joins/contract/joining/get-join-draft.ts';
+import { saveJoin } from '../../src/features/joins/contract/joining/save-join.ts';
 import { appendProcess } from '../../src/features/processes/contract/appending/append-process.ts';
 import { listAppendCandidates } from '../../src/features/processes/contract/appending/list-append-candidates.ts';
 import { archiveProcesses } from '../../src/features/processes/contract/archive/archive-processes.ts';
@@ -70,19 +73,25 @@ export async function open(troupe: Troupe, played: Played, when: Date): Promise<
     when,
     `${key}/request`,
   );
-  if (scenario.attachment) await attach(troupe, played, draft.id, scenario.attachment, when);
+  if (scenario.attachment) {
+    await attach(troupe, who, { process_id: draft.id }, { title: scenario.attachment, when, key: `${key}/attachment` });
+  }
   const opened = await who.call(openProcess, { params: { id: draft.id }, body: {} }, when, `${key}/open`);
   played.id = opened.id;
 }
 
+interface Attaching {
+  readonly title: string;
+  readonly when: Date;
+  readonly key: string;
+}
+
 async function attach(
-  { player, deps }: Troupe,
-  { scenario, key }: Played,
-  processId: number,
-  title: string,
-  when: Date,
+  { deps }: Troupe,
+  who: Player,
+  place: { readonly process_id: number } | { readonly document_join_id: number },
+  { title, when, key }: Attaching,
 ) {
-  const who = await player(scenario.opener);
   const bytes = await attachmentOf(deps, title, when);
   const address = await who.call(getUploadAddress, { query: { extension: 'pdf' } }, when);
   await who.upload(address.url, address.headers, bytes, when);
@@ -90,7 +99,7 @@ async function attach(
     registerUpload,
     {
       body: {
-        process_id: processId,
+        ...place,
         s3Data: { key: address.key },
         file_name: `${title}.pdf`,
         attachment_name: title,
@@ -98,7 +107,7 @@ async function attach(
       },
     },
     when,
-    `${key}/attachment`,
+    key,
   );
 }
 
@@ -138,6 +147,14 @@ export async function play(troupe: Troupe, played: Played, step: Step, index: nu
       if (step.sign) await sign(troupe, who, document.id, when);
       const to = troupe.unit(step.to);
       return void (await who.call(sendDispatch, { params: { id: draft.id }, body: { to } }, when, key));
+    }
+    case 'join': {
+      const { id } = await who.call(getJoinDraft, { params: { id: played.id } }, when);
+      for (const [place, title] of step.titles.entries()) {
+        await attach(troupe, who, { document_join_id: id }, { title, when, key: `${key}/attachment/${place}` });
+      }
+      const kept = { params: { id }, body: { justification: step.why } };
+      return void (await who.call(step.unfinished ? saveJoin : finishJoin, kept, when, key));
     }
     case 'ask-signature': {
       const subscribers = step.of.map((name, order) => ({ id: troupe.person(name), order: order + 1 }));

@@ -20,6 +20,15 @@ export type Step =
       readonly why: string;
     }
   | { readonly after: number; readonly who: string; readonly act: 'sign' }
+  | {
+      readonly after: number;
+      readonly who: string;
+      readonly act: 'join';
+      readonly titles: readonly string[];
+      readonly why: string;
+      /** Left in preparation. */
+      readonly unfinished?: boolean;
+    }
   | { readonly after: number; readonly who: string; readonly act: 'refuse'; readonly why: string };
 
 export interface Scenario {
@@ -62,6 +71,13 @@ export const stories: readonly Scenario[] = [
       { after: 3, who: 'Teresa', act: 'take' },
       { after: 9, who: 'Teresa', act: 'dispatch', to: 'GELIC/SESAU', sign: true },
       { after: 10, who: 'João', act: 'take' },
+      {
+        after: 27,
+        who: 'João',
+        act: 'join',
+        titles: ['Ata da sessão pública', 'Mapa comparativo de lances'],
+        why: 'Documentos da sessão pública do pregão.',
+      },
       { after: 30, who: 'João', act: 'dispatch', to: 'COCON/SESAU' },
       { after: 33.2, who: 'Ana', act: 'take' },
       { after: 33.3, who: 'Ana', act: 'favourite' },
@@ -114,6 +130,14 @@ export const stories: readonly Scenario[] = [
         why: 'Falta a planilha de composição de custos assinada pela contratada.',
       },
       { after: 5, who: 'Ana', act: 'take' },
+      {
+        after: 6,
+        who: 'Ana',
+        act: 'join',
+        titles: ['Planilha de composição de custos'],
+        why: 'Planilha assinada pela contratada.',
+        unfinished: true,
+      },
       {
         after: 14,
         who: 'Ana',

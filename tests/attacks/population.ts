@@ -11,6 +11,9 @@ import { downloadProcesses } from '../../src/features/downloads/contract/downloa
 import { refuseSignatures } from '../../src/features/signatures/contract/requests/refuse-signatures.ts';
 import { requestSignatures } from '../../src/features/signatures/contract/requests/request-signatures.ts';
 import { documentType } from '../../src/features/documents/rules/document-types.ts';
+import { finishJoin } from '../../src/features/joins/contract/joining/finish-join.ts';
+import { getJoinDraft } from '../../src/features/joins/contract/joining/get-join-draft.ts';
+import { saveJoin } from '../../src/features/joins/contract/joining/save-join.ts';
 import { getDispatchDraft } from '../../src/features/transfers/contract/dispatching/get-dispatch-draft.ts';
 import { sendDispatch } from '../../src/features/transfers/contract/dispatching/send-dispatch.ts';
 import { asSought, canary } from './canaries.ts';
@@ -19,6 +22,9 @@ import type { Stage } from './stage.ts';
 import type { DocumentFacts, Kind, ProcessFacts, Secret, Subject, Thing } from './things.ts';
 
 /** The number of nobody, in the place of one. */
+/** What a document is written for, besides an opening. */
+type Folder = { readonly dispatch_id: number; readonly type: number } | { readonly document_join_id: number };
+
 export const missingNup = '00024009876202673';
 type Mutable<T> = { -readonly [key in keyof T]: T[key] };
 type Process = Mutable<ProcessFacts> & { nup: string; word: string };
@@ -87,7 +93,7 @@ export function openPopulation({ api, database, legalReferences, subject, later,
   }
 
   /** A text in a draft, or in a dispatch being written. */
-  async function write(by: Person, process: Process, what: string, dispatchId?: number): Promise<Document> {
+  async function write(by: Person, process: Process, what: string, folder?: Folder): Promise<Document> {
     const document: Document = {
       id: 0,
       process,
@@ -95,15 +101,13 @@ export function openPopulation({ api, database, legalReferences, subject, later,
       signers: [],
       filed: false,
       complete: true,
-      dispatchAt: dispatchId === undefined ? null : by.unit!.id,
+      dispatchAt: folder === undefined ? null : by.unit!.id,
       deleted: false,
     };
     const of = { of: 'document', document } as const;
     const word = secret(`text, ${what}`, 'documents', of);
     const { id } = await buildText(api, by, {
-      ...(dispatchId === undefined
-        ? { process_id: process.id }
-        : { dispatch_id: dispatchId, type: documentType.DISPATCH_SHEET }),
+      ...(folder ?? { process_id: process.id }),
       html: `<p>Trata-se de ${word}.</p>`,
       name: secret(`file name, ${what}`, 'names of files', of),
     });
@@ -172,9 +176,29 @@ export function openPopulation({ api, database, legalReferences, subject, later,
     /** A dispatch being written. @returns its id and its text */
     async dispatch(by: Person, process: Process, what: string) {
       const { id } = await api.call(getDispatchDraft, { params: { id: process.id } }, { as: by });
-      const document = await write(by, process, what, id);
+      const document = await write(by, process, what, { dispatch_id: id, type: documentType.DISPATCH_SHEET });
       note('dispatch', what, { of: 'dispatch', document }, { id, word: canary() });
       return { id, document };
+    },
+    /** A join being prepared: of the unit, and once it is made of the life of its process. @returns its id and its text */
+    async join(by: Person, process: Process, what: string) {
+      const { id } = await api.call(getJoinDraft, { params: { id: process.id } }, { as: by });
+      const document = await write(by, process, what, { document_join_id: id });
+      const word = canary();
+      await api.call(saveJoin, { params: { id }, body: { justification: word } }, { as: by });
+      secrets.push({
+        word,
+        what: `why documents are joined, ${what}`,
+        layer: 'documents',
+        subject: { of: 'document', document },
+      });
+      note('join', what, { of: 'dispatch', document }, { id, word });
+      return { id, document };
+    },
+    async finishJoin(by: Person, process: Process, what: string): Promise<void> {
+      const { id, document } = await this.join(by, process, what);
+      await api.call(finishJoin, { params: { id }, body: {} }, { as: by });
+      Object.assign(document, { filed: true, dispatchAt: null });
     },
     async send(by: Person, process: Process, to: Place, what: string): Promise<void> {
       const { id, document } = await this.dispatch(by, process, what);

@@ -23,7 +23,7 @@ export interface DocumentFacts {
   /** In the process, as opposed to what is still being written. */
   readonly filed: boolean;
   readonly complete: boolean;
-  /** Of a dispatch that is being written: who works where it is, sees it too. */
+  /** Of a dispatch or a join that is being written: who works where it is, sees it too. */
   readonly dispatchAt: number | null;
   readonly deleted: boolean;
 }
@@ -32,7 +32,7 @@ export interface DocumentFacts {
 export type Subject =
   | { readonly of: 'process'; readonly process: ProcessFacts }
   | { readonly of: 'document'; readonly document: DocumentFacts }
-  /** By its text: once it was sent, it is of the life of its process. */
+  /** A dispatch or a join, by its text: once it was sent or joined, it is of the life of its process. */
   | { readonly of: 'dispatch'; readonly document: DocumentFacts }
   /** Of one person alone: a session, a download, a notification. */
   | { readonly of: 'person'; readonly personId: number }
@@ -46,6 +46,7 @@ export type Kind =
   | 'process'
   | 'document'
   | 'dispatch'
+  | 'join'
   | 'signature'
   | 'download'
   | 'job'

@@ -63,6 +63,8 @@ export async function buildAttackedWorld() {
   const left = await some.process({ what: 'process sent on, level 2', by: writer, to: units.here, level: 2 });
   await some.send(keeper, left.process, units.elsewhere, 'dispatch sent, level 2');
   await some.dispatch(keeper, open.process, 'dispatch being written');
+  await some.join(keeper, open.process, 'join in preparation');
+  await some.finishJoin(taker, taken.process, 'join made, level 4');
   await some.dispatch(taker, taken.process, 'dispatch being written, level 4');
 
   // What is still a draft, and who was asked to sign in it.

@@ -34,6 +34,9 @@ interface World {
   /** Another process, with nothing that waits: it can be archived and sent. */
   readonly readyId: number;
   readonly code: string;
+  /** A document of the process, and one being written in a join of it. */
+  readonly documentId: number;
+  readonly draftId: number;
 }
 
 /** Where each screen shows real content: what the capabilities say of theirs, and what is nobody's. */
@@ -99,6 +102,16 @@ const OPENINGS: readonly Opening[] = [
   { ...detail, name: 'archive', open: press('e') },
   { ...detail, name: 'dispatch', open: press('t') },
   { ...detail, name: 'assign', open: press('a') },
+  {
+    ...detail,
+    name: 'join',
+    address: '/app/processos/detalhamento/:id?tab=juntadas',
+    shows: 'Juntada em preparação',
+    open: async (page) => {
+      await click('Continuar')(page);
+      await page.getByText('Sem pedido').waitFor();
+    },
+  },
   { ...waiting, name: 'sign', open: click(/^Assinar Req/) },
   { ...waiting, name: 'refuse', open: click(/^Recusar/) },
   {
@@ -267,11 +280,19 @@ async function prepare(helena: Acting): Promise<World> {
     `/process/file/list/${process.id}`,
   );
   const nup = process.nup.replace(/\D/g, '');
+  const join = await helena.call<{ id: number }>('GET', `/process/join/draft/${process.id}`);
+  const draft = await helena.call<{ id: number }>('POST', '/process/file/created', {
+    document_join_id: join.id,
+    document_type_id: 6,
+    html_source: '<p>Certidões conferidas.</p>',
+  });
   return {
     id: process.id,
     nup,
     readyId: ready.id,
     code: results[0]!.verification_code,
+    documentId: process.document.id,
+    draftId: draft.id,
   };
 }
 

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { demonstrationPassword } from '../../seeds/accounts.ts';
 import { aPdf } from './a-pdf.ts';
-import { codeFor, type OpenWindow, signIn, test } from './story.ts';
+import { type OpenWindow, signIn, signInDialog, test } from './story.ts';
 
 /** A validation code, in four groups. */
 const CODE = /[0-9A-Z]{4}(-[0-9A-Z]{4}){3}/;
@@ -88,16 +87,6 @@ async function write(page: Page): Promise<void> {
   await page.locator('input[type=file]').setInputFiles({ name: 'Cotação.pdf', mimeType: 'application/pdf', buffer });
   await expect(page.getByRole('listitem').filter({ hasText: /1 anexo$/ })).toBeVisible();
   await expect(page.getByText(/Rascunho salvo às/)).toBeVisible();
-}
-
-/** Password, then the code that reached the mailbox: it goes by itself at the sixth digit. */
-async function signInDialog(page: Page, name: string, asked: Date): Promise<void> {
-  await page.getByLabel('Senha', { exact: true }).fill(demonstrationPassword);
-  await page.keyboard.press('Enter');
-  await page.getByLabel('Código', { exact: true }).fill(await codeFor(name, asked));
-  await expect(page.getByText(/assinado/i).first()).toBeVisible();
-  // The queue closes by itself when all is well.
-  await expect(page.getByRole('dialog', { name: /^Assinando|assinados?$/ })).toBeHidden();
 }
 
 const nupOf = async (page: Page): Promise<string> =>

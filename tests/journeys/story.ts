@@ -92,3 +92,13 @@ interface DemoMail {
   readonly sentAt: string;
   readonly text: string;
 }
+
+/** Password, then the code that reached the mailbox: it goes by itself at the sixth digit. */
+export async function signInDialog(page: Page, name: string, asked: Date): Promise<void> {
+  await page.getByLabel('Senha', { exact: true }).fill(demonstrationPassword);
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Código', { exact: true }).fill(await codeFor(name, asked));
+  await expect(page.getByText(/assinado/i).first()).toBeVisible();
+  // The queue closes by itself when all is well.
+  await expect(page.getByRole('dialog', { name: /^Assinando|assinados?$/ })).toBeHidden();
+}

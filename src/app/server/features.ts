@@ -1,5 +1,6 @@
 import { documentsFeature } from '../../features/documents/server/feature.ts';
 import { downloadsFeature } from '../../features/downloads/server/feature.ts';
+import { joinsFeature } from '../../features/joins/server/feature.ts';
 import { notificationsFeature } from '../../features/notifications/server/feature.ts';
 import { peopleFeature } from '../../features/people/server/feature.ts';
 import { portalFeature } from '../../features/portal/server/feature.ts';
@@ -23,6 +24,7 @@ const capabilities = [
   processesFeature,
   documentsFeature,
   transfersFeature,
+  joinsFeature,
   signaturesFeature,
   portalFeature,
   searchFeature,

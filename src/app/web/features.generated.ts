@@ -3,6 +3,7 @@
 import { deskWeb } from '../../features/desk/web/feature.ts';
 import { documentsWeb } from '../../features/documents/web/feature.ts';
 import { downloadsWeb } from '../../features/downloads/web/feature.ts';
+import { joinsWeb } from '../../features/joins/web/feature.ts';
 import { notificationsWeb } from '../../features/notifications/web/feature.ts';
 import { portalWeb } from '../../features/portal/web/feature.ts';
 import { processesWeb } from '../../features/processes/web/feature.ts';
@@ -14,4 +15,4 @@ import { worklistsWeb } from '../../features/worklists/web/feature.ts';
 import type { WebFeature } from '../../platform/web/feature/web-feature.ts';
 
 /** What the capabilities give to whoever works. */
-export const features: readonly WebFeature[] = [deskWeb, documentsWeb, downloadsWeb, notificationsWeb, portalWeb, processesWeb, searchWeb, sessionWeb, signaturesWeb, transfersWeb, worklistsWeb];
+export const features: readonly WebFeature[] = [deskWeb, documentsWeb, downloadsWeb, joinsWeb, notificationsWeb, portalWeb, processesWeb, searchWeb, sessionWeb, signaturesWeb, transfersWeb, worklistsWeb];

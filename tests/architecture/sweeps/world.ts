@@ -17,6 +17,7 @@ import { buildProcess } from '../../../src/features/processes/testing/build-proc
 import { requestSignatures } from '../../../src/features/signatures/contract/requests/request-signatures.ts';
 import type { SessionTables } from '../../../src/features/session/server/tables.generated.ts';
 import { buildLegalReference, buildSubject } from '../../../src/features/subjects/testing/build-subjects.ts';
+import { buildJoin, buildJoinDraft } from '../../../src/features/joins/testing/build-join.ts';
 import { buildDispatch, buildWrittenDispatch } from '../../../src/features/transfers/testing/build-dispatch.ts';
 import type { TransfersTables } from '../../../src/features/transfers/server/tables.generated.ts';
 import { buildInstitution, buildPart, buildUnit } from '../../../src/features/units/testing/build-units.ts';
@@ -39,7 +40,17 @@ export async function keepIdsApart({ owner }: TestDatabase): Promise<void> {
 }
 
 /** What a call may name; a draft is a process, and what is written in it a document. */
-export const kinds = ['process', 'document', 'dispatch', 'signature', 'download', 'job', 'unit', 'session'] as const;
+export const kinds = [
+  'process',
+  'document',
+  'dispatch',
+  'join',
+  'signature',
+  'download',
+  'job',
+  'unit',
+  'session',
+] as const;
 type Kind = (typeof kinds)[number];
 
 /** Something that a call may name. */
@@ -199,6 +210,10 @@ export async function sweptWorld() {
   const written = await buildWrittenDispatch(api, keeper, plain.id);
   note('dispatch', 'written', keeper, written);
   note('document', 'of a dispatch', keeper, { id: written.documentId });
+  const preparing = await buildJoinDraft(api, keeper, restricted.id);
+  note('join', 'in preparation', keeper, preparing);
+  note('document', 'of a join', keeper, { id: preparing.documentId });
+  note('join', 'made', keeper, await buildJoin(api, keeper, secret.id));
 
   const draft = await api.call(getAutoDraft, {}, { as: writer });
   await api.call(saveAutoDraft, { params: { id: draft.id }, body: { subject_id } }, { as: writer });

@@ -12,18 +12,15 @@ import {
   isMine,
   isWorkable,
   type ModelDocument,
+  joinsOpenInTree,
   type ModelProcess,
   moveTree,
+  type Place,
 } from './reference.ts';
-
-interface Place {
-  readonly process: number;
-  readonly dispatch: number | null;
-}
 
 let texts = 0;
 /** No two texts are the same: saying again what is there is no edit. */
-const newText = () => `<p>Texto ${(texts += 1)}.</p>`;
+export const newText = () => `<p>Texto ${(texts += 1)}.</p>`;
 
 export const someDocument = ({ model, pick }: Choice) => {
   const alive = [...model.documents.values()].filter(({ deleted }) => !deleted);
@@ -31,8 +28,13 @@ export const someDocument = ({ model, pick }: Choice) => {
   return pick([...alive.filter(({ filed }) => !filed), ...alive]);
 };
 
-function remember({ model, actor }: Choice, place: Place, document: { id: number; written: boolean; unit?: number }) {
-  const primary = document.written && !documentsOf(model, place).some((one) => one.primary);
+/** Keeps a document that was written or sent. */
+export function remember(
+  { model, actor }: Choice,
+  place: Place,
+  document: { id: number; written: boolean; unit?: number },
+) {
+  const primary = document.written && place.join === null && !documentsOf(model, place).some((one) => one.primary);
   const { id, written, unit = actor.unit!.id } = document;
   const added: ModelDocument = {
     ...place,
@@ -55,7 +57,7 @@ const writeRequest: Act = (choice) => {
   const { world, model, actor } = choice;
   const draft = draftPlace(choice);
   if (!draft) return null;
-  const place = { process: draft.id, dispatch: null };
+  const place = { process: draft.id, dispatch: null, join: null };
   return {
     what: `writes in draft ${draft.id}`,
     allowed: draft.opener === actor.personId && !isLockedBySignature(model, place),
@@ -72,7 +74,7 @@ const upload: Act = (choice) => {
   const dispatch = pick([undefined, ...open]);
   const process = dispatch ? model.processes.get(dispatch.process) : draftPlace(choice);
   if (!process) return null;
-  const place = { process: process.id, dispatch: dispatch?.id ?? null };
+  const place = { process: process.id, dispatch: dispatch?.id ?? null, join: null };
   const mine = dispatch ? isMine(model, place, actor) && isWorkable(process, actor) : process.opener === actor.personId;
   return {
     what: `uploads to ${dispatch ? `dispatch ${dispatch.id}` : `draft ${process.id}`}`,
@@ -89,7 +91,7 @@ const upload: Act = (choice) => {
 function isWritable({ model, actor }: Choice, document: ModelDocument): boolean {
   const process = model.processes.get(document.process)!;
   if (document.filed || !isMine(model, document, actor)) return false;
-  return document.dispatch === null || isWorkable(process, actor);
+  return (document.dispatch ?? document.join) === null || isWorkable(process, actor);
 }
 
 const isKeptBySignature = ({ model }: Choice, document: ModelDocument) =>
@@ -135,7 +137,7 @@ const writeDispatch: Act = (choice) => {
   const known = [...model.dispatches.values()].find(
     (one) => one.process === process.id && one.person === actor.personId && one.unit === actor.unit!.id && !one.sent,
   );
-  const locked = known && isLockedBySignature(model, { process: process.id, dispatch: known.id });
+  const locked = known && isLockedBySignature(model, { process: process.id, dispatch: known.id, join: null });
   return {
     what: `writes a dispatch of ${process.id}`,
     allowed: isWorkable(process, actor) && !locked,
@@ -145,7 +147,7 @@ const writeDispatch: Act = (choice) => {
       model.dispatches.set(id, { id, process: process.id, person: actor.personId, unit: actor.unit!.id, sent: false });
       const text = { dispatch_id: id, type: documentType.DISPATCH_SHEET, html: newText() };
       const document = await buildText(world.api, actor, text);
-      remember(choice, { process: process.id, dispatch: id }, { id: document.id, written: true });
+      remember(choice, { process: process.id, dispatch: id, join: null }, { id: document.id, written: true });
     },
   };
 };
@@ -154,15 +156,17 @@ const dispatch: Act = (choice) => {
   const { world, model, actor, pick } = choice;
   const draft = pick([...model.dispatches.values()]);
   const to = pick(model.cast.units)!;
+  const confirm_join = pick([true, false])!;
   if (!draft) return null;
   const process = model.processes.get(draft.process)!;
   const mine = draft.person === actor.personId && draft.unit === actor.unit!.id && !draft.sent;
   return {
     what: `sends dispatch ${draft.id} of ${process.id}`,
-    allowed: mine && isWorkable(process, actor) && to !== process.unit,
+    allowed:
+      mine && isWorkable(process, actor) && to !== process.unit && (confirm_join || joinsOpenInTree(model, process) === 0),
     async run() {
-      await world.api.call(sendDispatch, { params: { id: draft.id }, body: { to } }, { as: actor });
-      for (const one of documentsOf(model, { process: process.id, dispatch: draft.id })) one.filed = true;
+      await world.api.call(sendDispatch, { params: { id: draft.id }, body: { to, confirm_join } }, { as: actor });
+      for (const one of documentsOf(model, { process: process.id, dispatch: draft.id, join: null })) one.filed = true;
       draft.sent = true;
       moveTree(model, process, to, 'DISPATCHED', actor);
     },

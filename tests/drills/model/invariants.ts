@@ -10,7 +10,17 @@ import { isValidNup } from '../../../src/kernel/nup.ts';
 import type { Actor } from '../../../src/platform/server/acts/actor.ts';
 import { verifyProduct } from '../../../src/app/server/verify-product.ts';
 import { testKeys } from '../../../src/platform/testing/test-secret.ts';
-import { boxesOf, type Model, readingOf, signaturesPending, signersOf, treeOf, waitingFor } from './reference.ts';
+import {
+  boxesOf,
+  joinsMade,
+  joinsOpen,
+  type Model,
+  readingOf,
+  signaturesPending,
+  signersOf,
+  treeOf,
+  waitingFor,
+} from './reference.ts';
 import { PROTOCOL_UNIT, type World } from './world.ts';
 
 const processesOf = ({ cast }: Model) => sql`(
@@ -30,6 +40,8 @@ export async function fingerprint({ database }: World, model: Model): Promise<un
       union all select 'signer', t::text from documents.signer t
         where document_id in (select id from documents.document where process_id in ${mine})
       union all select 'dispatch', t::text from transfers.dispatch t where process_id in ${mine}
+      union all select 'join', t::text from joins.document_join t where process_id in ${mine}
+      union all select 'join folder', t::text from documents.join_folder t where process_id in ${mine}
       union all select 'request', t::text from signatures.request t where process_id in ${mine}
       -- Numbers used up: one put aside for an opening that was refused is not.
       union all select 'number', (coalesce(sum(last), 0) - (select count(*) from processes.nup_reserved))::text
@@ -43,8 +55,12 @@ export async function fingerprint({ database }: World, model: Model): Promise<un
 /** What holds after every act: the rows are those of the model, and each kind of fact is told once. */
 export async function checkProcesses({ database }: World, model: Model): Promise<void> {
   const { rows } = await sql<Record<string, unknown> & { id: number; nup: string | null }>`
-    select p.id, p.nup, p.state, p.unit_id, p.responsible_id, p.previous_unit_id, p.archived_by, p.signatures_pending,
+    select p.id, p.nup, p.state, p.unit_id, p.responsible_id, p.previous_unit_id, p.archived_by, p.signatures_pending, p.joins_open,
       p.appended_to, p.tree_id,
+      (select coalesce(array_agg(j.number order by j.number), '{}') from joins.document_join j
+        where j.process_id = p.id and j.number is not null) as joins,
+      (select count(*)::int from documents.document d join joins.document_join j on j.id = d.document_join_id
+        where d.process_id = p.id and d.deleted_at is null and (d.filed_at is null) <> (j.joined_at is null)) as joined_by_halves,
       (select array_agg(s.unit_id) from processes.passage s where s.process_id = p.id and s.left_at is null) as here,
       p.size_bytes - (select coalesce(sum(d.size), 0) from documents.document d
         where d.process_id = p.id and d.deleted_at is null) as bytes_unaccounted,
@@ -64,6 +80,9 @@ export async function checkProcesses({ database }: World, model: Model): Promise
       signatures_pending: signaturesPending(model, process),
       appended_to: process.appendedTo,
       tree_id: treeOf(model, process),
+      joins_open: joinsOpen(model, process),
+      joins: joinsMade(model, process).map((_, index) => index + 1),
+      joined_by_halves: 0,
       here: process.state === 'DRAFT' ? null : [process.unit],
       bytes_unaccounted: 0,
       draft_bytes_unaccounted: 0,

@@ -15,6 +15,8 @@ import {
   followersOf,
   isHere,
   isWorkable,
+  joinsOpen,
+  joinsOpenInTree,
   may,
   type Model,
   type ModelProcess,
@@ -210,15 +212,22 @@ const release: Act = (choice) => {
   };
 };
 
+/** What leaves asks about a join in preparation: said at once, or not. */
+const leaves = ({ model, pick }: Choice, process: ModelProcess) => {
+  const confirm_join = pick([[process.id], []])!;
+  return { confirm_join, mayLeave: confirm_join.length > 0 || joinsOpenInTree(model, process) === 0 };
+};
+
 const goBack: Act = (choice) => {
   const { world, model, actor } = choice;
   const process = someProcess(choice);
   if (!process) return null;
+  const { confirm_join, mayLeave } = leaves(choice, process);
   return {
     what: `returns ${process.id}`,
-    allowed: isWorkable(process, actor) && process.previous !== process.unit,
+    allowed: mayLeave && isWorkable(process, actor) && process.previous !== process.unit,
     async run() {
-      const body = { process_ids: [process.id], justification: 'Falta um documento.' };
+      const body = { process_ids: [process.id], justification: 'Falta um documento.', confirm_join };
       await world.api.call(returnProcesses, { body }, { as: actor });
       moveTree(model, process, process.previous!, 'RETURNED', actor);
     },
@@ -229,11 +238,12 @@ const goToOrigin: Act = (choice) => {
   const { world, model, actor } = choice;
   const process = someProcess(choice);
   if (!process) return null;
+  const { confirm_join, mayLeave } = leaves(choice, process);
   return {
     what: `sends ${process.id} to its origin`,
-    allowed: isWorkable(process, actor) && process.origin !== process.unit,
+    allowed: mayLeave && isWorkable(process, actor) && process.origin !== process.unit,
     async run() {
-      const body = { process_ids: [process.id], justification: 'Concluído.' };
+      const body = { process_ids: [process.id], justification: 'Concluído.', confirm_join };
       await world.api.call(returnToOrigin, { body }, { as: actor });
       moveTree(model, process, process.origin, 'TO_ORIGIN', actor);
     },
@@ -245,7 +255,7 @@ const archive: Act = (choice) => {
   const process = someProcess(choice);
   if (!process) return null;
   const tree = [process, ...followersOf(model, process)];
-  const quiet = tree.every((one) => signaturesPending(model, one) === 0);
+  const quiet = tree.every((one) => signaturesPending(model, one) === 0 && joinsOpen(model, one) === 0);
   return {
     what: `archives ${process.id}`,
     allowed: may(actor, 27) && isWorkable(process, actor) && quiet,

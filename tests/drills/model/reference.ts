@@ -8,6 +8,7 @@ export interface ModelDocument {
   readonly id: number;
   process: number;
   readonly dispatch: number | null;
+  readonly join: number | null;
   readonly author: number;
   /** Where it is written. */
   readonly unit: number;
@@ -45,6 +46,18 @@ export interface ModelProcess {
   readonly stays: { readonly unit: number; leftBy: number | null }[];
 }
 
+/** A join, in preparation until it is made or discarded. */
+export interface ModelJoin {
+  readonly id: number;
+  readonly process: number;
+  /** Who began it, and the unit that prepares it. */
+  readonly person: number;
+  readonly unit: number;
+  /** Its place among the joins of the process, once it is made. */
+  number: number | null;
+  discarded: boolean;
+}
+
 interface Undoable {
   readonly token: string;
   readonly person: Actor;
@@ -71,6 +84,7 @@ export interface Model {
       sent: boolean;
     }
   >;
+  readonly joins: Map<number, ModelJoin>;
   /** `person/process`. */
   readonly favourites: Set<string>;
   readonly undoables: Undoable[];
@@ -81,6 +95,7 @@ export const newModel = (cast: Cast): Model => ({
   processes: new Map(),
   documents: new Map(),
   dispatches: new Map(),
+  joins: new Map(),
   favourites: new Set(),
   undoables: [],
 });
@@ -114,24 +129,60 @@ export function readingOf(model: Model, process: ModelProcess, actor: Actor): 'n
   return process.stays.some(({ unit }) => unit === actor.unit?.id) ? 'metadata' : 'nothing';
 }
 
-export const documentsOf = (model: Model, place: { process: number; dispatch: number | null }) =>
+/** The draft of a process, of a dispatch or of a join. */
+export interface Place {
+  readonly process: number;
+  readonly dispatch: number | null;
+  readonly join: number | null;
+}
+
+export const documentsOf = (model: Model, { process, dispatch, join }: Place) =>
   [...model.documents.values()].filter(
-    (one) => !one.deleted && !one.filed && one.process === place.process && one.dispatch === place.dispatch,
+    (one) => !one.deleted && !one.filed && one.process === process && one.dispatch === dispatch && one.join === join,
   );
+
+const isPrepared = ({ number, discarded }: ModelJoin) => number === null && !discarded;
+
+/** The join that a unit prepares for a process. */
+export const preparedBy = (model: Model, process: number, unit: number | undefined): ModelJoin | undefined =>
+  [...model.joins.values()].find((one) => isPrepared(one) && one.process === process && one.unit === unit);
+
+/** The joins that hold a process back: those of the unit where it is in which something was put. */
+export function joinsOpen(model: Model, process: ModelProcess): number {
+  const here = preparedBy(model, process.id, process.unit);
+  return here && documentsOf(model, { process: process.id, dispatch: null, join: here.id }).length > 0 ? 1 : 0;
+}
+
+/** The same of a process and of everything that goes where it goes. */
+export const joinsOpenInTree = (model: Model, process: ModelProcess): number =>
+  [process, ...followersOf(model, process)].reduce((sum, one) => sum + joinsOpen(model, one), 0);
+
+/** The joins that a process has. */
+export const joinsMade = (model: Model, process: ModelProcess): ModelJoin[] =>
+  [...model.joins.values()].filter((one) => one.process === process.id && one.number !== null);
+
+/** Whether somebody prepares a dispatch or a join: it is theirs, or that of the unit in use. */
+export function prepares(
+  model: Model,
+  one: { readonly process: number; readonly person: number; readonly unit: number },
+  actor: Actor,
+): boolean {
+  if (one.person === actor.personId && actor.workplaces.includes(one.unit)) return true;
+  return one.unit === actor.unit?.id && readingOf(model, model.processes.get(one.process)!, actor) === 'all';
+}
 
 export const answersOf = (document: ModelDocument, answer: Answer) =>
   [...document.answers.values()].filter((one) => one === answer).length;
 
 /** The request or dispatch that a document goes with is signed: its attachments are locked. */
-export const isLockedBySignature = (model: Model, place: { process: number; dispatch: number | null }) =>
+export const isLockedBySignature = (model: Model, place: Place) =>
   documentsOf(model, place).some((one) => one.primary && answersOf(one, 'SIGNED') > 0);
 
-export function isMine(model: Model, document: Pick<ModelDocument, 'process' | 'dispatch'>, actor: Actor): boolean {
-  const process = model.processes.get(document.process)!;
-  if (document.dispatch === null) return process.opener === actor.personId && process.state === 'DRAFT';
-  const dispatch = model.dispatches.get(document.dispatch)!;
-  if (dispatch.person === actor.personId && actor.workplaces.includes(dispatch.unit)) return true;
-  return dispatch.unit === actor.unit?.id && readingOf(model, process, actor) === 'all';
+export function isMine(model: Model, { process: id, dispatch, join }: Place, actor: Actor): boolean {
+  if (dispatch !== null) return prepares(model, model.dispatches.get(dispatch)!, actor);
+  if (join !== null) return prepares(model, model.joins.get(join)!, actor);
+  const process = model.processes.get(id)!;
+  return process.opener === actor.personId && process.state === 'DRAFT';
 }
 
 /** What a process waits for: requests in its documents, and in drafts of the unit where it is. */

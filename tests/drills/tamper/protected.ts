@@ -82,7 +82,8 @@ export const protectedTables: readonly Protected[] = [
     ...ofProcess,
     where: 'r.filed_at is not null',
     key: 'id',
-    columns: `process_id dispatch_id copied_from document_type_id number year attachment_name html_source plain_text
+    columns:
+      `process_id dispatch_id document_join_id copied_from document_type_id number year attachment_name html_source plain_text
       sequence state sha256 size validation_code signed_sha256 sealed_sha256 received_sha256 no_effect_at filed_at
       deleted_at`.split(/\s+/),
   },
@@ -121,6 +122,13 @@ export const protectedTables: readonly Protected[] = [
     where: 'r.sent_at is not null',
     key: 'id',
     columns: ['process_id', 'kind', 'person_id', 'target_unit_id', 'observation', 'sent_at'],
+  },
+  {
+    table: 'joins.document_join',
+    ...ofProcess,
+    where: 'r.joined_at is not null',
+    key: 'id',
+    columns: ['process_id', 'number', 'justification', 'unit_id', 'joined_by', 'joined_at'],
   },
   { table: 'session.session', type: `'person'`, id: 'r.person_id', key: 'id', columns: ['id'], mayGo: true },
 ];

@@ -8,6 +8,8 @@ import { getAutoDraft } from '../../../src/features/processes/contract/drafts/ge
 import { saveAutoDraft } from '../../../src/features/processes/contract/drafts/save-auto-draft.ts';
 import { openProcess } from '../../../src/features/processes/contract/opening/open-process.ts';
 import { processActions } from '../../../src/features/processes/contract/process-actions.ts';
+import { finishJoin } from '../../../src/features/joins/contract/joining/finish-join.ts';
+import { buildJoinDraft } from '../../../src/features/joins/testing/build-join.ts';
 import { getProcess } from '../../../src/features/processes/contract/reading/get-process.ts';
 import { setResponsible } from '../../../src/features/processes/contract/responsible/set-responsible.ts';
 import { noteReadsJob } from '../../../src/features/processes/server/reading/note-reads-job.ts';
@@ -120,6 +122,8 @@ export async function tellStory() {
   const edital = await buildUpload(api, ana, { process_id: archived, name: 'Edital' });
   await buildText(api, ana, { process_id: archived });
   await open(archived, x);
+  const { id: join } = await buildJoinDraft(api, ana, archived, 'Ata da sessão');
+  await api.call(finishJoin, { params: { id: join }, body: { justification: 'Veio por e-mail.' } }, { as: ana });
   const validator = { ...ana, permissions: new Set([...ana.permissions, permission.VALIDATE_ARCHIVE]) };
   await api.call(authenticateDocuments, { body: { process_file_ids: [edital.file.id] } }, { as: validator });
   await tellOfReads();

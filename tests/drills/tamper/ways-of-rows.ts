@@ -241,6 +241,17 @@ export function waysOfRows(story: Story): readonly Way[] {
       sql`update transfers.dispatch set observation = 'Outras.' where process_id = ${returned}`,
     ),
     shown('a dispatch removed', returned, sql`delete from transfers.dispatch where process_id = ${returned}`),
+    shown(
+      'why documents were joined',
+      archived,
+      sql`update joins.document_join set justification = 'Outro motivo.' where process_id = ${archived}`,
+    ),
+    shown('a join removed', archived, sql`delete from joins.document_join where process_id = ${archived}`),
+    shown(
+      'a document taken out of its join',
+      archived,
+      sql`update documents.document set document_join_id = null where process_id = ${archived}`,
+    ),
     way(
       'a session that nobody opened',
       { type: 'person', id: people.ana.personId },

@@ -7,6 +7,8 @@ const document = z.object({
   document_type_id: z.number().int(),
   attachment_name: z.string(),
   dispatch_id: id.nullable(),
+  /** Not told before there were joins. */
+  document_join_id: id.nullable().default(null),
 });
 
 /** A text was begun in the editor. */
@@ -184,5 +186,9 @@ export const documentsReordered = eventKind({
   changesSearch: false,
   changesScreens: false,
   label: null,
-  payload: z.object({ dispatch_id: id.nullable(), document_ids: z.array(id) }),
+  payload: z.object({
+    dispatch_id: id.nullable(),
+    document_join_id: id.nullable().default(null),
+    document_ids: z.array(id),
+  }),
 });

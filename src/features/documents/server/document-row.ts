@@ -7,9 +7,14 @@ import type { DocumentsTables } from './tables.generated.ts';
 
 export type DocumentRow = Selectable<DocumentsTables['documents.document']>;
 export type SignerRow = Selectable<DocumentsTables['documents.signer']>;
-type StoredFolder = Selectable<DocumentsTables['documents.dispatch_folder']>;
-/** The documents of one dispatch. Its column `joined_at` is older than the word: to join is a servant's act, these are filed. */
-export type FolderRow = Omit<StoredFolder, 'joined_at'> & { readonly filed_at: StoredFolder['joined_at'] };
+/** What gathers the documents of a draft in an open process: a dispatch, or a join. */
+export interface Folder {
+  readonly kind: 'dispatch' | 'join';
+  /** Given by the capability that owns it. */
+  readonly id: number;
+}
+/** A folder as it stands: whose it is, and whether its documents are still drafts. */
+export type FolderRow = Folder & Omit<Selectable<DocumentsTables['documents.join_folder']>, 'document_join_id'>;
 
 /** The capability's tables, on a pool or in a transaction. */
 export const documentTables = (db: Database) => db.withTables<DocumentsTables>();
@@ -57,7 +62,8 @@ export async function lockDocument(tx: Tx, id: number): Promise<{ document: Docu
 
 interface Draft {
   readonly processId: number;
-  readonly dispatchId: number | null;
+  /** `null` for the draft of the process itself. */
+  readonly folder: Folder | null;
 }
 
 /** The documents of a draft, the request or dispatch itself first, then in their order. */
@@ -72,22 +78,59 @@ export type PlacedDocument = Pick<DocumentRow, (typeof placing)[number]>;
 export const placedDocuments = (db: Database, draft: Draft): Promise<PlacedDocument[]> =>
   inDraft(db, draft).select(placing).execute();
 
-function inDraft(db: Database, { processId, dispatchId }: Draft) {
+function inDraft(db: Database, { processId, folder }: Draft) {
   const live = documentTables(db)
     .selectFrom('documents.document')
     .where('process_id', '=', processId)
     .where('filed_at', 'is', null)
     .where('deleted_at', 'is', null);
-  const own = dispatchId === null ? live.where('dispatch_id', 'is', null) : live.where('dispatch_id', '=', dispatchId);
+  const own = folder
+    ? live.where(folderColumn[folder.kind], '=', folder.id)
+    : live.where('dispatch_id', 'is', null).where('document_join_id', 'is', null);
   return own.orderBy('is_primary', 'desc').orderBy('sequence').orderBy('id');
 }
 
-export const findFolder = (db: Database, dispatchId: number): Promise<FolderRow | undefined> =>
-  documentTables(db)
-    .selectFrom('documents.dispatch_folder')
-    .select(['dispatch_id', 'process_id', 'person_id', 'unit_id', 'opened_at', 'discarded_at', 'joined_at as filed_at'])
-    .where('dispatch_id', '=', dispatchId)
-    .executeTakeFirst();
+/** The column of a document that names its folder. */
+export const folderColumn = { dispatch: 'dispatch_id', join: 'document_join_id' } as const;
+
+interface FolderIds {
+  readonly dispatch_id?: number | null | undefined;
+  readonly document_join_id?: number | null | undefined;
+}
+
+/** The folder that a call or a document names; `null` of what is in none. */
+export const folderNamed = ({ dispatch_id, document_join_id }: FolderIds): Folder | null =>
+  dispatch_id != null
+    ? { kind: 'dispatch', id: dispatch_id }
+    : document_join_id != null
+      ? { kind: 'join', id: document_join_id }
+      : null;
+
+/** The same as the fields by which documents and events name it. */
+export const namesOf = (folder: Folder | null) => ({
+  dispatch_id: folder?.kind === 'dispatch' ? folder.id : null,
+  document_join_id: folder?.kind === 'join' ? folder.id : null,
+});
+
+/** A folder by its name; of none the same is asked, and nothing found. */
+export async function findFolder(db: Database, folder: Folder | null): Promise<FolderRow | undefined> {
+  const common = ['process_id', 'person_id', 'unit_id', 'opened_at', 'discarded_at'] as const;
+  const tables = documentTables(db);
+  const { kind, id } = folder ?? { kind: 'dispatch', id: 0 };
+  const found = await (kind === 'join'
+    ? tables
+        .selectFrom('documents.join_folder')
+        .select([...common, 'filed_at'])
+        .where('document_join_id', '=', id)
+        .executeTakeFirst()
+    : // Its column is older than the word: to join is a servant's act, these are filed.
+      tables
+        .selectFrom('documents.dispatch_folder')
+        .select([...common, 'joined_at as filed_at'])
+        .where('dispatch_id', '=', id)
+        .executeTakeFirst());
+  return found && { kind, id, ...found };
+}
 
 /** Who was asked to sign some documents, in order. */
 export async function signersOf(db: Database, documentIds: readonly number[]): Promise<Map<number, SignerRow[]>> {

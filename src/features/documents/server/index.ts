@@ -1,21 +1,23 @@
 export {
-  discardDispatchDocuments,
-  documentsOfDispatch,
-  documentsOfDispatches,
+  discardFolder,
+  documentsIn,
+  documentsInEach,
   draftBegunAt,
+  fileFolder,
   hasDraftWritten,
-  fileDispatchDocuments,
-  printDispatchAhead,
-  openDispatchFolder,
-  restoreDispatchDocuments,
-} from './filing/dispatch-documents.ts';
+  openFolder,
+  printFolderAhead,
+  restoreFolder,
+} from './filing/folder-documents.ts';
 export { type DispatchText, holdsOther, readDispatchText, writeDispatchText } from './filing/dispatch-texts.ts';
-export { documentVerdicts, type JudgedDocument } from './verdicts/document-verdicts.ts';
-export { addressedTo, documentsById, type DocumentRow, findDocument, lockDocument, signersOf } from './document-row.ts';
+export { actsOnDocuments, documentVerdicts, type JudgedDocument } from './verdicts/document-verdicts.ts';
+export { documentsById, type DocumentRow, findDocument, type Folder, lockDocument } from './document-row.ts';
 export { printedSigners } from './filing/file-documents.ts';
 export { keepMadeCopy } from './copies/keep-made-copy.ts';
 export { contentShown } from './filing/content-shown.ts';
 export { freezeDocument } from './filing/freeze-document.ts';
+export { filesIn, readableFiles, readableOf } from './reading/readable-files.ts';
+export { isOfFolder } from './drafts/draft-place.ts';
 export { titleOf } from './reading/title-of.ts';
 export { printAhead, type Printed } from './filing/print-ahead.ts';
 export { presentDocuments } from './reading/present-document.ts';

@@ -127,6 +127,15 @@ export type DocumentsTables = {
     pdfa: string | null;
     pdfa_faults: Generated<string[]>;
   };
+  'documents.join_folder': {
+    document_join_id: number;
+    process_id: number;
+    person_id: number;
+    unit_id: number;
+    opened_at: Timestamp;
+    filed_at: Timestamp | null;
+    discarded_at: Timestamp | null;
+  };
   'documents.made_copy': {
     sha256: string;
     process_id: number;

@@ -9,6 +9,7 @@ import { documentType } from '../rules/document-types.ts';
 interface Place {
   readonly process_id?: number;
   readonly dispatch_id?: number;
+  readonly document_join_id?: number;
 }
 
 /** Bytes of a PDF of blank pages; `title` makes two of them differ. */

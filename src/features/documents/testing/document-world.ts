@@ -17,7 +17,7 @@ import { processesFeature } from '../../processes/server/feature.ts';
 import { buildSubject } from '../../subjects/testing/build-subjects.ts';
 import { buildInstitution, buildPart, buildUnit } from '../../units/testing/build-units.ts';
 import { documentsFeature } from '../server/feature.ts';
-import { openDispatchFolder } from '../server/index.ts';
+import { openFolder } from '../server/index.ts';
 
 interface More {
   readonly kinds?: readonly EventKind[];
@@ -94,8 +94,8 @@ export async function documentWorld(more: More = {}) {
       dispatches += 1;
       const dispatchId = 1_000 + dispatches;
       await acting(as, (act) =>
-        openDispatchFolder(act.tx, {
-          dispatchId,
+        openFolder(act.tx, {
+          folder: { kind: 'dispatch', id: dispatchId },
           processId,
           personId: as.personId,
           unitId: as.unit!.id,

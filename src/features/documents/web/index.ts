@@ -1,3 +1,4 @@
+export { useDocumentActs } from './acts/use-document-acts.ts';
 export { documentKind } from './acts/document-subject.ts';
 export type { DocumentItem } from './document.ts';
 export {
@@ -21,4 +22,5 @@ export { openInTab } from './open-in-tab.ts';
 export { MainDocument, type MainSource, RemoveDocument } from './writing/main-document.tsx';
 export { MissingLetters } from './writing/missing-letters.tsx';
 export { TextVersions } from './writing/text-versions.tsx';
+export { useWrittenDocument } from './writing/use-written-document.ts';
 export { type MainText, useMainText } from './writing/use-main-text.ts';

@@ -8,6 +8,7 @@ import { getResumeStatus } from '../contract/get-resume-status.ts';
 import { setResponsible } from '../../processes/contract/responsible/set-responsible.ts';
 import { judgeBytes } from '../../documents/testing/judge-bytes.ts';
 import { removeNarrowedBuilds } from './building/remove-narrowed-builds.ts';
+import { buildJoin } from '../../joins/testing/build-join.ts';
 import { downloadWorld } from '../testing/download-world.ts';
 
 const world = await downloadWorld();
@@ -116,4 +117,15 @@ test('when fewer people read the process, what was downloaded of it is taken awa
     'DOWNLOAD_NOT_FOUND',
   );
   expect((await api.download((await status(other.id)).download_url!)).status).toBe(200);
+});
+
+test('what a join brought says so on its line', async () => {
+  const { id } = await world.process(ana);
+  const bruno = await world.servant(world.gelic);
+  await buildJoin(api, bruno, id, 'Ata da sessão');
+  await ask(id);
+  await world.runJobs();
+  const text = (await world.pagesAt((await status(id)).download_url)).join(' ');
+  expect(text).toContain(`Juntado em 14/10/2026, na juntada nº 1, por ${bruno.name}, GELIC/SESAU`);
+  expect(text).toContain(`Incluído em 14/10/2026 por ${ana.name}`);
 });

@@ -3,6 +3,7 @@ import type { Actor } from '../../../platform/server/acts/actor.ts';
 import { testQueue } from '../../../platform/testing/test-queue.ts';
 import { buildText, buildUpload } from '../../documents/testing/build-documents.ts';
 import { documentWorld } from '../../documents/testing/document-world.ts';
+import { joinsFeature } from '../../joins/server/feature.ts';
 import { downloadsFeature } from '../server/feature.ts';
 
 /** Documents and downloads of one organ, with a clock that the test moves and downloadsFeature.jobs that it runs. */
@@ -10,7 +11,8 @@ export async function downloadWorld() {
   const queue = testQueue(downloadsFeature.jobs);
   const clock = { now: new Date('2026-10-14T17:00:00Z') };
   const world = await documentWorld({
-    endpoints: downloadsFeature.endpoints,
+    kinds: joinsFeature.events,
+    endpoints: [...joinsFeature.endpoints, ...downloadsFeature.endpoints],
     now: () => clock.now,
     deps: { jobs: queue.jobs },
   });

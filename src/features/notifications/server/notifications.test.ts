@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { EventKind } from '../../../platform/contract/event.ts';
 import type { Deps } from '../../../platform/server/acts/act-context.ts';
 import type { Actor } from '../../../platform/server/acts/actor.ts';
+import { record } from '../../../platform/server/ledger/record.ts';
 import { findEvent } from '../../../platform/server/ledger/read-events.ts';
 import { testDatabase } from '../../../platform/testing/database.ts';
 import { testApi } from '../../../platform/testing/test-api.ts';
@@ -14,6 +15,8 @@ import { patchProcess } from '../../processes/contract/changes/patch-process.ts'
 import { setResponsible } from '../../processes/contract/responsible/set-responsible.ts';
 import { buildLegalReference } from '../../subjects/testing/build-subjects.ts';
 import { archiveProcesses } from '../../processes/contract/archive/archive-processes.ts';
+import { documentsJoined } from '../../joins/contract/events.ts';
+import { joinsFeature } from '../../joins/server/feature.ts';
 import { processesFeature } from '../../processes/server/feature.ts';
 import { lockProcess, moveProcess } from '../../processes/server/index.ts';
 import { buildProcess } from '../../processes/testing/build-process.ts';
@@ -28,7 +31,7 @@ const database = await testDatabase();
 let now = testNow;
 const recorded: { id: number; kind: EventKind }[] = [];
 const deps: Deps = {
-  ...(await testDeps(database, { kinds: processesFeature.events, now: () => now })),
+  ...(await testDeps(database, { kinds: [...processesFeature.events, ...joinsFeature.events], now: () => now })),
   reactions: { schedule: async (_tx, event) => void recorded.push(event) },
 };
 const api = await testApi([...processesFeature.endpoints, ...notificationsFeature.endpoints], deps);
@@ -123,6 +126,29 @@ describe('who is told what', () => {
     await move(there.actor, id, here.unitId, 'RETURNED');
     await react();
     expect((await bell(here.actor, { types: 'RETURNED' })).count).toBe(1);
+  });
+
+  test('a join tells who has the process and who follows it, once, and not who joined', async () => {
+    const here = await place();
+    const [colleague, follower] = [await here.person(), await buildActor(database)];
+    const { id } = await open(here.actor, here.unitId);
+    await sql`insert into processes.favourite values (${follower.personId}, ${id}, now())`.execute(database.owner);
+    await sql`update processes.process set responsible_id = ${here.actor.personId}, responsible_since = now(), state = 'IN_ANALYSIS'
+      where id = ${id}`.execute(database.owner);
+    await react();
+    const unit = { id: here.unitId, label: 'U/SESAU', description: 'Unidade' };
+    const documents = [{ document_id: 1, title: 'Assunto canário' }];
+    await inTransaction(colleague, async (act) => {
+      await record(act, documentsJoined, id, { document_join_id: 1, number: 1, justification: null, unit, documents });
+    });
+    await react({ times: 2 });
+    for (const person of [here.actor, follower]) {
+      const { results, count } = await bell(person, { types: 'DOCUMENT_JOIN' });
+      expect(count).toBe(1);
+      expect(results[0]?.text).toMatch(/ juntou documentos ao processo /);
+      expect(results[0]?.text).not.toContain('canário');
+    }
+    expect((await bell(colleague, { types: 'DOCUMENT_JOIN' })).count).toBe(0);
   });
 
   test('archiving tells who follows the process', async () => {

@@ -8,6 +8,7 @@ import { tellAddedParties } from './reactions/tell-added-parties.ts';
 import { tellNewResponsible } from './reactions/tell-new-responsible.ts';
 import { tellOfArchiving } from './reactions/tell-of-archiving.ts';
 import { tellOfArrival } from './reactions/tell-of-arrival.ts';
+import { tellOfJoin } from './reactions/tell-of-join.ts';
 import { tellOfLostFavourite } from './reactions/tell-of-lost-favourite.ts';
 import { tellOfOpening } from './reactions/tell-of-opening.ts';
 import { tellRequesterOfAnswer, tellSignerOfDrop } from './reactions/tell-requester-of-answer.ts';
@@ -26,6 +27,7 @@ export const parts: Partial<Feature> = {
     tellNewResponsible,
     tellOfArchiving,
     tellOfArrival,
+    tellOfJoin,
     tellOfLostFavourite,
     tellOfOpening,
     tellRequesterOfAnswer,

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Feature } from '../../../platform/server/acts/feature.ts';
 import type { Deps } from '../../../platform/server/acts/act-context.ts';
 import type { Actor } from '../../../platform/server/acts/actor.ts';
 import { hashPassword } from '../../../platform/server/credentials/password.ts';
@@ -22,16 +23,21 @@ export const PASSWORD = 'Aroeira#2026';
 /**
  * Documents, transfers and signatures of one organ, with a clock that the test moves and signaturesFeature.jobs that it runs.
  * @param more replaces some of what use cases are given
+ * @param beside another capability that the test acts in
  */
-export async function signingWorld(more: Partial<Deps> = {}) {
+export async function signingWorld(more: Partial<Deps> = {}, beside?: Feature) {
   const queue = testQueue(signaturesFeature.jobs);
   const mails: Mail[] = [];
   const clock = { now: new Date('2026-10-14T17:00:00Z') };
   const world = await documentWorld({
-    kinds: [...transfersFeature.events, ...signaturesFeature.events],
-    consequences: [...transfersFeature.consequences, ...signaturesFeature.consequences],
-    endpoints: [...transfersFeature.endpoints, ...signaturesFeature.endpoints],
-    verdicts: [...transfersFeature.verdicts, ...signaturesFeature.verdicts],
+    kinds: [...transfersFeature.events, ...(beside?.events ?? []), ...signaturesFeature.events],
+    consequences: [
+      ...transfersFeature.consequences,
+      ...(beside?.consequences ?? []),
+      ...signaturesFeature.consequences,
+    ],
+    endpoints: [...transfersFeature.endpoints, ...(beside?.endpoints ?? []), ...signaturesFeature.endpoints],
+    verdicts: [...transfersFeature.verdicts, ...(beside?.verdicts ?? []), ...signaturesFeature.verdicts],
     now: () => clock.now,
     deps: { jobs: queue.jobs, mailer: { send: async (mail) => void mails.push(mail) }, ...more },
   });

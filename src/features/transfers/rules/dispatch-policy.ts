@@ -3,6 +3,7 @@ import { allowedIf, everyOf, firstOf, type Decision } from '../../../kernel/deci
 import type { ProcessActor, ProcessFacts } from '../../processes/rules/process-facts.ts';
 import { holds, mayActHere } from '../../processes/rules/process-policy.ts';
 import { mayMoveWithSize } from '../../processes/rules/process-size.ts';
+import { joinSeen } from './join-seen.ts';
 
 /** Longest observation of a dispatch or justification of a return, in letters. */
 export const OBSERVATION_LIMIT = 500;
@@ -103,15 +104,3 @@ function targetAllowed(process: ProcessFacts, { target, travel }: Pick<DispatchF
     () => travel,
   );
 }
-
-function joinSeen(process: ProcessFacts, confirmed: boolean): Decision {
-  return allowedIf(!joining(process) || confirmed, {
-    code: 'JOIN_CONFIRMATION_REQUIRED',
-    message: 'Há juntada em andamento, e ela não segue junto.',
-    resolve: 'Confirme que quer tramitar mesmo assim, ou conclua a juntada.',
-  });
-}
-
-/** Whether a join is being prepared, in the process or in one that goes along. */
-export const joining = ({ signals, followers }: ProcessFacts): boolean =>
-  [signals, ...followers.map((follower) => follower.signals)].some(({ joinsOpen }) => joinsOpen > 0);

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Database, Tx } from '../../../platform/server/db/database.ts';
 import type { Actor } from '../../../platform/server/acts/actor.ts';
 import { Refusal } from '../../../platform/server/acts/refusal.ts';
+import type { Folder } from '../../documents/server/index.ts';
 import { reaches } from '../../processes/rules/reading-policy.ts';
 import { lockTree, type ProcessRow, readingOfProcess } from '../../processes/server/index.ts';
 import { transferErrors } from '../contract/transfer-errors.ts';
@@ -11,6 +12,9 @@ export type DispatchRow = Selectable<TransfersTables['transfers.dispatch']>;
 
 /** The capability's tables, on a pool or in a transaction. */
 export const transferTables = (db: Database) => db.withTables<TransfersTables>();
+
+/** The documents of a dispatch, as their capability names them. */
+export const folderOf = (dispatchId: number): Folder => ({ kind: 'dispatch', id: dispatchId });
 
 /** One dispatch, sent or being written; a discarded one is gone. */
 export const findDispatch = (db: Database, id: number): Promise<DispatchRow | undefined> =>

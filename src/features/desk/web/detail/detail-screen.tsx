@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { ActionButton } from '../../../../platform/web/acts/action-bar.tsx';
 import { Breadcrumbs } from '../../../../platform/web/layout/breadcrumbs.tsx';
 import { useLastList } from '../../../../platform/web/layout/last-list.ts';
 import { useScreenTitle, Content } from '../../../../platform/web/layout/screen.tsx';
@@ -17,6 +18,8 @@ import {
   useAppended,
 } from '../../../processes/web/index.ts';
 import { listDispatches } from '../../../transfers/contract/dispatches/list-dispatches.ts';
+import { listJoins } from '../../../joins/contract/joins/list-joins.ts';
+import { JoinPanel } from '../../../joins/web/index.ts';
 import { DispatchNotice, DispatchPanel } from '../../../transfers/web/index.ts';
 import { BasicData } from './basic-data.tsx';
 import { DetailHead } from './detail-head.tsx';
@@ -37,6 +40,7 @@ export function DetailScreen({ process }: { readonly process: ProcessDetail }) {
   const tabs = useTabsOf(process);
   const tab = useTab(tabs);
   const resume = actions.find('dispatch-process');
+  const join = actions.find('join-documents');
   return (
     <Content layout="flush" data-keys>
       <div className={styles.head}>
@@ -53,7 +57,13 @@ export function DetailScreen({ process }: { readonly process: ProcessDetail }) {
           ) : null}
           {tab === 'dados' ? <BasicData process={process} find={actions.find} /> : null}
           {tab === 'despachos' ? <DispatchPanel processId={process.id} /> : null}
-          {tab === 'documentos' ? <DocumentPanel processId={process.id} /> : null}
+          {tab === 'documentos' ? (
+            <DocumentPanel
+              processId={process.id}
+              aside={join ? <ActionButton action={{ ...join, name: 'Incluir documento' }} /> : null}
+            />
+          ) : null}
+          {tab === 'juntadas' ? <JoinPanel processId={process.id} join={join} /> : null}
           {tab === 'linha-do-tempo' ? <TimelinePanel processId={process.id} /> : null}
           {tab === 'apensados' ? <AppendedPanel process={process} append={actions.find('append-process')} /> : null}
         </div>
@@ -68,6 +78,7 @@ function useTabsOf(process: ProcessDetail) {
   const params = { processId: process.id };
   const readsDocuments = process.documents_access !== 'none';
   const dispatches = useEndpoint(listDispatches, { params, query: { paginator_count: 3 } });
+  const joins = useEndpoint(listJoins, { params, query: { only_count: true } });
   const documents = useEndpoint(listDocuments, { params, query: { only_count: true } }, { enabled: readsDocuments });
   const appended = useAppended(process.id);
   return [
@@ -75,6 +86,7 @@ function useTabsOf(process: ProcessDetail) {
     { id: 'despachos', label: 'Despachos', count: dispatches.data?.count },
     ...(readsDocuments ? [{ id: 'documentos', label: 'Documentos', count: documents.data?.count }] : []),
     { id: 'linha-do-tempo', label: 'Linha do tempo' },
+    { id: 'juntadas', label: 'Juntadas', count: joins.data?.count },
     { id: 'apensados', label: 'Apensados', count: appended.data?.count },
   ];
 }

@@ -8,6 +8,7 @@ export const samples: ScreenSamples = {
     { address: '/app/processos/detalhamento/:id', shows: 'Dados do processo' },
     { address: '/app/processos/detalhamento/:id?tab=documentos', shows: /Requerimento nº/ },
     { address: '/app/processos/detalhamento/:id?tab=linha-do-tempo', shows: /Linha do tempo/ },
+    { address: '/app/processos/detalhamento/:id?tab=juntadas', shows: 'Juntada em preparação' },
     { address: '/app/processos/detalhamento/:id?tab=apensados', shows: 'Processos que andam juntos' },
   ],
 };

@@ -22,6 +22,7 @@ export const getUploadAddress = endpoint({
       /** The draft it is for: then no more is received than still fits in the process. */
       process_id: id.optional(),
       dispatch_id: id.optional(),
+      document_join_id: id.optional(),
     }),
   },
   output: z.object({

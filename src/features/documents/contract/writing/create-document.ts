@@ -6,10 +6,11 @@ import { freeText } from '../../../../platform/contract/free-text.ts';
 import { documentDetail } from '../document.ts';
 import { documentErrors } from '../documents-errors.ts';
 
-/** Where a new document goes: the draft of a process, or the draft of a dispatch. */
+/** Where a new document goes: the draft of a process, of a dispatch, or of a join. */
 export const draftPlace = z.object({
   process_id: id.nullish(),
   dispatch_id: id.nullish(),
+  document_join_id: id.nullish(),
 });
 
 /** Begins an empty text of a type, to be written in the editor (specification 000 §7). */

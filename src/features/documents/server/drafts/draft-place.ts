@@ -17,13 +17,14 @@ import {
   type DocumentRow,
   findDocument,
   findFolder,
+  folderNamed,
   type FolderRow,
   lockDocument,
   type PlacedDocument,
   placedDocuments,
 } from '../document-row.ts';
 
-/** A draft that holds documents: that of a process, or that of a dispatch. */
+/** A draft that holds documents: that of a process, that of a dispatch, or that of a join. */
 export interface DraftPlace {
   readonly process: ProcessRow;
   readonly folder: FolderRow | null;
@@ -35,20 +36,24 @@ export interface DraftPlace {
 interface PlaceIds {
   readonly process_id?: number | null | undefined;
   readonly dispatch_id?: number | null | undefined;
+  readonly document_join_id?: number | null | undefined;
 }
+
+/** Whether a call named a draft at all. */
+export const isPlaceGiven = (ids: PlaceIds): boolean => ids.process_id != null || folderNamed(ids) !== null;
 
 /**
  * The draft a caller named, or `undefined` when there is no such draft any more: what is asked of the database is the same
  * for one that is there, so that the time of a refusal does not tell.
  */
 export async function findPlace(db: Database, ids: PlaceIds, actor: Actor): Promise<DraftPlace | undefined> {
-  const inDispatch = ids.dispatch_id != null;
-  const folder = (await findFolder(db, ids.dispatch_id ?? 0)) ?? null;
-  const process = await findProcess(db, folder?.process_id ?? (inDispatch ? null : ids.process_id) ?? 0);
-  const documents = await placedDocuments(db, { processId: process?.id ?? 0, dispatchId: ids.dispatch_id ?? null });
+  const named = folderNamed(ids);
+  const folder = (await findFolder(db, named)) ?? null;
+  const process = await findProcess(db, folder?.process_id ?? (named ? null : ids.process_id) ?? 0);
+  const documents = await placedDocuments(db, { processId: process?.id ?? 0, folder: named });
   const reading = await readingOfProcess(db, process, actor);
   if (!process || folder?.discarded_at || folder?.filed_at) return undefined;
-  if (!inDispatch && process.state !== 'DRAFT') return undefined;
+  if (named === null && process.state !== 'DRAFT') return undefined;
   return { process, folder, documents, mine: isMine(actor, { process, folder, reading }) };
 }
 
@@ -62,16 +67,25 @@ function isMine(
 ): boolean {
   if (!actor) return false;
   if (folder === null) return process.state === 'DRAFT' && process.opened_by === actor.personId;
-  if (folder.person_id === actor.personId && actor.workplaces.includes(folder.unit_id)) return true;
-  return folder.unit_id === actor.unit?.id && reading.access === 'all';
+  return isOfFolder(actor, folder, reading);
 }
+
+/** Whether a dispatch or a join is prepared by this person, or in their unit by people who read the process whole. */
+export const isOfFolder = (
+  actor: Actor | null,
+  { person_id, unit_id }: Pick<FolderRow, 'person_id' | 'unit_id'>,
+  reading: Reading,
+): boolean =>
+  actor !== null &&
+  ((person_id === actor.personId && actor.workplaces.includes(unit_id)) ||
+    (unit_id === actor.unit?.id && reading.access === 'all'));
 
 /**
  * A draft to put documents in, or to reorder, with its process locked.
  * @throws DOCUMENT_PLACE_REQUIRED, DOCUMENT_NOT_FOUND, CANNOT_CHANGE_DOCUMENT
  */
 export async function openPlace(tx: Tx, ids: PlaceIds, actor: Actor): Promise<DraftPlace> {
-  if (ids.process_id == null && ids.dispatch_id == null) throw new Refusal(documentErrors.placeRequired);
+  if (!isPlaceGiven(ids)) throw new Refusal(documentErrors.placeRequired);
   const before = await findPlace(tx, ids, actor);
   // A draft of someone else is not told apart from a missing one.
   if (!before?.mine) throw new Refusal(documentErrors.notFound);
@@ -82,13 +96,13 @@ export async function openPlace(tx: Tx, ids: PlaceIds, actor: Actor): Promise<Dr
 
 /** The same before the transaction of an act, for what is heavy: nothing is locked, and the act looks again. */
 export async function ensurePlace(db: Database, ids: PlaceIds, actor: Actor): Promise<DraftPlace> {
-  if (ids.process_id == null && ids.dispatch_id == null) throw new Refusal(documentErrors.placeRequired);
+  if (!isPlaceGiven(ids)) throw new Refusal(documentErrors.placeRequired);
   const place = await findPlace(db, ids, actor);
   if (!place?.mine) throw new Refusal(documentErrors.notFound);
   await ensureWritable(db, place, actor);
   const draft = {
     mine: place.mine,
-    ofDispatch: place.folder !== null,
+    ofDispatch: place.folder?.kind === 'dispatch',
     signedPrimary: signedPrimaryOf(place.documents),
   };
   ensureAllowed(mayChangeAttachments(draft), documentErrors.cannotChange);
@@ -125,7 +139,7 @@ function ensureKnown(document: DocumentRow | undefined, place: PlaceToRead | und
   return place;
 }
 
-/** A dispatch is written only while its process is in the unit and may be dispatched. */
+/** A dispatch, or a join, is written only while its process is in the unit and goes on from there. */
 async function ensureWritable(
   db: Database,
   { process, folder }: Pick<DraftPlace, 'process' | 'folder'>,
@@ -180,9 +194,10 @@ export async function placeToRead(
   actor: Actor | null,
 ): Promise<PlaceToRead | undefined> {
   const process = await findProcess(db, document?.process_id ?? 0);
-  const folder = (await findFolder(db, document?.dispatch_id ?? 0)) ?? null;
+  const named = document ? folderNamed(document) : null;
+  const folder = (await findFolder(db, named)) ?? null;
   const inDraft = document?.filed_at === null;
-  const draft = { processId: inDraft ? document.process_id : 0, dispatchId: document?.dispatch_id ?? null };
+  const draft = { processId: inDraft ? document.process_id : 0, folder: named };
   const documents = await placedDocuments(db, draft);
   const reading = await readingOfProcess(db, process, actor);
   return process && { process, folder, documents, reading, mine: isMine(actor, { process, folder, reading }) };

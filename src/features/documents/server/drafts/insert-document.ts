@@ -4,7 +4,7 @@ import { ensureAllowed } from '../../../../platform/server/acts/refusal.ts';
 import { noteDraftBegun } from '../../../processes/server/index.ts';
 import { documentErrors } from '../../contract/documents-errors.ts';
 import { mayAddFiles, mayNameAttachment } from '../../rules/attachment-rules.ts';
-import { type DocumentRow, documentTables, type TypeRow } from '../document-row.ts';
+import { type DocumentRow, documentTables, namesOf, type TypeRow } from '../document-row.ts';
 import type { DraftPlace } from './draft-place.ts';
 import type { DocumentsTables } from '../tables.generated.ts';
 
@@ -28,7 +28,8 @@ type CallerColumn =
 type NewDocument = Pick<Insertable<DocumentsTables['documents.document']>, CallerColumn> & { readonly type: TypeRow };
 
 /**
- * Adds a document at the end of a draft. The first one that is not an attachment is the request or the dispatch itself.
+ * Adds a document at the end of a draft. The first one that is not an attachment is the request or the dispatch itself; those of
+ * a join are equals.
  * @throws INVALID_ATTACHMENT when its name or the number of files does not fit
  */
 export async function insertDocument(
@@ -46,9 +47,10 @@ export async function insertDocument(
     .values({
       ...values,
       process_id: process.id,
-      dispatch_id: folder?.dispatch_id ?? null,
+      ...namesOf(folder),
       document_type_id: type.id,
-      is_primary: type.use !== 'attachment' && !documents.some((document) => document.is_primary),
+      is_primary:
+        folder?.kind !== 'join' && type.use !== 'attachment' && !documents.some((document) => document.is_primary),
       sequence: Math.max(0, ...documents.map((document) => document.sequence)) + 1,
       created_at: now,
       changed_at: now,

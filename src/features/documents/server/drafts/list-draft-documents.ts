@@ -9,8 +9,7 @@ import { presentDocuments } from '../reading/present-document.ts';
 export const listDraftDocuments = read(contract, async ({ input: { query }, actor, db, deps }) => {
   const place = await findPlace(db, query, actor);
   if (!place?.mine) return whole([]);
-  const draft = { processId: place.process.id, dispatchId: place.folder?.dispatch_id ?? null };
-  const documents = await draftDocuments(db, draft);
+  const documents = await draftDocuments(db, { processId: place.process.id, folder: place.folder });
   const [items, pictures] = await Promise.all([
     presentDocuments(db, documents, { readerId: actor.personId }),
     picturesOf(db, deps, documents),

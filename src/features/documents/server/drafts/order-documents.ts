@@ -9,8 +9,8 @@ import { defineUndo, issueUndo } from '../../../../platform/server/acts/undo/ind
 import { documentErrors } from '../../contract/documents-errors.ts';
 import { documentsReordered } from '../../contract/events.ts';
 import { orderDocuments as contract } from '../../contract/drafts/order-documents.ts';
-import { documentTables, draftDocuments, findDocument } from '../document-row.ts';
-import { type DraftPlace, openPlace } from './draft-place.ts';
+import { documentTables, draftDocuments, findDocument, folderNamed, namesOf } from '../document-row.ts';
+import { type DraftPlace, isPlaceGiven, openPlace } from './draft-place.ts';
 import { whole } from '../reading/list-reference.ts';
 import { presentDocuments } from '../reading/present-document.ts';
 import { ensureReadable } from '../reading/read-document.ts';
@@ -22,16 +22,15 @@ export const orderDocuments = act(contract, order, {
 async function order(call: ActCall<typeof contract>) {
   const { input, actor, tx } = call;
   const { process_file_ids, ...named } = input.body;
-  const given = named.process_id != null || named.dispatch_id != null;
-  const place = await openPlace(tx, given ? named : await draftOf(tx, process_file_ids[0]!), actor);
+  const place = await openPlace(tx, isPlaceGiven(named) ? named : await draftOf(tx, process_file_ids[0]!), actor);
   const before = place.documents.map(({ id }) => id);
   if (process_file_ids.some((id) => !before.includes(id))) throw new Refusal(documentErrors.notFound);
 
   const after = [...new Set([...process_file_ids, ...before])];
   await putInOrder(call, place, after);
 
-  const draft = { process_id: place.process.id, dispatch_id: place.folder?.dispatch_id ?? null };
-  const ordered = await draftDocuments(tx, { processId: draft.process_id, dispatchId: draft.dispatch_id });
+  const draft = { process_id: place.process.id, ...namesOf(place.folder) };
+  const ordered = await draftDocuments(tx, { processId: place.process.id, folder: place.folder });
   return {
     ...whole(await presentDocuments(tx, ordered)),
     undo_token: await issueUndo(call, undoOrder, { ...draft, before, after: ordered.map(({ id }) => id) }),
@@ -44,6 +43,7 @@ export const undoOrder = defineUndo({
   schema: z.object({
     process_id: z.int(),
     dispatch_id: z.int().nullable(),
+    document_join_id: z.int().nullable().default(null),
     before: z.array(z.int()),
     after: z.array(z.int()),
   }),
@@ -65,12 +65,11 @@ async function putInOrder(act: ActContext, place: DraftPlace, ids: readonly numb
       .where('id', '=', id)
       .execute();
   }
-  const dispatchId = place.folder?.dispatch_id ?? null;
-  await record(act, documentsReordered, place.process.id, { dispatch_id: dispatchId, document_ids: [...ids] });
+  await record(act, documentsReordered, place.process.id, { ...namesOf(place.folder), document_ids: [...ids] });
 }
 
 /** The specification sends only the ids: the first one tells which draft it is; of what is not there none is. */
 async function draftOf(tx: Tx, documentId: number) {
   const document = await findDocument(tx, documentId);
-  return { process_id: document?.process_id ?? 0, dispatch_id: document?.dispatch_id ?? null };
+  return { process_id: document?.process_id ?? 0, ...namesOf(document ? folderNamed(document) : null) };
 }

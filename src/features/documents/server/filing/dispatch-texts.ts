@@ -8,7 +8,7 @@ import { openPlace } from '../drafts/draft-place.ts';
 import { insertDocument } from '../drafts/insert-document.ts';
 import { removeDocuments } from '../drafts/remove-documents.ts';
 import { type CleanText, isEmptyText, readAhead, textRead } from '../writing/written-text.ts';
-import { documentsOfDispatch } from './dispatch-documents.ts';
+import { documentsIn } from './folder-documents.ts';
 import { inEvent } from './freeze-document.ts';
 
 /** A text that dispatches are made of, cleaned. */
@@ -40,7 +40,7 @@ export const holdsOther = (documents: readonly DocumentRow[], text: DispatchText
  */
 export async function writeDispatchText(act: PersonAct, dispatchId: number, text: DispatchText): Promise<DocumentRow> {
   const { tx, actor, now } = act;
-  const before = await documentsOfDispatch(tx, dispatchId);
+  const before = await documentsIn(tx, { kind: 'dispatch', id: dispatchId });
   const there = before.find((document) => isText(document, text));
   if (there && before.length === 1) return there;
   const place = await openPlace(tx, { dispatch_id: dispatchId }, actor);

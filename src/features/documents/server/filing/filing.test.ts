@@ -12,7 +12,7 @@ import { registerUpload } from '../../contract/uploads/register-upload.ts';
 import { buildPdf, buildSentFile, buildText, buildUpload } from '../../testing/build-documents.ts';
 import { documentWorld } from '../../testing/document-world.ts';
 import { setLogo } from '../../../units/server/index.ts';
-import { discardDispatchDocuments, findDocument, hasDraftWritten, fileDispatchDocuments } from '../index.ts';
+import { discardFolder, findDocument, hasDraftWritten, fileFolder } from '../index.ts';
 import { printedInput } from './printed-input.ts';
 
 const world = await documentWorld();
@@ -143,22 +143,23 @@ describe('the documents of a dispatch', () => {
     await buildText(api, as, { process_id: id });
     await world.open(as, id);
     const dispatch_id = await world.dispatch(bruno, id);
-    expect(await hasDraftWritten(database.app, dispatch_id)).toBe(false);
+    const folder = { kind: 'dispatch', id: dispatch_id } as const;
+    expect(await hasDraftWritten(database.app, folder)).toBe(false);
     const text = await buildText(api, bruno, { dispatch_id, type: 3, html: '' });
     expect(text).toMatchObject({ primary: true, origin_capacity: { id: world.gelic } });
-    expect(await hasDraftWritten(database.app, dispatch_id)).toBe(false);
+    expect(await hasDraftWritten(database.app, folder)).toBe(false);
     const colleague = await world.servant(world.gelic);
     const edit = { params: { id: text.id }, body: { html_source: '<p>De acordo.</p>' } };
     await api.call(editDocument, edit, { as: colleague });
-    expect(await hasDraftWritten(database.app, dispatch_id)).toBe(true);
+    expect(await hasDraftWritten(database.app, folder)).toBe(true);
     expect((await api.refusal(editDocument, edit, { as })).status).toBe(404);
     expect((await api.call(listDocuments, { params: { processId: id } }, { as: bruno })).count).toBe(1);
 
-    const joined = await acting(bruno, (act) => fileDispatchDocuments(act, dispatch_id, id));
+    const joined = await acting(bruno, (act) => fileFolder(act, folder, id));
     expect(joined).toMatchObject([{ id: text.id, sequence: 2, state: 'FROZEN' }]);
     const { results } = await api.call(listDocuments, { params: { processId: id } }, { as: bruno });
     expect(results[1]!.title).toMatch(/^Despacho nº \d+\/2026 – GELIC$/);
-    await expect(acting(bruno, (act) => fileDispatchDocuments(act, dispatch_id, id))).rejects.toThrow();
+    await expect(acting(bruno, (act) => fileFolder(act, folder, id))).rejects.toThrow();
     const late = await api.refusal(editDocument, { ...edit, body: { html_source: '<p>Não.</p>' } }, { as: bruno });
     expect(late.body['reasons']).toMatchObject([{ code: 'DOCUMENT_FILED' }]);
   });
@@ -169,11 +170,12 @@ describe('the documents of a dispatch', () => {
     await world.open(as, id);
     const before = await sizeOf(id, bruno);
     const dispatch_id = await world.dispatch(bruno, id);
+    const folder = { kind: 'dispatch', id: dispatch_id } as const;
     const { file } = await buildUpload(api, bruno, { dispatch_id });
     expect(await sizeOf(id, bruno)).toBe(before + file.filesize);
     const settled = await api.call(getFileSize, { params: { id } }, { as: bruno });
     expect(settled.filesize).toBe(before);
-    await acting(bruno, (act) => discardDispatchDocuments(act, dispatch_id));
+    await acting(bruno, (act) => discardFolder(act, folder));
     expect(await sizeOf(id, bruno)).toBe(before);
     expect((await api.refusal(getDocument, { params: { id: file.id } }, { as: bruno })).status).toBe(404);
     const gone = await api.refusal(

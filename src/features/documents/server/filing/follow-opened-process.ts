@@ -21,9 +21,9 @@ export const followOpenedProcess = consequence({
   prepare: async (call, { payload: { draft_id, nup } }) =>
     draft_id === undefined || nup === undefined
       ? {}
-      : printDraftsAhead(call, await draftDocuments(call.db, { processId: draft_id, dispatchId: null }), nup),
+      : printDraftsAhead(call, await draftDocuments(call.db, { processId: draft_id, folder: null }), nup),
   run: async (act, { streamId: processId, payload }) => {
-    const drafts = await draftDocuments(act.tx, { processId: payload.draft_id, dispatchId: null });
+    const drafts = await draftDocuments(act.tx, { processId: payload.draft_id, folder: null });
     // The last target takes the draft's own row, and with it the documents; the others get copies.
     const own = processId === payload.draft_id ? drafts : await copyDocuments(act.tx, drafts, processId);
     await fileDocuments(act, processId, own);

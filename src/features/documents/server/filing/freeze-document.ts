@@ -88,6 +88,7 @@ export const inEvent = (document: DocumentRow) => ({
   document_type_id: document.document_type_id,
   attachment_name: document.attachment_name,
   dispatch_id: document.dispatch_id,
+  document_join_id: document.document_join_id,
 });
 
 async function printText(

@@ -30,6 +30,7 @@ const names: Record<keyof ToldDocument['row'], string> = {
   document_type_id: 'tipo',
   attachment_name: 'nome',
   dispatch_id: 'despacho',
+  document_join_id: 'juntada',
   author_id: 'autor',
   state: 'situação',
   sha256: 'resumo (SHA-256) do arquivo',

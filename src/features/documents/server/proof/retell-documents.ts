@@ -18,6 +18,7 @@ type Column =
   | 'document_type_id'
   | 'attachment_name'
   | 'dispatch_id'
+  | 'document_join_id'
   | 'author_id'
   | 'state'
   | 'sha256'
@@ -63,10 +64,10 @@ export function retellDocuments(events: readonly RecordedEvent[]): Map<number, T
   for (const event of events) {
     if (!isOf(event, kinds)) continue;
     if (event.payload === null) return null;
-    const { document_id, document_type_id, attachment_name, dispatch_id } = event.payload;
+    const { document_id, document_type_id, attachment_name, dispatch_id, document_join_id } = event.payload;
     const document = told.get(document_id) ?? nothingTold();
     told.set(document_id, document);
-    Object.assign(document.row, { document_type_id, attachment_name, dispatch_id });
+    Object.assign(document.row, { document_type_id, attachment_name, dispatch_id, document_join_id });
     follow(document, event);
   }
   return told;

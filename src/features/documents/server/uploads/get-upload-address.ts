@@ -14,7 +14,7 @@ import { mayAddBytes } from '../../../processes/rules/process-size.ts';
 import { documentErrors } from '../../contract/documents-errors.ts';
 import { getUploadAddress as contract, UPLOAD_LIMIT } from '../../contract/uploads/get-upload-address.ts';
 import { mayNameUpload } from '../../rules/file-types.ts';
-import { findPlace } from '../drafts/draft-place.ts';
+import { findPlace, isPlaceGiven } from '../drafts/draft-place.ts';
 
 export const getUploadAddress = read(contract, async ({ input: { query }, actor, db, deps }) => {
   const extension = query.extension.replace(/^\./, '');
@@ -39,7 +39,7 @@ type UploadQuery = (typeof contract)['query']['_output'];
 /** Bytes the address takes: never more than the person announced, nor than fits in the process. */
 async function roomFor(db: Database, query: UploadQuery, actor: Actor): Promise<number> {
   const announced = query.max_bytes ?? UPLOAD_LIMIT;
-  if (query.process_id === undefined && query.dispatch_id === undefined) return announced;
+  if (!isPlaceGiven(query)) return announced;
   const place = await findPlace(db, query, actor);
   if (!place?.mine) throw new Refusal(documentErrors.notFound);
   const used = place.process.size_bytes;

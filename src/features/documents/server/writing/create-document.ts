@@ -37,6 +37,7 @@ export const createWrittenDocument = act(
 interface Text {
   readonly process_id?: number | null | undefined;
   readonly dispatch_id?: number | null | undefined;
+  readonly document_join_id?: number | null | undefined;
   readonly typeId: number;
   readonly attachment_name?: string | undefined;
   readonly gdocs_id?: string | null | undefined;

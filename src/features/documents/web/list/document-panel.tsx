@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { IconDownload } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Link } from '../../../../platform/web/router/index.ts';
 import { ActionIcon } from '../../../../platform/web/acts/action-bar.tsx';
 import type { BoundAction } from '../../../../platform/web/acts/interface-action.ts';
@@ -95,8 +95,14 @@ const actsColumn = (line: ActsHost<DocumentItem>['line']): Column<DocumentItem> 
 /** What may be done, and what the document waits for; why the rest may not is told where it is read, not on every line. */
 const isForALine = ({ blocked, awaited }: BoundAction): boolean => blocked === null || awaited !== null;
 
+interface DocumentPanelProps {
+  readonly processId: number;
+  /** At the right of the title: how another document comes in. */
+  readonly aside?: ReactNode;
+}
+
 /** The documents of a process: order, search and page are kept in the address. */
-export function DocumentPanel({ processId }: { readonly processId: number }) {
+export function DocumentPanel({ processId, aside }: DocumentPanelProps) {
   const { line, form } = useDocumentActs();
   const shown = useMemo(() => [...columns, actsColumn(line)], [line]);
   const { query, search, change, paging, ...address } = useListAddress();
@@ -107,7 +113,7 @@ export function DocumentPanel({ processId }: { readonly processId: number }) {
     { placeholderData: keepPreviousData },
   );
   return (
-    <Card title="Documentos" padded={false}>
+    <Card title="Documentos" padded={false} aside={aside}>
       <div className={classNames(styles.tools, look('noPrint'))}>
         <SearchField
           className={styles.search}

@@ -2,5 +2,7 @@ import type { ScreenSamples } from '../../../../platform/web/testing/screen-samp
 
 /** Where each screen of this capability shows real content. */
 export const samples: ScreenSamples = {
+  '/app/documento/:id': [{ address: '/app/documento/:documentId', shows: /Documento 1 de 1|Página 1 de|1 documento/ }],
+  '/app/documento-editor/:id': [{ address: '/app/documento-editor/:draftId', shows: 'Certidões conferidas.' }],
   '/validar-documento': [{ address: '/validar-documento?hash=:code', shows: /Documento verdadeiro/ }],
 };

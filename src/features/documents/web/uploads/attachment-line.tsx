@@ -1,5 +1,14 @@
-import { IconArrowDown, IconArrowUp, IconDots, IconGripVertical, IconPencil, IconTrash } from '@tabler/icons-react';
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconDots,
+  IconGripVertical,
+  IconPencil,
+  IconTrash,
+  IconWriting,
+} from '@tabler/icons-react';
 import { type DragEvent, useState } from 'react';
+import { useNavigate } from '../../../../platform/web/router/index.ts';
 import { formatBytes } from '../../../../platform/web/format/number.ts';
 import { toast } from '../../../../platform/web/toasts/toast.ts';
 import { IconButton } from '../../../../platform/web/ui/actions/button.tsx';
@@ -8,6 +17,7 @@ import { activePartsText } from '../../rules/file-safety.ts';
 import type { DraftDocument } from '../draft-documents.ts';
 import { FileSafetyBadge } from '../list/document-situation.tsx';
 import { useDeletion } from '../use-deletion.ts';
+import { editorAddress } from '../writing/editor-address.ts';
 import { AttachmentPicture } from './attachment-picture.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import type { MoveAttachment } from './use-reorder.ts';
@@ -27,6 +37,7 @@ const DRAG_TYPE = 'application/x-carimbo-anexo';
 
 /** One attachment of a draft: its name and size, its place, and what to do with it. */
 export function AttachmentLine({ document, index, last, repeats, onMove }: AttachmentLineProps) {
+  const navigate = useNavigate();
   const [renaming, setRenaming] = useState(false);
   const [over, setOver] = useState(false);
   const { askToDelete } = useDeletion(document, {
@@ -68,7 +79,12 @@ export function AttachmentLine({ document, index, last, repeats, onMove }: Attac
       <span className={styles.name}>
         {title}{' '}
         <span className={look('small', 'muted', 'digits')}>
-          ·&nbsp;<span className={look('nup')}>{formatBytes(document.filesize)}</span>
+          ·&nbsp;
+          {document.kind === 'written' ? (
+            `${document.document_type.name}, escrito aqui`
+          ) : (
+            <span className={look('nup')}>{formatBytes(document.filesize)}</span>
+          )}
           {document.extension === 'pdf' ? '' : ` · arquivo editável (${document.extension})`}
           {document.cleaned ? ' · entrou como cópia; o enviado está guardado' : ''}
         </span>{' '}
@@ -105,6 +121,16 @@ export function AttachmentLine({ document, index, last, repeats, onMove }: Attac
             : []),
           ...(index < last
             ? [{ id: 'down', label: 'Descer', icon: IconArrowDown, onSelect: () => onMove(index, index + 1) }]
+            : []),
+          ...(document.kind === 'written'
+            ? [
+                {
+                  id: 'write',
+                  label: 'Escrever',
+                  icon: IconWriting,
+                  onSelect: () => navigate(editorAddress(document.id)),
+                },
+              ]
             : []),
           {
             id: 'delete',

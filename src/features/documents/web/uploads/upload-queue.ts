@@ -131,7 +131,7 @@ async function send(index: number, sending: Sending): Promise<void> {
   try {
     sending.arrived ??= await sendBytes(index, sending, abort.signal);
     abort.signal.throwIfAborted();
-    const { process_size } = await callEndpoint(
+    const { file: document, process_size } = await callEndpoint(
       registerUpload,
       {
         body: {
@@ -145,7 +145,11 @@ async function send(index: number, sending: Sending): Promise<void> {
     );
     change(index, (item) => ({ ...item, ...progressUpload(item, 100) }));
     sendings.delete(index);
-    if (process_size.warning) toast.warning(process_size.warning.message);
+    // Who joins documents may be on any screen by now: the warning leads to the process.
+    const process = { label: 'Ver o processo', to: `/app/processos/detalhamento/${document.process_id}` };
+    if (process_size.warning) {
+      toast.warning(process_size.warning.message, 'document_join_id' in place ? process : undefined);
+    }
   } catch (error) {
     if (abort.signal.aborted) return;
     // Refused, these bytes are of no more use; not knowing the answer, they may be a document already.

@@ -2,26 +2,34 @@ import type { DocumentItem } from '../document.ts';
 
 export interface DocumentGroup {
   readonly id: string;
-  /** "Abertura", "Despacho · GELIC/SESAU". */
+  /** "Abertura", "Despacho · GELIC/SESAU", "Juntada · GELIC/SESAU". */
   readonly title: string;
   readonly date: string;
   readonly documents: readonly DocumentItem[];
 }
 
-/** The documents of a process by what brought them: its opening, then each dispatch, in the order they came. */
+/** The documents of a process by what brought them: its opening, then each dispatch and join, in the order they came. */
 export function groupDocuments(documents: readonly DocumentItem[]): DocumentGroup[] {
   const groups = new Map<string, DocumentItem[]>();
   for (const document of documents) {
-    const key = document.dispatch_id === null ? 'opening' : `dispatch-${document.dispatch_id}`;
+    const key = broughtBy(document);
     groups.set(key, [...(groups.get(key) ?? []), document]);
   }
   return [...groups].map(([id, mine]) => {
     const first = mine.find(({ primary }) => primary) ?? mine[0]!;
     return {
       id,
-      title: id === 'opening' ? 'Abertura' : `Despacho · ${first.origin_capacity.label}`,
+      title:
+        id === 'opening'
+          ? 'Abertura'
+          : `${id.startsWith('join') ? 'Juntada' : 'Despacho'} · ${first.origin_capacity.label}`,
       date: first.filed_date ?? first.date,
       documents: mine,
     };
   });
+}
+
+function broughtBy({ dispatch_id, document_join_id }: DocumentItem): string {
+  if (dispatch_id !== null) return `dispatch-${dispatch_id}`;
+  return document_join_id === null ? 'opening' : `join-${document_join_id}`;
 }

@@ -31,7 +31,8 @@ export function ViewerNotice() {
     >
       <ul className={styles.list}>
         <li>
-          <b>Documentos:</b> a lista segue a ordem em que entraram, agrupados pelo despacho que os trouxe.
+          <b>Documentos:</b> a lista segue a ordem em que entraram, agrupados pelo despacho ou pela juntada que os
+          trouxe.
         </li>
         <li>
           <b>Página:</b>{' '}

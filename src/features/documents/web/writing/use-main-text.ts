@@ -24,19 +24,22 @@ interface Options {
   readonly personId: number;
   /** The type of a text not begun yet. */
   readonly documentTypeId: number;
+  /** Names what is kept of it in this computer; the place, when that has one text. */
+  readonly copyName?: string | undefined;
 }
 
 const isEmpty = ({ html }: WrittenText) => textOf(html) === '';
 
 /** Writes the main text of a draft: the document is made with the first words. Draw what uses it with a key per draft. */
-export function useMainText({ place, document, personId, documentTypeId }: Options): MainText {
+export function useMainText(options: Options): MainText {
+  const { place, document, personId, documentTypeId, copyName = `text:${placeKey(options.place)}` } = options;
   const client = useQueryClient();
   const valueOf = (held: DocumentDetail | null): WrittenText => ({
     html: held?.html_source ?? '',
     typeId: held?.document_type_id ?? documentTypeId,
   });
   const writing = useWriting<WrittenText, DocumentDetail | null>({
-    copy: copyKey(personId, `text:${placeKey(place)}`),
+    copy: copyKey(personId, copyName),
     server: document,
     valueOf,
     same: (one, other) => one.typeId === other.typeId && textOf(one.html) === textOf(other.html),

@@ -2,6 +2,7 @@ import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Actor } from '../../../../platform/server/acts/actor.ts';
 import { permission } from '../../../access/rules/permissions.ts';
 import { type DocumentToTake, presentDocuments } from '../../../documents/server/index.ts';
+import { joinsById } from '../../../joins/server/index.ts';
 import type { PlannedDocument } from './build-plan.ts';
 
 interface Order {
@@ -24,10 +25,14 @@ export async function planDocuments(
     taken.map(({ document }) => document),
     { masked },
   );
+  const joinNumber = await joinNumbers(db, taken);
   return taken.map((one, index) => {
     const { document, infected, asCopy } = one;
     const item = shown[index]!;
     const unit = item.origin_capacity.label;
+    const on = day.format(new Date(item.date));
+    const join = joinNumber(document.document_join_id);
+    const entered = join === undefined ? `Incluído em ${on}` : `Juntado em ${on}, na juntada nº ${join},`;
     const hidden = document.no_effect_at !== null && !actor.permissions.has(permission.NO_EFFECT);
     const bytes = format === 'zip' ? one.original : one.pdf;
     // A draft is drawn, and the public's copy is printed, while building.
@@ -44,7 +49,7 @@ export async function planDocuments(
       id: document.id,
       process_id: document.process_id,
       title: item.title,
-      detail: `Incluído em ${day.format(new Date(item.date))} por ${item.user_document.name}, ${unit}`,
+      detail: `${entered} por ${item.user_document.name}, ${unit}`,
       absence,
       sha256: made ? null : ((bytes ?? one.original)?.sha256 ?? null),
       made_of: made ? document.changed_at.toISOString() : null,
@@ -56,6 +61,18 @@ export async function planDocuments(
       mark: document.no_effect_at === null ? null : 'SEM EFEITO',
     };
   });
+}
+
+/** The number of the join by which a document came in; undefined of what came with the opening or a dispatch. */
+async function joinNumbers(
+  db: Database,
+  taken: readonly DocumentToTake[],
+): Promise<(joinId: number | null) => number | undefined> {
+  const joins = await joinsById(
+    db,
+    taken.flatMap(({ document }) => document.document_join_id ?? []),
+  );
+  return (joinId) => (joinId === null ? undefined : (joins.get(joinId)?.number ?? undefined));
 }
 
 const NAMED = 3;

@@ -20,6 +20,8 @@ export const requestSignatures = endpoint({
       follow_order: flag.default(false),
       /** Must be the document's process when given. */
       process_id: id.optional(),
+      /** The same of its join. */
+      document_join_id: id.optional(),
     }),
     body: z.object({
       process_file_id: id,

@@ -22,7 +22,8 @@ async function ask(call: ActCall<typeof contract>) {
   // Looked at before it is locked: a lock is more work, where there is something to lock.
   await ensureReadable({ ...call, db: tx }, input.body.process_file_id, 'signature request');
   const { document, process } = await lockDocument(tx, input.body.process_file_id);
-  if (input.query.process_id !== undefined && input.query.process_id !== process.id) {
+  const { process_id = process.id, document_join_id = document.document_join_id } = input.query;
+  if (process_id !== process.id || document_join_id !== document.document_join_id) {
     throw new Refusal(documentErrors.notFound);
   }
   const { place } = await readDocument({ ...call, db: tx }, document, 'signature request');

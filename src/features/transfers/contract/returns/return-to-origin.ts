@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyOf } from '../../../../platform/contract/access.ts';
 import { endpoint } from '../../../../platform/contract/endpoint.ts';
-import { ids } from '../../../../platform/contract/fields.ts';
+import { id, ids } from '../../../../platform/contract/fields.ts';
 import { freeText } from '../../../../platform/contract/free-text.ts';
 import { permission } from '../../../access/rules/permissions.ts';
 import { bulkOutcome } from '../../../processes/contract/item-outcome.ts';
@@ -20,8 +20,10 @@ export const returnToOrigin = endpoint({
     body: z.object({
       process_ids: ids,
       justification: freeText(OBSERVATION_LIMIT).nullish(),
+      /** Those of which the person has seen that an open join stays behind. */
+      confirm_join: z.array(id).max(999).default([]),
     }),
   },
   output: bulkOutcome,
-  errors: [processErrors.notFound, transferErrors.cannotReturn],
+  errors: [processErrors.notFound, transferErrors.cannotReturn, transferErrors.joinConfirmation],
 });

@@ -2,16 +2,15 @@ import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Actor } from '../../../../platform/server/acts/actor.ts';
 import { listPage } from '../../../../platform/server/acts/list-page.ts';
 import { read } from '../../../../platform/server/acts/handlers.ts';
-import { hasDraftWritten, presentDocuments } from '../../../documents/server/index.ts';
+import { hasDraftWritten, presentDocuments, readableFiles } from '../../../documents/server/index.ts';
 import { peopleById } from '../../../people/server/index.ts';
 import type { Reading } from '../../../processes/rules/reading-policy.ts';
 import { processLabel } from '../../../processes/rules/process-states.ts';
 import { getReadableFor } from '../../../processes/server/index.ts';
 import { presentUnit, unitsById } from '../../../units/server/index.ts';
 import { listDispatches as contract } from '../../contract/dispatches/list-dispatches.ts';
-import { type DispatchRow, findDraft, transferTables } from '../dispatch-row.ts';
+import { folderOf, type DispatchRow, findDraft, transferTables } from '../dispatch-row.ts';
 import { changesByOthers } from '../dispatching/draft-changes.ts';
-import { readableFiles } from './readable-files.ts';
 
 export const listDispatches = read(contract, async (call) => {
   const { params, query } = call.input;
@@ -34,7 +33,7 @@ export const listDispatches = read(contract, async (call) => {
 async function writtenDraft(db: Database, processId: number, actor: Actor | null): Promise<number | null> {
   if (!actor?.unit) return null;
   const draft = await findDraft(db, { processId, personId: actor.personId, unitId: actor.unit.id });
-  return draft && (await hasDraftWritten(db, draft.id)) ? draft.id : null;
+  return draft && (await hasDraftWritten(db, folderOf(draft.id))) ? draft.id : null;
 }
 
 /** What was sent, and the reader's own draft. */
@@ -56,7 +55,7 @@ async function present(
     rows.map(({ id }) => id),
   );
   const [readable, units, people] = await Promise.all([
-    readableFiles(db, rows, reader),
+    readableFiles(db, { kind: 'dispatch', all: rows }, reader),
     unitsById(
       db,
       rows.flatMap((row) => [row.unit_id, row.target_unit_id ?? row.unit_id]),

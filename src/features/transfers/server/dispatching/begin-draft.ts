@@ -1,7 +1,7 @@
 import type { PersonAct } from '../../../../platform/server/acts/act-context.ts';
-import { openDispatchFolder } from '../../../documents/server/index.ts';
+import { openFolder } from '../../../documents/server/index.ts';
 import { type ProcessRow, requireUnit } from '../../../processes/server/index.ts';
-import { type DispatchRow, findDraft, transferTables } from '../dispatch-row.ts';
+import { type DispatchRow, findDraft, folderOf, transferTables } from '../dispatch-row.ts';
 import { markChangesSeen } from './draft-changes.ts';
 
 /** The dispatch that the person writes for a locked process in their unit; begun where there is none. What is in it counts as seen. */
@@ -20,7 +20,7 @@ export async function beginDraft({ tx, actor, now }: PersonAct, process: Process
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const draft = (await findDraft(tx, mine))!;
-  await openDispatchFolder(tx, { ...mine, dispatchId: draft.id, now });
+  await openFolder(tx, { ...mine, folder: folderOf(draft.id), now });
   await markChangesSeen(tx, draft.id, now);
   return draft;
 }

@@ -3,9 +3,10 @@ import { orRefusal } from '../../../../platform/server/acts/each-item.ts';
 import type { Prepared, ReadCall } from '../../../../platform/server/acts/handlers.ts';
 import { inTransaction } from '../../../../platform/server/acts/in-transaction.ts';
 import { Refusal } from '../../../../platform/server/acts/refusal.ts';
-import { printDispatchAhead, type Printed } from '../../../documents/server/index.ts';
+import { printFolderAhead, type Printed } from '../../../documents/server/index.ts';
 import { knownNups, tellProcesses } from '../../../processes/server/index.ts';
 import { dispatchProcesses as contract } from '../../contract/dispatching/dispatch-processes.ts';
+import { folderOf } from '../dispatch-row.ts';
 import { foreseeDispatches, type ManyDispatches, openDispatches, writeOne } from './many-dispatches.ts';
 import { sendDraft } from './send-dispatch.ts';
 
@@ -43,6 +44,6 @@ async function writeAndPrint(
   const written = await orRefusal(inTransaction(call.db, (tx) => writeOne({ ...call, tx }, id, many)));
   // What is refused is refused by the act.
   if (written instanceof Refusal) return undefined;
-  const found = await printDispatchAhead(call, written.dispatch.id);
+  const found = await printFolderAhead(call, folderOf(written.dispatch.id));
   return found && { found };
 }

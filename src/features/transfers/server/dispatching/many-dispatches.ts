@@ -4,7 +4,7 @@ import type { Actor } from '../../../../platform/server/acts/actor.ts';
 import { type Refusal, refusalOf } from '../../../../platform/server/acts/refusal.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import {
-  documentsOfDispatches,
+  documentsInEach,
   type DispatchText,
   holdsOther,
   readDispatchText,
@@ -128,8 +128,9 @@ async function begunIn(
     .where('sent_at', 'is', null)
     .where('discarded_at', 'is', null)
     .execute();
-  const documents = await documentsOfDispatches(
+  const documents = await documentsInEach(
     db,
+    'dispatch',
     drafts.map(({ id }) => id),
   );
   const byDispatch = Map.groupBy(documents, ({ dispatch_id }) => dispatch_id);

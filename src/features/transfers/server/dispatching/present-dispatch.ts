@@ -2,13 +2,13 @@ import type { Database } from '../../../../platform/server/db/database.ts';
 import { draftBegunAt } from '../../../documents/server/index.ts';
 import { findUnit, presentUnit } from '../../../units/server/index.ts';
 import { peopleById } from '../../../people/server/index.ts';
-import type { DispatchRow } from '../dispatch-row.ts';
+import { type DispatchRow, folderOf } from '../dispatch-row.ts';
 import { changesByOthers } from './draft-changes.ts';
 
 /** A dispatch as its writer sees it. */
 export async function presentDraft(db: Database, dispatch: DispatchRow) {
   const target = dispatch.target_unit_id === null ? undefined : await findUnit(db, dispatch.target_unit_id);
-  const begunAt = await draftBegunAt(db, dispatch.id);
+  const begunAt = await draftBegunAt(db, folderOf(dispatch.id));
   const changes = await changesByOthers(db, [dispatch.id]);
   const people = await peopleById(
     db,

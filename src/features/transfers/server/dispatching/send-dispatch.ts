@@ -4,10 +4,10 @@ import { act, type ActCall, type Prepared, type ReadCall } from '../../../../pla
 import { ensureAllowed } from '../../../../platform/server/acts/refusal.ts';
 import { record } from '../../../../platform/server/ledger/record.ts';
 import {
-  documentsOfDispatch,
-  fileDispatchDocuments,
+  documentsIn,
+  fileFolder,
   hasDraftWritten,
-  printDispatchAhead,
+  printFolderAhead,
   type Printed,
 } from '../../../documents/server/index.ts';
 import { factsOf, moveProcess, policyActor, type ProcessRow } from '../../../processes/server/index.ts';
@@ -15,9 +15,10 @@ import { findUnit, presentUnit } from '../../../units/server/index.ts';
 import { dispatchSent } from '../../contract/events.ts';
 import { sendDispatch as contract } from '../../contract/dispatching/send-dispatch.ts';
 import { transferErrors } from '../../contract/transfer-errors.ts';
-import { joining, mayBeginDispatch, mayDispatch, type TransferTarget } from '../../rules/dispatch-policy.ts';
+import { mayBeginDispatch, mayDispatch, type TransferTarget } from '../../rules/dispatch-policy.ts';
 import type { ShownDocument } from '../../rules/draft-changes.ts';
-import { type DispatchRow, findDispatch, lockDraftAndProcess, transferTables } from '../dispatch-row.ts';
+import { joining } from '../../rules/join-seen.ts';
+import { type DispatchRow, findDispatch, folderOf, lockDraftAndProcess, transferTables } from '../dispatch-row.ts';
 import { ensureSeen } from './draft-changes.ts';
 import { refusedMove } from './refused-move.ts';
 import { writeDraft } from './save-dispatch-draft.ts';
@@ -29,7 +30,7 @@ export const sendDispatch = act(contract, send, { prepare: print });
 async function print(call: ReadCall<typeof contract>): Promise<Prepared<Printed> | undefined> {
   const dispatch = await findDispatch(call.db, call.input.params.id);
   if (dispatch?.sent_at !== null || dispatch.person_id !== call.actor.personId) return undefined;
-  const found = await printDispatchAhead(call, dispatch.id);
+  const found = await printFolderAhead(call, folderOf(dispatch.id));
   return found && { found };
 }
 
@@ -76,13 +77,13 @@ export async function sendDraft(
   const { actor, tx, now } = call;
   const facts = await factsOf(tx, process);
   const { target, travel } = await targetOf(tx, process.unit_id, dispatch.target_unit_id);
-  const documents = await documentsOfDispatch(tx, dispatch.id);
+  const documents = await documentsIn(tx, folderOf(dispatch.id));
 
   ensureAllowed(mayBeginDispatch(policyActor(actor), facts), transferErrors.cannotDispatch);
   const decision = mayDispatch(policyActor(actor), facts, {
     target,
     travel,
-    written: await hasDraftWritten(tx, dispatch.id),
+    written: await hasDraftWritten(tx, folderOf(dispatch.id)),
     processBytes: process.size_bytes,
     joinConfirmed,
   });
@@ -108,7 +109,7 @@ export async function sendDraft(
     join_left_behind: joining(facts),
     changed_by: changedBy.map(({ id, name }) => ({ person_id: id, name })),
   });
-  await fileDispatchDocuments(call, dispatch.id, process.id);
+  await fileFolder(call, folderOf(dispatch.id), process.id);
   await moveProcess(call, process, { toUnitId: target!.unitId, kind: 'DISPATCHED', dispatchId: dispatch.id });
   return target!;
 }

@@ -4,10 +4,10 @@ import { undoErrors } from '../../../../platform/contract/undo.ts';
 import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { record } from '../../../../platform/server/ledger/record.ts';
 import { defineUndo } from '../../../../platform/server/acts/undo/index.ts';
-import { hasDraftWritten, restoreDispatchDocuments } from '../../../documents/server/index.ts';
+import { hasDraftWritten, restoreFolder } from '../../../documents/server/index.ts';
 import { lockProcess } from '../../../processes/server/index.ts';
 import { dispatchDiscarded, dispatchRestored } from '../../contract/events.ts';
-import { type DispatchRow, findDraft, transferTables } from '../dispatch-row.ts';
+import { folderOf, type DispatchRow, findDraft, transferTables } from '../dispatch-row.ts';
 
 /** Brings a discarded dispatch back with its documents, unless another was begun in its place. */
 export const undoDiscardDispatch = defineUndo({
@@ -43,11 +43,11 @@ export const undoDiscardDispatch = defineUndo({
       .where('id', '=', discarded.id)
       .execute();
 
-    await restoreDispatchDocuments(call, discarded.id);
+    await restoreFolder(call, folderOf(discarded.id));
     await record(call, dispatchRestored, process.id, { dispatch_id });
     return 'Despacho recuperado.';
   },
 });
 
 const isBlank = async (tx: Tx, draft: DispatchRow): Promise<boolean> =>
-  draft.target_unit_id === null && draft.observation === null && !(await hasDraftWritten(tx, draft.id));
+  draft.target_unit_id === null && draft.observation === null && !(await hasDraftWritten(tx, folderOf(draft.id)));

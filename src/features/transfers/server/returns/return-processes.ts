@@ -11,13 +11,15 @@ export const returnProcesses = each(
   contract,
   'process_ids',
   (call) => {
-    const { justification } = call.input.body;
+    const { justification, confirm_join: confirmed } = call.input.body;
     ensureAllowed(justificationGiven(justification), transferErrors.justificationRequired);
     return {
       sentence: { one: 'Processo devolvido.', many: 'processos devolvidos' },
       title: (count) => `Devolver ${count} processos`,
-      run: async (act, id) => ({ nup: await sendBack(act, id, 'RETURNED', justification) }),
-      foresee: (ids) => foreseeReturns(call, ids, 'RETURNED'),
+      run: async (act, id) => ({
+        nup: await sendBack(act, id, { kind: 'RETURNED', justification, joinConfirmed: confirmed.includes(id) }),
+      }),
+      foresee: (ids) => foreseeReturns(call, ids, { kind: 'RETURNED', confirmed }),
       ...tellProcesses(call),
     };
   },

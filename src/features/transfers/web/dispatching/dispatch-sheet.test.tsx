@@ -10,6 +10,8 @@ import { listDraftDocuments } from '../../../documents/contract/drafts/list-draf
 import { sampleDocument } from '../../../documents/testing/sample-document.ts';
 import { currentUser } from '../../../session/contract/current-user.ts';
 import { sampleUser } from '../../../session/testing/sample-user.ts';
+import { hasPendingJoins } from '../../../joins/contract/joins/has-pending-joins.ts';
+import { pendingJoinOf } from '../../../joins/testing/sample-join.ts';
 import { listPublicUnits } from '../../../units/contract/list-public-units.ts';
 import { discardDispatchDraft } from '../../contract/dispatching/discard-dispatch-draft.ts';
 import { getDispatchDraft } from '../../contract/dispatching/get-dispatch-draft.ts';
@@ -150,9 +152,11 @@ test('each reason of a refusal stands beside what it is about', async () => {
 
 test('an open join is sent behind only after being confirmed', async () => {
   api.refuse(sendDispatch, transferErrors.joinConfirmation);
+  api.answer(hasPendingJoins, pendingJoinOf('Davi'));
   const { user } = open({});
   await user.click(within(await sheet()).getByRole('button', { name: 'Tramitar para GELIC/SESAU' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Tramitar com juntada em andamento?' }));
+  expect(question.getByText('A juntada iniciada por Davi não segue junto.')).toBeTruthy();
   api.answer(sendDispatch, sent);
   await user.click(question.getByRole('button', { name: 'Tramitar mesmo assim' }));
   await waitFor(() => expect(asked(sendDispatch.path)).toHaveLength(2));

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { IconSend, IconTrash } from '@tabler/icons-react';
+import { IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { ApiError, failureMessage } from '../../../../platform/web/api/api-error.ts';
 import { callEndpoint } from '../../../../platform/web/api/client.ts';
@@ -22,6 +22,7 @@ import { discardDispatchDraft } from '../../contract/dispatching/discard-dispatc
 import { sendDispatch } from '../../contract/dispatching/send-dispatch.ts';
 import { transferErrors } from '../../contract/transfer-errors.ts';
 import type { SignTexts } from '../acts/sign-text-place.ts';
+import { askJoin, asksAboutJoin } from '../ask-join.ts';
 import { sheetKey, type StartedDispatch } from './open-dispatch.ts';
 import { useTarget } from './use-target.ts';
 
@@ -120,7 +121,7 @@ export function useDispatch(props: DispatchBeingWritten) {
       await onDone();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (error.code === transferErrors.joinConfirmation.code && (await askJoin(error))) return send(true);
+      if (asksAboutJoin(error) && (await askJoin(process.id, 'Tramitar'))) return send(true);
       if (error.code === transferErrors.changedByColleague.code) await readAgain();
       setProblems(sorted(error));
     }
@@ -210,15 +211,6 @@ const askDiscard = (): Promise<boolean> =>
     keep: 'Continuar escrevendo',
     icon: IconTrash,
     danger: true,
-  });
-
-const askJoin = (error: ApiError): Promise<boolean> =>
-  confirm({
-    title: 'Tramitar com juntada em andamento?',
-    body: error.message,
-    verb: 'Tramitar mesmo assim',
-    keep: 'Voltar',
-    icon: IconSend,
   });
 
 /** Each reason of a refusal beside what it is about; the rest at the top. */

@@ -3,17 +3,16 @@ import { useMemo, useState } from 'react';
 import { ActDialog } from '../../../../platform/web/acts/act-dialog.tsx';
 import { wordsFor } from '../../../../platform/web/acts/act-words.ts';
 import { useMany } from '../../../../platform/web/acts/many/use-many.tsx';
-import { ApiError } from '../../../../platform/web/api/api-error.ts';
 import { useAct } from '../../../../platform/web/api/hooks.ts';
 import { plural } from '../../../../platform/web/format/number.ts';
 import { SearchSelect } from '../../../../platform/web/ui/fields/search-select.tsx';
 import type { SearchOption } from '../../../../platform/web/ui/fields/search-option.ts';
-import { confirm } from '../../../../platform/web/ui/overlays/confirm.tsx';
 import { type FormOfActProps, manyOf, onlyItem, type Outcome } from '../../../processes/web/index.ts';
 import { useCurrentUser } from '../../../session/web/index.ts';
 import { forwardProcesses } from '../../contract/forwarding/forward-processes.ts';
 import { transferErrors } from '../../contract/transfer-errors.ts';
 import { OBSERVATION_LIMIT } from '../../rules/dispatch-policy.ts';
+import { askJoin, asksAboutJoin } from '../ask-join.ts';
 import { joinConfirmation } from '../dispatching/confirmations.ts';
 import { loadUnits } from '../dispatching/load-units.ts';
 
@@ -34,8 +33,9 @@ export function ForwardDialog({ processes, ...ends }: FormOfActProps<'capacity'>
     try {
       return onlyItem(await act({ body: { ...body, process_ids: [...many.going], confirm_join: joins } }));
     } catch (error) {
-      const asks = error instanceof ApiError && error.code === transferErrors.joinConfirmation.code;
-      if (!asks || joins.length > 0 || !(await askJoin(error.message))) throw error;
+      const [process] = processes;
+      if (!process || !asksAboutJoin(error) || joins.length > 0) throw error;
+      if (!(await askJoin(process.id, 'Encaminhar'))) throw error;
       return send(body, [...many.going]);
     }
   };
@@ -94,12 +94,3 @@ export function ForwardDialog({ processes, ...ends }: FormOfActProps<'capacity'>
     </ActDialog>
   );
 }
-
-const askJoin = (body: string): Promise<boolean> =>
-  confirm({
-    title: 'Encaminhar com juntada em andamento?',
-    body,
-    verb: 'Encaminhar mesmo assim',
-    keep: 'Voltar',
-    icon: IconArrowForwardUp,
-  });

@@ -6,6 +6,8 @@ import { rehearsalOf } from '../../../../platform/contract/rehearsal.ts';
 import { sampleJob } from '../../../../platform/web/testing/sample-job.ts';
 import { mockApi } from '../../../../platform/web/testing/mock-api.ts';
 import { renderScreen } from '../../../../platform/web/testing/render-screen.tsx';
+import { hasPendingJoins } from '../../../joins/contract/joins/has-pending-joins.ts';
+import { pendingJoinOf } from '../../../joins/testing/sample-join.ts';
 import { mayBeReturned } from '../../contract/returns/may-be-returned.ts';
 import { returnProcesses } from '../../contract/returns/return-processes.ts';
 import { returnToOrigin } from '../../contract/returns/return-to-origin.ts';
@@ -48,6 +50,7 @@ test('going back to the unit before asks why, and the words go with the process'
   expect(api.calls.find(({ method }) => method !== 'GET')?.input.body).toEqual({
     process_ids: [7],
     justification: 'Falta o parecer.',
+    confirm_join: [],
   });
   expect(onClose).toHaveBeenCalledOnce();
 });
@@ -84,6 +87,7 @@ test('several go back with one reason, those that may; what stays is said before
   expect(api.calls.find(({ path }) => path === aloneOf(returnProcesses).path)?.input.body).toEqual({
     process_ids: [7],
     justification: 'Falta o parecer.',
+    confirm_join: [],
   });
   expect(onClose).toHaveBeenCalledOnce();
 });
@@ -97,4 +101,21 @@ test('a refusal is told in the dialog, which stays with what was written', async
   expect(await dialog.findByText('O processo já está em outro setor.')).toBeTruthy();
   expect(dialog.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Falta o parecer.');
   expect(onClose).not.toHaveBeenCalled();
+});
+
+test('one with a join in preparation goes back only after that is confirmed', async () => {
+  const code = 'JOIN_CONFIRMATION_REQUIRED';
+  api.answer(returnProcesses, outcome({ ok: false, message: 'Há juntada em andamento.', code }));
+  api.answer(hasPendingJoins, pendingJoinOf('Davi'));
+  const { user } = open('previous');
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByRole('textbox', { name: /Justificativa/ }), 'Falta o parecer.');
+  await user.click(dialog.getByRole('button', { name: 'Devolver' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Devolver com juntada em andamento?' }));
+  expect(question.getByText('A juntada iniciada por Davi não segue junto.')).toBeTruthy();
+  api.answer(returnProcesses, outcome({ ok: true, message: 'Devolvido.' }));
+  await user.click(question.getByRole('button', { name: 'Devolver mesmo assim' }));
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  const sent = api.calls.filter(({ method }) => method === 'PATCH').map(({ input }) => input.body);
+  expect(sent).toMatchObject([{ confirm_join: [] }, { confirm_join: [7] }]);
 });

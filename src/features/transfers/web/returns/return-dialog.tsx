@@ -8,6 +8,9 @@ import { plural } from '../../../../platform/web/format/number.ts';
 import { mayBeReturned } from '../../contract/returns/may-be-returned.ts';
 import { returnProcesses } from '../../contract/returns/return-processes.ts';
 import { returnToOrigin } from '../../contract/returns/return-to-origin.ts';
+import { transferErrors } from '../../contract/transfer-errors.ts';
+import { askJoin, asksAboutJoin } from '../ask-join.ts';
+import { joinConfirmation } from '../dispatching/confirmations.ts';
 import { OBSERVATION_LIMIT } from '../../rules/dispatch-policy.ts';
 
 interface ReturnDialogProps extends FormOfActProps {
@@ -26,6 +29,7 @@ export function ReturnDialog({ kind, processes, ...ends }: ReturnDialogProps) {
   const previous = useAct(returnProcesses);
   const origin = useAct(returnToOrigin);
   const back = kind === 'previous';
+  const verb = back ? 'Devolver' : 'Tramitar à origem';
   const many = useMany<typeof returnProcesses | typeof returnToOrigin>(
     back ? returnProcesses : returnToOrigin,
     manyOf(processes),
@@ -35,12 +39,13 @@ export function ReturnDialog({ kind, processes, ...ends }: ReturnDialogProps) {
       rehearse: { justification: 'Ensaio.' },
       nothingDone: back ? 'Nada foi devolvido.' : 'Nada foi tramitado.',
       none: (count) => `Nenhum dos ${count} pode voltar agora.`,
+      confirms: { [transferErrors.joinConfirmation.code]: joinConfirmation(`${verb} mesmo assim`) },
     },
   );
   const to = useTarget(processes, back ? 'return' : 'to_origin');
   const plain = {
     text: `Eles saem da sua caixa agora, cada um para o setor ${back ? 'de onde veio' : 'que o abriu'}. O que não puder voltar fica, com o motivo.`,
-    verb: back ? 'Devolver' : 'Tramitar à origem',
+    verb,
     busy: back ? 'Devolvendo…' : 'Tramitando…',
     keep: 'Ficar com os processos',
   };
@@ -81,8 +86,18 @@ export function ReturnDialog({ kind, processes, ...ends }: ReturnDialogProps) {
       }}
       send={async ({ justification }): Promise<Outcome> => {
         if (many.isMany) return many.leave({ justification });
-        const body = { process_ids: [...many.going], justification };
-        return onlyItem(await (back ? previous.act({ body }) : origin.act({ body })));
+        const ids = [...many.going];
+        const send = async (confirm_join: number[]) => {
+          const body = { process_ids: ids, justification, confirm_join };
+          return onlyItem(await (back ? previous.act({ body }) : origin.act({ body })));
+        };
+        try {
+          return await send([]);
+        } catch (error) {
+          const [process] = processes;
+          if (!process || !asksAboutJoin(error) || !(await askJoin(process.id, plain.verb))) throw error;
+          return send(ids);
+        }
       }}
       {...ends}
     >

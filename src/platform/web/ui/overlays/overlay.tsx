@@ -20,8 +20,9 @@ function settle(): void {
 /** True while a dialog, sheet or palette is open: single keys and shortcuts of the page rest. */
 export const hasOverlay = (): boolean => stack.length > 0;
 
-// Of a group of radios only the chosen one is a stop of the keyboard.
-const fields = 'input:not([type="hidden"], [type="radio"]:not(:checked)), select, textarea, [role="combobox"]';
+// Of a group of radios only the chosen one is a stop of the keyboard; the field behind a button for files is none.
+const fields =
+  'input:not([type="hidden"], [hidden], [type="radio"]:not(:checked)), select, textarea, [role="combobox"]';
 
 function firstFocus(layer: HTMLElement): HTMLElement | null {
   return (

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { sampleDocument } from '../../testing/sample-document.ts';
+import type { DocumentItem } from '../document.ts';
+import { groupDocuments } from './group-documents.ts';
+
+const document = (id: number, brought: Partial<DocumentItem>): DocumentItem =>
+  sampleDocument({ id, primary: false, filed: true, dispatch_id: null, ...brought });
+
+test('documents stand under the opening, the dispatch or the join that brought them, in the order they came', () => {
+  const groups = groupDocuments([
+    document(1, {}),
+    document(2, { document_join_id: 5 }),
+    document(3, { document_join_id: 5 }),
+    document(4, { dispatch_id: 5, primary: true }),
+    document(5, { document_join_id: 6 }),
+  ]);
+  expect(groups.map(({ title, documents }) => [title, documents.map(({ id }) => id)])).toEqual([
+    ['Abertura', [1]],
+    ['Juntada · COCON/SESAU', [2, 3]],
+    ['Despacho · COCON/SESAU', [4]],
+    ['Juntada · COCON/SESAU', [5]],
+  ]);
+});

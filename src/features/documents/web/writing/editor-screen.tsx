@@ -1,0 +1,134 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useEffect, useEffectEvent } from 'react';
+import { RichTextEditor } from '../../../../platform/web/editor/index.tsx';
+import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
+import { Screen } from '../../../../platform/web/layout/screen.tsx';
+import { useParams, useSearchParams } from '../../../../platform/web/router/index.ts';
+import { ButtonLink } from '../../../../platform/web/ui/actions/button.tsx';
+import { Skeleton } from '../../../../platform/web/ui/display/area-message.tsx';
+import { AreaState } from '../../../../platform/web/ui/display/area-state.tsx';
+import { CardBody, Surface } from '../../../../platform/web/ui/display/card.tsx';
+import { Note } from '../../../../platform/web/ui/display/note.tsx';
+import { SelectField } from '../../../../platform/web/ui/fields/choice-fields.tsx';
+import { look } from '../../../../platform/web/ui/look.tsx';
+import { AutosaveStatus } from '../../../../platform/web/writing/autosave-status.tsx';
+import { refreshProcesses } from '../../../processes/web/index.ts';
+import { useCurrentUser } from '../../../session/web/index.ts';
+import { getDocument } from '../../contract/reading/get-document.ts';
+import { documentTypes } from '../../rules/document-types.ts';
+import { type DocumentDetail } from '../draft-documents.ts';
+import type { DraftPlace } from '../draft-place.ts';
+import { MissingLetters } from './missing-letters.tsx';
+import { TextVersions } from './text-versions.tsx';
+import { useMainText } from './use-main-text.ts';
+
+const wayOut = <ButtonLink to="/app/processos">Ver Meus Processos</ButtonLink>;
+
+/** `/app/documento-editor/:id`: one written document of a draft; `fileId` may name it instead (specification 000 §2). */
+export function Component() {
+  const { id: named } = useParams();
+  const [query] = useSearchParams();
+  const id = Number(query.get('fileId') ?? named);
+  const known = Number.isSafeInteger(id) && id > 0;
+  const personId = useCurrentUser()?.id;
+  const document = useEndpoint(
+    getDocument,
+    { params: { id: known ? id : Number.MAX_SAFE_INTEGER } },
+    // What is written is not read again under the hands of who writes.
+    { staleTime: Infinity, gcTime: 0, refetchOnWindowFocus: false },
+  );
+  return (
+    <AreaState
+      of={{ ...document, data: personId === undefined ? undefined : document.data }}
+      wayOut={wayOut}
+      frame={(state) => <Screen title="Escrever documento">{state}</Screen>}
+    >
+      {(found) => <Editor key={found.id} document={found} personId={personId!} />}
+    </AreaState>
+  );
+}
+
+/** Types of what is written: an attachment is only sent. */
+const types = documentTypes.filter(({ use }) => use !== 'attachment');
+
+function Editor({ document, personId }: { readonly document: DocumentDetail; readonly personId: number }) {
+  const { place, back, says } = placeOf(document);
+  const writing = useMainText({
+    place,
+    document,
+    personId,
+    documentTypeId: document.document_type_id,
+    copyName: `document:${document.id}`,
+  });
+  const client = useQueryClient();
+  // What was typed last is saved when the screen closes, too; where one goes on, it is read again then.
+  const closed = useEffectEvent(
+    () =>
+      void Promise.resolve().then(() =>
+        writing.flush().then(
+          () => refreshProcesses(client),
+          () => undefined,
+        ),
+      ),
+  );
+  useEffect(() => () => closed(), []);
+  const edit = document.actions.find(({ action }) => action === 'edit');
+  const title = document.attachment_name;
+  return (
+    <Screen
+      title={title}
+      crumbs={[{ label: says, to: back }, { label: title }]}
+      aside={
+        <ButtonLink to={back} icon={IconArrowLeft}>
+          Voltar
+        </ButtonLink>
+      }
+    >
+      {edit?.allowed === false ? (
+        <Note tone="warn">{[edit.reason, edit.resolve].filter(Boolean).join(' ')}</Note>
+      ) : null}
+      {writing.autosave.state === 'failed' ? (
+        <Note tone="bad" live title="O texto não foi salvo.">
+          {writing.autosave.message}
+        </Note>
+      ) : null}
+      <Surface>
+        <CardBody>
+          <div className={look('stack')}>
+            <SelectField
+              label="Tipo de documento"
+              options={types.map(({ id, name }) => ({ value: String(id), label: name }))}
+              value={String(writing.text.typeId)}
+              aria-disabled={edit?.allowed === false ? true : undefined}
+              onChange={(event) => edit?.allowed !== false && writing.change({ typeId: Number(event.target.value) })}
+            />
+            <Suspense fallback={<Skeleton lines={6} label="Carregando o editor" />}>
+              <RichTextEditor
+                key={writing.edition}
+                label="Texto do documento"
+                html={writing.text.html}
+                readOnly={edit?.allowed === false}
+                onChange={(html) => writing.change({ html })}
+              />
+            </Suspense>
+            <MissingLetters letters={writing.now().held?.letters_missing} />
+            <AutosaveStatus of={writing.autosave.state === 'failed' ? { state: 'idle' } : writing.autosave} />
+          </div>
+        </CardBody>
+      </Surface>
+      <TextVersions writing={writing} />
+    </Screen>
+  );
+}
+
+/** The draft that a document is in, and where one goes on with it. */
+function placeOf(document: DocumentDetail): { place: DraftPlace; back: string; says: string } {
+  const { process_id, dispatch_id, document_join_id } = document;
+  const detail = `/app/processos/detalhamento/${process_id}`;
+  if (document_join_id !== null) {
+    return { place: { document_join_id }, back: `${detail}?tab=juntadas`, says: 'Juntada' };
+  }
+  if (dispatch_id !== null) return { place: { dispatch_id }, back: `${detail}?tab=despachos`, says: 'Despacho' };
+  return { place: { process_id }, back: `/app/novo-processo?rascunho=${process_id}`, says: 'Rascunho' };
+}

@@ -1,0 +1,57 @@
+import type { ActContext } from '../../../platform/server/acts/act-context.ts';
+import { consequence } from '../../../platform/server/ledger/consequences.ts';
+import { record } from '../../../platform/server/ledger/record.ts';
+import {
+  documentCreated,
+  documentDeleted,
+  documentRegistered,
+  documentRestored,
+} from '../../documents/contract/events.ts';
+import { processMoved } from '../../processes/contract/events.ts';
+import { joinChanged } from '../contract/events.ts';
+import { findJoin } from './join-row.ts';
+import { tellOpenJoins } from './tell-open-joins.ts';
+
+interface DocumentEvent {
+  readonly streamId: number;
+  readonly payload: { readonly document_id: number; readonly document_join_id: number | null };
+}
+
+const follows = (what: 'ADDED' | 'REMOVED') => ({
+  run: async (act: ActContext, { streamId: processId, payload }: DocumentEvent): Promise<void> => {
+    const { document_id, document_join_id } = payload;
+    if (document_join_id === null) return;
+    // One that is given up, or comes back, whole is told by that act.
+    if (!(await findJoin(act.tx, document_join_id))) return;
+    await tellOpenJoins(act.tx, processId);
+    await record(act, joinChanged, processId, { document_join_id, document_id, what });
+  },
+});
+
+export const joinFollowsWritten = consequence({
+  name: 'join-follows-written',
+  on: documentCreated,
+  ...follows('ADDED'),
+});
+export const joinFollowsAttached = consequence({
+  name: 'join-follows-attached',
+  on: documentRegistered,
+  ...follows('ADDED'),
+});
+export const joinFollowsRestored = consequence({
+  name: 'join-follows-restored',
+  on: documentRestored,
+  ...follows('ADDED'),
+});
+export const joinFollowsRemoved = consequence({
+  name: 'join-follows-removed',
+  on: documentDeleted,
+  ...follows('REMOVED'),
+});
+
+/** Where a process is decides whose join is open. */
+export const countJoinsOfMovedProcess = consequence({
+  name: 'count-joins-of-moved-process',
+  on: processMoved,
+  run: (act, { streamId }) => tellOpenJoins(act.tx, streamId),
+});

@@ -1,0 +1,1 @@
+export { joinsById } from './join-row.ts';

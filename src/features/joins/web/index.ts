@@ -1,0 +1,1 @@
+export { JoinPanel } from './joins/join-panel.tsx';
