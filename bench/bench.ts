@@ -3,6 +3,7 @@
 // for the next run; it goes with whoever deletes it.
 import { parseArgs } from 'node:util';
 import { boxes } from './measures/boxes.ts';
+import { bulk } from './measures/bulk.ts';
 import { bundle } from './measures/bundle.ts';
 import { coldStart } from './measures/cold-start.ts';
 import { converting } from './measures/converting.ts';
@@ -21,6 +22,7 @@ import type { Figure, Measure } from './measure.ts';
 
 const measures: Readonly<Record<string, Measure>> = {
   boxes,
+  bulk,
   bundle,
   'cold-start': coldStart,
   converting,

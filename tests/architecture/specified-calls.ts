@@ -64,6 +64,7 @@ GET /process/dispatch/has-auto-draft-written/{}
 PATCH /process/dispatch/create/{}
 GET /process/dispatch/file/list/{}
 PATCH /process/return
+PATCH /process/forward
 GET /process/valid-if-process-can-be-returned
 PATCH /process/tramit-to-origin
 GET /process/file/presignedurl

@@ -4,7 +4,7 @@ import { isDeep } from '../../src/kernel/testing/depth.ts';
 import { errorsOf } from '../../src/platform/contract/error-answer.ts';
 import { REHEARSAL_PREFIX } from '../../src/platform/contract/rehearsal.ts';
 import type { BoundEndpoint } from '../../src/platform/server/acts/handlers.ts';
-import { withNamedActs } from '../../src/platform/server/http/act-named.ts';
+import { withNamedActs } from '../../src/platform/server/http/bulk/act-named.ts';
 import { withConsequences } from '../../src/platform/server/ledger/consequences.ts';
 import { thingsNamed } from '../architecture/sweeps/kind-named.ts';
 import { namesThings, samplesOf } from '../architecture/sweeps/samples.ts';

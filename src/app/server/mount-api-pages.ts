@@ -3,7 +3,7 @@ import packageJson from '../../../package.json' with { type: 'json' };
 import { apiPage, apiPageStyle } from '../../platform/server/http/api-page.ts';
 import type { Feature } from '../../platform/server/acts/feature.ts';
 import { withConsequences } from '../../platform/server/ledger/consequences.ts';
-import { withNamedActs } from '../../platform/server/http/act-named.ts';
+import { withNamedActs } from '../../platform/server/http/bulk/act-named.ts';
 import { openApiOf } from '../../platform/server/http/openapi.ts';
 
 /** The contract for programs (`/api/openapi.json`) and for people (`/api/docs`). */

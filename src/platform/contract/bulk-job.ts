@@ -66,6 +66,7 @@ export const bulkJobProgress = liveKind('bulk-job.progress', bulkJob);
 export const bulkJobErrors = {
   unknown: errorKind('BULK_JOB_UNKNOWN', 404, 'Não há este ato em lote, ou ele é de outra pessoa.'),
   ended: errorKind('BULK_JOB_ENDED', 409, 'Este ato em lote já terminou: não há o que cancelar.'),
+  actionUnknown: errorKind('BULK_ACTION_UNKNOWN', 400, 'Este ato não é feito em lote por esta chamada.'),
   irreversible: errorKind(
     'BULK_JOB_IRREVERSIBLE',
     409,

@@ -12,7 +12,7 @@ import type { Actor } from '../server/acts/actor.ts';
 import { buildServer } from '../server/http/build-server.ts';
 import type { BoundEndpoint } from '../server/acts/handlers.ts';
 import { withConsequences } from '../server/ledger/consequences.ts';
-import { withNamedActs } from '../server/http/act-named.ts';
+import { withNamedActs } from '../server/http/bulk/act-named.ts';
 import { mountBytes } from '../server/http/mount-bytes.ts';
 import { mountEndpoints } from '../server/http/mount-endpoints.ts';
 import { openWhoIs } from '../server/http/who-is.ts';

@@ -23,7 +23,7 @@ export function undone(bound: BoundEndpoint): BoundEndpoint {
 }
 
 /** The transaction in the place of the database: those that a call opens for itself are parts of it. */
-const withinIt = (tx: Tx): Database =>
+export const withinIt = (tx: Tx): Database =>
   new Proxy(tx, {
     get: (target, key) => {
       if (key === 'transaction') return () => ({ execute: (work: (inner: Tx) => Promise<unknown>) => work(tx) });

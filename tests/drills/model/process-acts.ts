@@ -5,7 +5,7 @@ import { processActions } from '../../../src/features/processes/contract/process
 import { setResponsible } from '../../../src/features/processes/contract/responsible/set-responsible.ts';
 import { saveAutoDraft } from '../../../src/features/processes/contract/drafts/save-auto-draft.ts';
 import { saveDraft } from '../../../src/features/processes/contract/drafts/save-draft.ts';
-import { unfavourite } from '../../../src/features/processes/contract/unfavourite.ts';
+import { unfavourite } from '../../../src/features/processes/contract/favourites/unfavourite.ts';
 import { returnProcesses } from '../../../src/features/transfers/contract/returns/return-processes.ts';
 import { returnToOrigin } from '../../../src/features/transfers/contract/returns/return-to-origin.ts';
 import { undo } from '../../../src/platform/contract/undo.ts';

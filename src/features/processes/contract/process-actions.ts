@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bulkActions } from '../../../platform/contract/acts.generated.ts';
 import { signedIn } from '../../../platform/contract/access.ts';
-import { bulkActionErrors } from '../../../platform/contract/bulk-action.ts';
+import { bulkJobErrors } from '../../../platform/contract/bulk-job.ts';
 import { endpoint } from '../../../platform/contract/endpoint.ts';
 import { ids } from '../../../platform/contract/fields.ts';
 import { bulkOutcome } from './item-outcome.ts';
@@ -26,6 +26,6 @@ export const processActions = endpoint({
     }),
   },
   output: bulkOutcome,
-  errors: [bulkActionErrors.unknown],
+  errors: [bulkJobErrors.actionUnknown],
   bodyLimit: BULK_BODY_LIMIT,
 });

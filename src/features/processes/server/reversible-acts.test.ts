@@ -13,7 +13,7 @@ import { listDrafts } from '../contract/drafts/list-drafts.ts';
 import { processActions } from '../contract/process-actions.ts';
 import { setResponsible } from '../contract/responsible/set-responsible.ts';
 import { saveDraft } from '../contract/drafts/save-draft.ts';
-import { unfavourite } from '../contract/unfavourite.ts';
+import { unfavourite } from '../contract/favourites/unfavourite.ts';
 import { buildStage, usual } from '../testing/build-stage.ts';
 import { processTables } from './process-row.ts';
 

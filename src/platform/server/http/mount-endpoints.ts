@@ -16,7 +16,7 @@ import { inTransaction } from '../acts/in-transaction.ts';
 import { ensureAdmitted } from '../acts/admitted.ts';
 import { prepared } from '../acts/prepared.ts';
 import { LONG_BODIES, openTurns, type Turns } from '../acts/heavy-work/turns.ts';
-import { actNamed, type BulkEndpointBound } from './act-named.ts';
+import { actNamed, type BulkEndpointBound } from './bulk/act-named.ts';
 import { parseInput } from './parse-input.ts';
 import { Refusal } from '../acts/refusal.ts';
 import { bearer, type WhoIs } from './who-is.ts';

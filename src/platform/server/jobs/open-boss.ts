@@ -6,6 +6,9 @@ export const QUEUE_SCHEMA = 'pgboss';
 /** Where jobs go that failed every attempt. */
 export const DEAD_QUEUE = 'dead-jobs';
 
+/** How often it looks for attempts that took too long. */
+const LOOKS_SECONDS = 15;
+
 /** Opens the queue's engine on the owner's connection, deaf to nothing: its complaints go to the log. */
 export function openBoss({ ownerUrl, log }: { ownerUrl: string; log: JobsLog }): PgBoss {
   const boss = new PgBoss({
@@ -14,6 +17,9 @@ export function openBoss({ ownerUrl, log }: { ownerUrl: string; log: JobsLog }):
     max: 4,
     application_name: 'carimbo-jobs',
     useListenNotify: true,
+    // What a node that died was doing is found out soon, and tried again elsewhere.
+    superviseIntervalSeconds: LOOKS_SECONDS,
+    monitorIntervalSeconds: LOOKS_SECONDS,
   });
   boss.on('error', (error) => log.error({ err: error }, 'job queue error'));
   boss.on('warning', ({ message, data }) => log.warn({ data }, message));

@@ -2,7 +2,7 @@ import { act } from '../../../../platform/server/acts/handlers.ts';
 import { record } from '../../../../platform/server/ledger/record.ts';
 import { issueUndo } from '../../../../platform/server/acts/undo/index.ts';
 import { processUnfavourited } from '../../contract/events.ts';
-import { unfavourite as contract } from '../../contract/unfavourite.ts';
+import { unfavourite as contract } from '../../contract/favourites/unfavourite.ts';
 import { processTables } from '../process-row.ts';
 import { undoUnfavourite } from './undo-favourites.ts';
 

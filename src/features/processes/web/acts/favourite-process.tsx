@@ -2,7 +2,7 @@ import { IconStar } from '@tabler/icons-react';
 import type { Act } from '../../../../platform/web/acts/act-kind.ts';
 import { callEndpoint } from '../../../../platform/web/api/client.ts';
 import { processActions } from '../../contract/process-actions.ts';
-import { unfavourite } from '../../contract/unfavourite.ts';
+import { unfavourite } from '../../contract/favourites/unfavourite.ts';
 import { onlyItem } from '../process.ts';
 import { type ProcessContext, type ProcessSubject, refused } from './process-subject.ts';
 import { tellOutcome } from './tell-outcome.tsx';

@@ -30,10 +30,6 @@ const may = (take: typeof yes | ReturnType<typeof no>, assign: typeof yes | Retu
     assign: assign.allowed,
     results: ids.map((process_id) => ({ process_id, nup: null, take, assign })),
   });
-const done = (ids: readonly number[]) => ({
-  message: '',
-  results: ids.map((id) => ({ id, nup: null, ok: true, message: 'Feito.' })),
-});
 const onDone = vi.fn(async () => {});
 const onClose = vi.fn();
 

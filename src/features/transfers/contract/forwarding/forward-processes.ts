@@ -27,7 +27,6 @@ export const forwardProcesses = endpoint({
     }),
   },
   output: bulkOutcome,
-  forbidden: transferErrors.cannotForward.message,
   errors: [
     processErrors.notFound,
     transferErrors.cannotForward,

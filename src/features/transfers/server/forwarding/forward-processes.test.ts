@@ -49,13 +49,13 @@ test('who holds permission 80 sends processes on without a dispatch, and the tim
   expect(JSON.stringify(history)).toMatch(/Encaminhado/);
 });
 
-test('without permission 80 it is refused with its sentence, and is no act of theirs', async () => {
+test('without permission 80 it is refused, and is no act of theirs', async () => {
   const id = await opened();
   const other = await world.servant(world.gelic, [25, 40]);
   const refused = await api.refusal(forwardProcesses, asked([id]), { as: other });
   expect(refused).toMatchObject({
     status: 403,
-    body: { message: 'Você não possui permissão para encaminhar este processo.' },
+    body: { message: 'Você não possui permissão para realizar essa ação' },
   });
   const offered = async (as: Actor) => (await detail(id, as)).actions.map(({ action }) => action);
   expect(await offered(other)).not.toContain('forward');

@@ -12,8 +12,9 @@ import { changeState } from './change-state.ts';
 import { type ItemRow, nextItems, tellItem, type Told } from './item-row.ts';
 import { tellProgress } from './tell-progress.ts';
 
-/** Items of one run: the next ones wait in the queue behind what others asked for. */
+/** Items of one run, and how long one goes on: the next ones wait in the queue behind what others asked for. */
 const SLICE = 100;
+const RUN_MS = 15_000;
 /** How often its progress is told, from the first item to the last. */
 const STEPS = 50;
 
@@ -41,7 +42,11 @@ export async function runBulkJob(deps: Deps, endpoints: readonly BoundEndpoint[]
 
   const failures: unknown[] = [];
   const items = await nextItems(deps.db, job.id, SLICE);
+  const start = performance.now();
+  let tried = 0;
   for (const item of items) {
+    if (performance.now() - start > RUN_MS) break;
+    tried += 1;
     run.signal.throwIfAborted();
     if (!(await goesOn(deps, job.id))) return;
     const told = await outcomeOf(actAlone(deps, bound, job, item, run), run, failures);
@@ -50,7 +55,7 @@ export async function runBulkJob(deps: Deps, endpoints: readonly BoundEndpoint[]
       if (item.position % Math.ceil(job.total / STEPS) === 0) await tellProgress(tx, job, deps.clock());
     });
   }
-  if (items.length === SLICE) {
+  if (items.length === SLICE || tried < items.length) {
     await deps.db.transaction().execute((tx) => deps.jobs.enqueue(tx, bulkJobQueue, { id: job.id }));
   } else {
     await become('IN_PROGRESS', (await hasFailed(deps, job.id)) ? 'fail' : 'finish');

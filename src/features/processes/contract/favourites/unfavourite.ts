@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { signedIn } from '../../../platform/contract/access.ts';
-import { endpoint } from '../../../platform/contract/endpoint.ts';
-import { done, ids } from '../../../platform/contract/fields.ts';
+import { signedIn } from '../../../../platform/contract/access.ts';
+import { endpoint } from '../../../../platform/contract/endpoint.ts';
+import { done, ids } from '../../../../platform/contract/fields.ts';
 
 /** Takes processes out of the person's favourites; those that are not there stay as they are. */
 export const unfavourite = endpoint({

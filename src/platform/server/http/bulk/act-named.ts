@@ -1,11 +1,11 @@
-import type { Reason } from '../../../kernel/decision.ts';
-import { bulkActionErrors } from '../../contract/bulk-action.ts';
-import type { Endpoint } from '../../contract/endpoint.ts';
-import { parseInput } from './parse-input.ts';
-import type { Actor } from '../acts/actor.ts';
-import { ensureAdmitted } from '../acts/admitted.ts';
-import type { BoundEndpoint, ReadCall } from '../acts/handlers.ts';
-import { Refusal } from '../acts/refusal.ts';
+import type { Reason } from '../../../../kernel/decision.ts';
+import { bulkJobErrors } from '../../../contract/bulk-job.ts';
+import type { Endpoint } from '../../../contract/endpoint.ts';
+import { parseInput } from '../parse-input.ts';
+import type { Actor } from '../../acts/actor.ts';
+import { ensureAdmitted } from '../../acts/admitted.ts';
+import type { BoundEndpoint, ReadCall } from '../../acts/handlers.ts';
+import { Refusal } from '../../acts/refusal.ts';
 
 export type BulkEndpointBound = Extract<BoundEndpoint, { kind: 'each' }>;
 type Named = Extract<BoundEndpoint, { kind: 'named' }>;
@@ -29,7 +29,7 @@ export function actNamed(
   const act = endpoints.find(
     (bound): bound is BulkEndpointBound => bound.kind === 'each' && bound.contract.bulkAction === action,
   );
-  if (!act) throw new Refusal(bulkActionErrors.unknown);
+  if (!act) throw new Refusal(bulkJobErrors.actionUnknown);
   ensureAdmitted(act.contract, call.actor as unknown as Actor, explainLack);
   const input = parseInput(act.contract, { params: {}, query: {}, body: { ...payload, [list]: items } });
   return { act, call: { ...call, input: input as ReadCall<Endpoint>['input'] } };
