@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { Outlet, useNavigate } from '../../platform/web/router/index.ts';
 import { useBrand } from '../../features/portal/web/index.ts';
-import { useSignedIn, useWorker } from '../../features/session/web/index.ts';
+import { useCurrentUser, useSignedIn, useWorker } from '../../features/session/web/index.ts';
 import { sessionReady } from '../../platform/contract/session-live.ts';
 import { errorState } from '../../platform/web/ui/display/area-state.tsx';
 import type { Destination, FrameCommands } from '../../platform/web/feature/web-feature.ts';
@@ -48,6 +48,7 @@ function WorkFrame() {
       ))}
       <AppShell
         brand={brand}
+        worker={useCurrentUser()?.name}
         nav={rail}
         shortcuts={narrow}
         search={parts('search')}

@@ -20,6 +20,7 @@ import { buildLegalReference, buildSubject } from '../../../src/features/subject
 import { buildJoin, buildJoinDraft } from '../../../src/features/joins/testing/build-join.ts';
 import { buildDispatch, buildWrittenDispatch } from '../../../src/features/transfers/testing/build-dispatch.ts';
 import type { TransfersTables } from '../../../src/features/transfers/server/tables.generated.ts';
+import { buildKeeper } from '../../../src/features/people/testing/build-keeper.ts';
 import { buildInstitution, buildPart, buildUnit } from '../../../src/features/units/testing/build-units.ts';
 import type { Endpoint } from '../../../src/platform/contract/endpoint.ts';
 import type { Deps } from '../../../src/platform/server/acts/act-context.ts';
@@ -115,6 +116,7 @@ export async function sweptWorld() {
   });
   const [cocon, gelic, dirad] = [await unit('COCON'), await unit('GELIC'), await unit('DIRAD')];
   const below = await unit('NUCOM', gelic.id);
+  await buildKeeper(database, gelic.id);
   const subject_id = await buildSubject(database);
   const legal_reference_id = await buildLegalReference(database);
   // Who holds 41 opens for somebody else, and who holds 79 knows of everything.

@@ -15,6 +15,7 @@ import { openProcess } from '../../processes/contract/opening/open-process.ts';
 import { saveAutoDraft } from '../../processes/contract/drafts/save-auto-draft.ts';
 import { processesFeature } from '../../processes/server/feature.ts';
 import { buildSubject } from '../../subjects/testing/build-subjects.ts';
+import { buildKeeper } from '../../people/testing/build-keeper.ts';
 import { buildInstitution, buildPart, buildUnit } from '../../units/testing/build-units.ts';
 import { documentsFeature } from '../server/feature.ts';
 import { openFolder } from '../server/index.ts';
@@ -52,6 +53,7 @@ export async function documentWorld(more: More = {}) {
   const partId = await buildPart(database, { abbreviation: 'SESAU', protocolUnit: '00024' });
   const cocon = await buildUnit(database, { partId, abbreviation: 'COCON' });
   const gelic = await buildUnit(database, { partId, abbreviation: 'GELIC' });
+  for (const id of [cocon, gelic]) await buildKeeper(database, id);
   const subject = await buildSubject(database, { name: 'Licitação: aquisição de material' });
   let dispatches = 0;
 

@@ -1,6 +1,6 @@
 // Decisions, first bullet (who reads what): what whoever restricts a process is told before it is opened.
 import { reasonsOf } from '../../../kernel/decision.ts';
-import { hasHands, type UnitHands } from './process-changes.ts';
+import { hasHands, type UnitHands, wayOutOf } from './process-changes.ts';
 import { mayTakeLevel } from './process-policy.ts';
 import { reaches, type ReadingAccess, readingOf } from './reading-policy.ts';
 import { isConfidential, type SecrecyLevel } from './secrecy.ts';
@@ -32,7 +32,7 @@ export function tellReaders(level: SecrecyLevel, targets: readonly TargetReaders
   return {
     readers: [`Vão ler: ${people}, o responsável e quem assinar.`, mine(targets)],
     warnings: targets.flatMap((target) =>
-      reasonsOf(hasHands(target, level)).map(({ message, resolve }) => `${message} ${resolve}`),
+      reasonsOf(hasHands(target, level, wayOutOf.opening)).map(({ message, resolve }) => `${message} ${resolve}`),
     ),
   };
 }

@@ -99,11 +99,11 @@ test('levels 3 to 6 are read by the same people: none is stricter than another',
 
 test('a process stays where somebody reads it or may take it', () => {
   const hands = { label: 'COCON/SESAU', readers: false, takers: false };
-  expect(codes(hasHands(hands, 1))).toEqual([]);
-  expect(codes(hasHands(hands, 2))).toEqual(['NOBODY_TO_WORK']);
-  expect(codes(hasHands(hands, 5))).toEqual(['NOBODY_TO_WORK']);
-  expect(codes(hasHands({ ...hands, takers: true }, 5))).toEqual([]);
-  expect(codes(hasHands({ ...hands, readers: true }, 5))).toEqual([]);
+  expect(codes(hasHands(hands, 1, 'Escolha outro setor'))).toEqual([]);
+  expect(codes(hasHands(hands, 2, 'Escolha outro setor'))).toEqual(['NOBODY_TO_WORK']);
+  expect(codes(hasHands(hands, 5, 'Escolha outro setor'))).toEqual(['NOBODY_TO_WORK']);
+  expect(codes(hasHands({ ...hands, takers: true }, 5, 'Escolha outro setor'))).toEqual([]);
+  expect(codes(hasHands({ ...hands, readers: true }, 5, 'Escolha outro setor'))).toEqual([]);
 });
 
 test('who stops reading, who begins to, who goes on and who sees only the data, each named once', () => {

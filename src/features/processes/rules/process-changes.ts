@@ -73,16 +73,20 @@ export function isGrounded(change: AccessChange): Decision {
 /** Who of a unit could do something about a process of some level there, today. */
 export type UnitHands = { readonly label: string; readonly readers: boolean; readonly takers: boolean };
 
-/** A restricted process stays where somebody reads it or may take it; otherwise nobody could ever act on it. */
-export function hasHands({ label, readers, takers }: UnitHands, level: SecrecyLevel): Decision {
-  const reason = {
+/**
+ * A restricted process stays where somebody reads it or may take it; otherwise nobody could ever act on it.
+ * @param wayOut what helps besides asking for the permission: "Escolha outro setor"
+ */
+export function hasHands({ label, readers, takers }: UnitHands, level: SecrecyLevel, wayOut: string): Decision {
+  const isSecret = isConfidential(level);
+  return allowedIf(level === 1 || readers || takers, {
     code: 'NOBODY_TO_WORK',
-    message: isConfidential(level)
+    message: isSecret
       ? `Em ${label} ninguém tem hoje permissão para ler nem para assumir processos sigilosos (82 e 83): ninguém de lá poderia agir neste processo.`
       : `Em ${label} ninguém trabalha hoje: ninguém de lá poderia ler este processo nem agir.`,
-    resolve: isConfidential(level)
-      ? 'Escolha outro setor, ou peça antes a permissão a quem administra as unidades.'
-      : 'Escolha outro setor.',
-  };
-  return allowedIf(level === 1 || readers || takers, reason);
+    resolve: isSecret ? `${wayOut}, ou peça antes a permissão a quem administra as unidades.` : `${wayOut}.`,
+  });
 }
+
+/** Where a process is yet to be opened, and where it is already. */
+export const wayOutOf = { opening: 'Escolha outro setor', change: 'Tramite antes a outro setor' } as const;

@@ -28,4 +28,5 @@ export { refreshProcesses } from './refresh-processes.ts';
 export { SituationBadge } from './situation-badge.tsx';
 export { SizeMeter } from './size-meter.tsx';
 export { takeBack } from './take-back.ts';
+export { NupLink, TextWithNups } from './text-with-nups.tsx';
 export { TimelinePanel } from './timeline/timeline-panel.tsx';

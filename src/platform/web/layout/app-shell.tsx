@@ -20,6 +20,8 @@ import styles from './app-shell.module.css';
 
 interface AppShellProps {
   readonly brand: Brand;
+  /** Who works: a printed page says it. */
+  readonly worker?: string | undefined;
   /** The rail, in order. */
   readonly nav: readonly NavItem[];
   /** The five shortcuts of a narrow screen. */
@@ -40,7 +42,7 @@ interface AppShellProps {
 
 /** The frame of the work area: top bar, rail and screen; bar, screen and shortcuts when narrow. */
 export function AppShell(props: AppShellProps) {
-  const { brand, nav, shortcuts, search, tools, user, narrowUser, strips, children } = props;
+  const { brand, worker, nav, shortcuts, search, tools, user, narrowUser, strips, children } = props;
   const { key } = useLocation();
   const { title, back } = useStore(screenBar);
   return (
@@ -83,7 +85,7 @@ export function AppShell(props: AppShellProps) {
           <Banners notice={brand.notice} noticeLink={brand.noticeLink}>
             {strips}
           </Banners>
-          <PrintHeading key={key} title={brand.organization || brand.product} />
+          <PrintHeading key={key} title={brand.organization || brand.product} by={worker} />
           {children}
         </div>
         <Places of={shortcuts} className={styles.shortcuts} label="Atalhos" />

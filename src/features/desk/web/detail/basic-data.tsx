@@ -5,7 +5,7 @@ import { shownNumber } from '../../../../platform/web/format/person.ts';
 import type { BoundAction } from '../../../../platform/web/acts/interface-action.ts';
 import { Card } from '../../../../platform/web/ui/display/card.tsx';
 import { Fact, Facts } from '../../../../platform/web/ui/display/facts.tsx';
-import { type ProcessDetail, SizeMeter } from '../../../processes/web/index.ts';
+import { NupLink, type ProcessDetail, SizeMeter, TextWithNups } from '../../../processes/web/index.ts';
 import { useHolds } from '../../../session/web/index.ts';
 import { DispatchPanel } from '../../../transfers/web/index.ts';
 import { MissingCard } from './missing-card.tsx';
@@ -88,7 +88,7 @@ function Data({ process }: { readonly process: ProcessDetail }) {
       </Fact>
       {secrecy_grounds ? (
         <Fact name="Por que este acesso">
-          {secrecy_grounds.justification}
+          <TextWithNups text={secrecy_grounds.justification} />
           <div className={look('small', 'muted')}>
             {[secrecy_grounds.name, secrecy_grounds.unit, formatDate(secrecy_grounds.date)].filter(Boolean).join(', ')}
           </div>
@@ -100,7 +100,7 @@ function Data({ process }: { readonly process: ProcessDetail }) {
           <ul>
             {process.process_reference.map(({ nup, subject: about }) => (
               <li key={nup}>
-                <span className={look('nup')}>{nup}</span>
+                <NupLink nup={nup} />
                 {about ? <span className={look('small', 'muted')}> {about}</span> : null}
               </li>
             ))}

@@ -192,13 +192,16 @@ test('the star marks the process at once', async () => {
 test('an archived process offers only what makes sense', async () => {
   const archived = { state: 'ARCHIVED' as const, status: 'Arquivado', archived_date: '2026-10-01T12:00:00Z' };
   know(sampleDetail({ ...archived, user_responsible: ana }));
-  draw();
+  const { user } = draw();
   const bar = await screen.findByRole('group', { name: 'Ações do processo' });
   expect(
     within(bar)
       .getAllByRole('button')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Desarquivar', 'Ver documentos', 'Baixar processo']);
+  ).toEqual(['Desarquivar', 'Ver documentos', 'Baixar processo', 'Mais ações']);
+  await user.click(within(bar).getByRole('button', { name: 'Mais ações' }));
+  const rare = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+  expect(rare).toEqual(['Mudar nível de acesso', 'Abrir outro com estes dados']);
   expect(screen.getByText('Processo arquivado')).toBeTruthy();
 });
 

@@ -10,7 +10,7 @@ import { findUnit } from '../../../units/server/index.ts';
 import type { patchProcess } from '../../contract/changes/patch-process.ts';
 import { accessChanged } from '../../contract/events.ts';
 import { processErrors } from '../../contract/process-errors.ts';
-import { hasHands, isGrounded, mayChangeAccess } from '../../rules/process-changes.ts';
+import { hasHands, isGrounded, mayChangeAccess, wayOutOf } from '../../rules/process-changes.ts';
 import { isStricter, type SecrecyLevel, secrecyLevels, secrecyYears } from '../../rules/secrecy.ts';
 import { factsOf, type ProcessRow, processTables } from '../process-row.ts';
 import { handsIn } from '../reading/hands-in.ts';
@@ -80,7 +80,7 @@ async function ensureHands({ tx, now }: PersonAct, process: ProcessRow, level: S
   if (!isStricter(level, process.secrecy as SecrecyLevel)) return;
   const unit = (await findUnit(tx, process.unit_id))!;
   ensureAllowed(
-    hasHands(await handsIn(tx, unit, { level, day: await todayIn(tx, now) }), level),
+    hasHands(await handsIn(tx, unit, { level, day: await todayIn(tx, now) }), level, wayOutOf.change),
     processErrors.nobodyToWork,
   );
 }

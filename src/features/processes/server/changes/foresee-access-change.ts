@@ -9,7 +9,7 @@ import { presentUnit, unitsById } from '../../../units/server/index.ts';
 import { foreseeAccessChange as contract } from '../../contract/changes/foresee-access-change.ts';
 import { processErrors } from '../../contract/process-errors.ts';
 import type { ReadersGroup } from '../../rules/access-readers.ts';
-import { hasHands, mayChangeAccess } from '../../rules/process-changes.ts';
+import { hasHands, mayChangeAccess, wayOutOf } from '../../rules/process-changes.ts';
 import { reaches, readingOf, type Relation } from '../../rules/reading-policy.ts';
 import { isStricter, type SecrecyLevel } from '../../rules/secrecy.ts';
 import { factsOf, type ProcessRow } from '../process-row.ts';
@@ -40,7 +40,7 @@ export const foreseeAccessChange = read(contract, async (call) => {
   const hands = isStricter(level, before.level)
     ? await handsIn(db, (await unitsById(db, [process.unit_id])).get(process.unit_id)!, { level, day })
     : null;
-  const [reason] = hands ? reasonsOf(hasHands(hands, level)) : [];
+  const [reason] = hands ? reasonsOf(hasHands(hands, level, wayOutOf.change)) : [];
   return { results, blocked: reason ? { message: reason.message, resolve: reason.resolve ?? null } : null };
 });
 

@@ -15,7 +15,7 @@ import { openProcess as contract } from '../../contract/opening/open-process.ts'
 import { processErrors } from '../../contract/process-errors.ts';
 import { mayOpen } from '../../rules/opening.ts';
 import type { PriorityId } from '../../rules/priority.ts';
-import { hasHands } from '../../rules/process-changes.ts';
+import { hasHands, wayOutOf } from '../../rules/process-changes.ts';
 import { mayWriteDraft } from '../../rules/process-policy.ts';
 import { type SecrecyLevel, secrecyYears } from '../../rules/secrecy.ts';
 import { allocateNup, releaseNup, reserveNup } from './allocate-nup.ts';
@@ -50,7 +50,7 @@ async function open(received: ActCall<typeof contract>, found: Partial<Deps> | u
   ensureAllowed(mayTravel(trafficOf(origin), trafficOf(target)), processErrors.targetUnavailable);
   const { level } = request.secrecy;
   const hands = level === 1 ? null : await handsIn(tx, target, { level, day: today });
-  if (hands) ensureAllowed(hasHands(hands, level), processErrors.nobodyToWork);
+  if (hands) ensureAllowed(hasHands(hands, level, wayOutOf.opening), processErrors.nobodyToWork);
 
   const nup = await allocateNup(tx, openerOf(draft, origin, now));
   const process = await moveDraftTo(tx, draft, {

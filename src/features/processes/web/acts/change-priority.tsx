@@ -2,7 +2,7 @@ import { IconFlag } from '@tabler/icons-react';
 import type { Act } from '../../../../platform/web/acts/act-kind.ts';
 import { lazyForm } from '../../../../platform/web/ui/overlays/lazy-form.tsx';
 import { byFormOfOne } from './form-of-one.tsx';
-import { offered, type ProcessSubject, refused } from './process-subject.ts';
+import { anyOpen, offered, type ProcessSubject, refused } from './process-subject.ts';
 
 const PriorityDialog = lazyForm(async () => (await import('../changes/priority-dialog.tsx')).PriorityDialog);
 
@@ -13,7 +13,7 @@ export const changePriority: Act<ProcessSubject> = {
   icon: IconFlag,
   order: 150,
   rare: true,
-  when: offered('changePriority'),
+  when: (context) => anyOpen(context) && offered('changePriority')(context),
   blockedReason: refused('changePriority'),
   ...byFormOfOne((props) => <PriorityDialog {...props} />),
 };

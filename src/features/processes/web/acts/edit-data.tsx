@@ -2,7 +2,7 @@ import { IconEdit } from '@tabler/icons-react';
 import type { Act } from '../../../../platform/web/acts/act-kind.ts';
 import { lazyForm } from '../../../../platform/web/ui/overlays/lazy-form.tsx';
 import { byFormOfOne } from './form-of-one.tsx';
-import { offered, type ProcessSubject, refused } from './process-subject.ts';
+import { anyOpen, offered, type ProcessSubject, refused } from './process-subject.ts';
 
 const DataDialog = lazyForm(async () => (await import('../changes/data-dialog.tsx')).DataDialog);
 
@@ -13,7 +13,7 @@ export const editData: Act<ProcessSubject> = {
   icon: IconEdit,
   order: 140,
   rare: true,
-  when: offered('editData'),
+  when: (context) => anyOpen(context) && offered('editData')(context),
   blockedReason: refused('editData'),
   ...byFormOfOne((props) => <DataDialog {...props} />),
 };

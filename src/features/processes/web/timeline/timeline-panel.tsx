@@ -7,6 +7,7 @@ import { Timeline, TimelineItem } from '../../../../platform/web/ui/display/time
 import { ListOrderChoice, useListOrder } from '../../../../platform/web/ui/navigation/list-order.tsx';
 import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
 import { getHistory } from '../../contract/timeline/get-history.ts';
+import { TextWithNups } from '../text-with-nups.tsx';
 import { look } from '../../../../platform/web/ui/look.tsx';
 
 type Fact = OutputOf<typeof getHistory>['history'][number];
@@ -48,7 +49,7 @@ function FactItem({ fact, archived }: { readonly fact: Fact; readonly archived: 
     <TimelineItem
       at={fact.date}
       title={fact.status}
-      detail={fact.description || undefined}
+      detail={fact.description ? <TextWithNups text={fact.description} /> : undefined}
       stay={stay !== null && !fact.current ? `${stay} em ${fact.capacity?.label ?? 'outro setor'}` : undefined}
       current={fact.current}
     >

@@ -5,6 +5,7 @@ import { formatDateTime, formatTime } from '../../../../platform/web/format/date
 import { Button } from '../../../../platform/web/ui/actions/button.tsx';
 import { Badge } from '../../../../platform/web/ui/display/badge.tsx';
 import { Datador } from '../../../../platform/web/ui/display/stamp.tsx';
+import { TextWithNups } from '../../../processes/web/index.ts';
 import { DocumentLink, DocumentSituation } from '../../../documents/web/index.ts';
 import type { listDispatches } from '../../contract/dispatches/list-dispatches.ts';
 import { look } from '../../../../platform/web/ui/look.tsx';
@@ -42,7 +43,11 @@ export function DispatchEntry({ dispatch }: { readonly dispatch: Dispatch }) {
           {!draft && kind !== 'DISPATCHED' && title !== status ? <Badge>{status}</Badge> : null}
           {main ? <DocumentSituation document={main} /> : null}
         </div>
-        {excerpt ? <p className={styles.text}>{excerpt}</p> : null}
+        {excerpt ? (
+          <p className={styles.text}>
+            <TextWithNups text={excerpt} />
+          </p>
+        ) : null}
         {observation ? <p>{observation}</p> : null}
         <p className={look('small', 'muted')}>
           {who} · {to ? `${from.label} para ${to.label}` : from.label},{' '}

@@ -1,7 +1,8 @@
 import { onlineManager, useQuery } from '@tanstack/react-query';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
+import { ApiError } from '../../api/api-error.ts';
 import { AreaState } from './area-state.tsx';
 
 afterEach(() => onlineManager.setOnline(true));
@@ -21,4 +22,30 @@ it('what was never read says that there is no network, and comes by itself when 
   expect(await screen.findByText(/aparece sozinha quando a conexão voltar/)).toBeTruthy();
   onlineManager.setOnline(true);
   expect(await screen.findByText('Despacho nº 3')).toBeTruthy();
+});
+
+it('what is refused now is not shown any more; after another failure what was read stays', async () => {
+  const answers: (() => Promise<string>)[] = [
+    () => Promise.resolve('Despacho nº 3'),
+    () => Promise.reject(new ApiError(500, 'UNEXPECTED', 'Não deu.')),
+    () => Promise.reject(new ApiError(404, 'PROCESS_NOT_FOUND', 'Processo não encontrado.')),
+  ];
+  let asked = 0;
+  function Refused() {
+    const query = useQuery({ queryKey: ['refused'], queryFn: () => answers[asked++]!(), retry: false });
+    return (
+      <>
+        <button onClick={() => void query.refetch()}>De novo</button>
+        <AreaState of={query}>{(text) => <p>{text}</p>}</AreaState>
+      </>
+    );
+  }
+  const { user } = renderScreen([{ path: '/', Component: Refused }], '/');
+  expect(await screen.findByText('Despacho nº 3')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'De novo' }));
+  await waitFor(() => expect(asked).toBe(2));
+  expect(screen.getByText('Despacho nº 3')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'De novo' }));
+  expect(await screen.findByText('Processo não encontrado.')).toBeTruthy();
+  expect(screen.queryByText('Despacho nº 3')).toBeNull();
 });
