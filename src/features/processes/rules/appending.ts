@@ -5,8 +5,8 @@ import { holds, mayHandleHere, mayWorkOn } from './process-policy.ts';
 import { onlyResponsible, wrongState } from './process-reasons.ts';
 import { isActive } from './process-states.ts';
 
-/** Longest reason of who appends, or justification of who detaches, in letters. */
-export const APPENDING_TEXT_LIMIT = 500;
+/** Longest reason of who appends, in letters. */
+export const APPEND_REASON_LIMIT = 500;
 
 /** How two processes stand to each other before one is appended to the other. */
 export type Ties = {

@@ -3,7 +3,7 @@ import { signedIn } from '../../../../platform/contract/access.ts';
 import { endpoint } from '../../../../platform/contract/endpoint.ts';
 import { id } from '../../../../platform/contract/fields.ts';
 import { freeText } from '../../../../platform/contract/free-text.ts';
-import { APPENDING_TEXT_LIMIT } from '../../rules/appending.ts';
+import { APPEND_REASON_LIMIT } from '../../rules/appending.ts';
 import { processErrors } from '../process-errors.ts';
 import { appendingErrors } from './appending-errors.ts';
 
@@ -18,7 +18,7 @@ export const appendProcess = endpoint({
     body: z.object({
       /** The one that is appended. */
       process_id: id.nullish(),
-      reason: freeText(APPENDING_TEXT_LIMIT).nullish(),
+      reason: freeText(APPEND_REASON_LIMIT).nullish(),
     }),
   },
   output: z.object({ process_join_id: id, message: z.string() }),

@@ -4,7 +4,7 @@ import { endpoint } from '../../../../platform/contract/endpoint.ts';
 import { done, id, idParams } from '../../../../platform/contract/fields.ts';
 import { freeText } from '../../../../platform/contract/free-text.ts';
 import { permission } from '../../../access/rules/permissions.ts';
-import { APPENDING_TEXT_LIMIT } from '../../rules/appending.ts';
+import { JUSTIFICATION_LIMIT } from '../../rules/archive.ts';
 import { processErrors } from '../process-errors.ts';
 import { appendingErrors } from './appending-errors.ts';
 
@@ -19,7 +19,7 @@ export const detachProcess = endpoint({
   summary: 'Desapensa um processo',
   input: {
     params: idParams,
-    body: z.object({ process_join_id: id, justification: freeText(APPENDING_TEXT_LIMIT) }),
+    body: z.object({ process_join_id: id, justification: freeText(JUSTIFICATION_LIMIT) }),
   },
   output: done,
   forbidden: appendingErrors.cannotDetach.message,

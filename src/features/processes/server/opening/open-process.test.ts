@@ -53,7 +53,11 @@ describe('opening a process', () => {
 
   test('comes from where its writer acts now, wherever the draft was begun, as its ledger tells', async () => {
     const draft = await api.call(getAutoDraft, {}, { as: ana });
-    await api.call(saveAutoDraft, { params: { id: draft.id }, body: { to: [cocon], subject_id: subject } }, { as: ana });
+    await api.call(
+      saveAutoDraft,
+      { params: { id: draft.id }, body: { to: [cocon], subject_id: subject } },
+      { as: ana },
+    );
     const inGelic = { ...ana, unit: { ...ana.unit!, id: gelic } };
     const { id } = await api.call(openProcess, { params: { id: draft.id }, body: {} }, { as: inGelic });
     const detail = await api.call(getProcess, { params: { id } }, { as: ana });

@@ -5,7 +5,7 @@ import { useAct } from '../../../../platform/web/api/hooks.ts';
 import { toast } from '../../../../platform/web/toasts/toast.ts';
 import { look } from '../../../../platform/web/ui/look.tsx';
 import { appendProcess } from '../../contract/appending/append-process.ts';
-import { APPENDING_TEXT_LIMIT } from '../../rules/appending.ts';
+import { APPEND_REASON_LIMIT } from '../../rules/appending.ts';
 import type { ProcessSubject } from '../acts/process-subject.ts';
 import { type Candidate, CandidatePicker } from './candidate-picker.tsx';
 import { Happens } from './happens.tsx';
@@ -48,7 +48,7 @@ export function AppendDialog({ process, onDone, onClose }: AppendDialogProps) {
           kind: 'text',
           label: 'Motivo',
           lines: 2,
-          limit: APPENDING_TEXT_LIMIT,
+          limit: APPEND_REASON_LIMIT,
           hint: 'Aparece para quem lê os dois processos.',
         },
       }}

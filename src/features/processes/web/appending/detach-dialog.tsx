@@ -5,7 +5,7 @@ import { AreaState } from '../../../../platform/web/ui/display/area-state.tsx';
 import { Button } from '../../../../platform/web/ui/actions/button.tsx';
 import { Dialog } from '../../../../platform/web/ui/overlays/dialog.tsx';
 import { detachProcess } from '../../contract/appending/detach-process.ts';
-import { APPENDING_TEXT_LIMIT } from '../../rules/appending.ts';
+import { JUSTIFICATION_LIMIT } from '../../rules/archive.ts';
 import type { ProcessSubject } from '../acts/process-subject.ts';
 import { useAppended } from './use-appended.ts';
 
@@ -43,7 +43,7 @@ export function DetachDialog({ from, processJoinId, nup, place, ...ends }: Detac
           kind: 'text',
           label: 'Justificativa',
           lines: 3,
-          limit: APPENDING_TEXT_LIMIT,
+          limit: JUSTIFICATION_LIMIT,
           required: 'Escreva a justificativa.',
           hint: 'Fica no histórico dos dois processos.',
         },
