@@ -32,7 +32,7 @@ test('a document is included, signed by a colleague and joined, and who watches 
       .click();
     await ana.getByRole('button', { name: 'Pedir assinatura', exact: true }).last().click();
     await expect(sheet.getByText('0 de 1 assinatura')).toBeVisible();
-    await expect(sheet.getByText('Falta assinatura em "Ata da sessão".')).toBeVisible();
+    await expect(sheet.getByText('Falta assinatura em "Ata da sessão".', { exact: true })).toBeVisible();
     await sheet.getByRole('button', { name: 'Fechar' }).click();
   });
 
