@@ -13,6 +13,7 @@ import { namesOfIcpBrasil } from './classes/names-of-icp-brasil.ts';
 import { officeShapes } from './classes/office-shapes.ts';
 import { shadow } from './classes/shadow.ts';
 import { structure } from './classes/structure.ts';
+import { taggedMarks } from './classes/tagged-marks.ts';
 import { universal } from './classes/universal.ts';
 import { visibleMarks } from './classes/visible-marks.ts';
 import { worldShapes } from './classes/world-shapes.ts';
@@ -30,6 +31,7 @@ const classes: Readonly<Record<string, readonly Forgery[]>> = {
   structure,
   cryptography,
   disguise,
+  'the structure of tagged files': taggedMarks,
   'time stamps that prove nothing': documentStamps,
   'an object of two parts': doubleParts,
   'misleading a reader': misreading,

@@ -12,6 +12,7 @@ import { at, authority, person, sign, signedSample, trust } from './kit/forgery.
 import { drawing, drawingNumber, mark, words, type Marked } from './kit/mark.ts';
 import { randomFrom } from './kit/mutate.ts';
 import { newSample, object } from './kit/sample.ts';
+import { tag, tagged, taggedSample, type Tagging } from './kit/tagged.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'carimbo-marks-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -230,6 +231,20 @@ describe('a visible mark of a later signature is told, and not refused', () => {
       const said = execFileSync('pdfsig', ['-nocert', file], { stdio: 'pipe' }).toString();
       expect(said).not.toMatch(/Mismatch|is Invalid/);
     }
+  });
+
+  test.each([
+    ['under the document', {}],
+    ['with limits told', { parents: { Limits: '[0 1]' } }],
+    ['before what was there', { document: { K: `[${tag.added} 0 R 202 0 R]` } }],
+    [
+      'under the root',
+      { root: { K: `[201 0 R ${tag.added} 0 R]` }, document: { K: '[202 0 R]' }, element: { P: '200 0 R' } },
+    ],
+  ] satisfies [string, Tagging][])('in a tagged file whose structure names it %s', async (_, tagging) => {
+    const report = await verifyPdf(tagged(taggedSample(), tagging).bytes, { trust, at });
+    expect(report.verdict).toBe('valid-with-warnings');
+    expect(codesOf(report)).toEqual(new Set(['SIGNATURE_ADDED', 'SIGNATURE_MARK_ADDED', 'SIGNATURE_TAGGED']));
   });
 
   test('with who, where, and what it shows, but for the CPF', async () => {

@@ -58,6 +58,10 @@ const sentences = {
     'notable',
     'A assinatura visível de {x} foi acrescentada onde não havia nada, e é só desenho ou imagem, sem nome que se possa ler; confira o que ela mostra, que não foi assinado por quem assinou antes',
   ],
+  SIGNATURE_TAGGED: [
+    'permitted',
+    'A estrutura que leitores de tela seguem passou a dizer onde está a assinatura acrescentada',
+  ],
   SIGNATURE_PLACE_EMPTY: [
     'permitted',
     'Uma assinatura acrescentada depois tem lugar na página, onde não havia nada, e não mostra nada nele',
