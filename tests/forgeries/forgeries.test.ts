@@ -3,14 +3,17 @@ import { verifyPdf } from '../../src/engine/judge/verify-pdf.ts';
 import { certification } from './classes/certification.ts';
 import { cryptography } from './classes/cryptography.ts';
 import { disguise } from './classes/disguise.ts';
+import { documentStamps } from './classes/document-stamps.ts';
 import { doubleParts } from './classes/double-parts.ts';
 import { filledFields } from './classes/filled-fields.ts';
 import { incrementalSaving } from './classes/incremental-saving.ts';
+import { laterMarks } from './classes/later-marks.ts';
 import { misreading } from './classes/misreading.ts';
 import { namesOfIcpBrasil } from './classes/names-of-icp-brasil.ts';
 import { officeShapes } from './classes/office-shapes.ts';
 import { shadow } from './classes/shadow.ts';
 import { structure } from './classes/structure.ts';
+import { taggedMarks } from './classes/tagged-marks.ts';
 import { universal } from './classes/universal.ts';
 import { visibleMarks } from './classes/visible-marks.ts';
 import { worldShapes } from './classes/world-shapes.ts';
@@ -24,9 +27,12 @@ const classes: Readonly<Record<string, readonly Forgery[]>> = {
   'universal forgery': universal,
   certification,
   'visible marks': visibleMarks,
+  'the ways of later programs': laterMarks,
   structure,
   cryptography,
   disguise,
+  'the structure of tagged files': taggedMarks,
+  'time stamps that prove nothing': documentStamps,
   'an object of two parts': doubleParts,
   'misleading a reader': misreading,
   'filling in a field': filledFields,

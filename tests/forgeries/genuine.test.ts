@@ -10,8 +10,10 @@ import { makeTestAuthority } from '../../src/engine/trust/testing/make-test-auth
 import { signPdf } from '../../src/engine/sign/index.ts';
 import { verifyPdf } from '../../src/engine/judge/verify-pdf.ts';
 import { officeDraft, officeFile, officeObject, type OfficeShape } from './kit/office-file.ts';
+import { bareStamp, weakStamp } from './kit/messages.ts';
 import { appearance, newSample, object, withEmptyField } from './kit/sample.ts';
 import { signDraft, type Signing } from './kit/sign-draft.ts';
+import { wrapped } from './kit/wrapped.ts';
 import { alsoShown, renumbered, withMisCounted } from './kit/world-shapes.ts';
 import type { Draft, Fields } from './kit/draft.ts';
 
@@ -124,6 +126,26 @@ const withLaterRevisions = [
   ),
   genuine('two document time stamps follow', () => sign(sign(sign(newSample()), documentStamp), documentStamp)),
   genuine('only a document time stamp', () => sign(newSample(), documentStamp), 'valid-with-warnings'),
+  ...[weakStamp, bareStamp].map((make) =>
+    genuine(
+      `a document time stamp that proves nothing (${make.name}) comes between two signatures`,
+      () => sign(sign(sign(newSample()), { ...documentStamp, message: ({ signed }) => make(signed) }), { name: 'b' }),
+      'valid-with-warnings',
+    ),
+  ),
+  genuine(
+    'a page is put between two streams, as pdf-lib does',
+    () => {
+      const draft = sign(newSample());
+      return draft.save(wrapped(draft), { beforeTrailer: '\n' });
+    },
+    'valid-with-warnings',
+  ),
+  genuine(
+    'the place of the table stands on the line of its word',
+    () => sign(newSample()).save({}, { closing: (start) => `startxref ${start}\n\n%%EOF` }),
+    'valid-with-warnings',
+  ),
   genuine('data for later verification is added', () => {
     const draft = sign(newSample(), { permits: 1 });
     return draft.save({

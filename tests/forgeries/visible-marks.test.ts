@@ -12,6 +12,7 @@ import { at, authority, person, sign, signedSample, trust } from './kit/forgery.
 import { drawing, drawingNumber, mark, words, type Marked } from './kit/mark.ts';
 import { randomFrom } from './kit/mutate.ts';
 import { newSample, object } from './kit/sample.ts';
+import { tag, tagged, taggedSample, type Tagging } from './kit/tagged.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'carimbo-marks-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -131,6 +132,9 @@ const codesOf = ({ changesAfterSigning }: Awaited<ReturnType<typeof verifyPdf>>)
 const harmless: MarkSight = {
   isOnPage: true,
   share: 0.02,
+  breadth: 0.3,
+  drawsNothing: false,
+  isInLine: false,
   coversContent: false,
   changesAround: false,
   text: 'Assinado por Ana',
@@ -147,7 +151,10 @@ describe('what is seen of a mark decides', () => {
 
   test.each([
     ['lies outside of the page', { isOnPage: false }],
-    ['is large', { share: 0.13 }],
+    ['is large', { share: 0.26 }],
+    ['is a large image', { letters: 0, share: 0.07 }],
+    ['is a broad image', { letters: 0, breadth: 0.6 }],
+    ['is an image in a line of text', { letters: 0, isInLine: true }],
     ['covers something', { coversContent: true }],
     ['changes the page around it', { changesAround: true }],
     ['shows no name', { text: 'Valor: R$ 900,00' }],
@@ -164,8 +171,52 @@ describe('what is seen of a mark decides', () => {
   });
 });
 
+const image = 'q 200 0 0 50 0 0 cm /Im1 Do Q';
+const unnamed: Readonly<Record<string, readonly [string, () => Draft]>> = {
+  'that is only an image': ['SIGNATURE_IMAGE_ADDED', () => marked({ draws: drawing(image) })],
+  'that is a name written by hand': [
+    'SIGNATURE_IMAGE_ADDED',
+    () => marked({ draws: drawing('2 w 20 10 m 60 60 90 -20 120 40 c 150 10 180 30 190 25 c S') }),
+  ],
+  'that is an image above the line where people sign': [
+    'SIGNATURE_IMAGE_ADDED',
+    () => marked({ draws: drawing(image) }, signedWith(`60 58 m 300 58 l S ${words('ANA', 12, '140 40')}`)),
+  ],
+  'that has a place and no drawing': ['SIGNATURE_PLACE_EMPTY', () => marked({ widget: { AP: 'null' } })],
+  'whose drawing is empty': ['SIGNATURE_PLACE_EMPTY', () => marked({ draws: drawing('') })],
+  'whose drawing only has the comment of a blank one': [
+    'SIGNATURE_PLACE_EMPTY',
+    () => marked({ draws: drawing('% DSBlank\n') }),
+  ],
+};
+
+const ofLaterPrograms: Readonly<Record<string, () => Draft>> = {
+  'that takes a fifth of the page': () =>
+    marked({ place: [72, 60, 523, 260] }, signedWith(words('Contrato', 14, '72 700'))),
+  'as LibreOffice draws it, its signature the default of its field': () => {
+    const draft = signedSample();
+    return marked({ widget: { DV: `${draft.nextNumber} 0 R` } }, draft);
+  },
+  'that is named in the structure of the document': () => marked({ widget: { StructParent: '3' } }),
+};
+
+describe('what a later signature shows without its name is told', () => {
+  test.each(Object.entries(unnamed))('%s', async (_, [code, make]) => {
+    const report = await verifyPdf(make().bytes, { trust, at });
+    expect(report.verdict).toBe('valid-with-warnings');
+    expect(codesOf(report)).toEqual(new Set(['SIGNATURE_ADDED', code]));
+  });
+
+  test('with who, where, and that it is to be looked at', async () => {
+    const report = await verifyPdf(marked({ draws: drawing(image) }).bytes, { trust, at });
+    expect(report.changesAfterSigning[0]?.message).toBe(
+      'Página 1: a assinatura visível de ANA foi acrescentada onde não havia nada, e é só desenho ou imagem, sem nome que se possa ler; confira o que ela mostra, que não foi assinado por quem assinou antes.',
+    );
+  });
+});
+
 describe('a visible mark of a later signature is told, and not refused', () => {
-  test.each(Object.entries(genuine))('%s', async (_, make) => {
+  test.each(Object.entries({ ...genuine, ...ofLaterPrograms }))('%s', async (_, make) => {
     const report = await verifyPdf(make().bytes, { trust, at });
     expect({
       verdict: report.verdict,
@@ -180,6 +231,20 @@ describe('a visible mark of a later signature is told, and not refused', () => {
       const said = execFileSync('pdfsig', ['-nocert', file], { stdio: 'pipe' }).toString();
       expect(said).not.toMatch(/Mismatch|is Invalid/);
     }
+  });
+
+  test.each([
+    ['under the document', {}],
+    ['with limits told', { parents: { Limits: '[0 1]' } }],
+    ['before what was there', { document: { K: `[${tag.added} 0 R 202 0 R]` } }],
+    [
+      'under the root',
+      { root: { K: `[201 0 R ${tag.added} 0 R]` }, document: { K: '[202 0 R]' }, element: { P: '200 0 R' } },
+    ],
+  ] satisfies [string, Tagging][])('in a tagged file whose structure names it %s', async (_, tagging) => {
+    const report = await verifyPdf(tagged(taggedSample(), tagging).bytes, { trust, at });
+    expect(report.verdict).toBe('valid-with-warnings');
+    expect(codesOf(report)).toEqual(new Set(['SIGNATURE_ADDED', 'SIGNATURE_MARK_ADDED', 'SIGNATURE_TAGGED']));
   });
 
   test('with who, where, and what it shows, but for the CPF', async () => {

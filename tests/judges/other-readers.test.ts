@@ -80,6 +80,15 @@ const besideTheNorm: Readonly<Record<string, (draft: Draft) => Buffer>> = {
     draft.save({ 70: { Type: '/Nothing' } }, { early: 1 }).bytes,
   'a table said to begin with the two line ends of one line before it': (draft) =>
     draft.save({ 70: { Type: '/Nothing' } }, { early: 2, beforeTable: '%\r\n' }).bytes,
+  'a line left empty before the trailer': (draft) =>
+    draft.save({ 70: { Type: '/Nothing' } }, { beforeTrailer: '\n' }).bytes,
+  'lines left empty before the trailer and in the end': (draft) =>
+    draft.save(
+      { 70: { Type: '/Nothing' } },
+      { beforeTrailer: '\r\n\r\n', closing: (start) => `startxref \n\n${start}  \r\n\r\n%%EOF` },
+    ).bytes,
+  'the place of the table on the line of its word': (draft) =>
+    draft.save({ 70: { Type: '/Nothing' } }, { closing: (start) => `startxref ${start}\n%%EOF` }).bytes,
   'lines behind the end': ({ bytes }) => Buffer.concat([bytes, Buffer.from('\r\n\r\n')]),
   'a block of white space behind the end': ({ bytes }) => Buffer.concat([bytes, Buffer.alloc(500)]),
   'a catalog numbered anew': (draft) => renumbered(draft, 90).bytes,

@@ -18,7 +18,7 @@ export {
 export { SealError, type SealErrorCode } from './seal-error.ts';
 export { sealPdf, type SealRequest } from './seal-pdf.ts';
 export { signPdf, type SignPdfRequest } from './sign-pdf.ts';
-export { takesSignature } from './takes-signature.ts';
+export { takesSignature, takesSignatureApart } from './takes-signature.ts';
 export { withDemonstration } from './with-demonstration.ts';
 export { addDocumentTimestamp } from './long-term/add-document-timestamp.ts';
 export { addLongTermData, type LongTermResult } from './long-term/add-long-term-data.ts';

@@ -1,5 +1,5 @@
 import { isFollowed } from '../judge/index.ts';
-import { appendSignature } from './append-signature.ts';
+import { appendSignature, appendToBeSigned } from './append-signature.ts';
 import { SealError } from './seal-error.ts';
 
 /** Room for no message at all: what is asked is only whether there could be one. */
@@ -13,6 +13,17 @@ export async function takesSignature(original: Buffer): Promise<boolean> {
   try {
     const { pdf } = await appendSignature(original, { label: 'Assinatura', subFilter: 'ETSI.RFC3161', reserve });
     return isFollowed(pdf);
+  } catch (error) {
+    if (error instanceof SealError) return false;
+    throw error;
+  }
+}
+
+/** `takesSignature`, with what the verifier follows of it in its thread apart: for files that were inspected when they came in. */
+export async function takesSignatureApart(original: Buffer): Promise<boolean> {
+  try {
+    await appendToBeSigned(original, { label: 'Assinatura', subFilter: 'ETSI.RFC3161', reserve });
+    return true;
   } catch (error) {
     if (error instanceof SealError) return false;
     throw error;

@@ -23,6 +23,7 @@ import {
   type Forgery,
   type SignedWith,
 } from '../kit/forgery.ts';
+import { assemble, bareStamp, partsOf, weakStamp, withoutCertificates } from '../kit/messages.ts';
 import { newSample, object } from '../kit/sample.ts';
 import { signDraft, usualMessage, type MessageParts } from '../kit/sign-draft.ts';
 
@@ -222,26 +223,6 @@ function ofOpenLength(message: Buffer): Buffer {
   return Buffer.concat([Buffer.from([0x30, 0x80]), readWholeAsn1(message).content, Buffer.from([0, 0])]);
 }
 
-/** The parts of a message: what comes before the certificates, the certificates, the signers. */
-function partsOf(message: Buffer) {
-  const info = new Fields(readWholeAsn1(message));
-  info.next();
-  const data = new Fields(new Fields(info.next(0xa0), 0xa0).next(0x30));
-  const version = data.next().raw;
-  const hashes = data.next().raw;
-  const content = data.next().raw;
-  const certificates = data.next(0xa0).raw;
-  return { version, hashes, content, certificates, signers: data.next(0x31) };
-}
-
-const assemble = (...parts: readonly Buffer[]): Buffer =>
-  sequence(objectIdentifier(oid.signedData), explicit(0, sequence(...parts)));
-
-function withoutCertificates(message: Buffer): Buffer {
-  const { version, hashes, content, signers } = partsOf(message);
-  return assemble(version, hashes, content, signers.raw);
-}
-
 function twoSigners(parts: MessageParts): Buffer {
   const { version, hashes, content, certificates, signers } = partsOf(usualMessage(parts));
   return assemble(version, hashes, content, certificates, der(0x31, signers.content, signers.content));
@@ -285,20 +266,6 @@ function weakMessage({ signed, who }: MessageParts, hash: 'md5' | 'sha1'): Buffe
   const certificates = setOf(who.certificate, ...who.chain);
   certificates[0] = 0xa0;
   return assemble(integer(1), setOf(identifier), sequence(objectIdentifier(oid.data)), certificates, setOf(signer));
-}
-
-/** A token over a SHA-1 digest. */
-function weakStamp(value: Buffer, stampedAt = at): Buffer {
-  const imprint = createHash('sha1').update(value).digest();
-  const request = sequence(integer(1), sequence(sequence(objectIdentifier(oid.sha1)), octetString(imprint)));
-  const answer = new Fields(readWholeAsn1(authority.timestampResponse(request, stampedAt)));
-  answer.next();
-  return answer.next().raw;
-}
-
-/** A token whose authority has its certificate neither in it nor elsewhere. */
-function bareStamp(value: Buffer, stampedAt = at): Buffer {
-  return withoutCertificates(authority.timestamp(createHash('sha256').update(value).digest(), stampedAt));
 }
 
 /** Evidence that travels in the file, as in long-term data. */

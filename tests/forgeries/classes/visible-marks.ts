@@ -38,8 +38,6 @@ export const visibleMarks: readonly Forgery[] = [
   drawn('stands on a coloured surface', { place: [80, 410, 160, 430], ...shows(words('ANA', 30)) }),
   drawn('shows the name of somebody else', shows(words('Assinado por JOAO DA ROCHA'))),
   drawn('shows no name', shows(words('Valor corrigido: R$ 900,00'))),
-  drawn('is only an image', shows('q 200 0 0 50 0 0 cm /Im1 Do Q')),
-  drawn('draws nothing', shows('')),
   drawn('has the name where it is not drawn', shows(`${words('R$ 900,00')} 3 Tr ${words('ANA', 10, '5 5')}`)),
   drawn('has the name in white', shows(`${words('R$ 900,00')} 1 g ${words('ANA', 10, '5 5')}`)),
   drawn('has the name in letters too small to read', shows(`${words('R$ 900,00', 20)} ${words('ANA', 1, '5 5')}`)),

@@ -15,6 +15,10 @@ export interface SaveOptions {
   readonly early?: number;
   /** In place of the line end before the table. */
   readonly beforeTable?: string;
+  /** Between the rows of the table and its trailer. */
+  readonly beforeTrailer?: string;
+  /** The three lines of the end, written otherwise. */
+  readonly closing?: (start: number) => string;
 }
 
 /** A PDF written by hand, one revision after the other, so that every byte of it can be chosen. */
@@ -79,11 +83,12 @@ export class Draft {
     for (const number of options.freed ?? []) offsets.set(number, null);
     if (options.beforeTable) add(options.beforeTable);
     const start = at - (options.early ?? 0);
-    add(this.#crossReferences(offsets));
+    add(`${this.#crossReferences(offsets)}${options.beforeTrailer ?? ''}`);
     const previous = this.#lastReference > 0 && !options.withoutPrevious ? { Prev: String(this.#lastReference) } : {};
     const size = Math.max(...this.objects.keys(), ...offsets.keys()) + 1;
     const trailer = { Size: String(size), Root: this.root, ...previous, ...options.trailer };
-    add(`trailer\n${written(trailer)}\nstartxref\n${start}\n%%EOF\n`);
+    const closing = options.closing?.(start) ?? `startxref\n${start}\n%%EOF`;
+    add(`trailer\n${written(trailer)}\n${closing}\n`);
     this.#lastReference = start;
     this.bytes = Buffer.concat(parts);
     return this;

@@ -16,7 +16,8 @@ export function accountForBytes(bytes: Buffer, before: DocumentView, after: Docu
   const { revision } = after;
   const found = new Set<ChangeCode>();
   const spans: Span[] = revision.sections.map(({ start, end }) => [start, end]);
-  if (!revision.isRegular || !countsItsObjects(before, after) || sendsReadersSearching(before, after)) {
+  if (!revision.isRegular && revision.isReadAlike) found.add('TABLE_IRREGULAR');
+  if (!revision.isReadAlike || !countsItsObjects(before, after) || sendsReadersSearching(before, after)) {
     found.add('STRUCTURE_BROKEN');
   }
   for (const [number, entry] of revision.entries) {

@@ -14,11 +14,14 @@ export interface Change {
   readonly mark?: Mark;
 }
 
-/** What a signature that was added draws, or a field that was filled in. */
+/** What is to be seen of a signature that was added, of a field that was filled in, or of a page that was written again. */
 export interface Mark {
-  /** In a field that was there before: it may lie on blank paper, whatever it shows. */
-  readonly isForeseen: boolean;
-  /** Object of the signature; null for the value of a field, which nobody signs. */
+  /**
+   * "added": where no field was; "empty": that too, with nothing to draw there; "foreseen": in a field that was there before, where it may
+   * lie on blank paper, whatever it shows; "filling": the value of a field; "page": none, the page must look as it did.
+   */
+  readonly kind: 'added' | 'empty' | 'foreseen' | 'filling' | 'page';
+  /** Object of the signature; null for what nobody signs. */
   readonly signature: number | null;
   /** Name of the field that was filled in. */
   readonly field?: string;
@@ -41,8 +44,28 @@ const sentences = {
     'notable',
     'O campo {x}, que estava vazio, foi preenchido depois da assinatura: quem assinou antes não assinou o que ele diz',
   ],
+  PAGE_CONTENT_WRAPPED: [
+    'notable',
+    'O conteúdo foi posto entre duas marcas sem efeito pelo programa de quem assinou, e mostra o mesmo',
+  ],
+  TABLE_IRREGULAR: [
+    'notable',
+    'A tabela de referências do que foi acrescentado tem espaços ou linhas em branco a mais; os leitores de PDF a leem todos do mesmo modo',
+  ],
   COMMENT_ADDED: ['notable', 'Um comentário, permitido pela certificação, foi acrescentado'],
   SIGNATURE_MARK_ADDED: ['notable', 'A assinatura visível {x}, o que não foi assinado por quem assinou antes'],
+  SIGNATURE_IMAGE_ADDED: [
+    'notable',
+    'A assinatura visível de {x} foi acrescentada onde não havia nada, e é só desenho ou imagem, sem nome que se possa ler; confira o que ela mostra, que não foi assinado por quem assinou antes',
+  ],
+  SIGNATURE_TAGGED: [
+    'permitted',
+    'A estrutura que leitores de tela seguem passou a dizer onde está a assinatura acrescentada',
+  ],
+  SIGNATURE_PLACE_EMPTY: [
+    'permitted',
+    'Uma assinatura acrescentada depois tem lugar na página, onde não havia nada, e não mostra nada nele',
+  ],
   SIGNATURE_MARK_FORESEEN: ['permitted', 'Uma assinatura acrescentada depois mostra-se no campo previsto para ela'],
   SIGNATURE_APPEARANCE_ADDED: [
     'forbidden',

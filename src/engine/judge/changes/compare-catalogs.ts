@@ -4,6 +4,7 @@ import { isName, isReference, type Dictionary, type PdfValue, type Reference } f
 import { compareDictionaries } from './compare-dictionaries.ts';
 import { listedFields } from './compare-fields.ts';
 import type { Comparison } from './comparison.ts';
+import { onlyTagsSignatures } from './only-tags-signatures.ts';
 import { Sameness } from './sameness.ts';
 
 /** Compared on their own below. */
@@ -32,7 +33,8 @@ export function compareCatalogs(comparison: Comparison): void {
   const { before, after } = comparison;
   const [one, other] = [before.view.catalog, after.view.catalog];
   for (const key of compareDictionaries(comparison, without(one, apart), without(other, apart))) {
-    comparison.report('CATALOG_CHANGED', { detail: described[key] ?? key });
+    if (key === 'StructTreeRoot' && onlyTagsSignatures(comparison)) comparison.report('SIGNATURE_TAGGED');
+    else comparison.report('CATALOG_CHANGED', { detail: described[key] ?? key });
   }
   if (one.repeated.length < other.repeated.length) comparison.report('CATALOG_CHANGED', { detail: 'chaves repetidas' });
   // These may differ, so what they lead to is not taken as proved for anything else.

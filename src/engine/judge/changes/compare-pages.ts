@@ -3,6 +3,8 @@ import type { Page } from '../revisions/page-list.ts';
 import { nameIn } from '../signatures/form-fields.ts';
 import { compareDictionaries } from './compare-dictionaries.ts';
 import type { Comparison } from './comparison.ts';
+import { wholePage } from './read-mark.ts';
+import { isOnlyWrapped, onlyGainsEmptiness } from './wrapped-content.ts';
 
 const shape = new Set(['MediaBox', 'CropBox', 'Rotate', 'BleedBox', 'TrimBox', 'ArtBox', 'UserUnit']);
 /** Compared on their own, or with no effect on what is seen. */
@@ -43,14 +45,22 @@ function comparePage(comparison: Comparison, one: Page, other: Page, page: numbe
   if (!isPlain) comparison.report('PAGE_CHANGED', { page, detail: 'Type' });
   for (const key of ['Resources', 'MediaBox', 'CropBox', 'Rotate']) {
     if (comparison.drawn.isSame(one.inherited.get(key), other.inherited.get(key))) continue;
+    if (key === 'Resources' && onlyGainsEmptiness(comparison, one.inherited.get(key), other.inherited.get(key)))
+      continue;
     comparison.report(shape.has(key) ? 'PAGE_SHAPE_CHANGED' : 'PAGE_RESOURCES_CHANGED', { page });
   }
   for (const key of compareDictionaries(comparison, one.dictionary, other.dictionary)) {
     if (apart.has(key)) continue;
-    if (key === 'Contents') comparison.report('PAGE_CONTENT_CHANGED', { page });
+    if (key === 'Contents') reportContent(comparison, { one, other, page });
     else if (shape.has(key)) comparison.report('PAGE_SHAPE_CHANGED', { page });
     else comparison.report('PAGE_CHANGED', { page, detail: key });
   }
+}
+
+function reportContent(comparison: Comparison, { one, other, page }: { one: Page; other: Page; page: number }): void {
+  const isWrapped = isOnlyWrapped(comparison, one.dictionary, other.dictionary);
+  if (isWrapped) comparison.report('PAGE_CONTENT_WRAPPED', { page, mark: wholePage(comparison, page - 1) });
+  else comparison.report('PAGE_CONTENT_CHANGED', { page });
 }
 
 /** Every annotation must stay, in its order; of the new ones only widgets of signatures are left to the comparison of fields. */

@@ -37,6 +37,11 @@ export class Comparison {
     this.changes.push(changeOf(code, { ...place, revision: this.after.view.revision.number }));
   }
 
+  /** As `structure`, but for objects that are compared apart. */
+  structureBut(apart: ReadonlySet<number>): Sameness {
+    return new Sameness(this.before.view, this.after.view, this.#landmarks, apart);
+  }
+
   isLandmark(object: number): boolean {
     return this.#landmarks.has(object);
   }

@@ -3,14 +3,23 @@ import type { DocumentView } from '../revisions/document-view.ts';
 import { isLocked } from '../signatures/certification.ts';
 import { isTimestampFormat } from '../signatures/timestamp-format.ts';
 import { flagsIn, nameIn, type FormField } from '../signatures/form-fields.ts';
-import { isList, isReference, isStream, numberOf, type Dictionary, type PdfValue } from '../syntax/pdf-value.ts';
+import {
+  isList,
+  isReference,
+  isStream,
+  numberOf,
+  type Dictionary,
+  type PdfValue,
+  type Reference,
+} from '../syntax/pdf-value.ts';
 import type { Mark } from './change.ts';
 import type { Comparison } from './comparison.ts';
+import { contentOf } from './content-of.ts';
 import { drawsPlainly } from './plain-appearance.ts';
 
 /** What a widget of a signature may say: nothing that acts, or shows more or less with time, layer or pointer. */
 const foreseen = new Set(
-  'Type Subtype FT T TU V Rect P F AP Parent Kids MK DA DR M NM Ff BS Border Lock SV'.split(' '),
+  'Type Subtype FT T TU V DV Rect P F AP Parent Kids MK DA DR M NM Ff BS Border Lock SV StructParent'.split(' '),
 );
 /** Printed, locked, its content locked, read only: any other flag makes it look different from one view to another. */
 const plainFlags = 4 | 64 | 128 | 512;
@@ -31,17 +40,21 @@ export function readMark({ before, after, rules }: Comparison, field: FormField,
   }
   const rectangle = rectangleIn(view, dictionary);
   const isForeseen =
-    [...dictionary.entries.keys()].every((key) => foreseen.has(key)) && dictionary.repeated.length === 0;
+    [...dictionary.entries.keys()].every((key) => foreseen.has(key)) &&
+    dictionary.repeated.length === 0 &&
+    isOwnDefault(dictionary, signature);
   const flags = flagsIn(view, dictionary, 'F');
   const isAlwaysShown = flags !== null && (flags & ~plainFlags) === 0;
   const isInOnePlace = after.annotations.flat().filter((each) => isSameObject(each, field.object)).length === 1;
-  if (!rectangle || !isForeseen || !isAlwaysShown || !isInOnePlace || !showsOneDrawing(view, dictionary)) {
+  const isEmpty = drawsNothing(view, dictionary);
+  const isShownAlike = isEmpty || showsOneDrawing(view, dictionary);
+  if (!rectangle || !isForeseen || !isAlwaysShown || !isInOnePlace || !isShownAlike) {
     return 'de um modo que cada leitor pode mostrar diferente';
   }
   if (view.dictionary(view.catalog.entries.get('AcroForm'))?.entries.has('XFA')) return 'o formulário é dinâmico';
   const annotations = before.annotations[page] ?? [];
   if (annotations.some((each) => isUnder(before.view, each, rectangle))) return 'cobre outro campo ou anotação';
-  return markAt({ before, after }, { page, rectangle, signature: signature.number, isForeseen: false });
+  return markAt({ before, after }, { page, rectangle, signature: signature.number, kind: isEmpty ? 'empty' : 'added' });
 }
 
 /** What a signature in a field that was there before draws; null when readers could show it differently. */
@@ -53,7 +66,7 @@ export function foreseenMark(
   const rectangle = rectangleIn(after.view, dictionary);
   const isPlain = !dictionary.entries.has('AP') || showsOneDrawing(after.view, dictionary);
   if (!rectangle || !isPlain || !isReference(signature)) return null;
-  return markAt({ before, after }, { page, rectangle, signature: signature.number, isForeseen: true });
+  return markAt({ before, after }, { page, rectangle, signature: signature.number, kind: 'foreseen' });
 }
 
 /** Where a field that is filled in is shown; null where nothing shows it. */
@@ -63,8 +76,15 @@ export function filledMark(
   page: number,
 ): Mark | null {
   const rectangle = rectangleIn(after.view, dictionary);
-  return rectangle && markAt({ before, after }, { page, rectangle, signature: null, isForeseen: true, field: name });
+  return rectangle && markAt({ before, after }, { page, rectangle, signature: null, kind: 'filling', field: name });
 }
+
+/** A page of which all must look as it did, but for the marks on it. */
+export const wholePage = (comparison: Pick<Comparison, 'before' | 'after'>, page: number): Mark =>
+  markAt(comparison, { page, rectangle: nowhere, signature: null, kind: 'page' });
+
+/** Left and below of any page: no dot is left out of what is compared. */
+const nowhere: Rectangle = [-1e7, -1e7, -1e7, -1e7];
 
 function markAt(
   { before, after }: Pick<Comparison, 'before' | 'after'>,
@@ -80,6 +100,24 @@ function signatureOf({ before, after }: Pick<Comparison, 'before' | 'after'>, { 
     .map((object) => after.view.dictionary(after.view.object(object)));
   const value = [...above, dictionary].findLast((each) => each?.entries.has('V'))?.entries.get('V');
   return isReference(value) ? value : null;
+}
+
+/** LibreOffice names the signature as the default of its field as well; any other default would be a value nobody signed. */
+function isOwnDefault({ entries }: Dictionary, signature: Reference): boolean {
+  const value = entries.get('DV');
+  if (value === undefined) return true;
+  return isReference(value) && value.number === signature.number && value.generation === signature.generation;
+}
+
+/** Whether there is nothing that a reader could draw: no drawing, or one without a word in it, and neither border nor ground. */
+function drawsNothing(view: DocumentView, widget: Dictionary): boolean {
+  if (['MK', 'DA', 'DR', 'BS', 'Border'].some((key) => widget.entries.has(key))) return false;
+  const appearance = view.get(widget, 'AP');
+  if (appearance === null) return true;
+  if (!showsOneDrawing(view, widget)) return false;
+  const drawing = view.resolve(view.dictionary(appearance)?.entries.get('N'));
+  const content = isStream(drawing) ? contentOf(view, drawing) : null;
+  return content !== null && content.replace(/%[^\r\n]*/g, '').trim() === '';
 }
 
 function showsOneDrawing(view: DocumentView, widget: Dictionary): boolean {

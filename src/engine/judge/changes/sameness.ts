@@ -30,10 +30,18 @@ export class Sameness {
   readonly #before: DocumentView;
   readonly #after: DocumentView;
   readonly #landmarks: ReadonlySet<number>;
+  readonly #apart: ReadonlySet<number>;
   /** Pairs proved equal, with all they lead to. */
   readonly #proved = new Set<string>();
 
-  constructor(before: DocumentView, after: DocumentView, landmarks: ReadonlySet<number> = new Set()) {
+  /** @param apart objects that whoever asks compares, wherever they stand */
+  constructor(
+    before: DocumentView,
+    after: DocumentView,
+    landmarks: ReadonlySet<number> = new Set(),
+    apart: ReadonlySet<number> = new Set(),
+  ) {
+    this.#apart = apart;
     this.#before = before;
     this.#after = after;
     this.#landmarks = landmarks;
@@ -56,6 +64,7 @@ export class Sameness {
       // What a reference finds under another generation, readers do not agree on.
       if (one.generation !== other.generation) return false;
       if (one.number === other.number && linking.has(place) && this.#landmarks.has(one.number)) return true;
+      if (one.number === other.number && this.#apart.has(one.number)) return true;
       const key = `${one.number} ${other.number} ${linking.has(`${place}[]`)}`;
       if (visited.has(key) || this.#proved.has(key)) return true;
       visited.add(key);

@@ -1,11 +1,9 @@
-import { inflateSync } from 'node:zlib';
 import type { DocumentView } from '../revisions/document-view.ts';
 import type { FormField } from '../signatures/form-fields.ts';
-import { isName, isStream, isText, type Dictionary, type PdfValue, type Stream } from '../syntax/pdf-value.ts';
+import { isName, isStream, isText, type Dictionary, type PdfValue } from '../syntax/pdf-value.ts';
 import { textOf } from '../syntax/text-of.ts';
 import type { Comparison } from './comparison.ts';
-
-const largestAppearance = 1024 * 1024;
+import { contentOf } from './content-of.ts';
 
 /**
  * Whether the appearance of a filled field shows the value the field holds, and nothing else. What draws with anything but plain
@@ -37,17 +35,6 @@ export function isEmpty(comparison: Comparison, field: FormField): boolean {
 function valueOf(view: DocumentView, { dictionary, parents }: FormField): PdfValue {
   const nearest = [dictionary, ...parents.toReversed().map((object) => view.dictionary(view.object(object)))];
   return view.resolve(nearest.find((each) => each?.entries.has('V'))?.entries.get('V'));
-}
-
-function contentOf(view: DocumentView, stream: Stream): string | null {
-  const filter = view.get(stream.dictionary, 'Filter');
-  if (filter === null) return stream.data.toString('latin1');
-  if (!isName(filter) || filter.value !== 'FlateDecode' || stream.dictionary.entries.has('DecodeParms')) return null;
-  try {
-    return inflateSync(stream.data, { maxOutputLength: largestAppearance }).toString('latin1');
-  } catch {
-    return null;
-  }
 }
 
 const strings = /\(((?:[^()\\]|\\.)*)\)|<([0-9A-Fa-f\s]*)>/g;

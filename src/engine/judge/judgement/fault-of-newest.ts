@@ -14,8 +14,11 @@ export function faultOfNewest({
   const newest = signatures.find(({ revision }) => revision?.coversWholeFile);
   const spoiling = problems.find(({ weight }) => weight !== 'warning');
   const isSpoilt = spoiling !== undefined || verdict === 'altered' || verdict === 'unreadable';
-  if (newest && !isSpoilt && (newest.verdict === 'valid' || newest.verdict === 'valid-with-warnings')) return null;
-  const grave = newest?.problems.find(({ weight }) => weight !== 'warning') ?? spoiling;
+  // A time stamp that was put aside proves nothing: it is no reason to refuse what others signed, and none to put it.
+  const isUnproved = newest?.kind === 'timestamp' && newest.timestamp !== 'valid';
+  if (newest && !isSpoilt && !isUnproved && (newest.verdict === 'valid' || newest.verdict === 'valid-with-warnings'))
+    return null;
+  const grave = newest?.problems.find(({ weight }) => weight !== 'warning' || isUnproved) ?? spoiling;
   const forbidden = changesAfterSigning.find(({ weight }) => weight === 'forbidden');
   return (grave ?? forbidden)?.message ?? (newest && !isSpoilt ? newest.summary : summary);
 }

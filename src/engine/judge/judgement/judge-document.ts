@@ -28,7 +28,8 @@ export async function judgeDocument(
   const stored = readStoredEvidence(document.view);
   // A list beside the anchors counts with whatever the file brings: of two that say different things, revoked is revoked.
   const evidence = { ...stored, crls: [...stored.crls, ...(trust.crls ?? [])] };
-  const judging: Judging = { bytes: document.file.bytes, trust, at, fetch, policy, evidence };
+  const isOnlyStamped = document.signatures.every(({ kind }) => kind === 'timestamp');
+  const judging: Judging = { bytes: document.file.bytes, trust, at, fetch, policy, evidence, isOnlyStamped };
   const judged = new Map<PdfSignature, JudgedSignature>();
   const proofs: { readonly end: number; readonly time: Date }[] = [];
   for (const signature of document.signatures.filter(({ kind }) => kind === 'timestamp')) {

@@ -11,7 +11,7 @@ import {
 } from '../../trust/index.ts';
 import type { Problem } from '../report.ts';
 import type { PdfSignature, SignedRange } from '../signatures/pdf-signature.ts';
-import { judgeTimestamp, type JudgedTimestamp } from './judge-timestamp.ts';
+import { judgeTimestamp, lackOf, type JudgedTimestamp } from './judge-timestamp.ts';
 import { checkPolicy, type PolicyCheck } from './check-policy.ts';
 import { CLOCK_TOLERANCE, type Judging } from './judging.ts';
 import { problemOf } from './problems.ts';
@@ -57,7 +57,11 @@ export async function judgeSignature(
   if (!range || !message) return { ...nothing, problems: faults };
   const digestOf = digestsOf(judging.bytes, range);
   if (signature.kind === 'timestamp') {
-    return judgeDocumentTimestamp(nothing, await judgeTimestamp(message, digestOf, judging), faults);
+    const stamp = await judgeTimestamp(message, digestOf, judging);
+    const lack = judging.isOnlyStamped ? null : lackOf(stamp);
+    // What was signed is judged without it, and what it covers as what any later save wrote.
+    if (lack !== null) return { ...nothing, timestamp: stamp, problems: [...faults, problemOf(lack)] };
+    return judgeDocumentTimestamp(nothing, stamp, faults);
   }
   const cms = readOrNull(message, digestOf);
   if (cms === null) return { ...nothing, problems: [...faults, problemOf('MESSAGE_UNREADABLE')] };
@@ -80,8 +84,8 @@ async function judgeMessage(
       : null;
   if (timestamp?.state === 'invalid') problems.push(problemOf('TIMESTAMP_WRONG'));
   if (timestamp?.state === 'untrusted') problems.push(problemOf('TIMESTAMP_UNTRUSTED'));
-  if (timestamp?.state === 'weak') problems.push(problemOf('TIMESTAMP_WEAK'));
-  if (timestamp?.state === 'incomplete') problems.push(problemOf('TIMESTAMP_INCOMPLETE'));
+  const lack = timestamp && lackOf(timestamp);
+  if (lack) problems.push(problemOf(lack));
   if (!cms.bindsCertificate && cms.certificate) problems.push(problemOf('CERTIFICATE_NOT_BOUND'));
 
   const policyCheck = checkPolicy(cms.policy, judging.policy);

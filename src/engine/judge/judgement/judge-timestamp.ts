@@ -46,6 +46,12 @@ export async function judgeTimestamp(
   return { ...base, state: status === 'revoked' ? 'untrusted' : 'valid', chain, revocation: status };
 }
 
+/** Why a token that may be of these bytes proves nothing and is put aside; null for one that proves something, or is wrong. */
+export function lackOf({ state }: JudgedTimestamp): 'TIMESTAMP_WEAK' | 'TIMESTAMP_INCOMPLETE' | null {
+  if (state === 'weak') return 'TIMESTAMP_WEAK';
+  return state === 'incomplete' ? 'TIMESTAMP_INCOMPLETE' : null;
+}
+
 /** Of a token that proves nothing. */
 function stateOf(verdict: TimestampVerdict | null): 'weak' | 'incomplete' | 'invalid' {
   const codes = new Set(verdict?.problems.map(({ code }) => code));

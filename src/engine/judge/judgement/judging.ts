@@ -10,6 +10,8 @@ export interface Judging {
   readonly fetch?: RevocationFetch | undefined;
   readonly policy?: SignaturePolicy | undefined;
   readonly evidence: StoredEvidence;
+  /** Nobody signs: a time stamp is all that vouches for the document. */
+  readonly isOnlyStamped: boolean;
 }
 
 /** Milliseconds by which two honest clocks may differ. */

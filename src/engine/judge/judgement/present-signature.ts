@@ -4,6 +4,7 @@ import type { Change } from '../changes/change.ts';
 import type { Problem, ReportedSigner, SignatureReport, SignatureVerdict } from '../report.ts';
 import { legible } from '../syntax/legible.ts';
 import type { JudgedSignature } from './judge-signature.ts';
+import { lackOf } from './judge-timestamp.ts';
 
 interface Around {
   readonly changes: readonly Change[];
@@ -21,13 +22,15 @@ export function presentSignature(judged: JudgedSignature, { changes, revisions, 
   const { revision, range } = signature;
   const later = revision ? changes.filter((change) => change.revision > revision.number) : changes;
   const verdict = verdictOf(problems, later);
-  const stampedTime = signature.kind === 'timestamp' || timestamp?.state === 'valid' ? timestamp?.time : null;
+  const isAside = timestamp !== null && lackOf(timestamp) !== null;
+  const isDated = timestamp?.state === 'valid' || (signature.kind === 'timestamp' && !isAside);
+  const stampedTime = isDated ? timestamp?.time : null;
   return {
     field: legible(signature.field),
     kind: signature.kind,
     verdict,
     indication: indicate(verdict, problems),
-    summary: summaryOf(signature.kind, verdict),
+    summary: summaryOf(signature.kind, verdict, isAside),
     level: levelOf(judged, verdict),
     signer: certificate && presentSigner(certificate),
     issuer: certificate ? legible(certificate.issuerCommonName) : null,
@@ -89,8 +92,9 @@ function levelOf({ signature, cms, chain }: JudgedSignature, verdict: SignatureV
   return policies.some((policy) => policy.startsWith(icpBrasilPolicies)) ? 'qualified' : 'advanced';
 }
 
-function summaryOf(kind: SignatureReport['kind'], verdict: SignatureVerdict): string {
+function summaryOf(kind: SignatureReport['kind'], verdict: SignatureVerdict, isAside: boolean): string {
   const what = kind === 'timestamp' ? 'O carimbo do tempo' : 'A assinatura';
+  if (kind === 'timestamp' && isAside && verdict === 'valid-with-warnings') return `${what} foi desconsiderado.`;
   if (verdict === 'valid') return `${what} é válid${kind === 'timestamp' ? 'o' : 'a'}.`;
   if (verdict === 'valid-with-warnings') return `${what} vale, com ressalvas.`;
   if (verdict === 'invalid') return `${what} não vale.`;

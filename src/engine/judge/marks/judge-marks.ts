@@ -1,9 +1,12 @@
-import { changeOf, type Change } from '../changes/change.ts';
+import { changeOf, type Change, type Mark } from '../changes/change.ts';
 import type { JudgedSignature } from '../judgement/judge-signature.ts';
 import type { Look, MarkSight } from './mark-place.ts';
 
-/** Of the page: signatures are seldom larger than half of it. */
-const LARGEST_SHARE = 1 / 8;
+/** Of the page: the largest that programs foresee for one signature, with its logo and where to check it. */
+const LARGEST_SHARE = 1 / 4;
+/** Of the page, and of its width: what is only drawn is as large as a name written by hand, and no paragraph. */
+const LARGEST_IMAGE = 1 / 16;
+const BROADEST_IMAGE = 1 / 2;
 const MOST_LETTERS = 600;
 /** In letters: fewer would be found in any text. */
 const SHORTEST_NAME = 3;
@@ -13,7 +16,7 @@ const MOST_MARKS = 200;
 
 /**
  * Settles the marks among the changes: one is told, not refused, when its signature is whole, and it lies alone on blank paper and
- * names who signs; what is filled in, when it lies alone on blank paper.
+ * names who signs, or is no more than a drawing without letters; what is filled in, when it lies alone on blank paper.
  */
 export async function judgeMarks(
   changes: readonly Change[],
@@ -27,21 +30,32 @@ export async function judgeMarks(
   return changes.map((change) => {
     const { mark, revision, page } = change;
     if (!mark) return change;
-    if (mark.signature === null) return judgeFilling(change, seen[asked.indexOf(change)] ?? null);
+    const sight = seen[asked.indexOf(change)] ?? null;
+    if (mark.kind === 'page') return judgePage(change, sight);
+    if (mark.kind === 'filling') return judgeFilling(change, sight);
     const signer = signerOf(change, judged);
-    const refusal = mark.isForeseen ? 'SIGNATURE_COVERS_PAGE' : 'SIGNATURE_APPEARANCE_ADDED';
+    const isForeseen = mark.kind === 'foreseen';
+    const refusal = isForeseen ? 'SIGNATURE_COVERS_PAGE' : 'SIGNATURE_APPEARANCE_ADDED';
     const refuse = (detail: string) => changeOf(refusal, { revision, page, detail });
     // In a field that was foreseen, a signature that does not hold says so by itself.
     const permit = changeOf('SIGNATURE_MARK_FORESEEN', { revision, page });
-    if (signer === null) return mark.isForeseen ? permit : refuse('não é de assinatura que valha aqui');
-    const sight = seen[asked.indexOf(change)] ?? null;
+    if (signer === null) return isForeseen ? permit : refuse('não é de assinatura que valha aqui');
     if (sight === null) return refuse('não se pôde ver onde');
-    const fault = placeFaultOf(sight) ?? (mark.isForeseen ? null : wordsFaultOf(sight, signer));
+    const fault = placeFaultOf(sight) ?? (isForeseen ? null : contentFaultOf(mark, sight, signer));
     if (fault !== null) return refuse(fault);
-    if (mark.isForeseen) return permit;
+    if (isForeseen) return permit;
+    if (mark.kind === 'empty') return changeOf('SIGNATURE_PLACE_EMPTY', { revision, page });
+    if (sight.letters === 0) return changeOf('SIGNATURE_IMAGE_ADDED', { revision, page, detail: signer[0] ?? '' });
     const detail = `de ${signer[0] ?? ''} foi acrescentada onde não havia nada, e mostra “${quoted(sight.text)}”`;
     return changeOf('SIGNATURE_MARK_ADDED', { revision, page, detail });
   });
+}
+
+/** What a program wrote again around the content of a page shows the same, but for the marks that came with it. */
+function judgePage(change: Change, sight: MarkSight | null): Change {
+  const { mark: _looked, ...told } = change;
+  const { revision, page } = change;
+  return sight?.changesAround === false ? told : changeOf('PAGE_CONTENT_CHANGED', { revision, page });
 }
 
 /** What is filled in lies on blank paper, and changes nothing around it. */
@@ -70,6 +84,17 @@ function placeFaultOf(sight: MarkSight): string | null {
   if (sight.share > LARGEST_SHARE) return 'ocupa mais da página que uma assinatura';
   if (sight.coversContent) return 'cobre o que já estava nela';
   return sight.changesAround ? 'muda o que se vê fora do lugar dela' : null;
+}
+
+function contentFaultOf(mark: Mark, sight: MarkSight, names: readonly string[]): string | null {
+  if (mark.kind === 'empty') return sight.drawsNothing ? null : 'de um modo que cada leitor pode mostrar diferente';
+  return sight.letters === 0 ? imageFaultOf(sight) : wordsFaultOf(sight, names);
+}
+
+/** Nobody can tell what an image says: it may be no larger than a signature, nor stand where it would go on a line of text. */
+function imageFaultOf(sight: MarkSight): string | null {
+  if (sight.share > LARGEST_IMAGE || sight.breadth > BROADEST_IMAGE) return 'é uma imagem maior que uma assinatura';
+  return sight.isInLine ? 'é uma imagem que continua a linha ao lado dela' : null;
 }
 
 function wordsFaultOf(sight: MarkSight, names: readonly string[]): string | null {

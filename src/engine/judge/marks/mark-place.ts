@@ -16,6 +16,12 @@ export interface MarkSight {
   readonly isOnPage: boolean;
   /** Of the page, between 0 and 1. */
   readonly share: number;
+  /** Of the width of the page, between 0 and 1. */
+  readonly breadth: number;
+  /** Not a dot of the page is another than before, in the mark or around it. */
+  readonly drawsNothing: boolean;
+  /** Something stands right before or behind it, as the words of a line do. */
+  readonly isInLine: boolean;
   /** There was something where the mark is, other than paper and thin rules. */
   readonly coversContent: boolean;
   /** The page looks different outside of the marks too. */

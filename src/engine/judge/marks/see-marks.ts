@@ -13,6 +13,8 @@ const SMALLEST_LETTER = 2;
 /** Sine of the angle between its foot and its height; italics have 0.97. */
 const LEAST_UPRIGHT = 0.8;
 const MOST_STRETCHED = 4;
+/** How far before and behind a mark the paper is looked at, in units of 1/72 inch: words of one line stand closer. */
+const LINE_GAP = 36;
 
 /**
  * Looks at the marks that one revision drew on one page. PDFium draws the page as it was and as it became.
@@ -34,6 +36,7 @@ export async function seeMarks(file: Uint8Array, places: readonly MarkPlace[]): 
       later,
       areas.map((area) => areaOf(later, area, SOFT_EDGE)),
     );
+    const drawsNothing = !differsOutside(earlier, later, []);
     const letters = pages.letters(page, later);
     return areas.map(([left, top, right, bottom]) => {
       const area = areaOf(later, [left, top, right, bottom]);
@@ -43,6 +46,9 @@ export async function seeMarks(file: Uint8Array, places: readonly MarkPlace[]): 
       return {
         isOnPage,
         share: ((right - left) * (bottom - top)) / (later.width * later.height),
+        breadth: (right - left) / later.width,
+        drawsNothing,
+        isInLine: besides(earlier, area).some((beside) => !isBlank(earlier, beside)),
         coversContent: !isBlank(earlier, area),
         changesAround: isSpilt,
         text: readableText(later, inside),
@@ -51,6 +57,16 @@ export async function seeMarks(file: Uint8Array, places: readonly MarkPlace[]): 
     });
   });
   return seen ?? places.map(() => null);
+}
+
+/** What lies before and behind an area in its line, as far as there is page. */
+function besides({ width, scale }: PagePicture, [left, top, right, bottom]: Area): Area[] {
+  const gap = Math.ceil(LINE_GAP * scale);
+  const both: Area[] = [
+    [Math.max(0, left - gap), top, left, bottom],
+    [right, top, Math.min(width, right + gap), bottom],
+  ];
+  return both.filter(([from, , to]) => from < to && top < bottom);
 }
 
 async function withPages<T>(bytes: Uint8Array, look: (pages: Pages) => T): Promise<T | null> {

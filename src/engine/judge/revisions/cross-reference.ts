@@ -16,6 +16,8 @@ export interface CrossReferenceSection {
   readonly trailer: Dictionary;
   /** Its rows are as wide, and of the kinds, that the standard says: readers that count on it find the same. */
   readonly isRegular: boolean;
+  /** Where it is not, only by white space that every reader passes over. */
+  readonly isReadAlike: boolean;
 }
 
 export function isSameEntry(one: ObjectEntry, other: ObjectEntry): boolean {

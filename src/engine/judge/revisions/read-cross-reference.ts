@@ -20,28 +20,38 @@ function readTable(cursor: Cursor): CrossReferenceSection {
   const { bytes, at: start } = cursor;
   cursor.expectWord('xref');
   let isRegular = isLine(bytes, start, cursor.at, 'xref');
+  let isReadAlike = isRegular;
   const entries = new Map<number, ObjectEntry>();
   for (let from = afterLine(cursor); ; from = cursor.at) {
     cursor.skipSpace();
     if (cursor.takeWord('trailer')) {
-      isRegular &&= bytes.toString('latin1', from, cursor.at) === 'trailer';
+      const written = bytes.toString('latin1', from, cursor.at);
+      isRegular &&= written === 'trailer';
+      isReadAlike &&= blankThenTrailer.test(written);
       break;
     }
     const first = cursor.expectInteger();
     const count = cursor.expectInteger();
     if (first + count > mostObjects) throw new PdfSyntaxError('more objects than foreseen', cursor.at);
-    isRegular &&= isLine(bytes, from, cursor.at, `${first} ${count}`);
+    const isHeader = isLine(bytes, from, cursor.at, `${first} ${count}`);
+    isRegular &&= isHeader;
+    isReadAlike &&= isHeader;
     let at = afterLine(cursor);
     for (let number = first; number < first + count; number += 1, at += ROW_WIDTH) {
       addOnce(entries, number, readRow(cursor), cursor.at);
-      isRegular &&= isRow(cursor, at);
+      const isInPlace = isRow(cursor, at);
+      isRegular &&= isInPlace;
+      isReadAlike &&= isInPlace;
     }
-    if (isRegular && count > 0) cursor.at = at;
+    if (isReadAlike && count > 0) cursor.at = at;
   }
   const trailer = readValue(cursor);
   if (!isDictionary(trailer)) throw new PdfSyntaxError('the trailer is missing', cursor.at);
-  return { start, end: cursor.at, kind: 'table', entries, trailer, isRegular };
+  return { start, end: cursor.at, kind: 'table', entries, trailer, isRegular, isReadAlike };
 }
+
+/** pdf-lib leaves a line empty before the trailer; all readers look for the next word there. */
+const blankThenTrailer = /^[\r\n]{0,4}trailer$/;
 
 /** Whether these bytes are the words and nothing else, and end their line, after a space at most: readers differ on the rest. */
 function isLine(bytes: Buffer, start: number, end: number, words: string): boolean {
@@ -89,7 +99,15 @@ function readStreamSection(bytes: Buffer, at: number): CrossReferenceSection {
   }
   const index = integers(stream.dictionary, 'Index') ?? [0, size];
   const { entries, isRegular } = unpack(decodeStream(stream), { widths, index, at });
-  return { start: object.start, end: object.end, kind: 'stream', entries, trailer: stream.dictionary, isRegular };
+  return {
+    start: object.start,
+    end: object.end,
+    kind: 'stream',
+    entries,
+    trailer: stream.dictionary,
+    isRegular,
+    isReadAlike: isRegular,
+  };
 }
 
 interface Shape {

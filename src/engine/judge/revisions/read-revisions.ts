@@ -39,9 +39,12 @@ interface Closing {
   readonly endOfMarker: number;
   /** On three lines, with nothing else: readers differ on what else they pass over. */
   readonly isRegular: boolean;
+  /** As that, but for some white space more. */
+  readonly isReadAlike: boolean;
 }
 
 const closingLines = /^startxref ?(\r\n|\r|\n)\d{1,15} ?(\r\n|\r|\n)%%EOF$/;
+const spacedLines = /^startxref[ \r\n]{1,8}\d{1,15}[ ]{0,4}[\r\n]{1,4}%%EOF$/;
 
 /** "startxref N %%EOF". */
 function readClosing(cursor: Cursor): Closing {
@@ -52,8 +55,13 @@ function readClosing(cursor: Cursor): Closing {
   while (isSpace(cursor.peek())) cursor.at += 1;
   if (!cursor.startsWith('%%EOF')) throw new PdfSyntaxError('the end is not marked', cursor.at);
   cursor.at += '%%EOF'.length;
-  const isRegular = closingLines.test(cursor.bytes.toString('latin1', from, cursor.at));
-  return { start, endOfMarker: cursor.at, isRegular };
+  const written = cursor.bytes.toString('latin1', from, cursor.at);
+  return {
+    start,
+    endOfMarker: cursor.at,
+    isRegular: closingLines.test(written),
+    isReadAlike: spacedLines.test(written),
+  };
 }
 
 /** The sections of each revision, the oldest revision first; of a file made for fast web view, or by Word, the first one has two. */
@@ -130,6 +138,10 @@ function assemble(
   if (sections.some((section) => section.start < start || section.end > closing.endOfMarker)) {
     throw new PdfSyntaxError('cross-references outside of their revision', first.start);
   }
+  const isPlaced =
+    pointsAt(bytes, closing.start, first.start) &&
+    (before === null || pointsAt(bytes, offsetIn(first.trailer, 'Prev'), before)) &&
+    sections.every(({ trailer }) => trailer.repeated.length === 0);
   return {
     number,
     start,
@@ -142,11 +154,8 @@ function assemble(
     hides:
       own.some(({ entries }) => tellsMore(entries, halves)) ||
       repeated.some((section) => undoes(section, first, earlier)),
-    isRegular:
-      closing.isRegular &&
-      pointsAt(bytes, closing.start, first.start) &&
-      (before === null || pointsAt(bytes, offsetIn(first.trailer, 'Prev'), before)) &&
-      sections.every(({ isRegular, trailer }) => isRegular && trailer.repeated.length === 0),
+    isRegular: isPlaced && closing.isRegular && sections.every(({ isRegular }) => isRegular),
+    isReadAlike: isPlaced && closing.isReadAlike && sections.every(({ isReadAlike }) => isReadAlike),
   };
 }
 

@@ -23,4 +23,6 @@ export interface Revision {
   readonly hides: boolean;
   /** Every offset and row stands exactly where it is said to be: no reader begins to search. */
   readonly isRegular: boolean;
+  /** What is not regular is white space where every reader passes over it. */
+  readonly isReadAlike: boolean;
 }

@@ -153,7 +153,7 @@ export const documentJudgedAgain = eventKind({
     sha256: z.string(),
     /** Of the verifier. */
     rules: z.number().int(),
-    /** What was kept until then; null of a file made here that no verdict was kept of. */
+    /** What was kept until then; null of a file that no verdict was kept of: made here, or unsigned and of a structure that takes no signature. */
     before: verdictOfFile.nullable(),
     after: verdictOfFile,
   }),

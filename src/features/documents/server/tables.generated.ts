@@ -176,4 +176,9 @@ export type DocumentsTables = {
     status: 'PENDING' | 'SIGNED' | 'REFUSED';
     signed_at: Timestamp | null;
   };
+  'documents.structure_of_before': {
+    sha256: string;
+    takes_signature: boolean | null;
+    rules: Generated<number>;
+  };
 };

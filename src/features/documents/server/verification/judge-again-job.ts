@@ -11,23 +11,24 @@ import { readBlob } from '../filing/blob-bytes.ts';
 import { inEvent } from '../filing/freeze-document.ts';
 import { titleOf } from '../reading/title-of.ts';
 import { keepVerdict } from './keep-verdict.ts';
+import { lookAtStructure, structuresToLookAt } from './structures-of-before.ts';
 import { trustedHere } from './trusted-here.ts';
 
 /** Files of one run; what is left over is a run of its own. */
 const AT_ONCE = 25;
 
-/** `after`: the hash of the last file that was tried. */
-const place = z.object({ after: z.string() });
+/** `after`: the hash of the last file that was tried; `looked`: of the last structure of before that was looked at. */
+const place = z.object({ after: z.string(), looked: z.string().default('') });
 
 /**
  * Every hour, judges again the files that were judged by older rules of the verifier, or made here and never judged; what changes is told in
  * the ledger, and to operators by `carimbo verdicts`. With nothing to judge it is one query. It goes from hash to hash, so one file that
- * cannot be read keeps no other from its turn.
+ * cannot be read keeps no other from its turn. Unsigned files that came in before structures were looked at are looked at once, beside.
  */
 export const judgeAgain = defineJob({
   name: 'judge-again',
   schema: place,
-  schedule: { cron: '53 * * * *', timeZone: 'UTC', data: { after: '' } },
+  schedule: { cron: '53 * * * *', timeZone: 'UTC', data: { after: '', looked: '' } },
   retry: { limit: 3, delaySeconds: 60, maxDelaySeconds: 600 },
   expireInSeconds: 1_800,
   concurrency: 1,
@@ -38,12 +39,15 @@ export const judgeAgain = defineJob({
       signal.throwIfAborted();
       await judgeOne(deps, sha256, jobId).catch((error: unknown) => failures.push(error));
     }
-    const last = waiting.at(-1);
-    if (last !== undefined && waiting.length === AT_ONCE) {
-      const next = { after: last };
-      await deps.db
-        .transaction()
-        .execute((tx) => deps.jobs.enqueue(tx, judgeAgain, next, { singletonKey: `after ${last}` }));
+    const structures = await structuresToLookAt(deps.db, { after: data.looked, most: AT_ONCE });
+    for (const sha256 of structures) {
+      signal.throwIfAborted();
+      await lookAtStructure(deps, sha256, jobId).catch((error: unknown) => failures.push(error));
+    }
+    if (waiting.length === AT_ONCE || structures.length === AT_ONCE) {
+      const next = { after: waiting.at(-1) ?? data.after, looked: structures.at(-1) ?? data.looked };
+      const singletonKey = `after ${next.after} ${next.looked}`;
+      await deps.db.transaction().execute((tx) => deps.jobs.enqueue(tx, judgeAgain, next, { singletonKey }));
     }
     if (failures.length > 0) throw new AggregateError(failures, `${failures.length} files could not be judged again`);
   },

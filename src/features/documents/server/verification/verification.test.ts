@@ -147,7 +147,7 @@ describe('a signed file that comes in', () => {
 describe('a file that was judged by older rules', () => {
   const tables = () => documentTables(database.owner);
   const again = async () => {
-    queue.waiting.push({ name: 'judge-again', data: { after: '' } });
+    queue.waiting.push({ name: 'judge-again', data: { after: '', looked: '' } });
     await queue.run(deps, { only: 'judge-again' });
   };
   const verdictOf = async (sha256: string) =>
@@ -228,13 +228,38 @@ describe('a file that was judged by older rules', () => {
     expect((await verdictOf(sha256))?.verdict).not.toMatch(/^valid/);
   });
 
+  it('and came in unsigned, of a structure that takes no signature, is told once', async () => {
+    const came = async (bytes: Buffer) => {
+      const { file } = await buildUpload(api, ana, {
+        process_id: await world.draft(ana),
+        bytes: await buildPdf({ title: 'De antes' }),
+      });
+      // As it was kept before such files were written anew when they came in.
+      const { sha256 } = await keepBlob(deps, bytes);
+      await tables().updateTable('documents.document').set({ sha256 }).where('id', '=', file.id).execute();
+      await tables().insertInto('documents.structure_of_before').values({ sha256 }).execute();
+      return { id: file.id, sha256 };
+    };
+    const regular = await buildPdf({ title: 'Regular, de antes' });
+    // It names its table of references where it is not.
+    const irregular = Buffer.from(regular.toString('latin1').replace(/startxref\s+\d+/, 'startxref\n7'), 'latin1');
+    const [good, bad] = [await came(regular), await came(irregular)];
+    await again();
+    await again();
+    expect(await toldOf(good.sha256)).toEqual([]);
+    expect(await toldOf(bad.sha256)).toMatchObject([
+      { document_id: bad.id, before: null, after: { verdict: 'unreadable' } },
+    ]);
+    expect(await verdictOf(bad.sha256)).toBeUndefined();
+  });
+
   it('is one of a few at a time, and one that cannot be read keeps no other from its turn', async () => {
     const kept = await Promise.all(
       Array.from({ length: 30 }, async (_, one) => (await keepBlob(deps, Buffer.from(`sem valor ${one}`))).sha256),
     );
     const missing = '0'.repeat(64);
     for (const sha256 of [missing, ...kept]) await judgedBefore(sha256, 'unreadable');
-    queue.waiting.push({ name: 'judge-again', data: { after: '' } });
+    queue.waiting.push({ name: 'judge-again', data: { after: '', looked: '' } });
     await expect(queue.run(deps, { only: 'judge-again' })).rejects.toThrow('1 files could not be judged again');
     expect(await countToJudgeAgain(database.owner)).toBe(31 - 24);
     await queue.run(deps, { only: 'judge-again' });
