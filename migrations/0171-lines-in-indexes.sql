@@ -48,14 +48,12 @@ create index process_here_numbered on processes.process (unit_id, nup, id) where
 
 -- What a unit archived only grows. Only acts that archive write these.
 create index process_archived_due on processes.process (unit_id, due_date, id) where state = 'ARCHIVED';
-create index process_archived_held on processes.process (unit_id, responsible_since, id) where state = 'ARCHIVED';
 create index process_archived_of_subject on processes.process (unit_id, subject_id, id) where state = 'ARCHIVED';
 create index process_archived_opened on processes.process (unit_id, opened_at, id) where state = 'ARCHIVED';
 create index process_archived_numbered on processes.process (unit_id, nup, id) where state = 'ARCHIVED';
 
--- What left a unit, or is somebody's favourite, is anywhere: in these orders it is met among all there is.
+-- What left a unit, or is somebody's favourite, is anywhere: by deadline it is met among all there is, as by number and opening.
 create index process_by_deadline on processes.process (due_date, id) where state <> 'DRAFT';
-create index process_by_possession on processes.process (responsible_since, id) where state <> 'DRAFT';
 
 -- An index tells by itself only what stands on pages that were looked through since they changed.
 alter table processes.process set (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);

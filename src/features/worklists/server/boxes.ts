@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Relation } from '../../processes/rules/reading-policy.ts';
 import type { SecrecyLevel } from '../../processes/rules/secrecy.ts';
-import type { Scope, SortKey, Tab } from '../rules/tabs.ts';
+import { type Scope, type SortKey, sortKeys, type Tab } from '../rules/tabs.ts';
 import type { OrderKey } from './list-cursor.ts';
 
 /** Whose box is asked for. `unitIds` holds at least one unit, except in boxes that do not depend on units. */
@@ -71,9 +71,10 @@ const process = sql`worklists.process p`;
 const arrived = sql<Date>`p.last_moved_at`;
 const taken = sql<Date>`coalesce(p.responsible_since, p.last_moved_at)`;
 
-/** What is in a unit, or was archived there, only grows: it has an index of every order. */
+/** What is in a unit is much, and what was archived there only grows: they have an index of every order, but nobody has what is archived. */
 function ordersOf(column: Tallied, ofWhom: boolean): Box['indexed'] {
-  if (column === 'archived') return ofWhom ? ['archived_date'] : 'all';
+  if (column === 'archived')
+    return ofWhom ? ['archived_date'] : sortKeys.filter((key) => key !== 'user_responsible_date');
   if (column === 'here') return ofWhom ? ['user_responsible_date', 'last_tramited_date_es'] : 'all';
   return column === 'taken' ? ['user_responsible_date'] : ['last_tramited_date_es'];
 }

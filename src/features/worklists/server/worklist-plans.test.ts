@@ -217,7 +217,8 @@ describe(`of ${LOADED} processes, half of them of one unit and of one person`, (
     ({ order: orderOf(tab, { order_by }), urgentFirst, limit: PAGE + 1, from: { offset: 0 } }) as const;
 
   describe.each(['sector', 'archived'] as const)('%s, of everybody', (tab) => {
-    test.each(orders)('a page in the order of %s reads few, of a small unit too', async (order_by) => {
+    const given = orders.filter((order) => tab === 'sector' || !order.endsWith('user_responsible_date'));
+    test.each(given)('a page in the order of %s reads few, of a small unit too', async (order_by) => {
       // Only the busiest archived anything.
       for (const unitId of tab === 'archived' ? [unitIds[0]!] : [unitIds[0]!, unitIds[3]!]) {
         const narrowed = boxOfUnits(tab, 'sector', [unitId]);
@@ -253,7 +254,7 @@ describe(`of ${LOADED} processes, half of them of one unit and of one person`, (
 
   test('Favoritos, when somebody has many, are met among all there is in the order', async () => {
     const narrowed = boxOfUnits('favorites', 'individual', [unitIds[0]!]);
-    for (const order_by of ['due_date', '-due_date', '-user_responsible_date', 'date', '-date', 'nup'] as const) {
+    for (const order_by of ['due_date', '-due_date', 'date', '-date', 'nup'] as const) {
       asked.length = 0;
       expect(await pageOfBox(watched, narrowed, pageIn('favorites', order_by))).toHaveLength(PAGE + 1);
       await expectFewer(10 * ROWS_OF_A_PAGE + 3 * (await fewMayKnow('favorites')));
