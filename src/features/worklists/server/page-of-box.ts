@@ -170,7 +170,7 @@ export function keysOf(box: Box, order: Order | null, urgentFirst: boolean): Ord
 }
 
 /** Whether an index of the box gives it in an order. */
-export const hasIndexOf = ({ indexed }: Box, order: Order | null): boolean =>
+const hasIndexOf = ({ indexed }: Box, order: Order | null): boolean =>
   order !== null && (indexed === 'all' || indexed.includes(order.key));
 
 function wayOf({ direction, empty }: OrderKey) {
