@@ -48,6 +48,22 @@ const calls: Readonly<Record<string, PanelCall>> = {
   'No Setor, restricted': { path: '/process/list', query: filters({ secrecy: [2] }) },
   'No Setor, to be signed': { path: '/process/list', query: filters({ signatures_pending: true }) },
   'No Setor, digits of a number': { path: '/process/list', query: { ...page, search: '0000012345' } },
+  'Meus Processos, by deadline': { path: '/process/my-process', query: { ...page, order_by: 'due_date' } },
+  'Meus Processos, by number': { path: '/process/my-process', query: { ...page, order_by: 'nup' } },
+  'Em Análise, by subject': {
+    path: '/process/my-process',
+    query: { ...filters({ analysis: true }), order_by: 'subject_name' },
+  },
+  'Devolvido, by deadline': { path: '/process/list', query: { ...filters({ returned: true }), order_by: 'due_date' } },
+  'Arquivados, by opening': { path: '/process/archive/list', query: { ...page, order_by: 'date' } },
+  'Arquivados, of the sector, by deadline': {
+    path: '/process/archive/list',
+    query: { ...page, ...everybody, order_by: 'due_date' },
+  },
+  'Tramitados, by deadline': { path: '/process/tramited/list', query: { ...page, order_by: 'due_date' } },
+  'Favoritos, by number': { path: '/process/favorite/list', query: { ...page, order_by: 'nup' } },
+  'Meus Processos, urgent': { path: '/process/my-process', query: filters({ priority: [3] }) },
+  'Arquivados, without a deadline': { path: '/process/archive/list', query: filters({ due_date: ['none'] }) },
   'the counts, and below': {
     path: '/process/process-tabs-count',
     body: {

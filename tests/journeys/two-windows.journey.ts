@@ -54,9 +54,12 @@ async function choose(page: Page, unit: string): Promise<void> {
   await page.getByRole('dialog', { name: 'Trocar lotação' }).getByRole('button', { name: unit }).first().click();
 }
 
-/** The strip that says how many arrived; shows them. */
+/** The strip that says how many arrived, above the list and over no line of it; shows them. */
 async function expectArrival(page: Page): Promise<void> {
-  await expect(page.getByText(/^\d+ processos? novos?\.$/)).toBeVisible();
+  const strip = page.getByText(/^\d+ processos? novos?\.$/);
+  await expect(strip).toBeVisible();
+  const [said, line] = [await strip.boundingBox(), await page.locator('[data-keys] li').first().boundingBox()];
+  expect(said!.y + said!.height).toBeLessThanOrEqual(line!.y);
   await page.getByRole('button', { name: 'Mostrar' }).click();
   await expect(page.getByText(/^\d+ processos? novos?\.$/)).toBeHidden();
 }

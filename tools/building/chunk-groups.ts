@@ -5,6 +5,9 @@ import type { Surveyed } from './survey-chunks.ts';
 /** What draws the first screen. */
 export const firstCode = 'src/app/web.tsx';
 
+/** Where work begins: nobody waits there for what only other screens need. */
+const beginning = '/app/processos';
+
 const frames: Readonly<Record<string, string>> = {
   public: 'src/app/web/public-frame.tsx',
   work: 'src/app/web/work-frame.tsx',
@@ -26,8 +29,10 @@ export function frameOf({ path: address, frame }: Screen): string {
  * - `ahead`: what says which data a screen will want
  * - `first`: what every page needs to draw
  * - `shared`, `public`: what the first page of a visitor has in common with work, and with other public pages
- * - `both`, `consult`: what other public pages have in common with work, and among themselves
- * - `work`: what the frame of work or several of its screens need
+ * - `both`, `work`: what the frame of work needs, or the screen where work begins has in common with others: with other public
+ *   pages, and with work alone
+ * - `besides`: what the other screens of work have in common, with public pages or among themselves
+ * - `consult`: what other public pages have in common
  * - `library`, `forms`: what several forms and menus need, with the library of parts or without
  *
  * What a module needs is needed wherever the module is, so it comes in the same file or in one that stands earlier here:
@@ -42,6 +47,7 @@ export function chunkGroups(root: string, survey: ReadonlyMap<string, Surveyed>,
   const publics = all(open.flatMap((screen) => [screen.file, frameOf(screen)]));
   const works = all(inside.flatMap((screen) => [screen.file, frameOf(screen)]));
   const workFrames = all(inside.map(frameOf));
+  const begin = all(inside.filter((screen) => screen.path === beginning).map(({ file }) => file));
   const aheads = all(screens.flatMap(({ ahead }) => ahead ?? []));
   const [page, first, publicFrame] = [at('index.html'), at(firstCode), at(frames['public'] ?? '')];
   const loadedAlone = new Set([...survey.values()].flatMap(({ from }) => [...from]));
@@ -60,11 +66,13 @@ export function chunkGroups(root: string, survey: ReadonlyMap<string, Surveyed>,
     if (count(home) > 0 && working + apart > 0) return 'shared';
     if (from.has(publicFrame)) return 'public';
     if (count(home) > 0) return publicly > 1 ? 'public' : null;
-    if (publicly > 0 && working + apart > 0) return 'both';
+    const framing = count(workFrames) > 0;
+    const begins = framing || count(begin) > 0;
+    if (publicly > 0 && working + apart > 0) return begins ? 'both' : 'besides';
     if (publicly > 0) return publicly > 1 ? 'consult' : null;
-    if (count(workFrames) > 0) return 'work';
+    if (framing) return 'work';
     if (heavy && from.size > 1) return 'library';
-    if (working > 1) return 'work';
+    if (working > 1) return begins ? 'work' : 'besides';
     return apart > 1 ? 'forms' : null;
   };
 }

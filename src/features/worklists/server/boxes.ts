@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Relation } from '../../processes/rules/reading-policy.ts';
 import type { SecrecyLevel } from '../../processes/rules/secrecy.ts';
-import type { Scope, SortKey, Tab } from '../rules/tabs.ts';
+import { type Scope, type SortKey, sortKeys, type Tab } from '../rules/tabs.ts';
 import type { OrderKey } from './list-cursor.ts';
 
 /** Whose box is asked for. `unitIds` holds at least one unit, except in boxes that do not depend on units. */
@@ -48,11 +48,20 @@ export interface Box {
   readonly keys: Partial<Record<SortKey, RawBuilder<unknown>>>;
   /** Whether what a unit has of one subject is found by an index. */
   readonly bySubject: boolean;
-  /** The index of a box may break ties the other way. */
+  /** The orders that an index of the box gives; `all` of those that the process has. */
+  readonly indexed: 'all' | readonly SortKey[];
+  /** Up to how many rows all of it is put in any other order; of more, its rows are looked for among what has that order. */
+  readonly orderedWhole: number;
+  /** How ties of an order that the box has an index of are broken: that index may break them the other way. */
   readonly tie: 'with the order' | 'ascending';
 }
 
 type ProcessTab = Exclude<Tab, 'signatures' | 'drafts'>;
+
+/** Of rows that an index tells all about. */
+const BY_INDEX = 20_000;
+/** Of rows whose process is looked up one by one. */
+const BY_PROCESS = 3_000;
 
 const whole: readonly Band[] = [{ condition: sql`true`, levels: [1, 2, 3, 4, 5, 6] }];
 // The same words as the partial indexes, so that the planner knows they fit.
@@ -61,6 +70,14 @@ const archived = sql<SqlBool>`p.state = 'ARCHIVED'`;
 const process = sql`worklists.process p`;
 const arrived = sql<Date>`p.last_moved_at`;
 const taken = sql<Date>`coalesce(p.responsible_since, p.last_moved_at)`;
+
+/** What is in a unit is much, and what was archived there only grows: they have an index of every order, but nobody has what is archived. */
+function ordersOf(column: Tallied, ofWhom: boolean): Box['indexed'] {
+  if (column === 'archived')
+    return ofWhom ? ['archived_date'] : sortKeys.filter((key) => key !== 'user_responsible_date');
+  if (column === 'here') return ofWhom ? ['user_responsible_date', 'last_tramited_date_es'] : 'all';
+  return column === 'taken' ? ['user_responsible_date'] : ['last_tramited_date_es'];
+}
 
 /** `archivedToo`: the filter "archived" turns a box of work under way into what it held. */
 export function boxOf(tab: ProcessTab, owner: BoxOwner, archivedToo: boolean): Box {
@@ -82,7 +99,9 @@ export function boxOf(tab: ProcessTab, owner: BoxOwner, archivedToo: boolean): B
       reaches: null,
       tally: archivedToo && column !== 'archived' ? null : { column, personId: ofWhom ? personId : 0 },
       keys: {},
-      bySubject: !ofWhom && !archivedToo && column !== 'archived',
+      bySubject: !ofWhom && (column === 'here' || column === 'taken' || column === 'archived'),
+      indexed: ordersOf(column, ofWhom),
+      orderedWhole: BY_INDEX,
       tie: 'with the order',
     }) as const;
   switch (tab) {
@@ -126,6 +145,8 @@ export function boxOf(tab: ProcessTab, owner: BoxOwner, archivedToo: boolean): B
         since: sql`d.left_at`,
         keys: { last_tramited_date_es: sql`d.left_at` },
         bySubject: false,
+        indexed: ['last_tramited_date_es'],
+        orderedWhole: BY_PROCESS,
         tie: 'ascending',
       };
     case 'favorites':
@@ -144,6 +165,8 @@ export function boxOf(tab: ProcessTab, owner: BoxOwner, archivedToo: boolean): B
         since: sql`f.since`,
         keys: { last_tramited_date_es: sql`f.last_moved_at` },
         bySubject: false,
+        indexed: ['last_tramited_date_es'],
+        orderedWhole: BY_PROCESS,
         tie: 'with the order',
       };
   }

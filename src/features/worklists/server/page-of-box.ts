@@ -2,8 +2,9 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { Order } from '../rules/tabs.ts';
 import { type Box, sortColumns, sortTypes } from './boxes.ts';
-import { type OrderKey, type Position, rangesAfter, rangesOf } from './list-cursor.ts';
-import { inUnits, type Narrowed, partsOf, whereOf } from './query-box.ts';
+import { type OrderKey, type Position, type Range, rangesAfter, rangesOf } from './list-cursor.ts';
+import { heldIn, inUnits, type Narrowed, partsOf, whereOf } from './query-box.ts';
+import type { Tallies } from './tallies.ts';
 
 export interface Page {
   readonly order: Order | null;
@@ -28,16 +29,45 @@ export async function pageOfBox(db: Database, narrowed: Narrowed, page: Page): P
   return rows;
 }
 
+/** How many rows of a box are looked at for those that pass: what many pass is found among these, wherever it is spread. */
+const LOOKED_THROUGH = 3_000;
+
+/**
+ * The same of a box that is narrowed, looked through from its beginning in an order that it has an index of; null when too few pass
+ * among the first rows. What passes may stand together far away: old processes in an order of the last move, say.
+ */
+export async function pageByLookingThrough(db: Database, narrowed: Narrowed, page: Page) {
+  const { box, unitIds, actor, conditions, rowByRow = [] } = narrowed;
+  const offset = 'offset' in page.from ? page.from.offset : 0;
+  const isWalked = hasIndexOf(box, page.order) && !page.urgentFirst && page.order?.key !== 'subject_name';
+  if (!isWalked || unitIds.length > 1 || offset + page.limit > LOOKED_THROUGH) return null;
+  const from = 'offset' in page.from ? { offset: 0 } : page.from;
+  const all = pageQuery(
+    { box, unitIds, actor, conditions: [] },
+    { ...page, from, limit: LOOKED_THROUGH },
+    { keyed: true },
+  );
+  const passing = [...conditions, ...(rowByRow.length > 0 ? [sql<SqlBool>`(${sql.join(rowByRow, sql` or `)})`] : [])];
+  const keys = keysOf(box, page.order, page.urgentFirst);
+  const { rows } = await sql<PageRow>`
+    select page.id, page.since, page.position from (${all}) page join worklists.process p on p.id = page.id
+    where ${sql.join(passing, sql` and `)}
+    order by ${sql.join(keys.map((key, k) => sql`${nameOf(k)} ${wayOf(key)}`))} limit ${page.limit} offset ${offset}`.execute(
+    db,
+  );
+  return rows.length === page.limit ? rows : null;
+}
+
 /**
  * One unit is read straight off its index. Of several, the first rows of each are merged: no more than a page deep is
  * read of any, however large. The same holds of what stands apart in the index, of each range of the order, and, ordered
  * by their names, of each subject.
  */
-export function pageQuery(narrowed: Narrowed, page: Page): RawBuilder<PageRow> {
+function pageQuery(narrowed: Narrowed, page: Page, { keyed = false } = {}): RawBuilder<PageRow> {
   const { limit, from, few = false } = page;
   const keys = keysOf(narrowed.box, page.order, page.urgentFirst);
   const offset = 'offset' in from ? from.offset : 0;
-  const ranges = 'after' in from ? rangesAfter(keys, from.after) : rangesOf(keys);
+  const ranges = few ? [positionOf(keys, from)] : 'after' in from ? rangesAfter(keys, from.after) : rangesOf(keys);
   const parts = partsOf(narrowed).flatMap((part) => ranges.map((range) => [...part, ...range]));
   const { places, rows, at, settled } = sourceOf(narrowed, page);
   // Of one place and one range nothing is merged: what is passed over is passed over there.
@@ -58,8 +88,29 @@ export function pageQuery(narrowed: Narrowed, page: Page): RawBuilder<PageRow> {
   const position = sql`array[${sql.join(keys.map((_, k) => sql`${nameOf(k)}::text`))}] as position`;
   const all = sql`(${sql.join(found, sql` union all `)}) page`;
   const merged = keys.map((key, k) => sql`${key.column === settled ? settled : nameOf(k)} ${wayOf(key)}`);
-  return sql`select page.id, page.since, ${position} from ${places ? sql`${places} cross join lateral ${all}` : all}
+  const shown = [sql`page.id`, sql`page.since`, position, ...(keyed ? keys.map((_, k) => nameOf(k)) : [])];
+  return sql`select ${sql.join(shown)} from ${places ? sql`${places} cross join lateral ${all}` : all}
     ${isOne ? sql`` : sql`order by ${sql.join(merged)} ${passed}`}`;
+}
+
+/** What is found whole is looked through once: from where the page goes on is one condition of it. */
+function positionOf(keys: readonly OrderKey[], from: Page['from']): Range {
+  if (!('after' in from)) return [];
+  const ranges = rangesAfter(keys, from.after).map((range) => sql`(${sql.join(range, sql` and `)})`);
+  return [ranges.length === 0 ? sql`false` : sql`(${sql.join(ranges, sql` or `)})`];
+}
+
+/** Whether no index gives a box in this order, and it holds little enough to be put in order whole. */
+export async function isOrderedWhole(
+  narrowed: Narrowed,
+  { order, urgentFirst }: Pick<Page, 'order' | 'urgentFirst'>,
+  tallies: Tallies,
+): Promise<boolean> {
+  const { box, unitIds } = narrowed;
+  const isIndexed = hasIndexOf(box, order) && (box.indexed === 'all' || !urgentFirst);
+  if (isIndexed || unitIds.length > 1) return false;
+  const held = await heldIn(narrowed, tallies);
+  return held !== null && held <= box.orderedWhole;
 }
 
 interface Source {
@@ -114,9 +165,13 @@ export function keysOf(box: Box, order: Order | null, urgentFirst: boolean): Ord
       empty: emptyLast ? 'last' : 'first',
     });
   }
-  const tie = box.tie === 'ascending' ? 'asc' : (order?.direction ?? 'desc');
+  const tie = box.tie === 'ascending' && hasIndexOf(box, order) ? 'asc' : (order?.direction ?? 'desc');
   return [...keys, { column: sql`p.id`, type: 'bigint', direction: tie, empty: 'never' }];
 }
+
+/** Whether an index of the box gives it in an order. */
+const hasIndexOf = ({ indexed }: Box, order: Order | null): boolean =>
+  order !== null && (indexed === 'all' || indexed.includes(order.key));
 
 function wayOf({ direction, empty }: OrderKey) {
   if (direction === 'asc') return sql`asc`;

@@ -16,6 +16,8 @@ export interface Narrowed {
   readonly conditions: readonly RawBuilder<SqlBool>[];
   /** Ways in which a row may hold what is searched for, excluding each other and each found by itself; left out: no search. */
   readonly ways?: readonly RawBuilder<SqlBool>[];
+  /** The same, asked of each row by itself. */
+  readonly rowByRow?: readonly RawBuilder<SqlBool>[];
 }
 
 /**
@@ -43,6 +45,14 @@ export async function countBox(db: Database, narrowed: Narrowed, tallies: Tallie
     found += await countRows(db, place, LIST_WINDOW + 1 - found, doubtful);
   }
   return countedAs(found);
+}
+
+/** How many a box as it is holds at most, whoever may see them; `null` when nothing is kept counted of it. */
+export async function heldIn({ box, unitIds }: Narrowed, tallies: Tallies): Promise<number | null> {
+  if (!box.tally) return null;
+  const { column, personId, at } = box.tally;
+  const kept = await tallies(at ?? unitIds);
+  return kept.reduce((sum, one) => sum + (one.person_id === personId ? one[column] : 0), 0);
 }
 
 /** Whether filters or search ask anything of what the box holds. */

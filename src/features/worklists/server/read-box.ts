@@ -14,7 +14,7 @@ import { boxOf } from './boxes.ts';
 import { filterConditions, flagsOf } from './filter-conditions.ts';
 import { presentLines } from './present-lines.ts';
 import { readCursor, writeCursor } from './list-cursor.ts';
-import { keysOf, type Page, pageOfBox } from './page-of-box.ts';
+import { isOrderedWhole, keysOf, type Page, pageByLookingThrough, pageOfBox } from './page-of-box.ts';
 import { countBox, isNarrowed, type Narrowed } from './query-box.ts';
 import { resolveScope, type ScopeQuery } from './resolve-scope.ts';
 import { type Tallies, talliesFor } from './tallies.ts';
@@ -47,7 +47,10 @@ export async function readBox(call: BoxCall, tab: ProcessTab, query: WorklistQue
     unitIds: owner.unitIds,
     actor,
     conditions: filterConditions({ tab, filters, actor, today, timeZone }),
-    ...(query.search && { ways: waysToMatch(query.search, { typing: true }) }),
+    ...(query.search && {
+      ways: waysToMatch(query.search, { typing: true }),
+      rowByRow: waysToMatch(query.search, { typing: true, rowByRow: true }),
+    }),
   };
   const tallies = talliesFor(db, actor.personId);
   if (query.only_count) return { results: [], ...(await countBox(db, narrowed, tallies)) };
@@ -73,12 +76,23 @@ export async function readBox(call: BoxCall, tab: ProcessTab, query: WorklistQue
 /** Up to so many are found first and then ordered. */
 const FEW = 1_000;
 
-/** What is narrowed is counted first: how a page is best found depends on how many there are, which nobody knows in advance. */
+/**
+ * What is narrowed is counted first: how a page is best found depends on how many there are, which nobody knows in advance. Of a box as it
+ * is, the acts keep that counted.
+ */
 async function countAndPage(db: Database, narrowed: Narrowed, page: Page, tallies: Tallies) {
-  if (!isNarrowed(narrowed)) return Promise.all([countBox(db, narrowed, tallies), pageOfBox(db, narrowed, page)]);
+  const isShort = await isOrderedWhole(narrowed, page, tallies);
+  if (!isNarrowed(narrowed)) {
+    return Promise.all([countBox(db, narrowed, tallies), pageOfBox(db, narrowed, { ...page, few: isShort })]);
+  }
   const counted = await countBox(db, narrowed, tallies);
   if (counted.count === 0) return [counted, []] as const;
-  return [counted, await pageOfBox(db, narrowed, { ...page, few: counted.count <= FEW })] as const;
+  const isFew = isShort || counted.count <= FEW;
+  const near = isFew ? null : await pageByLookingThrough(db, narrowed, page);
+  return [
+    counted,
+    near ?? (await pageOfBox(db, narrowed, { ...page, few: isFew || counted.count < LIST_WINDOW })),
+  ] as const;
 }
 
 /** How many a box holds, unfiltered: the number beside its name. */

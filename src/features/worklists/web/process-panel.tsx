@@ -79,11 +79,12 @@ function ProcessPanel({ tab, panel, counts }: PanelProps<ProcessTab>) {
   const mayOpen = useMayOpen();
   const total = (count: number, relation: 'eq' | 'gte') =>
     `${formatCount(count, relation, 'processo', 'processos')} ${tab === 'sector' ? `em ${place}` : about[tab][count === 1 ? 0 : 1]} · atualizado às ${formatTime(list.dataUpdatedAt)}`;
+  const subtitle = list.data ? total(list.data.count, list.data.count_relation) : ' ';
   return (
     <BoxScreen
       tab={tab}
       counts={counts}
-      subtitle={list.data ? total(list.data.count, list.data.count_relation) : ' '}
+      subtitle={subtitle}
       aside={
         <div className={classNames(styles.aside, look('row', 'wrap'))}>
           <ScopeChoice tab={tab} scope={address.scope} onScope={(scope) => change({ scope })} />
@@ -105,7 +106,7 @@ function ProcessPanel({ tab, panel, counts }: PanelProps<ProcessTab>) {
         />
       }
     >
-      <ProcessBox {...{ tab, panel, list, counts, filtering }} onFiltering={setFiltering} />
+      <ProcessBox {...{ tab, panel, list, counts, subtitle, filtering }} onFiltering={setFiltering} />
     </BoxScreen>
   );
 }

@@ -5,6 +5,7 @@ import { invalidate, useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { plural } from '../../../../platform/web/format/number.ts';
 import { useLive } from '../../../../platform/web/live/live.ts';
 import { Button } from '../../../../platform/web/ui/actions/button.tsx';
+import { classNames, look } from '../../../../platform/web/ui/look.tsx';
 import { notificationAdded } from '../../../notifications/contract/live-kinds.ts';
 import { processChanged } from '../../../processes/contract/live-kinds.ts';
 import { countTabs } from '../../contract/count-tabs.ts';
@@ -23,16 +24,19 @@ export function useLiveCounts(also: () => void = () => {}): void {
   useLive([processChanged, notificationAdded], count);
 }
 
-interface LiveStripProps {
-  readonly tab: ProcessTab;
-  readonly query: NonNullable<BoxQuery>;
-  /** How many the list on screen knows of. */
-  readonly shown: number;
+interface ListNews {
+  /** How many more the box holds than the list on screen knows of. */
+  readonly fresh: number;
   readonly onShow: () => void;
 }
 
-/** "3 processos novos. Mostrar": what arrived waits here and never moves the list. */
-export function LiveStrip({ tab, query, shown, onShow }: LiveStripProps) {
+/** What arrived since the list was read: it waits to be asked for and never moves the list. `shown`: how many the list on screen knows of. */
+export function useListNews(
+  tab: ProcessTab,
+  query: NonNullable<BoxQuery>,
+  shown: number | undefined,
+  show: () => void,
+): ListNews {
   const { contract } = boxCall(tab);
   const [asked, setAsked] = useState(false);
   const { data, refetch } = useEndpoint(contract, { query: { ...query, only_count: true } }, { enabled: false });
@@ -40,24 +44,33 @@ export function LiveStrip({ tab, query, shown, onShow }: LiveStripProps) {
     setAsked(true);
     void refetch();
   });
-  const fresh = asked && data ? data.count - shown : 0;
-  if (fresh <= 0) return null;
-  return (
-    <div className={styles.strip} role="status">
-      <div>
-        <span>{plural(fresh, 'processo novo', 'processos novos')}.</span>
-        <Button
-          size="sm"
-          variant="ghost"
-          underlined
-          onClick={() => {
-            setAsked(false);
-            onShow();
-          }}
-        >
-          Mostrar
-        </Button>
-      </div>
-    </div>
-  );
+  return {
+    fresh: asked && data && shown !== undefined ? Math.max(0, data.count - shown) : 0,
+    onShow: () => {
+      setAsked(false);
+      show();
+    },
+  };
 }
+
+interface LiveStripProps extends ListNews {
+  /** What stands in its room on a narrow screen while there is no news. */
+  readonly otherwise: string;
+}
+
+/** "3 processos novos. Mostrar", in a room that is kept for it: nothing is covered and nothing moves when it comes. */
+export const LiveStrip = ({ fresh, onShow, otherwise }: LiveStripProps) => (
+  <div className={styles.room}>
+    <span role="status">
+      {fresh > 0 ? (
+        <span className={styles.strip}>
+          <span>{plural(fresh, 'processo novo', 'processos novos')}.</span>
+          <Button size="sm" variant="ghost" underlined onClick={onShow}>
+            Mostrar
+          </Button>
+        </span>
+      ) : null}
+    </span>
+    {fresh > 0 ? null : <span className={classNames(styles.otherwise, look('onlyNarrow'))}>{otherwise}</span>}
+  </div>
+);

@@ -35,6 +35,8 @@ interface PanelToolsProps extends Pick<PanelState, 'address' | 'change'> {
   readonly onFilter: () => void;
   /** On a narrow screen: the scope, which the title's side has no room for. */
   readonly narrowScope: ReactNode;
+  /** What arrived meanwhile, between the filters and the order. */
+  readonly news: ReactNode;
 }
 
 /** What is on paper says which view of the box it is. */
@@ -48,7 +50,7 @@ export function PrintedView({ address: { tab, rows, orderBy, group } }: Pick<Pan
 }
 
 /** Filters and their chips at the left; order, group and density at the right. */
-export function PanelTools({ address, change, dense, onDense, onFilter, narrowScope }: PanelToolsProps) {
+export function PanelTools({ address, change, dense, onDense, onFilter, narrowScope, news }: PanelToolsProps) {
   const { tab, rows, orderBy, group } = address;
   const orders = Object.keys(orderNames).filter((order) => tab === 'archived' || !order.includes('archived'));
   return (
@@ -75,7 +77,7 @@ export function PanelTools({ address, change, dense, onDense, onFilter, narrowSc
           Limpar filtros
         </Button>
       ) : null}
-      <span className={look('grow')} />
+      {news}
       <Choose
         icon={IconArrowsSort}
         label="Ordem"

@@ -15,7 +15,7 @@ import { PreviewPane } from '../preview/preview-pane.tsx';
 import type { PanelState } from '../use-panel-address.ts';
 import { boxQuery, type ProcessLine, type ProcessTab } from './box-query.ts';
 import { EmptyBox } from './empty-box.tsx';
-import { LiveStrip } from './live-strip.tsx';
+import { LiveStrip, useListNews } from './live-strip.tsx';
 import { PanelTools, PrintedView } from './panel-tools.tsx';
 import { ListFoot, ProcessList } from './process-list.tsx';
 import { ScopeChoice } from './scope-choice.tsx';
@@ -32,6 +32,8 @@ interface ProcessBoxProps {
   readonly panel: PanelState;
   readonly list: ReturnType<typeof useBoxList>;
   readonly counts: BoxCounts | undefined;
+  /** How many there are, and as of when. */
+  readonly subtitle: string;
   readonly filtering: boolean;
   readonly onFiltering: (open: boolean) => void;
 }
@@ -39,7 +41,7 @@ interface ProcessBoxProps {
 const nothing: readonly ProcessLine[] = [];
 
 /** The tools, the lines and the preview of a box of processes. */
-export function ProcessBox({ tab, panel, list, counts, filtering, onFiltering }: ProcessBoxProps) {
+export function ProcessBox({ tab, panel, list, counts, subtitle, filtering, onFiltering }: ProcessBoxProps) {
   const { address, change } = panel;
   const me = useCurrentUser()?.id ?? null;
   const client = useQueryClient();
@@ -49,6 +51,9 @@ export function ProcessBox({ tab, panel, list, counts, filtering, onFiltering }:
   const lines = list.data?.results ?? nothing;
   useEffect(() => noteWalk(lines), [lines]);
   const place = JSON.stringify([tab, address.scope, address.rows, address.page]);
+  const news = useListNews(tab, boxQuery(tab, address), list.data?.count, () =>
+    address.page === 1 ? void list.refetch() : change({ page: 1 }),
+  );
   const selection = useSelection(lines, place);
   const picked = selection.items;
   const current = lines.find(({ id }) => id === address.current) ?? lines[0];
@@ -89,19 +94,12 @@ export function ProcessBox({ tab, panel, list, counts, filtering, onFiltering }:
               <ScopeChoice tab={tab} scope={address.scope} onScope={(scope) => change({ scope })} narrow />
             </span>
           }
+          news={<LiveStrip {...news} otherwise={subtitle} />}
         />
       </BulkBar>
       <PrintedView address={address} />
       <PanelColumns alone={!shown}>
         <LineFrame dense={dense} aria-busy={list.isFetching}>
-          {list.data ? (
-            <LiveStrip
-              tab={tab}
-              query={boxQuery(tab, address)}
-              shown={list.data.count}
-              onShow={() => (address.page === 1 ? void list.refetch() : change({ page: 1 }))}
-            />
-          ) : null}
           <AreaState
             of={list}
             skeleton={<Skeleton rows label="Carregando os processos" />}
