@@ -63,6 +63,12 @@ DELETE /process/dispatch/auto-draft/delete
 GET /process/dispatch/has-auto-draft-written/{}
 PATCH /process/dispatch/create/{}
 GET /process/dispatch/file/list/{}
+PUT /process/join/edit/{}
+POST /process/join/{}
+DELETE /process/join/delete/{}
+GET /process/join/draft/{}
+GET /process/join/list/{}
+GET /process/valid_if_has_pending_joins/{}
 PATCH /process/return
 PATCH /process/forward
 GET /process/valid-if-process-can-be-returned

@@ -89,7 +89,7 @@ describe('the join in preparation', () => {
     expect(refused.body.message).toMatch(/GELIC/);
     const reader = await world.servant(world.gelic, [25]);
     const lacking = await api.refusal(getJoinDraft, { params: { id } }, { as: reader });
-    expect(lacking.body.message).toBe('Você não possui permissão para juntar documentos a este processo.');
+    expect([lacking.status, lacking.body.code]).toEqual([403, 'FORBIDDEN']);
     expect((await api.refusal(getJoinDraft, { params: { id: 999_999 } }, { as: bruno })).status).toBe(404);
   });
 

@@ -12,7 +12,6 @@ export const discardJoin = endpoint({
   method: 'DELETE',
   path: '/process/join/delete/:id',
   access: anyOf(permission.PROCESSOR),
-  forbidden: 'Você não possui permissão para juntar documentos a este processo.',
   summary: 'Descarta a juntada em preparação',
   input: { params: idParams },
   output: done,

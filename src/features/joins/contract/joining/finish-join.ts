@@ -17,7 +17,6 @@ export const finishJoin = endpoint({
   method: 'POST',
   path: '/process/join/:id',
   access: anyOf(permission.PROCESSOR),
-  forbidden: 'Você não possui permissão para juntar documentos a este processo.',
   summary: 'Junta os documentos ao processo',
   input: {
     params: idParams,

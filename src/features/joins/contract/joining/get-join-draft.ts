@@ -11,7 +11,6 @@ export const getJoinDraft = endpoint({
   method: 'GET',
   path: '/process/join/draft/:id',
   access: anyOf(permission.PROCESSOR),
-  forbidden: 'Você não possui permissão para juntar documentos a este processo.',
   summary: 'Abre a juntada em preparação de um processo',
   input: { params: idParams },
   output: joinItem,

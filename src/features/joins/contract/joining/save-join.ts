@@ -13,7 +13,6 @@ export const saveJoin = endpoint({
   method: 'PUT',
   path: '/process/join/edit/:id',
   access: anyOf(permission.PROCESSOR),
-  forbidden: 'Você não possui permissão para juntar documentos a este processo.',
   summary: 'Guarda a juntada em preparação',
   input: {
     params: idParams,
