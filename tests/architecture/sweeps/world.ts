@@ -9,6 +9,7 @@ import { buildText } from '../../../src/features/documents/testing/build-documen
 import type { DocumentsTables } from '../../../src/features/documents/server/tables.generated.ts';
 import { downloadProcesses } from '../../../src/features/downloads/contract/download-processes.ts';
 import { buildActor } from '../../../src/features/people/testing/build-people.ts';
+import { appendProcess } from '../../../src/features/processes/contract/appending/append-process.ts';
 import { archiveProcesses } from '../../../src/features/processes/contract/archive/archive-processes.ts';
 import { getAutoDraft } from '../../../src/features/processes/contract/drafts/get-auto-draft.ts';
 import { saveAutoDraft } from '../../../src/features/processes/contract/drafts/save-auto-draft.ts';
@@ -201,6 +202,10 @@ export async function sweptWorld() {
   const secret = await open('confidential', 4, keeper);
   await file('confidential', secret.id, keeper, false);
   await open('confidential that nobody has', 4, null);
+  const leading = await open('with an appended one', 1, keeper);
+  const hanging = { process_id: (await open('appended and confidential', 4, keeper)).id };
+  await api.call(appendProcess, { params: { processId: leading.id }, body: hanging }, { as: keeper });
+  await api.call(setResponsible, { body: { process_ids: [leading.id], user_id: null } }, { as: keeper });
 
   await buildDispatch(api, keeper, (await open('sent on', 4, keeper)).id, cocon.id);
   const sent = await database.owner

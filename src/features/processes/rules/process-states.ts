@@ -61,10 +61,7 @@ export function processLabel(name: ProcessState | ProcessAction): string {
   return processMachine.labels?.[name] ?? name;
 }
 
-/**
- * Whether work goes on: neither a draft nor archived.
- * @internal The tests of every policy say by it in which states its act is possible.
- */
+/** Whether work goes on: neither a draft nor archived. */
 export function isActive(state: ProcessState): boolean {
   return state !== 'DRAFT' && state !== 'ARCHIVED';
 }
