@@ -96,6 +96,7 @@ const needed: Readonly<Record<string, readonly number[]>> = {
   'process-archived': [27],
   'process-unarchived': [28],
   'process-moved': [40],
+  'process-access-changed': [31],
   'document-authenticated': [51],
 };
 /** Whoever reads a document may compare it with its original, wherever they work. */

@@ -1,5 +1,6 @@
 import { archiveProcesses } from '../../../src/features/processes/contract/archive/archive-processes.ts';
 import { getAutoDraft } from '../../../src/features/processes/contract/drafts/get-auto-draft.ts';
+import { patchProcess } from '../../../src/features/processes/contract/changes/patch-process.ts';
 import { openProcess } from '../../../src/features/processes/contract/opening/open-process.ts';
 import { processActions } from '../../../src/features/processes/contract/process-actions.ts';
 import { setResponsible } from '../../../src/features/processes/contract/responsible/set-responsible.ts';
@@ -98,7 +99,8 @@ const open: Act = (choice) => {
   if (!one || target === undefined) return null;
   return {
     what: `opens draft ${one.id}`,
-    allowed: one.opener === actor.personId,
+    // A restricted one needs somebody who works where it goes.
+    allowed: one.opener === actor.personId && (one.level === 1 || worksSomebody(model, target)),
     async run() {
       const input = { params: { id: one.id }, body: { capacity_id: target } };
       const opened = await world.api.call(openProcess, input, { as: actor });
@@ -178,6 +180,26 @@ const givenAlong = (model: Model, process: ModelProcess, person: number): ModelP
 
 const give = (process: ModelProcess, person: number) =>
   Object.assign(process, { state: 'IN_ANALYSIS', responsible: person, acts: process.acts + 1 });
+
+const worksSomebody = ({ cast }: Choice['model'], unit: number): boolean =>
+  [...cast.bonds.values()].some((bonds) => bonds.some((bond) => bond.holds && bond.unit === unit));
+
+/** Restricts what is public, and opens what is restricted. */
+const changeAccess: Act = (choice) => {
+  const { world, actor } = choice;
+  const process = someProcess(choice);
+  if (!process) return null;
+  const level = process.level === 1 ? 2 : 1;
+  return {
+    what: `makes ${process.id} of level ${level}`,
+    allowed: may(actor, 31) && process.responsible === actor.personId && isHere(process, actor),
+    async run() {
+      const body = { secrecy_id: 1, ...world.secrecy(level), justification: 'Mudou o que ele contém.' };
+      await world.api.call(patchProcess, { params: { id: process.id }, body }, { as: actor });
+      Object.assign(process, { level, acts: process.acts + 1 });
+    },
+  };
+};
 
 const assign: Act = (choice) => {
   const { world, model, actor, pick } = choice;
@@ -350,6 +372,7 @@ export const processActs = {
   open: { act: open, weight: 5 },
   take: { act: take, weight: 3 },
   assign: { act: assign, weight: 1 },
+  changeAccess: { act: changeAccess, weight: 3 },
   release: { act: release, weight: 1 },
   goBack: { act: goBack, weight: 1 },
   goToOrigin: { act: goToOrigin, weight: 1 },

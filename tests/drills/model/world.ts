@@ -91,11 +91,11 @@ export async function buildWorld() {
       const x = await unit('X');
       const [y, z] = [await unit('Y', { parentId: x }), await unit('Z')];
       const actors = [
-        await servant(x, [25, 26, 27, 28, 40, 52]),
+        await servant(x, [25, 26, 27, 28, 31, 40, 52]),
         await servant(x, [25, 27, 28, 40]),
-        await servant(y, [25, 26, 27, 28, 40, 52]),
+        await servant(y, [25, 26, 27, 28, 31, 40, 52]),
         await servant(y, [25, 40]),
-        await servant(z, [25, 27, 28, 40, 52]),
+        await servant(z, [25, 27, 28, 31, 40, 52]),
       ];
       const bonds = new Map(
         actors.map(({ personId, unit: place }) => [personId, [{ id: place!.bondId, unit: place!.id, holds: true }]]),

@@ -7,7 +7,8 @@ import {
   mayTake,
   mayUnarchive,
 } from '../../rules/process-policy.ts';
-import { allowed } from '../../../../kernel/decision.ts';
+import { allowedIf } from '../../../../kernel/decision.ts';
+import { lacksEvery } from '../../../access/rules/lacks-permission.ts';
 import { acts } from '../../contract/acts.ts';
 import { openers } from '../../contract/opening/openers.ts';
 import { mayChangeAccess, mayChangePriority, mayEditData } from '../../rules/process-changes.ts';
@@ -30,7 +31,7 @@ export const actsOfProcesses = processVerdicts.source({
       changeAccess: mayChangeAccess(who, facts),
       editData: mayEditData(who, facts),
       changePriority: mayChangePriority(who, facts),
-      ...(opens && { copy: allowed() }),
+      copy: allowedIf(opens, lacksEvery(openers)),
       append: mayBeTied(who, facts),
       ...(facts.appended && { detach: mayDetach(who, facts) }),
     });
