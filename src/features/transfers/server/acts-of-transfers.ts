@@ -1,6 +1,5 @@
 import { policyActor, processVerdicts } from '../../processes/server/index.ts';
 import { acts } from '../contract/acts.ts';
-import { permission } from '../../access/rules/permissions.ts';
 import { mayBeginDispatch, mayBeginForward } from '../rules/dispatch-policy.ts';
 import { mayReturn, mayReturnToOrigin } from '../rules/return-policy.ts';
 import { returnFactsOfEach } from './returns/return-facts.ts';
@@ -18,8 +17,7 @@ export const actsOfTransfers = processVerdicts.source({
       const back = returns.get(id)!;
       return {
         dispatch: mayBeginDispatch(who, facts),
-        // To whoever may never do it, it is no act of theirs.
-        ...(actor.permissions.has(permission.FORWARD) && { forward: mayBeginForward(who, facts) }),
+        forward: mayBeginForward(who, facts),
         return: mayReturn(who, facts, back),
         return_to_origin: mayReturnToOrigin(who, facts, back),
       };

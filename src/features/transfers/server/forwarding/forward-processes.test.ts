@@ -49,7 +49,7 @@ test('who holds permission 80 sends processes on without a dispatch, and the tim
   expect(JSON.stringify(history)).toMatch(/Encaminhado/);
 });
 
-test('without permission 80 it is refused, and is no act of theirs', async () => {
+test('without permission 80 it is refused, and the process says so before', async () => {
   const id = await opened();
   const other = await world.servant(world.gelic, [25, 40]);
   const refused = await api.refusal(forwardProcesses, asked([id]), { as: other });
@@ -57,9 +57,12 @@ test('without permission 80 it is refused, and is no act of theirs', async () =>
     status: 403,
     body: { message: 'Você não possui permissão para realizar essa ação' },
   });
-  const offered = async (as: Actor) => (await detail(id, as)).actions.map(({ action }) => action);
-  expect(await offered(other)).not.toContain('forward');
-  expect(await offered(bruno)).toContain('forward');
+  const verdict = async (as: Actor) => (await detail(id, as)).actions.find(({ action }) => action === 'forward');
+  expect(await verdict(other)).toMatchObject({
+    allowed: false,
+    reason: 'Você não possui permissão para encaminhar este processo.',
+  });
+  expect(await verdict(bruno)).toMatchObject({ allowed: true });
 });
 
 test('the rehearsal says of each what the act says: elsewhere, open join, too large, unknown', async () => {
