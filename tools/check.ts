@@ -42,9 +42,10 @@ const readings: Step[] = [
 ];
 
 const steps: Step[] = [
-  ['tests', () => program('tools/test.ts', deep ? [] : ['--changed-engine'])],
+  // The journeys run on what was built.
   ['build', () => program('tools/build.ts')],
   ['size of the interface', interfaceIsSmall],
+  ['tests', () => program('tools/test.ts', deep ? [] : ['--changed-engine'])],
   ['start of the built product', builtProductStarts],
   ['list of components', listComponents],
   ['audit of packages', audit],

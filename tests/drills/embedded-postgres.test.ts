@@ -9,8 +9,9 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   endAll,
   eventually,
@@ -26,6 +27,7 @@ import {
   query,
   startNode,
   type Circumstances,
+  type Node,
 } from './embedded-nodes.ts';
 
 // A folder that every user may pass through, unlike a private TMPDIR.
@@ -40,6 +42,16 @@ const NAMELESS = { uid: 12345, gid: 12345 };
 
 let base: string;
 let dataDir: string;
+/** A database that was made and left: making one takes longer than what most of the tests do with it. */
+let made: string;
+
+beforeAll(async () => {
+  made = mkdtempSync(path.join(BASE, 'carimbo-drill-'));
+  chmodSync(made, 0o755);
+  await leave(await startNode(path.join(made, 'postgres')));
+});
+
+afterAll(() => rmSync(made, { recursive: true, force: true }));
 
 beforeEach(() => {
   base = mkdtempSync(path.join(BASE, 'carimbo-drill-'));
@@ -52,10 +64,16 @@ afterEach(async () => {
   rmSync(base, { recursive: true, force: true });
 });
 
+/** A node on a copy of it, with the owners that its files have. */
+function startAgain(): Promise<Node> {
+  execFileSync('cp', ['-a', path.join(made, 'postgres'), dataDir]);
+  return startNode(dataDir);
+}
+
 const uidOf = (pid: number) => statSync(`/proc/${pid}`).uid;
 
 test('a node that ends without leaving stops the database behind it, and the next one waits for that', async () => {
-  const node = await startNode(dataDir);
+  const node = await startAgain();
   await kill(node, 'SIGUSR2');
   const next = await startNode(dataDir);
   expect(next).toMatchObject({ reused: false, port: node.port });
@@ -64,7 +82,7 @@ test('a node that ends without leaving stops the database behind it, and the nex
 
 describe('killed without warning', () => {
   test('after kill -9 of the application the next one adopts the database, and stops it in the end', async () => {
-    const first = await startNode(dataDir);
+    const first = await startAgain();
     await kill(first);
     const second = await startNode(dataDir);
     expect(second).toMatchObject({ pid: first.pid, port: first.port, reused: true });
@@ -73,7 +91,7 @@ describe('killed without warning', () => {
   });
 
   test('after kill -9 of the database a running node brings it back, with every committed row, at the same address', async () => {
-    const node = await startNode(dataDir);
+    const node = await startAgain();
     await query(node.url, 'CREATE TABLE kept (n int)');
     await query(node.url, 'INSERT INTO kept SELECT generate_series(1, 1000)');
     process.kill(node.pid, 'SIGKILL');
@@ -82,7 +100,7 @@ describe('killed without warning', () => {
   });
 
   test('after kill -9 of both the next start recovers', async () => {
-    const node = await startNode(dataDir);
+    const node = await startAgain();
     await query(node.url, 'CREATE TABLE kept AS SELECT 1 AS n');
     await kill(node);
     process.kill(node.pid, 'SIGKILL');
@@ -100,7 +118,7 @@ describe('killed without warning', () => {
   });
 
   test('a stale pid file whose number now belongs to another program is not believed', async () => {
-    const node = await startNode(dataDir);
+    const node = await startAgain();
     const pidFile = path.join(dataDir, 'cluster/postmaster.pid');
     const lines = readFileSync(pidFile, 'utf8').split('\n');
     await leave(node);
@@ -128,14 +146,14 @@ describe('several nodes on one folder', () => {
   });
 
   test('a node of another container, which cannot see the processes of this one, is refused', async () => {
-    await startNode(dataDir);
+    await startAgain();
     writeFileSync(path.join(dataDir, 'host'), 'pid:[1]');
     expect(await failureOf(dataDir)).toMatch(/outro contêiner.*DATABASE_URL/);
   });
 });
 
 test('a lost password file is replaced', async () => {
-  await leave(await startNode(dataDir));
+  await leave(await startAgain());
   rmSync(path.join(dataDir, 'owner.secret'));
   const node = await startNode(dataDir);
   expect(await query(node.url, 'SELECT 1 AS n')).toEqual([{ n: 1 }]);
@@ -221,7 +239,7 @@ describe('as an ordinary user', () => {
   test.skipIf(!possible)(
     'a folder of somebody else is refused with the way out (needs root and readable sources)',
     async () => {
-      await leave(await startNode(dataDir));
+      await leave(await startAgain());
       expect(await failureOf(dataDir, { user: ORDINARY })).toMatch(/pertence a outro usuário \(uid 0\).*DATA_DIR/);
       expect(await failureOf('/usr/carimbo/postgres', { user: ORDINARY })).toMatch(/DATA_DIR/);
     },

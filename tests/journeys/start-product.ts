@@ -14,12 +14,12 @@ interface Institution {
 }
 
 /**
- * Builds the product, starts for each worker one on a folder of its own with the demonstration institution, and tells the
- * journeys where they are. `CARIMBO_JOURNEY_URL` points them at one that already runs.
+ * Builds what was made of other sources, starts for each worker a product on a folder of its own with the demonstration
+ * institution, and tells the journeys where they are. `CARIMBO_JOURNEY_URL` points them at one that already runs.
  */
 export default async function startForJourneys(): Promise<() => Promise<void>> {
   if (process.env['CARIMBO_JOURNEY_URL']) return async () => {};
-  await done(spawn(process.execPath, ['tools/build.ts'], { cwd: root, stdio: 'inherit' }));
+  await done(spawn(process.execPath, ['tools/build.ts', '--if-changed'], { cwd: root, stdio: 'inherit' }));
   const institutions = await Promise.all(Array.from({ length: WORKERS }, startInstitution));
   process.env['CARIMBO_JOURNEY_URL'] = institutions.map(({ product }) => product.address).join(' ');
   process.env['CARIMBO_JOURNEY_MAIL'] = institutions.map(({ folder }) => path.join(folder, 'mail')).join(' ');

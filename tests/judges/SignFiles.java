@@ -31,9 +31,24 @@ import org.bouncycastle.cms.jcajce.JcaSignerInfoGeneratorBuilder;
 import org.bouncycastle.operator.jcajce.JcaContentSignerBuilder;
 import org.bouncycastle.operator.jcajce.JcaDigestCalculatorProviderBuilder;
 
-/** Signs a file again and again with PDFBox and BouncyCastle: IN OUT KEYS.p12 PASSWORD ALGORITHM COUNT [first | each], whose mark shows. */
+/**
+ * Signs files with PDFBox and BouncyCastle, each again and again. For each IN OUT KEYS.p12 PASSWORD ALGORITHM COUNT, and whose
+ * mark shows: none, first or each.
+ */
 public class SignFiles {
+  private static final int TOLD_OF_EACH = 7;
+
   public static void main(String[] told) throws Exception {
+    for (int at = 0; at < told.length; at += TOLD_OF_EACH) {
+      try {
+        signFile(Arrays.copyOfRange(told, at, at + TOLD_OF_EACH));
+      } catch (Exception error) {
+        throw new Exception("could not sign " + told[at], error);
+      }
+    }
+  }
+
+  private static void signFile(String[] told) throws Exception {
     KeyStore keys = KeyStore.getInstance("PKCS12");
     try (InputStream in = new FileInputStream(told[2])) {
       keys.load(in, told[3].toCharArray());
@@ -43,7 +58,7 @@ public class SignFiles {
     Certificate[] chain = keys.getCertificateChain(alias);
     byte[] bytes = java.nio.file.Files.readAllBytes(new File(told[0]).toPath());
     for (int number = 0; number < Integer.parseInt(told[5]); number += 1) {
-      boolean visible = told.length > 6 && (number == 0 || told[6].equals("each"));
+      boolean visible = told[6].equals("each") || told[6].equals("first") && number == 0;
       bytes = sign(bytes, key, chain, told[4], visible ? number : -1);
     }
     try (FileOutputStream out = new FileOutputStream(told[1])) {

@@ -15,8 +15,31 @@ declare module 'vitest' {
   }
 }
 
-/** Starts one PostgreSQL for the whole run and prepares the template that every test file copies. */
+interface TestServer {
+  readonly url: string;
+  /** Projects of the run that still use it. */
+  users: number;
+  stop(): Promise<void>;
+}
+
+/** Each project reads this file for itself, in one process: what they share stands where all of them find it. */
+const SHARED = Symbol.for('carimbo: database of the tests');
+const run = globalThis as { [SHARED]?: Promise<TestServer> | undefined };
+
+/** One PostgreSQL for the whole run, with the template that every test file copies: the first project starts it, the last one stops it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await (run[SHARED] ??= startTestServer());
+  server.users += 1;
+  project.provide('databaseUrl', server.url);
+  return async () => {
+    server.users -= 1;
+    if (server.users > 0) return;
+    run[SHARED] = undefined;
+    await server.stop();
+  };
+}
+
+async function startTestServer(): Promise<TestServer> {
   const folder = makePassingFolder('carimbo-test-');
   const server = await startEmbedded({ dataDir: folder });
   const owner = openDatabase({ url: server.url('postgres'), max: 1 });
@@ -27,9 +50,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await takeLedgerOver(template, testKeys, new Date('2026-01-01T00:00:00Z'));
   await sql`alter role carimbo_app with login password 'test'`.execute(template);
   await template.destroy();
-  project.provide('databaseUrl', server.url('carimbo_template'));
-  return async () => {
-    await server.stop();
-    rmSync(folder, { recursive: true, force: true });
+  return {
+    url: server.url('carimbo_template'),
+    users: 0,
+    stop: async () => {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
 }

@@ -1,6 +1,7 @@
-import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { type KeyObject, sign } from 'node:crypto';
 import { nullValue, objectIdentifier, sequence } from '../asn1/write-der.ts';
-import { type SigningKey, signingKeyOf } from '../keys/signing-key.ts';
+import { makeEcKey, type SigningKey, signingKeyOf } from '../keys/signing-key.ts';
+import { makeRsaKey, takeRsaKey } from './kept-keys.ts';
 
 export type KeyKind = 'rsa' | 'ec';
 
@@ -11,10 +12,7 @@ export interface TestKey extends SigningKey {
 
 /** RSA of 2048 bits unless another length is asked, or EC P-256. */
 export function makeKey(kind: KeyKind, modulusLength = 2048): TestKey {
-  const { privateKey } =
-    kind === 'rsa'
-      ? generateKeyPairSync('rsa', { modulusLength })
-      : generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
+  const privateKey = kind === 'ec' ? makeEcKey() : modulusLength === 2048 ? takeRsaKey() : makeRsaKey(modulusLength);
   return { kind, privateKey, ...signingKeyOf(privateKey) };
 }
 
