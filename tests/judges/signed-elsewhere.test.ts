@@ -9,7 +9,8 @@ import { verifyPdf } from '../../src/engine/judge/verify-pdf.ts';
 import { officeFile } from '../forgeries/kit/office-file.ts';
 import { newSample } from '../forgeries/kit/sample.ts';
 import { renumbered, withMisCounted } from '../forgeries/kit/world-shapes.ts';
-import { bouncyCastle, run } from './judges.ts';
+import { bouncyCastle } from './judges.ts';
+import { signByPdfbox } from './sign-elsewhere.ts';
 
 // A genuine file refused is as bad as a forged one accepted: programs that know nothing of this code sign, and ours judges.
 const at = new Date();
@@ -73,13 +74,19 @@ describe.skipIf(!isInstalled('java') || !jars)('what PDFBox and BouncyCastle sig
   });
 });
 
-async function signedElsewhere(original: Buffer, kind: keyof typeof keys, count: number, more: readonly string[]) {
-  const [given, signed, keyFile] = ['in.pdf', 'out.pdf', 'keys.p12'].map((name) => path.join(folder, name));
-  writeFileSync(given!, original);
-  writeFileSync(keyFile!, keys[kind].pkcs12('senha'));
-  const source = path.join(import.meta.dirname, 'SignFiles.java');
-  run('java', ['-cp', jars!, source, given!, signed!, keyFile!, 'senha', algorithms[kind], String(count), ...more]);
-  const report = await verifyPdf(readFileSync(signed!), { trust: authority.trust, at: new Date() });
+async function signedElsewhere(
+  original: Buffer,
+  kind: keyof typeof keys,
+  count: number,
+  more: readonly ('first' | 'each')[],
+) {
+  const given = path.join(folder, 'in.pdf');
+  writeFileSync(given, original);
+  const signed = path.join(folder, 'out.pdf');
+  signByPdfbox(folder, { certificate: keys[kind], algorithm: algorithms[kind] }, [
+    { given, signed, count, mark: more[0] },
+  ]);
+  const report = await verifyPdf(readFileSync(signed), { trust: authority.trust, at: new Date() });
   const problems = report.signatures.flatMap((signature) => signature.problems.map(({ code }) => code));
   const marks = report.changesAfterSigning.filter(({ weight }) => weight !== 'permitted').map(({ code }) => code);
   return { report, problems, marks };

@@ -13,6 +13,8 @@ export interface Compared {
   readonly copy: Uint8Array;
   /** Whether what viewers draw for fields is compared too. */
   readonly hasFields: boolean;
+  /** Whether the copy has fields of its own for viewers to draw; else what was filled is part of its pages. */
+  readonly keepsFields?: boolean;
   /** Compares this page of each so many, and the first. */
   readonly each: number;
   /** In milliseconds: what is left over then stays uncompared. */
@@ -23,7 +25,10 @@ export interface Compared {
  * Compares what a reader shows of a document and of its copy, page by page. The copy has stamps, so it may show more, never
  * less. @returns null when the reader cannot open the source, and so has nothing to compare with
  */
-export async function comparePages(library: PDFiumLibrary, { source, copy, hasFields, each, limitMs }: Compared) {
+export async function comparePages(
+  library: PDFiumLibrary,
+  { source, copy, hasFields, keepsFields = false, each, limitMs }: Compared,
+) {
   const before = await library.loadDocument(source).catch(() => null);
   if (before === null) return null;
   const after = await library.loadDocument(copy).catch(() => null);
@@ -33,7 +38,7 @@ export async function comparePages(library: PDFiumLibrary, { source, copy, hasFi
     const lost: number[] = [];
     const until = performance.now() + limitMs;
     for (let index = 0; index < Math.min(pages, copied) && performance.now() < until; index += each) {
-      if (after !== null && (await losesAnything(before, after, { index, hasFields }))) lost.push(index);
+      if (after !== null && (await losesAnything(before, after, { index, hasFields, keepsFields }))) lost.push(index);
     }
     return { lost, more: Math.max(0, pages - copied) } satisfies Differences;
   } finally {
@@ -45,7 +50,7 @@ export async function comparePages(library: PDFiumLibrary, { source, copy, hasFi
 async function losesAnything(
   before: PDFiumDocument,
   after: PDFiumDocument,
-  { index, hasFields }: { readonly index: number; readonly hasFields: boolean },
+  { index, hasFields, keepsFields }: Required<Pick<Compared, 'hasFields' | 'keepsFields'>> & { readonly index: number },
 ): Promise<boolean> {
   const [source, copy] = [before.getPage(index), after.getPage(index)];
   const { originalWidth: width, originalHeight: height } = source.getOriginalSize();
@@ -53,8 +58,8 @@ async function losesAnything(
   if (!(width > 0 && height > 0)) return false;
   const scale = Math.min(1, DOTS / Math.max(width, height));
   const words = [wordsOf(source), wordsOf(copy)] as const;
-  // Fields are drawn by who shows them; in the copy they are part of the page.
-  const ink = [await inkOf(source, scale, hasFields), await inkOf(copy, scale, false)] as const;
+  // Fields are drawn by who shows them.
+  const ink = [await inkOf(source, scale, hasFields), await inkOf(copy, scale, keepsFields)] as const;
   return losesWords(...words) || losesInk(...ink);
 }
 
