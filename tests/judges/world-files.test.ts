@@ -1,12 +1,12 @@
 import { X509Certificate } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { afterAll, describe, expect, test } from 'vitest';
 import { isDeep } from '../../src/kernel/testing/depth.ts';
-import { cleanPdf } from '../../src/engine/intake/child/clean-pdf.ts';
-import { inspectFile } from '../../src/engine/intake/child/inspect-file.ts';
-import { makeRegular } from '../../src/engine/intake/child/make-regular.ts';
+import { createIntake } from '../../src/engine/intake/index.ts';
+import { openTestStore } from '../../src/engine/testing/file-store.ts';
 import { signPdf } from '../../src/engine/sign/index.ts';
 import { isInstalled } from '../../src/engine/trust/testing/installed-tools.ts';
 import { makeTestAuthority } from '../../src/engine/trust/testing/make-test-authority.ts';
@@ -21,7 +21,12 @@ const at = new Date();
 const authority = makeTestAuthority({ now: at });
 const people = [authority.issue(), authority.issue({ cpf: '11144477735', name: 'ANA', kind: 'ec' })];
 const folder = mkdtempSync(path.join(tmpdir(), 'carimbo-world-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const storage = openTestStore(folder);
+const intake = createIntake({ storage });
+afterAll(() => {
+  intake.close();
+  rmSync(folder, { recursive: true });
+});
 const pem = (der: Buffer): string => new X509Certificate(der).toString();
 writeFileSync(path.join(folder, 'root.pem'), pem(authority.root));
 writeFileSync(path.join(folder, 'intermediate.pem'), pem(authority.intermediate));
@@ -33,6 +38,9 @@ const mostAlarms = 1;
 const times = [1, 3] as const;
 const has = { pdfsig: isInstalled('pdfsig'), openssl: isInstalled('openssl') };
 
+/** `FOREIGN_FILES=folder npm test -- tests/judges/world-files` judges the PDFs of a folder too. */
+const brought = process.env['FOREIGN_FILES'];
+
 interface Group {
   readonly files: readonly ForeignFile[];
   readonly lacking: readonly string[];
@@ -43,6 +51,13 @@ const groups: Readonly<Record<string, () => Promise<Group>>> = {
     const all = await foreignFiles();
     return { files: isDeep ? all : all.filter((_, index) => index % EACH === 0), lacking: [] };
   },
+  ...(brought !== undefined && {
+    'that somebody brought': () => {
+      const names = readdirSync(brought, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.pdf'));
+      const files = names.map((name) => ({ name, make: async () => readFileSync(path.join(brought, name)) }));
+      return Promise.resolve({ files, lacking: [] });
+    },
+  }),
   ...(isDeep && {
     'of programs that are known here': () => writtenByPrograms(mkdtempSync(path.join(folder, 'known-')), 'known'),
     'of programs that nobody looked at before': () =>
@@ -77,9 +92,8 @@ describe.each(Object.entries(groups))('files %s', (title, make) => {
     const elsewhere: (ToSign & { readonly name: string })[] = [];
     for (const [index, { name, make: makeFile }] of files.entries()) {
       const given = path.join(folder, `${index}.pdf`);
-      writeFileSync(given, await makeFile());
       count('taken in');
-      const taken = await takeIn(given);
+      const taken = await takeIn(await makeFile());
       if (typeof taken === 'string') {
         alarms.push({ file: name, by: 'taken in', says: taken });
         continue;
@@ -136,18 +150,18 @@ describe.each(Object.entries(groups))('files %s', (title, make) => {
 });
 
 /** What the product keeps of a file that is sent to it, or why it takes none of it. */
-async function takeIn(sent: string): Promise<Buffer | string> {
-  const [target, regular] = [`${sent}.clean`, `${sent}.regular`];
-  const verdict = await inspectFile(sent, 'pdf');
+async function takeIn(sent: Buffer): Promise<Buffer | string> {
+  const file = { ...(await storage.keep(sent)), extension: 'pdf' };
+  const verdict = await intake.inspect(file);
   if (!verdict.accepted) return `${verdict.why} ${verdict.detail ?? ''}`;
-  let kept = sent;
+  let kept = file;
   if (verdict.facts.active.length > 0) {
-    const cleaned = await cleanPdf({ path: sent, target });
-    if (!cleaned.accepted) return `${cleaned.why} ${cleaned.detail ?? ''}, of its copy`;
-    kept = target;
+    const cleaned = await intake.clean(file);
+    if (!cleaned.verdict.accepted) return `${cleaned.verdict.why} ${cleaned.verdict.detail ?? ''}, of its copy`;
+    kept = { ...file, ...cleaned.copy!, name: `blobs/${cleaned.copy!.sha256}` };
   }
-  const isCopied = await makeRegular({ path: kept, target: regular });
-  return readFileSync(isCopied ? regular : kept);
+  const regular = verdict.facts.signed ? null : await intake.makeRegular(kept);
+  return buffer(await storage.get(regular === null ? kept.name : `blobs/${regular.copy.sha256}`));
 }
 
 function judgeByPdfsig(pdf: Buffer, signatures: number): void {
