@@ -7,11 +7,11 @@ import { createDocumentRenderer } from '../../src/engine/print/index.ts';
 import { madeDocuments } from './documents.ts';
 
 /**
- * Pages as somebody looked at them, beside the same text set by a good hand. `KEEP_PAGES=yes npm test -- tests/made-pages` keeps what is
+ * Pages as somebody looked at them, beside the same text set by a good hand. `CARIMBO_KEEP_PAGES=yes npm test -- tests/made-pages` keeps what is
  * made now: look at every picture that changed before you commit it.
  */
 const kept = path.join(import.meta.dirname, 'kept');
-const isKeeping = process.env['KEEP_PAGES'] === 'yes';
+const isKeeping = process.env['CARIMBO_KEEP_PAGES'] === 'yes';
 /** Dots of a point: a line of text is five dots high, so one that moves is seen. */
 const SCALE = 0.36;
 /** Shades of grey, of 256, that a square of so many dots may differ by: what another version of a drawing program does to edges. */
