@@ -50,7 +50,7 @@ const kinds = {
   },
 };
 
-(async () => {
+void (async () => {
   for (const [name, make] of Object.entries(kinds)) {
     for (const useObjectStreams of [true, false]) {
       const pdf = await PDFDocument.create();
