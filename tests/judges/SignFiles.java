@@ -53,7 +53,7 @@ public class SignFiles {
           bytes = sign(bytes, key, chain, told[2], visible ? number : -1);
         }
         Files.write(Path.of(asked[1]), bytes);
-      } catch (IOException | RuntimeException error) {
+      } catch (Exception error) {
         System.out.println(asked[0] + " " + error);
       }
     }

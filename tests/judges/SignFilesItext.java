@@ -8,7 +8,6 @@ import com.lowagie.text.pdf.PdfString;
 import com.lowagie.text.pdf.PdfDate;
 import java.io.ByteArrayOutputStream;
 import java.io.FileInputStream;
-import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -47,7 +46,7 @@ public class SignFilesItext {
         byte[] bytes = Files.readAllBytes(Path.of(asked[0]));
         for (int number = 0; number < Integer.parseInt(asked[2]); number += 1) bytes = sign(bytes, key, chain, told[2]);
         Files.write(Path.of(asked[1]), bytes);
-      } catch (IOException | RuntimeException error) {
+      } catch (Exception error) {
         System.out.println(asked[0] + " " + error);
       }
     }

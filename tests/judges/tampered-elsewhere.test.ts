@@ -64,9 +64,11 @@ test.skipIf(!isInstalled('javac') || bouncyCastle() === null)(
       const { name, pdf } = originals[random(originals.length)]!;
       let changed = pdf;
       while (changed.equals(pdf)) changed = (random(2) === 0 ? mutate : mutateStructure)(pdf, random);
-      const { verdict } = await verifyPdf(changed, { trust, at });
+      const { verdict, signatures } = await verifyPdf(changed, { trust, at });
       const isAccepted = verdict.startsWith('valid');
-      const because = isAccepted ? (harmlessBecause(pdf, changed) ?? 'nothing') : verdict;
+      const because = isAccepted
+        ? (harmlessBecause(pdf, changed) ?? withoutLater(pdf, changed, signatures.length) ?? 'nothing')
+        : verdict;
       told[because] = (told[because] ?? 0) + 1;
       if (because !== 'nothing') continue;
       const kept = mkdtempSync(path.join(tmpdir(), `carimbo-tampered-${fuzzSeed}-${count}-`));
@@ -79,3 +81,16 @@ test.skipIf(!isInstalled('javac') || bouncyCastle() === null)(
     expect(accepted).toEqual([]);
   },
 );
+
+/**
+ * A later signature is gone, as when the file is cut off before it, and all that the signatures which are still told of cover is untouched:
+ * what is left of its revision is an unsigned change, which was judged as one.
+ */
+function withoutLater(original: Buffer, changed: Buffer, told: number): string | null {
+  const ends = [...original.toString('latin1').matchAll(/\/ByteRange\s*\[\s*0\s+\d+\s+(\d+)\s+(\d+)/g)]
+    .map(([, from, length]) => Number(from) + Number(length))
+    .sort((one, other) => one - other);
+  const end = ends[told - 1];
+  if (end === undefined || told >= ends.length) return null;
+  return original.subarray(0, end).equals(changed.subarray(0, end)) ? 'a later signature taken out' : null;
+}
