@@ -127,13 +127,32 @@ const SHARE_OF_WORDS = 0.05;
 function losesWords(before: readonly string[], after: readonly string[]): boolean {
   const there = new Map<string, number>();
   for (const word of after) there.set(word, (there.get(word) ?? 0) + 1);
+  const words = before.filter((word) => word.length > 1);
   let lost = 0;
-  for (const word of before) {
+  for (const word of words) {
     const left = there.get(word) ?? 0;
     if (left > 0) there.set(word, left - 1);
     else lost += 1;
   }
-  return lost > Math.max(2, before.length * SHARE_OF_WORDS);
+  return lost > Math.max(2, words.length * SHARE_OF_WORDS) && losesLetters(before.join(''), after.join(''));
+}
+
+/** Letters in a row that are looked for together. */
+const ROW = 4;
+/** Of those so large a share may be lost where lines stand in another order. */
+const SHARE_OF_ROWS = 0.1;
+
+/**
+ * Whether letters are missing, wherever they are parted: what else stands on a page, such as a number in its corner, changes what the reader
+ * takes for a space between letters that were placed one by one, as browsers place them. What stands there twice may be lost once: its
+ * ink tells that.
+ */
+function losesLetters(before: string, after: string): boolean {
+  const rows = (text: string): string[] =>
+    Array.from({ length: Math.max(0, text.length - ROW + 1) }, (_, at) => text.slice(at, at + ROW));
+  const there = new Set(rows(after));
+  const wanted = rows(before);
+  return wanted.filter((row) => !there.has(row)).length >= Math.max(1, wanted.length * SHARE_OF_ROWS);
 }
 
 function wordsOf(page: PDFiumPage): string[] {
@@ -141,7 +160,7 @@ function wordsOf(page: PDFiumPage): string[] {
     return page
       .getText()
       .split(/[\s\0\uFFFE\u00AD-]+/)
-      .filter((word) => word.length > 1);
+      .filter((word) => word !== '');
   } catch {
     return [];
   }
