@@ -8,7 +8,7 @@ const SERVER = ['src/{features/*,platform,app}/{server,testing}/**', 'seeds/**',
  * Everything that makes, takes in, binds, signs and judges documents, which stands on nothing but itself, and those who judge
  * it from outside. The check runs them when what they read has changed: `tools/checking/engine-suites.ts` names that.
  */
-const ENGINE = ['src/engine/**', 'tests/{judges,forgeries,soaks}/**'];
+const ENGINE = ['src/engine/**', 'tests/{judges,forgeries,made-pages,soaks}/**'];
 const WEB = ['src/{features/*,platform,app}/web/**'];
 /**
  * A limit ends what hangs; it does not measure. What is waited for may come late on a busy machine: one second, which is

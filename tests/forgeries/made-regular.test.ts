@@ -7,8 +7,12 @@ import { readPages } from '../../src/engine/intake/child/read-pages.ts';
 import { ensureCounts, signPdf } from '../../src/engine/sign/index.ts';
 import { at, person, trust } from './kit/forgery.ts';
 import { officeFile, officeObject } from './kit/office-file.ts';
-import { newSample } from './kit/sample.ts';
+import { makePages } from '../genuine-files/structures/pages.ts';
+import { shapes } from '../genuine-files/structures/shapes.ts';
+import { writeShape } from '../genuine-files/structures/write-shape.ts';
+import { newSample, object } from './kit/sample.ts';
 
+const pages = await makePages();
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'carimbo-regular-'));
@@ -47,6 +51,28 @@ test.each([
   await expect(ensureCounts(await sign(copy!), { trust, at })).resolves.toBeDefined();
 });
 
+const shape = (name: string, page: string): Buffer => writeShape(pages[page]!, shapes[name]!);
+
+test.each([
+  ['says of no page that it is one', 'scanners: a page tree without types', 'a letter'],
+  ['begins its streams after a space', 'reporting services: a space after the word stream', 'a table'],
+  [
+    'has a filled field, and a table that leads astray',
+    'old converters: a table that is wrong by some bytes',
+    'a filled form that leaves its drawing to the viewer',
+  ],
+  [
+    'has the mark of a signature, and lines before its header',
+    'scanners behind a mail server: lines before the header',
+    'a signature in a rectangle that is upside down',
+  ],
+])('a file that %s becomes a copy that takes three signatures', async (_, name, page) => {
+  let pdf = await regular(shape(name, page));
+  expect(pdf).not.toBeNull();
+  for (let count = 0; count < 3; count += 1) pdf = await sign(pdf!);
+  await expect(ensureCounts(pdf!, { trust, at })).resolves.toMatchObject({ signatures: { length: 3 } });
+});
+
 test.each([
   ['as Word writes it', officeFile('Despacho')],
   ['as it was begun here', newSample().bytes],
@@ -55,5 +81,12 @@ test.each([
 });
 
 test('a file of which a copy would show less stays as it is too, and whoever signs it is told', async () => {
-  expect(await regular(lost(newSample().bytes))).toBeNull();
+  const draft = newSample();
+  const page = draft.fields(object.firstPage);
+  draft.save({
+    [object.firstPage]: { ...page, Annots: '[90 0 R]' },
+    90: { Type: '/Annot', Subtype: '/FileAttachment', F: '4', Rect: '[300 400 390 490]', AP: '<< /N 91 0 R >>' },
+    91: { stream: '0 0 90 90 re f', fields: { Type: '/XObject', Subtype: '/Form', BBox: '[0 0 90 90]' } },
+  });
+  expect(await regular(lost(draft.bytes))).toBeNull();
 });

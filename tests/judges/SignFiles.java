@@ -1,10 +1,10 @@
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
-import java.io.File;
 import java.io.FileInputStream;
-import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.security.KeyStore;
 import java.security.PrivateKey;
 import java.security.cert.Certificate;
@@ -32,37 +32,30 @@ import org.bouncycastle.operator.jcajce.JcaContentSignerBuilder;
 import org.bouncycastle.operator.jcajce.JcaDigestCalculatorProviderBuilder;
 
 /**
- * Signs files with PDFBox and BouncyCastle, each again and again. For each IN OUT KEYS.p12 PASSWORD ALGORITHM COUNT, and whose
- * mark shows: none, first or each.
+ * Signs files again and again with PDFBox and BouncyCastle: KEYS.p12 PASSWORD ALGORITHM LIST. A line of the list is IN, OUT, COUNT and,
+ * where a mark shows, "first" or "each", with tabs between. What cannot be signed is told and has no OUT.
  */
 public class SignFiles {
-  private static final int TOLD_OF_EACH = 7;
-
   public static void main(String[] told) throws Exception {
-    for (int at = 0; at < told.length; at += TOLD_OF_EACH) {
-      try {
-        signFile(Arrays.copyOfRange(told, at, at + TOLD_OF_EACH));
-      } catch (Exception error) {
-        throw new Exception("could not sign " + told[at], error);
-      }
-    }
-  }
-
-  private static void signFile(String[] told) throws Exception {
     KeyStore keys = KeyStore.getInstance("PKCS12");
-    try (InputStream in = new FileInputStream(told[2])) {
-      keys.load(in, told[3].toCharArray());
+    try (InputStream in = new FileInputStream(told[0])) {
+      keys.load(in, told[1].toCharArray());
     }
     String alias = keys.aliases().nextElement();
-    PrivateKey key = (PrivateKey) keys.getKey(alias, told[3].toCharArray());
+    PrivateKey key = (PrivateKey) keys.getKey(alias, told[1].toCharArray());
     Certificate[] chain = keys.getCertificateChain(alias);
-    byte[] bytes = java.nio.file.Files.readAllBytes(new File(told[0]).toPath());
-    for (int number = 0; number < Integer.parseInt(told[5]); number += 1) {
-      boolean visible = told[6].equals("each") || told[6].equals("first") && number == 0;
-      bytes = sign(bytes, key, chain, told[4], visible ? number : -1);
-    }
-    try (FileOutputStream out = new FileOutputStream(told[1])) {
-      out.write(bytes);
+    for (String line : Files.readAllLines(Path.of(told[3]))) {
+      String[] asked = line.split("\t");
+      try {
+        byte[] bytes = Files.readAllBytes(Path.of(asked[0]));
+        for (int number = 0; number < Integer.parseInt(asked[2]); number += 1) {
+          boolean visible = asked.length > 3 && (number == 0 || asked[3].equals("each"));
+          bytes = sign(bytes, key, chain, told[2], visible ? number : -1);
+        }
+        Files.write(Path.of(asked[1]), bytes);
+      } catch (Exception error) {
+        System.out.println(asked[0] + " " + error);
+      }
     }
   }
 

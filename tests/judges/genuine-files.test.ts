@@ -3,13 +3,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createRevocationFetch, parseCms, trustStoreOf } from '../../src/engine/trust/index.ts';
+import { createRevocationFetch, trustStoreOf } from '../../src/engine/trust/index.ts';
 import { isInstalled } from '../../src/engine/trust/testing/installed-tools.ts';
-import { findLastSignature } from '../../src/engine/sign/placeholder.ts';
 import { verifyPdf } from '../../src/engine/judge/verify-pdf.ts';
 import { type GenuineFile, type GenuineFiles, makeGenuineFiles } from '../genuine-files/make-genuine-files.ts';
 import { ways } from '../genuine-files/ways-to-sign.ts';
-import { bouncyCastle, run } from './judges.ts';
+import { acceptByOpenssl, bouncyCastle, run, signedParts } from './judges.ts';
 
 // Programs that know nothing of this code judge the files it signs. Each is skipped by name where it is not installed.
 const folder = mkdtempSync(path.join(tmpdir(), 'carimbo-judges-'));
@@ -94,48 +93,9 @@ describe('every signature of every genuine file', () => {
   test.skipIf(!isInstalled('openssl'))(
     'is accepted by openssl cms -verify -cades, and the time stamps by openssl ts',
     () => {
-      const trusted = ['-CAfile', 'root.pem', '-purpose', 'any'];
       each(({ pdf, name, original }) => {
-        for (const revision of revisionsOf(pdf, original.length)) {
-          const found = findLastSignature(revision);
-          if (!found) throw new Error(`${name}: a revision without signature`);
-          const { raw, content } = parseCms(found.cms);
-          const [before, after] = [found.contentsAt - 1, found.contentsAt + found.contentsLength + 1];
-          writeFileSync(path.join(folder, 'x.cms'), raw);
-          writeFileSync(
-            path.join(folder, 'x.bin'),
-            Buffer.concat([revision.subarray(0, before), revision.subarray(after)]),
-          );
-          const parts = content
-            ? [
-                'ts',
-                '-verify',
-                '-token_in',
-                '-in',
-                'x.cms',
-                '-data',
-                'x.bin',
-                '-CAfile',
-                'root.pem',
-                '-untrusted',
-                'intermediate.pem',
-              ]
-            : [
-                'cms',
-                '-verify',
-                '-cades',
-                '-binary',
-                '-inform',
-                'DER',
-                '-in',
-                'x.cms',
-                '-content',
-                'x.bin',
-                ...trusted,
-                '-out',
-                'out',
-              ];
-          expect(() => run('openssl', parts, folder), name).not.toThrow();
+        for (const part of signedParts(pdf, original.length)) {
+          expect(() => acceptByOpenssl(folder, part), name).not.toThrow();
         }
       });
     },
@@ -168,15 +128,5 @@ describe('every signature of every genuine file', () => {
     120_000,
   );
 });
-
-/** The file as it was when each signature was made: revisions end with the mark of the end of a file. */
-function revisionsOf(pdf: Buffer, from: number): Buffer[] {
-  const revisions: Buffer[] = [];
-  for (let at = pdf.indexOf('%%EOF', from); at !== -1; at = pdf.indexOf('%%EOF', at + 1)) {
-    const ends = [at + 5, at + 6, at + 7].filter((end) => findLastSignature(pdf.subarray(0, end)));
-    revisions.push(...ends.slice(0, 1).map((end) => pdf.subarray(0, end)));
-  }
-  return revisions;
-}
 
 const pem = (der: Buffer): string => new X509Certificate(der).toString();

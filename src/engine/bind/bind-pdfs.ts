@@ -8,6 +8,7 @@ import { sampleOf } from './comparing/sampling.ts';
 import type { CopiedPages } from './copying/copy-pages.ts';
 import { type Fonts } from './drawing/drawing.ts';
 import { embedFont } from './drawing/embedded-font.ts';
+import { openForeignLetters } from './drawing/foreign-letters.ts';
 import { embedPng } from './drawing/embedded-png.ts';
 import { drawCover, drawIndex, indexPages, logoResource } from './drawing/front-pages.ts';
 import type { AbsenceReason, BoundDocument, BindInput, BindRequest, BindResult, Comparison } from './bind-request.ts';
@@ -36,10 +37,14 @@ export async function bindPdfs(sink: ByteSink, request: BindRequest): Promise<Bi
     number,
   ];
   const { cover, date, inputs } = request;
+  const named = createHash('sha256').update(`${date.toISOString()} ${cover.number} ${inputs.length}`).digest('hex');
+  const prefix = `C${named.slice(0, 8)}`;
+  const foreign = await openForeignLetters(writer, prefix, textsOf(request));
   const fonts: Fonts = {
-    prefix: `C${createHash('sha256').update(`${date.toISOString()} ${cover.number} ${inputs.length}`).digest('hex').slice(0, 8)}`,
-    regular: embedFont(writer, '400Regular'),
-    bold: embedFont(writer, '700Bold'),
+    prefix,
+    foreign,
+    regular: embedFont(writer, '400Regular', foreign),
+    bold: embedFont(writer, '700Bold', foreign),
   };
   writer.stream(save, '', 'q\n');
   writer.object(faint, '<</Type/ExtGState/ca 0.1/CA 0.1>>');
@@ -144,6 +149,7 @@ export async function bindPdfs(sink: ByteSink, request: BindRequest): Promise<Bi
   writer.object(outline, `<</Type/Outlines/Count ${items.length}${ends}>>`);
   fonts.regular.write();
   fonts.bold.write();
+  await foreign.write();
   const moment = `(D:${date.toISOString().replace(/\D/g, '').slice(0, 14)}Z)`;
   writer.object(
     info,
@@ -160,6 +166,14 @@ export async function bindPdfs(sink: ByteSink, request: BindRequest): Promise<Bi
   );
   const bytes = await writer.finish({ root: catalog, info });
   return { bytes, pages: folio - 1, documents: rows.map(({ bound }) => bound) };
+}
+
+/** All that is written on pages of ours and on those of the documents. */
+function textsOf({ cover, inputs, watermark }: BindRequest): string[] {
+  const { institution, kind, number, secrecy = '', facts, notes } = cover;
+  const ofDocuments = inputs.flatMap(({ title, detail, signed = '', mark = '' }) => [title, detail, signed, mark]);
+  const ofFacts = facts.flatMap(({ label, value }) => [label, value]);
+  return [...institution, kind, number, secrecy, ...ofFacts, ...notes, ...ofDocuments, ...watermark];
 }
 
 interface HowCompared {

@@ -86,6 +86,19 @@ describe('what another reader shows of the source is looked for in the copy', ()
     expect(texts[4]).toContain('Pagina tres');
   });
 
+  test('nothing is told where the reader parts letters otherwise that were placed one by one, as browsers do', async () => {
+    // Beside a column of short lines, the number in the corner has PDFium take each step for a space.
+    const steps: Readonly<Record<string, number>> = { i: 3, t: 4, ' ': 4, s: 6, m: 10 };
+    const placed = [...'encaminho os autos'].map((letter) => `(${letter}) Tj ${steps[letter] ?? 7} 0 Td`).join(' ');
+    const lines = Array.from({ length: 30 }, (_, row) => `BT /F 12 Tf 20 ${800 - row * 16} Td ${placed} ET`);
+    const { result, texts } = await bindInMemory([
+      inputOf('Impressão', threePages({ 7: { dict: '', data: lines.join('\n') } })),
+    ]);
+    expect(texts[3]).not.toContain('autos');
+    expect(texts[3]!.replaceAll(' ', '')).toContain('encaminhoosautos');
+    expect(result.documents[0]).toMatchObject({ pages: 3, lostPages: [] });
+  });
+
   test('pages that the copy does not have are told in the index', async () => {
     const two = { 2: '<</Type/Pages/Count 2/Kids[3 0 R 4 0 R]/MediaBox[0 0 595 842]/Resources<</Font<</F 9 0 R>>>>>>' };
     const { input, source } = copiedFrom(whole, threePages(two));

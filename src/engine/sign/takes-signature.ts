@@ -6,13 +6,13 @@ import { SealError } from './seal-error.ts';
 const reserve = 512;
 
 /**
- * Whether a file takes a signature that the verifier could follow afterwards. It is opened and read whole: of files of strangers, ask in a
- * child.
+ * Whether a file takes a signature that the verifier could follow afterwards, and one more: only what is written after the first has it
+ * look into the pages. The file is opened and read whole: of files of strangers, ask in a child.
  */
 export async function takesSignature(original: Buffer): Promise<boolean> {
   try {
-    const { pdf } = await appendSignature(original, { label: 'Assinatura', subFilter: 'ETSI.RFC3161', reserve });
-    return isFollowed(pdf);
+    const first = await withEmptySignature(original);
+    return isFollowed(first) && isFollowed(await withEmptySignature(first));
   } catch (error) {
     if (error instanceof SealError) return false;
     throw error;
@@ -28,4 +28,9 @@ export async function takesSignatureApart(original: Buffer): Promise<boolean> {
     if (error instanceof SealError) return false;
     throw error;
   }
+}
+
+async function withEmptySignature(original: Buffer): Promise<Buffer> {
+  const { pdf } = await appendSignature(original, { label: 'Assinatura', subFilter: 'ETSI.RFC3161', reserve });
+  return pdf;
 }

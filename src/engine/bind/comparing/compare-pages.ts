@@ -13,6 +13,8 @@ export interface Compared {
   readonly copy: Uint8Array;
   /** Whether what viewers draw for fields is compared too. */
   readonly hasFields: boolean;
+  /** Whether the copy has fields of its own for viewers to draw; else what was filled is part of its pages. */
+  readonly keepsFields?: boolean;
   /** Compares this page of each so many, and the first. */
   readonly each: number;
   /** In milliseconds: what is left over then stays uncompared. */
@@ -23,7 +25,10 @@ export interface Compared {
  * Compares what a reader shows of a document and of its copy, page by page. The copy has stamps, so it may show more, never
  * less. @returns null when the reader cannot open the source, and so has nothing to compare with
  */
-export async function comparePages(library: PDFiumLibrary, { source, copy, hasFields, each, limitMs }: Compared) {
+export async function comparePages(
+  library: PDFiumLibrary,
+  { source, copy, hasFields, keepsFields = false, each, limitMs }: Compared,
+) {
   const before = await library.loadDocument(source).catch(() => null);
   if (before === null) return null;
   const after = await library.loadDocument(copy).catch(() => null);
@@ -33,7 +38,7 @@ export async function comparePages(library: PDFiumLibrary, { source, copy, hasFi
     const lost: number[] = [];
     const until = performance.now() + limitMs;
     for (let index = 0; index < Math.min(pages, copied) && performance.now() < until; index += each) {
-      if (after !== null && (await losesAnything(before, after, { index, hasFields }))) lost.push(index);
+      if (after !== null && (await losesAnything(before, after, { index, hasFields, keepsFields }))) lost.push(index);
     }
     return { lost, more: Math.max(0, pages - copied) } satisfies Differences;
   } finally {
@@ -45,7 +50,7 @@ export async function comparePages(library: PDFiumLibrary, { source, copy, hasFi
 async function losesAnything(
   before: PDFiumDocument,
   after: PDFiumDocument,
-  { index, hasFields }: { readonly index: number; readonly hasFields: boolean },
+  { index, hasFields, keepsFields }: Required<Pick<Compared, 'hasFields' | 'keepsFields'>> & { readonly index: number },
 ): Promise<boolean> {
   const [source, copy] = [before.getPage(index), after.getPage(index)];
   const { originalWidth: width, originalHeight: height } = source.getOriginalSize();
@@ -53,8 +58,8 @@ async function losesAnything(
   if (!(width > 0 && height > 0)) return false;
   const scale = Math.min(1, DOTS / Math.max(width, height));
   const words = [wordsOf(source), wordsOf(copy)] as const;
-  // Fields are drawn by who shows them; in the copy they are part of the page.
-  const ink = [await inkOf(source, scale, hasFields), await inkOf(copy, scale, false)] as const;
+  // Fields are drawn by who shows them.
+  const ink = [await inkOf(source, scale, hasFields), await inkOf(copy, scale, keepsFields)] as const;
   return losesWords(...words) || losesInk(...ink);
 }
 
@@ -122,13 +127,32 @@ const SHARE_OF_WORDS = 0.05;
 function losesWords(before: readonly string[], after: readonly string[]): boolean {
   const there = new Map<string, number>();
   for (const word of after) there.set(word, (there.get(word) ?? 0) + 1);
+  const words = before.filter((word) => word.length > 1);
   let lost = 0;
-  for (const word of before) {
+  for (const word of words) {
     const left = there.get(word) ?? 0;
     if (left > 0) there.set(word, left - 1);
     else lost += 1;
   }
-  return lost > Math.max(2, before.length * SHARE_OF_WORDS);
+  return lost > Math.max(2, words.length * SHARE_OF_WORDS) && losesLetters(before.join(''), after.join(''));
+}
+
+/** Letters in a row that are looked for together. */
+const ROW = 4;
+/** Of those so large a share may be lost where lines stand in another order. */
+const SHARE_OF_ROWS = 0.1;
+
+/**
+ * Whether letters are missing, wherever they are parted: what else stands on a page, such as a number in its corner, changes what the reader
+ * takes for a space between letters that were placed one by one, as browsers place them. What stands there twice may be lost once: its
+ * ink tells that.
+ */
+function losesLetters(before: string, after: string): boolean {
+  const rows = (text: string): string[] =>
+    Array.from({ length: Math.max(0, text.length - ROW + 1) }, (_, at) => text.slice(at, at + ROW));
+  const there = new Set(rows(after));
+  const wanted = rows(before);
+  return wanted.filter((row) => !there.has(row)).length >= Math.max(1, wanted.length * SHARE_OF_ROWS);
 }
 
 function wordsOf(page: PDFiumPage): string[] {
@@ -136,7 +160,7 @@ function wordsOf(page: PDFiumPage): string[] {
     return page
       .getText()
       .split(/[\s\0\uFFFE\u00AD-]+/)
-      .filter((word) => word.length > 1);
+      .filter((word) => word !== '');
   } catch {
     return [];
   }

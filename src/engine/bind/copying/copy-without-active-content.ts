@@ -1,19 +1,23 @@
 import type { PdfDict } from '@libpdf/core';
 import { type ByteSink, openMemorySink } from '../writing/byte-sink.ts';
-import { createObjectCopier, type ObjectCopier } from './object-copier.ts';
+import { createObjectCopier, type ObjectCopier, resolverOf } from './object-copier.ts';
 import { asUnreadable, openPdf } from './open-pdf.ts';
+import { typesOfPages } from './source-pages.ts';
 import { createPdfFileWriter } from '../writing/pdf-file-writer.ts';
 
 /**
  * Writes a PDF anew without scripts, launches, attached files and automatic actions: pages, tags, outline and form
- * fields stay. Its signatures, if any, are no longer valid in it: only for unsigned files. `input` may be written to.
+ * fields stay, and pages that do not say what they are say so, for many readers look for that. Its signatures, if any, are no longer valid in it: only for unsigned files. `input` may be written to.
  * @throws UnreadablePdf
  */
 export async function writeWithoutActiveContent(input: Uint8Array, sink: ByteSink): Promise<number> {
   const { pdf } = await openPdf(input);
   try {
     const writer = createPdfFileWriter(sink);
-    const copier = createObjectCopier(pdf, writer);
+    const types = typesOfPages(pdf, resolverOf(pdf));
+    const copier = createObjectCopier(pdf, writer, {
+      adds: (_, dict) => (types.has(dict) && !dict.has('Type') ? `/Type/${types.get(dict)}` : ''),
+    });
     const catalog = pdf.getCatalog();
     const root = writer.allocate();
     const info = pdf.context.info.trailer.getRef('Info');

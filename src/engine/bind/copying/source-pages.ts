@@ -64,6 +64,22 @@ export function sourcePages(pdf: PDF, resolve: Resolve): SourcePage[] {
   return pages;
 }
 
+/** What the nodes of the page tree are, whether they say so or not. */
+export function typesOfPages(pdf: PDF, resolve: Resolve): ReadonlyMap<PdfDict, 'Page' | 'Pages'> {
+  const types = new Map<PdfDict, 'Page' | 'Pages'>();
+  const waiting = [pdf.getCatalog().get('Pages')];
+  while (waiting.length > 0) {
+    const node = resolve(waiting.pop());
+    if (!(node instanceof PdfDict) || types.has(node)) continue;
+    const kids = resolve(node.get('Kids'));
+    if (kids instanceof PdfArray) {
+      types.set(node, 'Pages');
+      for (const kid of kids) waiting.push(kid);
+    } else if (isPage(node)) types.set(node, 'Page');
+  }
+  return types;
+}
+
 const missing = { dict: new PdfDict(), isMissing: true, resources: null, cropBox: A4, rotation: 0 };
 
 /** Some writers leave out what says that it is one (ISO 32000-1, 7.7.3.3). */

@@ -1,5 +1,6 @@
 import type { EmbeddedFont } from './embedded-font.ts';
-import { writeMeasure } from '../writing/pdf-syntax.ts';
+import type { ForeignLetters } from './foreign-letters.ts';
+import { refTo, writeMeasure } from '../writing/pdf-syntax.ts';
 
 export type Color = readonly [number, number, number];
 export const ink: Color = [0.1, 0.12, 0.16];
@@ -17,6 +18,7 @@ export interface TextLook {
 
 export type FontName = 'regular' | 'bold';
 export interface Fonts extends Readonly<Record<FontName, EmbeddedFont>> {
+  readonly foreign: ForeignLetters;
   /**
    * Begins every name that we add to a page's resources. A file bound before may be bound again, so it differs from
    * one file to another.
@@ -33,20 +35,35 @@ export interface Drawing {
   /** What the page has among its resources by that name. */
   picture(name: string, x: number, y: number, width: number, height: number): void;
   operators(): string;
+  /** Entries of `XObject` for the letters that were drawn as they were set. */
+  resources(): string;
 }
 
 export function startDrawing(fonts: Fonts): Drawing {
   const parts: string[] = [];
+  const named = new Map<string, number>();
   const n = writeMeasure;
   return {
     text(value, x, y, { size, font, color = ink, align = 'left', turned = 0 }) {
       const width = align === 'left' ? 0 : fonts[font].width(value, size);
       const from = align === 'right' ? -width : align === 'center' ? -width / 2 : 0;
       const [cos, sin] = [Math.cos((turned * Math.PI) / 180), Math.sin((turned * Math.PI) / 180)];
-      const matrix = [cos, sin, -sin, cos, x + from * cos, y + from * sin].map(n).join(' ');
-      parts.push(
-        `BT ${color.map(n).join(' ')} rg /${fontResource(fonts, font)} ${n(size)} Tf ${matrix} Tm ${fonts[font].encode(value)} Tj ET`,
-      );
+      let along = from;
+      for (const run of fonts.foreign.runsOf(value)) {
+        const [startX, startY] = [x + along * cos, y + along * sin];
+        along += fonts[font].width(run.text, size);
+        if (!run.isForeign) {
+          const matrix = [cos, sin, -sin, cos, startX, startY].map(n).join(' ');
+          parts.push(
+            `BT ${color.map(n).join(' ')} rg /${fontResource(fonts, font)} ${n(size)} Tf ${matrix} Tm ${fonts[font].encode(run.text)} Tj ET`,
+          );
+          continue;
+        }
+        const letters = { text: run.text, isBold: font === 'bold', color };
+        const { name, id, operators } = fonts.foreign.drawn(letters, { x: startX, y: startY, size, cos, sin });
+        named.set(name, id);
+        parts.push(operators);
+      }
     },
     box: (x, y, width, height, color) =>
       void parts.push(`${color.map(n).join(' ')} rg ${[x, y, width, height].map(n).join(' ')} re f`),
@@ -55,6 +72,7 @@ export function startDrawing(fonts: Fonts): Drawing {
     picture: (name, x, y, width, height) =>
       void parts.push(`q ${n(width)} 0 0 ${n(height)} ${n(x)} ${n(y)} cm /${name} Do Q`),
     operators: () => parts.join('\n'),
+    resources: () => [...named].map(([name, id]) => `/${name} ${refTo(id)}`).join(''),
   };
 }
 

@@ -2,6 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { readFont } from '../../print/fonts.ts';
 import { drawableText } from '../../print/glyph-coverage.ts';
 import type { PdfFileWriter } from '../writing/pdf-file-writer.ts';
+import type { ForeignLetters } from './foreign-letters.ts';
 import { refTo, writeText } from '../writing/pdf-syntax.ts';
 import { readTtfFont, type TtfFont } from './ttf-font.ts';
 
@@ -9,9 +10,9 @@ import { readTtfFont, type TtfFont } from './ttf-font.ts';
 export interface EmbeddedFont {
   /** Number of its object. */
   readonly id: number;
-  /** In points. */
+  /** In points, foreign letters included. */
   width(text: string, size: number): number;
-  /** The operand of `Tj`. Remembers the glyphs. */
+  /** The operand of `Tj`, of letters that the font has. Remembers the glyphs. */
   encode(text: string): string;
   /** Writes the font with what was encoded since it was made. */
   write(): void;
@@ -25,7 +26,11 @@ function ttfOf(style: '400Regular' | '700Bold'): TtfFont {
   return known;
 }
 
-export function embedFont(writer: PdfFileWriter, style: '400Regular' | '700Bold'): EmbeddedFont {
+export function embedFont(
+  writer: PdfFileWriter,
+  style: '400Regular' | '700Bold',
+  foreign: ForeignLetters,
+): EmbeddedFont {
   const ttf = ttfOf(style);
   const id = writer.allocate();
   const used = new Map<number, number>();
@@ -40,7 +45,13 @@ export function embedFont(writer: PdfFileWriter, style: '400Regular' | '700Bold'
 
   return {
     id,
-    width: (text, size) => (glyphsOf(text).reduce((sum, glyph) => sum + ttf.widthOf(glyph), 0) * size) / ttf.unitsPerEm,
+    width: (text, size) => {
+      const widths = foreign.runsOf(text).map((run) => {
+        if (run.isForeign) return foreign.widthOf(run.text, style === '700Bold');
+        return glyphsOf(run.text).reduce((sum, glyph) => sum + ttf.widthOf(glyph), 0) / ttf.unitsPerEm;
+      });
+      return widths.reduce((sum, width) => sum + width, 0) * size;
+    },
     encode: (text) =>
       `<${glyphsOf(text)
         .map((glyph) => glyph.toString(16).padStart(4, '0'))

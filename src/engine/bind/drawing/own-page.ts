@@ -51,7 +51,7 @@ export function writeOwnPage(
   writer.object(
     id,
     `<</Type/Page/Parent ${refTo(parent)}/MediaBox[${box.map(writeMeasure).join(' ')}]/Contents ${refTo(content)}` +
-      `/Resources<</Font<<${fontResources(fonts)}>>/XObject<<${stamps.resources()}${pictures}>>>>` +
+      `/Resources<</Font<<${fontResources(fonts)}>>/XObject<<${stamps.resources()}${drawing.resources()}${pictures}>>>>` +
       `${annotations === '' ? '' : `/Annots[${annotations}]`}>>`,
   );
 }

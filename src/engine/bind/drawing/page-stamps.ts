@@ -36,11 +36,12 @@ export function createPageStamps(writer: PdfFileWriter, fonts: Fonts, text: Stam
       const drawn = { name: `${fonts.prefix}S${made.size}`, id: writer.allocate() };
       const drawing = startDrawing(fonts);
       drawSideLine(drawing, fonts, geometry, text);
-      const across = text.watermarks.length === 0 ? '' : drawWatermark(fonts, geometry, text.watermarks);
+      const across = startDrawing(fonts);
+      if (text.watermarks.length > 0) drawWatermark(across, fonts, geometry, text.watermarks);
       writer.stream(
         drawn.id,
-        `/Type/XObject/Subtype/Form/BBox[0 0 ${key}]/Resources<</Font<<${fontResources(fonts)}>>/ExtGState<</CarimboG ${refTo(faint)}>>>>`,
-        `${across}\n${drawing.operators()}`,
+        `/Type/XObject/Subtype/Form/BBox[0 0 ${key}]/Resources<</Font<<${fontResources(fonts)}>>/ExtGState<</CarimboG ${refTo(faint)}>>/XObject<<${across.resources()}${drawing.resources()}>>>>`,
+        `q /CarimboG gs\n${across.operators()}\nQ\n${drawing.operators()}`,
       );
       made.set(key, drawn);
       return drawn.name;
@@ -133,8 +134,12 @@ function layLines(
   return { lines: [last], size: onOne(last) };
 }
 
-function drawWatermark(fonts: Fonts, { width, height }: PageGeometry, lines: readonly string[]): string {
-  const drawing = startDrawing(fonts);
+function drawWatermark(
+  drawing: Drawing,
+  fonts: Fonts,
+  { width, height }: PageGeometry,
+  lines: readonly string[],
+): void {
   const angle = (Math.atan2(height, width) * 180) / Math.PI;
   const diagonal = Math.hypot(width, height);
   const longest = Math.max(...lines.map((line) => fonts.bold.width(line, 1)), 1);
@@ -149,5 +154,4 @@ function drawWatermark(fonts: Fonts, { width, height }: PageGeometry, lines: rea
       turned: angle,
     });
   });
-  return `q /CarimboG gs\n${drawing.operators()}\nQ`;
 }

@@ -26,6 +26,7 @@ async function showsTheSame(path: string, target: string): Promise<boolean> {
     source,
     copy,
     hasFields: true,
+    keepsFields: true,
     each: 1,
     limitMs: COMPARING_MS,
   });

@@ -15,13 +15,13 @@ export class PrintableCopyError extends Error {
  * A copy of a PDF with something drawn on it, without its signature fields, which would no longer hold, and without
  * active content. The original's bytes are only read. Throws PrintableCopyError when it is protected or broken.
  */
-export async function makeDerivedCopy(original: Uint8Array, draw: (pdf: PDF) => void): Promise<Buffer> {
+export async function makeDerivedCopy(original: Uint8Array, draw: (pdf: PDF) => void | Promise<void>): Promise<Buffer> {
   try {
     const pdf = await PDF.load(new Uint8Array(original));
     if (pdf.isEncrypted && !pdf.isAuthenticated) throw new PrintableCopyError();
     if (pdf.isEncrypted) pdf.removeProtection();
     dropActiveContent(pdf);
-    draw(pdf);
+    await draw(pdf);
     const saved = await pdf.save({ subsetFonts: true });
     return Buffer.from(saved.buffer, saved.byteOffset, saved.byteLength);
   } catch (error) {

@@ -1,3 +1,4 @@
+import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { PDF, PdfDict, PdfName, PdfString } from '@libpdf/core';
 import { describe, expect, test } from 'vitest';
 import { PrintableCopyError } from './derived-copy.ts';
@@ -57,6 +58,25 @@ describe('the copy to print', () => {
     locked.setProtection({ userPassword: 'a', ownerPassword: 'b' });
     await expect(makePrintableCopy(await bytesOf(locked), input)).rejects.toBeInstanceOf(PrintableCopyError);
     await expect(makePrintableCopy(Buffer.from('x'), input)).rejects.toBeInstanceOf(PrintableCopyError);
+  });
+
+  test('names what people called it and themselves in any script', async () => {
+    const signers = [{ name: '王小明', detail: 'Assinatura de محمد عبد الله' }];
+    const copy = await makePrintableCopy(await bytesOf(blank()), {
+      ...input,
+      title: 'Contrato de प्रिया शर्मा',
+      signers,
+    });
+    const library = await PDFiumLibrary.init();
+    const document = await library.loadDocument(copy);
+    const text = document.getPage(4).getText().replace(/\s+/g, ' ');
+    document.destroy();
+    library.destroy();
+    expect(text).toContain('王小明');
+    expect(text).toContain('Contrato de');
+    expect(text).toMatch(/\p{Script=Arabic}/u);
+    expect(text).toContain('7F3K-92MX-QD4T-8HWP');
+    expect(text).not.toContain('\ufffd');
   });
 });
 

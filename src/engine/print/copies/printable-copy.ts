@@ -1,5 +1,6 @@
 import { layoutText, type EmbeddedFont, type PDF } from '@libpdf/core';
 import { makeDerivedCopy } from './derived-copy.ts';
+import { hasForeignLetters, setForeignLines } from './foreign-lines.ts';
 import { readFont } from '../fonts.ts';
 import { drawableText } from '../glyph-coverage.ts';
 import { makeQrCode, type QrCode } from '../qr-code.ts';
@@ -44,14 +45,14 @@ interface Tools {
  * Throws PrintableCopyError when the original is protected or broken.
  */
 export function makePrintableCopy(original: Uint8Array, input: PrintableCopyInput): Promise<Buffer> {
-  return makeDerivedCopy(original, (pdf) => {
+  return makeDerivedCopy(original, async (pdf) => {
     const tools = {
       regular: pdf.embedFont(readFont('Arimo')),
       bold: pdf.embedFont(readFont('Arimo', '700Bold')),
       qrCode: makeQrCode(validationAddress(input)),
     };
     if (input.side) for (const page of pdf.getPages()) drawSideLine(uprightPage(page), page.index, input, tools);
-    if (input.closing) drawClosingPages(pdf, input, tools);
+    if (input.closing) await drawClosingPages(pdf, input, tools);
   });
 }
 
@@ -74,7 +75,7 @@ function drawSideLine(page: UprightPage, index: number, input: PrintableCopyInpu
   }
 }
 
-function drawClosingPages(pdf: PDF, input: PrintableCopyInput, tools: Tools): void {
+async function drawClosingPages(pdf: PDF, input: PrintableCopyInput, tools: Tools): Promise<void> {
   const left = 25 * mm;
   const width = 160 * mm;
   let page = uprightPage(pdf.addPage(a4));
@@ -93,16 +94,32 @@ function drawClosingPages(pdf: PDF, input: PrintableCopyInput, tools: Tools): vo
     y -= after;
   };
 
+  /** What people called things and themselves, in whatever script. */
+  const writeNamed = async (value: string, size: number, font: EmbeddedFont, after: number): Promise<void> => {
+    if (!hasForeignLetters(value)) return write(value, size, font, after);
+    const isBold = font === tools.bold;
+    const set = await setForeignLines(pdf, {
+      text: value,
+      isBold,
+      color: [0.2, 0.2, 0.2],
+      within: column.width / size,
+    });
+    const height = (set.height - set.above - set.below) * size;
+    if (y - height < 25 * mm) turn();
+    page.draw(set.drawing, column.left, y - height - set.below * size, set.scale * size);
+    y -= height + size * 1.35 + after;
+  };
+
   const address = validationAddress(input).replace(/\?.*$/, '');
   const code = formatCode(input.code);
   write('Cópia para impressão', 16, tools.bold, 4);
-  write(input.title, 12, tools.bold, 2);
+  await writeNamed(input.title, 12, tools.bold, 2);
   if (input.nup) write(`Processo ${input.nup}`, 11, tools.regular, 2);
   y -= 10;
   write(input.signers.length === 0 ? 'Sem assinaturas' : 'Assinaturas', 13, tools.bold, 4);
   for (const { name, detail } of input.signers) {
-    write(name, 11, tools.bold, 0);
-    write(detail, 10, tools.regular, 6);
+    await writeNamed(name, 11, tools.bold, 0);
+    await writeNamed(detail, 10, tools.regular, 6);
   }
   y -= 10;
   const side = 34 * mm;

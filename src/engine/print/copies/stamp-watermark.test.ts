@@ -44,6 +44,16 @@ test('the reader of a confidential document is named over the whole page', async
   expect(copy.toString('latin1')).not.toMatch(/\/BaseFont\s*\/Helvetica/);
 });
 
+test('a reader whose name is in another script is named all over each page, turned pages included', async () => {
+  const copy = await stampWatermark(await blank(), { kind: 'reader', text: '王小明 · 14/10/2026 16:20' });
+  const library = await PDFiumLibrary.init();
+  const document = await library.loadDocument(copy);
+  const texts = [...document.pages()].map((page) => page.getText());
+  document.destroy();
+  library.destroy();
+  for (const text of texts) expect(text.split('王').length - 1).toBeGreaterThan(4);
+});
+
 test('the mark is seen on the page, whatever its rotation, and what is below stays readable', async () => {
   const copy = await stampWatermark(await blank(), { kind: 'no-effect' });
   const library = await PDFiumLibrary.init();

@@ -1,4 +1,4 @@
-import { rgb, type EmbeddedFont, type PDFPage } from '@libpdf/core';
+import { rgb, type EmbeddedFont, type PDFEmbeddedPage, type PDFPage } from '@libpdf/core';
 import type { QrCode } from '../qr-code.ts';
 
 /**
@@ -12,6 +12,8 @@ export interface UprightPage {
   readonly matrix: readonly [number, number, number, number, number, number];
   text(value: string, at: { x: number; y: number; size: number; font: EmbeddedFont; turned?: boolean }): void;
   box(x: number, y: number, width: number, height: number, gray: number): void;
+  /** `x` and `y` are its lower left corner. */
+  draw(drawing: PDFEmbeddedPage, x: number, y: number, scale: number): void;
   /** `x` and `y` are the lower left corner of the dark square; a white margin is drawn around it. */
   qrCode(code: QrCode, x: number, y: number, side: number): void;
 }
@@ -60,6 +62,10 @@ export function uprightPage(page: PDFPage): UprightPage {
     height,
     matrix: matrixOf(place),
     box,
+    draw: (drawing, x, y, scale) => {
+      const [startX, startY] = place(x, y);
+      page.drawPage(drawing, { x: startX, y: startY, scale, rotate: { angle: page.rotation } });
+    },
     text: (value, { x, y, size, font, turned: sideways }) => {
       const [startX, startY] = place(x, y);
       const angle = page.rotation + (sideways ? 270 : 0);

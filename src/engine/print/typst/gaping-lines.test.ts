@@ -22,6 +22,21 @@ test('a text of one line, numbers, names in capitals and addresses are never par
   expect(parted([plain(uneasy)], 20)).not.toContain('|');
 });
 
+test('a name stays whole, but at the beginning of a sentence', () => {
+  const named = (name: string): string =>
+    parted([plain(`de acordo com o pedido de informações que o ${name} fez nos autos da licitação`)], 21);
+  expect(named('Marcos')).not.toContain('|');
+  expect(named('marcos')).toContain('mar|cos');
+  expect(parted([plain('de acordo com o pedido feito. Posteriormente foi juntado aos autos')], 15)).toBe(
+    'de acordo com o pedido feito. Poste|riormente foi juntado aos autos',
+  );
+});
+
+test('of the last word of a paragraph as much as can be goes to its last line', () => {
+  const text = 'nos autos em que se lê e se diz a um e a outro extraordinariamente';
+  expect(parted([plain(text)], 25)).toBe('nos autos em que se lê e se diz a um e a outro extraor|dinariamente');
+});
+
 test('the end of a line of the author begins the count again', () => {
   const [first, second] = [plain('os autos da presente'), plain('extraordinariamente')];
   expect(parted([first, { kind: 'break' }, second], 13)).not.toContain('|');

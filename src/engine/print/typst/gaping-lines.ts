@@ -47,9 +47,11 @@ export function partGapingLines(content: readonly Inline[], line: number, first:
       continue;
     }
     const wider = (line - filled) / Math.max(1, spaces);
-    // Three hyphens in a row, and a last line of one syllable, are worse than a wide space.
+    // Three hyphens in a row, a name in two parts and a last line of one syllable are worse than a wide space.
     const isLast = index === pieces.length - 1;
-    const fits = wider > (isLast || hyphens >= 2 ? badly : gaping) ? fittingPart(piece, line - filled - spare) : 0;
+    const isSpared = isLast || hyphens >= 2 || isName(piece, pieces[index - 1]);
+    const least = isLast ? line - filled - badly * spaces : 0;
+    const fits = wider > (isSpared ? badly : gaping) ? fittingPart(piece, line - filled - spare, least) : 0;
     if (fits > 0) parted.set(piece.inline, [...(parted.get(piece.inline) ?? []), piece.from + fits]);
     hyphens = fits > 0 ? hyphens + 1 : 0;
     filled = piece.width - piece.measure(piece.text.slice(0, fits));
@@ -67,12 +69,20 @@ export function partGapingLines(content: readonly Inline[], line: number, first:
 const isWord = (text: string): boolean => text.length > 4 && word.test(text);
 const word = /^[("“]?\p{L}?\p{Ll}{4,}[)"”.,;:!?]*$/u;
 
-/** Letters of it that stand, with a hyphen, on what is left of a line. */
-function fittingPart({ text, space, measure }: Piece, left: number): number {
+/** A word with a capital that begins no sentence: most are of people and bodies. */
+const isName = ({ text }: Piece, before: Piece | 'break' | undefined): boolean =>
+  /^[("“]?\p{Lu}/u.test(text) && typeof before === 'object' && !/[.!?:]["”)]?$/.test(before.text);
+
+/**
+ * Letters of it that stand, with a hyphen, on what is left of a line.
+ * @param least ems that are enough: of the last word of a paragraph no more, so that its last line holds as much as it can; 0 for all
+ */
+function fittingPart({ text, space, measure }: Piece, left: number, least: number): number {
   if (!isWord(text)) return 0;
-  const room = left - space - measure('-');
-  const fitting = syllablePoints(text.replace(/[)"”.,;:!?]*$/, '')).filter((at) => measure(text.slice(0, at)) <= room);
-  return fitting.at(-1) ?? 0;
+  const widthWith = (at: number): number => space + measure(text.slice(0, at)) + measure('-');
+  const fitting = syllablePoints(text.replace(/[)"”.,;:!?]*$/, '')).filter((at) => widthWith(at) <= left);
+  const enough = least > 0 ? fitting.find((at) => widthWith(at) >= least) : undefined;
+  return enough ?? fitting.at(-1) ?? 0;
 }
 
 function piecesOf(content: readonly Inline[]): (Piece | 'break')[] {
