@@ -67,7 +67,9 @@ test(`${CRASHES} times kill -9 of the product or of its database under load: not
   }
   await pause(LOAD_MS);
   // Nodes and databases died in the middle of it: it goes on by itself and ends whole, each process sent once.
-  await expect.poll(async () => (await clients[0]!.job(left.id))['state'], { timeout: 240_000, interval: 1_000 }).toBe('FINISHED');
+  await expect
+    .poll(async () => (await clients[0]!.job(left.id))['state'], { timeout: 240_000, interval: 1_000 })
+    .toBe('FINISHED');
   expect(await clients[0]!.job(left.id)).toMatchObject({ done: IN_BULK, refused: 0 });
   ending.abort();
   expect(await failed).toBeNull();

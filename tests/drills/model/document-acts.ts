@@ -163,7 +163,10 @@ const dispatch: Act = (choice) => {
   return {
     what: `sends dispatch ${draft.id} of ${process.id}`,
     allowed:
-      mine && isWorkable(process, actor) && to !== process.unit && (confirm_join || joinsOpenInTree(model, process) === 0),
+      mine &&
+      isWorkable(process, actor) &&
+      to !== process.unit &&
+      (confirm_join || joinsOpenInTree(model, process) === 0),
     async run() {
       await world.api.call(sendDispatch, { params: { id: draft.id }, body: { to, confirm_join } }, { as: actor });
       for (const one of documentsOf(model, { process: process.id, dispatch: draft.id, join: null })) one.filed = true;

@@ -295,7 +295,11 @@ describe('a process with a join in preparation', () => {
     for (const call of [returnProcesses, returnToOrigin]) {
       expect((await api.refusal(call, { body: way }, { as: bruno })).body.code).toBe('JOIN_CONFIRMATION_REQUIRED');
     }
-    const { results } = await api.call(returnProcesses, { body: { ...way, confirm_join: way.process_ids } }, { as: bruno });
+    const { results } = await api.call(
+      returnProcesses,
+      { body: { ...way, confirm_join: way.process_ids } },
+      { as: bruno },
+    );
     expect(results).toMatchObject([{ ok: true }]);
     expect(await signal()).toMatchObject({ open: 0 });
   });
