@@ -313,8 +313,10 @@ describe('a process with a join in preparation', () => {
     expect(await signal()).toMatchObject({ drafts: 0 });
   });
 
-  test('opened and left empty, holds nothing back', async () => {
-    await begin(bruno);
+  test('opened and left empty, or emptied again, holds nothing back', async () => {
+    const { documentId } = await buildJoinDraft(api, bruno, id);
+    expect(await signal()).toMatchObject({ open: 1 });
+    await api.call(deleteDocument, { params: { processFileId: documentId } }, { as: bruno });
     expect(await signal()).toMatchObject({ open: 0 });
     expect((await joins(bruno)).count).toBe(0);
   });
