@@ -202,7 +202,7 @@ export async function sweptWorld() {
   const secret = await open('confidential', 4, keeper);
   await file('confidential', secret.id, keeper, false);
   await open('confidential that nobody has', 4, null);
-  const leading = await open('with an appended one', 1, keeper);
+  const leading = await open('public, with an appended one', 1, keeper);
   const hanging = { process_id: (await open('appended and confidential', 4, keeper)).id };
   await api.call(appendProcess, { params: { processId: leading.id }, body: hanging }, { as: keeper });
   await api.call(setResponsible, { body: { process_ids: [leading.id], user_id: null } }, { as: keeper });

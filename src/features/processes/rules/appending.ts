@@ -56,7 +56,7 @@ export function mayAppend(
 /** Untying is of the unit, with permission 52; an archived tree is unarchived first. */
 export function mayDetach(actor: ProcessActor, process: ProcessFacts): Decision {
   return firstOf(
-    () => holds(actor, 'UNAPPEND', 'desapensar este processo'),
+    () => holds(actor, 'UNAPPEND'),
     () => allowedIf(isActive(process.state), wrongState(process.state, 'desapensar')),
     () => mayHandleHere(actor, process, 'desapensar'),
     () =>

@@ -22,7 +22,6 @@ export const detachProcess = endpoint({
     body: z.object({ process_join_id: id, justification: freeText(JUSTIFICATION_LIMIT) }),
   },
   output: done,
-  forbidden: appendingErrors.cannotDetach.message,
   errors: [
     appendingErrors.notAppended,
     appendingErrors.justificationRequired,

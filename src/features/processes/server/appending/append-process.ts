@@ -1,6 +1,6 @@
 import { formatNup } from '../../../../kernel/nup.ts';
 import type { Tx } from '../../../../platform/server/db/database.ts';
-import { act } from '../../../../platform/server/acts/handlers.ts';
+import { act, type ActCall } from '../../../../platform/server/acts/handlers.ts';
 import { ensureAllowed, Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { record } from '../../../../platform/server/ledger/record.ts';
 import { appendingErrors } from '../../contract/appending/appending-errors.ts';
@@ -10,11 +10,21 @@ import { processErrors } from '../../contract/process-errors.ts';
 import { mayAppend } from '../../rules/appending.ts';
 import { lockTrees } from '../lock-tree.ts';
 import { factsOfEach, type ProcessRow, processTables } from '../process-row.ts';
+import { getReadableFor } from '../reading/reading-of.ts';
 import { visibleTo } from '../reading/visible-to.ts';
 import { policyActor } from '../require-unit.ts';
 import { areTogether } from './are-together.ts';
 
-export const appendProcess = act(contract, async (call) => {
+export const appendProcess = act(contract, append, {
+  // It names both: told again while both may be known.
+  again: async (call) => {
+    const { params, body } = call.input;
+    for (const id of [params.processId, body.process_id!])
+      await getReadableFor({ ...call, db: call.tx }, id, 'appending');
+  },
+});
+
+async function append(call: ActCall<typeof contract>) {
   const { input, actor, tx, now } = call;
   const { process_id: otherId, reason } = input.body;
   if (otherId == null) throw new Refusal(appendingErrors.nothingToAppend);
@@ -50,7 +60,7 @@ export const appendProcess = act(contract, async (call) => {
     process_join_id: id,
     message: `Processo ${formatNup(other.nup!)} apensado ao ${formatNup(principal.nup!)}.`,
   };
-});
+}
 
 /** The other one, with all that hangs on it, becomes part of the tree of the principal. */
 async function tie(tx: Tx, principal: ProcessRow, other: ProcessRow, now: Date): Promise<void> {

@@ -83,6 +83,16 @@ test('whoever has both ties them once, with a reason, and both timelines tell it
   expect((await historyOf(principal, ana))[0]).toBe('Apenso recebido');
 });
 
+test('what was answered once is answered again only while both may be known', async () => {
+  const ana = await servant(53, 82, 83);
+  const [principal, other] = [await own(ana), await own(ana, secret)];
+  await api.call(appendProcess, ask(principal, other), { as: ana, key: 'kept' });
+  await api.call(appendProcess, ask(principal, other), { as: ana, key: 'kept' });
+  const elsewhere = { ...ana, unit: { ...ana.unit!, id: units.gelic }, workplaces: [units.gelic] };
+  const { body } = await api.refusal(appendProcess, ask(principal, other), { as: elsewhere, key: 'kept' });
+  expect(body.code).toBe('PROCESS_NOT_FOUND');
+});
+
 test('choosing nothing, itself, what one does not have, or what goes together already is refused, with the way out', async () => {
   const [ana, bia] = [await servant(), await servant()];
   const [principal, other, hers] = [await own(ana), await own(ana), await own(bia)];

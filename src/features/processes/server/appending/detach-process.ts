@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { formatNup } from '../../../../kernel/nup.ts';
 import type { Tx } from '../../../../platform/server/db/database.ts';
 import { act } from '../../../../platform/server/acts/handlers.ts';
 import { ensureAllowed, Refusal } from '../../../../platform/server/acts/refusal.ts';
@@ -34,7 +33,7 @@ export const detachProcess = act(contract, async (call) => {
   const told = { process_join_id: id, justification };
   await record(call, processDetached, process.id, { ...told, process_id: principal.id, nup: principal.nup! });
   await record(call, appendReleased, principal.id, { ...told, process_id: process.id, nup: process.nup! });
-  return { message: `Processo ${formatNup(process.nup!)} desapensado do ${formatNup(principal.nup!)}.` };
+  return { message: 'Processo desapensado.' };
 });
 
 /** Both ends of a tie that holds, the lock of whose tree is there. @throws NOT_APPENDED */

@@ -96,8 +96,8 @@ test('from the appended process itself, a refusal stays in the dialog with what 
   api.answer(listAppended, { ...nothing, principal: tie(4) });
   api.refuse(detachProcess, appendingErrors.cannotDetach);
   const { user } = renderScreen([{ path: '/', element: <DetachThisDialog process={process} {...ends} /> }], '/');
-  const dialog = within(await screen.findByRole('dialog', { name: `Desapensar ${process.nup_formatted}?` }));
-  await user.type(await dialog.findByLabelText(/Justificativa/), 'Acabou.');
+  await user.type(await screen.findByLabelText(/Justificativa/), 'Acabou.');
+  const dialog = within(screen.getByRole('dialog', { name: `Desapensar ${process.nup_formatted}?` }));
   await user.click(dialog.getByRole('button', { name: 'Desapensar' }));
   expect(await dialog.findByText(appendingErrors.cannotDetach.message)).toBeTruthy();
   expect(ends.onDone).not.toHaveBeenCalled();

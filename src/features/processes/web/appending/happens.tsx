@@ -12,7 +12,7 @@ interface HappensProps {
 export const Happens = ({ title, effects }: HappensProps) => (
   <div>
     {title ? <h3 className={look('semi')}>{title}</h3> : null}
-    <ul className={styles.list}>
+    <ul>
       {effects.map(({ icon, text }, index) => (
         <li key={index} className={styles.line}>
           <Glyph of={icon} className={styles.icon} />
