@@ -8,32 +8,16 @@ import {
   listBulkJobItems,
   listBulkJobs,
 } from '../../../contract/bulk-job.ts';
-import type { Endpoint, InputOf, OutputOf } from '../../../contract/endpoint.ts';
+import type { Endpoint, InputOf } from '../../../contract/endpoint.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { callEndpoint } from '../../api/client.ts';
-import { createStore } from '../../store/create-store.ts';
 import { toast } from '../../toasts/toast.ts';
 import type { IconType } from '../../ui/look.tsx';
-import { putTask, removeTask, type TaskState } from '../task-queue.ts';
+import { putTask, type TaskState } from '../task-queue.ts';
+import { type FollowedJob, followedJobs, isEnded, taskId } from './followed-jobs.ts';
 import { JobLines } from './job-lines.tsx';
 
-export type JobItem = OutputOf<typeof listBulkJobItems>['results'][number];
-
-/** What this window knows of a bulk act that goes on by itself. */
-export interface FollowedJob {
-  readonly job: BulkJob;
-  readonly icon: IconType;
-  readonly items: readonly JobItem[];
-  /** Begins another one with the items named, as it was asked here; null for one that was asked in another window. */
-  readonly restart: ((ids: readonly number[]) => Promise<void>) | null;
-}
-
-/** The bulk acts in the queue, by id. */
-export const followedJobs = createStore<ReadonlyMap<number, FollowedJob>>(new Map());
-
 const KIND = 'Atos em lote';
-const taskId = (id: number) => `bulk-job:${id}`;
-export const isEnded = ({ state }: Pick<BulkJob, 'state'>): boolean => state !== 'PENDING' && state !== 'IN_PROGRESS';
 
 /** Leaves a bulk act to the server and follows it in the queue. Rejects with what the call is refused with whole. */
 export async function leaveAlone<E extends Endpoint>(
@@ -138,10 +122,4 @@ async function callOff(id: number): Promise<void> {
   } catch (error) {
     toast.failure(error);
   }
-}
-
-/** Takes one out of the queue. */
-export function letGo(id: number): void {
-  removeTask(taskId(id));
-  followedJobs.set((known) => new Map([...known].filter(([each]) => each !== id)));
 }

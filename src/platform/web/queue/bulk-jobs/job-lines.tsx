@@ -15,7 +15,7 @@ import { useStore } from '../../store/create-store.ts';
 import { toast } from '../../toasts/toast.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Glyph, look } from '../../ui/look.tsx';
-import { type FollowedJob, followedJobs, isEnded, type JobItem, letGo } from './follow-bulk-jobs.ts';
+import { type FollowedJob, followedJobs, isEnded, type JobItem, letGo } from './followed-jobs.ts';
 import styles from './job-lines.module.css';
 
 /** A line for each item of a bulk act, and what can be done with it once it ended. */
