@@ -9,6 +9,6 @@ export const platformWeb: WebFeature = {
   parts: [
     { at: 'tools', order: 10, Part: TaskButton },
     { at: 'beside', order: 10, Part: TaskPanel },
-    { at: 'beside', order: 20, Part: BulkJobs },
+    { at: 'beside', order: 15, Part: BulkJobs },
   ],
 };
