@@ -160,10 +160,13 @@ const dispatch: Act = (choice) => {
   if (!draft) return null;
   const process = model.processes.get(draft.process)!;
   const mine = draft.person === actor.personId && draft.unit === actor.unit!.id && !draft.sent;
+  const allowed = mine && isHere(process, actor) && isActive(process) && to !== process.unit;
   return {
     what: `sends dispatch ${draft.id} of ${process.id}`,
-    allowed: mine && isHere(process, actor) && isActive(process) && to !== process.unit,
+    allowed,
     async run() {
+      // As the screen does: what a colleague changed in it is seen first.
+      if (allowed) await world.api.call(getDispatchDraft, { params: { id: process.id } }, { as: actor });
       await world.api.call(sendDispatch, { params: { id: draft.id }, body: { to } }, { as: actor });
       for (const one of documentsOf(model, { process: process.id, dispatch: draft.id })) one.filed = true;
       draft.sent = true;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { isValidNup } from '../../../../kernel/nup.ts';
 import { verifyLedger } from '../../../../platform/server/ledger/verify.ts';
@@ -48,6 +49,24 @@ describe('opening a process', () => {
     expect(isValidNup(opened.nup, 2026)).toBe(true);
     const detail = await api.call(getProcess, { params: { id: opened.id } }, { as: ana });
     expect(detail).toMatchObject({ state: 'OPEN', capacity: { id: gelic }, origin: { id: cocon }, access: 'all' });
+  });
+
+  test('of a draft begun in another capacity is of the unit that opens it, as the ledger tells', async () => {
+    const servant = await inCocon();
+    const draft = await api.call(getAutoDraft, {}, { as: servant });
+    await api.call(
+      saveAutoDraft,
+      { params: { id: draft.id }, body: { to: [gelic], subject_id: subject } },
+      { as: servant },
+    );
+    const elsewhere = await buildUnit(database, { partId, abbreviation: 'DIRAD' });
+    const as = { ...servant, unit: { ...servant.unit!, id: elsewhere } };
+    const { id } = await api.call(openProcess, { params: { id: draft.id }, body: {} }, { as });
+    expect(await api.call(getProcess, { params: { id } }, { as })).toMatchObject({ origin: { id: elsewhere } });
+    const { rows } = await sql<object>`select previous_unit_id from processes.process where id = ${id}`.execute(
+      database.owner,
+    );
+    expect(rows).toEqual([{ previous_unit_id: elsewhere }]);
   });
 
   test('says everything that is missing at once', async () => {

@@ -55,6 +55,7 @@ async function open(received: ActCall<typeof contract>, found: Partial<Deps> | u
   const nup = await allocateNup(tx, openerOf(draft, origin, now));
   const process = await moveDraftTo(tx, draft, {
     nup,
+    origin: origin.id,
     target: target.id,
     until: secrecyUntil(request, today),
     legalGrant: reference?.interested_grant ?? 'none',

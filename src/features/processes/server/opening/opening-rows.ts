@@ -27,6 +27,8 @@ export async function findOpening(
 
 interface Opening {
   readonly nup: string;
+  /** The unit that opens it: not always the one in which the draft was begun. */
+  readonly origin: number;
   readonly target: number;
   readonly until: string | null;
   readonly legalGrant: ProcessRow['legal_grant'];
@@ -57,13 +59,14 @@ export async function moveDraftTo(tx: Tx, draft: ProcessRow, opening: Opening): 
       draft_kind: null,
       draft_targets: [],
       draft_bytes: 0,
+      origin_unit_id: opening.origin,
       unit_id: opening.target,
       responsible_id: null,
       responsible_since: null,
       opened_at: opening.now,
       last_moved_at: opening.now,
       last_moved_by: draft.opened_by,
-      previous_unit_id: draft.unit_id,
+      previous_unit_id: opening.origin,
       secrecy_until: opening.until,
       legal_grant: opening.legalGrant,
       changed_at: opening.now,
