@@ -160,14 +160,17 @@ const dispatch: Act = (choice) => {
   if (!draft) return null;
   const process = model.processes.get(draft.process)!;
   const mine = draft.person === actor.personId && draft.unit === actor.unit!.id && !draft.sent;
+  const allowed =
+    mine &&
+    isWorkable(process, actor) &&
+    to !== process.unit &&
+    (confirm_join || joinsOpenInTree(model, process) === 0);
   return {
     what: `sends dispatch ${draft.id} of ${process.id}`,
-    allowed:
-      mine &&
-      isWorkable(process, actor) &&
-      to !== process.unit &&
-      (confirm_join || joinsOpenInTree(model, process) === 0),
+    allowed,
     async run() {
+      // As the screen does: what a colleague changed in it is seen first.
+      if (allowed) await world.api.call(getDispatchDraft, { params: { id: process.id } }, { as: actor });
       await world.api.call(sendDispatch, { params: { id: draft.id }, body: { to, confirm_join } }, { as: actor });
       for (const one of documentsOf(model, { process: process.id, dispatch: draft.id, join: null })) one.filed = true;
       draft.sent = true;
