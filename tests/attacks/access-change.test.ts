@@ -16,8 +16,16 @@ import { everyWay } from './ways.ts';
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_124);
 const changes = Number(process.env['CARIMBO_CHANGES'] ?? amount(12, 200));
 const PROCESSES = 3;
-/** So many questions about a process by each person, at each moment of a change. */
-const QUESTIONS = 4;
+/** Asked by each person at each moment of a change: where most of a process is told. */
+const ALWAYS = [
+  'GET /process/:id',
+  'GET /process/history/:id',
+  'GET /process/file/list/:processId',
+  'POST /process/search/filters',
+  'GET /customer/notification/list',
+];
+/** And so many of all the others. */
+const QUESTIONS = 2;
 const MOST_TOLD = 20;
 
 /** Numbers that are the same in every run of a seed (mulberry32). */
@@ -32,7 +40,10 @@ function random(below: number): number {
 const stage = await buildStage();
 const { units, api, people, legalReferences } = stage;
 const some = openPopulation(stage);
+// The party of all of them is one person with one name, which each process tells.
+const secrets = () => some.secrets.filter(({ what }) => !what.startsWith('interested party'));
 const looking = everyWay().filter(({ acts }) => !acts);
+const always = ALWAYS.map((name) => looking.find((way) => way.name === name)!);
 
 // Who makes what is looked for, and has it.
 const writer = await stage.servant('Quem abre', units.origin);
@@ -82,12 +93,13 @@ async function leaks(moment: string, about: Facts, before?: Pick<Facts, 'level' 
     one.of === 'process' ? one.process === about : one.of === 'document' && one.document.process === about,
   );
   for (const as of attackers) {
-    const now = keptFrom([as], some.secrets);
-    const then = before ? new Set(withFacts(about, before, () => keptFrom([as], some.secrets))) : null;
+    const now = keptFrom([as], secrets());
+    const then = before ? new Set(withFacts(about, before, () => keptFrom([as], secrets()))) : null;
     const kept = then ? now.filter((secret) => then.has(secret)) : now;
-    for (let count = 0; count < QUESTIONS; count += 1) {
-      const way = looking[random(looking.length)]!;
-      const questions = way.questions(own[random(own.length)]!);
+    const others = Array.from({ length: QUESTIONS }, () => looking[random(looking.length)]!);
+    for (const way of [...always, ...others]) {
+      const thing = always.includes(way) ? own[0]! : own[random(own.length)]!;
+      const questions = way.questions(thing);
       const question = questions[random(questions.length)]!;
       const told = secretTold(await lane.ask(question, as), question, kept);
       if (told) found.push(`${moment}, ${as.name}: ${question.method} ${question.url} ${told}`);
@@ -166,7 +178,7 @@ test('open sockets hear what their person may know at that moment', async () => 
     for (const { id, text } of messages) {
       const { process_id } = ears.published.find((one) => one.id === id)!;
       const process = known.get(process_id);
-      const secret = keptFrom([as], some.secrets).find(({ word }) => text.includes(word));
+      const secret = keptFrom([as], secrets()).find(({ word }) => text.includes(word));
       if (secret || (process && isHidden(as, { of: 'process', process }))) told.push(`${as.name} hears ${text}`);
     }
   }
