@@ -89,7 +89,10 @@ describe('what another reader shows of the source is looked for in the copy', ()
   test('nothing is told where the reader parts letters otherwise that were placed one by one, as browsers do', async () => {
     // Beside a column of short lines, the number in the corner has PDFium take each step for a space.
     const steps: Readonly<Record<string, number>> = { i: 3, t: 4, ' ': 4, s: 6, m: 10 };
-    const placed = 'encaminho os autos'.split('').map((letter) => `(${letter}) Tj ${steps[letter] ?? 7} 0 Td`).join(' ');
+    const placed = 'encaminho os autos'
+      .split('')
+      .map((letter) => `(${letter}) Tj ${steps[letter] ?? 7} 0 Td`)
+      .join(' ');
     const lines = Array.from({ length: 30 }, (_, row) => `BT /F 12 Tf 20 ${800 - row * 16} Td ${placed} ET`);
     const { result, texts } = await bindInMemory([
       inputOf('Impressão', threePages({ 7: { dict: '', data: lines.join('\n') } })),
