@@ -8,6 +8,9 @@ export const firstCode = 'src/app/web.tsx';
 /** Where work begins: nobody waits there for what only other screens need. */
 const beginning = '/app/processos';
 
+/** What is loaded by itself and yet shown as a part of a screen, by its name: `lazyPanel` says so. Forms are not. */
+const partOfScreen = /-(?:panel|screen)[.]tsx$/;
+
 const frames: Readonly<Record<string, string>> = {
   public: 'src/app/web/public-frame.tsx',
   work: 'src/app/web/work-frame.tsx',
@@ -33,6 +36,7 @@ export function frameOf({ path: address, frame }: Screen): string {
  *   pages, and with work alone
  * - `besides`: what the other screens of work have in common, with public pages or among themselves
  * - `consult`: what other public pages have in common
+ * - `with-…`: what one screen has in common with forms and menus
  * - `library`, `forms`: what several forms and menus need, with the library of parts or without
  *
  * What a module needs is needed wherever the module is, so it comes in the same file or in one that stands earlier here:
@@ -45,12 +49,13 @@ export function chunkGroups(root: string, survey: ReadonlyMap<string, Surveyed>,
   const inside = screens.filter(({ frame }) => frame !== 'public');
   const home = all(open.filter((screen) => screen.path === '/').flatMap((screen) => [screen.file, frameOf(screen)]));
   const publics = all(open.flatMap((screen) => [screen.file, frameOf(screen)]));
-  const works = all(inside.flatMap((screen) => [screen.file, frameOf(screen)]));
   const workFrames = all(inside.map(frameOf));
   const begin = all(inside.filter((screen) => screen.path === beginning).map(({ file }) => file));
   const aheads = all(screens.flatMap(({ ahead }) => ahead ?? []));
   const [page, first, publicFrame] = [at('index.html'), at(firstCode), at(frames['public'] ?? '')];
   const loadedAlone = new Set([...survey.values()].flatMap(({ from }) => [...from]));
+  const parts = [...loadedAlone].filter((module) => partOfScreen.test(module) && !publics.has(module));
+  const works = new Set([...all(inside.flatMap((screen) => [screen.file, frameOf(screen)])), ...parts]);
   const together = new Set([first, publicFrame, ...workFrames, ...aheads]);
 
   return (module: string): string | null => {
@@ -73,6 +78,9 @@ export function chunkGroups(root: string, survey: ReadonlyMap<string, Surveyed>,
     if (framing) return 'work';
     if (heavy && from.size > 1) return 'library';
     if (working > 1) return begins ? 'work' : 'besides';
+    if (apart === 0) return null;
+    const screen = [...from].find((start) => works.has(start));
+    if (screen !== undefined) return `with-${path.parse(screen).name}`;
     return apart > 1 ? 'forms' : null;
   };
 }

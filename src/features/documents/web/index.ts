@@ -12,7 +12,7 @@ export {
 } from './draft-documents.ts';
 export type { DraftPlace } from './draft-place.ts';
 export { DocumentLink } from './list/document-link.tsx';
-export { DocumentPanel } from './list/document-panel.tsx';
+export { DocumentTab } from './document-tab.ts';
 export { DocumentSituation } from './list/document-situation.tsx';
 export { DocumentViewer } from './document-viewer.ts';
 export { Attachments, attachmentsSummary } from './uploads/attachments.tsx';

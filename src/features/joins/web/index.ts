@@ -1,1 +1,1 @@
-export { JoinPanel } from './joins/join-panel.tsx';
+export { JoinTab } from './join-tab.ts';

@@ -10,7 +10,7 @@ export {
   refused,
 } from './acts/process-subject.ts';
 export { AppendedNote } from './appending/appended-note.tsx';
-export { AppendedPanel } from './appending/appended-panel.tsx';
+export { AppendedTab } from './appended-tab.ts';
 export { useAppended } from './appending/use-appended.ts';
 export { Checklist, checkItem, type CheckItem, goTo } from './opening/checklist.tsx';
 export { DraftVersions } from './opening/draft-versions.tsx';
@@ -29,4 +29,4 @@ export { SituationBadge } from './situation-badge.tsx';
 export { SizeMeter } from './size-meter.tsx';
 export { takeBack } from './take-back.ts';
 export { NupLink, TextWithNups } from './text-with-nups.tsx';
-export { TimelinePanel } from './timeline/timeline-panel.tsx';
+export { TimelineTab } from './timeline-tab.ts';

@@ -7,19 +7,19 @@ import { useLive } from '../../../../platform/web/live/live.ts';
 import { TabPanel, Tabs, useTab } from '../../../../platform/web/ui/navigation/tabs.tsx';
 import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { listDocuments } from '../../../documents/contract/reading/list-documents.ts';
-import { DocumentPanel } from '../../../documents/web/index.ts';
+import { DocumentTab } from '../../../documents/web/index.ts';
 import { processChanged } from '../../../processes/contract/live-kinds.ts';
 import {
   AppendedNote,
-  AppendedPanel,
+  AppendedTab,
   type ProcessDetail,
   refreshProcesses,
-  TimelinePanel,
+  TimelineTab,
   useAppended,
 } from '../../../processes/web/index.ts';
 import { listDispatches } from '../../../transfers/contract/dispatches/list-dispatches.ts';
 import { listJoins } from '../../../joins/contract/joins/list-joins.ts';
-import { JoinPanel } from '../../../joins/web/index.ts';
+import { JoinTab } from '../../../joins/web/index.ts';
 import { DispatchNotice, DispatchPanel } from '../../../transfers/web/index.ts';
 import { BasicData } from './basic-data.tsx';
 import { DetailHead } from './detail-head.tsx';
@@ -58,14 +58,14 @@ export function DetailScreen({ process }: { readonly process: ProcessDetail }) {
           {tab === 'dados' ? <BasicData process={process} find={actions.find} /> : null}
           {tab === 'despachos' ? <DispatchPanel processId={process.id} /> : null}
           {tab === 'documentos' ? (
-            <DocumentPanel
+            <DocumentTab
               processId={process.id}
               aside={join ? <ActionButton action={{ ...join, name: 'Incluir documento' }} /> : null}
             />
           ) : null}
-          {tab === 'juntadas' ? <JoinPanel processId={process.id} join={join} /> : null}
-          {tab === 'linha-do-tempo' ? <TimelinePanel processId={process.id} /> : null}
-          {tab === 'apensados' ? <AppendedPanel process={process} append={actions.find('append-process')} /> : null}
+          {tab === 'juntadas' ? <JoinTab processId={process.id} join={join} /> : null}
+          {tab === 'linha-do-tempo' ? <TimelineTab processId={process.id} /> : null}
+          {tab === 'apensados' ? <AppendedTab process={process} append={actions.find('append-process')} /> : null}
         </div>
       </TabPanel>
       {actions.form}
@@ -84,9 +84,11 @@ function useTabsOf(process: ProcessDetail) {
   return [
     { id: 'dados', label: 'Dados básicos' },
     { id: 'despachos', label: 'Despachos', count: dispatches.data?.count },
-    ...(readsDocuments ? [{ id: 'documentos', label: 'Documentos', count: documents.data?.count }] : []),
-    { id: 'linha-do-tempo', label: 'Linha do tempo' },
-    { id: 'juntadas', label: 'Juntadas', count: joins.data?.count },
-    { id: 'apensados', label: 'Apensados', count: appended.data?.count },
+    ...(readsDocuments
+      ? [{ id: 'documentos', label: 'Documentos', count: documents.data?.count, ahead: DocumentTab.ahead }]
+      : []),
+    { id: 'linha-do-tempo', label: 'Linha do tempo', ahead: TimelineTab.ahead },
+    { id: 'juntadas', label: 'Juntadas', count: joins.data?.count, ahead: JoinTab.ahead },
+    { id: 'apensados', label: 'Apensados', count: appended.data?.count, ahead: AppendedTab.ahead },
   ];
 }

@@ -86,7 +86,7 @@ test('opens on the basic data and says so in the address', async () => {
 test('the address brings back the part that was open and its order', async () => {
   draw('?tab=linha-do-tempo&ordem=antigos');
   expect(await screen.findByRole('tab', { name: 'Linha do tempo', selected: true })).toBeTruthy();
-  expect(screen.getByRole('radio', { name: 'Mais antigos', checked: true })).toBeTruthy();
+  expect(await screen.findByRole('radio', { name: 'Mais antigos', checked: true })).toBeTruthy();
 });
 
 test('A and Enter take the process; what was done can be undone', async () => {

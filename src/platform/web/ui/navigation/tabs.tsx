@@ -13,6 +13,8 @@ export interface TabItem {
   readonly count?: number | undefined;
   /** Draws the count in red: something waits. */
   readonly hot?: boolean | undefined;
+  /** Asked when somebody points at it, or moves to it: what its panel needs may come before it is opened. */
+  readonly ahead?: (() => void) | undefined;
 }
 
 interface TabsProps {
@@ -49,7 +51,13 @@ export function Tabs({ label, tabs, param = 'tab', className }: TabsProps) {
   return (
     <TabList label={label} ref={list} className={className}>
       {tabs.map((tab) => (
-        <Link key={tab.id} to={`?${queryWith(query, { [param]: tab.id })}`} {...tabProps(param, tab.id, active)}>
+        <Link
+          key={tab.id}
+          to={`?${queryWith(query, { [param]: tab.id })}`}
+          onPointerEnter={tab.ahead}
+          onFocus={tab.ahead}
+          {...tabProps(param, tab.id, active)}
+        >
           <TabFace tab={tab} />
         </Link>
       ))}

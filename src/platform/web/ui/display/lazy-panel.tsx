@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentType, ReactNode } from 'react';
+import { AreaState } from './area-state.tsx';
+
+/** Draws a part of a screen that comes when it is first shown. */
+export interface LazyPanel<P> {
+  (props: P): ReactNode;
+  /** Asks for its code ahead of time: whoever points at a tab will most likely open it. */
+  readonly ahead: () => void;
+}
+
+let panels = 0;
+
+/**
+ * A part that not everybody who opens the screen looks at, as a tab: its code stays out of the screen. While it comes and when it
+ * does not, the area says so as it does for data. Its file is named `*-panel.tsx`: what it shares with screens comes with them.
+ */
+export function lazyPanel<P extends object>(load: () => Promise<ComponentType<P>>): LazyPanel<P> {
+  const queryKey = ['code of a panel', panels++];
+  const Panel = (props: P) => {
+    const code = useQuery({ queryKey, queryFn: load, staleTime: Infinity, gcTime: Infinity });
+    return <AreaState of={code}>{(Known) => <Known {...props} />}</AreaState>;
+  };
+  // What fails here is asked for again, and told, where the part is shown.
+  return Object.assign(Panel, { ahead: () => void load().catch(() => undefined) });
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import type { Screen } from '../routes/screens-of.ts';
+import { chunkGroups } from './chunk-groups.ts';
+
+const screens: Screen[] = [
+  { path: '/app/um', frame: 'work', file: 'src/one-screen.tsx' },
+  { path: '/app/outro', frame: 'work', file: 'src/other-screen.tsx' },
+];
+
+/** In which file a module comes that is needed by what is named. */
+function fileOf(...needed: string[]): string | null {
+  const at = (file: string) => `/root/src/${file}`;
+  const alone = ['one-screen.tsx', 'other-screen.tsx', 'join-panel.tsx', 'sign-form.tsx', 'send-form.tsx'].map(at);
+  const survey = new Map(alone.map((file) => [file, { from: new Set([file]), heavy: false }]));
+  survey.set(at('shared.ts'), { from: new Set(needed.map(at)), heavy: false });
+  return chunkGroups('/root', survey, screens)(at('shared.ts'));
+}
+
+test('what forms have in common comes with none of the screens', () => {
+  expect(fileOf('sign-form.tsx', 'send-form.tsx')).toBe('forms');
+});
+
+test('what one screen has in common with forms brings nothing else to that screen', () => {
+  expect(fileOf('one-screen.tsx', 'sign-form.tsx', 'send-form.tsx')).toBe('with-one-screen');
+});
+
+test('a panel that comes by itself counts as a screen', () => {
+  expect(fileOf('one-screen.tsx', 'join-panel.tsx')).toBe('besides');
+  expect(fileOf('join-panel.tsx', 'sign-form.tsx')).toBe('with-join-panel');
+});
+
+test('what a screen needs alone comes with it', () => {
+  expect(fileOf('one-screen.tsx')).toBeNull();
+});
