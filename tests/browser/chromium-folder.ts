@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-const root = path.resolve(import.meta.dirname, '../..');
+const kept = path.resolve(import.meta.dirname, '../../.cache/browser');
 const packageFolder = path.resolve(path.dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '..');
 const { version } = JSON.parse(readFileSync(path.join(packageFolder, 'package.json'), 'utf8')) as { version: string };
 
@@ -14,7 +14,7 @@ export type UnpackedChromium = { folder: string; executable: string; libraries: 
  * Unpacks the Chromium of the npm package once per version, under `.cache/browser/`.
  * Two test runs may start at once: each unpacks into its own folder, and the first to finish gives it its final name.
  */
-export async function unpackChromium(cache = path.join(root, '.cache/browser')): Promise<UnpackedChromium> {
+export async function unpackChromium(cache = kept): Promise<UnpackedChromium> {
   const folder = path.join(cache, `chromium-${version}`);
   const unpacked = {
     folder,

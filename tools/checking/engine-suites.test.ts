@@ -64,11 +64,14 @@ test('only what passed is believed, and not when it changed while it ran', () =>
   expect(passedBefore(root, engineFingerprint(root))).toBe(false);
 });
 
+/** What runs leave behind, which no verdict depends on. */
+const leftBehind = '.cache/';
+
 /** What a source of these suites names of the house that is not among what is read. */
 function strangers(file: string, source: string): string[] {
   const named = [...source.matchAll(/['"`](\.{1,2}\/[^'"`$\n]+)['"`]/g)].map(([, name = '']) => name);
   const places = named.map((name) => path.posix.join(path.posix.dirname(file), name));
-  const inHouse = places.filter((place) => existsSync(path.join(house, place)));
+  const inHouse = places.filter((place) => !place.startsWith(leftBehind) && existsSync(path.join(house, place)));
   return inHouse.filter((place) => !engineInputs.some((input) => place === input || place.startsWith(`${input}/`)));
 }
 

@@ -15,6 +15,9 @@ export const wholeNumber = (least: number, most: number) => z.preprocess(fromDig
 export const id = z.preprocess(fromDigits, z.int().positive());
 /** The same of the few tables that keep their ids in a `smallint`: kinds of documents, reasons. */
 export const smallId = z.preprocess(fromDigits, z.int().positive().max(SMALLINT_MAX));
+/** One of such ids, known beforehand. */
+export const smallIdOf = (known: readonly number[], otherwise: string) =>
+  z.preprocess(fromDigits, z.literal([...known], otherwise));
 /** How often a row was changed, as it was when the caller read it. */
 export const version = z.int().min(0).max(INTEGER_MAX);
 /** Path parameters `{ id }`. */

@@ -2,6 +2,7 @@ import type { KyselyPlugin } from 'kysely';
 import { expect, test } from 'vitest';
 import { processActs } from '../../../platform/contract/acts.generated.ts';
 import { testApi } from '../../../platform/testing/test-api.ts';
+import { joinsFeature } from '../../joins/server/feature.ts';
 import { getProcess } from '../../processes/contract/reading/get-process.ts';
 import { processesFeature } from '../../processes/server/feature.ts';
 import { buildProcess } from '../../processes/testing/build-process.ts';
@@ -9,7 +10,7 @@ import { signingWorld } from '../../signatures/testing/signing-world.ts';
 import { listProcesses } from '../contract/list-processes.ts';
 import { worklistsFeature } from './feature.ts';
 
-const world = await signingWorld();
+const world = await signingWorld({}, joinsFeature);
 let statements = 0;
 const counter: KyselyPlugin = {
   transformQuery: ({ node }) => {

@@ -12,11 +12,13 @@ const isObject = (value: unknown): boolean => typeof value === 'object' && value
 
 /**
  * Params, query and body by the contract's schemas, with Portuguese messages.
+ * @param sentAt where a field was sent, when that is not where the contract has it
  * @throws InvalidInput with one line per wrong field
  */
 export function parseInput(
   contract: Pick<Endpoint, 'params' | 'query' | 'body' | 'bodyKeysInQuery'>,
   request: Pick<FastifyRequest, 'params' | 'query' | 'body'>,
+  sentAt: (path: readonly PropertyKey[]) => readonly PropertyKey[] = (path) => path,
 ) {
   const query = readQuery((request.query ?? {}) as Record<string, unknown>);
   const sent = request.body ?? {};
@@ -43,6 +45,6 @@ export function parseInput(
     else if (isObject(value)) issues.push(...result.error.issues);
     else issues.push({ code: 'custom', path: [part], input: null, message: NO_OBJECT_MESSAGE });
   }
-  if (issues.length > 0) throw new InvalidInput(issues);
+  if (issues.length > 0) throw new InvalidInput(issues.map((issue) => ({ ...issue, path: [...sentAt(issue.path)] })));
   return parsed;
 }

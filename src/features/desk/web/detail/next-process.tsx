@@ -6,11 +6,12 @@ import { useShortcuts } from '../../../../platform/web/keyboard/shortcuts.ts';
 import { useLastList } from '../../../../platform/web/layout/last-list.ts';
 import { ButtonLink } from '../../../../platform/web/ui/actions/button.tsx';
 import { Note } from '../../../../platform/web/ui/display/note.tsx';
-import { look } from '../../../../platform/web/ui/look.tsx';
+import { classNames, look } from '../../../../platform/web/ui/look.tsx';
 import { hasOverlay } from '../../../../platform/web/ui/overlays/overlay.tsx';
 import { type ProcessDetail, useNeighbours } from '../../../processes/web/index.ts';
 import { useCurrentUser } from '../../../session/web/index.ts';
 import { myProcesses } from './my-processes.ts';
+import styles from './next-process.module.css';
 
 const addressOf = (id: number): string => `/app/processos/detalhamento/${id}`;
 
@@ -45,7 +46,7 @@ export function NextProcess({ process }: { readonly process: ProcessDetail }) {
       tone="ok"
       title={archived ? 'Processo arquivado.' : `O processo agora está em ${process.capacity.label}.`}
     >
-      <div ref={box} className={look('row', 'wrap')}>
+      <div ref={box} className={classNames(look('row', 'wrap'), styles.ways)}>
         {next === null ? null : (
           <ButtonLink size="sm" variant="primary" icon={IconArrowRight} to={addressOf(next)} replace>
             Próximo processo

@@ -10,7 +10,7 @@ export const joinDocuments: Act<ProcessSubject> = {
   id: 'join-documents',
   name: 'Juntar documentos',
   icon: IconFiles,
-  order: 55,
+  order: 75,
   effect: 'open',
   when: anyOpen,
   blockedReason: refused('join'),

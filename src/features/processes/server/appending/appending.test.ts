@@ -240,6 +240,16 @@ describe('what a person may not read of a tree', () => {
     expect((await list(carried, ana)).principal?.process.id).toBe(dark);
   });
 
+  test('is not found by who asks to append it to what they read of its tree', async () => {
+    const ana = await servant(53, 82, 83);
+    const [open, hidden] = [await own(ana), await own(ana, secret)];
+    await append(ana, open, hidden);
+    const elsewhere = await stage.servant(units.gelic, [25, 53]);
+    expect((await api.refusal(appendProcess, ask(open, hidden), { as: elsewhere })).body.code).toBe(
+      'PROCESS_NOT_FOUND',
+    );
+  });
+
   test('what is public of a tie is told to everybody, without people and their words', async () => {
     const ana = await servant();
     const [a, b] = [await own(ana), await own(ana, { description: 'Do CPF 390.533.447-05' })];

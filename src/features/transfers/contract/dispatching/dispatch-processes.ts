@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyOf } from '../../../../platform/contract/access.ts';
 import { endpoint } from '../../../../platform/contract/endpoint.ts';
-import { id, ids, smallId } from '../../../../platform/contract/fields.ts';
+import { id, ids, smallIdOf } from '../../../../platform/contract/fields.ts';
 import { freeText } from '../../../../platform/contract/free-text.ts';
 import { permission } from '../../../access/rules/permissions.ts';
 import { documentErrors } from '../../../documents/contract/documents-errors.ts';
@@ -28,9 +28,7 @@ export const manyDispatches = z.object({
     .array(z.object({ process_id: id, html_source: z.string() }))
     .max(999)
     .default([]),
-  document_type_id: smallId
-    .refine((type) => dispatchTypes.includes(type), 'Escolha um tipo de despacho.')
-    .default(documentType.DISPATCH_SHEET),
+  document_type_id: smallIdOf(dispatchTypes, 'Escolha um tipo de despacho.').default(documentType.DISPATCH_SHEET),
   observation: freeText(OBSERVATION_LIMIT).nullish(),
   /** Those of which the person has seen that an open join stays behind. */
   confirm_join: some,

@@ -31,7 +31,10 @@ export function actNamed(
   );
   if (!act) throw new Refusal(bulkJobErrors.actionUnknown);
   ensureAdmitted(act.contract, call.actor as unknown as Actor, explainLack);
-  const input = parseInput(act.contract, { params: {}, query: {}, body: { ...payload, [list]: items } });
+  const body = { ...payload, [list]: items };
+  const input = parseInput(act.contract, { params: {}, query: {}, body }, (path) =>
+    path[0] === list ? path : ['payload', ...path],
+  );
   return { act, call: { ...call, input: input as ReadCall<Endpoint>['input'] } };
 }
 
