@@ -244,7 +244,7 @@ describe('what a person may not read of a tree', () => {
     const ana = await servant(53, 82, 83);
     const [open, hidden] = [await own(ana), await own(ana, secret)];
     await append(ana, open, hidden);
-    const elsewhere = await stage.servant(units.gelic, [25, 53]);
+    const elsewhere = await stage.servant(units.gelic, { permissions: [25, 53] });
     expect((await api.refusal(appendProcess, ask(open, hidden), { as: elsewhere })).body.code).toBe(
       'PROCESS_NOT_FOUND',
     );
