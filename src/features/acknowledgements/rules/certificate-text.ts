@@ -1,4 +1,5 @@
 // Decision 56: what the certificate of knowledge says.
+import { escaped } from './escaped.ts';
 
 /** What is certified: who, when, what, and what was accepted with it. */
 export type Certified = {
@@ -35,6 +36,3 @@ export function certificateHtml(certified: Certified): string {
     '<p>Esta certidão foi feita pelo sistema no momento do ato, que está no registro do processo.</p>',
   ].join('');
 }
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

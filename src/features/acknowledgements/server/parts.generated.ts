@@ -7,6 +7,7 @@ import { giveKnowledgeOfMany } from './giving/give-knowledge-of-many.ts';
 import { giveKnowledgeOfProcess } from './giving/give-knowledge-of-process.ts';
 import { giveKnowledge } from './giving/give-knowledge.ts';
 import { knowledgeProof } from './proof/knowledge-proof.ts';
+import { getTramitsPdf } from './reading/get-tramits-pdf.ts';
 import { listKnowledge } from './reading/list-knowledge.ts';
 import { actsOnDocuments } from './verdicts/acts-on-documents.ts';
 import { actsOnProcesses } from './verdicts/acts-on-processes.ts';
@@ -18,6 +19,7 @@ export const parts: Partial<Feature> = {
     giveKnowledgeOfMany,
     giveKnowledgeOfProcess,
     giveKnowledge,
+    getTramitsPdf,
     listKnowledge,
   ],
   events: [

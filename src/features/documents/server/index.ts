@@ -27,6 +27,7 @@ export { freezeDocument } from './filing/freeze-document.ts';
 export { filesIn, readableFiles, readableOf } from './reading/readable-files.ts';
 export { isOfFolder } from './drafts/draft-place.ts';
 export { titleOf } from './reading/title-of.ts';
+export { waySheetAddress } from './reading/way-sheet.ts';
 export { printAhead, type Printed } from './filing/print-ahead.ts';
 export { presentDocuments } from './reading/present-document.ts';
 export { ensureReadable, getReadableContent, getReadableDocument, readDocument } from './reading/read-document.ts';

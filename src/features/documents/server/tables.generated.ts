@@ -14,7 +14,7 @@ export type DocumentsTables = {
   };
   'documents.copy': {
     document_id: number;
-    form: 'READING' | 'PRINTING' | 'DOCX' | 'ODT' | 'MASKED' | 'MASKED_READING' | 'MASKED_PRINTING';
+    form: 'READING' | 'PRINTING' | 'DOCX' | 'ODT' | 'MASKED' | 'MASKED_READING' | 'MASKED_PRINTING' | 'WAY';
     made_of: string;
     sha256: string;
   };

@@ -10,6 +10,7 @@ export { lockKnown } from './reading/lock-known.ts';
 export { noteDraftBegun } from './drafts/note-draft-begun.ts';
 export { knownNup } from './reading/known-nup.ts';
 export { knownNups } from './reading/known-nups.ts';
+export { type Passage, passagesOf } from './reading/passages-of.ts';
 export {
   getReadableFor,
   logRead,

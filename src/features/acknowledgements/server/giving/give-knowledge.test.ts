@@ -18,6 +18,7 @@ import { checkProcessKnowledge } from '../../contract/checks/check-process-knowl
 import { giveKnowledge } from '../../contract/giving/give-knowledge.ts';
 import { giveKnowledgeOfMany } from '../../contract/giving/give-knowledge-of-many.ts';
 import { giveKnowledgeOfProcess } from '../../contract/giving/give-knowledge-of-process.ts';
+import { getTramitsPdf } from '../../contract/reading/get-tramits-pdf.ts';
 import { listKnowledge } from '../../contract/reading/list-knowledge.ts';
 import { knowledgeProof } from '../proof/knowledge-proof.ts';
 import { knowledgeWorld } from '../../testing/knowledge-world.ts';
@@ -155,6 +156,22 @@ describe('knowledge of documents', () => {
     const one = { query, body: { process_file_ids: [files[0]!, files[0]!] } };
     expect((await api.call(downloadDocuments, one, { as: ana })).results).toHaveLength(1);
   });
+});
+
+test('the way of the process until then is printed beside it, for who reads the process', async () => {
+  const mine = { params: { processId: id } };
+  expect((await api.refusal(getTramitsPdf, mine, { as: bruno })).body.code).toBe('KNOWLEDGE_NOT_FOUND');
+  const { give_knowledge_id, certificate } = await api.call(giveKnowledge, of([files[0]!]), { as: bruno });
+  const sheet = await api.call(getTramitsPdf, mine, { as: bruno });
+  expect(sheet.file_name).toBe(`Tramitação do processo – ${certificate.title.replace('/', '-')}.pdf`);
+  const { bytes, type } = await api.download(sheet.url);
+  expect([type, bytes.subarray(0, 5).toString()]).toEqual(['application/pdf', '%PDF-']);
+  expect((await api.refusal(getTramitsPdf, mine, { as: ana })).body.code).toBe('KNOWLEDGE_NOT_FOUND');
+  const named = { ...mine, query: { give_knowledge_id } };
+  expect((await api.call(getTramitsPdf, named, { as: ana })).size).toBe(sheet.size);
+  const other = await world.opened(ana);
+  const elsewhere = { params: { processId: other.id }, query: { give_knowledge_id } };
+  expect((await api.refusal(getTramitsPdf, elsewhere, { as: bruno })).body.code).toBe('KNOWLEDGE_NOT_FOUND');
 });
 
 describe('knowledge of a process', () => {
