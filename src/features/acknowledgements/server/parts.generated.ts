@@ -9,6 +9,7 @@ import { giveKnowledge } from './giving/give-knowledge.ts';
 import { knowledgeProof } from './proof/knowledge-proof.ts';
 import { getTramitsPdf } from './reading/get-tramits-pdf.ts';
 import { listKnowledge } from './reading/list-knowledge.ts';
+import { getKnowledgeTerms } from './terms/get-knowledge-terms.ts';
 import { actsOnDocuments } from './verdicts/acts-on-documents.ts';
 import { actsOnProcesses } from './verdicts/acts-on-processes.ts';
 
@@ -21,6 +22,7 @@ export const parts: Partial<Feature> = {
     giveKnowledge,
     getTramitsPdf,
     listKnowledge,
+    getKnowledgeTerms,
   ],
   events: [
     knowledgeWasGiven,

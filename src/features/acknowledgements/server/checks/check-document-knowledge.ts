@@ -16,7 +16,14 @@ export const checkDocumentKnowledge = read(contract, async (call) => {
   // What its reader may not open of the process is not there for them; where none of it is open, the process says why.
   if (!document && decision.allowed) throw new Refusal(documentErrors.notFound);
   return {
-    ...presentDecision(document ? firstOf(() => decision, () => judgeDocument(document)) : decision),
+    ...presentDecision(
+      document
+        ? firstOf(
+            () => decision,
+            () => judgeDocument(document),
+          )
+        : decision,
+    ),
     process_id: process.id,
     process_file_id: fileId,
     lgpd: presentTerms(await currentTerms(call.db)),

@@ -10,11 +10,13 @@ export const giveKnowledgeOfProcess = act(
   async (call, made: MadeAhead | undefined) => {
     const { body, params } = call.input;
     await ensureAccepted(call.tx, call.actor, body);
-    return presentGiven(await giveToProcess(call, { ...body, processId: params.id, documentIds: null }, made), call.now);
+    return presentGiven(
+      await giveToProcess(call, { ...body, processId: params.id, documentIds: null }, made),
+      call.now,
+    );
   },
   {
-    prepare: (call) =>
-      prepareGiving(call, { ...call.input.body, processId: call.input.params.id, documentIds: null }),
+    prepare: (call) => prepareGiving(call, { ...call.input.body, processId: call.input.params.id, documentIds: null }),
     again: async (call, { process_id }) =>
       void (await getReadableFor({ ...call, db: call.tx }, process_id, 'knowledge')),
   },

@@ -99,7 +99,8 @@ describe('knowledge of documents', () => {
   });
 
   test('asks for the text about the use of data, in the version of today, and is nobody else’s to give', async () => {
-    const refused = async (more: object) => (await api.refusal(giveKnowledge, of(files, more), { as: bruno })).body.code;
+    const refused = async (more: object) =>
+      (await api.refusal(giveKnowledge, of(files, more), { as: bruno })).body.code;
     expect(await refused({ LGPD: false })).toBe('LGPD_ACCEPTANCE_REQUIRED');
     expect(await refused({ lgpd_version: 99 })).toBe('LGPD_TEXT_CHANGED');
     expect(await refused({ user: ana.personId })).toBe('KNOWLEDGE_OF_ANOTHER');

@@ -83,5 +83,4 @@ function compare(told: ReadonlyMap<number, ToldKnowledge>, rows: readonly Knowle
   return [...faults, ...missing.map((id) => `ciência ${id}: foi dada e não existe mais`)];
 }
 
-const inOrder = (ids: readonly number[] | null): string =>
-  [...(ids ?? [])].sort((one, other) => one - other).join(' ');
+const inOrder = (ids: readonly number[] | null): string => [...(ids ?? [])].sort((one, other) => one - other).join(' ');

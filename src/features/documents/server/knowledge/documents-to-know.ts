@@ -41,7 +41,17 @@ export async function documentsToKnow(
     .leftJoin('documents.knowledge as k', (join) =>
       join.onRef('k.document_id', '=', 'd.id').on('k.person_id', '=', scope.personId ?? 0),
     )
-    .select(['d.id', 'd.sequence', 'd.pages', 'd.size', 'd.kind', 'd.extension', 'd.validation_code', 'd.number', 'd.year'])
+    .select([
+      'd.id',
+      'd.sequence',
+      'd.pages',
+      'd.size',
+      'd.kind',
+      'd.extension',
+      'd.validation_code',
+      'd.number',
+      'd.year',
+    ])
     .select(['d.sha256', 'd.signed_sha256', 'd.sealed_sha256', 'd.signatures_pending', 'd.no_effect_at'])
     .select(['d.attachment_name', 'd.unit_id', 't.title as type_title', 't.use', 'k.known_at'])
     .orderBy('d.sequence')
@@ -106,4 +116,3 @@ export async function processesToKnow(
           where c.sha256 = d.sha256 and c.extension = d.extension and c.scan_status = 'INFECTED'))`.execute(db);
   return new Set(rows.map(({ process_id }) => process_id));
 }
-

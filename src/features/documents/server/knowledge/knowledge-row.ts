@@ -47,7 +47,10 @@ export async function knowledgeCounts(
     .select((eb) => [
       'document_id',
       eb.fn.countAll<number>().as('count'),
-      eb.fn.min('known_at').filterWhere('person_id', '=', readerId ?? 0).as('own_at'),
+      eb.fn
+        .min('known_at')
+        .filterWhere('person_id', '=', readerId ?? 0)
+        .as('own_at'),
     ])
     .where('document_id', 'in', [...documentIds])
     .groupBy('document_id')

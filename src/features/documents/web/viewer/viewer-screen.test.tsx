@@ -108,6 +108,10 @@ beforeEach(() => {
     pdfa: id === 1 ? { claims: '2b', conforms: true } : null,
     no_effect_justification: id === 2 ? 'Incluído por engano.' : null,
     no_effect_motivation: null,
+    GiveKnowledgeHistory:
+      id === 1
+        ? [{ give_knowledge_id: 5, name: 'Rita Alves', post: 'Analista', unit: 'COCON', is_external: false, date: AT }]
+        : [],
     actions: [],
     signers: [
       {
