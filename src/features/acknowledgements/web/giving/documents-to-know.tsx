@@ -1,4 +1,4 @@
-import { IconEyeCheck, IconLock } from '@tabler/icons-react';
+import { IconEyeCheck, IconFileText, IconLock } from '@tabler/icons-react';
 import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
 import { formatDate } from '../../../../platform/web/format/date.ts';
 import { formatBytes, plural } from '../../../../platform/web/format/number.ts';
@@ -18,7 +18,7 @@ interface DocumentsToKnowProps {
 
 /** What knowledge is given of: each to be read first; those known already, and those that cannot be, say so in their place. */
 export function DocumentsToKnow({ processId, documents, chosen, onChange }: DocumentsToKnowProps) {
-  const isChoice = documents.filter(({ allowed }) => allowed).length > 1;
+  const isChoice = documents.length > 1;
   const toggle = (id: number) => {
     const next = new Set(chosen);
     if (!next.delete(id)) next.add(id);
@@ -37,7 +37,7 @@ export function DocumentsToKnow({ processId, documents, chosen, onChange }: Docu
             />
           ) : (
             <span className={styles.apart}>
-              <Glyph of={document.knowledge_date ? IconEyeCheck : document.allowed ? IconEyeCheck : IconLock} />
+              <Glyph of={document.knowledge_date ? IconEyeCheck : document.allowed ? IconFileText : IconLock} />
               <span>
                 {document.title}
                 <span className={styles.hint}>{hintOf(document)}</span>
