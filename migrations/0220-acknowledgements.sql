@@ -46,7 +46,7 @@ create table acknowledgements.terms (
   text text not null
 );
 insert into acknowledgements.terms (version, since, text) values
-  (1, '2026-11-23', 'Os documentos deste processo podem conter dados pessoais. Ao dar ciência, declaro que os li e que só uso o que eles contêm para a finalidade pública que justifica o meu acesso, como manda a Lei nº 13.709/2018 (LGPD), sem repassar dados a quem não deva conhecê-los. Sei que meu nome, a data e a hora e, se houver, meu cargo e minha lotação ficam registrados no processo, em certidão, como prova deste ato.');
+  (1, '2026-11-01', 'Os documentos deste processo podem conter dados pessoais. Ao dar ciência, declaro que os li e que só uso o que eles contêm para a finalidade pública que justifica o meu acesso, como manda a Lei nº 13.709/2018 (LGPD), sem repassar dados a quem não deva conhecê-los. Sei que meu nome, a data e a hora e, se houver, meu cargo e minha lotação ficam registrados no processo, em certidão, como prova deste ato.');
 
 create table acknowledgements.acknowledgement (
   id bigint generated always as identity primary key,
@@ -66,6 +66,10 @@ create table acknowledgements.acknowledgement (
 create index on acknowledgements.acknowledgement (process_id, id);
 create index on acknowledgements.acknowledgement (person_id);
 
+-- What readers see of each act, for the proof that it is what was said.
+create view acknowledgements.known as
+  select k.*, d.process_id from documents.knowledge k join documents.document d on d.id = k.document_id;
+
 grant select, insert on acknowledgements.acknowledgement to carimbo_app;
-grant select on acknowledgements.terms to carimbo_app;
+grant select on acknowledgements.terms, acknowledgements.known to carimbo_app;
 grant select on all tables in schema acknowledgements to carimbo_reader;

@@ -17,6 +17,17 @@ export type AcknowledgementsTables = {
     certificate_id: number;
     given_at: Timestamp;
   };
+  'acknowledgements.known': {
+    document_id: number | null;
+    give_knowledge_id: number | null;
+    person_id: number | null;
+    name: string | null;
+    post: string | null;
+    unit: string | null;
+    is_external: boolean | null;
+    known_at: Timestamp | null;
+    process_id: number | null;
+  };
   'acknowledgements.terms': {
     version: number;
     since: string;
