@@ -11,7 +11,7 @@ export const acceptance = {
   /** Who gives it: nobody but the caller, however it is sent. */
   user: id.nullish(),
   /** That the text about the use of data was read. */
-  LGPD: z.boolean().default(false),
+  LGPD: z.boolean(),
   /** Which version of it was on the screen: another one by then is refused. A field of ours. */
   lgpd_version: smallId.optional(),
   observation: freeText(OBSERVATION_LIMIT).nullish(),

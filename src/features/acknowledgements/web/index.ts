@@ -1,2 +1,2 @@
-export { KnowledgeNote, useKnowledge } from './knowledge/knowledge-note.tsx';
-export { KnowledgePanel } from './knowledge/knowledge-panel.tsx';
+export { KnowledgeNote, useKnowledge } from './reading/knowledge-note.tsx';
+export { KnowledgePanel } from './reading/knowledge-panel.tsx';

@@ -6,14 +6,12 @@ import { documentsById, type MadeAhead } from '../../../documents/server/index.t
 import { getReadableFor, visibleIds } from '../../../processes/server/index.ts';
 import { giveKnowledge as contract } from '../../contract/giving/give-knowledge.ts';
 import { knowledgeErrors } from '../../contract/knowledge-errors.ts';
-import { ensureAccepted, type Giving, giveToProcess, prepareGiving } from './give-to-process.ts';
+import { type Giving, giveToProcess, prepareGiving } from './give-to-process.ts';
 import { presentGiven } from './present-given.ts';
 
 export const giveKnowledge = act(
   contract,
   async (call, made: MadeAhead | undefined) => {
-    const { body } = call.input;
-    await ensureAccepted(call.tx, call.actor, body);
     const giving = await givingOf({ ...call, db: call.tx });
     return presentGiven(await giveToProcess(call, giving, made), call.now);
   },

@@ -60,7 +60,7 @@ export async function prepareGiving(
 ): Promise<Prepared<MadeAhead> | undefined> {
   const process = await findProcess(call.db, giving.processId);
   if (!process) return undefined;
-  const found = await orRefusal(decide(call.db, call.actor, process, giving));
+  const found = await orRefusal(decideAll(call.db, call.actor, process, giving));
   if (found instanceof Refusal) return undefined;
   const text = await certificateOf(call.db, call, { process, giving, known: found });
   return { found: await makeAhead(call, text) };
@@ -71,7 +71,7 @@ export async function giveToProcess(act: PersonAct, giving: Giving, made: MadeAh
   const { tx, actor, now } = act;
   const process = await lockKnown(tx, giving.processId, actor);
 
-  const known = await decide(tx, actor, process, giving);
+  const known = await decideAll(tx, actor, process, giving);
 
   const text = await certificateOf(tx, act, { process, giving, known });
   // What it says is what is decided now.
@@ -121,6 +121,13 @@ export async function giveToProcess(act: PersonAct, giving: Giving, made: MadeAh
     certificate: { document_id: certificate.id, title: shown!.title },
   });
   return { id, process, known, certificate: shown! };
+}
+
+/** What is there for this person comes before what they said with it. */
+async function decideAll(db: Database, actor: Actor, process: ProcessRow, giving: Giving) {
+  const known = await decide(db, actor, process, giving);
+  await ensureAccepted(db, actor, giving);
+  return known;
 }
 
 /** @throws CANNOT_GIVE_KNOWLEDGE, DOCUMENT_NOT_FOUND, KNOWLEDGE_NOT_POSSIBLE, NOTHING_TO_KNOW @returns what is known by it */

@@ -112,7 +112,7 @@ function compare(told: ReadonlyMap<number, ToldKnowledge>, { rows, known }: Show
     return found.map((name) => `ciência ${row.id}: ${name}: não é o que o registro conta`);
   });
   const missing = [...told.keys()].filter((id) => !ids.has(id));
-  const unsaid = [...knownBy.keys()].filter((id) => !told.has(id));
+  const unsaid = [...knownBy.keys()].filter((id) => id === null || !told.has(id));
   return [
     ...faults,
     ...unsaid.map((id) => `ciência ${id}: mostra-se em documentos e nenhum ato a deu`),
