@@ -1,3 +1,4 @@
+import { giveKnowledgeOfProcess } from '../../src/features/acknowledgements/contract/giving/give-knowledge-of-process.ts';
 import { finishJoin } from '../../src/features/joins/contract/joining/finish-join.ts';
 import { getJoinDraft } from '../../src/features/joins/contract/joining/get-join-draft.ts';
 import { saveJoin } from '../../src/features/joins/contract/joining/save-join.ts';
@@ -155,6 +156,10 @@ export async function play(troupe: Troupe, played: Played, step: Step, index: nu
       }
       const kept = { params: { id }, body: { justification: step.why } };
       return void (await who.call(step.unfinished ? saveJoin : finishJoin, kept, when, key));
+    }
+    case 'give-knowledge': {
+      const body = { LGPD: true, observation: step.observation };
+      return void (await who.call(giveKnowledgeOfProcess, { params: { id: played.id }, body }, when, key));
     }
     case 'ask-signature': {
       const subscribers = step.of.map((name, order) => ({ id: troupe.person(name), order: order + 1 }));

@@ -29,6 +29,7 @@ export type Step =
       /** Left in preparation. */
       readonly unfinished?: boolean;
     }
+  | { readonly after: number; readonly who: string; readonly act: 'give-knowledge'; readonly observation: string }
   | { readonly after: number; readonly who: string; readonly act: 'refuse'; readonly why: string };
 
 export interface Scenario {
@@ -79,6 +80,7 @@ export const stories: readonly Scenario[] = [
         why: 'Documentos da sessão pública do pregão.',
       },
       { after: 30, who: 'João', act: 'dispatch', to: 'COCON/SESAU' },
+      { after: 32, who: 'Teresa', act: 'give-knowledge', observation: 'Ciente do resultado do pregão.' },
       { after: 33.2, who: 'Ana', act: 'take' },
       { after: 33.3, who: 'Ana', act: 'favourite' },
     ],

@@ -69,6 +69,11 @@ DELETE /process/join/delete/{}
 GET /process/join/draft/{}
 GET /process/join/list/{}
 GET /process/valid_if_has_pending_joins/{}
+POST /process/giveknowledge
+POST /process/giveknowledge/process/{}
+GET /process/check-can-give-knowledge-process/{}
+GET /process/file/check-can-give-knowledge/{}/{}
+GET /process/get-pdf-materialization-tramits/{}
 PATCH /process/return
 PATCH /process/forward
 GET /process/valid-if-process-can-be-returned

@@ -10,6 +10,7 @@ import {
   checkLists,
   checkProcesses,
   checkReadings,
+  checkKnowledge,
   checkSignatures,
   fingerprint,
 } from './model/invariants.ts';
@@ -94,6 +95,7 @@ class TryAct implements fc.AsyncCommand<Model, typeof world> {
 
     await checkProcesses(world, model);
     await checkSignatures(world, model);
+    await checkKnowledge(world, model);
     await checkReadings(world, model);
     expect(await keptAheadFaults(world.database.owner)).toEqual([]);
     await checkCounts(

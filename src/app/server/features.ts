@@ -1,3 +1,4 @@
+import { acknowledgementsFeature } from '../../features/acknowledgements/server/feature.ts';
 import { documentsFeature } from '../../features/documents/server/feature.ts';
 import { downloadsFeature } from '../../features/downloads/server/feature.ts';
 import { joinsFeature } from '../../features/joins/server/feature.ts';
@@ -26,6 +27,7 @@ const capabilities = [
   transfersFeature,
   joinsFeature,
   signaturesFeature,
+  acknowledgementsFeature,
   portalFeature,
   searchFeature,
   worklistsFeature,

@@ -45,6 +45,8 @@ export function remember(
     written,
     filed: false,
     deleted: false,
+    certificate: false,
+    known: new Set(),
     answers: new Map(),
   };
   model.documents.set(id, added);

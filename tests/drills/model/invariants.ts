@@ -41,6 +41,9 @@ export async function fingerprint({ database }: World, model: Model): Promise<un
         where document_id in (select id from documents.document where process_id in ${mine})
       union all select 'dispatch', t::text from transfers.dispatch t where process_id in ${mine}
       union all select 'join', t::text from joins.document_join t where process_id in ${mine}
+      union all select 'knowledge', t::text from documents.knowledge t
+        where document_id in (select id from documents.document where process_id in ${mine})
+      union all select 'acknowledgement', t::text from acknowledgements.acknowledgement t where process_id in ${mine}
       union all select 'join folder', t::text from documents.join_folder t where process_id in ${mine}
       union all select 'request', t::text from signatures.request t where process_id in ${mine}
       -- Numbers used up: one put aside for an opening that was refused is not.
@@ -139,6 +142,29 @@ export async function checkSignatures({ database }: World, model: Model): Promis
       filed,
       answers: answers.size === 0 ? null : Object.fromEntries(answers),
       faults: 0,
+    })),
+  );
+}
+
+/** Who knows each document is who said so, each by one act that left its certificate. */
+export async function checkKnowledge({ database }: World, model: Model): Promise<void> {
+  const { rows } = await sql`
+    select d.id, coalesce((select array_agg(k.person_id order by k.person_id) from documents.knowledge k
+        where k.document_id = d.id), '{}') as known,
+      exists (select from acknowledgements.acknowledgement a where a.certificate_id = d.id) as certificate,
+      (select count(*)::int from documents.knowledge k where k.document_id = d.id and not exists (
+        select from acknowledgements.acknowledgement a where a.id = k.give_knowledge_id and a.person_id = k.person_id
+          and d.id = any(a.document_ids))) as said_by_nobody
+    from documents.document d where d.deleted_at is null and d.process_id in ${processesOf(model)} order by d.id`.execute(
+    database.owner,
+  );
+  const expected = [...model.documents.values()].filter(({ deleted }) => !deleted).sort((a, b) => a.id - b.id);
+  expect(rows).toEqual(
+    expected.map(({ id, known, certificate }) => ({
+      id,
+      known: [...known].sort((a, b) => a - b),
+      certificate,
+      said_by_nobody: 0,
     })),
   );
 }

@@ -16,6 +16,10 @@ export interface ModelDocument {
   readonly written: boolean;
   filed: boolean;
   deleted: boolean;
+  /** Left by somebody who gave knowledge. */
+  readonly certificate: boolean;
+  /** Who declared to know it. */
+  readonly known: Set<number>;
   readonly answers: Map<number, Answer>;
 }
 
@@ -128,6 +132,13 @@ export function readingOf(model: Model, process: ModelProcess, actor: Actor): 'n
   if (process.level === 1) return actor.unit ? 'all' : 'metadata';
   return process.stays.some(({ unit }) => unit === actor.unit?.id) ? 'metadata' : 'nothing';
 }
+
+/** Whether somebody takes part in a process: more than reading what is open to every servant. */
+export const takesPart = (model: Model, process: ModelProcess, actor: Actor): boolean =>
+  isHere(process, actor) ||
+  process.stays.some(({ unit }) => unit === actor.unit?.id) ||
+  (process.responsible === actor.personId && actor.workplaces.includes(process.unit)) ||
+  signersOf(model, process).includes(actor.personId);
 
 /** The draft of a process, of a dispatch or of a join. */
 export interface Place {

@@ -130,5 +130,13 @@ export const protectedTables: readonly Protected[] = [
     key: 'id',
     columns: ['process_id', 'number', 'justification', 'unit_id', 'joined_by', 'joined_at'],
   },
+  {
+    table: 'acknowledgements.acknowledgement',
+    ...ofProcess,
+    key: 'id',
+    columns: `process_id person_id unit_id whole document_ids observation terms_version certificate_id given_at`.split(
+      ' ',
+    ),
+  },
   { table: 'session.session', type: `'person'`, id: 'r.person_id', key: 'id', columns: ['id'], mayGo: true },
 ];

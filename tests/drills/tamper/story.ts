@@ -5,6 +5,7 @@ import { permission } from '../../../src/features/access/rules/permissions.ts';
 import { documentType } from '../../../src/features/documents/rules/document-types.ts';
 import { archiveProcesses } from '../../../src/features/processes/contract/archive/archive-processes.ts';
 import { getAutoDraft } from '../../../src/features/processes/contract/drafts/get-auto-draft.ts';
+import { giveKnowledgeOfProcess } from '../../../src/features/acknowledgements/contract/giving/give-knowledge-of-process.ts';
 import { saveAutoDraft } from '../../../src/features/processes/contract/drafts/save-auto-draft.ts';
 import { openProcess } from '../../../src/features/processes/contract/opening/open-process.ts';
 import { processActions } from '../../../src/features/processes/contract/process-actions.ts';
@@ -124,6 +125,8 @@ export async function tellStory() {
   await open(archived, x);
   const { id: join } = await buildJoinDraft(api, ana, archived, 'Ata da sessão');
   await api.call(finishJoin, { params: { id: join }, body: { justification: 'Veio por e-mail.' } }, { as: ana });
+  const knowing = { params: { id: archived }, body: { LGPD: true, observation: 'Ciente do prazo.' } };
+  await api.call(giveKnowledgeOfProcess, knowing, { as: ana });
   const validator = { ...ana, permissions: new Set([...ana.permissions, permission.VALIDATE_ARCHIVE]) };
   await api.call(authenticateDocuments, { body: { process_file_ids: [edital.file.id] } }, { as: validator });
   await tellOfReads();

@@ -252,6 +252,27 @@ export function waysOfRows(story: Story): readonly Way[] {
       archived,
       sql`update documents.document set document_join_id = null where process_id = ${archived}`,
     ),
+    shown(
+      'the words of whoever gave knowledge',
+      archived,
+      sql`update acknowledgements.acknowledgement set observation = 'Outras.' where process_id = ${archived}`,
+    ),
+    shown(
+      'a document known that was not',
+      archived,
+      sql`update acknowledgements.acknowledgement set document_ids = document_ids || certificate_id where process_id = ${archived}`,
+    ),
+    shown(
+      'somebody shown to know what they do not',
+      archived,
+      sql`update documents.knowledge set name = 'Outra Pessoa' where give_knowledge_id in (
+        select id from acknowledgements.acknowledgement where process_id = ${archived})`,
+    ),
+    shown(
+      'knowledge removed',
+      archived,
+      sql`delete from acknowledgements.acknowledgement where process_id = ${archived}`,
+    ),
     way(
       'a session that nobody opened',
       { type: 'person', id: people.ana.personId },

@@ -21,6 +21,17 @@ export const documentSigner = z.object({
   signed_date: instant.nullable(),
 });
 
+/** One person who declared to know a document (specification 000 §3, GiveKnowledgeHistory). */
+export const knowledgeOfDocument = z.object({
+  /** The act, which the viewer and downloads name too. */
+  give_knowledge_id: id,
+  name: z.string(),
+  post: z.string().nullable(),
+  unit: z.string().nullable(),
+  is_external: z.boolean(),
+  date: instant,
+});
+
 /** A document as lists show it (specification 000 §3 Process file). */
 export const documentItem = z.object({
   id,
@@ -80,6 +91,9 @@ export const documentItem = z.object({
   /** Someone compared it with the original and answers for it; whether the reader did. */
   is_validated: z.boolean(),
   validated_by_me: z.boolean(),
+  /** How many people declared to know it (ciência), and when the reader did; `null` if they did not. */
+  knowledge_count: z.number().int(),
+  my_knowledge_date: instant.nullable(),
   to_publish: z.boolean(),
   gdocs_id: z.string().nullable(),
   version: z.number().int(),
@@ -95,6 +109,8 @@ export const documentDetail = documentItem.extend({
   /** Canonical HTML of a written document, for who edits it and who reads it; `null` for uploads and public readers. */
   html_source: z.string().nullable(),
   signers: z.array(documentSigner),
+  /** Who knows it, from the first on; nobody is named to who reads only the public copy. */
+  GiveKnowledgeHistory: z.array(knowledgeOfDocument),
   /** What an uploaded PDF says of itself ("2b"), and whether its structure bears it out: checked, never certified. */
   pdfa: z.object({ claims: z.string(), conforms: z.boolean() }).nullable(),
   no_effect_justification: z.string().nullable(),

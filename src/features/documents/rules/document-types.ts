@@ -3,8 +3,8 @@
 export type DocumentTypeInfo = {
   readonly id: number;
   readonly name: string;
-  /** `request` opens a process, `dispatch` moves it, `attachment` goes with one of them. */
-  readonly use: 'request' | 'dispatch' | 'attachment';
+  /** `request` opens a process, `dispatch` moves it, `attachment` goes with one of them; a `certificate` is written by the product alone. */
+  readonly use: 'request' | 'dispatch' | 'attachment' | 'certificate';
 };
 
 export const documentType = {
@@ -16,6 +16,8 @@ export const documentType = {
   REQUIREMENT: 6,
   ATTACHMENT: 7,
   OPINION: 102,
+  /** Ours: far from the ids of the specification. */
+  KNOWLEDGE_CERTIFICATE: 9001,
 } as const;
 
 export const documentTypes: readonly DocumentTypeInfo[] = [
@@ -27,4 +29,5 @@ export const documentTypes: readonly DocumentTypeInfo[] = [
   { id: documentType.REQUIREMENT, name: 'Requerimento', use: 'request' },
   { id: documentType.ATTACHMENT, name: 'Anexo', use: 'attachment' },
   { id: documentType.OPINION, name: 'Parecer', use: 'dispatch' },
+  { id: documentType.KNOWLEDGE_CERTIFICATE, name: 'Certidão de ciência', use: 'certificate' },
 ];

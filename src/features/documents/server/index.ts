@@ -14,11 +14,20 @@ export { actsOnDocuments, documentVerdicts, type JudgedDocument } from './verdic
 export { documentsById, type DocumentRow, findDocument, type Folder, lockDocument } from './document-row.ts';
 export { printedSigners } from './filing/file-documents.ts';
 export { keepMadeCopy } from './copies/keep-made-copy.ts';
+export { fileMade, makeAhead, type MadeAhead, type MadeText } from './filing/made-documents.ts';
+export {
+  documentsToKnow,
+  type DocumentToKnow,
+  processesToKnow,
+  type ProcessToKnow,
+} from './knowledge/documents-to-know.ts';
+export { noteKnowledge } from './knowledge/knowledge-row.ts';
 export { contentShown } from './filing/content-shown.ts';
 export { freezeDocument } from './filing/freeze-document.ts';
 export { filesIn, readableFiles, readableOf } from './reading/readable-files.ts';
 export { isOfFolder } from './drafts/draft-place.ts';
 export { titleOf } from './reading/title-of.ts';
+export { waySheetAddress } from './reading/way-sheet.ts';
 export { printAhead, type Printed } from './filing/print-ahead.ts';
 export { presentDocuments } from './reading/present-document.ts';
 export { ensureReadable, getReadableContent, getReadableDocument, readDocument } from './reading/read-document.ts';

@@ -14,7 +14,7 @@ export type DocumentsTables = {
   };
   'documents.copy': {
     document_id: number;
-    form: 'READING' | 'PRINTING' | 'DOCX' | 'ODT' | 'MASKED' | 'MASKED_READING' | 'MASKED_PRINTING';
+    form: 'READING' | 'PRINTING' | 'DOCX' | 'ODT' | 'MASKED' | 'MASKED_READING' | 'MASKED_PRINTING' | 'WAY';
     made_of: string;
     sha256: string;
   };
@@ -87,7 +87,7 @@ export type DocumentsTables = {
     id: number;
     name: string;
     title: string;
-    use: 'request' | 'dispatch' | 'attachment';
+    use: 'request' | 'dispatch' | 'attachment' | 'certificate';
     active: Generated<boolean>;
     to_publish: Generated<boolean>;
     attachment_editor: Generated<boolean>;
@@ -135,6 +135,16 @@ export type DocumentsTables = {
     opened_at: Timestamp;
     filed_at: Timestamp | null;
     discarded_at: Timestamp | null;
+  };
+  'documents.knowledge': {
+    document_id: number;
+    give_knowledge_id: number;
+    person_id: number | null;
+    name: string;
+    post: string | null;
+    unit: string | null;
+    is_external: boolean;
+    known_at: Timestamp;
   };
   'documents.made_copy': {
     sha256: string;

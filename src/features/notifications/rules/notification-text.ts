@@ -20,6 +20,7 @@ export const notificationText = {
   returned: (doer: Doer, nup: ProcessNumber, unit: string) => `${by(doer)} devolveu ${the(nup)} para ${unit}.`,
   sentToOrigin: (doer: Doer, nup: ProcessNumber, unit: string) => `${by(doer)} tramitou ${the(nup)} à origem, ${unit}.`,
   documentsJoined: (doer: Doer, nup: ProcessNumber) => `${by(doer)} juntou documentos a${the(nup)}.`,
+  knowledgeGiven: (doer: Doer, nup: ProcessNumber) => `${by(doer)} deu ciência n${the(nup)}.`,
   assigned: (doer: Doer, nup: ProcessNumber) => `${by(doer)} atribuiu ${the(nup)} a você.`,
   archived: (doer: Doer, nup: ProcessNumber) => `${by(doer)} arquivou ${the(nup)}.`,
   unarchived: (doer: Doer, nup: ProcessNumber) => `${by(doer)} desarquivou ${the(nup)}.`,

@@ -15,6 +15,8 @@ import { patchProcess } from '../../processes/contract/changes/patch-process.ts'
 import { setResponsible } from '../../processes/contract/responsible/set-responsible.ts';
 import { buildLegalReference } from '../../subjects/testing/build-subjects.ts';
 import { archiveProcesses } from '../../processes/contract/archive/archive-processes.ts';
+import { knowledgeWasGiven } from '../../acknowledgements/contract/events.ts';
+import { acknowledgementsFeature } from '../../acknowledgements/server/feature.ts';
 import { documentsJoined } from '../../joins/contract/events.ts';
 import { joinsFeature } from '../../joins/server/feature.ts';
 import { processesFeature } from '../../processes/server/feature.ts';
@@ -31,7 +33,10 @@ const database = await testDatabase();
 let now = testNow;
 const recorded: { id: number; kind: EventKind }[] = [];
 const deps: Deps = {
-  ...(await testDeps(database, { kinds: [...processesFeature.events, ...joinsFeature.events], now: () => now })),
+  ...(await testDeps(database, {
+    kinds: [...processesFeature.events, ...joinsFeature.events, ...acknowledgementsFeature.events],
+    now: () => now,
+  })),
   reactions: { schedule: async (_tx, event) => void recorded.push(event) },
 };
 const api = await testApi([...processesFeature.endpoints, ...notificationsFeature.endpoints], deps);
@@ -149,6 +154,30 @@ describe('who is told what', () => {
       expect(results[0]?.text).not.toContain('canário');
     }
     expect((await bell(colleague, { types: 'DOCUMENT_JOIN' })).count).toBe(0);
+  });
+
+  test('knowledge given tells who has the process, once, and neither who gave it nor of what', async () => {
+    const here = await place();
+    const { id } = await open(here.actor, here.unitId);
+    await api.call(setResponsible, { body: { process_ids: [id], user_id: 'self' } }, { as: here.actor });
+    const colleague = await buildActor(database, { unit: { id: here.unitId, partId } });
+    await inTransaction(colleague, async (act) => {
+      await record(act, knowledgeWasGiven, id, {
+        give_knowledge_id: 1,
+        whole: false,
+        is_external: false,
+        documents: [{ document_id: 1, title: 'Assunto canário', sha256: '0'.repeat(64) }],
+        observation: 'Observação canário',
+        lgpd_version: 1,
+        certificate: { document_id: 2, title: 'Certidão nº 1/2026' },
+      });
+    });
+    await react({ times: 2 });
+    const { results, count } = await bell(here.actor, { types: 'KNOWLEDGE_GIVEN' });
+    expect(count).toBe(1);
+    expect(results[0]?.text).toMatch(/ deu ciência no processo /);
+    expect(results[0]?.text).not.toContain('canário');
+    expect((await bell(colleague, { types: 'KNOWLEDGE_GIVEN' })).count).toBe(0);
   });
 
   test('archiving tells who follows the process', async () => {

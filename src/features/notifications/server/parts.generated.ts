@@ -9,6 +9,7 @@ import { tellNewResponsible } from './reactions/tell-new-responsible.ts';
 import { tellOfArchiving } from './reactions/tell-of-archiving.ts';
 import { tellOfArrival } from './reactions/tell-of-arrival.ts';
 import { tellOfJoin } from './reactions/tell-of-join.ts';
+import { tellOfKnowledge } from './reactions/tell-of-knowledge.ts';
 import { tellOfLostFavourite } from './reactions/tell-of-lost-favourite.ts';
 import { tellOfOpening } from './reactions/tell-of-opening.ts';
 import { tellRequesterOfAnswer, tellSignerOfDrop } from './reactions/tell-requester-of-answer.ts';
@@ -28,6 +29,7 @@ export const parts: Partial<Feature> = {
     tellOfArchiving,
     tellOfArrival,
     tellOfJoin,
+    tellOfKnowledge,
     tellOfLostFavourite,
     tellOfOpening,
     tellRequesterOfAnswer,

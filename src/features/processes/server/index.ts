@@ -10,7 +10,16 @@ export { lockKnown } from './reading/lock-known.ts';
 export { noteDraftBegun } from './drafts/note-draft-begun.ts';
 export { knownNup } from './reading/known-nup.ts';
 export { knownNups } from './reading/known-nups.ts';
-export { getReadableFor, logRead, readingOfProcess, refusedRead, requestOf } from './reading/reading-of.ts';
+export { type Passage, passagesOf } from './reading/passages-of.ts';
+export {
+  getReadableFor,
+  logRead,
+  readingOfProcess,
+  refusedRead,
+  requestOf,
+  type Standing,
+  standingsTo,
+} from './reading/reading-of.ts';
 export { policyActor, requireUnit } from './require-unit.ts';
 export { addBytes, setSignals, setSigners } from './signals.ts';
 export { tellProcesses } from './tell-processes.ts';

@@ -100,7 +100,7 @@ function TaskLine({ task }: { readonly task: Task }) {
 function TaskActs({ task }: { readonly task: Task }) {
   const { state, cancel, retry, download } = task;
   const mayCancel = isOpen(task) && cancel !== null;
-  const mayRetry = state === 'failed' && retry !== null;
+  const mayRetry = (state === 'failed' || state === 'cancelled') && retry !== null;
   const mayTake = !isOpen(task) && download !== null;
   if (!mayCancel && !mayRetry && !mayTake) return null;
   return (

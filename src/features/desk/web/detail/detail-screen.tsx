@@ -7,6 +7,7 @@ import { useLive } from '../../../../platform/web/live/live.ts';
 import { TabPanel, Tabs, useTab } from '../../../../platform/web/ui/navigation/tabs.tsx';
 import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { listDocuments } from '../../../documents/contract/reading/list-documents.ts';
+import { KnowledgeTab } from '../../../acknowledgements/web/index.ts';
 import { DocumentTab } from '../../../documents/web/index.ts';
 import { processChanged } from '../../../processes/contract/live-kinds.ts';
 import {
@@ -26,6 +27,7 @@ import { DetailHead } from './detail-head.tsx';
 import { myProcesses } from './my-processes.ts';
 import { NextProcess } from './next-process.tsx';
 import { useProcessActions } from '../acts/use-process-actions.ts';
+import { look } from '../../../../platform/web/ui/look.tsx';
 import styles from './detail-screen.module.css';
 
 /** One process, known. */
@@ -41,6 +43,7 @@ export function DetailScreen({ process }: { readonly process: ProcessDetail }) {
   const tab = useTab(tabs);
   const resume = actions.find('dispatch-process');
   const join = actions.find('join-documents');
+  const know = actions.find('give-knowledge-of-process');
   return (
     <Content layout="flush" data-keys>
       <div className={styles.head}>
@@ -58,10 +61,13 @@ export function DetailScreen({ process }: { readonly process: ProcessDetail }) {
           {tab === 'dados' ? <BasicData process={process} find={actions.find} /> : null}
           {tab === 'despachos' ? <DispatchPanel processId={process.id} /> : null}
           {tab === 'documentos' ? (
-            <DocumentTab
-              processId={process.id}
-              aside={join ? <ActionButton action={{ ...join, name: 'Incluir documento' }} /> : null}
-            />
+            <div className={look('stack')}>
+              <DocumentTab
+                processId={process.id}
+                aside={join ? <ActionButton action={{ ...join, name: 'Incluir documento' }} /> : null}
+              />
+              <KnowledgeTab processId={process.id} aside={know ? <ActionButton action={know} /> : null} />
+            </div>
           ) : null}
           {tab === 'juntadas' ? <JoinTab processId={process.id} join={join} /> : null}
           {tab === 'linha-do-tempo' ? <TimelineTab processId={process.id} /> : null}

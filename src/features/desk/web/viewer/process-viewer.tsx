@@ -7,6 +7,7 @@ import { startLive } from '../../../../platform/web/live/live.ts';
 import { TaskPanel } from '../../../../platform/web/queue/task-panel.tsx';
 import { toast } from '../../../../platform/web/toasts/toast.ts';
 import { Offline } from '../../../../platform/web/ui/display/area-message.tsx';
+import { KnowledgeNote, useKnowledge } from '../../../acknowledgements/web/index.ts';
 import { DocumentViewer } from '../../../documents/web/index.ts';
 import { DownloadHost } from '../../../downloads/web/index.ts';
 import { getProcess } from '../../../processes/contract/reading/get-process.ts';
@@ -41,12 +42,19 @@ export function Component() {
 
 function Reading({ process }: { readonly process: ProcessDetail }) {
   const [address] = useSearchParams();
+  const named = address.get('give_knowledge_id');
+  const knowledge = useKnowledge(process.id, named && /^[1-9]\d{0,14}$/.test(named) ? Number(named) : null);
   const [forAnAct] = useState(() => asksForSignature(address));
   return (
     <>
       <SkipLink />
       <Suspense fallback={<FullPageLoader />}>
-        <DocumentViewer process={process} forAnAct={forAnAct} />
+        <DocumentViewer
+          process={process}
+          forAnAct={forAnAct}
+          note={knowledge === undefined ? null : <KnowledgeNote knowledge={knowledge} />}
+          only={knowledge ? shownOf(knowledge) : undefined}
+        />
       </Suspense>
       <SignatureDialogHost />
       <DownloadHost />
@@ -54,3 +62,7 @@ function Reading({ process }: { readonly process: ProcessDetail }) {
     </>
   );
 }
+
+/** What was known, and the certificate of it. */
+const shownOf = ({ documents, certificate }: NonNullable<ReturnType<typeof useKnowledge>>): ReadonlySet<number> =>
+  new Set([...documents, ...(certificate ? [certificate] : [])].map(({ id }) => id));

@@ -23,6 +23,8 @@ export const downloadDocuments = endpoint({
       use_content_disposition: flag.default(true),
       printer_version: flag.default(false),
       editable: flag.default(false),
+      /** An act of knowledge, of which all of them must be. */
+      give_knowledge_id: id.optional(),
     }),
     body: z.object({ process_file_ids: ids }),
   },

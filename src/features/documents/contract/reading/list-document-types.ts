@@ -24,7 +24,7 @@ export const listDocumentTypes = endpoint({
       type: z.string(),
       /** Whether new documents may have it. */
       status: z.boolean(),
-      use: z.enum(['request', 'dispatch', 'attachment']),
+      use: z.enum(['request', 'dispatch', 'attachment', 'certificate']),
       to_publish: z.boolean(),
       attachment_editor: z.boolean(),
     }),

@@ -1,6 +1,7 @@
+import { z } from 'zod';
 import { isOptional } from '../../../../platform/contract/access.ts';
 import { endpoint } from '../../../../platform/contract/endpoint.ts';
-import { idParams } from '../../../../platform/contract/fields.ts';
+import { id, idParams } from '../../../../platform/contract/fields.ts';
 import { documentErrors } from '../documents-errors.ts';
 import { fileAddress } from '../document.ts';
 
@@ -13,7 +14,13 @@ export const materialiseDocument = endpoint({
   path: '/process/materialization/file/:id',
   access: isOptional,
   summary: 'Dá o endereço do PDF de um documento',
-  input: { params: idParams },
+  input: {
+    params: idParams,
+    query: z.object({
+      /** An act of knowledge, of which the document must be. */
+      give_knowledge_id: id.optional(),
+    }),
+  },
   output: fileAddress,
   errors: [
     documentErrors.notFound,

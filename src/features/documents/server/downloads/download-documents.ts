@@ -6,18 +6,24 @@ import type { Deps } from '../../../../platform/server/acts/act-context.ts';
 import { documentErrors } from '../../contract/documents-errors.ts';
 import { downloadDocuments as contract } from '../../contract/downloads/download-documents.ts';
 import { editableCopy } from './editable-copy.ts';
+import { ensureOfKnowledge } from '../knowledge/knowledge-row.ts';
 import { addressOf, pdfAddressOf } from '../reading/file-address.ts';
 import { finishedPdf, printedPdf, takenPdf } from '../reading/document-copies.ts';
 import { getReadableContent, type ReadableDocument } from '../reading/read-document.ts';
 
 export const downloadDocuments = read(contract, async (call) => {
-  const { process_id, use_content_disposition, printer_version, editable } = call.input.query;
+  const { process_id, use_content_disposition, printer_version, editable, give_knowledge_id } = call.input.query;
   const readable: ReadableDocument[] = [];
   for (const id of new Set(call.input.body.process_file_ids))
     readable.push(await getReadableContent(call, id, 'document download'));
   if (process_id !== undefined && readable.some(({ document }) => document.process_id !== process_id)) {
     throw new Refusal(documentErrors.notFound);
   }
+  await ensureOfKnowledge(
+    call.db,
+    give_knowledge_id,
+    readable.map(({ document }) => document.id),
+  );
 
   const disposition = use_content_disposition ? ('attachment' as const) : ('inline' as const);
   const results = [];

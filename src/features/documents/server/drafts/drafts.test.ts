@@ -37,10 +37,16 @@ describe('writing and attaching to a draft', () => {
     expect(byId).toEqual([...documentTypes].sort((a, b) => a.id - b.id));
     const kinds = async (query: object) =>
       (await api.call(listDocumentTypes, { query }, { as: ana })).results.map(({ id }) => id).sort((a, b) => a - b);
-    const { ATTACHMENT, DISPATCH_SHEET, OPINION } = documentType;
-    expect(await kinds({ exclude_request: true })).toEqual([DISPATCH_SHEET, ATTACHMENT, OPINION]);
-    expect(await kinds({ active: false })).toEqual([]);
-    expect(await kinds({ active: true, to_publish: false })).toHaveLength(documentTypes.length);
+    const { ATTACHMENT, DISPATCH_SHEET, KNOWLEDGE_CERTIFICATE, OPINION } = documentType;
+    expect(await kinds({ exclude_request: true })).toEqual([
+      DISPATCH_SHEET,
+      ATTACHMENT,
+      OPINION,
+      KNOWLEDGE_CERTIFICATE,
+    ]);
+    // Nobody chooses what the product alone writes.
+    expect(await kinds({ active: false })).toEqual([KNOWLEDGE_CERTIFICATE]);
+    expect(await kinds({ active: true, to_publish: false })).toHaveLength(documentTypes.length - 1);
     expect(await kinds({ to_publish: true })).toEqual([]);
     const extensions = await api.call(listExtensions, {}, { as: ana });
     expect(extensions.results).toMatchObject(allowedExtensions);

@@ -5,7 +5,7 @@ import { getInstitution } from '../../../units/server/index.ts';
 import { type DocumentRow, documentTables, type TypeRow } from '../document-row.ts';
 
 /** Whether freezing it numbers a document: one that had a number keeps it. Attachments and uploads have none. */
-export const takesNumber = (document: DocumentRow, type: TypeRow): boolean =>
+export const takesNumber = (document: Pick<DocumentRow, 'kind' | 'number'>, type: TypeRow): boolean =>
   document.kind === 'written' && type.use !== 'attachment' && document.number === null;
 
 /** The next number of the unit, type and year, given once the act commits. */

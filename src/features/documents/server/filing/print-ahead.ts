@@ -7,9 +7,10 @@ import { orRefusal } from '../../../../platform/server/acts/each-item.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { getInstitution } from '../../../units/server/index.ts';
 import { documentMachine } from '../../rules/document-states.ts';
-import { type DocumentRow, documentTables, findType } from '../document-row.ts';
+import { documentTables, findType } from '../document-row.ts';
 import { isEmptyText } from '../writing/written-text.ts';
 import { takesNumber } from './document-number.ts';
+import type { PrintableText } from './printed-input.ts';
 import { renderText } from './render-text.ts';
 import { validationCodeFor } from './validation-code-for.ts';
 
@@ -18,7 +19,7 @@ export type Printed = Pick<Deps, 'renderer'>;
 
 /** A text that an act is about to freeze. */
 export interface TextToPrint {
-  readonly document: DocumentRow;
+  readonly document: PrintableText;
   readonly signers: readonly DocumentSigner[];
   /** The number that its process has by then. */
   readonly nup?: string;
@@ -66,7 +67,7 @@ export async function printAhead({ db, deps, now }: Printing, texts: readonly Te
 }
 
 /** The numbers that documents get if nobody else takes one before; nothing is locked or taken. */
-function numbersToCome(db: Database, now: Date): (document: DocumentRow) => Promise<DocumentRow> {
+function numbersToCome(db: Database, now: Date): (document: PrintableText) => Promise<PrintableText> {
   const foreseen = new Map<string, number>();
   return async (document) => {
     const type = (await findType(db, document.document_type_id))!;
@@ -79,7 +80,7 @@ function numbersToCome(db: Database, now: Date): (document: DocumentRow) => Prom
   };
 }
 
-async function lastNumber(db: Database, document: DocumentRow, year: number): Promise<number> {
+async function lastNumber(db: Database, document: PrintableText, year: number): Promise<number> {
   const counter = await documentTables(db)
     .selectFrom('documents.counter')
     .select('last')

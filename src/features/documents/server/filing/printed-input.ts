@@ -8,8 +8,24 @@ import { printedTitle } from '../../rules/document-title.ts';
 import { wordsForAll } from '../../rules/public-copy.ts';
 import { type DocumentRow, findType } from '../document-row.ts';
 
+/** As much of a document as is printed: one that is still to come has it too. */
+export type PrintableText = Pick<
+  DocumentRow,
+  | 'id'
+  | 'process_id'
+  | 'unit_id'
+  | 'document_type_id'
+  | 'kind'
+  | 'state'
+  | 'number'
+  | 'year'
+  | 'attachment_name'
+  | 'html_source'
+  | 'sha256'
+>;
+
 export interface Printing {
-  readonly document: DocumentRow;
+  readonly document: PrintableText;
   readonly signers: readonly DocumentSigner[];
   /** When the document was made: the same text and instant give the same bytes. */
   readonly date: Date;

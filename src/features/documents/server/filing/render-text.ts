@@ -1,7 +1,7 @@
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Deps } from '../../../../platform/server/acts/act-context.ts';
 import { Refusal } from '../../../../platform/server/acts/refusal.ts';
-import { DocumentRenderError } from '../../../../engine/print/index.ts';
+import { type DocumentInput, DocumentRenderError } from '../../../../engine/print/index.ts';
 import { documentErrors } from '../../contract/documents-errors.ts';
 import { printedInput, type Printing } from './printed-input.ts';
 
@@ -16,11 +16,16 @@ export async function renderText(
   { code, ...printing }: Printing & { readonly code?: string },
 ): Promise<Buffer> {
   const input = await printedInput(db, printing);
+  return renderInput(deps, {
+    ...input,
+    ...(code === undefined ? {} : { validation: { code, publicUrl: deps.config.publicUrl } }),
+  });
+}
+
+/** What stands on a page as PDF/A. @throws the same */
+export async function renderInput({ renderer }: Pick<Deps, 'renderer'>, input: DocumentInput): Promise<Buffer> {
   try {
-    return await deps.renderer.renderDocument({
-      ...input,
-      ...(code === undefined ? {} : { validation: { code, publicUrl: deps.config.publicUrl } }),
-    });
+    return await renderer.renderDocument(input);
   } catch (error) {
     if (!(error instanceof DocumentRenderError)) throw error;
     const isText =

@@ -9,7 +9,7 @@ import type { DocumentRow } from '../document-row.ts';
  */
 export function validationCodeFor(
   { secrets }: Pick<Deps, 'secrets'>,
-  { id, html_source, sha256 }: DocumentRow,
+  { id, html_source, sha256 }: Pick<DocumentRow, 'id' | 'html_source' | 'sha256'>,
   now: Date,
 ): string {
   const named = JSON.stringify([id, now, html_source, sha256]);

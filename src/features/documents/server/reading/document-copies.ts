@@ -28,7 +28,7 @@ export interface StoredPdf {
 type Form = 'READING' | 'PRINTING';
 
 /** What is kept of a document beside its own file, one of each. */
-type KeptForm = Form | 'DOCX' | 'ODT' | 'MASKED' | `MASKED_${Form}`;
+type KeptForm = Form | 'DOCX' | 'ODT' | 'MASKED' | `MASKED_${Form}` | 'WAY';
 
 /** How somebody reads a document: as it is, or the copy that everyone may have, in which CPFs are hidden. */
 type Reading = Exclude<DocumentReading, 'none'>;

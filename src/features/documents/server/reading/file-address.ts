@@ -17,8 +17,13 @@ interface OfferedFile extends StoredPdf {
 
 /** A short-lived address of bytes that the caller may read. */
 export async function addressOf(db: Database, deps: Deps, document: DocumentRow, wanted: OfferedFile) {
-  const title = maskCpfsInText(await titleOf(db, document)).replace(/[/\\*]/g, '-');
-  const fileName = `${title}.${wanted.extension}`;
+  const title = maskCpfsInText(await titleOf(db, document));
+  return { id: document.id, ...(await addressNamed(deps, title, wanted)) };
+}
+
+/** The same of bytes that are no document by themselves, by the name that the file is to have. */
+export async function addressNamed(deps: Deps, name: string, wanted: OfferedFile) {
+  const fileName = `${name.replace(/[/\\*]/g, '-')}.${wanted.extension}`;
   const { url, expiresAt } = await createDownloadAddress(filesOf(deps), {
     sha256: wanted.sha256,
     fileName,
@@ -27,7 +32,6 @@ export async function addressOf(db: Database, deps: Deps, document: DocumentRow,
     expiresInSeconds: SECONDS_TO_READ,
   });
   return {
-    id: document.id,
     url,
     file_name: fileName,
     content_type: wanted.contentType,

@@ -14,6 +14,7 @@ import { mayDelete, mayEdit, mayRename } from '../../rules/editing-policy.ts';
 import { type DocumentRow, documentTables, type SignerRow, signersOf } from '../document-row.ts';
 import { type DraftPlace, factsOfDocument } from '../drafts/draft-place.ts';
 import { contentsOf } from '../incoming/file-content.ts';
+import { knowledgeCounts, knowledgeOf } from '../knowledge/knowledge-row.ts';
 import { proofsOf } from '../verification/proofs-of.ts';
 
 /** Documents as lists show them; for the public, a CPF that someone wrote in a name is masked. */
@@ -22,7 +23,7 @@ export async function presentDocuments(
   rows: readonly DocumentRow[],
   { masked = false, readerId = null }: { readonly masked?: boolean; readonly readerId?: number | null } = {},
 ) {
-  const [types, units, people, own, contents, proofs] = await Promise.all([
+  const [types, units, people, own, contents, proofs, knowledge] = await Promise.all([
     documentTables(db).selectFrom('documents.document_type').selectAll().execute(),
     unitsById(
       db,
@@ -35,6 +36,11 @@ export async function presentDocuments(
     ownSignatures(db, rows, readerId),
     contentsOf(db, rows),
     proofsOf(db, rows, readerId),
+    knowledgeCounts(
+      db,
+      rows.map(({ id }) => id),
+      readerId,
+    ),
   ]);
   const typesById = new Map(types.map((type) => [type.id, type]));
   return rows.map((row) => {
@@ -86,6 +92,8 @@ export async function presentDocuments(
       file_verdict: proof.fileVerdict,
       is_validated: proof.authenticated,
       validated_by_me: proof.byReader,
+      knowledge_count: knowledge.get(row.id)?.count ?? 0,
+      my_knowledge_date: knowledge.get(row.id)?.ownAt?.toISOString() ?? null,
       to_publish: row.to_publish,
       gdocs_id: row.gdocs_id,
       version: row.version,
@@ -133,12 +141,23 @@ export async function presentDocument(db: Database, { document, place, reading, 
     ...item!,
     html_source: original ? document.html_source : null,
     signers: signers.map((signer) => presentSigner(signer, { masked })),
+    GiveKnowledgeHistory: reading === 'original' ? await historyOf(db, document.id) : [],
     pdfa: content?.pdfa ? { claims: content.pdfa, conforms: content.pdfa_faults.length === 0 } : null,
     no_effect_justification: document.no_effect_justification,
     no_effect_motivation: document.no_effect_motivation,
     actions: actor ? permittedOf(document, place) : [],
   };
 }
+
+const historyOf = async (db: Database, documentId: number) =>
+  (await knowledgeOf(db, documentId)).map(({ give_knowledge_id, name, post, unit, is_external, known_at }) => ({
+    give_knowledge_id,
+    name,
+    post,
+    unit,
+    is_external,
+    date: known_at.toISOString(),
+  }));
 
 /** Someone asked to sign. */
 export const presentSigner = (signer: SignerRow, { masked }: { readonly masked: boolean }) => ({

@@ -18,6 +18,7 @@ import { listDocuments } from '../../contract/reading/list-documents.ts';
 import { useDocumentActs } from '../acts/use-document-acts.ts';
 import { documentOrderOf } from '../../rules/document-order.ts';
 import { type DocumentItem, viewerAddress } from '../document.ts';
+import { knowledgeText } from './knowledge-text.ts';
 import { sizeOf } from './document-kind.tsx';
 import { DocumentSituation } from './document-situation.tsx';
 import { downloadDocument } from './download-document.ts';
@@ -40,7 +41,9 @@ const columns: readonly Column<DocumentItem>[] = [
       <span className={classNames(styles.name, document.without_effect && styles.void)}>
         <Link to={viewerAddress(document)}>{document.title}</Link>
         <span className={look('tiny', 'muted')}>
-          {document.user_document.name} · {document.origin_capacity.label}
+          {[document.user_document.name, document.origin_capacity.label, knowledgeText(document)]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </span>
     ),

@@ -117,6 +117,7 @@ function DetailsOfDocument({ document }: { readonly document: Detail }) {
           </ol>
         )}
       </section>
+      {document.filed ? <KnowledgeOf history={document.GiveKnowledgeHistory} /> : null}
       {document.kind === 'uploaded' || document.filed ? <CapturedVerification documentId={document.id} /> : null}
       {code ? (
         <section aria-label="Código de validação">
@@ -142,6 +143,31 @@ function DetailsOfDocument({ document }: { readonly document: Detail }) {
     </>
   );
 }
+
+/** Who declared to know it, from the first on. */
+const KnowledgeOf = ({ history }: { readonly history: Detail['GiveKnowledgeHistory'] }) => (
+  <section aria-label="Ciências">
+    <h3>Ciências</h3>
+    {history.length === 0 ? (
+      <p>Nenhuma ciência registrada.</p>
+    ) : (
+      <ul className={styles.signers}>
+        {history.map(({ give_knowledge_id: id, name, post, unit, date }) => (
+          <li key={id}>
+            <Avatar name={name} />
+            <div>
+              <div>{name}</div>
+              {post || unit ? (
+                <div className={look('tiny', 'muted')}>{[post, unit].filter(Boolean).join(', ')}</div>
+              ) : null}
+              <div className={look('small', 'nup')}>{formatDateTime(date)}</div>
+            </div>
+          </li>
+        ))}
+      </ul>
+    )}
+  </section>
+);
 
 /** What a PDF says of itself is only repeated: of the standard, only the faults that were found can be said. */
 const pdfaText = ({ claims, conforms }: NonNullable<Detail['pdfa']>): string =>

@@ -21,3 +21,20 @@ test('documents stand under the opening, the dispatch or the join that brought t
     ['Juntada · COCON/SESAU', [5]],
   ]);
 });
+
+test('certificates of knowledge that came one after the other stand together, where they came', () => {
+  const certificate = { document_type_id: 9001 };
+  const groups = groupDocuments([
+    document(1, {}),
+    document(2, certificate),
+    document(3, certificate),
+    document(4, { dispatch_id: 5, primary: true }),
+    document(5, certificate),
+  ]);
+  expect(groups.map(({ title, documents }) => [title, documents.map(({ id }) => id)])).toEqual([
+    ['Abertura', [1]],
+    ['Ciências', [2, 3]],
+    ['Despacho · COCON/SESAU', [4]],
+    ['Ciências', [5]],
+  ]);
+});

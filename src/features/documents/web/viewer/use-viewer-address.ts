@@ -10,7 +10,9 @@ export function useViewerAddress() {
     documentId: positive(query.get('documento')),
     /** From 1. */
     page: positive(query.get('pagina')) ?? 1,
-    /** R101: opened only to take knowledge. */
+    /** R101: opened to see what an act of knowledge was of; `null` where none is named. */
+    giveKnowledgeId: positive(query.get('give_knowledge_id')),
+    /** The same, whatever was named: nothing is done there. */
     givesKnowledge: query.has('give_knowledge_id'),
     goToDocument: (id: number) => change({ documento: id, pagina: null }),
     goToPage: (page: number) => change({ pagina: page > 1 ? page : null }, { replace: true }),

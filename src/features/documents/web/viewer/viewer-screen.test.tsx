@@ -108,6 +108,10 @@ beforeEach(() => {
     pdfa: id === 1 ? { claims: '2b', conforms: true } : null,
     no_effect_justification: id === 2 ? 'Incluído por engano.' : null,
     no_effect_motivation: null,
+    GiveKnowledgeHistory:
+      id === 1
+        ? [{ give_knowledge_id: 5, name: 'Rita Alves', post: 'Analista', unit: 'COCON', is_external: false, date: AT }]
+        : [],
     actions: [],
     signers: [
       {
@@ -185,7 +189,10 @@ test('keys: N and P turn pages and stop at the ends, arrows change documents', a
 test('signers in order with state and date, and the code that proves the document', async () => {
   draw();
   const details = await screen.findByRole('complementary', { name: 'Detalhes do documento' });
-  const signers = await within(details).findAllByRole('listitem');
+  const asked = await within(details).findByRole('region', { name: 'Assinaturas' });
+  const signers = within(asked).getAllByRole('listitem');
+  const known = within(within(details).getByRole('region', { name: 'Ciências' })).getAllByRole('listitem');
+  expect(known.map((one) => one.textContent)).toEqual(['RARita AlvesAnalista, COCON14/10/2026 - 16:20']);
   expect(signers.map((signer) => signer.textContent)).toEqual([
     'JRJoão Batista RochaPregoeiro, GELIC/SESAUEletrônica · 14/10/2026 - 16:20',
     'ANAna Paula NogueiraPendente',

@@ -40,10 +40,14 @@ interface ViewerScreenProps {
   readonly process: ProcessDetail;
   /** Opened for an act that has a dialog of its own: the screen is explained on another visit. */
   readonly forAnAct?: boolean | undefined;
+  /** Over the page: why not all of the process is shown. */
+  readonly note?: ReactNode;
+  /** The documents to be shown, by their ids; all, when it is not said. */
+  readonly only?: ReadonlySet<number> | undefined;
 }
 
 /** R098: the process to be read: header, documents, page, details; page and bar on a phone. */
-export default function ViewerScreen({ process, forAnAct = false }: ViewerScreenProps) {
+export default function ViewerScreen({ process, forAnAct = false, note, only }: ViewerScreenProps) {
   useScreenTitle(process.nup_formatted, `/app/processos/detalhamento/${process.id}`);
   const client = useQueryClient();
   useLive([processChanged, fileStatus], ({ data }) => {
@@ -64,11 +68,17 @@ export default function ViewerScreen({ process, forAnAct = false }: ViewerScreen
         }
         skeleton={<Skeleton label="Carregando os documentos" className={styles.waiting} />}
       >
-        {(all) => <Reading process={process} documents={all} />}
+        {(all) => <Reading process={process} documents={among(all, only)} note={note} />}
       </AreaState>
       {forAnAct ? null : <ViewerNotice />}
     </>
   );
+}
+
+/** What is asked for; of what is not there any more, or not for this reader, all of it. */
+function among(all: readonly DocumentItem[], only: ReadonlySet<number> | undefined): readonly DocumentItem[] {
+  const some = only ? all.filter(({ id }) => only.has(id)) : all;
+  return some.length > 0 ? some : all;
 }
 
 const Frame = ({ process, children }: { readonly process: ProcessDetail; readonly children?: ReactNode }) => (
@@ -80,11 +90,11 @@ const Frame = ({ process, children }: { readonly process: ProcessDetail; readonl
   </div>
 );
 
-interface ReadingProps extends ViewerScreenProps {
+interface ReadingProps extends Pick<ViewerScreenProps, 'process' | 'note'> {
   readonly documents: readonly DocumentItem[];
 }
 
-function Reading({ process, documents }: ReadingProps) {
+function Reading({ process, documents, note }: ReadingProps) {
   const address = useViewerAddress();
   const narrow = useNarrow();
   const [search, setSearch] = useState('');
@@ -96,7 +106,7 @@ function Reading({ process, documents }: ReadingProps) {
     documents.findIndex(({ id }) => id === address.documentId),
   );
   const current = documents[position]!;
-  const pdf = usePdf(current);
+  const pdf = usePdf(current, address.giveKnowledgeId);
   const pages = pdf.state === 'ready' ? pdf.file.pages : null;
   const page = Math.min(address.page, pages ?? address.page);
   const goToPage = (wanted: number) => address.goToPage(Math.max(1, Math.min(wanted, pages ?? 1)));
@@ -131,6 +141,7 @@ function Reading({ process, documents }: ReadingProps) {
   return (
     <div className={styles.viewer}>
       <ViewerHeader process={process} onDetails={() => setSheet('details')} acts={narrow ? null : main} />
+      {note ? <div className={classNames(styles.note, look('noPrint'))}>{note}</div> : null}
       <main className={styles.main} id="conteudo" data-landmark="content" tabIndex={-1}>
         <nav
           className={classNames(styles.tree, look('noPrint'))}

@@ -49,8 +49,8 @@ export function Component() {
   );
 }
 
-/** Types of what is written: an attachment is only sent. */
-const types = documentTypes.filter(({ use }) => use !== 'attachment');
+/** Types of what people write: an attachment is only sent. */
+const types = documentTypes.filter(({ use }) => use === 'request' || use === 'dispatch');
 
 function Editor({ document, personId }: { readonly document: DocumentDetail; readonly personId: number }) {
   const { place, back, says } = placeOf(document);

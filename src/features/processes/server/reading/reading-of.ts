@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Deps } from '../../../../platform/server/acts/act-context.ts';
 import type { Actor } from '../../../../platform/server/acts/actor.ts';
@@ -12,11 +11,11 @@ import type { SecrecyLevel } from '../../rules/secrecy.ts';
 import { findProcess, type ProcessRow } from '../process-row.ts';
 import { processTables } from '../process-row.ts';
 import { readText } from './read-text.ts';
+import { relationsOfEach, type Somewhere } from './relations-of.ts';
 import type { Reader } from './visible-to.ts';
 
 /** Where a process that is not there would be: nobody stands to it in any way. */
-const nowhere = { id: 0, state: 'OPEN', unit_id: 0, opened_by: 0, responsible_id: null } as const;
-type Somewhere = Pick<ProcessRow, 'id' | 'state' | 'unit_id' | 'opened_by' | 'responsible_id'>;
+const nowhere: Somewhere = { id: 0, state: 'OPEN', unit_id: 0, opened_by: 0, responsible_id: null };
 
 /** What a reader may learn of one process: of one that is not there nothing, by the same look at the database. */
 export async function readingOfProcess(
@@ -24,40 +23,41 @@ export async function readingOfProcess(
   process: ProcessRow | undefined,
   reader: Reader,
 ): Promise<Reading> {
-  const relations = reader ? await relationsTo(db, process ?? nowhere, reader) : new Set<Relation>();
-  if (!process) return { access: 'none', documents: 'none', logged: false };
-  return readingOf({
+  const asked = process ?? nowhere;
+  const relations = (reader && (await relationsOfEach(db, [asked], reader)).get(asked.id)) ?? new Set<Relation>();
+  return process ? readingBy(process, relations, reader) : { access: 'none', documents: 'none', logged: false };
+}
+
+/** How somebody stands to a process, and what they may learn of it by that. */
+export interface Standing {
+  readonly reading: Reading;
+  /** An interested party. */
+  readonly isParty: boolean;
+}
+
+/** The same of several processes at once, by their ids. */
+export async function standingsTo(
+  db: Database,
+  processes: readonly ProcessRow[],
+  reader: NonNullable<Reader>,
+): Promise<ReadonlyMap<number, Standing>> {
+  const relations = await relationsOfEach(db, processes, reader);
+  return new Map(
+    processes.map((process) => {
+      const own = relations.get(process.id)!;
+      return [process.id, { reading: readingBy(process, own, reader), isParty: own.has('interested') }];
+    }),
+  );
+}
+
+const readingBy = (process: ProcessRow, relations: ReadonlySet<Relation>, reader: Reader): Reading =>
+  readingOf({
     level: process.secrecy as SecrecyLevel,
     relations,
     permissions: reader?.permissions ?? new Set(),
     draft: process.state === 'DRAFT',
     legalGrant: process.legal_grant,
   });
-}
-
-async function relationsTo(
-  db: Database,
-  process: Somewhere,
-  reader: NonNullable<Reader>,
-): Promise<ReadonlySet<Relation>> {
-  const unitId = reader.unit?.id ?? 0;
-  const { rows } = await sql<{ relation: Relation }>`
-    select 'unitPassed' as relation from processes.passage where process_id = ${process.id} and unit_id = ${unitId}
-    union select 'interested' from processes.interested where process_id = ${process.id} and person_id = ${reader.personId}
-    union select reason from processes.reader where process_id = ${process.id} and person_id = ${reader.personId}`.execute(
-    db,
-  );
-  const relations = new Set<Relation>(rows.map((row) => row.relation));
-  if (reader.unit) relations.add(process.unit_id === unitId ? 'unitHere' : 'unitNeverPassed');
-  if (isResponsible(process, reader)) relations.add('responsible');
-  return relations;
-}
-
-/** Who writes a draft; who has a process, while they work where it is. */
-const isResponsible = (process: Somewhere, { personId, workplaces }: NonNullable<Reader>): boolean =>
-  process.state === 'DRAFT'
-    ? process.opened_by === personId
-    : process.responsible_id === personId && workplaces.includes(process.unit_id);
 
 /** Who reads, and what is written down of it. */
 interface ReadRequest {

@@ -20,15 +20,18 @@ export const isShown = ({
 }: Pick<DocumentItem, 'kind' | 'extension' | 'rendition' | 'scan_status'>): boolean =>
   (kind === 'written' || extension === 'pdf' || rendition !== null) && scan_status !== 'INFECTED';
 
-/** The PDF of a document: asks for its address, which lives for minutes, and opens it. */
-export function usePdf(document: DocumentItem | null): OpenedPdf {
+/**
+ * The PDF of a document: asks for its address, which lives for minutes, and opens it.
+ * @param giveKnowledgeId the act of knowledge of which it is shown, where one is named
+ */
+export function usePdf(document: DocumentItem | null, giveKnowledgeId: number | null = null): OpenedPdf {
   const shown = document !== null && isShown(document);
   const id = document?.id ?? 0;
   // Its bytes change with the signatures.
   const revision = document ? `${document.state} ${document.version} ${document.signatures_done}` : '';
   const address = useEndpoint(
     materialiseDocument,
-    { params: { id } },
+    { params: { id }, query: giveKnowledgeId === null ? {} : { give_knowledge_id: giveKnowledgeId } },
     { enabled: shown, gcTime: 0, staleTime: Infinity, retry: false },
   );
   const { data, refetch } = address;

@@ -1,0 +1,38 @@
+// Decision 56: what the certificate of knowledge says.
+import { escaped } from './escaped.ts';
+
+/** What is certified: who, when, what, and what was accepted with it. */
+export type Certified = {
+  readonly name: string;
+  readonly post: string | null;
+  /** "COCON/SESAU (Coordenadoria de Contratos e Convênios)"; `null` of who has no bond. */
+  readonly unit: string | null;
+  /** "23/11/2026, às 14:32", in the time of the institution. */
+  readonly when: string;
+  /** Of all that the person reads, and not of chosen documents. */
+  readonly whole: boolean;
+  readonly documents: readonly { readonly title: string; readonly validationCode: string | null }[];
+  readonly observation: string | null;
+  readonly terms: { readonly version: number; readonly text: string };
+};
+
+/** As HTML of the editor: nothing that somebody typed is taken for markup. */
+export function certificateHtml(certified: Certified): string {
+  const { name, post, unit, when, whole, documents, observation, terms } = certified;
+  const who = [`<strong>${escaped(name)}</strong>`, post && escaped(post), unit && `de ${escaped(unit)}`];
+  const what = whole
+    ? 'deste processo, com os documentos abaixo'
+    : documents.length === 1
+      ? 'do documento abaixo, deste processo'
+      : `dos ${documents.length} documentos abaixo, deste processo`;
+  const rows = documents.map(
+    ({ title, validationCode }) => `<tr><td>${escaped(title)}</td><td>${validationCode ?? '–'}</td></tr>`,
+  );
+  return [
+    `<p>Certifica-se que ${who.filter(Boolean).join(', ')}, tomou ciência ${what}, em ${when}.</p>`,
+    `<table><tbody><tr><th>Documento</th><th>Código de validação</th></tr>${rows.join('')}</tbody></table>`,
+    ...(observation === null ? [] : [`<p>Observação de quem deu ciência: “${escaped(observation)}”</p>`]),
+    `<p>Com o ato foi aceito o texto sobre o uso dos dados (LGPD), versão ${terms.version}: “${escaped(terms.text)}”</p>`,
+    '<p>Esta certidão foi feita pelo sistema no momento do ato, que está no registro do processo.</p>',
+  ].join('');
+}

@@ -1,0 +1,3 @@
+/** A text inside HTML: nothing in it is taken for markup. */
+export const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

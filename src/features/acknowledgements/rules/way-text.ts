@@ -1,0 +1,24 @@
+// Specification 000 §7 (give knowledge): the way of a process as it was when knowledge of it was given.
+import { escaped } from './escaped.ts';
+
+/** One unit on the way, with instants as a reader of the institution writes them. */
+export type Stop = {
+  readonly unit: string;
+  /** "Aberto", "Tramitado": how it came there. */
+  readonly how: string;
+  readonly from: string;
+  /** `null` where it was at that moment. */
+  readonly to: string | null;
+};
+
+/** As HTML of the editor: nothing that somebody typed is taken for markup. */
+export function wayHtml({ stops, when, name }: { stops: readonly Stop[]; when: string; name: string }): string {
+  const rows = stops.map(
+    ({ unit, how, from, to }) =>
+      `<tr><td>${escaped(unit)}</td><td>${escaped(how)}</td><td>${from}</td><td>${to ?? 'estava aqui'}</td></tr>`,
+  );
+  return [
+    `<p>Por onde o processo passou até ${when}, quando ${escaped(name)} deu ciência.</p>`,
+    `<table><tbody><tr><th>Setor</th><th>Como chegou</th><th>Entrada</th><th>Saída</th></tr>${rows.join('')}</tbody></table>`,
+  ].join('');
+}

@@ -1,0 +1,7 @@
+import type { WebEntry } from '../../../platform/web/feature/web-entry.ts';
+
+/** What every page knows of this capability. */
+export const acknowledgementsEntry: WebEntry = {
+  screens: [],
+  forget: async () => (await import('./giving/knowledge-run.ts')).forgetSendings(),
+};

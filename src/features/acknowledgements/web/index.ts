@@ -1,0 +1,2 @@
+export { KnowledgeNote, useKnowledge } from './reading/knowledge-note.tsx';
+export { KnowledgeTab } from './knowledge-tab.ts';
