@@ -15,10 +15,11 @@ create table process_migrations.migration (
   -- Null: at once.
   scheduled_for timestamptz,
   asked_by bigint not null references people.person,
-  -- Under which bond it is decided, and in which session it was asked.
-  asked_bond_id bigint not null,
-  asked_session text not null,
   asked_at timestamptz not null,
+  -- As whom each process is decided: whoever asked, or tried again what stayed; under which bond, in which session.
+  acting_person_id bigint not null references people.person,
+  acting_bond_id bigint not null,
+  acting_session text not null,
   started_at timestamptz,
   ended_at timestamptz,
   canceled_by bigint references people.person,
@@ -26,8 +27,8 @@ create table process_migrations.migration (
   failure text,
   -- The last process that was looked at: where a run that was cut off goes on.
   reached_id bigint not null default 0,
-  -- How often what stayed was tried again.
-  redone integer not null default 0,
+  -- It ended before, and what stayed is tried again.
+  redone boolean not null default false,
   check ((state = 'CANCELED') = (canceled_by is not null)),
   check ((state = 'ERROR') = (failure is not null)),
   check ((state in ('FINISHED', 'CANCELED', 'ERROR')) = (ended_at is not null))
@@ -41,18 +42,20 @@ create table process_migrations.origin (
 );
 create index on process_migrations.origin (unit_id);
 
--- What came of each process that was looked at; what hangs on another has a row of its own.
+-- Every process that was in the lists when it began, with what hangs on it, and what came of each.
 create table process_migrations.item (
   migration_id bigint not null references process_migrations.migration,
   process_id bigint not null references processes.process,
   from_unit_id bigint not null references units.unit,
   -- Who had it and has it no more.
   responsible_id bigint references people.person,
-  -- Why it stayed; null: it went.
+  outcome text not null default 'WAITING' check (outcome in ('WAITING', 'MOVED', 'STAYED')),
+  -- Why it stayed.
   code text,
-  primary key (migration_id, process_id)
+  primary key (migration_id, process_id),
+  check ((outcome = 'STAYED') = (code is not null))
 );
-create index item_that_stayed on process_migrations.item (migration_id, process_id) where code is not null;
+create index item_that_stayed on process_migrations.item (migration_id, process_id) where outcome = 'STAYED';
 create index on process_migrations.item (process_id);
 
 -- A report in the storage, made for one person out of what they may know; it goes away after a while.
