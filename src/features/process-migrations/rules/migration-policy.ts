@@ -128,7 +128,7 @@ export type MovedFacts = {
   readonly external: boolean;
   readonly automatic: boolean;
   readonly joinOpen: boolean;
-  /** Few may know of it, and nobody of the target could read and take it. */
+  /** Not everybody reads it, and nobody of the target could read it there or take it. */
   readonly withoutHands: boolean;
 };
 
@@ -154,7 +154,7 @@ const stays: Readonly<Record<StayCode, (target: string) => Omit<Reason, 'code'>>
     resolve: 'Conclua ou descarte a juntada, ou migre mesmo assim.',
   }),
   NO_HANDS: (target) => ({
-    message: `É sigiloso, e ninguém em ${target} poderia ler e assumir.`,
+    message: `Tem acesso limitado, e ninguém em ${target} poderia ler nem assumir.`,
     resolve: `Peça a quem administra ${target} que dê a permissão a alguém, e refaça.`,
   }),
 };

@@ -32,7 +32,9 @@ export const foreseeMigration = read(contract, async ({ input, actor, db, now })
   const { time_zone: timeZone } = await getInstitution(db);
   const day = localDateOf(when ?? now, timeZone);
   const chosen: Chosen = { originIds, tabs, actor, day };
-  const closed = target ? await levelsWithoutHands(db, target, { now, levels: await levelsIn(db, originIds) }) : new Set();
+  const closed = target
+    ? await levelsWithoutHands(db, target, { now, levels: await levelsIn(db, originIds) })
+    : new Set();
   const groups = await groupsOf(db, chosen, [...closed] as number[]);
   const staying = stayingIn(groups, { confirm_join, target });
   const sum = (field: Sum, among: readonly Group[] = groups) => among.reduce((all, group) => all + group[field], 0);
@@ -94,7 +96,7 @@ type Sum = 'n' | 'taken' | 'due' | 'signatures';
 async function levelsIn(db: Database, originIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ secrecy: number }>`
     select distinct p.secrecy from process_migrations.process p
-    where p.unit_id = any(${[...originIds]}::bigint[]) and p.state <> 'DRAFT' and p.secrecy > 2`.execute(db);
+    where p.unit_id = any(${[...originIds]}::bigint[]) and p.state <> 'DRAFT' and p.secrecy > 1`.execute(db);
   return rows.map(({ secrecy }) => secrecy);
 }
 
