@@ -152,28 +152,26 @@ async function keepOutcomes(tx: Tx, id: number, decided: readonly Decided[]): Pr
   const items = decided.flatMap(({ tree, decision }) => {
     const code: StayCode | null =
       decision === null ? 'PROCESS_ELSEWHERE' : decision.allowed ? null : (decision.reasons[0].code as StayCode);
-    return all(tree).map((row) => ({
-      process_id: row.id,
-      from_unit_id: row.unit_id,
-      responsible_id: code === null ? row.responsible_id : null,
-      code,
-      // Of a tree that it does not take, those that it was to take are told.
-      only_known: decision === null,
-    }));
+    return all(tree).map((row) => ({ row, code, isOfIt: tree.isOfIt }));
   });
+  const ids = items.map(({ row }) => row.id);
+  const outcomes = sql`unnest(${ids}::bigint[], ${items.map(({ row }) => row.unit_id)}::bigint[],
+    ${items.map(({ row, code }) => (code === null ? row.responsible_id : null))}::bigint[],
+    ${items.map(({ code }) => code)}::text[], ${items.map(({ isOfIt }) => isOfIt)}::boolean[])
+    one (process_id, from_unit_id, responsible_id, code, is_of_it)`;
+  const outcome = sql`case when one.code is null then 'MOVED' else 'STAYED' end`;
   await sql`
     update process_migrations.item i
-    set outcome = case when one.code is null then 'MOVED' else 'STAYED' end, code = one.code,
-      responsible_id = one.responsible_id
-    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) one (process_id bigint, responsible_id bigint, code text)
-    where i.migration_id = ${id} and i.process_id = one.process_id and i.outcome = 'WAITING'`.execute(tx);
+    set outcome = ${outcome}, code = one.code, responsible_id = one.responsible_id
+    from ${outcomes}
+    where i.migration_id = ${id} and i.process_id = any(${ids}::bigint[]) and i.process_id = one.process_id
+      and i.outcome = 'WAITING'`.execute(tx);
+  if (items.every(({ row }) => row.appended_to === null)) return;
   // What was appended to one of them since the migration began went along.
   await sql`
     insert into process_migrations.item (migration_id, process_id, from_unit_id, responsible_id, outcome, code)
-    select ${id}, one.process_id, one.from_unit_id, one.responsible_id,
-      case when one.code is null then 'MOVED' else 'STAYED' end, one.code
-    from jsonb_to_recordset(${JSON.stringify(items.filter(({ only_known }) => !only_known))}::jsonb) one
-      (process_id bigint, from_unit_id bigint, responsible_id bigint, code text)
+    select ${id}, one.process_id, one.from_unit_id, one.responsible_id, ${outcome}, one.code
+    from ${outcomes} where one.is_of_it
     on conflict do nothing`.execute(tx);
 }
 
