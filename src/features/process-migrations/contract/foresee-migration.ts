@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { anyOf } from '../../../platform/contract/access.ts';
 import { endpoint } from '../../../platform/contract/endpoint.ts';
 import { day, id, instant } from '../../../platform/contract/fields.ts';
-import { permission } from '../../access/rules/permissions.ts';
 import { migrationListKeys } from '../rules/migration-lists.ts';
 import { migrationChoice } from './migrate.ts';
 import { stayedItem } from './migration.ts';
+import { migrators } from '../rules/migration-policy.ts';
 import { migrationErrors } from './migration-errors.ts';
 
 /**
@@ -15,7 +15,7 @@ import { migrationErrors } from './migration-errors.ts';
 export const foreseeMigration = endpoint({
   method: 'POST',
   path: '/process/migrate/foresee',
-  access: anyOf(permission.MIGRATE_PROCESS_ADM, permission.MIGRATE_PROCESS_SECTOR),
+  access: anyOf(...migrators),
   summary: 'Diz o que uma migração faria, sem fazer nada',
   input: {
     body: migrationChoice.extend({

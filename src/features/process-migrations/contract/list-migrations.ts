@@ -4,8 +4,8 @@ import { anyOf } from '../../../platform/contract/access.ts';
 import { endpoint } from '../../../platform/contract/endpoint.ts';
 import { day } from '../../../platform/contract/fields.ts';
 import { filtersOf, listOf, listQuery } from '../../../platform/contract/list.ts';
-import { permission } from '../../access/rules/permissions.ts';
 import { migrationMachine } from '../rules/migration-states.ts';
+import { migrators } from '../rules/migration-policy.ts';
 import { migrationItem } from './migration.ts';
 
 /**
@@ -15,7 +15,7 @@ import { migrationItem } from './migration.ts';
 export const listMigrations = endpoint({
   method: 'GET',
   path: '/process/list-migrations',
-  access: anyOf(permission.MIGRATE_PROCESS_ADM, permission.MIGRATE_PROCESS_SECTOR),
+  access: anyOf(...migrators),
   summary: 'Lista as migrações de processos',
   input: {
     query: listQuery.extend({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { anyOf } from '../../../platform/contract/access.ts';
 import { endpoint } from '../../../platform/contract/endpoint.ts';
 import { idParams } from '../../../platform/contract/fields.ts';
-import { permission } from '../../access/rules/permissions.ts';
+import { migrators } from '../rules/migration-policy.ts';
 import { migrationErrors } from './migration-errors.ts';
 
 /**
@@ -12,7 +12,7 @@ import { migrationErrors } from './migration-errors.ts';
 export const makeMigrationReport = endpoint({
   method: 'POST',
   path: '/process/migrate/report/:id',
-  access: anyOf(permission.MIGRATE_PROCESS_ADM, permission.MIGRATE_PROCESS_SECTOR),
+  access: anyOf(...migrators),
   summary: 'Faz o relatório em PDF de uma migração',
   input: { params: idParams },
   output: z.object({ report_file: z.string(), file_name: z.string() }),

@@ -3,9 +3,8 @@ import { anyOf } from '../../../platform/contract/access.ts';
 import { endpoint } from '../../../platform/contract/endpoint.ts';
 import { id, instant } from '../../../platform/contract/fields.ts';
 import { freeText } from '../../../platform/contract/free-text.ts';
-import { permission } from '../../access/rules/permissions.ts';
 import { migrationListKeys } from '../rules/migration-lists.ts';
-import { MOST_ORIGINS, REASON_LIMIT } from '../rules/migration-policy.ts';
+import { migrators, MOST_ORIGINS, REASON_LIMIT } from '../rules/migration-policy.ts';
 import { migrationItem } from './migration.ts';
 import { migrationErrors } from './migration-errors.ts';
 
@@ -22,7 +21,7 @@ export const migrationChoice = z.object({
 export const migrate = endpoint({
   method: 'PATCH',
   path: '/process/migrate',
-  access: anyOf(permission.MIGRATE_PROCESS_ADM, permission.MIGRATE_PROCESS_SECTOR),
+  access: anyOf(...migrators),
   summary: 'Migra processos de setores para outro, agora ou numa data',
   input: {
     body: migrationChoice.extend({

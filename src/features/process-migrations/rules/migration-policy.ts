@@ -11,6 +11,9 @@ export const REASON_LIMIT = 500;
 /** Units that one migration empties at most. */
 export const MOST_ORIGINS = 50;
 
+/** Whoever holds one of these finds migrations. */
+export const migrators = [permission.MIGRATE_PROCESS_ADM, permission.MIGRATE_PROCESS_SECTOR] as const;
+
 /** Who migrates, in the unit chosen for this session. */
 export type Migrator = { readonly unitId: number | null; readonly permissions: ReadonlySet<number> };
 
