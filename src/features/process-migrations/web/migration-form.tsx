@@ -60,48 +60,50 @@ export function MigrationForm({ choice, change, errors, foresight, own }: Migrat
         </div>
       </Card>
       <Card title="2. Quais processos" size="lg">
-        <fieldset>
-          <legend className={look('heard')}>Listas de processos</legend>
-          <div className={styles.lists}>
-            {migrationListKeys.map((tab) => {
-              const count = foresight?.lists.find((list) => list.tab === tab)?.count;
-              return (
-                <div key={tab} className={styles.list} data-chosen={tabs.includes(tab) || undefined}>
-                  <Checkbox
-                    label={migrationLists[tab]}
-                    checked={tabs.includes(tab)}
-                    onChange={(event) =>
-                      change({
-                        tabs: migrationListKeys.filter((one) =>
-                          one === tab ? event.target.checked : tabs.includes(one),
-                        ),
-                      })
-                    }
-                  />
-                  <span className={look('digits', 'semi')}>{count === undefined ? '' : formatNumber(count)}</span>
-                </div>
-              );
-            })}
-          </div>
-          {errors.tabs ? <p className={look('small', 'wrong')}>{errors.tabs}</p> : null}
-        </fieldset>
-        <p className={look('small', 'muted')}>
-          Um processo pode estar em mais de uma lista: vai uma vez só, com os apensados a ele. Rascunhos ficam com quem
-          escreveu. Tramitados e favoritos são listas de cada pessoa: não migram.
-        </p>
-        {foresight && (foresight.joins_open > 0 || joinConfirmed) ? (
-          <Checkbox
-            label="Migrar também os que têm juntada em preparação"
-            hint="A juntada fica no setor de origem e não segue junto."
-            checked={joinConfirmed}
-            onChange={(event) => change({ joinConfirmed: event.target.checked })}
-          />
-        ) : null}
+        <div className={look('stack')}>
+          <fieldset>
+            <legend className={look('heard')}>Listas de processos</legend>
+            <div className={styles.lists}>
+              {migrationListKeys.map((tab) => {
+                const count = foresight?.lists.find((list) => list.tab === tab)?.count;
+                return (
+                  <div key={tab} className={styles.list} data-chosen={tabs.includes(tab) || undefined}>
+                    <Checkbox
+                      label={migrationLists[tab]}
+                      checked={tabs.includes(tab)}
+                      onChange={(event) =>
+                        change({
+                          tabs: migrationListKeys.filter((one) =>
+                            one === tab ? event.target.checked : tabs.includes(one),
+                          ),
+                        })
+                      }
+                    />
+                    <span className={look('digits', 'semi')}>{count === undefined ? '' : formatNumber(count)}</span>
+                  </div>
+                );
+              })}
+            </div>
+            {errors.tabs ? <p className={look('small', 'wrong')}>{errors.tabs}</p> : null}
+          </fieldset>
+          <p className={look('small', 'muted')}>
+            Um processo pode estar em mais de uma lista: vai uma vez só, com os apensados a ele. Rascunhos ficam com
+            quem escreveu. Tramitados e favoritos são listas de cada pessoa: não migram.
+          </p>
+          {foresight && (foresight.joins_open > 0 || joinConfirmed) ? (
+            <Checkbox
+              label="Migrar também os que têm juntada em preparação"
+              hint="A juntada fica no setor de origem e não segue junto."
+              checked={joinConfirmed}
+              onChange={(event) => change({ joinConfirmed: event.target.checked })}
+            />
+          ) : null}
+        </div>
       </Card>
       <Card title="3. Quando e por quê" size="lg">
         <div className={look('stack')}>
           <fieldset className={styles.when}>
-            <legend>Quando</legend>
+            <legend className={look('medium')}>Quando</legend>
             <Radio name="when" label="Agora" checked={!isLater} onChange={() => change({ isLater: false })} />
             <Radio name="when" label="Agendar" checked={isLater} onChange={() => change({ isLater: true })} />
             {isLater ? (

@@ -49,7 +49,8 @@ function NewMigration({ own }: { readonly own: SearchOption | null }) {
   const { data } = foresight.found;
   const count = data?.moved ?? 0;
   const processes = plural(count, 'processo', 'processos');
-  const verb = `${choice.isLater ? 'Agendar' : 'Migrar'} ${processes}`;
+  const does = choice.isLater ? 'Agendar' : 'Migrar';
+  const verb = count === 0 ? `${does} processos` : `${does} ${processes}`;
   const blocked = blockedBy({ isTried, missing, foresight, refusal: data?.refusals[0]?.message });
 
   async function submit() {
