@@ -59,7 +59,8 @@ test('a unit ends: its processes are migrated, and the unit that receives them s
   });
 
   await test.step('its history says so with the reason, and it does not go back', async () => {
-    await teresa.goto(`/app/processos/detalhamento/${opened[0]!.id}?aba=historico`);
+    await teresa.goto(`/app/processos/detalhamento/${opened[0]!.id}`);
+    await teresa.getByRole('tab', { name: 'Linha do tempo' }).click();
     await expect(teresa.getByText(/Motivo: Extinção do Núcleo de Compras/).first()).toBeVisible();
   });
 

@@ -28,6 +28,9 @@ const holds: Readonly<Record<MigrationList, (facts: ListedFacts) => boolean>> = 
   ARCHIVED: ({ archived }) => archived,
 };
 
-/** Whether a process is in one of the lists. */
+/**
+ * Whether a process is in one of the lists.
+ * @internal The server asks its rows the same; a test holds that both agree.
+ */
 export const isInLists = (facts: ListedFacts, lists: readonly MigrationList[]): boolean =>
   lists.some((list) => holds[list](facts));

@@ -54,8 +54,7 @@ export async function presentMigrations(
       failure: row.failure,
       report_file: row.state === 'FINISHED' || row.state === 'ERROR',
       can_cancel: mayCancel(who, { state: row.state, originIds }).allowed,
-      can_redo:
-        mayRedo(who, { state: row.state, originIds }).allowed && (count.stayed > 0 || row.state === 'ERROR'),
+      can_redo: mayRedo(who, { state: row.state, originIds }).allowed && (count.stayed > 0 || row.state === 'ERROR'),
     };
   });
 }

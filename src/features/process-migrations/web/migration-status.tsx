@@ -43,8 +43,11 @@ function detailOf({ status, processes, moved, stayed, started_at, ended_at, fail
     case 'FINISHED':
       return started_at === null || ended_at === null
         ? ''
-        : `em ${formatDuration(new Date(ended_at).getTime() - new Date(started_at).getTime())}`;
+        : lasted(new Date(ended_at).getTime() - new Date(started_at).getTime());
   }
 }
 
+const MINUTE = 60_000;
+const lasted = (milliseconds: number): string =>
+  milliseconds < MINUTE ? 'em menos de um minuto' : `em ${formatDuration(milliseconds)}`;
 const went = (moved: number): string => plural(moved, 'foi', 'foram');

@@ -20,7 +20,9 @@ export function reportHtml({ migration, moved, stayed, timeZone }: ReportParts):
   const at = (instant: string | null) =>
     instant === null
       ? ''
-      : new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(new Date(instant));
+      : new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(
+          new Date(instant),
+        );
   const facts = [
     ['De', migration.origin_units.map(named).join('; ')],
     ['Para', named(migration.target_unit)],
