@@ -5,7 +5,7 @@ const LAYERS = [
   ['subjects'],
   ['processes'],
   ['documents', 'transfers', 'joins'],
-  ['signatures', 'acknowledgements'],
+  ['signatures', 'acknowledgements', 'process-migrations'],
   ['downloads'],
   ['desk'],
   ['worklists', 'notifications', 'search', 'portal'],

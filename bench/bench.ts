@@ -11,6 +11,7 @@ import { binding } from './measures/binding.ts';
 import { firstScreen } from './measures/first-screen.ts';
 import { ledger } from './measures/ledger.ts';
 import { lists } from './measures/lists.ts';
+import { migrating } from './measures/migrating.ts';
 import { rendering } from './measures/rendering.ts';
 import { signIn } from './measures/sign-in.ts';
 import { signing } from './measures/signing.ts';
@@ -30,6 +31,7 @@ const measures: Readonly<Record<string, Measure>> = {
   'first-screen': firstScreen,
   ledger,
   lists,
+  migrating,
   rendering,
   'sign-in': signIn,
   signing,

@@ -4,6 +4,7 @@ import { downloadsFeature } from '../../features/downloads/server/feature.ts';
 import { joinsFeature } from '../../features/joins/server/feature.ts';
 import { notificationsFeature } from '../../features/notifications/server/feature.ts';
 import { peopleFeature } from '../../features/people/server/feature.ts';
+import { processMigrationsFeature } from '../../features/process-migrations/server/feature.ts';
 import { portalFeature } from '../../features/portal/server/feature.ts';
 import { processesFeature } from '../../features/processes/server/feature.ts';
 import { searchFeature } from '../../features/search/server/feature.ts';
@@ -28,6 +29,7 @@ const capabilities = [
   joinsFeature,
   signaturesFeature,
   acknowledgementsFeature,
+  processMigrationsFeature,
   portalFeature,
   searchFeature,
   worklistsFeature,

@@ -1,4 +1,5 @@
 import type { ActContext } from '../../../platform/server/acts/act-context.ts';
+import type { Tx } from '../../../platform/server/db/database.ts';
 import { consequence } from '../../../platform/server/ledger/consequences.ts';
 import { record } from '../../../platform/server/ledger/record.ts';
 import {
@@ -7,9 +8,9 @@ import {
   documentRegistered,
   documentRestored,
 } from '../../documents/contract/events.ts';
-import { processMoved } from '../../processes/contract/events.ts';
+import { processMigrated, processMoved } from '../../processes/contract/events.ts';
 import { joinChanged } from '../contract/events.ts';
-import { findJoin } from './join-row.ts';
+import { findJoin, joinTables } from './join-row.ts';
 import { tellOpenJoins } from './tell-open-joins.ts';
 
 interface DocumentEvent {
@@ -55,3 +56,26 @@ export const countJoinsOfMovedProcess = consequence({
   on: processMoved,
   run: (act, { streamId }) => tellOpenJoins(act.tx, streamId),
 });
+
+/** Few of many have a join in preparation: those alone are looked at. */
+export const countJoinsOfMigratedProcesses = consequence({
+  name: 'count-joins-of-migrated-processes',
+  on: processMigrated,
+  run: (act, { streamId }) => tellOpenJoins(act.tx, streamId),
+  runForEach: async (act, processIds) => {
+    for (const id of await prepared(act.tx, processIds)) await tellOpenJoins(act.tx, id);
+  },
+});
+
+async function prepared(tx: Tx, processIds: readonly number[]): Promise<readonly number[]> {
+  const rows = await joinTables(tx)
+    .selectFrom('joins.document_join')
+    .select('process_id')
+    .distinct()
+    .where('process_id', 'in', [...processIds])
+    .where('joined_at', 'is', null)
+    .where('discarded_at', 'is', null)
+    .orderBy('process_id')
+    .execute();
+  return rows.map(({ process_id }) => process_id);
+}

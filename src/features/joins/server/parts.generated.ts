@@ -2,7 +2,7 @@
 import type { Feature } from '../../../platform/server/acts/feature.ts';
 import { joinChanged, documentsJoined, joinDiscarded, joinRestored } from '../contract/events.ts';
 import { actsOfJoins } from './acts-of-joins.ts';
-import { joinFollowsWritten, joinFollowsAttached, joinFollowsRestored, joinFollowsRemoved, countJoinsOfMovedProcess } from './follow-documents.ts';
+import { joinFollowsWritten, joinFollowsAttached, joinFollowsRestored, joinFollowsRemoved, countJoinsOfMovedProcess, countJoinsOfMigratedProcesses } from './follow-documents.ts';
 import { discardJoin } from './joining/discard-join.ts';
 import { finishJoin } from './joining/finish-join.ts';
 import { getJoinDraft } from './joining/get-join-draft.ts';
@@ -35,6 +35,7 @@ export const parts: Partial<Feature> = {
     joinFollowsRestored,
     joinFollowsRemoved,
     countJoinsOfMovedProcess,
+    countJoinsOfMigratedProcesses,
   ],
   proofs: [
     joinProof,

@@ -34,4 +34,9 @@ export const notificationText = {
     `${by(doer)} alterou um documento d${the(nup)}: a assinatura pedida a você foi cancelada.`,
   dispatchDraftChanged: (doer: Doer, nup: ProcessNumber) =>
     `${by(doer)} mexeu no despacho que você está escrevendo n${the(nup)}. Leia-o antes de tramitar.`,
+  /** Of no one process: how many they are depends on who reads. */
+  migrated: (from: readonly string[], to: string) =>
+    `Os processos de ${units.format(from)} passaram para ${to}. Os que não estavam arquivados aguardam análise lá, sem responsável.`,
 } as const;
+
+const units = new Intl.ListFormat('pt-BR', { type: 'conjunction' });

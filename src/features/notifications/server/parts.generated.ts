@@ -11,6 +11,7 @@ import { tellOfArrival } from './reactions/tell-of-arrival.ts';
 import { tellOfJoin } from './reactions/tell-of-join.ts';
 import { tellOfKnowledge } from './reactions/tell-of-knowledge.ts';
 import { tellOfLostFavourite } from './reactions/tell-of-lost-favourite.ts';
+import { tellOfMigration } from './reactions/tell-of-migration.ts';
 import { tellOfOpening } from './reactions/tell-of-opening.ts';
 import { tellRequesterOfAnswer, tellSignerOfDrop } from './reactions/tell-requester-of-answer.ts';
 import { tellSignersOfRequest, tellNextSigner } from './reactions/tell-signers.ts';
@@ -31,6 +32,7 @@ export const parts: Partial<Feature> = {
     tellOfJoin,
     tellOfKnowledge,
     tellOfLostFavourite,
+    tellOfMigration,
     tellOfOpening,
     tellRequesterOfAnswer,
     tellSignerOfDrop,

@@ -49,9 +49,23 @@ export async function tellPeople(deps: Deps, telling: Telling): Promise<void> {
   });
 }
 
+/** What happened to many processes at once, told to people of the units: no one process is named. */
+type TellingOfMany = Pick<Telling, 'event' | 'kind' | 'personIds' | 'unitId'> & { readonly text: string };
+
+/** Tells people about an event of no one process, each once however often it is called. */
+export async function tellOfMany(deps: Deps, { text, ...telling }: TellingOfMany): Promise<void> {
+  const told = [...new Set(telling.personIds)];
+  if (told.length === 0) return;
+  const now = deps.clock();
+  const expiresAt = await expiryOf(deps.db, now);
+  await deps.db.transaction().execute(async (tx) => {
+    for (const row of await insertOnce(tx, telling, told, { text, now, expiresAt })) await publishAdded(tx, row, null);
+  });
+}
+
 async function insertOnce(
   tx: Tx,
-  telling: Telling,
+  telling: Omit<Telling, 'processId' | 'text'> & Partial<Pick<Telling, 'processId'>>,
   personIds: readonly number[],
   { text, now, expiresAt }: { text: string; now: Date; expiresAt: Date },
 ): Promise<NotificationRow[]> {
@@ -61,7 +75,7 @@ async function insertOnce(
       personIds.map((personId) => ({
         person_id: personId,
         kind: telling.kind,
-        process_id: telling.processId,
+        process_id: telling.processId ?? null,
         document_id: telling.documentId ?? null,
         unit_id: telling.unitId ?? null,
         text,
@@ -79,11 +93,11 @@ const mayBeTold = (process: ProcessRow, { documentId }: Telling): boolean =>
   process.state !== 'DRAFT' || documentId !== undefined;
 
 /** The browser is asked about the process once more when the message reaches it. */
-const publishAdded = (tx: Tx, row: NotificationRow, process: ProcessRow) =>
+const publishAdded = (tx: Tx, row: NotificationRow, process: ProcessRow | null) =>
   publishLive(tx, notificationAdded, {
     data: presentNotification(row, process),
     at: row.created_at,
-    audience: { personId: row.person_id, ...(process.state === 'DRAFT' ? {} : { processId: process.id }) },
+    audience: { personId: row.person_id, ...(process && process.state !== 'DRAFT' ? { processId: process.id } : {}) },
   });
 
 /** The beginning of the day, where the institution is, on which it is seven months old. */

@@ -5,12 +5,14 @@ import { wholeNumbers } from '../../../platform/web/ui/overlays/whole-numbers.ts
 import { look } from '../../../platform/web/ui/look.tsx';
 import styles from './notification-line.module.css';
 
-/** Where a notification leads: the document in its process, the process, or nowhere. */
+/** Where a notification leads: the document in its process, the process, the boxes where many arrived, or nowhere. */
 export function addressOf({
+  type,
   related,
   relected_type_id: id,
   relected_type_process: process,
 }: Notification): string | null {
+  if (type === 'MIGRATION') return '/app/processos?tab=sector';
   if (!process) return null;
   if (related === 'document' && id !== null) return `/processo/${process.id}?documento=${id}`;
   return `/app/processos/detalhamento/${process.id}`;

@@ -25,6 +25,9 @@ export const movedStatus = (moved: { kind: MoveKind }): string => moves[moved.ki
 export const movedSentence = (moved: { kind: MoveKind; from: Unit; to: Unit }): string =>
   `${moves[moved.kind].verb} de ${named(moved.from)} para ${named(moved.to)}.`;
 
+export const migratedSentence = ({ from, to }: { from: Unit; to: Unit }): string =>
+  `Passou de ${named(from)} para ${named(to)}, com os demais processos do setor.`;
+
 export const archivedSentence = (archived: { reason: string; observation: string | null }): string =>
   `Motivo: ${archived.reason}.${archived.observation ? ` ${archived.observation}` : ''}`;
 

@@ -7,6 +7,7 @@ import {
   changedParts,
   dataSentence,
   groundsSentence,
+  migratedSentence,
   movedSentence,
   movedStatus,
   openedSentence,
@@ -71,6 +72,30 @@ export const processMoved = eventKind({
   status: movedStatus,
   sentence: (moved) => movedSentence(moved) + (moved.justification ? ` Justificativa: ${moved.justification}` : ''),
   publicSentence: movedSentence,
+});
+
+/**
+ * Went to another unit with many others, because units changed. The units are told once of the whole migration, so that this
+ * one tells no open screen.
+ */
+export const processMigrated = eventKind({
+  type: 'process-migrated',
+  version: 1,
+  stream: 'process',
+  changesSearch: false,
+  changesScreens: false,
+  label: 'Migrado',
+  payload: z.object({
+    migration_id: id,
+    from: unit,
+    to: unit,
+    reason: z.string(),
+    /** What it became by it: archived ones stay so. */
+    state: z.enum(['OPEN', 'ARCHIVED']),
+    followed,
+  }),
+  sentence: (migrated) => `${migratedSentence(migrated)} Motivo: ${migrated.reason}`,
+  publicSentence: migratedSentence,
 });
 
 /** Someone took the process, or was given it; `null` when nobody has it any more. */

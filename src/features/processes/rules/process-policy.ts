@@ -75,12 +75,16 @@ export function mayArchive(actor: ProcessActor, process: ProcessFacts): Decision
   );
 }
 
-/** Only the responsible unarchives, and never from another unit. */
+/**
+ * Only the responsible unarchives, and never from another unit. An archived process that was migrated has nobody any more:
+ * anyone of the unit that received it does.
+ */
 export function mayUnarchive(actor: ProcessActor, process: ProcessFacts): Decision {
   return firstOf(
     () => holds(actor, 'UNARCHIVE_PROCESS', 'desarquivar este processo'),
     () => mayActHere(actor, process, 'unarchive', 'desarquivar'),
-    () => allowedIf(isResponsible(actor, process), onlyResponsible(process, 'desarquivar')),
+    () =>
+      allowedIf(isResponsible(actor, process) || process.responsible === null, onlyResponsible(process, 'desarquivar')),
   );
 }
 

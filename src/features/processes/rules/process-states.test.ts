@@ -8,6 +8,7 @@ const moves = {
   return: 'RETURNED',
   returnToOrigin: 'TO_ORIGIN',
   archive: 'ARCHIVED',
+  migrate: 'OPEN',
 };
 const waiting = { take: 'IN_ANALYSIS', ...moves };
 const expected: Record<ProcessState, Partial<Record<ProcessAction, ProcessState>>> = {
@@ -18,7 +19,7 @@ const expected: Record<ProcessState, Partial<Record<ProcessAction, ProcessState>
   DISPATCHED: waiting,
   RETURNED: waiting,
   TO_ORIGIN: waiting,
-  ARCHIVED: { unarchive: 'UNARCHIVED' },
+  ARCHIVED: { unarchive: 'UNARCHIVED', migrate: 'ARCHIVED' },
   UNARCHIVED: { ...waiting, release: 'OPEN' },
 } as Record<ProcessState, Partial<Record<ProcessAction, ProcessState>>>;
 
@@ -32,6 +33,7 @@ const actions: ProcessAction[] = [
   'returnToOrigin',
   'archive',
   'unarchive',
+  'migrate',
 ];
 
 describe('states of a process', () => {

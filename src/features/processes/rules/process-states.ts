@@ -5,7 +5,16 @@ export type ProcessState =
   'DRAFT' | 'OPEN' | 'IN_ANALYSIS' | 'FORWARDED' | 'DISPATCHED' | 'RETURNED' | 'TO_ORIGIN' | 'ARCHIVED' | 'UNARCHIVED';
 
 export type ProcessAction =
-  'open' | 'take' | 'release' | 'dispatch' | 'forward' | 'return' | 'returnToOrigin' | 'archive' | 'unarchive';
+  | 'open'
+  | 'take'
+  | 'release'
+  | 'dispatch'
+  | 'forward'
+  | 'return'
+  | 'returnToOrigin'
+  | 'archive'
+  | 'unarchive'
+  | 'migrate';
 
 /** Acts that send the process from the unit where it is. Guards name the policies that must also allow the act. */
 const leaving = {
@@ -14,6 +23,7 @@ const leaving = {
   return: { to: 'RETURNED', guards: ['return-policy'] },
   returnToOrigin: { to: 'TO_ORIGIN', guards: ['return-policy'] },
   archive: { to: 'ARCHIVED', guards: ['archive-policy'] },
+  migrate: { to: 'OPEN', guards: ['migration-policy'] },
 } as const;
 
 /** Waiting in a unit for someone to take it; taking it again moves it to another person of the unit. */
@@ -31,7 +41,11 @@ export const processMachine = defineMachine<ProcessState, ProcessAction>({
     DISPATCHED: waiting,
     RETURNED: waiting,
     TO_ORIGIN: waiting,
-    ARCHIVED: { unarchive: { to: 'UNARCHIVED', guards: ['unarchive-policy'] } },
+    ARCHIVED: {
+      unarchive: { to: 'UNARCHIVED', guards: ['unarchive-policy'] },
+      // It goes to another unit as it is: work on it is not begun anew by that.
+      migrate: { to: 'ARCHIVED', guards: ['migration-policy'] },
+    },
     UNARCHIVED: { ...waiting, release: { to: 'OPEN', guards: ['responsible-policy'] } },
   },
   labels: {
@@ -53,6 +67,7 @@ export const processMachine = defineMachine<ProcessState, ProcessAction>({
     returnToOrigin: 'Tramitar à origem',
     archive: 'Arquivar',
     unarchive: 'Desarquivar',
+    migrate: 'Migrar',
   },
 });
 

@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import type { ActContext } from '../../../platform/server/acts/act-context.ts';
+import type { Tx } from '../../../platform/server/db/database.ts';
 import { consequence } from '../../../platform/server/ledger/consequences.ts';
 import { record } from '../../../platform/server/ledger/record.ts';
 import { documentFiled } from '../../documents/contract/events.ts';
-import { processMoved } from '../../processes/contract/events.ts';
+import { processMigrated, processMoved } from '../../processes/contract/events.ts';
 import { signaturesCopied } from '../contract/events.ts';
 import { isFullySigned } from '../rules/signature-states.ts';
 import { refreshMarks, refreshSignals } from './refresh-marks.ts';
@@ -27,6 +28,28 @@ export const countWhatMovedProcessWaitsFor = consequence({
   on: processMoved,
   run: (act, { streamId }) => refreshSignals(act, streamId),
 });
+
+/** Few of many wait for a signature, or have signers: those alone are looked at. */
+export const countWhatMigratedProcessesWaitFor = consequence({
+  name: 'count-what-migrated-processes-wait-for',
+  on: processMigrated,
+  run: (act, { streamId }) => refreshSignals(act, streamId),
+  runForEach: async (act, processIds) => {
+    for (const id of await withRequests(act.tx, processIds)) await refreshSignals(act, id);
+  },
+});
+
+async function withRequests(tx: Tx, processIds: readonly number[]): Promise<readonly number[]> {
+  const rows = await signatureTables(tx)
+    .selectFrom('signatures.request')
+    .select('process_id')
+    .distinct()
+    .where('process_id', 'in', [...processIds])
+    .where('state', '=', 'PENDING')
+    .orderBy('process_id')
+    .execute();
+  return rows.map(({ process_id }) => process_id);
+}
 
 async function copyRequests(act: ActContext, from: number, documentId: number, processId: number): Promise<void> {
   const requests = await requestsOf(act.tx, [from]);

@@ -8,7 +8,7 @@ import { mailGuessesJob } from './code/mail-guesses-job.ts';
 import { sendCode } from './code/send-code.ts';
 import { validateCode } from './code/validate-code.ts';
 import { dropSignaturesOfEdited, dropSignaturesOfDeleted } from './drop-signatures.ts';
-import { signaturesFollowCopies, countWhatMovedProcessWaitsFor } from './follow-documents.ts';
+import { signaturesFollowCopies, countWhatMovedProcessWaitsFor, countWhatMigratedProcessesWaitFor } from './follow-documents.ts';
 import { beginGovbrSigning } from './govbr/begin-govbr-signing.ts';
 import { continueGovbrSigning } from './govbr/continue-govbr-signing.ts';
 import { listReceivedSignatures, listRequestedSignatures, listAnsweredSignatures } from './panel/list-signatures.ts';
@@ -57,6 +57,7 @@ export const parts: Partial<Feature> = {
     dropSignaturesOfDeleted,
     signaturesFollowCopies,
     countWhatMovedProcessWaitsFor,
+    countWhatMigratedProcessesWaitFor,
   ],
   reactions: [
     publishSignaturesChanged,

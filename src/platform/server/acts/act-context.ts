@@ -77,6 +77,8 @@ export interface Consequence {
   /** What it may refuse the act with: a call that `records` the event answers it. */
   readonly errors?: readonly ErrorKind[];
   readonly run: (act: ActContext, event: { readonly streamId: number; readonly payload: unknown }) => Promise<void>;
+  /** The same for many streams at once (`recordEach`), where looking at each would take long and few are concerned. */
+  readonly runForEach?: (act: ActContext, streamIds: readonly number[]) => Promise<void>;
   /**
    * Heavy work that can be done before the transaction, from what is known of the event by then: what the act is given in
    * place of the usual. The consequence works without it too.

@@ -13,6 +13,7 @@ export function consequence<K extends EventKind>(definition: {
     act: ActContext,
     event: { readonly streamId: number; readonly payload: z.output<K['payload']> },
   ) => Promise<void>;
+  readonly runForEach?: Consequence['runForEach'];
   readonly prepare?: (
     call: Beforehand,
     event: { readonly payload: Partial<z.output<K['payload']>> },

@@ -3,7 +3,7 @@ import type { JsonValue } from '../../../kernel/canonical-json.ts';
 import type { EventKind } from '../../contract/event.ts';
 import type { ActContext } from '../acts/act-context.ts';
 import type { Actor } from '../acts/actor.ts';
-import { appendEvent } from './append.ts';
+import { appendEvent, appendToEach } from './append.ts';
 import { ledgerKeyOf } from './ledger-key.ts';
 
 /** Who acted, as they were then: kept beside the payload, so that it can be erased with it. */
@@ -45,6 +45,39 @@ export async function record<K extends EventKind>(
   }
   await act.deps.reactions.schedule(tx, { id, kind });
   return id;
+}
+
+/**
+ * The same kind of event in each of several streams, as one act on all of them: a few statements, however many they are.
+ * Consequences run once for all where they say how, else for each.
+ * @param payloads by stream
+ */
+export async function recordEach<K extends EventKind>(
+  act: ActContext,
+  kind: K,
+  payloads: ReadonlyMap<number, z.input<K['payload']>>,
+): Promise<void> {
+  if (payloads.size === 0) return;
+  const { tx } = act;
+  const header = {
+    stream_type: kind.stream,
+    type: kind.type,
+    version: kind.version,
+    occurred_at: act.now,
+    recorded_at: act.now,
+    act_id: act.origin.correlationId,
+    actor_person_id: act.actor?.personId ?? null,
+    actor_unit_id: act.actor?.unit?.id ?? null,
+  };
+  const bodies = new Map([...payloads].map(([id, payload]) => [id, kind.payload.parse(payload) as JsonValue]));
+  const key = ledgerKeyOf(act.deps.secrets);
+  const added = await appendToEach(tx, key, { header, actor: snapshot(act.actor), bodies });
+  for (const consequence of act.deps.consequences) {
+    if (consequence.on.type !== kind.type) continue;
+    if (consequence.runForEach) await consequence.runForEach(act, [...bodies.keys()]);
+    else for (const [streamId, payload] of bodies) await consequence.run(act, { streamId, payload });
+  }
+  for (const { id } of added) await act.deps.reactions.schedule(tx, { id, kind });
 }
 
 /** When nobody acts, the product does. */

@@ -1,3 +1,4 @@
+import { startOfDay } from '../../../kernel/calendar.ts';
 import { plural } from './number.ts';
 
 let zone = 'America/Fortaleza';
@@ -49,6 +50,13 @@ export function daterLines(at: Instant): { readonly day: string; readonly year: 
 /** Today in the institution, as `2026-10-15`. */
 export function today(now: Instant = new Date()): string {
   return formatDate(now).split('/').reverse().join('-');
+}
+
+/** The instant at which the clocks of the institution show "22:00" on `2026-10-18`; `null` when it is no time of a day. */
+export function instantOn(day: string, time: string): string | null {
+  const match = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time);
+  if (!match || parseDate(formatDate(day)) === null) return null;
+  return new Date(startOfDay(day, zone).getTime() + Number(match[1]) * HOUR + Number(match[2]) * MINUTE).toISOString();
 }
 
 const MINUTE = 60_000;

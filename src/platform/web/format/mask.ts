@@ -28,6 +28,9 @@ export const maskCnpj = (text: string): string =>
 /** "15/10/2026", also while it is being typed. */
 export const maskDate = (text: string): string => fill(onlyDigits(text).slice(0, 8), '##/##/####');
 
+/** "22:00". */
+export const maskTime = (text: string): string => fill(onlyDigits(text).slice(0, 4), '##:##');
+
 /** What a visitor may see of a CPF: "***.982.247-**". */
 export function hideCpf(cpf: string): string {
   const digits = onlyDigits(cpf);

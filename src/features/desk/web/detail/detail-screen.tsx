@@ -9,6 +9,7 @@ import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { listDocuments } from '../../../documents/contract/reading/list-documents.ts';
 import { KnowledgeTab } from '../../../acknowledgements/web/index.ts';
 import { DocumentTab } from '../../../documents/web/index.ts';
+import { processesMigrated } from '../../../process-migrations/contract/live-kinds.ts';
 import { processChanged } from '../../../processes/contract/live-kinds.ts';
 import {
   AppendedNote,
@@ -37,6 +38,9 @@ export function DetailScreen({ process }: { readonly process: ProcessDetail }) {
   const client = useQueryClient();
   useLive([processChanged], ({ data }) => {
     if (data.process_id === process.id) void refreshProcesses(client);
+  });
+  useLive([processesMigrated], ({ data }) => {
+    if (data.unit_ids.includes(process.capacity.id)) void refreshProcesses(client);
   });
   const actions = useProcessActions(process);
   const tabs = useTabsOf(process);

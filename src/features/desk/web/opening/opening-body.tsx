@@ -39,7 +39,7 @@ import { OpeningBar } from './opening-bar.tsx';
 import { useDraftActs } from './use-draft-acts.ts';
 import { useOpeningAfterSignature } from './use-opening-after-signature.ts';
 import { useOpening } from './use-opening.ts';
-import { useSubmitKey } from './use-submit-key.ts';
+import { useSubmitKey } from '../../../../platform/web/keyboard/use-submit-key.ts';
 import { look } from '../../../../platform/web/ui/look.tsx';
 import styles from './opening-body.module.css';
 

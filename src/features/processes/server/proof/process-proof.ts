@@ -47,6 +47,7 @@ const names: Record<keyof ToldProcess['row'], string> = {
   last_moved_by: 'quem tramitou por último',
   returned: 'marca de devolvido',
   to_origin: 'marca de tramitado à origem',
+  migrated: 'marca de migrado',
   archived_at: 'data de arquivamento',
   archived_by: 'quem arquivou',
   archive_reason: 'motivo do arquivamento',

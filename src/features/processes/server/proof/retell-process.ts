@@ -3,6 +3,7 @@ import {
   accessChanged,
   dataChanged,
   processArchived,
+  processMigrated,
   processMoved,
   processOpened,
   processUnarchived,
@@ -27,6 +28,7 @@ type Column =
   | 'last_moved_by'
   | 'returned'
   | 'to_origin'
+  | 'migrated'
   | 'archived_at'
   | 'archived_by'
   | 'archive_reason'
@@ -91,6 +93,7 @@ function opened(event: RecordedEvent<typeof processOpened>): ToldProcess {
       last_moved_by: by,
       returned: false,
       to_origin: false,
+      migrated: false,
       ...notArchived,
       unarchived_at: null,
       appended_to: null,
@@ -150,6 +153,18 @@ function follow(told: ToldProcess, event: RecordedEvent): void {
     row.last_moved_by = by;
     told.stays =
       payload && told.stays ? stayIn(told.stays, { unit_id: payload.to.id, kind: payload.kind, at, by }) : undefined;
+  } else if (isOf(event, [processMigrated])) {
+    const payload = event.payload as typeof event.payload | null;
+    row.state = payload?.state;
+    row.previous_unit_id = row.unit_id;
+    row.unit_id = payload?.to.id;
+    row.responsible_id = row.responsible_since = row.unarchived_at = null;
+    Object.assign(row, { returned: false, to_origin: false, migrated: true, last_moved_at: at, last_moved_by: by });
+    // Nobody sent it away: it is in nobody's list of what they sent.
+    told.stays =
+      payload && told.stays
+        ? stayIn(told.stays, { unit_id: payload.to.id, kind: 'MIGRATED', at, by, leftBy: null })
+        : undefined;
   } else if (isOf(event, [responsibleChanged])) {
     const payload = event.payload as typeof event.payload | null;
     row.state = payload?.state;
@@ -185,8 +200,14 @@ function follow(told: ToldProcess, event: RecordedEvent): void {
 
 function stayIn(
   stays: readonly Stay[],
-  { unit_id, kind, at, by }: { unit_id: number; kind: string; at: Date; by: number | null },
+  {
+    unit_id,
+    kind,
+    at,
+    by,
+    leftBy = by,
+  }: { unit_id: number; kind: string; at: Date; by: number | null; leftBy?: number | null },
 ): Stay[] {
-  const left = stays.map((stay) => (stay.left_at === null ? { ...stay, left_at: at, left_by: by } : stay));
+  const left = stays.map((stay) => (stay.left_at === null ? { ...stay, left_at: at, left_by: leftBy } : stay));
   return [...left, { unit_id, kind, entered_at: at, entered_by: by, left_at: null, left_by: null }];
 }

@@ -6,7 +6,7 @@ import type { Deps } from '../../../../platform/server/acts/act-context.ts';
 import { eventsOf } from '../../../../platform/server/ledger/read-events.ts';
 import type { RecordedEvent } from '../../../../platform/server/ledger/reactions.ts';
 import { presentUnit, unitsById } from '../../../units/server/index.ts';
-import { processMoved, processOpened } from '../../contract/events.ts';
+import { processMigrated, processMoved, processOpened } from '../../contract/events.ts';
 import type { timeline } from '../../contract/timeline/timeline.ts';
 import { permanency, type Stay, stayAt, totalTime } from '../../rules/timeline.ts';
 import { type ProcessRow, processTables } from '../process-row.ts';
@@ -22,7 +22,7 @@ interface Audience {
   readonly now: Date;
 }
 
-const startsStay: ReadonlySet<string> = new Set([processOpened.type, processMoved.type]);
+const startsStay: ReadonlySet<string> = new Set([processOpened.type, processMoved.type, processMigrated.type]);
 
 /** The life of a process out of the ledger: every kind of event with a label, whichever capability recorded it. */
 export async function presentTimeline(

@@ -7,6 +7,7 @@ import { useLive } from '../../../../platform/web/live/live.ts';
 import { Button } from '../../../../platform/web/ui/actions/button.tsx';
 import { classNames, look } from '../../../../platform/web/ui/look.tsx';
 import { notificationAdded } from '../../../notifications/contract/live-kinds.ts';
+import { processesMigrated } from '../../../process-migrations/contract/live-kinds.ts';
 import { processChanged } from '../../../processes/contract/live-kinds.ts';
 import { countTabs } from '../../contract/count-tabs.ts';
 import { boxCall, type BoxQuery, type ProcessTab } from './box-query.ts';
@@ -21,7 +22,7 @@ export function useLiveCounts(also: () => void = () => {}): void {
     void invalidate(client, [countTabs]);
     also();
   }, SETTLE);
-  useLive([processChanged, notificationAdded], count);
+  useLive([processChanged, processesMigrated, notificationAdded], count);
 }
 
 interface ListNews {

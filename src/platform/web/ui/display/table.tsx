@@ -24,12 +24,14 @@ interface TableProps<R> {
   /** `field` or `-field`, as in the address. */
   readonly order?: string | undefined;
   readonly onOrder?: ((order: string) => void) | undefined;
+  /** What a row has to tell below it, as wide as the table; nothing of most. */
+  readonly below?: ((row: R) => ReactNode) | undefined;
   /** `reading` on a public page: larger letters, in line with the text around it. */
   readonly size?: 'md' | 'reading' | undefined;
 }
 
 /** A comparison in rows. Where it gets narrow (37rem) each row becomes a card with a label in each cell. */
-export function Table<R>({ caption, columns, rows, rowKey, order, onOrder, size }: TableProps<R>) {
+export function Table<R>({ caption, columns, rows, rowKey, order, onOrder, below, size }: TableProps<R>) {
   return (
     <div className={styles.box}>
       <table className={classNames(styles.table, size === 'reading' && styles.reading)}>
@@ -43,23 +45,42 @@ export function Table<R>({ caption, columns, rows, rowKey, order, onOrder, size 
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={rowKey(row)}>
-              {columns.map((column) => (
-                <td
-                  key={column.id}
-                  data-l={column.plain ? undefined : column.name}
-                  className={classNames(column.align === 'right' && styles.right, column.plain && styles.plain)}
-                >
-                  {column.cell(row)}
-                </td>
-              ))}
-            </tr>
+            <Row key={rowKey(row)} row={row} columns={columns} below={below?.(row)} />
           ))}
         </tbody>
       </table>
     </div>
   );
 }
+
+interface RowProps<R> {
+  readonly row: R;
+  readonly columns: readonly Column<R>[];
+  readonly below: ReactNode;
+}
+
+const Row = <R,>({ row, columns, below }: RowProps<R>) => (
+  <>
+    <tr className={classNames(below ? styles.unfolded : undefined)}>
+      {columns.map((column) => (
+        <td
+          key={column.id}
+          data-l={column.plain ? undefined : column.name}
+          className={classNames(column.align === 'right' && styles.right, column.plain && styles.plain)}
+        >
+          {column.cell(row)}
+        </td>
+      ))}
+    </tr>
+    {below ? (
+      <tr className={styles.below}>
+        <td colSpan={columns.length} className={styles.plain}>
+          {below}
+        </td>
+      </tr>
+    ) : null}
+  </>
+);
 
 interface HeadingProps<R> {
   readonly column: Column<R>;

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { hasOverlay } from '../../../../platform/web/ui/overlays/overlay.tsx';
+import { hasOverlay } from '../ui/overlays/overlay.tsx';
 
 /** Ctrl Enter anywhere on the screen, the editor included, sends the form. */
 export function useSubmitKey(submit: () => void): void {

@@ -1,0 +1,1 @@
+export { peopleOfMigration } from './people-of-migration.ts';

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { ActContext } from '../../../../platform/server/acts/act-context.ts';
+import { recordEach } from '../../../../platform/server/ledger/record.ts';
+import { presentUnit, type UnitRow, unitsById } from '../../../units/server/index.ts';
+import { processMigrated } from '../../contract/events.ts';
+import { next } from '../../../../kernel/state-machine.ts';
+import { processMachine } from '../../rules/process-states.ts';
+import type { ProcessRow } from '../process-row.ts';
+
+interface Migration {
+  readonly id: number;
+  readonly to: UnitRow;
+  readonly reason: string;
+}
+
+/** A principal, or a process that is alone, with all that hang on it. */
+interface Tree {
+  readonly top: ProcessRow;
+  readonly followers: readonly ProcessRow[];
+}
+
+/**
+ * Takes locked trees to another unit as one act: each waits there for someone, archived ones stay archived, whoever had one has
+ * it no more. A few statements, however many they are. The caller has decided that they may go.
+ */
+export async function migrateProcesses(act: ActContext, trees: readonly Tree[], migration: Migration): Promise<void> {
+  const moved = trees.flatMap(({ top, followers }) => [
+    { row: top, followed: false },
+    ...followers.map((row) => ({ row, followed: true })),
+  ]);
+  const ids = moved.map(({ row }) => row.id);
+  const { tx, now } = act;
+  const by = act.actor?.personId ?? null;
+  const to = migration.to.id;
+  await sql`
+    update processes.process p
+    set state = case when p.state = 'ARCHIVED' then 'ARCHIVED' else 'OPEN' end, previous_unit_id = p.unit_id,
+      unit_id = ${to}, responsible_id = null, responsible_since = null, returned = false, to_origin = false,
+      migrated = true, unarchived_at = null, last_moved_at = ${now}, last_moved_by = ${by}, changed_at = ${now},
+      version = p.version + 1
+    where p.id = any(${ids}::bigint[])`.execute(tx);
+  // Nobody sent them away: they are in nobody's list of what they sent.
+  await sql`
+    update processes.passage s set left_at = ${now}
+    where s.process_id = any(${ids}::bigint[]) and s.left_at is null`.execute(tx);
+  await sql`
+    insert into processes.passage (process_id, unit_id, kind, entered_at, entered_by)
+    select id, ${to}, 'MIGRATED', ${now}, ${by} from unnest(${ids}::bigint[]) id order by id`.execute(tx);
+
+  const units = await unitsById(
+    tx,
+    moved.map(({ row }) => row.unit_id),
+  );
+  await recordEach(
+    act,
+    processMigrated,
+    new Map(
+      moved.map(({ row, followed }) => [
+        row.id,
+        {
+          migration_id: migration.id,
+          from: presentUnit(units.get(row.unit_id)!),
+          to: presentUnit(migration.to),
+          reason: migration.reason,
+          state: stateAfter(row),
+          ...(followed && { followed }),
+        },
+      ]),
+    ),
+  );
+}
+
+const stateAfter = ({ state }: ProcessRow): 'OPEN' | 'ARCHIVED' => {
+  const to = next(processMachine, state, 'migrate');
+  if (to !== 'OPEN' && to !== 'ARCHIVED') throw new Error(`a process that is ${state} is not migrated`);
+  return to;
+};

@@ -1,0 +1,135 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, expect, test } from 'vitest';
+import { accounts, demonstrationPassword } from '../../seeds/accounts.ts';
+import { loadProcesses } from '../../src/features/worklists/testing/load-processes.ts';
+import { amount } from '../../src/kernel/testing/depth.ts';
+import { type Database, openDatabase } from '../../src/platform/server/db/database.ts';
+import { findFreePort } from '../../src/platform/server/db/embedded/free-port.ts';
+import { startEmbedded } from '../../src/platform/server/db/embedded/start-embedded.ts';
+import { verifyLedger } from '../../src/platform/server/ledger/verify.ts';
+import { endProduct, type RunningProduct, startProduct, withoutPast } from '../product/running-product.ts';
+import { keptAheadFaults } from './model/kept-ahead.ts';
+
+const KILLS = amount(2, 6);
+const PROCESSES = amount(3_000, 20_000);
+// A folder that every user may pass through, unlike a private TMPDIR.
+const BASE = process.platform === 'linux' ? '/var/tmp' : '/tmp';
+
+let product: RunningProduct | undefined;
+let folder: string | undefined;
+
+afterEach(async () => {
+  if (product) await endProduct(product);
+  if (folder) rmSync(folder, { recursive: true, force: true });
+});
+
+test(`a migration of ${PROCESSES} processes, its node killed ${KILLS} times: it ends whole, and no process is half moved at any time`, async () => {
+  folder = mkdtempSync(path.join(BASE, 'carimbo-migration-'));
+  chmodSync(folder, 0o755);
+  const dataDir = path.join(folder, 'data');
+  const start = { dataDir, port: await findFreePort(undefined), settings: { ...withoutPast, LOG_LEVEL: 'silent' } };
+  product = await startProduct(start);
+  const server = await startEmbedded({ dataDir: path.join(dataDir, 'postgres') });
+  const ownerUrl = server.url('carimbo');
+  const owner = openDatabase({ url: ownerUrl, max: 2 });
+  try {
+    const [from, to] = [await unitOf(owner, 'NUCOM'), await unitOf(owner, 'ASJUR')];
+    const { rows: people } = await sql<{ id: number }>`select id from people.person order by id`.execute(owner);
+    const { rows: subjects } = await sql<{ id: number }>`select id from subjects.subject order by id`.execute(owner);
+    await loadProcesses(
+      { owner, app: owner, appUrl: ownerUrl, ownerUrl },
+      {
+        count: PROCESSES,
+        unitIds: [from],
+        personIds: people.map(({ id }) => id),
+        subjectId: subjects[0]!.id,
+      },
+    );
+    const token = await signIn(product);
+    const tabs = ['IN_ANALYSIS', 'WITHOUT_RESPONSIBLE', 'ARCHIVED'];
+    const body = { origin_units: [from], target_unit: to, tabs, reason: 'Extinção.' };
+    await call(product, token, 'PATCH', '/process/migrate', body);
+
+    const moved = async () =>
+      (
+        await sql<{
+          n: number;
+        }>`select count(*)::int as n from processes.process where unit_id = ${to} and migrated`.execute(owner)
+      ).rows[0]!.n;
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const before = await moved();
+      // Something moved since the node is there, and not all: the next signal finds it at work.
+      await expect.poll(moved, { timeout: 200_000, interval: 20 }).toBeGreaterThan(before);
+      await endProduct(product, 'SIGKILL');
+      expect(await moved()).toBeLessThan(PROCESSES);
+      expect(await halfMoved(owner, { from, to })).toEqual([]);
+      expect(await keptAheadFaults(owner)).toEqual([]);
+      product = await startProduct(start);
+    }
+    const states = async () =>
+      (await sql<{ state: string }>`select state from process_migrations.migration`.execute(owner)).rows;
+    await expect.poll(states, { timeout: 400_000, interval: 500 }).toEqual([{ state: 'FINISHED' }]);
+    expect(await moved()).toBe(PROCESSES);
+    expect(await halfMoved(owner, { from, to })).toEqual([]);
+    expect(await keptAheadFaults(owner)).toEqual([]);
+    expect((await verifyLedger(owner)).broken).toEqual([]);
+    const { rows: told } = await sql<{ people: number; each: number }>`
+      select count(distinct person_id)::int as people, max(n)::int as each from (
+        select person_id, count(*) as n from notifications.notification where kind = 'MIGRATION' group by person_id) t`.execute(
+      owner,
+    );
+    expect(told[0]!.each).toBe(1);
+  } finally {
+    await owner.destroy();
+    await endProduct(product);
+    await server.stop();
+  }
+});
+
+/** Processes of which something is where it was and something where it goes. */
+async function halfMoved(owner: Database, { from, to }: { readonly from: number; readonly to: number }) {
+  const { rows } = await sql`
+    with seen as (
+      select p.id, p.unit_id, p.state, p.responsible_id, p.migrated, i.outcome,
+        (select array_agg(s.unit_id) from processes.passage s where s.process_id = p.id and s.left_at is null) as here,
+        (select count(*) from processes.passage s where s.process_id = p.id and s.kind = 'MIGRATED') as stays,
+        (select count(*) from ledger.event e
+          where e.stream_type = 'process' and e.stream_id = p.id and e.type = 'process-migrated') as told
+      from process_migrations.item i join processes.process p on p.id = i.process_id)
+    select * from seen where here is distinct from array[unit_id] or case when outcome = 'MOVED'
+      then unit_id <> ${to} or not migrated or responsible_id is not null or state not in ('OPEN', 'ARCHIVED')
+        or stays <> 1 or told <> 1
+      else unit_id <> ${from} or migrated or stays <> 0 or told <> 0 end`.execute(owner);
+  return rows;
+}
+
+async function unitOf(owner: Database, abbreviation: string): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select u.id from units.unit u join units.part p on p.id = u.part_id
+    where u.abbreviation = ${abbreviation} and p.abbreviation = 'SESAU'`.execute(owner);
+  return rows[0]!.id;
+}
+
+async function signIn(running: RunningProduct): Promise<string> {
+  const { cpf } = accounts.find(({ name }) => name.startsWith('Marcos'))!;
+  const { token } = await call(running, '', 'POST', '/customer/login', { cpf, password: demonstrationPassword });
+  return String(token);
+}
+
+async function call(
+  { address }: RunningProduct,
+  token: string,
+  method: string,
+  at: string,
+  body: unknown,
+): Promise<Record<string, unknown>> {
+  const answer = await fetch(`${address}/api${at}`, {
+    method,
+    headers: { 'content-type': 'application/json', ...(token && { authorization: token }) },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${method} ${at} answered ${answer.status}: ${await answer.text()}`);
+  return (await answer.json()) as Record<string, unknown>;
+}
