@@ -5,7 +5,7 @@ const LAYERS = [
   ['subjects'],
   ['processes'],
   ['documents', 'transfers', 'joins'],
-  ['signatures'],
+  ['signatures', 'pendencies'],
   ['downloads'],
   ['desk'],
   ['worklists', 'notifications', 'search', 'portal'],

@@ -2,6 +2,7 @@ import { documentsFeature } from '../../features/documents/server/feature.ts';
 import { downloadsFeature } from '../../features/downloads/server/feature.ts';
 import { joinsFeature } from '../../features/joins/server/feature.ts';
 import { notificationsFeature } from '../../features/notifications/server/feature.ts';
+import { pendenciesFeature } from '../../features/pendencies/server/feature.ts';
 import { peopleFeature } from '../../features/people/server/feature.ts';
 import { portalFeature } from '../../features/portal/server/feature.ts';
 import { processesFeature } from '../../features/processes/server/feature.ts';
@@ -26,6 +27,7 @@ const capabilities = [
   transfersFeature,
   joinsFeature,
   signaturesFeature,
+  pendenciesFeature,
   portalFeature,
   searchFeature,
   worklistsFeature,

@@ -5,6 +5,7 @@ import { documentsWeb } from '../../features/documents/web/feature.ts';
 import { downloadsWeb } from '../../features/downloads/web/feature.ts';
 import { joinsWeb } from '../../features/joins/web/feature.ts';
 import { notificationsWeb } from '../../features/notifications/web/feature.ts';
+import { pendenciesWeb } from '../../features/pendencies/web/feature.ts';
 import { portalWeb } from '../../features/portal/web/feature.ts';
 import { processesWeb } from '../../features/processes/web/feature.ts';
 import { searchWeb } from '../../features/search/web/feature.ts';
@@ -15,4 +16,4 @@ import { worklistsWeb } from '../../features/worklists/web/feature.ts';
 import type { WebFeature } from '../../platform/web/feature/web-feature.ts';
 
 /** What the capabilities give to whoever works. */
-export const features: readonly WebFeature[] = [deskWeb, documentsWeb, downloadsWeb, joinsWeb, notificationsWeb, portalWeb, processesWeb, searchWeb, sessionWeb, signaturesWeb, transfersWeb, worklistsWeb];
+export const features: readonly WebFeature[] = [deskWeb, documentsWeb, downloadsWeb, joinsWeb, notificationsWeb, pendenciesWeb, portalWeb, processesWeb, searchWeb, sessionWeb, signaturesWeb, transfersWeb, worklistsWeb];
