@@ -2,6 +2,7 @@
 
 import { deskEntry } from '../../features/desk/web/entry.ts';
 import { documentsEntry } from '../../features/documents/web/entry.ts';
+import { pendenciesEntry } from '../../features/pendencies/web/entry.ts';
 import { portalEntry } from '../../features/portal/web/entry.ts';
 import { searchEntry } from '../../features/search/web/entry.ts';
 import { sessionEntry } from '../../features/session/web/entry.ts';
@@ -10,4 +11,4 @@ import { worklistsEntry } from '../../features/worklists/web/entry.ts';
 import type { WebEntry } from '../../platform/web/feature/web-entry.ts';
 
 /** What every page knows of the capabilities. */
-export const entries: readonly WebEntry[] = [deskEntry, documentsEntry, portalEntry, searchEntry, sessionEntry, signaturesEntry, worklistsEntry];
+export const entries: readonly WebEntry[] = [deskEntry, documentsEntry, pendenciesEntry, portalEntry, searchEntry, sessionEntry, signaturesEntry, worklistsEntry];

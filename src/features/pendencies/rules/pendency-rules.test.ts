@@ -46,11 +46,13 @@ describe('asking', () => {
   });
 
   test('an organ is told where to go, and a term is ahead of today', () => {
-    expect(codes(mayBeAsked({ kind: 'organ', name: 'SEFAZ', level: 1, legalGrant: 'none' }))).toEqual(['PARTY_IS_ORGAN']);
+    expect(codes(mayBeAsked({ kind: 'organ', name: 'SEFAZ', level: 1, legalGrant: 'none' }))).toEqual([
+      'PARTY_IS_ORGAN',
+    ]);
     const today = '2026-10-14';
-    expect(['2026-10-13', '2026-10-14', '2026-10-15', null].map((dueDate) => mayHaveTerm({ dueDate, today }).allowed)).toEqual(
-      [false, false, true, true],
-    );
+    expect(
+      ['2026-10-13', '2026-10-14', '2026-10-15', null].map((dueDate) => mayHaveTerm({ dueDate, today }).allowed),
+    ).toEqual([false, false, true, true]);
   });
 });
 

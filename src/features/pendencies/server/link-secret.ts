@@ -11,7 +11,11 @@ const BYTES = 16;
  * copy of the database does not give it away, and a reminder can name it again.
  */
 export const linkSecret = ({ secrets }: Secrets, { link_salt }: Pick<PendencyRow, 'link_salt'>): string =>
-  createHmac('sha256', secrets.for('pendency-link')).update(link_salt).digest().subarray(0, BYTES).toString('base64url');
+  createHmac('sha256', secrets.for('pendency-link'))
+    .update(link_salt)
+    .digest()
+    .subarray(0, BYTES)
+    .toString('base64url');
 
 /** How a secret is found without being kept. */
 export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
@@ -26,5 +30,7 @@ export function newLink(deps: Secrets): Pick<PendencyRow, 'link_salt' | 'link_sh
 export const newVisit = (): string => randomBytes(BYTES).toString('base64url');
 
 /** Where the party answers. After `#`, so that no server on the way writes the secret down. */
-export const answerAddress = (deps: Pick<Deps, 'secrets' | 'config'>, pendency: Pick<PendencyRow, 'link_salt'>): string =>
-  `${deps.config.publicUrl}/responder-pendencia#${linkSecret(deps, pendency)}`;
+export const answerAddress = (
+  deps: Pick<Deps, 'secrets' | 'config'>,
+  pendency: Pick<PendencyRow, 'link_salt'>,
+): string => `${deps.config.publicUrl}/responder-pendencia#${linkSecret(deps, pendency)}`;

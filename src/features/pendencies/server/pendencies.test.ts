@@ -112,7 +112,9 @@ describe('asking', () => {
     const secret = secretIn(mail);
     expect(Buffer.from(secret, 'base64url')).toHaveLength(16);
     const { rows } = await sql<{ text: string }>`
-      select p::text as text from pendencies.pendency p union all select e::text from ledger.event e`.execute(database.owner);
+      select p::text as text from pendencies.pendency p union all select e::text from ledger.event e`.execute(
+      database.owner,
+    );
     expect(rows.filter(({ text }) => text.includes(secret))).toEqual([]);
   });
 
@@ -215,7 +217,10 @@ describe('the link', () => {
     const code = /Código: (\d{6})/.exec((await mailbox.newest(world.deps)).text)![1]!;
     const { visit } = await api.call(proveAnswerCode, { body: { hash, code } });
     const after = await api.call(openLink, { body: { hash, visit } });
-    expect(after.request).toMatchObject({ party: 'Maria das Dores', documents: [{ name: 'Comprovante de residência' }] });
+    expect(after.request).toMatchObject({
+      party: 'Maria das Dores',
+      documents: [{ name: 'Comprovante de residência' }],
+    });
     // The code serves once.
     expect((await api.refusal(proveAnswerCode, { body: { hash, code } })).body.code).toBe('PENDENCY_CODE_OVER');
   });
@@ -229,7 +234,9 @@ describe('the link', () => {
     expect((await api.refusal(openLink, { body: { hash: 'x'.repeat(22) } })).body.code).toBe('PENDENCY_LINK_UNKNOWN');
     const crossed = { hash: one.hash, visit: other.visit };
     expect((await api.call(openLink, { body: crossed })).request).toBeNull();
-    expect((await api.refusal(sendAnswer, { body: { ...crossed, answer: 'Oi.' } })).body.code).toBe('PENDENCY_VISIT_OVER');
+    expect((await api.refusal(sendAnswer, { body: { ...crossed, answer: 'Oi.' } })).body.code).toBe(
+      'PENDENCY_VISIT_OVER',
+    );
   });
 
   test('wrong codes wear the code out, at once too, and codes are few in an hour', async () => {
@@ -276,7 +283,9 @@ describe('the link', () => {
     const keys = await enterByLink(world, mailbox);
     await sql`update processes.process set secrecy = 4 where id = ${id}`.execute(database.owner);
     expect(await api.call(openLink, { body: keys })).toMatchObject({ state: 'closed', request: null });
-    expect((await api.refusal(sendAnswer, { body: { ...keys, answer: 'Oi.' } })).body.code).toBe('PENDENCY_LINK_CLOSED');
+    expect((await api.refusal(sendAnswer, { body: { ...keys, answer: 'Oi.' } })).body.code).toBe(
+      'PENDENCY_LINK_CLOSED',
+    );
     expect(await remindedAfter(7, address)).toBe(0);
   });
 });
@@ -355,7 +364,9 @@ describe('the answer', () => {
     const size = async () =>
       (
         await sql<{ size: number; drafts: number }>`
-          select size_bytes as size, draft_bytes as drafts from processes.process where id = ${id}`.execute(database.app)
+          select size_bytes as size, draft_bytes as drafts from processes.process where id = ${id}`.execute(
+          database.app,
+        )
       ).rows[0]!;
     const before = await size();
     const { file } = await answerByLink(world, mailbox);
@@ -363,7 +374,10 @@ describe('the answer', () => {
     await api.call(joinAnswer, { params: { id: one }, body: {} }, { as: bruno });
     expect(await size()).toEqual({ size: before.size + file.filesize, drafts: before.drafts });
     const { results } = await api.call(listJoins, { params: { processId: id } }, { as: bruno });
-    expect(results).toMatchObject([{ id: document_join_id, draft: true }, { number: 1, files: [{}] }]);
+    expect(results).toMatchObject([
+      { id: document_join_id, draft: true },
+      { number: 1, files: [{}] },
+    ]);
   });
 
   test('sent back is written anew by the same link, with what was right in it', async () => {
@@ -399,14 +413,20 @@ describe('the answer', () => {
     expect((await api.refusal(addAnswerFile, add(fake, 'rg.pdf'))).body.message).toContain('"rg.pdf" não é por dentro');
     const good = await sendBytes(world, keys, await buildPdf({ title: 'RG' }));
     expect((await api.refusal(addAnswerFile, add(good, 'rg.png'))).status).toBe(400);
-    const [first, again] = [await api.call(addAnswerFile, add(good, 'rg.pdf')), await api.call(addAnswerFile, add(good, 'rg.pdf'))];
+    const [first, again] = [
+      await api.call(addAnswerFile, add(good, 'rg.pdf')),
+      await api.call(addAnswerFile, add(good, 'rg.pdf')),
+    ];
     expect(again.id).toBe(first.id);
     await api.call(removeAnswerFile, { body: { ...keys, file_id: first.id } });
     const empty = await api.refusal(sendAnswer, { body: keys });
     expect(empty.body['reasons']).toMatchObject([{ code: 'ANSWER_EMPTY' }]);
     await api.call(sendAnswer, { body: { ...keys, answer: 'Perdi o documento.' } });
     const [waiting] = (await pendencies(bruno)).results;
-    expect(waiting!.actions!.join).toMatchObject({ allowed: false, resolve: 'Devolva a resposta, ou cancele a pendência.' });
+    expect(waiting!.actions!.join).toMatchObject({
+      allowed: false,
+      resolve: 'Devolva a resposta, ou cancele a pendência.',
+    });
   });
 
   test('sent twice, and while it is cancelled, is one answer or none', async () => {
@@ -443,7 +463,9 @@ describe('nobody learns of a pendency', () => {
     id = await opened({ secrecy_id: 2, legal_reference_id });
     const { id: one } = await ask();
     const stranger = await world.servant(world.cocon, [25, 40]);
-    await sql`delete from processes.passage where process_id = ${id} and unit_id = ${world.cocon}`.execute(database.owner);
+    await sql`delete from processes.passage where process_id = ${id} and unit_id = ${world.cocon}`.execute(
+      database.owner,
+    );
     const reason = { reason: 'Não.' };
     for (const pendency of [one, 999_999]) {
       const input = { params: { id: pendency }, body: reason };

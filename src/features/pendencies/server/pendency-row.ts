@@ -28,7 +28,9 @@ export async function lockPendency(
 ): Promise<{ readonly pendency: PendencyRow; readonly process: ProcessRow }> {
   const found = await findPendency(tx, id);
   const process = await lockKnown(tx, found?.process_id ?? 0, actor).catch((error: unknown) => {
-    throw error instanceof Refusal && error.kind === processErrors.notFound ? new Refusal(pendencyErrors.notFound) : error;
+    throw error instanceof Refusal && error.kind === processErrors.notFound
+      ? new Refusal(pendencyErrors.notFound)
+      : error;
   });
   // Read again: what was seen before the lock may be answered, or over.
   const pendency = await findPendency(tx, id);

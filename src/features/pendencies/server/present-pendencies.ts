@@ -78,9 +78,7 @@ export async function presentPendencies(
       date: pendency.asked_at.toISOString(),
       due_date: pendency.due_date,
       observation: told(pendency.observation),
-      pendency_documents: readsAll
-        ? asked.filter(({ pendency_id }) => pendency_id === id).map(presentAsked)
-        : [],
+      pendency_documents: readsAll ? asked.filter(({ pendency_id }) => pendency_id === id).map(presentAsked) : [],
       reminders: pendency.reminders,
       answered_date: pendency.answered_at?.toISOString() ?? null,
       answer: state === 'PENDING' ? null : told(pendency.answer),

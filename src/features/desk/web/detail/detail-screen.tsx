@@ -20,6 +20,8 @@ import {
 import { listDispatches } from '../../../transfers/contract/dispatches/list-dispatches.ts';
 import { listJoins } from '../../../joins/contract/joins/list-joins.ts';
 import { JoinPanel } from '../../../joins/web/index.ts';
+import { listPendencies } from '../../../pendencies/contract/answers/list-pendencies.ts';
+import { PendencyPanel } from '../../../pendencies/web/index.ts';
 import { DispatchNotice, DispatchPanel } from '../../../transfers/web/index.ts';
 import { BasicData } from './basic-data.tsx';
 import { DetailHead } from './detail-head.tsx';
@@ -64,6 +66,7 @@ export function DetailScreen({ process }: { readonly process: ProcessDetail }) {
             />
           ) : null}
           {tab === 'juntadas' ? <JoinPanel processId={process.id} join={join} /> : null}
+          {tab === 'pendencias' ? <PendencyPanel processId={process.id} ask={actions.find('ask-pendency')} /> : null}
           {tab === 'linha-do-tempo' ? <TimelinePanel processId={process.id} /> : null}
           {tab === 'apensados' ? <AppendedPanel process={process} append={actions.find('append-process')} /> : null}
         </div>
@@ -80,6 +83,7 @@ function useTabsOf(process: ProcessDetail) {
   const dispatches = useEndpoint(listDispatches, { params, query: { paginator_count: 3 } });
   const joins = useEndpoint(listJoins, { params, query: { only_count: true } });
   const documents = useEndpoint(listDocuments, { params, query: { only_count: true } }, { enabled: readsDocuments });
+  const pendencies = useEndpoint(listPendencies, { params: { id: process.id }, query: { only_count: true } });
   const appended = useAppended(process.id);
   return [
     { id: 'dados', label: 'Dados básicos' },
@@ -87,6 +91,7 @@ function useTabsOf(process: ProcessDetail) {
     ...(readsDocuments ? [{ id: 'documentos', label: 'Documentos', count: documents.data?.count }] : []),
     { id: 'linha-do-tempo', label: 'Linha do tempo' },
     { id: 'juntadas', label: 'Juntadas', count: joins.data?.count },
+    { id: 'pendencias', label: 'Pendências', count: pendencies.data?.count },
     { id: 'apensados', label: 'Apensados', count: appended.data?.count },
   ];
 }

@@ -11,7 +11,10 @@ interface NamedFile {
 }
 
 /** @throws DOCUMENT_INFECTED naming what the scanner found */
-export async function refuseInfected(db: Database, { sha256, extension, attachment_name: name }: NamedFile): Promise<void> {
+export async function refuseInfected(
+  db: Database,
+  { sha256, extension, attachment_name: name }: NamedFile,
+): Promise<void> {
   const content = sha256 === null ? undefined : await findContent(db, { sha256, extension });
   if (content?.scan_status !== 'INFECTED') return;
   throw new Refusal(documentErrors.infected, {

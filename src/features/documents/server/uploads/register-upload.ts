@@ -11,14 +11,7 @@ import { requireType } from '../document-row.ts';
 import { ensurePlace, openPlace, placeOf } from '../drafts/draft-place.ts';
 import { presentSize } from '../drafts/present-size.ts';
 import { putFile } from '../drafts/put-file.ts';
-import {
-  findSent,
-  type Inspected,
-  inspectionOf,
-  inspectSent,
-  keepSent,
-  type SentFile,
-} from '../incoming/sent-file.ts';
+import { findSent, type Inspected, inspectionOf, inspectSent, keepSent, type SentFile } from '../incoming/sent-file.ts';
 import { presentDocument } from '../reading/present-document.ts';
 import { ensureReadable } from '../reading/read-document.ts';
 

@@ -1,12 +1,7 @@
 import { formatNup } from '../../../../kernel/nup.ts';
 import { act, type ActCall, type Prepared, type ReadCall } from '../../../../platform/server/acts/handlers.ts';
 import { ensureAllowed, Refusal } from '../../../../platform/server/acts/refusal.ts';
-import {
-  type DocumentRow,
-  documentsIn,
-  printFolderAhead,
-  type Printed,
-} from '../../../documents/server/index.ts';
+import { type DocumentRow, documentsIn, printFolderAhead, type Printed } from '../../../documents/server/index.ts';
 import { factsOf, findProcess, policyActor, readingOfProcess } from '../../../processes/server/index.ts';
 import { joinErrors } from '../../contract/join-errors.ts';
 import { finishJoin as contract } from '../../contract/joining/finish-join.ts';

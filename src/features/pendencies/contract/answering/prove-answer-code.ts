@@ -12,10 +12,5 @@ export const proveAnswerCode = endpoint({
   summary: 'Confere o código de um pedido de documentos',
   input: { body: link.extend({ code: z.string().trim().min(1).max(20) }) },
   output: z.object({ visit: z.string(), expires_at: instant }),
-  errors: [
-    pendencyErrors.linkUnknown,
-    pendencyErrors.linkClosed,
-    pendencyErrors.codeWrong,
-    pendencyErrors.codeOver,
-  ],
+  errors: [pendencyErrors.linkUnknown, pendencyErrors.linkClosed, pendencyErrors.codeWrong, pendencyErrors.codeOver],
 });

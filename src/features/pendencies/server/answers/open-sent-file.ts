@@ -1,7 +1,14 @@
 import { read } from '../../../../platform/server/acts/handlers.ts';
 import { createDownloadAddress, filesOf } from '../../../../platform/server/storage/index.ts';
 import { refuseInfected } from '../../../documents/server/index.ts';
-import { findProcess, logRead, policyActor, readingOfProcess, refusedRead, requestOf } from '../../../processes/server/index.ts';
+import {
+  findProcess,
+  logRead,
+  policyActor,
+  readingOfProcess,
+  refusedRead,
+  requestOf,
+} from '../../../processes/server/index.ts';
 import { openSentFile as contract } from '../../contract/answers/open-sent-file.ts';
 import { pendencyErrors } from '../../contract/pendency-errors.ts';
 import { seesAnswers } from '../../rules/pendency-policy.ts';

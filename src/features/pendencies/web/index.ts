@@ -1,0 +1,1 @@
+export { PendencyPanel } from './answers/pendency-panel.tsx';
