@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../src/platform/server/db/database.ts';
 
-const schemas = ['ledger', 'processes', 'documents', 'signatures', 'transfers', 'joins', 'session'];
+const schemas = ['ledger', 'processes', 'documents', 'signatures', 'transfers', 'joins', 'pendencies', 'session'];
 
 /** Takes away what the database itself would hold against whoever tampers: its owner can. */
 export async function ownDatabase(tx: Database): Promise<void> {

@@ -20,6 +20,7 @@ import { listPortalTypes } from './asking/list-portal-types.ts';
 import { mailAnswerCodeJob } from './mails/mail-answer-code-job.ts';
 import { mailPartyJob } from './mails/mail-party-job.ts';
 import { remindPartiesJob } from './mails/remind-parties-job.ts';
+import { pendencyProof } from './proof/pendency-proof.ts';
 
 export const parts: Partial<Feature> = {
   endpoints: [
@@ -50,6 +51,9 @@ export const parts: Partial<Feature> = {
     mailAnswerCodeJob,
     mailPartyJob,
     remindPartiesJob,
+  ],
+  proofs: [
+    pendencyProof,
   ],
   verdicts: [
     actsOfPendencies,

@@ -11,6 +11,9 @@ import { proveAnswerCode } from '../contract/answering/prove-answer-code.ts';
 import { sendAnswer } from '../contract/answering/send-answer.ts';
 import { sendAnswerCode } from '../contract/answering/send-answer-code.ts';
 import { createPendency } from '../contract/asking/create-pendency.ts';
+import { digitsOf } from '../server/answering/answer-code-row.ts';
+import { linkSecret } from '../server/link-secret.ts';
+import { findPendency, pendencyTables } from '../server/pendency-row.ts';
 import { mailAnswerCodeJob } from '../server/mails/mail-answer-code-job.ts';
 import { mailPartyJob } from '../server/mails/mail-party-job.ts';
 
@@ -58,11 +61,26 @@ export const askFor = (
   );
 
 /** Follows the link of the newest message and types the code that is mailed. @returns what the page travels with */
-export async function enterByLink(world: World, mailbox: PartyMailbox) {
+export async function enterByLink(world: World, mailbox: Pick<PartyMailbox, 'newest'>) {
   const hash = secretIn(await mailbox.newest(world.deps));
   await world.api.call(sendAnswerCode, { body: { hash } });
   const code = /Código: (\d{6})/.exec((await mailbox.newest(world.deps)).text)![1]!;
   const { visit } = await world.api.call(proveAnswerCode, { body: { hash, code } });
+  return { hash, visit };
+}
+
+/** The same without a mailbox: the link and the code are made as the letters make them. */
+export async function enterLinkOf(world: World, pendencyId: number) {
+  const { db } = world.deps;
+  const hash = linkSecret(world.deps, (await findPendency(db, pendencyId))!);
+  await world.api.call(sendAnswerCode, { body: { hash } });
+  const newest = await pendencyTables(db)
+    .selectFrom('pendencies.answer_code')
+    .select('salt')
+    .where('pendency_id', '=', pendencyId)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  const { visit } = await world.api.call(proveAnswerCode, { body: { hash, code: digitsOf(world.deps, newest) } });
   return { hash, visit };
 }
 
@@ -82,7 +100,7 @@ export async function addFile(world: Pick<World, 'api'>, keys: Keys, name = 'res
 }
 
 /** Answers the newest request as its party does, with one file. */
-export async function answerByLink(world: World, mailbox: PartyMailbox, name?: string) {
+export async function answerByLink(world: World, mailbox: Pick<PartyMailbox, 'newest'>, name?: string) {
   const keys = await enterByLink(world, mailbox);
   const file = await addFile(world, keys, name);
   await world.api.call(sendAnswer, { body: { ...keys, answer: 'Segue o comprovante.' } });

@@ -20,7 +20,7 @@ export const joinAnswer = endpoint({
       files: z.array(id).max(200).optional(),
     }),
   },
-  output: z.object({ id, document_join_id: id, number: z.number().int(), message: z.string() }),
+  output: z.object({ id, process_id: id, document_join_id: id, number: z.number().int(), message: z.string() }),
   errors: [
     pendencyErrors.notFound,
     pendencyErrors.cannotHandle,

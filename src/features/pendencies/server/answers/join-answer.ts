@@ -21,9 +21,12 @@ import {
   type SentFileRow,
   sentFilesOf,
 } from '../pendency-row.ts';
+import { readPendencyAgain } from '../read-pendency-again.ts';
 import { changeState } from './change-state.ts';
 
-export const joinAnswer = act(contract, async (call) => {
+export const joinAnswer = act(contract, join, { again: readPendencyAgain });
+
+async function join(call: ActCall<typeof contract>) {
   const { input, actor, tx, now, deps } = call;
   const { pendency, process } = await lockPendency(tx, input.params.id, actor);
   const files = await sentFilesOf(tx, [pendency.id]);
@@ -35,7 +38,7 @@ export const joinAnswer = act(contract, async (call) => {
   ensureAsShown(files, input.body.files);
 
   const put: DocumentRow[] = [];
-  const join = await joinAtOnce(call, process, {
+  const made = await joinAtOnce(call, process, {
     justification: await whyJoined(tx, pendency),
     put: async (folder) => put.push(...(await putFiles(call, folder, files.map(asKept)))),
   });
@@ -47,17 +50,18 @@ export const joinAnswer = act(contract, async (call) => {
       .execute();
   }
 
-  await changeState(tx, pendency, { state: 'JOINED', joined_at: now, document_join_id: join.id });
+  await changeState(tx, pendency, { state: 'JOINED', joined_at: now, document_join_id: made.id });
   await deps.jobs.enqueue(tx, mailPartyJob, { pendency_id: pendency.id, what: 'JOINED' });
-  await record(call, pendencyJoined, process.id, { ...inEvent(pendency), document_join_id: join.id });
+  await record(call, pendencyJoined, process.id, { ...inEvent(pendency), document_join_id: made.id });
   const joined = files.length === 1 ? 'Documento juntado' : `${files.length} documentos juntados`;
   return {
     id: pendency.id,
-    document_join_id: join.id,
-    number: join.number,
-    message: `${joined} ao processo, na juntada nº ${join.number}.`,
+    process_id: process.id,
+    document_join_id: made.id,
+    number: made.number,
+    message: `${joined} ao processo, na juntada nº ${made.number}.`,
   };
-});
+}
 
 type Shown = ActCall<typeof contract>['input']['body']['files'];
 

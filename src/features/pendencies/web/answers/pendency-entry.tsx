@@ -10,7 +10,7 @@ import { Button } from '../../../../platform/web/ui/actions/button.tsx';
 import { Badge, type BadgeTone } from '../../../../platform/web/ui/display/badge.tsx';
 import { Fact, Facts } from '../../../../platform/web/ui/display/facts.tsx';
 import { Datador } from '../../../../platform/web/ui/display/stamp.tsx';
-import { Glyph, look } from '../../../../platform/web/ui/look.tsx';
+import { classNames, Glyph, look } from '../../../../platform/web/ui/look.tsx';
 import { openInTab } from '../../../documents/web/index.ts';
 import type { listPendencies } from '../../contract/answers/list-pendencies.ts';
 import { openSentFile } from '../../contract/answers/open-sent-file.ts';
@@ -121,7 +121,7 @@ function SentFileLine({
   return (
     <li className={look('row')}>
       <Glyph of={IconFile} />
-      <button type="button" className={look('link', 'grow')} onClick={open}>
+      <button type="button" className={classNames(look('link', 'grow'), styles.open)} onClick={open}>
         {name}.{extension}
       </button>
       <span className={look('small', 'muted', 'digits')}>
