@@ -22,6 +22,8 @@ create table pendencies.pendency (
   -- What follows from it, with a key that only nodes hold, is the link; its hash is how the link is found.
   link_salt bytea not null,
   link_sha256 bytea not null unique,
+  -- The answer at the portal that was taken last: one that went back is not taken again.
+  portal_answer text,
   -- When the party was last told of it, and how often they were only reminded since.
   told_at timestamptz not null,
   reminders smallint not null default 0,

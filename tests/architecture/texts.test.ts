@@ -14,6 +14,7 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   access_code: 'compared',
   hash: 'compared',
   visit: 'compared',
+  portal_type: 'what the portal of the state named, told back to it',
   extension: 'one of those that come in, or refused',
   device: 'compared',
   undo_token: 'compared',

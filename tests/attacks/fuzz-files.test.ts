@@ -6,7 +6,12 @@ import { product } from '../../src/app/server/features.ts';
 import { amount } from '../../src/kernel/testing/depth.ts';
 import { type BytesEndpoint, bytesErrorsOf } from '../../src/platform/contract/bytes-endpoint.ts';
 import type { Endpoint } from '../../src/platform/contract/endpoint.ts';
-import { createDownloadAddress, createUploadAddress, filesOf, ownerOf } from '../../src/platform/server/storage/index.ts';
+import {
+  createDownloadAddress,
+  createUploadAddress,
+  filesOf,
+  ownerOf,
+} from '../../src/platform/server/storage/index.ts';
 import { blobName, uploadName } from '../../src/platform/server/storage/storage.ts';
 import { randomFrom } from '../forgeries/kit/mutate.ts';
 import { faultOf } from './fuzz/faults.ts';

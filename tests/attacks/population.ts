@@ -209,7 +209,12 @@ export function openPopulation({ api, deps, database, legalReferences, subject, 
       const word = secret(`what is asked, ${what}`, 'documents', of);
       const observation = secret(`why documents are asked, ${what}`, 'documents', of);
       const { results } = await api.call(listAskableParties, { params: { id: process.id } }, { as: by });
-      const more = { party_id: results[0]!.id, email: 'parte@exemplo.com.br', observation, documents: [{ name: word }] };
+      const more = {
+        party_id: results[0]!.id,
+        email: 'parte@exemplo.com.br',
+        observation,
+        documents: [{ name: word }],
+      };
       const { id } = await askFor({ api }, by, process.id, more);
       const keys = await enterLinkOf({ api, deps }, id);
       const name = secret(`what a party sent, ${what}`, 'documents', of);

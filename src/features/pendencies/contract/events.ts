@@ -37,7 +37,7 @@ export const pendencyAsked = eventKind({
     `Pendência nº ${number}, de ${documents(asked.length)}, aberta por ${label} (${description}).`,
 });
 
-/** The party sent their answer, by the link that they were given: `ip` and the hashes tell what was sent and from where. */
+/** The party sent their answer, by the link that they were given or at the portal: `from` and the hashes tell from where, and what. */
 export const pendencyAnswered = eventKind({
   type: 'pendency-answered',
   version: 1,
@@ -49,7 +49,8 @@ export const pendencyAnswered = eventKind({
     /** Who asked, to be told. */
     asked_by: id,
     answer: z.string().nullable(),
-    ip: z.string(),
+    /** The address that it came from, or `cearadigital`. */
+    from: z.string(),
     files: z.array(z.object({ name: z.string(), sha256: z.string(), size: z.number().int() })),
   }),
   sentence: ({ number, party, answer, files: sent }) =>

@@ -16,6 +16,11 @@ export const pendencyErrors = {
     400,
     'Não há e-mail desta pessoa no cadastro. Informe para onde o pedido deve ir.',
   ),
+  portalDown: errorKind(
+    'PORTAL_DOWN',
+    503,
+    'O portal de serviços do estado não respondeu. Tente de novo em alguns minutos, ou peça por e-mail.',
+  ),
   linkUnknown: errorKind(
     'PENDENCY_LINK_UNKNOWN',
     404,

@@ -47,6 +47,14 @@ export const mayPartyKnow = ({ level, legalGrant }: Pick<PartyFacts, 'level' | '
     'metadata',
   );
 
+/** Whether documents may be asked at the portal of the state: where there is one. */
+export const mayAskAtPortal = ({ asked, configured }: { readonly asked: boolean; readonly configured: boolean }) =>
+  allowedIf(!asked || configured, {
+    code: 'PORTAL_NOT_CONFIGURED',
+    message: 'Esta instalação não está ligada ao portal de serviços do estado.',
+    resolve: 'Peça os documentos por e-mail.',
+  });
+
 /** What a pendency asks, as its policy looks at it. */
 export type AskedFacts = {
   readonly dueDate: LocalDate | null;

@@ -20,6 +20,8 @@ import { listPortalTypes } from './asking/list-portal-types.ts';
 import { mailAnswerCodeJob } from './mails/mail-answer-code-job.ts';
 import { mailPartyJob } from './mails/mail-party-job.ts';
 import { remindPartiesJob } from './mails/remind-parties-job.ts';
+import { fetchPortalAnswersJob } from './portal/fetch-answers-job.ts';
+import { tellPortalJob } from './portal/tell-portal-job.ts';
 import { pendencyProof } from './proof/pendency-proof.ts';
 
 export const parts: Partial<Feature> = {
@@ -51,6 +53,8 @@ export const parts: Partial<Feature> = {
     mailAnswerCodeJob,
     mailPartyJob,
     remindPartiesJob,
+    fetchPortalAnswersJob,
+    tellPortalJob,
   ],
   proofs: [
     pendencyProof,

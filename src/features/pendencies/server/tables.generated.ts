@@ -42,6 +42,7 @@ export type PendenciesTables = {
     state: Generated<'PENDING' | 'ANSWERED' | 'JOINED' | 'CANCELED'>;
     link_salt: Buffer;
     link_sha256: Buffer;
+    portal_answer: string | null;
     told_at: Timestamp;
     reminders: Generated<number>;
     answered_at: Timestamp | null;

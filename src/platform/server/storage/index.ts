@@ -7,6 +7,7 @@ export {
   ownerOf,
   receiveUpload,
   type ReceivedUpload,
+  takeUpload,
   type UploadAddress,
   type UploadDeps,
 } from './uploads.ts';

@@ -99,6 +99,28 @@ async function ensureModerate(
   if (Number(rows[0]?.lately) >= perMinute) throw new Refusal(uploadErrors.tooMany);
 }
 
+/**
+ * Takes bytes that the product fetched itself, as if their owner had sent them to an address. @returns the key of the upload
+ * @throws UPLOAD_TOO_LARGE, UPLOAD_NOT_RECEIVED of nothing
+ */
+export async function takeUpload(
+  { db, storage, clock }: Pick<UploadDeps, 'db' | 'storage' | 'clock'>,
+  { extension, owner, maxBytes }: Pick<WantedAddress, 'extension' | 'owner' | 'maxBytes'>,
+  body: AsyncIterable<Uint8Array>,
+): Promise<string> {
+  const key = randomUUID();
+  const now = clock();
+  const { sha256, size, leadingBytes } = await storage.putUpload(key, body, { maxBytes }).catch((error: unknown) => {
+    throw error instanceof TooLarge ? new Refusal(uploadErrors.tooLarge) : error;
+  });
+  if (size === 0) throw new Refusal(uploadErrors.notReceived);
+  await sql`insert into platform.upload
+      (id, owner, extension, max_bytes, created_at, expires_at, most_waiting, object_id, sha256, size, leading_bytes, received_at)
+    values (${key}, ${owner}, ${extension}, ${maxBytes}, ${now}, ${now}, ${maxBytes}, ${key}, ${sha256}, ${size},
+      ${leadingBytes}, ${now})`.execute(db);
+  return key;
+}
+
 /** What arrived, still in its waiting place: nobody can write to it any more, and nothing refers to it yet. */
 export interface ReceivedUpload extends Measured {
   readonly name: StoredName;

@@ -4,6 +4,7 @@ import { endpoint } from '../../../../platform/contract/endpoint.ts';
 import { id } from '../../../../platform/contract/fields.ts';
 import { permission } from '../../../access/rules/permissions.ts';
 import { processErrors } from '../../../processes/contract/process-errors.ts';
+import { pendencyErrors } from '../pendency-errors.ts';
 
 /**
  * What the portal of the state calls the documents that it takes for a process (specification 000 §7; decisions G80): the path
@@ -16,5 +17,5 @@ export const listPortalTypes = endpoint({
   summary: 'Lista os tipos de documento do portal de serviços do estado',
   input: { query: z.object({ process_id: id }) },
   output: z.object({ results: z.array(z.object({ id: z.string(), name: z.string() })) }),
-  errors: [processErrors.notFound],
+  errors: [processErrors.notFound, pendencyErrors.portalDown],
 });

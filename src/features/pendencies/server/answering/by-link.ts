@@ -74,6 +74,3 @@ export function ensureTaken(linked: Linked): void {
   const isOver = linked.pendency.state === 'CANCELED' || linked.pendency.state === 'JOINED';
   if (isOver || isClosed(linked)) throw new Refusal(pendencyErrors.linkClosed);
 }
-
-/** Who sends, as an owner of files. */
-export const ownerOfAnswer = ({ id }: Pick<PendencyRow, 'id'>): string => `pendency ${id}`;

@@ -4,8 +4,9 @@ import { createUploadAddress, filesOf, ROOM_WITHOUT_UNIT } from '../../../../pla
 import { documentErrors } from '../../../documents/contract/documents-errors.ts';
 import { mayNameUpload } from '../../../documents/rules/file-types.ts';
 import { getAnswerAddress as contract } from '../../contract/answering/get-answer-address.ts';
-import { ensureOpen, findVisited, ownerOfAnswer } from './by-link.ts';
+import { ensureOpen, findVisited } from './by-link.ts';
 import { ensureRoomFor } from './room-for-answer.ts';
+import { ownerOfAnswer } from './sent-file.ts';
 
 export const getAnswerAddress = read(contract, async ({ input: { body }, db, deps, now }) => {
   const linked = await findVisited(db, body, now);

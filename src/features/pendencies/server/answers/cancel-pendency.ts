@@ -6,12 +6,12 @@ import { cancelPendency as contract } from '../../contract/answers/cancel-penden
 import { pendencyCanceled } from '../../contract/events.ts';
 import { pendencyErrors } from '../../contract/pendency-errors.ts';
 import { mayHandle } from '../../rules/pendency-policy.ts';
-import { mailPartyJob } from '../mails/mail-party-job.ts';
 import { inEvent, lockPendency } from '../pendency-row.ts';
+import { tellParty } from '../tell-party.ts';
 import { changeState } from './change-state.ts';
 
 export const cancelPendency = act(contract, async (call) => {
-  const { input, actor, tx, now, deps } = call;
+  const { input, actor, tx, now } = call;
   const { reason } = input.body;
   const { pendency, process } = await lockPendency(tx, input.params.id, actor);
 
@@ -22,7 +22,7 @@ export const cancelPendency = act(contract, async (call) => {
   );
 
   await changeState(tx, pendency, { state: 'CANCELED', canceled_at: now, cancel_reason: reason });
-  await deps.jobs.enqueue(tx, mailPartyJob, { pendency_id: pendency.id, what: 'CANCELED' });
+  await tellParty(call, pendency, 'CANCELED');
   await record(call, pendencyCanceled, process.id, { ...inEvent(pendency), reason });
   return { message: `Pendência nº ${pendency.number} cancelada.` };
 });

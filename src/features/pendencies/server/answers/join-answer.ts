@@ -12,7 +12,6 @@ import { joinAnswer as contract } from '../../contract/answers/join-answer.ts';
 import { pendencyJoined } from '../../contract/events.ts';
 import { pendencyErrors } from '../../contract/pendency-errors.ts';
 import { mayHandle } from '../../rules/pendency-policy.ts';
-import { mailPartyJob } from '../mails/mail-party-job.ts';
 import {
   inEvent,
   lockPendency,
@@ -22,12 +21,13 @@ import {
   sentFilesOf,
 } from '../pendency-row.ts';
 import { readPendencyAgain } from '../read-pendency-again.ts';
+import { tellParty } from '../tell-party.ts';
 import { changeState } from './change-state.ts';
 
 export const joinAnswer = act(contract, join, { again: readPendencyAgain });
 
 async function join(call: ActCall<typeof contract>) {
-  const { input, actor, tx, now, deps } = call;
+  const { input, actor, tx, now } = call;
   const { pendency, process } = await lockPendency(tx, input.params.id, actor);
   const files = await sentFilesOf(tx, [pendency.id]);
 
@@ -51,7 +51,7 @@ async function join(call: ActCall<typeof contract>) {
   }
 
   await changeState(tx, pendency, { state: 'JOINED', joined_at: now, document_join_id: made.id });
-  await deps.jobs.enqueue(tx, mailPartyJob, { pendency_id: pendency.id, what: 'JOINED' });
+  await tellParty(call, pendency, 'JOINED');
   await record(call, pendencyJoined, process.id, { ...inEvent(pendency), document_join_id: made.id });
   const joined = files.length === 1 ? 'Documento juntado' : `${files.length} documentos juntados`;
   return {

@@ -6,13 +6,13 @@ import { sendAnswerBack as contract } from '../../contract/answers/send-answer-b
 import { pendencySentBack } from '../../contract/events.ts';
 import { pendencyErrors } from '../../contract/pendency-errors.ts';
 import { mayHandle } from '../../rules/pendency-policy.ts';
-import { mailPartyJob } from '../mails/mail-party-job.ts';
 import { inEvent, lockPendency } from '../pendency-row.ts';
+import { tellParty } from '../tell-party.ts';
 import { changeState } from './change-state.ts';
 
 /** The files stay in the answer: who sent them keeps what was right and changes the rest. */
 export const sendAnswerBack = act(contract, async (call) => {
-  const { input, actor, tx, now, deps } = call;
+  const { input, actor, tx, now } = call;
   const { reason } = input.body;
   const { pendency, process } = await lockPendency(tx, input.params.id, actor);
 
@@ -29,7 +29,7 @@ export const sendAnswerBack = act(contract, async (call) => {
     told_at: now,
     reminders: 0,
   });
-  await deps.jobs.enqueue(tx, mailPartyJob, { pendency_id: pendency.id, what: 'SENT_BACK' });
+  await tellParty(call, pendency, 'SENT_BACK');
   await record(call, pendencySentBack, process.id, { ...inEvent(pendency), reason });
   return { message: `Resposta à pendência nº ${pendency.number} devolvida.` };
 });

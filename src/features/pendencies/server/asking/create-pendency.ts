@@ -17,13 +17,13 @@ import { findUnit, presentUnit } from '../../../units/server/index.ts';
 import { createPendency as contract } from '../../contract/asking/create-pendency.ts';
 import { pendencyAsked } from '../../contract/events.ts';
 import { pendencyErrors } from '../../contract/pendency-errors.ts';
-import { mayAsk, mayBeAsked, mayHaveTerm } from '../../rules/pendency-policy.ts';
+import { mayAsk, mayAskAtPortal, mayBeAsked, mayHaveTerm } from '../../rules/pendency-policy.ts';
 import { newLink } from '../link-secret.ts';
-import { mailPartyJob } from '../mails/mail-party-job.ts';
 import { inEvent, pendencyTables } from '../pendency-row.ts';
 import { presentPendency } from '../present-pendencies.ts';
 import { readPendencyAgain } from '../read-pendency-again.ts';
 import { tellOpenPendencies } from '../tell-open-pendencies.ts';
+import { tellParty } from '../tell-party.ts';
 import { type AskableParty, partiesToAsk } from './parties-to-ask.ts';
 
 export const createPendency = act(contract, create, { again: readPendencyAgain });
@@ -39,8 +39,10 @@ async function create(call: ActCall<typeof contract>) {
   ensureAllowed(mayBeAsked(party.facts), pendencyErrors.invalid);
   const dueDate = body.due_date ?? null;
   ensureAllowed(mayHaveTerm({ dueDate, today: await todayIn(tx, now) }), pendencyErrors.invalid);
-  const sentTo = body.email ?? party.email;
-  if (sentTo === null) throw new Refusal(pendencyErrors.noMail, { field: 'email' });
+  const sentTo = body.origin === 'carimbo' ? (body.email ?? party.email) : null;
+  if (body.origin === 'carimbo' && sentTo === null) throw new Refusal(pendencyErrors.noMail, { field: 'email' });
+  const portal = { asked: body.origin === 'cearadigital', configured: deps.statePortal !== undefined };
+  ensureAllowed(mayAskAtPortal(portal), pendencyErrors.invalid);
   await ensureOfProcess(tx, process, body.documents);
 
   const pendency = await pendencyTables(tx)
@@ -53,7 +55,7 @@ async function create(call: ActCall<typeof contract>) {
       asked_by: actor.personId,
       asked_at: now,
       told_at: now,
-      origin: 'carimbo',
+      origin: body.origin,
       sent_to: sentTo,
       observation: body.observation || null,
       due_date: dueDate,
@@ -61,24 +63,25 @@ async function create(call: ActCall<typeof contract>) {
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  const documents = body.documents.map(({ name, reason, process_file_id }, index) => ({
+  const documents = body.documents.map(({ name, reason, process_file_id, portal_type }, index) => ({
     pendency_id: pendency.id,
     position: index + 1,
     name,
     reason: reason ?? null,
     document_id: process_file_id ?? null,
+    portal_type: portal_type || null,
   }));
   await pendencyTables(tx).insertInto('pendencies.asked_document').values(documents).execute();
 
   await tellOpenPendencies(tx, process.id);
-  await deps.jobs.enqueue(tx, mailPartyJob, { pendency_id: pendency.id, what: 'ASKED' });
+  await tellParty(call, pendency, 'ASKED');
   await record(call, pendencyAsked, process.id, {
     ...inEvent(pendency),
     party_id: party.id,
     party: party.facts.name,
     unit: presentUnit((await findUnit(tx, unit.id))!),
     origin: pendency.origin,
-    sent_to: maskEmail(sentTo),
+    sent_to: sentTo === null ? null : maskEmail(sentTo),
     observation: pendency.observation,
     due_date: dueDate,
     documents: documents.map(({ name, reason, document_id }) => ({ name, reason, document_id })),

@@ -22,6 +22,8 @@ export const remindPartiesJob = defineJob({
       .selectFrom('pendencies.pendency')
       .select(['id', 'told_at', 'reminders', 'due_date'])
       .where('state', '=', 'PENDING')
+      // The portal reminds by itself.
+      .where('origin', '=', 'carimbo')
       .orderBy('told_at')
       .execute();
     const due = asked.filter(({ told_at, reminders, due_date }) =>

@@ -65,6 +65,17 @@ type Told = { [Name in keyof typeof names]?: PendencyRow[Name] | undefined } & {
   files?: readonly string[] | undefined;
 };
 
+/** What nothing was told of yet. */
+const untouched = {
+  answered_at: null,
+  answer: null,
+  return_reason: null,
+  joined_at: null,
+  document_join_id: null,
+  canceled_at: null,
+  cancel_reason: null,
+} as const satisfies Told;
+
 /** Null when an erased event may have told of any of them. */
 function retell(events: readonly RecordedEvent[]): Map<number, Told> | null {
   const told = new Map<number, Told>();
@@ -77,7 +88,7 @@ function retell(events: readonly RecordedEvent[]): Map<number, Told> | null {
     if (isOf(event, [pendencyAsked])) {
       const { number, party_id, unit, origin, observation, due_date } = event.payload;
       const asked = { number, party_id, unit_id: unit.id, origin, observation, due_date, state: 'PENDING' as const };
-      change(id, { ...asked, asked_by: event.actorPersonId ?? undefined, asked_at: at });
+      change(id, { ...untouched, ...asked, asked_by: event.actorPersonId ?? undefined, asked_at: at });
     } else if (isOf(event, [pendencyAnswered])) {
       const { answer, files } = event.payload;
       change(id, { state: 'ANSWERED', answered_at: at, answer, files: files.map(fileKey) });
