@@ -18,7 +18,7 @@ test('a document is asked of a party, who answers on a phone without an account,
     await panel.getByRole('button', { name: 'Abrir pendência' }).click();
     const dialog = ana.getByRole('dialog', { name: 'Abrir pendência' });
     await dialog.getByRole('button', { name: 'Enviar pedido' }).click();
-    await expect(dialog.getByText('Escreva o nome de cada documento que falta.')).toBeVisible();
+    await expect(dialog.getByText('Diga qual é cada documento que falta.')).toBeVisible();
     await dialog.getByRole('textbox', { name: 'Documento 1' }).fill('Comprovante de residência');
     await dialog.getByRole('button', { name: 'Pedir outro documento' }).click();
     await dialog.getByLabel('Por que pedir o documento 2').selectOption({ label: 'Documento ilegível' });

@@ -45,7 +45,7 @@ const answer: Act = (choice) => {
     what: `answers pendency ${pendency.id}`,
     allowed: pendency.state === 'PENDING',
     async run() {
-      await addFile(world, pendency.keys, `${newText().replace(/<[^>]*>/g, '')}.pdf`);
+      await addFile(world, pendency.keys, `${newText().replace(/<[^>]*>|[.]/g, '')}.pdf`);
       await world.api.call(sendAnswer, { body: pendency.keys });
       pendency.state = 'ANSWERED';
       pendency.files += 1;

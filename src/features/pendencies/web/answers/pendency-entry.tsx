@@ -60,7 +60,7 @@ export function PendencyEntry({ pendency, onVerb }: PendencyEntryProps) {
         {pendency.observation ? <p className={styles.text}>“{pendency.observation}”</p> : null}
         <p className={look('small', 'muted')}>
           {user.name} · {capacity.label}
-          {sent_to ? `, por e-mail para ${sent_to}` : ''}
+          {sent_to ? `, por e-mail para ${sent_to}` : pendency.origin === 'cearadigital' ? ', no portal do estado' : ''}
           {reminders > 0 && pendency.status === 'pending' ? ` · ${plural(reminders, 'lembrete', 'lembretes')}` : ''}
         </p>
         <WhatCame pendency={pendency} />

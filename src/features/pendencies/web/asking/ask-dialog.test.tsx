@@ -5,6 +5,7 @@ import { mockApi } from '../../../../platform/web/testing/mock-api.ts';
 import { renderScreen } from '../../../../platform/web/testing/render-screen.tsx';
 import { listDocuments } from '../../../documents/contract/reading/list-documents.ts';
 import { createPendency } from '../../contract/asking/create-pendency.ts';
+import { listPortalTypes } from '../../contract/asking/list-portal-types.ts';
 import { listAskableParties } from '../../contract/asking/list-askable-parties.ts';
 import { samplePendency } from '../../testing/sample-pendency.ts';
 import { AskDialog } from './ask-dialog.tsx';
@@ -22,6 +23,7 @@ const organ = {
 beforeEach(() => {
   session.set({ token: 'a.b.c', lost: false });
   api.answer(listDocuments, { results: [], count: 0, count_relation: 'eq' });
+  api.answer(listPortalTypes, { results: [] });
 });
 
 function open(parties: readonly (typeof maria | typeof organ)[]) {
@@ -37,7 +39,7 @@ test('the only party is chosen, and what is asked is told to them with no other 
   const { user } = open([maria]);
   expect(await screen.findByText('Sem outro, o pedido vai para m***@exemplo.com.br.')).toBeTruthy();
   await user.click(verb());
-  expect(screen.getByText('Escreva o nome de cada documento que falta.')).toBeTruthy();
+  expect(screen.getByText('Diga qual é cada documento que falta.')).toBeTruthy();
   await user.type(screen.getByRole('textbox', { name: 'Documento 1' }), 'RG');
   await user.click(screen.getByRole('button', { name: 'Pedir outro documento' }));
   await user.type(screen.getByRole('textbox', { name: 'Documento 2' }), 'CPF');
@@ -60,6 +62,28 @@ test('who cannot be asked says why, and whose address is not known needs one', a
   await user.click(verb());
   expect(screen.getByText('Informe o e-mail: não há nenhum no cadastro.')).toBeTruthy();
   expect(posted()).toEqual([]);
+});
+
+test('where the state has a portal, what is asked there is one of its documents, and no e-mail is asked for', async () => {
+  api.answer(listPortalTypes, { results: [{ id: 'rg', name: 'Carteira de identidade' }] });
+  const { user } = open([maria]);
+  await user.click(await screen.findByRole('radio', { name: 'No portal do estado' }));
+  expect(screen.queryByRole('textbox', { name: /e-mail/i })).toBeNull();
+  await user.click(verb());
+  expect(screen.getByText('Diga qual é cada documento que falta.')).toBeTruthy();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Documento 1' }), 'Carteira de identidade');
+  api.answer(createPendency, samplePendency({ origin: 'cearadigital', sent_to: null }));
+  onDone.mockClear();
+  await user.click(verb());
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalled());
+  expect(posted()).toEqual([
+    {
+      process_id: 7,
+      origin: 'cearadigital',
+      party_id: 9,
+      documents: [{ name: 'Carteira de identidade', portal_type: 'rg' }],
+    },
+  ]);
 });
 
 test('without anybody to ask it says how somebody comes in', async () => {

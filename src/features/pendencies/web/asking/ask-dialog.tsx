@@ -6,7 +6,7 @@ import { today } from '../../../../platform/web/format/date.ts';
 import { Button } from '../../../../platform/web/ui/actions/button.tsx';
 import { Empty } from '../../../../platform/web/ui/display/area-message.tsx';
 import { AreaState } from '../../../../platform/web/ui/display/area-state.tsx';
-import { SelectField } from '../../../../platform/web/ui/fields/choice-fields.tsx';
+import { SelectField, Segmented } from '../../../../platform/web/ui/fields/choice-fields.tsx';
 import { DateField } from '../../../../platform/web/ui/fields/date-field.tsx';
 import { TextField } from '../../../../platform/web/ui/fields/text-field.tsx';
 import { Dialog } from '../../../../platform/web/ui/overlays/dialog.tsx';
@@ -14,6 +14,7 @@ import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
 import type { ProcessSubject } from '../../../processes/web/index.ts';
 import { createPendency } from '../../contract/asking/create-pendency.ts';
 import { listAskableParties } from '../../contract/asking/list-askable-parties.ts';
+import { listPortalTypes } from '../../contract/asking/list-portal-types.ts';
 import { OBSERVATION_LIMIT } from '../../rules/pendency-limits.ts';
 import { mayHaveTerm } from '../../rules/pendency-policy.ts';
 import { AskedDocuments } from './asked-documents.tsx';
@@ -58,6 +59,10 @@ function KnownParties({ process, parties, ...ends }: AskDialogProps & { readonly
   const [email, setEmail] = useState('');
   const [rows, setRows] = useState<readonly AskedRow[]>([emptyRow(1)]);
   const [dueDate, setDueDate] = useState('');
+  const [origin, setOrigin] = useState<'carimbo' | 'cearadigital'>('carimbo');
+  const types = useEndpoint(listPortalTypes, { query: { process_id: process.id } });
+  const portalTypes = types.data?.results ?? [];
+  const atPortal = origin === 'cearadigital';
   const { act } = useAct(createPendency);
   const party = parties.find(({ id }) => id === partyId);
   const term = mayHaveTerm({ dueDate: dueDate || null, today: today() });
@@ -66,11 +71,13 @@ function KnownParties({ process, parties, ...ends }: AskDialogProps & { readonly
     <ActDialog
       words={{
         title: TITLE,
-        text: 'A pessoa recebe um e-mail com um link e envia os documentos por ele, sem cadastro. O que ela enviar aguarda aqui até alguém do setor juntar.',
+        text: atPortal
+          ? 'A pessoa recebe o pedido no portal de serviços do estado e responde por lá. O que ela enviar aguarda aqui até alguém do setor juntar.'
+          : 'A pessoa recebe um e-mail com um link e envia os documentos por ele, sem cadastro. O que ela enviar aguarda aqui até alguém do setor juntar.',
         verb: 'Enviar pedido',
         busy: 'Enviando…',
         keep: 'Agora não',
-        done: 'Pendência aberta. O pedido foi enviado por e-mail.',
+        done: atPortal ? 'Pendência aberta no portal do estado.' : 'Pendência aberta. O pedido foi enviado por e-mail.',
       }}
       icon={IconMailForward}
       fields={{
@@ -91,37 +98,66 @@ function KnownParties({ process, parties, ...ends }: AskDialogProps & { readonly
             />
           ),
         },
+        origin: {
+          kind: 'own',
+          label: 'Por onde pedir',
+          draw: () =>
+            portalTypes.length === 0 ? null : (
+              <Segmented
+                label="Por onde pedir"
+                value={origin}
+                options={[
+                  { value: 'carimbo', label: 'Por e-mail' },
+                  { value: 'cearadigital', label: 'No portal do estado' },
+                ]}
+                onChange={(chosen) => {
+                  setOrigin(chosen);
+                  setRows([emptyRow(1)]);
+                }}
+              />
+            ),
+        },
         email: {
           kind: 'own',
           label: 'E-mail',
-          fault:
-            email.trim() === ''
+          fault: atPortal
+            ? undefined
+            : email.trim() === ''
               ? party && party.email === null && !blocked
                 ? 'Informe o e-mail: não há nenhum no cadastro.'
                 : undefined
               : EMAIL.test(email.trim())
                 ? undefined
                 : 'Confira o e-mail.',
-          draw: (fault) => (
-            <TextField
-              label={party?.email ? 'Outro e-mail' : 'E-mail'}
-              name="email"
-              type="email"
-              inputMode="email"
-              autoComplete="off"
-              optional={Boolean(party?.email)}
-              hint={party?.email ? `Sem outro, o pedido vai para ${party.email}.` : 'Para onde vai o pedido.'}
-              value={email}
-              error={fault}
-              onChange={({ target }) => setEmail(target.value)}
-            />
-          ),
+          draw: (fault) =>
+            atPortal ? null : (
+              <TextField
+                label={party?.email ? 'Outro e-mail' : 'E-mail'}
+                name="email"
+                type="email"
+                inputMode="email"
+                autoComplete="off"
+                optional={Boolean(party?.email)}
+                hint={party?.email ? `Sem outro, o pedido vai para ${party.email}.` : 'Para onde vai o pedido.'}
+                value={email}
+                error={fault}
+                onChange={({ target }) => setEmail(target.value)}
+              />
+            ),
         },
         documents: {
           kind: 'own',
           label: 'Documentos pedidos',
           fault: faultOfRows(rows),
-          draw: (fault) => <AskedDocuments processId={process.id} rows={rows} fault={fault} onChange={setRows} />,
+          draw: (fault) => (
+            <AskedDocuments
+              processId={process.id}
+              rows={rows}
+              portalTypes={atPortal ? portalTypes : null}
+              fault={fault}
+              onChange={setRows}
+            />
+          ),
         },
         observation: {
           kind: 'text',
@@ -139,7 +175,7 @@ function KnownParties({ process, parties, ...ends }: AskDialogProps & { readonly
               label="Prazo"
               name="due_date"
               optional
-              hint="Sem prazo, a pessoa é lembrada toda semana, até três vezes."
+              hint={atPortal ? undefined : 'Sem prazo, a pessoa é lembrada toda semana, até três vezes.'}
               value={dueDate}
               error={fault}
               onChange={setDueDate}
@@ -152,7 +188,8 @@ function KnownParties({ process, parties, ...ends }: AskDialogProps & { readonly
           body: {
             process_id: process.id,
             ...(partyId === null ? {} : { party_id: partyId }),
-            ...(email.trim() === '' ? {} : { email: email.trim() }),
+            origin,
+            ...(atPortal || email.trim() === '' ? {} : { email: email.trim() }),
             documents: sentRows(rows),
             ...(observation === '' ? {} : { observation }),
             ...(dueDate === '' ? {} : { due_date: dueDate }),

@@ -13,6 +13,8 @@ import styles from './asked-documents.module.css';
 interface AskedDocumentsProps {
   readonly processId: number;
   readonly rows: readonly AskedRow[];
+  /** What the portal of the state calls the documents that it takes, where it is asked there. */
+  readonly portalTypes: readonly { readonly id: string; readonly name: string }[] | null;
   readonly fault: string | undefined;
   readonly onChange: (rows: readonly AskedRow[]) => void;
 }
@@ -27,7 +29,7 @@ const whys = [
 const reasonOf = (value: string) => pendencyReasonKeys.find((one) => one === value) ?? '';
 
 /** What is asked, one line each: a document that lacks, or one of the process that cannot be used. */
-export function AskedDocuments({ processId, rows, fault, onChange }: AskedDocumentsProps) {
+export function AskedDocuments({ processId, rows, portalTypes, fault, onChange }: AskedDocumentsProps) {
   const list = useRef<HTMLUListElement>(null);
   const documents = useEndpoint(listDocuments, { params: { processId }, query: { paginator_count: MOST } });
   const known = documents.data?.results ?? [];
@@ -49,9 +51,24 @@ export function AskedDocuments({ processId, rows, fault, onChange }: AskedDocume
               hideLabel
               options={known.length === 0 ? whys.slice(0, 1) : whys}
               value={row.reason}
-              onChange={({ target }) => change(row.key, { reason: reasonOf(target.value), name: '', documentId: null })}
+              onChange={({ target }) =>
+                change(row.key, { reason: reasonOf(target.value), name: '', documentId: null, portalType: null })
+              }
             />
-            {row.reason === '' ? (
+            {row.reason === '' && portalTypes !== null ? (
+              <SelectField
+                label={`Documento ${index + 1}`}
+                hideLabel
+                name={index === 0 ? 'documents' : undefined}
+                placeholder="Escolha o tipo de documento"
+                options={portalTypes.map(({ id, name }) => ({ value: id, label: name }))}
+                value={row.portalType ?? ''}
+                onChange={({ target }) => {
+                  const chosen = portalTypes.find(({ id }) => id === target.value);
+                  change(row.key, { portalType: chosen?.id ?? null, name: chosen?.name ?? '' });
+                }}
+              />
+            ) : row.reason === '' ? (
               <TextField
                 label={`Documento ${index + 1}`}
                 hideLabel
